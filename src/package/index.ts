@@ -3,6 +3,11 @@
  * game's own engine, of which nothing here is a copy.
  */
 
+import { shippedMaps, type ShippedMap } from '../war/engine/maps/maps';
+
+/** The maps that come with the engine, Debord's first. */
+export const MAPS: readonly ShippedMap[] = shippedMaps();
+
 // Words of the rules.
 export { OUTCOMES, SIDES, TERRAINS, UNIT_KINDS, VICTORIES, other } from '../war/engine/vocabulary';
 export type {
@@ -32,7 +37,8 @@ export {
   type Direction,
 } from '../war/engine/board';
 export { STANDARD_BOARD, STANDARD_MAP } from '../war/engine/standardMap';
-export { MAPS, mapOf, readMapReference, type ShippedMap } from '../war/engine/maps/maps';
+export { mapOf, readMapReference, type ShippedMap } from '../war/engine/maps/maps';
+
 export {
   readMap,
   writeMap,

@@ -1,5 +1,5 @@
 import type { Board } from '../engine/board';
-import { MAPS, readMapReference } from '../engine/maps/maps';
+import { shippedMaps, readMapReference } from '../engine/maps/maps';
 import { isStandard, STANDARD_BOARD } from '../engine/standardMap';
 import { recognise } from '../engine/notation/boardFormats';
 import { scanPosition, writePlacement, type Fault } from '../engine/notation/notation';
@@ -78,7 +78,7 @@ const NOTHING: DraftReading = { draft: null, left: [] };
 
 /** The map that a position is of which says none: the first whose rows it has, else Debord's. */
 function likeliest(position: string): Board {
-  const fits = MAPS.find(({ board }) =>
+  const fits = shippedMaps().find(({ board }) =>
     scanPosition(board, position).faults.every(
       ({ code }) => code !== 'rowCount' && code !== 'rowLength',
     ),

@@ -1,5 +1,5 @@
 import type { Board } from '../engine/board';
-import { MAPS } from '../engine/maps/maps';
+import { shippedMaps } from '../engine/maps/maps';
 import {
   readBoardText,
   recognise,
@@ -144,7 +144,7 @@ function readOnSomeMap(
 ): { readonly board: Board; readonly reading: BoardReading } {
   const reading = readBoardText(STANDARD_BOARD, text);
   if (!reading.ok && format === 'position')
-    for (const { board } of MAPS) {
+    for (const { board } of shippedMaps()) {
       const other = readBoardText(board, text);
       if (other.ok) return { board, reading: other };
     }

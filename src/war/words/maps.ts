@@ -2,7 +2,7 @@ import type { Board } from '../engine/board';
 import type { MapWords } from '../engine/maps/mapHead';
 import { LONGEST_MAP, type GameMap } from '../engine/maps/mapText';
 import type { MapFault, MapWarning } from '../engine/maps/mapFaults';
-import { mapOf, MAPS } from '../engine/maps/maps';
+import { mapOf, shippedMaps } from '../engine/maps/maps';
 import type { OpeningId } from '../engine/openings';
 import { nameOf } from '../engine/squares';
 import { isStandard } from '../engine/standardMap';
@@ -83,7 +83,7 @@ function whatIsWrong(fault: MapFault, squareName: Squares): string {
     case 'unknownMap':
       return tellMap('faults.unknownMap', {
         text: clipped(fault.text),
-        known: eitherOf(MAPS.map(({ id }) => id)),
+        known: eitherOf(shippedMaps().map(({ id }) => id)),
       });
     case 'noName':
     case 'lateTag':

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MAPS } from '../../../src/war/engine/maps/maps';
+import { shippedMaps } from '../../../src/war/engine/maps/maps';
 import { LONGEST_MAP, readMap, writeMap } from '../../../src/war/engine/maps/mapText';
 import { readSquare, nameOf } from '../../../src/war/engine/squares';
 import {
@@ -128,7 +128,7 @@ describe('orders', () => {
 });
 
 describe('text', () => {
-  test.each(MAPS.map((map) => [map.id, map] as const))(
+  test.each(shippedMaps().map((map) => [map.id, map] as const))(
     'the map %s comes and goes as it is',
     (_, map) => {
       const draft = draftOfMap(map);
@@ -268,7 +268,7 @@ describe('faults', () => {
       long,
     );
     expect(codes(mended)).toEqual([]);
-    const combe = draftOfMap(MAPS[1]!);
+    const combe = draftOfMap(shippedMaps()[1]!);
     const unit = sq(combe, 'A4');
     const stood = mapOrdered(combe, { do: 'paint', sign: '^', squares: [unit] });
     expect(found(stood, 'badOpening')).toMatchObject({ at: [], is: [['leave', '.']] });

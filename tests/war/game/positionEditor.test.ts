@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MAPS } from '../../../src/war/engine/maps/maps';
+import { shippedMaps } from '../../../src/war/engine/maps/maps';
 import { readPosition, writeSetup } from '../../../src/war/engine/notation/notation';
 import { OPENINGS } from '../../../src/war/engine/openings';
 import { RULE_SET_IDS, RULE_SETS } from '../../../src/war/engine/rules';
@@ -134,7 +134,7 @@ describe('every fault at once', () => {
 /** Drafts as wrong as they come, on every map. */
 const drafts = fc
   .record({
-    map: fc.nat(MAPS.length - 1),
+    map: fc.nat(shippedMaps().length - 1),
     ruleSet: fc.constantFrom(...RULE_SET_IDS),
     isolationLoses: fc.boolean(),
     units: fc.array(fc.tuple(fc.nat(9_999), fc.nat(33)), { maxLength: 50 }),
@@ -145,7 +145,7 @@ const drafts = fc
     turn: fc.constantFrom('1', '17', '0', '-3', 'x', ''),
   })
   .map(({ map, ruleSet, isolationLoses, units, standing, fallen, side, dislodged, turn }) => {
-    const { board } = MAPS[map]!;
+    const { board } = shippedMaps()[map]!;
     const first = emptyDraft(board, ruleSet, { ...RULE_SETS[ruleSet], isolationLoses });
     const squares = [
       ...first.standing.filter((_, i) => (fallen & (1 << i)) === 0),
@@ -241,7 +241,7 @@ describe('orders', () => {
     expect(cleared(cleared(draft)).units).toEqual([]);
   });
   test('on another map: by row and column as far as there is room, with its own arsenals', () => {
-    const small = MAPS.find(({ board }) => board.width < B.width)!.board;
+    const small = shippedMaps().find(({ board }) => board.width < B.width)!.board;
     const draft = onMap(classic(), small);
     expect(draft.standing).toEqual(small.arsenals.map(({ square }) => square));
     expect(draft.units.length).toBeLessThan(classic().units.length + 1);

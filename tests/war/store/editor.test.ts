@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAPS } from '../../../src/war/engine/maps/maps';
+import { shippedMaps } from '../../../src/war/engine/maps/maps';
 import { OPENINGS } from '../../../src/war/engine/openings';
 import { readSquare } from '../../../src/war/engine/squares';
 import { STANDARD_BOARD as B } from '../../../src/war/engine/standardMap';
@@ -69,7 +69,7 @@ test('a draft with its faults and what was before it are there after a reload, u
 test('what is brought from elsewhere opens, and what was there can be had back; another map stays its own', () => {
   const storage = browser();
   createEditor(storage, B).order({ do: 'put', square: sq('R10'), unit: CAVALRY });
-  const { board } = MAPS[1]!;
+  const { board } = shippedMaps()[1]!;
   putForEditing(storage, readDraft(board.openings[0]!.position).draft!);
   const editor = createEditor(storage, B);
   expect(editor.state.getState().draft.board).toBe(board);

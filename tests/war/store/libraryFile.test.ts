@@ -18,7 +18,7 @@ import { hasAllOf, judgeStudy } from '../../../src/war/game/filedStudies';
 import { add, goTo, nameStudy, type Study } from '../../../src/war/game/study';
 import { comment, makeMainLine, toggleShape } from '../../../src/war/game/studyEdits';
 import { writeKeptStudy } from '../../../src/war/game/studySave';
-import { MAPS } from '../../../src/war/engine/maps/maps';
+import { shippedMaps } from '../../../src/war/engine/maps/maps';
 import { draftOfMap, emptyMap } from '../../../src/war/game/mapDraft';
 import { writeMapDraft } from '../../../src/war/game/mapDraftText';
 import { readAction } from '../../../src/war/engine/notation/actionReading';
@@ -49,7 +49,7 @@ const ARMY = readUnits(
   '25/25/25/2R22/25/4S4I15/25/25/25/25/25/25/25/25/25/25/25/25/25/25',
 ) as Deployment;
 
-const COMBE = writeMapDraft(draftOfMap(MAPS[1]!));
+const COMBE = writeMapDraft(draftOfMap(shippedMaps()[1]!));
 
 let browser: Browser;
 beforeEach(() => {

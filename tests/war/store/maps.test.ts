@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MAPS, readMapReference } from '../../../src/war/engine/maps/maps';
+import { shippedMaps, readMapReference } from '../../../src/war/engine/maps/maps';
 import { rowsOfBoard, writeMap } from '../../../src/war/engine/maps/mapText';
 import { RULE_SETS } from '../../../src/war/engine/rules';
 import { emptyDeployment } from '../../../src/war/engine/deployment';
@@ -29,9 +29,15 @@ import { createBrowser, gameOf, HIDDEN, numberSealer, openTab, warOf } from './f
 
 /** A map of somebody's own, whose text every save and record carries. */
 const OWN = readMapReference(
-  writeMap({ ...MAPS[1]!, names: { '': 'Somebody\u2019s "own" map', fr: 'La carte \u00e0 moi' } }),
+  writeMap({
+    ...shippedMaps()[1]!,
+    names: { '': 'Somebody\u2019s "own" map', fr: 'La carte \u00e0 moi' },
+  }),
 ).map!;
-const EVERY = [...MAPS.map((map) => [map.id, map.board] as const), ['own', OWN.board] as const];
+const EVERY = [
+  ...shippedMaps().map((map) => [map.id, map.board] as const),
+  ['own', OWN.board] as const,
+];
 const WISH = { players: { N: 'Ada', S: '' }, ruleSet: 'debord', rules: RULE_SETS.debord } as const;
 
 const again = (game: Game): Game => {
@@ -168,7 +174,7 @@ test('what names no map is on Debord’s; what names none that is known is told'
   store.begin(HIDDEN);
   const plain = JSON.parse(writeGame(gameOf(store))) as { game: Record<string, unknown> };
   expect(plain.game).not.toHaveProperty('map');
-  expect(readGame(JSON.stringify(plain)).game?.board).toBe(MAPS[0]!.board);
+  expect(readGame(JSON.stringify(plain)).game?.board).toBe(shippedMaps()[0]!.board);
   const { game, faults } = readGame(
     JSON.stringify({ ...plain, game: { ...plain.game, map: 'atlantis' } }),
   );
@@ -177,7 +183,7 @@ test('what names no map is on Debord’s; what names none that is known is told'
 });
 
 test('of two states of a game on other maps neither has only gone on', () => {
-  const games = [MAPS[1]!, MAPS[2]!].map(({ board }) => {
+  const games = [shippedMaps()[1]!, shippedMaps()[2]!].map(({ board }) => {
     const { store } = openTab({ browser: createBrowser() });
     store.begin({ ...WISH, board, way: 'opening', opening: '1' });
     store.deployment.drawLots();
@@ -188,7 +194,7 @@ test('of two states of a game on other maps neither has only gone on', () => {
 });
 
 test('the same ground under another name is another map', () => {
-  expect(rowsOfBoard(OWN.board)).toEqual(rowsOfBoard(MAPS[1]!.board));
+  expect(rowsOfBoard(OWN.board)).toEqual(rowsOfBoard(shippedMaps()[1]!.board));
   expect(OWN.board.map).not.toBe('combe');
   expect(OWN.board.map).toContain('[Name_fr "La carte');
 });

@@ -19,11 +19,11 @@ const debord: ShippedMap = {
   board: STANDARD_BOARD,
 };
 
-/** The maps that the program brings along, Debord's first. */
-export const MAPS: readonly ShippedMap[] = [
-  debord,
-  ...Object.entries(SHIPPED).map(([id, text]) => shippedMap(id, text)),
-];
+let shipped: readonly ShippedMap[] | null = null;
+
+/** The maps that the program brings along, Debord's first. Laying their boards takes long, and is done once they are asked for. */
+export const shippedMaps = (): readonly ShippedMap[] =>
+  (shipped ??= [debord, ...Object.entries(SHIPPED).map(([id, text]) => shippedMap(id, text))]);
 
 /**
  * The map of a text that is part of the program.
@@ -49,7 +49,10 @@ const reading = (map: GameMap): MapReading => ({
 /** What saves, records, links and commands say of a map: the id of one, or a map's text on one line or many. Never throws. */
 export function readMapReference(text: string): MapReading {
   const said = text.trim();
-  const known = MAPS.find(({ id }) => id === said);
+  if (said === debord.id) return reading(debord);
+  const known = Object.hasOwn(SHIPPED, said)
+    ? shippedMaps().find(({ id }) => id === said)
+    : undefined;
   if (known !== undefined) return reading(known);
   if (/^[\w-]{0,40}$/.test(said))
     return {
@@ -61,12 +64,12 @@ export function readMapReference(text: string): MapReading {
   const before = read.get(text);
   if (before !== undefined) return before;
   const now = readMap(text);
-  const shipped = MAPS.find(
+  const ours = shippedMaps().find(
     (map) => now.map !== null && writeMap(map, 'line') === now.map.board.map,
   );
   const board = now.map?.board.map;
   const same = board === undefined ? undefined : read.get(board);
-  const found = shipped ? { ...now, map: shipped, board: shipped.board } : (same ?? now);
+  const found = ours ? { ...now, map: ours, board: ours.board } : (same ?? now);
   if (read.size >= MOST_KEPT) read.clear();
   read.set(text, found);
   if (board !== undefined) read.set(board, found);

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { putAddress } from '../../../shell/platform/pieces';
 import { isLink } from '../../game/linkFormat';
+import type { GameStore } from '../../store/store';
 import { useGameStore, useGameState } from './useGame';
 
 const GAME_HASH = '#game';
@@ -26,6 +27,12 @@ const studyInAddress = (): string | null =>
 const addressOf = (hash: string): string =>
   `${window.location.pathname}${window.location.search}${hash}`;
 
+/** To the board or to headquarters, as the address says. */
+function goWhereItLeads({ resume, leaveGame }: Pick<GameStore, 'resume' | 'leaveGame'>): void {
+  if (window.location.hash === GAME_HASH) resume();
+  else leaveGame();
+}
+
 interface Address {
   readonly link: string | null;
   readonly closeLink: () => void;
@@ -45,18 +52,17 @@ export function useAddress(): Address {
   const [link, setLink] = useState(linkInAddress);
   const [lesson, setLesson] = useState(lessonInAddress);
   const [study, setStudy] = useState(studyInAddress);
+  // Before the page is seen: what is pressed in its first frame is not taken back.
+  useLayoutEffect(() => {
+    if (!store.saves.foundDamage) goWhereItLeads(store);
+  }, [store]);
   useEffect(() => {
-    const go = (): void => {
-      if (window.location.hash === GAME_HASH) store.resume();
-      else store.leaveGame();
-    };
     const follow = (): void => {
       setLink(linkInAddress());
       setLesson(lessonInAddress());
       setStudy(studyInAddress());
-      go();
+      goWhereItLeads(store);
     };
-    if (!store.saves.foundDamage) go();
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
   }, [store]);

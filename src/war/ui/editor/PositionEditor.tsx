@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { MAPS } from '../../engine/maps/maps';
+import { STANDARD_BOARD } from '../../engine/standardMap';
 import { nameOf } from '../../engine/squares';
 import type { Square } from '../../engine/vocabulary';
 import { unitOn } from '../../game/positionDraft';
@@ -27,14 +27,10 @@ import { EditorState } from './EditorState';
 import { useEditorKeys } from './useEditorKeys';
 import '../base/drafts.css';
 
-const FIRST = MAPS[0];
-
 /** A position put together by hand, wrong as it may be: the board, a box of pieces, and every fault with what mends it. */
 export function PositionEditor() {
   const { storage } = useGameStore();
-  const [editor] = useState(() =>
-    createEditor(storage, (FIRST as NonNullable<typeof FIRST>).board),
-  );
+  const [editor] = useState(() => createEditor(storage, STANDARD_BOARD));
   const { draft, hand, undoable, redoable, written } = useSyncExternalStore(
     editor.state.subscribe,
     editor.state.getState,

@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import type { Board } from '../../engine/board';
-import { MAPS, readMapReference } from '../../engine/maps/maps';
+import { shippedMaps, readMapReference } from '../../engine/maps/maps';
 import { MAP_COLUMNS, type GameMap, type MapReading } from '../../engine/maps/mapText';
 import {
   mapFaultSentence,
@@ -41,7 +41,7 @@ export function MapChoice({ board, onBoard }: MapChoiceProps): ReactNode {
   return (
     <fieldset className="hq-maps">
       <legend>{tellMap('legend')}</legend>
-      {MAPS.map((map) => (
+      {shippedMaps().map((map) => (
         <MapCard
           key={map.id}
           group={group}
@@ -98,7 +98,7 @@ function useDrawn(): { readonly drawn: readonly GameMap[]; readonly faulty: numb
     return () => window.removeEventListener('storage', follow);
   }, [storage]);
   return useMemo(() => {
-    const known = new Set(MAPS.map(({ id }) => id));
+    const known = new Set(shippedMaps().map(({ id }) => id));
     const drawn: GameMap[] = [];
     let faulty = 0;
     for (const { text } of maps) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MAPS } from '../../engine/maps/maps';
+import { shippedMaps } from '../../engine/maps/maps';
 import { draftOfMap, emptyMap, mapFrom, USUAL_SIZE } from '../../game/mapDraft';
 import { readMapDraft } from '../../game/mapDraftText';
 import type { MapEditor } from '../../store/mapEditor';
@@ -25,7 +25,7 @@ export function FreshMap({ editor, maps, onClose }: FreshMapProps) {
     height: `${USUAL_SIZE.height}`,
   });
   const grounds = [
-    ...MAPS.map((map) => ({ id: map.id, draft: draftOfMap(map) })),
+    ...shippedMaps().map((map) => ({ id: map.id, draft: draftOfMap(map) })),
     ...maps.flatMap(({ id, text }) => {
       const { draft } = readMapDraft(text);
       return draft === null ? [] : [{ id, draft }];
