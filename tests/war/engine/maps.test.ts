@@ -230,6 +230,7 @@ describe('the maps that the game brings along', () => {
       ['passes', 21, 22],
     ]);
     expect(shippedMaps()[0]?.board).toBe(STANDARD_BOARD);
+    expect(readMapReference(' debord\n').map).toBe(shippedMaps()[0]);
     for (const [id, map] of Object.entries(SHIPPED)) expect([id, found(map)]).toEqual([id, []]);
     // The text of Debord's own has no fault either, by the same judgement.
     expect(found(`[Name "Debord"]\n${STANDARD_MAP}`)).toEqual([]);
