@@ -128,6 +128,30 @@ test(
   },
 );
 
+test('what both sides of an attack come to is in sight, however many stand in it', async ({
+  page,
+}) => {
+  await openWarAt(page, CROWDED);
+  await square(page, 'L15').click();
+  const sums = page.locator('.assault .sum tfoot');
+  for (const [width, height] of [
+    [1280, 720],
+    [390, 844],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const seen = (): Promise<string[]> =>
+      sums.evaluateAll((rows) =>
+        rows.map((row) => {
+          const { x, y, width, height } = row.getBoundingClientRect();
+          const met = document.elementFromPoint(x + width - 4, y + height / 2);
+          return row.contains(met) ? row.textContent : 'covered or out of sight';
+        }),
+      );
+    await expect.poll(seen, `${width}`).toEqual(['Sum38', 'Sum42']);
+  }
+});
+
 test(
   'a large window has the war so far beside the board; no turn of the list is cut, and the menu opens at its button',
   ONLY_EXHAUSTIVE,
