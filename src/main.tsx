@@ -1,5 +1,6 @@
 import { localStore } from './shell/platform/pieces';
 import { randomInt } from './shell/platform/random';
+import { nextFrame } from './shell/platform/nextFrame';
 import { createTextStorage, windowWatcher } from './shell/platform/webStorage';
 import { fetchAhead } from './shell/late';
 import { lateSealer } from './shell/seal';
@@ -47,12 +48,12 @@ function isFramed(): boolean {
   }
 }
 
-// What keys and buttons open is there before it can be wanted, and once the page stands.
+// What keys and buttons open is there before it can be wanted, and once the page is seen: a hundred requests take their time.
 if (isFramed()) {
   document.getElementById('framed')?.removeAttribute('hidden');
   document.getElementById('not-loaded')?.remove();
 } else
   open().then(
-    () => void setTimeout(fetchAhead),
+    () => void nextFrame().then(fetchAhead),
     () => document.getElementById('not-loaded')?.classList.add('now'),
   );

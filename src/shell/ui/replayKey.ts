@@ -7,10 +7,6 @@ const FOCUSABLE =
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Until the page shows what the last key did. */
-export const nextFrame = (): Promise<void> =>
-  new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-
 /** Presses a key anew where the focus is now, with what a browser does of itself where nobody takes it. */
 export function replayKey(pressed: KeyboardEvent): void {
   const target = document.activeElement ?? document.body;

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { late } from '../late';
+import { nextFrame } from '../platform/nextFrame';
 import { giveUpOpening, isOpening, onOpeningEnd } from '../openings';
 import { keyName } from './keys';
 
@@ -35,7 +36,7 @@ export function useTypeAhead(): void {
     async function type(): Promise<void> {
       typing = true;
       try {
-        const { replayKey, nextFrame } = await replaying.fetch();
+        const { replayKey } = await replaying.fetch();
         for (;;) {
           await nextFrame();
           const next = isOpening() ? undefined : kept.shift();

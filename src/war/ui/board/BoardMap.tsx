@@ -96,7 +96,7 @@ export function BoardMap(props: BoardMapProps) {
     >
       <svg className="board-map" viewBox={viewBox} aria-hidden="true">
         <g id={DRAWING.ground}>
-          <Ground board={board} orientation={orientation} />
+          <Ground board={board} orientation={orientation} hachuresLater />
         </g>
       </svg>
       <svg className="board-map" viewBox={viewBox} aria-hidden="true">

@@ -32,7 +32,7 @@ export function MapBehind({ position }: MapBehindProps): ReactNode {
         viewBox={`0 0 ${board.width * CELL} ${board.height * CELL}`}
         preserveAspectRatio="xMidYMid slice"
       >
-        <Ground board={board} orientation={0} />
+        <Ground board={board} orientation={0} hachuresLater />
         {arsenals.map(({ square, side, is }) => (
           <ArsenalMark
             key={square}

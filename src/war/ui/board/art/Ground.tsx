@@ -2,7 +2,9 @@ import { memo, useId } from 'react';
 import type { Board } from '../../../engine/board';
 import { CELL, MARGIN, shownSize, type Orientation } from '../geometry';
 import { Frame } from './Frame';
+import { drawnOnce } from './drawnOnce';
 import { drawRelief, type Relief } from './hachures';
+import { useHachures } from './useHachures';
 import { coordinates, polyline, short, turner, type Point } from './path';
 import { readRange, SHOULDER } from './range';
 import { fortPaths, roadPath, shoulderPath } from './works';
@@ -10,6 +12,8 @@ import { fortPaths, roadPath, shoulderPath } from './works';
 interface GroundProps {
   readonly board: Board;
   readonly orientation: Orientation;
+  /** Whether the hachures may come a moment after the rest of the map, so that what is pressed meanwhile is answered. */
+  readonly hachuresLater?: boolean;
 }
 
 const NEIGHBOURS = [
@@ -19,16 +23,7 @@ const NEIGHBOURS = [
   { x: -1, y: 0 },
 ];
 
-const drawn = new WeakMap<Board, Map<Orientation, Relief>>();
-
-/** The mountains of a board, drawn once for each way it is turned: it takes a while, and screens come and go. */
-function reliefOf(board: Board, orientation: Orientation): Relief {
-  const reliefs = drawn.get(board) ?? new Map<Orientation, Relief>();
-  const relief =
-    reliefs.get(orientation) ?? drawRelief(board, readRange(board), turner(board, orientation));
-  drawn.set(board, reliefs.set(orientation, relief));
-  return relief;
-}
+const reliefs = drawnOnce<Relief>();
 
 /** Lines of the grid; every fifth one is kept apart to help the eye count. */
 function grid(columns: number, rows: number, fifth: boolean): string {
@@ -70,7 +65,8 @@ function passes(board: Board, place: (p: Point) => Point) {
 }
 
 /** Everything of the map that never changes in a game. */
-export const Ground = memo(function Ground({ board, orientation }: GroundProps) {
+export const Ground = memo(function Ground(props: GroundProps) {
+  const { board, orientation, hachuresLater = false } = props;
   const clip = useId();
   const { columns, rows } = shownSize(board, orientation);
   const width = columns * CELL;
@@ -78,7 +74,10 @@ export const Ground = memo(function Ground({ board, orientation }: GroundProps) 
   const place = turner(board, orientation);
   const wide = board.width * CELL;
   const tall = board.height * CELL;
-  const relief = reliefOf(board, orientation);
+  const relief =
+    reliefs.get(board, orientation) ??
+    reliefs.keep(board, orientation, drawRelief(board, readRange(board), place));
+  const hachures = useHachures(board, orientation, hachuresLater);
   const { roads, verges, shoulders } = passes(board, place);
   const forts = fortPaths(
     board.terrain.flatMap((ground, square) =>
@@ -139,7 +138,7 @@ export const Ground = memo(function Ground({ board, orientation }: GroundProps) 
         <path d={relief.tone + shoulders} />
       </clipPath>
       <path
-        d={relief.shadow}
+        d={hachures?.shadow}
         fill="none"
         stroke="var(--map-shadow)"
         strokeWidth={5}
@@ -154,8 +153,10 @@ export const Ground = memo(function Ground({ board, orientation }: GroundProps) 
         strokeWidth={0.9}
         strokeLinecap="round"
       />
-      <path d={relief.lit} fill="var(--map-hachure-lit)" />
-      <path d={relief.shaded} fill="var(--map-hachure)" />
+      <g className="hachures">
+        <path d={hachures?.lit} fill="var(--map-hachure-lit)" />
+        <path d={hachures?.shaded} fill="var(--map-hachure)" />
+      </g>
       <path d={roads} fill="none" stroke="var(--map-road)" strokeWidth={6} />
       <path d={verges} fill="none" stroke="var(--map-road-edge)" strokeWidth={1} />
       <path

@@ -13,19 +13,23 @@ import {
 import { outlines, worn } from './outline';
 import { SHOULDER, type Range } from './range';
 
-/** Path data of the mountains as they lie on the screen. */
+/** Path data of the mountains as they lie on the screen, but for their hachures. */
 export interface Relief {
   /** Where the slopes run out, the ground that cannot be entered, and the higher ground within it. */
   readonly foot: string;
   readonly tone: string;
   readonly heights: string;
-  /** Hachures on the slopes towards the light, and on those away from it. */
+  readonly crest: string;
+  readonly spurs: string;
+}
+
+/** Path data of the hachures of all mountains. */
+export interface Hachures {
+  /** Those on the slopes towards the light, and on those away from it. */
   readonly lit: string;
   readonly shaded: string;
   /** Lines through the deepest shade, for a broad wash. */
   readonly shadow: string;
-  readonly crest: string;
-  readonly spurs: string;
 }
 
 type Place = (point: Point) => Point;
@@ -92,11 +96,15 @@ function shadeOf(place: Place, direction: Point): number {
   return 0.5 + ((shown.x - origin.x) * 0.6 + (shown.y - origin.y) * 0.8) / 2;
 }
 
-function strokesOf(
+/**
+ * Draws the hachures, which takes a tenth of a second and on a slow phone a whole one: it may be left off at each yield,
+ * some milliseconds after the one before, and taken up again.
+ */
+export function* engrave(
   board: Board,
   range: Range,
   place: Place,
-): Pick<Relief, 'lit' | 'shaded' | 'shadow'> {
+): Generator<undefined, Hachures, undefined> {
   const near = neighbourhood();
   const lit: string[] = [];
   const shaded: string[] = [];
@@ -114,7 +122,7 @@ function strokesOf(
     }
     return points;
   };
-  const engrave = (p: Point, fewest: number, foot: number): void => {
+  const begin = (p: Point, fewest: number, foot: number): void => {
     // Most places are taken, whichever way they slope.
     if (near.crowded(p, SHADED_GAP)) return;
     const height = range.height(p.x, p.y);
@@ -131,8 +139,9 @@ function strokesOf(
     if (shade > 0.62) shadow.push(polyline(ends.map(place)));
   };
   // Down both banks of every crest in order, every other stroke stopping short: dark heights, light feet.
-  [...range.crests, ...range.spurs].forEach((crest, c) => {
+  for (const [c, crest] of [...range.crests, ...range.spurs].entries()) {
     let index = c;
+    yield;
     for (const side of [-1.6, 1.6])
       crest.slice(1).forEach((end, i) => {
         const start = crest[i] ?? end;
@@ -140,7 +149,7 @@ function strokesOf(
         for (let along = 0; along < length; along += 0.5) {
           index += 1;
           const t = along / length;
-          engrave(
+          begin(
             {
               x: start.x + (end.x - start.x) * t - ((end.y - start.y) / length) * side,
               y: start.y + (end.y - start.y) * t + ((end.x - start.x) / length) * side,
@@ -150,13 +159,14 @@ function strokesOf(
           );
         }
       });
-  });
+  }
   // Then wherever the slopes have opened up.
   for (const square of range.squares) {
     const left = (square % board.width) * CELL - SHOULDER;
     const top = Math.floor(square / board.width) * CELL - SHOULDER;
-    for (let i = 0; i < 900; i++)
-      engrave(
+    for (let i = 0; i < 900; i++) {
+      if (i % 100 === 0) yield;
+      begin(
         {
           x: left + chance(square, i * 2) * (CELL + 2 * SHOULDER),
           y: top + chance(square, i * 2 + 1) * (CELL + 2 * SHOULDER),
@@ -164,6 +174,7 @@ function strokesOf(
         i < 600 ? 6 : 4,
         0.04,
       );
+    }
   }
   return { lit: lit.join(''), shaded: shaded.join(''), shadow: shadow.join('') };
 }
@@ -185,7 +196,7 @@ function summits(crest: readonly Point[]): string {
   return roundedPolygon([...bank(1), ...bank(-1).reverse()]);
 }
 
-/** Path data of the mountains of a board as they lie on the screen. */
+/** Path data of the mountains of a board as they lie on the screen, but for their hachures. */
 export function drawRelief(board: Board, range: Range, place: Place): Relief {
   const loops = outlines(board, range);
   const outline = (least: number, most: number): string =>
@@ -194,7 +205,6 @@ export function drawRelief(board: Board, range: Range, place: Place): Relief {
     foot: outline(-3.2, 3.4),
     tone: outline(-1, 6.5),
     heights: outline(3.5, 12),
-    ...strokesOf(board, range, place),
     crest: range.crests.map((crest) => summits(crest.map(place))).join(''),
     spurs: range.spurs.map((spur) => smooth(spur.map(place))).join(''),
   };

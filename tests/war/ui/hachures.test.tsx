@@ -1,0 +1,68 @@
+import { render } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Board } from '../../../src/war/engine/board';
+import { STANDARD_BOARD } from '../../../src/war/engine/standardMap';
+import { Ground } from '../../../src/war/ui/board/art/Ground';
+import { nextFrame } from '../../support/frames';
+
+/** A board that nothing has been drawn of yet. */
+const newBoard = (): Board => ({ ...STANDARD_BOARD });
+
+const ground = (board: Board, hachuresLater = false) => (
+  <svg>
+    <Ground board={board} orientation={0} hachuresLater={hachuresLater} />
+  </svg>
+);
+
+/** The path data of all that is drawn in the ink of hachures on a slope. */
+const hachures = (within: Element): (string | null)[] =>
+  [...within.querySelectorAll('.hachures path')].map((path) => path.getAttribute('d'));
+
+async function untilDrawn(is: () => boolean): Promise<void> {
+  for (let frame = 0; frame < 2000 && !is(); frame++) await nextFrame();
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+test('hachures that may come later come after the frame of the map, the same as those drawn at once', async () => {
+  const atOnce = hachures(render(ground(newBoard())).container);
+  expect(atOnce).toHaveLength(2);
+  for (const path of atOnce) expect(path?.length).toBeGreaterThan(10_000);
+  const { container } = render(ground(newBoard(), true));
+  expect(hachures(container)).toEqual([null, null]);
+  await nextFrame();
+  await untilDrawn(() => hachures(container)[0] !== null);
+  expect(hachures(container)).toEqual(atOnce);
+});
+
+test('the page has its turn between: what takes long is done in parts', async () => {
+  const { container } = render(ground(newBoard(), true));
+  // A page on which each glance at the clock is a part's time later.
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 20));
+  await nextFrame();
+  let turns = 0;
+  while (hachures(container)[0] === null && turns < 10_000) {
+    await nextFrame();
+    turns++;
+  }
+  expect(hachures(container)[0]).not.toBeNull();
+  expect(turns).toBeGreaterThan(20);
+});
+
+test('what is drawn of a board is drawn once, and those of a board that is drawn on stand until the new ones', async () => {
+  const board = newBoard();
+  const first = render(ground(board));
+  const drawn = hachures(first.container);
+  first.unmount();
+  const { container, rerender } = render(ground(board, true));
+  expect(hachures(container)).toEqual(drawn);
+  const terrain = board.terrain.map((kind) => (kind === 'pass' ? 'mountain' : kind));
+  rerender(ground({ ...board, terrain }, true));
+  await nextFrame();
+  await untilDrawn(() => hachures(container)[0] !== drawn[0]);
+  const mended = hachures(container);
+  expect(mended[0]).not.toBeNull();
+  rerender(ground({ ...board, terrain: board.terrain }, true));
+  expect(hachures(container)).toEqual(mended);
+});
