@@ -3,14 +3,15 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Board } from '../../../src/war/engine/board';
 import { STANDARD_BOARD } from '../../../src/war/engine/standardMap';
 import { Ground } from '../../../src/war/ui/board/art/Ground';
+import { GroundSoon } from '../../../src/war/ui/board/GroundSoon';
 import { nextFrame } from '../../support/frames';
 
 /** A board that nothing has been drawn of yet. */
 const newBoard = (): Board => ({ ...STANDARD_BOARD });
 
-const ground = (board: Board, hachuresLater = false) => (
+const ground = (board: Board, Map: typeof GroundSoon | typeof Ground) => (
   <svg>
-    <Ground board={board} orientation={0} hachuresLater={hachuresLater} />
+    <Map board={board} orientation={0} />
   </svg>
 );
 
@@ -25,10 +26,10 @@ async function untilDrawn(is: () => boolean): Promise<void> {
 afterEach(() => vi.restoreAllMocks());
 
 test('hachures that may come later come after the frame of the map, the same as those drawn at once', async () => {
-  const atOnce = hachures(render(ground(newBoard())).container);
+  const atOnce = hachures(render(ground(newBoard(), Ground)).container);
   expect(atOnce).toHaveLength(2);
   for (const path of atOnce) expect(path?.length).toBeGreaterThan(10_000);
-  const { container } = render(ground(newBoard(), true));
+  const { container } = render(ground(newBoard(), GroundSoon));
   expect(hachures(container)).toEqual([null, null]);
   await nextFrame();
   await untilDrawn(() => hachures(container)[0] !== null);
@@ -36,7 +37,7 @@ test('hachures that may come later come after the frame of the map, the same as 
 });
 
 test('the page has its turn between: what takes long is done in parts', async () => {
-  const { container } = render(ground(newBoard(), true));
+  const { container } = render(ground(newBoard(), GroundSoon));
   // A page on which each glance at the clock is a part's time later.
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 20));
@@ -52,17 +53,17 @@ test('the page has its turn between: what takes long is done in parts', async ()
 
 test('what is drawn of a board is drawn once, and those of a board that is drawn on stand until the new ones', async () => {
   const board = newBoard();
-  const first = render(ground(board));
+  const first = render(ground(board, Ground));
   const drawn = hachures(first.container);
   first.unmount();
-  const { container, rerender } = render(ground(board, true));
+  const { container, rerender } = render(ground(board, GroundSoon));
   expect(hachures(container)).toEqual(drawn);
   const terrain = board.terrain.map((kind) => (kind === 'pass' ? 'mountain' : kind));
-  rerender(ground({ ...board, terrain }, true));
+  rerender(ground({ ...board, terrain }, GroundSoon));
   await nextFrame();
   await untilDrawn(() => hachures(container)[0] !== drawn[0]);
   const mended = hachures(container);
   expect(mended[0]).not.toBeNull();
-  rerender(ground({ ...board, terrain: board.terrain }, true));
+  rerender(ground({ ...board, terrain: board.terrain }, GroundSoon));
   expect(hachures(container)).toEqual(mended);
 });

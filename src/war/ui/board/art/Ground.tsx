@@ -3,8 +3,7 @@ import type { Board } from '../../../engine/board';
 import { CELL, MARGIN, shownSize, type Orientation } from '../geometry';
 import { Frame } from './Frame';
 import { drawnOnce } from './drawnOnce';
-import { drawRelief, type Relief } from './hachures';
-import { useHachures } from './useHachures';
+import { drawRelief, hachuresOf, type Hachures, type Relief } from './hachures';
 import { coordinates, polyline, short, turner, type Point } from './path';
 import { readRange, SHOULDER } from './range';
 import { fortPaths, roadPath, shoulderPath } from './works';
@@ -12,8 +11,8 @@ import { fortPaths, roadPath, shoulderPath } from './works';
 interface GroundProps {
   readonly board: Board;
   readonly orientation: Orientation;
-  /** Whether the hachures may come a moment after the rest of the map, so that what is pressed meanwhile is answered. */
-  readonly hachuresLater?: boolean;
+  /** Null as long as they are not drawn; without them they are drawn at once, which takes a while. */
+  readonly hachures?: Hachures | null;
 }
 
 const NEIGHBOURS = [
@@ -66,7 +65,7 @@ function passes(board: Board, place: (p: Point) => Point) {
 
 /** Everything of the map that never changes in a game. */
 export const Ground = memo(function Ground(props: GroundProps) {
-  const { board, orientation, hachuresLater = false } = props;
+  const { board, orientation, hachures = hachuresOf(board, orientation) } = props;
   const clip = useId();
   const { columns, rows } = shownSize(board, orientation);
   const width = columns * CELL;
@@ -77,7 +76,6 @@ export const Ground = memo(function Ground(props: GroundProps) {
   const relief =
     reliefs.get(board, orientation) ??
     reliefs.keep(board, orientation, drawRelief(board, readRange(board), place));
-  const hachures = useHachures(board, orientation, hachuresLater);
   const { roads, verges, shoulders } = passes(board, place);
   const forts = fortPaths(
     board.terrain.flatMap((ground, square) =>

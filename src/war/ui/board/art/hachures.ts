@@ -1,5 +1,6 @@
 import type { Board } from '../../../engine/board';
-import { CELL } from '../geometry';
+import { CELL, type Orientation } from '../geometry';
+import { drawnOnce } from './drawnOnce';
 import {
   coordinates,
   chance,
@@ -8,10 +9,11 @@ import {
   polyline,
   roundedPolygon,
   smooth,
+  turner,
   type Point,
 } from './path';
 import { outlines, worn } from './outline';
-import { SHOULDER, type Range } from './range';
+import { readRange, SHOULDER, type Range } from './range';
 
 /** Path data of the mountains as they lie on the screen, but for their hachures. */
 export interface Relief {
@@ -96,11 +98,8 @@ function shadeOf(place: Place, direction: Point): number {
   return 0.5 + ((shown.x - origin.x) * 0.6 + (shown.y - origin.y) * 0.8) / 2;
 }
 
-/**
- * Draws the hachures, which takes a tenth of a second and on a slow phone a whole one: it may be left off at each yield,
- * some milliseconds after the one before, and taken up again.
- */
-export function* engrave(
+/** Draws the hachures, which takes a tenth of a second and on a slow phone a whole one; it yields every few milliseconds. */
+function* engrave(
   board: Board,
   range: Range,
   place: Place,
@@ -208,4 +207,30 @@ export function drawRelief(board: Board, range: Range, place: Place): Relief {
     crest: range.crests.map((crest) => summits(crest.map(place))).join(''),
     spurs: range.spurs.map((spur) => smooth(spur.map(place))).join(''),
   };
+}
+
+const engraved = drawnOnce<Hachures>();
+
+/** The hachures of a board where they have been drawn. */
+export const knownHachures = (board: Board, orientation: Orientation): Hachures | undefined =>
+  engraved.get(board, orientation);
+
+/** Draws the hachures of a board part by part: at each yield it may be left off, or taken up again. */
+export function* drawHachures(
+  board: Board,
+  orientation: Orientation,
+): Generator<undefined, Hachures, undefined> {
+  const drawn = yield* engrave(board, readRange(board), turner(board, orientation));
+  return engraved.keep(board, orientation, drawn);
+}
+
+/** The hachures of a board, drawn at once where they are not known: the page does nothing else until they are. */
+export function hachuresOf(board: Board, orientation: Orientation): Hachures {
+  const known = knownHachures(board, orientation);
+  if (known !== undefined) return known;
+  const work = drawHachures(board, orientation);
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+  }
 }
