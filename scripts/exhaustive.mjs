@@ -1,4 +1,4 @@
-// What is counted by hundreds: `npm run exhaustive` runs every part, `npm run exhaustive -- screens mutants` some. Each is
+// What is counted by hundreds: `npm run exhaustive` runs every part, `npm run exhaustive -- screens rounds` some. Each is
 // under two hours on two cores and stands alone, so that a run can be gone on with by naming those that are left; `--list` names them all. What came
 // of them is written to exhaustive/ as it comes; the last line is `N passed, N failed`, a part being one.
 import { spawn } from 'node:child_process';
@@ -45,9 +45,18 @@ const PARTS = {
     about: 'faults put in one after the other, each of which its tests must catch',
     command: 'npm run --silent faults',
   },
-  mutants: {
-    about: 'mutants of the engine',
-    command: 'npm run --silent mutate',
+  'mutants-rules': {
+    about: 'mutants of the engine: position, marches, combat, communication and all beside them',
+    command: 'npm run --silent mutate -- --mutate "src/war/engine/*.ts"',
+  },
+  'mutants-notation': {
+    about: 'mutants of the engine: positions and records as texts',
+    command: 'npm run --silent mutate -- --mutate "src/war/engine/notation/*.ts"',
+  },
+  'mutants-insight': {
+    about: 'mutants of the engine: insight, and maps',
+    command:
+      'npm run --silent mutate -- --mutate "src/war/engine/insight/*.ts,src/war/engine/maps/*.ts"',
   },
   strength: {
     about: 'level 6 against greedy play and against itself at a tenth, by nodes',

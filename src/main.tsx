@@ -1,3 +1,5 @@
+// Before all else: what it begins goes on while the rest does.
+import './shell/platform/startFaces';
 import { localStore } from './shell/platform/pieces';
 import { randomInt } from './shell/platform/random';
 import { nextFrame } from './shell/platform/nextFrame';
