@@ -1,5 +1,5 @@
-// Before all else: what it begins goes on while the rest does.
-import './shell/platform/startFaces';
+// First, so that the fonts load while the rest of the program starts.
+import './shell/platform/preloadFonts';
 import { localStore } from './shell/platform/pieces';
 import { randomInt } from './shell/platform/random';
 import { nextFrame } from './shell/platform/nextFrame';
@@ -50,7 +50,7 @@ function isFramed(): boolean {
   }
 }
 
-// What keys and buttons open is there before it can be wanted, and once the page is seen: a hundred requests take their time.
+// All other screens are fetched before anybody can open them, but after the first frame, which a hundred requests would delay.
 if (isFramed()) {
   document.getElementById('framed')?.removeAttribute('hidden');
   document.getElementById('not-loaded')?.remove();

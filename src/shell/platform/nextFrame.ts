@@ -1,4 +1,4 @@
-/** Waits until the next frame is shown. In a page that nobody sees that is when it is seen again. */
+/** Resolves after the next frame has been painted. In a hidden tab that is once the tab is visible again. */
 export const nextFrame = (): Promise<void> =>
-  // A frame's callback runs before it is drawn, and a timer after.
+  // The frame's callback runs before painting, a timer after it.
   new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

@@ -3,13 +3,13 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Board } from '../../../src/war/engine/board';
 import { STANDARD_BOARD } from '../../../src/war/engine/standardMap';
 import { Ground } from '../../../src/war/ui/board/art/Ground';
-import { GroundSoon } from '../../../src/war/ui/board/GroundSoon';
+import { ProgressiveGround } from '../../../src/war/ui/board/ProgressiveGround';
 import { nextFrame } from '../../support/frames';
 
 /** A board that nothing has been drawn of yet. */
 const newBoard = (): Board => ({ ...STANDARD_BOARD });
 
-const ground = (board: Board, Map: typeof GroundSoon | typeof Ground) => (
+const ground = (board: Board, Map: typeof ProgressiveGround | typeof Ground) => (
   <svg>
     <Map board={board} orientation={0} />
   </svg>
@@ -29,7 +29,7 @@ test('hachures that may come later come after the frame of the map, the same as 
   const atOnce = hachures(render(ground(newBoard(), Ground)).container);
   expect(atOnce).toHaveLength(2);
   for (const path of atOnce) expect(path?.length).toBeGreaterThan(10_000);
-  const { container } = render(ground(newBoard(), GroundSoon));
+  const { container } = render(ground(newBoard(), ProgressiveGround));
   expect(hachures(container)).toEqual([null, null]);
   await nextFrame();
   await untilDrawn(() => hachures(container)[0] !== null);
@@ -37,7 +37,7 @@ test('hachures that may come later come after the frame of the map, the same as 
 });
 
 test('the page has its turn between: what takes long is done in parts', async () => {
-  const { container } = render(ground(newBoard(), GroundSoon));
+  const { container } = render(ground(newBoard(), ProgressiveGround));
   // A page on which each glance at the clock is a part's time later.
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 20));
@@ -56,14 +56,14 @@ test('what is drawn of a board is drawn once, and those of a board that is drawn
   const first = render(ground(board, Ground));
   const drawn = hachures(first.container);
   first.unmount();
-  const { container, rerender } = render(ground(board, GroundSoon));
+  const { container, rerender } = render(ground(board, ProgressiveGround));
   expect(hachures(container)).toEqual(drawn);
   const terrain = board.terrain.map((kind) => (kind === 'pass' ? 'mountain' : kind));
-  rerender(ground({ ...board, terrain }, GroundSoon));
+  rerender(ground({ ...board, terrain }, ProgressiveGround));
   await nextFrame();
   await untilDrawn(() => hachures(container)[0] !== drawn[0]);
   const mended = hachures(container);
   expect(mended[0]).not.toBeNull();
-  rerender(ground({ ...board, terrain: board.terrain }, GroundSoon));
+  rerender(ground({ ...board, terrain: board.terrain }, ProgressiveGround));
   expect(hachures(container)).toEqual(mended);
 });

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, type PointerEvent, type ReactNode } from 'react';
 import type { Board } from '../../engine/board';
 import type { Square } from '../../engine/vocabulary';
-import { GroundSoon } from './GroundSoon';
+import { ProgressiveGround } from './ProgressiveGround';
 import { BoardFrame } from './BoardFrame';
 import { Cells } from './Cells';
 import { LandingMark } from './door';
@@ -96,7 +96,7 @@ export function BoardMap(props: BoardMapProps) {
     >
       <svg className="board-map" viewBox={viewBox} aria-hidden="true">
         <g id={DRAWING.ground}>
-          <GroundSoon board={board} orientation={orientation} />
+          <ProgressiveGround board={board} orientation={orientation} />
         </g>
       </svg>
       <svg className="board-map" viewBox={viewBox} aria-hidden="true">

@@ -4,7 +4,7 @@ import { SIDES } from '../../engine/vocabulary';
 import { openingHalf } from '../../game/deployments';
 import { STANDARD_BOARD } from '../../engine/standardMap';
 import { ArsenalMark } from './art/Arsenal';
-import { GroundSoon } from './GroundSoon';
+import { ProgressiveGround } from './ProgressiveGround';
 import { Piece } from './art/Piece';
 import { CELL, centreOf } from './geometry';
 
@@ -32,7 +32,7 @@ export function MapBehind({ position }: MapBehindProps): ReactNode {
         viewBox={`0 0 ${board.width * CELL} ${board.height * CELL}`}
         preserveAspectRatio="xMidYMid slice"
       >
-        <GroundSoon board={board} orientation={0} />
+        <ProgressiveGround board={board} orientation={0} />
         {arsenals.map(({ square, side, is }) => (
           <ArsenalMark
             key={square}

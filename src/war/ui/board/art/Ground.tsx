@@ -2,7 +2,7 @@ import { memo, useId } from 'react';
 import type { Board } from '../../../engine/board';
 import { CELL, MARGIN, shownSize, type Orientation } from '../geometry';
 import { Frame } from './Frame';
-import { drawnOnce } from './drawnOnce';
+import { boardCache } from './boardCache';
 import { drawRelief, hachuresOf, type Hachures, type Relief } from './hachures';
 import { coordinates, polyline, short, turner, type Point } from './path';
 import { readRange, SHOULDER } from './range';
@@ -11,7 +11,7 @@ import { fortPaths, roadPath, shoulderPath } from './works';
 interface GroundProps {
   readonly board: Board;
   readonly orientation: Orientation;
-  /** Null as long as they are not drawn; without them they are drawn at once, which takes a while. */
+  /** Null while they are still being drawn; if absent they are drawn at once, which takes a tenth of a second. */
   readonly hachures?: Hachures | null;
 }
 
@@ -22,7 +22,7 @@ const NEIGHBOURS = [
   { x: -1, y: 0 },
 ];
 
-const reliefs = drawnOnce<Relief>();
+const reliefs = boardCache<Relief>();
 
 /** Lines of the grid; every fifth one is kept apart to help the eye count. */
 function grid(columns: number, rows: number, fifth: boolean): string {
@@ -75,7 +75,7 @@ export const Ground = memo(function Ground(props: GroundProps) {
   const tall = board.height * CELL;
   const relief =
     reliefs.get(board, orientation) ??
-    reliefs.keep(board, orientation, drawRelief(board, readRange(board), place));
+    reliefs.set(board, orientation, drawRelief(board, readRange(board), place));
   const { roads, verges, shoulders } = passes(board, place);
   const forts = fortPaths(
     board.terrain.flatMap((ground, square) =>

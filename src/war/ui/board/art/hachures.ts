@@ -1,6 +1,6 @@
 import type { Board } from '../../../engine/board';
 import { CELL, type Orientation } from '../geometry';
-import { drawnOnce } from './drawnOnce';
+import { boardCache } from './boardCache';
 import {
   coordinates,
   chance,
@@ -209,25 +209,25 @@ export function drawRelief(board: Board, range: Range, place: Place): Relief {
   };
 }
 
-const engraved = drawnOnce<Hachures>();
+const cache = boardCache<Hachures>();
 
-/** The hachures of a board where they have been drawn. */
-export const knownHachures = (board: Board, orientation: Orientation): Hachures | undefined =>
-  engraved.get(board, orientation);
+/** The hachures of a board if they have been drawn already. */
+export const cachedHachures = (board: Board, orientation: Orientation): Hachures | undefined =>
+  cache.get(board, orientation);
 
-/** Draws the hachures of a board part by part: at each yield it may be left off, or taken up again. */
+/** Draws the hachures of a board and caches them. It yields every few milliseconds, where the caller may pause or stop. */
 export function* drawHachures(
   board: Board,
   orientation: Orientation,
 ): Generator<undefined, Hachures, undefined> {
   const drawn = yield* engrave(board, readRange(board), turner(board, orientation));
-  return engraved.keep(board, orientation, drawn);
+  return cache.set(board, orientation, drawn);
 }
 
-/** The hachures of a board, drawn at once where they are not known: the page does nothing else until they are. */
+/** The hachures of a board, from the cache or drawn at once: that takes a tenth of a second, on a slow phone a whole one. */
 export function hachuresOf(board: Board, orientation: Orientation): Hachures {
-  const known = knownHachures(board, orientation);
-  if (known !== undefined) return known;
+  const cached = cachedHachures(board, orientation);
+  if (cached !== undefined) return cached;
   const work = drawHachures(board, orientation);
   for (;;) {
     const { done, value } = work.next();

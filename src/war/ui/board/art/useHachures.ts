@@ -3,19 +3,16 @@ import type { Board } from '../../../engine/board';
 import { breather } from '../../../../shell/breather';
 import { nextFrame } from '../../../../shell/platform/nextFrame';
 import type { Orientation } from '../geometry';
-import { drawHachures, knownHachures, type Hachures } from './hachures';
+import { drawHachures, cachedHachures, type Hachures } from './hachures';
 
-/**
- * Draws the hachures of a board once the next frame is shown, and lets the page answer between.
- * @returns what leaves off
- */
+/** Draws the hachures of a board after the next frame, in slices between which the page responds. Returns a cancel function. */
 function drawLater(board: Board, orientation: Orientation, onDrawn: (hachures: Hachures) => void) {
-  let leftOff = false;
+  let cancelled = false;
   async function draw(): Promise<void> {
     await nextFrame();
     const pause = breather();
     const work = drawHachures(board, orientation);
-    while (!leftOff) {
+    while (!cancelled) {
       const { done, value } = work.next();
       if (done) {
         onDrawn(value);
@@ -26,22 +23,22 @@ function drawLater(board: Board, orientation: Orientation, onDrawn: (hachures: H
   }
   void draw();
   return () => {
-    leftOff = true;
+    cancelled = true;
   };
 }
 
 /**
- * The hachures of a board, which come a moment after the rest of the map. Until then those of the board before stand, for a map
- * that is being drawn has nearly the same; at first there are none.
+ * The hachures of a board, which are drawn a moment after the rest of the map. Until then this returns those of the board shown
+ * before, because an edited map has nearly the same ones; null if there was none with this orientation.
  */
 export function useHachures(board: Board, orientation: Orientation): Hachures | null {
   const [shown, setShown] = useState<{ turned: Orientation; hachures: Hachures } | null>(null);
-  const known = knownHachures(board, orientation);
-  const missing = known === undefined;
-  if (!missing && shown?.hachures !== known) setShown({ turned: orientation, hachures: known });
+  const cached = cachedHachures(board, orientation);
+  const missing = cached === undefined;
+  if (!missing && shown?.hachures !== cached) setShown({ turned: orientation, hachures: cached });
   useEffect(() => {
     if (!missing) return;
     return drawLater(board, orientation, (hachures) => setShown({ turned: orientation, hachures }));
   }, [missing, board, orientation]);
-  return known ?? (shown?.turned === orientation ? shown.hachures : null);
+  return cached ?? (shown?.turned === orientation ? shown.hachures : null);
 }

@@ -1,16 +1,17 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
-test('the faces are asked for as the program begins, and one that cannot be had is no error', async () => {
+afterEach(() => vi.unstubAllGlobals());
+
+test('fonts are loaded on import, and one that fails is no error', async () => {
   const load = vi.fn(() => Promise.resolve());
   const refused = vi.fn(() => Promise.reject(new Error('no network')));
   vi.stubGlobal('document', { fonts: [{ load }, { load: refused }] });
-  await import('../../src/shell/platform/startFaces');
+  await import('../../src/shell/platform/preloadFonts');
   expect(load).toHaveBeenCalledOnce();
   expect(refused).toHaveBeenCalledOnce();
-  vi.unstubAllGlobals();
 });
 
-test('it is the first thing that the page imports', () => {
+test('the page imports it first', () => {
   const [main] = Object.values(
     import.meta.glob<string>('../../src/main.tsx', {
       query: '?raw',
@@ -18,5 +19,5 @@ test('it is the first thing that the page imports', () => {
       eager: true,
     }),
   );
-  expect(/^import .*$/m.exec(main ?? '')?.[0]).toBe("import './shell/platform/startFaces';");
+  expect(/^import .*$/m.exec(main ?? '')?.[0]).toBe("import './shell/platform/preloadFonts';");
 });

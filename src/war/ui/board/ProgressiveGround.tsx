@@ -4,13 +4,16 @@ import { Ground } from './art/Ground';
 import { useHachures } from './art/useHachures';
 import type { Orientation } from './geometry';
 
-interface GroundSoonProps {
+interface ProgressiveGroundProps {
   readonly board: Board;
   readonly orientation: Orientation;
 }
 
-/** The map of a screen, which is seen and answers before its hachures are drawn. */
-export const GroundSoon = memo(function GroundSoon({ board, orientation }: GroundSoonProps) {
+/** The map as screens show it: its hachures are drawn after the first frame, so that the screen responds sooner. */
+export const ProgressiveGround = memo(function ProgressiveGround({
+  board,
+  orientation,
+}: ProgressiveGroundProps) {
   const hachures = useHachures(board, orientation);
   return <Ground board={board} orientation={orientation} hachures={hachures} />;
 });
