@@ -65,8 +65,19 @@ async function ask<Result>(method: string, address: string, body?: object): Prom
     signal: AbortSignal.timeout(LIMITS.act),
   });
   const { value } = (await response.json()) as { value: Result & { message?: string } };
-  if (!response.ok) throw new Error(`${address}: ${value.message ?? response.status}`);
+  if (!response.ok)
+    throw new Error(`${address}: ${value.message ?? response.status}${await afterwards(address)}`);
   return value;
+}
+
+/** What a session answers to the next question after a script has failed: only that tells whether its page has crashed. */
+async function afterwards(address: string): Promise<string> {
+  const [, session] = /^(.*\/session\/[^/]+)\/execute\//.exec(address) ?? [];
+  if (session === undefined) return '';
+  const answer = await fetch(`${session}/title`, { signal: AbortSignal.timeout(LIMITS.act) })
+    .then((response) => response.text())
+    .catch(String);
+  return `; asked for its title, the session answered ${answer}`;
 }
 
 /** The answer of a driver that may not listen yet. */
