@@ -129,9 +129,67 @@ const offline = VitePWA({
   },
 });
 
+interface Modules {
+  readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null;
+}
+
+/** All that a module cannot be without. */
+function withAllImported(id: string, modules: Modules, found = new Set<string>()): Set<string> {
+  if (found.has(id)) return found;
+  found.add(id);
+  for (const each of modules.getModuleInfo(id)?.importedIds ?? [])
+    withAllImported(each, modules, found);
+  return found;
+}
+
+const within = (...paths: readonly string[]) => {
+  let all: ReadonlySet<string> | undefined;
+  return (id: string, modules: Modules): boolean =>
+    (all ??= paths.reduce(
+      (found, path) => withAllImported(here(path), modules, found),
+      new Set<string>(),
+    )).has(id);
+};
+
+const ofFirst = within('src/main.tsx');
+const ofTable = within('src/war/ui/GameScreen.tsx');
+const ofProgram = within(
+  'src/war/ui/headquarters/PlayAlone.tsx',
+  'src/war/ui/opponent/OpponentKeeper.tsx',
+  'src/war/ui/opponent/ProgramWords.tsx',
+  'src/war/ui/opponent/ProgramActs.tsx',
+);
+/** What comes to a board a moment after it, the same for nearly everybody. */
+const ofBeside = within(
+  'src/war/ui/headquarters/Resume.tsx',
+  'src/war/ui/insight/WarLog.tsx',
+  'src/war/ui/opponent/AdviceActs.tsx',
+  'src/war/ui/scene/PastScene.tsx',
+  'src/war/ui/sound/Sounds.tsx',
+  'src/war/ui/voice/WarVoice.tsx',
+);
+
+/**
+ * The chunk of a module: the first of those that are fetched one after the other for a game in which it is needed, its
+ * folder's, or that of all that a game has below its page, where its doors lie too. What the table needs of the shell is in
+ * the first, so that no later chunk needs the table for it. Null for what is not ours.
+ */
+function chunkOf(id: string, modules: Modules): string | null {
+  const ofWar = id.startsWith(here('src/war'));
+  if (ofFirst(id, modules)) return 'first';
+  if (ofTable(id, modules)) return ofWar ? 'table' : 'first';
+  if (ofWar && ofProgram(id, modules)) return 'program';
+  if (ofWar && ofBeside(id, modules)) return 'beside';
+  const [, part, folder = 'page'] = /\/src\/(\w+)\/(?:ui\/)?(?:(\w+)\/)?/.exec(id) ?? [];
+  if (part === undefined) return null;
+  return /^(?:engine|battles|game|store|words)$/.test(folder) || /\/door\.tsx?$/.test(id)
+    ? part
+    : `${part}-${folder}`;
+}
+
 /** Tests that put other modules in the place of ours, or start what only a new page is without. */
 const UI_ALONE = [
-  'tests/shell/ui/deferred.test.tsx',
+  'tests/shell/ui/lazyScreen.test.tsx',
   'tests/shell/ui/games.test.tsx',
   'tests/war/ui/RuleBook.test.tsx',
   'tests/war/ui/language.test.tsx',
@@ -147,10 +205,10 @@ const LONG = [
 ];
 const EVERYWHERE = ['tests/setup-chance.ts', 'tests/setup-words.ts'];
 /** Tests that need no page. */
-const plain = { setupFiles: [...EVERYWHERE, 'tests/setup-store.ts'], isolate: false };
+const plain = { setupFiles: EVERYWHERE, isolate: false };
 const ui = {
   environment: 'jsdom',
-  setupFiles: [...EVERYWHERE, 'tests/setup-store.ts', 'tests/setup-ui.ts'],
+  setupFiles: [...EVERYWHERE, 'tests/setup-ui.ts'],
 };
 
 export default defineConfig({
@@ -163,47 +221,13 @@ export default defineConfig({
     assetsInlineLimit: (file) => (file.endsWith('.json') ? false : undefined),
     // What scripts/weight.mjs weighs.
     manifest: true,
-    // What comes late is fetched ahead by the page itself (`late.ts`), and lies in few files.
-    modulePreload: false,
-    // All that is loaded at first in one file, which packs best, and in another what is fetched once the page stands.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       // Whoever starts the game wants its address, not what took long.
       checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
-          groups: [
-            { name: 'first', tags: ['$initial'], priority: 1 },
-            { name: 'recovery', test: /\/shell\/ui\/(?:replayKey|recovery)\.tsx?$/ },
-            { name: 'resume', test: /\/headquarters\/Resume\.tsx$/ },
-            // What both games fetch late is no part of either.
-            {
-              name: 'shell',
-              test: /\/src\/shell\/(?!platform\/seal|ui\/(?:replayKey|recovery))/,
-              priority: 0.5,
-            },
-            // The first file has the name of every other: what is fetched together, or one after the other, is one.
-            {
-              name: 'kept',
-              test: /\/(?:store\/reading|notation\/(?:replay|recordText|actionReading)|game\/past|engine\/setups)\.tsx?$/,
-            },
-            {
-              name: 'deferred',
-              test: /\/war\/ui\/(?:\w+\/deferred\.ts|headquarters\/(?:PlayAlone\.tsx|playAlone\.css))$/,
-            },
-            {
-              name: 'table',
-              test: /\/war\/(?:ui\/(?:(?:aids|end|history|rulebook|settings|sound)\/\w+|voice\/reading|deployment\/SealQuestion)|store\/past)\.(?:tsx?|css)$/,
-            },
-            {
-              name: 'lessons',
-              test: /\/war\/ui\/(?:(?:lessons|problems)\/\w+|table\/lessons|headquarters\/(?:OneMinute|oneMinute))\.(?:tsx?|css)$/,
-            },
-            { name: 'sealing', test: /\/(?:war\/store\/sealing|platform\/seal)\.ts$/ },
-            {
-              name: 'records',
-              test: /^(?!.*\/littlewars\/).*\/(?:game\/records\.ts|store\/link\.ts|(?:game|store)\/libraryFile\.ts|platform\/lineFile\.ts|shell\/breather\.ts|words\/(?:saveFaults|record(?:Texts|FileName))\.ts|language\/dates\.ts|ui\/(?:keeping|library|pictures|printing|records)\/\w+\.(?:tsx?|css)|deployment\/(?:Templ|templ)\w+\.(?:tsx?|css))$/,
-            },
-          ],
+          groups: [{ name: chunkOf, includeDependenciesRecursively: false }],
         },
       },
     },

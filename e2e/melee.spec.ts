@@ -45,8 +45,9 @@ function hidden(): string[] {
     return width + height > 0;
   };
   const shapesOf = (element: Element): Shape[] =>
-    [...element.querySelectorAll<Shape>('path, rect, circle')].filter(
-      (shape) => shape.closest('defs') === null && isDrawn(shape),
+    [element as Shape, ...element.querySelectorAll<Shape>('path, rect, circle')].filter(
+      (shape) =>
+        shape.matches('path, rect, circle') && shape.closest('defs') === null && isDrawn(shape),
     );
   /** Numbers of its own, for a matrix of the page is asked for each. */
   interface Matrix {
@@ -151,7 +152,11 @@ function hidden(): string[] {
     const seen = (part: string) => [...unit.querySelectorAll(`[data-mark="${part}"]`)];
     const block = unit.querySelector<Shape>('path')!;
     const parts = [
-      { name: 'figure', shapes: seen('figure').flatMap(shapesOf), may: 0.16 },
+      {
+        name: 'figure',
+        shapes: seen('figure').flatMap(shapesOf),
+        may: 0.16,
+      },
       { name: 'isolation', shapes: seen('isolation').flatMap(shapesOf).slice(0, 1), may: 0 },
       // Its foot and two corners are places of marks.
       { name: 'block', shapes: [block], may: 0.42 },

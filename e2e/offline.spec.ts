@@ -168,7 +168,7 @@ mine(
   'a file that comes cut short is not kept, and the next visit keeps the whole one',
   ONLY_EXHAUSTIVE,
   async ({ page, files }) => {
-    const mend = cutShort(files, /\/table-[^/]*\.js$/);
+    const mend = cutShort(files, /\/war-history-[^/]*\.js$/);
     await atHeadquarters(page);
     // The worker that was to keep it gives up.
     await expect
@@ -203,7 +203,7 @@ mine(
       for (const name of await caches.keys()) {
         const cache = await caches.open(name);
         for (const request of await cache.keys())
-          if (/index-[^/]*\.js/.test(request.url))
+          if (/first-[^/]*\.js/.test(request.url))
             await cache.put(
               request,
               new Response('', { headers: { 'Content-Type': 'text/javascript' } }),
@@ -222,7 +222,7 @@ mine(
 );
 
 const FOREIGN = '<!doctype html><title>Sign in</title><p>Sign in to this network</p>';
-const ENTRY = /\/index-[^/]*\.js$/;
+const ENTRY = /\/first-[^/]*\.js$/;
 const foreign: Fault = { body: FOREIGN, headers: { 'Content-Type': 'text/html' } };
 const redirected: Fault = { status: 302, headers: { Location: 'sign-in.html' }, body: '' };
 const type = (name: string): Fault => ({ headers: { 'Content-Type': name } });
@@ -231,8 +231,8 @@ const type = (name: string): Fault => ({ headers: { 'Content-Type': name } });
 const BAD_MINUTES: readonly (readonly [what: string, name: string | RegExp, fault: Fault])[] = [
   ['the page comes as plain text', 'index.html', type('text/plain')],
   ['the entry script comes as a page', ENTRY, type('text/html')],
-  ['a style sheet comes as plain text', /\/index-[^/]*\.css$/, type('text/plain')],
-  ['a part comes as a page', /\/table-[^/]*\.js$/, type('text/html')],
+  ['a style sheet comes as plain text', /\/first-[^/]*\.css$/, type('text/plain')],
+  ['a part comes as a page', /\/war-history-[^/]*\.js$/, type('text/html')],
   [
     'the page comes as a download',
     'index.html',

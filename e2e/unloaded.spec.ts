@@ -7,7 +7,7 @@ async function saysSo(page: Page): Promise<void> {
 }
 
 test('a page without its main program says so, in both languages', async ({ page }) => {
-  await page.route(/index-.*\.js$/, (route) => route.fulfill({ status: 404 }));
+  await page.route(/first-.*\.js$/, (route) => route.fulfill({ status: 404 }));
   await page.goto('./');
   await expect(page.getByText(SAYS[0], { exact: true })).toBeHidden();
   // It waits as long as a slow network may take, by a time of its style sheet.

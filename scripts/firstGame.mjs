@@ -1,11 +1,9 @@
-// What a first game loads: up to an army placed and a turn fought. The lists come from Vite's manifest;
-// e2e/weight.spec.ts plays that turn with these files and nothing else.
+// What a first game loads: headquarters, and a game from its deployment to its last turn. The lists come from Vite's manifest;
+// e2e/weight.spec.ts plays a turn with these files and nothing else.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** @typedef {{ file: string, imports?: string[], css?: string[], assets?: string[] }} Chunk */
-
-const LITTLE_WARS = 'src/littlewars/';
+/** @typedef {{ file: string, name?: string, imports?: string[], css?: string[], assets?: string[] }} Chunk */
 
 /** @param {string} file of the build */
 export const read = (file) =>
@@ -32,10 +30,11 @@ export function firstFiles(language) {
     for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file);
     chunk.imports?.forEach(add);
   }
-  add('index.html');
+  for (const [name, chunk] of Object.entries(manifest))
+    if (chunk.name === 'first' || chunk.name === 'table') add(name);
   // The page has the addresses of the messages of all languages and parts, and fetches these.
-  const words = [`src/shell/words/${language}.json`, `src/war/words/${language}/first.json`].map(
-    (name) => manifest[name]?.file,
+  const words = ['shell/words/LANGUAGE', 'war/words/LANGUAGE/first', 'war/words/LANGUAGE/game'].map(
+    (name) => manifest[`src/${name.replace('LANGUAGE', language)}.json`]?.file,
   );
   return [...files].filter((file) => !file.endsWith('.json') || words.includes(file));
 }
@@ -53,24 +52,49 @@ export function embedPrograms() {
  * The programs that a page of Little Wars may load beyond the first file of all: of its own source, and what they import.
  */
 export function littleWarsPrograms() {
-  /** @type {Record<string, Chunk & { dynamicImports?: string[] }>} */
+  /** @type {Record<string, Chunk>} */
   const manifest = JSON.parse(read('.vite/manifest.json').toString());
-  /** @type {Set<string>} */
-  const seen = new Set();
   /** @type {Set<string>} */
   const files = new Set();
   /** @param {string} name */
   function add(name) {
     const chunk = manifest[name];
-    if (name === 'index.html' || seen.has(name) || chunk === undefined) return;
-    seen.add(name);
-    if (chunk.file.endsWith('.js')) files.add(chunk.file);
+    if (chunk === undefined || chunk.name === 'first' || files.has(chunk.file)) return;
+    files.add(chunk.file);
     chunk.imports?.forEach(add);
-    // What is loaded later, where it is of this game.
-    chunk.dynamicImports?.filter((later) => later.startsWith(LITTLE_WARS)).forEach(add);
   }
-  Object.keys(manifest)
-    .filter((name) => name.startsWith(LITTLE_WARS))
-    .forEach(add);
+  for (const [name, chunk] of Object.entries(manifest))
+    if (chunk.name?.startsWith('littlewars') && chunk.file.endsWith('.js')) add(name);
   return [...files];
+}
+
+/**
+ * Chunks that import one another in a circle, by name; none where there is no such circle. Whichever of them is fetched first
+ * would use what another has not made yet.
+ */
+export function chunkCircle() {
+  /** @type {Record<string, Chunk>} */
+  const manifest = JSON.parse(read('.vite/manifest.json').toString());
+  /** @type {Set<string>} */
+  const clear = new Set();
+  /**
+   * @param {string} name
+   * @param {string[]} above
+   * @returns {string[]}
+   */
+  function circleFrom(name, above) {
+    if (above.includes(name)) return [...above.slice(above.indexOf(name)), name];
+    if (clear.has(name)) return [];
+    for (const each of manifest[name]?.imports ?? []) {
+      const circle = circleFrom(each, [...above, name]);
+      if (circle.length > 0) return circle;
+    }
+    clear.add(name);
+    return [];
+  }
+  for (const name of Object.keys(manifest)) {
+    const circle = circleFrom(name, []);
+    if (circle.length > 0) return circle.map((each) => manifest[each]?.name ?? each);
+  }
+  return [];
 }

@@ -1,7 +1,7 @@
 // What a first game loads, weighed in the build as hosts send it: `node scripts/weight.mjs`. Fails, with the list, when
 // it weighs more than a first visit may.
 import { gzipSync } from 'node:zlib';
-import { embedPrograms, firstFiles, littleWarsPrograms, read } from './firstGame.mjs';
+import { chunkCircle, embedPrograms, firstFiles, littleWarsPrograms, read } from './firstGame.mjs';
 
 /** Bytes a first visit may load: of programs, and in all. */
 const MOST = { programs: 160_000, all: 300_000 };
@@ -44,9 +44,7 @@ console.log(
   ].join('\n'),
 );
 if (programs > MOST.programs || all > MOST.all) {
-  console.error(
-    'A first game loads too much: load late what it can begin without (behind a door).',
-  );
+  console.error('A first game loads too much: load late what it can begin without (`lazyScreen`).');
   process.exitCode = 1;
 }
 if (embed > MOST_EMBED) {
@@ -55,5 +53,10 @@ if (embed > MOST_EMBED) {
 }
 if (littleWars > MOST_LITTLE_WARS) {
   console.error('Little Wars loads too much: it is to need nothing of the other game.');
+  process.exitCode = 1;
+}
+const circle = chunkCircle();
+if (circle.length > 0) {
+  console.error(`Chunks import one another in a circle (vite.config.ts): ${circle.join(' → ')}`);
   process.exitCode = 1;
 }

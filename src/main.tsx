@@ -5,7 +5,7 @@ import { randomInt } from './shell/platform/random';
 import { nextFrame } from './shell/platform/nextFrame';
 import { createTextStorage, windowWatcher } from './shell/platform/webStorage';
 import { fetchAhead } from './shell/late';
-import { lateSealer } from './shell/seal';
+import { createSealer, databaseKeeper } from './shell/platform/seal';
 import { startShell } from './shell/start';
 import { SHELL_FETCHED } from './shell/words/fetched';
 import { littleWars } from './littlewars/door';
@@ -18,24 +18,27 @@ async function open(): Promise<void> {
     platform: {
       storage: createTextStorage(localStore),
       watcher: windowWatcher,
-      sealer: lateSealer(async () => {
-        const { createSealer, databaseKeeper } = await import('./shell/platform/seal');
-        return createSealer(databaseKeeper());
-      }),
+      sealer: createSealer(databaseKeeper()),
       randomInt,
       newId: () => Array.from({ length: 16 }, () => randomInt(36).toString(36)).join(''),
       now: () => new Date(),
     },
     messages: SHELL_FETCHED,
     games: [war, littleWars],
-    ...(import.meta.env.PROD && {
-      keepOffline: (offer) =>
-        void import('./shell/platform/offline').then(
-          ({ keepOffline }) => keepOffline(offer),
-          () => undefined,
-        ),
-    }),
+    onShown: (offer) => void goOn(offer),
   });
+}
+
+/**
+ * Fetches all other screens before anybody can open them, but after the first frame, which a hundred requests would delay. What
+ * keeps the page for use without a network comes last: it takes from the browser's cache what has been fetched by then.
+ */
+async function goOn(offerNewVersion: (take: () => void) => void): Promise<void> {
+  await nextFrame();
+  await fetchAhead();
+  if (!import.meta.env.PROD) return;
+  const offline = await import('./shell/platform/offline').catch(() => null);
+  offline?.keepOffline(offerNewVersion);
 }
 
 /**
@@ -50,12 +53,7 @@ function isFramed(): boolean {
   }
 }
 
-// All other screens are fetched before anybody can open them, but after the first frame, which a hundred requests would delay.
 if (isFramed()) {
   document.getElementById('framed')?.removeAttribute('hidden');
   document.getElementById('not-loaded')?.remove();
-} else
-  open().then(
-    () => void nextFrame().then(fetchAhead),
-    () => document.getElementById('not-loaded')?.classList.add('now'),
-  );
+} else open().catch(() => document.getElementById('not-loaded')?.classList.add('now'));

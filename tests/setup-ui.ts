@@ -2,10 +2,7 @@ import { LIMITS } from '../scripts/timeLimits.mjs';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
-import { fetchDeferred } from '../src/shell/ui/deferred';
-import { fetchRecovery } from '../src/shell/ui/NotLoaded';
-// Every door, and with it all that is declared deferred.
-import '../src/war/ui/App';
+import { fetchedAhead } from './support/fetchedAhead';
 
 // Testing Library does both of these itself only where the test functions are globals.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -30,4 +27,4 @@ Object.assign(HTMLElement.prototype, {
 });
 configure({ asyncUtilTimeout: LIMITS.sight, defaultHidden: false });
 // As on a page that has stood for a moment.
-await Promise.all([fetchDeferred(), fetchRecovery()]);
+await fetchedAhead;

@@ -10,6 +10,7 @@ addMessages(BUNDLED, ['first']);
 addMessages(LITTLE_WARS, Object.keys(LITTLE_WARS.en) as Part[]);
 await Promise.all([
   setLanguage('en'),
+  fetchMessages('game'),
   fetchMessages('late'),
   fetchMessages('ruleBook'),
   fetchMessages('course'),

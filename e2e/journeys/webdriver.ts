@@ -41,8 +41,14 @@ export async function openWebKit(path: string): Promise<Wire> {
       LANGUAGE: 'en_GB',
       TZ: 'Europe/London',
     };
-    processes.push(spawn(path, [`--port=${port}`], { stdio: 'ignore', env }));
-    return await page(`http://127.0.0.1:${port}`, end);
+    const driver = spawn(path, [`--port=${port}`], { stdio: ['ignore', 'ignore', 'pipe'], env });
+    processes.push(driver);
+    // Of a page that crashes only the browser says so, on the standard error that it has from the driver.
+    let said = '';
+    driver.stderr.on('data', (text: Buffer) => {
+      said = `${said}${text.toString()}`.slice(-2000);
+    });
+    return await page(`http://127.0.0.1:${port}`, () => said, end);
   } catch (error) {
     await end();
     throw error;
@@ -58,7 +64,12 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function ask<Result>(method: string, address: string, body?: object): Promise<Result> {
+async function ask<Result>(
+  method: string,
+  address: string,
+  body?: object,
+  said = (): string => '',
+): Promise<Result> {
   const response = await fetch(address, {
     method,
     ...(body && { body: JSON.stringify(body) }),
@@ -66,7 +77,9 @@ async function ask<Result>(method: string, address: string, body?: object): Prom
   });
   const { value } = (await response.json()) as { value: Result & { message?: string } };
   if (!response.ok)
-    throw new Error(`${address}: ${value.message ?? response.status}${await afterwards(address)}`);
+    throw new Error(
+      `${address}: ${value.message ?? response.status}${await afterwards(address)}${said()}`,
+    );
   return value;
 }
 
@@ -94,14 +107,14 @@ async function onceReady(driver: string): Promise<void> {
   }
 }
 
-async function page(driver: string, end: () => Promise<void>): Promise<Wire> {
+async function page(driver: string, said: () => string, end: () => Promise<void>): Promise<Wire> {
   await onceReady(driver);
   const { sessionId } = await ask<{ sessionId: string }>('POST', `${driver}/session`, {
     capabilities: {},
   });
   const at = `${driver}/session/${sessionId}`;
   const post = <Result>(path: string, body: object = {}) =>
-    ask<Result>('POST', `${at}/${path}`, body);
+    ask<Result>('POST', `${at}/${path}`, body, said);
   const act = (actions: Actions) => post('actions', { actions });
   const wire: Wire = {
     goto: (url) => post('url', { url }),

@@ -106,6 +106,7 @@ export async function placeArmy(page: Page, army: Army): Promise<void> {
 
 /** Places an army without a hand: how that is done is looked at elsewhere. */
 export async function deployArmy(page: Page, army: Army): Promise<void> {
+  await expect(page.locator('.tray')).toBeVisible();
   await page.evaluate(
     async (places) => {
       for (const [unit, squares] of places)

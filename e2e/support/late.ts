@@ -3,16 +3,13 @@ import { firstFiles } from '../../scripts/firstGame.mjs';
 import { LONG } from '../games/long';
 import { board, GAME_KEY } from './page';
 
-/** What comes late of the page: not what a first game loads, nor what a page with a kept game begins with, nor what
- * helps with all that comes later. */
+/** What comes late of the page: not what a first game loads, nor what both games need, which helps with all that comes later. */
 const BEGINNING = new Set(firstFiles('en'));
 const fileOf = (url: URL): string => url.pathname.split('/').slice(-2).join('/');
 const isLate = (url: URL): boolean => {
   const file = fileOf(url);
   return (
-    /^assets\/.*\.(?:js|css|json)$/.test(file) &&
-    !BEGINNING.has(file) &&
-    !/\/(?:kept|resume|recovery)-/.test(file)
+    /^assets\/.*\.(?:js|css|json)$/.test(file) && !BEGINNING.has(file) && !/\/shell-/.test(file)
   );
 };
 
@@ -52,7 +49,7 @@ export async function fail(page: Page, failure: Failure): Promise<() => Promise<
 
 /** Nor can what helps with it. */
 export async function failRecovery(page: Page): Promise<void> {
-  await page.route(/\/recovery-[^/]*$/, (route) => route.abort());
+  await page.route(/\/shell-recovery-[^/]*$/, (route) => route.abort());
 }
 
 /** A war in its second turn, with orders left. */

@@ -23,12 +23,13 @@ const UI_LAYERS = [
   ['plots', 'pictures', 'sound', 'moments'],
   ['voice', 'clock'],
   ['table'],
+  ['scene'],
+  ['analysis'],
 ];
 /** Above them lie the screens: each imports the layers, and of another screen its door. */
 const SCREENS = [
   'addressed',
   'aids',
-  'analysis',
   'deployment',
   'ear',
   'editor',
@@ -82,8 +83,12 @@ const UI_PARTS = Object.fromEntries([
     'war/ui/analysis',
     {
       ...WAR_UI,
-      parts: [...WAR_UI.parts, 'war/analysis', 'war/opponent', ...layersBelow(UI_LAYERS.length)],
-      doors: SCREENS.filter((other) => other !== 'war/ui/analysis'),
+      parts: [
+        ...WAR_UI.parts,
+        'war/analysis',
+        'war/opponent',
+        ...layersBelow(UI_LAYERS.length - 1),
+      ],
     },
   ],
   // It draws what it is given, and knows no store.
@@ -171,7 +176,7 @@ const PARTS = {
       'war/store',
       'war/ui/board',
       'war/ui/insight',
-      'war/ui/history',
+      'war/ui/scene',
     ],
     packages: ['react'],
   },

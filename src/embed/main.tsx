@@ -1,6 +1,6 @@
 import '../shell/ui/theme.css';
 import '../war/ui/board/board.css';
-import '../war/ui/history/past.css';
+import '../war/ui/scene/past.css';
 import './embed.css';
 import { addMessages, setLanguage } from '../shell/language/current';
 import { browserLanguages, mediaOf } from '../shell/platform/pieces';
@@ -179,7 +179,7 @@ async function open(): Promise<void> {
   );
 }
 
-addMessages(WORDS, ['first', 'embed']);
+addMessages(WORDS, ['first', 'game', 'embed']);
 /** What stands in the page itself, in both languages, is left where it cannot be opened. */
 const failed = (): void => document.getElementById('embed-failed')?.removeAttribute('hidden');
 window.addEventListener('hashchange', () => void open().catch(failed));

@@ -29,6 +29,8 @@ export interface GameScreen {
   readonly kept: () => { readonly fileName: string; readonly text: string } | null;
   /** Whether all of what is under way is kept, so that a page loaded anew goes on with it. */
   readonly mayReload: () => boolean;
+  /** Fetches what most open next, called once all is here that the first frame needs. */
+  readonly fetchNext?: () => void;
 }
 
 /**

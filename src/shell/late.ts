@@ -1,6 +1,6 @@
 import { fetchMessages } from './language/current';
-import { beginOpening } from './openings';
-import { mendStyleSheets } from './platform/styleSheets';
+import { nextFrame, whenIdle } from './platform/nextFrame';
+import { fetchFonts, mendStyleSheets } from './platform/styleSheets';
 
 /** Code that is fetched when it is first wanted, or ahead of that, and from then on at once there. */
 export interface Late<T> {
@@ -10,10 +10,6 @@ export interface Late<T> {
   readonly here: () => T | null;
   /** Null until it is fetched; false where that has failed, until another try has not. */
   readonly state: () => T | false | null;
-  /** Does something with it: at once, or once it is fetched; where it cannot be, the page says so. */
-  readonly when: (act: (from: T) => void) => void;
-  /** As `when`, at the wish of a person, whose next keys wait for it. */
-  readonly open: (act: (from: T) => void) => void;
   /**
    * Fetches it, and calls back when its state has changed; answers what ends that. Where nothing in its own place tells
    * that it is missing (`untold`), the page does.
@@ -45,7 +41,7 @@ export function late<T>(load: () => Promise<T>, ...messages: readonly string[]):
       // Without its style sheet a part is not shown.
       const mending = failedOnce ? mendStyleSheets() : null;
       if (mending !== null) await mending;
-      const [code] = await Promise.all([load(), ...messages.map(fetchMessages)]);
+      const [code] = await Promise.all([load(), fetchFonts(), ...messages.map(fetchMessages)]);
       there = code;
       part.missing = false;
       return code;
@@ -63,41 +59,18 @@ export function late<T>(load: () => Promise<T>, ...messages: readonly string[]):
   const part: Part = { fetch, missing: false, untold: 0 };
   parts.push(part);
 
-  /** As it is told on the page, whoever had asked for it being gone. */
-  function tellMissing(): void {
-    part.untold++;
-    for (const changed of listeners) changed();
-  }
   return {
     fetch,
     here: () => there,
     state: () => there ?? (part.missing ? false : null),
-    when(act) {
-      if (there !== null) act(there);
-      else fetch().then(act, tellMissing);
-    },
-    open(act) {
-      if (there !== null) {
-        act(there);
-        return;
-      }
-      let wanted = true;
-      const end = beginOpening(() => {
-        wanted = false;
-        end(true);
-      });
-      void fetch()
-        .then((from) => {
-          if (wanted) act(from);
-        }, tellMissing)
-        .then(() => end(there !== null));
-    },
     watch: (untold) => (changed) => {
       part.untold += Number(untold);
       listeners.add(changed);
       if (there === null && coming === null) {
         part.missing = false;
-        fetch().catch(nothing);
+        // What comes beside all else waits until that is seen: each request takes its time.
+        if (untold) void nextFrame().then(fetch).catch(nothing);
+        else fetch().catch(nothing);
       }
       return () => {
         part.untold -= Number(untold);
@@ -109,7 +82,10 @@ export function late<T>(load: () => Promise<T>, ...messages: readonly string[]):
 
 /** Fetches all that has been declared, one after the other, in the order of being declared. Never rejects. */
 export async function fetchAhead(): Promise<void> {
-  for (const { fetch } of parts) await fetch().catch(nothing);
+  for (const { fetch } of parts) {
+    await whenIdle();
+    await fetch().catch(nothing);
+  }
 }
 
 /** All that was wanted, could not be fetched, and is not here yet. */

@@ -96,19 +96,14 @@ export interface KeepHow {
   readonly seenOnly?: boolean;
 }
 
-/** What a library asks of the game whose texts it keeps. */
-export interface TextReader {
-  /** Whether a text carries on what was kept, so that it may take its place; undefined until the reader is fetched. */
-  carriesOn(kept: string, text: string): boolean | undefined;
-  /** @throws where it cannot be fetched. */
-  fetch(): Promise<unknown>;
-}
+/** Whether a text of a game carries on what was kept of it, so that it may take its place. */
+export type CarriesOn = (kept: string, text: string) => boolean;
 
 /**
  * All games of this browser, the one in hand among them: what it has is the truth about a game. Several tabs write
  * here: a game that another tab has taken elsewhere is never written over.
  */
-export function createLibrary(database: GameDatabase, reader: TextReader, now: () => Date) {
+export function createLibrary(database: GameDatabase, carriesOn: CarriesOn, now: () => Date) {
   /** What this tab has last kept or read of each game. */
   const seen = new Map<string, string>();
   /** What today's version writes of a game that has been read, which says nothing new of it. */
@@ -121,15 +116,11 @@ export function createLibrary(database: GameDatabase, reader: TextReader, now: (
     { strict = false, seenOnly = false }: KeepHow = {},
   ): Promise<Written> {
     let written = 'kept' as Written;
-    /** False where what another tab wrote must be read first, which a change, made at once, cannot wait for. */
-    let settled = false as boolean;
     let before = null as string | null;
     const change = (old: unknown): unknown => {
       const kept = isEntry(old) ? old.text : null;
       const foreign = kept !== null && kept !== seen.get(id) && (seenOnly || kept !== text);
-      const ours = !foreign || (!seenOnly && reader.carriesOn(kept, text));
-      settled = ours !== undefined;
-      if (ours === undefined) return old;
+      const ours = !foreign || (!seenOnly && carriesOn(kept, text));
       written = ours ? 'kept' : 'elsewhere';
       if (ours && kept === text) seen.set(id, text);
       if (!ours || kept === text || (!foreign && asRead.get(id) === text)) return old;
@@ -140,10 +131,6 @@ export function createLibrary(database: GameDatabase, reader: TextReader, now: (
     };
     try {
       await database.update(id, change, strict);
-      if (!settled) {
-        await reader.fetch();
-        await database.update(id, change, strict);
-      }
     } catch (error) {
       // What was there before is there still.
       if (before !== null && seen.get(id) === text) seen.set(id, before);

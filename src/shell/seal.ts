@@ -16,17 +16,3 @@ export interface Sealer {
 export class KeyOutOfReach extends Error {
   override readonly name = 'KeyOutOfReach';
 }
-
-/** A sealer that is fetched when it is first wanted; where it cannot be, its key counts as out of reach. */
-export function lateSealer(load: () => Promise<Sealer>): Sealer {
-  let loading: Promise<Sealer> | null = null;
-  const there = (): Promise<Sealer> =>
-    (loading ??= load().catch((cause: unknown) => {
-      loading = null;
-      throw new KeyOutOfReach('what seals cannot be fetched', { cause });
-    }));
-  return {
-    seal: async (text) => (await there()).seal(text),
-    open: async (sealed) => (await there()).open(sealed),
-  };
-}

@@ -6,7 +6,7 @@ import { addMessages, setLanguage } from './language/current';
 import { languageOf } from './language/languages';
 import type { MessageSource } from './language/source';
 import { browserLanguages } from './platform/pieces';
-import { fetchFonts, watchStyleSheets } from './platform/styleSheets';
+import { fetchDisplayFont, watchStyleSheets } from './platform/styleSheets';
 import { surviveTranslators } from './platform/translators';
 import { SHELL_SETTINGS } from './settings';
 import { createSettings } from './settingsStore';
@@ -19,8 +19,8 @@ interface Start {
   readonly messages: MessageSource<'shell'>;
   /** Every game of the page; the first has the addresses that no other has. */
   readonly games: readonly [GameDoor, ...GameDoor[]];
-  /** Keeps the page for use without a network, and tells of new versions. */
-  readonly keepOffline?: (offer: (take: () => void) => void) => void;
+  /** Called once the page is shown; what it is handed offers to take a new version. */
+  readonly onShown?: (offerNewVersion: (take: () => void) => void) => void;
 }
 
 /**
@@ -28,7 +28,7 @@ interface Start {
  * @throws where something of it cannot be fetched.
  */
 export async function startShell(root: HTMLElement, start: Start): Promise<Root> {
-  const { platform, messages, games, keepOffline } = start;
+  const { platform, messages, games, onShown } = start;
   watchStyleSheets();
   surviveTranslators();
   const settings = createSettings(SHELL_SETTINGS, platform.storage, platform.watcher);
@@ -41,8 +41,10 @@ export async function startShell(root: HTMLElement, start: Start): Promise<Root>
   const [screen] = await Promise.all([
     opening,
     setLanguage(language === 'browser' ? languageOf(browserLanguages()) : language),
-    fetchFonts(),
+    fetchDisplayFont(),
   ]);
+  // It arrives while the first frame is drawn.
+  screen.fetchNext?.();
   const page = createRoot(root);
   page.render(
     <StrictMode>
@@ -56,6 +58,6 @@ export async function startShell(root: HTMLElement, start: Start): Promise<Root>
     </StrictMode>,
   );
   // Called in a function of its own, since what is offered is a function itself.
-  keepOffline?.((take) => newVersion.setState(() => take, true));
+  onShown?.((take) => newVersion.setState(() => take, true));
   return page;
 }

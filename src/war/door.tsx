@@ -4,13 +4,13 @@ import { createSettings } from '../shell/settingsStore';
 import { WAR_SETTINGS } from './game/settings';
 import { writeGame } from './game/writing';
 import { findAtStart } from './store/atStart';
-import { anythingKept } from './store/gamePlaces';
 import { openGameDatabase } from '../shell/library';
-import { fetchReader } from './store/reader';
 import { createGameStore } from './store/store';
 import { App } from './ui/App';
+import { leadsToGame } from './ui/base/useAddress';
 import { WarContexts } from './ui/base/WarContexts';
-import { fetchResume } from './ui/headquarters/door';
+import { GameScreen } from './ui/door';
+import { Resume } from './ui/headquarters/door';
 import { FETCHED } from './words/fetched';
 
 /** Debord's Game of War, to be registered with the shell. */
@@ -21,20 +21,17 @@ export const war: GameDoor = {
     addMessages(FETCHED, ['first']);
     const { storage, watcher } = services;
     const database = openGameDatabase('game-of-war-library');
-    // What reads games, and leads back to them, is wanted only where one is kept.
-    const fetchReading = (): Promise<unknown> => Promise.all([fetchReader(), fetchResume()]);
-    const [atStart] = await Promise.all([
-      findAtStart(database, storage, fetchReading),
-      anythingKept(storage) && fetchReading(),
-    ]);
     const store = createGameStore({
       ...services,
-      ...atStart,
+      ...(await findAtStart(database, storage)),
       storage,
       database,
       settings: createSettings(WAR_SETTINGS, storage, watcher),
     });
+    // Headquarters are first shown with the way back to it, a board that the address leads to with all that is on it.
+    if (store.state.getState().game !== null) await (leadsToGame() ? GameScreen : Resume).fetch();
     return {
+      fetchNext: () => void GameScreen.fetch(),
       Screen: () => (
         <WarContexts store={store}>
           <App />

@@ -32,7 +32,7 @@ const DRAWN = [
 ];
 
 /** Letters in the units of a drawing: of the board's squares, and of plots that keep their shape. */
-const LETTERED = ['.piece-figures text', '.loupe-name', '.fire-figures text', '#root .plots text'];
+const LETTERED = ['.strength', '.loupe-name', '.fire-figures text', '#root .plots text'];
 
 const SIZED = /^(?:font-size|font)$/;
 const SPACED =

@@ -1,14 +1,23 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-afterEach(() => vi.unstubAllGlobals());
+const font = (family: string, load: () => Promise<void>) => ({ family, load: vi.fn(load) });
+const arriving = (): Promise<void> => Promise.resolve();
 
-test('fonts are loaded on import, and one that fails is no error', async () => {
-  const load = vi.fn(() => Promise.resolve());
-  const refused = vi.fn(() => Promise.reject(new Error('no network')));
-  vi.stubGlobal('document', { fonts: [{ load }, { load: refused }] });
+beforeEach(() => vi.resetModules());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('the font of headquarters is loaded on import, and one that fails is no error', async () => {
+  const display = font('"Old Standard TT"', arriving);
+  const refused = font('Old Standard TT', () => Promise.reject(new Error('no network')));
+  const text = font('"Source Serif 4"', arriving);
+  vi.stubGlobal('document', { fonts: [display, refused, text] });
   await import('../../src/shell/platform/preloadFonts');
-  expect(load).toHaveBeenCalledOnce();
-  expect(refused).toHaveBeenCalledOnce();
+  expect(display.load).toHaveBeenCalledOnce();
+  expect(refused.load).toHaveBeenCalledOnce();
+  expect(text.load).not.toHaveBeenCalled();
 });
 
 test('the page imports it first', () => {
@@ -20,4 +29,20 @@ test('the page imports it first', () => {
     }),
   );
   expect(/^import .*$/m.exec(main ?? '')?.[0]).toBe("import './shell/platform/preloadFonts';");
+});
+
+test('later screens wait for all fonts, three seconds at most, and once for all of them', async () => {
+  vi.useFakeTimers();
+  const never = font('"Source Serif 4"', () => new Promise(() => undefined));
+  vi.stubGlobal('document', { fonts: [font('"Old Standard TT"', arriving), never] });
+  const { late } = await import('../../src/shell/late');
+  const first = late(() => Promise.resolve('first'));
+  const second = late(() => Promise.resolve('second'));
+  const fetched = first.fetch();
+  await vi.advanceTimersByTimeAsync(2_999);
+  expect(first.here()).toBeNull();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await fetched).toBe('first');
+  expect(await second.fetch()).toBe('second');
+  expect(never.load).toHaveBeenCalledOnce();
 });

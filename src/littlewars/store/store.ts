@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { breathing } from '../../shell/breathing';
-import { createLibrary, type TextReader } from '../../shell/library';
+import { createLibrary } from '../../shell/library';
 import type { ForceFault } from '../engine/forces';
 import type { Order } from '../engine/orders';
 import type { Outcome } from '../engine/reasons';
@@ -98,12 +98,6 @@ const dateText = (day: Date): string =>
     `${day.getDate()}`.padStart(2, '0'),
   ].join('.');
 
-/** What the library asks of the texts it keeps. */
-const TEXT_READER: TextReader = {
-  carriesOn: textCarriesOn,
-  fetch: () => Promise.resolve(),
-};
-
 /** Seeds are whole numbers of 32 bits: two lots of sixteen. */
 const WORD = 65_536;
 
@@ -155,7 +149,7 @@ export function createBattleStore(needs: BattleStoreNeeds & AtStart): BattleStor
     orders.taken(game);
   }
 
-  const library = createLibrary(database, TEXT_READER, now);
+  const library = createLibrary(database, textCarriesOn, now);
   const keeping = createKeeping(store, needs, library, needs, {
     take(game, more) {
       store.setState({ ...takenUp(game), screen: 'headquarters', ...more });

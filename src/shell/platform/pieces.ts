@@ -60,6 +60,11 @@ export const mediaOf = (query: string): Media => orNull(() => window.matchMedia(
 /** Whether the browser has been asked for stillness. */
 export const asksForStillness = (): boolean => mediaOf('(prefers-reduced-motion: reduce)').matches;
 
+/** Calls back when the page has nothing else to do; a browser that does not tell (Safari) does so as soon as it can. */
+export function onIdle(callback: () => void, options: IdleRequestOptions): void {
+  if (orNull(() => requestIdleCallback(callback, options)) === null) setTimeout(callback);
+}
+
 /** What sounds are played on; without it nothing is heard. */
 export const audioContext = (): AudioContext | null => orNull(() => new AudioContext());
 

@@ -1,7 +1,7 @@
+import { fetchDisplayFont } from './styleSheets';
+
 /**
- * Starts to load the fonts of the page's style sheets. This happens on import, and the page imports it first, so that the network
- * is in use while the rest of the program starts. `fetchFonts` waits for them, and bounds that wait.
+ * Starts to load the font of headquarters. This happens on import, and the page imports it first, so that the network is in use
+ * while the rest of the program starts.
  */
-const ignore = (): void => undefined;
-if ('fonts' in document) for (const face of document.fonts) face.load().catch(ignore);
-export {};
+void fetchDisplayFont();

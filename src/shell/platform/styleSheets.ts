@@ -39,14 +39,26 @@ const fetchAnew = (link: HTMLLinkElement): Promise<unknown> =>
   });
 
 /**
- * How long the page waits for its faces, in milliseconds: the time after which `font-display: fallback` leaves them out for
- * good, so that no face that comes later moves what stands.
+ * How long a screen waits for its fonts, in milliseconds: the time after which `font-display: fallback` leaves them out for
+ * good, so that no font that comes later moves what stands.
  */
 const LONGEST_FOR_FONTS = 3000;
 
-/** Fetches the faces of the style sheets that are here, or waits no longer. Never rejects. */
-export async function fetchFonts(): Promise<void> {
-  if (!('fonts' in document)) return;
-  const faces = Promise.allSettled([...document.fonts].map((face) => face.load()));
-  await Promise.race([faces, new Promise((done) => setTimeout(done, LONGEST_FOR_FONTS))]);
+/** The font of titles, buttons and maps, in which headquarters are set. */
+const DISPLAY = /Old Standard TT/;
+
+async function load(fonts: readonly FontFace[]): Promise<void> {
+  const loaded = Promise.allSettled(fonts.map((font) => font.load()));
+  await Promise.race([loaded, new Promise((done) => setTimeout(done, LONGEST_FOR_FONTS))]);
 }
+
+const pageFonts = (): FontFace[] => ('fonts' in document ? [...document.fonts] : []);
+
+/** Fetches the font that headquarters are set in, or waits no longer. Never rejects. */
+export const fetchDisplayFont = (): Promise<void> =>
+  load(pageFonts().filter(({ family }) => DISPLAY.test(family)));
+
+let all: Promise<void> | null = null;
+
+/** Fetches all fonts of a first game, or waits no longer; later calls return the same promise. Never rejects. */
+export const fetchFonts = (): Promise<void> => (all ??= load(pageFonts()));

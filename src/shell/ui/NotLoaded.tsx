@@ -4,7 +4,7 @@ import { shellText } from '../words/t';
 import type { NotLoadedProps } from './missing';
 import './notLoaded.css';
 
-const recovery = late(() => import('./recovery'));
+const recovery = late(() => import('./recovery/recovery'));
 /** Its failure is told by whatever needs it. */
 const watch = recovery.watch(false);
 

@@ -8,7 +8,7 @@ import { useIrreversible } from './useIrreversible';
 import { usePageLanguage } from './useLanguage';
 import { MissingParts } from './NotLoaded';
 import { useTheme } from './useTheme';
-import { useTypeAhead } from './useTypeAhead';
+import { useTypeAhead } from './typeAhead/useTypeAhead';
 import { Voice } from './Voice';
 
 /** A game that is ready to be shown. */

@@ -1,16 +1,61 @@
-import type { ComponentType } from 'react';
+import { useEffectEvent, useLayoutEffect, useSyncExternalStore, type ComponentType } from 'react';
 import { late } from '../late';
-import { lateComponent } from './lateComponent';
+import { beginOpening } from '../openings';
 import type { Place } from './missing';
+import { NotLoaded } from './NotLoaded';
+
+/** A component whose module is fetched when it is first shown, or ahead of that. */
+export type LazyScreen<P extends object> = ComponentType<P> & {
+  /** Fetches it ahead. Never rejects: what fails is tried again when it is shown. */
+  readonly fetch: () => Promise<void>;
+};
+
+/** Imports the module of a component. */
+export type Load<M> = () => Promise<M>;
+
+type PropsOf<C> = C extends (...args: infer A) => unknown
+  ? A extends readonly [infer P extends object, ...unknown[]]
+    ? P
+    : object
+  : never;
 
 /**
- * A component that is loaded with its module when it is first wanted, or ahead of that, together with the parts of the
- * messages that it tells. Until it is there the keys wait for it; where it cannot be fetched, its place says so. Its
- * `onClose`, where it has one, gives it up.
+ * The component `name` of a module that is fetched when it is first shown, or ahead of that (`fetchAhead`), together with the
+ * parts of the messages that it tells. Until it is there nothing stands in its place, and where that is a screen, a dialog
+ * or a panel the keys wait for it; where it cannot be fetched, its place says so and asks again. Its `onClose`, where it
+ * has one, gives it up.
  */
-export const lazyScreen = <T, P extends object>(
+export function lazyScreen<M extends object, K extends keyof M>(
   place: Place,
-  load: () => Promise<T>,
-  pick: (from: T) => ComponentType<P>,
+  load: Load<M>,
+  name: K,
   ...messages: readonly string[]
-): ComponentType<P> => lateComponent(late(load, ...messages), pick, place);
+): LazyScreen<PropsOf<M[K]>> {
+  type P = PropsOf<M[K]>;
+  const part = late(load, ...messages);
+  const untold = place === 'untold';
+  const takesKeys = !untold && place !== 'block';
+  const watch = part.watch(untold);
+  function Lazy(props: P) {
+    const state = useSyncExternalStore(watch, part.state);
+    const { onClose } = props as { readonly onClose?: () => void };
+    const giveUp = useEffectEvent(() => onClose?.());
+    const coming = state === null && takesKeys;
+    useLayoutEffect(() => {
+      if (!coming) return;
+      const end = beginOpening(giveUp);
+      return () => end(part.state() !== false);
+    }, [coming]);
+
+    if (state === null) return place === 'panel' ? <section className="panel" /> : null;
+    if (state === false) return untold ? null : <NotLoaded place={place} onClose={onClose} />;
+    const Component = state[name] as ComponentType<P>;
+    return <Component {...props} />;
+  }
+  const fetch = (): Promise<void> =>
+    part.fetch().then(
+      () => undefined,
+      () => undefined,
+    );
+  return Object.assign(Lazy, { fetch });
+}

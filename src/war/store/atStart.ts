@@ -7,21 +7,16 @@ import { findGame, type Finding, type GameDatabase } from '../../shell/library';
 const SHOWN_WITHIN = 1_000;
 
 /**
- * Asks the database for the game in hand, which the page is shown with; `fetchReading` comes before a game that was
- * found. The answer of a database that takes longer is heard later.
+ * Asks the database for the game in hand, which the page is shown with. The answer of a database that
+ * takes longer is heard later.
  */
 export async function findAtStart(
   database: GameDatabase,
   storage: TextStorage,
-  fetchReading: () => Promise<unknown>,
   within = SHOWN_WITHIN,
 ): Promise<AtStart> {
   const asked = findGame(database, readHint(storage.read(GAME_KEY)).id);
   const silence = new Promise<Finding>((done) => setTimeout(() => done('silent'), within));
   const finding = await Promise.race([asked, silence]);
-  if (typeof finding !== 'string') {
-    if ((finding.inHand ?? finding.hinted) !== null) await fetchReading();
-    return { finding };
-  }
   return finding === 'silent' ? { finding, later: asked } : { finding };
 }

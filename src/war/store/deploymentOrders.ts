@@ -13,19 +13,12 @@ import {
 import { other, type Square, type UnitKind } from '../engine/vocabulary';
 import { campInHand, type Placing, type Stage } from '../game/game';
 import type { TemplateList } from '../game/templateList';
-import { late } from '../../shell/late';
+import { reveal, seal } from './sealing';
 import type { Keeper } from './takingUp';
 import { AT_REST, type Store, type Services } from './state';
 import { choiceOfHand, heldHand, shownFirst, type Hand } from '../game/choice';
 import { beginWar } from '../game/war';
 import { leftOver, lots, openingHalf, placed, type Arrangement } from '../game/deployments';
-
-/** What seals and opens, which a game in the open does without. */
-const sealingCode = late(() => import('./sealing'));
-type Sealing = Awaited<ReturnType<typeof sealingCode.fetch>>['sealing'];
-
-/** Fetches what seals, which a hidden deployment will want. @throws where it cannot be fetched. */
-export const fetchSealing = sealingCode.fetch;
 
 /** Everything that can be ordered before the first turn. */
 export function createDeploymentOrders(store: Store, services: Services, keeper: Keeper) {
@@ -109,14 +102,6 @@ export function createDeploymentOrders(store: Store, services: Services, keeper:
     });
   }
 
-  /** Does something with what seals, or says that it cannot be fetched. */
-  async function sealed(act: (from: Sealing) => Promise<void>): Promise<void> {
-    const { game } = get();
-    const code = await sealingCode.fetch().catch(() => null);
-    if (code !== null) await act(code.sealing);
-    else if (get().game === game) store.setState({ sealing: 'program' });
-  }
-
   return {
     /** Takes a kind from the tray into the hand, or lays it down again. */
     hold: (kind: UnitKind): void => {
@@ -187,7 +172,7 @@ export function createDeploymentOrders(store: Store, services: Services, keeper:
       if (game?.stage.name !== 'deployment' || now === null || leftOver(now) > 0) return;
       if (game.way === 'hidden') {
         store.setState({ ...AT_REST, curtain: true, sealing: 'underWay' });
-        await sealed((from) => from.seal(store, services, keeper));
+        await seal(store, services, keeper);
         return;
       }
       const { stage } = game;
@@ -198,7 +183,7 @@ export function createDeploymentOrders(store: Store, services: Services, keeper:
     },
 
     /** Both armies at once, or the sides whose seal is broken deploying again. */
-    reveal: (): Promise<void> => sealed((from) => from.reveal(store, services)),
+    reveal: (): Promise<void> => reveal(store, services),
 
     /** Draws lots for the first turn, once. */
     drawLots: (): void => {

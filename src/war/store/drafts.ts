@@ -1,14 +1,13 @@
 import { openDrafts, type Game } from '../game/game';
-import type { TemplateList } from '../game/templateList';
-import { whenReadable } from './reader';
+import { addToTemplateList, type TemplateList } from '../game/templateList';
 import type { Services } from './state';
 
-/** Keeps templates in the open. Wherever some were made, what reads them has been fetched. */
+/** Keeps templates in the open. */
 export function putTemplatesInOpen(
   { storage }: Pick<Services, 'storage'>,
   drafts: TemplateList,
 ): void {
-  if (drafts.length > 0) whenReadable((reader) => reader.addToTemplateList(storage, drafts));
+  if (drafts.length > 0) addToTemplateList(storage, drafts);
 }
 
 /**

@@ -1,11 +1,20 @@
 import { findGame, type Finding, type GameLibrary, type KeepHow } from '../../shell/library';
 import { keepDraftTemplates } from './drafts';
 import { isSecret, type Game } from '../game/game';
+import { keepThisTab, takenElsewhere, tryAgain } from './keepingOwn';
 import { anythingKept, hintAt, readHint } from './gamePlaces';
-import { fetchReader, readerHere, whenReadable } from './reader';
 import type { Written } from '../../shell/storage';
 import type { Store, Services } from './state';
-import type { Keeper } from './takingUp';
+import {
+  beginWithKept,
+  discardDamaged,
+  followOtherTab,
+  hearLate,
+  hearOtherTab,
+  hearWritten,
+  tellNewer,
+  type Keeper,
+} from './takingUp';
 import { writeGame } from '../game/writing';
 import { isTurningPoint } from './turningPoint';
 
@@ -97,7 +106,7 @@ export function createKeeping(
     // Over what another tab has written nothing is kept unasked.
     const written = await inLibrary(game, text, { strict, seenOnly: hinted === 'elsewhere' });
     if (asked < answered) return;
-    if (written === 'elsewhere') whenReadable((reader) => reader.takenElsewhere(keeper, game));
+    if (written === 'elsewhere') takenElsewhere(keeper, game);
     // A game that is no secret has at least its hint, where the library fails.
     else tell(game, written === 'kept' || isSecret(game) || hinted !== 'kept' ? written : 'kept');
   }
@@ -105,7 +114,7 @@ export function createKeeping(
   /** Takes up what is kept, if anything is; true where damage was found that has not been told yet. */
   function begin(): boolean {
     const isFound = typeof finding !== 'string' && (finding.inHand ?? finding.hinted) !== null;
-    if (anythingKept(storage) || isFound) return readerHere().beginWithKept(keeper, finding);
+    if (anythingKept(storage) || isFound) return beginWithKept(keeper, finding);
     if (typeof finding === 'string' && (finding === 'silent' || slot.read() === undefined))
       store.setState({ keeping: finding });
     return false;
@@ -113,7 +122,7 @@ export function createKeeping(
 
   const foundDamage = begin();
   const { game: atStart } = store.getState();
-  void later?.then((found) => whenReadable((reader) => reader.hearLate(keeper, found, atStart)));
+  void later?.then((found) => hearLate(keeper, found, atStart));
   store.subscribe((state, before) => {
     // What is in the library is not given up.
     if (before.game !== null && before.game.id !== state.game?.id && before.library !== 'kept')
@@ -123,11 +132,11 @@ export function createKeeping(
   });
   const stops = [
     slot.watch(
-      () => whenReadable((reader) => reader.hearOtherTab(keeper)),
-      () => whenReadable((reader) => void reader.tellNewer(keeper)),
+      () => hearOtherTab(keeper),
+      () => void tellNewer(keeper),
     ),
     library.database.watch(
-      () => whenReadable((reader) => void reader.hearWritten(keeper)),
+      () => void hearWritten(keeper),
       () => store.getState().game?.id ?? null,
     ),
   ];
@@ -144,20 +153,19 @@ export function createKeeping(
     stopWatchingGame: (): void => stops.forEach((stop) => stop()),
 
     /** Goes on from what another tab has written. */
-    followOtherTab: (): void => whenReadable((reader) => void reader.followOtherTab(keeper)),
+    followOtherTab: (): void => void followOtherTab(keeper),
 
     /**
      * Keeps this tab's game over what another tab has written; never one that goes behind what the other has sealed or
      * revealed.
      */
-    keepThisTab: async (): Promise<void> => (await fetchReader()).keepThisTab(keeper),
+    keepThisTab: (): Promise<void> => keepThisTab(keeper),
 
     /** Asks a database again that has not answered. */
-    tryAgain: (): void => whenReadable((reader) => void reader.tryAgain(keeper)),
+    tryAgain: (): void => void tryAgain(keeper),
 
     /** Forgets a damaged save for good. */
-    discardDamaged: (text: string): void =>
-      whenReadable((reader) => reader.discardDamaged(keeper, text)),
+    discardDamaged: (text: string): void => discardDamaged(keeper, text),
   };
 }
 

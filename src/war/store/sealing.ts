@@ -11,8 +11,7 @@ import type { TemplateList } from '../game/templateList';
 import { putTemplatesInOpen } from './drafts';
 import { readHint } from './gamePlaces';
 import { refused } from '../../shell/library';
-import { whenReadable } from './reader';
-import type { Keeper } from './takingUp';
+import { discardDamaged, type Keeper } from './takingUp';
 import { writeGame } from '../game/writing';
 import { AT_REST, atRestIn, type SealFault, type Services, type Store } from './state';
 
@@ -20,7 +19,7 @@ import { AT_REST, atRestIn, type SealFault, type Services, type Store } from './
  * Seals the deployment in hand. The machine is handed over only once it is known to be kept sealed, and in clear
  * nowhere; what cannot be sealed or kept stays in hand, before whoever placed it.
  */
-async function seal(store: Store, services: Services, keeper: Keeper): Promise<void> {
+export async function seal(store: Store, services: Services, keeper: Keeper): Promise<void> {
   const get = store.getState;
   const { game } = get();
   if (game?.stage.name !== 'deployment' || game.stage.side === null) return;
@@ -78,12 +77,11 @@ async function keepSealed(keeper: Keeper, game: Game): Promise<Written> {
 /** Forgets the damaged texts in which a deployment that is sealed now may stand in clear. */
 function forgetInClear(keeper: Keeper, id: string): void {
   for (const { text } of keeper.store.getState().damaged)
-    if (text.includes(JSON.stringify(id)))
-      whenReadable((reader) => reader.discardDamaged(keeper, text));
+    if (text.includes(JSON.stringify(id))) discardDamaged(keeper, text);
 }
 
 /** Both armies at once, or the sides whose seal is broken deploying again. */
-async function reveal(store: Store, services: Services): Promise<void> {
+export async function reveal(store: Store, services: Services): Promise<void> {
   const { game } = store.getState();
   if (game?.stage.name !== 'deployment' || game.stage.side !== null) return;
   const { camps } = game.stage;
@@ -154,6 +152,3 @@ async function opened(
     return null;
   }
 }
-
-/** All that seals and opens, fetched as one (deploymentOrders.ts). */
-export const sealing = { seal, reveal };

@@ -33,7 +33,7 @@ export interface NewGameWish {
  * Why a deployment could not be sealed, or the seals not be opened: it cannot be kept, the key of the seals or the part
  * of the program for it is out of reach.
  */
-export type SealFault = Exclude<Written, 'kept'> | 'key' | 'program';
+export type SealFault = Exclude<Written, 'kept'> | 'key';
 
 /** Whether a deployment is being sealed: until that is done the curtain does not rise. */
 export type Sealing = 'none' | 'underWay' | SealFault;

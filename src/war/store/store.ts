@@ -7,8 +7,8 @@ import type { ClockSeam } from './clockSeam';
 import { createDeploymentOrders, type DeploymentOrders } from './deploymentOrders';
 import { firstStage } from '../game/deployments';
 import { isCurtained, type Game } from '../game/game';
-import type { LibraryOrders } from './libraryOrders';
-import { fetchReader, keptTextReader } from './reader';
+import { createLibraryOrders, type LibraryOrders } from './libraryOrders';
+import { textCarriesOn } from './keptGames';
 import { createKeeping, type AtStart, type SaveOrders } from './keeping';
 import { GAME_KEY } from './gamePlaces';
 import { createLibrary, type GameDatabase } from '../../shell/library';
@@ -21,8 +21,7 @@ import type { SettingsStore } from '../../shell/settingsStore';
 import type { WarSettings } from '../game/settings';
 import { SAVE_VERSION } from '../game/saveFormat';
 import type { Readable, Table } from './table';
-import type { Past } from './past';
-import { createLatePast } from './pastLate';
+import { createPast, type Past } from './past';
 import { createWarTable } from './warTable';
 
 /** What a game needs of the page and the world around it. */
@@ -73,7 +72,7 @@ export interface GameStore {
 export function createGameStore(needs: GameStoreNeeds): GameStore {
   const { storage, watcher, sealer, randomInt, newId, now, database, settings } = needs;
   const slot = createSaveSlot(storage, GAME_KEY, watcher, SAVE_VERSION);
-  const library = createLibrary(database, keptTextReader, now);
+  const library = createLibrary(database, textCarriesOn, now);
   const store = createStore<GameState>(() => ({
     game: null,
     screen: 'headquarters',
@@ -103,14 +102,6 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
     });
   }
 
-  // Whatever is done in the library, its games are read first.
-  const libraryOrders = async (): Promise<LibraryOrders> =>
-    (await fetchReader()).createLibraryOrders(store, services, library, {
-      enter,
-      show,
-      letGo,
-    });
-
   const today = (): Tag => ({ name: 'Date', value: dateText(now()) });
 
   const begin = ({ board = STANDARD_BOARD, tags = [], ...wish }: NewGameWish): void =>
@@ -136,15 +127,9 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
     table: createWarTable(store, settings, clock, 'person'),
     programTable: createWarTable(store, settings, clock, 'program'),
     clock,
-    past: createLatePast(store),
+    past: createPast(store),
     deployment,
-    library: {
-      keptGames: async () => (await libraryOrders()).keptGames(),
-      file: async (studies) => (await libraryOrders()).file(studies),
-      openKept: async (id) => (await libraryOrders()).openKept(id),
-      nameKept: async (id, name) => (await libraryOrders()).nameKept(id, name),
-      deleteKept: async (id) => (await libraryOrders()).deleteKept(id),
-    },
+    library: createLibraryOrders(store, services, library, { enter, show, letGo }),
     saves,
     begin,
 

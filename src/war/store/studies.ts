@@ -37,11 +37,7 @@ interface StudiesNeeds {
 /** The studies that this browser keeps, in a database of their own, which versions without studies leave alone. */
 export function createStudies({ database, newId, now }: StudiesNeeds) {
   // A study that another tab has changed is never written over: what this one has becomes a study of its own.
-  const library = createLibrary(
-    database,
-    { carriesOn: () => false, fetch: () => Promise.resolve() },
-    now,
-  );
+  const library = createLibrary(database, () => false, now);
 
   const put = (id: string, study: Study): Promise<Written> =>
     library.keep(id, writeKeptStudy(study));

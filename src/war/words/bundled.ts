@@ -2,12 +2,14 @@ import { bundledPart, type MessageSource } from '../../shell/language/source';
 import enCourse from './en/course.json';
 import enEmbed from './en/embed.json';
 import enFirst from './en/first.json';
+import enGame from './en/game.json';
 import enLate from './en/late.json';
 import enRuleBook from './en/ruleBook.json';
 import frCourse from './fr/course.json';
 import frEmbed from './fr/embed.json';
 import frFirst from './fr/first.json';
 import { formats } from './fr/grammar';
+import frGame from './fr/game.json';
 import frLate from './fr/late.json';
 import frRuleBook from './fr/ruleBook.json';
 import type { Part } from './parts';
@@ -16,6 +18,7 @@ import type { Part } from './parts';
 export const BUNDLED: MessageSource<Part> = {
   en: {
     first: bundledPart(enFirst),
+    game: bundledPart(enGame),
     late: bundledPart(enLate),
     ruleBook: bundledPart(enRuleBook),
     course: bundledPart(enCourse),
@@ -23,6 +26,7 @@ export const BUNDLED: MessageSource<Part> = {
   },
   fr: {
     first: bundledPart(frFirst, formats),
+    game: bundledPart(frGame),
     late: bundledPart(frLate),
     ruleBook: bundledPart(frRuleBook),
     course: bundledPart(frCourse),

@@ -1,14 +1,17 @@
 import type course from './en/course.json';
 import type embed from './en/embed.json';
 import type first from './en/first.json';
+import type game from './en/game.json';
 import type late from './en/late.json';
 import type ruleBook from './en/ruleBook.json';
 
 /** The messages in the parts they are loaded in, each a few namespaces. English has the types of all languages. */
 export interface Parts {
-  /** What the page says from the start; its namespace `field` has the words of the rules. */
+  /** What headquarters say; its namespace `field` has the words of the rules. */
   readonly first: typeof first;
-  /** What the parts say that are loaded when they are opened. */
+  /** What is said of a game at its board. */
+  readonly game: typeof game;
+  /** What the screens and dialogs say that are opened from there. */
   readonly late: typeof late;
   readonly ruleBook: typeof ruleBook;
   readonly course: typeof course;

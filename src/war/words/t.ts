@@ -2,7 +2,7 @@ import type { Values } from '../../shell/language/messages';
 import { namespaceContent, tell, type KeysOf, type MessageKeyOf } from '../../shell/language/tell';
 import type { Parts } from './parts';
 
-type First = Parts['first'];
+type First = Parts['first'] & Parts['game'];
 type Late = First & Parts['late'] & Parts['course'] & Parts['embed'];
 export type MessageKey = MessageKeyOf<First>;
 

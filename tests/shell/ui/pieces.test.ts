@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LIMITS } from '../../../scripts/timeLimits.mjs';
 import { openChannel } from '../../../src/shell/platform/channel';
+import { whenIdle } from '../../../src/shell/platform/nextFrame';
 import { keepOffline } from '../../../src/shell/platform/offline';
 import {
   audioContext,
@@ -79,6 +80,11 @@ describe.each(WITHOUT)('a piece that is %s', (_, take) => {
   test('databases are refused, and none takes for ever', async () => {
     take('indexedDB');
     await expect(openRecords('a', 'b').get('c')).rejects.toThrow();
+  });
+
+  test('idle time comes', async () => {
+    take('requestIdleCallback');
+    await expect(whenIdle()).resolves.toBeUndefined();
   });
 
   test('chance goes on', () => {

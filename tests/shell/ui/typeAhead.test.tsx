@@ -1,16 +1,15 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { deferred } from '../../../src/shell/ui/deferred';
 import { lazyScreen } from '../../../src/shell/ui/lazyScreen';
-import { useTypeAhead } from '../../../src/shell/ui/useTypeAhead';
+import { useTypeAhead } from '../../../src/shell/ui/typeAhead/useTypeAhead';
 import { Page } from '../../support/page';
 import { openTab } from '../../war/store/fakes';
 import { withDialogs } from '../../support/dialogs';
 
 withDialogs();
 // Fetched ahead, as on a page that has stood for a moment.
-await import('../../../src/shell/ui/replayKey');
+await import('../../../src/shell/ui/typeAhead/replayKey');
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame'] });
 });
@@ -65,7 +64,7 @@ function page() {
         arrive = () => resolve({ Box });
         fail = () => reject(new Error('offline'));
       }),
-    (from) => from.Box,
+    'Box',
   );
   function Screen() {
     const [open, setOpen] = useState(false);
@@ -169,31 +168,4 @@ test('what the browser does with keys of its own goes on', () => {
   ])
     expect(fireEvent.keyDown(document.body, own), own.key).toBe(true);
   expect(fireEvent.keyDown(document.body, { key: 'e' })).toBe(false);
-});
-
-test('an act that waits for code has the keys after it, and comes before them', async () => {
-  page();
-  let arrive = (): void => undefined;
-  const part = deferred(
-    () =>
-      new Promise<{ readonly part: object }>((resolve) => (arrive = () => resolve({ part: {} }))),
-  );
-  part.open(() => acted('opened'));
-  press('e');
-  expect(acted).not.toHaveBeenCalled();
-  await settle(() => arrive());
-  expect(acted.mock.calls).toEqual([['opened'], ['e']]);
-});
-
-test('an act that is given up is not done when its code comes', async () => {
-  page();
-  let arrive = (): void => undefined;
-  const part = deferred(
-    () =>
-      new Promise<{ readonly part: object }>((resolve) => (arrive = () => resolve({ part: {} }))),
-  );
-  part.open(() => acted('opened'));
-  press('e', 'Escape');
-  await settle(() => arrive());
-  expect(acted.mock.calls).toEqual([]);
 });

@@ -6,10 +6,10 @@ import type { Action } from '../../../src/war/engine/vocabulary';
 import { readText } from '../../../src/war/game/records';
 import { boardOf, present } from '../../../src/war/game/war';
 import { askedTurns } from '../../../src/war/ui/analysis/question';
-import { part } from '../../../src/war/ui/library/published/annotated';
+import { annotated } from '../../../src/war/ui/library/published/annotated';
 import { PUBLISHED_GAMES } from '../../../src/war/ui/library/publishedGames';
 
-const GAMES = [...PUBLISHED_GAMES, ...part.games];
+const GAMES = [...PUBLISHED_GAMES, ...annotated.games];
 
 function opened(text: string) {
   const { found, faults } = readText(text);
@@ -32,7 +32,7 @@ describe('the games that come with their analysis', () => {
     ({ id, text }) => {
       const { war, rules } = opened(text);
       const board = boardOf(war);
-      const lines = part.notes[id].trim().split('\n');
+      const lines = annotated.notes[id].trim().split('\n');
       const asked = askedTurns({ board, rules }, war);
       expect(lines).toHaveLength(asked.length);
       let after: number | null = null;
@@ -50,7 +50,7 @@ describe('the games that come with their analysis', () => {
     },
   );
 
-  test.each(part.games)('$id of the program is fought to its end', ({ text }) => {
+  test.each(annotated.games)('$id of the program is fought to its end', ({ text }) => {
     expect(['arsenals', 'annihilation']).toContain(present(opened(text).war).over?.by);
   });
 });

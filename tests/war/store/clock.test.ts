@@ -10,8 +10,6 @@ import { present } from '../../../src/war/game/war';
 import { writeGame } from '../../../src/war/game/writing';
 import { startClock } from '../../../src/war/store/clock';
 import type { ClockEvent, RunningClock } from '../../../src/war/store/runningClock';
-import { fetchPast } from '../../../src/war/store/pastLate';
-import { fetchReader } from '../../../src/war/store/reader';
 import {
   CLASSIC_POSITION,
   createBrowser,
@@ -28,10 +26,8 @@ import {
 const TURN: WarTimeControl = { kind: 'turn', time: { N: 180_000, S: 180_000 }, increment: 0 };
 const BANK: WarTimeControl = { kind: 'bank', time: { N: 60_000, S: 50_000 }, increment: 5_000 };
 
-beforeEach(async () => {
+beforeEach(() => {
   vi.useFakeTimers();
-  await fetchReader();
-  await fetchPast();
 });
 afterEach(() => {
   started?.end();

@@ -10,7 +10,6 @@ import type { WarTimeControl } from '../../../src/war/game/clocks';
 import type { Programs } from '../../../src/war/game/seat';
 import { startClock } from '../../../src/war/store/clock';
 import { clockShown } from '../../../src/war/store/runningClock';
-import { fetchPast } from '../../../src/war/store/pastLate';
 import { runPrograms } from '../../../src/war/store/programs';
 import {
   programsShown,
@@ -67,9 +66,8 @@ function play(programs: Programs = { N: 3 }, clock?: WarTimeControl) {
   };
 }
 
-beforeEach(async () => {
+beforeEach(() => {
   vi.useFakeTimers();
-  await fetchPast();
 });
 afterEach(() => {
   for (const end of ended.splice(0)) end();

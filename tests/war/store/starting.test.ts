@@ -161,7 +161,7 @@ describe('a database that does not answer', () => {
       });
       return inHand();
     };
-    const atStart = await findAtStart(browser.archive, storage, () => Promise.resolve(), 1);
+    const atStart = await findAtStart(browser.archive, storage, 1);
     expect(atStart.finding).toBe('silent');
     browser.archive.inHand = inHand;
     const late = openTab({ browser, prefix: 'late', atStart });

@@ -5,8 +5,6 @@ import { RULE_SETS } from '../../../src/war/engine/rules';
 import type { WarTimeControl } from '../../../src/war/game/clocks';
 import { present } from '../../../src/war/game/war';
 import { clockShown, type RunningClock } from '../../../src/war/store/runningClock';
-import { fetchPast } from '../../../src/war/store/pastLate';
-import { fetchReader } from '../../../src/war/store/reader';
 import { useGameState } from '../../../src/war/ui/base/useGame';
 import { ClockKeeper } from '../../../src/war/ui/clock/ClockKeeper';
 import { HistoryPanel } from '../../../src/war/ui/history/HistoryPanel';
@@ -32,13 +30,11 @@ const TURN: WarTimeControl = { kind: 'turn', time: { N: 180_000, S: 180_000 }, i
 const RETREAT = `${placement({ J14: 'I', I13: 'I', K20: 'i', D3: 'R', O23: 'r' })} N B15,D8,T3,T23 J14 1`;
 
 let hidden = false;
-beforeEach(async () => {
+beforeEach(() => {
   stubMedia();
   vi.useFakeTimers({ shouldAdvanceTime: true });
   hidden = false;
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden);
-  await fetchReader();
-  await fetchPast();
 });
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,7 +1,6 @@
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LIMITS } from '../../../scripts/timeLimits.mjs';
-import { fetchMessages } from '../../../src/shell/language/current';
 import { setBoardStyle } from '../../../src/war/words/board';
 import { boardStyleOf } from '../../../src/war/words/boardStyles';
 import { WholePage } from '../../support/page';
@@ -30,16 +29,6 @@ import { stubMedia } from '../../support/media';
 withDialogs();
 configure({ getElementError: (message) => new Error(message?.split('\n')[0]) });
 
-// Loaded late by the page; the tests are not to wait for the disk.
-beforeAll(async () => {
-  await Promise.all([
-    import('../../../src/war/ui/ear/deferred'),
-    import('../../../src/war/ui/voice/deferred'),
-    import('../../../src/war/ui/aids/Aids'),
-    import('../../../src/war/ui/history/BoardScene'),
-    fetchMessages('late'),
-  ]);
-});
 beforeEach(() => {
   stubMedia();
   Element.prototype.scrollIntoView = () => undefined;

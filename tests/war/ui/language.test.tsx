@@ -1,7 +1,7 @@
 import { LIMITS } from '../../../scripts/timeLimits.mjs';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { shuffled } from '../../../src/war/game/autoDeployment';
 import { WholePage } from '../../support/page';
 import type { Language } from '../../../src/shell/language/languages';
@@ -12,18 +12,6 @@ import { stubMedia } from '../../support/media';
 
 withDialogs();
 
-// What is loaded late is at hand, so that nothing waits for it.
-beforeAll(async () => {
-  await Promise.all([
-    import('../../../src/war/ui/history/HistoryPanel'),
-    import('../../../src/war/ui/history/BoardScene'),
-    import('../../../src/war/ui/end/EndScreen'),
-    import('../../../src/war/ui/settings/SettingsDialog'),
-    ...Object.values(import.meta.glob('../../../src/war/ui/*/{deferred,parts}.ts')).map((load) =>
-      load(),
-    ),
-  ]);
-});
 beforeEach(async () => {
   window.location.hash = '';
   stubMedia();

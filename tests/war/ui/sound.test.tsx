@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { BoardScene } from '../../../src/war/ui/history/BoardScene';
+import { BoardScene } from '../../../src/war/ui/scene/BoardScene';
 import { cuesOf, stepCues } from '../../../src/war/ui/sound/cues';
 import { createPlayer } from '../../../src/shell/ui/sound/player';
 import { onReplayed } from '../../../src/war/ui/sound/replay';

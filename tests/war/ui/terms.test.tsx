@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../../src/shell/language/current';
 import { toNextTerm } from '../../../src/war/ui/base/nextTerm';
-import { LinkedTerms } from '../../../src/war/ui/base/LinkedTerms';
+import { Terms } from '../../../src/war/ui/base/Terms';
 import { RuleBookContext } from '../../../src/war/ui/base/useRuleBook';
-import { insight as messages } from '../../../src/war/words/en/late.json';
+import { insight as messages } from '../../../src/war/words/en/game.json';
 import { rulebook as ruleBook } from '../../../src/war/words/en/ruleBook.json';
-import { insight as french } from '../../../src/war/words/fr/late.json';
+import { insight as french } from '../../../src/war/words/fr/game.json';
 
 const termsOf = (words: string): (string | null)[] => {
-  const { container, unmount } = render(<LinkedTerms>{words}</LinkedTerms>);
+  const { container, unmount } = render(<Terms>{words}</Terms>);
   expect(container).toHaveTextContent(words);
   const terms = [...container.querySelectorAll('.term')].map((term) => term.textContent);
   unmount();
@@ -48,7 +48,7 @@ describe.each([
     render(
       <RuleBookContext value={open}>
         <main>
-          <LinkedTerms>{said.join(', ')}</LinkedTerms>
+          <Terms>{said.join(', ')}</Terms>
         </main>
       </RuleBookContext>,
     );
@@ -77,7 +77,7 @@ describe.each([
 test('a term is open or not, and is pressed again to close', async () => {
   render(
     <main>
-      <LinkedTerms>A retreat.</LinkedTerms>
+      <Terms>A retreat.</Terms>
     </main>,
   );
   const term = screen.getByRole('button', { name: 'retreat' });
@@ -95,7 +95,7 @@ test('the Tab key passes them over, and a key goes through them', async () => {
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
   render(
     <main>
-      <LinkedTerms>A retreat, an arsenal.</LinkedTerms>
+      <Terms>A retreat, an arsenal.</Terms>
       <button type="button">Undo</button>
     </main>,
   );

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import course from '../../../src/war/words/fr/course.json';
 import first from '../../../src/war/words/fr/first.json';
+import game from '../../../src/war/words/fr/game.json';
 import late from '../../../src/war/words/fr/late.json';
 import ruleBook from '../../../src/war/words/fr/ruleBook.json';
 
@@ -10,7 +11,7 @@ const texts = (tree: object, path: string): [string, string][] =>
       ? [[path + key, branch] as [string, string]]
       : texts(branch as object, `${path}${key}.`),
   );
-const ALL = Object.entries({ course, first, late, ruleBook }).flatMap(([part, tree]) =>
+const ALL = Object.entries({ course, first, game, late, ruleBook }).flatMap(([part, tree]) =>
   texts(tree, `${part}: `),
 );
 
@@ -37,7 +38,7 @@ describe('a word for a thing, the same everywhere', () => {
 });
 
 test('to undo and to close are two words', () => {
-  expect(first.war.undo).toBe('Annuler');
+  expect(game.war.undo).toBe('Annuler');
   expect(ALL.filter(([, text]) => text === 'Annuler')).toHaveLength(1);
   expect(saying(/\breprendre le dernier mouvement|mouvement est repris/)).toEqual([]);
 });
@@ -45,11 +46,11 @@ test('to undo and to close are two words', () => {
 test('units are listed under words that agree with them', () => {
   for (const [path, text] of ALL)
     expect(text, path).not.toMatch(/^(Isolement|Délogement|Pas d’alignement)/);
-  expect(first.war.event.lost).toMatch(/isolées/);
+  expect(game.war.event.lost).toMatch(/isolées/);
 });
 
 test('lines are feminine and fire is masculine, in the switches and in the lessons that name them', () => {
-  const { lines, fire } = first.war.layers;
+  const { lines, fire } = game.war.layers;
   expect(Object.values(lines)).toEqual(['Lignes', 'aucune', 'miennes', 'adverses', 'toutes']);
   expect(Object.values(fire)).toEqual(['Feu', 'aucun', 'mien', 'adverse']);
   const { cutLine, support } = course.lessons.steps;
@@ -58,15 +59,15 @@ test('lines are feminine and fire is masculine, in the switches and in the lesso
 });
 
 test.each([
-  [first.war.over.drawn, 'Partie nulle'],
-  [first.war.lastTurn, 'Coup précédent'],
-  [first.war.keepFighting, 'Continuer le combat'],
-  [first.war.drawDecline, 'Continuer le combat'],
+  [game.war.over.drawn, 'Partie nulle'],
+  [game.war.lastTurn, 'Coup précédent'],
+  [game.war.keepFighting, 'Continuer le combat'],
+  [game.war.drawDecline, 'Continuer le combat'],
   [first.headquarters.seeEnd, 'Voir comment elle s’est terminée'],
   [late.lists.latest, 'Les plus récentes d’abord.'],
-  [late.history.play, 'Lecture'],
+  [game.history.play, 'Lecture'],
   [late.records.library.inHand, 'en cours'],
-  [first.war.sum.away, 'Distance'],
+  [game.war.sum.away, 'Distance'],
 ])('%s', (said, wanted) => {
   expect(said).toBe(wanted);
 });

@@ -46,16 +46,16 @@ describe('speaking', () => {
     const parts = await loaders();
     return {
       enFirst: vi.spyOn(parts.en, 'first'),
-      enLate: vi.spyOn(parts.en, 'late'),
+      enLate: vi.spyOn(parts.en, 'game'),
       frFirst: vi.spyOn(parts.fr, 'first'),
-      frLate: vi.spyOn(parts.fr, 'late'),
+      frLate: vi.spyOn(parts.fr, 'game'),
     };
   }
 
   test('loads the language spoken and no other', async () => {
     const { enFirst, frFirst, frLate } = await watch();
     await speech.setLanguage('fr');
-    expect(words.t('war:endTurn')).toBe('Finir le coup');
+    expect(words.t('headquarters:newGame')).toBe('Nouvelle partie');
     expect(frFirst).toHaveBeenCalledOnce();
     expect(frLate).not.toHaveBeenCalled();
     expect(enFirst).not.toHaveBeenCalled();
@@ -65,7 +65,7 @@ describe('speaking', () => {
     const { enLate, frLate } = await watch();
     const say = words.lateMessages('history');
     await speech.setLanguage('en');
-    await speech.fetchMessages('late');
+    await speech.fetchMessages('game');
     expect(say('endedTurn')).toBe('The turn ended.');
     expect(frLate).not.toHaveBeenCalled();
     await speech.setLanguage('fr');
@@ -78,10 +78,10 @@ describe('speaking', () => {
 
   test('tells nothing anew until everything opened can be told', async () => {
     await speech.setLanguage('en');
-    await speech.fetchMessages('late');
+    await speech.fetchMessages('game');
     const { frLate } = await watch();
     let arrive: () => void = () => undefined;
-    const late = await (await loaders()).fr.late();
+    const late = await (await loaders()).fr.game();
     frLate.mockReturnValueOnce(new Promise((resolve) => (arrive = () => resolve(late))));
     const changed = vi.fn();
     speech.onLanguageChange(changed);
@@ -99,7 +99,7 @@ describe('speaking', () => {
     await speech.setLanguage('en');
     const say = words.lateMessages('history');
     const speaking = speech.setLanguage('fr');
-    await speech.fetchMessages('late');
+    await speech.fetchMessages('game');
     expect(say('endedTurn')).toMatch(/^The turn ended\.$|^Le coup s’est achevé\.$/);
     await speaking;
     expect(say('endedTurn')).toBe('Le coup s’est achevé.');
@@ -118,16 +118,17 @@ describe('speaking', () => {
     const { frFirst, frLate } = await watch();
     frFirst.mockRejectedValueOnce(new Error('offline'));
     await expect(speech.setLanguage('fr')).rejects.toThrow('offline');
-    expect(words.t('war:endTurn')).toBe('End the turn');
-    await speech.fetchMessages('late');
+    expect(words.t('headquarters:newGame')).toBe('New game');
+    await speech.fetchMessages('game');
     expect(frLate).not.toHaveBeenCalled();
     await speech.setLanguage('fr');
-    expect(words.t('war:endTurn')).toBe('Finir le coup');
+    expect(words.t('headquarters:newGame')).toBe('Nouvelle partie');
   });
 
   test('lists, days and numbers are written as the language writes them', async () => {
     const say = words.lateMessages('records');
     const at = new Date(2026, 10, 21, 9, 5);
+    await speech.fetchMessages('game');
     await speech.fetchMessages('late');
     await speech.setLanguage('en');
     expect(intl.listed(['A1', 'B2', 'C3'])).toBe('A1, B2 and C3');

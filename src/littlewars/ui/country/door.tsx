@@ -4,7 +4,7 @@ import { lazyScreen } from '../../../shell/ui/lazyScreen';
 export const CountryEditor = lazyScreen(
   'screen',
   () => import('./CountryEditor'),
-  (from) => from.CountryEditor,
+  'CountryEditor',
   'lwPlan',
 );
 
@@ -12,6 +12,6 @@ export const CountryEditor = lazyScreen(
 export const LinkedCountry = lazyScreen(
   'block',
   () => import('./LinkedCountry'),
-  (from) => from.LinkedCountry,
+  'LinkedCountry',
   'lwPlan',
 );

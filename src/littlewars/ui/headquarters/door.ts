@@ -1,8 +1,4 @@
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 
 /** Where Little Wars begins. */
-export const Headquarters = lazyScreen(
-  'screen',
-  () => import('./Headquarters'),
-  (from) => from.Headquarters,
-);
+export const Headquarters = lazyScreen('screen', () => import('./Headquarters'), 'Headquarters');

@@ -1,9 +1,4 @@
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 
 /** The lessons of Little Wars. */
-export const Lessons = lazyScreen(
-  'screen',
-  () => import('./Lessons'),
-  (from) => from.Lessons,
-  'lwRules',
-);
+export const Lessons = lazyScreen('screen', () => import('./Lessons'), 'Lessons', 'lwRules');

@@ -1,29 +1,17 @@
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 
 /** The battles that are kept, and the way to open one from a file, a text or a link. */
-export const LibraryScreen = lazyScreen(
-  'screen',
-  () => import('./LibraryScreen'),
-  (from) => from.LibraryScreen,
-);
+export const LibraryScreen = lazyScreen('screen', () => import('./LibraryScreen'), 'LibraryScreen');
 
 /** A battle looked at again, order by order. */
-export const ReplayScreen = lazyScreen(
-  'screen',
-  () => import('./ReplayScreen'),
-  (from) => from.ReplayScreen,
-);
+export const ReplayScreen = lazyScreen('screen', () => import('./ReplayScreen'), 'ReplayScreen');
 
 /** What is to be said of how the battle in hand is kept, and what is asked where another tab has gone on with it. */
 export const KeepingNotices = lazyScreen(
   'untold',
   () => import('./KeepingNotices'),
-  (from) => from.KeepingNotices,
+  'KeepingNotices',
 );
 
 /** How a campaign stands after a battle, and the way to its next (6.6). */
-export const CampaignNext = lazyScreen(
-  'block',
-  () => import('./CampaignNext'),
-  (from) => from.CampaignNext,
-);
+export const CampaignNext = lazyScreen('block', () => import('./CampaignNext'), 'CampaignNext');

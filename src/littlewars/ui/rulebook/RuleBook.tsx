@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { wordsOf } from '../../../shell/finding';
-import { Found, SearchedContext } from '../../../shell/ui/Found';
-import { SearchField } from '../../../shell/ui/SearchField';
+import { wordsOf } from '../../../shell/ui/search/finding';
+import { Found, SearchedContext } from '../../../shell/ui/search/Found';
+import { SearchField } from '../../../shell/ui/search/SearchField';
 import { useStandstill } from '../../../shell/ui/clock/useStandstill';
 import { lateMessages } from '../../words/t';
 import { anchorOf, found, type Rule } from './book';

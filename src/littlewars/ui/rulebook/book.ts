@@ -1,4 +1,4 @@
-import { folded, wordsOf } from '../../../shell/finding';
+import { folded, wordsOf } from '../../../shell/ui/search/finding';
 import { memoizeLast } from '../../../shell/memoizeLast';
 import { content } from '../../words/t';
 

@@ -1,8 +1,4 @@
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 
 /** Both forces are set out. */
-export const SettingOut = lazyScreen(
-  'screen',
-  () => import('./SettingOut'),
-  (from) => from.SettingOut,
-);
+export const SettingOut = lazyScreen('screen', () => import('./SettingOut'), 'SettingOut');

@@ -1,8 +1,4 @@
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 
 /** The battle under way. */
-export const Table = lazyScreen(
-  'screen',
-  () => import('./Table'),
-  (from) => from.Table,
-);
+export const Table = lazyScreen('screen', () => import('./Table'), 'Table');

@@ -1,7 +1,7 @@
 import { PositionEditor } from '../editor/door';
 import { MapEditor } from '../mapEditor/door';
 import { Problems } from '../problems/door';
-import { Study } from '../study/door';
+import { StudyRoom } from '../study/door';
 
 /** What an address beside the game leads to: a study by its id, the position editor, the map editor, or the problems. */
 export function AddressedScreen({ id }: { readonly id: string }) {
@@ -9,5 +9,5 @@ export function AddressedScreen({ id }: { readonly id: string }) {
   if (id === 'map') return <MapEditor link="" />;
   const problem = /^problem(?:s$|=([\w-]+)$)/.exec(id);
   if (problem !== null) return <Problems open={problem[1] ?? ''} />;
-  return id.startsWith('map=') ? <MapEditor link={id} /> : <Study id={id} />;
+  return id.startsWith('map=') ? <MapEditor link={id} /> : <StudyRoom id={id} />;
 }

@@ -1,13 +1,8 @@
-import { lazyScreen } from '../../../shell/ui/lazyScreen';
+import { warScreen } from '../base/warScreen';
 import type { Aid } from '../base/aid';
 import type { AidsProps } from './Aids';
 
-const Aids = lazyScreen(
-  'dialog',
-  () => import('./Aids'),
-  (from) => from.Aids,
-  'late',
-);
+const Aids = warScreen('dialog', () => import('./Aids'), 'Aids');
 
 interface OpenAidProps extends Omit<AidsProps, 'open'> {
   /** What is open, or null; the line to type in is no dialog, and comes with what is read aloud. */

@@ -1,5 +1,6 @@
 import type { Reason } from '../../engine/reasons';
-import { RuleLinks, Terms } from './door';
+import { RuleLinks } from './RuleLinks';
+import { Terms } from './Terms';
 
 interface SaidProps {
   readonly words: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SIDES, type Side } from '../../engine/vocabulary';
 import { sideName } from '../../words/sentences';
-import { Terms } from './door';
+import { Terms } from './Terms';
 import './sidesTable.css';
 
 interface SidesTableProps {

@@ -6,6 +6,9 @@ import { useGameStore, useGameState } from './useGame';
 
 const GAME_HASH = '#game';
 
+/** Whether the address leads to the game in hand. */
+export const leadsToGame = (): boolean => window.location.hash === GAME_HASH;
+
 /** The fragment of the address where it carries a game, else null. */
 function linkInAddress(): string | null {
   const { hash } = window.location;
@@ -29,7 +32,7 @@ const addressOf = (hash: string): string =>
 
 /** To the board or to headquarters, as the address says. */
 function goWhereItLeads({ resume, leaveGame }: Pick<GameStore, 'resume' | 'leaveGame'>): void {
-  if (window.location.hash === GAME_HASH) resume();
+  if (leadsToGame()) resume();
   else leaveGame();
 }
 
@@ -67,8 +70,7 @@ export function useAddress(): Address {
     return () => window.removeEventListener('popstate', follow);
   }, [store]);
   useEffect(() => {
-    const inGame = window.location.hash === GAME_HASH;
-    if (inGame === (screen === 'game')) return;
+    if (leadsToGame() === (screen === 'game')) return;
     putAddress('pushState', addressOf(screen === 'game' ? GAME_HASH : ''));
   }, [screen]);
   const closeLink = useCallback((): void => {

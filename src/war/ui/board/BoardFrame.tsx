@@ -12,7 +12,9 @@ import type { Board } from '../../engine/board';
 import type { Square } from '../../engine/vocabulary';
 import { useKeys } from '../base/useKeys';
 import { squareOfTarget, squareUnder } from './Cells';
-import { Loupe, Rulers, ZoomTools } from './door';
+import { Loupe } from './Loupe';
+import { Rulers } from './Rulers';
+import { ZoomTools } from './ZoomTools';
 import { CELL, MARGIN, midst, shownSize, surroundings, type Orientation } from './geometry';
 import { useZoom } from './useZoom';
 

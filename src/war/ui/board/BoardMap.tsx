@@ -4,7 +4,7 @@ import type { Square } from '../../engine/vocabulary';
 import { ProgressiveGround } from './ProgressiveGround';
 import { BoardFrame } from './BoardFrame';
 import { Cells } from './Cells';
-import { LandingMark } from './door';
+import { LandingMark } from './art/Landing';
 import { CELL, centreOf, DRAWING, MARGIN, shownSize, type Orientation } from './geometry';
 import { Overlay, Sums, Underlay, Ways } from './Overlay';
 import { Pieces } from './Pieces';

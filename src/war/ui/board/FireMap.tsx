@@ -87,26 +87,42 @@ interface FiguresProps extends FireProps {
 export const FireFigures = memo(function FireFigures(props: FiguresProps) {
   const { board, orientation, map, units, low } = props;
   const taken = new Set(units.map(({ square }) => square));
+  const edge = CELL / 2 - PLATE.inset;
+  const figures = underFire(board, map)
+    .filter((square) => !taken.has(square))
+    .map((square) => {
+      const sum = String(map.sums[square]);
+      const { x, y } = centreOf(board, orientation, square);
+      const width = sum.length * PLATE.digit + PLATE.padding;
+      return {
+        square,
+        sum,
+        width,
+        left: x + edge - width,
+        top: y + (low ? edge - PLATE.height : -edge),
+      };
+    });
   return (
     <g data-mark="fire-figures" className="fire-figures" color={lineOf(map)}>
-      {underFire(board, map)
-        .filter((square) => !taken.has(square))
-        .map((square) => {
-          const sum = String(map.sums[square]);
-          const { x, y } = centreOf(board, orientation, square);
-          const width = sum.length * PLATE.digit + PLATE.padding;
-          const right = x + CELL / 2 - PLATE.inset;
-          const edge = CELL / 2 - PLATE.inset;
-          const top = low ? y + edge - PLATE.height : y - edge;
-          return (
-            <g key={square} data-square={square}>
-              <rect x={right - width} y={top} width={width} height={PLATE.height} rx={2} />
-              <text x={right - width / 2} y={top + 13.5}>
-                {sum}
-              </text>
-            </g>
-          );
-        })}
+      {/* The plates are one element: there may be hundreds. */}
+      <path d={figures.map(plate).join('')} />
+      {figures.map(({ square, sum, width, left, top }) => (
+        <text key={square} data-square={square} x={left + width / 2} y={top + 13.5}>
+          {sum}
+        </text>
+      ))}
     </g>
   );
 });
+
+interface Plate {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+}
+
+/** A rectangle with rounded corners. */
+function plate({ left, top, width }: Plate): string {
+  const [across, down] = [width - 4, PLATE.height - 4];
+  return `M${left + 2} ${top}h${across}q2 0 2 2v${down}q0 2-2 2h${-across}q-2 0-2-2v${-down}q0-2 2-2Z`;
+}

@@ -6,21 +6,14 @@ import { CommunicationLines } from './art/Lines';
 import { SelectedMark, TargetFrame, TargetMark } from './art/Marks';
 import { DestinationMarks } from './art/Destinations';
 import { Piece } from './art/Piece';
-import {
-  AttackFire,
-  AttackFireHeads,
-  CommunicationOver,
-  CommunicationUnder,
-  DecidingMarks,
-  ExposedMark,
-  FireFigures,
-  FireMap,
-  ForeseenMarks,
-  MovePaths,
-  RefusedMark,
-  SceneMarks,
-  ThreatMark,
-} from './door';
+import { AttackFire, AttackFireHeads } from './AttackFire';
+import { CommunicationOver, CommunicationUnder } from './CommunicationMarks';
+import { DecidingMarks } from './DecidingMarks';
+import { ExposedMark, ThreatMark } from './art/ThreatMarks';
+import { FireFigures, FireMap } from './FireMap';
+import { ForeseenMarks } from './ForeseenMarks';
+import { MovePaths, SceneMarks } from './SceneMarks';
+import { RefusedMark } from './art/Refused';
 import { centreOf, CELL, shownCell, type Orientation, markAt } from './geometry';
 import { fireShown, type BoardView } from './view';
 

@@ -52,11 +52,11 @@ export const Pieces = memo(function Pieces({ board, orientation, units, arsenals
 /** Attack and defence as they stand, on a plate at the block's foot: where a sum is told, it stands over them. */
 function Figures({ attack, defence }: Strength) {
   return (
-    <g data-mark="strength" className="piece-figures">
-      <path d="M-16.5 8.6H16.5V18.4H-16.5Z" />
-      <text y={17.6} textAnchor="middle">
+    <>
+      <path data-mark="strength" className="strength-plate" d="M-16.5 8.6H16.5V18.4H-16.5Z" />
+      <text className="strength" y={17.6} textAnchor="middle">
         {attack}·{defence}
       </text>
-    </g>
+    </>
   );
 }

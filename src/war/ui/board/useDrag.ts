@@ -7,8 +7,7 @@ import {
 } from 'react';
 import type { Square } from '../../engine/vocabulary';
 import { claimTouches } from './claimTouches';
-import type { Drag } from './dragging';
-import { followDrag } from './followDrag';
+import { watchDrag, type Drag } from './dragging';
 
 /**
  * Dragging by pointer: `start` goes on `onPointerDown` of what can be dragged; `drop` is called with the
@@ -27,7 +26,7 @@ export function useDrag<T>(
   const start = (event: ReactPointerEvent, held: T): void => {
     if (event.button !== 0 || !event.isPrimary) return;
     stop.current?.();
-    stop.current = followDrag(event.nativeEvent, {
+    stop.current = watchDrag(event.nativeEvent, {
       moved: (place) => {
         const next = place && { held, ...place };
         moves.current = next !== null;

@@ -8,8 +8,8 @@ import {
   type RefObject,
 } from 'react';
 import { watchSizes } from '../../../shell/platform/pieces';
-import { useGestureWatch } from './door';
 import type { Surface } from './gestures';
+import { watchBoard } from './watchBoard';
 import {
   carried,
   closer,
@@ -167,13 +167,12 @@ export function useZoom(options: ZoomOptions) {
     });
   }, [frameRef, boardRef, square]);
 
-  const watch = useGestureWatch();
   const graspsNow = useEffectEvent(grasps);
   const loupeNow = useEffectEvent(loupe);
   useEffect(() => {
     const [outer, inner] = [frameRef.current, boardRef.current];
-    if (outer === null || inner === null || watch === null) return;
-    return watch({
+    if (outer === null || inner === null) return;
+    return watchBoard({
       frame: outer,
       board: inner,
       across,
@@ -188,7 +187,7 @@ export function useZoom(options: ZoomOptions) {
       grasps: (event) => graspsNow(event),
       loupe: (at, lifted) => loupeNow(at, lifted),
     });
-  }, [frameRef, boardRef, across, show, watch]);
+  }, [frameRef, boardRef, across, show]);
 
   /** Another scale, with a part of the board brought to the middle, or what is there kept there. */
   const rescale = (scale: number, part: Box | null): void => {

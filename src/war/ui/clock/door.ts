@@ -1,8 +1,6 @@
-import { deferred } from '../../../shell/ui/deferred';
-
-const clock = deferred(() => import('./deferred'), 'late');
+import { lazyScreen } from '../../../shell/ui/lazyScreen';
 
 /** What each side has left, beside the board. */
-export const ClockFaces = clock.component((from) => from.ClockFaces);
+export const ClockFaces = lazyScreen('untold', () => import('./ClockFaces'), 'ClockFaces');
 /** Runs the clock of the war while it is shown, and tells what happens on it. */
-export const ClockKeeper = clock.component((from) => from.ClockKeeper);
+export const ClockKeeper = lazyScreen('untold', () => import('./ClockKeeper'), 'ClockKeeper');

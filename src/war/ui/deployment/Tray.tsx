@@ -2,7 +2,7 @@ import type { PointerEvent, RefCallback } from 'react';
 import { UNIT_KINDS, type Side, type UnitKind } from '../../engine/vocabulary';
 import { capital, kindName } from '../../words/sentences';
 import { t } from '../../words/t';
-import { HeardHeading } from '../base/door';
+import { HeardHeading } from '../base/HeardHeading';
 import { CELL } from '../board/geometry';
 import { Piece } from '../board/art/Piece';
 

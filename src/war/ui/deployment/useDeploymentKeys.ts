@@ -2,7 +2,7 @@ import { UNIT_KINDS, type UnitKind } from '../../engine/vocabulary';
 import { focusedSquare } from '../board/tabStop';
 import type { Aid } from '../base/aid';
 import { useKeys } from '../base/useKeys';
-import { openNextTerm } from '../base/door';
+import { toNextTerm } from '../base/nextTerm';
 import { useGameStore, useWarSettings } from '../base/useGame';
 import type { ReadingKind } from '../../words/readAloud';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
@@ -49,7 +49,7 @@ export function useDeploymentKeys({ left, seal, read, open }: DeploymentKeys): v
     units: () => open('units'),
     announcements: () => open('announcements'),
     goTo: () => open('goTo'),
-    term: openNextTerm,
+    term: toNextTerm,
     flip: () => settings.change({ flipped: !settings.getState().flipped }),
     help: () => open('help'),
   });

@@ -1,8 +1,7 @@
-import { deferred } from '../../../shell/ui/deferred';
-
-const ear = deferred(() => import('./deferred'), 'late');
+import { warScreen } from '../base/warScreen';
 
 /** The war for whoever plays by ear: words for every square and every key, and a line to type in. */
-export const WarEar = ear.component((from) => from.WarEar);
+export const WarEar = warScreen('untold', () => import('./WarEar'), 'WarEar');
+
 /** The same while deploying. */
-export const DeploymentEar = ear.component((from) => from.DeploymentEar);
+export const DeploymentEar = warScreen('untold', () => import('./DeploymentEar'), 'DeploymentEar');

@@ -7,7 +7,7 @@ import { writeDraft } from '../../game/draftText';
 import type { Editor } from '../../store/editor';
 import { tellEditor } from '../../words/editor';
 import { BackAndOn } from '../base/BackAndOn';
-import { OpenAsStudy } from '../ways/door';
+import { OpenAsStudy } from '../ways/OpenAsStudy';
 import { PlayIt } from './PlayIt';
 
 interface EditorFootProps {

@@ -14,7 +14,7 @@ import { useAcross } from '../base/facing';
 import { useGameStore, useSettings, useWarSettings } from '../base/useGame';
 import { BoardMap } from '../board/BoardMap';
 import { FaultMarks } from '../board/FaultMarks';
-import { Dragged } from '../board/door';
+import { Dragged } from '../board/Dragged';
 import { useDrag } from '../board/useDrag';
 import type { BoardView } from '../board/view';
 import { sidesDrawn, viewOf } from '../insight/viewOf';

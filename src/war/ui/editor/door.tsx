@@ -1,9 +1,8 @@
-import { lazyScreen } from '../../../shell/ui/lazyScreen';
+import { warScreen } from '../base/warScreen';
 
 /** The position editor, with the draft that the browser keeps. */
-export const PositionEditor = lazyScreen(
+export const PositionEditor = warScreen(
   'screen',
   () => import('./PositionEditor'),
-  (from) => from.PositionEditor,
-  'late',
+  'PositionEditor',
 );

@@ -11,7 +11,7 @@ import { tellHandicap } from '../../words/handicapFaults';
 import { isNamed } from '../../words/players';
 import { t } from '../../words/t';
 import { listed } from '../../../shell/language/intl';
-import { AnalyseButton } from '../analysis/door';
+import { AnalyseButton } from '../analysis/AnalyseButton';
 import { RecordDialog } from '../records/door';
 import { Medal } from '../base/Medal';
 import { Plots } from '../plots/Plots';

@@ -1,15 +1,7 @@
+import { warScreen } from '../base/warScreen';
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 
 /** The end of a war. */
-export const EndScreen = lazyScreen(
-  'panel',
-  () => import('./EndScreen'),
-  (from) => from.EndScreen,
-  'late',
-);
+export const EndScreen = warScreen('panel', () => import('./EndScreen'), 'EndScreen');
 /** The question whether to end a war before its time. */
-export const EarlyEnd = lazyScreen(
-  'dialog',
-  () => import('./EarlyEnd'),
-  (from) => from.EarlyEnd,
-);
+export const EarlyEnd = lazyScreen('dialog', () => import('./EarlyEnd'), 'EarlyEnd');

@@ -11,8 +11,7 @@ import { useGiveUp } from '../base/useGiveUp';
 import { Cartouche } from '../base/Cartouche';
 import { useWarPosition } from '../base/useWarPosition';
 import { MapBehind } from '../board/MapBehind';
-import { NewVersion, OneMinute, PlayAlone, Resume } from './door';
-import { NewGame } from './NewGame';
+import { NewGame, NewVersion, OneMinute, PlayAlone, Resume } from './door';
 import { SettingsButton } from './SettingsButton';
 import { TitlePlate } from './TitlePlate';
 import './mainMenu.css';
@@ -56,7 +55,7 @@ export function Headquarters({
       <MapBehind position={position} />
       {view === 'newGame' ? (
         <Cartouche wide>
-          <NewGame players={players} onPlayers={setPlayers} onBack={back} />
+          <NewGame players={players} onPlayers={setPlayers} onClose={back} />
         </Cartouche>
       ) : view === 'openRecord' ? (
         <Cartouche wide>

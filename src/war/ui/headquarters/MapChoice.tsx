@@ -14,7 +14,7 @@ import { isMapsKey, readOwnMaps } from '../../store/ownMaps';
 import { tellMapEditor } from '../../words/mapEditor';
 import { LongField } from '../base/LongField';
 import { useGameStore } from '../base/useGame';
-import { DrawMap } from '../ways/door';
+import { DrawMap } from '../ways/DrawMap';
 import { Plan } from '../pictures/Plan';
 import './maps.css';
 

@@ -11,16 +11,13 @@ import { capital, theSide } from '../../words/sentences';
 import { t } from '../../words/t';
 import { useGameStore } from '../base/useGame';
 import { Card } from './Card';
-import {
-  BeginningMore,
-  ClockChoice,
-  HandicapChoice,
-  MapChoice,
-  RulesChoice,
-  SeatsChoice,
-  TryingChoice,
-} from './door';
-import type { Granted } from './HandicapChoice';
+import { BeginningMore } from './BeginningMore';
+import { ClockChoice } from './ClockChoice';
+import { HandicapChoice, type Granted } from './HandicapChoice';
+import { MapChoice } from './MapChoice';
+import { RulesChoice } from './RulesChoice';
+import { SeatsChoice } from './SeatsChoice';
+import { TryingChoice } from './TryingChoice';
 import { seenText } from '../../../shell/seenText';
 import { useGiveUp } from '../base/useGiveUp';
 import './newgame.css';
@@ -29,11 +26,11 @@ interface NewGameProps {
   /** The names typed so far, which outlast a way back. */
   readonly players: Players;
   readonly onPlayers: (players: Players) => void;
-  readonly onBack: () => void;
+  readonly onClose: () => void;
 }
 
 /** Everything that is settled before the first unit is placed. */
-export function NewGame({ players, onPlayers: setPlayers, onBack }: NewGameProps): ReactNode {
+export function NewGame({ players, onPlayers: setPlayers, onClose }: NewGameProps): ReactNode {
   const store = useGameStore();
   const [ruleSet, setRuleSet] = useState<RuleSetId>('debord');
   const [rules, setRules] = useState<Rules>(RULE_SETS.debord);
@@ -130,7 +127,7 @@ export function NewGame({ players, onPlayers: setPlayers, onBack }: NewGameProps
       </div>
 
       <footer className="hq-new-foot">
-        <button type="button" onClick={onBack}>
+        <button type="button" onClick={onClose}>
           {t('headquarters:back')}
         </button>
         {note !== null && <p>{note}</p>}

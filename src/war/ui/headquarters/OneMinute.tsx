@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { tellMinute } from '../../words/oneMinute';
 import { t } from '../../words/t';
-import { Terms } from '../base/door';
+import { Terms } from '../base/Terms';
 import { useGameStore } from '../base/useGame';
 import { useGiveUp } from '../base/useGiveUp';
 import { MinutePicture } from './MinutePicture';

@@ -6,7 +6,7 @@ import { tellHistory } from '../../words/history';
 import { useKeys } from '../base/useKeys';
 import { useGameStore, useSettings, useWarSettings } from '../base/useGame';
 import { momentTitle } from '../../words/moment';
-import { DWELL } from './paces';
+import { DWELL } from '../scene/paces';
 
 interface ControlsProps {
   readonly war: War;

@@ -12,16 +12,18 @@ import { playerTitle } from '../../words/players';
 import { capital, unitName } from '../../words/sentences';
 import { t } from '../../words/t';
 import { Segments } from '../../../shell/ui/Segments';
-import { AnalysisKeeper, AnalysisPanel, useAnalysisAsked } from '../analysis/door';
+import { AnalysisKeeper } from '../analysis/AnalysisKeeper';
+import { AnalysisPanel } from '../analysis/AnalysisPanel';
+import { analyst } from '../analysis/analyst';
 import { Plots } from '../plots/Plots';
-import { HeardHeading } from '../base/door';
+import { HeardHeading } from '../base/HeardHeading';
 import { useCompact } from '../base/useCompact';
 import { ClockFaces } from '../clock/door';
 import { useGameState } from '../base/useGame';
 import { UnitCommunication } from '../insight/UnitCommunication';
 import { Controls } from './Controls';
 import { PlayFrom, TakeBackOrder } from '../opponent/door';
-import { TryFromHere } from '../ways/door';
+import { TryFromHere } from '../ways/TryFromHere';
 import { TakeBack } from './TakeBack';
 import { NotationKey } from './NotationKey';
 import { TurnList } from './TurnList';
@@ -49,8 +51,9 @@ export function HistoryPanel({
   pointed,
   onClose,
 }: HistoryPanelProps) {
-  const asked = useAnalysisAsked();
-  const [tab, setTab] = useState<(typeof TABS)[number]>(asked ? 'analysis' : 'turns');
+  const [tab, setTab] = useState<(typeof TABS)[number]>(
+    analyst.state.getState().shown ? 'analysis' : 'turns',
+  );
   const compact = useCompact();
   useFocus();
   const chronicle = useMemo(() => chronicleOf(war), [war]);

@@ -6,7 +6,7 @@ import { changeSentences, type SumsTold } from '../../words/prospects';
 import { tellInsight } from '../../words/insightMessages';
 import { CELL } from '../board/geometry';
 import { ConsequenceSign } from '../board/art/Consequence';
-import { LinkedTerms } from '../base/LinkedTerms';
+import { Terms } from '../base/Terms';
 import { lookAhead } from '../../game/inquiry';
 import './insight.css';
 
@@ -39,13 +39,13 @@ export function Changes({ position, from, to }: ChangesProps) {
             <ConsequenceSign is={consequence.is} />
           </svg>
           <span>
-            <LinkedTerms>{consequenceSentence(position.board, consequence)}</LinkedTerms>
+            <Terms>{consequenceSentence(position.board, consequence)}</Terms>
           </span>
         </p>
       )}
       {communication.map(({ good, words }) => (
         <p key={words} className={good ? 'changes-good' : 'changes-loss'}>
-          <LinkedTerms>{words}</LinkedTerms>
+          <Terms>{words}</Terms>
         </p>
       ))}
       <SumChanges title="attacks" sentences={attacks} most={most} />
@@ -79,7 +79,7 @@ function SumChanges({ title, sentences, most }: SumChangesProps) {
     <ul>
       {some.map((words) => (
         <li key={words}>
-          <LinkedTerms>{words}</LinkedTerms>
+          <Terms>{words}</Terms>
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import type { Position } from '../../engine/position';
 import { nameOf } from '../../engine/squares';
 import type { Square } from '../../engine/vocabulary';
 import { GROUND_CLAUSES, groundSentences, namedGround } from '../../words/ground';
-import { LinkedTerms } from '../base/LinkedTerms';
+import { Terms } from '../base/Terms';
 import { RuleLink } from '../base/RuleLink';
 import './insight.css';
 
@@ -21,7 +21,7 @@ export function GroundHere({ position, square }: GroundHereProps) {
         {found.name} <span translate="no">{nameOf(position.board, square)}</span>
       </h2>
       <p>
-        <LinkedTerms>{groundSentences(position.rules, found.ground).join(' ')}</LinkedTerms>{' '}
+        <Terms>{groundSentences(position.rules, found.ground).join(' ')}</Terms>{' '}
         <RuleLink clause={GROUND_CLAUSES[found.ground]} />
       </p>
     </section>

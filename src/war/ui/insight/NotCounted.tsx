@@ -3,7 +3,7 @@ import { uncountedAround } from '../../engine/insight/uncounted';
 import type { Square } from '../../engine/vocabulary';
 import { tellInsight } from '../../words/insightMessages';
 import { uncountedSentences } from '../../words/uncounted';
-import { LinkedTerms } from '../base/LinkedTerms';
+import { Terms } from '../base/Terms';
 import './insight.css';
 
 interface NotCountedProps {
@@ -37,7 +37,7 @@ export function NotCounted({ position, target }: NotCountedProps) {
               <ul>
                 {uncountedSentences(position, target, units).map((sentence) => (
                   <li key={sentence}>
-                    <LinkedTerms>{sentence}</LinkedTerms>
+                    <Terms>{sentence}</Terms>
                   </li>
                 ))}
               </ul>

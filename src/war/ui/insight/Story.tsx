@@ -4,8 +4,10 @@ import { theSide } from '../../words/sentences';
 import { isEventful, storySentences } from '../../words/story';
 import { t } from '../../words/t';
 import { useMedia } from '../../../shell/ui/useMedia';
-import { Terms } from '../base/door';
-import { ROOMY } from './WarLog';
+import { Terms } from '../base/Terms';
+
+/** A window in which the panel has room to spare. */
+export const ROOMY = '(min-width: 90rem) and (min-height: 56rem)';
 
 interface StoryProps {
   readonly position: Position;

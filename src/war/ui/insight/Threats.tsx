@@ -9,7 +9,7 @@ import type { WarSettings } from '../../game/settings';
 import { capital, kindName, theSide } from '../../words/sentences';
 import { tellInsight } from '../../words/insightMessages';
 import { t } from '../../words/t';
-import { LinkedTerms } from '../base/LinkedTerms';
+import { Terms } from '../base/Terms';
 import './insight.css';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 
@@ -39,7 +39,7 @@ export const Threats = memo(function Threats({ position, fire }: ThreatsProps) {
   if (fire === 'mine')
     return (
       <p className="fire-note">
-        <LinkedTerms>{map}</LinkedTerms>
+        <Terms>{map}</Terms>
       </p>
     );
   const threats = threatsTo(position, side).sort((a, b) => severity(b) - severity(a));
@@ -50,7 +50,7 @@ export const Threats = memo(function Threats({ position, fire }: ThreatsProps) {
       {threats.length === 0 && <p>{tellInsight('threats.none')}</p>}
       <SumTable position={position} assaults={threats} />
       <p className="fire-note">
-        <LinkedTerms>{map}</LinkedTerms>
+        <Terms>{map}</Terms>
       </p>
     </section>
   );
@@ -78,7 +78,7 @@ function SumTable({
             </th>
             <td>{tellInsight('threats.sum', { attack, defence })}</td>
             <td>
-              <LinkedTerms>{t(`field:outcomes.${outcome}`)}</LinkedTerms>
+              <Terms>{t(`field:outcomes.${outcome}`)}</Terms>
             </td>
           </tr>
         ))}
@@ -119,7 +119,7 @@ export function SumHere({ position, square }: AttacksProps & { readonly square: 
       {own === undefined
         ? tellInsight('threats.hereTheirs', words)
         : tellInsight('threats.here', words)}{' '}
-      <LinkedTerms>{t(`field:outcomes.${outcome}`)}</LinkedTerms>
+      <Terms>{t(`field:outcomes.${outcome}`)}</Terms>
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { chainSteps, cuttingSentences, isolationSentences } from '../../words/in
 import { tellInsight } from '../../words/insightMessages';
 import { inquire } from '../../game/inquiry';
 import { RuleLink } from '../base/RuleLink';
-import { LinkedTerms } from '../base/LinkedTerms';
+import { Terms } from '../base/Terms';
 import './insight.css';
 
 interface SupplyProps {
@@ -27,13 +27,13 @@ export function UnitCommunication({ position, square }: SupplyProps) {
       {isolation !== null &&
         isolationSentences(position, square, isolation).map((sentence) => (
           <p key={sentence} className="changes-bad">
-            <LinkedTerms>{sentence}</LinkedTerms>
+            <Terms>{sentence}</Terms>
           </p>
         ))}
       {cutting !== null &&
         cuttingSentences(position, cutting).map((sentence) => (
           <p key={sentence}>
-            <LinkedTerms>{sentence}</LinkedTerms>
+            <Terms>{sentence}</Terms>
           </p>
         ))}
       {(isolation !== null || cutting !== null) && (

@@ -11,10 +11,9 @@ import { useMedia } from '../../../shell/ui/useMedia';
 import { useGameStore } from '../base/useGame';
 import { Losses } from './Losses';
 import '../base/sideSign.css';
+import { ROOMY } from './Story';
 import './warLog.css';
 
-/** A window in which the panel has room to spare. */
-export const ROOMY = '(min-width: 90rem) and (min-height: 56rem)';
 /** Turns that are told here; the history has them all. */
 const TOLD = 12;
 

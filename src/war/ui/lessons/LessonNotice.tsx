@@ -1,7 +1,7 @@
 import { tellLesson } from '../../words/lessons';
 import { RuleLink } from '../base/RuleLink';
 import { useTableState } from '../base/useGame';
-import { Terms } from '../base/door';
+import { Terms } from '../base/Terms';
 import type { Asking } from '../table/asking';
 import { Notice } from '../table/Notice';
 import { LESSONS } from './course/lessons';

@@ -5,7 +5,7 @@ import { lastStory, present, turnActions } from '../../game/war';
 import { tellLesson } from '../../words/lessons';
 import { OpenAid } from '../aids/door';
 import { WarEar } from '../ear/door';
-import { BoardScene } from '../history/door';
+import { BoardScene } from '../scene/BoardScene';
 import { useTableState, useGameStore } from '../base/useGame';
 import { WarVoice } from '../voice/WarVoice';
 import { useScene } from '../table/useScene';

@@ -1,10 +1,4 @@
-import { lazyScreen } from '../../../shell/ui/lazyScreen';
+import { warScreen } from '../base/warScreen';
 
 /** A first game for newcomers. */
-export const Lessons = lazyScreen(
-  'screen',
-  () => import('./Lessons'),
-  (from) => from.Lessons,
-  'late',
-  'course',
-);
+export const Lessons = warScreen('screen', () => import('./Lessons'), 'Lessons', 'course');

@@ -10,7 +10,7 @@ import { dayAndHour, recordDay } from '../../../shell/language/dates';
 import { gameSentence, rulesName, stageSentence } from '../../words/gameSentences';
 import { isOver } from '../../game/over';
 import { Plan } from '../pictures/Plan';
-import { TryFromHere } from '../ways/door';
+import { TryFromHere } from '../ways/TryFromHere';
 import { useGiveUp } from '../base/useGiveUp';
 import { download } from '../../../shell/platform/download';
 import { handicapSentence } from '../../words/handicap';

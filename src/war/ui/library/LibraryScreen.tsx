@@ -7,7 +7,7 @@ import { useGameStore, useGameState } from '../base/useGame';
 import { KeptGameCard } from './KeptGameCard';
 import { DeleteGame, RenameGame } from './libraryDialogs';
 import { PublishedGames } from './PublishedGames';
-import { StudyList } from '../study/door';
+import { StudyList } from './StudyList';
 import { useKeptGames } from './useKeptGames';
 import { useKeptStudies } from './useKeptStudies';
 import { WholeLibrary } from './WholeLibrary';

@@ -6,20 +6,19 @@ import { tellRecord } from '../../words/records';
 import { rulesName, stageSentence } from '../../words/gameSentences';
 import { ForeignTitles, withoutMarks } from '../base/ForeignTitles';
 import { Plan } from '../pictures/Plan';
-import { openWithNotes } from '../analysis/door';
-import { TryFromHere } from '../ways/door';
+import { learnNotes } from '../analysis/learnNotes';
+import { TryFromHere } from '../ways/TryFromHere';
 import { useGiveUp } from '../base/useGiveUp';
 import { useGameStore } from '../base/useGame';
-import { useAnnotated } from './published/door';
+import { annotated } from './published/annotated';
 import { PUBLISHED_GAMES } from './publishedGames';
 
-type PublishedId = keyof NonNullable<ReturnType<typeof useAnnotated>>['notes'];
+type PublishedId = keyof typeof annotated.notes;
 
 /** The games that come with this one, to be opened like any record, or read with the notes of their analysis. */
 export function PublishedGames(): ReactNode {
   const id = useId();
   const programsId = useId();
-  const annotated = useAnnotated();
   const list = (games: readonly { readonly id: PublishedId; readonly text: string }[]) => (
     <ul className="library-games">
       {games.map(({ id: game, text }) => (
@@ -27,7 +26,7 @@ export function PublishedGames(): ReactNode {
           key={game}
           name={tellRecord(`library.published.${game}`)}
           text={text}
-          notes={annotated?.notes[game] ?? null}
+          notes={annotated.notes[game]}
         />
       ))}
     </ul>
@@ -41,13 +40,11 @@ export function PublishedGames(): ReactNode {
         </p>
         {list(PUBLISHED_GAMES)}
       </section>
-      {annotated !== null && (
-        <section aria-labelledby={programsId}>
-          <h2 id={programsId}>{tellRecord('library.programs')}</h2>
-          <p>{tellRecord('library.programsOrigin')}</p>
-          {list(annotated.games)}
-        </section>
-      )}
+      <section aria-labelledby={programsId}>
+        <h2 id={programsId}>{tellRecord('library.programs')}</h2>
+        <p>{tellRecord('library.programsOrigin')}</p>
+        {list(annotated.games)}
+      </section>
     </>
   );
 }
@@ -55,8 +52,8 @@ export function PublishedGames(): ReactNode {
 interface PublishedGameProps {
   readonly name: string;
   readonly text: string;
-  /** What the analysis found of it; null until it is there. */
-  readonly notes: string | null;
+  /** What the analysis found of it. */
+  readonly notes: string;
 }
 
 function PublishedGame({ name, text, notes }: PublishedGameProps): ReactNode {
@@ -71,12 +68,11 @@ interface CardProps extends Pick<PublishedGameProps, 'name' | 'notes'> {
 function Card({ name, opened, notes }: CardProps): ReactNode {
   const store = useGameStore();
   const { begin, question } = useGiveUp(() => store.open(opened));
-  const reading = useGiveUp(() =>
-    openWithNotes(opened, notes ?? '', () => {
-      store.open(opened);
-      store.past.show(0);
-    }),
-  );
+  const reading = useGiveUp(() => {
+    learnNotes(opened, notes);
+    store.open(opened);
+    store.past.show(0);
+  });
   const { war } = opened;
   return (
     <li className="library-other">
@@ -96,15 +92,13 @@ function Card({ name, opened, notes }: CardProps): ReactNode {
         >
           {tellRecord('library.open')}
         </button>
-        {notes !== null && (
-          <button
-            type="button"
-            aria-label={tellRecord('library.notesThat', { game: withoutMarks(name) })}
-            onClick={reading.begin}
-          >
-            {tellRecord('library.notes')}
-          </button>
-        )}
+        <button
+          type="button"
+          aria-label={tellRecord('library.notesThat', { game: withoutMarks(name) })}
+          onClick={reading.begin}
+        >
+          {tellRecord('library.notes')}
+        </button>
         <TryFromHere {...opened} tags={opened.tags ?? []} live={false} of={withoutMarks(name)} />
       </div>
       {question}

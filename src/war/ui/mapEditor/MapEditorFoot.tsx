@@ -5,7 +5,7 @@ import type { MapEditor, MapEditorState } from '../../store/mapEditor';
 import { tellMapEditor } from '../../words/mapEditor';
 import { BackAndOn } from '../base/BackAndOn';
 import { useGameStore } from '../base/useGame';
-import { useEditing } from '../ways/door';
+import { edit } from '../ways/EditPosition';
 import { PlayMap } from './PlayMap';
 
 interface MapEditorFootProps {
@@ -17,7 +17,6 @@ interface MapEditorFootProps {
 /** Back and on again, and what becomes of a map without faults. */
 export function MapEditorFoot({ editor, state, judged }: MapEditorFootProps) {
   const { storage } = useGameStore();
-  const edit = useEditing();
   const id = useId();
   const [playing, setPlaying] = useState(false);
   const { undoable, redoable } = state;
@@ -30,9 +29,9 @@ export function MapEditorFoot({ editor, state, judged }: MapEditorFootProps) {
         <BackAndOn {...{ undoable, redoable }} onUndo={editor.undo} onRedo={editor.redo} />
         <button
           type="button"
-          disabled={map === null || edit === null}
+          disabled={map === null}
           {...why}
-          onClick={() => map && edit?.(storage, emptyDraft(map.board))}
+          onClick={() => map && edit(storage, emptyDraft(map.board))}
         >
           {tellMapEditor('armies')}
         </button>

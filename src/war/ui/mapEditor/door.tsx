@@ -1,9 +1,4 @@
-import { lazyScreen } from '../../../shell/ui/lazyScreen';
+import { warScreen } from '../base/warScreen';
 
 /** The map editor, with the maps that the browser keeps. */
-export const MapEditor = lazyScreen(
-  'screen',
-  () => import('./MapEditor'),
-  (from) => from.MapEditor,
-  'late',
-);
+export const MapEditor = warScreen('screen', () => import('./MapEditor'), 'MapEditor');

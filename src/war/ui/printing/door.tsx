@@ -1,9 +1,8 @@
-import { lazyScreen } from '../../../shell/ui/lazyScreen';
+import { warScreen } from '../base/warScreen';
 
 /** A deployment on paper, sent to the printer. */
-export const DeploymentSheet = lazyScreen(
+export const DeploymentSheet = warScreen(
   'dialog',
   () => import('./DeploymentSheet'),
-  (from) => from.DeploymentSheet,
-  'late',
+  'DeploymentSheet',
 );

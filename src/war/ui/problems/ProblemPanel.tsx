@@ -9,7 +9,7 @@ import type { Judgement } from '../../problems/judge';
 import type { Problem } from '../../problems/problem';
 import { factSentences, hintSentence, taskSentence, tellProblem } from '../../words/problems';
 import { t } from '../../words/t';
-import { Terms } from '../base/door';
+import { Terms } from '../base/Terms';
 import { useTable, useTableState } from '../base/useGame';
 import { askedSquare, type Asking } from '../table/asking';
 import { AssaultPanel } from '../table/AssaultPanel';
@@ -17,7 +17,7 @@ import { EndTurn } from '../table/EndTurn';
 import { Layers } from '../table/Layers';
 import { Notice } from '../table/Notice';
 import { Particulars } from '../table/Particulars';
-import { TryFromHere } from '../ways/door';
+import { TryFromHere } from '../ways/TryFromHere';
 import { openProblem } from './address';
 
 interface ProblemPanelProps {

@@ -11,7 +11,7 @@ import { tellProblem } from '../../words/problems';
 import { OpenAid } from '../aids/door';
 import { useGameStore, useTableState } from '../base/useGame';
 import { WarEar } from '../ear/door';
-import { BoardScene } from '../history/door';
+import { BoardScene } from '../scene/BoardScene';
 import { useScene } from '../table/useScene';
 import { useWarKeys } from '../table/useWarKeys';
 import { useWarView } from '../table/useWarView';

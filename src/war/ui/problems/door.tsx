@@ -1,10 +1,4 @@
-import { lazyScreen } from '../../../shell/ui/lazyScreen';
+import { warScreen } from '../base/warScreen';
 
 /** Positions from games with one best result each. */
-export const Problems = lazyScreen(
-  'screen',
-  () => import('./Problems'),
-  (from) => from.Problems,
-  'late',
-  'course',
-);
+export const Problems = warScreen('screen', () => import('./Problems'), 'Problems', 'course');

@@ -2,13 +2,13 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } fro
 import { useStandstill } from '../../../shell/ui/clock/useStandstill';
 import type { Rules } from '../../engine/rules';
 import { anchorOf, bookWords, countOf, found, rulesAt, rulesOfGame } from './book';
-import { LinkedTerms } from '../base/LinkedTerms';
+import { Terms } from '../base/Terms';
 import { RuleBookContext } from '../base/useRuleBook';
-import { SearchedContext } from '../../../shell/ui/Found';
-import { wordsOf } from '../../../shell/finding';
+import { SearchedContext } from '../../../shell/ui/search/Found';
+import { wordsOf } from '../../../shell/ui/search/finding';
 import { GroundPlate } from './Figure';
 import { RuleEntry } from './RuleEntry';
-import { SearchField } from '../../../shell/ui/SearchField';
+import { SearchField } from '../../../shell/ui/search/SearchField';
 import { Texts } from './Texts';
 import './rulebook.css';
 
@@ -112,7 +112,7 @@ export function RuleBook({ rules, clause, onClose }: RuleBookProps): ReactNode {
                     <ul className="rulebook-points">
                       {chapter.points.map((point) => (
                         <li key={point}>
-                          <LinkedTerms tabbed>{point}</LinkedTerms>
+                          <Terms tabbed>{point}</Terms>
                         </li>
                       ))}
                     </ul>

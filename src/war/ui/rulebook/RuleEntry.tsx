@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Rules } from '../../engine/rules';
-import { LinkedTerms } from '../base/LinkedTerms';
+import { Terms } from '../base/Terms';
 import { anchorOf, bookWords, fill, switchesOf, type Rule } from './book';
 import { DIAGRAMS, isDiagram } from './diagrams';
 import { Figure } from './Figure';
-import { Found } from '../../../shell/ui/Found';
+import { Found } from '../../../shell/ui/search/Found';
 import { SwitchNote } from './SwitchNote';
 import { GroundTable, UnitsTable } from './tables';
 
@@ -22,9 +22,9 @@ export function RuleEntry(props: {
         <Found text={rule.title} />
       </h3>
       <p>
-        <LinkedTerms clause={rule.clause} shown={Found} tabbed>
+        <Terms clause={rule.clause} shown={Found} tabbed>
           {rule.text}
-        </LinkedTerms>
+        </Terms>
       </p>
       {rule.why !== undefined && (
         <p className="rulebook-why">

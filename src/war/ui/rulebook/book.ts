@@ -8,7 +8,7 @@ import {
 } from '../../engine/rules';
 import { content } from '../../words/t';
 import { memoizeLast } from '../../../shell/memoizeLast';
-import { folded, wordsOf } from '../../../shell/finding';
+import { folded, wordsOf } from '../../../shell/ui/search/finding';
 
 export interface Rule {
   readonly clause: string;

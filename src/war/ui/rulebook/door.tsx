@@ -1,10 +1,4 @@
-import { lazyScreen } from '../../../shell/ui/lazyScreen';
+import { warScreen } from '../base/warScreen';
 
 /** The rule book. */
-export const BookRoom = lazyScreen(
-  'dialog',
-  () => import('./BookRoom'),
-  (from) => from.BookRoom,
-  'late',
-  'ruleBook',
-);
+export const BookRoom = warScreen('dialog', () => import('./BookRoom'), 'BookRoom', 'ruleBook');

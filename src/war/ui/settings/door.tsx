@@ -1,9 +1,8 @@
-import { lazyScreen } from '../../../shell/ui/lazyScreen';
+import { warScreen } from '../base/warScreen';
 
 /** The settings. */
-export const SettingsDialog = lazyScreen(
+export const SettingsDialog = warScreen(
   'dialog',
   () => import('./SettingsDialog'),
-  (from) => from.SettingsDialog,
-  'late',
+  'SettingsDialog',
 );

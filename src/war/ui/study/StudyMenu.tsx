@@ -25,9 +25,9 @@ import { useGameStore } from '../base/useGame';
 import { useRuleBook } from '../base/useRuleBook';
 import { EmbedDialog } from '../records/door';
 import { SettingsDialog } from '../settings/door';
-import { NameStudy } from './NameStudy';
+import { NameStudy } from '../ways/NameStudy';
 import { goToAddress } from '../base/goToAddress';
-import { useEditing } from '../ways/door';
+import { edit } from '../ways/EditPosition';
 
 interface StudyMenuProps {
   readonly table: StudyTable;
@@ -42,7 +42,6 @@ interface StudyMenuProps {
 export function StudyMenu({ table, study, undoable, redoable, onNote, onAid }: StudyMenuProps) {
   const [asking, setAsking] = useState<'name' | 'settings' | 'embed' | null>(null);
   const openBook = useRuleBook();
-  const editing = useEditing();
   const { storage } = useGameStore();
   const node = nodeHere(study);
   const name = studyName(study) || tellStudy('untitled');
@@ -85,10 +84,10 @@ export function StudyMenu({ table, study, undoable, redoable, onNote, onAid }: S
       },
     },
     { label: tellRecord('keep.embed'), act: () => setAsking('embed') },
-    editing !== null && {
+    {
       label: tellEditor('editThis'),
       act: () =>
-        editing(
+        edit(
           storage,
           draftOfMoment(positionAt(study, node.id), study.start.ruleSet, study.start.rules),
         ),

@@ -20,7 +20,7 @@ import { AssaultPanel } from '../table/AssaultPanel';
 import { askedSquare, type Asking } from '../table/asking';
 import { EndTurn } from '../table/EndTurn';
 import { Notice } from '../table/Notice';
-import { Particulars } from '../table/door';
+import { Particulars } from '../table/Particulars';
 import { Pips } from '../table/Pips';
 import { goToAddress } from '../base/goToAddress';
 import { StudyMenu } from './StudyMenu';

@@ -7,10 +7,11 @@ import { nameOf } from '../../engine/squares';
 import { UNITS } from '../../engine/units';
 import { capital, kindName, unitName } from '../../words/sentences';
 import { t } from '../../words/t';
+import { noChargeNote } from '../../words/uncounted';
 import { asksBeforeEnd, attackEndsTurn, unspentAfter, unspentSentences } from '../../words/unspent';
-import { Term } from '../base/door';
+import { Term } from '../base/Term';
 import { useSettings, useTable } from '../base/useGame';
-import { NotCounted, useInsight } from '../insight/door';
+import { NotCounted } from '../insight/NotCounted';
 import { Sum } from './Sum';
 import { UnspentQuestion } from './UnspentQuestion';
 
@@ -24,7 +25,6 @@ interface AssaultPanelProps {
 /** The sum of an attack, term by term, and the order to attack. */
 export function AssaultPanel({ position, assault, attackButton }: AssaultPanelProps) {
   const table = useTable();
-  const insight = useInsight();
   const warn = useSettings((settings) => settings.warnUnspent);
   const [asking, setAsking] = useState(false);
   const { board } = position;
@@ -55,7 +55,7 @@ export function AssaultPanel({ position, assault, attackButton }: AssaultPanelPr
             ...termOf(board, attacker),
             note: attacker.charging
               ? t('war:assault.charging')
-              : (insight?.noChargeNote(position, assault, attacker) ?? ''),
+              : noChargeNote(position, assault, attacker),
           }))}
         />
         <Sum

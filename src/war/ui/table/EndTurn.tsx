@@ -2,7 +2,7 @@ import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Position } from '../../engine/position';
 import { t } from '../../words/t';
 import { asksBeforeEnd, unspentIn, unspentSentences } from '../../words/unspent';
-import { UnspentAttacks } from '../insight/door';
+import { UnspentAttacks } from '../insight/UnspentAttacks';
 import { actsOf } from '../base/keys';
 import { useSettings, useTable } from '../base/useGame';
 import { useAfterFrame } from '../../../shell/ui/useAfterFrame';

@@ -4,7 +4,7 @@ import { inCommunication, standingArsenals, unitsOf, type Position } from '../..
 import { UNITS } from '../../engine/units';
 import type { Side } from '../../engine/vocabulary';
 import { t } from '../../words/t';
-import { HeardHeading } from '../base/door';
+import { HeardHeading } from '../base/HeardHeading';
 import { SidesTable } from '../base/SidesTable';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { FIRES, LAYERS } from '../../game/settings';
 import { t } from '../../words/t';
-import { HeardHeading } from '../base/door';
+import { HeardHeading } from '../base/HeardHeading';
 import { useSettings, useWarSettings } from '../base/useGame';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 import { Segments } from '../../../shell/ui/Segments';

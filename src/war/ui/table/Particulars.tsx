@@ -1,7 +1,11 @@
 import { destinations } from '../../engine/march';
 import { unitAt } from '../../engine/position';
 import type { Square } from '../../engine/vocabulary';
-import { Changes, GroundHere, NotCounted, SumHere, UnitCommunication } from '../insight/door';
+import { Changes } from '../insight/Changes';
+import { GroundHere } from '../insight/GroundHere';
+import { NotCounted } from '../insight/NotCounted';
+import { SumHere } from '../insight/Threats';
+import { UnitCommunication } from '../insight/UnitCommunication';
 import type { Asking } from './asking';
 import { UnitCard } from './UnitCard';
 

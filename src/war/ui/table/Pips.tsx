@@ -3,7 +3,7 @@ import { movesMade, MOVES_A_TURN, type Position } from '../../engine/position';
 import { NOBODY } from '../../engine/communication';
 import { movesLeft } from '../../words/sentences';
 import { t } from '../../words/t';
-import { Terms } from '../base/door';
+import { Terms } from '../base/Terms';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 
 /** Five orders and one attack: what is spent and what is left. */

@@ -1,6 +1,7 @@
 import { t } from '../../words/t';
 import type { TermProps } from '../base/Term';
-import { Term, Terms } from '../base/door';
+import { Term } from '../base/Term';
+import { Terms } from '../base/Terms';
 import './sum.css';
 
 interface SumProps {

@@ -7,7 +7,7 @@ import { capital, kindName, unitName } from '../../words/sentences';
 import { t } from '../../words/t';
 import { Piece } from '../board/art/Piece';
 import { CELL } from '../board/geometry';
-import { Term } from '../base/door';
+import { Term } from '../base/Term';
 import './unitCard.css';
 
 /** Where the rule book says what a unit's communication means. */

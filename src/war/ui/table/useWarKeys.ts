@@ -1,7 +1,7 @@
 import { FIRES, LAYERS } from '../../game/settings';
 import { useKeys } from '../base/useKeys';
 import type { Aid } from '../base/aid';
-import { openNextTerm } from '../base/door';
+import { toNextTerm } from '../base/nextTerm';
 import { useTable, useWarSettings } from '../base/useGame';
 import type { ReadingKind } from '../../words/readAloud';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
@@ -69,7 +69,7 @@ export function useWarKeys(keys: WarKeys): void {
     previousTurn: () => past?.stride('previousTurn'),
     nextTurn: () => past?.stride('nextTurn'),
     present: () => past?.show(null),
-    term: openNextTerm,
+    term: toNextTerm,
     flip: () => settings.change({ flipped: !settings.getState().flipped }),
     help: () => open('help'),
   });

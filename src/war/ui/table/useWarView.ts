@@ -6,11 +6,13 @@ import { inCommunication, unitAt, type Position } from '../../engine/position';
 import { play } from '../../engine/turn';
 import { other, type Side, type Square } from '../../engine/vocabulary';
 import { assaultAimed } from '../../game/aimed';
+import { inquire, lookAhead } from '../../game/inquiry';
 import type { TurnStory } from '../../game/war';
 import { useSettings, useTableState } from '../base/useGame';
 import type { BoardView } from '../board/view';
 import { linesOf, shownTarget, sidesDrawn, viewOf } from '../insight/viewOf';
-import { useInsight } from '../insight/door';
+import { communicationShown } from '../insight/communicationShown';
+import { fireShown, foreseenShown } from '../insight/fireShown';
 import { askedSquare, type Asking } from './asking';
 import { chosenTarget } from '../../game/choice';
 
@@ -29,7 +31,6 @@ export function useWarView(
   const aim = useTableState(({ choice }) => chosenTarget(choice));
   const layer = useSettings((settings) => settings.layer);
   const figures = useSettings((settings) => settings.figures);
-  const insight = useInsight();
 
   const drawn = useMemo(() => sidesDrawn(layer, mine), [layer, mine]);
   const resting = useMemo(() => viewOf(position, drawn, figures), [position, drawn, figures]);
@@ -55,22 +56,19 @@ export function useWarView(
   const asked = aim === null ? askedSquare({ ...asking, chosen }) : null;
   const communication = useMemo(
     () =>
-      insight === null || asked === null || after !== null
+      asked === null || after !== null
         ? {}
-        : insight.communicationShown(position, insight.inquire(position, asked)),
-    [insight, position, asked, after],
+        : communicationShown(position, inquire(position, asked)),
+    [position, asked, after],
   );
 
   const fireLayer = useSettings((settings) => settings.fire);
-  const fireView = useMemo(
-    () => insight?.fireShown(position, fireLayer, mine),
-    [insight, position, fireLayer, mine],
-  );
+  const fireView = useMemo(() => fireShown(position, fireLayer, mine), [position, fireLayer, mine]);
   const foreseen = useMemo(() => {
-    if (insight === null || chosen === null || goal === null) return null;
-    const ahead = insight.lookAhead(position, chosen, goal);
-    return ahead && insight.foreseenShown(ahead, goal, fireLayer);
-  }, [insight, position, chosen, goal, fireLayer]);
+    if (chosen === null || goal === null) return null;
+    const ahead = lookAhead(position, chosen, goal);
+    return ahead && foreseenShown(ahead, goal, fireLayer);
+  }, [position, chosen, goal, fireLayer]);
 
   return {
     ...shown.view,

@@ -13,7 +13,10 @@ import { OpenAid } from '../aids/door';
 import { WarEar } from '../ear/door';
 import { EndScreen } from '../end/door';
 import { AdviceDrawn } from '../opponent/door';
-import { BoardOver, BoardScene, HistoryPanel } from '../history/door';
+import { HistoryPanel } from '../history/door';
+import { BoardOver } from '../scene/BoardOver';
+import { BoardScene } from '../scene/BoardScene';
+import { AnalysisDrawn } from '../analysis/door';
 import { useGameState, useTableState, useGameStore } from '../base/useGame';
 import { useScene } from '../table/useScene';
 import { OrdersPanel } from './OrdersPanel';
@@ -113,6 +116,7 @@ export function WarScreen({ game, war, onSeen }: WarProps) {
           replay={replaying ? replayed : null}
           onSeen={onSeen}
         />
+        {review !== null && <AnalysisDrawn war={war} at={review} />}
         {live && <AdviceDrawn war={war} />}
       </WarBoard>
       {onSeen ? (

@@ -11,6 +11,16 @@ interface FrameProps {
 const SCALE = 5;
 const LETTERING = 16.5;
 const OUTER = 28;
+/** The size of the lettering; a figure of Old Standard is half as wide. */
+const LETTER = 19;
+
+/** The letters of a name whose middle is at a point, each with its place on the line. */
+const spread = (name: string, x: number, y: number) =>
+  [...name].map((letter, i) => ({
+    letter,
+    x: x + ((i - (name.length - 1) / 2) * LETTER) / 2,
+    y: y + LETTER / 3,
+  }));
 
 const box = (left: number, top: number, width: number, height: number): string =>
   `M${short(left)} ${short(top)}h${short(width)}v${short(height)}h${short(-width)}Z`;
@@ -74,6 +84,15 @@ export function Frame({ board, orientation }: FrameProps) {
         return `M${near} ${y}h${length}M${width - near} ${y}h${-length}`;
       })
       .join('');
+  // All of the lettering is one element, in which every letter has its own place.
+  const letters = [
+    ...steps(columns).flatMap((c) =>
+      [-LETTERING, height + LETTERING].flatMap((y) => spread(name.across(c), (c + 0.5) * CELL, y)),
+    ),
+    ...steps(rows).flatMap((r) =>
+      [-LETTERING, width + LETTERING].flatMap((x) => spread(name.down(r), x, (r + 0.5) * CELL)),
+    ),
+  ];
   const corner = (SCALE + OUTER) / 2;
   const stars = [
     [-corner, -corner],
@@ -102,28 +121,17 @@ export function Frame({ board, orientation }: FrameProps) {
         strokeWidth={2.6}
       />
       <path d={stars.map(([x, y]) => compass(x, y, orientation)).join('')} fill="var(--map-ink)" />
-      <g
+      <text
+        x={letters.map(({ x }) => short(x)).join(' ')}
+        y={letters.map(({ y }) => short(y)).join(' ')}
         fill="var(--map-lettering)"
         fontFamily="var(--font-map)"
-        fontSize={19}
+        fontSize={LETTER}
         textAnchor="middle"
         aria-hidden="true"
       >
-        {steps(columns).flatMap((c) =>
-          [-LETTERING, height + LETTERING].map((y) => (
-            <text key={`${c} ${y}`} x={(c + 0.5) * CELL} y={y + 6.3}>
-              {name.across(c)}
-            </text>
-          )),
-        )}
-        {steps(rows).flatMap((r) =>
-          [-LETTERING, width + LETTERING].map((x) => (
-            <text key={`${x} ${r}`} x={x} y={(r + 0.5) * CELL + 6.3}>
-              {name.down(r)}
-            </text>
-          )),
-        )}
-      </g>
+        {letters.map(({ letter }) => letter).join('')}
+      </text>
     </g>
   );
 }

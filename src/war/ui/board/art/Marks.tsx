@@ -51,10 +51,15 @@ interface ColoursProps {
   readonly stroke: string;
 }
 
+interface SignProps extends ColoursProps {
+  readonly outcome: Outcome;
+  readonly className?: string;
+}
+
 /** An outcome's sign in its corner. */
-export function Sign({ outcome, fill, stroke }: ColoursProps & { readonly outcome: Outcome }) {
+export function Sign({ outcome, fill, stroke, className }: SignProps) {
   return (
-    <g fill={fill} strokeLinejoin="round">
+    <g className={className} fill={fill} strokeLinejoin="round">
       <path d={SIGNS[outcome]} stroke="var(--paper)" strokeWidth={2.2} />
       <path d={SIGNS[outcome]} stroke={stroke} strokeWidth={1.2} />
     </g>
@@ -86,9 +91,7 @@ export function SumMark({
           {attack}:{defence}
         </text>
       </g>
-      <g className="mark-sign">
-        <Sign outcome={outcome} {...colours} />
-      </g>
+      <Sign className="mark-sign" outcome={outcome} {...colours} />
     </>
   );
 }

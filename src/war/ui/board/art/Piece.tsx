@@ -57,8 +57,15 @@ export const Piece = memo(function Piece({ unit, isolated, spent, dislodged }: P
   const edge = `var(--${name}-edge${state})`;
   const figure = `var(--${name}-figure${state})`;
   const mounted = UNITS[kind].mounted && kind !== 'cavalry';
-  return (
-    <g {...(dislodged ? { transform: 'translate(0 -.8) rotate(-11)' } : {})}>
+  const place = isolated ? ASIDE : ON_TOP;
+  const shape = {
+    d: SILHOUETTES[kind],
+    fill: figure,
+    fillRule: 'evenodd',
+    ...(isolated && { stroke: block, strokeWidth: 3, paintOrder: 'stroke' }),
+  } as const;
+  const drawn = (
+    <>
       <path
         d={BLOCKS[side]}
         fill={block}
@@ -72,24 +79,21 @@ export const Piece = memo(function Piece({ unit, isolated, spent, dislodged }: P
         <path d={FACES[side]} fill={`var(--${name}-shade)`} />
       )}
       {isolated && <path d={HATCHING} stroke={edge} strokeWidth={1.1} strokeOpacity={0.4} />}
-      <g data-mark="figure" transform={isolated ? ASIDE : ON_TOP}>
-        <path
-          d={SILHOUETTES[kind]}
-          fill={figure}
-          fillRule="evenodd"
-          {...(isolated ? { stroke: block, strokeWidth: 3, paintOrder: 'stroke' } : {})}
-          {...(mounted ? { transform: 'translate(-4.6 -1.6) scale(.86)' } : {})}
-        />
-        {mounted && (
+      {mounted ? (
+        <g data-mark="figure" transform={place}>
+          <path {...shape} transform="translate(-4.6 -1.6) scale(.86)" />
           <g fill="none" transform="translate(9 4.4) scale(.9)">
             <path d={HORSESHOE} stroke={block} strokeWidth={7.6} />
             <path d={HORSESHOE} stroke={figure} strokeWidth={3.8} />
           </g>
-        )}
-      </g>
+        </g>
+      ) : (
+        <path {...shape} data-mark="figure" transform={place} />
+      )}
       {isolated && <IsolationBadge />}
-    </g>
+    </>
   );
+  return dislodged ? <g transform="translate(0 -.8) rotate(-11)">{drawn}</g> : drawn;
 });
 
 /** Out of communication: in the upper left corner of the square. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Board } from '../../../engine/board';
 import { breather } from '../../../../shell/breather';
-import { nextFrame } from '../../../../shell/platform/nextFrame';
+import { nextFrame, whenIdle } from '../../../../shell/platform/nextFrame';
 import type { Orientation } from '../geometry';
 import { drawHachures, cachedHachures, type Hachures } from './hachures';
 
@@ -10,6 +10,7 @@ function drawLater(board: Board, orientation: Orientation, onDrawn: (hachures: H
   let cancelled = false;
   async function draw(): Promise<void> {
     await nextFrame();
+    await whenIdle();
     const pause = breather();
     const work = drawHachures(board, orientation);
     while (!cancelled) {

@@ -11,7 +11,7 @@ import attackNotes from './book-turns-42-48.notes?raw';
  * Games of the program against itself, as records, and what the analysis found of each game that comes with this one, a line a
  * turn (analysis/analysisText.ts). Made by `npm run annotated -- make`.
  */
-export const part = {
+export const annotated = {
   games: [
     { id: 'first', text: first },
     { id: 'second', text: second },

@@ -1,10 +1,10 @@
-import type { Square, Unit } from '../../engine/vocabulary';
+import type { Square } from '../../engine/vocabulary';
 import { DecidingMark } from '../board/art/Deciding';
 import { AttackFire, AttackFireHeads } from '../board/AttackFire';
 import { LastMoveMark, MovePath } from '../board/art/LastMove';
 import { TargetMark } from '../board/art/Marks';
 import { polyline } from '../board/art/path';
-import { Piece } from '../board/art/Piece';
+import { Destroyed } from './Destroyed';
 import type { PastEvents } from './eventsAt';
 
 interface LastStepProps {
@@ -65,22 +65,5 @@ export function LastStep({ scene, centre }: LastStepProps) {
         </g>
       ))}
     </>
-  );
-}
-
-interface DestroyedProps {
-  readonly unit: Unit;
-  readonly transform: string;
-}
-
-/** A unit that is gone, faint and crossed out, where it stood. */
-export function Destroyed({ unit, transform }: DestroyedProps) {
-  return (
-    <g transform={transform}>
-      <g className="past-destroyed">
-        <Piece unit={unit} isolated={false} spent={false} dislodged={false} />
-      </g>
-      <path data-mark="destroyed" className="past-cross" d="M-13-13L13 13M13-13L-13 13" />
-    </g>
   );
 }

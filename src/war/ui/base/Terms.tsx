@@ -29,7 +29,7 @@ interface TermsProps {
 }
 
 /** Words in which the terms of the rules explain themselves, each where it is first said. */
-export const LinkedTerms = memo(function LinkedTerms(props: TermsProps) {
+export const Terms = memo(function Terms(props: TermsProps) {
   useLanguage();
   const { children: words, clause, shown: Shown, tabbed = false } = props;
   const show = (text: string): ReactNode => (Shown === undefined ? text : <Shown text={text} />);

@@ -1,6 +1,6 @@
 import type { War } from '../../game/war';
 import { momentTitle } from '../../words/moment';
-import { EndPlate } from '../moments/EndPlate';
+import { EndPlate } from '../moments/door';
 import { useOrientation } from '../table/useOrientation';
 
 interface BoardOverProps {

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { missingParts } from '../late';
-import { download } from '../platform/download';
-import { shellText } from '../words/t';
-import { Dialog } from './Dialog';
-import type { BrokenProps, NotLoadedProps } from './missing';
-import { useShell } from './useShell';
+import { missingParts } from '../../late';
+import { download } from '../../platform/download';
+import { shellText } from '../../words/t';
+import { Dialog } from '../Dialog';
+import type { BrokenProps, NotLoadedProps } from '../missing';
+import { useShell } from '../useShell';
 import './errorPage.css';
 
 /** Says in a place that what belongs there could not be fetched, and what can be done. */

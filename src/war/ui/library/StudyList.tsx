@@ -8,7 +8,7 @@ import { faultSentences, tellStudy } from '../../words/studies';
 import { t } from '../../words/t';
 import { download } from '../../../shell/platform/download';
 import { dayAndHour } from '../../../shell/language/dates';
-import { NameStudy } from './NameStudy';
+import { NameStudy } from '../ways/NameStudy';
 import { goToAddress } from '../base/goToAddress';
 import { studyAddress, useStudies } from '../ways/studies';
 import './studyList.css';

@@ -3,7 +3,6 @@ import type { Programs } from '../../game/seat';
 import { boardOf, type War } from '../../game/war';
 import { bringIntoSight } from '../board/sight';
 import { useSettings } from '../base/useGame';
-import { AnalysisDrawn } from '../analysis/door';
 import { endOf, lastStepSince, momentsOf, timed, type Timed } from '../moments/moments';
 import { Moments } from '../moments/Moments';
 import { asksForStillness } from '../../../shell/platform/pieces';
@@ -11,9 +10,8 @@ import { useInput } from '../moments/useInput';
 import { tellReplayed } from '../sound/replay';
 import { useOrientation } from '../table/useOrientation';
 import { LossesOfTurn } from './LossesOfTurn';
-import { PastScene } from './PastScene';
+import { PastScene, TurnReplay } from './door';
 import { endedTurn, placesAt } from './places';
-import { TurnReplay } from './TurnReplay';
 
 interface BoardSceneProps {
   /** The whole war. */
@@ -99,7 +97,6 @@ export function BoardScene(props: BoardSceneProps) {
           still={!tinted && (played === war || pace === 'off')}
         />
       )}
-      {tinted && <AnalysisDrawn war={war} at={at} />}
       {playing !== null && !tinted && (
         // Drawn anew for each order: what is kept of a drawing would not move again.
         <Moments

@@ -3,7 +3,7 @@ import { unitAt } from '../../engine/position';
 import { boardOf, lastStory, present, turnActions, type War } from '../../game/war';
 import { centreOf, type Orientation } from '../board/geometry';
 import { drawingBox } from '../moments/Moments';
-import { Destroyed } from './PastMarks';
+import { Destroyed } from './Destroyed';
 import './past.css';
 
 interface LossesOfTurnProps {

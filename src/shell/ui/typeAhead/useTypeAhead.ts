@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { late } from '../late';
-import { nextFrame } from '../platform/nextFrame';
-import { giveUpOpening, isOpening, onOpeningEnd } from '../openings';
-import { keyName } from './keys';
+import { late } from '../../late';
+import { giveUpOpening, isOpening, onOpeningEnd } from '../../openings';
+import { keyName } from '../keys';
+import { nextFrame } from '../../platform/nextFrame';
 
 const replaying = late(() => import('./replayKey'));
 

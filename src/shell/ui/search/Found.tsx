@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { piecesOf } from '../finding';
+import { piecesOf } from './finding';
 
 /** The words searched for, folded. */
 export const SearchedContext = createContext<readonly string[]>([]);

@@ -1,0 +1,44 @@
+import { useCallback, useState } from 'react';
+import type { Game } from '../game/game';
+import { present } from '../game/war';
+import { withProgramNames } from '../words/opponent';
+import { BeforeWar } from './deployment/door';
+import { TurnCurtain } from './table/door';
+import { ClockKeeper } from './clock/door';
+import { OpponentKeeper } from './opponent/door';
+import { useGameStore, useGameState, TableContext } from './base/useGame';
+import { WarVoice } from './voice/door';
+import { WarScreen } from './war/WarScreen';
+
+interface GameScreenProps {
+  readonly game: Game;
+}
+
+/** A game: a side that deploys in secret, the lots, the war, and the cards between them. */
+export function GameScreen(props: GameScreenProps) {
+  const game = withProgramNames(props.game);
+  const { table, past, leaveGame } = useGameStore();
+  const lookingBack = useGameState(({ choice }) => choice.of === 'past');
+  const curtain = useGameState((state) => state.curtain);
+  // Whether the card is up; between two turns it waits until what ended the turn has been seen.
+  const [covered, setCovered] = useState(curtain);
+  const cover = useCallback(() => setCovered(true), []);
+  if (covered && !curtain) setCovered(false);
+  const { stage } = game;
+  if (stage.name !== 'war') return <BeforeWar game={game} stage={stage} curtain={curtain} />;
+  return (
+    <>
+      {game.clock && <ClockKeeper game={game} />}
+      <WarVoice key={game.id} war={stage.war} curtain={curtain} />
+      {/* Whose turn it is comes before who thinks. */}
+      {game.programs && <OpponentKeeper game={game} />}
+      {curtain && covered ? (
+        <TurnCurtain game={game} side={present(stage.war).side} onClose={leaveGame} />
+      ) : (
+        <TableContext value={(lookingBack ? past.table : null) ?? table}>
+          <WarScreen game={game} war={stage.war} onSeen={curtain ? cover : undefined} />
+        </TableContext>
+      )}
+    </>
+  );
+}

@@ -1,4 +1,0 @@
-import { AddressedScreen } from './AddressedScreen';
-
-/** The screens beside the game (door.tsx). */
-export const part = { AddressedScreen };

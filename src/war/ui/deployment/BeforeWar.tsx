@@ -1,0 +1,78 @@
+import { other, type Side } from '../../engine/vocabulary';
+import { deploymentInHand, type Game } from '../../game/game';
+import { playerName, playerTitle } from '../../words/players';
+import { capital, theSide } from '../../words/sentences';
+import { t } from '../../words/t';
+import { Curtain } from '../../../shell/ui/Curtain';
+import { Unsealed } from '../keeping/door';
+import { ProgramDeploys } from '../opponent/door';
+import { useGameStore, useGameState } from '../base/useGame';
+import { DeploymentScreen } from './DeploymentScreen';
+import { Lots } from './Lots';
+
+interface BeforeWarProps {
+  readonly game: Game;
+  readonly stage: Exclude<Game['stage'], { readonly name: 'war' }>;
+  readonly curtain: boolean;
+}
+
+/** A game before its war: a side that deploys in secret, the lots, and the cards between them. */
+export function BeforeWar({ game, stage, curtain }: BeforeWarProps) {
+  if (stage.name === 'lots') return <Lots game={game} stage={stage} />;
+  const deployment = deploymentInHand(game);
+  if (deployment === null) return <BothSealed />;
+  if (curtain) return <DeploymentCurtain game={game} />;
+  const { side } = deployment;
+  const level = game.programs?.[side];
+  if (level) return <ProgramDeploys key={side} {...{ game, side, level }} />;
+  return <DeploymentScreen key={side} game={game} camps={stage.camps} deployment={deployment} />;
+}
+
+/** Before a side deploys in secret: who looks away, and who takes the machine. */
+function DeploymentCurtain({ game }: { readonly game: Game }) {
+  const store = useGameStore();
+  const lost = useGameState((state) => state.lostSeals);
+  const sealing = useGameState((state) => state.sealing);
+  const side = deploymentInHand(game)?.side ?? 'N';
+  const { stage } = game;
+  const handedOver = stage.name === 'deployment' && stage.camps[other(side)].state === 'sealed';
+  const name = (of: Side): string => playerName(game.players, of);
+  if (sealing === 'underWay') return <Curtain title={t('deployment:curtain.sealing')} />;
+  if (sealing !== 'none') return <Unsealed fault={sealing} />;
+  return (
+    <Curtain
+      title={t('deployment:curtain.first', { side: capital(playerTitle(game.players, side)) })}
+      action={t('deployment:curtain.holds', { name: name(side) })}
+      onRaise={store.raiseCurtain}
+      leave={t('field:headquarters')}
+      onLeave={store.leaveGame}
+    >
+      {lost.includes(side) ? (
+        <p>{t('deployment:curtain.again', { side: theSide(side) })}</p>
+      ) : (
+        handedOver && (
+          <p>{t('deployment:curtain.handOver', { done: capital(name(other(side))) })}</p>
+        )
+      )}
+      <p>{t('deployment:curtain.lookAway', { other: name(other(side)) })}</p>
+    </Curtain>
+  );
+}
+
+function BothSealed() {
+  const store = useGameStore();
+  const fails = useGameState((state) => state.sealing !== 'none');
+  return (
+    <Curtain
+      title={t('deployment:curtain.bothSealed')}
+      action={t('deployment:curtain.reveal')}
+      onRaise={() => void store.deployment.reveal()}
+      leave={t('field:headquarters')}
+      onLeave={store.leaveGame}
+    >
+      <p role={fails ? 'alert' : undefined}>
+        {t(fails ? 'deployment:curtain.notOpened' : 'deployment:curtain.together')}
+      </p>
+    </Curtain>
+  );
+}

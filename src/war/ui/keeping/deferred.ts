@@ -1,4 +1,0 @@
-import { KeepingNotices } from './KeepingNotices';
-
-/** What is said of the keeping of games (door.tsx). */
-export const part = { KeepingNotices };

@@ -1,0 +1,72 @@
+import { act, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { lazyScreen } from '../../../src/shell/ui/lazyScreen';
+
+const Bell = ({ sound }: { readonly sound: string }) => <p>{sound}</p>;
+
+/** Code that arrives, or cannot be fetched, when the test says so. */
+function byHand<T>() {
+  const tries: { readonly arrive: (code: T) => void; readonly fail: () => void }[] = [];
+  const load = vi.fn(
+    () =>
+      new Promise<T>((resolve, reject) => {
+        tries.push({ arrive: resolve, fail: () => reject(new Error('offline')) });
+      }),
+  );
+  return { load, tries };
+}
+
+test('a screen is fetched when it is first shown, left out until it is there, and then there at once', async () => {
+  const { load, tries } = byHand<{ Bell: typeof Bell }>();
+  const Ring = lazyScreen('untold', load, 'Bell');
+  expect(load).not.toHaveBeenCalled();
+  render(<Ring sound="ding" />);
+  // What comes beside all else waits for the frame that shows all else.
+  expect(load).not.toHaveBeenCalled();
+  await expect.poll(() => load.mock.calls.length).toBe(1);
+  expect(screen.queryByText('ding')).toBeNull();
+  await act(async () => {
+    tries[0]!.arrive({ Bell });
+    await Ring.fetch();
+  });
+  expect(screen.getByText('ding')).toBeInTheDocument();
+  render(<Ring sound="dong" />);
+  expect(screen.getByText('dong')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a screen fetched ahead is there as it is first shown', async () => {
+  const load = vi.fn(() => Promise.resolve({ Bell }));
+  const Ring = lazyScreen('screen', load, 'Bell');
+  await Ring.fetch();
+  render(<Ring sound="ding" />);
+  expect(screen.getByText('ding')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('what could not be fetched keeps nothing else back, and is tried again when next shown', async () => {
+  const { load, tries } = byHand<{ Bell: typeof Bell }>();
+  const Ring = lazyScreen('untold', load, 'Bell');
+  const { unmount } = render(<Ring sound="ding" />);
+  await expect.poll(() => load.mock.calls.length).toBe(1);
+  await act(async () => {
+    tries[0]!.fail();
+    await Ring.fetch();
+  });
+  expect(screen.queryByText('ding')).toBeNull();
+  unmount();
+  render(<Ring sound="dong" />);
+  await expect.poll(() => load.mock.calls.length).toBe(2);
+  await act(async () => {
+    tries[1]!.arrive({ Bell });
+    await Ring.fetch();
+  });
+  expect(screen.getByText('dong')).toBeInTheDocument();
+});
+
+test('messages that nobody has are as code that cannot be fetched', async () => {
+  const Ring = lazyScreen('untold', () => Promise.resolve({ Bell }), 'Bell', 'no such part');
+  render(<Ring sound="ding" />);
+  await act(() => Ring.fetch());
+  expect(screen.queryByText('ding')).toBeNull();
+});

@@ -1,0 +1,6 @@
+import { fetchAhead } from '../../src/shell/late';
+// Every door, and with it all that is fetched late.
+import '../../src/war/ui/App';
+
+/** All that the page fetches ahead; once for the files that share a world, of which some declare what never comes. */
+export const fetchedAhead = fetchAhead();
