@@ -1,5 +1,6 @@
 import { memo, useId } from 'react';
 import type { Board } from '../../engine/board';
+import { box } from './art/path';
 import { CELL, centreOf, shownCell, type Orientation } from './geometry';
 import type { BoardView } from './view';
 
@@ -60,7 +61,7 @@ export const FireMap = memo(function FireMap({ board, orientation, map }: FirePr
             .filter((square) => tintOf(square) === tint)
             .map((square) => {
               const { column, row } = shownCell(board, orientation, square);
-              return `M${column * CELL} ${row * CELL}h${CELL}v${CELL}h${-CELL}Z`;
+              return box(column * CELL, row * CELL, CELL, CELL);
             })
             .join('')}
           fill={`url(#${id}-${tint})`}
@@ -105,7 +106,9 @@ export const FireFigures = memo(function FireFigures(props: FiguresProps) {
   return (
     <g data-mark="fire-figures" className="fire-figures" color={lineOf(map)}>
       {/* The plates are one element: there may be hundreds. */}
-      <path d={figures.map(plate).join('')} />
+      <path
+        d={figures.map(({ left, top, width }) => box(left, top, width, PLATE.height)).join('')}
+      />
       {figures.map(({ square, sum, width, left, top }) => (
         <text key={square} data-square={square} x={left + width / 2} y={top + 13.5}>
           {sum}
@@ -114,15 +117,3 @@ export const FireFigures = memo(function FireFigures(props: FiguresProps) {
     </g>
   );
 });
-
-interface Plate {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-}
-
-/** A rectangle with rounded corners. */
-function plate({ left, top, width }: Plate): string {
-  const [across, down] = [width - 4, PLATE.height - 4];
-  return `M${left + 2} ${top}h${across}q2 0 2 2v${down}q0 2-2 2h${-across}q-2 0-2-2v${-down}q0-2 2-2Z`;
-}

@@ -1,6 +1,6 @@
 import type { Board } from '../../../engine/board';
 import { CELL, MARGIN, shownSize, squareShownAt, type Orientation } from '../geometry';
-import { polygon, short } from './path';
+import { box, polygon, short } from './path';
 
 interface FrameProps {
   readonly board: Board;
@@ -21,9 +21,6 @@ const spread = (name: string, x: number, y: number) =>
     x: x + ((i - (name.length - 1) / 2) * LETTER) / 2,
     y: y + LETTER / 3,
   }));
-
-const box = (left: number, top: number, width: number, height: number): string =>
-  `M${short(left)} ${short(top)}h${short(width)}v${short(height)}h${short(-width)}Z`;
 
 /** A frame's rectangle `out` units outside the neatline. */
 const ring = (width: number, height: number, out: number): string =>

@@ -14,6 +14,10 @@ export const coordinates = ({ x, y }: Point): string => `${short(x)} ${short(y)}
 
 export const plus = (p: Point, x: number, y: number): Point => ({ x: p.x + x, y: p.y + y });
 
+/** A rectangle by its upper left corner. */
+export const box = (left: number, top: number, width: number, height: number): string =>
+  `M${short(left)} ${short(top)}h${short(width)}v${short(height)}h${short(-width)}Z`;
+
 export const polyline = (points: readonly Point[]): string =>
   points.map((point, i) => `${i === 0 ? 'M' : 'L'}${coordinates(point)}`).join('');
 
