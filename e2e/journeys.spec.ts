@@ -7,7 +7,7 @@ import { firstShot } from './journeys/littlewars';
 import * as war from './journeys/war';
 import { openWire } from './journeys/wire';
 import { ONLY_EXHAUSTIVE } from './support/page';
-import { readBuild, serve, type Server } from './support/server';
+import { readBuild, serve, SUB_PATH, type Server } from './support/server';
 
 interface Journey {
   readonly take: (driver: Driver, server: Server) => Promise<void>;
@@ -42,7 +42,10 @@ for (const engine of ENGINES)
         `${engine}: ${name}`,
         everyRun && engine !== 'chromium' ? {} : ONLY_EXHAUSTIVE,
         async ({}, info) => {
-          const server = await serve(await readBuild());
+          const server = await serve(
+            await readBuild(),
+            new Map([[SUB_PATH + war.SILENT, { silent: true }]]),
+          );
           const wire = await openWire(engine);
           const driver = driverOf(wire, server.url);
           try {

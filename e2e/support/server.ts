@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join, relative, sep } from 'node:path';
 
 /** The game must run in any folder of a host, so the tests play it in one. */
-const SUB_PATH = '/some/sub/path/';
+export const SUB_PATH = '/some/sub/path/';
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css',
@@ -27,6 +27,8 @@ export interface Fault {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Buffer | string;
+  /** It never answers. */
+  readonly silent?: true;
 }
 export type Faults = Map<string, Fault>;
 
@@ -56,6 +58,7 @@ export async function serve(files: Build, faults: Faults = new Map()): Promise<S
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const path = decodeURIComponent(pathname.endsWith('/') ? `${pathname}index.html` : pathname);
     const fault = faults.get(path);
+    if (fault?.silent) return undefined;
     const body = fault?.body ?? files.get(path);
     if (body === undefined) return response.writeHead(404).end('Not found');
     const type = TYPES[extname(path)] ?? 'application/octet-stream';

@@ -1,6 +1,7 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { shellText } from '../words/t';
 import { keyName } from './keys';
+import { useModal } from './useModal';
 import './dialog.css';
 
 export interface DialogProps {
@@ -33,16 +34,8 @@ function OpenDialog({
   look = '',
   onKey,
 }: Omit<DialogProps, 'open'>): ReactNode {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const titleId = useId();
-
-  // Closed before it leaves the page, a dialog gives the focus back to where it came from.
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    shown?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
-    return () => shown?.close();
-  }, []);
 
   return (
     <dialog

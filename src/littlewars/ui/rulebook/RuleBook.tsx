@@ -1,8 +1,9 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { wordsOf } from '../../../shell/ui/search/finding';
 import { Found, SearchedContext } from '../../../shell/ui/search/Found';
 import { SearchField } from '../../../shell/ui/search/SearchField';
 import { useStandstill } from '../../../shell/ui/clock/useStandstill';
+import { useModal } from '../../../shell/ui/useModal';
 import { lateMessages } from '../../words/t';
 import { anchorOf, found, type Rule } from './book';
 import { Figure } from './Figure';
@@ -27,13 +28,8 @@ export interface RuleBookProps {
 export function RuleBook({ clause, onClose }: RuleBookProps): ReactNode {
   useStandstill();
   const [query, setQuery] = useState('');
-  const room = useRef<HTMLDialogElement>(null);
+  const room = useModal();
   const title = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => {
-    const shown = room.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
   useEffect(() => {
     if (clause === undefined) title.current?.focus();
     else goTo(`clause-${clause.replace('.', '-')}`);

@@ -1,16 +1,11 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useModal } from '../../../shell/ui/useModal';
 import '../base/graduated.css';
 import { RuleBook, type RuleBookProps } from './RuleBook';
 
 /** The rule book over the page, which stays beneath as it was and has the focus back when the book is closed. */
 export function BookRoom(props: RuleBookProps) {
   const { onClose } = props;
-  const room = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const shown = room.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
+  const room = useModal();
   return (
     <dialog
       ref={room}
