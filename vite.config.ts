@@ -163,6 +163,7 @@ const ofProgram = within(
 const ofBeside = within(
   'src/war/ui/headquarters/Resume.tsx',
   'src/war/ui/insight/WarLog.tsx',
+  'src/war/ui/moments/Moments.tsx',
   'src/war/ui/opponent/AdviceActs.tsx',
   'src/war/ui/scene/PastScene.tsx',
   'src/war/ui/sound/Sounds.tsx',

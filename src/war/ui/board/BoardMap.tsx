@@ -5,7 +5,7 @@ import { ProgressiveGround } from './ProgressiveGround';
 import { BoardFrame } from './BoardFrame';
 import { Cells } from './Cells';
 import { LandingMark } from './art/Landing';
-import { CELL, centreOf, DRAWING, MARGIN, shownSize, type Orientation } from './geometry';
+import { centreOf, drawingBox, DRAWING, type Orientation } from './geometry';
 import { Overlay, Sums, Underlay, Ways } from './Overlay';
 import { Pieces } from './Pieces';
 import type { BoardView } from './view';
@@ -40,9 +40,7 @@ interface BoardMapProps {
 export function BoardMap(props: BoardMapProps) {
   const { board, orientation, across, view, label, describe, draggable } = props;
   const { relevant, onPress, onPoint, start, onGrasp, landing, paints, children, over } = props;
-  const { columns, rows } = shownSize(board, orientation);
-  const [width, height] = [columns * CELL + 2 * MARGIN, rows * CELL + 2 * MARGIN];
-  const viewBox = `${-MARGIN} ${-MARGIN} ${width} ${height}`;
+  const viewBox = drawingBox(board, orientation);
   const chosen = view.chosen ?? null;
   const at = landing == null ? null : centreOf(board, orientation, landing.square);
   // Only the frame can bring the board nearer.

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Board } from '../../engine/board';
 import type { Square } from '../../engine/vocabulary';
-import { CELL, centreOf, MARGIN, shownSize, type Orientation } from './geometry';
+import { CELL, centreOf, drawingBox, type Orientation } from './geometry';
 
 interface FaultMarksProps {
   readonly board: Board;
@@ -32,12 +32,10 @@ export const FaultMarks = memo(function FaultMarks({
   squares,
   odd = NONE,
 }: FaultMarksProps) {
-  const { columns, rows } = shownSize(board, orientation);
-  const [width, height] = [columns * CELL + 2 * MARGIN, rows * CELL + 2 * MARGIN];
   return (
     <svg
       className="board-map board-map-raised editor-marks"
-      viewBox={`${-MARGIN} ${-MARGIN} ${width} ${height}`}
+      viewBox={drawingBox(board, orientation)}
       aria-hidden="true"
     >
       {[...new Set([...squares, ...odd])].map((square) => {

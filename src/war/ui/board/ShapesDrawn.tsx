@@ -3,7 +3,7 @@ import type { Board } from '../../engine/board';
 import type { Brush, Shape } from '../../engine/notation/commentText';
 import { heading, on } from './art/Lines';
 import { coordinates, polygon } from './art/path';
-import { CELL, centreOf, MARGIN, shownSize, type Orientation } from './geometry';
+import { CELL, centreOf, drawingBox, type Orientation } from './geometry';
 import './shapes.css';
 
 interface ShapesDrawnProps {
@@ -17,14 +17,12 @@ interface ShapesDrawnProps {
 /** Arrows and marked squares over the board; each colour has a stroke of its own. */
 export const ShapesDrawn = memo(function ShapesDrawn(props: ShapesDrawnProps) {
   const { board, orientation, shapes, drawn } = props;
-  const { columns, rows } = shownSize(board, orientation);
-  const [width, height] = [columns * CELL + 2 * MARGIN, rows * CELL + 2 * MARGIN];
   const centre = (square: number) => centreOf(board, orientation, square);
   const all = drawn === null ? shapes : [...shapes, drawn];
   return (
     <svg
       className="board-map board-map-raised study-shapes"
-      viewBox={`${-MARGIN} ${-MARGIN} ${width} ${height}`}
+      viewBox={drawingBox(board, orientation)}
       aria-hidden="true"
     >
       {all.map((shape, i) => {

@@ -29,6 +29,12 @@ export const shownSize = (
     ? { columns: board.width, rows: board.height }
     : { columns: board.height, rows: board.width };
 
+/** The box of the whole board's drawing, its margins included: the `viewBox` of what lies over it. */
+export function drawingBox(board: Board, orientation: Orientation): string {
+  const { columns, rows } = shownSize(board, orientation);
+  return [-MARGIN, -MARGIN, columns * CELL + 2 * MARGIN, rows * CELL + 2 * MARGIN].join(' ');
+}
+
 /** Column and row on screen (from 0, the top left) of a square. */
 export function shownCell(
   board: Board,

@@ -1,7 +1,7 @@
 import { signAt, type MapDraft, type MapSign } from '../../game/mapDraft';
 import type { Board } from '../../engine/board';
 import { ArsenalMark } from '../board/art/Arsenal';
-import { CELL, centreOf, MARGIN, shownSize, type Orientation } from '../board/geometry';
+import { CELL, centreOf, drawingBox, type Orientation } from '../board/geometry';
 
 interface FreshPaintProps {
   readonly board: Board;
@@ -22,15 +22,13 @@ const FILLS: Readonly<Record<MapSign, string>> = {
 
 /** Squares that are painted already, while the ground is being drawn anew. */
 export function FreshPaint({ board, orientation, shown, draft }: FreshPaintProps) {
-  const { columns, rows } = shownSize(board, orientation);
-  const [width, height] = [columns * CELL + 2 * MARGIN, rows * CELL + 2 * MARGIN];
   const fresh = [...draft.signs].flatMap((sign, square) =>
     sign === shown.signs[square] ? [] : [square],
   );
   return (
     <svg
       className="board-map map-fresh"
-      viewBox={`${-MARGIN} ${-MARGIN} ${width} ${height}`}
+      viewBox={drawingBox(board, orientation)}
       aria-hidden="true"
     >
       {fresh.map((square) => {

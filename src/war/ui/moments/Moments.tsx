@@ -8,7 +8,7 @@ import { on, heading, type Segment } from '../board/art/Lines';
 import { RetreatMark } from '../board/art/Marks';
 import { coordinates, polyline, type Point } from '../board/art/path';
 import { Piece } from '../board/art/Piece';
-import { CELL, centreOf, MARGIN, shownSize, type Orientation } from '../board/geometry';
+import { centreOf, drawingBox, type Orientation } from '../board/geometry';
 import { animatePieces } from './motion';
 import type { Moment, Snapped, Timed } from './moments';
 import './moments.css';
@@ -22,12 +22,6 @@ interface MomentsProps {
 }
 
 type Centre = (square: Square) => Point;
-
-/** The box of the whole board's drawing, its margins included. */
-export function drawingBox(board: Board, orientation: Orientation): string {
-  const { columns, rows } = shownSize(board, orientation);
-  return [-MARGIN, -MARGIN, columns * CELL + 2 * MARGIN, rows * CELL + 2 * MARGIN].join(' ');
-}
 
 /** Moments as they happen, drawn once and moved by the browser: ways and fire under the units, the rest over them. */
 export function Moments({ board, moments, orientation, pieces }: MomentsProps) {

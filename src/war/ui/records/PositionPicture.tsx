@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import type { Position } from '../../engine/position';
 import { Ground } from '../board/art/Ground';
-import { CELL, MARGIN } from '../board/geometry';
+import { drawingBox } from '../board/geometry';
 import { Pieces } from '../board/Pieces';
 import { viewOf } from '../insight/viewOf';
 
@@ -14,15 +14,8 @@ interface PositionPictureProps {
 export function PositionPicture({ position, label }: PositionPictureProps): ReactNode {
   const { board } = position;
   const { units, arsenals } = useMemo(() => viewOf(position, []), [position]);
-  const width = board.width * CELL + 2 * MARGIN;
-  const height = board.height * CELL + 2 * MARGIN;
   return (
-    <svg
-      className="record-picture"
-      viewBox={`${-MARGIN} ${-MARGIN} ${width} ${height}`}
-      role="img"
-      aria-label={label}
-    >
+    <svg className="record-picture" viewBox={drawingBox(board, 0)} role="img" aria-label={label}>
       <Ground board={board} orientation={0} />
       <Pieces board={board} orientation={0} units={units} arsenals={arsenals} />
     </svg>

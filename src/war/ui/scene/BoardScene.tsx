@@ -4,7 +4,7 @@ import { boardOf, type War } from '../../game/war';
 import { bringIntoSight } from '../board/sight';
 import { useSettings } from '../base/useGame';
 import { endOf, lastStepSince, momentsOf, timed, type Timed } from '../moments/moments';
-import { Moments } from '../moments/Moments';
+import { Moments } from '../moments/door';
 import { asksForStillness } from '../../../shell/platform/pieces';
 import { useInput } from '../moments/useInput';
 import { tellReplayed } from '../sound/replay';

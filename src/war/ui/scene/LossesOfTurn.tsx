@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { unitAt } from '../../engine/position';
 import { boardOf, lastStory, present, turnActions, type War } from '../../game/war';
-import { centreOf, type Orientation } from '../board/geometry';
-import { drawingBox } from '../moments/Moments';
+import { centreOf, drawingBox, type Orientation } from '../board/geometry';
 import { Destroyed } from './Destroyed';
 import './past.css';
 

@@ -5,12 +5,12 @@ import { startOfTurn } from '../../game/past';
 import { boardOf, lastTurnEnded, stepsOfTurn, type War } from '../../game/war';
 import { momentTitle } from '../../words/moment';
 import { useSettings } from '../base/useGame';
-import type { Orientation } from '../board/geometry';
+import { drawingBox, type Orientation } from '../board/geometry';
 import { Underlay } from '../board/Overlay';
 import { Pieces } from '../board/Pieces';
 import { sidesDrawn, viewOf } from '../insight/viewOf';
 import { endOf, momentsOf, timed } from '../moments/moments';
-import { drawingBox, Moments } from '../moments/Moments';
+import { Moments } from '../moments/Moments';
 import { tellReplayed } from '../sound/replay';
 import './replay.css';
 
