@@ -4,6 +4,7 @@ import '../war/ui/scene/past.css';
 import './embed.css';
 import { addMessages, setLanguage } from '../shell/language/current';
 import { browserLanguages, mediaOf } from '../shell/platform/pieces';
+import { latinKey } from '../shell/ui/latinKey';
 import { ROOT, type NodeId } from '../war/game/study';
 import type { War } from '../war/game/war';
 import type { Orientation } from '../war/ui/board/geometry';
@@ -128,11 +129,12 @@ function show(
     const isPressed =
       target instanceof HTMLElement &&
       target.closest('button, a, summary, [type="checkbox"]') !== null;
-    const stride = KEYS[event.key];
+    const key = latinKey(event);
+    const stride = KEYS[key];
     if (stride !== undefined) orders.stride(stride);
-    else if ((event.key === ' ' && !isPressed) || event.key === 'p') orders.play();
-    else if (event.key === 'v' && shown.studied) goToNode(siblingAt(shown.studied, shown.at));
-    else if (event.key === 'b' && shown.studied) back(shown.studied);
+    else if ((key === ' ' && !isPressed) || key === 'p') orders.play();
+    else if (key === 'v' && shown.studied) goToNode(siblingAt(shown.studied, shown.at));
+    else if (key === 'b' && shown.studied) back(shown.studied);
     else return;
     event.preventDefault();
   };

@@ -1,14 +1,18 @@
 import { useLayoutEffect } from 'react';
+import { latinKey } from './latinKey';
 import { useShell } from './useShell';
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /**
  * The name of a key as lists of keys write it (`u`, `Escape`, `Ctrl+Home`), or null where it is the browser's or a screen reader's affair. Signs are
- * taken as they are written, since on many keyboards `[` and `]` need Alt; but `=` is the key of `+`, without Shift.
+ * taken as they are written, since on many keyboards `[` and `]` need Alt; but `=` is the key of `+`, without Shift. Letters that are not
+ * Latin go by their place (`latinKey`).
  */
-export function keyName({ key, ctrlKey, metaKey, altKey }: Pressed): string | null {
-  if (key === '=') return keyName({ key: '+', ctrlKey, metaKey, altKey });
+export function keyName(pressed: Pressed): string | null {
+  const { ctrlKey, metaKey, altKey } = pressed;
+  const latin = latinKey(pressed);
+  const key = latin === '=' ? '+' : latin;
   const sign = key.length === 1 && !/[\p{L}\p{N} ]/u.test(key);
   if (sign && altKey) return key;
   if (altKey) return null;

@@ -74,10 +74,10 @@ const CHARGE = { E8: 'C', F8: 'C', G8: 'i', K23: 'i', K20: 'I', B14: 'R' };
 
 const press = (...names: string[]): void => {
   for (const name of names) {
-    const key = name.replace(/Ctrl\+|Shift\+/, '');
+    const [key, code] = name.replace(/Ctrl\+|Shift\+/, '').split(' at ');
     const at = document.activeElement ?? document.body;
     const held = { ctrlKey: name.startsWith('Ctrl+'), shiftKey: name.startsWith('Shift+') };
-    act(() => void fireEvent.keyDown(at, { key, ...held }));
+    act(() => void fireEvent.keyDown(at, { key, code, ...held }));
   }
 };
 const goTo = (name: string): void =>
@@ -105,6 +105,12 @@ describe('no key is silent', () => {
     ['u', 'No move of this turn can be taken back.'],
     ['n', 'The enemy’s lines are drawn.'],
     ['f', 'The board is turned: T25 lies at the top left.'],
+    ['т at KeyN', 'The enemy’s lines are drawn.'],
+    ['ν at KeyN', 'The enemy’s lines are drawn.'],
+    ['ى at KeyN', 'The enemy’s lines are drawn.'],
+    ['מ at KeyN', 'The enemy’s lines are drawn.'],
+    ['b at KeyN', 'No term of the rule book stands on this screen.'],
+    ['ю at Period', 'This is the present already.'],
     ['t', 'The fire of the South is shown: none of your units can be attacked.'],
     ['0', 'The whole board is shown already.'],
     ['.', 'This is the present already.'],

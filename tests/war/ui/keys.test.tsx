@@ -111,7 +111,10 @@ describe('the list of keys', () => {
 
   test('leaves to browser and screen reader what is theirs', () => {
     const named = (key: string, held: Partial<KeyboardEvent> = {}) =>
-      keyName({ key, ctrlKey: false, metaKey: false, altKey: false, ...held });
+      keyName({
+        ...{ key, code: '', shiftKey: false, ctrlKey: false, metaKey: false, altKey: false },
+        ...held,
+      });
     expect([named('U'), named('u'), named('Home'), named('?')]).toEqual(['u', 'u', 'Home', '?']);
     expect(named('Home', { metaKey: true })).toBe('Ctrl+Home');
     expect(actsOf('orders')[named('u', { ctrlKey: true }) ?? '']).toBeUndefined();

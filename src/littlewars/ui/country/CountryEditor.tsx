@@ -3,6 +3,7 @@ import './country.css';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { TextStorage } from '../../../shell/storage';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import { latinKey } from '../../../shell/ui/latinKey';
 import { bearingOf, directionOf } from '../../engine/angles';
 import { FOOT, INCH, rounded } from '../../engine/lengths';
 import { boundsOf } from '../../engine/shapes';
@@ -122,7 +123,9 @@ export function CountryEditor({ initial, storage, onUse, onClose }: CountryEdito
     event.stopPropagation();
     act();
   }
-  function actOf({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): (() => void) | null {
+  function actOf(event: KeyboardEvent): (() => void) | null {
+    const { shiftKey, ctrlKey, metaKey } = event;
+    const key = latinKey(event);
     if (ctrlKey || metaKey) {
       if (key.toLowerCase() === 'z') return shiftKey ? draft.redo : draft.undo;
       return key.toLowerCase() === 'y' ? draft.redo : null;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+import { latinKey } from '../../../shell/ui/latinKey';
 import type { Aim } from '../../engine/flight';
 
 /** Thousandths of a degree that a key turns the gun by, and with Shift; and Page Up and Page Down raise it by. */
@@ -90,9 +91,9 @@ export function useHands(
       else if (page !== undefined) turn({ bearing: 0, elevation: page });
       else if (event.key === 'Escape') keys.leave();
       // A key that is held down fires once.
-      else if (/^f$/i.test(event.key)) {
+      else if (/^f$/i.test(latinKey(event))) {
         if (!event.repeat) keys.fire();
-      } else if (/^s$/i.test(event.key)) keys.tell();
+      } else if (/^s$/i.test(latinKey(event))) keys.tell();
       else return;
       event.preventDefault();
       event.stopPropagation();

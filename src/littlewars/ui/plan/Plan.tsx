@@ -12,6 +12,7 @@ import {
   useState,
   type KeyboardEvent,
 } from 'react';
+import { latinKey } from '../../../shell/ui/latinKey';
 import { rounded } from '../../engine/lengths';
 import type { Gun, Man, Point } from '../../engine/types';
 import { placeWords } from '../../words/places';
@@ -154,17 +155,18 @@ export function Plan(props: PlanProps) {
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.target !== event.currentTarget || event.altKey || event.metaKey) return;
-    const way = ARROWS[event.key];
+    const key = latinKey(event);
+    const way = ARROWS[key];
     const act =
       way !== undefined
         ? () => (event.shiftKey ? pan(way) : step(way))
-        : event.key === '+' || event.key === '='
+        : key === '+' || key === '='
           ? handle.closer
-          : event.key === '-'
+          : key === '-'
             ? handle.farther
-            : event.key === '0'
+            : key === '0'
               ? handle.whole
-              : (event.key === 'Enter' || event.key === ' ') && cursor !== null
+              : (key === 'Enter' || key === ' ') && cursor !== null
                 ? () => onChoose?.([cursor], event.shiftKey ? 'toggle' : 'replace')
                 : null;
     if (act === null || event.ctrlKey) return;

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import { latinKey } from '../latinKey';
 import './searchField.css';
 
 interface SearchProps {
@@ -18,7 +19,7 @@ export function SearchField({ label, query, told, onQuery, onEnter }: SearchProp
   useEffect(() => {
     function listen(event: KeyboardEvent): void {
       const { target } = event;
-      if (event.key !== '/' || target instanceof HTMLInputElement) return;
+      if (latinKey(event) !== '/' || target instanceof HTMLInputElement) return;
       event.preventDefault();
       field.current?.focus();
     }

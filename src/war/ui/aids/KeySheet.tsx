@@ -119,6 +119,7 @@ export function KeySheet({ screen, onLegend, onClose }: KeySheetProps) {
       <p id="keys-single" className="key-note">
         {tellKey('singleHelp')}
       </p>
+      <p className="key-note">{tellKey('place')}</p>
     </Dialog>
   );
 }

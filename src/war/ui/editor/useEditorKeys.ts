@@ -6,6 +6,7 @@ import type { Editor } from '../../store/editor';
 import { tellStudy } from '../../words/studies';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { useKeyActs } from '../../../shell/ui/keys';
+import { latinKey } from '../../../shell/ui/latinKey';
 import { EDITOR_KEYS } from '../base/editorKeys';
 import { actsOf } from '../base/keys';
 import { focusedSquare } from '../board/tabStop';
@@ -65,7 +66,7 @@ export function useEditorKeys({ editor, read, help, flip }: EditorKeys) {
     if (PAGE[name] === 'flip') return flip;
     return acts[ACTS[name] ?? ''];
   });
-  return ({ key }: KeyboardEvent): void => {
-    lastKey = key;
+  return (event: KeyboardEvent): void => {
+    lastKey = latinKey(event);
   };
 }

@@ -56,13 +56,17 @@ test('a country is laid out by keys alone, its faults told in words and mended, 
   expect(countryFaults(country)).toEqual([]);
 });
 
-test('what was done is undone and done again; what is removed comes back', () => {
+test.each([
+  ['Latin', 'n', 'z'],
+  ['Cyrillic', 'т', 'я'],
+  ['Hebrew', 'מ', 'ז'],
+])('by %s keys what was done is undone; what is removed comes back', (_, next, back) => {
   const { plan } = open(COUNTRIES['the-fens']);
-  fireEvent.keyDown(plan, { key: 'n' });
+  fireEvent.keyDown(plan, { key: next, code: 'KeyN' });
   fireEvent.keyDown(plan, { key: 'Delete' });
   expect(screen.getByText(/is removed/)).toBeInTheDocument();
   expect(plan.querySelector('.plan-piece-chosen')).toBeNull();
-  fireEvent.keyDown(plan, { key: 'z', ctrlKey: true });
+  fireEvent.keyDown(plan, { key: back, code: 'KeyZ', ctrlKey: true });
   expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
   press('Redo');
   expect(screen.getByRole('button', { name: 'Undo' })).toBeEnabled();

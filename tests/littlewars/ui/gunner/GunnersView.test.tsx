@@ -151,6 +151,18 @@ describe('firing', () => {
     expect(onFire).toHaveBeenCalledTimes(2);
   });
 
+  test.each([
+    ['Cyrillic', 'а'],
+    ['Greek', 'φ'],
+    ['Arabic', 'ب'],
+    ['Hebrew', 'כ'],
+  ])('by the key at its place on a %s board of keys', (_, key) => {
+    const { sight, onFire } = show();
+    rest();
+    fireEvent.keyDown(sight, { key, code: 'KeyF' });
+    expect(onFire).toHaveBeenCalledTimes(1);
+  });
+
   test('4.8 at rest where the gun points; while the hand moves, with its sway', () => {
     const { sight, onFire } = show();
     fireEvent.keyDown(sight, { key: 'f' });
