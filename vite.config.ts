@@ -183,7 +183,8 @@ function chunkOf(id: string, modules: Modules): string | null {
   if (ofWar && ofBeside(id, modules)) return 'beside';
   const [, part, folder = 'page'] = /\/src\/(\w+)\/(?:ui\/)?(?:(\w+)\/)?/.exec(id) ?? [];
   if (part === undefined) return null;
-  return /^(?:engine|battles|game|store|words)$/.test(folder) || /\/door\.tsx?$/.test(id)
+  return /^(?:engine|battles|game|store|words|language|platform)$/.test(folder) ||
+    /\/door\.tsx?$/.test(id)
     ? part
     : `${part}-${folder}`;
 }

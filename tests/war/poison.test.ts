@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { gameOfPasted, readPasted, readPastedGame, tagsOfPasted } from '../../src/war/game/pasted';
 import { readText } from '../../src/war/game/records';
 import { readGame } from '../../src/war/game/save';
 import { readTemplates } from '../../src/war/game/templates';
 import { readTemplateText } from '../../src/war/game/templateText';
 import { linkIn } from '../../src/war/store/link';
+import { linksIn } from '../../src/war/store/pastedLink';
 import { faultSentence } from '../../src/war/words/recordReading';
 import { keptSentence, saveFaultSentences } from '../../src/war/words/saveFaults';
 import { damageSentences, templateFault } from '../../src/war/words/templateFaults';
@@ -19,6 +21,10 @@ const MOST = 2_000;
 const READERS: Readonly<Record<string, (text: string) => readonly string[]>> = {
   text: (text) => {
     linkIn(text);
+    linksIn(text);
+    const pasted = readPasted(text);
+    tagsOfPasted(pasted);
+    readPastedGame(gameOfPasted(pasted, pasted.games.length - 1));
     return readText(text).faults.slice(0, 100).map(faultSentence);
   },
   template: (text) => {

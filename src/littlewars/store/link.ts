@@ -1,3 +1,5 @@
+import { hasTags } from '../../shell/pastedText';
+import { fragmentsIn } from '../../shell/pastedLinks';
 import { canPack, pack, unpack } from '../../shell/platform/packing';
 import { readCountry, type CountryReading } from '../game/countryText';
 import type { RecordFault } from '../game/recordFaults';
@@ -51,16 +53,28 @@ export async function readLink(fragment: string): Promise<LinkReading> {
 }
 
 /** The Country that a fragment carries, and all that is wrong with it, where. Never throws. */
-export async function readCountryLink(fragment: string): Promise<CountryReading> {
-  const { text, faults } = await readLink(fragment);
+export async function readCountryLink(...fragments: readonly string[]): Promise<CountryReading> {
+  const { text, faults } = await readLinks(fragments);
   // Of what carries nothing the link's own fault says enough.
   if (text === '' && faults.length > 0) return { country: null, faults };
   const reading = readCountry(text);
   return { ...reading, faults: [...faults, ...reading.faults] };
 }
 
-/** The fragment in a pasted address, or null where the text is none. */
-export const linkIn = (text: string): string | null =>
-  /^\S{0,500}?(#littlewars\/(?:battle\d{1,4}|country\d{0,4})=[\w-]+)\S{0,9}$/.exec(
-    text.trim(),
-  )?.[1] ?? null;
+/** The heads of links, wherever they stand in a text. */
+const HEAD = String.raw`#littlewars\/(?:battle\d{1,4}|country\d{0,4})=`;
+
+/** The fragments that a pasted text may carry, the likeliest first; none where it is a record by itself. */
+export const linksIn = (text: string): readonly string[] =>
+  hasTags(text) ? [] : fragmentsIn(text, HEAD);
+
+/** What the first of some fragments carries that is whole, or as much as comes of any of them. Never throws. */
+export async function readLinks(fragments: readonly string[]): Promise<LinkReading> {
+  let best: LinkReading | null = null;
+  for (const fragment of fragments) {
+    const reading = await readLink(fragment);
+    if (reading.faults.length === 0) return reading;
+    if (best === null || reading.text.length > best.text.length) best = reading;
+  }
+  return best ?? { kind: null, text: '', faults: [] };
+}

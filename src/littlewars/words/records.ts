@@ -1,3 +1,4 @@
+import { seenText } from '../../shell/seenText';
 import { distance } from '../engine/lengths';
 import { manOf } from '../engine/men';
 import type { Order, OrderKind } from '../engine/orders';
@@ -192,4 +193,14 @@ export function faultWords(
 ): string {
   const { line, column } = fault;
   return tell('at', { line, column, what: whatIsWrong(fault, game, country) });
+}
+
+/** A battle among others of its text, by its number, its players and what it is called. */
+export function battleOfText(
+  names: Readonly<Record<'Event' | 'Red' | 'Blue', string>>,
+  at: number,
+): string {
+  const players = [names.Red, names.Blue].map(seenText).filter(Boolean).join(' – ');
+  const name = [players, seenText(names.Event)].filter(Boolean).join(', ');
+  return tell(name === '' ? 'battleIn' : 'battleInNamed', { number: at + 1, name });
 }

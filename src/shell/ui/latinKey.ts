@@ -23,7 +23,7 @@ let isForeign = false;
 export function latinKey({ key, code, shiftKey }: Pressed): string {
   const foreign = FOREIGN.test(key);
   if (foreign || /^[a-z]$/i.test(key)) isForeign = foreign;
-  if (!foreign && !(isForeign && /^[;:'"]$/.test(key) && /^Key/.test(code))) return key;
+  if (!foreign && !(isForeign && /^[;:'"]Key/.test(key + code))) return key;
   const upper = key.toUpperCase();
   // What has no capitals, as Hebrew, has them with Shift.
   const isCapital = upper === key.toLowerCase() ? shiftKey : upper === key;

@@ -31,6 +31,7 @@ import { PROGRAM_LEVELS, programsOf, type ProgramLevel, type Programs } from './
 import { LONGEST_NAME, type Game, type Players } from './game';
 import { STANDARD_BOARD } from '../engine/standardMap';
 import { beginWar, boardOf, present, type War } from './war';
+import type { BinaryKind } from '../../shell/binaryKinds';
 import { seenText } from '../../shell/seenText';
 import { LINK_VERSION, RULES_VERSION } from './linkFormat';
 import { destroyedAtStart } from '../engine/setups';
@@ -61,7 +62,10 @@ export type TextFault =
   | FormatFault
   /** Nothing of it is read. Lengths in characters. */
   | { readonly code: 'longText'; readonly found: number; readonly wanted: number }
-  | { readonly code: 'unknownText' };
+  /** An address in which no game is found: part of the link is lost, or it leads elsewhere. */
+  | { readonly code: 'unknownText' | 'addressAlone' }
+  /** No text at all, though it came as one. */
+  | { readonly code: 'binaryText'; readonly kind: BinaryKind };
 
 /** A record opens under its rules as they were before they were amended: its link is from then, or its faults say so. */
 export type EarlierRules = { readonly code: 'earlierRules' } | { readonly code: 'earlierLink' };
@@ -71,12 +75,17 @@ export interface VariationsAside {
   readonly count: number;
 }
 
+/** The turns of a file of pykrieg were read by its rules, or could not be. */
+export type HistoryRead =
+  | { readonly code: 'historyRead'; readonly turns: number }
+  | { readonly code: 'historyRefused'; readonly turns: number };
+
 export interface TextReading {
   readonly format: 'record' | BoardFormat | null;
   /** As far as it is legal; null where nothing of it can be opened. */
   readonly found: Opened | null;
   readonly faults: readonly TextFault[];
-  readonly told: readonly (FormatNote | EarlierRules | VariationsAside)[];
+  readonly told: readonly (FormatNote | EarlierRules | VariationsAside | HistoryRead)[];
 }
 
 /** How a game is played to a clock, as PGN names it. */
@@ -173,7 +182,8 @@ export function writablePosition(war: War): { readonly setup: Setup; readonly si
   return { setup: asRead ? war.start : setupOf(war.positions[begun] ?? now), since };
 }
 
-const unread = (fault: TextFault): TextReading => ({
+/** A text of which nothing is read. */
+export const unread = (fault: TextFault): TextReading => ({
   format: null,
   found: null,
   faults: [fault],

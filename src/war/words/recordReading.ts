@@ -7,6 +7,9 @@ import type { LinkFault } from '../game/linkFormat';
 import { destroyedAtOnce, type Opened, type TextFault, type TextReading } from '../game/records';
 import { present, turnActions, type War } from '../game/war';
 import { MOST_BYTES } from '../../shell/platform/packing';
+import type { Change } from '../../shell/pastedText';
+import { listed } from '../../shell/language/intl';
+import type { Tag } from '../engine/notation/recordText';
 import { seenText } from '../../shell/seenText';
 import { recordFault } from './recordFaults';
 import { destroyedSentence, formatFaultSentence, toldSentence } from './formats';
@@ -21,7 +24,10 @@ export function faultSentence(fault: TextFault): string {
     case 'longText':
       return tellRecord('faults.longText', { found: fault.found, wanted: fault.wanted });
     case 'unknownText':
-      return tellRecord('faults.unknownText');
+    case 'addressAlone':
+      return tellRecord(`faults.${fault.code}`);
+    case 'binaryText':
+      return tellRecord(`faults.binary.${fault.kind}`);
     default:
       return formatFaultSentence(STANDARD_BOARD, fault);
   }
@@ -38,12 +44,41 @@ export function toldSentences({ told }: TextReading, opened: Opened | null): str
       ? tellRecord(`told.${one.code}`)
       : one.code === 'variationsAside'
         ? tellRecord('told.variationsAside', { count: one.count })
-        : toldSentence(STANDARD_BOARD, one),
+        : one.code === 'historyRead' || one.code === 'historyRefused'
+          ? tellRecord(`told.${one.code}`, { count: one.turns })
+          : toldSentence(STANDARD_BOARD, one),
   );
   if (opened === null) return sentences;
   const destroyed = destroyedAtOnce(opened.war);
   if (destroyed !== null) sentences.push(destroyedSentence(opened.war.positions[0], destroyed));
   return namesNobody(opened) ? [...sentences, tellRecord('told.players')] : sentences;
+}
+
+/** What was undone in a text before it was read, and what is lost of it for good. */
+export const pastedSentences = (
+  changes: readonly Change[],
+  isWindows: boolean,
+  text: string,
+): string[] => [
+  ...(changes.length === 0
+    ? []
+    : [
+        tellRecord('told.cleaned', {
+          what: listed(changes.map((code) => tellRecord(`cleaned.${code}`))),
+        }),
+      ]),
+  ...(isWindows ? [tellRecord('told.windows')] : []),
+  ...(hasLostLetters(text) ? [tellRecord('told.lostLetters')] : []),
+];
+
+/** Whether letters of a text had been replaced before it came here. */
+export const hasLostLetters = (text: string): boolean => text.includes('\uFFFD');
+
+/** A game among others of its text, by its number, its players and its event. */
+export function pastedGameName(tags: readonly Tag[], at: number): string {
+  const [north, south, event] = ['North', 'South', 'Event'].map((name) => tagText(tags, name));
+  const named = [[north, south].filter(Boolean).join(' – '), event].filter(Boolean).join(', ');
+  return tellRecord(named === '' ? 'open.game' : 'open.gameNamed', { number: at + 1, name: named });
 }
 
 const namesNobody = ({ players }: Opened): boolean => players.N === '' && players.S === '';
@@ -56,7 +91,11 @@ const STOPS: readonly TextFault['code'][] = [
 ];
 
 /** What of it can be opened. */
-export function verdict({ found, faults }: TextReading, link: LinkFault | null): string {
+export function verdict(
+  { found, faults }: TextReading,
+  link: LinkFault | null,
+  lost = false,
+): string {
   if (found === null) return tellRecord('verdict.none');
   const { turn } = present(found.war);
   if (faults.some(({ code }) => STOPS.includes(code)))
@@ -65,7 +104,7 @@ export function verdict({ found, faults }: TextReading, link: LinkFault | null):
       : tellRecord('verdict.cut', { turn });
   if (link !== null) return tellRecord('verdict.cutLink', { turn });
   return faults.length === 0
-    ? tellRecord('verdict.good')
+    ? tellRecord(lost ? 'verdict.lostLetters' : 'verdict.good')
     : tellRecord('verdict.kept', { count: faults.length });
 }
 

@@ -29,10 +29,11 @@ const begin = () => screen.getByRole('button', { name: 'Open this game' });
 const preview = () => screen.getByRole('region', { name: /^(A |It )/ });
 
 /** A file with the record in it; jsdom has no way to read one. */
-const textFile = (name: string): File =>
-  Object.assign(new File([RECORD], name), {
-    slice: () => ({ text: () => Promise.resolve(RECORD) }),
+const fileOf = (name: string, bytes: Uint8Array): File =>
+  Object.assign(new File([bytes as BlobPart], name), {
+    slice: () => ({ arrayBuffer: () => Promise.resolve(bytes.buffer) }),
   });
+const textFile = (name: string): File => fileOf(name, Uint8Array.from(Buffer.from(RECORD)));
 
 async function paste(user: ReturnType<typeof userEvent.setup>, text: string) {
   await user.clear(field());
@@ -114,6 +115,77 @@ describe('a text to open', () => {
     await user.click(begin());
     expect(gameOf(store).ruleSet).toBe('pykrieg');
     expect(warOf(store).positions[0].rules).toBe(gameOf(store).rules);
+  });
+});
+
+describe('a text as people paste it', () => {
+  test('says what was undone in it before it was read', async () => {
+    const { user } = open();
+    await paste(user, RECORD.replace('"Club"', '“Club”').replace('G8-F9', 'G8–F9'));
+    await screen.findByText('Nothing is wrong with it.');
+    expect(
+      screen.getByText('Tidied up before reading: curly quotation marks and long dashes.'),
+    ).toBeVisible();
+  });
+
+  test('with two games asks which', async () => {
+    const { user, store } = open();
+    await paste(user, `${RECORD}\n${RECORD.replace('Ada', 'Grace')}`);
+    const choice = await screen.findByLabelText('The text holds 2 games. Which one?');
+    expect(
+      within(choice)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['1. Ada, Club', '2. Grace, Club']);
+    await screen.findByText('Ada against South');
+    await user.selectOptions(choice, '2. Grace, Club');
+    await screen.findByText('Grace against South');
+    await user.click(begin());
+    expect(gameOf(store).players.N).toBe('Grace');
+  });
+
+  test('that is a damaged link is called one', async () => {
+    const { user } = open();
+    await paste(user, 'https://example.org/war/r3=tVTBjpswEL1bA_bC/w_a/b_c');
+    expect(
+      await screen.findByText(/^This is an address, but there is no game in it/),
+    ).toBeVisible();
+    expect(screen.queryByText('A board of pykrieg (KFEN)')).toBeNull();
+  });
+
+  test('with letters that were lost is not called sound', async () => {
+    const { user } = open();
+    await paste(user, RECORD.replace('Ada', 'J\uFFFDrg'));
+    await screen.findByText(/letters of its names or comments have been lost/);
+    expect(screen.getByText(/^Where � stands, a letter was lost/)).toBeVisible();
+    expect(screen.queryByText('Nothing is wrong with it.')).toBeNull();
+  });
+
+  test('in the letters of Windows is read, and that is said', async () => {
+    const { user } = open();
+    const bytes = Uint8Array.from(Buffer.from(RECORD.replace('Ada', 'Jörg'), 'latin1'));
+    await user.upload(screen.getByLabelText('Choose a file…'), fileOf('a.gow', bytes));
+    await screen.findByText('Jörg against South');
+    expect(screen.getByText(/its letters were read as those of Windows/)).toBeVisible();
+  });
+
+  test.each([
+    ['a picture', [0x89, 0x50, 0x4e, 0x47, 13, 10], /This is a picture\./],
+    ['an archive', [0x50, 0x4b, 3, 4], /This is an archive/],
+    ['a document', [...Buffer.from('%PDF-1.7')], /This is a formatted document/],
+    ['another program’s file', [1, 0, 0, 7], /This is no text but/],
+  ])('%s is called by its kind', async (_, bytes, words) => {
+    const { user } = open();
+    const file = fileOf('thing', Uint8Array.from(bytes));
+    await user.upload(screen.getByLabelText('Choose a file…'), file);
+    expect(await screen.findByText(words)).toHaveTextContent(/^The file thing cannot be read here/);
+  });
+
+  test('a picture that is pasted is called one', async () => {
+    open();
+    const file = fileOf('image.png', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10]));
+    fireEvent.paste(field(), { clipboardData: { files: [file], getData: () => '' } });
+    expect(await screen.findByText(/This is a picture\./)).toBeVisible();
   });
 });
 

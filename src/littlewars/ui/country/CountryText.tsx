@@ -4,8 +4,9 @@ import { canPack } from '../../../shell/platform/packing';
 import type { Country } from '../../engine/types';
 import { writeCountryJson } from '../../game/countryJson';
 import { readCountry, writeCountry } from '../../game/countryText';
+import { readPasted } from '../../game/pasted';
 import type { RecordFault } from '../../game/recordFaults';
-import { linkIn, readCountryLink, writeLink } from '../../store/link';
+import { linksIn, readCountryLink, writeLink } from '../../store/link';
 import { lateMessages } from '../../words/t';
 import { Faults } from '../base/Faults';
 
@@ -34,9 +35,9 @@ export function CountryText({ country, take }: CountryTextProps): ReactNode {
     `${location.href.replace(/#.*$/, '')}${await writeLink('country', writeCountry(country))}`;
   const read = async (): Promise<void> => {
     const text = (typed ?? own).trim();
-    const fragment = linkIn(text);
+    const links = linksIn(text);
     const { country: found, faults: wrong } =
-      fragment === null ? readCountry(text) : await readCountryLink(fragment);
+      links.length === 0 ? readCountry(readPasted(text).text) : await readCountryLink(...links);
     // Faults of the Country itself are told of what is being laid out.
     setFaults(wrong.filter(({ code }) => code !== 'country'));
     if (found === null) {

@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
+import { hasAddress, hasTags } from '../../../shell/pastedText';
+import { readTextFile } from '../../../shell/textFile';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import type { Game } from '../../game/game';
 import type { RecordFault } from '../../game/recordFaults';
+import { battlesIn, readPasted, type BattleOfText } from '../../game/pasted';
 import type { RecordReading } from '../../game/parseRecord';
-import { linkIn, linkKind, readLink } from '../../store/link';
-import { battleOfWhom, battleTitle } from '../../words/records';
+import { linkKind, linksIn, readLink, readLinks } from '../../store/link';
+import { battleOfText, battleOfWhom, battleTitle } from '../../words/records';
 import { lateMessages } from '../../words/t';
 import { Faults } from '../base/Faults';
 import { forgetLink } from '../base/address';
@@ -28,6 +31,9 @@ export function OpenRecord(): ReactNode {
   const [reading, setReading] = useState<RecordReading | null>(null);
   /** How much of a record has been carried out, 0 to 1; null where none is being read. */
   const [share, setShare] = useState<number | null>(null);
+  /** The battles of a text that has several, and what was done to it before it was read. */
+  const [battles, setBattles] = useState<readonly BattleOfText[]>([]);
+  const [said, setSaid] = useState<readonly string[]>([]);
   const underWay = useRef<AbortController | null>(null);
   useEffect(() => () => underWay.current?.abort(), []);
 
@@ -49,10 +55,28 @@ export function OpenRecord(): ReactNode {
     if (read.game === null) announcer.answer(tell('nothing'));
     else if (faults.length > 0) announcer.answer(tell('faults', { count: faults.length }));
   }
-  async function open(found: string): Promise<void> {
-    const fragment = linkIn(found);
-    const carried = fragment === null ? { text: found, faults: [] } : await readLink(fragment);
-    await judge(carried.text, carried.faults, false);
+  async function open(pasted: string, isWindows = false): Promise<void> {
+    const links = linksIn(pasted);
+    const carried = links.length === 0 ? null : await readLinks(links);
+    const { text: found, changes } = readPasted(carried?.text ?? pasted);
+    setSaid([
+      ...(changes.length === 0 ? [] : [tell('cleaned')]),
+      ...(isWindows ? [tell('windows')] : []),
+      ...(found.includes('\uFFFD') ? [tell('lostLetters')] : []),
+    ]);
+    if (carried === null && hasAddress(pasted) && !hasTags(pasted)) {
+      setSaid([tell('address')]);
+      setBattles([]);
+      setReading(null);
+      return;
+    }
+    const all = battlesIn(found);
+    setBattles(all);
+    if (all.length === 0) await judge(found, carried?.faults ?? [], false);
+    else {
+      setReading(null);
+      announcer.answer(tell('battlesIn', { count: all.length }));
+    }
   }
   const judgeAddressed = useEffectEvent(judge);
   useEffect(() => {
@@ -72,7 +96,19 @@ export function OpenRecord(): ReactNode {
     setShare(null);
   }
   async function openFile(file: File | undefined): Promise<void> {
-    if (file !== undefined) await open(await file.slice(0, MOST_BYTES).text());
+    if (file === undefined) return;
+    try {
+      const read = await readTextFile(file, MOST_BYTES);
+      if (read.text !== undefined) {
+        await open(read.text, read.isWindows);
+        return;
+      }
+      setSaid([tell(`binary.${read.kind}`)]);
+    } catch {
+      setSaid([tell('unreadableFile')]);
+    }
+    setBattles([]);
+    setReading(null);
   }
 
   return (
@@ -115,6 +151,21 @@ export function OpenRecord(): ReactNode {
             {tell('stopReading')}
           </button>
         </p>
+      )}
+      <div role="status">
+        {said.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+      {battles.length > 0 && (
+        <div role="group" aria-labelledby={`${id}-battles`} className="lw-open-battles">
+          <p id={`${id}-battles`}>{tell('battlesIn', { count: battles.length })}</p>
+          {battles.map((battle, i) => (
+            <button key={i} type="button" onClick={() => void judge(battle.text, [], false)}>
+              {battleOfText(battle.names, i)}
+            </button>
+          ))}
+        </div>
       )}
       {reading !== null && (
         <>

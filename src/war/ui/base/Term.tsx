@@ -1,7 +1,11 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { Meaning } from './door';
-import type { ExplainedClause } from './meanings';
+import { keyName } from '../../../shell/ui/keys';
+import { t } from '../../words/t';
+import { actsOf } from './keys';
+import { meaningOf, type ExplainedClause } from './meanings';
+import { useRuleBook } from './useRuleBook';
+import './meaning.css';
 import './rules.css';
 
 export interface TermProps {
@@ -42,5 +46,59 @@ export function Term({ clause, quiet = false, children }: TermProps) {
       {room !== null &&
         createPortal(<Meaning {...{ id, clause }} onClose={() => setRoom(null)} />, room)}
     </>
+  );
+}
+
+interface MeaningProps extends Pick<TermProps, 'clause'> {
+  /** Its own id, of which the term's begins. */
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+const ACTS = actsOf('page');
+
+/** The sentence beside a term, with the focus on the way to its clause; a press elsewhere or Escape closes it. */
+function Meaning({ id, clause, onClose }: MeaningProps) {
+  const open = useRuleBook();
+  const shown = useRef<HTMLDivElement>(null);
+  const way = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const popover = shown.current;
+    popover?.showPopover();
+    way.current?.focus();
+    // Closed before it leaves the page, it gives the focus back to the term.
+    return () => popover?.hidePopover();
+  }, []);
+  return (
+    <div
+      ref={shown}
+      id={id}
+      popover="auto"
+      role="dialog"
+      aria-labelledby={`${id}-term`}
+      aria-describedby={`${id}-says`}
+      className="meaning"
+      onToggle={({ newState }) => {
+        if (newState === 'closed') onClose();
+      }}
+      onKeyDown={({ nativeEvent }) => {
+        // The key that goes on to the next term is the page's, which hears none while anything is open.
+        const key = keyName(nativeEvent);
+        if (key !== null && ACTS[key] === 'term') shown.current?.hidePopover();
+      }}
+    >
+      <p id={`${id}-says`}>{meaningOf(clause)}</p>
+      <button
+        ref={way}
+        type="button"
+        className="meaning-way"
+        onClick={() => {
+          shown.current?.hidePopover();
+          open(clause);
+        }}
+      >
+        {t('field:rule', { clause })}
+      </button>
+    </div>
   );
 }

@@ -3,7 +3,9 @@ import type { PositionDraft } from '../../game/positionDraft';
 import type { DraftJudgement } from '../../game/positionFaults';
 import { readDraft, writeDraft, writeDraftPosition } from '../../game/draftText';
 import type { Editor } from '../../store/editor';
-import { linkIn, readLink, writeLink } from '../../store/link';
+import { readPasted } from '../../game/pasted';
+import { writeLink } from '../../store/link';
+import { linksIn, readLinks } from '../../store/pastedLink';
 import { tellEditor } from '../../words/editor';
 import { positionFault } from '../../words/faults';
 import { Dialog } from '../../../shell/ui/Dialog';
@@ -27,8 +29,10 @@ export function EditorText({ editor, draft, judged, onClose }: EditorTextProps) 
   const tell = (sentence: string): void => setSaid([sentence]);
 
   async function take(): Promise<void> {
-    const found = linkIn(text);
-    const { draft: read, left } = readDraft(found === null ? text : (await readLink(found)).text);
+    const links = linksIn(text);
+    const { draft: read, left } = readDraft(
+      links.length === 0 ? readPasted(text).text : (await readLinks(links)).text,
+    );
     if (read === null) {
       setSaid([tellEditor('nothing'), ...left.map((fault) => positionFault(draft.board, fault))]);
       return;

@@ -3,10 +3,13 @@ import type { KeptStudy } from '../../store/studies';
 import { LONGEST_STUDY } from '../../game/studyRecord';
 import { readStudyText, recordOfKept } from '../../game/studySave';
 import { studyFileName } from '../../words/recordFileName';
+import { readPasted } from '../../game/pasted';
+import { pastedSentences } from '../../words/recordReading';
 import { tellRecord } from '../../words/records';
 import { faultSentences, tellStudy } from '../../words/studies';
 import { t } from '../../words/t';
 import { download } from '../../../shell/platform/download';
+import { readTextFile } from '../../../shell/textFile';
 import { dayAndHour } from '../../../shell/language/dates';
 import { NameStudy } from '../ways/NameStudy';
 import { goToAddress } from '../base/goToAddress';
@@ -34,8 +37,18 @@ export function StudyList({ list, refresh }: StudyListProps): ReactNode {
       setTold([tellStudy('import.long', { name: file.name })]);
       return;
     }
-    const { study, faults } = readStudyText(await file.text());
-    const sentences = faultSentences(faults);
+    const { text = '', ...read } = await readTextFile(file, LONGEST_STUDY);
+    if ('kind' in read) {
+      const why = tellRecord(`faults.binary.${read.kind}`);
+      setTold([tellRecord('open.binaryFile', { name: file.name, why })]);
+      return;
+    }
+    const pasted = readPasted(text);
+    const { study, faults } = readStudyText(pasted.text);
+    const sentences = [
+      ...faultSentences(faults),
+      ...pastedSentences(pasted.changes, read.isWindows, text),
+    ];
     if (study !== null) {
       const { id: made } = await studies.create(study);
       if (faults.length === 0) {

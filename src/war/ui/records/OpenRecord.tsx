@@ -8,14 +8,28 @@ import {
   type ReactNode,
 } from 'react';
 import type { RuleSetId } from '../../engine/rules';
-import { linkIn } from '../../store/link';
-import { fromPosition, readText } from '../../game/records';
+import { linksIn } from '../../store/pastedLink';
+import {
+  gameOfPasted,
+  isBare,
+  readPasted,
+  readPastedGame,
+  tagsOfPasted,
+  type Pasted,
+} from '../../game/pasted';
+import { fromPosition } from '../../game/records';
 import { boardOf } from '../../game/war';
 import type { LinkFault } from '../../game/linkFormat';
-import { linkFaultSentence } from '../../words/recordReading';
+import {
+  hasLostLetters,
+  linkFaultSentence,
+  pastedGameName,
+  pastedSentences,
+} from '../../words/recordReading';
 import { tellLong } from '../../words/longTexts';
 import { tellRecord } from '../../words/records';
 import { t } from '../../words/t';
+import { BINARY_KINDS, type BinaryKind } from '../../../shell/binaryKinds';
 import { useGiveUp } from '../base/useGiveUp';
 import { LongField } from '../base/LongField';
 import { useGameStore } from '../base/useGame';
@@ -37,15 +51,22 @@ export function OpenRecord({ link, onClose }: OpenRecordProps): ReactNode {
   const store = useGameStore();
   const { source, takeText, takeFile } = useText(link);
   const [ruleSet, setRuleSet] = useState<RuleSetId>('debord');
-  const { text, version } = useDeferredValue(source);
+  const { text: given, version, from } = useDeferredValue(source);
+  const pasted = useMemo(() => readPasted(given), [given]);
+  const [chosen, setChosen] = useState<{ readonly of: Pasted; readonly game: number } | null>(null);
+  const game = chosen?.of === pasted ? chosen.game : 0;
+  const text = useMemo(() => gameOfPasted(pasted, game), [pasted, game]);
   const reading = useMemo(
     // The text of a link is on its way.
-    () => (text.trim() === '' || linkIn(text) !== null ? null : readText(text, version)),
+    () => (text.trim() === '' || linksIn(text).length > 0 ? null : readPastedGame(text, version)),
     [text, version],
   );
+  const notes = pastedSentences(pasted.changes, from.kind === 'file' && from.isWindows, text);
   const opened = useMemo(() => {
-    if (reading?.found == null || reading.format === 'record') return reading?.found ?? null;
-    return fromPosition(boardOf(reading.found.war), reading.found.war.start, ruleSet);
+    const found = reading?.found ?? null;
+    // A position that nothing led to is played by the rules that are chosen.
+    if (reading === null || found === null || !isBare(reading)) return found;
+    return fromPosition(boardOf(found.war), found.war.start, ruleSet);
   }, [reading, ruleSet]);
   const dropping = useDroppedFile(takeFile, takeText);
   const title = useRef<HTMLHeadingElement>(null);
@@ -64,7 +85,16 @@ export function OpenRecord({ link, onClose }: OpenRecordProps): ReactNode {
         {tellRecord('open.title')}
       </h1>
       <div className="record-columns" data-shown={reading !== null}>
-        <div className="record-source">
+        <div
+          className="record-source"
+          onPaste={(event) => {
+            const { files } = event.clipboardData;
+            // A picture that is copied comes as a file without a text.
+            if (files[0] === undefined || event.clipboardData.getData('text/plain') !== '') return;
+            event.preventDefault();
+            takeFile(files[0]);
+          }}
+        >
           <p id={`${id}-intro`}>{tellRecord('open.intro')}</p>
           <label htmlFor={`${id}-text`}>{tellRecord('open.text')}</label>
           <LongField
@@ -73,6 +103,12 @@ export function OpenRecord({ link, onClose }: OpenRecordProps): ReactNode {
             describedBy={`${id}-intro`}
             onText={takeText}
           />
+          {pasted.games.length > 1 && (
+            <GameChoice
+              {...{ pasted, game }}
+              onGame={(next) => setChosen({ of: pasted, game: next })}
+            />
+          )}
           <div className="record-file">
             <label className="record-choose">
               <input
@@ -100,6 +136,8 @@ export function OpenRecord({ link, onClose }: OpenRecordProps): ReactNode {
             reading={reading}
             opened={opened}
             link={linkFault(source)}
+            notes={notes}
+            isLost={hasLostLetters(text)}
             onRuleSet={setRuleSet}
           />
         )}
@@ -119,16 +157,41 @@ export function OpenRecord({ link, onClose }: OpenRecordProps): ReactNode {
   );
 }
 
+interface GameChoiceProps {
+  readonly pasted: Pasted;
+  readonly game: number;
+  readonly onGame: (game: number) => void;
+}
+
+/** Which of the games of a text is to be opened. */
+function GameChoice({ pasted, game, onGame }: GameChoiceProps): ReactNode {
+  const games = useMemo(() => tagsOfPasted(pasted), [pasted]);
+  return (
+    <label className="record-games">
+      {tellRecord('open.games', { count: games.length })}
+      <select value={game} onChange={({ target }) => onGame(Number(target.value))}>
+        {games.map((tags, i) => (
+          <option key={i} value={i}>
+            {pastedGameName(tags, i)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 function Origin({ source: { from, fault } }: { readonly source: Source }): ReactNode {
   if (from.kind === 'file') {
     const { name, size } = from;
     return (
       <p className="record-origin">
-        {fault === 'longFile'
-          ? tellLong('file', { name, found: size, wanted: LONGEST_FILE })
-          : tellRecord(fault === 'unreadableFile' ? 'open.unreadableFile' : 'open.from.file', {
-              name,
-            })}
+        {isBinary(fault)
+          ? tellRecord('open.binaryFile', { name, why: tellRecord(`faults.binary.${fault}`) })
+          : fault === 'longFile'
+            ? tellLong('file', { name, found: size, wanted: LONGEST_FILE })
+            : tellRecord(fault === 'unreadableFile' ? 'open.unreadableFile' : 'open.from.file', {
+                name,
+              })}
       </p>
     );
   }
@@ -137,7 +200,10 @@ function Origin({ source: { from, fault } }: { readonly source: Source }): React
 
 /** What is wrong with the link that the text came in. */
 const linkFault = ({ fault }: Source): LinkFault | null =>
-  fault === 'unreadableFile' || fault === 'longFile' ? null : fault;
+  fault === 'unreadableFile' || fault === 'longFile' || isBinary(fault) ? null : fault;
+
+const isBinary = (fault: Source['fault']): fault is BinaryKind =>
+  BINARY_KINDS.some((kind) => kind === fault);
 
 function Empty({ fault }: { readonly fault: LinkFault | null }): ReactNode {
   return (

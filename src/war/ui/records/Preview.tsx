@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { RULE_SET_IDS, type RuleSetId } from '../../engine/rules';
 import { isStandard } from '../../engine/standardMap';
 import type { LinkFault } from '../../game/linkFormat';
+import { isBare } from '../../game/pasted';
 import type { Opened, TextReading } from '../../game/records';
 import { boardOf, present } from '../../game/war';
 import { seatsSentence, tellOpponent } from '../../words/opponent';
@@ -31,22 +32,33 @@ interface PreviewProps {
   readonly reading: TextReading;
   readonly opened: Opened | null;
   readonly link: LinkFault | null;
+  /** What was undone in the text before it was read. */
+  readonly notes: readonly string[];
+  /** Whether letters of it are lost. */
+  readonly isLost: boolean;
   readonly onRuleSet: (ruleSet: RuleSetId) => void;
 }
 
 /** What a text would open, what is wrong with it and what it does not say. */
-export function Preview({ reading, opened, link, onRuleSet }: PreviewProps): ReactNode {
+export function Preview({
+  reading,
+  opened,
+  link,
+  notes,
+  isLost,
+  onRuleSet,
+}: PreviewProps): ReactNode {
   const { format, faults, found } = reading;
-  const told = toldSentences(reading, opened);
-  const bare = found !== null && format !== 'record';
+  const told = [...notes, ...toldSentences(reading, opened)];
+  const bare = isBare(reading);
   return (
     <section className="record-preview" aria-labelledby="record-preview-title">
       <div role="status">
         <h2 id="record-preview-title">
           {format === null ? tellRecord('verdict.unknown') : tellRecord(`formats.${format}`)}
         </h2>
-        <p data-good={found !== null && faults.length === 0 && link === null}>
-          {verdict(reading, link)}
+        <p data-good={found !== null && faults.length === 0 && link === null && !isLost}>
+          {verdict(reading, link, isLost)}
         </p>
       </div>
       {opened !== null && <Facts opened={opened} />}

@@ -1,17 +1,26 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { LINK_VERSION, type LinkFault } from '../../game/linkFormat';
-import { linkIn, readLink } from '../../store/link';
+import { readLink, type LinkReading } from '../../store/link';
+import { linksIn, readLinks } from '../../store/pastedLink';
 import { LONGEST_TEXT } from '../../game/records';
+import type { BinaryKind } from '../../../shell/binaryKinds';
+import { readTextFile } from '../../../shell/textFile';
 
 /** The text to be read, where it came from, and what went wrong on its way. */
 export interface Source {
   readonly text: string;
   readonly from:
     | { readonly kind: 'paste' | 'link' }
-    | { readonly kind: 'file'; readonly name: string; readonly size: number };
+    | {
+        readonly kind: 'file';
+        readonly name: string;
+        readonly size: number;
+        /** Whether its letters were read as those of Windows. */
+        readonly isWindows: boolean;
+      };
   /** The version of links that says what the text means; today's for one that came in no link. */
   readonly version: number;
-  readonly fault: LinkFault | 'unreadableFile' | 'longFile' | null;
+  readonly fault: LinkFault | 'unreadableFile' | 'longFile' | BinaryKind | null;
 }
 
 const NOTHING: Source = { text: '', from: { kind: 'paste' }, version: LINK_VERSION, fault: null };
@@ -29,15 +38,15 @@ export function useText(link: string | null) {
   }, []);
 
   useEffect(() => {
-    if (link !== null) later(fromLink(link));
+    if (link !== null) later(readLink(link).then(asSource));
   }, [link, later]);
 
   const takeText = useCallback(
     (text: string): void => {
       taken.current += 1;
       setSource({ ...NOTHING, text });
-      const pasted = linkIn(text);
-      if (pasted !== null) later(fromLink(pasted));
+      const links = linksIn(text);
+      if (links.length > 0) later(readLinks(links).then(asSource));
     },
     [later],
   );
@@ -45,9 +54,7 @@ export function useText(link: string | null) {
   return { source, takeText, takeFile };
 }
 
-async function fromLink(link: string): Promise<Source> {
-  return { from: { kind: 'link' }, ...(await readLink(link)) };
-}
+const asSource = (reading: LinkReading): Source => ({ from: { kind: 'link' }, ...reading });
 
 /** Bytes of a character in UTF-8 at most. */
 const WIDEST = 4;
@@ -56,11 +63,16 @@ export const LONGEST_FILE = LONGEST_TEXT * WIDEST;
 
 async function fromFile(file: File): Promise<Source> {
   const { name, size } = file;
-  const from = { kind: 'file', name, size } as const;
+  const from = { kind: 'file', name, size, isWindows: false } as const;
   if (size > LONGEST_FILE) return { ...NOTHING, from, fault: 'longFile' };
   try {
     // What is added to the file meanwhile is not read.
-    return { ...NOTHING, text: await file.slice(0, LONGEST_FILE).text(), from };
+    const read = await readTextFile(file, LONGEST_FILE);
+    if (read.text === undefined) return { ...NOTHING, from, fault: read.kind };
+    const { text, isWindows } = read;
+    const links = linksIn(text);
+    if (links.length > 0) return asSource(await readLinks(links));
+    return { ...NOTHING, text, from: { ...from, isWindows } };
   } catch {
     return { ...NOTHING, from, fault: 'unreadableFile' };
   }

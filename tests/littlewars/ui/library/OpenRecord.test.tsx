@@ -79,3 +79,20 @@ test('reading another, or leaving, ends the reading of one before', async () => 
   unmount();
   expect(asked[1]?.args[2].aborted).toBe(true);
 });
+
+test('a text with two battles asks which, and what copying did to it is undone and told', async () => {
+  const { asked, press } = await opening();
+  const record = writeRecord(FOUGHT);
+  const curly = record.replace(/^\[(\w+) "(.*)"\]$/m, '[$1 “$2”]');
+  await press(`${curly}\n${record}`);
+  expect(screen.getByText(/was undone before it was read/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: /^(?:2\. |Battle 2)/ }));
+  expect(asked.at(-1)?.args[0].trim()).toBe(record.trim());
+});
+
+test('an address without a battle is called one', async () => {
+  const { asked, press } = await opening();
+  await press('https://example.org/war/littlewars/battle2=a_b/c');
+  expect(screen.getByText(/^This is an address, but there is no battle in it/)).toBeInTheDocument();
+  expect(asked).toHaveLength(1);
+});

@@ -1,0 +1,313 @@
+/*
+ * What programs do to a text on its way: curly quotation marks, long dashes, the marks of a quoted mail, fences of Markdown, signs
+ * that do not show. It is undone here, once, before any reader sees the text, and a text that has none of it stays as it is, to
+ * the letter. Words of comments, and names, are nobody's to change. Lines stay where they are, so that faults are told with
+ * the line that a person sees.
+ */
+
+/** What was undone, in the order in which it is told. */
+export const CHANGES = [
+  'mail',
+  'fence',
+  'around',
+  'entities',
+  'quotes',
+  'dashes',
+  'lines',
+  'invisible',
+] as const;
+export type Change = (typeof CHANGES)[number];
+
+export interface Cleaned {
+  readonly text: string;
+  readonly changes: readonly Change[];
+}
+
+/** How the records of a game look, beside their tags. */
+export interface RecordLook {
+  /** Tags whose values are notation and nobody's words. */
+  readonly notation: readonly string[];
+  /** The tag without which no game begins. */
+  readonly needed: string;
+}
+
+/** What does not show and turns up in copied text. Joiners are left: emoji are made of them. */
+export const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069]/g;
+const DASHES = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g;
+const QUOTES = '"\u00ab\u00bb\u2018-\u201f\u2033\uff02';
+const CURLY = /[\u201c-\u201f\u2033\uff02]/g;
+
+/**
+ * Blanks within a line, as a pattern. Those that `^` takes for the end of one are none: with them, every line of an empty text
+ * would be searched from every other.
+ */
+const B = String.raw`[^\S\n\r\u2028\u2029]`;
+/** A tag on its line, whatever its quotation marks: what is before its value, its name, the value, what is behind it. */
+const TAG = new RegExp(
+  String.raw`^(${B}*\[${B}*(\w+)${B}+)[${QUOTES}]([^\n]*)[${QUOTES}](${B}*\]${B}*(?:;[^\n]*|\{[^}\n]*\}${B}*)?)$`,
+);
+const TAG_BEGINS = new RegExp(String.raw`^${B}*\[${B}*\w+${B}+[${QUOTES}]`);
+const ANY_TAG = new RegExp(TAG_BEGINS.source, 'm');
+const TURN = new RegExp(String.raw`^${B}*\d{1,9}\.(?:\s|$)`, 'm');
+const BRACKETED_LINE = new RegExp(String.raw`^${B}*\[[^\n]*$`, 'gm');
+const HTML_TAG = new RegExp(String.raw`^${B}*\[\w+${B}+&(?:quot|#34);`, 'm');
+const QUOTE_MARKS = new RegExp(String.raw`^${B}*(?:>${B}?)+`);
+const QUOTED = new RegExp(String.raw`${QUOTE_MARKS.source}\S`, 'm');
+const FENCE = new RegExp(String.raw`^${B}*(?:\x60{3}|~~~)[\w-]*${B}*$`);
+
+const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
+
+/** A text without the marks of a quoted mail, blanks in their place, where its lines have them. */
+export function withoutQuoteMarks(text: string): string {
+  if (!QUOTED.test(text)) return text;
+  return text
+    .split('\n')
+    .map((line) => line.replace(QUOTE_MARKS, blank))
+    .join('\n');
+}
+
+/** A text as it was meant, and what was undone to that end. */
+export function cleanText(pasted: string, look: RecordLook): Cleaned {
+  const changes = new Set<Change>();
+  let text = pasted.replace(/\r\n?/g, '\n');
+  const change = (code: Change, next: string): void => {
+    if (next === text) return;
+    text = next;
+    changes.add(code);
+  };
+  change('entities', withoutEntities(text));
+  if (quotesRecord(text)) change('mail', withoutQuoteMarks(text));
+  change('fence', withinFences(text));
+  if (ANY_TAG.test(text)) {
+    change('around', withoutPreface(text));
+    change('lines', withWholeTags(text));
+  }
+  if (ANY_TAG.test(text) || TURN.test(text)) return recordCleaned(text, look, changes);
+  const bare = bareCleaned(text, changes);
+  return { text: bare, changes: inOrder(changes) };
+}
+
+const inOrder = (changes: ReadonlySet<Change>): Change[] =>
+  CHANGES.filter((code) => changes.has(code));
+
+/** Whether the marks of a mail stand before what is to be read, and not within the words of a comment. */
+function quotesRecord(text: string): boolean {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  if (lines.every((line) => QUOTE_MARKS.test(line))) return lines.length > 0;
+  return lines.some(
+    (line) => QUOTE_MARKS.test(line) && TAG_BEGINS.test(line.replace(QUOTE_MARKS, '')),
+  );
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  ...{ quot: '"', '#34': '"', apos: "'", '#39': "'", lt: '<', gt: '>', amp: '&', nbsp: ' ' },
+};
+
+/** HTML that was copied as it is written. */
+const withoutEntities = (text: string): string =>
+  HTML_TAG.test(text)
+    ? text.replace(
+        /&(quot|#34|apos|#39|lt|gt|amp|nbsp);/g,
+        (all, name: string) => ENTITIES[name] ?? all,
+      )
+    : text;
+
+/** What stands between fences that begin before the record does, and blanks for the rest. */
+function withinFences(text: string): string {
+  const lines = text.split('\n');
+  const first = lines.findIndex((line) => FENCE.test(line));
+  const begins = lines.findIndex((line) => TAG_BEGINS.test(line) || /^\s*\d+\./.test(line));
+  if (first >= 0 && (begins < 0 || first < begins)) {
+    let inside = false;
+    return lines
+      .map((line) => {
+        if (!FENCE.test(line)) return inside ? line : blank(line);
+        inside = !inside;
+        return blank(line);
+      })
+      .join('\n');
+  }
+  // On the lines of the text itself, or around a line of code.
+  const marked = text.replace(/^\s*`{1,3}(?=\s*\S)/, blank);
+  return marked === text ? text : marked.replace(/`{1,3}\s*$/, blank);
+}
+
+/** What a person has written before the first tag becomes blanks; comments and turns are no such words. */
+function withoutPreface(text: string): string {
+  const at = ANY_TAG.exec(text)?.index ?? 0;
+  const before = text.slice(0, at);
+  const said = recordParts(before)
+    .map(({ kind, text: part }) => (kind === 'comment' ? '' : part))
+    .join('');
+  return said.trim() === '' || TURN.test(said) || said.search(BRACKETED_LINE) >= 0
+    ? text
+    : blank(before) + text.slice(at);
+}
+
+/** Lines that a tag was broken into at most. */
+const MOST_LINES = 12;
+
+/** Tags that a program has broken into lines are whole again, empty lines behind them. */
+function withWholeTags(text: string): string {
+  const lines = text.split('\n');
+  for (let i = 0; i < lines.length; i++) {
+    const line = lines[i] as string;
+    if (!TAG_BEGINS.test(line) || TAG.test(line)) continue;
+    let whole = line.trimEnd();
+    for (let j = i + 1; j < Math.min(lines.length, i + MOST_LINES); j++) {
+      const next = (lines[j] as string).trim();
+      if (next === '' || TAG_BEGINS.test(next)) break;
+      // A position string is broken at its strokes or at its blanks.
+      whole += whole.endsWith('/') || next.startsWith('/') ? next : ` ${next}`;
+      if (!TAG.test(whole)) continue;
+      lines.fill('', i, j + 1);
+      lines[i] = whole;
+      i = j;
+      break;
+    }
+  }
+  return lines.join('\n');
+}
+
+/** A record with its own signs: in tags, numbers and orders, not in the words of comments and names. */
+function recordCleaned(text: string, look: RecordLook, changes: Set<Change>): Cleaned {
+  const swap = (part: string, signs: RegExp, by: string, code: Change): string => {
+    const next = part.replace(signs, by);
+    if (next !== part) changes.add(code);
+    return next;
+  };
+  const notation = (part: string): string =>
+    swap(swap(part, INVISIBLE, '', 'invisible'), DASHES, '-', 'dashes');
+  const parts = recordParts(text).map(({ kind, text: part }) => {
+    if (kind === 'comment') return part;
+    if (kind === 'words') return notation(part);
+    const tag = TAG.exec(part) ?? TAG.exec(swap(part, INVISIBLE, '', 'invisible'));
+    const [whole = '', head = '', name = '', value = '', behind = ''] = tag ?? [];
+    const said = look.notation.includes(name) ? notation(value).replaceAll('\u00a0', ' ') : value;
+    const isStraight = whole.charAt(head.length) === '"';
+    if (isStraight && whole.at(-behind.length - 1) === '"') return `${head}"${said}"${behind}`;
+    changes.add('quotes');
+    // A straight one within curly ones is a sign of the name.
+    return `${head}"${isStraight ? said : said.replaceAll('"', '\\"')}"${behind}`;
+  });
+  return { text: parts.join(''), changes: inOrder(changes) };
+}
+
+interface RecordPart {
+  readonly kind: 'comment' | 'tag' | 'words';
+  readonly text: string;
+}
+
+/** A record in its parts, which put together are the text. A tag has a line of its own, without its end. */
+function recordParts(text: string): RecordPart[] {
+  const parts: RecordPart[] = [];
+  let begun = 0;
+  let at = 0;
+  const take = (kind: RecordPart['kind'], end: number): void => {
+    if (begun < at) parts.push({ kind: 'words', text: text.slice(begun, at) });
+    parts.push({ kind, text: text.slice(at, end) });
+    begun = at = end;
+  };
+  const lineEnd = (from: number): number => {
+    const end = text.indexOf('\n', from);
+    return end < 0 ? text.length : end;
+  };
+  let atLineStart = true;
+  while (at < text.length) {
+    if (atLineStart) {
+      atLineStart = false;
+      const end = lineEnd(at);
+      if (end - at < LONGEST_TAG && TAG.test(text.slice(at, end).replace(INVISIBLE, ''))) {
+        take('tag', end);
+        continue;
+      }
+    }
+    const sign = text.charAt(at);
+    if (sign === '{') {
+      const end = text.indexOf('}', at);
+      take('comment', end < 0 ? text.length : end + 1);
+    } else if (sign === ';') take('comment', lineEnd(at));
+    else {
+      at += 1;
+      atLineStart = sign === '\n';
+    }
+  }
+  if (begun < at) parts.push({ kind: 'words', text: text.slice(begun, at) });
+  return parts;
+}
+
+/** Characters of a tag's line at most. */
+const LONGEST_TAG = 20_000;
+
+/** Where a game of a text begins and ends. */
+export interface Part {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The games of a cleaned text, one after the other: tags behind the turns of one begin the next, where it has those it needs. */
+export function gamesIn(text: string, { needed }: RecordLook): readonly Part[] {
+  const starts = [0];
+  let at = 0;
+  /** Where tags behind turns have begun. */
+  let begun: number | null = null;
+  let isPlayed = false;
+  for (const { kind, text: part } of recordParts(text)) {
+    if (kind === 'tag' && isPlayed) {
+      begun ??= at;
+      if (TAG.exec(part)?.[2] === needed) {
+        starts.push(begun);
+        [begun, isPlayed] = [null, false];
+      }
+    } else if (kind === 'words' && part.replace(BRACKETED_LINE, '').trim() !== '')
+      [begun, isPlayed] = [null, true];
+    at += part.length;
+  }
+  return starts.map((start, i) => ({ start, end: starts[i + 1] ?? text.length }));
+}
+
+/** A game of a text, on the lines where it stands there. */
+export const partOf = (text: string, { start, end }: Part): string =>
+  text.slice(0, start).replace(/[^\n]+/g, '') + text.slice(start, end);
+
+/** A position string among the words of a person: rows, side, arsenals, retreat and turn. */
+const POSITION = /(?<![\w/])(?:\w+\/){7,39}\w+\s[NSns]\s[\w,-]+\s[\w-]+\s\d+/;
+
+/** A text that is no record: a position string is put together where it was broken; JSON has its quotation marks. */
+function bareCleaned(text: string, changes: Set<Change>): string {
+  const straight = text.replace(CURLY, '"');
+  if (text.trimStart().startsWith('{')) {
+    if (straight === text || isJson(text) || !isJson(straight)) return text;
+    changes.add('quotes');
+    return straight;
+  }
+  if (!text.includes('/') || /[|_]/.test(text)) return text;
+  const plain = text.replace(INVISIBLE, '').replace(DASHES, '-');
+  const whole = plain
+    .split('/')
+    .map((row) => row.trim())
+    .join('/')
+    .replace(/\s+/g, ' ');
+  const [position] = POSITION.exec(whole) ?? [];
+  if (position === undefined || position === text.trim()) return text;
+  if (text.replace(INVISIBLE, '') !== text) changes.add('invisible');
+  if (text.replace(DASHES, '-') !== text) changes.add('dashes');
+  if (/\s\s|[^\S ]/.test(text.trim())) changes.add('lines');
+  if (position !== whole) changes.add('around');
+  return position;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a text has an address in it. */
+export const hasAddress = (text: string): boolean => /\b(?:https?:\/\/|www\.)\S/i.test(text);
+
+/** Whether a text has the tags of a record: what it carries besides, a link for one, is a part of that record's words. */
+export const hasTags = (text: string): boolean => ANY_TAG.test(withoutQuoteMarks(text));
