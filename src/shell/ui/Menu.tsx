@@ -2,19 +2,26 @@ import { useId, useRef } from 'react';
 import { shellText } from '../words/t';
 import './menu.css';
 
-interface Item {
+/** An entry of a menu. */
+export interface MenuItem {
   readonly label: string;
   readonly act: () => void;
   readonly danger?: boolean;
 }
 
+interface MenuProps {
+  readonly items: readonly MenuItem[];
+  /** Whether its button has the focus when it is first shown. */
+  readonly autoFocus?: boolean;
+}
+
 /** A button that opens a menu over the page; the menu closes before an item acts. */
-export function Menu({ items }: { readonly items: readonly Item[] }) {
+export function Menu({ items, autoFocus = false }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const id = useId();
   return (
     <>
-      <button type="button" popoverTarget={id}>
+      <button type="button" popoverTarget={id} autoFocus={autoFocus}>
         {shellText('more')}
       </button>
       <div

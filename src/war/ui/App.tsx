@@ -38,9 +38,9 @@ function Screens() {
     [],
   );
   const { link, closeLink, lesson, openLesson, study } = useAddress();
-  const [learned, setLearned] = useState(false);
+  const [learned, setLearned] = useState<string | null>(null);
   const leaveLessons = (): void => {
-    setLearned(true);
+    setLearned(lesson);
     openLesson(null);
   };
   const atWar = screen === 'game' && game !== null;
@@ -59,7 +59,7 @@ function Screens() {
   ) : (
     <Headquarters
       onRuleBook={openBook}
-      onLearn={() => openLesson('')}
+      onLearn={openLesson}
       learned={learned}
       link={link}
       onLinkClosed={closeLink}

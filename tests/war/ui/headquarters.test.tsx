@@ -54,10 +54,12 @@ describe('headquarters', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'The Game of War' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'Play now',
-      'Play alone',
-      'In one minute',
+      'Against the machine',
+      'Two at this screen',
+      'Your first war',
+      'More',
       'New game',
+      'In one minute',
       'Learn the game',
       'Open a record',
       'Library',
@@ -67,10 +69,10 @@ describe('headquarters', () => {
   });
 
   test.each([0, 3, 4])(
-    'plays now: by the usual rules, from a published opening, the first turn by lot: %i',
+    'two at this screen play at once: by the usual rules, from a published opening, the first turn by lot: %i',
     async (lot) => {
       const { user, store, state } = open(openTab({ randomInt: (n) => lot % n }));
-      await user.click(button('Play now'));
+      await user.click(button('Two at this screen'));
       const { stage, ...game } = gameOf(store);
       expect(state().screen).toBe('game');
       expect(game).toMatchObject({ ruleSet: 'debord', rules: RULE_SETS.debord, way: 'opening' });
@@ -83,8 +85,8 @@ describe('headquarters', () => {
     },
   );
 
-  test('tells the game in one minute, with a picture, and plays from there', async () => {
-    const { user, state } = open();
+  test('tells the game in one minute, with a picture, and leads to the first war', async () => {
+    const { user, onLearn } = open();
     await user.click(button('In one minute'));
     expect(await screen.findByRole('heading', { name: 'In one minute' })).toHaveFocus();
     expect(screen.getByRole('img', { name: /line from an arsenal/ })).toBeVisible();
@@ -95,10 +97,10 @@ describe('headquarters', () => {
       'Communication',
     ]);
     await user.click(button('Back'));
-    expect(button('In one minute')).toHaveFocus();
+    expect(button('More')).toHaveFocus();
     await user.click(button('In one minute'));
-    await user.click(button('Play now'));
-    expect(state().game?.stage.name).toBe('war');
+    await user.click(button('Your first war'));
+    expect(onLearn).toHaveBeenCalledExactlyOnceWith('firstWar');
   });
 
   test('has the picture of the minute right: the flag and two infantry are cut off by the cavalry', () => {
@@ -338,7 +340,7 @@ describe('a new game', () => {
   test('goes back to where it came from', async () => {
     const { user, state } = await form();
     await user.click(button('Back'));
-    expect(button('New game')).toHaveFocus();
+    expect(button('More')).toHaveFocus();
     expect(state().game).toBeNull();
   });
 });

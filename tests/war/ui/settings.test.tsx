@@ -1,7 +1,8 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { SettingsButton } from '../../../src/war/ui/headquarters/SettingsButton';
+import { useState } from 'react';
+import { SettingsDialog } from '../../../src/war/ui/settings/door';
 import { Page as TabPage } from '../../support/page';
 import { useTheme } from '../../../src/shell/ui/useTheme';
 import { fetchMessages } from '../../../src/shell/language/current';
@@ -28,7 +29,15 @@ function device(...asked: string[]) {
 
 function Page() {
   useTheme();
-  return <SettingsButton />;
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Settings
+      </button>
+      {open && <SettingsDialog onClose={() => setOpen(false)} />}
+    </>
+  );
 }
 
 function openPage() {

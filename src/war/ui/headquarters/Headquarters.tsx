@@ -1,26 +1,29 @@
 import { useState, type ReactNode } from 'react';
 import type { Players } from '../../game/game';
 import { t } from '../../words/t';
-import { OtherGames } from '../../../shell/ui/OtherGames';
 import { LanguageSwitch } from '../../../shell/ui/LanguageSwitch';
+import { Menu, type MenuItem } from '../../../shell/ui/Menu';
+import { useLanguage } from '../../../shell/ui/useLanguage';
+import { useShell } from '../../../shell/ui/useShell';
 import { DamagedSaves } from '../keeping/door';
 import { LibraryScreen } from '../library/door';
 import { OpenRecord } from '../records/door';
+import { SettingsDialog } from '../settings/door';
 import { useGameStore, useGameState } from '../base/useGame';
 import { useGiveUp } from '../base/useGiveUp';
 import { Cartouche } from '../base/Cartouche';
 import { useWarPosition } from '../base/useWarPosition';
 import { MapBehind } from '../board/MapBehind';
 import { NewGame, NewVersion, OneMinute, PlayAlone, Resume } from './door';
-import { SettingsButton } from './SettingsButton';
 import { TitlePlate } from './TitlePlate';
 import './mainMenu.css';
 
 export interface HeadquartersProps {
   readonly onRuleBook: () => void;
-  readonly onLearn: () => void;
-  /** Come back from the lessons. */
-  readonly learned?: boolean;
+  /** Opens a lesson, or with no name the list of them. */
+  readonly onLearn: (lesson: '' | 'firstWar') => void;
+  /** The lesson the keyboard comes back from, empty for the list of them. */
+  readonly learned?: string | null;
   /** The fragment of a link that carries a game, which is shown before all else. */
   readonly link?: string | null;
   readonly onLinkClosed?: () => void;
@@ -28,19 +31,21 @@ export interface HeadquartersProps {
 
 type View = 'menu' | 'newGame' | 'openRecord' | 'library' | 'minute' | 'alone';
 /** What the keyboard has come back from. */
-type From = View | 'learn';
+type From = View | 'learn' | 'firstWar';
 
 /** The start screen: the title on a map of the ground, and what can be done from here. */
 export function Headquarters({
   onRuleBook,
   onLearn,
-  learned = false,
+  learned = null,
   link = null,
   onLinkClosed,
 }: HeadquartersProps): ReactNode {
   const [chosen, setChosen] = useState<View>('menu');
   /** Where the keyboard goes on at the menu. */
-  const [from, setFrom] = useState<From>(learned ? 'learn' : 'menu');
+  const [from, setFrom] = useState<From>(
+    learned === null ? 'menu' : learned === 'firstWar' ? learned : 'learn',
+  );
   const [players, setPlayers] = useState<Players>({ N: '', S: '' });
   const view = link === null ? chosen : 'openRecord';
   const back = (): void => {
@@ -76,7 +81,7 @@ export function Headquarters({
       ) : (
         <Cartouche>
           <TitlePlate />
-          <Menu from={from} onView={setChosen} onRuleBook={onRuleBook} onLearn={onLearn} />
+          <Entries from={from} onView={setChosen} onRuleBook={onRuleBook} onLearn={onLearn} />
           <LanguageSwitch />
           <NewVersion />
         </Cartouche>
@@ -90,63 +95,61 @@ export function Headquarters({
   );
 }
 
-interface MenuProps extends Pick<HeadquartersProps, 'onRuleBook' | 'onLearn'> {
+interface EntriesProps extends Pick<HeadquartersProps, 'onRuleBook' | 'onLearn'> {
   /** Come back from a view, the keyboard goes on where it left. */
   readonly from: From;
   readonly onView: (view: View) => void;
 }
 
-function Menu({ from, onView, onRuleBook, onLearn }: MenuProps): ReactNode {
+/** Continue, where there is a game to go on with, three ways to begin, and the rest one press away. */
+function Entries({ from, onView, onRuleBook, onLearn }: EntriesProps): ReactNode {
   const store = useGameStore();
   const game = useGameState((state) => state.game);
+  const [settings, setSettings] = useState(false);
   const { begin, note, question } = useGiveUp(store.playNow);
-  const first = game === null;
-  const minute = <MenuView key="minute" view="minute" {...{ from, onView }} />;
+  const { others } = useShell();
+  const language = useLanguage();
+  const entry = (view: Exclude<View, 'menu'>): MenuItem => ({
+    label: t(`headquarters:${view}`),
+    act: () => onView(view),
+  });
   return (
     <nav className="hq-menu" aria-label={t('headquarters:menu')}>
       {game !== null && <Resume game={game} onResume={() => store.resume()} />}
-      {first && (
-        <button type="button" className="primary" onClick={begin}>
-          {t('headquarters:playNow')}
-        </button>
-      )}
-      <div className="hq-menu-pairs">
-        {!first && (
-          <button type="button" aria-describedby="play-now" onClick={begin}>
-            {t('headquarters:playNow')}
-          </button>
-        )}
-        <MenuView view="alone" {...{ from, onView }} />
-        {first && minute}
-        <MenuView view="newGame" {...{ from, onView }} />
-        <button type="button" autoFocus={from === 'learn'} onClick={onLearn}>
-          {t('headquarters:learn')}
-        </button>
-        {!first && minute}
-        <MenuView view="openRecord" {...{ from, onView }} />
-        <MenuView view="library" {...{ from, onView }} />
-        <button type="button" onClick={() => onRuleBook()}>
-          {t('field:ruleBook')}
-        </button>
-        <SettingsButton />
-        <OtherGames />
-      </div>
+      <button
+        type="button"
+        className={game === null ? 'primary' : undefined}
+        autoFocus={from === 'alone'}
+        onClick={() => onView('alone')}
+      >
+        {t('headquarters:alone')}
+      </button>
+      <button type="button" aria-describedby={note === null ? undefined : 'two'} onClick={begin}>
+        {t('headquarters:two')}
+      </button>
+      <button type="button" autoFocus={from === 'firstWar'} onClick={() => onLearn('firstWar')}>
+        {t('headquarters:firstWar')}
+      </button>
+      <Menu
+        autoFocus={from !== 'menu' && from !== 'alone' && from !== 'firstWar'}
+        items={[
+          entry('newGame'),
+          entry('minute'),
+          { label: t('headquarters:learn'), act: () => onLearn('') },
+          entry('openRecord'),
+          entry('library'),
+          { label: t('field:ruleBook'), act: () => onRuleBook() },
+          { label: t('field:settings'), act: () => setSettings(true) },
+          ...others.map(({ name, open }) => ({ label: name[language], act: open })),
+        ]}
+      />
       {note !== null && (
-        <p className="heard" id="play-now">
+        <p className="heard" id="two">
           {note}
         </p>
       )}
+      {settings && <SettingsDialog onClose={() => setSettings(false)} />}
       {question}
     </nav>
   );
 }
-
-interface MenuViewProps extends Pick<MenuProps, 'from' | 'onView'> {
-  readonly view: Exclude<View, 'menu'>;
-}
-
-const MenuView = ({ view, from, onView }: MenuViewProps): ReactNode => (
-  <button type="button" autoFocus={from === view} onClick={() => onView(view)}>
-    {t(`headquarters:${view}`)}
-  </button>
-);

@@ -2,13 +2,12 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { tellMinute } from '../../words/oneMinute';
 import { t } from '../../words/t';
 import { Terms } from '../base/Terms';
-import { useGameStore } from '../base/useGame';
-import { useGiveUp } from '../base/useGiveUp';
 import { MinutePicture } from './MinutePicture';
 import './oneMinute.css';
 
 interface OneMinuteProps {
-  readonly onLearn: () => void;
+  /** Opens a lesson, or with no name the list of them. */
+  readonly onLearn: (lesson: '' | 'firstWar') => void;
   readonly onClose: () => void;
 }
 
@@ -16,7 +15,6 @@ const POINTS = ['aim', 'turn', 'attack', 'communication'] as const;
 
 /** The game in a page: how one wins, what a turn is, how attacks are reckoned, and why communication decides. */
 export function OneMinute({ onLearn, onClose }: OneMinuteProps): ReactNode {
-  const { begin, note, question } = useGiveUp(useGameStore().playNow);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
@@ -44,15 +42,13 @@ export function OneMinute({ onLearn, onClose }: OneMinuteProps): ReactNode {
         <button type="button" onClick={onClose}>
           {t('headquarters:back')}
         </button>
-        <button type="button" onClick={onLearn}>
+        <button type="button" onClick={() => onLearn('')}>
           {t('headquarters:learn')}
         </button>
-        <button type="button" className="primary" onClick={begin}>
-          {t('headquarters:playNow')}
+        <button type="button" className="primary" onClick={() => onLearn('firstWar')}>
+          {t('headquarters:firstWar')}
         </button>
-        {note !== null && <p>{note}</p>}
       </footer>
-      {question}
     </article>
   );
 }
