@@ -13,6 +13,7 @@ import { axeFaults } from './support/axe';
 import { listen } from './support/keyboard';
 import { POSITION } from './support/records';
 import {
+  openMenu,
   ONLY_EXHAUSTIVE,
   board,
   button,
@@ -23,15 +24,7 @@ import {
   test,
   unitsOn,
 } from './support/page';
-import {
-  destinations,
-  endTurn,
-  expectOrders,
-  expectTurn,
-  move,
-  openMenu,
-  said,
-} from './support/war';
+import { destinations, endTurn, expectOrders, expectTurn, move, said } from './support/war';
 
 /** More turns than a war against one who only waits takes. */
 const LONGEST = 80;
@@ -49,8 +42,8 @@ test(
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await page.goto('./');
-    await button(page, 'Play alone').click();
-    await expect(heading(page, 'Play alone')).toBeFocused();
+    await button(page, 'Against the machine').click();
+    await expect(heading(page, 'Against the machine')).toBeFocused();
     expect(await axeFaults(page)).toEqual([]);
     await button(page, 'Begin').click();
     await expect(board(page)).toBeVisible();

@@ -1,7 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { analysisOf, openAnalysis, openTab, PLANTED } from './support/analysis';
 import { openLong, violations } from './support/history';
-import { ONLY_EXHAUSTIVE, atHeadquarters, button, heading, marks, test } from './support/page';
+import {
+  fromMenu,
+  ONLY_EXHAUSTIVE,
+  atHeadquarters,
+  button,
+  heading,
+  marks,
+  test,
+} from './support/page';
 import { openWarAt } from './support/kept';
 import { LAST_BLOW } from './support/alone';
 
@@ -95,7 +103,7 @@ test(
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await atHeadquarters(page);
-    await button(page, 'Library').click();
+    await fromMenu(page, 'Library');
     await button(page, 'Read The arsenals under siege, 33 turns with notes').click();
     await expect(analysisOf(page)).toContainText(
       /All turns are analysed\. These turns decided most/,

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { ONLY_EXHAUSTIVE, button, heading, square, test } from './support/page';
+import { openMenu, ONLY_EXHAUSTIVE, button, heading, square, test } from './support/page';
 import { CROWDED } from './support/kept';
 import { saved } from './support/records';
 import { middleOf } from './support/touch';
 import { axeFaults } from './support/axe';
 import { alarm, letPass, openTimedWar, secondsLeft } from './support/clock';
-import { expectTurn, mayDrag, openMenu, saying } from './support/war';
+import { expectTurn, mayDrag, saying } from './support/war';
 
 const CLASSIC =
   '25/25/25/2R22/25/4S4I15/2CC1IIAI16/2CCIHIII16/5I19/25/14iiiac6/14iiicc6/14iiic7/16s8/15h6r2/25/25/25/25/25 N B15,D8,T3,T23 - 1';

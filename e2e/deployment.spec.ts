@@ -398,6 +398,8 @@ test.describe('while the North deploys', () => {
 });
 
 test('the keyboard alone deploys, from headquarters on', ONLY_EXHAUSTIVE, async ({ page }) => {
+  await keyTo(page, 'Tab', button(page, 'More'));
+  await page.keyboard.press('Enter');
   await keyTo(page, 'Tab', button(page, 'New game'));
   await page.keyboard.press('Enter');
   await keyTo(page, 'Tab', button(page, 'Begin'), 60);

@@ -178,6 +178,8 @@ test(
   async ({ page }) => {
     await drawSouth(page);
     await atHeadquarters(page);
+    await keyTo(page, 'Tab', button(page, 'More'));
+    await press(page, 'Enter');
     await keyTo(page, 'Tab', button(page, 'New game'));
     await press(page, 'Enter');
     await keyTo(page, 'Shift+Tab', button(page, 'Begin'), 60);

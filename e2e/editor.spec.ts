@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/history';
 import {
+  fromMenu,
+  openMenu,
   ONLY_EXHAUSTIVE,
   atHeadquarters,
   board,
@@ -10,7 +12,7 @@ import {
   test,
   unitsOn,
 } from './support/page';
-import { mayDrag, openMenu } from './support/war';
+import { mayDrag } from './support/war';
 
 const CLASSIC =
   '25/25/25/2R22/25/4S4I15/2CC1IIAI16/2CCIHIII16/5I19/25/14iiiac6/14iiicc6/14iiic7/16s8/15h6r2/25/25/25/25/25 N B15,D8,T3,T23 - 1';
@@ -23,7 +25,7 @@ test(
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await atHeadquarters(page);
-    await button(page, 'Open a record').click();
+    await fromMenu(page, 'Open a record');
     await button(page, 'Edit a position').click();
     await expect(heading(page, 'Position editor')).toBeVisible();
     await openMenu(page);

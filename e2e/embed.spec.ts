@@ -4,9 +4,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Frame, type Page } from '@playwright/test';
 import { layoutFaults } from './support/layout';
 import { openRecordDialog, paste, RECORD } from './support/records';
-import { ONLY_EXHAUSTIVE, button, test, valueOf } from './support/page';
+import { openMenu, ONLY_EXHAUSTIVE, button, test, valueOf } from './support/page';
 import { serve } from './support/server';
-import { openMenu } from './support/war';
 
 const linkOf = (text: string): string => `#r2=${deflateRawSync(text).toString('base64url')}`;
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { CROWDED, openWarAt } from './support/kept';
-import { atHeadquarters, button, test, ONLY_EXHAUSTIVE } from './support/page';
+import { fromMenu, openMenu, atHeadquarters, test, ONLY_EXHAUSTIVE } from './support/page';
 import { atRest, lastingFaults } from './support/rest';
-import { openMenu, openSettings } from './support/war';
+import { openSettings } from './support/war';
 
 /** What has the focus after each press of a key, where something lies over it. */
 async function covered(page: Page, key: string, presses: number): Promise<string[]> {
@@ -82,7 +82,7 @@ test.describe('nothing that has the focus is hidden by what stays in its place',
 
   test('in the house rules', ONLY_EXHAUSTIVE, async ({ page }) => {
     await atHeadquarters(page);
-    await button(page, 'New game').click();
+    await fromMenu(page, 'New game');
     await expect(page.getByText('House rules', { exact: true })).toBeVisible();
     await isOpenInEveryWindow(page, 'house rules', 34);
   });

@@ -24,7 +24,7 @@ test('a frame of another site shows where the game is, and none of its buttons',
   await expect(frame.getByRole('link', { name: 'Ouvrir le jeu' })).toBeVisible();
   await expect(frame.getByRole('button')).toHaveCount(0);
   const [game] = await Promise.all([page.waitForEvent('popup'), way.click()]);
-  await expect(game.getByRole('button', { name: 'New game' })).toBeVisible();
+  await expect(game.getByRole('button', { name: 'Two at this screen' })).toBeVisible();
   site.stop();
 });
 
@@ -33,6 +33,8 @@ test('a frame of the game’s own site is the game', async ({ page, baseURL }) =
   const own = new URL('around.html', baseURL).href;
   await page.route(own, (route) => route.fulfill({ contentType: 'text/html', body: site.body }));
   await page.goto(own);
-  await expect(page.frameLocator('iframe').getByRole('button', { name: 'New game' })).toBeVisible();
+  await expect(
+    page.frameLocator('iframe').getByRole('button', { name: 'Two at this screen' }),
+  ).toBeVisible();
   site.stop();
 });

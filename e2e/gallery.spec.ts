@@ -8,7 +8,16 @@ import { openLong, plots, scrubber } from './support/history';
 import { CROWDED, deployedPosition, openWarAt } from './support/kept';
 import { openLesson } from './support/lessons';
 import { MOMENTS } from './support/littlewarsScenes';
-import { atHeadquarters, button, GAME_KEY, marks, prefer, square, test } from './support/page';
+import {
+  fromMenu,
+  atHeadquarters,
+  button,
+  GAME_KEY,
+  marks,
+  prefer,
+  square,
+  test,
+} from './support/page';
 import { atRest } from './support/rest';
 import { aim } from './support/war';
 
@@ -79,7 +88,7 @@ const SCENES: readonly Scene[] = [
     name: 'new-game',
     open: async (page) => {
       await atHeadquarters(page);
-      await button(page, 'New game').click();
+      await fromMenu(page, 'New game');
       // Off what lies where the button lay.
       await page.mouse.move(0, 0);
     },
@@ -209,7 +218,7 @@ const SCENES: readonly Scene[] = [
     name: 'rule-book',
     open: async (page) => {
       await atHeadquarters(page);
-      await button(page, 'Rule book').click();
+      await fromMenu(page, 'Rule book');
       await page.getByRole('heading', { name: 'The charge' }).scrollIntoViewIfNeeded();
     },
   },
@@ -218,7 +227,7 @@ const SCENES: readonly Scene[] = [
     open: async (page) => {
       await open(CROWDED)(page);
       await atHeadquarters(page);
-      await button(page, 'Library').click();
+      await fromMenu(page, 'Library');
     },
   },
   {

@@ -17,6 +17,7 @@ import {
   told,
 } from './support/deployment';
 import {
+  fromMenu,
   atHeadquarters,
   board,
   button,
@@ -233,7 +234,7 @@ test.describe('a turn under way', () => {
     async ({ page }) => {
       const side = await warWithTwoMoves(page);
       await page.goBack();
-      await button(page, 'New game').click();
+      await fromMenu(page, 'New game');
       await expect(screen(page)).toContainText('stays in the library');
       await button(page, 'Back').click();
       await button(page, 'Continue').click();
@@ -243,7 +244,7 @@ test.describe('a turn under way', () => {
       await expect(heading(page, 'The North deploys')).toBeVisible();
       await expectUnits(page, {});
       await page.goBack();
-      await button(page, 'Library').click();
+      await fromMenu(page, 'Library');
       await page
         .locator('.library-game', { hasText: `Turn 1, the ${side} to move` })
         .getByRole('button', { name: 'Open' })
@@ -618,7 +619,7 @@ test.describe('a browser that cannot keep the game', () => {
     });
     await page.goto('./');
     await page.reload();
-    await expect(button(page, 'New game')).toBeVisible();
+    await expect(button(page, 'Two at this screen')).toBeVisible();
     await expect(notice(page)).toContainText('database does not answer');
     await expect(button(page, 'Continue')).toHaveCount(0);
     return {
@@ -724,7 +725,7 @@ test.describe('a damaged game', () => {
           await damage(page, text);
           await page.reload();
           // Whatever screen the address names, there is none but headquarters.
-          await expect(button(page, 'New game')).toBeVisible();
+          await expect(button(page, 'Two at this screen')).toBeVisible();
           await expect(button(page, 'Continue')).toHaveCount(0);
           await expectReport(page, words, text);
           await expect(report(page)).toContainText('Nothing of it can be played on');

@@ -84,6 +84,8 @@ test(
   async ({ page }) => {
     await drawSouth(page);
     await atHeadquarters(page);
+    await keyTo(page, 'Tab', button(page, 'More'));
+    await press(page, 'Enter');
     await keyTo(page, 'Tab', button(page, 'New game'));
     await listen(page);
     await press(page, 'Enter');

@@ -1,6 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { axeFaults } from './support/axe';
-import { ONLY_EXHAUSTIVE, button, heading, preferred, square, test } from './support/page';
+import {
+  fromMenu,
+  ONLY_EXHAUSTIVE,
+  button,
+  heading,
+  preferred,
+  square,
+  test,
+} from './support/page';
 
 test.use({ locale: 'fr-FR' });
 
@@ -58,13 +66,13 @@ test(
   async ({ page }) => {
     await page.goto('./');
     await page.getByText('English', { exact: true }).click();
-    await expect(button(page, 'New game')).toBeVisible();
+    await expect(button(page, 'Two at this screen')).toBeVisible();
     await expect.poll(() => preferred(page, 'language')).toBe('en');
     await page.reload();
-    await expect(button(page, 'New game')).toBeVisible();
+    await expect(button(page, 'Two at this screen')).toBeVisible();
     await expect(page).toHaveTitle('The Game of War');
 
-    await button(page, 'Settings').click();
+    await fromMenu(page, 'Settings');
     await page.getByRole('dialog').getByText('Français').click();
     await expect(page.getByRole('dialog', { name: 'Réglages' })).toBeVisible();
     await expectFrench(page);

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { openWarUnderWay, withhold } from './support/late';
 import {
+  openMenu,
   board,
   boxOf,
   button,
@@ -12,7 +13,7 @@ import {
   ONLY_EXHAUSTIVE,
 } from './support/page';
 import { atRest } from './support/rest';
-import { expectTurn, openMenu } from './support/war';
+import { expectTurn } from './support/war';
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const nothingOpen = (page: Page) => expect(page.locator('dialog[open]')).toHaveCount(0);
@@ -102,7 +103,7 @@ test('what a button opens takes the keys that follow, too', ONLY_EXHAUSTIVE, asy
 test('the settings are typed in before they are there', async ({ page }) => {
   const arrive = await withhold(page);
   await page.goto('./', { waitUntil: 'commit' });
-  await button(page, 'Settings').focus();
+  await (await openMenu(page)).getByRole('button', { name: 'Settings' }).focus();
   for (const key of ['Enter', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
   arrive();
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();

@@ -31,7 +31,7 @@ test(
     await marchByTouch(page, 'S4', 'T3');
     await expect(answer(page)).toContainText('the war is yours');
     await button(page, 'Back to headquarters').tap();
-    await expect(button(page, 'Learn the game')).toBeFocused();
+    await expect(button(page, 'More')).toBeFocused();
   },
 );
 

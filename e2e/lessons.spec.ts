@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { axeFaults } from './support/axe';
 import { answer, openLesson, orders } from './support/lessons';
 import {
+  fromMenu,
   ONLY_EXHAUSTIVE,
   atHeadquarters,
   button,
@@ -17,7 +18,7 @@ test(
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await atHeadquarters(page);
-    await button(page, 'Learn the game').click();
+    await fromMenu(page, 'Learn the game');
     await expect(button(page, /The march/)).toBeVisible();
     expect(await axeFaults(page)).toEqual([]);
     await button(page, /The march/).click();

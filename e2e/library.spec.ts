@@ -10,7 +10,15 @@ import {
   raiseCurtain,
   seal,
 } from './support/deployment';
-import { ONLY_EXHAUSTIVE, atHeadquarters, board, button, test, unitsOn } from './support/page';
+import {
+  fromMenu,
+  ONLY_EXHAUSTIVE,
+  atHeadquarters,
+  board,
+  button,
+  test,
+  unitsOn,
+} from './support/page';
 import { RECORD } from './support/records';
 import { endTurn } from './support/war';
 
@@ -19,7 +27,7 @@ const MAP = '[Name "Ford"]\n\n....\n....';
 /** What the library says of each game: its name, how it stands, and when it was kept. */
 async function games(page: Page): Promise<string[]> {
   await atHeadquarters(page);
-  await button(page, 'Library').click();
+  await fromMenu(page, 'Library');
   await expect(page.locator('.library-game').first()).toBeVisible();
   const facts = await page.locator('.library-game .library-facts').allInnerTexts();
   return facts.map((text) => text.replace(/\s*in progress/, ''));
@@ -62,7 +70,7 @@ test(
       (map) => localStorage.setItem('game-of-war/maps', map),
       JSON.stringify({ version: 1, maps: [{ id: 'm', text: MAP }], open: 'm', before: [] }),
     );
-    await button(page, 'Library').click();
+    await fromMenu(page, 'Library');
 
     const downloading = page.waitForEvent('download');
     await button(page, 'Save the library as a file').click();
@@ -79,7 +87,7 @@ test(
     const context = await browser.newContext();
     const fresh = await context.newPage();
     await atHeadquarters(fresh);
-    await button(fresh, 'Library').click();
+    await fromMenu(fresh, 'Library');
     // What was cut off on its way is told, and what came through can be had.
     await choose(fresh, 'cut.jsonl', Buffer.from(text.slice(0, text.lastIndexOf('{'))));
     await expect(fresh.getByText('The file was cut off: its end is missing.')).toBeVisible();

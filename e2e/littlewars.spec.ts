@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { axeFaults } from './support/axe';
 import { letPass } from './support/clock';
-import { ONLY_EXHAUSTIVE, boxOf, button, heading, screen, test } from './support/page';
+import { fromMenu, ONLY_EXHAUSTIVE, boxOf, button, heading, screen, test } from './support/page';
 import { everything } from './support/secrets';
 
 /** Headquarters of Little Wars, from those of the war. */
 async function open(page: Page): Promise<void> {
   await page.goto('./');
-  await button(page, 'Little Wars').click();
+  await fromMenu(page, 'Little Wars');
   await expect(heading(page, 'Little Wars')).toBeVisible();
 }
 

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import { axeFaults } from './support/axe';
-import { button, heading, test, ONLY_EXHAUSTIVE } from './support/page';
+import { fromMenu, button, heading, test, ONLY_EXHAUSTIVE } from './support/page';
 
 test(
   'a country is laid out with the mouse, kept, and fought over',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await page.goto('./');
-    await button(page, 'Little Wars').click();
+    await fromMenu(page, 'Little Wars');
     await button(page, 'New battle').click();
     await button(page, 'Lay out a country by hand').click();
     await expect(heading(page, 'Laying out the country')).toBeVisible();

@@ -90,6 +90,6 @@ test(
     await page.keyboard.press('Escape');
     // A page that was opened at the one game has the words of the other too.
     await button(page, 'Le Jeu de la Guerre').click();
-    await expect(button(page, 'Jouer maintenant')).toBeVisible();
+    await expect(button(page, 'À deux devant cet écran')).toBeVisible();
   },
 );

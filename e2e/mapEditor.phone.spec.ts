@@ -1,8 +1,15 @@
 import { expect } from '@playwright/test';
 import { violations } from './support/history';
-import { boardAtRest, button, heading, square, test, ONLY_EXHAUSTIVE } from './support/page';
+import {
+  openMenu,
+  boardAtRest,
+  button,
+  heading,
+  square,
+  test,
+  ONLY_EXHAUSTIVE,
+} from './support/page';
 import { fingersOn, middleOf } from './support/touch';
-import { openMenu } from './support/war';
 
 test(
   'on a phone a finger paints, two move the board and paint nothing, and faults are mended',

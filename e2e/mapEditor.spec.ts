@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { beginWar, seal } from './support/deployment';
 import { violations } from './support/history';
 import {
+  fromMenu,
+  openMenu,
   ONLY_EXHAUSTIVE,
   atHeadquarters,
   boardAtRest,
@@ -12,11 +14,10 @@ import {
   valueOf,
 } from './support/page';
 import { middleOf } from './support/touch';
-import { openMenu } from './support/war';
 
 const faults = (page: Page) => page.locator('.editor-faults');
 const mend = (page: Page, name: string | RegExp) => faults(page).getByRole('button', { name });
-const fromMenu = async (page: Page, name: string) => {
+const fromEditorMenu = async (page: Page, name: string) => {
   await openMenu(page);
   await button(page, name).click();
   return page.getByRole('dialog');
@@ -38,11 +39,11 @@ test(
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await atHeadquarters(page);
-    await button(page, 'New game').click();
+    await fromMenu(page, 'New game');
     await button(page, 'Draw a map').click();
     await expect(heading(page, 'Map editor')).toBeVisible();
     await expect(heading(page, '5 faults')).toBeVisible();
-    const fresh = await fromMenu(page, 'New map…');
+    const fresh = await fromEditorMenu(page, 'New map…');
     await fresh.getByLabel('Columns').fill('12');
     await fresh.getByLabel('Rows').fill('10');
     await fresh.getByRole('button', { name: 'Begin' }).click();
@@ -121,13 +122,13 @@ test(
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await page.goto('./#map');
-    const fresh = await fromMenu(page, 'New map…');
+    const fresh = await fromEditorMenu(page, 'New map…');
     await fresh.getByLabel('Begin from').selectOption('The Combe');
     await fresh.getByRole('button', { name: 'Begin' }).click();
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('The Combe, changed');
     await square(page, 'F1').focus();
     await page.keyboard.press('2');
-    const ground = await fromMenu(page, 'Size, ground and halves…');
+    const ground = await fromEditorMenu(page, 'Size, ground and halves…');
     // The frontier stays where it is, and what is drawn goes under it.
     await ground.getByRole('button', { name: 'Move the ground a row to the north' }).click();
     await expect(square(page, 'E1')).toHaveAccessibleName(/mountain/);
@@ -137,7 +138,7 @@ test(
     await ground.getByRole('button', { name: 'Close' }).click();
     await expect(square(page, 'G15')).toHaveAccessibleName(/mountain/);
 
-    const texts = await fromMenu(page, 'Text, file and link…');
+    const texts = await fromEditorMenu(page, 'Text, file and link…');
     const link = await valueOf(texts.getByRole('textbox', { name: 'Link', exact: true }));
     await texts.getByLabel('From a text').fill(`${'............\n'.repeat(10)}..x`);
     await texts.getByRole('button', { name: 'Make a map of it' }).click();
@@ -148,7 +149,7 @@ test(
     await expect(page.getByRole('gridcell')).toHaveCount(15 * 12);
     await expect(page).toHaveURL(/#map$/);
 
-    const list = await fromMenu(page, 'My maps…');
+    const list = await fromEditorMenu(page, 'My maps…');
     await expect(list.getByRole('heading', { name: 'The Combe, changed' })).toHaveCount(2);
     await list.getByRole('button', { name: 'Delete: A map without a name' }).click();
     await expect(list).toContainText('“A map without a name” is deleted.');
@@ -156,8 +157,8 @@ test(
     expect(await violations(page)).toEqual([]);
     await list.getByRole('button', { name: 'Close' }).click();
 
-    await fromMenu(page, 'Headquarters');
-    await button(page, 'New game').click();
+    await fromEditorMenu(page, 'Headquarters');
+    await fromMenu(page, 'New game');
     await expect(page.getByText('One of your maps has faults')).toBeVisible();
     await page.getByRole('radio', { name: 'Open', exact: true }).check();
     await page.getByRole('radio', { name: 'The Combe, changed' }).check();

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { placeArmy, raiseCurtain, seal, type Army } from './support/deployment';
 import {
+  fromMenu,
   ONLY_EXHAUSTIVE,
   atHeadquarters,
   board,
@@ -74,7 +75,7 @@ test(
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await page.goto('./');
-    await button(page, 'New game').click();
+    await fromMenu(page, 'New game');
     await page.getByRole('radio', { name: 'Open', exact: true }).check();
     await page.getByRole('radio', { name: 'The Combe' }).check();
     await button(page, 'Begin').click();
@@ -97,7 +98,7 @@ test(
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await page.goto('./');
-    await button(page, 'New game').click();
+    await fromMenu(page, 'New game');
     await page.getByRole('radio', { name: 'Another map' }).check();
     const field = page.getByLabel('The map’s text');
     const rows = [

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { inTray, newGame, place } from './support/deployment';
 import {
+  openMenu,
   atHeadquarters,
   board,
   button,
@@ -14,7 +15,6 @@ import {
 } from './support/page';
 import { layoutFaults } from './support/layout';
 import { lastingFaults } from './support/rest';
-import { openMenu } from './support/war';
 
 /** What is wrong with the menu: it does not fit, or the buttons of a row differ in more than their words. */
 const menuFaults = (page: Page): Promise<string[]> =>
@@ -70,7 +70,7 @@ test(
       await page.setViewportSize({ width: 1280, height: 720 });
     };
     await look('never played');
-    await button(page, 'Play now').click();
+    await button(page, 'Two at this screen').click();
     await expect(heading(page, /The (North|South) to move/)).toBeVisible();
     await expect.poll(async () => Object.keys(await unitsOn(page))).toHaveLength(34);
     await page.goBack();
@@ -166,11 +166,12 @@ test(
 
 const WORDS = {
   en: {
+    more: 'More',
     newGame: 'New game',
     houseRules: 'House rules',
     open: 'Open',
     begin: 'Begin',
-    playNow: 'Play now',
+    playNow: 'Two at this screen',
     fill: 'Fill the rest',
     legend: 'Legend',
     ruleBook: 'Rule book',
@@ -178,11 +179,12 @@ const WORDS = {
     mountain: 'Nobody can enter it. It stops marches, fire and lines of communication.',
   },
   fr: {
+    more: 'Plus',
     newGame: 'Nouvelle partie',
     houseRules: 'Règles maison',
     open: 'À découvert',
     begin: 'Commencer',
-    playNow: 'Jouer maintenant',
+    playNow: 'À deux devant cet écran',
     fill: 'Compléter',
     legend: 'Légende',
     ruleBook: 'Règle du jeu',
@@ -213,6 +215,7 @@ for (const [language, width, height] of sampleOf(FIRST_MINUTES, 1))
       await page.locator('.menu').getByRole('button', { name: item, exact: true }).click();
     };
 
+    await button(page, words.more).click();
     await button(page, words.newGame).click();
     const rules = page.locator('.hq-rules');
     await expect(rules.getByText(words.houseRules, { exact: true })).toBeVisible();

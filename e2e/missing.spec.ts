@@ -2,8 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { LIMITS } from '../scripts/timeLimits.mjs';
 import { fail, failRecovery, openWarUnderWay, type Failure } from './support/late';
 import { atLittleWars } from './support/littlewars';
-import { board, button, heading, sampleOf } from './support/page';
-import { openMenu } from './support/war';
+import { openMenu, board, button, heading, sampleOf } from './support/page';
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
@@ -86,28 +85,28 @@ const DOORS: readonly Door[] = [
   {
     of: 'the library',
     at: 'headquarters',
-    open: click('Library'),
+    open: choose('Library'),
     told: inPlace,
     there: (page) => heading(page, /^Library$/),
   },
   {
     of: 'a record to open',
     at: 'headquarters',
-    open: click('Open a record'),
+    open: choose('Open a record'),
     told: inPlace,
     there: (page) => page.getByLabel('Paste it here'),
   },
   {
     of: 'the lessons',
     at: 'headquarters',
-    open: click('Learn the game'),
+    open: choose('Learn the game'),
     told: inPlace,
     there: (page) => page.locator('main h1'),
   },
   {
     of: 'the house rules',
     at: 'headquarters',
-    open: click('New game'),
+    open: choose('New game'),
     told: inPlace,
     there: (page) => page.getByText('House rules', { exact: true }),
   },
@@ -115,7 +114,7 @@ const DOORS: readonly Door[] = [
     of: 'the openings',
     at: 'headquarters',
     open: async (page) => {
-      await click('New game')(page);
+      await choose('New game')(page);
       await page.getByRole('radio', { name: 'An opening', exact: true }).check();
     },
     told: inPlace,

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { ONLY_EXHAUSTIVE, atHeadquarters, button, heading, test } from './support/page';
+import { fromMenu, ONLY_EXHAUSTIVE, atHeadquarters, button, heading, test } from './support/page';
 import { axeFaults } from './support/axe';
 import { paste, RECORD, verdict } from './support/records';
 import { givenOdds } from './support/odds';
@@ -17,7 +17,7 @@ test(
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await atHeadquarters(page);
-    await button(page, 'New game').click();
+    await fromMenu(page, 'New game');
     await page.getByRole('radio', { name: 'An opening', exact: true }).check();
     // By keys alone.
     const odds = page.locator('.hq-odds');

@@ -4,6 +4,8 @@ import { aloneForm, programWhy } from './support/alone';
 import { analysisOf, openTab } from './support/analysis';
 import { openWar } from './support/deployment';
 import {
+  fromMenu,
+  openMenu,
   atHeadquarters,
   board,
   button,
@@ -24,7 +26,7 @@ import {
   type Server,
 } from './support/server';
 import { fill, nextVersion } from './support/versions';
-import { endTurn, expectTurn, FIRST_MOVE, move, openMenu, other } from './support/war';
+import { endTurn, expectTurn, FIRST_MOVE, move, other } from './support/war';
 
 /** Each test has a server of its own, to change its files and to stop it. */
 const mine = test.extend<{ files: Build; bad: Faults; server: Server }>({
@@ -53,7 +55,7 @@ mine(
     await page.context().setOffline(true);
 
     // What this first page has not loaded yet,
-    await button(page, 'Rule book').click();
+    await fromMenu(page, 'Rule book');
     await expect(heading(page, /rule/i).first()).toBeVisible();
     // the other language,
     await page.goto('./');
@@ -78,10 +80,10 @@ mine(
     await page.keyboard.press('Escape');
     await openMenu(page);
     await button(page, 'Headquarters').click();
-    await button(page, 'Library').click();
+    await fromMenu(page, 'Library');
     await expect(button(page, /^Open /).first()).toBeVisible();
     await button(page, 'Back').click();
-    await button(page, 'Open a record').click();
+    await fromMenu(page, 'Open a record');
     await expect(page.getByLabel('Paste it here')).toBeVisible();
     await button(page, 'Back').click();
     // And against a program, which thinks in a worker.
@@ -285,7 +287,7 @@ const mayBePlayed = (page: Page, shown?: string): Promise<void> =>
   expect(async () => {
     if (shown !== undefined) await takeWhatComes(page);
     await page.goto('./', { timeout: LIMITS.sight });
-    await expect(button(page, 'New game')).toBeVisible({ timeout: LIMITS.attempt });
+    await expect(button(page, 'Two at this screen')).toBeVisible({ timeout: LIMITS.attempt });
     if (shown !== undefined)
       await expect(page.locator('html')).toHaveAttribute('data-version', shown, {
         timeout: LIMITS.attempt,
@@ -344,15 +346,15 @@ for (const [what, name, kind] of sampleOf(KEPT_WRONG, 1))
         [find(files, name)[0], kind] as const,
       );
       await page.reload();
-      await expect(button(page, 'New game')).toHaveCount(0);
+      await expect(button(page, 'Two at this screen')).toHaveCount(0);
 
       fill(files, nextVersion(files, '2'));
       await page.reload();
-      await expect(button(page, 'New game')).toBeVisible();
+      await expect(button(page, 'Two at this screen')).toBeVisible();
       await expect.poll(() => version(page)).toBe('2');
       await page.context().setOffline(true);
       await page.reload();
-      await expect(button(page, 'New game')).toBeVisible();
+      await expect(button(page, 'Two at this screen')).toBeVisible();
       // The browser has told why the broken version did not run.
       faults.length = 0;
     },

@@ -1,7 +1,16 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { beginWar, loadOpening, newGame, raiseCurtain, seal } from './support/deployment';
-import { ONLY_EXHAUSTIVE, atHeadquarters, board, button, heading, test } from './support/page';
-import { endTurn, openMenu } from './support/war';
+import {
+  fromMenu,
+  openMenu,
+  ONLY_EXHAUSTIVE,
+  atHeadquarters,
+  board,
+  button,
+  heading,
+  test,
+} from './support/page';
+import { endTurn } from './support/war';
 
 /** What the page's policy has refused so far, as `directive: address`. */
 async function withWatch(page: Page): Promise<string[]> {
@@ -32,11 +41,11 @@ test(
     const asked = withLog(page);
     await page.addInitScript(() => Object.assign(window, { print: () => undefined }));
     await atHeadquarters(page);
-    await button(page, 'Rule book').click();
+    await fromMenu(page, 'Rule book');
     await expect(heading(page, /rule/i).first()).toBeVisible();
     await page.goBack();
     await atHeadquarters(page);
-    await button(page, 'New game').click();
+    await fromMenu(page, 'New game');
     await button(page, 'Print an empty sheet to plan on paper').click();
     await expect(page.locator('.print-sheet')).toHaveCount(1);
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
@@ -62,7 +71,7 @@ test(
     await expect(board(page)).toBeVisible();
     await openMenu(page);
     await button(page, 'Headquarters').click();
-    await button(page, 'Library').click();
+    await fromMenu(page, 'Library');
     await expect(button(page, /^Open /).first()).toBeVisible();
 
     expect(asked.length).toBeGreaterThan(20);
@@ -78,7 +87,7 @@ base('the page’s policy lets nothing in or out', async ({ page }) => {
   const failures: string[] = [];
   page.on('requestfailed', (request) => failures.push(request.failure()?.errorText ?? ''));
   await page.goto('./');
-  await expect(button(page, 'New game')).toBeVisible();
+  await expect(button(page, 'Two at this screen')).toBeVisible();
   const ran = await page.evaluate(async () => {
     const elsewhere = 'http://127.0.0.1:1/x';
     const add = (tag: string, fields: object): void => {

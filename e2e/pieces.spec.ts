@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { openWar, redeploy } from './support/deployment';
-import { atHeadquarters, button, heading, sampleOf, screen, test } from './support/page';
+import { fromMenu, atHeadquarters, heading, sampleOf, screen, test } from './support/page';
 import { refusePieces } from './support/trouble';
 import { openSettings } from './support/war';
 
@@ -14,7 +14,7 @@ async function keepsNothing(page: Page): Promise<void> {
 }
 async function keepsNoLibrary(page: Page): Promise<void> {
   await atHeadquarters(page);
-  await button(page, 'Library').click();
+  await fromMenu(page, 'Library');
   await expect(screen(page)).toContainText('does not let this page keep a library');
 }
 async function playsNoSound(page: Page): Promise<void> {

@@ -11,7 +11,7 @@ import {
   expectUnits,
   told,
 } from './support/deployment';
-import { atHeadquarters, button, test } from './support/page';
+import { fromMenu, atHeadquarters, button, test } from './support/page';
 import { openTemplates } from './support/templates';
 
 /** Counts the times the page is printed, since nobody answers the browser’s own question here. */
@@ -43,7 +43,7 @@ test('a deployment is printed on one page, the side in hand alone; an empty shee
 }) => {
   const printed = await withPrinter(page);
   await atHeadquarters(page);
-  await button(page, 'New game').click();
+  await fromMenu(page, 'New game');
   await button(page, 'Print an empty sheet to plan on paper').click();
   const sheet = page.locator('.print-sheet');
   await expect.poll(printed).toBe(1);

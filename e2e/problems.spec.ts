@@ -3,6 +3,7 @@ import { axeFaults } from './support/axe';
 import { goTo, listen, press, told } from './support/keyboard';
 import { answer } from './support/lessons';
 import {
+  fromMenu,
   ONLY_EXHAUSTIVE,
   atHeadquarters,
   button,
@@ -21,7 +22,7 @@ test(
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await atHeadquarters(page);
-    await button(page, 'Learn the game').click();
+    await fromMenu(page, 'Learn the game');
     await button(page, /^Problems/).click();
     await expect(page).toHaveURL(/#problems$/);
     await expect(heading(page, 'Problems')).toBeFocused();
@@ -59,7 +60,7 @@ test(
     await expect(heading(page, 'Destroy 4')).toBeVisible();
     await button(page, 'All problems').click();
     await button(page, 'Headquarters').click();
-    await expect(button(page, 'New game')).toBeVisible();
+    await expect(button(page, 'Two at this screen')).toBeVisible();
   },
 );
 

@@ -1,5 +1,13 @@
 import { expect } from '@playwright/test';
-import { ONLY_EXHAUSTIVE, atHeadquarters, button, heading, screen, test } from './support/page';
+import {
+  fromMenu,
+  ONLY_EXHAUSTIVE,
+  atHeadquarters,
+  button,
+  heading,
+  screen,
+  test,
+} from './support/page';
 import { openRecordDialog, paste, RECORD, thereAndBack } from './support/records';
 
 test(
@@ -21,7 +29,7 @@ test('records and the library fit the phone, and every button can be reached', a
   await expect.poll(() => wide()).toBe(false);
   await button(page, 'Close').tap();
   await atHeadquarters(page);
-  await button(page, 'Library').tap();
+  await fromMenu(page, 'Library');
   await expect(heading(page, /Club evening/)).toBeVisible();
   await expect.poll(() => wide()).toBe(false);
   await button(page, 'Open Club evening').tap();

@@ -10,6 +10,7 @@ import {
   seal,
 } from './support/deployment';
 import {
+  fromMenu,
   ONLY_EXHAUSTIVE,
   atHeadquarters,
   board,
@@ -89,7 +90,7 @@ test(
     await expect(screen(page)).toContainText('Turn 3');
     // The game before is in the library.
     await atHeadquarters(page);
-    await button(page, 'Library').click();
+    await fromMenu(page, 'Library');
     await expect(page.locator('.library-game')).toHaveCount(2);
     await button(page, 'Open North against South').click();
     await expect.poll(() => keptText(page)).toBe(kept);
@@ -147,7 +148,7 @@ test(
 
 test('a file dropped anywhere on the page is read', async ({ page }) => {
   await atHeadquarters(page);
-  await button(page, 'Open a record').click();
+  await fromMenu(page, 'Open a record');
   await expect(heading(page, 'Open a record')).toBeFocused();
   const data = await page.evaluateHandle((text) => {
     const transfer = new DataTransfer();
@@ -235,7 +236,7 @@ test('hostile records and links run nothing and ask nobody', async ({ page, base
   const record = await savedRecord(page);
   expect(record).toContain('[Event "javascript:alert(3)"]');
   await atHeadquarters(page);
-  await button(page, 'Library').click();
+  await fromMenu(page, 'Library');
   await expect(heading(page, /javascript:alert\(3\)/)).toBeVisible();
   await expect(hostile).toHaveCount(0);
   for (const nonsense of [
@@ -265,7 +266,7 @@ test(
     await endTurn(page);
     await atHeadquarters(page);
 
-    await button(page, 'Library').click();
+    await fromMenu(page, 'Library');
     const games = page.locator('.library-game');
     await expect(games).toHaveCount(2);
     await expect(games.first()).toContainText('North against South');
@@ -293,7 +294,7 @@ test(
     await expect(heading(page, /South.* deploys/)).toBeVisible();
 
     await atHeadquarters(page);
-    await button(page, 'Library').click();
+    await fromMenu(page, 'Library');
     await button(page, 'Delete The wet Sunday').click();
     await expectAccessible(page);
     await button(page, 'Keep it').click();
@@ -302,7 +303,7 @@ test(
     await button(page, 'Delete it').click();
     await expect(games).toHaveCount(1);
     await page.reload();
-    await button(page, 'Library').click();
+    await fromMenu(page, 'Library');
     await expect(games).toHaveCount(1);
   },
 );
@@ -327,7 +328,7 @@ test(
     await button(page, 'Keep it').click();
     await expect.poll(() => keptText(page)).toBe(kept);
     await button(page, 'Back').click();
-    await button(page, 'Library').click();
+    await fromMenu(page, 'Library');
     await expect(page.getByText('does not let this page keep a library')).toBeVisible();
   },
 );

@@ -3,6 +3,8 @@ import { newGame, sealButton } from './support/deployment';
 import { openLong } from './support/history';
 import { CROWDED, openWarAt } from './support/kept';
 import {
+  fromMenu,
+  openMenu,
   ONLY_EXHAUSTIVE,
   atHeadquarters,
   boxOf,
@@ -14,7 +16,6 @@ import {
   test,
 } from './support/page';
 import { atRest, lastingFaults } from './support/rest';
-import { openMenu } from './support/war';
 
 const LESSONS = ['march', 'lines', 'relays', 'fire', 'terrain', 'charge', 'retreat', 'arsenals'];
 
@@ -93,7 +94,7 @@ test(
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await atHeadquarters(page);
-    await button(page, 'Learn the game').click();
+    await fromMenu(page, 'Learn the game');
     const cases = LESSONS.flatMap((lesson, i) =>
       (EXHAUSTIVE ? ['en', 'fr'] : [i % 2 === 0 ? 'en' : 'fr']).map((language) => ({
         lesson,
@@ -254,7 +255,7 @@ test('the settings are seen whole at a desk, in both languages, and their column
   page,
 }) => {
   await atHeadquarters(page);
-  await button(page, 'Settings').click();
+  await fromMenu(page, 'Settings');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   for (const language of ['en', 'fr'])

@@ -3,9 +3,18 @@ import { expect, type Page } from '@playwright/test';
 import { violations } from './support/history';
 import { openWarAt } from './support/kept';
 import { beginWar, newGame } from './support/deployment';
-import { ONLY_EXHAUSTIVE, atHeadquarters, boxOf, button, square, test } from './support/page';
+import {
+  fromMenu,
+  openMenu,
+  ONLY_EXHAUSTIVE,
+  atHeadquarters,
+  boxOf,
+  button,
+  square,
+  test,
+} from './support/page';
 import { savedRecord } from './support/records';
-import { endTurn, openMenu } from './support/war';
+import { endTurn } from './support/war';
 
 const CLASSIC =
   '25/25/25/2R22/25/4S4I15/2CC1IIAI16/2CCIHIII16/5I19/25/14iiiac6/14iiicc6/14iiic7/16s8/15h6r2/25/25/25/25/25 N B15,D8,T3,T23 - 1';
@@ -149,7 +158,7 @@ test(
 
     // Chosen in the form, it goes with the game, and stands in its record.
     await atHeadquarters(page);
-    await button(page, 'New game').click();
+    await fromMenu(page, 'New game');
     await page.getByText('Trying and hints while playing').click();
     await page.getByLabel('Both may try it').check();
     expect(await violations(page)).toEqual([]);

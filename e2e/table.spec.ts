@@ -1,8 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { expectCurtain, newGame, openWar, raiseCurtain, sealButton } from './support/deployment';
-import { ONLY_EXHAUSTIVE, atHeadquarters, boardAtRest, button, square, test } from './support/page';
+import {
+  openMenu,
+  ONLY_EXHAUSTIVE,
+  atHeadquarters,
+  boardAtRest,
+  button,
+  square,
+  test,
+} from './support/page';
 import { middleOf } from './support/touch';
-import { endTurn, expectMoved, expectTurn, giveTurnTo, openMenu } from './support/war';
+import { endTurn, expectMoved, expectTurn, giveTurnTo } from './support/war';
 
 const facing = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.querySelector('#root')!).rotate);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { openWar } from './support/deployment';
-import { atHeadquarters, button, keptText, square, test, ONLY_EXHAUSTIVE } from './support/page';
+import { fromMenu, atHeadquarters, keptText, square, test, ONLY_EXHAUSTIVE } from './support/page';
 import { atRest } from './support/rest';
 import { openSettings } from './support/war';
 
@@ -20,7 +20,7 @@ test(
     await atHeadquarters(page);
     const other = await context.newPage();
     await atHeadquarters(other);
-    await button(page, 'Settings').click();
+    await fromMenu(page, 'Settings');
     for (const [theme, scheme] of THEMES) {
       await page.getByRole('radio', { name: theme }).check({ force: true });
       await expect(root(page)).toHaveAttribute('data-scheme', scheme);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { beginWar } from './support/deployment';
-import { ONLY_EXHAUSTIVE, button, heading, test } from './support/page';
-import { allSquares, expectTurn, newGame, openMenu, other, said } from './support/war';
+import { openMenu, ONLY_EXHAUSTIVE, button, heading, test } from './support/page';
+import { allSquares, expectTurn, newGame, other, said } from './support/war';
 
 /** Opens the table menu, presses one of its buttons, and answers the question that comes. */
 async function ask(page: Page, act: string, question: string): Promise<Locator> {

@@ -3,7 +3,16 @@ import { CHARGE } from './games/charge';
 import { beginWar } from './support/deployment';
 import { begin, openWarAt } from './support/kept';
 import { POSITION } from './support/records';
-import { ONLY_EXHAUSTIVE, boxOf, button, heading, keyTo, square, test } from './support/page';
+import {
+  openMenu,
+  ONLY_EXHAUSTIVE,
+  boxOf,
+  button,
+  heading,
+  keyTo,
+  square,
+  test,
+} from './support/page';
 import {
   aim,
   allSquares,
@@ -18,7 +27,6 @@ import {
   mayDrag,
   move,
   newGame,
-  openMenu,
   openSettings,
   other,
   pathsDrawn,

@@ -22,7 +22,7 @@ export async function openWar(driver: Driver, start: string, actions: readonly s
   const game = { id: 'kept', players, tags, rules: 'debord', way: 'open', opening: null };
   const text = JSON.stringify({ format: 'game-of-war', version: 2, game: { ...game, stage } });
   await driver.open();
-  await driver.seesA('New game');
+  await driver.seesA('Two at this screen');
   await driver.ask(([key, saved]) => localStorage.setItem(key!, saved!), [
     GAME_KEY,
     text,
@@ -50,7 +50,7 @@ export async function march(driver: Driver, from: string, to: string): Promise<v
 export async function firstMinute(driver: Driver): Promise<void> {
   await driver.open();
   await driver.seesHeading('The Game of War');
-  await driver.press('New game');
+  await fromMenu(driver, 'New game');
   await driver.press('Open', { role: 'radio' });
   await driver.press('Begin');
   await driver.press('Fill the rest');
@@ -58,7 +58,7 @@ export async function firstMinute(driver: Driver): Promise<void> {
   await driver.keys('u');
   await driver.sees('17 units left to place');
   await driver.back();
-  await driver.press('Play now');
+  await driver.press('Two at this screen');
   await driver.seesHeading(/^The (North|South) to move$/);
   await expect.poll(() => driver.squaresSaying(/, (North|South) /)).toBe(34);
   await driver.pointAt('C11');
@@ -74,7 +74,7 @@ export async function firstMinute(driver: Driver): Promise<void> {
 /** Both armies are placed in secret, and come on the board together. */
 export async function behindTheCurtain(driver: Driver): Promise<void> {
   await driver.open();
-  await driver.press('New game');
+  await fromMenu(driver, 'New game');
   await driver.write(/North/, 'Ada');
   await driver.write(/South/, 'Charles');
   await driver.press('Hidden', { role: 'radio' });
@@ -201,7 +201,7 @@ export async function againstAProgram(driver: Driver): Promise<void> {
 /** Pastes a record at headquarters, and opens its game. */
 async function openRecord(driver: Driver, record: string): Promise<void> {
   await driver.open('./');
-  await driver.press('Open a record');
+  await fromMenu(driver, 'Open a record');
   await driver.paste('Paste it here', record);
   await driver.sees('Nothing is wrong with it.');
   await driver.press('Open this game');
@@ -253,7 +253,7 @@ export async function study(driver: Driver): Promise<void> {
 /** A map is drawn, by keys and by a stroke, and outlasts a reload with its faults. */
 export async function mapEditor(driver: Driver): Promise<void> {
   await driver.open();
-  await driver.press('New game');
+  await fromMenu(driver, 'New game');
   await driver.press('Draw a map');
   await driver.seesHeading('Map editor');
   await fromMenu(driver, 'New map…');
@@ -307,13 +307,13 @@ export async function reloadInTheMiddle(driver: Driver): Promise<void> {
 /** After the first visit all of it is played without a network: the server is gone. */
 export async function offline(driver: Driver, server: { stop: () => void }): Promise<void> {
   await driver.open();
-  await driver.seesA('Play now');
+  await driver.seesA('Two at this screen');
   await expect
     .poll(() => driver.ask(() => navigator.serviceWorker.controller?.state ?? 'none', null))
     .toBe('activated');
   server.stop();
   await driver.reload();
-  await driver.press('Play now');
+  await driver.press('Two at this screen');
   await driver.seesHeading(/^The (North|South) to move$/);
   await endTurn(driver, true);
   await driver.seesA('The board, turn 2', { role: 'grid' });

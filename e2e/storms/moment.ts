@@ -38,7 +38,7 @@ export async function readMoment(page: Page): Promise<Moment> {
 
 /** The game that headquarters offers to go on with. */
 export async function continuedMoment(page: Page): Promise<Moment> {
-  await expect(button(page, 'New game')).toBeVisible();
+  await expect(button(page, 'Two at this screen')).toBeVisible();
   if (!(await button(page, 'Continue').isVisible())) return { at: 'headquarters' };
   await button(page, 'Continue').click();
   return readMoment(page);

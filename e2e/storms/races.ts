@@ -18,7 +18,7 @@ import {
   SOUTH,
   told as unitsTold,
 } from '../support/deployment';
-import { atHeadquarters, board, button, heading, type SideName } from '../support/page';
+import { fromMenu, atHeadquarters, board, button, heading, type SideName } from '../support/page';
 import { pick } from '../support/random';
 import { search } from '../support/secrets';
 import { deniedStorage, fullStorage } from '../support/trouble';
@@ -244,7 +244,7 @@ async function deleting(race: Race): Promise<string[]> {
   const two = await continued(race);
   await raiseCurtain(two);
   await atHeadquarters(one);
-  await button(one, 'Library').click();
+  await fromMenu(one, 'Library');
   await button(one, /^Delete /)
     .first()
     .click();

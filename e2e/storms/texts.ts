@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { atHeadquarters, button } from '../support/page';
+import { fromMenu, atHeadquarters, button } from '../support/page';
 import { poisonedTexts } from '../support/poison';
 import {
   answer,
@@ -33,7 +33,7 @@ const WAYS: Readonly<Record<string, (page: Page, text: string) => Promise<void>>
   },
   'in a link': async (page, text) => {
     await button(page, 'Back').click();
-    await expect(button(page, 'Open a record')).toBeVisible();
+    await expect(button(page, 'Two at this screen')).toBeVisible();
     await page.evaluate((hash) => {
       window.location.hash = hash;
     }, link(text));
@@ -52,8 +52,8 @@ export async function textStorm(page: Page, wish: StormWish): Promise<Outcome> {
     count(figures, 'characters in all', text.length);
     count(figures, `texts ${way}`);
     try {
-      const opening = button(page, 'Open a record');
-      if (await opening.isVisible()) await opening.click();
+      const opening = button(page, 'More');
+      if (await opening.isVisible()) await fromMenu(page, 'Open a record');
       await expect(page.getByLabel(FIELD)).toBeVisible();
       await watchFrames(page);
       await WAYS[way]!(page, text);

@@ -34,7 +34,9 @@ function damaged(files: Build, random: Random, faults: Faults): Build {
 /** The page shows the game, or says in words that it cannot be shown. */
 async function isShown(page: Page): Promise<void> {
   const said = page.getByText(/could not be loaded/).filter({ visible: true });
-  const shown = button(page, 'New game').or(page.locator('main.table, main.curtain')).or(said);
+  const shown = button(page, 'Two at this screen')
+    .or(page.locator('main.table, main.curtain'))
+    .or(said);
   await expect(shown.first()).toBeVisible();
 }
 

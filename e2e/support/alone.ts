@@ -14,8 +14,8 @@ export async function aloneForm(
   page: Page,
   { level = 2, side = 'South', way = 'From an opening, by lot' } = {},
 ): Promise<void> {
-  await button(page, 'Play alone').click();
-  await expect(heading(page, 'Play alone')).toBeVisible();
+  await button(page, 'Against the machine').click();
+  await expect(heading(page, 'Against the machine')).toBeVisible();
   await page.getByRole('radio', { name: new RegExp(`level ${level}`) }).check();
   await page.getByText(`The ${side}`, { exact: true }).click();
   await page.getByText(way, { exact: true }).click();

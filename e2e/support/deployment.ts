@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { board, button, heading, screen, type SideName, square, unitsOn } from './page';
+import { fromMenu, board, button, heading, screen, type SideName, square, unitsOn } from './page';
 
 export const UNITS = [
   'Infantry',
@@ -64,7 +64,7 @@ export const nameOf = (page: Page, side: SideName): Locator =>
 
 /** Fills in the form of a new game and begins it, giving up a game in progress. */
 export async function newGame(page: Page, plan: Plan = {}): Promise<void> {
-  await button(page, 'New game').click();
+  await fromMenu(page, 'New game');
   if (plan.north) await nameOf(page, 'North').fill(plan.north);
   if (plan.south) await nameOf(page, 'South').fill(plan.south);
   if (plan.way) await page.getByRole('radio', { name: plan.way, exact: true }).check();
@@ -160,7 +160,7 @@ export async function beginWar(page: Page): Promise<SideName> {
 
 /** A war from the opening Classic, begun by one press at headquarters; the answer is the side that has the first turn. */
 export async function openWar(page: Page): Promise<SideName> {
-  await expect(button(page, 'Play now')).toBeVisible();
+  await expect(button(page, 'Two at this screen')).toBeVisible();
   // The first number that is drawn chooses the opening, the next one who begins.
   await page.evaluate(() => {
     const draw = crypto.getRandomValues.bind(crypto);
@@ -170,7 +170,7 @@ export async function openWar(page: Page): Promise<SideName> {
       return into.fill(0);
     }) as typeof crypto.getRandomValues;
   });
-  await button(page, 'Play now').click();
+  await button(page, 'Two at this screen').click();
   const [north, south] = [heading(page, 'The North to move'), heading(page, 'The South to move')];
   const giveUp = button(page, 'Give it up and begin');
   await expect(north.or(south).or(giveUp).first()).toBeVisible();

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { button, square } from './page';
+import { fromMenu, button, square } from './page';
 
 /** What came of the last order in a lesson. */
 export const answer = (page: Page): Locator => page.locator('.lesson-notice');
 
 /** Opens a lesson from headquarters by its title. */
 export async function openLesson(page: Page, title: string): Promise<void> {
-  await button(page, 'Learn the game').click();
+  await fromMenu(page, 'Learn the game');
   await button(page, new RegExp(title)).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { board, button, heading } from './page';
+import { fromMenu, board, button, heading } from './page';
 import type { Visit } from './stops';
 
 /** A war on a map, its position in the editor, and the map in that of maps; from headquarters. */
@@ -9,7 +9,7 @@ export async function throughAMap(page: Page, map: string, visit: Visit): Promis
     await expect(board(page)).toBeVisible();
     await visit({ name: `${map}, ${name}`, board: true, shown });
   };
-  await press('New game');
+  await fromMenu(page, 'New game');
   await page.getByRole('radio', { name: map }).check();
   await page.getByRole('radio', { name: 'An opening', exact: true }).check();
   await press('Begin');

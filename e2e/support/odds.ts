@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { loadOpening, sealButton } from './deployment';
 import { listen } from './keyboard';
-import { atHeadquarters, button, heading, screen, square, unitsOn } from './page';
+import { fromMenu, atHeadquarters, button, heading, screen, square, unitsOn } from './page';
 import { paste, savedRecord } from './records';
 
 /** A game in which the North gives two cavalry, an arsenal and the first turn, from the form to its record, read back. */
 export async function givenOdds(page: Page): Promise<void> {
   await atHeadquarters(page);
-  await button(page, 'New game').click();
+  await fromMenu(page, 'New game');
   await page.getByRole('radio', { name: 'Open', exact: true }).check();
   const odds = page.locator('.hq-odds');
   await expect(odds.locator('summary')).toHaveText('Handicap none');

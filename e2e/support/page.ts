@@ -133,8 +133,20 @@ export function rowsOf(units: Readonly<Record<string, string>>): string[] {
 /** Headquarters, however the page was left before. */
 export async function atHeadquarters(page: Page): Promise<void> {
   await page.goto('./');
-  await expect(button(page, 'New game')).toBeVisible();
+  await expect(button(page, 'Two at this screen')).toBeVisible();
 }
+
+/** Opens the menu of the table. */
+export async function openMenu(page: Page): Promise<Locator> {
+  await button(page, 'More').click();
+  const menu = page.getByRole('group', { name: 'More', exact: true });
+  await expect(menu).toBeVisible();
+  return menu;
+}
+
+/** Presses an entry of that menu: at headquarters all that is not of a first visit. */
+export const fromMenu = async (page: Page, entry: string): Promise<void> =>
+  (await openMenu(page)).getByRole('button', { name: entry, exact: true }).click();
 
 /** Presses a key until the focus is on what is named; fails after more than `most` presses. */
 export async function keyTo(page: Page, key: string, target: Locator, most = 30): Promise<void> {

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { button } from './page';
-import { openMenu } from './war';
+import { fromMenu, openMenu, button } from './page';
 
 /** Where units stand in the fight for L15 of Debord's book, and nobody but on an arsenal elsewhere. */
 export const BATTLE =
@@ -11,7 +10,7 @@ const UNITS = 33;
 /** Opens a position from headquarters. */
 export async function openPosition(page: Page, position: string): Promise<void> {
   await page.goto('./');
-  await button(page, 'Open a record').click();
+  await fromMenu(page, 'Open a record');
   await page.getByLabel('Paste it here').fill(position);
   await button(page, 'Open this game').click();
   await expect(page.getByRole('grid')).toBeVisible();

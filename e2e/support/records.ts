@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Browser, type Page } from '@playwright/test';
-import { openMenu } from './war';
-import { atHeadquarters, board, button, unitsOn, valueOf } from './page';
+import { fromMenu, openMenu, atHeadquarters, board, button, unitsOn, valueOf } from './page';
 
 /** The opening Classic. */
 export const POSITION =
@@ -25,7 +24,7 @@ export const RECORD = `[Event "Club evening"]
 /** Puts a text into the screen that opens records, from headquarters. */
 export async function paste(page: Page, text: string): Promise<void> {
   await atHeadquarters(page);
-  await button(page, 'Open a record').click();
+  await fromMenu(page, 'Open a record');
   await page.getByLabel('Paste it here').fill(text);
   await expect(page.locator('.record-preview h2, .record-preview[data-empty] p')).toBeVisible();
 }
@@ -81,7 +80,7 @@ export async function thereAndBack(
     text: (fresh) => paste(fresh, record),
     file: async (fresh) => {
       await atHeadquarters(fresh);
-      await button(fresh, 'Open a record').click();
+      await fromMenu(fresh, 'Open a record');
       await fresh.locator('input[type="file"]').setInputFiles({
         name: 'game.gow',
         mimeType: 'application/octet-stream',

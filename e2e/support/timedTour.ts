@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { board, button } from './page';
+import { fromMenu, board, button } from './page';
 import type { Visit } from './stops';
 
 const ORDERS = ['Undo', 'Last turn', 'More', 'End the turn'];
@@ -11,7 +11,7 @@ export async function throughATimedWar(page: Page, visit: Visit): Promise<void> 
     for (const label of shown.slice(-1)) await button(page, label).first().waitFor();
     await visit({ name, board: onBoard, shown });
   };
-  await press('New game');
+  await fromMenu(page, 'New game');
   await page.getByRole('radio', { name: 'An opening', exact: true }).check();
   await page.getByRole('radio', { name: 'Whole war', exact: true }).check({ force: true });
   await stop('new game, to a clock', false, 'Back', 'Begin');

@@ -10,10 +10,9 @@ import {
   seal,
   type Army,
 } from './deployment';
-import { heading, square, type SideName } from './page';
+import { fromMenu, openMenu, heading, square, type SideName } from './page';
 import { stops, type Visit } from './stops';
 import { throughTheFirstTurn, toTheEnd, withNotes } from './tourOfWar';
-import { openMenu } from './war';
 
 /**
  * Armies so near one another that the North's first shot, from J13 at K12, dislodges its target by one
@@ -50,19 +49,19 @@ export async function tour(page: Page, visit: Visit): Promise<void> {
 
 async function aroundHeadquarters(page: Page, visit: Visit): Promise<void> {
   const { bare, table, dialog, press } = stops(page, visit);
-  await bare('headquarters', 'Play now', 'New game', 'Rule book');
-  await press('In one minute');
+  await bare('headquarters', 'Two at this screen', 'Your first war', 'More');
+  await fromMenu(page, 'In one minute');
   await heading(page, 'In one minute').waitFor();
-  await bare('in one minute', 'Back', 'Play now');
+  await bare('in one minute', 'Back', 'Your first war');
   await press('Back');
-  await press('Rule book');
+  await fromMenu(page, 'Rule book');
   await expect(heading(page, /rule/i).first()).toBeVisible();
   await bare('rule book');
   await press(/back|close/i);
-  await press('Settings');
+  await fromMenu(page, 'Settings');
   await dialog('the settings', 'Close');
   await press('Close');
-  await press('Learn the game');
+  await fromMenu(page, 'Learn the game');
   await heading(page, 'Learn the game').waitFor();
   await bare('the lessons');
   await press(/The march/);
@@ -75,7 +74,7 @@ async function aroundHeadquarters(page: Page, visit: Visit): Promise<void> {
   await press('Headquarters');
   await alone(page, visit);
 
-  await press('New game');
+  await fromMenu(page, 'New game');
   await page.getByRole('radio', { name: 'An opening', exact: true }).check();
   await bare('new game');
   await page.getByLabel('Explain each').check();
@@ -88,8 +87,8 @@ async function aroundHeadquarters(page: Page, visit: Visit): Promise<void> {
 /** Against a program, and before the problems. */
 async function alone(page: Page, visit: Visit): Promise<void> {
   const { bare, table, press } = stops(page, visit);
-  await press('Play alone');
-  await heading(page, 'Play alone').waitFor();
+  await press('Against the machine');
+  await heading(page, 'Against the machine').waitFor();
   await bare('play alone', 'Back', 'Begin');
   await press('Or solve problems');
   await heading(page, 'Problems').waitFor();
@@ -148,8 +147,8 @@ async function throughDeployment(page: Page, visit: Visit): Promise<void> {
 async function besideTheGame(page: Page, visit: Visit): Promise<void> {
   const { bare, table, dialog, press } = stops(page, visit);
   await page.goBack();
-  await bare('headquarters, a game in progress', 'Continue', 'New game', 'Rule book');
-  await press('New game');
+  await bare('headquarters, a game in progress', 'Continue', 'Against the machine', 'More');
+  await fromMenu(page, 'New game');
   await expect(page.getByText(/ stays in the library\.$/)).toBeVisible();
   await bare('new game, another in progress', 'Back', 'Begin');
   await press('Draw a map');
@@ -161,16 +160,16 @@ async function besideTheGame(page: Page, visit: Visit): Promise<void> {
   await press('Close');
   await press('More');
   await press('Headquarters');
-  await press('Open a record');
+  await fromMenu(page, 'Open a record');
   await bare('open a record', 'Back');
   await press('Edit a position');
   await heading(page, 'Position editor').waitFor();
   await table('the position editor', 'More', 'Play it…');
   await press('More');
   await press('Headquarters');
-  await press('Open a record');
+  await fromMenu(page, 'Open a record');
   await press('Back');
-  await press('Library');
+  await fromMenu(page, 'Library');
   await bare('library', /^Open /, 'Back');
   await press('Back');
   await throughAStudy(page, visit);
@@ -193,7 +192,7 @@ const BRANCHES = `[Event "The pass"]
 /** A study with branches in branches, from headquarters and back there. */
 export async function throughAStudy(page: Page, visit: Visit): Promise<void> {
   const { menu, table, dialog, press } = stops(page, visit);
-  await press('Open a record');
+  await fromMenu(page, 'Open a record');
   await page.getByLabel('Paste it here').fill(BRANCHES);
   await press('Open as a study');
   const tree = page.getByRole('group', { name: 'The turns and their variations' });

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { redeploy } from './deployment';
-import { atHeadquarters, button, heading, square } from './page';
+import { fromMenu, openMenu, atHeadquarters, button, heading, square } from './page';
 import { stops, type Visit } from './stops';
-import { openMenu } from './war';
 
 const ORDERS = ['Undo', 'Last turn', 'More', 'End the turn'];
 
@@ -117,13 +116,18 @@ export async function toTheEnd(page: Page, visit: Visit): Promise<void> {
   await expect(heading(page, 'The North wins')).toBeVisible();
   await table('end', 'Return match, sides changed', 'Headquarters');
   await press('Headquarters');
-  await bare('headquarters, a game that is over', 'See how it ended', 'New game', 'Rule book');
+  await bare(
+    'headquarters, a game that is over',
+    'See how it ended',
+    'Against the machine',
+    'More',
+  );
 }
 
 /** From headquarters to a game of the library that comes with its analysis, at a turn in which much was missed, and back. */
 export async function withNotes(page: Page, visit: Visit): Promise<void> {
-  const { table, press } = stops(page, visit);
-  await press('Library');
+  const { table } = stops(page, visit);
+  await fromMenu(page, 'Library');
   await button(page, /with notes$/)
     .last()
     .click();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { deployArmy, UNITS, type UnitName } from './deployment';
-import { button, heading, marks, square, type SideName } from './page';
+import { fromMenu, openMenu, button, heading, marks, square, type SideName } from './page';
 import { atRest } from './rest';
 
 /** A driver of the war that plays through the page as people do: by its words, buttons and squares. */
@@ -28,7 +28,7 @@ export interface GameOptions {
 /** Fills in the form of a new game and begins it; `way` is how to deploy, or the name of an opening. */
 export async function newGame(page: Page, way: string, { names }: GameOptions = {}): Promise<void> {
   await page.goto('./');
-  await button(page, 'New game').click();
+  await fromMenu(page, 'New game');
   for (const [side, name] of Object.entries(names ?? {}))
     await page.getByRole('textbox', { name: new RegExp(side) }).fill(name);
   const opening = way !== 'Hidden' && way !== 'Open';
@@ -315,14 +315,6 @@ export async function playOn(page: Page, game: RecordedGame, firstTurn = 1): Pro
 }
 
 // The table menu
-
-/** Opens the menu of the table. */
-export async function openMenu(page: Page): Promise<Locator> {
-  await button(page, 'More').click();
-  const menu = page.getByRole('group', { name: 'More', exact: true });
-  await expect(menu).toBeVisible();
-  return menu;
-}
 
 /** Opens the settings from the menu of the table. */
 export async function openSettings(page: Page): Promise<Locator> {

@@ -83,6 +83,7 @@ async function openGame(page, record = POSITION) {
     JSON.stringify(PREFERENCES),
   );
   await page.reload();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Open a record' }).click();
   await page.getByRole('textbox').fill(record);
   await page.getByRole('button', { name: 'Open this game' }).click();

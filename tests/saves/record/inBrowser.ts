@@ -17,10 +17,10 @@ import {
   seal,
 } from '../../../e2e/support/deployment';
 import { begin } from '../../../e2e/support/kept';
-import { atHeadquarters, button, keptText, test } from '../../../e2e/support/page';
+import { atHeadquarters, button, keptText, openMenu, test } from '../../../e2e/support/page';
 import { openRecordDialog } from '../../../e2e/support/records';
 import { openTemplates, saveTemplate, template } from '../../../e2e/support/templates';
-import { endTurn, openMenu, openSettings, play, type RecordedGame } from '../../../e2e/support/war';
+import { endTurn, openSettings, play, type RecordedGame } from '../../../e2e/support/war';
 
 /*
  * Plays with the built game and keeps what it leaves in a browser. What is kept is a fixture for good: record
