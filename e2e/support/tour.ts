@@ -77,6 +77,7 @@ async function aroundHeadquarters(page: Page, visit: Visit): Promise<void> {
   await fromMenu(page, 'New game');
   await page.getByRole('radio', { name: 'An opening', exact: true }).check();
   await bare('new game');
+  await page.getByText('House rules', { exact: true }).click();
   await page.getByLabel('Explain each').check();
   await bare('house rules explained');
   await page.getByRole('radio', { name: 'Hidden', exact: true }).check();

@@ -346,8 +346,24 @@ describe('a new game', () => {
 });
 
 describe('house rules', () => {
-  test('explain every switch with its clause and sources, and mark the rule set’s value', async () => {
+  const unfolded = async () => {
+    const view = await form();
+    await view.user.click(screen.getByText('House rules'));
+    return view;
+  };
+
+  test('are one line, which says by which text and how many differ, until they are asked for', async () => {
     const { user } = await form();
+    expect(screen.getByText('House rules').closest('summary')).toHaveTextContent(
+      'House rules as in Debord',
+    );
+    expect(screen.queryByRole('checkbox', { name: 'Explain each' })).toBeNull();
+    await user.click(screen.getByText('House rules'));
+    expect(switchOf('chargeAcrossGaps')).toBeVisible();
+  });
+
+  test('explain every switch with its clause and sources, and mark the rule set’s value', async () => {
+    const { user } = await unfolded();
     expect(switchOf('chargeAcrossGaps')).toBeVisible();
     expect(screen.getByText(switches.chargeAcrossGaps.text, { exact: false })).toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: 'Explain each' }));
@@ -364,7 +380,7 @@ describe('house rules', () => {
   });
 
   test('change one switch each, and the game is played by them', async () => {
-    const { user, store } = await form();
+    const { user, store } = await unfolded();
     await user.click(card('Pykrieg'));
     expect(screen.getByText('as in Pykrieg')).toBeVisible();
     await user.click(valueOf('communicationsUnitRange', '2'));
@@ -384,7 +400,7 @@ describe('house rules', () => {
   });
 
   test('are taken back one by one, all at once, or by choosing a rule set', async () => {
-    const { user } = await form();
+    const { user } = await unfolded();
     await user.click(valueOf('chargeAcrossGaps', 'true'));
     await user.click(valueOf('chargeAcrossGaps', 'false'));
     expect(screen.getByText('as in Debord')).toBeVisible();
