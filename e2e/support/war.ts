@@ -96,7 +96,8 @@ export interface TurnSaid {
 }
 
 export async function expectTurn(page: Page, { side, turn }: TurnSaid): Promise<void> {
-  await expect(heading(page, `The ${side} to move`)).toBeVisible();
+  const yours = page.locator('.panel-head', { hasText: `Your moveThe ${side}` });
+  await expect(heading(page, `The ${side} to move`).or(yours)).toBeVisible();
   if (turn !== undefined)
     await expect(
       page.getByRole('grid', { name: `The board, turn ${turn}`, exact: true }),

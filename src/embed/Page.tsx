@@ -7,7 +7,7 @@ import type { Opened } from '../war/game/records';
 import { unitAtSquare } from '../war/words/board';
 import { endingSentences, eventSentences, turnSentences } from '../war/words/events';
 import { tellEmbed } from '../war/words/embed';
-import { gameSentence, rulesName, stageSentence } from '../war/words/gameSentences';
+import { playersSentence, rulesName, stageSentence } from '../war/words/gameSentences';
 import { theSide, unitName } from '../war/words/sentences';
 import { t } from '../war/words/t';
 import { studyName, type NodeId } from '../war/game/study';
@@ -108,7 +108,7 @@ const onLine = ({ opened, studied }: Shown): Opened =>
 
 /** What a study is called, or who plays. */
 export const titleOf = ({ opened, studied }: Pick<Shown, 'opened' | 'studied'>): string =>
-  (studied && studyName(studied.study)) || gameSentence(opened);
+  (studied && studyName(studied.study)) || playersSentence(opened);
 
 /** What the tags say of a game, its rules and how it stands at a step. */
 function factsOf(opened: Opened, at: number, isStudy: boolean): string {

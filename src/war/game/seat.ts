@@ -1,4 +1,4 @@
-import { other, type Side } from '../engine/vocabulary';
+import type { Side } from '../engine/vocabulary';
 
 /** Who gives a side's orders: a person at this screen, or a program. */
 export type Seat = 'person' | 'program';
@@ -19,6 +19,9 @@ export function programsOf({ N, S }: Seating): Programs | undefined {
   return N === undefined && S === undefined ? undefined : { ...(N && { N }), ...(S && { S }) };
 }
 
+/** The side of the only person in a game, who is called *you*; null where people, or programs, have both. */
+export const onlyPerson = ({ N, S }: Programs = {}): Side | null =>
+  (N === undefined) === (S === undefined) ? null : N === undefined ? 'N' : 'S';
+
 /** Whose side somebody before the screen calls their own: the only person's, else that of the side to move. */
-export const sitterOf = (toMove: Side, programs: Programs = {}): Side =>
-  programs[toMove] !== undefined && programs[other(toMove)] === undefined ? other(toMove) : toMove;
+export const sitterOf = (toMove: Side, programs?: Programs): Side => onlyPerson(programs) ?? toMove;

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Game } from '../game/game';
+import { onlyPerson } from '../game/seat';
 import { present } from '../game/war';
 import { withProgramNames } from '../words/opponent';
 import { BeforeWar } from './deployment/door';
@@ -7,6 +8,7 @@ import { TurnCurtain } from './table/door';
 import { ClockKeeper } from './clock/door';
 import { OpponentKeeper } from './opponent/door';
 import { useGameStore, useGameState, TableContext } from './base/useGame';
+import { YouContext } from './base/you';
 import { WarVoice } from './voice/door';
 import { WarScreen } from './war/WarScreen';
 
@@ -27,7 +29,7 @@ export function GameScreen(props: GameScreenProps) {
   const { stage } = game;
   if (stage.name !== 'war') return <BeforeWar game={game} stage={stage} curtain={curtain} />;
   return (
-    <>
+    <YouContext value={onlyPerson(game.programs)}>
       {game.clock && <ClockKeeper game={game} />}
       <WarVoice key={game.id} war={stage.war} curtain={curtain} />
       {/* Whose turn it is comes before who thinks. */}
@@ -39,6 +41,6 @@ export function GameScreen(props: GameScreenProps) {
           <WarScreen game={game} war={stage.war} onSeen={curtain ? cover : undefined} />
         </TableContext>
       )}
-    </>
+    </YouContext>
   );
 }

@@ -12,15 +12,21 @@ import {
 } from '../engine/position';
 import { nameOf } from '../engine/squares';
 import { unitOfSlot } from '../engine/units';
-import type { Action, Ending, Side } from '../engine/vocabulary';
+import type { Board } from '../engine/board';
+import type { Action, Ending, Side, Square } from '../engine/vocabulary';
 import { other } from '../engine/vocabulary';
 import { unitAtSquare } from './board';
 import { capital, kindName, sideName, theSide, unitName } from './sentences';
 import { t } from './t';
 import { listed } from '../../shell/language/intl';
 
-/** What an action did, as sentences to be heard: the deed, its consequences, whose turn it is. */
-export function eventSentences(before: Position, action: Action, after: Position): string[] {
+/** What an action did, as sentences to be heard: the deed, its consequences, whose turn it is; `you` is who hears them. */
+export function eventSentences(
+  before: Position,
+  action: Action,
+  after: Position,
+  you: Side | null = null,
+): string[] {
   const name = (square: number): string => nameOf(before.board, square);
   const sentences: string[] = [];
   if (action.type === 'move' || action.type === 'advance') {
@@ -55,9 +61,9 @@ export function eventSentences(before: Position, action: Action, after: Position
   }
   for (const square of standingArsenals(before))
     if (!standingArsenals(after).includes(square))
-      sentences.push(t('war:event.arsenal', { square: name(square) }));
+      sentences.push(arsenalSentence(before.board, square, you));
   const links = communicationSentences(before, after, action);
-  const next = nextSentences(before, after);
+  const next = nextSentences(before, after, you);
   // Who has won is not kept until the last isolated unit is told.
   return [...sentences, ...(after.over === null ? [...links, ...next] : [...next, ...links])];
 }
@@ -75,14 +81,28 @@ function communicationSentences(before: Position, after: Position, action: Actio
   });
 }
 
-function nextSentences(before: Position, after: Position): string[] {
-  if (after.over !== null) return endingSentences(after.over);
-  return after.turn === before.turn ? [] : turnSentences(after);
+function nextSentences(before: Position, after: Position, you: Side | null): string[] {
+  if (after.over !== null) return endingSentences(after.over, you);
+  return after.turn === before.turn ? [] : turnSentences(after, you);
 }
 
+/** That an arsenal has fallen: one's own, where `you` has lost it. */
+export const arsenalSentence = (board: Board, square: Square, you: Side | null): string =>
+  t(arsenalSide(board, square) === you ? 'war:event.yourArsenal' : 'war:event.arsenal', {
+    square: nameOf(board, square),
+  });
+
+const arsenalSide = (board: Board, square: Square): Side | undefined =>
+  board.arsenals.find((arsenal) => arsenal.square === square)?.side;
+
 /** Whose turn it is, and the retreat that is due. */
-export function turnSentences(after: Position): string[] {
-  const sentences = [t('war:event.turn', { turn: after.turn, side: capital(theSide(after.side)) })];
+export function turnSentences(after: Position, you: Side | null = null): string[] {
+  const { turn, side } = after;
+  const sentences = [
+    side === you
+      ? t('war:event.yourTurn', { turn })
+      : t('war:event.turn', { turn, side: capital(theSide(side)) }),
+  ];
   if (after.retreatDue !== NOBODY)
     sentences.push(
       t('war:event.retreat', {
@@ -93,16 +113,14 @@ export function turnSentences(after: Position): string[] {
   return sentences;
 }
 
-/** Who won, and how. */
-export function endingSentences(ending: Ending): string[] {
+/** Who won, and how; `you` is who is told. */
+export function endingSentences(ending: Ending, you: Side | null = null): string[] {
   if (ending.winner === null) return [`${t('war:over.drawn')}.`, t('war:over.agreement')];
   const loser: Side = other(ending.winner);
+  const name = ending.by === 'surrender' ? capital(theSide(loser)) : theSide(loser);
+  const how = ending.by === 'surrender' && ending.onTime ? 'onTime' : ending.by;
   return [
-    `${t('war:over.won', { side: capital(theSide(ending.winner)) })}.`,
-    ending.by === 'surrender'
-      ? t(ending.onTime ? 'war:over.onTime' : 'war:over.surrender', {
-          loser: capital(theSide(loser)),
-        })
-      : t(`war:over.${ending.by}`, { loser: theSide(loser) }),
+    `${ending.winner === you ? t('war:over.youWin') : t('war:over.won', { side: capital(theSide(ending.winner)) })}.`,
+    loser === you ? t(`war:over.yours.${how}`) : t(`war:over.${how}`, { loser: name }),
   ];
 }

@@ -1,19 +1,34 @@
 import { firstGiven } from '../engine/handicap';
-import type { Side } from '../engine/vocabulary';
+import { other, type Side } from '../engine/vocabulary';
 import type { Game } from '../game/game';
+import { onlyPerson } from '../game/seat';
 import { present } from '../game/war';
 import { changedSwitches, ruleSetName } from './games';
+import { withProgramNames } from './opponent';
 import { capital, sideName, theSide } from './sentences';
 import { t } from './t';
 
-/** `Ada against Charles` */
-export function gameSentence({ players }: Pick<Game, 'players'>): string {
+/** `Ada against Charles`, for people elsewhere too. */
+export function playersSentence({ players }: Pick<Game, 'players'>): string {
   const name = (side: Side): string => players[side] || sideName(side);
   return t('headquarters:against', { north: name('N'), south: name('S') });
 }
 
+/** `Ada against Charles`, or `You against Corporal Lambert` for the only person in a game. */
+export function gameSentence(game: Pick<Game, 'players' | 'programs'>): string {
+  const you = onlyPerson(game.programs);
+  const named = withProgramNames(game);
+  return you === null
+    ? playersSentence(named)
+    : t('headquarters:youAgainst', { name: named.players[other(you)] });
+}
+
 /** How far a game has come, in a few words that give nothing of a hidden deployment away. */
-export function stageSentence({ stage, handicap }: Pick<Game, 'stage' | 'handicap'>): string {
+export function stageSentence({
+  stage,
+  handicap,
+  programs,
+}: Pick<Game, 'stage' | 'handicap' | 'programs'>): string {
   switch (stage.name) {
     case 'deployment':
       return stage.side === null
@@ -27,7 +42,15 @@ export function stageSentence({ stage, handicap }: Pick<Game, 'stage' | 'handica
     }
     case 'war': {
       const { over, turn, side } = present(stage.war);
-      if (over === null) return t('headquarters:stages.war', { turn, side: theSide(side) });
+      const you = onlyPerson(programs);
+      if (over === null)
+        return side === you
+          ? t('headquarters:stages.yourMove', { turn })
+          : t('headquarters:stages.war', { turn, side: theSide(side) });
+      if (you !== null && over.winner !== null)
+        return t(`headquarters:stages.${over.winner === you ? 'youWon' : 'youLost'}`, {
+          count: turn,
+        });
       return over.winner === null
         ? t('headquarters:stages.draw')
         : capital(t(`headquarters:stages.won.${over.by}`, { side: theSide(over.winner) }));

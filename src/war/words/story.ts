@@ -6,7 +6,7 @@ import type { PlacedUnit, Position } from '../engine/position';
 import type { Ending, Side, Square, Unit } from '../engine/vocabulary';
 import { unitsByKind } from './changes';
 import { timeOutWords } from './clock';
-import { endingSentences } from './events';
+import { arsenalSentence, endingSentences } from './events';
 import { tellInsight } from './insightMessages';
 import { capital, kindName, theSide, unitName } from './sentences';
 import { t } from './t';
@@ -105,16 +105,16 @@ export function storyEvents(story: Told): StoryEvent[] {
 export const isEventful = (story: Told): boolean => storyEvents(story)[0]?.is !== 'noAttack';
 
 /** The turn in a few sentences, one an event. */
-export const storySentences = (board: Board, story: Told): string[] =>
-  storyEvents(story).map((event) => eventSentence(board, event));
+export const storySentences = (board: Board, story: Told, you: Side | null = null): string[] =>
+  storyEvents(story).map((event) => eventSentence(board, event, you));
 
-function eventSentence(board: Board, event: StoryEvent): string {
+function eventSentence(board: Board, event: StoryEvent, you: Side | null): string {
   const name = (square: Square): string => nameOf(board, square);
   switch (event.is) {
     case 'ending':
-      return endingSentences(event.ending).join(' ');
+      return endingSentences(event.ending, you).join(' ');
     case 'arsenal':
-      return t('war:story.arsenal', { square: name(event.square) });
+      return arsenalSentence(board, event.square, you);
     case 'cutOff':
     case 'linked':
       return tellInsight(`story.${event.is}`, {

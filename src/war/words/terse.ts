@@ -16,7 +16,7 @@ import {
 } from '../engine/position';
 import { nameOf } from '../engine/squares';
 import { unitOfSlot } from '../engine/units';
-import type { Action, Square, Unit, UnitKind } from '../engine/vocabulary';
+import type { Action, Side, Square, Unit, UnitKind } from '../engine/vocabulary';
 import type { WarSettings } from '../game/settings';
 import { timeOutWords } from './clock';
 import { endingSentences } from './events';
@@ -103,7 +103,12 @@ const terseAttack = (board: Board, target: Unit | null, assault: Assault): strin
 const FEW_UNITS = 4;
 
 /** What an action did, in short. */
-export function terseStep(before: Position, action: Action, after: Position): string {
+export function terseStep(
+  before: Position,
+  action: Action,
+  after: Position,
+  you: Side | null,
+): string {
   const { board } = before;
   const told: string[] = [];
   if (action.type === 'move' || action.type === 'advance') {
@@ -121,7 +126,7 @@ export function terseStep(before: Position, action: Action, after: Position): st
   if (lost.length > 0) told.push(tellTerse('lost', { units: unitsOf(after, lost) }));
   if (gained.length > 0) told.push(tellTerse('gained', { units: unitsOf(after, gained) }));
   const deed = told.length > 0 ? [`${told.join(', ')}.`] : [];
-  if (after.over !== null) return [...deed, ...endingSentences(after.over)].join(' ');
+  if (after.over !== null) return [...deed, ...endingSentences(after.over, you)].join(' ');
   return [...deed, ...(after.turn === before.turn ? [] : [terseTurn(after)])].join(' ');
 }
 
@@ -140,16 +145,16 @@ export function terseTurn(position: Position): string {
 }
 
 /** A turn in short, a sentence for each of `storySentences`. */
-export const terseStory = (board: Board, story: Told): string[] =>
-  storyEvents(story).map((event) => terseEvent(story.after, board, event));
+export const terseStory = (board: Board, story: Told, you: Side | null = null): string[] =>
+  storyEvents(story).map((event) => terseEvent(story.after, board, event, you));
 
-function terseEvent(after: Position, board: Board, event: StoryEvent): string {
+function terseEvent(after: Position, board: Board, event: StoryEvent, you: Side | null): string {
   const name = (square: Square): string => nameOf(board, square);
   const march = ({ unit, from, to }: Passage): string =>
     terseMarch(unit.kind, name(from), name(to));
   switch (event.is) {
     case 'ending':
-      return endingSentences(event.ending).join(' ');
+      return endingSentences(event.ending, you).join(' ');
     case 'arsenal':
       return `${tellTerse('arsenalFell', { square: name(event.square) })}.`;
     case 'cutOff':

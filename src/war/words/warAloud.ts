@@ -1,7 +1,7 @@
 import { destinations } from '../engine/march';
 import { unitAt, type Position } from '../engine/position';
 import { nameOf } from '../engine/squares';
-import type { Square } from '../engine/vocabulary';
+import type { Side, Square } from '../engine/vocabulary';
 import { assaultAimed } from '../game/aimed';
 import type { WarSettings } from '../game/settings';
 import { lastStory, present, type War } from '../game/war';
@@ -34,6 +34,8 @@ import {
 /** What can be heard of a war at one moment. */
 export interface HeardMoment {
   readonly war: War;
+  /** Whose side the hearer alone plays; null where two people do, or nobody. */
+  readonly you?: Side | null;
   /** The board is hidden. */
   readonly curtain: boolean;
   readonly choice: Choice;
@@ -50,52 +52,52 @@ export interface Heard {
 export type EarStyle = Pick<WarSettings, 'earStyle' | 'coordinate'>;
 const FULL: EarStyle = { earStyle: 'full', coordinate: 'first' };
 
-const turnHeard = (position: Position): Heard => ({
-  words: turnSentences(position).join(' '),
+const turnHeard = (position: Position, you: Side | null | undefined): Heard => ({
+  words: turnSentences(position, you).join(' '),
   brief: terseTurn(position),
 });
 
 /** What is said first of a war that is begun or taken up, behind no curtain. */
-export const greeting = ({ war, curtain }: HeardMoment): Heard[] =>
-  curtain || present(war).over !== null ? [] : [turnHeard(present(war))];
+export const greeting = ({ war, you, curtain }: HeardMoment): Heard[] =>
+  curtain || present(war).over !== null ? [] : [turnHeard(present(war), you)];
 
 /** What happened from one moment to the next; where the curtain rises on a turn, what the turn before did. */
 export function eventsBetween(before: HeardMoment, now: HeardMoment): Heard[] {
-  if (now.war !== before.war) return changes(before.war, now.war);
+  if (now.war !== before.war) return changes(before.war, now);
   if (!before.curtain || now.curtain) return [];
-  return [...lastTurn(now.war), turnHeard(present(now.war))];
+  return [...lastTurn(now.war, now.you), turnHeard(present(now.war), now.you)];
 }
 
 /** The turn that ended last, a sentence each for whose it was, its marches and its attack. */
-function lastTurn(war: War): Heard[] {
+function lastTurn(war: War, you: Side | null = null): Heard[] {
   const story = lastStory(war);
   if (story === null) return [];
   const { turn, side } = story;
   const { board } = war.positions[0];
-  const briefs = terseStory(board, story);
+  const briefs = terseStory(board, story, you);
   return [
     {
       words: t('war:event.inTurn', { turn, side: theSide(side) }),
       brief: terseStoryTitle(turn, side),
     },
-    ...storySentences(board, story).map((words, i) => ({ words, brief: briefs[i] ?? words })),
+    ...storySentences(board, story, you).map((words, i) => ({ words, brief: briefs[i] ?? words })),
   ];
 }
 
 /** The turn that ended last, as an answer to whoever asks for it. */
-export function storyAnswer(war: War, { earStyle }: EarStyle): string {
-  const told = lastTurn(war);
+export function storyAnswer(war: War, { earStyle }: EarStyle, you: Side | null = null): string {
+  const told = lastTurn(war, you);
   if (told.length === 0) return tellAloud('keyFeedback.noTurnYet');
   return told.map(({ words, brief }) => (earStyle === 'terse' ? brief : words)).join(' ');
 }
 
 /** What was done, or that it was taken back. */
-function changes(before: War, war: War): Heard[] {
+function changes(before: War, { war, you = null }: HeardMoment): Heard[] {
   const { turn, side } = present(war);
   const [then, now] = [before.actions.length, war.actions.length];
   // A typed line may have done several things at once.
-  if (now > then) return Array.from({ length: now - then }, (_, i) => step(war, then + i + 1));
-  if (now === then) return [step(war, now)];
+  if (now > then) return Array.from({ length: now - then }, (_, i) => step(war, then + i + 1, you));
+  if (now === then) return [step(war, now, you)];
   const was = present(before);
   if (was.turn === turn && was.over === null)
     return [{ words: t('war:event.undone'), brief: terseUndone() }];
@@ -104,13 +106,13 @@ function changes(before: War, war: War): Heard[] {
 }
 
 /** The step that led to a position, and the advance that is due after it. */
-function step(war: War, at: number): Heard {
+function step(war: War, at: number, you: Side | null): Heard {
   const position = war.positions[at];
   const due =
     position === undefined || position.advance === null ? '' : ` ${hint(position, null, null)}`;
   return {
-    words: stepWords(war, at, FULL) + due,
-    brief: stepWords(war, at, { ...FULL, earStyle: 'terse' }) + due,
+    words: stepWords(war, at, FULL, you) + due,
+    brief: stepWords(war, at, { ...FULL, earStyle: 'terse' }, you) + due,
   };
 }
 
@@ -122,8 +124,7 @@ export function answerTo(
 ): string | null {
   if (now.war !== before.war || now.curtain) return null;
   const at = pastIndex(now.choice);
-  if (at !== pastIndex(before.choice))
-    return lookedBack(now.war, at, pastIndex(before.choice), style);
+  if (at !== pastIndex(before.choice)) return lookedBack(now, at, pastIndex(before.choice), style);
   const position = present(now.war);
   const { choice, refusal } = now;
   const [chosen, aim, preview] = [chosenUnit(choice), chosenTarget(choice), shownFirst(choice)];
@@ -163,14 +164,19 @@ function sumWords(position: Position, target: Square, style: EarStyle): string {
 }
 
 /** The moment looked back at, or that it is the present again. */
-function lookedBack(war: War, at: number | null, before: number | null, style: EarStyle): string {
+function lookedBack(
+  { war, you = null }: HeardMoment,
+  at: number | null,
+  before: number | null,
+  style: EarStyle,
+): string {
   const { turn, side, over } = present(war);
   if (at === null)
     return over === null
       ? t('war:event.present', { turn, side: theSide(side) })
       : t('war:event.presentOver');
   if (at === 0) return t('war:event.atStart', { side: capital(theSide(war.positions[0].side)) });
-  return stepWords(war, at, style, at - 1 !== before);
+  return stepWords(war, at, style, you, at - 1 !== before);
 }
 
 /** The step that led to a position; `alone` names its turn, for who has not heard the step before. */
@@ -178,14 +184,15 @@ function stepWords(
   { actions, positions }: War,
   at: number,
   { earStyle }: EarStyle,
+  you: Side | null,
   alone = false,
 ): string {
   const [from, action, to] = [positions[at - 1], actions[at - 1], positions[at]];
   if (!action || !from || !to) return '';
   if (earStyle === 'terse') {
-    const words = terseStep(from, action, to);
+    const words = terseStep(from, action, to, you);
     return alone ? `${terseStoryTitle(from.turn, from.side)} ${words}` : words;
   }
   const turn = t('war:event.inTurn', { turn: from.turn, side: theSide(from.side) });
-  return [...(alone ? [turn] : []), ...eventSentences(from, action, to)].join(' ');
+  return [...(alone ? [turn] : []), ...eventSentences(from, action, to, you)].join(' ');
 }

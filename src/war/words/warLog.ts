@@ -29,7 +29,7 @@ const isolatedUnits = (position: Position, side: Side): number =>
   ).length;
 
 /** A turn in notation and in words, and what it changed. */
-export function loggedTurn(war: War, row: TurnRow): LoggedTurn {
+export function loggedTurn(war: War, row: TurnRow, you: Side | null = null): LoggedTurn {
   const { actions, positions } = war;
   const { turn, side, from, to } = row;
   const [start] = positions;
@@ -39,7 +39,7 @@ export function loggedTurn(war: War, row: TurnRow): LoggedTurn {
     return `${writeAction(start.board, action)}${markOf(before, action, after) ?? ''}`;
   });
   const story = storyOfTurn(war, turn);
-  const sentences = story === null ? [] : storySentences(start.board, story);
+  const sentences = story === null ? [] : storySentences(start.board, story, you);
   const changes = SIDES.flatMap((of) => {
     const count = isolatedUnits(positions[to] ?? start, of);
     const change = count - isolatedUnits(positions[from] ?? start, of);

@@ -32,7 +32,7 @@ const ARSENAL =
 test('an arsenal and those cut off come before the marches, in words and in short', async () => {
   const war = played(position(ARSENAL), 'J23-J22 R25-T23 .');
   expect(story(war)).toEqual([
-    'The arsenal on T23 fell.',
+    'The arsenal on T23 has fallen.',
     '1 unit of the South is cut off: infantry Q20.',
     '2 units of the North are cut off: infantry J22; cavalry T23.',
     'Infantry J23–J22 and cavalry R25–T23.',

@@ -29,6 +29,7 @@ import { unspentAttacks } from '../../words/unspentAttacks';
 import { storyAnswer } from '../../words/warAloud';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { focusSquare, tabStop } from '../board/tabStop';
+import { useYou } from '../base/you';
 import { useGameStore, useTable, useWarSettings } from '../base/useGame';
 
 type Order = Extract<LineCommand, { is: 'order' }>;
@@ -42,6 +43,7 @@ interface OrderLineProps {
 
 /** What carries out a typed line, and answers aloud. */
 export function useOrderLine({ position, past, onClose }: OrderLineProps): (line: string) => void {
+  const you = useYou();
   const table = useTable();
   const store = useGameStore();
   const settings = useWarSettings();
@@ -129,7 +131,7 @@ export function useOrderLine({ position, past, onClose }: OrderLineProps): (line
         return stateSentences(position).join(' ');
       case 'last': {
         const war = warNow();
-        return war === null ? '' : storyAnswer(war, store.settings.getState());
+        return war === null ? '' : storyAnswer(war, store.settings.getState(), you);
       }
       default:
         return helpWords();

@@ -5,6 +5,7 @@ import { capital } from '../../words/sentences';
 import { t } from '../../words/t';
 import { Question } from '../../../shell/ui/Question';
 import { useTable } from '../base/useGame';
+import { useYou } from '../base/you';
 
 interface EarlyEndProps {
   readonly by: 'surrender' | 'draw';
@@ -17,6 +18,7 @@ interface EarlyEndProps {
 /** Asks whether the war is to end before its time. */
 export function EarlyEnd({ by, game, side, onClose }: EarlyEndProps) {
   const table = useTable();
+  const you = useYou();
   const names = {
     name: capital(playerTitle(game.players, side)),
     other: playerTitle(game.players, other(side)),
@@ -30,7 +32,9 @@ export function EarlyEnd({ by, game, side, onClose }: EarlyEndProps) {
       act={t(`war:${by}Confirm`)}
       onAct={surrenders ? table.surrender : table.agreeDraw}
       danger={surrenders}
-      reason={<p>{t(`war:${by}Text`, names)}</p>}
+      reason={
+        <p>{t(surrenders && side === you ? 'war:surrenderYours' : `war:${by}Text`, names)}</p>
+      }
     />
   );
 }

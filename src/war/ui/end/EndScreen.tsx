@@ -18,6 +18,7 @@ import { Plots } from '../plots/Plots';
 import { SidesTable } from '../base/SidesTable';
 import { inReturn, returnMatch } from '../../store/returnMatch';
 import { useGameStore } from '../base/useGame';
+import { useYou } from '../base/you';
 import { Losses } from '../insight/Losses';
 import './end.css';
 
@@ -34,7 +35,7 @@ export function EndScreen({ game, war, ending }: EndingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const position = present(war);
-  const [verdict = '', how = ''] = endingSentences(ending);
+  const [verdict = '', how = ''] = endingSentences(ending, useYou());
   return (
     <section className="panel ending" aria-labelledby="ending-title">
       <header className="ending-head">

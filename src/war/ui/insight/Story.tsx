@@ -4,6 +4,7 @@ import { theSide } from '../../words/sentences';
 import { isEventful, storySentences } from '../../words/story';
 import { t } from '../../words/t';
 import { useMedia } from '../../../shell/ui/useMedia';
+import { useYou } from '../base/you';
 import { Terms } from '../base/Terms';
 
 /** A window in which the panel has room to spare. */
@@ -19,6 +20,7 @@ interface StoryProps {
 /** What the last turn did, its biggest event first. */
 export function Story({ position, story, logged = false }: StoryProps) {
   const roomy = useMedia(ROOMY);
+  const you = useYou();
   if (logged && roomy) return null;
   const eventful = isEventful(story);
   return (
@@ -26,7 +28,7 @@ export function Story({ position, story, logged = false }: StoryProps) {
       <h2 id="story-title">
         {t('war:story.title', { turn: story.turn, side: theSide(story.side) })}
       </h2>
-      {storySentences(position.board, story).map((sentence, i) => (
+      {storySentences(position.board, story, you).map((sentence, i) => (
         <p key={sentence} className={i === 0 && eventful ? 'story-biggest' : ''}>
           <Terms>{sentence}</Terms>
         </p>

@@ -9,6 +9,7 @@ import { loggedTurn } from '../../words/warLog';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 import { useMedia } from '../../../shell/ui/useMedia';
 import { useGameStore } from '../base/useGame';
+import { useYou } from '../base/you';
 import { Losses } from './Losses';
 import '../base/sideSign.css';
 import { ROOMY } from './Story';
@@ -39,6 +40,7 @@ const Log = memo(
     useLanguage();
     const store = useGameStore();
     const id = useId();
+    const you = useYou();
     return (
       <section className="war-log" aria-labelledby={id}>
         <h2 id={id}>{tellInsight('log.title')}</h2>
@@ -54,7 +56,7 @@ const Log = memo(
         </dl>
         <ol className="war-turns" role="list" tabIndex={0} aria-labelledby={id}>
           {rows.map((row, i) => {
-            const { turn, side, notation, words, biggest, changes } = loggedTurn(war, row);
+            const { turn, side, notation, words, biggest, changes } = loggedTurn(war, row, you);
             const first = i === 0 ? biggest : '';
             return (
               <li key={turn}>

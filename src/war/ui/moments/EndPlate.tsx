@@ -5,6 +5,7 @@ import { SIDES, type Ending, type Square } from '../../engine/vocabulary';
 import { boardOf, present, type Step, type War } from '../../game/war';
 import { endingSentences, eventSentences } from '../../words/events';
 import { useSettings } from '../base/useGame';
+import { useYou } from '../base/you';
 import { Medal } from '../base/Medal';
 import { CELL, centreOf, DRAWING, MARGIN, shownSize, type Orientation } from '../board/geometry';
 import { endOf, lastStep, lastStepSince, momentsOf, timed } from './moments';
@@ -23,6 +24,7 @@ interface EndPlateProps {
  * does not see it.
  */
 export function EndPlate({ war, orientation }: EndPlateProps) {
+  const you = useYou();
   const pace = useSettings(({ moments }) => moments);
   const [seen, setSeen] = useState(war);
   /** Milliseconds until it is shown; null where it is not. */
@@ -44,8 +46,8 @@ export function EndPlate({ war, orientation }: EndPlateProps) {
   const step = lastStep(war);
   if (due !== 0 || over === null || step === null) return null;
   const squares = decisiveSquares(step);
-  const [verdict = '', how = ''] = endingSentences(over);
-  const [deed = ''] = eventSentences(step.before, step.action, step.after);
+  const [verdict = '', how = ''] = endingSentences(over, you);
+  const [deed = ''] = eventSentences(step.before, step.action, step.after, you);
   return (
     <div className="end-plate" aria-hidden="true" data-still={pace === 'off'}>
       <div className={`end-plate-card ${squares.length > 0 ? 'end-plate-two' : ''}`}>

@@ -14,7 +14,7 @@ import { tellPicture } from '../../words/pictures';
 import { tellRecord } from '../../words/records';
 import { useStandstill } from '../../../shell/ui/clock/useStandstill';
 import { Dialog } from '../../../shell/ui/Dialog';
-import { gameSentence } from '../../words/gameSentences';
+import { playersSentence } from '../../words/gameSentences';
 import { download } from '../../../shell/platform/download';
 import { PictureButtons } from '../pictures/PictureButtons';
 import { useGameState } from '../base/useGame';
@@ -117,7 +117,7 @@ function TheRecord({ game, record, link, onTell }: TheRecordProps): ReactNode {
           <button
             type="button"
             onClick={() =>
-              void share(gameSentence(game), name, record, link).catch(() =>
+              void share(playersSentence(game), name, record, link).catch(() =>
                 onTell(tellRecord('keep.shareFailed')),
               )
             }
@@ -207,7 +207,7 @@ function TheBoardElsewhere({ game, war, link, onTell }: TheBoardElsewhereProps):
       <p>{tellRecord('keep.embedText')}</p>
       <CopyRow
         name={tellRecord('keep.embedName')}
-        text={embedCode(link, gameSentence(game), `at=${at}`)}
+        text={embedCode(link, playersSentence(game), `at=${at}`)}
         onTell={onTell}
       />
     </section>

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { War } from '../../game/war';
 import { useGameStore, useTableState } from '../base/useGame';
+import { useYou } from '../base/you';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { answerTo, eventsBetween, greeting, type HeardMoment } from '../../words/warAloud';
 import { usePaced } from './usePaced';
@@ -15,11 +16,12 @@ interface WarVoiceProps {
 export function WarVoice({ war, curtain = false }: WarVoiceProps) {
   const announcer = useAnnouncer();
   const { settings } = useGameStore();
+  const you = useYou();
   const choice = useTableState((state) => state.choice);
   const refusal = useTableState((state) => state.refusal);
   const now = useMemo(
-    (): HeardMoment => ({ war, curtain, choice, refusal }),
-    [war, curtain, choice, refusal],
+    (): HeardMoment => ({ war, you, curtain, choice, refusal }),
+    [war, you, curtain, choice, refusal],
   );
   usePaced();
   const told = useRef<HeardMoment | null>(null);

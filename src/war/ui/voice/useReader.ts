@@ -3,6 +3,7 @@ import type { Position } from '../../engine/position';
 import { t } from '../../words/t';
 import type { War } from '../../game/war';
 import { tabStop } from '../board/tabStop';
+import { useYou } from '../base/you';
 import { useGameStore, useTable } from '../base/useGame';
 import type { DeploymentMoment } from '../../words/deploymentAloud';
 import type { ReadingKind } from '../../words/readAloud';
@@ -49,7 +50,8 @@ export function useDeploymentReader(): (moment: DeploymentMoment) => void {
 /** Tells the turn that ended last. */
 export function useStoryteller(): (war: War) => void {
   const { settings } = useGameStore();
+  const you = useYou();
   const answer = useLateAnswer();
   return (war) =>
-    answer(fetchReading().then(({ storyAnswer }) => storyAnswer(war, settings.getState())));
+    answer(fetchReading().then(({ storyAnswer }) => storyAnswer(war, settings.getState(), you)));
 }

@@ -6,6 +6,7 @@ import { capital, theSide } from '../../words/sentences';
 import { isNamed } from '../../words/players';
 import { t } from '../../words/t';
 import type { Aid } from '../base/aid';
+import { useYou } from '../base/you';
 import { HeardHeading } from '../base/HeardHeading';
 import { ClockFaces } from '../clock/door';
 import { AdviceActs, ProgramActs, ProgramWords } from '../opponent/door';
@@ -55,6 +56,9 @@ export function OrdersPanel(props: OrdersPanelProps) {
   const { position } = asking;
   const { side } = position;
   const { programs } = game;
+  const you = useYou();
+  const name =
+    side === you ? capital(theSide(side)) : isNamed(game.players, side) ? game.players[side] : '';
   const told = useAfterFrame(
     useMemo(
       (): Told => ({ asking, story, war, assault: props.assault }),
@@ -66,11 +70,13 @@ export function OrdersPanel(props: OrdersPanelProps) {
   return (
     <section className="panel" aria-labelledby="turn-title">
       <header className={`panel-head side-${side}`}>
-        <h1 id="turn-title">{t('war:toMove', { name: capital(theSide(side)) })}</h1>
+        <h1 id="turn-title">
+          {side === you ? t('war:yourMove') : t('war:toMove', { name: capital(theSide(side)) })}
+        </h1>
         <p>
-          {isNamed(game.players, side) && (
+          {name !== '' && (
             <>
-              <span className="panel-name">{game.players[side]}</span>
+              <span className="panel-name">{name}</span>
               <span className="panel-dot"> · </span>
             </>
           )}
