@@ -153,7 +153,7 @@ describe('the switch', () => {
     expect(document.documentElement.lang).toBe('fr');
     expect(document.title).toBe('Le Jeu de la Guerre');
     await user.click(screen.getByRole('radio', { name: 'English' }));
-    expect(await screen.findByRole('button', { name: 'New game' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Against the machine' })).toBeVisible();
     expect(document.title).toBe('The Game of War');
     // A translator's title is not put back while the page goes on under the same heading.
     document.title = 'Das Kriegsspiel';
@@ -173,7 +173,7 @@ describe('the switch', () => {
     // The other tab has heard of it; its page turns as soon as it is shown.
     expect(other.settings().language).toBe('fr');
     show(other);
-    expect(await screen.findByRole('button', { name: 'Nouvelle partie' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Contre la machine' })).toBeVisible();
   });
 
   test('in the settings of a deployment loses nothing that is on the screen', async () => {

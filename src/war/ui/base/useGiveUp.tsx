@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useGameState } from './useGame';
 import { isOver } from '../../game/over';
-import { GiveUpNote, GiveUpQuestion } from './GiveUp';
+import { GiveUpNote, GiveUpQuestion } from './door';
 
 interface GiveUp {
   readonly begin: () => void;

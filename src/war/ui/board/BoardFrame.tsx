@@ -27,6 +27,8 @@ interface BoardFrameProps {
   readonly draggable: ReadonlySet<Square>;
   /** Where what matters is, which is looked at first where not all can be. */
   readonly relevant?: ReadonlySet<Square>;
+  /** What is to be in sight beside that at first, the last surely. */
+  readonly seenToo?: readonly Square[] | undefined;
   /** Whether a press takes hold of its square however near the board is seen: a finger paints, and two pan. */
   readonly paints?: boolean | undefined;
   readonly onPress: (square: Square, touch: boolean) => void;
@@ -43,7 +45,7 @@ interface BoardFrameProps {
 /** The room of the board, in which it is seen whole or closer, and the buttons for that. */
 export function BoardFrame(props: BoardFrameProps) {
   const { board, orientation, across, chosen, draggable, relevant, onPress, enlargeRef } = props;
-  const { paints, onGrasp, children, over } = props;
+  const { paints, onGrasp, children, over, seenToo = [] } = props;
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const pressed = useRef<Square | null>(null);
@@ -55,6 +57,7 @@ export function BoardFrame(props: BoardFrameProps) {
     square: CELL / (shownSize(board, orientation).columns * CELL + 2 * MARGIN),
     across,
     grasps: (event) => grasped(event) !== null,
+    seenToo: () => seenToo.map((square) => surroundings(board, orientation, square)),
     subject: () => (relevant?.size ? midst(board, orientation, [...relevant]) : null),
     loupe(at, lifted) {
       const square = at === null ? null : squareUnder(at);

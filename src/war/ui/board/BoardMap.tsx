@@ -21,6 +21,8 @@ interface BoardMapProps {
   readonly describe: (square: Square) => string;
   readonly draggable: ReadonlySet<Square>;
   readonly relevant?: ReadonlySet<Square>;
+  /** What is to be in sight beside that at first, the last surely. */
+  readonly seenToo?: readonly Square[] | undefined;
   readonly onPress: (square: Square, touch: boolean) => void;
   /** Whether a press takes hold of its square however near the board is seen. */
   readonly paints?: boolean;
@@ -89,6 +91,7 @@ export function BoardMap(props: BoardMapProps) {
       enlargeRef={enlarge}
       over={over}
       paints={paints}
+      seenToo={props.seenToo}
       {...(relevant && { relevant })}
       {...(onGrasp && { onGrasp })}
     >

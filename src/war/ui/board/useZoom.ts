@@ -43,6 +43,8 @@ interface ZoomOptions {
   readonly grasps: (event: PointerEvent) => boolean;
   /** What of the board to look at where it is shown unasked and cannot be shown whole. */
   readonly subject: () => Box | null;
+  /** What is to be in sight beside it, the last surely. */
+  readonly seenToo: () => readonly Box[];
   readonly loupe: Surface['loupe'];
 }
 
@@ -109,7 +111,7 @@ function draw(
  * board would be too small it is shown closer, until whoever plays wants it otherwise.
  */
 export function useZoom(options: ZoomOptions) {
-  const { frameRef, boardRef, lie, square, across, grasps, subject, loupe } = options;
+  const { frameRef, boardRef, lie, square, across, grasps, subject, seenToo, loupe } = options;
   const zoom = useRef(WHOLE);
   const room = useRef(UNKNOWN);
   const rulers = useRef<HTMLElement | null>(null);
@@ -149,7 +151,8 @@ export function useZoom(options: ZoomOptions) {
       put(scaled(zoom.current, MIDDLE, scale, bounds));
     } else {
       const box = subject();
-      put(carried(WHOLE, box === null ? MIDDLE : middleOf(box), MIDDLE, least, bounds));
+      const first = carried(WHOLE, box === null ? MIDDLE : middleOf(box), MIDDLE, least, bounds);
+      put(seenToo().reduce((seen, each) => revealing(seen, each, bounds), first));
     }
   });
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { fightingUnits } from '../../engine/forces';
-import { inCommunication, standingArsenals, unitsOf, type Position } from '../../engine/position';
+import { inCommunication, unitsOf, type Position } from '../../engine/position';
 import { UNITS } from '../../engine/units';
 import type { Side } from '../../engine/vocabulary';
 import { t } from '../../words/t';
@@ -8,17 +8,13 @@ import { HeardHeading } from '../base/HeardHeading';
 import { SidesTable } from '../base/SidesTable';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 
-/** What each side has left: fighting units, how many of them are isolated, arsenals. */
+/** What each side has left: fighting units, and how many of them are isolated. */
 export const Forces = memo(function Forces({ position }: { readonly position: Position }) {
   useLanguage();
   const isolated = (side: Side): number =>
     unitsOf(position).filter(
       (unit) =>
         unit.side === side && UNITS[unit.kind].fighting && !inCommunication(position, unit.square),
-    ).length;
-  const arsenals = (side: Side): number =>
-    position.board.arsenals.filter(
-      (arsenal) => arsenal.side === side && standingArsenals(position).includes(arsenal.square),
     ).length;
   return (
     <>
@@ -28,7 +24,6 @@ export const Forces = memo(function Forces({ position }: { readonly position: Po
         rows={[
           { title: t('war:forces.fighting'), cell: (side) => fightingUnits(position, side) },
           { title: t('war:forces.isolated'), cell: isolated },
-          { title: t('war:forces.arsenals'), cell: arsenals },
         ]}
       />
     </>

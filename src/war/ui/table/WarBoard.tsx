@@ -10,6 +10,7 @@ import { useDrag } from '../board/useDrag';
 import type { BoardView } from '../board/view';
 import { useAcross } from '../base/facing';
 import { useTable, useTableState } from '../base/useGame';
+import { useYou } from '../base/you';
 import { useOrientation } from './useOrientation';
 import { chosenUnit, chosenTarget } from '../../game/choice';
 
@@ -50,6 +51,7 @@ export function WarBoard(props: WarBoardProps) {
   const { position, label, live, past = false, onPoint, onLift, children, over } = props;
   const { attackButton } = props;
   const table = useTable();
+  const you = useYou();
   const chosen = useTableState(({ choice }) => chosenUnit(choice));
   const orientation = useOrientation();
   const across = useAcross();
@@ -125,6 +127,9 @@ export function WarBoard(props: WarBoardProps) {
         describe={describe}
         draggable={draggable}
         relevant={relevant}
+        seenToo={position.board.arsenals
+          .filter(({ side }) => side === (you ?? position.side))
+          .map(({ square }) => square)}
         onPress={press}
         onPoint={onPoint}
         {...(first !== undefined && { start: first })}

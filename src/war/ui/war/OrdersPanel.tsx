@@ -1,6 +1,7 @@
 import { memo, useMemo, type RefObject } from 'react';
 import type { Assault } from '../../engine/combat';
 import type { Game } from '../../game/game';
+import { sitterOf } from '../../game/seat';
 import { canUndo, lastByPerson, type TurnStory, type War } from '../../game/war';
 import { capital, theSide } from '../../words/sentences';
 import { isNamed } from '../../words/players';
@@ -20,6 +21,7 @@ import { useAfterFrame } from '../../../shell/ui/useAfterFrame';
 import { askedSquare, type Asking } from '../table/asking';
 import { AssaultPanel } from '../table/AssaultPanel';
 import { EndTurn } from '../table/EndTurn';
+import { Goal } from '../table/Goal';
 import { Forces } from '../table/Forces';
 import { Layers } from '../table/Layers';
 import { Particulars } from '../table/Particulars';
@@ -92,6 +94,7 @@ export function OrdersPanel(props: OrdersPanelProps) {
         </button>
       </header>
       {game.clock && <ClockFaces players={game.players} />}
+      <Goal position={position} side={sitterOf(side, programs)} />
       <Briefing game={game} told={told} assault={assault} attackButton={attackButton} />
       <div
         className={`panel-actions panel-foot panel-last ${assault === null ? '' : 'panel-foot-busy'}`}
