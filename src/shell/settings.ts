@@ -49,6 +49,8 @@ export const SHELL_SETTINGS = {
   singleKeys: yesOrNo(true),
   /** What happens is heard. */
   sounds: yesOrNo(false),
+  /** Whether that has been offered, which is done once. */
+  soundsOffered: yesOrNo(false),
   /** How loud, in per cent. */
   volume: perCent(60),
 };

@@ -101,7 +101,11 @@ function Tick({ of }: { readonly of: Ticks<WarSettings> }): ReactNode {
   );
 }
 
-function ShellTick({ of }: { readonly of: Ticks<ShellSettings> }): ReactNode {
+function ShellTick({
+  of,
+}: {
+  readonly of: Exclude<Ticks<ShellSettings>, 'soundsOffered'>;
+}): ReactNode {
   const { settings } = useShell();
   return (
     <TickBox

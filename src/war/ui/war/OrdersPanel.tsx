@@ -1,4 +1,4 @@
-import { memo, useMemo, type RefObject } from 'react';
+import { memo, useMemo, useState, type RefObject } from 'react';
 import type { Assault } from '../../engine/combat';
 import type { Game } from '../../game/game';
 import { sitterOf } from '../../game/seat';
@@ -13,11 +13,13 @@ import { ClockFaces } from '../clock/door';
 import { AdviceActs, ProgramActs, ProgramWords } from '../opponent/door';
 import { useGameStore, useSettings, useTable } from '../base/useGame';
 import { useLanguage } from '../../../shell/ui/useLanguage';
+import { useShellSettings } from '../../../shell/ui/useShell';
 import { Attacks, Threats } from '../insight/Threats';
 import { GroundHere } from '../insight/GroundHere';
 import { Story } from '../insight/Story';
 import { WarLog } from '../insight/door';
 import { useAfterFrame } from '../../../shell/ui/useAfterFrame';
+import { SoundOffer } from '../sound/door';
 import { askedSquare, type Asking } from '../table/asking';
 import { AssaultPanel } from '../table/AssaultPanel';
 import { EndTurn } from '../table/EndTurn';
@@ -137,6 +139,9 @@ const Briefing = memo(function Briefing({ game, told, assault, attackButton }: B
   const fire = useSettings((settings) => settings.fire);
   const asked = askedSquare(asking);
   const isPrograms = game.programs?.[position.side] !== undefined;
+  const isSilent = useShellSettings(({ sounds, soundsOffered }) => !sounds && !soundsOffered);
+  // It stands until it is answered, though from then on it counts as offered.
+  const [offersSound, setOffersSound] = useState(isSilent);
   return (
     <>
       <Pips position={position} />
@@ -156,6 +161,7 @@ const Briefing = memo(function Briefing({ game, told, assault, attackButton }: B
         {assault === null && !isPrograms && <AdviceActs game={game} war={war} />}
         {assault === null && asked === null && fire !== 'theirs' && !isPrograms && (
           <>
+            {offersSound && <SoundOffer onAnswer={() => setOffersSound(false)} />}
             <Attacks position={position} />
             <Forces position={position} />
           </>
