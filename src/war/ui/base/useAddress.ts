@@ -15,10 +15,13 @@ function linkInAddress(): string | null {
   return isLink(hash) ? hash : null;
 }
 
-/** The lesson in the address, empty for the list of them; null where it does not lead to the lessons. */
+/** The guided war, which stands beside the lessons. */
+export const FIRST_WAR = 'first-war';
+
+/** The lesson in the address or the first war, empty for the list; null where it does not lead to them. */
 function lessonInAddress(): string | null {
-  const learning = /^#learn(?:\/(\w*))?$/.exec(window.location.hash);
-  return learning === null ? null : (learning[1] ?? '');
+  const learning = /^#(?:learn(?:\/(\w*))?|(first-war))$/.exec(window.location.hash);
+  return learning === null ? null : (learning[1] ?? learning[2] ?? '');
 }
 
 const lessonHash = (lesson: string): string => (lesson === '' ? '#learn' : `#learn/${lesson}`);

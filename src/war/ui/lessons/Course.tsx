@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { TextStorage } from '../../../shell/storage';
+import { tellFirstWar } from '../../words/firstWar';
 import { tellLesson } from '../../words/lessons';
 import { Cartouche } from '../base/Cartouche';
 import { goToAddress } from '../base/goToAddress';
@@ -60,6 +61,9 @@ export function Course({ storage, onOpen, onLeave }: CourseProps) {
           ))}
         </ol>
         <p className="course-beyond">
+          <button type="button" onClick={() => goToAddress('#first-war')}>
+            {tellFirstWar('title')}
+          </button>{' '}
           <button type="button" onClick={() => goToAddress('#problems')}>
             {tellLesson('problems')}
           </button>

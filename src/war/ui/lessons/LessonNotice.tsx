@@ -47,7 +47,13 @@ export function LessonNotice({ asking, step, verdict, waiting, hinted }: LessonN
           </>
         )}
       </div>
-      {open && <Notice asking={asking} hidden={aim !== null || (hinted && !refused)} />}
+      {/* Where nothing is chosen the task says what to do. */}
+      {open && (
+        <Notice
+          asking={asking}
+          hidden={aim !== null || (!refused && (hinted || asking.chosen === null))}
+        />
+      )}
     </>
   );
 }

@@ -14,7 +14,7 @@ import { useWarView } from '../table/useWarView';
 import { WarBoard } from '../table/WarBoard';
 import '../table/war.css';
 import type { Lesson, LessonId } from './course/types';
-import { squareNamed as squareNamed } from './judging';
+import { squareNamed } from './judging';
 import { LessonPanel } from './LessonPanel';
 import {
   carriedOut,
@@ -26,6 +26,7 @@ import {
   type StepLayout,
 } from './lessonWar';
 import { keepDone } from './progress';
+import { TaskMarks } from './TaskMarks';
 import { chosenTarget } from '../../game/choice';
 
 export interface LessonProps {
@@ -74,12 +75,7 @@ export function LessonScene({ lesson, table, first, onOpen, onLeave }: LessonSce
   // What the enemy did is shown until the first order.
   const fresh = live && aim === null && turnActions(war).length === 0;
   const story = useMemo(() => (fresh ? lastStory(war) : null), [fresh, war]);
-  const ordering = useWarView(asking, story);
-  const view = useMemo(
-    () =>
-      hinted && story === null ? { ...ordering, scene: step.marks.map(squareNamed) } : ordering,
-    [ordering, hinted, story, step],
-  );
+  const view = useWarView(asking, story);
   // One order back may be after the one that made the step impossible: only its start never is.
   const tryAgain = (): void => table.lay(fromTheStart(scene, war));
   const takeBack = (): void => table.lay(oneBack(war));
@@ -118,6 +114,9 @@ export function LessonScene({ lesson, table, first, onOpen, onLeave }: LessonSce
         attackButton={attackButton}
       >
         <BoardScene war={war} at={war.actions.length} live={live} />
+        {hinted && live && story === null && (
+          <TaskMarks board={position.board} marks={step.marks.map(squareNamed)} />
+        )}
       </WarBoard>
       <LessonPanel
         lesson={lesson}

@@ -43,3 +43,6 @@ export const DrawOffer = warScreen('dialog', () => import('./DrawOffer'), 'DrawO
 
 /** Who has a side's seat, to choose. */
 export const SeatSelect = warScreen('untold', () => import('./SeatSelect'), 'SeatSelect');
+
+/** Lets a program play one turn of a war that is no game's. */
+export const ProgramReply = warScreen('untold', () => import('./ProgramReply'), 'ProgramReply');

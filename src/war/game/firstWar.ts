@@ -1,0 +1,138 @@
+import { layBoard, type Board } from '../engine/board';
+import { readAction } from '../engine/notation/actionReading';
+import { readPosition, writeAction } from '../engine/notation/notation';
+import { RULE_SETS } from '../engine/rules';
+import { readSquare } from '../engine/squares';
+import type { Action, Square } from '../engine/vocabulary';
+import { beginWar, type War } from './war';
+
+/*
+ * The first war as a script: what is told, what is asked for, what the South answers. It is fought by the rules of every
+ * war; the script only says which of the legal orders its sentence asks for.
+ */
+
+/** Small, so that its squares are large enough for a finger on a phone. */
+const ROWS = [
+  '............',
+  '...N....N...',
+  '............',
+  '......^.....',
+  '.....^=.....',
+  '.....=^.....',
+  '.....^......',
+  '............',
+  '...S....S...',
+  '............',
+] as const;
+
+const NAMES = '[Name "Your first war"] [Name_fr "Votre première guerre"]';
+
+/** The ground of the first war. */
+export const GROUND: Board = layBoard(ROWS, `${NAMES} ${ROWS.join('/')}`);
+
+/** The position that the first war begins with. */
+export const BEGINNING = '12/4I7/3I8/8CCA1/3C8/5c6/12/8i3/1i5i4/12 N B4,B9,I4,I9 - 1';
+
+/** The steps of the first war, in order. */
+export const FIRST_WAR_IDS = [
+  'goal',
+  'march',
+  'line',
+  'endTurn',
+  'cut',
+  'support',
+  'attack',
+  'arsenal',
+  'halfway',
+  'free',
+  'won',
+] as const;
+export type FirstWarId = (typeof FIRST_WAR_IDS)[number];
+
+interface Told {
+  readonly id: FirstWarId;
+  /** Squares that the sentence speaks of, marked on the board. */
+  readonly marks: readonly Square[];
+  /** Ways that the sentence speaks of, drawn as arrows from the first square to the last. */
+  readonly arrows: readonly (readonly Square[])[];
+}
+
+/** One step of the script. */
+export type FirstWarStep =
+  /** A sentence to be read before the player goes on. */
+  | (Told & { readonly is: 'read' })
+  /** One order is asked for: any of `asks`. The South's `reply` follows it. Both are in the notation. */
+  | (Told & {
+      readonly is: 'order';
+      readonly asks: readonly string[];
+      readonly reply: readonly string[];
+    })
+  /** The player gives any orders until the war is over, and a program answers. */
+  | (Told & { readonly is: 'free' })
+  /** The war is won. */
+  | (Told & { readonly is: 'end' });
+
+/** @throws {RangeError} where the name is no square of the ground, which is a mistake in the script. */
+function squareNamed(name: string): Square {
+  const square = readSquare(GROUND, name);
+  if (square === undefined) throw new RangeError(`no square ${name}`);
+  return square;
+}
+
+/** What a sentence marks: squares, and ways such as `E4-G4`. */
+const told = (id: FirstWarId, marks: string, ...arrows: readonly string[]): Told => ({
+  id,
+  marks: marks === '' ? [] : marks.split(' ').map(squareNamed),
+  arrows: arrows.map((way) => way.split('-').map(squareNamed)),
+});
+
+/** The first war, in order. */
+export const SCRIPT: readonly [FirstWarStep, ...FirstWarStep[]] = [
+  { ...told('goal', 'I4 I9'), is: 'read' },
+  { ...told('march', 'E4 G4', 'E4-G4'), is: 'order', asks: ['E4-G4'], reply: [] },
+  { ...told('line', 'B4 G4', 'B4-G4'), is: 'read' },
+  { ...told('endTurn', ''), is: 'order', asks: ['.'], reply: ['F6-D4', '.'] },
+  { ...told('cut', 'D4 G4'), is: 'read' },
+  // The infantry on C4 and either of these squares has the cavalry on D4 in line.
+  { ...told('support', 'B5 C5 D4', 'B5-C5'), is: 'order', asks: ['B5-C5', 'B5-B4'], reply: [] },
+  { ...told('attack', 'D4'), is: 'order', asks: ['xD4'], reply: ['I2-I3', '.'] },
+  { ...told('arsenal', 'G4 I4', 'G4-I4'), is: 'order', asks: ['G4-I4'], reply: [] },
+  { ...told('halfway', 'I9'), is: 'read' },
+  { ...told('free', 'I9'), is: 'free' },
+  { ...told('won', 'I4 I9'), is: 'end' },
+];
+
+/** The first war before its first order. @throws {RangeError} where the text is no position, a mistake in the script. */
+export function firstWar(): War {
+  const reading = readPosition(GROUND, BEGINNING);
+  if (!reading.ok) throw new RangeError(`no position: ${BEGINNING}`);
+  return beginWar(GROUND, RULE_SETS.debord, reading.setup);
+}
+
+/** Why a legal order is not what a step asks for. */
+export interface WrongOrder {
+  /**
+   * `ended`: it would end the turn; `attacked`: an attack would end it too; `marched`: nothing is to march now;
+   * `otherUnit`: another unit is to march; `elsewhere`: the unit is to march to another square.
+   */
+  readonly is: 'ended' | 'attacked' | 'marched' | 'otherUnit' | 'elsewhere';
+  /** The square that was chosen wrongly: of the unit, its destination or the target; null for the end of a turn. */
+  readonly at: Square | null;
+}
+
+/** What is wrong with a legal order in a step, or null where the step takes it. */
+export function wrongOrder(step: FirstWarStep, action: Action): WrongOrder | null {
+  if (step.is === 'free') return null;
+  const asked = step.is === 'order' ? step.asks : [];
+  if (asked.includes(writeAction(GROUND, action))) return null;
+  if (action.type === 'attack') return { is: 'attacked', at: action.target };
+  if (action.type !== 'move') return { is: 'ended', at: null };
+  const marches = asked.flatMap((text) => {
+    const order = readAction(GROUND, text);
+    return order?.type === 'move' ? [order] : [];
+  });
+  if (marches.length === 0) return { is: 'marched', at: action.from };
+  return marches.some(({ from }) => from === action.from)
+    ? { is: 'elsewhere', at: action.to }
+    : { is: 'otherUnit', at: action.from };
+}

@@ -1,0 +1,132 @@
+import { createStore } from 'zustand/vanilla';
+import { readAction } from '../engine/notation/actionReading';
+import type { Action } from '../engine/vocabulary';
+import { NOTHING } from '../game/choice';
+import {
+  firstWar,
+  GROUND,
+  SCRIPT,
+  wrongOrder,
+  type FirstWarStep,
+  type WrongOrder,
+} from '../game/firstWar';
+import { order, present, type War } from '../game/war';
+import { createTable, type Readable, type Table, type TableState } from './table';
+
+/** The first war as far as it has come. */
+export interface FirstWarState extends TableState {
+  readonly war: War;
+  /** The index of the step in the script. */
+  readonly step: number;
+  /** Why the last order was not carried out though it was legal; `lost` where the war was lost and goes back. */
+  readonly wrong: WrongOrder | 'lost' | null;
+  /** What the South is still to do before the player goes on, `asked` of a program; empty where it is the player's turn. */
+  readonly reply: readonly Action[] | 'asked';
+}
+
+/** A table for the first war: the player leads the North. An order that the step does not ask for changes nothing. */
+export interface FirstWarTable extends Table {
+  readonly state: Readable<FirstWarState>;
+  /** On from a sentence that has been read. */
+  readonly goOn: () => void;
+  /** What the program plays; the end of the turn where it has nothing to say. */
+  readonly answer: (actions: readonly Action[]) => void;
+  /** Carries out the next order of the South. */
+  readonly nextReply: () => void;
+}
+
+/** The step of the script with an index. */
+export const stepAt = (index: number): FirstWarStep => SCRIPT[index] ?? SCRIPT[0];
+
+const read = (texts: readonly string[]): Action[] =>
+  texts.flatMap((text) => readAction(GROUND, text) ?? []);
+
+export function createFirstWarTable(): FirstWarTable {
+  const store = createStore<FirstWarState>(() => ({
+    war: firstWar(),
+    choice: NOTHING,
+    refusal: null,
+    step: 0,
+    wrong: null,
+    reply: [],
+  }));
+  /** The war as the player may begin to play freely with it. */
+  let free = store.getState().war;
+
+  function goOn(): void {
+    const { step, war } = store.getState();
+    if (stepAt(step + 1).is === 'free') free = war;
+    if (step < SCRIPT.length - 1)
+      store.setState({ step: step + 1, choice: NOTHING, refusal: null, wrong: null });
+  }
+
+  /** Goes on where the war now stands, after an order of either side. */
+  function follow(): void {
+    const { step, war, reply } = store.getState();
+    const { over, side } = present(war);
+    if (stepAt(step).is !== 'free') {
+      if (reply.length === 0) goOn();
+    } else if (over?.winner === 'N') {
+      goOn();
+    } else if (over !== null) {
+      store.setState({ war: free, choice: NOTHING, wrong: 'lost', reply: [] });
+    } else if (side === 'S' && reply.length === 0) {
+      store.setState({ reply: 'asked' });
+    }
+  }
+
+  const table = createTable({
+    state: store,
+    takes: (side) => {
+      const { step, reply } = store.getState();
+      return side === 'N' && reply.length === 0 && /order|free/.test(stepAt(step).is);
+    },
+    set: (change) => {
+      const { war, step } = store.getState();
+      const current = stepAt(step);
+      const next = change.war ?? war;
+      const ordered = next.actions.at(-1);
+      // Something is chosen, refused or taken back.
+      if (ordered === undefined || next.actions.length <= war.actions.length) {
+        store.setState({ ...change, war: next });
+        return;
+      }
+      const wrong = wrongOrder(current, ordered);
+      if (wrong !== null) {
+        store.setState({ choice: NOTHING, refusal: null, wrong });
+        return;
+      }
+      const reply = current.is === 'order' ? read(current.reply) : [];
+      store.setState({ ...change, war: next, wrong: null, reply });
+      follow();
+    },
+  });
+
+  return {
+    ...table,
+    state: store,
+    // What the script has told is not taken back.
+    undo: () => {
+      const { step, war } = store.getState();
+      if (stepAt(step).is === 'free' && war.actions.length > free.actions.length) table.undo();
+    },
+    goOn: () => {
+      if (stepAt(store.getState().step).is === 'read') goOn();
+    },
+    answer: (actions) => {
+      if (store.getState().reply === 'asked')
+        store.setState({ reply: actions.length > 0 ? actions : [{ type: 'endTurn' }] });
+    },
+    nextReply: () => {
+      const { war, reply } = store.getState();
+      const [action, ...rest] = reply === 'asked' ? [] : reply;
+      if (action === undefined) return;
+      const ordered = order(war, action);
+      // A program's answer that the rules refuse is not played: the South ends its turn, or surrenders where it cannot.
+      const next = ordered.ok ? ordered : order(war, { type: 'endTurn' });
+      if (next.ok) store.setState({ war: next.war, reply: ordered.ok ? rest : [] });
+      else store.setState({ reply: [{ type: 'surrender' }] });
+      follow();
+    },
+  };
+}

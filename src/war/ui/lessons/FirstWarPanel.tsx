@@ -1,0 +1,117 @@
+import { useId, type RefObject } from 'react';
+import type { Assault } from '../../engine/combat';
+import { SCRIPT, type FirstWarStep } from '../../game/firstWar';
+import { canUndo, present, type TurnStory, type War } from '../../game/war';
+import { tellFirstWar } from '../../words/firstWar';
+import { tellLesson } from '../../words/lessons';
+import { t } from '../../words/t';
+import { Terms } from '../base/Terms';
+import { useTable } from '../base/useGame';
+import { Story } from '../insight/Story';
+import { AssaultPanel } from '../table/AssaultPanel';
+import { askedSquare, type Asking } from '../table/asking';
+import { EndTurn } from '../table/EndTurn';
+import { Notice } from '../table/Notice';
+import { Particulars } from '../table/Particulars';
+import { Pips } from '../table/Pips';
+
+interface FirstWarPanelProps {
+  readonly war: War;
+  /** The index of the step in the script. */
+  readonly index: number;
+  readonly step: FirstWarStep;
+  /** The sentence of the step. */
+  readonly task: string;
+  /** Why the last order was not carried out, or null. */
+  readonly why: string | null;
+  /** Orders are taken now. */
+  readonly live: boolean;
+  readonly asking: Asking;
+  readonly assault: Assault | null;
+  readonly attackButton: RefObject<HTMLButtonElement | null>;
+  readonly story: TurnStory | null;
+  readonly endTurnAsked: number;
+  readonly onGoOn: () => void;
+  readonly onMachine: () => void;
+  readonly onLessons: () => void;
+  readonly onLeave: () => void;
+}
+
+/** The sentence, why an order was not the one it asks for, and the same orders as in a war. */
+export function FirstWarPanel(props: FirstWarPanelProps) {
+  const { war, index, step, task, why, live, asking, assault, attackButton, story } = props;
+  const titleId = useId();
+  const taskId = useId();
+  const position = present(war);
+  const asked = askedSquare(asking);
+  const free = step.is === 'free';
+
+  return (
+    <section className="panel lesson first-war" data-step={step.id} aria-labelledby={titleId}>
+      <header className="panel-head lesson-head side-N">
+        <h1 id={titleId}>{tellFirstWar('title')}</h1>
+        <p>{tellFirstWar('step', { step: index + 1, steps: SCRIPT.length })}</p>
+        <nav className="lesson-nav" aria-label={tellFirstWar('title')}>
+          <button type="button" onClick={props.onLeave}>
+            {tellLesson('leave')}
+          </button>
+        </nav>
+      </header>
+      <div role="group" className="lesson-task" aria-labelledby={`${titleId} ${taskId}`}>
+        <p id={taskId}>
+          <Terms>{task}</Terms>
+        </p>
+      </div>
+      {why !== null && asking.refusal === null && (
+        <div className="lesson-notice lesson-wrong">
+          <p>
+            <Terms>{why}</Terms>
+          </p>
+        </div>
+      )}
+      <Notice asking={asking} hidden={asking.refusal === null} />
+      {live && free && <Pips position={position} />}
+      <div className="panel-body lesson-body" role="group" aria-labelledby={titleId} tabIndex={0}>
+        {assault !== null && (
+          <AssaultPanel key={assault.target} {...{ position, assault, attackButton }} />
+        )}
+        {story !== null && asked === null && <Story position={position} story={story} />}
+        {live && assault === null && asked !== null && (
+          <Particulars asking={asking} asked={asked} />
+        )}
+      </div>
+      <div className="panel-actions panel-foot panel-last lesson-foot">
+        {live && assault === null && <LiveActions {...props} free={free} />}
+        {step.is === 'read' && (
+          <button key={step.id} type="button" className="primary" autoFocus onClick={props.onGoOn}>
+            {tellLesson('nextStep')}
+          </button>
+        )}
+        {step.is === 'end' && (
+          <>
+            <button type="button" onClick={props.onLessons}>
+              {tellFirstWar('lessons')}
+            </button>
+            <button type="button" className="primary" autoFocus onClick={props.onMachine}>
+              {tellFirstWar('machine')}
+            </button>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function LiveActions({ war, free, endTurnAsked }: FirstWarPanelProps & { readonly free: boolean }) {
+  const table = useTable();
+  return (
+    <>
+      {free && (
+        <button type="button" onClick={table.undo} disabled={!canUndo(war)}>
+          {t('war:undo')}
+        </button>
+      )}
+      <EndTurn position={present(war)} asked={endTurnAsked} />
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
+import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import type { Square } from '../../engine/vocabulary';
+import { assaultAimed } from '../../game/aimed';
+import { chosenTarget } from '../../game/choice';
+import { guidanceOf } from '../../game/guidance';
+import { lastStory, present, turnActions, type War } from '../../game/war';
+import { stepAt, type FirstWarTable } from '../../store/firstWarTable';
+import { taskSentence, tellFirstWar, wrongSentences } from '../../words/firstWar';
+import { OpenAid } from '../aids/door';
+import { focusSquare } from '../board/tabStop';
+import { WarEar } from '../ear/door';
+import { ProgramReply } from '../opponent/door';
+import { BoardScene } from '../scene/BoardScene';
+import { useScene } from '../table/useScene';
+import { useWarKeys } from '../table/useWarKeys';
+import { useWarView } from '../table/useWarView';
+import { WarBoard } from '../table/WarBoard';
+import '../table/war.css';
+import { WarVoice } from '../voice/WarVoice';
+import { FirstWarPanel } from './FirstWarPanel';
+import { TaskMarks } from './TaskMarks';
+
+interface FirstWarSceneProps {
+  readonly table: FirstWarTable;
+  readonly onMachine: () => void;
+  readonly onLessons: () => void;
+  readonly onLeave: () => void;
+}
+
+/** How long the South takes for an order, so that it is seen, in milliseconds. */
+const REPLY_PACE = 900;
+/** The level of the program that plays the South where the script leaves it free. */
+const LEVEL = 1;
+
+/** The guided war: the board with what the sentence speaks of, and the sentence beside it. */
+export function FirstWarScene({ table, ...acts }: FirstWarSceneProps) {
+  const { subscribe, getState } = table.state;
+  const { war, step: index, wrong, reply, choice } = useSyncExternalStore(subscribe, getState);
+  const announcer = useAnnouncer();
+  const step = stepAt(index);
+  const position = present(war);
+  const aim = chosenTarget(choice);
+  const shared = useScene(position);
+  const { asking, aid, setAid, nextUnit, read } = shared;
+  const replying = reply.length > 0;
+  const live = !replying && (step.is === 'order' || step.is === 'free');
+  const task = replying ? tellFirstWar('enemy') : taskSentence(step, position);
+  const why = wrong === null ? null : wrongSentences(step, position, wrong);
+  const marked = useMemo(
+    () => (replying ? NOTHING_MARKED : markedIn(index, war)),
+    [replying, index, war],
+  );
+
+  const nextOrder = useEffectEvent(() => table.nextReply());
+  useEffect(() => {
+    if (reply === 'asked' || reply.length === 0) return;
+    const timer = setTimeout(() => nextOrder(), REPLY_PACE);
+    return () => clearTimeout(timer);
+  }, [reply]);
+
+  // Each sentence is heard as it is shown.
+  useEffect(() => announcer.say([task]), [announcer, task]);
+  useEffect(() => {
+    if (why !== null) announcer.say([why]);
+  }, [announcer, why, wrong]);
+  // Where the button is gone that had the focus, the keyboard goes on at what the sentence speaks of.
+  const [first] = marked.marks;
+  useEffect(() => {
+    if (live && first !== undefined && document.activeElement === document.body) focusSquare(first);
+  }, [live, first, task]);
+
+  const fresh = step.is === 'free' && live && aim === null && turnActions(war).length === 0;
+  const story = useMemo(() => (fresh ? lastStory(war) : null), [fresh, war]);
+  const view = useWarView(asking, null);
+  const whenLive = (act: () => void) => (live ? act : () => undefined);
+  useWarKeys({
+    undo: whenLive(table.undo),
+    endTurn: whenLive(shared.endTurn),
+    leave: whenLive(table.leave),
+    lastTurn: () => shared.tellStory(war),
+    nextUnit: live ? nextUnit : () => undefined,
+    read,
+    open: setAid,
+  });
+
+  return (
+    <main className="table lesson-table">
+      <WarVoice war={war} />
+      <WarEar position={position} live={live} past={false} lesson aid={aid} onAid={setAid} />
+      {reply === 'asked' && <ProgramReply war={war} level={LEVEL} onReply={table.answer} />}
+      <WarBoard
+        position={position}
+        view={view}
+        label={tellFirstWar('board')}
+        live={live}
+        onPoint={shared.setPointed}
+        attackButton={shared.attackButton}
+      >
+        <BoardScene war={war} at={war.actions.length} live />
+        <TaskMarks board={position.board} {...marked} />
+      </WarBoard>
+      <FirstWarPanel
+        {...acts}
+        {...{ war, index, step, task, why, live, asking, story }}
+        assault={live ? assaultAimed(position, aim) : null}
+        attackButton={shared.attackButton}
+        endTurnAsked={shared.endTurnAsked}
+        onGoOn={table.goOn}
+      />
+      <OpenAid
+        screen="war"
+        open={aid}
+        position={position}
+        side={position.side}
+        onClose={() => setAid(null)}
+      />
+    </main>
+  );
+}
+
+interface Marked {
+  readonly marks: readonly Square[];
+  readonly arrows: readonly (readonly Square[])[];
+}
+
+const NOTHING_MARKED: Marked = { marks: [], arrows: [] };
+
+/** What the sentence of a step speaks of. */
+function markedIn(index: number, war: War): Marked {
+  const step = stepAt(index);
+  if (step.is !== 'free') return step;
+  const advice = guidanceOf(present(war));
+  if (advice.is === 'endTurn') return NOTHING_MARKED;
+  if (advice.is === 'attack') return { marks: [advice.assault.target], arrows: [] };
+  const { from, to } = advice;
+  return { marks: [from, to], arrows: [[from, to]] };
+}

@@ -1,0 +1,59 @@
+import type { Board } from '../../engine/board';
+import type { Square } from '../../engine/vocabulary';
+import { heading, on } from '../board/art/Lines';
+import { polygon, polyline, type Point } from '../board/art/path';
+import { centreOf, drawingBox, markAt } from '../board/geometry';
+import { useOrientation } from '../table/useOrientation';
+
+interface TaskMarksProps {
+  readonly board: Board;
+  readonly marks: readonly Square[];
+  /** Ways, each from its first square to its last. */
+  readonly arrows?: readonly (readonly Square[])[];
+}
+
+/** What a sentence speaks of: arrows under the units of the board, and over them frames around squares. */
+export function TaskMarks({ board, marks, arrows = [] }: TaskMarksProps) {
+  const orientation = useOrientation();
+  const centre = (square: Square): Point => centreOf(board, orientation, square);
+  const drawing = { viewBox: drawingBox(board, orientation), 'aria-hidden': true } as const;
+  return (
+    <>
+      <svg {...drawing} className="task-marks">
+        {arrows.map((way) => (
+          <Arrow key={way.join()} points={way.map(centre)} />
+        ))}
+      </svg>
+      <svg {...drawing} className="task-marks task-frames">
+        {marks.map((square) => (
+          <g key={square} {...markAt(board, orientation, 'task', square)}>
+            <path d={FRAME} className="task-halo" />
+            <path d={FRAME} className="task-stroke" />
+          </g>
+        ))}
+      </svg>
+    </>
+  );
+}
+
+/** Around a square, outside the rim that its other marks have: no unit, state or sum is covered. */
+const FRAME = 'M-20.6-20.6H20.6V20.6H-20.6Z';
+
+/** From the edge of the first square's unit to that of the last's. */
+function Arrow({ points }: { readonly points: readonly Point[] }) {
+  const from = points[0];
+  const to = points.at(-1);
+  if (from === undefined || to === undefined) return null;
+  const h = heading({ from, to });
+  const tip = h.length - h.half;
+  const shaft = polyline([on(from, h, h.half), on(from, h, tip - 9)]);
+  const head = polygon([on(from, h, tip - 10, -6.5), on(from, h, tip), on(from, h, tip - 10, 6.5)]);
+  return (
+    <g data-mark="task-arrow">
+      <path d={shaft} className="task-halo" />
+      <path d={head} className="task-halo" />
+      <path d={shaft} className="task-stroke" />
+      <path d={head} className="task-head" />
+    </g>
+  );
+}
