@@ -58,6 +58,7 @@ function open(lesson = '', tab = openTab()) {
 /** The panel beside the board: queries by role cost much among five hundred squares. */
 const panel = () => within(document.querySelector<HTMLElement>('.panel') ?? document.body);
 const button = (name: string | RegExp) => panel().getByRole('button', { name });
+const marked = () => [...document.querySelectorAll('[data-mark="task"]')];
 const told = () => document.querySelector('.lesson-notice')!.textContent;
 
 describe('the list', () => {
@@ -82,6 +83,13 @@ describe('the list', () => {
     expect(onOpen).toHaveBeenCalledExactlyOnceWith('relays');
     await user.click(button('Headquarters'));
     expect(onLeave).toHaveBeenCalledOnce();
+  });
+
+  test('leads to the first war', async () => {
+    const { user } = open();
+    await user.click(button('Your first war'));
+    expect(window.location.hash).toBe('#first-war');
+    window.history.replaceState(null, '', '/');
   });
 
   test('shows what is done in this browser, and forgets only what is damaged', () => {
@@ -172,10 +180,20 @@ describe('a lesson', () => {
     press('F9', 'E10');
     expect(panel().getByText(/E10 is a mountain: nobody can stand there/)).toBeInTheDocument();
     expect(button('Rule 5.2')).toBeInTheDocument();
+    expect(marked()).toEqual([]);
     await user.click(button('Hint'));
     expect(told()).toMatch(/^Hint: Choose the cavalry at F9/);
+    expect(marked()).toHaveLength(2);
     await user.click(button('Hide the hint'));
     expect(told()).not.toMatch(/Hint/);
+  });
+
+  test('leaves it to the task to say what to do, until a unit is chosen', () => {
+    const { press } = open('march');
+    const prompt = () => document.querySelector('.panel .hint');
+    expect(prompt()).not.toBeVisible();
+    press('F9');
+    expect(prompt()).toBeVisible();
   });
 
   test('lays open a sum and carries out the attack', async () => {
