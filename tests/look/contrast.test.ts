@@ -46,6 +46,7 @@ const MARKS: Pairs = {
   fire: ['panel', ...GROUND],
   support: ['paper'],
   'last-move': GROUND,
+  task: ['panel', 'paper', ...GROUND],
   'north-line': GROUND,
   'south-line': GROUND,
   'map-ink': [...GROUND, 'map-margin', 'panel', 'map-fort', 'arsenal-yard'],
