@@ -1,6 +1,6 @@
 import { openChannel } from './platform/channel';
-import { isSilence, openRecords } from './platform/database';
-import type { Written } from './storage';
+import { openRecords } from './platform/database';
+import { storageFault, type StorageFault, type Written } from './storage';
 import { isEntry, type Entry } from './libraryEntry';
 
 /** The browser's database of games, by their ids. Each of its answers may fail, none takes for ever. */
@@ -63,7 +63,7 @@ export interface Found {
   readonly isHintDeleted: boolean;
 }
 /** What the database answers when it is asked for the game in hand. */
-export type Finding = Found | 'forbidden' | 'silent';
+export type Finding = Found | StorageFault;
 
 /** Asks the database for the game in hand. Never rejects. */
 export async function findGame(database: GameDatabase, hint: string | null): Promise<Finding> {
@@ -80,14 +80,8 @@ export async function findGame(database: GameDatabase, hint: string | null): Pro
       isHintDeleted: named === DELETED,
     };
   } catch (error) {
-    return isSilence(error) ? 'silent' : 'forbidden';
+    return storageFault(error);
   }
-}
-
-/** What an error of the database means for what was to be kept. */
-export function refused(error: unknown): 'full' | 'forbidden' | 'silent' {
-  if (isSilence(error)) return 'silent';
-  return error instanceof Error && error.name === 'QuotaExceededError' ? 'full' : 'forbidden';
 }
 
 /** How a game is kept: waiting for the disk; over nothing but what this tab has seen of it. */
@@ -134,7 +128,7 @@ export function createLibrary(database: GameDatabase, carriesOn: CarriesOn, now:
     } catch (error) {
       // What was there before is there still.
       if (before !== null && seen.get(id) === text) seen.set(id, before);
-      return refused(error);
+      return storageFault(error);
     }
     return written;
   }
@@ -151,7 +145,10 @@ export function createLibrary(database: GameDatabase, carriesOn: CarriesOn, now:
       if (written !== 'kept') return written;
       return database
         .get(id)
-        .then((entry) => (isEntry(entry) && entry.text === text ? 'kept' : 'elsewhere'), refused);
+        .then(
+          (entry) => (isEntry(entry) && entry.text === text ? 'kept' : 'elsewhere'),
+          storageFault,
+        );
     },
 
     remove: (id: string): Promise<void> => database.remove(id),

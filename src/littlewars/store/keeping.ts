@@ -68,7 +68,7 @@ export function createKeeping(
     const written = slot.write(hint);
     const other = written === 'elsewhere' && idIn(storage.read(GAME_KEY)) !== game.id;
     const last = other ? slot.overwrite(hint) : written;
-    if (secret && (last === 'full' || last === 'forbidden')) slot.clear();
+    if (secret && last !== 'kept' && last !== 'elsewhere') slot.clear();
     return last;
   }
 

@@ -1,6 +1,5 @@
 import { KeyOutOfReach } from '../../shell/seal';
-import { refused } from '../../shell/library';
-import type { Written } from '../../shell/storage';
+import { storageFault, type Written } from '../../shell/storage';
 import { other } from '../engine/men';
 import { SIDES, type Force, type Side } from '../engine/types';
 import {
@@ -27,7 +26,7 @@ interface SealingWays {
 
 /** Why nothing could be sealed: the key, and what is in the way of keeping one. */
 function faultOf(error: unknown): SealFault {
-  const fault = refused(error instanceof KeyOutOfReach ? error.cause : error);
+  const fault = storageFault(error instanceof KeyOutOfReach ? error.cause : error);
   return fault === 'forbidden' ? 'key' : fault;
 }
 

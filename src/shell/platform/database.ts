@@ -1,3 +1,4 @@
+import { SILENT } from '../storage';
 import { databases } from './pieces';
 
 /** Values by key in a database of the browser. Each answer comes within the time limit, or is refused. */
@@ -21,11 +22,6 @@ export interface Records {
 const PATIENCE = 5_000;
 /** Milliseconds after which an opening without an answer is asked for anew by whoever waits for it. */
 const ANEW = 1_000;
-/** What an error is called that tells of a database that has not answered in time. */
-const SILENT = 'TimeoutError';
-
-export const isSilence = (error: unknown): boolean =>
-  error instanceof Error && error.name === SILENT;
 
 /**
  * One store of a database, opened when it is first asked. A database that has failed or been closed by the browser is

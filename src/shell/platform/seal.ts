@@ -1,5 +1,5 @@
 import { KeyOutOfReach, type Sealer } from '../seal';
-import { openRecords } from './database';
+import { openRecords, type Records } from './database';
 import { databases, encryption, fillByChance } from './pieces';
 
 /** Where the key is kept between visits. Each answer may fail. */
@@ -17,26 +17,28 @@ const KEY_NAME = 'game-of-war/seal-key';
 /** A store that every page of the origin shares by default, where earlier versions kept the key. */
 const SHARED = { database: 'keyval-store', store: 'keyval' };
 
+/** A damaged key opens nothing: it counts as none, and the next that is made takes its place. */
+const keyIn = (stored: unknown): CryptoKey | undefined =>
+  stored instanceof CryptoKey && stored.algorithm.name === 'AES-GCM' ? stored : undefined;
+
 /**
  * A database of its own keeps the key as an object that no page can read out, so nobody looking through the browser's
  * storage finds a deployment there in clear.
  */
-export function databaseKeeper(): KeyKeeper {
-  const keys = openRecords('game-of-war-keys', 'keys');
+export function databaseKeeper(keys: Records = openRecords('game-of-war-keys', 'keys')): KeyKeeper {
   const shared = openRecords(SHARED.database, SHARED.store);
   /** Nothing is asked of a database that is not there: asking would make it. */
   const isShared = async (): Promise<boolean> =>
     !('databases' in databases()) ||
     (await databases().databases()).some(({ name }) => name === SHARED.database);
   return {
-    load: async () => (await keys.get(KEY_NAME)) as CryptoKey | undefined,
+    load: async () => keyIn(await keys.get(KEY_NAME)),
     async keep(made) {
       // Of two tabs that make a key at once, the second takes that of the first.
-      await keys.update(KEY_NAME, (old) => old ?? made, true);
+      await keys.update(KEY_NAME, (old) => keyIn(old) ?? made, true);
       return (await keys.get(KEY_NAME)) as CryptoKey;
     },
-    earlier: async () =>
-      (await isShared()) ? ((await shared.get(KEY_NAME)) as CryptoKey | undefined) : undefined,
+    earlier: async () => ((await isShared()) ? keyIn(await shared.get(KEY_NAME)) : undefined),
     forgetEarlier: () => shared.remove(KEY_NAME),
   };
 }

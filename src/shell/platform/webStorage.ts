@@ -1,4 +1,4 @@
-import type { StorageWatcher, TextStorage } from '../storage';
+import { storageFault, type StorageWatcher, type TextStorage } from '../storage';
 
 type Web = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -17,7 +17,7 @@ export function createTextStorage(web: () => Web): TextStorage {
         web().setItem(key, text);
         return 'kept';
       } catch (error) {
-        return error instanceof Error && error.name === 'QuotaExceededError' ? 'full' : 'forbidden';
+        return storageFault(error);
       }
     },
     remove(key) {

@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import type { Readable } from './table';
 
-/** What keeps an analysis from going on: the browser has no workers, or one was lost again and again. */
-export type AnalysisFault = 'missing' | 'lost';
+/** What keeps an analysis from going on: the browser has no workers, or one was lost or answered with garbage again and again. */
+export type AnalysisFault = 'missing' | 'lost' | 'garbled';
 
 /** What is known of turns, each by the question that was asked of it, as long as the page lives. */
 export interface AnalysisState<Result> {

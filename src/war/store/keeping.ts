@@ -64,7 +64,7 @@ export function createKeeping(
   function writeHint(game: Game, text: string, over = false): Written {
     const hint = hintAt(game, text, now());
     const written = over ? slot.overwrite(hint) : slot.write(hint);
-    if (isSecret(game) && (written === 'full' || written === 'forbidden')) slot.clear();
+    if (isSecret(game) && written !== 'kept' && written !== 'elsewhere') slot.clear();
     return written;
   }
 

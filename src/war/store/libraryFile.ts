@@ -1,12 +1,11 @@
 import { breather } from '../../shell/breather';
-import { refused } from '../../shell/library';
 import {
   lineFileName,
   readLines,
   writeLines,
   type LineFileFault,
 } from '../../shell/platform/lineFile';
-import type { Written } from '../../shell/storage';
+import { storageFault, type StorageFault, type Written } from '../../shell/storage';
 import type { JudgedMap } from '../game/filedMaps';
 import type { JudgedStudy } from '../game/filedStudies';
 import {
@@ -77,7 +76,7 @@ export interface TakenIn {
   readonly studies: number;
   readonly maps: number;
   readonly templates: number;
-  readonly stopped: Exclude<Written, 'kept' | 'elsewhere'> | null;
+  readonly stopped: StorageFault | null;
 }
 
 export type LibraryFile = ReturnType<typeof createLibraryFile>;
@@ -235,9 +234,11 @@ export function createLibraryFile(
 const stoppedBy = (written: Written): TakenIn['stopped'] =>
   written === 'kept' || written === 'elsewhere' ? null : written;
 
-function whyStopped(error: unknown): NonNullable<TakenIn['stopped']> {
+function whyStopped(error: unknown): StorageFault {
   const written = error instanceof Error && 'written' in error ? error.written : null;
-  return written === 'full' || written === 'silent' ? written : refused(error);
+  return written === 'full' || written === 'silent' || written === 'disk'
+    ? written
+    : storageFault(error);
 }
 
 /** The templates of a file that are not here yet, each once, those that are, and those that are none. */

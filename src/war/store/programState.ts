@@ -6,8 +6,8 @@ import type { ProgramLevel } from '../game/seat';
 import type { War } from '../game/war';
 import type { Readable } from './table';
 
-/** Why a program cannot play: there is nothing to think with, or it failed again and again. */
-export type ProgramFault = 'missing' | 'lost';
+/** Why a program cannot play: there is nothing to think with, or it failed or answered with no turn again and again. */
+export type ProgramFault = 'missing' | 'lost' | 'garbled';
 
 /** The rest of a turn as a program wants to play it. */
 export interface ProgramTurn {

@@ -232,7 +232,7 @@ export function runPrograms(store: GameStore, mind: ProgramMind): RunningProgram
     refused += 1;
     if (refused > MOST_REFUSED) {
       refused = 0;
-      fail(now, 'lost');
+      fail(now, 'garbled');
       return;
     }
     drop();

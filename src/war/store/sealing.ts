@@ -3,14 +3,13 @@ import { emptyDeployment, reduced, type Deployment } from '../engine/deployment'
 import { withoutOf } from '../engine/handicap';
 import { other, SIDES, type Side } from '../engine/vocabulary';
 import { KeyOutOfReach } from '../../shell/seal';
-import type { Written } from '../../shell/storage';
+import { storageFault, type Written } from '../../shell/storage';
 import { lots } from '../game/deployments';
 import { isCurtained, type Camp, type Game, type Placing, type Stage } from '../game/game';
 import { readUnits, unitsText } from '../game/placements';
 import type { TemplateList } from '../game/templateList';
 import { putTemplatesInOpen } from './drafts';
 import { readHint } from './gamePlaces';
-import { refused } from '../../shell/library';
 import { discardDamaged, type Keeper } from './takingUp';
 import { writeGame } from '../game/writing';
 import { AT_REST, atRestIn, type SealFault, type Services, type Store } from './state';
@@ -116,7 +115,7 @@ export async function reveal(store: Store, services: Services): Promise<void> {
 
 /** Why nothing could be sealed: the key, and what is in the way of keeping one. */
 function faultOf(error: unknown): SealFault {
-  const fault = refused(error instanceof KeyOutOfReach ? error.cause : error);
+  const fault = storageFault(error instanceof KeyOutOfReach ? error.cause : error);
   return fault === 'forbidden' ? 'key' : fault;
 }
 

@@ -31,8 +31,8 @@ import {
   pastIndex,
 } from '../../../src/war/game/choice';
 
-/** What goes wrong with a storage: nothing, no room for what is written, or no access at all. */
-export type Trouble = 'none' | 'full' | 'forbidden';
+/** What goes wrong with a storage: nothing, no room for what is written, no access at all, or the disk itself. */
+export type Trouble = 'none' | 'full' | 'forbidden' | 'disk';
 
 /** One browser: its storage, shared by its tabs, and the notices that tabs get of one another's writes. */
 export function createBrowser() {
@@ -48,6 +48,7 @@ export function createBrowser() {
     if (browser.archiveTrouble === 'silent') throw named('TimeoutError');
     if (browser.archiveTrouble === 'full') throw named('QuotaExceededError');
     if (browser.archiveTrouble === 'forbidden') throw named('SecurityError');
+    if (browser.archiveTrouble === 'disk') throw named('UnknownError');
   };
   const archive: GameDatabase = {
     entries: async () => {
@@ -134,6 +135,7 @@ export function createBrowser() {
         getItem: (key: string): string | null => entries.get(key) ?? null,
         setItem(key: string, text: string): void {
           if (browser.trouble === 'full') throw named('QuotaExceededError');
+          if (browser.trouble === 'disk') throw named('NS_ERROR_FILE_CORRUPTED');
           writes.push({ key, text });
           change(key, text);
         },

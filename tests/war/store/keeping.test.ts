@@ -89,7 +89,7 @@ describe('nothing is lost', () => {
 });
 
 describe('storage in trouble', () => {
-  test.each(['full', 'forbidden'] as const)(
+  test.each(['full', 'forbidden', 'disk'] as const)(
     'that is %s is said, and play goes on until it is mended',
     async (trouble) => {
       const { store, browser, state, settings } = openTab();

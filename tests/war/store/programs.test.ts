@@ -127,7 +127,7 @@ describe('a program’s turn', () => {
     answer([]);
     answer([]);
     answer([]);
-    expect(now()).toEqual({ is: 'failed', side: 'N', fault: 'lost' });
+    expect(now()).toEqual({ is: 'failed', side: 'N', fault: 'garbled' });
     started.goOn();
     answer(['.']);
     expect(present(warOf(store)).turn).toBe(2);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { LIMITS } from '../../../scripts/timeLimits.mjs';
-import { openRecords, isSilence } from '../../../src/shell/platform/database';
+import { openRecords } from '../../../src/shell/platform/database';
+import { storageFault } from '../../../src/shell/storage';
 import { deploymentInHand } from '../../../src/war/game/game';
 import { readGame } from '../../../src/war/game/save';
 import { writeGame } from '../../../src/war/game/writing';
@@ -249,7 +250,7 @@ describe('a database that does not answer', () => {
       for (const ask of [() => records.get('a'), () => records.update('a', () => 1), records.all])
         await ask().then(
           () => expect.unreachable(),
-          (error: unknown) => expect(isSilence(error)).toBe(true),
+          (error: unknown) => expect(storageFault(error)).toBe('silent'),
         );
       expect(opened).toBe(3);
     } finally {

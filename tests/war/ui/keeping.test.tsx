@@ -78,6 +78,7 @@ describe('storage in trouble', () => {
     ['full', /storage is full.*You can play on/],
     ['forbidden', /does not let this page keep anything.*You can play on/],
     ['silent', /database does not answer.*You can play on/],
+    ['disk', /cannot write to this device’s disk.*You can play on.*try again/],
   ] as const)('%s is said in a sentence, once, and play goes on', async (trouble, sentence) => {
     const tab = openTab();
     toWar(tab.store);
@@ -115,22 +116,25 @@ describe('storage in trouble', () => {
     );
   });
 
-  test('where the database is silent it is asked again, and has the game then', async () => {
-    const tab = openTab();
-    toWar(tab.store);
-    const { user, browser, store } = show(tab);
-    browser.trouble = 'full';
-    browser.archiveTrouble = 'silent';
-    act(() => store.table.endTurn());
-    const again = await screen.findByRole('button', { name: 'Try again' });
-    browser.archiveTrouble = 'none';
-    await user.click(again);
-    await vi.waitFor(
-      () => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull(),
-      LIMITS.sight,
-    );
-    expect(readGame(browser.kept() ?? '').game).toEqual(gameOf(store));
-  });
+  test.each(['silent', 'full', 'disk'] as const)(
+    'where the database is in trouble (%s) it is asked again, and has the game then',
+    async (trouble) => {
+      const tab = openTab();
+      toWar(tab.store);
+      const { user, browser, store } = show(tab);
+      browser.trouble = 'full';
+      browser.archiveTrouble = trouble;
+      act(() => store.table.endTurn());
+      const again = await screen.findByRole('button', { name: 'Try again' });
+      browser.archiveTrouble = 'none';
+      await user.click(again);
+      await vi.waitFor(
+        () => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull(),
+        LIMITS.sight,
+      );
+      expect(readGame(browser.kept() ?? '').game).toEqual(gameOf(store));
+    },
+  );
 });
 
 test('a state of the game that went another way is told of, once, with where it is kept', async () => {

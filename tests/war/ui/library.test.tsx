@@ -78,11 +78,15 @@ describe('the library', () => {
     expect(await games()).toHaveLength(2);
   });
 
-  test('that is forbidden says so', async () => {
+  test.each([
+    ['forbidden', /does not let this page keep a library/],
+    ['silent', /database does not answer, so the library/],
+    ['disk', /cannot read its own database.*reload the page/],
+  ] as const)('that cannot be read (%s) says why, and what to do', async (trouble, sentence) => {
     const browser = createBrowser();
-    browser.archiveTrouble = 'forbidden';
+    browser.archiveTrouble = trouble;
     show(openTab({ browser }));
-    await screen.findByText(/does not let this page keep a library/);
+    await screen.findByText(sentence);
   });
 
   test('that is full says that the game in hand is not in it', async () => {
@@ -91,7 +95,7 @@ describe('the library', () => {
     const tab = openTab({ browser });
     toWar(tab.store);
     show(tab);
-    await screen.findByText(/the game in progress is not kept here/);
+    await screen.findByText(/storage is full: the game in progress is not kept here/);
   });
 
   test('says beside the button that a record was saved, and under which name', async () => {

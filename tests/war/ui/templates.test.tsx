@@ -71,6 +71,7 @@ describe('saving', () => {
   test.each([
     ['full', /storage is full/],
     ['forbidden', /does not let this page keep/],
+    ['disk', /cannot write to this device’s disk/],
   ] as const)('says when storage is %s', async (trouble, sentence) => {
     const { browser, kept, save } = open();
     browser.trouble = trouble;

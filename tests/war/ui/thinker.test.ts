@@ -142,6 +142,29 @@ describe('what keeps the worker', () => {
     expect(failed).toHaveBeenCalledWith('lost');
   });
 
+  test.each<[string, unknown]>([
+    ['null', null],
+    ['a text', 'garbage'],
+    ['no what', { id: 1 }],
+    ['no id', { what: ANSWER }],
+    ['a turn without orders', { id: 1, what: { is: 'turn' } }],
+    ['orders that are no texts', { id: 1, what: { ...ANSWER, actions: [7] } }],
+    ['reasons that are none', { id: 1, what: { ...ANSWER, reasons: [null] } }],
+  ])('asks again where it is answered with garbage: %s', (_, data) => {
+    const { thinker, opened, last } = workers();
+    const [done, failed] = [vi.fn(), vi.fn()];
+    thinker.ask(QUESTION, done, failed);
+    for (let i = 1; i <= 3; i++) {
+      const own = data !== null && typeof data === 'object' && 'id' in data;
+      last().onmessage?.({
+        data: own ? { ...data, id: last().asked.at(-1)!.id } : data,
+      } as MessageEvent<Posted<ProgramAnswer>>);
+    }
+    expect(done).not.toHaveBeenCalled();
+    expect(failed.mock.calls).toEqual([['garbled']]);
+    expect(opened.map(({ ended }) => ended)).toEqual([true, true, true]);
+  });
+
   test('says where the browser has none, or lets none be opened', () => {
     const failed = vi.fn();
     createThinker(() => null).ask(QUESTION, vi.fn(), failed);

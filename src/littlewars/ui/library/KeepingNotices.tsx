@@ -32,9 +32,7 @@ export function KeepingNotices(): ReactNode {
         />
       )}
       <div role="status" className="lw-notices">
-        {(keeping === 'full' || keeping === 'forbidden' || keeping === 'silent') && (
-          <p>{tell(`keeping.${keeping}`)}</p>
-        )}
+        {keeping !== 'kept' && keeping !== 'elsewhere' && <p>{tell(`keeping.${keeping}`)}</p>}
         {reading !== null && (
           <p>
             <label>

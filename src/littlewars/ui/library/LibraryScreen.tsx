@@ -21,7 +21,7 @@ export function LibraryScreen({ onClose }: { readonly onClose: () => void }): Re
   const [shown, setShown] = useState<Game | null>(null);
   const kept = useKept(asked);
   const title = useRef<HTMLHeadingElement>(null);
-  const many = kept === null || kept === 'forbidden' ? null : kept.length;
+  const many = kept === null || typeof kept === 'string' ? null : kept.length;
   useEffect(() => {
     if (shown === null) title.current?.focus();
   }, [shown]);
@@ -46,9 +46,9 @@ export function LibraryScreen({ onClose }: { readonly onClose: () => void }): Re
           {tell('back')}
         </button>
       </header>
-      {kept === 'forbidden' && <p>{tell('forbidden')}</p>}
+      {typeof kept === 'string' && <p>{tell(`unread.${kept}`)}</p>}
       {many === 0 && <p>{tell('none')}</p>}
-      {kept !== null && kept !== 'forbidden' && (
+      {kept !== null && typeof kept !== 'string' && (
         <ul className="lw-kept-list">
           {byCampaign(kept).map((battles) => {
             const [first] = battles;

@@ -68,7 +68,9 @@ function HandOver({ game, stage, side }: HandOverProps): ReactNode {
       leave={t('lwField:headquarters')}
       onLeave={store.leaveGame}
     >
-      {sealing !== 'none' && <p role="alert">{tell('notSealed')}</p>}
+      {sealing !== 'none' && sealing !== 'underWay' && (
+        <p role="alert">{tell(`notSealed.${sealing}`)}</p>
+      )}
       {lost.includes(side) ? (
         <p>{tell('curtain.again', { side: sideName(side) })}</p>
       ) : (

@@ -11,6 +11,17 @@ const TURN_TIME = 30_000;
 const openWorker = (): AskedWorker<AnalysisQuestion, AnalysisAnswer> | null =>
   workerOf(() => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));
 
+/** Whether an answer has what it is read for: whatever else a worker of another version posts is no answer. */
+export const isWhole = ({
+  analysis,
+}: {
+  readonly analysis?: Partial<TurnAnalysis> | null;
+}): boolean =>
+  typeof analysis?.before === 'number' &&
+  typeof analysis.after === 'number' &&
+  typeof analysis.loss === 'number' &&
+  Array.isArray(analysis.kills);
+
 /** What analyses by a worker. */
 export const analystMind = (
   asker: Asker<AnalysisQuestion, AnalysisAnswer>,
@@ -20,7 +31,9 @@ export const analystMind = (
 });
 
 /** The analyst of the page; his worker begins with the first question, and ends with the last. */
-export const analyst = createAnalyst(analystMind(createAsker(openWorker, () => TURN_TIME)));
+export const analyst = createAnalyst(
+  analystMind(createAsker(openWorker, () => TURN_TIME, isWhole)),
+);
 
 /** What he is doing, and what he knows. */
 export const useAnalyst = (): AnalysisState<TurnAnalysis> =>

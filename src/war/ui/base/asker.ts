@@ -13,15 +13,15 @@ export type Answered<A extends Told> = Exclude<A, { readonly is: 'fault' }>;
 
 /** As much of a worker as is used of one. */
 export interface AskedWorker<Q extends Told, A extends Told> {
-  onmessage: ((event: MessageEvent<Posted<A>>) => void) | null;
+  onmessage: ((event: MessageEvent<Partial<Posted<A>> | null>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
   onmessageerror: ((event: MessageEvent) => void) | null;
   readonly postMessage: (posted: Posted<Q>) => void;
   readonly terminate: () => void;
 }
 
-/** Why there is no answer: the browser has no workers, or one was lost again and again. */
-export type AskerFault = 'missing' | 'lost';
+/** Why there is no answer: the browser has no workers, or one was lost or answered with garbage again and again. */
+export type AskerFault = 'missing' | 'lost' | 'garbled';
 
 /** Asks a worker, one question at a time. */
 export interface Asker<Q extends Told, A extends Told> {
@@ -44,13 +44,14 @@ const TRIES = 3;
 const PATIENCE = 8_000;
 
 /**
- * Keeps one worker, which answers. One that crashes, is killed or stays silent is started anew and asked again, a few
- * times. `open` makes a worker, or answers null where the browser has none; `timeOf` is how long a question takes at most, in
- * milliseconds.
+ * Keeps one worker, which answers. One that crashes, is killed, stays silent or answers with garbage is started anew and
+ * asked again, a few times. `open` makes a worker, or answers null where the browser has none; `timeOf` is how long a question
+ * takes at most, in milliseconds; `isWhole` is whether an answer that says what it should be has all that belongs to it.
  */
 export function createAsker<Q extends Told, A extends Told>(
   open: () => AskedWorker<Q, A> | null,
   timeOf: (question: Q) => number,
+  isWhole: (answer: Answered<A>) => boolean,
 ): Asker<Q, A> {
   let worker: AskedWorker<Q, A> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -68,14 +69,15 @@ export function createAsker<Q extends Told, A extends Told>(
   }
 
   function tryAsk(question: Q, tries: number, calls: Calls<A>): void {
-    const again = (): void => {
+    const again = (fault: AskerFault): void => {
       end();
       if (tries < TRIES) tryAsk(question, tries + 1, calls);
-      else calls.failed('lost');
+      else calls.failed(fault);
     };
+    const lost = (): void => again('lost');
     const asked = { id: (ids += 1) };
     out = asked;
-    timer = setTimeout(again, PATIENCE + timeOf(question));
+    timer = setTimeout(lost, PATIENCE + timeOf(question));
     try {
       worker ??= open();
       if (worker === null) {
@@ -83,20 +85,22 @@ export function createAsker<Q extends Told, A extends Told>(
         calls.failed('missing');
         return;
       }
-      worker.onmessage = ({ data: { id, what } }) => {
-        if (out?.id !== id) return;
-        if (what.is === 'fault' || what.is !== question.is) {
-          again();
-          return;
+      worker.onmessage = ({ data }) => {
+        const { id, what } = data ?? {};
+        if (out === null || (typeof id === 'number' && id !== out.id)) return;
+        if (what?.is === 'fault') lost();
+        else if (id === undefined || what?.is !== question.is || !isWhole(what as Answered<A>))
+          again('garbled');
+        else {
+          clearTimeout(timer);
+          out = null;
+          calls.done(what as Answered<A>);
         }
-        clearTimeout(timer);
-        out = null;
-        calls.done(what as Answered<A>);
       };
-      worker.onerror = worker.onmessageerror = again;
+      worker.onerror = worker.onmessageerror = lost;
       worker.postMessage({ id: asked.id, what: question });
     } catch {
-      again();
+      lost();
     }
   }
 

@@ -56,7 +56,8 @@ export function TemplatesDialog({
   /** Says what became of a change; true where it was made. */
   function changed(written: Written, done: string): boolean {
     const kept = written === 'kept';
-    setSaid(kept ? done : tellTemplate(written === 'full' ? 'done.full' : 'done.forbidden'));
+    const fault = written === 'full' || written === 'disk' ? written : 'forbidden';
+    setSaid(kept ? done : tellTemplate(`done.${fault}`));
     if (kept) setLists(read());
     return kept;
   }

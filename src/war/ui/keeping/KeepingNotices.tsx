@@ -4,7 +4,7 @@ import { t } from '../../words/t';
 import { useGameStore, useGameState } from '../base/useGame';
 import './keeping.css';
 
-/** Says that the game cannot be kept, once for each cause; play goes on. */
+/** Says that the game cannot be kept, once for each cause, and the way out; play goes on. */
 export function KeepingNotices(): ReactNode {
   const keeping = useGameState((state) => state.keeping);
   const aside = useGameState((state) => state.aside);
@@ -18,7 +18,7 @@ export function KeepingNotices(): ReactNode {
       {fails && (
         <div className="keeping-notice">
           <p>{t(`keeping:${keeping}`)}</p>
-          {keeping === 'silent' && (
+          {keeping !== 'forbidden' && (
             <button type="button" onClick={store.saves.tryAgain}>
               {t('keeping:tryAgain')}
             </button>

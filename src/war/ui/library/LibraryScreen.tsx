@@ -20,7 +20,7 @@ export function LibraryScreen({ onClose }: { readonly onClose: () => void }): Re
   const store = useGameStore();
   const inHand = useGameState(({ game }) => game?.id ?? null);
   const trouble = useGameState(({ game, library }) =>
-    game === null || library !== 'full' ? null : library,
+    game !== null && (library === 'full' || library === 'disk') ? library : null,
   );
   const { games, refresh } = useKeptGames();
   const { studies, refreshStudies } = useKeptStudies();
@@ -52,15 +52,15 @@ export function LibraryScreen({ onClose }: { readonly onClose: () => void }): Re
       <p>{tellRecord('library.intro')}</p>
       <div role="status">
         {failed && <p className="library-trouble">{tellRecord('library.failed')}</p>}
-        {read && games === 'forbidden' && (
-          <p className="library-trouble">{tellRecord('library.forbidden')}</p>
+        {read && typeof games === 'string' && (
+          <p className="library-trouble">{tellRecord(`library.unread.${games}`)}</p>
         )}
         {read && trouble !== null && (
-          <p className="library-trouble">{tellRecord('library.full')}</p>
+          <p className="library-trouble">{tellRecord(`library.${trouble}`)}</p>
         )}
         {read && games.length === 0 && <p>{tellRecord('library.none')}</p>}
       </div>
-      {read && games !== 'forbidden' && games.length > 0 && (
+      {read && typeof games !== 'string' && games.length > 0 && (
         <>
           <h2>{tellRecord('library.yours')}</h2>
           <ul className="library-games">
@@ -83,7 +83,7 @@ export function LibraryScreen({ onClose }: { readonly onClose: () => void }): Re
           <PublishedGames />
         </>
       )}
-      {read && games !== 'forbidden' && (
+      {read && typeof games !== 'string' && (
         <WholeLibrary
           onChanged={() => {
             refresh();

@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
+import type { StorageFault } from '../../../shell/storage';
 import type { KeptStudy } from '../../store/studies';
 import { LONGEST_STUDY } from '../../game/studyRecord';
 import { readStudyText, recordOfKept } from '../../game/studySave';
@@ -17,7 +18,7 @@ import { studyAddress, useStudies } from '../ways/studies';
 import './studyList.css';
 
 interface StudyListProps {
-  readonly list: readonly KeptStudy[] | 'forbidden';
+  readonly list: readonly KeptStudy[] | StorageFault;
   /** Reads them again. */
   readonly refresh: () => void;
 }
@@ -61,13 +62,15 @@ export function StudyList({ list, refresh }: StudyListProps): ReactNode {
     refresh();
   }
 
-  const entries = list === 'forbidden' ? [] : list;
+  const entries = typeof list === 'string' ? [] : list;
   return (
     <section aria-labelledby={id} className="study-list">
       <h2 id={id}>{tellStudy('yours')}</h2>
       <p>{tellStudy('yoursIntro')}</p>
       <div role="status">
-        {list === 'forbidden' && <p className="library-trouble">{tellStudy('forbidden')}</p>}
+        {typeof list === 'string' && (
+          <p className="library-trouble">{tellStudy(`unread.${list}`)}</p>
+        )}
         {told.map((sentence) => (
           <p key={sentence} className="study-fault">
             {sentence}

@@ -50,7 +50,7 @@ export function askDeployment(
       if (thought.is !== 'deployment') return;
       const units = readUnits(game.board, side, thought.placement);
       if ('units' in units) done(units);
-      else failed('lost');
+      else failed('garbled');
     },
     failed,
   );

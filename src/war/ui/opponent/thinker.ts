@@ -1,6 +1,7 @@
 import { workerOf } from '../../../shell/platform/pieces';
 import { createAsker, type AskedWorker, type Asker } from '../base/asker';
-import type { ProgramAnswer, ProgramQuestion } from './question';
+import type { TurnReason } from '../../opponent/reasons';
+import type { DeploymentAnswer, ProgramAnswer, ProgramQuestion, TurnAnswer } from './question';
 
 export type WorkerLike = AskedWorker<ProgramQuestion, ProgramAnswer>;
 
@@ -9,7 +10,16 @@ export type Thinker = Asker<ProgramQuestion, ProgramAnswer>;
 
 /** Keeps one worker, which thinks. */
 export const createThinker = (open: () => WorkerLike | null): Thinker =>
-  createAsker(open, (question) => (question.is === 'turn' ? question.ms : 0));
+  createAsker(open, (question) => (question.is === 'turn' ? question.ms : 0), isWhole);
+
+/** Whether an answer has what it is read for: whatever else a worker of another version posts is no answer. */
+const isWhole = (answer: TurnAnswer | DeploymentAnswer): boolean =>
+  answer.is === 'deployment'
+    ? typeof answer.placement === 'string'
+    : typeof answer.score === 'number' &&
+      [answer.actions, answer.reasons].every(Array.isArray) &&
+      answer.actions.every((action) => typeof action === 'string') &&
+      answer.reasons.every((reason) => typeof (reason as TurnReason | null)?.code === 'string');
 
 /** A worker of the browser's, or null where it has none. */
 export const openWorker = (): WorkerLike | null =>
