@@ -5,7 +5,8 @@ import type { Players } from '../../game/game';
 import { tellPicture } from '../../words/pictures';
 import { download } from '../../../shell/platform/download';
 import { pictureSize, PictureSheet } from './PictureSheet';
-import { pngOf, standalone } from './picture';
+import { standalone } from './picture';
+import { pngOf } from './png';
 import './pictures.css';
 
 /** As large as a print wants it: pixels to a unit of the drawing. */
@@ -30,12 +31,12 @@ export function PictureButtons(props: PictureButtonsProps): ReactNode {
     const drawing = sheet.current;
     if (wanted === null || drawing === null) return;
     let current = true;
-    const name = `${fileName}.${wanted}`;
     void made(drawing, position.board, wanted)
-      .then((content) => {
+      .then(({ kind, content }) => {
         if (!current) return;
-        download(name, content, wanted === 'svg' ? 'image/svg+xml' : 'image/png');
-        onTell(tellPicture('saved', { name }));
+        const name = `${fileName}.${kind}`;
+        download(name, content, kind === 'svg' ? 'image/svg+xml' : 'image/png');
+        onTell(tellPicture(kind === wanted ? 'saved' : 'guarded', { name }));
       })
       .catch(() => {
         if (current) onTell(tellPicture('failed'));
@@ -66,7 +67,14 @@ export function PictureButtons(props: PictureButtonsProps): ReactNode {
   );
 }
 
-async function made(drawing: SVGSVGElement, board: Board, kind: 'svg' | 'png'): Promise<BlobPart> {
+interface Made {
+  readonly kind: 'svg' | 'png';
+  readonly content: BlobPart;
+}
+
+/** The picture as it was asked for; as SVG, which no guard of canvases touches, where a PNG would be garbled by one. */
+async function made(drawing: SVGSVGElement, board: Board, wanted: Made['kind']): Promise<Made> {
   const svg = await standalone(drawing);
-  return kind === 'svg' ? svg : pngOf(svg, pictureSize(board), PNG_SCALE);
+  const png = wanted === 'png' ? await pngOf(svg, pictureSize(board), PNG_SCALE) : null;
+  return png === null ? { kind: 'svg', content: svg } : { kind: 'png', content: png };
 }

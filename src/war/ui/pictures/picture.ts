@@ -77,34 +77,3 @@ async function fontFace(): Promise<string | null> {
     return null;
   }
 }
-
-/**
- * A standalone drawing as a PNG of `scale` times its size.
- * @throws where the browser cannot draw it.
- */
-export async function pngOf(
-  svg: string,
-  { width, height }: { readonly width: number; readonly height: number },
-  scale: number,
-): Promise<Blob> {
-  const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
-  try {
-    const image = new Image(width, height);
-    image.src = address;
-    await image.decode();
-    const canvas = document.createElement('canvas');
-    canvas.width = width * scale;
-    canvas.height = height * scale;
-    const context = canvas.getContext('2d');
-    if (context === null) throw new Error('no canvas to draw on');
-    context.drawImage(image, 0, 0, canvas.width, canvas.height);
-    return await new Promise((done, failed) =>
-      canvas.toBlob((blob) => {
-        if (blob === null) failed(new Error('the canvas gave no picture'));
-        else done(blob);
-      }, 'image/png'),
-    );
-  } finally {
-    URL.revokeObjectURL(address);
-  }
-}
