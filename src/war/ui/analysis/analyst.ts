@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { workerOf } from '../../../shell/platform/pieces';
 import type { TurnAnalysis } from '../../analysis/analyseTurn';
 import { createAnalyst, type AnalystMind, type AnalysisState } from '../../store/analysis';
-import { createAsker, type AskedWorker, type Asker } from '../base/asker';
+import { createAsker, type AskedWorker } from '../base/asker';
 import type { AnalysisAnswer, AnalysisQuestion } from './question';
 
 /** Milliseconds that a turn may take on a slow machine with other work. */
@@ -11,29 +11,32 @@ const TURN_TIME = 30_000;
 const openWorker = (): AskedWorker<AnalysisQuestion, AnalysisAnswer> | null =>
   workerOf(() => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));
 
-/** Whether an answer has what it is read for: whatever else a worker of another version posts is no answer. */
-export const isWhole = ({
-  analysis,
-}: {
-  readonly analysis?: Partial<TurnAnalysis> | null;
-}): boolean =>
-  typeof analysis?.before === 'number' &&
-  typeof analysis.after === 'number' &&
-  typeof analysis.loss === 'number' &&
-  Array.isArray(analysis.kills);
+interface WithActions {
+  readonly actions: readonly unknown[];
+}
+const hasActions = (found: Partial<WithActions> | null | undefined): boolean =>
+  Array.isArray(found?.actions);
 
-/** What analyses by a worker. */
-export const analystMind = (
-  asker: Asker<AnalysisQuestion, AnalysisAnswer>,
-): AnalystMind<AnalysisQuestion, TurnAnalysis> => ({
-  ask: (question, done, failed) => asker.ask(question, ({ analysis }) => done(analysis), failed),
-  stop: asker.stop,
-});
+/** Whether an answer has all that it is read for; a worker of another version may post something else. */
+const isWhole = ({ analysis }: { readonly analysis?: Partial<TurnAnalysis> | null }): boolean =>
+  [analysis?.before, analysis?.after, analysis?.loss].every((share) => typeof share === 'number') &&
+  Array.isArray(analysis?.kills) &&
+  analysis.kills.every(hasActions) &&
+  [analysis.better, analysis.cut].every((found) => found === null || hasActions(found));
+
+/** Analyses by a worker, which `open` makes. */
+export function createAnalystMind(
+  open: () => AskedWorker<AnalysisQuestion, AnalysisAnswer> | null,
+): AnalystMind<AnalysisQuestion, TurnAnalysis> {
+  const asker = createAsker(open, () => TURN_TIME, isWhole);
+  return {
+    ask: (question, done, failed) => asker.ask(question, ({ analysis }) => done(analysis), failed),
+    stop: asker.stop,
+  };
+}
 
 /** The analyst of the page; his worker begins with the first question, and ends with the last. */
-export const analyst = createAnalyst(
-  analystMind(createAsker(openWorker, () => TURN_TIME, isWhole)),
-);
+export const analyst = createAnalyst(createAnalystMind(openWorker));
 
 /** What he is doing, and what he knows. */
 export const useAnalyst = (): AnalysisState<TurnAnalysis> =>
