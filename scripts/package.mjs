@@ -10,13 +10,16 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = path.resolve(process.argv[2] ?? path.join(root, 'build/game-of-war-engine'));
 const entry = path.join(root, 'src/package/index.ts');
 
-/** Node and `node16` want the whole name of a file, which the sources leave out. */
-const wholeNames = (/** @type {ts.TransformationContext} */ context) => {
+/** Node and `node16` want the whole name of a file, which the sources leave out: `ending` is that of what is imported. */
+const wholeNames = (
+  /** @type {ts.TransformationContext} */ context,
+  /** @type {'.js' | '.cjs'} */ ending,
+) => {
   const { factory } = context;
   /** @param {ts.Node | undefined} name */
   const whole = (name) =>
     name !== undefined && ts.isStringLiteral(name) && name.text.startsWith('.')
-      ? factory.createStringLiteral(`${name.text}.js`, true)
+      ? factory.createStringLiteral(`${name.text}${ending}`, true)
       : undefined;
   /** @param {ts.Node} node @returns {ts.Node} */
   const visit = (node) => {
@@ -56,13 +59,9 @@ const wholeNames = (/** @type {ts.TransformationContext} */ context) => {
   };
   return visit;
 };
-/** @type {ts.CustomTransformers} */
-const transformers = {
-  after: [(context) => (file) => /** @type {ts.SourceFile} */ (wholeNames(context)(file))],
-  afterDeclarations: [
-    (context) => (file) => /** @type {ts.SourceFile} */ (wholeNames(context)(file)),
-  ],
-};
+/** @param {'.js' | '.cjs'} ending @returns {ts.TransformerFactory<ts.SourceFile | ts.Bundle>} */
+const renaming = (ending) => (context) => (file) =>
+  /** @type {ts.SourceFile} */ (wholeNames(context, ending)(file));
 
 const { options: base } = ts.parseJsonConfigFileContent(
   ts.readConfigFile(path.join(root, 'tsconfig.pure.json'), (file) => ts.sys.readFile(file)).config,
@@ -78,8 +77,24 @@ const program = ts.createProgram([entry], {
   outDir: path.join(folder, 'lib'),
 });
 rmSync(folder, { recursive: true, force: true });
-const { diagnostics } = program.emit(undefined, undefined, undefined, undefined, transformers);
-const faults = [...ts.getPreEmitDiagnostics(program), ...diagnostics];
+const modules = program.emit(undefined, undefined, undefined, false, {
+  after: [/** @type {ts.TransformerFactory<ts.SourceFile>} */ (renaming('.js'))],
+  afterDeclarations: [renaming('.js')],
+});
+// TypeScript takes a module's kind from the ending of its types: for CommonJS, which may `require` these modules in every
+// Node that the package is for, each has its types a second time.
+const commonJs = program.emit(
+  undefined,
+  (name, text) => ts.sys.writeFile(name.replace(/\.d\.ts$/, '.d.cts'), text),
+  undefined,
+  true,
+  { afterDeclarations: [renaming('.cjs')] },
+);
+const faults = [
+  ...ts.getPreEmitDiagnostics(program),
+  ...modules.diagnostics,
+  ...commonJs.diagnostics,
+];
 if (faults.length > 0) {
   console.error(
     ts.formatDiagnostics(faults, {
@@ -106,7 +121,11 @@ writeFileSync(
       type: 'module',
       sideEffects: false,
       exports: {
-        '.': { types: './lib/package/index.d.ts', default: './lib/package/index.js' },
+        '.': {
+          require: { types: './lib/package/index.d.cts', default: './lib/package/index.js' },
+          types: './lib/package/index.d.ts',
+          default: './lib/package/index.js',
+        },
         './package.json': './package.json',
       },
       types: './lib/package/index.d.ts',

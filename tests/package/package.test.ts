@@ -93,14 +93,17 @@ describe('the package, installed into an empty folder', { tags: ['slow'] }, () =
     expect(files.length).toBeGreaterThan(60);
     for (const file of files) {
       const [, name = ''] = file.split(`${path.sep}lib${path.sep}`);
-      const source = path.join(root, 'src', name.replace(/(?:\.d\.ts|\.js)$/, '.ts'));
+      const source = path.join(root, 'src', name.replace(/(?:\.d\.c?ts|\.js)$/, '.ts'));
       expect(existsSync(source), name).toBe(true);
       // Every import is of a file of the package.
       const { importedFiles } = ts.preProcessFile(readFileSync(file, 'utf8'));
-      for (const { fileName } of importedFiles)
-        expect(existsSync(path.join(path.dirname(file), fileName)), `${name}: ${fileName}`).toBe(
+      for (const { fileName } of importedFiles) {
+        // There are types of CommonJS, and none of its modules.
+        const imported = fileName.replace(/\.cjs$/, '.d.cts');
+        expect(existsSync(path.join(path.dirname(file), imported)), `${name}: ${imported}`).toBe(
           true,
         );
+      }
     }
   });
 
@@ -144,12 +147,14 @@ describe('the package, installed into an empty folder', { tags: ['slow'] }, () =
   });
 
   test.each([
-    ['bundler', ts.ModuleKind.ESNext, ts.ModuleResolutionKind.Bundler],
-    ['node16', ts.ModuleKind.Node16, ts.ModuleResolutionKind.Node16],
+    ['bundler', 'ts', ts.ModuleKind.ESNext, ts.ModuleResolutionKind.Bundler],
+    ['node16', 'ts', ts.ModuleKind.Node16, ts.ModuleResolutionKind.Node16],
+    ['node16', 'cts', ts.ModuleKind.Node16, ts.ModuleResolutionKind.Node16],
+    ['nodenext', 'cts', ts.ModuleKind.NodeNext, ts.ModuleResolutionKind.NodeNext],
   ] as const)(
-    'has types for programs that resolve modules as %s',
-    (_, module, moduleResolution) => {
-      const file = path.join(folder, 'consumer.ts');
+    'has types for programs that resolve modules as %s, in files that end in .%s',
+    (_, ending, module, moduleResolution) => {
+      const file = path.join(folder, `consumer.${ending}`);
       writeFileSync(
         file,
         `import { assaultOn, layBoard, play, readPosition, readRecord, RULE_SETS, startPosition, type Assault, type Position } from 'game-of-war-engine';
@@ -178,6 +183,18 @@ if (position) position.turn = 7;
       ).toEqual([]);
     },
   );
+
+  test('is loaded by CommonJS too, and is the same there', async () => {
+    const file = path.join(folder, 'consumer.cjs');
+    writeFileSync(
+      file,
+      `const engine = require('game-of-war-engine');
+import('game-of-war-engine').then((same) => console.log(engine.play === same.play, engine.SIDES.join()));
+`,
+    );
+    const { stdout } = await run('node', [file], { cwd: folder });
+    expect(stdout).toBe('true N,S\n');
+  });
 
   test('says of every export what it is', () => {
     const program = ts.createProgram([installed('lib/package/index.d.ts')], {
