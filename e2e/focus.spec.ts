@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { coveredFocus } from './support/coveredFocus';
 import { CROWDED, openWarAt } from './support/kept';
 import { fromMenu, openMenu, atHeadquarters, test, ONLY_EXHAUSTIVE } from './support/page';
 import { atRest, lastingFaults } from './support/rest';
@@ -7,31 +8,10 @@ import { openSettings } from './support/war';
 /** What has the focus after each press of a key, where something lies over it. */
 async function covered(page: Page, key: string, presses: number): Promise<string[]> {
   const found = new Set<string>();
-  const look = (): Promise<string[]> =>
-    page.evaluate(async () => {
-      await new Promise(requestAnimationFrame);
-      const focused = document.activeElement;
-      if (focused === null || focused.matches('body, dialog, [role="gridcell"], .panel-body'))
-        return [];
-      const shown =
-        getComputedStyle(focused).opacity === '0' ? (focused.closest('label') ?? focused) : focused;
-      // Of a link that goes on in the next line its first one is looked at.
-      const { left, top, right, bottom } = shown.getClientRects()[0]!;
-      const isMet = (x: number, y: number): boolean => {
-        const met = document.elementFromPoint(x, y);
-        return shown.contains(met) || met?.closest('label')?.contains(focused) === true;
-      };
-      const middle = (left + right) / 2;
-      const isOpen = isMet(middle, top + 3) && isMet(middle, bottom - 3);
-      return isOpen
-        ? []
-        : [
-            `${focused.localName} “${(focused.ariaLabel ?? shown.parentElement!.textContent).slice(0, 40)}” ${top} to ${bottom}, under ${document.elementFromPoint(middle, bottom - 3)?.className}`,
-          ];
-    });
   for (let i = 0; i < presses; i++) {
     await page.keyboard.press(key);
-    for (const fault of await lastingFaults(page, look)) found.add(fault);
+    for (const fault of await lastingFaults(page, () => page.evaluate(coveredFocus)))
+      found.add(fault);
   }
   return [...found];
 }

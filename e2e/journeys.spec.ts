@@ -3,7 +3,7 @@ import { test } from '@playwright/test';
 import { browserOf, ENGINES } from '../scripts/browsers.mjs';
 import { closeFirefox } from './journeys/bidi';
 import { driverOf, type Driver } from './journeys/driver';
-import { firstShot } from './journeys/littlewars';
+import * as littleWars from './journeys/littlewars';
 import * as war from './journeys/war';
 import { openWire } from './journeys/wire';
 import { ONLY_EXHAUSTIVE } from './support/page';
@@ -24,8 +24,10 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   'history, and a record out and in': { take: war.historyAndRecord },
   'a study': { take: war.study },
   'the map editor': { take: war.mapEditor },
-  'the first shot of Little Wars': { take: firstShot, everyRun: true },
+  'the first shot of Little Wars': { take: littleWars.firstShot, everyRun: true },
   'a march by drag': { take: war.marchByDrag, everyRun: true },
+  'the focus in small windows': { take: war.focusInSmallWindows },
+  'the focus in a small window of Little Wars': { take: littleWars.focusInSmallWindow },
   'a start without a network': { take: war.offline },
   'a reload in the middle': { take: war.reloadInTheMiddle },
 };

@@ -152,12 +152,15 @@ async function page({ send, next }: Session): Promise<Wire> {
     type: 'tab',
     userContext,
   });
-  await send('browsingContext.setViewport', { context, viewport: WINDOW });
+  const resize: Wire['resize'] = (viewport) =>
+    send('browsingContext.setViewport', { context, viewport });
+  await resize(WINDOW);
   const act = (actions: Actions) => send<unknown>('input.performActions', { context, actions });
   return {
     goto: (url) => send('browsingContext.navigate', { context, url, wait: 'complete' }),
     reload: () => send('browsingContext.reload', { context, wait: 'complete' }),
     back: () => send('browsingContext.traverseHistory', { context, delta: -1 }),
+    resize,
     async text(expression) {
       const answered = await send<
         | { type: 'success'; result: { value: string } }

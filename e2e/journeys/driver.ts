@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { setTimeout as rest } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import { LIMITS } from '../../scripts/timeLimits.mjs';
+import { coveredFocus } from '../support/coveredFocus';
 import { install, type Place, type Target } from './inPage';
 import type { Wire } from './wire';
 
@@ -136,6 +137,7 @@ export function driverOf(wire: Wire, url: string) {
       await wire.reload();
     },
     back: () => wire.back(),
+    resize: (width: number, height: number) => wire.resize({ width, height }),
 
     press: async (name: Name, where?: Where) => pressAt(await placeOf(name, where)),
     pressSquare: async (name: string) => pressAt(await placeOfSquare(name)),
@@ -178,6 +180,13 @@ export function driverOf(wire: Wire, url: string) {
         await wire.keys(key);
       }
       throw new Error(`${key} does not lead to ${String(name)}`);
+    },
+    /** Presses a key so often, and after each press nothing lies over what has the focus. */
+    async focusStaysOpen(key: string, presses: number) {
+      for (let i = 0; i < presses; i++) {
+        await wire.keys(key);
+        await poll(() => call(coveredFocus, null), `${key} ${i + 1}`).toEqual([]);
+      }
     },
     /** Goes to a square by its name, from the keyboard. */
     async goTo(square: string) {

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Driver } from './driver';
+import { tabThrough } from './war';
 
 /** A move in which nobody does anything. */
 async function idleMove(driver: Driver): Promise<void> {
@@ -41,4 +42,12 @@ export async function firstShot(driver: Driver): Promise<void> {
   await driver.seesHeading('Red moves');
   await driver.press(/^Gun G1/);
   await driver.sees('1 of 4 shots fired');
+}
+
+/** In a small window the foot of the form lies over nothing that a key has brought the focus to. */
+export async function focusInSmallWindow(driver: Driver): Promise<void> {
+  await driver.open('./#littlewars');
+  await driver.press('New battle');
+  await driver.seesHeading('New battle');
+  await tabThrough(driver, 427, 240, 24);
 }

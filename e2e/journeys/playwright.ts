@@ -18,6 +18,7 @@ export async function openPlaywright(engine: Engine, executablePath: string): Pr
     goto: (address) => page.goto(address),
     reload: () => page.reload(),
     back: () => page.goBack(),
+    resize: (size) => page.setViewportSize(size),
     text: (promise) => page.evaluate<string>(promise),
     moveTo: (x, y) => page.mouse.move(x, y),
     button: (is) => page.mouse[is](),

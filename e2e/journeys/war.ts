@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test';
 import { ARSENALS } from '../games/arsenals';
 import { RAID } from '../games/raid';
-import { deployedPosition } from '../support/kept';
+import { CROWDED, deployedPosition } from '../support/kept';
 import { GAME_KEY } from '../support/page';
 import type { Driver } from './driver';
+import { WINDOW } from './wire';
 
 /** The journeys of the war. What a game begins with lies in storage, as another visit would have left it. */
 
@@ -69,6 +70,34 @@ export async function firstMinute(driver: Driver): Promise<void> {
   await driver.seesNo('Legend of the map', { role: 'dialog' });
   await fromMenu(driver, 'Rule book');
   await driver.seesHeading('Rule book');
+}
+
+/** Tabs through what is shown and back, in a window of so many pixels. */
+export async function tabThrough(
+  driver: Driver,
+  width: number,
+  height: number,
+  presses: number,
+): Promise<void> {
+  await driver.resize(width, height);
+  for (const key of ['Tab', 'Shift+Tab']) await driver.focusStaysOpen(key, presses);
+  await driver.resize(WINDOW.width, WINDOW.height);
+  await driver.keys('Escape');
+}
+
+/** In small windows nothing that stays at the head or the foot lies over what a key has brought the focus to. */
+export async function focusInSmallWindows(driver: Driver): Promise<void> {
+  await openWar(driver, CROWDED);
+  await fromMenu(driver, 'Record…');
+  await driver.seesA('The record of this game', { role: 'dialog' });
+  await tabThrough(driver, 320, 256, 16);
+  await fromMenu(driver, 'Settings');
+  await driver.seesA('Settings', { role: 'dialog' });
+  await tabThrough(driver, 683, 425, 14);
+  await driver.open('./#');
+  await driver.press('New game');
+  await driver.seesHeading('New game');
+  await tabThrough(driver, 427, 240, 34);
 }
 
 /** Both armies are placed in secret, and come on the board together. */

@@ -116,10 +116,15 @@ async function page(driver: string, said: () => string, end: () => Promise<void>
   const post = <Result>(path: string, body: object = {}) =>
     ask<Result>('POST', `${at}/${path}`, body, said);
   const act = (actions: Actions) => post('actions', { actions });
+  /** Pixels of a window's height that are its bars', which only the page knows. */
+  let bars = 0;
+  const resize: Wire['resize'] = ({ width, height }) =>
+    post('window/rect', { width, height: height + bars });
   const wire: Wire = {
     goto: (url) => post('url', { url }),
     reload: () => post('refresh'),
     back: () => post('back'),
+    resize,
     async text(promise) {
       const [fault, text] = await post<[string | null, string]>('execute/async', {
         script: `(${promise}).then((text) => arguments[0]([null, text]), (fault) => arguments[0]([String(fault), '']))`,
@@ -137,9 +142,8 @@ async function page(driver: string, said: () => string, end: () => Promise<void>
       await end();
     },
   };
-  // The window is asked for with its bars, whose height only the page knows.
-  await post('window/rect', WINDOW);
-  const bars = WINDOW.height - Number(await wire.text('Promise.resolve(`${innerHeight}`)'));
-  await post('window/rect', { ...WINDOW, height: WINDOW.height + bars });
+  await resize(WINDOW);
+  bars = WINDOW.height - Number(await wire.text('Promise.resolve(`${innerHeight}`)'));
+  await resize(WINDOW);
   return wire;
 }

@@ -11,6 +11,8 @@ export interface Wire {
   goto: (address: string) => Promise<unknown>;
   reload: () => Promise<unknown>;
   back: () => Promise<unknown>;
+  /** Gives the page a window of so many pixels. */
+  resize: (size: { readonly width: number; readonly height: number }) => Promise<unknown>;
   /** The text that a promise in the page comes to, which an expression of JavaScript makes. */
   text: (promise: string) => Promise<string>;
   moveTo: (x: number, y: number) => Promise<unknown>;
@@ -24,7 +26,7 @@ export interface Wire {
   close: () => Promise<void>;
 }
 
-/** The size of each page, as `playwright.config.ts` has it. */
+/** The size of each page at first, as `playwright.config.ts` has it. */
 export const WINDOW = { width: 1280, height: 720 };
 
 /** A page of an engine with nothing saved, by whichever protocol the browser that is there speaks. */
