@@ -22,11 +22,19 @@ export interface ShellServices extends Platform {
   readonly settings: SettingsStore<ShellSettings>;
 }
 
+/** The game under way, as it can be saved where the page has failed. */
+export interface GameInHand {
+  readonly fileName: string;
+  readonly text: string;
+  /** Its screen and its stage, by the program's own names, for the report of a fault; nothing that is secret. */
+  readonly at: string;
+}
+
 /** A game as the page shows it. */
 export interface GameScreen {
   readonly Screen: ComponentType;
   /** The text it keeps of what is under way, to be saved as a file where the page has failed; null where none. */
-  readonly kept: () => { readonly fileName: string; readonly text: string } | null;
+  readonly kept: () => GameInHand | null;
   /** Whether all of what is under way is kept, so that a page loaded anew goes on with it. */
   readonly mayReload: () => boolean;
   /** Fetches what most open next, called once all is here that the first frame needs. */

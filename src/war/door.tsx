@@ -38,8 +38,10 @@ export const war: GameDoor = {
         </WarContexts>
       ),
       kept: () => {
-        const { game } = store.state.getState();
-        return game && { fileName: 'game-of-war.json', text: writeGame(game) };
+        const { game, screen } = store.state.getState();
+        if (game === null) return null;
+        const at = `${screen}, ${game.stage.name}`;
+        return { fileName: 'game-of-war.json', text: writeGame(game), at };
       },
       mayReload: () => {
         const { game, keeping } = store.state.getState();

@@ -81,8 +81,11 @@ export async function open(services: ShellServices): Promise<GameScreen> {
   return {
     Screen,
     kept: () => {
-      const text = here()?.record() ?? null;
-      return text === null ? null : { fileName: 'little-wars.lw', text };
+      const store = here();
+      const text = store?.record() ?? null;
+      if (store === null || text === null) return null;
+      const { game, screen } = store.state.getState();
+      return { fileName: 'little-wars.lw', text, at: `${screen}, ${game?.stage.name}` };
     },
     mayReload: () => {
       const { game = null, keeping } = here()?.state.getState() ?? {};

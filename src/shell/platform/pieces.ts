@@ -31,6 +31,13 @@ export const broadcastChannel = (name: string): BroadcastChannel | null =>
 export const serviceWorkers = (): ServiceWorkerContainer | null =>
   orNull(() => navigator.serviceWorker as ServiceWorkerContainer | undefined);
 
+/** What says how long the page's storage lasts, which a page served without https has not. */
+export const storageManager = (): StorageManager | null =>
+  orNull(() => navigator.storage as StorageManager | undefined);
+
+/** The browser and its version, as it says of itself. */
+export const browserName = (): string => navigator.userAgent;
+
 /** Encryption, which a page served without https has not. */
 export const encryption = (): SubtleCrypto | null =>
   orNull(() => crypto.subtle as SubtleCrypto | undefined);

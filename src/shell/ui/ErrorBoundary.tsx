@@ -8,21 +8,22 @@ interface Props extends Pick<BrokenProps, 'kept'> {
 }
 
 interface State {
-  readonly fault: string | null;
+  /** What was thrown, which may be anything. */
+  readonly thrown: readonly [unknown] | null;
 }
 
 /** Shown in place of a page that has failed, so that it is never blank; React wants a class for this. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { fault: null };
+  override state: State = { thrown: null };
 
   static getDerivedStateFromError(error: unknown): State {
-    return { fault: String(error) };
+    return { thrown: [error] };
   }
 
   override render(): ReactNode {
-    const { fault } = this.state;
+    const { thrown } = this.state;
     const { children, kept } = this.props;
-    return fault === null ? children : <Broken fault={fault} kept={kept} />;
+    return thrown === null ? children : <Broken error={thrown[0]} kept={kept} />;
   }
 }
 

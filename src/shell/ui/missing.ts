@@ -14,5 +14,6 @@ export interface NotLoadedProps {
 export interface BrokenProps {
   /** What is kept of the game under way. */
   readonly kept: GameScreen['kept'];
-  readonly fault: string;
+  /** What was thrown. */
+  readonly error: unknown;
 }

@@ -448,12 +448,16 @@ describe('a dialog', () => {
 
 describe('a page that fails', () => {
   const Failing = () => {
-    throw new Error('a fault of the page');
+    throw new Error('a fault of the page: "4I20/25" has nobody on H6');
   };
   const fail = (text: string | null = null) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     render(
-      <ErrorBoundary kept={() => (text === null ? null : { fileName: 'game-of-war.json', text })}>
+      <ErrorBoundary
+        kept={() =>
+          text === null ? null : { fileName: 'game-of-war.json', text, at: 'game, deployment' }
+        }
+      >
         <Failing />
       </ErrorBoundary>,
     );
@@ -468,6 +472,29 @@ describe('a page that fails', () => {
     expect(button('Reload the page')).toBeEnabled();
     await user.click(button('Download the kept game'));
     await vi.waitFor(() => expect(saved).toEqual(['game-of-war.json: the game']), LIMITS.sight);
+  });
+
+  test('has what happened to copy, with nothing of a sealed army, and sends nothing', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    const user = fail('a war with an army on H6');
+    await user.click(button('Copy what happened'));
+    expect(await screen.findByText('Copied.')).toBeInTheDocument();
+    const report = await navigator.clipboard.readText();
+    expect(report).toMatch(
+      /^version: .+\nscreen: start, game, deployment\nfault: Error: a fault of the page/,
+    );
+    expect(report).toMatch(/\nbrowser: .+\nwindow: \d+×\d+/);
+    expect(report).not.toMatch(/H6|4I20/);
+    expect(screen.getByText(/Nothing is sent anywhere/)).toBeVisible();
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  test('says so where the browser lets it copy nothing', async () => {
+    const user = fail();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'));
+    await user.click(button('Copy what happened'));
+    expect(await screen.findByText(/select it and copy it yourself/)).toBeInTheDocument();
+    expect(screen.getByText(/^version: /)).toBeVisible();
   });
 
   test('says where nothing is kept', () => {

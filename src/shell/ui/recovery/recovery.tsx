@@ -1,10 +1,12 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { missingParts } from '../../late';
 import { download } from '../../platform/download';
+import { copyText } from '../../platform/pieces';
 import { shellText } from '../../words/t';
 import { Dialog } from '../Dialog';
 import type { BrokenProps, NotLoadedProps } from '../missing';
 import { useShell } from '../useShell';
+import { faultReport } from './faultReport';
 import './errorPage.css';
 
 /** Says in a place that what belongs there could not be fetched, and what can be done. */
@@ -73,16 +75,29 @@ export const fetchMissing = (): Promise<unknown> =>
   Promise.allSettled(missingParts().map(({ fetch }) => fetch()));
 
 /** What a page that has failed says, and what can be done. */
-export function BrokenPage({ fault, kept: keptNow }: BrokenProps): ReactNode {
+export function BrokenPage({ error, kept: keptNow }: BrokenProps): ReactNode {
   const kept = keptNow();
+  // What is shown is what is copied, whatever the window becomes.
+  const [report] = useState(() => faultReport(error, kept));
+  const [copied, setCopied] = useState<boolean | null>(null);
+  const about = useId();
+  const copy = (): void =>
+    void copyText(report).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
   return (
     <main className="error-page">
       <h1>{shellText('fault.title')}</h1>
       <p role="alert">{shellText(kept === null ? 'fault.nothingKept' : 'fault.text')}</p>
-      <details>
+      <details open={copied === false || undefined}>
         <summary>{shellText('fault.detail')}</summary>
-        <pre>{fault}</pre>
+        <pre translate="no">{report}</pre>
       </details>
+      <p id={about}>{shellText('fault.about')}</p>
+      <p role="status">
+        {copied !== null && shellText(copied ? 'fault.copied' : 'fault.notCopied')}
+      </p>
       <div className="error-page-actions">
         <button type="button" className="primary" onClick={() => window.location.reload()}>
           {shellText('fault.reload')}
@@ -92,6 +107,9 @@ export function BrokenPage({ fault, kept: keptNow }: BrokenProps): ReactNode {
             {shellText('fault.download')}
           </button>
         )}
+        <button type="button" aria-describedby={about} onClick={copy}>
+          {shellText('fault.copy')}
+        </button>
         <a href="fresh.html">{shellText('fault.fresh')}</a>
       </div>
     </main>
