@@ -1,16 +1,18 @@
 import { LIMITS } from '../../../scripts/timeLimits.mjs';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { STANDARD_BOARD as BOARD } from '../../../src/war/engine/standardMap';
 import { RULE_SETS } from '../../../src/war/engine/rules';
 import { readGame, type SaveFault } from '../../../src/war/game/save';
+import type { LibraryFile } from '../../../src/war/store/libraryFile';
 import { GAME_KEY } from '../../../src/war/store/gamePlaces';
 import { present } from '../../../src/war/game/war';
 import { Dialog } from '../../../src/shell/ui/Dialog';
 import { ErrorBoundary } from '../../../src/shell/ui/ErrorBoundary';
 import { DamagedSaves } from '../../../src/war/ui/keeping/DamagedSaves';
 import { KeepingNotices } from '../../../src/war/ui/keeping/KeepingNotices';
+import { LibraryOffer } from '../../../src/war/ui/library/LibraryOffer';
 import { OtherTab } from '../../../src/war/ui/keeping/OtherTab';
 import { useGameState } from '../../../src/war/ui/base/useGame';
 import {
@@ -135,6 +137,89 @@ describe('storage in trouble', () => {
       expect(readGame(browser.kept() ?? '').game).toEqual(gameOf(store));
     },
   );
+});
+
+describe('what the browser may clear', () => {
+  const persist = vi.fn(() => Promise.resolve(false));
+  const inBrowser = (lasting: boolean): void =>
+    void Object.defineProperty(navigator, 'storage', {
+      configurable: true,
+      value: { persist, persisted: () => Promise.resolve(lasting) },
+    });
+  beforeEach(() => void persist.mockClear());
+  afterEach(() => void Reflect.deleteProperty(navigator, 'storage'));
+
+  /** All that the browser was asked is answered once the next task comes. */
+  const answered = () => act(() => new Promise<void>((done) => void setTimeout(done)));
+
+  function finishedWar(lasting: boolean) {
+    inBrowser(lasting);
+    const tab = openTab();
+    toWar(tab.store);
+    const shown = show(tab);
+    act(() => tab.store.table.surrender());
+    return shown;
+  }
+
+  test('is asked to last once both sides have made a turn', async () => {
+    inBrowser(false);
+    const tab = openTab();
+    toWar(tab.store);
+    const { store } = show(tab);
+    act(() => store.table.endTurn());
+    expect(persist).not.toHaveBeenCalled();
+    act(() => store.table.endTurn());
+    await expect.poll(() => persist.mock.calls.length).toBe(1);
+  });
+
+  test('is offered as a file once a finished war is left, and not again for a week', async () => {
+    const { user, store } = finishedWar(false);
+    await answered();
+    expect(screen.queryByText(/which may clear them/)).toBeNull();
+    act(() => store.leaveGame());
+    expect(await screen.findByText(/which may clear them/)).toBeVisible();
+    // The file itself is made of streams, which jsdom has not (e2e/library.spec.ts).
+    const counts = { games: 1, studies: 0, maps: 0, templates: 0, secret: 0 };
+    const file = { ...counts, file: new Blob(['the library']), fileName: 'library.txt.gz' };
+    const save = vi.fn().mockRejectedValueOnce(new Error('the disk')).mockResolvedValueOnce(file);
+    vi.spyOn(store.library, 'file').mockResolvedValue({ save } as unknown as LibraryFile);
+    await user.click(button('Save the library as a file'));
+    expect(await screen.findByText(/database failed/)).toBeVisible();
+    await user.click(button('Save the library as a file'));
+    expect(await screen.findByText(/^Saved as .*: 1 game/)).toBeVisible();
+    await expect.poll(() => saved).toEqual(['library.txt.gz: the library']);
+    await user.click(button('Understood'));
+    expect(screen.queryByText(/^Saved as/)).toBeNull();
+    expect(Number(store.storage.read('game-of-war/library-file-offered'))).toBeGreaterThan(0);
+    cleanup();
+    render(
+      <Page store={store}>
+        <LibraryOffer />
+      </Page>,
+    );
+    await answered();
+    expect(screen.queryByText(/which may clear them/)).toBeNull();
+  });
+
+  test('is offered again after a week', async () => {
+    const { store } = finishedWar(false);
+    const weekAgo = Date.now() - 7 * 24 * 60 * 60 * 1000;
+    store.storage.write('game-of-war/library-file-offered', `${weekAgo}`);
+    act(() => store.leaveGame());
+    expect(await screen.findByText(/which may clear them/)).toBeVisible();
+  });
+
+  test('is not offered where the browser has promised to keep it', async () => {
+    const { store } = finishedWar(true);
+    act(() => store.leaveGame());
+    render(
+      <Page store={store}>
+        <LibraryOffer />
+      </Page>,
+    );
+    await answered();
+    expect(screen.queryByText(/which may clear them/)).toBeNull();
+  });
 });
 
 test('a state of the game that went another way is told of, once, with where it is kept', async () => {

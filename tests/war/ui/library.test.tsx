@@ -89,6 +89,29 @@ describe('the library', () => {
     await screen.findByText(sentence);
   });
 
+  test.each([
+    ['lasting', () => Promise.resolve(true), /has promised to keep them/],
+    ['clearable', () => Promise.resolve(false), /may clear them/],
+    ['unknown', () => Promise.reject(new Error('no')), /does not say whether/],
+  ])('says how long the browser keeps it: %s', async (life, persisted, sentence) => {
+    const persist = vi.fn(() => Promise.resolve(true));
+    Object.defineProperty(navigator, 'storage', {
+      configurable: true,
+      value: { persisted, persist },
+    });
+    try {
+      const { user } = show(openTab());
+      expect(await screen.findByText(sentence)).toBeVisible();
+      const ask = screen.queryByRole('button', { name: 'Ask the browser to keep them' });
+      expect(ask === null).toBe(life !== 'clearable');
+      if (ask === null) return;
+      await user.click(ask);
+      expect(await screen.findByText(/has promised to keep them/)).toBeVisible();
+    } finally {
+      Reflect.deleteProperty(navigator, 'storage');
+    }
+  });
+
   test('that is full says that the game in hand is not in it', async () => {
     const browser = createBrowser();
     browser.archiveTrouble = 'full';

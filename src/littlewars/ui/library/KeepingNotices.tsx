@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react';
 import { download } from '../../../shell/platform/download';
 import { Question } from '../../../shell/ui/Question';
+import { useLastingStorage } from '../../../shell/ui/useLastingStorage';
 import { isSecret } from '../../game/game';
 import { lateMessages, t } from '../../words/t';
+import { useStorage } from '../base/storage';
 import { useBattleState, useBattleStore } from '../base/useGame';
 import './library.css';
 
 const tell = lateMessages('lwRecords');
+
+/** Orders of a battle from which on it is worth keeping: some men have marched. */
+const WORTH_KEEPING = 10;
 
 /** What a player must know of how the battle is kept: nothing where all is well. */
 export function KeepingNotices(): ReactNode {
@@ -18,6 +23,10 @@ export function KeepingNotices(): ReactNode {
   const screen = useBattleState((state) => state.screen);
   // Not the game itself: this is no new component after a hand-over, and React would remember a sealed one in it.
   const mayKeep = useBattleState(({ game }) => game !== null && !isSecret(game));
+  const isWorthKeeping = useBattleState(
+    ({ game }) => game?.stage.name === 'battle' && game.stage.orders.length >= WORTH_KEEPING,
+  );
+  useLastingStorage(useStorage(), isWorthKeeping);
   const follow = (): void => void saves.followOtherTab();
   return (
     <>

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { StorageLifeNote } from '../../../shell/ui/StorageLifeNote';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import { useStorageLife } from '../../../shell/ui/useLastingStorage';
 import { byCampaign } from '../../game/campaign';
 import type { Game } from '../../game/game';
 import { lateMessages } from '../../words/t';
@@ -20,6 +22,7 @@ export function LibraryScreen({ onClose }: { readonly onClose: () => void }): Re
   const [asked, setAsked] = useState(0);
   const [shown, setShown] = useState<Game | null>(null);
   const kept = useKept(asked);
+  const life = useStorageLife();
   const title = useRef<HTMLHeadingElement>(null);
   const many = kept === null || typeof kept === 'string' ? null : kept.length;
   useEffect(() => {
@@ -47,8 +50,11 @@ export function LibraryScreen({ onClose }: { readonly onClose: () => void }): Re
         </button>
       </header>
       {typeof kept === 'string' && <p>{tell(`unread.${kept}`)}</p>}
+      {many !== null && life !== null && (
+        <StorageLifeNote life={life} words={(key) => tell(`life.${key}`)} />
+      )}
       {many === 0 && <p>{tell('none')}</p>}
-      {kept !== null && typeof kept !== 'string' && (
+      {kept !== null && typeof kept !== 'string' && life !== null && (
         <ul className="lw-kept-list">
           {byCampaign(kept).map((battles) => {
             const [first] = battles;
@@ -63,7 +69,7 @@ export function LibraryScreen({ onClose }: { readonly onClose: () => void }): Re
         </ul>
       )}
       {/* With the list over it, whose coming would move it. */}
-      {kept !== null && <OpenRecord />}
+      {kept !== null && life !== null && <OpenRecord />}
     </main>
   );
 }

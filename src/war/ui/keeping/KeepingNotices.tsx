@@ -1,14 +1,31 @@
 import { useState, type ReactNode } from 'react';
 import type { Written } from '../../../shell/storage';
+import { useLastingStorage } from '../../../shell/ui/useLastingStorage';
+import { present } from '../../game/war';
 import { t } from '../../words/t';
 import { useGameStore, useGameState } from '../base/useGame';
+import { LibraryOffer } from '../library/door';
 import './keeping.css';
+
+/** The turn from which on a war is worth keeping: both sides have made one. */
+const WORTH_KEEPING = 3;
 
 /** Says that the game cannot be kept, once for each cause, and the way out; play goes on. */
 export function KeepingNotices(): ReactNode {
   const keeping = useGameState((state) => state.keeping);
   const aside = useGameState((state) => state.aside);
   const store = useGameStore();
+  const turn = useGameState(({ game }) =>
+    game?.stage.name === 'war' ? present(game.stage.war).turn : 0,
+  );
+  // At the board it would lie over the end of the war.
+  const hasLeftFinishedWar = useGameState(
+    ({ game, screen }) =>
+      screen === 'headquarters' &&
+      game?.stage.name === 'war' &&
+      present(game.stage.war).over !== null,
+  );
+  useLastingStorage(store.storage, turn >= WORTH_KEEPING);
   const [understood, setUnderstood] = useState<Written>('kept');
   const [seenAside, setSeenAside] = useState(false);
   const fails = keeping !== 'kept' && keeping !== 'elsewhere' && keeping !== understood;
@@ -28,6 +45,7 @@ export function KeepingNotices(): ReactNode {
           </button>
         </div>
       )}
+      {hasLeftFinishedWar && keeping === 'kept' && <LibraryOffer />}
       {aside && !seenAside && (
         <div className="keeping-notice">
           <p>{t('keeping:aside')}</p>

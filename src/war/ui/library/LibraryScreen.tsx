@@ -1,4 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { StorageLifeNote } from '../../../shell/ui/StorageLifeNote';
+import { useStorageLife } from '../../../shell/ui/useLastingStorage';
 import type { KeptGame } from '../../store/keptGames';
 import { tellRecord } from '../../words/records';
 import { t } from '../../words/t';
@@ -26,6 +28,7 @@ export function LibraryScreen({ onClose }: { readonly onClose: () => void }): Re
   const { studies, refreshStudies } = useKeptStudies();
   const [asked, setAsked] = useState<Asked>(null);
   const [failed, setFailed] = useState(false);
+  const life = useStorageLife();
   const title = useRef<HTMLHeadingElement>(null);
   const id = useId();
   useEffect(() => title.current?.focus(), []);
@@ -43,13 +46,16 @@ export function LibraryScreen({ onClose }: { readonly onClose: () => void }): Re
   }
 
   // What is read is shown at once and whole: what came later would move what is pressed by then.
-  const read = games !== null && studies !== null;
+  const read = games !== null && studies !== null && life !== null;
   return (
     <section className="library" aria-labelledby={id} aria-busy={!read}>
       <h1 id={id} ref={title} tabIndex={-1}>
         {tellRecord('library.title')}
       </h1>
       <p>{tellRecord('library.intro')}</p>
+      {read && typeof games !== 'string' && (
+        <StorageLifeNote life={life} words={(key) => tellRecord(`library.life.${key}`)} />
+      )}
       <div role="status">
         {failed && <p className="library-trouble">{tellRecord('library.failed')}</p>}
         {read && typeof games === 'string' && (

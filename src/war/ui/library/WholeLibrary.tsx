@@ -1,11 +1,11 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import type { LibraryPlan, PlanReading } from '../../store/libraryFile';
-import { planFaults, planSentences, savedSentence, takenSentence } from '../../words/libraryFile';
+import { planFaults, planSentences, takenSentence } from '../../words/libraryFile';
 import { tellRecord } from '../../words/records';
-import { download } from '../../../shell/platform/download';
 import { useShell } from '../../../shell/ui/useShell';
 import { studiesDatabase } from '../base/studiesDatabase';
 import { useGameStore } from '../base/useGame';
+import { saveLibraryFile } from './saveLibraryFile';
 import './wholeLibrary.css';
 
 /** What is under way, or was done last. */
@@ -37,14 +37,7 @@ export function WholeLibrary({ onChanged }: { readonly onChanged: () => void }):
   }
 
   const save = (): Promise<void> =>
-    work(tellRecord('library.file.saving'), async () => {
-      const saved = await (await store.library.file(studiesDatabase())).save();
-      download(saved.fileName, saved.file, saved.file.type);
-      tell(
-        savedSentence(saved.fileName, saved),
-        ...(saved.secret > 0 ? [tellRecord('library.file.left', { count: saved.secret })] : []),
-      );
-    });
+    work(tellRecord('library.file.saving'), async () => tell(...(await saveLibraryFile(store))));
 
   const read = (file: File): Promise<void> =>
     work(tellRecord('library.file.reading', { name: file.name }), async () => {
