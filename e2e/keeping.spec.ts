@@ -421,7 +421,7 @@ for (const [how, ...troubles] of sampleOf(TROUBLES, 1))
   );
 
 test.describe('a browser that cannot keep the game', () => {
-  const notice = (page: Page) => page.getByRole('status', { name: 'Keeping the game' });
+  const notice = (page: Page) => page.getByRole('status', { name: 'Saving the game' });
 
   /** A deployment that cannot be sealed: nobody hands over, and the side at the machine has its board back. */
   async function doesNotHandOver(page: Page, why: RegExp): Promise<void> {
@@ -566,7 +566,7 @@ test.describe('a browser that cannot keep the game', () => {
         };
       });
       await atHeadquarters(page);
-      await expect(notice(page)).toContainText('does not let this page keep anything');
+      await expect(notice(page)).toContainText('does not let this page save anything');
       await doesNotHandOver(page, /does not let this page|key of the seals/);
       await playsOn(page, 'Open');
     },

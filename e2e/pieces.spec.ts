@@ -8,8 +8,8 @@ const STORES = ['localStorage', 'sessionStorage', 'indexedDB'];
 const HELPS = ['Navigator.locks', 'Navigator.languages', 'Navigator.userActivation', 'caches'];
 
 async function keepsNothing(page: Page): Promise<void> {
-  await expect(page.getByRole('status', { name: 'Keeping the game' })).toContainText(
-    'does not let this page keep anything',
+  await expect(page.getByRole('status', { name: 'Saving the game' })).toContainText(
+    'does not let this page save anything',
   );
 }
 async function keepsNoLibrary(page: Page): Promise<void> {

@@ -78,7 +78,7 @@ async function aroundHeadquarters(page: Page, visit: Visit): Promise<void> {
   await page.getByRole('radio', { name: 'An opening', exact: true }).check();
   await bare('new game');
   await page.getByText('House rules', { exact: true }).click();
-  await page.getByLabel('Explain each').check();
+  await page.getByLabel('Explain them').check();
   await bare('house rules explained');
   await page.getByRole('radio', { name: 'Hidden', exact: true }).check();
   await nameOf(page, 'North').fill('Ada');

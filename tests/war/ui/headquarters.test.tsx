@@ -366,7 +366,7 @@ describe('house rules', () => {
     const { user } = await unfolded();
     expect(switchOf('chargeAcrossGaps')).toBeVisible();
     expect(screen.getByText(switches.chargeAcrossGaps.text, { exact: false })).toBeInTheDocument();
-    await user.click(screen.getByRole('checkbox', { name: 'Explain each' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Explain them' }));
     expect(screen.getByText(/a switch decides/)).toBeVisible();
     for (const name of SWITCH_NAMES) {
       const { text, clause, sources } = switches[name];
@@ -405,7 +405,7 @@ describe('house rules', () => {
     await user.click(valueOf('chargeAcrossGaps', 'false'));
     expect(screen.getByText('as in Debord')).toBeVisible();
     await user.click(valueOf('chargeAcrossGaps', 'true'));
-    await user.click(button('All as in Debord'));
+    await user.click(button('Reset to Debord'));
     expect(screen.getByText('as in Debord')).toBeVisible();
     await user.click(valueOf('chargeAcrossGaps', 'true'));
     await user.click(card('Summary'));

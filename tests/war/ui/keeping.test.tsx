@@ -78,14 +78,14 @@ const button = (name: string) => screen.getByRole('button', { name });
 describe('storage in trouble', () => {
   test.each([
     ['full', /storage is full.*You can play on/],
-    ['forbidden', /does not let this page keep anything.*You can play on/],
-    ['silent', /database does not answer.*You can play on/],
+    ['forbidden', /does not let this page save anything.*You can play on/],
+    ['silent', /database is not responding.*You can play on/],
     ['disk', /cannot write to this device’s disk.*You can play on.*try again/],
   ] as const)('%s is said in a sentence, once, and play goes on', async (trouble, sentence) => {
     const tab = openTab();
     toWar(tab.store);
     const { user, browser, store } = show(tab);
-    const notices = screen.getByRole('status', { name: 'Keeping the game' });
+    const notices = screen.getByRole('status', { name: 'Saving the game' });
     expect(notices).toBeEmptyDOMElement();
     browser.trouble = trouble === 'silent' ? 'full' : trouble;
     browser.archiveTrouble = trouble;
@@ -231,7 +231,7 @@ test('a state of the game that went another way is told of, once, with where it 
   store.table.endTurn();
   browser.entries.set(GAME_KEY, begun.replace('"actions":[]', '"actions":["G8-F9","."]'));
   const { user, state } = show(openTab({ browser, prefix: 'again' }));
-  const told = /An earlier state of this game, .* It is in the library, as a game of its own/;
+  const told = /An earlier version of this game, .* It is in the library as a separate game/;
   expect(await screen.findByText(told)).toBeVisible();
   expect(state().keeping).toBe('kept');
   await user.click(button('Understood'));
