@@ -89,14 +89,14 @@ test(
     await expectTurn(page, { side: 'South', turn: 3 });
     await button(page, 'Undo').click();
     await expectTurn(page, { side: 'South', turn: 1 });
-    await expectOrders(page, 4, 'attack to come');
+    await expectOrders(page, 4, 'one attack left');
     // While it thinks or plays too.
     await endTurn(page);
     await expect(showAtOnce(page)).toBeVisible();
     await page.keyboard.press('u');
     await expectTurn(page, { side: 'South', turn: 1 });
     await button(page, 'Undo').click();
-    await expectOrders(page, 5, 'attack to come');
+    await expectOrders(page, 5, 'one attack left');
     await expect.poll(() => unitsOn(page)).toEqual(armies);
   },
 );
@@ -210,10 +210,10 @@ test(
     await dialog
       .getByLabel('Who plays the North')
       .selectOption({ label: 'Private Perrin (level 1)' });
-    await dialog.getByRole('button', { name: 'So be it' }).click();
+    await dialog.getByRole('button', { name: 'Apply' }).click();
     await expect(programNow(page)).toContainText('Private Perrin');
     await button(page, 'Pause').click();
-    await expect(programNow(page)).toContainText('waits until you go on');
+    await expect(programNow(page)).toContainText('is waiting for you to go on');
     expect(await axeFaults(page)).toEqual([]);
     await page.keyboard.press('x');
     await expect(button(page, 'Pause')).toBeVisible();
@@ -223,7 +223,7 @@ test(
     await button(page, 'Who plays…').click();
     expect(await axeFaults(page)).toEqual([]);
     await dialog.getByLabel('Who plays the South').selectOption({ label: 'A person' });
-    await dialog.getByRole('button', { name: 'So be it' }).click();
+    await dialog.getByRole('button', { name: 'Apply' }).click();
     await expect(button(page, 'End the turn')).toBeVisible();
   },
 );
@@ -259,7 +259,7 @@ test(
     await button(page, 'Shuffle').click();
     await button(page, 'Seal the deployment').click();
     await expect(
-      heading(page, 'Both armies stand sealed.').or(page.getByRole('dialog')),
+      heading(page, 'Both armies are sealed.').or(page.getByRole('dialog')),
     ).toBeVisible();
     if (await page.getByRole('dialog').isVisible()) await button(page, 'Seal it').click();
     await button(page, 'Raise the curtain').click();
@@ -287,9 +287,7 @@ test(
     await page.keyboard.press('x');
     await expectTurn(page, { side: 'South', turn: 3 });
     await page.keyboard.press('a');
-    await expect
-      .poll(told)
-      .toMatch(/nearer to the arsenal|safer place|Attacks|Cuts|Nothing is bettered/);
+    await expect.poll(told).toMatch(/closer to the arsenal|safer place|Attacks|Cuts|No move would/);
     await expect.poll(() => page.evaluate(() => window.lost)).toEqual([]);
     await expect(page.locator(':focus')).toHaveAttribute('role', 'gridcell');
   },

@@ -77,7 +77,7 @@ test(
     await expectUnits(page, told('South', SOUTH));
     await seal(page);
 
-    await expectCurtain(page, 'Both armies stand sealed.');
+    await expectCurtain(page, 'Both armies are sealed.');
     await raiseCurtain(page);
 
     await expect(heading(page, 'Lots for the first turn')).toBeVisible();
@@ -106,7 +106,7 @@ test('both armies come on the board in the same moment', ONLY_EXHAUSTIVE, async 
     await loadOpening(page, 'Classic');
     await seal(page);
   }
-  await expectCurtain(page, 'Both armies stand sealed.');
+  await expectCurtain(page, 'Both armies are sealed.');
   // Every state of the board there has been, as an observer notes it at each change of the page.
   await page.evaluate(() => {
     const seen: string[] = [];

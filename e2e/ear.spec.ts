@@ -233,7 +233,7 @@ test(
     await redeploy(page, ['K19', 'K8'], ['L18', 'K15'], ['O23', 'O8'], ['N17', 'L15']);
     await note('(four units to other squares, by their names)');
     await seal(page);
-    await raise(page, /Both armies stand sealed/);
+    await raise(page, /Both armies are sealed/);
     await press(page, 'Enter', 'Enter');
     await expect(heading(page, 'The South to move')).toBeVisible();
     await note('(the lot falls to the South)');

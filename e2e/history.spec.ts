@@ -189,7 +189,7 @@ test(
     await page.keyboard.press('h');
     await agreeToTakeBack(page, 'Ada', 'Charles');
     await expectTurn(page, { side: 'South', turn: 300 });
-    await expect(said(page)).toHaveText('Turn 300 is taken back. The South to move.');
+    await expect(said(page)).toHaveText('Turn 300 has been taken back. The South to move.');
     await expect.poll(() => keptText(page)).not.toContain('resign');
     await page.reload();
     await expectTurn(page, { side: 'South', turn: 300 });

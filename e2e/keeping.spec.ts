@@ -146,9 +146,9 @@ test(
     await expectUnits(again, { K15: 'South infantry' });
     await loadOpening(again, 'Classic');
     await seal(again);
-    await expectCurtain(again, 'Both armies stand sealed.');
+    await expectCurtain(again, 'Both armies are sealed.');
     await again.reload();
-    await expectCurtain(again, 'Both armies stand sealed.');
+    await expectCurtain(again, 'Both armies are sealed.');
     await raiseCurtain(again);
     await expectUnits(again, { ...told('North', NORTH), ...told('South', SOUTH) });
 
@@ -867,7 +867,7 @@ test.describe('a damaged game', () => {
       await raiseCurtain(page);
       await loadOpening(page, 'Classic');
       await seal(page);
-      await expectCurtain(page, 'Both armies stand sealed.');
+      await expectCurtain(page, 'Both armies are sealed.');
       const good = (await keptText(page))!;
       for (const [what, tamper] of Object.entries(TAMPERING))
         await test.step(what, async () => {
@@ -883,7 +883,7 @@ test.describe('a damaged game', () => {
       await expectUnits(page, {});
       await loadOpening(page, 'Classic');
       await seal(page);
-      await expectCurtain(page, 'Both armies stand sealed.');
+      await expectCurtain(page, 'Both armies are sealed.');
       await raiseCurtain(page);
       await expectUnits(page, { ...told('North', NORTH), ...told('South', SOUTH) });
     },
@@ -898,7 +898,7 @@ test.describe('a damaged game', () => {
       await raiseCurtain(page);
       await loadOpening(page, 'Classic');
       await seal(page);
-      await expectCurtain(page, 'Both armies stand sealed.');
+      await expectCurtain(page, 'Both armies are sealed.');
       await page.goto('about:blank');
       await page.goBack();
       await page.evaluate(

@@ -39,7 +39,7 @@ const ANNOUNCED = [
   'Turn 1. The South to move.',
   'Cavalry K8 chosen: 23 squares in reach.',
   'Cavalry marched from K8 to I8.',
-  'The last move is taken back.',
+  'The last move has been taken back.',
   'Cavalry K8 chosen: 23 squares in reach.',
   'Cavalry marched from K8 to I8.',
   'Cavalry K15 chosen: 16 squares in reach.',
@@ -107,7 +107,7 @@ test(
     await loadOpening(page, 'C');
     await redeploy(page, ['K19', 'K8'], ['L18', 'K15'], ['O23', 'O8'], ['N17', 'L15']);
     await seal(page);
-    await raise(page, /Both armies stand sealed/);
+    await raise(page, /Both armies are sealed/);
     await expect(button(page, 'Draw lots')).toBeFocused();
     await press(page, 'Enter', 'Enter');
     await expect(heading(page, 'The South to move')).toBeVisible();

@@ -117,7 +117,7 @@ test('the end of a turn is confirmed by its own key, and never by Enter alone', 
   await page.keyboard.press('e');
   await expect(question).toBeVisible();
   await expect(question).toHaveAccessibleDescription(/moves are left/);
-  await expect(question.getByText('E again ends the turn.')).toBeVisible();
+  await expect(question.getByText('Press E again to end the turn.')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(question).toHaveCount(0);
   await expectTurn(page, { side: 'South', turn: 2 });

@@ -80,7 +80,7 @@ test('an attack is seen playing while the next order is given, and any input end
   expect(played.moved).toMatch(/^M15, South infantry, .*has moved/);
   expect(played.after).toBeNull();
   await expect.poll(() => seen(page)).toEqual(['lines', 'fire', 'destroyed', 'moment-trail']);
-  await expectOrders(page, 4, 'attack to come');
+  await expectOrders(page, 4, 'one attack left');
 });
 
 test(

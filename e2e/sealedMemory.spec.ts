@@ -118,7 +118,7 @@ test(
     await page.getByLabel('Load an opening').selectOption('Classic');
     if (EXHAUSTIVE) await nothingKept('the South deploys');
     await seal(page);
-    await expectCurtain(page, 'Both armies stand sealed.');
+    await expectCurtain(page, 'Both armies are sealed.');
     await nothingKept('both sealed');
   },
 );

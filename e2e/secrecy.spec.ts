@@ -149,7 +149,7 @@ test('the sealed North is nowhere while the South deploys', async ({ page }) => 
 
   // Both sealed: the South's squares are as secret now; then all lies open.
   await seal(page);
-  await expectCurtain(page, 'Both armies stand sealed.');
+  await expectCurtain(page, 'Both armies are sealed.');
   const southern =
     /South (?:\w+ )?(?:infantry|cavalry|artillery|communications)|14iiiac6|--south-block/;
   for (const sealed of ['at once', 'after a reload']) {

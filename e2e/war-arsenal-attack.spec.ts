@@ -40,7 +40,7 @@ test(
     await expectOrders(page, 4, 'the arsenal was the attack');
     await expect(page.locator('.pips .pip-attack.pip-spent')).toHaveCount(1);
     await expect(hint(page)).toHaveText(
-      'An arsenal fell, and that was the attack. The moves left may still be made.',
+      'An arsenal fell, and that was the attack. You may still make the moves that are left.',
     );
 
     // D6 is isolated and two squares from D8, but nothing can be fired at any more.
@@ -68,7 +68,7 @@ test(
 
     // A turn later the second one ends the war.
     await expectTurn(page, { side: 'South', turn: turn + 2 });
-    await expectOrders(page, 5, 'attack to come');
+    await expectOrders(page, 5, 'one attack left');
     await play(page, RAID.turns.at(-1)!);
     await expect(heading(page, 'The South wins')).toBeVisible();
     await expect(said(page)).toContainText('Both arsenals of the North have fallen.');

@@ -22,7 +22,7 @@ test(
     await expect(heading(page, 'The South deploys')).toBeVisible();
     await expect.poll(() => unitsOn(page)).toEqual({});
     await deploy(page, ARSENALS.South);
-    await expectCurtain(page, 'Both armies stand sealed.');
+    await expectCurtain(page, 'Both armies are sealed.');
     await raiseCurtain(page);
 
     const drawn = await beginWar(page);

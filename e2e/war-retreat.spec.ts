@@ -29,7 +29,7 @@ test(
     await expectSum(page, 'Attack', ['Cavalry J13 charging 7', 'Sum 7']);
     await expectSum(page, 'Defence', ['Infantry K12 target 6', 'Sum 6']);
     await expect(
-      page.getByText('The target is dislodged: it must retreat first of all next turn.'),
+      page.getByText('The target is dislodged: it must retreat before anything else next turn.'),
     ).toBeVisible();
     await button(page, 'Leave it').click();
     await play(page, attackTurn!);
@@ -71,9 +71,9 @@ test(
     await expect
       .poll(() => saying(page, 'L11'))
       .toBe('South infantry, in communication, has moved');
-    await expectOrders(page, 4, 'attack to come');
+    await expectOrders(page, 4, 'one attack left');
     await move(page, 'O8', 'M10');
-    await expectOrders(page, 3, 'attack to come');
+    await expectOrders(page, 3, 'one attack left');
 
     // The retreated infantry is in range of J13, and does not count: 5, not 9.
     await expect(sums(page)).toHaveText(['5:11']);

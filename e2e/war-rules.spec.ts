@@ -65,7 +65,7 @@ test(
     await play(page, 'E8-D8');
     await expect(said(page)).not.toContainText('fallen');
     await expect.poll(() => saying(page, 'D8')).toMatch(/, arsenal of the North$/);
-    await expectOrders(page, 4, 'attack to come');
+    await expectOrders(page, 4, 'one attack left');
     await expect(sums(page)).toHaveText(['4:0']);
 
     await play(page, 'xD6#');

@@ -47,7 +47,7 @@ test('destinations, moves of one and two steps, five of them counted, and why no
   page,
 }) => {
   await northToMove(page);
-  await expectOrders(page, 5, 'attack to come');
+  await expectOrders(page, 5, 'one attack left');
 
   await square(page, 'H6').click();
   await expect(hint(page)).toHaveText('Choose a square for the mounted artillery.');
@@ -83,7 +83,7 @@ test('destinations, moves of one and two steps, five of them counted, and why no
     await move(page, from, to);
     await expect.poll(() => saying(page, from)).toBe('empty');
     await expect(said(page)).toContainText(` marched from ${from} to ${to}.`);
-    await expectOrders(page, 4 - i, 'attack to come');
+    await expectOrders(page, 4 - i, 'one attack left');
     if (i > 0) continue;
     // A unit moves once a turn.
     await square(page, 'F9').click();
@@ -126,8 +126,8 @@ test(
     positions.pop();
     for (let left = 3; positions.length > 0; left++) {
       await button(page, 'Undo').click();
-      await expect(said(page)).toHaveText('The last move is taken back.');
-      await expectOrders(page, left, 'attack to come');
+      await expect(said(page)).toHaveText('The last move has been taken back.');
+      await expectOrders(page, left, 'one attack left');
       await expect.poll(() => allSquares(page)).toEqual(positions.pop());
     }
     await expect(button(page, 'Undo')).toBeDisabled();
@@ -313,9 +313,9 @@ test('a turn by keys alone', ONLY_EXHAUSTIVE, async ({ page }) => {
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expectMoved(page, 'North foot artillery', 'F8');
-  await expectOrders(page, 4, 'attack to come');
+  await expectOrders(page, 4, 'one attack left');
   await page.keyboard.press('u');
-  await expectOrders(page, 5, 'attack to come');
+  await expectOrders(page, 5, 'one attack left');
   await expect
     .poll(() => saying(page, 'G8'))
     .toBe('North foot artillery, in communication, can move');
@@ -340,7 +340,7 @@ test('a unit is dragged to its destination, and stays where it may not go', asyn
   await square(page, 'H6').dragTo(square(page, 'J7'));
   await expectMoved(page, 'North mounted artillery', 'J7');
   await expect.poll(() => saying(page, 'H6')).toBe('empty');
-  await expectOrders(page, 4, 'attack to come');
+  await expectOrders(page, 4, 'one attack left');
 
   await square(page, 'G8').dragTo(square(page, 'E8'));
   await expect(hint(page)).toHaveText(
@@ -349,7 +349,7 @@ test('a unit is dragged to its destination, and stays where it may not go', asyn
   await expect
     .poll(() => saying(page, 'G8'))
     .toBe('North foot artillery, in communication, can move');
-  await expectOrders(page, 4, 'attack to come');
+  await expectOrders(page, 4, 'one attack left');
   // An enemy unit cannot be dragged.
   await square(page, 'K15').dragTo(square(page, 'J15'));
   await expect.poll(() => saying(page, 'K15')).toBe('South infantry, in communication');

@@ -40,17 +40,17 @@ test('a turn by taps: the first shows a move, the second makes it', async ({ pag
   const unmoved = async () =>
     (await allSquares(page)).map((said) => said?.replace(/, in reach.*$/, ''));
   await expect.poll(unmoved).toEqual(before);
-  await expectOrders(page, 5, 'attack to come');
+  await expectOrders(page, 5, 'one attack left');
   await tap(page, 'J7');
   await expectMoved(page, 'North mounted artillery', 'J7');
-  await expectOrders(page, 4, 'attack to come');
+  await expectOrders(page, 4, 'one attack left');
 
   await tap(page, 'G8');
   await tap(page, 'F8');
   await tap(page, 'F8');
   await expectMoved(page, 'North foot artillery', 'F8');
   await button(page, 'Undo').tap();
-  await expectOrders(page, 4, 'attack to come');
+  await expectOrders(page, 4, 'one attack left');
   await expect
     .poll(() => saying(page, 'G8'))
     .toBe('North foot artillery, in communication, can move');

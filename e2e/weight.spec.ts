@@ -27,7 +27,7 @@ test('a war is begun and a turn is fought with the files that are weighed, and n
   await expect.poll(() => destinations(page, 'destination')).not.toEqual([]);
   const [to = ''] = await destinations(page, 'destination');
   await square(page, to).click();
-  await expectOrders(page, 4, 'attack to come');
+  await expectOrders(page, 4, 'one attack left');
   await endTurn(page, { askAgain: true });
   await expectTurn(page, { side: side === 'North' ? 'South' : 'North' });
 

@@ -125,7 +125,7 @@ export async function behindTheCurtain(driver: Driver): Promise<void> {
     await driver.squareSays(side === 'North' ? 'I9' : 'L14', new RegExp(`, ${side} infantry`));
     await driver.press('Seal the deployment');
   }
-  await driver.seesHeading('Both armies stand sealed.');
+  await driver.seesHeading('Both armies are sealed.');
   await driver.press(/raise the curtain|Raise the curtain/);
   await driver.seesHeading('Lots for the first turn');
   await expect.poll(() => driver.squaresSaying(/, (North|South) /)).toBe(34);

@@ -50,7 +50,7 @@ function nextStep(from: Moment, random: Random): Step {
             if (from.side === 'North') await sealHoweverIsolated(page);
             else await seal(page);
             await expect(page.locator('main.curtain h1, main.curtain h2').first()).toContainText(
-              from.side === 'North' ? /South.* deploys/ : 'Both armies stand sealed',
+              from.side === 'North' ? /South.* deploys/ : 'Both armies are sealed',
             );
           },
           mayLead: (now) =>

@@ -19,7 +19,7 @@ export async function readMoment(page: Page): Promise<Moment> {
     const hidden = await page.getByRole('gridcell', { includeHidden: true }).count();
     if (hidden > 0) throw new Error(`${hidden} squares behind the curtain`);
     const title = (await main.getByRole('heading').first().textContent()) ?? '';
-    if (title.includes('Both armies stand sealed')) return { at: 'sealed' };
+    if (title.includes('Both armies are sealed')) return { at: 'sealed' };
     if (!title.includes('deploys')) throw new Error(`an unknown curtain: ${title}`);
     await raiseCurtain(page);
   }

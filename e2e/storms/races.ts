@@ -146,7 +146,7 @@ async function revealing(race: Race): Promise<string[]> {
   ]);
   const reveal = async (): Promise<void> => {
     await seal(one);
-    await expect(heading(one, 'Both armies stand sealed.')).toBeVisible();
+    await expect(heading(one, 'Both armies are sealed.')).toBeVisible();
     await raiseCurtain(one);
     await expect(heading(one, 'Lots for the first turn')).toBeVisible();
   };

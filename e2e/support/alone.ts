@@ -12,7 +12,7 @@ export const programWhy = (page: Page): Locator => page.locator('.program-why p'
 /** Opens the form of a game alone and fills it in; a side is chosen by its name, a level by its number. */
 export async function aloneForm(
   page: Page,
-  { level = 2, side = 'South', way = 'From an opening, by lot' } = {},
+  { level = 2, side = 'South', way = 'An opening, drawn by lot' } = {},
 ): Promise<void> {
   await button(page, 'Against the machine').click();
   await expect(heading(page, 'Against the machine')).toBeVisible();

@@ -45,7 +45,7 @@ export async function givenOdds(page: Page): Promise<void> {
   await loadOpening(page, 'Classic');
   await sealHowever(page);
 
-  await expect(heading(page, 'Both armies stand')).toBeVisible();
+  await expect(heading(page, 'Both armies in place')).toBeVisible();
   await expect(button(page, 'Draw lots')).toHaveCount(0);
   await expect(screen(page).getByRole('status')).toHaveText(
     'No lots are drawn: the first turn is given to the South.',
@@ -78,7 +78,7 @@ export async function givenOdds(page: Page): Promise<void> {
 async function sealHowever(page: Page): Promise<void> {
   await sealButton(page).click();
   const anyway = button(page, 'Seal it');
-  const next = heading(page, /The South deploys|Both armies stand/);
+  const next = heading(page, /The South deploys|Both armies in place/);
   await expect(anyway.or(next).first()).toBeVisible();
   if (await anyway.isVisible()) await anyway.click();
 }

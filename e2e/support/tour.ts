@@ -139,7 +139,7 @@ async function throughDeployment(page: Page, visit: Visit): Promise<void> {
   await raiseCurtain(page);
   await deployArmy(page, NEAR.South);
   await sealHoweverIsolated(page);
-  await expectCurtain(page, 'Both armies stand sealed.');
+  await expectCurtain(page, 'Both armies are sealed.');
   await bare('curtain, both sealed', 'Raise the curtain');
   await raiseCurtain(page);
   await table('lots', 'Draw lots');

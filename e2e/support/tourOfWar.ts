@@ -63,7 +63,7 @@ async function throughTheMenu(page: Page, visit: Visit): Promise<void> {
   await page.getByLabel('Table between the players').uncheck();
   await press('Close');
   await open('Who plays…');
-  await dialog('war, who plays', 'Cancel', 'So be it');
+  await dialog('war, who plays', 'Cancel', 'Apply');
   await press('Cancel');
   await page.keyboard.press('+');
   await button(page, 'The whole board').waitFor();

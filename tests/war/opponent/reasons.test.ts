@@ -74,7 +74,7 @@ test('units that are in communication again', () => {
 
 test('marches: towards an arsenal, elsewhere, and none', () => {
   const rows = { B: '2R22', J: '2I22', K: '2I22', S: '22i2' };
-  expect(said(rows, 'K3-L3 J3-K3 .')).toEqual(['2 units come nearer to the arsenal on T3.']);
-  expect(said(rows, 'J3-I3 .')).toEqual(['1 unit takes a safer place.']);
-  expect(said(rows, '.')).toEqual(['Nothing is bettered by a move.']);
+  expect(said(rows, 'K3-L3 J3-K3 .')).toEqual(['2 units move closer to the arsenal on T3.']);
+  expect(said(rows, 'J3-I3 .')).toEqual(['1 unit moves to a safer place.']);
+  expect(said(rows, '.')).toEqual(['No move would improve the position.']);
 });

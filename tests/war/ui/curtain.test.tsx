@@ -41,7 +41,7 @@ function betweenTurns(): Tab {
 
 test.each([
   ['before a side deploys', deploying, /North.* deploys/],
-  ['once both are sealed', bothSealed, 'Both armies stand sealed.'],
+  ['once both are sealed', bothSealed, 'Both armies are sealed.'],
   ['between two turns', betweenTurns, 'It is Charles’s turn.'],
 ] as const)('the card %s has a way out, which uncovers nothing', async (_, make, title) => {
   const tab = await make();

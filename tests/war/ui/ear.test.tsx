@@ -511,7 +511,7 @@ describe('the line to type in', () => {
     expect(await typed('e8-e7')).toMatch(/^Cavalry marched from E8 to E7\./);
     expect(line()).toHaveFocus();
     expect(line()).toHaveValue('');
-    expect(await typed('undo')).toBe('The last move is taken back.');
+    expect(await typed('undo')).toBe('The last move has been taken back.');
     expect(await typed('undo')).toBe('Nothing can be taken back here.');
     press('Escape');
     expect(screen.queryByRole('combobox', { name: 'Order or question' })).toBeNull();

@@ -125,7 +125,7 @@ test('where both armies are seen, no lots are drawn', () => {
   shown((game) =>
     game.stage.name === 'lots' ? <Lots game={game} stage={game.stage} /> : null,
   ).show();
-  expect(screen.getByRole('heading', { name: 'Both armies stand' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Both armies in place' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Draw lots' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Begin the war' })).toHaveAccessibleDescription(
     'No lots are drawn: the first turn is given to Charles (the South).',

@@ -186,7 +186,7 @@ describe('what is heard', () => {
     act(() => store.past.show(null));
     expect(await heard()).toBe('Back to the present: turn 3, the North to move.');
     act(() => store.table.undo());
-    expect(await heard()).toBe('The last move is taken back.');
+    expect(await heard()).toBe('The last move has been taken back.');
     act(() => store.table.surrender());
     expect(await heard()).toBe('The South wins. The North surrendered.');
     act(() => store.past.show(2));
@@ -262,7 +262,7 @@ describe('a turn taken back', () => {
     await user.click(button('Ada agrees'));
     await user.click(button('Charles agrees'));
     expect(warOf(store).actions).toHaveLength(3);
-    expect(await heard()).toBe('Turn 2 is taken back. The South to move.');
+    expect(await heard()).toBe('Turn 2 has been taken back. The South to move.');
   });
 
   test('is not offered before a turn has ended', () => {

@@ -364,7 +364,7 @@ describe('lists', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     // Nothing can be fired at once the turn is the South's.
     press('e', '3');
-    expect(await screen.findByText('Nothing can be fired at from here.')).toBeVisible();
+    expect(await screen.findByText('No enemy unit can be attacked.')).toBeVisible();
   });
 
   test('a square is gone to by its name; a name that is none is refused, and stays', async () => {

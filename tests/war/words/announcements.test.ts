@@ -109,6 +109,6 @@ test('a retreat is told as a retreat, as it happens and in the story of its turn
   ]);
   await setLanguage('fr');
   expect(eventSentences(present(war), retreat, present(after.war))[0]).toBe(
-    'L’infanterie a battu en retraite de H8 en I8.',
+    'L’infanterie a battu en retraite de H8 à I8.',
   );
 });

@@ -70,7 +70,7 @@ test('a retreat, a march, and a turn without orders', () => {
   expect(steps(turnFrom(retreat, '.'))).toEqual([
     'No order is needed.',
     'No order is needed.',
-    'No order is needed. Nothing is bettered by a move.',
+    'No order is needed. No move would improve the position.',
   ]);
 });
 

@@ -141,16 +141,16 @@ describe('the state of the turn', () => {
     const p = scene({ E8: 'C', F8: 'C', G8: 'i' });
     expect(stateSentences(p)).toEqual([
       'Turn 1. The North to move.',
-      '5 moves left, attack to come.',
+      '5 moves left, one attack left.',
       '2 units can march.',
       '1 enemy unit can be attacked.',
       'Charges count against infantry at G8.',
     ]);
     expect(stateSentences(playAll(p, 'E8-E7 F8-F9 .'))).toEqual([
       'Turn 2. The South to move.',
-      '5 moves left, attack to come.',
+      '5 moves left, one attack left.',
       'No unit can march.',
-      'Nothing can be fired at from here.',
+      'No enemy unit can be attacked.',
     ]);
   });
   test('a retreat that is due, and the end', () => {

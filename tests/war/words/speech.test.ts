@@ -165,7 +165,12 @@ test.each([
   ['de', 'Le Nordet', 'de Le Nordet'],
   ['de', 'Charles', 'de Charles'],
   ['de', 'la cavalerie', 'de la cavalerie'],
+  ['de', 'Caporal Lambert', 'du caporal Lambert'],
   ['au', 'le Sud', 'au Sud'],
+  ['au', 'Maréchal Duval (le Sud)', 'au maréchal Duval (le Sud)'],
+  ['le', 'Soldat Perrin', 'le soldat Perrin'],
+  ['le', 'le Nord', 'le Nord'],
+  ['le', 'Colonelle Ada', 'Colonelle Ada'],
   ['au', 'Ada', 'à Ada'],
   ['capital', 'à Ada', 'À Ada'],
 ])('French: the format %s of %s', (format, text, put) => {

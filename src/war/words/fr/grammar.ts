@@ -1,9 +1,17 @@
 import type { Formats } from '../../../shell/language/source';
 
 const VOWEL = /^[aeiouyàâäéèêëîïôöùûüœæ]/i;
-const SIDE = /^le (?:nord|sud)$/i;
+/** What is called by its rank takes an article within a sentence; who is called by a name alone does not. */
+const RANK = /^(?:soldat|caporal|lieutenant|capitaine|colonel|maréchal) /i;
 
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** `le caporal Lambert`, `Ada`, `le Nord` */
+const le = (text: string): string => (RANK.test(text) ? `le ${lower(text)}` : text);
+
+/** What stands behind a contracted article, or null: `Nord`, `caporal Lambert`. */
+const contracted = (text: string): string | null =>
+  /^le (?:nord|sud)$/i.test(text) || RANK.test(text) ? le(text).slice(3) : null;
 
 /**
  * What French does to the text of a place: its article, and the contraction or elision with the word before.
@@ -12,11 +20,17 @@ const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slic
 export const formats: Formats = {
   /** `la cavalerie`, `l’infanterie du Nord` */
   la: (unit) => `${VOWEL.test(unit) ? 'l’' : 'la '}${lower(unit)}`,
-  /** `du Nord`, `d’Ada`, `de Charles`, `de la cavalerie` */
-  de: (text) =>
-    SIDE.test(text) ? `du ${text.slice(3)}` : VOWEL.test(text) ? `d’${text}` : `de ${text}`,
-  /** `au Nord`, `à Ada` */
-  au: (text) => (SIDE.test(text) ? `au ${text.slice(3)}` : `à ${text}`),
+  le,
+  /** `du Nord`, `du caporal Lambert`, `d’Ada`, `de Charles`, `de la cavalerie` */
+  de: (text) => {
+    const noun = contracted(text);
+    return noun !== null ? `du ${noun}` : VOWEL.test(text) ? `d’${text}` : `de ${text}`;
+  },
+  /** `au Nord`, `au caporal Lambert`, `à Ada` */
+  au: (text) => {
+    const noun = contracted(text);
+    return noun !== null ? `au ${noun}` : `à ${text}`;
+  },
   /** The first letter of a sentence. */
   capital: (text) => text.charAt(0).toUpperCase() + text.slice(1),
 };
