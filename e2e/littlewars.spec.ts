@@ -61,7 +61,7 @@ test(
     await button(page, 'Undo').click();
     await expect(button(page, '12 left')).toBeVisible();
     await button(page, 'Redo').click();
-    await button(page, 'Set out all that are left').click();
+    await button(page, 'Set out all the others').click();
     expect(await axeFaults(page)).toEqual([]);
     await button(page, 'Seal').click();
     await expect(button(page, 'I am Blue')).toBeVisible();
@@ -77,7 +77,7 @@ test(
     for (const off of [0, 40.3, 80.7])
       await page.mouse.click(plan.x + plan.width / 3 + off, plan.y + plan.height * 0.9);
     await expect(button(page, '8 left')).toBeVisible();
-    await button(page, 'Set out all that are left').click();
+    await button(page, 'Set out all the others').click();
     await expect.poll(told).not.toMatch(/\b1414\b/);
     await button(page, 'Seal').click();
     await button(page, 'Raise the curtain').click();
@@ -87,7 +87,7 @@ test(
 
     await button(page, 'Go').click();
     await attack(page, /^\d+ cavalry/);
-    await expect(page.locator('.lw-side > p').first()).toHaveText(/\d+ men went\./);
+    await expect(page.locator('.lw-side > p').first()).toHaveText(/\d+ men have moved\./);
     // A reload in the middle of a move.
     const places = await page.getByRole('button', { name: /^\d+ cavalry/ }).allTextContents();
     await expect
@@ -138,7 +138,7 @@ test(
       await button(page, 'Surrender').click();
     }
     await expect(over).toBeVisible();
-    await expect(page.getByRole('row', { name: /^together \d/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /^in all \d/ })).toBeVisible();
     expect(await axeFaults(page)).toEqual([]);
   },
 );
@@ -192,7 +192,7 @@ test(
       await button(page, 'Begin').click();
       for (const side of ['Red', 'Blue']) {
         await expect(heading(page, `${side} sets out`)).toBeVisible();
-        await button(page, 'Set out all that are left').click();
+        await button(page, 'Set out all the others').click();
         await button(page, 'Done').click();
       }
       await button(page, 'Go').click();
@@ -227,7 +227,7 @@ test(
     const surrender = async (sides: readonly string[]): Promise<void> => {
       for (const side of sides) {
         await expect(heading(page, `${side} sets out`)).toBeVisible();
-        await button(page, 'Set out all that are left').click();
+        await button(page, 'Set out all the others').click();
         await button(page, 'Done').click();
       }
       await button(page, 'More').click();
@@ -237,14 +237,14 @@ test(
     };
     // Who surrenders has as many points as men; who wins a hundred more than his.
     await surrender(['Red', 'Blue']);
-    await expect(page.getByRole('row', { name: /^together/ })).toHaveText(/3102$/);
+    await expect(page.getByRole('row', { name: /^in all/ })).toHaveText(/3102$/);
     await expect(screen(page).getByText('Blue leads by 99 after 1 battle.')).toBeVisible();
     await button(page, 'Next battle').click();
     await surrender(['Blue', 'Red']);
     await expect(screen(page).getByText('Red leads by 2 after 2 battles.')).toBeVisible();
     await button(page, 'Headquarters').click();
 
-    await button(page, 'Kept battles').click();
+    await button(page, 'Saved battles').click();
     const campaign = page.getByRole('region', { name: 'Campaign to 200 points' });
     await expect(campaign.getByText('Red leads by 2 after 2 battles.')).toBeVisible();
     await expect(campaign.getByText('Battle 1: Red 3, Blue 102')).toBeVisible();
@@ -273,7 +273,7 @@ ${Array.from({ length: 12 }, (_, i) => `B${i + 1}@${40 + 12 * i},${depth - 16}`)
 /** Opens such a battle and rides the three to the enemy's back line. */
 async function rideToTheirLine(page: Page, record: string, inches: string): Promise<void> {
   await page.goto('./#littlewars');
-  await button(page, 'Kept battles').click();
+  await button(page, 'Saved battles').click();
   await page.getByLabel('Or a record or a link, as text').fill(record);
   await button(page, 'Open the text').click();
   await button(page, 'Go').click();
@@ -282,7 +282,7 @@ async function rideToTheirLine(page: Page, record: string, inches: string): Prom
   await page.getByLabel('Feet').fill('0');
   await page.getByLabel('Inches').fill(inches);
   await page.getByRole('button', { name: 'Move', exact: true }).click();
-  await expect(page.locator('.lw-side > p').first()).toHaveText('3 men went.');
+  await expect(page.locator('.lw-side > p').first()).toHaveText('3 men have moved.');
   await endMove(page);
 }
 
@@ -304,7 +304,7 @@ test(
     await expect(heading(page, 'The battle is over')).toBeVisible();
     await expect(page.locator('.lw-head p')).toHaveText('Move 6');
     // Victory 100, three horsemen 4½, eight on foot 8, twelve taken 6; Blue has half of each of his own.
-    await expect(page.getByRole('row', { name: /^together/ })).toHaveText(/118[.,]5.*6$/);
+    await expect(page.getByRole('row', { name: /^in all/ })).toHaveText(/118[.,]5.*6$/);
   },
 );
 
@@ -315,7 +315,7 @@ test(
     await rideToTheirLine(page, set('defence', 576, 200), '23');
     await expect(heading(page, 'The battle is over')).toBeVisible();
     // Victory 100, three horsemen 4½, eight on foot 8; Blue's twelve are alive and free.
-    await expect(page.getByRole('row', { name: /^together/ })).toHaveText(/112[.,]5.*12$/);
+    await expect(page.getByRole('row', { name: /^in all/ })).toHaveText(/112[.,]5.*12$/);
   },
 );
 
@@ -342,9 +342,9 @@ test(
     // From now on the bolt hangs in the air: what is kept is kept before its flight is over.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
     await page.getByRole('button', { name: 'Fire' }).click();
-    await expect(button(page, 'Show the end')).toBeVisible();
+    await expect(button(page, 'Skip to the end')).toBeVisible();
     await expect.poll(async () => new Set(await shots()).size).toBe(1);
-    await expect(button(page, 'Show the end')).toBeVisible();
+    await expect(button(page, 'Skip to the end')).toBeVisible();
     const [fired] = await shots();
     await page.reload();
     await page.clock.resume();
@@ -364,7 +364,7 @@ test.describe('in French', () => {
     await page.goto('./#littlewars');
     await button(page, 'Jouer Hook’s Farm').click();
     await button(page, 'Partez').click();
-    await expect(button(page, 'Finir le coup')).toBeVisible();
+    await expect(button(page, 'Finir le mouvement')).toBeVisible();
     const rows = await page
       .locator('.lw-foot > button')
       .evaluateAll((buttons) => buttons.map((each) => each.getBoundingClientRect().top));

@@ -11,8 +11,8 @@ test(
     await button(page, 'New battle').click();
     await button(page, 'Lay out a country by hand').click();
     await expect(heading(page, 'Laying out the country')).toBeVisible();
-    await page.getByLabel('Begin from').selectOption('empty');
-    const plan = page.getByRole('application', { name: 'The field that is laid out' });
+    await page.getByLabel('Start from').selectOption('empty');
+    const plan = page.getByRole('application', { name: 'The field being laid out' });
     const field = (await plan.boundingBox())!;
     const [x, y] = [field.x + field.width / 2, field.y + field.height / 2];
 
@@ -35,16 +35,16 @@ test(
     await expect(wrong.getByText('Nothing is wrong')).toBeVisible();
 
     await page.getByLabel('Name of the country').fill('Two Houses');
-    await button(page, 'Keep it').click();
+    await button(page, 'Save it').click();
     await expect(page.locator('.lw-keeping').getByRole('status')).toContainText(
-      '“Two Houses” is kept',
+      '“Two Houses” has been saved',
     );
     expect(await axeFaults(page)).toEqual([]);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByText('As text', { exact: true }).click();
     await button(page, 'Copy a link').click();
     await expect(page.locator('.lw-country-text').getByRole('status')).toHaveText(
-      'It is on the clipboard.',
+      'It has been copied.',
     );
     const link = await page.evaluate(() => navigator.clipboard.readText());
     await button(page, 'Fight over it').click();

@@ -50,7 +50,7 @@ test('a gun is aimed by keys, drag and buttons, fires once for a press, and its 
   // A shot lasts some seconds, in which a busy machine may not find the button to its end: time waits for it.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
   await fire.dblclick();
-  const end = button(page, 'Show the end');
+  const end = button(page, 'Skip to the end');
   await expect(end).toBeVisible();
   await page.clock.runFor(1000);
   await expect(end).toBeVisible();

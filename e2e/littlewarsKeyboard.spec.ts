@@ -102,33 +102,33 @@ const ANNOUNCED = [
   '5 set out.',
   '2 set out.',
   'Red moves first.',
-  'Move 1 – No gun fires yet, but guns and men may be moved.',
-  '6 men went.',
-  '4 men went.',
+  'Move 1 – No gun may fire yet, but guns and men may be moved.',
+  '6 men have moved.',
+  '4 men have moved.',
   'Taken back.',
   'Done again.',
   'Nobody fell, and nobody was taken.',
-  'Move 1 – No gun fires yet, but guns and men may be moved.',
-  '5 men went.',
+  'Move 1 – No gun may fire yet, but guns and men may be moved.',
+  '5 men have moved.',
   'Nobody fell, and nobody was taken.',
   'Move 2 – Guns first: they may fire or be moved until a man is moved.',
   '13 degrees to the right of straight ahead, raised 2½ degrees. Cavalry, 5 in all, nearest 2 ft 9 in, straight ahead. One horseman of your own, 11 in, far to the right.',
   'A cavalryman is knocked over: one dead.',
   'The last shot first struck 2 ft 9 in away, a hair’s breadth to the right.',
-  '6 men went. 6 red against 4 blue. Blue’s 4 are isolated: supported by 0 of the 2 they need. Red takes 2; 2 die on each side.',
+  '6 men have moved. 6 red against 4 blue. Blue’s 4 are isolated: supported by 0 of the 2 they need. Red takes 2; 2 die on each side.',
   'Melee 1: 6 red against 4 blue. Blue’s 4 are isolated: supported by 0 of the 2 they need. Red takes 2; 2 die on each side.',
   '1 shot killed 1.',
   'Red lost 2 dead.',
   'Blue lost 3 dead.',
   '2 of Blue were taken.',
   'Move 2 – Guns first: they may fire or be moved until a man is moved.',
-  '2 men went.',
+  '2 men have moved.',
   'Nobody fell, and nobody was taken.',
   'Move 3 – Guns first: they may fire or be moved until a man is moved.',
-  '4 men went. 4 red against 2 blue. Blue’s 2 are isolated: supported by 0 of the 1 they need. Red takes all 2.',
+  '4 men have moved. 4 red against 2 blue. Blue’s 2 are isolated: supported by 0 of the 1 they need. Red takes all 2.',
   'Melee 1: 4 red against 2 blue. Blue’s 2 are isolated: supported by 0 of the 1 they need. Red takes all 2.',
   '2 of Blue were taken.',
-  'Red has won: nobody of Blue is left on the field.',
+  'Red has won: Blue has nobody left on the field.',
   'Points: Red 128, Blue 2.',
 ];
 
@@ -148,12 +148,12 @@ test(
     await act(page, 'New battle');
     await act(page, 'Lay out a country by hand');
     await expect(heading(page, 'Laying out the country')).toBeFocused();
-    await to(page, page.getByLabel('Begin from'));
+    await to(page, page.getByLabel('Start from'));
     await page.keyboard.type('an');
     await write(page.getByLabel('Feet from line to line'), '4', BACK);
     await write(page.getByLabel('Feet along the back lines'), '4', BACK);
     await act(page, 'House', BACK);
-    await to(page, page.getByRole('application', { name: 'The field that is laid out' }), BACK);
+    await to(page, page.getByRole('application', { name: 'The field being laid out' }), BACK);
     for (let inch = 0; inch < 9; inch++) await press(page, 'ArrowRight');
     await write(page.getByLabel('Name of the country'), 'The Short Field');
     await write(page.getByLabel('Its name'), 'the Inn');
@@ -172,7 +172,7 @@ test(
     }
     await pick(page, 'The clock', 'no clock');
     await pick(page, 'Who moves first', 'Red');
-    await unfold(page, 'The seed of chance');
+    await unfold(page, 'Random seed');
     await write(page.getByLabel('A whole number'), '1913');
     await act(page, 'Begin');
 
@@ -244,7 +244,7 @@ test(
     await expect(heading(page, 'Red settles the melees')).toBeFocused();
     await act(page, 'Settle');
     await expect(heading(page, 'The battle is over')).toBeFocused();
-    await expect(page.getByRole('row', { name: /^together/ })).toHaveText(/128.*2$/);
+    await expect(page.getByRole('row', { name: /^in all/ })).toHaveText(/128.*2$/);
     await judge(page);
 
     await expect.poll(() => heard(page)).toEqual(ANNOUNCED);

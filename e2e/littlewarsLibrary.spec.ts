@@ -13,8 +13,8 @@ test(
   async ({ page }) => {
     const record = await readFile(RECORD_FILE, 'utf8');
     await page.goto('./#littlewars');
-    await button(page, 'Kept battles').click();
-    await expect(screen(page).getByText('No battle is kept yet.')).toBeVisible();
+    await button(page, 'Saved battles').click();
+    await expect(screen(page).getByText('No battle has been saved yet.')).toBeVisible();
 
     // What is wrong with a text is told with its place, and nothing is opened unasked.
     const text = page.getByLabel('Or a record or a link, as text');
@@ -30,11 +30,11 @@ test(
     await expect(button(page, 'Next battle')).toBeVisible();
     await button(page, 'Headquarters').click();
 
-    await button(page, 'Kept battles').click();
+    await button(page, 'Saved battles').click();
     await expect(page.getByRole('log').getByText('1 battle', { exact: true })).toBeAttached();
     await button(page, 'Rename').click();
     await page.getByLabel('Name of the battle').fill('The nursery');
-    await button(page, 'Keep this name').click();
+    await button(page, 'Save the name').click();
     await expect(heading(page, 'The nursery')).toBeVisible();
     expect(await axeFaults(page)).toEqual([]);
 
@@ -46,7 +46,7 @@ test(
     const saved = await readFile(await file.path(), 'utf8');
     expect(saved).toBe(record.replace(/\[Event .*\]/, '[Event "The nursery"]'));
 
-    await button(page, 'Look at it again').click();
+    await button(page, 'Replay').click();
     await expect(screen(page).getByText('Order 0 of')).toBeVisible();
     const words = page.locator('.lw-replay-words');
     await expect(words).toHaveText('Both sides are set out.');
@@ -68,11 +68,11 @@ test(
     // By its link it comes back, and is opened once somebody says so.
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await button(page, 'Copy a link').click();
-    await expect(page.locator('.lw-kept-told')).toHaveText('The link is copied.');
+    await expect(page.locator('.lw-kept-told')).toHaveText('The link has been copied.');
     const link = await page.evaluate(() => navigator.clipboard.readText());
     await button(page, 'Delete').click();
     await button(page, 'Delete it').click();
-    await expect(screen(page).getByText('No battle is kept yet.')).toBeVisible();
+    await expect(screen(page).getByText('No battle has been saved yet.')).toBeVisible();
     await page.goto('about:blank');
     await page.goto(link);
     await expect(screen(page).getByText('The nursery')).toBeVisible();
@@ -83,7 +83,7 @@ test(
     await button(page, 'Next battle').click();
     await expect(button(page, 'I am Ada (Red)')).toBeVisible();
     await button(page, 'Headquarters').click();
-    await button(page, 'Kept battles').click();
+    await button(page, 'Saved battles').click();
     const campaign = page.getByRole('region', { name: 'Campaign to 200 points' });
     await expect(campaign.getByText('Battle 3', { exact: true })).toBeVisible();
   },
@@ -102,7 +102,7 @@ test(
     const client = await page.context().newCDPSession(page);
     await client.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     const progress = page.getByRole('progressbar', {
-      name: 'Your battle is read, order by order:',
+      name: 'Reading your battle, order by order:',
     });
     await page.reload();
     await expect(progress).toBeVisible();

@@ -44,7 +44,7 @@ async function caughtShot(page: Page, at: number): Promise<void> {
     [...document.querySelectorAll<HTMLElement>('.lw-side form button')].at(-1)!.click();
     performance.now = () => fired + later;
   }, at);
-  await expect(button(page, 'Show the end')).toBeVisible();
+  await expect(button(page, 'Skip to the end')).toBeVisible();
 }
 
 /** Twelve moments of Little Wars, each taken at a desk and on a phone. */
@@ -57,7 +57,7 @@ export const MOMENTS: readonly Moment[] = [
       await button(page, 'New battle').click();
       await button(page, 'Lay out a country by hand').click();
       await expect(heading(page, 'Laying out the country')).toBeVisible();
-      await page.getByLabel('Begin from').selectOption('The Two Fords');
+      await page.getByLabel('Start from').selectOption('The Two Fords');
     },
   },
   {
@@ -68,7 +68,7 @@ export const MOMENTS: readonly Moment[] = [
       await page.locator('.segments label').filter({ hasText: 'standard' }).first().click();
       await button(page, 'Begin').click();
       await button(page, 'I am Red').click();
-      await button(page, 'Set out all that are left').click();
+      await button(page, 'Set out all the others').click();
       await closer(page, 0.5, 0.95, 3);
     },
   },
@@ -113,8 +113,8 @@ export const MOMENTS: readonly Moment[] = [
     open: opened(SHOT, async (page) => {
       await button(page, 'More').click();
       await page.getByRole('group', { name: 'More' }).getByText('Headquarters').click();
-      await button(page, 'Kept battles').click();
-      await button(page, 'Look at it again').click();
+      await button(page, 'Saved battles').click();
+      await button(page, 'Replay').click();
       await page.getByRole('slider', { name: 'Order' }).press('End');
     }),
   },

@@ -36,7 +36,7 @@ async function toABattle(page: Page, visit: Visit): Promise<void> {
   await page.locator('.segments label').filter({ hasText: 'as you like' }).click();
   await bare('new battle', 'Back', 'Begin');
   await press('Lay out a country by hand');
-  await page.getByLabel('Begin from').selectOption('The Two Fords');
+  await page.getByLabel('Start from').selectOption('The Two Fords');
   await press('House');
   await bare('the country editor, with something wrong', 'Back');
   await press('Back');
@@ -45,7 +45,7 @@ async function toABattle(page: Page, visit: Visit): Promise<void> {
   await bare('the curtain', 'I am Red');
   await press('I am Red');
   await bare('setting out', 'Headquarters');
-  await press('Set out all that are left');
+  await press('Set out all the others');
   await page.getByText('By inches').click();
   await bare('setting out, by inches', 'Seal');
   await press('Headquarters');
@@ -92,11 +92,11 @@ async function throughABattle(page: Page, visit: Visit): Promise<void> {
 
 async function besideABattle(page: Page, visit: Visit): Promise<void> {
   const { bare, press } = stops(page, visit);
-  await press('Kept battles');
+  await press('Saved battles');
   await page.getByLabel('Or a record or a link, as text').fill('no record');
   await press('Open the text');
-  await bare('the kept battles', 'Look at it again');
-  await button(page, 'Look at it again').first().click();
+  await bare('the kept battles', 'Replay');
+  await button(page, 'Replay').first().click();
   await page.getByRole('slider', { name: 'Order' }).press('End');
   await bare('a battle looked at again', 'Back');
   await press('Back');

@@ -173,7 +173,7 @@ test('of many reasons that it is too far is enough', async () => {
   await setLanguage('en');
   const far: Reason = { code: 'tooFar', id: 'R1', from: at, to: at, length: 248, limit: FOOT };
   expect(refusalWords(FIRST, [{ code: 'offField', at }, far, { ...far, id: 'R2' }])).toBe(
-    'Infantryman R1 would go 1 ft 3½ in, and may go 1 ft.',
+    'Infantryman R1 would go 1 ft 3½ in, but may go only 1 ft.',
   );
 });
 
@@ -269,11 +269,11 @@ describe('how far a kept battle has come', () => {
     ],
     [
       'fr',
-      '0 coup joué',
-      '1 coup joué',
-      '2 coups joués',
-      'Rouge a gagné après 2 coups',
-      'Nulle après 1 coup',
+      '0 mouvement joué',
+      '1 mouvement joué',
+      '2 mouvements joués',
+      'Rouge a gagné après 2 mouvements',
+      'Nulle après 1 mouvement',
     ],
   ] as const)('in %s a move of each side is one', async (language, none, one, two, won, drawn) => {
     await setLanguage(language);

@@ -133,7 +133,7 @@ describe('what a shot did', () => {
     const farm = { ...block('farm', 'house', [50, 40, 70, 50], 5), name: 'Hook’s Farm' };
     const near = range({ country: country(farm), red: [[60, 20]] });
     expect(shotWords(near, shoot(near, 2_000))).toBe(
-      'An infantryman is knocked over: one dead, and he your own.',
+      'An infantryman is knocked over: one dead, and one of your own.',
     );
     const clear = range({ country: country(farm) });
     expect(shotWords(clear, shoot(clear, 2_000))).toMatch(/^Off Hook’s Farm.*: nobody is hit\.$/);

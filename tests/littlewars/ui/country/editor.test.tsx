@@ -42,13 +42,13 @@ test('a country is laid out by keys alone, its faults told in words and mended, 
   expect(told()).toMatch(/lies across/);
   for (let i = 0; i < 12; i++) fireEvent.keyDown(plan, { key: 'ArrowLeft' });
   expect(screen.queryByRole('button', { name: /lies across/ })).toBeNull();
-  expect(told()).toBe('Nothing is wrong: it can be fought over.');
+  expect(told()).toBe('Nothing is wrong: the country is ready to fight over.');
   fireEvent.keyDown(plan, { key: ']' });
   fireEvent.keyDown(plan, { key: 'n' });
   expect(screen.getByText(/The Towers \(house\), .* from Red’s line/)).toBeInTheDocument();
   fireEvent.change(screen.getByLabelText('Name of the country'), { target: { value: 'Mine' } });
-  press('Keep it');
-  expect(screen.getByText('“Mine” is kept in this browser.')).toBeInTheDocument();
+  press('Save it');
+  expect(screen.getByText('“Mine” has been saved in this browser.')).toBeInTheDocument();
   press('Fight over it');
   const [country] = use.mock.lastCall!;
   expect(country.name).toBe('Mine');
@@ -64,7 +64,7 @@ test.each([
   const { plan } = open(COUNTRIES['the-fens']);
   fireEvent.keyDown(plan, { key: next, code: 'KeyN' });
   fireEvent.keyDown(plan, { key: 'Delete' });
-  expect(screen.getByText(/is removed/)).toBeInTheDocument();
+  expect(screen.getByText(/has been removed/)).toBeInTheDocument();
   expect(plan.querySelector('.plan-piece-chosen')).toBeNull();
   fireEvent.keyDown(plan, { key: back, code: 'KeyZ', ctrlKey: true });
   expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();

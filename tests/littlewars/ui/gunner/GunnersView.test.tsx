@@ -202,7 +202,7 @@ describe('a shot', () => {
   });
 
   test.each([
-    ['a button', () => fireEvent.click(screen.getByRole('button', { name: 'Show the end' }))],
+    ['a button', () => fireEvent.click(screen.getByRole('button', { name: 'Skip to the end' }))],
     [
       'Escape, which else leaves the gun',
       () => fireEvent.keyDown(screen.getByRole('application'), { key: 'Escape' }),
@@ -218,7 +218,7 @@ describe('a shot', () => {
   test('is not skipped by the second press of the double tap that fired it', () => {
     const { onFire, onShown } = show({ answer: () => showShot(shot(), BATTLE, false) });
     fireEvent.click(screen.getByRole('button', { name: /^Fire/ }));
-    const end = screen.getByRole('button', { name: 'Show the end' });
+    const end = screen.getByRole('button', { name: 'Skip to the end' });
     fireEvent.click(end);
     pass(800);
     expect(onShown).not.toHaveBeenCalled();

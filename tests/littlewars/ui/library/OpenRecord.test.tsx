@@ -85,7 +85,7 @@ test('a text with two battles asks which, and what copying did to it is undone a
   const record = writeRecord(FOUGHT);
   const curly = record.replace(/^\[(\w+) "(.*)"\]$/m, '[$1 “$2”]');
   await press(`${curly}\n${record}`);
-  expect(screen.getByText(/was undone before it was read/)).toBeInTheDocument();
+  expect(screen.getByText(/were undone before it was read/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: /^(?:2\. |Battle 2)/ }));
   expect(asked.at(-1)?.args[0].trim()).toBe(record.trim());
 });

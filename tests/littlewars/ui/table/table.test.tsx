@@ -163,7 +163,7 @@ describe('3.1 the clock', () => {
     expect(store.clock.left()).toBe(170 * SECOND);
     expect(screen.getByText('The clock stopped while the page was out of sight.')).toBeVisible();
     expect(told()).toContain('The clock stopped while the page was out of sight.');
-    press('Let the clock run');
+    press('Start the clock again');
     expect(screen.queryByText(/out of sight/)).toBe(null);
     pass(10 * SECOND);
     expect(store.clock.left()).toBe(160 * SECOND);
@@ -361,7 +361,7 @@ describe('by ear', () => {
       ['Undo', /Taken back\.$/],
       ['Redo', /Done again\.$/],
       ['Remember as a body', /They are remembered as a body, at the head of the list\.$/],
-      ['Forget this body', /They are a body no more, and stand where they stood\.$/],
+      ['Forget this body', /They are no longer a body, and stay where they are\.$/],
     ] as const) {
       press(name);
       expect(told()).toMatch(words);
