@@ -117,7 +117,9 @@ test(
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await page.goto('./#problem=d-none');
-    await expect(page.getByRole('alert')).toHaveText('There is no such problem, or no longer.');
+    await expect(page.getByRole('alert')).toHaveText(
+      'This problem does not exist, or no longer does.',
+    );
     await expect(button(page, 'Problem of the day')).toBeVisible();
   },
 );

@@ -55,7 +55,10 @@ const WRONG: Readonly<Record<StepId, readonly (readonly [string, RegExp])[]>> = 
   throughPass: [
     ['F9-F10', /F10 is not beyond the mountains/],
     ['F9-G9', /G9 is not beyond the mountains/],
-    ['F9-E11', /cavalry at E11 isolated.*No line leads to E11.*No fighting unit of its side/],
+    [
+      'F9-E11',
+      /cavalry at E11 isolated.*No line leads to E11.*It touches no fighting unit of its side/,
+    ],
     ['.', /the cavalry has not marched/],
   ],
   roundCorner: [
@@ -90,7 +93,7 @@ const WRONG: Readonly<Record<StepId, readonly (readonly [string, RegExp])[]>> = 
     ['.', /8 against 6/],
   ],
   weakest: [
-    ['xK12', /13 against 12 is one point more.*K12 is dislodged/],
+    ['xK12', /13 against 12 is only one point more.*K12 is dislodged/],
     ['xK14', /8 against 13: the infantry at K14 resists/],
     ['.', /two points or more/],
   ],
@@ -108,7 +111,7 @@ const WRONG: Readonly<Record<StepId, readonly (readonly [string, RegExp])[]>> = 
     ['.', /with no mountain between/],
   ],
   column: [
-    ['xK14', /21 against 20 is one point more.*22 against 20/],
+    ['xK14', /21 against 20 is only one point more.*22 against 20/],
     ['G15-H15 xK14', /21 against 20/],
     ['.', /22 against 20/],
   ],
@@ -122,7 +125,7 @@ const WRONG: Readonly<Record<StepId, readonly (readonly [string, RegExp])[]>> = 
     ['J14-K14', /infantry at K14 isolated.*destroy your infantry at K14/],
   ],
   lastWayOut: [
-    ['xM12', /21 against 20 is one point more.*still leave, by L13/],
+    ['xM12', /21 against 20 is only one point more.*still leave, by L13/],
     ['.', /still leave, by L13/],
     ['K14-L13 .', /M12 is not destroyed/],
   ],

@@ -66,7 +66,7 @@ describe('an attack', () => {
   test('that dislodges is one point short', () => {
     expect(said(made({}), 'xK14')).toEqual([
       'wrong',
-      'The attack on the infantry at K14 is 21 against 20: one point more only dislodges it.',
+      'The attack on the infantry at K14 is 21 against 20: a single point more only dislodges it.',
     ]);
   });
 
@@ -81,10 +81,10 @@ describe('an attack', () => {
   test('that nobody makes is told as it would be, and who has strayed from communication with the reasons', () => {
     expect(said(made({}), 'G15-H16 .')).toEqual([
       'wrong',
-      'No attack was made. That on the infantry at K14, 21 against 20, would only dislodge it.',
+      'No attack was made. One on the infantry at K14, 21 against 20, would only dislodge it.',
       'Your cavalry at H16 is isolated and does not count.',
       'No line leads to H16.',
-      'No fighting unit of its side stands around it.',
+      'It touches no fighting unit of its side.',
     ]);
     expect(said(made({ grade: 1 }), 'G15-G14')[1]).toBe(
       'No attack was made, and no order is left for it: 28 against 20 would destroy the infantry at K14.',
@@ -95,7 +95,7 @@ describe('an attack', () => {
     const far = made({ position: COLUMN.replace('/13i11/', '/25/').replace('/15i9/', '/25/') });
     expect(said(far, '.')).toEqual([
       'wrong',
-      'No attack was made, and nobody can fire at an enemy unit.',
+      'No attack was made, and no unit can fire at an enemy.',
     ]);
   });
 
@@ -186,8 +186,6 @@ test('a hint says where, then who, then the orders', () => {
   expect(hintMarks(hintOf(problem, 2))).toEqual([square('G15')]);
   expect(hintMarks(hintOf(problem, 3))).toEqual(['G15', 'G14', 'K14'].map((name) => square(name)));
   const alone = made({ grade: 1, solution: ['xK14'] });
-  expect(hintSentence(start, hintOf(alone, 2))).toBe(
-    'nobody need move: the attack is the whole of it.',
-  );
+  expect(hintSentence(start, hintOf(alone, 2))).toBe('no unit has to move: the attack is enough.');
   expect(solutionOf(alone)).toHaveLength(1);
 });

@@ -131,7 +131,7 @@ describe('a lesson', () => {
     expect(told()).toMatch(/^Right\. .*F10 is the way through.*Rule 5\.2$/);
     expect(button('Go on')).toHaveFocus();
     await user.keyboard('{Enter}');
-    expect(panel().getByRole('group', { name: /Put infantry into the pass/ })).toHaveFocus();
+    expect(panel().getByRole('group', { name: /March infantry into the pass/ })).toHaveFocus();
     press('E9', 'F10');
     await user.click(button('Go on'));
     await user.click(button('End the turn'));

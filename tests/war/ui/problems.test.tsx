@@ -61,7 +61,7 @@ describe('the list', () => {
     const browser = createBrowser();
     browser.entries.set(KEY, JSON.stringify([PROBLEMS[0]!.id]));
     const { user } = open('d-none', browser);
-    expect(screen.getByRole('alert')).toHaveTextContent('There is no such problem');
+    expect(screen.getByRole('alert')).toHaveTextContent('This problem does not exist');
     await user.click(screen.getByRole('button', { name: 'The next unsolved one' }));
     expect(window.location.hash).toBe(`#problem=${PROBLEMS[1]!.id}`);
   });
