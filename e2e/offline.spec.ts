@@ -215,7 +215,7 @@ mine(
     });
     await page.reload();
     await expect(page.getByText('The game could not be loaded', { exact: true })).toBeVisible();
-    await page.getByRole('link', { name: 'fetch the game afresh' }).click();
+    await page.getByRole('link', { name: 'reinstall the game' }).click();
     await expect(button(page, 'Continue')).toBeVisible();
     await expect.poll(() => page.evaluate(() => caches.has('another-project'))).toBe(true);
     await button(page, 'Continue').click();

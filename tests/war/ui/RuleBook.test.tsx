@@ -268,7 +268,7 @@ describe('the notes of the switches', () => {
         .filter((item) => item.getAttribute('aria-current') === 'true');
       expect(current).toHaveLength(1);
       expect(current[0]).toHaveTextContent(new RegExp(`^${label}: .*In this game$`));
-      const lead = note.queryByText(`This game plays otherwise: ${label}.`);
+      const lead = note.queryByText(`This game plays differently: ${label}.`);
       if (RULE_SETS[id][name] === debord[name]) expect(lead, name).toBeNull();
       else expect(lead, name).toBeVisible();
     }
