@@ -55,7 +55,7 @@ test(
     await expect(board(page)).toBeVisible();
     await damage(page, (await keptText(page))!.slice(0, 99));
     await page.reload();
-    await expect(heading(page, 'A kept game is damaged')).toBeVisible();
+    await expect(heading(page, 'A saved game is damaged')).toBeVisible();
     await expectAccessible(page, 'a damaged game');
     await button(page, 'Discard').click();
     await expectAccessible(page, 'asked before discarding');

@@ -38,7 +38,7 @@ test(
     await expect(said(page)).toContainText(
       /The North could have destroyed the infantry on P3: .*xP3\./,
     );
-    await expect(analysis).toContainText(/Better was .*xP3: \d+\s%\./);
+    await expect(analysis).toContainText(/A better turn was .*xP3: \d+\s%\./);
     await expect(marks(page, 'arrow').first()).toBeVisible();
     await expect(page.locator('.past-ribbon')).toHaveText('The past: the start');
     await page.keyboard.press('ArrowRight');
@@ -106,10 +106,10 @@ test(
     await fromMenu(page, 'Library');
     await button(page, 'Read The arsenals under siege, 33 turns with notes').click();
     await expect(analysisOf(page)).toContainText(
-      /All turns are analysed\. These turns decided most/,
+      /All turns are analysed\. The most decisive turns/,
     );
     await expect(page.locator('.past-ribbon')).toHaveText('The past: the start');
-    await button(page, 'A turn on').click();
+    await button(page, 'A turn forward').click();
     await expect(analysisOf(page)).toContainText(/The South could expect \d+\s% before this turn/);
     await expect(button(page, 'Analyse')).toHaveCount(0);
   },

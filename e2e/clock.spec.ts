@@ -23,7 +23,7 @@ test('a turn is ended by the clock in the middle of a drag, which lands', async 
   await expect(alarm(page)).toHaveText('30 seconds left.');
   await letPass(page, 30);
   await expectTurn(page, { side: 'South', turn: 2 });
-  await expect(alarm(page)).toHaveText('Time: the turn of the North ended where it stood.');
+  await expect(alarm(page)).toHaveText('Time is up: the turn of the North ended as it stood.');
   await expect(page.locator('.dragged')).toHaveCount(0);
   await expect.poll(() => saying(page, 'I9')).toMatch(/^North infantry/);
   // The hand that still holds the button orders nothing any more.
@@ -81,7 +81,7 @@ test(
     await letPass(page, 60);
     await expect.poll(() => secondsLeft(page, 'North')).toBe(before);
     await page.reload();
-    const card = page.getByRole('dialog', { name: 'The clock stands still' });
+    const card = page.getByRole('dialog', { name: 'The clock is waiting' });
     await expect(card).toBeVisible();
     await letPass(page, 60);
     await card.getByRole('button', { name: 'Go on' }).click();

@@ -117,7 +117,7 @@ test(
     await beginGame(page, { way: 'Open' });
     await board(page).locator('[tabindex="0"]').focus();
     await press(page, '?');
-    await expect(page.getByText('Eight rays, one by one')).toBeVisible();
+    await expect(page.getByText('The eight rays, one by one')).toBeVisible();
     await accessible('the keys of a deployment');
     await press(page, 'Escape');
     await page.goBack();
@@ -125,7 +125,7 @@ test(
     await openWar(page);
     await board(page).locator('[tabindex="0"]').focus();
     await press(page, '?');
-    await expect(page.getByText('a line to type orders and questions in')).toBeVisible();
+    await expect(page.getByText('a line for typing orders and questions')).toBeVisible();
     await accessible('the keys of the war, those by ear with them');
     await press(page, 'Escape', '/');
     await expect(line(page)).toBeFocused();
@@ -135,7 +135,7 @@ test(
     await accessible('every word that can be typed, one gone to');
     await page.keyboard.type('zz9');
     await press(page, 'Enter');
-    await expect(page.getByText(/is no order and no question/).first()).toBeVisible();
+    await expect(page.getByText(/is neither an order nor a question/).first()).toBeVisible();
     await accessible('a line that is refused');
     await press(page, 'Escape', ']', '5');
     await expect(page.getByRole('radio', { name: 'In reach' })).toBeChecked();
@@ -143,7 +143,7 @@ test(
     await page.getByText('Your units', { exact: true }).click();
     await page.getByText('By kind', { exact: true }).click();
     await accessible('units by kind');
-    await page.getByText('By the front', { exact: true }).click();
+    await page.getByText('By distance from the front', { exact: true }).click();
     await accessible('units by the front');
     await press(page, 'Escape');
     await button(page, 'More').click();

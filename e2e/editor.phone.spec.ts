@@ -8,7 +8,7 @@ test('on a phone a finger places from the box, takes up and takes away, and mend
   await page.goto('./#edit');
   await expect(heading(page, 'Position editor')).toBeVisible();
   await page.getByLabel('Start from…').selectOption({ index: 2 });
-  await expect(heading(page, 'Nothing is wrong with this position.')).toBeVisible();
+  await expect(heading(page, 'This position has no faults.')).toBeVisible();
   await button(page, /^North cavalry/).tap();
   await square(page, 'E9').tap();
   await expect(square(page, 'E9')).toHaveAccessibleName(/one too many/);
@@ -17,5 +17,5 @@ test('on a phone a finger places from the box, takes up and takes away, and mend
   await page.getByLabel('B15, North').evaluate((tick) => tick.scrollIntoView({ block: 'center' }));
   expect(await violations(page)).toEqual([]);
   await button(page, 'Take away the cavalry on E9').tap();
-  await expect(heading(page, 'Nothing is wrong with this position.')).toBeVisible();
+  await expect(heading(page, 'This position has no faults.')).toBeVisible();
 });

@@ -54,7 +54,7 @@ test(
     await page.getByLabel('Turn', { exact: true }).fill('0');
     await expect(heading(page, '5 faults')).toBeVisible();
     await expect(button(page, 'Play it…')).toBeDisabled();
-    await expect(button(page, 'Play it…')).toHaveAccessibleDescription(/Mend the faults/);
+    await expect(button(page, 'Play it…')).toHaveAccessibleDescription(/Correct the faults/);
     await expect(page.locator('[data-fault]')).toHaveCount(4);
     expect(await violations(page)).toEqual([]);
 

@@ -59,7 +59,7 @@ test('a board in a page of another origin: stepped through by buttons, slider an
   await expect(cell('G8')).toHaveText('North foot artillery, in communication');
   await expect(cell('D8')).toHaveText('arsenal of the North');
 
-  await frame.getByRole('button', { name: 'A step on' }).click();
+  await frame.getByRole('button', { name: 'A step forward' }).click();
   await expect(said(frame)).toHaveText('Turn 1, the North: Foot artillery marched from G8 to F9.');
   await expect(cell('G8')).toHaveText('empty');
   await expect(cell('F9')).toHaveText('North foot artillery, in communication');
@@ -88,7 +88,7 @@ test('a board in a page of another origin: stepped through by buttons, slider an
   ).toEqual([]);
   const link = frame.getByRole('link', { name: 'Open in the game' });
   const [game] = await Promise.all([page.waitForEvent('popup'), link.click()]);
-  await expect(game.getByText('Nothing is wrong with it.')).toBeVisible();
+  await expect(game.getByText('It has no faults.')).toBeVisible();
   site.stop();
 });
 
@@ -112,9 +112,9 @@ test(
     const { site, frame } = await article(page, linkOf(STUDY), baseURL);
     await expect(frame.getByRole('heading', { name: 'The pass' })).toBeVisible();
     await expect(said(frame)).toContainText('To begin with, the pass.');
-    const ways = frame.getByRole('group', { name: 'Ways on' });
+    const ways = frame.getByRole('group', { name: 'Continuations' });
     await expect(ways).toHaveCount(0);
-    await frame.getByRole('button', { name: 'A step on' }).click();
+    await frame.getByRole('button', { name: 'A step forward' }).click();
     await expect(ways.getByRole('button')).toHaveText(['G3-E5 the line', 'H6-J7 variation 1']);
     await expect(ways.getByRole('button', { name: 'G3-E5' })).toHaveAttribute(
       'aria-current',
@@ -146,7 +146,7 @@ test(
     await expect(frame.locator('.study-shape')).toHaveCount(0);
     await page.keyboard.press('b');
     await expect(said(frame)).toContainText('marched from H6 to J7');
-    await ways.getByRole('button', { name: 'Back to where it left' }).click();
+    await ways.getByRole('button', { name: 'Back to where it branched off' }).click();
     await expect(said(frame)).toContainText('marched from G8 to F9');
     await page.keyboard.press('End');
     await expect(slider).toHaveValue('5');
@@ -264,7 +264,7 @@ test(
   ONLY_EXHAUSTIVE,
   async ({ page, baseURL }) => {
     await page.goto(new URL('embed.html', baseURL).href);
-    await expect(page.getByText('This address carries no game.')).toBeVisible();
+    await expect(page.getByText('This address contains no game.')).toBeVisible();
     await page.setViewportSize({ width: 320, height: 560 });
     await page.goto(new URL(`embed.html${linkOf(RECORD)}&at=1`, baseURL).href);
     await expect(said(page.mainFrame())).toHaveText(/marched from G8 to F9/);

@@ -83,7 +83,9 @@ test(
     await expect(advice(page)).toHaveCount(0);
     await listen(page);
     await page.keyboard.press('y');
-    await expect.poll(() => told(page)).toContainEqual(expect.stringContaining('in studies while'));
+    await expect
+      .poll(() => told(page))
+      .toContainEqual(expect.stringContaining('Studies give no hints'));
   },
 );
 

@@ -40,7 +40,7 @@ test(
     // Every press of the button is a step, however fast they come.
     const dropped = await page.evaluate(async (last) => {
       const found: string[] = [];
-      const on = document.querySelector<HTMLElement>('[aria-label="A step on"]');
+      const on = document.querySelector<HTMLElement>('[aria-label="A step forward"]');
       for (let at = 1; at <= last; at++) {
         on?.click();
         await Promise.resolve();
@@ -163,7 +163,9 @@ test(
     await page.keyboard.press(']');
     await expect.poll(() => chosen(page)).not.toBeNull();
     await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('a step back and on');
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText(
+      'a step back or forward',
+    );
   },
 );
 

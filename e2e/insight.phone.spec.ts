@@ -18,7 +18,7 @@ test(
     await square(page, 'T8').tap();
     await expect(chain).toHaveText('Arsenal T3line to T8');
     await square(page, 'L8').tap();
-    const isolates = page.getByText('Out of communication for that alone: infantry at O8.');
+    const isolates = page.getByText('Out of communication for that reason alone: infantry at O8.');
     await isolates.scrollIntoViewIfNeeded();
     await expect(isolates).toBeVisible();
     await page.getByRole('group', { name: 'Lines' }).getByText('theirs').tap();

@@ -51,14 +51,12 @@ test('a unit’s chain to its arsenal, why there is none, and what a unit cuts',
   await square(page, 'L8').hover();
   await expect(panel(page).getByText('It cuts the North’s lines D8–S8 and H8–S8.')).toBeVisible();
   await expect(
-    panel(page).getByText('Out of communication for that alone: infantry at O8.'),
+    panel(page).getByText('Out of communication for that reason alone: infantry at O8.'),
   ).toBeVisible();
   await expect(severed).toHaveCount(1);
   await square(page, 'M21').hover();
   await expect(panel(page).getByText('No line leads to M21.')).toBeVisible();
-  await expect(
-    panel(page).getByText('No fighting unit of its side stands around it.'),
-  ).toBeVisible();
+  await expect(panel(page).getByText('It touches no fighting unit of its side.')).toBeVisible();
   await expect(severed).toHaveCount(0);
 
   // A unit that is chosen keeps the board to itself, wherever the pointer goes.
@@ -245,7 +243,7 @@ test('threats and the map of fire, on request', ONLY_EXHAUSTIVE, async ({ page }
   const threats = page.getByRole('region', { name: 'If the South attacked now' });
   await expect(threats.getByRole('row')).toHaveCount(10);
   await expect(threats.getByRole('row').first()).toHaveText('Infantry K1616 : 32resists');
-  await expect(threats).toContainText('what up to five moves could bring up first is left out');
+  await expect(threats).toContainText('leaving out what up to five moves could bring up first');
   await expect(square(page, 'K16')).toHaveAttribute(
     'aria-label',
     'K16, North infantry, in communication, can move, under fire, 16 against 32: resists',

@@ -620,7 +620,7 @@ test.describe('a browser that cannot keep the game', () => {
     await page.goto('./');
     await page.reload();
     await expect(button(page, 'Two at this screen')).toBeVisible();
-    await expect(notice(page)).toContainText('database does not answer');
+    await expect(notice(page)).toContainText('database is not responding');
     await expect(button(page, 'Continue')).toHaveCount(0);
     return {
       answer: () => page.evaluate(() => (window as never as { answer: () => void }).answer()),
@@ -668,7 +668,7 @@ test.describe('a damaged game', () => {
     change(kept);
     return JSON.stringify(kept);
   };
-  const report = (page: Page) => page.getByRole('region', { name: 'A kept game is damaged' });
+  const report = (page: Page) => page.getByRole('region', { name: 'A saved game is damaged' });
 
   /** The damage is explained at headquarters, and the text found there can be downloaded as it was. */
   async function expectReport(page: Page, words: RegExp | string, text: string): Promise<void> {
@@ -728,7 +728,7 @@ test.describe('a damaged game', () => {
           await expect(button(page, 'Two at this screen')).toBeVisible();
           await expect(button(page, 'Continue')).toHaveCount(0);
           await expectReport(page, words, text);
-          await expect(report(page)).toContainText('Nothing of it can be played on');
+          await expect(report(page)).toContainText('None of it can be played on');
           await discard(page);
           await expect(report(page)).toHaveCount(0);
         });
@@ -744,7 +744,7 @@ test.describe('a damaged game', () => {
       const text = changed((await keptText(page))!, (kept) => void (kept.version = 99));
       await damage(page, text);
       await page.reload();
-      const newer = page.getByRole('region', { name: 'A game of a newer version is kept here' });
+      const newer = page.getByRole('region', { name: 'A game of a newer version is saved here' });
       await expect(newer).toContainText('newer version of this page (format 99)');
       await expect(newer).toContainText('nothing is written over it');
       await expect(report(page)).toHaveCount(0);

@@ -59,7 +59,7 @@ const ANNOUNCED = [
   'Cavalry marched from G8 to E8.',
   'Cavalry G15 chosen: 20 squares in reach.',
   'Cavalry marched from G15 to E15.',
-  'North infantry F16: attack 7, defence 18: it resists. Enter again leads to the order.',
+  'North infantry F16: attack 7, defence 18: it resists. Press Enter again to go to the order.',
   'Attack on the North infantry at F16, 7 against 18: it resists. Turn 6. The North to move.',
   'Turn 7. The South to move.',
   'Cavalry E15 chosen: 21 squares in reach.',

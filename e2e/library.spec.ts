@@ -77,7 +77,7 @@ test(
     const download = await downloading;
     const whole = page.locator('.library-whole');
     await expect(whole.getByRole('status')).toHaveText(
-      /Saved as game-of-war-library-\S+\.jsonl\.gz: 1 game, 1 study, 1 map, 0 templates\..*1 hidden deployment under way was left out/s,
+      /Saved as game-of-war-library-\S+\.jsonl\.gz: 1 game, 1 study, 1 map, 0 templates\..*1 hidden deployment in progress was left out/s,
     );
     const file = await readFile(await download.path());
     const text = gunzipSync(file).toString();
@@ -100,7 +100,7 @@ test(
     await button(fresh, 'Add to the library').click();
     await expect(fresh.getByText('1 game added, 1 study, 1 map, 0 templates.')).toBeVisible();
     await choose(fresh, download.suggestedFilename(), file);
-    await expect(fresh.getByText('Nothing in it is new here.')).toBeVisible();
+    await expect(fresh.getByText('There is nothing new in it.')).toBeVisible();
     await expect(button(fresh, 'Add to the library')).toBeDisabled();
     await expect(fresh.locator('.study-entry')).toHaveText(/Club evening/);
     await expect.poll(() => games(fresh)).toEqual([war]);

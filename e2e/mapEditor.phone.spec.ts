@@ -62,7 +62,7 @@ test(
       .getByRole('button', { name: /^Put one on/ })
       .first()
       .tap();
-    await expect(heading(page, 'Nothing is wrong with this map.')).toBeVisible();
+    await expect(heading(page, 'This map has no faults.')).toBeVisible();
     // What is half scrolled out of sight is judged as if it were no larger.
     const lines = page.getByLabel('Lines of the arsenals');
     await lines.evaluate((tick) => tick.scrollIntoView({ block: 'center' }));

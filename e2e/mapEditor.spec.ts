@@ -70,7 +70,7 @@ test(
     await expect(page.locator('[data-fault]')).toHaveCount(2);
     await expect(page.locator('[data-odd]')).toHaveCount(1);
     await expect(button(page, 'Play on it…')).toBeDisabled();
-    await expect(button(page, 'Play on it…')).toHaveAccessibleDescription(/faults: mend them/);
+    await expect(button(page, 'Play on it…')).toHaveAccessibleDescription(/faults: correct them/);
     expect(await violations(page)).toEqual([]);
 
     // A stroke is one change, and both it and the faults outlast a reload.
@@ -95,7 +95,7 @@ test(
     await expect(faults(page)).not.toContainText('stands in enemy territory');
     await expect(faults(page)).toContainText('its army needs 17.');
     await mend(page, 'Open a pass: C2').click();
-    await expect(heading(page, 'Nothing is wrong with this map.')).toBeVisible();
+    await expect(heading(page, 'This map has no faults.')).toBeVisible();
     await mend(page, /^Move it to/).click();
     await expect(faults(page)).not.toContainText('lies on no line');
     await mend(page, /^Put one on/).click();
@@ -123,7 +123,7 @@ test(
   async ({ page }) => {
     await page.goto('./#map');
     const fresh = await fromEditorMenu(page, 'New map…');
-    await fresh.getByLabel('Begin from').selectOption('The Combe');
+    await fresh.getByLabel('Start from').selectOption('The Combe');
     await fresh.getByRole('button', { name: 'Begin' }).click();
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('The Combe, changed');
     await square(page, 'F1').focus();
@@ -134,7 +134,7 @@ test(
     await expect(square(page, 'E1')).toHaveAccessibleName(/mountain/);
     await ground.getByRole('button', { name: 'Move the ground a row to the south' }).click();
     await expect(square(page, 'F1')).toHaveAccessibleName(/mountain/);
-    await ground.getByRole('button', { name: 'The North’s half, turned half round' }).click();
+    await ground.getByRole('button', { name: 'The North’s half, rotated by half a turn' }).click();
     await ground.getByRole('button', { name: 'Close' }).click();
     await expect(square(page, 'G15')).toHaveAccessibleName(/mountain/);
 
@@ -142,7 +142,7 @@ test(
     const link = await valueOf(texts.getByRole('textbox', { name: 'Link', exact: true }));
     await texts.getByLabel('From a text').fill(`${'............\n'.repeat(10)}..x`);
     await texts.getByRole('button', { name: 'Make a map of it' }).click();
-    await expect(texts).toContainText('“x” is no ground');
+    await expect(texts).toContainText('“x” is not a kind of ground');
     await texts.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('gridcell')).toHaveCount(12 * 12);
     await page.goto(new URL(link).hash);
@@ -152,7 +152,7 @@ test(
     const list = await fromEditorMenu(page, 'My maps…');
     await expect(list.getByRole('heading', { name: 'The Combe, changed' })).toHaveCount(2);
     await list.getByRole('button', { name: 'Delete: A map without a name' }).click();
-    await expect(list).toContainText('“A map without a name” is deleted.');
+    await expect(list).toContainText('“A map without a name” has been deleted.');
     await list.getByRole('button', { name: 'Undo' }).click();
     expect(await violations(page)).toEqual([]);
     await list.getByRole('button', { name: 'Close' }).click();

@@ -111,8 +111,8 @@ test(
     await field.fill(rows.join('\n').replace('S', 'x'));
     await expect(button(page, 'Begin')).toBeDisabled();
     const faults = page.locator('.hq-map-own');
-    await expect(faults).toContainText('It is no map yet: 2 faults.');
-    await expect(faults).toContainText('Line 9, column 5: “x” is no ground');
+    await expect(faults).toContainText('This is not a map yet: 2 faults.');
+    await expect(faults).toContainText('Line 9, column 5: “x” is not a kind of ground');
     await field.fill(`[Name "A field"]\n${rows.join('\n')}`);
     await expect(faults).toContainText('A field, 12 columns, 10 rows: nothing is wrong with it.');
     await button(page, 'Begin').click();

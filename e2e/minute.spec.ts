@@ -89,7 +89,9 @@ test(
     await button(page, 'Begin the war').click();
     const told = page.locator('.ground-here');
     await square(page, 'H21').hover();
-    await expect(told).toContainText(/Fort H21.*4 more defence.*neither charges at it nor from it/);
+    await expect(told).toContainText(
+      /Fort H21.*defend with 4 more.*neither charge a unit in it nor charge from it/,
+    );
     await square(page, 'C11').hover();
     await expect(told).toContainText(/Mountain C11.*stops marches, fire and lines/);
     await square(page, 'B15').hover();
@@ -103,7 +105,7 @@ test(
     // A unit that stands there is told first.
     await square(page, 'F10').hover();
     await expect(page.locator('.unit-card')).toBeVisible();
-    await expect(told).toContainText(/Mountain pass F10.*2 more defence/);
+    await expect(told).toContainText(/Mountain pass F10.*defend with 2 more/);
 
     await (await openMenu(page)).getByRole('button', { name: 'Legend' }).click();
     const legend = page.getByRole('dialog', { name: 'Legend of the map' });

@@ -97,7 +97,7 @@ test(
 
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     const settings = await openSettings(page);
-    const paces = settings.getByRole('group', { name: 'What happens is shown' });
+    const paces = settings.getByRole('group', { name: 'Show what happens' });
     await expect(paces.getByLabel('In full')).toBeChecked();
     await paces.getByText('Not at all', { exact: true }).click();
     await page.keyboard.press('Escape');

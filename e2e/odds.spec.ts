@@ -54,6 +54,6 @@ test('a faulty tag is told with its place, and the rest is read', async ({ page 
   await paste(page, RECORD.replace('[Result', '[Handicap "N 2C 1Z"]\n[Result'));
   await expect
     .poll(async () => (await verdict(page)).slice(1).join(' '))
-    .toContain('Line 7, column 17: “1Z” is nothing that can be given');
+    .toContain('Line 7, column 17: “1Z” cannot be given');
   await expect(button(page, 'Open this game')).toBeEnabled();
 });

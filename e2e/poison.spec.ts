@@ -36,7 +36,7 @@ test.describe('no text freezes the page', () => {
     await atLittleWars(page);
     // Its records may be longer than those of the war, and one of 3 MB takes its time.
     for (const [name, text] of texts.filter(([, { length }]) => length < 1_000_000)) {
-      await button(page, 'Kept battles').click();
+      await button(page, 'Saved battles').click();
       await watchFrames(page);
       await page
         .getByLabel('A record (.lw)')

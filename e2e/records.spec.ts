@@ -64,7 +64,7 @@ test(
       .poll(() => verdict(page))
       .toEqual([
         'It is legal up to turn 3; the game so far can be opened.',
-        'Line 2, column 1: “May” is no date: YYYY.MM.DD.',
+        'Line 2, column 1: “May” is not a date: YYYY.MM.DD.',
         'Line 10, column 10, turn 1, G3-F4!: The mark ! is wrong: there should be none.',
         'Line 12, column 4, turn 3, A1-A2: Nobody stands on A1.',
       ]);
@@ -79,7 +79,7 @@ test(
     await expectAccessible(page);
 
     await page.getByLabel('Paste it here').fill('All quiet on the western front');
-    await expect(preview).toContainText('Nothing of it can be opened.');
+    await expect(preview).toContainText('None of it can be opened.');
     await expect(button(page, 'Open this game')).toBeDisabled();
     await expect.poll(() => keptText(page)).toBe(kept);
 
@@ -174,7 +174,7 @@ test(
 
     await goTo(linkOf(RECORD));
     await expect(page.getByText('From a link.')).toBeVisible();
-    await expect(page.getByText('Nothing is wrong with it.')).toBeVisible();
+    await expect(page.getByText('It has no faults.')).toBeVisible();
     await expect.poll(() => keptText(page)).toBe(kept);
     await page.goBack();
     await expect(board(page)).toBeVisible();

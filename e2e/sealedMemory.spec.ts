@@ -146,7 +146,7 @@ test(
     await expect(told).toContainText('5 set out.');
     await button(page, 'Undo').click();
     await button(page, 'Redo').click();
-    await button(page, 'Set out all that are left').click();
+    await button(page, 'Set out all the others').click();
     const after = await standingAt(page, 1411);
     expect(after).toBeGreaterThan(0);
 
@@ -165,7 +165,7 @@ test(
     await button(page, 'I am Blue').click();
     await expect(heading(page, 'Blue sets out')).toBeVisible();
     if (EXHAUSTIVE) await nothingKept('Blue sets out');
-    await button(page, 'Set out all that are left').click();
+    await button(page, 'Set out all the others').click();
     await button(page, 'Seal').click();
     await expect(button(page, 'Raise the curtain')).toBeVisible();
     await nothingKept('both sealed');

@@ -186,7 +186,7 @@ test(
       const templates = button(at, 'Templates');
       if (await templates.isVisible()) {
         const dialog = await openTemplates(at);
-        await expect(dialog).toContainText('No template is kept yet.');
+        await expect(dialog).toContainText('No template has been saved yet.');
         await at.keyboard.press('Escape');
       }
       const texts = await everything(at);

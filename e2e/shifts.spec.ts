@@ -94,7 +94,7 @@ test('word that the database does not answer lies over the screen and moves noth
     IDBFactory.prototype.open = () => ({}) as IDBOpenDBRequest;
   });
   await atHeadquarters(page);
-  await expect(page.getByText(/database does not answer/)).toBeVisible();
+  await expect(page.getByText(/database is not responding/)).toBeVisible();
   await aSecondLater(page);
   expect(await shifts(page)).toEqual([]);
 });

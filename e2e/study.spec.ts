@@ -159,7 +159,7 @@ test(
     // Chosen in the form, it goes with the game, and stands in its record.
     await atHeadquarters(page);
     await fromMenu(page, 'New game');
-    await page.getByText('Trying and hints while playing').click();
+    await page.getByText('Trying moves and hints while playing').click();
     await page.getByLabel('Both may try it').check();
     expect(await violations(page)).toEqual([]);
     await page.getByRole('radio', { name: 'An opening', exact: true }).check();

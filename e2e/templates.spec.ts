@@ -12,7 +12,7 @@ test(
     await atHeadquarters(page);
     await newGame(page, { way: 'Open' });
     const dialog = await openTemplates(page);
-    await expect(dialog).toContainText('Nothing is placed yet');
+    await expect(dialog).toContainText('Nothing has been placed yet');
     await page.keyboard.press('Escape');
 
     // An unfinished one, and a whole army.
@@ -29,7 +29,7 @@ test(
 
     // East and west changed: C16 comes on the mountain C10.
     await template(page, 'Two forward').locator('summary').click();
-    await template(page, 'Two forward').getByLabel('Change east and west').check();
+    await template(page, 'Two forward').getByLabel('Swap east and west').check();
     await expect(dialog).toContainText('1 unit would stand on a mountain and stays in the tray.');
     await button(page, 'Load “Two forward”').click();
     await expectUnits(page, { A25: 'North infantry' });
@@ -55,7 +55,7 @@ test(
     await expect(heading(page, 'The South deploys')).toBeVisible();
     await openTemplates(page);
     await template(page, 'Two forward').locator('summary').click();
-    await expect(dialog).toContainText('Saved by the North: it is turned half round for you.');
+    await expect(dialog).toContainText('Saved by the North: it is rotated by half a turn for you.');
     await button(page, 'Load “Two forward”').click();
     await expectUnits(page, { R10: 'South infantry', T25: 'South infantry' }, 'South');
 
@@ -64,14 +64,16 @@ test(
     await button(page, 'Rename “Two forward”').click();
     await page.getByLabel('New name of “Two forward”').fill('Forlorn hope');
     await page.keyboard.press('Enter');
-    await expect(dialog.getByRole('status')).toHaveText('It is called “Forlorn hope” now.');
+    await expect(dialog.getByRole('status')).toHaveText('It is now called “Forlorn hope”.');
     await button(page, 'Delete “Forlorn hope”').click();
     await button(page, 'Delete it').click();
-    await expect(dialog.getByRole('status')).toHaveText('“Forlorn hope” is deleted.');
+    await expect(dialog.getByRole('status')).toHaveText('“Forlorn hope” has been deleted.');
     await page.keyboard.press('Escape');
     await page.reload();
     await openTemplates(page);
-    await expect(page.getByRole('list', { name: 'Templates kept' }).locator('> li')).toHaveCount(1);
+    await expect(page.getByRole('list', { name: 'Saved templates' }).locator('> li')).toHaveCount(
+      1,
+    );
 
     // In another browser: a spoilt text is refused with its places and stays; the whole one comes in.
     const context = await browser.newContext({ baseURL: baseURL! });
@@ -89,7 +91,7 @@ test(
     await expect(field).toHaveValue(/4S4X15/);
     await there.getByRole('button', { name: 'Import' }).click();
     await expect(there.getByRole('alert')).toContainText(
-      'Line 2, column 32: Row F: “X” is no unit.',
+      'Line 2, column 32: Row F: “X” is not a unit.',
     );
     await expect(field).toHaveValue(/4S4X15/);
     await field.fill(text);

@@ -163,8 +163,8 @@ test(
 
     // It asks again when it is told to.
     const settings = await openSettings(page);
-    await expect(settings.getByLabel('Warn of orders left')).not.toBeChecked();
-    await settings.getByLabel('Warn of orders left').check();
+    await expect(settings.getByLabel('Warn about orders left')).not.toBeChecked();
+    await settings.getByLabel('Warn about orders left').check();
     await page.keyboard.press('Escape');
     await button(page, 'End the turn').click();
     await expect(unspentQuestion(page)).toBeVisible();
@@ -237,7 +237,7 @@ test(
     await expect(corner).toHaveAttribute('aria-label', 'A1, empty');
     const before = (await allSquares(page)).sort();
     const settings = await openSettings(page);
-    await settings.getByLabel('Turn the board round').check();
+    await settings.getByLabel('Rotate the board').check();
     await page.keyboard.press('Escape');
     const lines = page.getByRole('group', { name: 'Lines' });
     for (const [layer, ...sides] of [

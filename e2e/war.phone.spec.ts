@@ -104,7 +104,7 @@ test(
     await page.keyboard.press('0');
     const ground = page.locator('.ground-here');
     for (const [name, is, does] of [
-      ['M3', /^Fort/, /4 more defence/],
+      ['M3', /^Fort/, /defend with 4 more/],
       ['N14', /^Mountain/, /Nobody can enter it/],
     ] as const) {
       await tap(page, name);

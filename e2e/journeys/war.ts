@@ -232,7 +232,7 @@ async function openRecord(driver: Driver, record: string): Promise<void> {
   await driver.open('./');
   await fromMenu(driver, 'Open a record');
   await driver.paste('Paste it here', record);
-  await driver.sees('Nothing is wrong with it.');
+  await driver.sees('It has no faults.');
   await driver.press('Open this game');
   await driver.seesA(/^The board/, { role: 'grid' });
 }

@@ -31,7 +31,7 @@ export async function throughAMap(page: Page, map: string, visit: Visit): Promis
   await heading(page, 'Map editor').waitFor();
   await press('More');
   await press('New map…');
-  await page.getByLabel('Begin from').selectOption(map);
+  await page.getByLabel('Start from').selectOption(map);
   await press('Begin');
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(`${map}, changed`);
   await stop('the map editor', 'More', 'Undo', 'Play on it…');

@@ -14,12 +14,12 @@ export async function givenOdds(page: Page): Promise<void> {
   await odds.locator('summary').click();
   await odds.getByText('The North', { exact: true }).click();
   const sum = odds.getByRole('status');
-  await expect(sum).toHaveText('Nothing is given yet: the odds are even.');
+  await expect(sum).toHaveText('Nothing is given yet: the game is even.');
   await odds.getByLabel('Cavalry').selectOption('2');
   await odds.getByLabel('B15').check();
   await odds.getByLabel('D8').check();
   // What cannot be given is told, and nothing begins.
-  await expect(sum).toHaveText('One arsenal of the North at least has to stay.');
+  await expect(sum).toHaveText('At least one arsenal of the North has to stay.');
   await odds.locator('summary').click();
   await button(page, 'Begin').click();
   await expect(sum).toBeFocused();
@@ -36,7 +36,7 @@ export async function givenOdds(page: Page): Promise<void> {
   await loadOpening(page, 'Classic');
   await expect
     .poll(() => page.evaluate(() => window.told.join(' ')))
-    .toContain('2 units of the opening stay away: they are given.');
+    .toContain('2 units of the opening are left out: they are given.');
   const armyOf = async (side: 'North' | 'South') => Object.keys(await unitsOn(page, side)).length;
   await expect.poll(() => armyOf('North')).toBe(15);
   await expect(page.locator('.deployment-state')).toContainText('All 15 units are placed.');

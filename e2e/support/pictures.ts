@@ -31,7 +31,7 @@ export async function expectPictures(page: Page): Promise<void> {
   await openMenu(page);
   await button(page, 'Record…').click();
   const svg = (await picture(page, 'SVG')).toString('utf8');
-  await expect(page.getByRole('dialog')).toContainText('.svg is saved.');
+  await expect(page.getByRole('dialog')).toContainText('.svg has been saved.');
   expect(svg).not.toMatch(/var\(|class=|style="|href|url\((?!data:font|["']?#)/);
   expect(svg.match(/http[^"]*/g)).toEqual(['http://www.w3.org/2000/svg']);
   const png = await picture(page, 'PNG');

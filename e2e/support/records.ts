@@ -97,7 +97,7 @@ export async function thereAndBack(
     const context = await browser.newContext({ viewport, hasTouch, isMobile: hasTouch });
     const fresh = await context.newPage();
     await ways[way](fresh);
-    await expect(fresh.getByText('Nothing is wrong with it.'), way).toBeVisible();
+    await expect(fresh.getByText('It has no faults.'), way).toBeVisible();
     await button(fresh, 'Open this game').click();
     await expect(fresh).toHaveURL(/#game$/);
     await expect.poll(() => unitsOn(fresh), way).toEqual(units);

@@ -4,7 +4,7 @@ import { button } from './page';
 /** Opens the dialog of the templates. */
 export async function openTemplates(page: Page): Promise<Locator> {
   await button(page, 'Templates').click();
-  const dialog = page.getByRole('dialog', { name: 'Templates of a deployment' });
+  const dialog = page.getByRole('dialog', { name: 'Deployment templates' });
   await expect(dialog).toBeVisible();
   return dialog;
 }
@@ -18,7 +18,7 @@ export async function saveTemplate(page: Page, name: string): Promise<void> {
   const dialog = await openTemplates(page);
   await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await dialog.getByRole('button', { name: 'Save what is placed' }).click();
-  await expect(dialog.getByRole('status')).toHaveText(`“${name}” is saved.`);
+  await expect(dialog.getByRole('status')).toHaveText(`“${name}” has been saved.`);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 }

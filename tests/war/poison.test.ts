@@ -129,15 +129,15 @@ describe('a damaged save', () => {
     expect(faults).toEqual([{ code: 'manyOrders', found: 20_001, wanted: 20_000 }]);
     expect(game?.stage.name === 'war' && game.stage.war.actions.length).toBe(20_000);
     expect([...saveFaultSentences(said), keptSentence(said)]).toEqual([
-      'It has 20,001 orders, more than any game; 20,000 are carried out at most.',
-      'The first 20,000 orders are kept, and you can go on from there.',
+      'It has 20,001 orders, more than any game; at most 20,000 are carried out.',
+      'The first 20,000 orders are intact, and you can go on from there.',
     ]);
   });
   test('longer than any game is refused with its size', () =>
     expect(faultsOf(save({ name: 'war', start: ' '.repeat(2_000_000), actions: [] })).said).toEqual(
       [
         expect.stringMatching(
-          /^Its text has 2,000,\d{3} characters, far more than any game; 2,000,000 are read at most\.$/,
+          /^Its text has 2,000,\d{3} characters, far more than any game; at most 2,000,000 are read\.$/,
         ) as string,
       ],
     ));
@@ -145,7 +145,7 @@ describe('a damaged save', () => {
     expect(
       faultsOf(save({ name: 'war', start: START, actions: [] }, 'a '.repeat(30_000))).said,
     ).toEqual([
-      'Its rules cannot be read. 60,000 characters are no rules; 4,000 are read at most.',
+      'Its rules cannot be read. 60,000 characters are too many for rules; at most 4,000 are read.',
     ]);
     const { said } = faultsOf(
       save({ name: 'war', start: `${'?'.repeat(15_000)} N - - 1`, actions: [] }),

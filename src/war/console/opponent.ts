@@ -82,7 +82,7 @@ export function deployAnswer(
 ): Readonly<Record<string, unknown>> {
   const [sideText = '', ...rest] = wordsOf(text);
   const side = SIDES.find((each) => each === sideText);
-  if (side === undefined) throw new CommandRefusal(`“${clipped(sideText)}” is no side: N or S.`);
+  if (side === undefined) throw new CommandRefusal(`“${clipped(sideText)}” is not a side: N or S.`);
   const { level, seed = 0 } = readOptions(rest, ['level', 'seed']);
   const { units } = chooseDeployment({ board, rules, side, seed, level: levelOf(level) });
   return { deployment: writePlacement(board, units) };

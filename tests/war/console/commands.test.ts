@@ -337,7 +337,7 @@ describe('errors say what is wrong and where', () => {
     ['rules', /^Character 1: No rule set is named: debord, bracken, pykrieg,? or summary\.$/],
     [
       'rules chess x y=1 isolationLoses=2 isolationLoses=no isolationLoses=no',
-      /^Character 1: “chess” is no rule set: .* Character 7: “x” sets no switch: .* Character 9: There is no switch “y”\. Character 28: The switch isolationLoses cannot be “2”: no or yes\. Character 48: The switch isolationLoses is set twice\.$/,
+      /^Character 1: “chess” is not a rule set: .* Character 7: “x” sets no switch: .* Character 9: There is no switch “y”\. Character 28: The switch isolationLoses cannot be “2”: no or yes\. Character 48: The switch isolationLoses is set twice\.$/,
     ],
     ['position', /^The command needs a position/],
     ['position moves', /^The command needs a position/],
@@ -347,11 +347,11 @@ describe('errors say what is wrong and where', () => {
     ],
     [
       'position 25/25 N',
-      /^Character 1: A position has 5 parts, with a blank between each two; this has 2\.$/,
+      /^Character 1: A position has 5 parts, separated by spaces; this one has 2\.$/,
     ],
     [
       `position 3X20/${EMPTY} Q B16,D8,D8,x Z1 none`,
-      /^Character 1: The board has 20 rows; this has 21\. Character 2: Row A: “X” is no unit\. Character 1: Row A has 24 squares instead of 25\. .*Character \d+: “Q” is no side: N or S\. Character \d+: There is no arsenal on B16\. .*named twice\. .*“x” is no square\. .*“Z1” is no square\. .*“none” is no number of a turn/,
+      /^Character 1: The board has 20 rows; this one has 21\. Character 2: Row A: “X” is not a unit\. Character 1: Row A has 24 squares instead of 25\. .*Character \d+: “Q” is not a side: N or S\. Character \d+: There is no arsenal on B16\. .*named twice\. .*“x” is not a square\. .*“Z1” is not a square\. .*“none” is not a turn number/,
     ],
     [
       `position ${setUp('I C9, i D8').replace('8I', '9I').replace('I16', 'I15')}`,
@@ -359,13 +359,13 @@ describe('errors say what is wrong and where', () => {
     ],
     [
       `position ${EMPTY}/25 N - A1 1`,
-      /The board has 20 rows; this has 21\. .*No unit of the North, which is to move, stands on A1 to be dislodged\.$/,
+      /The board has 20 rows; this one has 21\. .*No unit of the North, the side to move, stands on A1 to be dislodged\.$/,
     ],
     [
       `position ${EMPTY.replace('25', 'HH23')} N - - 1`,
       /^Character 1: the North has 2 mounted artillery; an army has 1\.$/,
     ],
-    ['position classic moves G8', /^Action 1, G8: “G8” is no action\.$/],
+    ['position classic moves G8', /^Action 1, G8: “G8” is not an action\.$/],
     ['position classic moves G8-F9 G8-F8', /^Action 2, G8-F8: Nobody stands on G8\.$/],
     ['play K15-J15', /^Action 1, K15-J15: The unit on K15 is not yours to order\.$/],
     [
@@ -374,7 +374,7 @@ describe('errors say what is wrong and where', () => {
     ],
     ['play xK15', /^Action 1, xK15: None of your units in communication can fire at K15\.$/],
     ['play G8-F9!', /^Action 1, G8-F9!: The mark ! is wrong: there should be none\.$/],
-    [`play ${'x'.repeat(100)}`, /^Action 1, x{40}…: “x{40}…” is no action\.$/],
+    [`play ${'x'.repeat(100)}`, /^Action 1, x{40}…: “x{40}…” is not an action\.$/],
     ['moves G8', /^The command takes no arguments: “G8”\.$/],
     ['communications N', /^The command takes no arguments/],
     ['attacks K15', /^The command takes no arguments/],
@@ -446,7 +446,7 @@ describe('map', () => {
   test.each([
     ['map', 'needs a map'],
     ['map atlantis', 'debord, combe, plain or passes'],
-    [`map [Name "x"] ${rows.join('/').replace('S', 'x')}`, '“x” is no ground'],
+    [`map [Name "x"] ${rows.join('/').replace('S', 'x')}`, '“x” is not a kind of ground'],
   ])('%s is refused, and nothing changes', (command, why) => {
     expect(error(command)).toContain(why);
     expect(ask('map combe', command, 'position 1').at(-1)).toEqual({ position: openings[0] });
@@ -510,7 +510,7 @@ describe('deploy', () => {
   });
 
   test('needs a side, and no limit', () => {
-    expect(error('deploy X')).toBe('“X” is no side: N or S.');
+    expect(error('deploy X')).toBe('“X” is not a side: N or S.');
     expect(error('deploy N nodes 5')).toBe(
       'There is no option “nodes”; the options are level, seed.',
     );

@@ -12,21 +12,24 @@ type Example<T extends { code: string }> = {
 };
 
 const TOLD: Example<FormatNote> = {
-  sideAssumed: [{ side: 'N' }, 'The text does not say who is to move; the North is taken to be.'],
+  sideAssumed: [
+    { side: 'N' },
+    'The text does not say who is to move; it is assumed to be the North.',
+  ],
   turnAssumed: [{ turn: 1 }, 'It does not number the turn; 1 is assumed.'],
-  retreatAssumed: [{}, 'It does not say whether a unit must retreat; none is taken to.'],
-  groundAssumed: [{}, 'It shows no ground; the ground is that of this board.'],
+  retreatAssumed: [
+    {},
+    'It does not say whether a unit must retreat; it is assumed that none must.',
+  ],
+  groundAssumed: [{}, 'It does not show the ground; this board’s ground is used.'],
   arsenalsAssumed: [
     { squares: [39, 82] },
-    'It shows no arsenals; those on B15 and D8 are taken to stand.',
+    'It shows no arsenals; those on B15 and D8 are assumed to stand.',
   ],
-  arsenalsAbsent: [
-    { squares: [39] },
-    'It shows no arsenal on B15; it is taken to have fallen there.',
-  ],
+  arsenalsAbsent: [{ squares: [39] }, 'It shows no arsenal on B15; it is assumed to have fallen.'],
   groundDiffers: [
     { squares: [289, 335] },
-    'Its ground differs from this board’s on L15 and N11; this board’s holds.',
+    'Its ground differs from this board’s on L15 and N11; this board’s is used.',
   ],
   arsenalsOverrun: [
     { squares: [39] },
@@ -34,13 +37,13 @@ const TOLD: Example<FormatNote> = {
   ],
   ownersLeftOut: [
     { squares: [372] },
-    'It gives a side to the ground on O23; here ground has none.',
+    'It gives the ground on O23 to a side; here ground belongs to neither.',
   ],
   turnUnderWay: [
     { moves: 1, battle: false },
-    'It stands within a turn, 1 move noted; the turn begins anew from the board as shown.',
+    'It was written in the middle of a turn, with 1 move made; the turn begins again from the board as shown.',
   ],
-  retreatsLeftOut: [{ squares: [0] }, 'It has a unit retreat on A1 that cannot be made to here.'],
+  retreatsLeftOut: [{ squares: [0] }, 'It makes a unit on A1 retreat that cannot be made to here.'],
   historyLeftOut: [{ turns: 9 }, 'The record of 9 turns before this position is left out.'],
   detailsLeftOut: [
     { details: ['game_name', 'players'] },
@@ -54,14 +57,14 @@ const TOLD: Example<FormatNote> = {
 
 type Shared = Exclude<Fault['code'], 'tooLong' | 'fieldCount' | 'badTurn'>;
 const FAULTS: Omit<Example<FormatFault>, Shared> = {
-  unknownFormat: [{ at: 0 }, 'This is a board in none of the formats known here.'],
+  unknownFormat: [{ at: 0 }, 'This board is in none of the formats known here.'],
   tooLong: [
     { at: 0, found: 30_000, wanted: 20_000 },
-    '30,000 characters are no board; 20,000 are read at most.',
+    '30,000 characters are too many for a board; at most 20,000 are read.',
   ],
   longField: [
     { at: 4, found: 199_900, wanted: 4_000 },
-    'Character 5: 199,900 characters are no part of a turn; 4,000 are read at most.',
+    'Character 5: 199,900 characters are too many for a part of a turn; at most 4,000 are read.',
   ],
   unknownSign: [
     { at: 4, sign: '{{at}}$t(x)' },
@@ -83,19 +86,19 @@ const FAULTS: Omit<Example<FormatFault>, Shared> = {
     { at: 4, found: 2 },
     'Character 5: 2 parts follow the rows; there are none, three or five.',
   ],
-  badPhase: [{ at: 4, text: 'X' }, 'Character 5: “X” is no phase of a turn.'],
-  badActions: [{ at: 4, text: 'X' }, 'Character 5: “X” are no actions of this phase.'],
-  badRetreats: [{ at: 4, text: 'X' }, 'Character 5: “X” is no list of retreats.'],
+  badPhase: [{ at: 4, text: 'X' }, 'Character 5: “X” is not a phase of a turn.'],
+  badActions: [{ at: 4, text: 'X' }, 'Character 5: “X” are not actions of this phase.'],
+  badRetreats: [{ at: 4, text: 'X' }, 'Character 5: “X” is not a list of retreats.'],
   notJson: [{ at: 0 }, 'The file breaks off or is garbled.'],
   noBoard: [{ at: 0 }, 'There is no board in the file.'],
   // Those of a position string have their sentences elsewhere; here they have their place.
   fieldCount: [
     { at: 0, found: 2, wanted: 5 },
-    'Character 1: A position has 5 parts, with a blank between each two; this has 2.',
+    'Character 1: A position has 5 parts, separated by spaces; this one has 2.',
   ],
   badTurn: [
     { at: 4, text: '0' },
-    'Character 5: “0” is no number of a turn: a whole number from 1.',
+    'Character 5: “0” is not a turn number: it must be a whole number from 1.',
   ],
 };
 
@@ -105,7 +108,7 @@ describe('told', () => {
   );
   test('more than one move', () =>
     expect(toldSentence(B, { code: 'turnUnderWay', moves: 0, battle: true })).toContain(
-      ', 0 moves noted;',
+      ', with 0 moves made;',
     ));
 });
 

@@ -245,7 +245,7 @@ const atB15 = ({ stage }: Pick<Game, 'stage'>): string => {
 const NOT_HERE =
   'B15, arsenal of the North, not in this game: given as a handicap | B15 no arsenal N: given | ' +
   'Arsenal of the North, not in this game: given as a handicap | ' +
-  'A plain square in this game: it sends no lines, and nobody takes it.';
+  'An ordinary square in this game: it sends no lines and cannot be taken.';
 
 describe('kept and read back', () => {
   const begun = (): Game => {
@@ -270,7 +270,7 @@ describe('kept and read back', () => {
 
   test.each([
     ['N 9C', '“9C”', 'The North has no more than 4 cavalry to give.'],
-    ['N 1A', '', 'The position begins otherwise than this handicap says.'],
+    ['N 1A', '', 'The position does not match this handicap.'],
   ])('a damaged one, %s, is left aside and told, and the war goes on', (said, _, sentence) => {
     const text = writeGame(begun()).replace('N 2C B15 first', said);
     const { game, faults } = readGame(text);
@@ -320,7 +320,7 @@ describe('kept and read back', () => {
     const line = record.split('\n').findIndex((each) => each.startsWith('[Handicap')) + 1;
     const { found, faults } = readText(record);
     expect(faults.map(faultSentence)).toEqual([
-      `Line ${line}, column 17: “1Z” is nothing that can be given: units such as 2C, the square of an arsenal, or first.`,
+      `Line ${line}, column 17: “1Z” cannot be given: units such as 2C, the square of an arsenal, or first.`,
     ]);
     expect(found!.handicap).toBeUndefined();
     const again: Game = {
@@ -337,13 +337,13 @@ describe('kept and read back', () => {
     const record = writeGameRecord(begun())!;
     const told = (said: string) =>
       readText(record.replace('N 2C B15 first', said)).faults.map(faultSentence);
-    expect(told('West 2C')[0]).toMatch(/“West” is no side that gives a handicap/);
+    expect(told('West 2C')[0]).toMatch(/“West” is not a side that can give odds/);
     expect(told('N 2C 1C')[0]).toMatch(/“1C” is given twice/);
     expect(told('N B15 D8 T3')).toEqual([
       expect.stringMatching(/The North has no arsenal on T3 to give/),
-      expect.stringMatching(/One arsenal of the North at least has to stay/),
+      expect.stringMatching(/At least one arsenal of the North has to stay/),
     ]);
-    expect(told('N 9I 4C 1A 1H')[0]).toMatch(/One fighting unit of the North at least/);
+    expect(told('N 9I 4C 1A 1H')[0]).toMatch(/At least one fighting unit of the North/);
     expect(told('N')[0]).toMatch(/The handicap gives nothing/);
   });
 });

@@ -173,7 +173,7 @@ describe('a library as a file', () => {
     const plan = await read(tab(createBrowser()), new Blob([forged]));
     expect(verdicts(plan)).toEqual(['secret']);
     expect(planFaults(plan)).toEqual([
-      'Secret against South: a hidden deployment under way. Its armies stay in the browser where they were sealed.',
+      'Secret against South: a hidden deployment in progress. Its armies stay in the browser where they were sealed.',
       'The file was cut off: its end is missing.',
     ]);
   });
@@ -224,7 +224,7 @@ describe('a library as a file', () => {
     const plan = await read(one, (await saved(there)).file);
     expect(verdicts(plan).sort()).toEqual(['apart', 'here']);
     expect(planSentences(plan)).toContain(
-      '1 game went another way than here, and will be added beside it.',
+      '1 game took another course than the one here, and will be added beside it.',
     );
     await takeIn(one, plan);
     expect(textsOf(browser)).toHaveLength(3);
@@ -256,11 +256,11 @@ describe('a library as a file', () => {
     expect(verdicts(plan)).toEqual(['new', 'unreadable']);
     const told = planFaults(plan);
     for (const part of [
-      /damaged, and taken in as far as it is good\. In turn 2, “A1-A2” is not legal/,
+      /damaged; the part that can be read is added\. In turn 2, “A1-A2” is not legal/,
       /^A game that cannot be read/,
       /^A template that cannot be read/,
       /^Line 2: it breaks off/,
-      /^Line 3: it is no entry/,
+      /^Line 3: it is not an entry/,
       /^Line 4: it is longer than/,
       /^Line 10: it breaks off/,
       /^2 entries of a kind .*painting/,
@@ -446,11 +446,11 @@ describe('the studies of a library', () => {
     const plan = await read(there, new Blob([lines.join('\n')]));
     expect(told(plan)).toEqual(['apart', 'unreadable', 'unreadable', 'new']);
     expect(planFaults(plan)).toEqual([
-      expect.stringMatching(/^The pass: damaged, and taken in as far as it is good\. Line \d+/),
+      expect.stringMatching(/^The pass: damaged; the part that can be read is added\. Line \d+/),
       expect.stringMatching(/^A study that cannot be read\. A newer version/),
-      'A study that cannot be read. It is no study.',
+      'A study that cannot be read. It is not a study.',
       expect.stringMatching(/^A study without a name: damaged/),
-      'Line 5: it is no entry of a library.',
+      'Line 5: it is not an entry of a library.',
       'Line 6: it breaks off or is garbled.',
     ]);
     await takeIn(there, plan);
@@ -541,7 +541,7 @@ describe('the maps of one’s own', () => {
     draw(there, 'a', named('Ford, mended'));
     const plan = await read(there, file);
     expect(planSentences(plan)).toEqual([
-      '1 map was drawn otherwise than here, and will be added beside it.',
+      '1 map was drawn differently from the one here, and will be added beside it.',
     ]);
     await takeIn(there, plan);
     expect(drawn(there).map(({ text }) => text)).toEqual([named('Ford, mended'), named('Ford')]);
@@ -564,11 +564,11 @@ describe('the maps of one’s own', () => {
     expect(told(plan)).toEqual(['new', 'unreadable']);
     expect(planFaults(plan)).toEqual([
       expect.stringMatching(
-        /^Ford: damaged, and taken in as it is\. Line \d+, column \d+: “\?” is no ground/,
+        /^Ford: damaged, and added as it is\. Line \d+, column \d+: “\?” is not a kind of ground/,
       ),
       expect.stringMatching(/^A map that cannot be read\. Line 1, column \d+: /),
-      'Line 4: it is no entry of a library.',
-      'Line 5: it is no entry of a library.',
+      'Line 4: it is not an entry of a library.',
+      'Line 5: it is not an entry of a library.',
     ]);
     expect(await takeIn(there, plan)).toMatchObject({ maps: 1 });
     expect(drawn(there)).toEqual([{ id: 'a', text: damaged }]);

@@ -73,7 +73,7 @@ test('one of a newer version is kept, explained, and never written over', async 
   const { id, reading } = await studies.open('kept');
   expect([id, reading.study]).toEqual(['kept', null]);
   expect(faultSentences(reading.faults)).toEqual([
-    'A newer version of this page has kept it: load the page again to open it.',
+    'A newer version of this page has saved it: reload the page to open it.',
   ]);
   await studies.rename('kept', 'Another name');
   expect([all(), kept('kept')]).toEqual([['kept'], newer]);
@@ -107,11 +107,11 @@ test('what is not there has no fault, and what is no study at all says so', asyn
   const { studies } = keeping('no study');
   expect((await studies.open('elsewhere')).reading).toEqual({ study: null, faults: [] });
   const { reading } = await studies.open('kept');
-  expect(faultSentences(reading.faults)).toEqual(['It is no study.']);
+  expect(faultSentences(reading.faults)).toEqual(['It is not a study.']);
 });
 
 test('of many faults five are told and the rest counted', () => {
   const { faults } = readKeptStudy(TODAY.replace('%csl GE4', `%csl ${'Z1,'.repeat(9)}GE4`));
   const told = faultSentences(faults);
-  expect([faults.length, told.length, told[5]]).toEqual([9, 6, 'And 4 faults more.']);
+  expect([faults.length, told.length, told[5]]).toEqual([9, 6, 'And 4 more faults.']);
 });

@@ -91,7 +91,7 @@ test('a warning is told at once, also over what is open, and a turn that the clo
   expect(open.querySelector('[data-clock]')).toHaveTextContent(/minute|1:00/i);
   open.remove();
   pass(60);
-  expect(alarm()).toHaveTextContent('Time: the turn of the North ended where it stood.');
+  expect(alarm()).toHaveTextContent('Time is up: the turn of the North ended as it stood.');
 });
 
 test('the card of a stopped clock has the times, names who is to move and goes on', async () => {
@@ -171,6 +171,6 @@ test('the history says of a retreat that the lot drew it', () => {
     unmount();
     return text;
   };
-  expect(said(1)).toMatch(/J14.*The time was out, and the lot drew this\.$/);
+  expect(said(1)).toMatch(/J14.*Time was up, and this was drawn by lot\.$/);
   expect(said(2)).not.toMatch(/lot/);
 });

@@ -109,12 +109,12 @@ describe('no key is silent', () => {
     ['ν at KeyN', 'The enemy’s lines are drawn.'],
     ['ى at KeyN', 'The enemy’s lines are drawn.'],
     ['מ at KeyN', 'The enemy’s lines are drawn.'],
-    ['b at KeyN', 'No term of the rule book stands on this screen.'],
-    ['ю at Period', 'This is the present already.'],
+    ['b at KeyN', 'No term of the rule book appears on this screen.'],
+    ['ю at Period', 'This is already the present.'],
     ['t', 'The fire of the South is shown: none of your units can be attacked.'],
-    ['0', 'The whole board is shown already.'],
-    ['.', 'This is the present already.'],
-    ['p', 'This is the present already.'],
+    ['0', 'The whole board is already shown.'],
+    ['.', 'This is already the present.'],
+    ['p', 'This is already the present.'],
     ['l', 'No turn has been played yet.'],
     ['Escape', 'Nothing is chosen.'],
     ['d', 'None of your units can be attacked as they stand.'],
@@ -182,9 +182,9 @@ describe('no key is silent', () => {
     press('h');
     await waitFor(() => expect(document.querySelector('.history-list')).not.toBeNull());
     act(() => document.querySelector<HTMLElement>('.history-list')!.focus());
-    expect(await heard('End')).toBe('This is the present already.');
+    expect(await heard('End')).toBe('This is already the present.');
     press('Home');
-    expect(await heard('ArrowLeft')).toBe('This is the start already.');
+    expect(await heard('ArrowLeft')).toBe('This is already the start.');
   });
 
   test('in the past nothing is undone, and it is said that this is the past', async () => {
@@ -194,7 +194,7 @@ describe('no key is silent', () => {
     expect(await heard('u')).toMatch(/^This is the past/);
     expect(await heard('e')).toMatch(/^This is the past/);
     expect(await heard(',')).toBe('The armies before the first turn. The North to move.');
-    expect(await heard(',')).toBe('This is the start already.');
+    expect(await heard(',')).toBe('This is already the start.');
   });
 
   test('while deploying', async () => {
@@ -204,7 +204,7 @@ describe('no key is silent', () => {
     await show(tab);
     goTo('A1');
     expect(await heard('ArrowUp')).toBe('The edge of the board: nothing lies beyond A1.');
-    expect(await heard('Enter')).toBe('No unit is held: the keys [ and ] take one up.');
+    expect(await heard('Enter')).toBe('No unit is held: pick one up with the keys [ and ].');
     expect(await heard('Delete')).toBe('Nobody stands on A1.');
     expect(await heard('Escape')).toMatch(/^No unit is held/);
     act(() => tab.store.deployment.loadOpening('classic'));
@@ -352,7 +352,7 @@ describe('known places', () => {
       'Cavalry, 2',
       'Foot communications, 1',
     ]);
-    fireEvent.click(list.getByRole('radio', { name: 'By the front' }));
+    fireEvent.click(list.getByRole('radio', { name: 'By distance from the front' }));
     const [first] = list.getAllByRole('listitem');
     expect(first).toHaveTextContent(/^F8, North cavalry, .*, 1 from the enemy’s infantry at G8$/);
   });
@@ -523,10 +523,10 @@ describe('the line to type in', () => {
     await field(CHARGE);
     press('/');
     expect(await typed('foo')).toBe(
-      '“foo” is no order and no question. Help tells what can be typed.',
+      '“foo” is neither an order nor a question. Type help to see what can be typed.',
     );
-    expect(await typed('e8-z9')).toMatch(/^“z9” names no square: a letter from A to T/);
-    expect(await typed('')).toBe('Nothing is typed.');
+    expect(await typed('e8-z9')).toMatch(/^“z9” names no square: give a letter from A to T/);
+    expect(await typed('')).toBe('Nothing has been typed.');
     expect(await typed('k20-k19')).toMatch(/^The infantry on K20 is isolated/);
     expect(await typed('xk23')).toBe('None of your units in communication can fire at K23.');
     expect(await typed('k20-k19 e8-e7')).toMatch(/^The line stops at k20-k19/);
@@ -553,7 +553,7 @@ describe('the line to type in', () => {
     // Something else between, and it is asked again.
     expect(await typed('end')).toMatch(/Type end once more/);
     expect(await typed('.')).toMatch(/^Turn 2\. The South to move\./);
-    expect(await typed('resign')).toBe('Type resign once more to do it all the same.');
+    expect(await typed('resign')).toBe('Type resign once more to do it anyway.');
     expect(store.state.getState().game?.stage).toMatchObject({ name: 'war' });
     expect(await typed('resign')).toMatch(/The North wins\./);
   });
@@ -562,7 +562,7 @@ describe('the line to type in', () => {
     const { store } = await field({ ...CHARGE, K23: 'i' });
     press('/');
     expect(await typed('xg8')).toBe(
-      'An attack ends the turn: 5 moves would go unspent. Type xg8 once more to do it all the same.',
+      'An attack ends the turn: 5 moves would go unspent. Type xg8 once more to do it anyway.',
     );
     act(() => prefer(store, { warnUnspent: false }));
     expect(await typed('xg8')).toMatch(/^Attack on the South infantry at G8.* it is destroyed\./);
@@ -588,7 +588,7 @@ describe('the line to type in', () => {
     );
     expect(await typed('reach e8')).toMatch(/^\w\d+.*: in reach.*; nothing else changes\./);
     expect(await typed('reach k20')).toMatch(/^The infantry on K20 is isolated/);
-    expect(await typed('present')).toBe('This is the present already.');
+    expect(await typed('present')).toBe('This is already the present.');
     write('go g8');
     press('Enter');
     expect(at()).toMatch(/^G8,/);

@@ -59,7 +59,7 @@ describe('the form of a new game', () => {
     expect(view.odds).not.toHaveAttribute('open');
     expect(view.odds).toHaveTextContent('Handicap none');
     await giver(view, 'The North');
-    expect(view.sum()).toHaveTextContent('Nothing is given yet: the odds are even.');
+    expect(view.sum()).toHaveTextContent('Nothing is given yet: the game is even.');
     await give(view, 'Cavalry', '2');
     await giver(view, 'Nobody');
     await begin(view);
@@ -73,7 +73,7 @@ describe('the form of a new game', () => {
     await view.user.click(within(view.odds).getByLabelText('The first turn'));
     expect(view.sum()).toHaveTextContent('The South gives 1 infantry and the first turn.');
     // Without a clock there is no time to be given.
-    expect(view.odds).toHaveTextContent(/With a clock, chosen above/);
+    expect(view.odds).toHaveTextContent(/If you choose a clock above/);
     await begin(view);
     expect(gameOf(view.store).handicap).toEqual({
       by: 'S',
@@ -101,7 +101,7 @@ describe('the form of a new game', () => {
     await giver(view, 'The North');
     for (const arsenal of ['B15', 'D8'])
       await view.user.click(within(view.odds).getByLabelText(arsenal));
-    expect(view.sum()).toHaveTextContent('One arsenal of the North at least has to stay.');
+    expect(view.sum()).toHaveTextContent('At least one arsenal of the North has to stay.');
     await begin(view);
     expect(view.state().game).toBeNull();
     await waitFor(() => expect(view.sum()).toHaveFocus());
@@ -144,7 +144,7 @@ test('the library says it of a game', () => {
 
 test.each<[Partial<Game>, RegExp]>([
   [{}, /handicap goes with the player: Ada \(the South\) gives 2 cavalry, the arsenal at T3/],
-  [{ way: 'position' }, /what an army lacks, it lacks again/],
+  [{ way: 'position' }, /what an army lacked, it lacks again/],
 ])('the end says it, and what becomes of it in the return match', async (more, returns) => {
   const { store, show } = shown((game) => {
     const war = warOf(store);
@@ -173,7 +173,7 @@ test('a template with more units than there are says how many stay away, and is 
   const { addTemplates, placesOf } = await import('../../../src/war/store/templatePlaces');
   addTemplates(placesOf(store).own, [{ id: 'a', name: 'Whole', board: BOARD, deployment: whole }]);
   show();
-  expect(await screen.findByText('2 units of it are given, and stay away.')).toBeInTheDocument();
+  expect(await screen.findByText('2 of its units are given, and left out.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Load “Whole”' }));
   expect(deploymentInHand(gameOf(store))!.units).toHaveLength(15);
 });

@@ -194,7 +194,7 @@ describe('headquarters', () => {
     const tab = openTab();
     tab.browser.entries.set('game-of-war/game', '{');
     open(openTab({ browser: tab.browser }));
-    expect(await screen.findByRole('region', { name: 'A kept game is damaged' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'A saved game is damaged' })).toBeVisible();
     expect(button('New game')).toBeEnabled();
   });
 });
@@ -258,7 +258,7 @@ describe('a new game', () => {
     // What is folded away is passed over by browsers, and not by jsdom.
     expect(screen.getByRole('radio', { name: 'Nobody' })).toHaveFocus();
     await user.tab();
-    expect(screen.getByText('Trying and hints while playing')).toHaveFocus();
+    expect(screen.getByText('Trying moves and hints while playing')).toHaveFocus();
     await user.tab();
     expect(screen.getByRole('checkbox', { name: 'Both may try it' })).toHaveFocus();
     await user.tab();

@@ -204,7 +204,7 @@ describe('the controls', () => {
     expect(slider()).toHaveAttribute('aria-valuetext', 'The past: after turn 1 of 3');
     fireEvent.change(slider(), { target: { value: '0' } });
     expect(slider()).toHaveAttribute('aria-valuetext', 'The past: the start');
-    fireEvent.click(button('A step on'));
+    fireEvent.click(button('A step forward'));
     expect(slider()).toHaveAttribute('aria-valuetext', 'The past: turn 1 of 3');
   });
 
@@ -240,7 +240,7 @@ describe('the controls', () => {
     void act(() => vi.advanceTimersByTime(5000));
     expect(state().review).toBe(1);
     // On a button Space presses it.
-    fireEvent.keyDown(button('A step on'), { key: ' ' });
+    fireEvent.keyDown(button('A step forward'), { key: ' ' });
     void act(() => vi.advanceTimersByTime(5000));
     expect(state().review).toBe(1);
   });
@@ -252,7 +252,7 @@ describe('a turn taken back', () => {
     await user.click(button('Take back a turn…'));
     const first = screen.getByRole('dialog', { name: 'Take back turn 2?' });
     expect(first).toHaveTextContent('turn 2 of Charles (the South) began.');
-    expect(first).toHaveTextContent('With it goes the move of the turn under way.');
+    expect(first).toHaveTextContent('The move of the turn in progress goes with it.');
     await user.click(button('Ada agrees'));
     const second = screen.getByRole('dialog', { name: 'Does Charles agree too?' });
     expect(second).toHaveTextContent('Ada (the North) agrees to take back turn 2.');

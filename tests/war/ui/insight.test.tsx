@@ -99,7 +99,7 @@ describe('what the panel tells', () => {
       const rows = screen.queryAllByRole('row').map(({ textContent }) => textContent);
       const none = screen.queryByText('None of your units is under fire.') !== null;
       expect(
-        screen.getByText(/what up to five moves could bring up first is left out/),
+        screen.getByText(/leaving out what up to five moves could bring up first/),
       ).toBeVisible();
       unmount();
       return { rows, none };

@@ -335,7 +335,7 @@ describe('a damaged save', () => {
     browser.entries.set(GAME_KEY, text);
     return show(openTab({ browser }));
   }
-  const region = () => screen.getByRole('region', { name: 'A kept game is damaged' });
+  const region = () => screen.getByRole('region', { name: 'A saved game is damaged' });
 
   /** A kept war whose orders are these. */
   function withOrders(...actions: string[]): string {
@@ -351,18 +351,18 @@ describe('a damaged save', () => {
   test('is explained, order and reason, with what of it is kept', () => {
     damaged(withOrders('G8-F9', '.', '.', 'G8-G7', '.'));
     expect(region()).toHaveTextContent('In turn 3, “G8-G7” is not legal. Nobody stands on G8.');
-    expect(region()).toHaveTextContent('The legal turns up to turn 3 are kept');
+    expect(region()).toHaveTextContent('The legal turns up to turn 3 are intact');
   });
 
   test('names the unit an order was for', () => {
     damaged(withOrders('G8-A1'));
     expect(region()).toHaveTextContent('the foot artillery marches 1 square a turn.');
-    expect(region()).toHaveTextContent('The armies as they stood at the start are kept');
+    expect(region()).toHaveTextContent('The armies as they stood at the start are intact');
   });
 
   test('is downloaded as it was found', async () => {
     const { user } = damaged('{"format":');
-    expect(region()).toHaveTextContent('Nothing of it can be played on.');
+    expect(region()).toHaveTextContent('None of it can be played on.');
     await user.click(button('Download'));
     await vi.waitFor(
       () => expect(saved).toEqual(['game-of-war-damaged.json: {"format":']),
@@ -388,7 +388,7 @@ describe('a game that is not damaged, but of another version', () => {
   test('of a newer one: what it is, that it stays, and that it is not called damaged', () => {
     const text = JSON.stringify({ format: 'game-of-war', version: 9, game: {} });
     const save = { text, ...readGame(text), recovered: false };
-    expect(savedTitle(save)).toBe('A game of a newer version is kept here');
+    expect(savedTitle(save)).toBe('A game of a newer version is saved here');
     expect(keptSentence(save)).toContain('nothing is written over it');
     expect(isWhole(save)).toBe(true);
   });
@@ -400,13 +400,13 @@ describe('a game that is not damaged, but of another version', () => {
       recovered: true,
     } as const;
     expect(savedTitle(save)).toContain('The rules have been amended');
-    expect(keptSentence(save)).toContain('All of it is kept');
+    expect(keptSentence(save)).toContain('All of it is intact');
   });
 
   test('with an attack that came out otherwise: the turns before it are kept', () => {
     const fault = { code: 'outcome', turn: 5, action: 'xK14' } as const;
     const save = { text: '', faults: [fault], recovered: true };
-    expect(keptSentence(save)).toContain('up to turn 5 are kept');
+    expect(keptSentence(save)).toContain('up to turn 5 are intact');
     expect(isWhole({ faults: [fault, { code: 'foreign' }] })).toBe(false);
   });
 });
@@ -426,14 +426,14 @@ describe('the sentences of faults', () => {
     ],
     [
       { code: 'outcome', turn: 3, action: 'xK14' },
-      'In turn 3, “xK14” came out otherwise by the rules of its day',
+      'In turn 3, “xK14” had another outcome by the rules of its day',
     ],
     [{ code: 'ended', turn: 5, winner: 'N' }, 'In turn 5, the North had won it by isolation.'],
     [{ code: 'shape', path: 'players.N', problem: 'odd' }, '“players.N” is not as it should be'],
     [{ code: 'shape', path: '', problem: 'odd' }, 'The game in it is missing (odd)'],
     [
       { code: 'action', fault: { turn: 4, action: 'charge', reasons: null } },
-      'In turn 4, “charge” is no order that can be read.',
+      'In turn 4, “charge” is not an order that can be read.',
     ],
   ])('%o', (fault, words) => {
     const [sentence] = sentences([fault]);
@@ -444,19 +444,19 @@ describe('the sentences of faults', () => {
     [{ code: 'fieldCount', at: 0, found: 2, wanted: 5 }, 'it has 2 of 5 parts'],
     [{ code: 'rowCount', at: 0, found: 2, wanted: 20 }, 'it has 2 rows instead of 20'],
     [{ code: 'rowLength', at: 0, row: 'B', found: 2, wanted: 25 }, 'row B has 2 squares'],
-    [{ code: 'unknownLetter', at: 0, row: 'B', letter: 'X' }, '“X” in row B is no unit'],
+    [{ code: 'unknownLetter', at: 0, row: 'B', letter: 'X' }, '“X” in row B is not a unit'],
     [{ code: 'unitOnMountain', at: 0, square: 59, letter: 'I' }, 'the mountain C10'],
     [
       { code: 'tooManyUnits', at: 0, side: 'N', kind: 'cavalry', found: 5, wanted: 4 },
-      'the North has 5 cavalry instead of 4 at most',
+      'the North has 5 cavalry, and at most 4 are allowed',
     ],
     [{ code: 'badSide', at: 0, text: 'X' }, 'outside the ground of its side'],
-    [{ code: 'badSquare', at: 0, field: 'arsenals', text: 'Z9' }, '“Z9” is no square'],
+    [{ code: 'badSquare', at: 0, field: 'arsenals', text: 'Z9' }, '“Z9” is not a square'],
     [{ code: 'noArsenal', at: 0, square: 0 }, 'there is no arsenal on A1'],
     [{ code: 'arsenalTwice', at: 0, square: 0 }, 'the arsenal on A1 is named twice'],
     [{ code: 'arsenalUnderEnemy', at: 0, square: 0 }, 'the arsenal on A1 stands'],
     [{ code: 'dislodgedNobody', at: 0, square: 0, side: 'S' }, 'no unit of the South on A1'],
-    [{ code: 'badTurn', at: 0, text: '0' }, '“0” is no number of a turn'],
+    [{ code: 'badTurn', at: 0, text: '0' }, '“0” is not a turn number'],
   ])('of a position: %o', (fault, words) => {
     expect(sentences([{ code: 'start', board: BOARD, faults: [fault] }])[0]).toContain(words);
     expect(
@@ -484,9 +484,11 @@ describe('the sentences of faults', () => {
       faults: [],
     });
     const kept = (...faults: SaveFault[]) => keptSentence({ text: '', faults, recovered: true });
-    expect(kept(fault('S'))).toBe('The rest of the game is kept; the South deploys again.');
+    expect(kept(fault('S'))).toBe('The rest of the game is intact; the South deploys again.');
     expect(kept(fault('N'), fault('S'))).toContain('the North and the South deploy again.');
-    expect(keptSentence({ text: '', faults: [], recovered: true })).toContain('can be read again');
+    expect(keptSentence({ text: '', faults: [], recovered: true })).toContain(
+      'can now be read again',
+    );
   });
 });
 
@@ -552,10 +554,10 @@ describe('a page that fails', () => {
   test('says so, that the game is kept, and hands it out', async () => {
     const user = fail('the game');
     expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent('Your game is kept in this browser');
+    expect(screen.getByRole('alert')).toHaveTextContent('Your game is saved in this browser');
     expect(screen.getByText(/a fault of the page/)).toBeInTheDocument();
     expect(button('Reload the page')).toBeEnabled();
-    await user.click(button('Download the kept game'));
+    await user.click(button('Download the saved game'));
     await vi.waitFor(() => expect(saved).toEqual(['game-of-war.json: the game']), LIMITS.sight);
   });
 
@@ -584,7 +586,7 @@ describe('a page that fails', () => {
 
   test('says where nothing is kept', () => {
     fail();
-    expect(screen.getByRole('alert')).toHaveTextContent('the browser keeps no game');
+    expect(screen.getByRole('alert')).toHaveTextContent('the browser has no saved game');
     expect(screen.queryByRole('button', { name: /Download/ })).toBeNull();
   });
 

@@ -128,7 +128,9 @@ describe('the list of keys', () => {
     await war();
     press('?');
     const sheet = await dialog('Keys');
-    const meaning = within(sheet).getByText('the board closer, farther, whole');
+    const meaning = within(sheet).getByText(
+      'bring the board closer, move it away, show the whole of it',
+    );
     const caps = [...meaning.parentElement!.querySelectorAll('kbd')];
     expect(caps.map((cap) => cap.textContent)).toEqual(['+', '-', '0']);
   });
@@ -256,12 +258,12 @@ describe('what is read aloud', () => {
     );
     await read('s', /In the attack: cavalry E8 7, charging and cavalry F8 7, charging\./);
     await read('o', /^Turn 1\. The North to move\. 5 moves left, .* Charges count against/);
-    await read('w', 'Choose a unit first: then this key says');
+    await read('w', 'Choose a unit first: this key then says');
     goTo('E8');
     press('Enter', 'ArrowLeft');
     await read(
       'w',
-      /^Cavalry E8 to E7: in reach\. Of your attacks, with the same outcome\. Infantry G8: 14 against 0/,
+      /^Cavalry E8 to E7: in reach\. Your attacks with the same outcome\. Infantry G8: 14 against 0/,
     );
   });
 
@@ -276,7 +278,7 @@ describe('what is read aloud', () => {
     expect(words).toEqual([expect.stringMatching(/^Turn 1\./), expect.stringMatching(/chosen/)]);
   });
 
-  test('the last announcement once more', async () => {
+  test('repeat the last announcement', async () => {
     await charge();
     press('o');
     await waitFor(() => expect(lastLine()).toMatch(/^Turn 1\./));
@@ -374,7 +376,7 @@ describe('lists', () => {
     fireEvent.change(box, { target: { value: 'Z9' } });
     fireEvent.submit(box);
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'There is no square “Z9”: a letter from A to T and a number from 1 to 25.',
+      'There is no square “Z9”: give a letter from A to T and a number from 1 to 25.',
     );
     expect(box).toHaveValue('Z9');
     fireEvent.change(box, { target: { value: ' k15 ' } });

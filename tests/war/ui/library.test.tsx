@@ -50,7 +50,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 describe('the library', () => {
   test('with nothing in it says how it fills', async () => {
     show(openTab());
-    await screen.findByText(/No game is kept yet/);
+    await screen.findByText(/No game has been saved yet/);
   });
 
   test('shows what can be pressed of it all at once, and until then the ways out of it', async () => {
@@ -118,7 +118,7 @@ describe('the library', () => {
     const tab = openTab({ browser });
     toWar(tab.store);
     show(tab);
-    await screen.findByText(/storage is full: the game in progress is not kept here/);
+    await screen.findByText(/storage is full: the game in progress is not being saved here/);
   });
 
   test('says beside the button that a record was saved, and under which name', async () => {
@@ -161,7 +161,7 @@ describe('the library', () => {
     const cards = await games();
     expect(cards).toHaveLength(5);
     for (const card of cards.slice(2))
-      expect(card).toHaveTextContent('Last saved at a time that is not known');
+      expect(card).toHaveTextContent('Last saved at an unknown time');
     for (const card of cards.slice(0, 2)) expect(card).toHaveTextContent(/Last saved 21 Nov 2026/);
   });
 
@@ -207,13 +207,13 @@ describe('the library', () => {
     const remove = vi.spyOn(tab.browser.archive, 'remove').mockRejectedValueOnce(new Error('no'));
     await user.click(button('Delete Ada against Charles'));
     await user.click(button('Delete it'));
-    await screen.findByText(/Nothing was changed/);
+    await screen.findByText(/Nothing has been changed/);
     expect(await games()).toHaveLength(2);
     remove.mockRestore();
     await user.click(button('Delete Ada against Charles'));
     await user.click(button('Delete it'));
     await waitFor(async () => expect(await games()).toHaveLength(1));
-    expect(screen.queryByText(/Nothing was changed/)).toBeNull();
+    expect(screen.queryByText(/Nothing has been changed/)).toBeNull();
   });
 
   test('says before it deletes one with a seal that what is sealed goes with it', async () => {
@@ -235,7 +235,7 @@ describe('the library', () => {
     expect(await asks()).not.toHaveTextContent('sealed');
     void store.deployment.seal();
     await waitFor(() => expect(tab.state().handOvers).toBe(1));
-    expect(await asks()).toHaveTextContent('What is sealed in it goes with it unseen');
+    expect(await asks()).toHaveTextContent('Everything sealed in it goes with it unseen');
   });
 
   test('explains a damaged game, which is opened as far as it is good', async () => {

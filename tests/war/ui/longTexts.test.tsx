@@ -44,7 +44,7 @@ describe('a long text to open', () => {
     const comment = `{${'long '.repeat(4_000)}}`;
     await user.click(field());
     await user.paste(`${comment}\n[Position "${CLASSIC_POSITION}"]\n1. .`);
-    await screen.findByText('Nothing is wrong with it.');
+    await screen.findByText('It has no faults.');
     expect(field().value).toBe(`${comment.slice(0, 2_000)}…`);
     expect(
       screen.getByText(/^The field shows the first 2,000 of 20,\d{3} characters\./),
@@ -55,7 +55,7 @@ describe('a long text to open', () => {
     const { user } = open();
     await user.click(field());
     await user.paste(`[Position "${CLASSIC_POSITION}"]${'\r'.repeat(1_000)}1. .`);
-    await screen.findByText('Nothing is wrong with it.');
+    await screen.findByText('It has no faults.');
     expect(field().value.split('\n')).toHaveLength(300);
     expect(
       screen.getByText(/^The field shows the first \d{3} of 1,\d{3} characters\./),
@@ -93,7 +93,7 @@ describe('a long text to open', () => {
     Object.defineProperty(file, 'size', { value: 3_000_000 });
     await user.upload(container.querySelector<HTMLInputElement>('input[type="file"]')!, file);
     await screen.findByText(
-      'The file big.gow has 3,000,000 bytes, and is not read; 800,000 are read at most.',
+      'The file big.gow has 3,000,000 bytes and is not read; the limit is 800,000.',
     );
     expect(slice).not.toHaveBeenCalled();
   });
@@ -136,7 +136,7 @@ describe('templates', () => {
     );
     expect(screen.getAllByRole('region', { name: 'A damaged template' })).toHaveLength(10);
     expect(
-      screen.getByText('2,990 more damaged entries are shown when these are discarded.'),
+      screen.getByText('2,990 more damaged entries will be shown when these are discarded.'),
     ).toBeVisible();
   });
 

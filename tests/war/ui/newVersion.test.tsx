@@ -36,7 +36,7 @@ test('while it has not come yet it is said to be on its way; offered again, it c
   const { user, shell } = open();
   await user.click(screen.getByRole('button', { name: 'Load it now' }));
   expect(text()).toBeNull();
-  expect(screen.getByText(/It is being loaded, and begins as soon as/)).toBeVisible();
+  expect(screen.getByText(/It is being loaded, and will start as soon as/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Load it now' })).toBeNull();
   const again = vi.fn();
   act(() => shell.newVersion.setState(() => again, true));

@@ -46,7 +46,7 @@ describe('a text to open', () => {
     const { user, state, store, onClose } = open();
     expect(begin()).toBeDisabled();
     await paste(user, RECORD);
-    await screen.findByText('Nothing is wrong with it.');
+    await screen.findByText('It has no faults.');
     for (const words of [
       'A game record',
       'Ada against South',
@@ -81,7 +81,7 @@ describe('a text to open', () => {
   test('with faults that change nothing says how many', async () => {
     const { user } = open();
     await paste(user, RECORD.replace('[Event', '[Date "then"]\n[Event'));
-    await screen.findByText(/It has a fault that changes nothing/);
+    await screen.findByText(/It has one fault that does not affect/);
   });
 
   test('whose first turn is not legal keeps the start', async () => {
@@ -94,8 +94,8 @@ describe('a text to open', () => {
   test('with no good in it cannot be opened', async () => {
     const { user } = open();
     await paste(user, 'hello');
-    await screen.findByText('Nothing of it can be opened.');
-    expect(screen.getByText(/no game record, link or position/)).toBeVisible();
+    await screen.findByText('None of it can be opened.');
+    expect(screen.getByText(/not a game record, a link or a position/)).toBeVisible();
     expect(begin()).toBeDisabled();
   });
 
@@ -122,7 +122,7 @@ describe('a text as people paste it', () => {
   test('says what was undone in it before it was read', async () => {
     const { user } = open();
     await paste(user, RECORD.replace('"Club"', '“Club”').replace('G8-F9', 'G8–F9'));
-    await screen.findByText('Nothing is wrong with it.');
+    await screen.findByText('It has no faults.');
     expect(
       screen.getByText('Tidied up before reading: curly quotation marks and long dashes.'),
     ).toBeVisible();
@@ -158,7 +158,7 @@ describe('a text as people paste it', () => {
     await paste(user, RECORD.replace('Ada', 'J\uFFFDrg'));
     await screen.findByText(/letters of its names or comments have been lost/);
     expect(screen.getByText(/^Where � stands, a letter was lost/)).toBeVisible();
-    expect(screen.queryByText('Nothing is wrong with it.')).toBeNull();
+    expect(screen.queryByText('It has no faults.')).toBeNull();
   });
 
   test('in the letters of Windows is read, and that is said', async () => {
@@ -173,7 +173,7 @@ describe('a text as people paste it', () => {
     ['a picture', [0x89, 0x50, 0x4e, 0x47, 13, 10], /This is a picture\./],
     ['an archive', [0x50, 0x4b, 3, 4], /This is an archive/],
     ['a document', [...Buffer.from('%PDF-1.7')], /This is a formatted document/],
-    ['another program’s file', [1, 0, 0, 7], /This is no text but/],
+    ['another program’s file', [1, 0, 0, 7], /This is not text but/],
   ])('%s is called by its kind', async (_, bytes, words) => {
     const { user } = open();
     const file = fileOf('thing', Uint8Array.from(bytes));
@@ -223,7 +223,7 @@ describe('where it comes from', () => {
     await waitFor(() => expect(tab.state().library).toBe('kept'));
     const before = tab.store.state.getState();
     open(tab, await writeLink(RECORD));
-    await screen.findByText('Nothing is wrong with it.');
+    await screen.findByText('It has no faults.');
     expect(tab.store.state.getState()).toBe(before);
   });
 
@@ -273,7 +273,7 @@ test('a hostile record is text and nothing else, in the page and in what is writ
   const tags = '[North "<img src=x onerror=alert(1)>"]\n[Event "javascript:alert(1)"]\n';
   const { user, container, store } = open();
   await paste(user, tags + RECORD.replace(/\[Event.*\n\[North.*\n/, ''));
-  await screen.findByText('Nothing is wrong with it.');
+  await screen.findByText('It has no faults.');
   expect(container.querySelector('img, script, a')).toBeNull();
   expect(screen.getByText('javascript:alert(1)')).toBeVisible();
   await user.click(begin());

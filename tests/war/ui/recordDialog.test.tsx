@@ -61,7 +61,7 @@ describe('the record to keep', () => {
     });
     expect(
       screen.getByText(
-        `It carries the whole game, to be opened in any browser: ${link.length} characters.`,
+        `It carries the whole game and opens in any browser: ${link.length} characters.`,
       ),
     ).toBeVisible();
   });

@@ -60,10 +60,10 @@ beforeEach(() => void device());
 
 describe('the settings', () => {
   test.each([
-    ['Turn the board round', 'flipped', true],
+    ['Rotate the board', 'flipped', true],
     ['Figures on the pieces', 'figures', true],
     ['Hand-over card between turns', 'handOver', true],
-    ['Warn of orders left', 'warnUnspent', false],
+    ['Warn about orders left', 'warnUnspent', false],
     ['Sounds', 'sounds', true],
   ] satisfies [string, keyof AllSettings, boolean][])('%s', async (label, preference, then) => {
     const { settings } = openPage();

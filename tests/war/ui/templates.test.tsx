@@ -52,25 +52,25 @@ describe('saving', () => {
     expect(kept()).toMatchObject([
       { name: 'Left wing', deployment: openingHalf(BOARD, 'classic', 'N') },
     ]);
-    expect(status()).toHaveTextContent('“Left wing” is saved.');
+    expect(status()).toHaveTextContent('“Left wing” has been saved.');
     expect(screen.getByText('The North, 17 units of 17')).toBeVisible();
   });
   test('refuses a name that is taken, and leaves it in the field', async () => {
     const { kept, save } = open();
     await save('Left wing');
     await save('Left wing');
-    expect(screen.getByText(/There is a template “Left wing” already/)).toBeVisible();
+    expect(screen.getByText(/There is already a template called “Left wing”/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Left wing');
     expect(kept()).toHaveLength(1);
   });
   test('has nothing to save while nothing is placed', () => {
     open({ opening: '' });
     expect(button('Save what is placed')).toBeDisabled();
-    expect(screen.getByText('Nothing is placed yet that could be saved.')).toBeVisible();
+    expect(screen.getByText('Nothing has been placed yet that could be saved.')).toBeVisible();
   });
   test.each([
     ['full', /storage is full/],
-    ['forbidden', /does not let this page keep/],
+    ['forbidden', /does not let this page save/],
     ['disk', /cannot write to this device’s disk/],
   ] as const)('says when storage is %s', async (trouble, sentence) => {
     const { browser, kept, save } = open();
@@ -93,7 +93,7 @@ test('a name changed to one that is taken is refused; to a free one, changed', a
   await user.clear(field);
   await user.type(field, 'Left');
   await user.click(button('Rename it'));
-  expect(screen.getByText(/There is a template “Left” already/)).toBeVisible();
+  expect(screen.getByText(/There is already a template called “Left”/)).toBeVisible();
   await user.type(field, ' wing');
   await user.click(button('Rename it'));
   expect(kept().map(({ name }) => name)).toEqual(['Left', 'Left wing']);
@@ -108,7 +108,7 @@ test('deleting asks a second time', async () => {
   await user.click(button('Delete “Left”'));
   await user.click(button('Delete it'));
   expect(kept()).toEqual([]);
-  expect(screen.getByText('No template is kept yet.')).toBeVisible();
+  expect(screen.getByText('No template has been saved yet.')).toBeVisible();
 });
 
 test('an import with a name that is taken gets a number; one without gets a name', async () => {

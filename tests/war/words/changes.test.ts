@@ -59,10 +59,10 @@ describe('what a move would change', () => {
     expect(decides(last, 'R25', 'T23')).toBe('Takes the arsenal on T23 and wins the war.');
     const late = scene({ S23: 'C', R22: 'S', T1: 'i' }, { text: 'summary', standing: 'D8,T23' });
     expect(decides(late, 'S23', 'T23')).toBe(
-      'With the arsenal on T23, wins the war if the turn ends so.',
+      'With the arsenal on T23, wins the war if the turn ends like this.',
     );
     const alone = scene({ E8: 'I', T3: 'i' }, { text: 'pykrieg' });
-    expect(decides(alone, 'E8', 'F9')).toMatch(/^Loses the war if the turn ends so:/);
+    expect(decides(alone, 'E8', 'F9')).toMatch(/^Loses the war if the turn ends like this:/);
     await setLanguage('fr');
     expect(decides(last, 'R25', 'T23')).toBe('Prend l’arsenal en T23 et gagne la guerre.');
   });

@@ -9,12 +9,12 @@ const told = (ruleSet: RuleSetId, ground: NamedGround): string =>
 describe('ground says what it does by the rules in force', () => {
   test.each([
     // rules.md 2, 6.5 (supportersKeepTerrainBonus, terrainBonusForAllUnits).
-    ['debord', 'fort', /^Infantry and artillery on it have 4 more .*covering a friend\./],
-    ['pykrieg', 'fort', /^Every unit on it has 4 more .*only when attacked itself\./],
-    ['debord', 'pass', /have 2 more/],
+    ['debord', 'fort', /^Infantry and artillery on it defend with 4 more, .*covering a friend\./],
+    ['pykrieg', 'fort', /^Every unit on it defends with 4 more, .*only when attacked itself\./],
+    ['debord', 'pass', /defend with 2 more/],
     // 6.6a, 6.6b.
-    ['debord', 'fort', /neither charges at it nor from it/],
-    ['debord', 'pass', /does not charge at it, but may charge from it/],
+    ['debord', 'fort', /neither charge a unit in it nor charge from it/],
+    ['debord', 'pass', /cannot charge a unit in it, but may charge from it/],
     // 8.1, 8.2 (arsenalFallsTo, arsenalFalls).
     [
       'debord',
@@ -25,7 +25,7 @@ describe('ground says what it does by the rules in force', () => {
     ['summary', 'arsenal', /when an enemy fighting unit stands on it at the end of its turn/],
     // 4.2, 5.2, 6.2, 8.3.
     ['debord', 'mountain', /stops marches, fire and lines/],
-    ['debord', 'fallenArsenal', /plain square/],
+    ['debord', 'fallenArsenal', /ordinary square/],
   ] as const)('%s: %s', (ruleSet, ground, words) => {
     expect(told(ruleSet, ground)).toMatch(words);
   });

@@ -37,11 +37,11 @@ describe('what is said of the network', () => {
     ]);
     expect(why(scene({ K8: 'I', G8: 'i', I8: 'i' }), 'K8')).toEqual([
       'The line from D8 is cut at G8 by the South infantry.',
-      'No fighting unit of its side stands around it.',
+      'It touches no fighting unit of its side.',
     ]);
     expect(why(scene({ K8: 'I', D8: 'r', I8: 'i' }, { text: 'summary' }), 'K8')).toEqual([
       'The South foot communications at D8 holds the arsenal there, which sends no lines.',
-      'No fighting unit of its side stands around it.',
+      'It touches no fighting unit of its side.',
     ]);
     expect(why(scene({ D12: 'I' }), 'D12')[0]).toBe(
       'The line from D8 ends at the mountain on D10.',
@@ -54,7 +54,7 @@ describe('what is said of the network', () => {
     ]);
     expect(why(scene({ L9: 'IC' }), 'L9')).toEqual([
       'No line leads to L9.',
-      'Around it, cavalry at L10: isolated too.',
+      'The units it touches are isolated too: cavalry at L10.',
     ]);
     expect(why(scene({ K8: 'IR' }), 'K9')).toEqual([
       'No line leads to K9.',
@@ -72,7 +72,7 @@ describe('what is said of the network', () => {
     const p = scene({ K8: 'II', G8: 'i' });
     expect(cuttingSentences(p, cuttingOf(p, square('G8'))!)).toEqual([
       'It cuts the North’s line D8–T8.',
-      'Out of communication for that alone: infantry at K8 and infantry at K9.',
+      'Out of communication for that reason alone: infantry at K8 and infantry at K9.',
     ]);
     const relay = scene({ B8: 'R', G8: 'i' });
     expect(cuttingSentences(relay, cuttingOf(relay, square('G8'))!)).toEqual([
@@ -81,7 +81,7 @@ describe('what is said of the network', () => {
     const held = scene({ K8: 'I', D8: 'r' }, { text: 'summary' });
     expect(cuttingSentences(held, cuttingOf(held, square('D8'))!)).toEqual([
       'It holds the arsenal on D8, which sends no lines.',
-      'Out of communication for that alone: infantry at K8.',
+      'Out of communication for that reason alone: infantry at K8.',
     ]);
   });
 });

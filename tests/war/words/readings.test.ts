@@ -53,7 +53,7 @@ describe('where a square is in the network', () => {
       'K8, North infantry, isolated.',
       'The South infantry at G8 cuts the line from D8 that would serve it.',
     ]);
-    expect(told(p, 'G8')).toContain('Out of communication for that alone: infantry at K8.');
+    expect(told(p, 'G8')).toContain('Out of communication for that reason alone: infantry at K8.');
   });
   test('the lines over an empty square', () => {
     expect(told(scene({ K8: 'R' }), 'K12')).toEqual([
@@ -76,7 +76,7 @@ describe('the sum on a square', () => {
     ]);
     expect(sumSentences(p, square('E8'))).toEqual([
       'E8, North cavalry, in communication.',
-      'Nothing of the South that is in communication can fire at it.',
+      'No unit of the South in communication can fire at it.',
     ]);
   });
   test('that a unit beaten by one point is destroyed for want of a way out (7.2)', () => {
@@ -104,18 +104,18 @@ describe('a march before it is made', () => {
   test('what becomes of the unit, of communication and of sums', () => {
     expect(march(scene({ E8: 'I' }), 'E8', 'F8')).toEqual([
       'Infantry E8 to F8: in reach.',
-      'No communication and no sum changes.',
+      'Neither communication nor any sum changes.',
     ]);
     expect(march(position(FORT), 'J17', 'K18')).toEqual([
       'Infantry J17 to K18: in reach, isolated there.',
       '1 of your units loses communication: infantry K18.',
       // Of the sums those first that come out otherwise.
-      'Attacks on you come out otherwise.',
+      'Attacks on you with a different outcome.',
       'Infantry K18: 8 against 32 becomes 22 against 6, it is destroyed.',
-      'Of your attacks, with the same outcome.',
+      'Your attacks with the same outcome.',
       'Infantry L15: 38 against 42 becomes 34 against 42, it resists.',
       'Infantry L17: 13 against 42 becomes 9 against 42, it resists.',
-      'Against you, with the same outcome.',
+      'Attacks on you with the same outcome.',
       'Infantry K16: 16 against 32 becomes 16 against 26, it resists.',
       'Infantry I17: 4 against 38 becomes 4 against 32, it resists.',
       'Mounted artillery J15: 8 against 57 becomes 8 against 51, it resists.',
@@ -131,7 +131,7 @@ describe('a march before it is made', () => {
       'G8 is 2 squares away; the infantry marches 1 square a turn.',
     ]);
     expect(marchSentences(scene({}), null)).toEqual([
-      'Choose a unit first: then this key says what its march to a square would change.',
+      'Choose a unit first: this key then says what its march to a square would change.',
     ]);
   });
 });

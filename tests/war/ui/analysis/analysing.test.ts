@@ -81,7 +81,7 @@ describe('what has been found', () => {
     const told = noteSentences(boardOf(war), results[0]!).join(' ');
     expect(told).toMatch(/The North could expect \d+ % before this turn, and \d+ % after it\./);
     expect(told).toMatch(/It cost \d+ points? of a hundred\./);
-    expect(told).toMatch(/Better was .*xP3: \d+ %\./);
+    expect(told).toMatch(/A better turn was .*xP3: \d+ %\./);
     expect(told).toMatch(/The North could have destroyed the infantry on P3: [\w-]+, xP3\./);
   });
 
