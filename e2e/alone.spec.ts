@@ -143,8 +143,8 @@ test(
   async ({ page }) => {
     await page.route(/worker-.*\.js$/, (route) => route.abort());
     await openAgainst(page, POSITION, { North: 2 });
-    await expect(programNow(page)).toContainText('gives no answer');
-    await expect(page.getByRole('log')).toContainText('gives no answer');
+    await expect(programNow(page)).toContainText('is not answering');
+    await expect(page.getByRole('log')).toContainText('is not answering');
     await page.unroute(/worker-.*\.js$/);
     await button(page, 'Ask again').click();
     await expectTurn(page, { side: 'South', turn: 2 });

@@ -198,7 +198,7 @@ test('keys typed for what cannot be fetched are dropped, and the game goes on', 
   await fail(page, 'the network is gone');
   await openWarUnderWay(page);
   for (const key of ['g', 'e', '5', 'Enter']) await page.keyboard.press(key);
-  await expect(inDialog(page)).toContainText('not used');
+  await expect(inDialog(page)).toContainText('is ignored');
   // A key typed once that has failed may have opened its own question.
   await expect(async () => {
     await page.keyboard.press('Escape');

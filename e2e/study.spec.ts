@@ -144,7 +144,7 @@ test(
     await page.keyboard.press('h');
     await expect(tryHere).toHaveAttribute('aria-disabled', 'true');
     await expect(tryHere).toHaveAccessibleDescription(
-      /^Not allowed in this game while it is played/,
+      /^Not allowed in this game while it is being played/,
     );
     await tryHere.press('Enter');
     await expect(

@@ -150,7 +150,7 @@ test('where it cannot be fetched they are dropped, which is said', async () => {
   const { fail } = page();
   press('g', 'e', 'Enter');
   await fail();
-  expect(screen.getByRole('dialog')).toHaveTextContent(/could not be loaded.*not used/);
+  expect(screen.getByRole('dialog')).toHaveTextContent(/could not be loaded.*is ignored/);
   expect(acted).not.toHaveBeenCalled();
   expect(done).not.toHaveBeenCalled();
   // Nothing waits any more.

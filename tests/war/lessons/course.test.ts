@@ -116,7 +116,7 @@ const WRONG: Readonly<Record<StepId, readonly (readonly [string, RegExp])[]>> = 
     ['.', /22 against 20/],
   ],
   noChargeFort: [
-    ['xL15', /8 against 25: the infantry at L15 resists.*Nobody charges/],
+    ['xL15', /8 against 25: the infantry at L15 resists.*cannot be charged/],
     ['.', /no unit of the South is destroyed/],
   ],
   retreatFirst: [

@@ -113,7 +113,7 @@ describe('the list', () => {
     const browser = createBrowser();
     browser.trouble = 'forbidden';
     open('', openTab({ browser }));
-    expect(screen.getByText(/keeps nothing/)).toBeInTheDocument();
+    expect(screen.getByText(/saves nothing/)).toBeInTheDocument();
   });
 
   test('is what an unknown lesson in the address leads to', () => {

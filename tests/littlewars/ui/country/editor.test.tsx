@@ -123,7 +123,7 @@ test('a text is read, and one that is none is told', async () => {
   const text = screen.getByLabelText('As text', { selector: 'textarea' });
   fireEvent.change(text, { target: { value: 'nothing' } });
   press('Read this text');
-  expect(await screen.findByText(/That is no country/)).toBeInTheDocument();
+  expect(await screen.findByText(/That is not a country/)).toBeInTheDocument();
   expect(text).toHaveValue('nothing');
   fireEvent.change(text, { target: { value: writeCountryJson(COUNTRIES['castle-hill']) } });
   press('Read this text');

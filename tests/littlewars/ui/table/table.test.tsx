@@ -213,7 +213,7 @@ test('a new part of a move is read from its heading on, however far down one was
 });
 
 test('6.3 the defender, who may fire at once, is not told that no gun fires yet', () => {
-  const tooEarly = /No gun fires yet/;
+  const tooEarly = /No gun may fire yet/;
   const { store } = begin({
     time: { kind: 'none' },
     rules: { ...FEW.rules, curtain: false, interval: 5, kind: 'defence' },
@@ -352,7 +352,7 @@ describe('by ear', () => {
     const { told } = begin({ time: { kind: 'none' } });
     expect(told()).toContain('moves first.');
     press('Go');
-    expect(told()).toContain('Move 1 – No gun fires yet');
+    expect(told()).toContain('Move 1 – No gun may fire yet');
     fireEvent.click(screen.getAllByRole('button', { name: /^\d+ infantry,/ })[0]!);
     expect(screen.getByText(/^The nearest enemy: infantryman B\d+, .* north/)).toBeInTheDocument();
     for (const [name, words] of [
