@@ -67,10 +67,10 @@ function offScale(declaration: Declaration): string | null {
     return scaled && lengths(value).length === 0 ? null : fault;
   }
   if (!SPACED.test(prop) || inPage(declaration)) return null;
-  // What has the focus is scrolled clear of what stays at the foot, however high that is.
-  const clear = prop.startsWith('scroll-padding') ? 'foot' : '';
+  // What has the focus is scrolled clear of what stays at the head or foot, however high that is.
+  const clear = prop.startsWith('scroll-padding') ? ['foot', 'focus-room'] : [];
   const allowed = (name: string) =>
-    name.startsWith('space-') || name === clear || DRAWN.includes(name);
+    name.startsWith('space-') || clear.includes(name) || DRAWN.includes(name);
   // A hairline is as wide as a border.
   const bare = lengths(value).filter((length) => !/^-?1px$/.test(length));
   return bare.length === 0 && names(value).every(allowed) ? null : fault;
