@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { button, ONLY_EXHAUSTIVE, test } from './support/page';
 import { BATTLE, expectPictures, openPosition } from './support/pictures';
-import { openMenu } from './support/war';
+import { openMenu } from './support/page';
 
 test('the board is saved as SVG and PNG, whole and standing alone', async ({ page }) => {
   await expectPictures(page);

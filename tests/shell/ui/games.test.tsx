@@ -68,9 +68,9 @@ test('a game more is registered beside the war, found at headquarters, played wi
   await user.click(await see('toss'));
   expect(await see('toss heads')).toBeVisible();
   expect(document.title).toBe('Heads or Tails');
-  expect(within(root).queryByText('New game')).toBeNull();
+  expect(within(root).queryByText('Against the machine')).toBeNull();
   act(() => window.history.back());
-  expect(await see('New game')).toBeVisible();
+  expect(await see('Against the machine')).toBeVisible();
   await waitFor(() => expect(document.title).toBe(title), { timeout: LIMITS.sight });
 });
 
@@ -91,7 +91,7 @@ test('an address leads to a game at once, and to the first where no game has it'
 
 test('headquarters of a page with one game speaks of no other', async () => {
   await page('', [war]);
-  await see('New game');
+  await see('Against the machine');
   expect(screen.queryByText('Heads or Tails')).toBeNull();
 });
 
@@ -100,5 +100,5 @@ test('a game that cannot be fetched leaves the page with the one it has', async 
   const { user } = await page('', [war, broken]);
   await user.click(await see('Heads or Tails'));
   await waitFor(() => expect(window.location.hash).toBe(''), { timeout: LIMITS.sight });
-  expect(await see('New game')).toBeVisible();
+  expect(await see('Against the machine')).toBeVisible();
 });

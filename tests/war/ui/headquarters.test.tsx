@@ -100,7 +100,7 @@ describe('headquarters', () => {
     expect(button('More')).toHaveFocus();
     await user.click(button('In one minute'));
     await user.click(button('Your first war'));
-    expect(onLearn).toHaveBeenCalledExactlyOnceWith('firstWar');
+    expect(onLearn).toHaveBeenCalledExactlyOnceWith('first-war');
   });
 
   test('has the picture of the minute right: the flag and two infantry are cut off by the cavalry', () => {

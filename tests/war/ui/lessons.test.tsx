@@ -86,10 +86,9 @@ describe('the list', () => {
   });
 
   test('leads to the first war', async () => {
-    const { user } = open();
+    const { user, onOpen } = open();
     await user.click(button('Your first war'));
-    expect(window.location.hash).toBe('#first-war');
-    window.history.replaceState(null, '', '/');
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith('first-war');
   });
 
   test('shows what is done in this browser, and forgets only what is damaged', () => {

@@ -80,7 +80,7 @@ describe('the library', () => {
 
   test.each([
     ['forbidden', /does not let this page keep a library/],
-    ['silent', /database does not answer, so the library/],
+    ['silent', /database is not responding, so the library/],
     ['disk', /cannot read its own database.*reload the page/],
   ] as const)('that cannot be read (%s) says why, and what to do', async (trouble, sentence) => {
     const browser = createBrowser();

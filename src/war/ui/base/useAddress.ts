@@ -24,7 +24,8 @@ function lessonInAddress(): string | null {
   return learning === null ? null : (learning[1] ?? learning[2] ?? '');
 }
 
-const lessonHash = (lesson: string): string => (lesson === '' ? '#learn' : `#learn/${lesson}`);
+const lessonHash = (lesson: string): string =>
+  lesson === '' ? '#learn' : lesson === FIRST_WAR ? `#${FIRST_WAR}` : `#learn/${lesson}`;
 
 /** The study in the address, or `edit`, `map` or `map=…` for the editors, `problem…` for the problems, rooms beside them; else null. */
 const studyInAddress = (): string | null =>

@@ -10,6 +10,7 @@ import { LibraryScreen } from '../library/door';
 import { OpenRecord } from '../records/door';
 import { SettingsDialog } from '../settings/door';
 import { useGameStore, useGameState } from '../base/useGame';
+import { FIRST_WAR } from '../base/useAddress';
 import { useGiveUp } from '../base/useGiveUp';
 import { Cartouche } from '../base/Cartouche';
 import { useWarPosition } from '../base/useWarPosition';
@@ -20,8 +21,8 @@ import './mainMenu.css';
 
 export interface HeadquartersProps {
   readonly onRuleBook: () => void;
-  /** Opens a lesson, or with no name the list of them. */
-  readonly onLearn: (lesson: '' | 'firstWar') => void;
+  /** Opens the guided war, or with no name the list of lessons. */
+  readonly onLearn: (lesson: '' | typeof FIRST_WAR) => void;
   /** The lesson the keyboard comes back from, empty for the list of them. */
   readonly learned?: string | null;
   /** The fragment of a link that carries a game, which is shown before all else. */
@@ -31,7 +32,7 @@ export interface HeadquartersProps {
 
 type View = 'menu' | 'newGame' | 'openRecord' | 'library' | 'minute' | 'alone';
 /** What the keyboard has come back from. */
-type From = View | 'learn' | 'firstWar';
+type From = View | 'learn' | typeof FIRST_WAR;
 
 /** The start screen: the title on a map of the ground, and what can be done from here. */
 export function Headquarters({
@@ -44,7 +45,7 @@ export function Headquarters({
   const [chosen, setChosen] = useState<View>('menu');
   /** Where the keyboard goes on at the menu. */
   const [from, setFrom] = useState<From>(
-    learned === null ? 'menu' : learned === 'firstWar' ? learned : 'learn',
+    learned === null ? 'menu' : learned === FIRST_WAR ? learned : 'learn',
   );
   const [players, setPlayers] = useState<Players>({ N: '', S: '' });
   const view = link === null ? chosen : 'openRecord';
@@ -127,11 +128,11 @@ function Entries({ from, onView, onRuleBook, onLearn }: EntriesProps): ReactNode
       <button type="button" aria-describedby={note === null ? undefined : 'two'} onClick={begin}>
         {t('headquarters:two')}
       </button>
-      <button type="button" autoFocus={from === 'firstWar'} onClick={() => onLearn('firstWar')}>
+      <button type="button" autoFocus={from === FIRST_WAR} onClick={() => onLearn(FIRST_WAR)}>
         {t('headquarters:firstWar')}
       </button>
       <Menu
-        autoFocus={from !== 'menu' && from !== 'alone' && from !== 'firstWar'}
+        autoFocus={from !== 'menu' && from !== 'alone' && from !== FIRST_WAR}
         items={[
           entry('newGame'),
           entry('minute'),

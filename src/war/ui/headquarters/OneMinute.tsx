@@ -1,13 +1,14 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { tellMinute } from '../../words/oneMinute';
 import { t } from '../../words/t';
+import { FIRST_WAR } from '../base/useAddress';
 import { Terms } from '../base/Terms';
 import { MinutePicture } from './MinutePicture';
 import './oneMinute.css';
 
 interface OneMinuteProps {
-  /** Opens a lesson, or with no name the list of them. */
-  readonly onLearn: (lesson: '' | 'firstWar') => void;
+  /** Opens the guided war, or with no name the list of lessons. */
+  readonly onLearn: (lesson: '' | typeof FIRST_WAR) => void;
   readonly onClose: () => void;
 }
 
@@ -45,7 +46,7 @@ export function OneMinute({ onLearn, onClose }: OneMinuteProps): ReactNode {
         <button type="button" onClick={() => onLearn('')}>
           {t('headquarters:learn')}
         </button>
-        <button type="button" className="primary" onClick={() => onLearn('firstWar')}>
+        <button type="button" className="primary" onClick={() => onLearn(FIRST_WAR)}>
           {t('headquarters:firstWar')}
         </button>
       </footer>

@@ -4,6 +4,7 @@ import { tellFirstWar } from '../../words/firstWar';
 import { tellLesson } from '../../words/lessons';
 import { Cartouche } from '../base/Cartouche';
 import { goToAddress } from '../base/goToAddress';
+import { FIRST_WAR } from '../base/useAddress';
 import { useWarPosition } from '../base/useWarPosition';
 import { MapBehind } from '../board/MapBehind';
 import { LESSONS } from './course/lessons';
@@ -12,7 +13,7 @@ import { readDone } from './progress';
 
 interface CourseProps {
   readonly storage: TextStorage;
-  readonly onOpen: (lesson: LessonId) => void;
+  readonly onOpen: (lesson: LessonId | typeof FIRST_WAR) => void;
   readonly onLeave: () => void;
 }
 
@@ -61,7 +62,7 @@ export function Course({ storage, onOpen, onLeave }: CourseProps) {
           ))}
         </ol>
         <p className="course-beyond">
-          <button type="button" onClick={() => goToAddress('#first-war')}>
+          <button type="button" onClick={() => onOpen(FIRST_WAR)}>
             {tellFirstWar('title')}
           </button>{' '}
           <button type="button" onClick={() => goToAddress('#problems')}>

@@ -10,7 +10,7 @@ import '../table/lessons.css';
 interface LessonsProps {
   /** The lesson in the address, or the first war; without one, or with one there is not, the list of them. */
   readonly open: string;
-  readonly onOpen: (lesson: LessonId | '') => void;
+  readonly onOpen: (lesson: LessonId | typeof FIRST_WAR | '') => void;
   readonly onClose: () => void;
 }
 
