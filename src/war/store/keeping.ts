@@ -1,10 +1,10 @@
 import { findGame, type Finding, type GameLibrary, type KeepHow } from '../../shell/library';
 import { keepDraftTemplates } from './drafts';
-import { isSecret, type Game } from '../game/game';
+import { isCurtained, isSecret, type Game } from '../game/game';
 import { keepThisTab, takenElsewhere, tryAgain } from './keepingOwn';
 import { anythingKept, hintAt, readHint } from './gamePlaces';
 import type { Written } from '../../shell/storage';
-import type { Store, Services } from './state';
+import { atRestIn, type Store, type Services } from './state';
 import {
   beginWithKept,
   discardDamaged,
@@ -128,6 +128,8 @@ export function createKeeping(
     if (before.game !== null && before.game.id !== state.game?.id && before.library !== 'kept')
       keepDraftTemplates(services, before.game);
     if (state.game === before.game || state.game === null || state.game === kept) return;
+    // What was only looked at has been gone on with.
+    if (state.viewing !== null) store.setState({ viewing: null });
     void keepChanged(state.game, isTurningPoint(before.game, state.game));
   });
   const stops = [
@@ -150,6 +152,16 @@ export function createKeeping(
       slot.clear();
       pointAt(null);
     },
+    /** Takes the game in hand again, after another was looked at. */
+    putBack: (): void => {
+      const { viewing } = store.getState();
+      if (viewing === null) return;
+      const { game, outdated, ...written } = viewing;
+      kept = game;
+      const curtain = game !== null && isCurtained(game);
+      store.setState({ ...atRestIn(game), ...written, game, curtain, viewing: null });
+      if (outdated) hearOtherTab(keeper);
+    },
     stopWatchingGame: (): void => stops.forEach((stop) => stop()),
 
     /** Goes on from what another tab has written. */
@@ -171,5 +183,5 @@ export function createKeeping(
 
 export type SaveOrders = Omit<
   ReturnType<typeof createKeeping>,
-  'keeper' | 'letGo' | 'stopWatchingGame'
+  'keeper' | 'letGo' | 'putBack' | 'stopWatchingGame'
 >;

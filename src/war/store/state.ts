@@ -38,8 +38,17 @@ export type SealFault = Exclude<Written, 'kept'> | 'key';
 /** Whether a deployment is being sealed: until that is done the curtain does not rise. */
 export type Sealing = 'none' | 'underWay' | SealFault;
 
+/** The game in hand while another is only looked at, which takes its place once it is gone on with. */
+export interface Viewing extends Pick<GameState, 'game' | 'library'> {
+  /** Another tab has written meanwhile. */
+  readonly outdated?: true;
+}
+
 export interface GameState {
+  /** The game in hand, or the one that is looked at. */
   readonly game: Game | null;
+  /** Null while no game is only looked at. */
+  readonly viewing: Viewing | null;
   readonly screen: 'headquarters' | 'game';
   /** The board is behind the curtain until the next player says who holds the machine. */
   readonly curtain: boolean;

@@ -16,7 +16,14 @@ import type { Opened } from '../game/records';
 import { boardOf } from '../game/war';
 import { createSaveSlot } from '../../shell/saveSlot';
 import type { TextStorage, StorageWatcher } from '../../shell/storage';
-import { AT_REST, atRestIn, type GameState, type NewGameWish, type Services } from './state';
+import {
+  AT_REST,
+  atRestIn,
+  type GameState,
+  type NewGameWish,
+  type Services,
+  type Viewing,
+} from './state';
 import type { SettingsStore } from '../../shell/settingsStore';
 import type { WarSettings } from '../game/settings';
 import { SAVE_VERSION } from '../game/saveFormat';
@@ -62,6 +69,8 @@ export interface GameStore {
   readonly raiseCurtain: () => void;
   /** Goes on from a game or a position found in a text. */
   readonly open: (found: Opened) => void;
+  /** Looks at a game found in a text: it is saved, and in hand, once it is gone on with. */
+  readonly view: (found: Opened) => void;
   readonly stopWatching: () => void;
 }
 
@@ -75,6 +84,7 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
   const library = createLibrary(database, textCarriesOn, now);
   const store = createStore<GameState>(() => ({
     game: null,
+    viewing: null,
     screen: 'headquarters',
     curtain: false,
     ...AT_REST,
@@ -89,23 +99,46 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
 
   const services: Services = { slot, storage, sealer, randomInt, newId, now };
   const keeping = createKeeping(store, services, library, needs);
-  const { keeper, letGo, stopWatchingGame, ...saves } = keeping;
-  const enter = (game: Omit<Game, 'id'>): void => show({ ...game, id: newId() });
+  const { keeper, letGo, stopWatchingGame, putBack, ...saves } = keeping;
 
-  function show(game: Game): void {
+  function show(game: Game, viewing: Viewing | null = null): void {
     store.setState({
       ...atRestIn(game),
       game,
+      viewing,
       screen: 'game',
       curtain: isCurtained(game),
       lostSeals: [],
     });
   }
 
+  /** Shows a game and saves nothing until it is gone on with. */
+  function view(game: Game): void {
+    const { viewing, game: inHand, library: written } = store.getState();
+    keeper.takenUp(game);
+    show(game, viewing ?? { game: inHand, library: written });
+  }
+
+  const gameFound = ({ war, tags, ...rest }: Opened): Game => ({
+    ...rest,
+    id: newId(),
+    board: boardOf(war),
+    tags: tags ?? [today()],
+    way: 'position',
+    opening: null,
+    stage: { name: 'war', war },
+  });
+
   const today = (): Tag => ({ name: 'Date', value: dateText(now()) });
 
   const begin = ({ board = STANDARD_BOARD, tags = [], ...wish }: NewGameWish): void =>
-    enter({ ...wish, board, tags: [today(), ...tags], stage: firstStage({ ...wish, board }) });
+    show({
+      ...wish,
+      id: newId(),
+      board,
+      tags: [today(), ...tags],
+      stage: firstStage({ ...wish, board }),
+    });
 
   const clock: ClockSeam = {
     store,
@@ -129,7 +162,7 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
     clock,
     past: createPast(store),
     deployment,
-    library: createLibraryOrders(store, services, library, { enter, show, letGo }),
+    library: createLibraryOrders(store, services, library, { show, view, letGo }),
     saves,
     begin,
 
@@ -145,27 +178,22 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
       store.setState(({ game }) => ({ screen: game === null ? 'headquarters' : 'game' })),
 
     // A card that covers the board is left standing, and met again.
-    leaveGame: (): void =>
+    leaveGame: (): void => {
       store.setState(({ game, curtain }) => ({
         ...atRestIn(game),
         screen: 'headquarters',
         curtain: curtain || (game !== null && isCurtained(game)),
-      })),
+      }));
+      putBack();
+    },
 
     raiseCurtain: (): void =>
       store.setState(({ sealing }) =>
         sealing === 'underWay' ? { curtain: true } : { curtain: false, sealing: 'none' },
       ),
 
-    open: ({ war, tags, ...rest }): void =>
-      enter({
-        ...rest,
-        board: boardOf(war),
-        tags: tags ?? [today()],
-        way: 'position',
-        opening: null,
-        stage: { name: 'war', war },
-      }),
+    open: (found): void => show(gameFound(found)),
+    view: (found): void => view(gameFound(found)),
 
     stopWatching: stopWatchingGame,
   };

@@ -202,7 +202,11 @@ function keepBesideInLibrary({ slot, storage, library }: Keeper, inHand: string)
 
 /** What another tab has written is taken up, or asked about where this tab has something of its own to lose. */
 export function hearOtherTab(keeper: Keeper): void {
-  const { game, screen, keeping } = keeper.store.getState();
+  const { game, screen, keeping, viewing } = keeper.store.getState();
+  if (viewing !== null) {
+    keeper.store.setState({ viewing: { ...viewing, outdated: true } });
+    return;
+  }
   // A tab that waits at headquarters, all its game kept, has nothing of its own to lose.
   if (game === null || (screen === 'headquarters' && keeping === 'kept')) void takeUpNow(keeper);
   else {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mirrored } from '../../../src/war/engine/symmetry';
 import { STANDARD_BOARD as BOARD } from '../../../src/war/engine/standardMap';
-import { writeGameRecord } from '../../../src/war/game/records';
+import { readText, writeGameRecord } from '../../../src/war/game/records';
 import { readGame } from '../../../src/war/game/save';
 import { writeGame } from '../../../src/war/game/writing';
 import { GAME_KEY } from '../../../src/war/store/gamePlaces';
@@ -18,6 +18,7 @@ import {
   warOf,
   type Browser,
 } from './fakes';
+import opening from '../../../src/war/ui/library/published/book-turns-1-9.gow?raw';
 import { createSealer } from '../../../src/shell/platform/seal';
 
 /** Of the North's half of the opening, in any row. */
@@ -145,6 +146,97 @@ describe('the library', () => {
     await store.deployment.seal();
     await store.deployment.reveal();
     expect(gameOf(store).stage.name).toBe('lots');
+  });
+});
+
+describe('a game that is only looked at', () => {
+  const SAMPLE = readText(opening).found!;
+
+  test('is no copy, and leaves the war in hand in hand', async () => {
+    const { store, state } = tab();
+    toWar(store);
+    store.table.endTurn();
+    const inHand = gameOf(store);
+    store.leaveGame();
+    await settled();
+    for (let i = 0; i < 2; i++) {
+      store.view(SAMPLE);
+      expect(state()).toMatchObject({ screen: 'game' });
+      store.past.show(0);
+      expect(gameOf(store).id).not.toBe(inHand.id);
+      await settled();
+      store.leaveGame();
+    }
+    await settled();
+    expect(state()).toMatchObject({ game: inHand, viewing: null, screen: 'headquarters' });
+    expect(texts()).toEqual([writeGame(inHand)]);
+    expect(readGame(browser.entries.get(GAME_KEY) ?? '').game).toEqual(inHand);
+    expect(await browser.archive.inHand()).toBe(inHand.id);
+  });
+
+  test('is copied, and in hand, once it is gone on with', async () => {
+    const { store, state } = tab();
+    toWar(store);
+    await settled();
+    store.view(SAMPLE);
+    store.table.endTurn();
+    await settled();
+    const copy = gameOf(store);
+    store.leaveGame();
+    expect(state()).toMatchObject({ game: copy, viewing: null });
+    expect(texts()).toHaveLength(2);
+    expect(await browser.archive.inHand()).toBe(copy.id);
+  });
+
+  test('is what is opened of the library once it is over', async () => {
+    const { store, state } = tab();
+    toWar(store);
+    store.table.surrender();
+    const over = gameOf(store);
+    store.begin(OPEN);
+    const inHand = gameOf(store);
+    store.leaveGame();
+    await settled();
+    await store.library.openKept(over.id);
+    expect(gameOf(store)).toEqual(over);
+    store.leaveGame();
+    await settled();
+    expect(state().game).toBe(inHand);
+    expect(texts()).toHaveLength(2);
+    expect(await browser.archive.inHand()).toBe(inHand.id);
+    // A new game takes the place of the one in hand, not of the one looked at.
+    await store.library.openKept(over.id);
+    store.begin(OPEN);
+    store.leaveGame();
+    expect(state().game?.id).not.toBe(inHand.id);
+    expect(state().viewing).toBeNull();
+  });
+
+  test('leaves a deployment in secret behind its curtain', () => {
+    const { store, state } = tab();
+    store.begin(HIDDEN);
+    store.raiseCurtain();
+    store.leaveGame();
+    store.view(SAMPLE);
+    expect(state().curtain).toBe(false);
+    store.leaveGame();
+    expect(state().curtain).toBe(true);
+  });
+
+  test('lets what another tab has done with the game in hand be seen after it', async () => {
+    const first = tab();
+    toWar(first.store);
+    first.store.leaveGame();
+    await settled();
+    const second = tab();
+    first.store.view(SAMPLE);
+    second.store.resume();
+    second.store.table.endTurn();
+    await settled();
+    expect(first.state().keeping).toBe('kept');
+    first.store.leaveGame();
+    await settled();
+    expect(gameOf(first.store)).toEqual(gameOf(second.store));
   });
 });
 

@@ -294,11 +294,15 @@ describe('the games of others', () => {
     expect(text).toContain('[Event "Le Jeu de la Guerre: the game recorded in the book"]');
   });
 
-  test('leave the game in hand in the library', async () => {
+  test('leave the game in hand in hand, and are no game of the library until they are gone on with', async () => {
     const tab = await twoGames();
-    const { user } = show(tab);
+    const { user, store, state } = show(tab);
+    const inHand = gameOf(store);
     await games();
     await user.click(button(`Open ${opening}`));
-    await waitFor(async () => expect(await tab.store.library.keptGames()).toHaveLength(3));
+    await waitFor(() => expect(state().screen).toBe('game'));
+    expect(await store.library.keptGames()).toHaveLength(2);
+    act(() => store.leaveGame());
+    expect(gameOf(store)).toBe(inHand);
   });
 });

@@ -67,10 +67,10 @@ interface CardProps extends Pick<PublishedGameProps, 'name' | 'notes'> {
 
 function Card({ name, opened, notes }: CardProps): ReactNode {
   const store = useGameStore();
-  const { begin, question } = useGiveUp(() => store.open(opened));
+  const { begin, question } = useGiveUp(() => store.view(opened));
   const reading = useGiveUp(() => {
     learnNotes(opened, notes);
-    store.open(opened);
+    store.view(opened);
     store.past.show(0);
   });
   const { war } = opened;
