@@ -104,7 +104,8 @@ test(
   async ({ page }) => {
     await atHeadquarters(page);
     await fromMenu(page, 'Library');
-    await button(page, 'Read The arsenals under siege, 33 turns with notes').click();
+    await button(page, 'More: The arsenals under siege').click();
+    await button(page, 'Read with notes').click();
     await expect(analysisOf(page)).toContainText(
       /All turns are analysed\. The most decisive turns/,
     );

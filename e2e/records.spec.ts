@@ -277,13 +277,13 @@ test(
     await expect(games.last().locator('[data-side="N"]')).toHaveAttribute('d', '');
     await expectAccessible(page);
 
-    await button(page, 'Rename North against South').click();
+    await button(page, 'More: North against South').click();
+    await button(page, 'Rename').click();
     await page.getByLabel('Name of the game').fill('The wet Sunday');
     await page.keyboard.press('Enter');
     await expect(heading(page, /The wet Sunday/)).toBeVisible();
-    expect(await saved(page, 'Save the record of The wet Sunday')).toContain(
-      '[Event "The wet Sunday"]',
-    );
+    await button(page, 'More: The wet Sunday').click();
+    expect(await saved(page, 'Save the record')).toContain('[Event "The wet Sunday"]');
 
     await button(page, 'Open Emma against Fritz').click();
     await expect(heading(page, /South.* deploys/)).toBeVisible();
@@ -295,11 +295,13 @@ test(
 
     await atHeadquarters(page);
     await fromMenu(page, 'Library');
-    await button(page, 'Delete The wet Sunday').click();
+    await button(page, 'More: The wet Sunday').click();
+    await button(page, 'Delete').click();
     await expectAccessible(page);
     await button(page, 'Keep it').click();
     await expect(games).toHaveCount(2);
-    await button(page, 'Delete The wet Sunday').click();
+    await button(page, 'More: The wet Sunday').click();
+    await button(page, 'Delete').click();
     await button(page, 'Delete it').click();
     await expect(games).toHaveCount(1);
     await page.reload();

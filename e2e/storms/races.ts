@@ -245,9 +245,10 @@ async function deleting(race: Race): Promise<string[]> {
   await raiseCurtain(two);
   await atHeadquarters(one);
   await fromMenu(one, 'Library');
-  await button(one, /^Delete /)
+  await button(one, /^More: /)
     .first()
     .click();
+  await button(one, 'Delete').click();
   await together(
     random,
     () => button(one, 'Delete it').click(),

@@ -128,9 +128,10 @@ export async function toTheEnd(page: Page, visit: Visit): Promise<void> {
 export async function withNotes(page: Page, visit: Visit): Promise<void> {
   const { table } = stops(page, visit);
   await fromMenu(page, 'Library');
-  await button(page, /with notes$/)
+  await button(page, /^More: /)
     .last()
     .click();
+  await button(page, 'Read with notes').click();
   const course = page.getByRole('slider', { name: 'The course of the war' });
   await course.focus();
   await course.press('Home');

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { shellText } from '../words/t';
 import './menu.css';
 
@@ -13,15 +13,19 @@ interface MenuProps {
   readonly items: readonly MenuItem[];
   /** Whether its button has the focus when it is first shown. */
   readonly autoFocus?: boolean;
+  /** What the menu is of, where a page has several; it begins with what its button says. */
+  readonly label?: string;
+  /** What stands below the items. */
+  readonly children?: ReactNode;
 }
 
 /** A button that opens a menu over the page; the menu closes before an item acts. */
-export function Menu({ items, autoFocus = false }: MenuProps) {
+export function Menu({ items, autoFocus = false, label, children }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const id = useId();
   return (
     <>
-      <button type="button" popoverTarget={id} autoFocus={autoFocus}>
+      <button type="button" aria-label={label} popoverTarget={id} autoFocus={autoFocus}>
         {shellText('more')}
       </button>
       <div
@@ -30,7 +34,7 @@ export function Menu({ items, autoFocus = false }: MenuProps) {
         popover="auto"
         className="menu"
         role="group"
-        aria-label={shellText('more')}
+        aria-label={label ?? shellText('more')}
       >
         <h2>{shellText('more')}</h2>
         {items.map(({ label, act, danger }) => (
@@ -46,6 +50,7 @@ export function Menu({ items, autoFocus = false }: MenuProps) {
             {label}
           </button>
         ))}
+        {children}
       </div>
     </>
   );

@@ -7,6 +7,7 @@ import { StudiesContext } from '../../../src/war/ui/ways/studies';
 import { Page } from '../../support/page';
 import { createBrowser, gameOf, HIDDEN, openTab, toWar } from '../store/fakes';
 import { withDialogs } from '../../support/dialogs';
+import { annotated } from '../../../src/war/ui/library/published/annotated';
 import { readRecord } from '../../../src/war/engine/notation/record';
 import { STANDARD_BOARD as BOARD } from '../../../src/war/engine/standardMap';
 import { writeGameRecord } from '../../../src/war/game/records';
@@ -46,6 +47,10 @@ const games = () =>
     return cards;
   });
 const button = (name: string) => screen.getByRole('button', { name });
+/** An item of a game's menu. */
+const menu = (game: string) =>
+  within(screen.getByLabelText(`More: ${game}`, { selector: '[role="group"]' }));
+const item = (game: string, name: string) => menu(game).getByText(name);
 
 describe('the library', () => {
   test('with nothing in it says how it fills', async () => {
@@ -127,11 +132,11 @@ describe('the library', () => {
     const saving = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     const { user } = show(await twoGames());
     await games();
-    const save = button('Save the record of Ada against Charles');
+    const save = item('Ada against Charles', 'Save the record');
     await user.click(save);
     const words = await screen.findByText(/^Saved as ada-charles-.*\.gow\.$/);
     expect(words).toHaveAttribute('role', 'status');
-    expect(words.parentElement).toContainElement(save);
+    expect(words.closest('li')).toContainElement(save);
     expect(saving).toHaveBeenCalledOnce();
     saving.mockRestore();
   });
@@ -183,14 +188,47 @@ describe('the library', () => {
     expect(gameOf(store)).toBe(game);
   });
 
+  test('is searched and sorted, and says of each game how it ended and how long it was', async () => {
+    const tab = await twoGames();
+    tab.store.begin({
+      ...HIDDEN,
+      way: 'opening',
+      opening: 'classic',
+      players: { N: 'Zoé', S: '' },
+    });
+    tab.store.deployment.drawLots();
+    tab.store.deployment.beginWar();
+    tab.store.table.endTurn();
+    tab.store.table.endTurn();
+    tab.store.table.surrender();
+    await waitFor(() => expect(tab.state().library).toBe('kept'));
+    const { user } = show(tab);
+    const names = async () =>
+      (await games()).map((card) => within(card).getByRole('heading').textContent.trim());
+    const last = (await games()).find((card) => card.textContent.includes('Zoé'))!;
+    expect(last).toHaveTextContent(/The (North|South) won by surrender · 3 turns/);
+    // One that is over is not in progress, though it is in hand.
+    expect(last).not.toHaveTextContent('in progress');
+    const saved = await names();
+    await user.selectOptions(screen.getByLabelText('Order'), 'By name');
+    expect(await names()).toEqual([...saved].sort());
+    await user.selectOptions(screen.getByLabelText('Order'), 'Longest first');
+    expect((await names())[0]).toBe('Zoé against South');
+    await user.type(screen.getByRole('searchbox', { name: 'Search your games' }), 'zoe south');
+    expect(await names()).toEqual(['Zoé against South']);
+    expect(screen.getByText('1 game')).toHaveAttribute('role', 'status');
+    await user.keyboard('{Enter}');
+    expect(button('Open Zoé against South')).toHaveFocus();
+  });
+
   test('names a game', async () => {
     const { user } = show(await twoGames());
     await games();
-    await user.click(button('Rename Ada against Charles'));
+    await user.click(item('Ada against Charles', 'Rename'));
     await user.type(screen.getByLabelText('Name of the game'), 'Sunday{Enter}');
     await screen.findByRole('heading', { name: 'Sunday' });
     expect(screen.getByText('Ada against Charles')).toBeVisible();
-    await user.click(button('Rename Sunday'));
+    await user.click(item('Sunday', 'Rename'));
     await user.click(button('Cancel'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -199,18 +237,18 @@ describe('the library', () => {
     const tab = await twoGames();
     const { user } = show(tab);
     await games();
-    await user.click(button('Delete Ada against Charles'));
+    await user.click(item('Ada against Charles', 'Delete'));
     const dialog = screen.getByRole('dialog', { name: 'Delete this game?' });
     expect(dialog).toHaveTextContent('Turn 2, the South to move');
     await user.click(button('Keep it'));
     expect(await games()).toHaveLength(2);
     const remove = vi.spyOn(tab.browser.archive, 'remove').mockRejectedValueOnce(new Error('no'));
-    await user.click(button('Delete Ada against Charles'));
+    await user.click(item('Ada against Charles', 'Delete'));
     await user.click(button('Delete it'));
     await screen.findByText(/Nothing has been changed/);
     expect(await games()).toHaveLength(2);
     remove.mockRestore();
-    await user.click(button('Delete Ada against Charles'));
+    await user.click(item('Ada against Charles', 'Delete'));
     await user.click(button('Delete it'));
     await waitFor(async () => expect(await games()).toHaveLength(1));
     expect(screen.queryByText(/Nothing has been changed/)).toBeNull();
@@ -226,7 +264,7 @@ describe('the library', () => {
     const asks = async (): Promise<HTMLElement> => {
       const { user, unmount } = show(tab);
       await games();
-      await user.click(button('Delete Ada against Charles'));
+      await user.click(item('Ada against Charles', 'Delete'));
       const dialog = screen.getByRole('dialog', { name: 'Delete this game?' });
       const copy = dialog.cloneNode(true) as HTMLElement;
       unmount();
@@ -247,8 +285,8 @@ describe('the library', () => {
     expect(await games()).toHaveLength(3);
     expect(screen.getByText(/“A1-A2” is not legal/)).toBeVisible();
     expect(screen.getByText(/breaks off or is garbled/)).toBeVisible();
-    expect(button('Download the text of A game that cannot be read')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Rename Ada against Charles' })).toBeNull();
+    expect(item('A game that cannot be read', 'Download its text')).toBeInTheDocument();
+    expect(menu('Ada against Charles').queryByText('Rename')).toBeNull();
     await user.click(button('Open Ada against Charles'));
     await waitFor(() => expect(gameOf(store).players.N).toBe('Ada'));
     expect(gameOf(store).id).not.toBe(tab.war.id);
@@ -265,10 +303,23 @@ describe('the games of others', () => {
     expect(others).toHaveTextContent(/Becker-Ho and Guy Debord.*the order of the moves.* is ours/);
     const cards = within(others).getAllByRole('listitem');
     expect(cards).toHaveLength(2);
-    expect(cards[0]).toHaveTextContent(/turns 1 to 9Turn 18, the South to moveRules: Debord/);
-    expect(cards[1]).toHaveTextContent(
-      /turns 42 to 48Turn 97, the North to moveRules: house rules/,
+    expect(cards[0]).toHaveTextContent(
+      /turns 1 to 9Turn 18, the South to move · 17 turnsRules: Debord/,
     );
+    expect(cards[1]).toHaveTextContent(
+      /turns 42 to 48Turn 97, the North to move · 14 turnsRules: house rules/,
+    );
+  });
+
+  test('of the program say how long they are by their own turns', async () => {
+    show(openTab());
+    const programs = await screen.findByRole('region', { name: 'Games of the program' });
+    const said = within(programs)
+      .getAllByRole('listitem')
+      .map((card) => /· (\d+) turns/.exec(card.textContent)?.[1]);
+    const ended = annotated.games.map(({ text }) => text.match(/^\d+\./gm)?.length);
+    expect(said).toEqual(ended.map(String));
+    expect(programs).not.toHaveTextContent(/, \d+ turns/);
   });
 
   test.each([

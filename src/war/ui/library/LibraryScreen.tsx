@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { StorageLifeNote } from '../../../shell/ui/StorageLifeNote';
 import { useStorageLife } from '../../../shell/ui/useLastingStorage';
 import type { KeptGame } from '../../store/keptGames';
@@ -6,6 +6,8 @@ import { tellRecord } from '../../words/records';
 import { t } from '../../words/t';
 import { goToAddress } from '../base/goToAddress';
 import { useGameStore, useGameState } from '../base/useGame';
+import { SearchField } from '../../../shell/ui/search/SearchField';
+import { arranged, LIBRARY_ORDERS, type LibraryOrder } from './arrange';
 import { KeptGameCard } from './KeptGameCard';
 import { DeleteGame, RenameGame } from './libraryDialogs';
 import { PublishedGames } from './PublishedGames';
@@ -29,6 +31,9 @@ export function LibraryScreen({ onClose }: { readonly onClose: () => void }): Re
   const [asked, setAsked] = useState<Asked>(null);
   const [failed, setFailed] = useState(false);
   const life = useStorageLife();
+  const [query, setQuery] = useState('');
+  const [order, setOrder] = useState<LibraryOrder>('saved');
+  const list = useRef<HTMLUListElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const id = useId();
   useEffect(() => title.current?.focus(), []);
@@ -45,6 +50,10 @@ export function LibraryScreen({ onClose }: { readonly onClose: () => void }): Re
     refresh();
   }
 
+  const shown = useMemo(
+    () => (games === null || typeof games === 'string' ? [] : arranged(games, query, order)),
+    [games, query, order],
+  );
   // What is read is shown at once and whole: what came later would move what is pressed by then.
   const read = games !== null && studies !== null && life !== null;
   return (
@@ -69,8 +78,36 @@ export function LibraryScreen({ onClose }: { readonly onClose: () => void }): Re
       {read && typeof games !== 'string' && games.length > 0 && (
         <>
           <h2>{tellRecord('library.yours')}</h2>
-          <ul className="library-games">
-            {games.map((kept) => (
+          {games.length > 1 && (
+            <div className="library-find">
+              <SearchField
+                label={tellRecord('library.search')}
+                query={query}
+                told={
+                  query.trim() === '' ? '' : tellRecord('library.found', { count: shown.length })
+                }
+                onQuery={setQuery}
+                onEnter={() => list.current?.querySelector('button')?.focus()}
+              />
+              <label>
+                {tellRecord('library.order')}
+                <select
+                  value={order}
+                  onChange={({ target }) =>
+                    setOrder(LIBRARY_ORDERS.find((each) => each === target.value) ?? 'saved')
+                  }
+                >
+                  {LIBRARY_ORDERS.map((each) => (
+                    <option key={each} value={each}>
+                      {tellRecord(`library.orders.${each}`)}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            </div>
+          )}
+          <ul className="library-games" ref={list}>
+            {shown.map((kept) => (
               <KeptGameCard
                 key={kept.id}
                 kept={kept}

@@ -1,16 +1,16 @@
 import { useId, useMemo, type ReactNode } from 'react';
-import { unitsOf } from '../../engine/position';
 import { readText, type Opened } from '../../game/records';
-import { boardOf, present } from '../../game/war';
+import { boardOf } from '../../game/war';
 import { tellRecord } from '../../words/records';
-import { rulesName, stageSentence } from '../../words/gameSentences';
+import { rulesName } from '../../words/gameSentences';
 import { ForeignTitles, withoutMarks } from '../base/ForeignTitles';
-import { Plan } from '../pictures/Plan';
 import { learnNotes } from '../analysis/learnNotes';
 import { TryFromHere } from '../ways/TryFromHere';
 import { useGiveUp } from '../base/useGiveUp';
 import { useGameStore } from '../base/useGame';
 import { annotated } from './published/annotated';
+import { stageAndLength } from './arrange';
+import { LibraryRow } from './LibraryRow';
 import { PUBLISHED_GAMES } from './publishedGames';
 
 type PublishedId = keyof typeof annotated.notes;
@@ -73,36 +73,27 @@ function Card({ name, opened, notes }: CardProps): ReactNode {
     store.view(opened);
     store.past.show(0);
   });
-  const { war } = opened;
+  const stage = { name: 'war', war: opened.war } as const;
   return (
-    <li className="library-other">
-      <Plan board={boardOf(war)} units={unitsOf(present(war))} />
-      <div className="library-facts">
-        <h3>
-          <ForeignTitles>{name}</ForeignTitles>
-        </h3>
-        <p>{stageSentence({ stage: { name: 'war', war } })}</p>
+    <>
+      <LibraryRow
+        board={boardOf(opened.war)}
+        stage={stage}
+        name={withoutMarks(name)}
+        title={<ForeignTitles>{name}</ForeignTitles>}
+        onOpen={begin}
+        isOver
+        published
+        items={[{ label: tellRecord('library.notes'), act: reading.begin }]}
+        also={
+          <TryFromHere {...opened} tags={opened.tags ?? []} live={false} of={withoutMarks(name)} />
+        }
+      >
+        <p>{stageAndLength({ stage })}</p>
         <p className="library-at">{tellRecord('library.rules', { rules: rulesName(opened) })}</p>
-      </div>
-      <div className="library-acts">
-        <button
-          type="button"
-          aria-label={tellRecord('library.openThat', { game: withoutMarks(name) })}
-          onClick={begin}
-        >
-          {tellRecord('library.open')}
-        </button>
-        <button
-          type="button"
-          aria-label={tellRecord('library.notesThat', { game: withoutMarks(name) })}
-          onClick={reading.begin}
-        >
-          {tellRecord('library.notes')}
-        </button>
-        <TryFromHere {...opened} tags={opened.tags ?? []} live={false} of={withoutMarks(name)} />
-      </div>
+      </LibraryRow>
       {question}
       {reading.question}
-    </li>
+    </>
   );
 }

@@ -12,6 +12,7 @@ import { t } from '../../words/t';
 import { download } from '../../../shell/platform/download';
 import { readTextFile } from '../../../shell/textFile';
 import { dayAndHour } from '../../../shell/language/dates';
+import { Menu } from '../../../shell/ui/Menu';
 import { NameStudy } from '../ways/NameStudy';
 import { goToAddress } from '../base/goToAddress';
 import { studyAddress, useStudies } from '../ways/studies';
@@ -157,50 +158,37 @@ function Entry({ kept, onName, onDelete }: EntryProps) {
         )}
         {at !== null && <p>{tellRecord('library.kept', { at })}</p>}
       </div>
-      <div className="study-entry-acts">
+      <div className="library-acts">
         {record !== null && (
-          <>
-            <button
-              type="button"
-              className="primary"
-              aria-label={tellRecord('library.openThat', { game: name })}
-              onClick={() => goToAddress(studyAddress(id))}
-            >
-              {tellRecord('library.open')}
-            </button>
-            <button
-              type="button"
-              aria-label={tellRecord('library.saveThat', { game: name })}
-              onClick={() => download(studyFileName(name), record, 'text/plain')}
-            >
-              {tellRecord('library.save')}
-            </button>
-            <button
-              type="button"
-              aria-label={tellRecord('library.renameThat', { game: name })}
-              onClick={onName}
-            >
-              {tellRecord('library.rename')}
-            </button>
-          </>
-        )}
-        {record === null && (
           <button
             type="button"
-            aria-label={tellRecord('library.downloadThat', { game: name })}
-            onClick={() => download(`study-${id}.json`, text, 'application/json')}
+            className="primary"
+            aria-label={tellRecord('library.openThat', { game: name })}
+            onClick={() => goToAddress(studyAddress(id))}
           >
-            {tellRecord('library.download')}
+            {tellRecord('library.open')}
           </button>
         )}
-        <button
-          type="button"
-          className="danger"
-          aria-label={tellRecord('library.deleteThat', { game: name })}
-          onClick={onDelete}
-        >
-          {tellRecord('library.delete')}
-        </button>
+        <Menu
+          label={tellRecord('library.moreOf', { game: name })}
+          items={[
+            ...(record === null
+              ? [
+                  {
+                    label: tellRecord('library.download'),
+                    act: () => download(`study-${id}.json`, text, 'application/json'),
+                  },
+                ]
+              : [
+                  {
+                    label: tellRecord('library.save'),
+                    act: () => download(studyFileName(name), record, 'text/plain'),
+                  },
+                  { label: tellRecord('library.rename'), act: onName },
+                ]),
+            { label: tellRecord('library.delete'), act: onDelete, danger: true },
+          ]}
+        />
       </div>
     </li>
   );

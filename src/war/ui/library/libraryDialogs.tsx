@@ -6,7 +6,7 @@ import { tellRecord } from '../../words/records';
 import { Question } from '../../../shell/ui/Question';
 import { NameDialog } from '../base/NameDialog';
 import { stageSentence } from '../../words/gameSentences';
-import { keptName } from './KeptGameCard';
+import { keptName } from './arrange';
 import { tagText } from '../../words/recordReading';
 
 interface AboutGame {
