@@ -6,6 +6,7 @@ import type { WarTimeControl } from '../../../src/war/game/clocks';
 import { present } from '../../../src/war/game/war';
 import { clockShown, type RunningClock } from '../../../src/war/store/runningClock';
 import { useGameState } from '../../../src/war/ui/base/useGame';
+import { ClockFaces } from '../../../src/war/ui/clock/ClockFaces';
 import { ClockKeeper } from '../../../src/war/ui/clock/ClockKeeper';
 import { HistoryPanel } from '../../../src/war/ui/history/HistoryPanel';
 import { Voice } from '../../../src/shell/ui/Voice';
@@ -108,6 +109,31 @@ test('the card of a stopped clock has the times, names who is to move and goes o
   expect(card()).toBeNull();
   pass(2);
   expect(clock().left('N')).toBeLessThan(before);
+});
+
+test('the key that stops the clock starts it', async () => {
+  const { user } = show();
+  await user.keyboard('k');
+  expect(card()).not.toBeNull();
+  const before = clock().left('N');
+  await user.keyboard('k');
+  expect(card()).toBeNull();
+  pass(2);
+  expect(clock().left('N')).toBeLessThan(before);
+});
+
+test('whose turn the clock has ended has the whole of the next before them, and nothing that hurries', () => {
+  const { store } = show();
+  render(
+    <Page store={store}>
+      <ClockFaces players={{ N: 'Ada', S: '' }} />
+    </Page>,
+  );
+  pass(181);
+  expect(present(warOf(store)).side).toBe('S');
+  const idle = screen.getByRole('timer', { name: 'Ada' });
+  expect(idle).toHaveTextContent(/^Ada3:00$/);
+  expect(idle).toHaveAttribute('data-low', 'false');
 });
 
 test('a page out of sight keeps its times, and stops them where the players wish', () => {

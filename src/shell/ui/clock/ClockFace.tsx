@@ -45,7 +45,8 @@ export function ClockFace(props: ClockFaceProps): ReactNode {
   }, [left, running]);
 
   const now = left();
-  const isLow = now <= LOW && time > LOW;
+  // Nobody hurries in another's time.
+  const isLow = inHand && now <= LOW && time > LOW;
   const note = inHand && !running ? standing : isLow ? low : '';
   return (
     <div

@@ -51,9 +51,15 @@ function Face({ clock, side, name }: FaceProps): ReactNode {
   const state = useClockState(clock);
   const inHand = state.side === side;
   // Another one whenever the clock is set: what counts down begins anew.
+  // Of whoever is not to move and has so much for each turn, that of the next.
   const left = useMemo(
-    () => () => (state.control === clock.control ? clock.left(side) : 0),
-    [clock, side, state],
+    () => () =>
+      state.control !== clock.control
+        ? 0
+        : clock.control.kind === 'turn' && !inHand
+          ? clock.control.time[side]
+          : clock.left(side),
+    [clock, side, state, inHand],
   );
   return (
     <ClockFace

@@ -126,6 +126,10 @@ function ClockCard({ game, clock }: ClockCardProps): ReactNode {
       look="dialog-covers"
       title={tellClock(`card.${why}`)}
       onClose={clock.goOn}
+      onKey={(name) => {
+        // The key that stopped it starts it.
+        if (name in EAR_KEYS.clock.pauseClock) clock.goOn();
+      }}
       reason={
         <>
           <p>{tellClock('card.toMove', { side: capital(playerTitle(game.players, side)) })}</p>
