@@ -37,7 +37,8 @@ function Screens() {
     (clause?: string) => setBook(clause === undefined ? {} : { clause }),
     [],
   );
-  const { link, closeLink, lesson, openLesson, study } = useAddress();
+  const closeBook = useCallback(() => setBook(null), []);
+  const { link, closeLink, lesson, openLesson, study } = useAddress(closeBook);
   const [learned, setLearned] = useState<string | null>(null);
   const leaveLessons = (): void => {
     setLearned(lesson);
@@ -74,7 +75,7 @@ function Screens() {
           <BookRoom
             rules={learning ? RULE_SETS.debord : (game?.rules ?? RULE_SETS.debord)}
             {...book}
-            onClose={() => setBook(null)}
+            onClose={closeBook}
           />
         )}
         {sounds && <Sounds />}

@@ -1,9 +1,13 @@
-import { render } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useLayoutEffect } from 'react';
 import { beforeEach, expect, test } from 'vitest';
+import { withDialogs } from '../../support/dialogs';
 import { stubMedia } from '../../support/media';
 import { WholePage } from '../../support/page';
 import { openTab } from '../store/fakes';
+
+withDialogs();
 
 beforeEach(() => {
   stubMedia();
@@ -37,4 +41,35 @@ test('an address that leads to the game in hand shows it, and another leaves it'
   window.history.replaceState(null, '', './');
   render(<WholePage store={store} />);
   expect(state().screen).toBe('headquarters');
+});
+
+const back = (address: string) =>
+  act(() => {
+    window.history.replaceState(null, '', address);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+
+test('a war that was begun from the editor leads to headquarters, and only the way back to the editor', () => {
+  window.history.replaceState(null, '', '#edit');
+  const { store } = openTab();
+  render(<WholePage store={store} />);
+  const menu = () => screen.queryByRole('navigation', { name: 'Headquarters' });
+  expect(menu()).toBeNull();
+  act(() => store.playNow());
+  expect(window.location.hash).toBe('#game');
+  act(() => store.leaveGame());
+  expect(window.location.hash).toBe('');
+  expect(menu()).toBeVisible();
+  back('#edit');
+  expect(menu()).toBeNull();
+});
+
+test('the way back closes the rule book, which lies over no other page', async () => {
+  const { store } = openTab();
+  const user = userEvent.setup();
+  render(<WholePage store={store} />);
+  await user.click(screen.getByRole('button', { name: 'Rule book' }));
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  back('#learn');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -52,8 +52,9 @@ interface Address {
 /**
  * The screen stands in the address, so that a reload and the way back lead where people expect. A link to a game
  * leads to headquarters, which shows what it carries; once that is done with, the address is the ordinary one.
+ * `onFollow` hears that the address leads elsewhere.
  */
-export function useAddress(): Address {
+export function useAddress(onFollow: () => void): Address {
   const store = useGameStore();
   const screen = useGameState((state) => state.screen);
   const [link, setLink] = useState(linkInAddress);
@@ -65,6 +66,7 @@ export function useAddress(): Address {
   }, [store]);
   useEffect(() => {
     const follow = (): void => {
+      onFollow();
       setLink(linkInAddress());
       setLesson(lessonInAddress());
       setStudy(studyInAddress());
@@ -72,10 +74,12 @@ export function useAddress(): Address {
     };
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
-  }, [store]);
+  }, [store, onFollow]);
   useEffect(() => {
     if (leadsToGame() === (screen === 'game')) return;
     putAddress('pushState', addressOf(screen === 'game' ? GAME_HASH : ''));
+    // What a game was begun from is left: only the way back leads there.
+    setStudy(null);
   }, [screen]);
   const closeLink = useCallback((): void => {
     if (linkInAddress() !== null) putAddress('replaceState', addressOf(''));
