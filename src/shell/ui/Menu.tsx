@@ -15,7 +15,7 @@ interface MenuProps {
   readonly autoFocus?: boolean;
   /** What the menu is of, where a page has several; it begins with what its button says. */
   readonly label?: string;
-  /** What stands below the items. */
+  /** What stands above the items. */
   readonly children?: ReactNode;
 }
 
@@ -37,6 +37,7 @@ export function Menu({ items, autoFocus = false, label, children }: MenuProps) {
         aria-label={label ?? shellText('more')}
       >
         <h2>{shellText('more')}</h2>
+        {children}
         {items.map(({ label, act, danger }) => (
           <button
             key={label}
@@ -50,7 +51,6 @@ export function Menu({ items, autoFocus = false, label, children }: MenuProps) {
             {label}
           </button>
         ))}
-        {children}
       </div>
     </>
   );

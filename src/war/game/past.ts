@@ -35,9 +35,10 @@ export function takeBackTurn(war: War, clock?: WarTimeControl): War {
 
 /**
  * The war before the last order that a person gave, whatever programs have played since; what has been done of a turn
- * keeps the time it took. The same war where no person has given an order.
+ * keeps the time it took. The same war where no person has given an order, or where it is over.
  */
 export function takeBackOrder(war: War, programs: Programs, clock?: WarTimeControl): War {
+  if (present(war).over !== null) return war;
   const at = lastByPerson(war, programs);
   const before = war.positions[at];
   if (before === undefined) return war;

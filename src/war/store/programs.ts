@@ -222,7 +222,9 @@ export function runPrograms(store: GameStore, mind: ProgramMind): RunningProgram
     if (turnNow === turn && over === null) return plan === now;
     const { side, turn: told } = now;
     plan = null;
-    own.setState({ now: WAITING, played: told && { turn, side, why: told.why } });
+    // What a turn was for that was not played is not told.
+    const isPlayed = action.type !== 'surrender' && action.type !== 'draw';
+    own.setState({ now: WAITING, played: isPlayed && told ? { turn, side, why: told.why } : null });
     follow();
     return false;
   }

@@ -264,6 +264,17 @@ describe('what is taken back', () => {
     expect(written()).toEqual([]);
   });
 
+  test('is nothing once the war is over', () => {
+    const { answer, store, written } = play({ S: 2 });
+    store.settings.change({ programPace: 'atOnce' });
+    store.table.endTurn();
+    answer(['.']);
+    store.table.surrender();
+    store.past.takeBackOrder();
+    expect(present(warOf(store)).over).not.toBeNull();
+    expect(written()).toHaveLength(3);
+  });
+
   test('is nothing where no person has given an order', () => {
     const { answer, store, written } = play({ N: 1, S: 1 });
     store.settings.change({ programPace: 'atOnce' });
@@ -293,10 +304,12 @@ describe('what a program offers', () => {
   });
 
   test('ends the war where it is accepted, or where no person is at the board', () => {
-    const { answer, store } = play({ N: 1, S: 1 });
+    const { answer, store, started } = play({ N: 1, S: 1 });
     store.settings.change({ programPace: 'atOnce' });
     for (let i = 0; i < 9; i++) answer(['.'], present(warOf(store)).side === 'N' ? -360 : 360);
     expect(present(warOf(store)).over).toMatchObject({ winner: 'S', by: 'surrender' });
+    // The turn that it would have played was not, and what it would have been for is not told.
+    expect(started.state.getState().played).toBeNull();
   });
 
   test('is a draw where both stand alike for long', () => {

@@ -127,6 +127,41 @@ describe('a unit pointed at in the past', () => {
   });
 });
 
+describe('the heading', () => {
+  const heading = () => screen.getByRole('heading', { level: 1 });
+
+  test('is of the turn that is analysed, where the analysis is shown', async () => {
+    const tab = shortWar();
+    const { user } = show(tab);
+    const second = warOf(tab.store).positions.findIndex(({ turn }) => turn === 2);
+    act(() => tab.store.past.show(second));
+    expect(heading()).toHaveTextContent('Turn 1');
+    await user.click(screen.getByRole('radio', { name: 'Analysis' }));
+    expect(heading()).toHaveTextContent('Turn 2');
+    act(() => tab.store.past.show(0));
+    expect(heading()).toHaveTextContent('Turn 1');
+  });
+});
+
+describe('what is taken back', () => {
+  test('is nothing of a finished war against a program', () => {
+    const tab = openTab();
+    toWar(tab.store, { programs: { S: 1 } });
+    tab.store.programTable.endTurn();
+    tab.store.table.endTurn();
+    show(tab);
+    expect(screen.getByRole('button', { name: /Take back my last order/ })).toBeVisible();
+    act(() => {
+      tab.store.past.show(null);
+      tab.store.table.surrender();
+      tab.store.programTable.surrender();
+      tab.store.past.stride('last');
+    });
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Take back/ })).toBeNull();
+  });
+});
+
 describe('the list of turns', () => {
   test('has each action in the notation, under its turn and side', () => {
     show(shortWar());

@@ -60,7 +60,11 @@ export function HistoryPanel({
   const { over } = present(war);
   const given = useGameState(({ game }) => game);
   const step = at === 0 ? null : { before: war.positions[at - 1], after: war.positions[at] };
-  const shown = step?.before ?? war.positions[0];
+  // The analysis is of the turn that begins or goes on here, all else of the order that led here.
+  const shown =
+    (tab === 'analysis' ? war.positions[Math.min(at, war.actions.length - 1)] : step?.before) ??
+    war.positions[0];
+  const isStart = at === 0 && tab !== 'analysis';
   const action = war.actions[at - 1];
   const said =
     step?.before && step.after && action
@@ -73,9 +77,9 @@ export function HistoryPanel({
     <section className="panel history" aria-labelledby="history-title">
       <header className={`panel-head history-head side-${shown.side}`}>
         <h1 id="history-title">
-          {at === 0 ? tellHistory('start') : t('war:turn', { turn: shown.turn })}
+          {isStart ? tellHistory('start') : t('war:turn', { turn: shown.turn })}
         </h1>
-        {at > 0 && <p>{capital(playerTitle(players, shown.side))}</p>}
+        {!isStart && <p>{capital(playerTitle(players, shown.side))}</p>}
         <button type="button" className="history-back" onClick={onClose}>
           {tellHistory(over === null ? 'back' : 'backToEnd')}
         </button>
@@ -90,7 +94,7 @@ export function HistoryPanel({
           onChoose={setTab}
         />
         {given?.programs ? (
-          <TakeBackOrder game={given} war={war} />
+          over === null && <TakeBackOrder game={given} war={war} />
         ) : (
           <TakeBack players={players} war={war} />
         )}
