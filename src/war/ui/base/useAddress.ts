@@ -60,6 +60,8 @@ export function useAddress(onFollow: () => void): Address {
   const [link, setLink] = useState(linkInAddress);
   const [lesson, setLesson] = useState(lessonInAddress);
   const [study, setStudy] = useState(studyInAddress);
+  // What a game was begun from is left: only the way back leads there.
+  if (screen === 'game' && study !== null) setStudy(null);
   // Before the page is seen: what is pressed in its first frame is not taken back.
   useLayoutEffect(() => {
     if (!store.saves.foundDamage) goWhereItLeads(store);
@@ -78,8 +80,6 @@ export function useAddress(onFollow: () => void): Address {
   useEffect(() => {
     if (leadsToGame() === (screen === 'game')) return;
     putAddress('pushState', addressOf(screen === 'game' ? GAME_HASH : ''));
-    // What a game was begun from is left: only the way back leads there.
-    setStudy(null);
   }, [screen]);
   const closeLink = useCallback((): void => {
     if (linkInAddress() !== null) putAddress('replaceState', addressOf(''));
