@@ -107,7 +107,7 @@ test(
     await button(page, 'More: The arsenals under siege').click();
     await button(page, 'Read with notes').click();
     await expect(analysisOf(page)).toContainText(
-      /All turns are analysed\. The most decisive turns/,
+      /All turns are analysed\. The turns that decided, and what they cost: turn \d+ of the/,
     );
     await expect(page.locator('.past-ribbon')).toHaveText('The past: the start');
     await button(page, 'A turn forward').click();

@@ -1,6 +1,6 @@
 import type { TurnAnalysis } from './analyseTurn';
 
-/** Turns that are told to have decided a game, and how far one must have moved what the North can expect to be told. */
+/** Turns that are told to have decided a game, and what one must have cost, as a share of what can be expected, to be told. */
 const MOST = 3;
 const LEAST = 0.02;
 /** Turns before one and after it in which things must stand as they do at it: an answer that is missed decides nothing. */
@@ -21,13 +21,20 @@ export function swingOf(turns: readonly TurnAnalysis[], place: number): number {
     : Math.max(0, Math.min(...until) - Math.max(...then));
 }
 
-/** The turns that decided a game: those with the largest swings, three at most, in the order they were played. */
+/** Whether a turn moved what can be expected against whoever played it. */
+const isAgainstMover = ({ side, before, after }: TurnAnalysis): boolean =>
+  side === 'N' ? after < before : after > before;
+
+/**
+ * The turns that decided a game: of those that moved it against whoever played them, and whose swing stayed, the ones that
+ * cost most against the better turn; three at most, in the order they were played.
+ */
 export function decidingTurns(turns: readonly TurnAnalysis[]): readonly TurnAnalysis[] {
   return turns
-    .map((turn, place) => ({ turn, swing: swingOf(turns, place) }))
-    .filter(({ swing }) => swing >= LEAST)
-    .sort((a, b) => b.swing - a.swing)
+    .filter(
+      (turn, place) => turn.loss >= LEAST && isAgainstMover(turn) && swingOf(turns, place) >= LEAST,
+    )
+    .sort((a, b) => b.loss - a.loss)
     .slice(0, MOST)
-    .map(({ turn }) => turn)
     .sort((a, b) => a.turn - b.turn);
 }

@@ -93,12 +93,14 @@ export function missedSentences(board: Board, { side, kills, cut }: TurnAnalysis
   return sentences;
 }
 
-/** Which turns decided a game. */
+/** Which turns decided a game, and what each cost. */
 export const decidingSentence = (turns: readonly TurnAnalysis[]): string =>
   turns.length === 0
     ? tellAnalysis('noneDecided')
     : tellAnalysis('theseDecided', {
         turns: listed(
-          turns.map(({ turn, side }) => tellAnalysis('short', { turn, side: theSide(side) })),
+          turns.map(({ turn, side, loss }) =>
+            tellAnalysis('short', { turn, side: theSide(side), count: pointsLost({ loss }) }),
+          ),
         ),
       });

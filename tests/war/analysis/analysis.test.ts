@@ -12,6 +12,7 @@ import type { Action } from '../../../src/war/engine/vocabulary';
 import { analyseTurn, type TurnAnalysis } from '../../../src/war/analysis/analyseTurn';
 import { decidingTurns, swingOf } from '../../../src/war/analysis/deciding';
 import { northShare } from '../../../src/war/analysis/judgement';
+import { decidingSentence } from '../../../src/war/words/analysis';
 import { chanceOf } from '../../../src/war/opponent/chance';
 import { named } from '../../support/positions';
 import { randomPosition, randomRules } from '../../support/randomPositions';
@@ -145,15 +146,22 @@ describe('the turns that decided', () => {
       side: i % 2 === 0 ? 'N' : 'S',
       before: shares[i]!,
       after: share,
-      loss: 0,
+      loss: Math.max(0, (i % 2 === 0 ? -1 : 1) * (share - shares[i]!)),
       better: null,
       kills: [],
       cut: null,
     }));
 
-  test('are the three that moved most, as they were played', () => {
-    const turns = course(0.5, 0.5, 0.5, 0.7, 0.72, 0.72, 0.4, 0.4, 0.4, 0.45, 0.45, 0.9, 1);
-    expect(decidingTurns(turns).map(({ turn }) => turn)).toEqual([3, 6, 11]);
+  test('are the three that cost most, as they were played', () => {
+    const turns = course(0.5, 0.5, 0.7, 0.72, 0.72, 0.4, 0.4, 0.4, 0.45, 0.45, 0.9, 1);
+    expect(decidingTurns(turns).map(({ turn }) => turn)).toEqual([2, 5, 10]);
+    expect(decidingSentence(decidingTurns(turns))).toBe(
+      'The turns that decided, and what they cost: turn 2 of the South (20 points), turn 5 of the North (32 points) and turn 10 of the South (45 points).',
+    );
+  });
+
+  test('are none that cost nothing, however far they moved', () => {
+    expect(decidingTurns(course(0.5, 0.8, 0.8, 0.8, 0.4, 0.4))).toEqual([]);
   });
 
   test('are none where nothing moved, or it was lost again at once', () => {
