@@ -109,10 +109,15 @@ export const doesHarm = ({ reasons }: Pick<AdvisedTurn, 'reasons'>): boolean =>
       HARMS.includes(reason.code) || (reason.code === 'attacks' && reason.outcome !== 'resists'),
   );
 
-/** What the enemy's best answer to a turn that ended now would be. */
-export function answerSentences(turn: AdvisedTurn): readonly string[] {
+/** What a turn that ended now would lay open (`exposed`, in sentences), and what the enemy's best answer to it would be. */
+export function answerSentences(
+  turn: AdvisedTurn,
+  exposed: readonly string[] = [],
+): readonly string[] {
+  const answer = doesHarm(turn) ? 'harms' : exposed.length > 0 ? 'harmless' : 'sound';
   return [
-    tellHint(doesHarm(turn) ? 'answer.harms' : 'answer.sound'),
+    ...exposed,
+    tellHint(`answer.${answer}`),
     ordersSentence(turn, 'theirs'),
     ...whySentences(turn),
   ];

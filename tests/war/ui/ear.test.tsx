@@ -558,6 +558,15 @@ describe('the line to type in', () => {
     expect(await typed('resign')).toMatch(/The North wins\./);
   });
 
+  test('tells what a turn lays open before it ends', async () => {
+    await field({ B3: 'R', B15: 'I', B17: 'c', B23: 'r', S23: 'i' });
+    press('/');
+    await typed('b15-c15 b3-c4');
+    expect(await typed('end')).toMatch(
+      /^This turn has left the arsenal on B15 unguarded: .* Type end once more/,
+    );
+  });
+
   test('asks before an attack with moves left, unless that is spared', async () => {
     const { store } = await field({ ...CHARGE, K23: 'i' });
     press('/');

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { readAction } from '../../../src/war/engine/notation/actionReading';
 import { readPosition } from '../../../src/war/engine/notation/notation';
+import { unitAt } from '../../../src/war/engine/position';
 import { RULE_SETS } from '../../../src/war/engine/rules';
 import { STANDARD_BOARD } from '../../../src/war/engine/standardMap';
+import { setupOf } from '../../../src/war/engine/setups';
 import { startPosition } from '../../../src/war/engine/start';
+import { beginWar, order, present, type War } from '../../../src/war/game/war';
+import { exposureSentences } from '../../../src/war/words/exposure';
 import { reasonsFor } from '../../../src/war/opponent/reasons';
 import {
   answerSentences,
@@ -86,4 +90,61 @@ test('an answer that harms is told from one that does not', () => {
   const harmless = turnFrom(rows, 'M3-L3 .');
   expect(doesHarm(harmless)).toBe(false);
   expect(answerSentences(harmless)[0]).toMatch(/^Sound: the enemy’s best answer takes nothing/);
+});
+
+/** A war from a position with only these rows filled, with these orders given. */
+function warOf(rows: Readonly<Record<string, string>>, orders: string): War {
+  const { position, actions } = turnFrom(rows, orders);
+  let war = beginWar(STANDARD_BOARD, RULE_SETS.debord, setupOf(position));
+  for (const action of actions) {
+    const ordered = order(war, action);
+    if (!ordered.ok) throw new Error(JSON.stringify(ordered.reasons));
+    war = ordered.war;
+  }
+  return war;
+}
+
+const EXPOSED = { B: '2R11I1c5r2', H: '2I22', S: '22i2' };
+
+test.each([
+  [
+    'C15-C14',
+    { ...EXPOSED, B: '2R13c5r2', C: '14I10' },
+    ['The arsenal on B15 is open: the enemy’s cavalry on B17 can take it in one move.'],
+  ],
+  [
+    'B15-C15',
+    EXPOSED,
+    [
+      'This turn has left the arsenal on B15 unguarded: the enemy’s cavalry on B17 can take it in one move.',
+    ],
+  ],
+  [
+    'B3-C4',
+    EXPOSED,
+    ['Your own orders have isolated foot communications at C4 and infantry at H3.'],
+  ],
+  ['H3-G3', EXPOSED, []],
+])('a turn is told what it lays open: %s', (orders, rows, told) => {
+  expect(exposureSentences(warOf(rows, orders))).toEqual(told);
+});
+
+test('an attack that destroys who could take the arsenal leaves it safe', () => {
+  const war = warOf({ B: '2R11I1c5r2', C: '16I8', S: '22i2' }, 'B15-C16');
+  expect(exposureSentences(war)).toHaveLength(1);
+  const target = STANDARD_BOARD.width + 16;
+  const attacked = order(war, { type: 'attack', target });
+  expect(attacked.ok && unitAt(present(attacked.war), target)).toBeNull();
+  expect(exposureSentences(war, { type: 'attack', target })).toEqual([]);
+});
+
+test('what lays something open is not called sound, whatever the best answer', () => {
+  const war = warOf(EXPOSED, 'B15-C15');
+  const harmless = turnFrom(EXPOSED, 'H3-G3 .');
+  const told = answerSentences(harmless, exposureSentences(war));
+  expect(told.slice(0, 2)).toEqual([
+    'This turn has left the arsenal on B15 unguarded: the enemy’s cavalry on B17 can take it in one move.',
+    'The enemy’s best answer would do no harm at once.',
+  ]);
+  expect(told.join(' ')).not.toContain('Sound');
 });

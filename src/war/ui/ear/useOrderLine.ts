@@ -4,7 +4,7 @@ import { writeAction } from '../../engine/notation/notation';
 import type { Position } from '../../engine/position';
 import type { Action, Square } from '../../engine/vocabulary';
 import { readLine, type LineCommand, type LineWord } from '../../game/orderLine';
-import { present } from '../../game/war';
+import { present, type War } from '../../game/war';
 import { tellLine } from '../../words/line';
 import {
   cutOffSentences,
@@ -14,6 +14,7 @@ import {
   threatSentences,
   unitSentences,
 } from '../../words/nearby';
+import { exposureSentences } from '../../words/exposure';
 import { findWord, helpWords, lineFault } from '../../words/orderLine';
 import { read } from '../../words/readAloud';
 import { stateSentences } from '../../words/readings';
@@ -56,7 +57,8 @@ export function useOrderLine({ position, past, onClose }: OrderLineProps): (line
   const warNow = () => table.state.getState().war;
 
   /** Why an order that cannot be undone is asked about first; null where it is not. */
-  function doubt(now: Position, action: Action, text: string): string | null {
+  function doubt(war: War, action: Action, text: string): string | null {
+    const now = present(war);
     const again = tellLine('again', { text });
     if (action.type === 'surrender') return again;
     if (action.type === 'draw') return tellLine('agree', { text });
@@ -79,8 +81,10 @@ export function useOrderLine({ position, past, onClose }: OrderLineProps): (line
     }
     if (action.type !== 'endTurn') return null;
     const unspent = unspentIn(now);
-    if (!asksBeforeEnd(unspent, settings.getState().warnUnspent)) return null;
-    return [...unspentSentences(unspent), unspentAttacks(now) ?? '', again]
+    const warn = settings.getState().warnUnspent;
+    const exposed = exposureSentences(war);
+    if (!asksBeforeEnd(unspent, warn) && !(warn && exposed.length > 0)) return null;
+    return [...unspentSentences(unspent), unspentAttacks(now) ?? '', ...exposed, again]
       .filter((words) => words !== '')
       .join(' ');
   }
@@ -93,7 +97,7 @@ export function useOrderLine({ position, past, onClose }: OrderLineProps): (line
       return false;
     }
     const written = writeAction(position.board, action);
-    const why = sure || before === written ? null : doubt(present(war), action, text);
+    const why = sure || before === written ? null : doubt(war, action, text);
     if (why !== null) {
       asked.current = written;
       answer(why);

@@ -5,6 +5,7 @@ import type { Game } from '../../game/game';
 import { mayAskForHints, mayAskInStudies } from '../../game/hints';
 import type { StudyStart } from '../../game/study';
 import { present, type War } from '../../game/war';
+import { exposureSentences } from '../../words/exposure';
 import { answerSentences, hintSentence, tellHint, type AdvisedTurn } from '../../words/hints';
 import { contextOf, reasonSentence } from '../../words/sentences';
 import { EAR_KEYS } from '../base/earKeys';
@@ -95,7 +96,7 @@ function adviceSentences(war: War, advice: Advice<AdvisedTurn>): readonly string
     case 'hint':
       return [hintSentence(advice.turn, advice.step)];
     case 'answer':
-      return answerSentences(advice.turn);
+      return answerSentences(advice.turn, exposureSentences(war));
     case 'bound': {
       const context = contextOf(present(war));
       return [

@@ -12,6 +12,7 @@ import { asksBeforeEnd, attackEndsTurn, unspentAfter, unspentSentences } from '.
 import { Term } from '../base/Term';
 import { useSettings, useTable } from '../base/useGame';
 import { NotCounted } from '../insight/NotCounted';
+import { TurnExposure } from './door';
 import { Sum } from './Sum';
 import { UnspentQuestion } from './UnspentQuestion';
 
@@ -75,6 +76,7 @@ export function AssaultPanel({ position, assault, attackButton }: AssaultPanelPr
         </Term>
       </p>
       <p className="attack-ends">{attackEndsTurn(unspent)}</p>
+      <TurnExposure ending={{ type: 'attack', target }} />
       <div className="panel-actions">
         <button
           ref={attackButton}

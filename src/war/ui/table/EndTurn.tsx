@@ -8,6 +8,7 @@ import { useSettings, useTable } from '../base/useGame';
 import { useAfterFrame } from '../../../shell/ui/useAfterFrame';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 import { useShellSettings } from '../../../shell/ui/useShell';
+import { turnExposure, TurnExposure } from './door';
 import { UnspentQuestion } from './UnspentQuestion';
 
 interface EndTurnProps {
@@ -21,7 +22,8 @@ export const EndTurn = memo(function EndTurn({ position, asked }: EndTurnProps) 
   useLanguage();
   const table = useTable();
   const warn = useSettings((settings) => settings.warnUnspent);
-  const [asking, setAsking] = useState(false);
+  /** The title of the question that is open. */
+  const [asking, setAsking] = useState<string | null>(null);
   const keys = useShellSettings(({ singleKeys }) => singleKeys);
   const answered = useRef(asked);
   // What the button and its question tell follows the board; what is asked is judged of the moment itself.
@@ -30,7 +32,12 @@ export const EndTurn = memo(function EndTurn({ position, asked }: EndTurnProps) 
   const { moves, attacks, loses, bound } = unspent;
 
   function ask(): void {
-    if (asksBeforeEnd(unspentIn(position), warn)) setAsking(true);
+    const { war } = table.state.getState();
+    const left = unspentIn(position);
+    const exposed = warn && war !== null ? turnExposure.here()?.exposureQuestion(war) : null;
+    if (asksBeforeEnd(left, warn))
+      setAsking(t(`war:unspent.${left.loses ? 'losesTitle' : 'title'}`));
+    else if (exposed) setAsking(exposed);
     else table.endTurn();
   }
   // Before the next key, which may be the answer: what an effect sets later is rendered later.
@@ -40,7 +47,7 @@ export const EndTurn = memo(function EndTurn({ position, asked }: EndTurnProps) 
   });
 
   function end(): void {
-    setAsking(false);
+    setAsking(null);
     table.endTurn();
   }
 
@@ -54,11 +61,11 @@ export const EndTurn = memo(function EndTurn({ position, asked }: EndTurnProps) 
       >
         {t('war:endTurn')}
       </button>
-      {asking && (
+      {asking !== null && (
         <UnspentQuestion
-          title={t(loses ? 'war:unspent.losesTitle' : 'war:unspent.title')}
+          title={asking}
           stay={t('war:unspent.back')}
-          onStay={() => setAsking(false)}
+          onStay={() => setAsking(null)}
           act={t('war:unspent.confirm')}
           onAct={end}
           reason={
@@ -67,6 +74,7 @@ export const EndTurn = memo(function EndTurn({ position, asked }: EndTurnProps) 
                 <p key={sentence}>{sentence}</p>
               ))}
               <UnspentAttacks position={told} />
+              <TurnExposure />
             </>
           }
           actsAt={(name) => keys && actsOf('orders')[name] === 'endTurn'}

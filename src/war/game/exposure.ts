@@ -1,0 +1,66 @@
+import { fateOf } from '../engine/insight/fates';
+import { communicationChanges } from '../engine/insight/foresight';
+import { destinations, movers } from '../engine/march';
+import { arsenalsOf, type PlacedUnit, type Position } from '../engine/position';
+import { play } from '../engine/turn';
+import type { Action, Square } from '../engine/vocabulary';
+import { startOfTurn } from './past';
+import { present, type War } from './war';
+
+/** An arsenal that the enemy can take with one move of its next turn, and from where. */
+export interface OpenArsenal {
+  readonly arsenal: Square;
+  readonly from: Square;
+  /** It could not be taken when the turn began. */
+  readonly unguarded: boolean;
+}
+
+/** What the turn under way lays open of its own side, if it ended so. */
+export interface Exposure {
+  /** Units that the turn's own orders have put out of communication, in board order. */
+  readonly isolated: readonly PlacedUnit[];
+  readonly arsenals: readonly OpenArsenal[];
+}
+
+const END: Action = { type: 'endTurn' };
+
+/**
+ * What the turn under way in a war lays open of its own side if it ended with this action; nothing where the war is over,
+ * or would be.
+ */
+export function exposureOf(war: War, ending: Action = END): Exposure {
+  const now = present(war);
+  const begun = war.positions[startOfTurn(war, now.turn)] ?? now;
+  const played = play(now, ending);
+  if (now.over !== null || (played.ok && played.position.over !== null))
+    return { isolated: [], arsenals: [] };
+  const before = takers(begun, END);
+  return {
+    isolated: communicationChanges(begun, now).lost.filter(({ side }) => side === now.side),
+    arsenals: [...(takers(now, ending) ?? [])].map(([arsenal, from]) => ({
+      arsenal,
+      from,
+      unguarded: before !== null && !before.has(arsenal),
+    })),
+  };
+}
+
+/**
+ * By the arsenals that the enemy could take with one move if the turn ended so, a unit that could; null where the turn
+ * cannot end so.
+ */
+function takers(position: Position, ending: Action): ReadonlyMap<Square, Square> | null {
+  const ended = play(position, ending);
+  if (!ended.ok) return null;
+  const found = new Map<Square, Square>();
+  const own = arsenalsOf(position).filter(
+    ({ side, is }) => side === position.side && is === 'standing',
+  );
+  for (const from of movers(ended.position))
+    for (const to of destinations(ended.position, from)) {
+      if (found.has(to) || !own.some(({ square }) => square === to)) continue;
+      const fate = fateOf(ended.position, from, to);
+      if (fate === 'takesArsenal' || fate === 'winsWar') found.set(to, from);
+    }
+  return found;
+}

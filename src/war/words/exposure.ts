@@ -1,0 +1,39 @@
+import { unitAt } from '../engine/position';
+import { nameOf } from '../engine/squares';
+import type { Action } from '../engine/vocabulary';
+import { exposureOf } from '../game/exposure';
+import { present, type War } from '../game/war';
+import { listed } from '../../shell/language/intl';
+import { unitAtSquare } from './board';
+import { tellHint } from './hints';
+import { kindName } from './sentences';
+
+/**
+ * What the turn under way lays open of its own side if it ended with this action, or at once: a sentence an arsenal, then
+ * one of the units that it has isolated.
+ */
+export function exposureSentences(war: War, ending?: Action): readonly string[] {
+  const position = present(war);
+  const { isolated, arsenals } = exposureOf(war, ending);
+  return [
+    ...arsenals.flatMap(({ arsenal, from, unguarded }) => {
+      const unit = unitAt(position, from);
+      if (unit === null) return [];
+      return tellHint(unguarded ? 'exposed.unguarded' : 'exposed.open', {
+        square: nameOf(position.board, arsenal),
+        unit: kindName(unit.kind),
+        from: nameOf(position.board, from),
+      });
+    }),
+    ...(isolated.length === 0
+      ? []
+      : [
+          tellHint('exposed.isolated', {
+            units: listed(isolated.map((unit) => unitAtSquare(position, unit))),
+          }),
+        ]),
+  ];
+}
+
+/** Asks whether a turn is to end that has no orders left, and lays something open. */
+export const exposureTitle = (): string => tellHint('exposed.title');
