@@ -257,7 +257,9 @@ test('threats and the map of fire, on request', ONLY_EXHAUSTIVE, async ({ page }
   await page.keyboard.press('Escape');
 
   await fire.getByText('mine', { exact: true }).click();
-  await expect(page.getByText(/^On each square, the attack factors of the North/)).toBeVisible();
+  await expect(
+    page.getByText(/^The closer the hatching, the more attack factors of the North/),
+  ).toBeVisible();
   await expect(threats).toHaveCount(0);
   await page.reload();
   await expect(fire.getByRole('radio', { name: 'mine' })).toBeChecked();

@@ -1,7 +1,9 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { attacks } from '../../../src/war/engine/combat';
 import type { Position } from '../../../src/war/engine/position';
+import type { Square } from '../../../src/war/engine/vocabulary';
 import { memoizeLast } from '../../../src/shell/memoizeLast';
 import { Page } from '../../support/page';
 import { Voice } from '../../../src/shell/ui/Voice';
@@ -10,8 +12,11 @@ import { Layers } from '../../../src/war/ui/table/Layers';
 import { NotCounted } from '../../../src/war/ui/insight/NotCounted';
 import { UnitCommunication } from '../../../src/war/ui/insight/UnitCommunication';
 import { Attacks, SumHere, Threats } from '../../../src/war/ui/insight/Threats';
+import { Sums } from '../../../src/war/ui/board/Overlay';
+import { TableContext } from '../../../src/war/ui/base/useGame';
 import { askedSquare } from '../../../src/war/ui/table/asking';
 import { inquire } from '../../../src/war/game/inquiry';
+import { useWarView } from '../../../src/war/ui/table/useWarView';
 import { useWarKeys } from '../../../src/war/ui/table/useWarKeys';
 import { position, scene, square } from '../../support/board';
 import { openTab, prefer } from '../store/fakes';
@@ -40,6 +45,45 @@ test('who is asked about: the chosen unit, else the one pointed at, else the one
   expect(askedSquare({ ...asking, pointed: k8, refusal: { reasons: [], at: h8 } })).toBe(h8);
   expect(askedSquare({ ...asking, refusal: { reasons: [], at: null } })).toBeNull();
   expect(inquire(p, e8)).toBe(inquire(p, e8));
+});
+
+/** The sums and the signs of attacks that the board bears of a position. */
+function Drawn({ position, pointed }: { position: Position; pointed: Square | null }) {
+  const asking = { position, chosen: null, preview: null, refusal: null, pointed };
+  const view = useWarView(asking, null);
+  return (
+    <svg>
+      <Sums board={position.board} orientation={0} view={view} />
+    </svg>
+  );
+}
+
+test('a sum is drawn where an attack would succeed, nearly would, or is asked about', () => {
+  const { store } = openTab();
+  const sums = (p: Position, pointed: string | null): (string | null)[] => {
+    const at = pointed === null ? null : square(pointed);
+    const { container, unmount } = render(
+      <Page store={store}>
+        <TableContext value={store.table}>
+          <Drawn position={p} pointed={at} />
+        </TableContext>
+      </Page>,
+    );
+    expect(container.querySelectorAll('[data-mark="target"]')).toHaveLength(attacks(p).length);
+    const told = [...container.querySelectorAll('[data-mark="sum"]')].map((sum) => sum.textContent);
+    unmount();
+    return told;
+  };
+  // Of six attacks one would succeed with one unit more.
+  const fort = position(FORT);
+  expect(sums(fort, null)).toEqual(['38:42']);
+  expect(sums(fort, 'L16')).toEqual(['38:42', '12:36']);
+  // Who cannot be attacked has no sum.
+  expect(sums(fort, 'B15')).toEqual(['38:42']);
+  act(() => prefer(store, { fire: 'mine' }));
+  expect(sums(fort, null)).toHaveLength(6);
+  act(() => prefer(store, { fire: 'none' }));
+  expect(sums(scene({ N8: 'I', N7: 'i' }), null)).toEqual(['4:0']);
 });
 
 describe('what the panel tells', () => {

@@ -25,6 +25,8 @@ export interface ShownTarget {
   readonly attack: number;
   readonly defence: number;
   readonly outcome: Outcome;
+  /** Whether its sum is drawn, and not its sign alone. */
+  readonly summed: boolean;
 }
 
 /** A unit's chain of communication; with `cut`, the one it would have but for the enemy unit there. */

@@ -20,7 +20,7 @@ export function fireShown(
     case 'theirs':
       return {
         fireMap: { side: other(mine), sums: fireOf(position, other(mine)) },
-        threats: threatsTo(position, mine).map(shownTarget),
+        threats: threatsTo(position, mine).map((threat) => shownTarget(threat, true)),
       };
   }
 }
@@ -36,7 +36,7 @@ export function foreseenShown(
     square,
     decides: consequence?.is ?? null,
     targets: targets.map((assault) => ({
-      ...shownTarget(assault),
+      ...shownTarget(assault, fire === 'mine'),
       changed: attacks.some((change) => change.square === assault.target),
     })),
     exposed: exposed.flatMap((change) =>

@@ -8,8 +8,8 @@ import {
   unitsOf,
   type Position,
 } from '../../engine/position';
-import { unitOfSlot } from '../../engine/units';
-import { other, SIDES, type Side } from '../../engine/vocabulary';
+import { unitOfSlot, UNITS } from '../../engine/units';
+import { UNIT_KINDS, other, SIDES, type Side } from '../../engine/vocabulary';
 import type { WarSettings } from '../../game/settings';
 import type { BoardView, ShownTarget } from '../board/view';
 
@@ -52,10 +52,17 @@ export function viewOf(position: Position, drawn: readonly Side[], figures = fal
 export const linesOf = (position: Position, drawn: readonly Side[]): BoardView['lines'] =>
   drawn.map((side) => ({ side, lines: communicationLines(position, side) }));
 
-/** An attack as its target bears it. */
-export const shownTarget = ({ target, attack, defence, outcome }: Assault): ShownTarget => ({
+/** What one more unit adds to an attack, at most. */
+const ONE_MORE = Math.max(...UNIT_KINDS.map((kind) => UNITS[kind].attack));
+
+/** An attack as its target bears it: its sum where it is asked for, would succeed, or would with one more unit. */
+export const shownTarget = (
+  { target, attack, defence, outcome }: Assault,
+  asked: boolean,
+): ShownTarget => ({
   square: target,
   attack,
   defence,
   outcome,
+  summed: asked || outcome !== 'resists' || attack + ONE_MORE > defence,
 });

@@ -67,7 +67,7 @@ const goals = (position: Position, chosen: Square): Partial<BoardView> => ({
 });
 
 const fire = (assault: Assault | null): Partial<BoardView> =>
-  assault === null ? {} : { targets: [shownTarget(assault)], fire: assault };
+  assault === null ? {} : { targets: [shownTarget(assault, true)], fire: assault };
 
 /** Where a diagram lies on the board: its north-west square's column and row from 0, and how many it has of each. */
 export function extentOf({ corners }: Diagram) {

@@ -35,7 +35,13 @@ export function useWarView(
   const drawn = useMemo(() => sidesDrawn(layer, mine), [layer, mine]);
   const resting = useMemo(() => viewOf(position, drawn, figures), [position, drawn, figures]);
   const goals = useMemo(() => goalsOf(position, chosen), [position, chosen]);
-  const targets = useMemo(() => attacks(position).map(shownTarget), [position]);
+  const fireLayer = useSettings((settings) => settings.fire);
+  const assaults = useMemo(() => attacks(position), [position]);
+  const summed = aim ?? assaults.find(({ target }) => target === pointed)?.target;
+  const targets = useMemo(
+    () => assaults.map((one) => shownTarget(one, fireLayer === 'mine' || one.target === summed)),
+    [assaults, fireLayer, summed],
+  );
   const goal =
     preview ??
     (pointed !== null && goals.some(({ square }) => square === pointed) ? pointed : null);
@@ -62,7 +68,6 @@ export function useWarView(
     [position, asked, after],
   );
 
-  const fireLayer = useSettings((settings) => settings.fire);
   const fireView = useMemo(() => fireShown(position, fireLayer, mine), [position, fireLayer, mine]);
   const foreseen = useMemo(() => {
     if (chosen === null || goal === null) return null;

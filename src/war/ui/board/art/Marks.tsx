@@ -23,6 +23,8 @@ export interface TargetMarkProps {
   readonly attack: number;
   readonly defence: number;
   readonly outcome: Outcome;
+  /** Whether its sum is told, and not its sign alone; unless said otherwise, it is. */
+  readonly summed?: boolean;
 }
 
 interface SumMarkProps extends TargetMarkProps {
@@ -66,14 +68,16 @@ export function Sign({ outcome, fill, stroke, className }: SignProps) {
   );
 }
 
-/** A sum on its tag, and its sign for squares too small for figures (board.css shows the one or the other). */
+/** A sum on its tag where it is drawn, and its sign, alone or for squares too small for figures (board.css shows the one or the other). */
 export function SumMark({
   attack,
   defence,
   outcome,
+  summed = true,
   ink,
   ...colours
 }: ColoursProps & TargetMarkProps & { readonly ink: string }) {
+  if (!summed) return <Sign outcome={outcome} {...colours} />;
   return (
     <>
       <g className="mark-sum">
