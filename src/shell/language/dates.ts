@@ -8,6 +8,10 @@ const written = (at: Date, style: Intl.DateTimeFormatOptions): string =>
 export const dayAndHour = (at: Date): string | null =>
   Number.isNaN(at.getTime()) ? null : written(at, { dateStyle: 'medium', timeStyle: 'short' });
 
+/** A day with its weekday and no year, as the language of the page writes it. */
+export const weekdayAndDay = (at: Date): string =>
+  written(at, { weekday: 'long', day: 'numeric', month: 'long' });
+
 /** The day of a record, `2026.11.21`, as the language of the page writes it; as it stands where parts are unknown. */
 export function recordDay(text: string): string {
   const [, year, month, day] = /^(\d{4})\.(\d{2})\.(\d{2})$/.exec(text) ?? [];

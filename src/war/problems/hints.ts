@@ -25,7 +25,7 @@ export function hintOf(problem: Problem, step: 1 | 2 | 3): Hint {
   }
 }
 
-/** Squares that a hint marks on the board. */
+/** Squares that a hint marks on the board; its orders are drawn instead (drawn.ts). */
 export function hintMarks(hint: Hint): readonly Square[] {
   switch (hint.step) {
     case 1:
@@ -33,12 +33,6 @@ export function hintMarks(hint: Hint): readonly Square[] {
     case 2:
       return hint.units;
     case 3:
-      return hint.actions.flatMap((action) =>
-        action.type === 'move'
-          ? [action.from, action.to]
-          : action.type === 'attack'
-            ? [action.target]
-            : [],
-      );
+      return [];
   }
 }

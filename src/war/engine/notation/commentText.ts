@@ -1,6 +1,6 @@
 import type { Board } from '../board';
 import { nameOf, readSquare } from '../squares';
-import type { Square } from '../vocabulary';
+import type { Action, Square } from '../vocabulary';
 
 export const BRUSHES = ['green', 'red', 'blue', 'yellow'] as const;
 /** The colours of what is drawn on a board, each with a stroke of its own. */
@@ -12,6 +12,15 @@ export interface Shape {
   readonly from: Square;
   readonly to: Square | null;
 }
+
+/** Orders as they are drawn: an arrow for a move, a red ring round what is attacked. */
+export const orderShapes = (actions: readonly Action[], brush: Brush): readonly Shape[] =>
+  actions.flatMap((action): readonly Shape[] => {
+    if (action.type === 'attack') return [{ brush: 'red', from: action.target, to: null }];
+    return action.type === 'move' || action.type === 'advance'
+      ? [{ brush, from: action.from, to: action.to }]
+      : [];
+  });
 
 /** A comment as it is read: its words, what it draws, and commands nobody here knows (`%clk 0:04:30`). */
 export interface CommentReading {

@@ -1,13 +1,5 @@
-import type { Brush, Shape } from '../../engine/notation/commentText';
+import { orderShapes, type Shape } from '../../engine/notation/commentText';
 import type { Action } from '../../engine/vocabulary';
-
-const shapesOf = (actions: readonly Action[], brush: Brush): Shape[] =>
-  actions.flatMap((action): Shape[] => {
-    if (action.type === 'attack') return [{ brush, from: action.target, to: null }];
-    return action.type === 'move' || action.type === 'advance'
-      ? [{ brush, from: action.from, to: action.to }]
-      : [];
-  });
 
 const sameWay = (a: Shape, b: Shape): boolean => a.from === b.from && a.to === b.to;
 
@@ -16,7 +8,9 @@ const sameWay = (a: Shape, b: Shape): boolean => a.from === b.from && a.to === b
  * both have is drawn as the better one’s.
  */
 export function lineShapes(better: readonly Action[], made: readonly Action[]): readonly Shape[] {
-  const best = shapesOf(better, 'green');
-  const own = shapesOf(made, 'blue').filter((shape) => !best.some((each) => sameWay(each, shape)));
+  const best = orderShapes(better, 'green');
+  const own = orderShapes(made, 'blue').filter(
+    (shape) => !best.some((each) => sameWay(each, shape)),
+  );
   return [...own, ...best];
 }

@@ -1,5 +1,5 @@
 import { readAction } from '../../engine/notation/actionReading';
-import type { Shape } from '../../engine/notation/commentText';
+import { orderShapes, type Shape } from '../../engine/notation/commentText';
 import { present } from '../../game/war';
 import type { Advice, AdviserMind } from '../../store/advice';
 import { moverOf, pointsOf, type AdvisedTurn } from '../../words/hints';
@@ -36,19 +36,11 @@ export const adviserMind = (
 
 /** What is drawn of advice: where to look, then who, then the arrows of the turn; of an answer its arrows. */
 export function adviceShapes(advice: Advice<AdvisedTurn>): readonly Shape[] {
-  if (advice.is === 'answer') return turnShapes(advice.turn, 'red');
+  if (advice.is === 'answer') return orderShapes(advice.turn.actions, 'red');
   if (advice.is !== 'hint') return [];
   const { step, turn } = advice;
-  if (step === 3) return turnShapes(turn, 'green');
+  if (step === 3) return orderShapes(turn.actions, 'green');
   const mover = moverOf(turn);
   const squares = step === 1 ? pointsOf(turn) : mover === null ? [] : [mover];
   return squares.map((from) => ({ brush: 'green', from, to: null }));
 }
-
-const turnShapes = ({ actions }: AdvisedTurn, brush: 'green' | 'red'): readonly Shape[] =>
-  actions.flatMap((action): readonly Shape[] => {
-    if (action.type === 'attack') return [{ brush: 'red', from: action.target, to: null }];
-    return action.type === 'move' || action.type === 'advance'
-      ? [{ brush, from: action.from, to: action.to }]
-      : [];
-  });

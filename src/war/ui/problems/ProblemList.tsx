@@ -1,21 +1,29 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Segments } from '../../../shell/ui/Segments';
+import { unitsOf } from '../../engine/position';
 import { PROBLEMS } from '../../problems/collection';
-import { PROBLEM_KINDS, type Problem, type ProblemKind } from '../../problems/problem';
+import {
+  PROBLEM_KINDS,
+  positionOfProblem,
+  type Problem,
+  type ProblemKind,
+} from '../../problems/problem';
 import { tellProblem } from '../../words/problems';
 import { t } from '../../words/t';
 import { Cartouche } from '../base/Cartouche';
 import { useGameStore } from '../base/useGame';
 import { useWarPosition } from '../base/useWarPosition';
 import { MapBehind } from '../board/MapBehind';
+import { Plan } from '../pictures/Plan';
 import { leaveProblems, openProblem } from './address';
-import { problemOfToday, readSolved } from './progress';
+import { dateOfToday, problemOfToday, readSolved, streakOf } from './progress';
 
 /** The list of the problems, a kind at a time, and which of them are solved; `missing`: one was asked for that there is not. */
 export function ProblemList({ missing }: { readonly missing: boolean }) {
   const { storage } = useGameStore();
   const solved = readSolved(storage);
   const today = problemOfToday();
+  const streak = streakOf(storage);
   const next = PROBLEMS.find(({ id }) => !solved.has(id));
   const [kind, setKind] = useState<ProblemKind>(next?.kind ?? 'destroy');
   const title = useRef<HTMLHeadingElement>(null);
@@ -48,7 +56,9 @@ export function ProblemList({ missing }: { readonly missing: boolean }) {
         <div className="problem-ways">
           {today !== undefined && (
             <button type="button" className="primary" onClick={() => openProblem(today.id)}>
-              {tellProblem(solved.has(today.id) ? 'todaySolved' : 'today')}
+              {tellProblem(solved.has(today.id) ? 'todaySolved' : 'today', {
+                date: dateOfToday(),
+              })}
             </button>
           )}
           {next !== undefined && (
@@ -57,6 +67,7 @@ export function ProblemList({ missing }: { readonly missing: boolean }) {
             </button>
           )}
         </div>
+        {streak > 0 && <p>{tellProblem('streak', { count: streak })}</p>}
         <div className="problem-kinds">
           <Segments
             label={tellProblem('kind')}
@@ -85,6 +96,7 @@ interface ProblemCardProps {
 }
 
 function ProblemCard({ problem, number, solved }: ProblemCardProps) {
+  const position = useMemo(() => positionOfProblem(problem), [problem]);
   return (
     <button
       type="button"
@@ -94,8 +106,14 @@ function ProblemCard({ problem, number, solved }: ProblemCardProps) {
     >
       <strong>{tellProblem('number', { number })}</strong>
       <span>{tellProblem('grade', { count: problem.grade })}</span>
-      <span className="problem-theme">{tellProblem(`themes.${problem.theme}`)}</span>
-      {solved && <span className="course-done">{tellProblem('solved')}</span>}
+      <Plan board={position.board} units={unitsOf(position)} />
+      {/* It tells half of the answer. */}
+      {solved && (
+        <>
+          <span className="problem-theme">{tellProblem(`themes.${problem.theme}`)}</span>
+          <span className="course-done">{tellProblem('solved')}</span>
+        </>
+      )}
     </button>
   );
 }

@@ -64,7 +64,8 @@ export function ProblemPanel(props: ProblemPanelProps) {
         <p role="status">
           {judgement.is === 'open' && judgement.left < problem.grade
             ? tellProblem('left', { count: judgement.left })
-            : `${tellProblem('grade', { count: problem.grade })} · ${tellProblem(`themes.${problem.theme}`)}`}
+            : tellProblem('grade', { count: problem.grade })}
+          {judgement.is === 'solved' && ` · ${tellProblem(`themes.${problem.theme}`)}`}
         </p>
         <ProblemNav problem={problem} />
       </header>

@@ -4,17 +4,20 @@ import { chosenTarget } from '../../game/choice';
 import { warAt } from '../../game/past';
 import { present, type War } from '../../game/war';
 import { hintMarks, hintOf } from '../../problems/hints';
+import { shapesOfProblem } from '../../problems/drawn';
 import { judge } from '../../problems/judge';
 import type { Problem } from '../../problems/problem';
 import type { LessonTable } from '../../store/lessonTable';
 import { tellProblem } from '../../words/problems';
 import { OpenAid } from '../aids/door';
 import { useGameStore, useTableState } from '../base/useGame';
+import { ShapesDrawn } from '../board/ShapesDrawn';
 import { WarEar } from '../ear/door';
 import { BoardScene } from '../scene/BoardScene';
 import { useScene } from '../table/useScene';
 import { useWarKeys } from '../table/useWarKeys';
 import { useWarView } from '../table/useWarView';
+import { useOrientation } from '../table/useOrientation';
 import { WarBoard } from '../table/WarBoard';
 import '../table/war.css';
 import { WarVoice } from '../voice/WarVoice';
@@ -55,12 +58,17 @@ export function ProblemScene({ problem, table, first }: ProblemSceneProps) {
     if (solved) keepSolved(storage, problem.id);
   }, [solved, storage, problem]);
 
-  const hint = hinted === 0 || !live ? null : hintOf(problem, hinted);
+  const hint = useMemo(
+    () => (hinted === 0 || !live ? null : hintOf(problem, hinted)),
+    [hinted, live, problem],
+  );
   const ordering = useWarView(asking, null, null, present(first).side);
   const view = useMemo(
     () => (hint === null ? ordering : { ...ordering, scene: hintMarks(hint) }),
     [ordering, hint],
   );
+  const orientation = useOrientation();
+  const shapes = useMemo(() => shapesOfProblem(judgement, hint), [judgement, hint]);
   const tryAgain = (): void => table.lay(first);
   const takeBack = (): void => table.lay(warAt(war, war.actions.length - 1));
 
@@ -88,6 +96,9 @@ export function ProblemScene({ problem, table, first }: ProblemSceneProps) {
         attackButton={attackButton}
       >
         <BoardScene war={war} at={war.actions.length} live={live} />
+        {shapes.length > 0 && (
+          <ShapesDrawn {...{ orientation, shapes }} board={position.board} drawn={null} />
+        )}
       </WarBoard>
       <ProblemPanel
         problem={problem}

@@ -1,3 +1,4 @@
+import { weekdayAndDay } from '../../../shell/language/dates';
 import type { TextStorage } from '../../../shell/storage';
 import { problemOfDay, type Problem } from '../../problems/problem';
 import { PROBLEMS } from '../../problems/collection';
@@ -5,6 +6,8 @@ import { keepProgress, readProgress } from '../../store/progress';
 
 /** Where a browser keeps which problems are solved. */
 const KEY = 'game-of-war/problems';
+/** Where it keeps the days whose problem was solved on the day itself. */
+const DAYS = 'game-of-war/problem-days';
 
 /** The ids of the problems solved in this browser, of those there are. */
 export function readSolved(storage: Pick<TextStorage, 'read'>): ReadonlySet<string> {
@@ -12,13 +15,30 @@ export function readSolved(storage: Pick<TextStorage, 'read'>): ReadonlySet<stri
   return new Set(PROBLEMS.map(({ id }) => id).filter((id) => kept.has(id)));
 }
 
-/** Keeps that a problem is solved; false where the browser keeps nothing. */
-export const keepSolved = (storage: TextStorage, id: string): boolean =>
-  keepProgress(storage, KEY, id);
+/** Keeps that a problem is solved, and the day if it is that day's; false where the browser keeps nothing. */
+export function keepSolved(storage: TextStorage, id: string): boolean {
+  if (problemOfToday()?.id === id) keepProgress(storage, DAYS, String(today()));
+  return keepProgress(storage, KEY, id);
+}
+
+/** Days in a row whose problem was solved on the day itself, until today; one not solved yet does not break them. */
+export function streakOf(storage: Pick<TextStorage, 'read'>): number {
+  const days = new Set(readProgress(storage, DAYS));
+  let day = today();
+  if (!days.has(String(day))) day -= 1;
+  let count = 0;
+  while (days.has(String(day - count))) count += 1;
+  return count;
+}
 
 /** The problem of the day by the calendar of this place. */
-export function problemOfToday(): Problem | undefined {
+export const problemOfToday = (): Problem | undefined => problemOfDay(PROBLEMS, today());
+
+/** The day in words. */
+export const dateOfToday = (): string => weekdayAndDay(new Date());
+
+/** Today by the calendar of this place, as days since 1970. */
+function today(): number {
   const now = new Date();
-  const day = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 86_400_000;
-  return problemOfDay(PROBLEMS, day);
+  return Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 86_400_000;
 }
