@@ -19,9 +19,16 @@ async function expectFrench(page: Page): Promise<void> {
   expect.soft(await axeFaults(page)).toEqual([]);
 }
 
+/** Presses an entry of headquarters' menu. */
+const fromPlus = async (page: Page, entry: string): Promise<void> => {
+  await button(page, 'Plus').click();
+  const menu = page.getByRole('group', { name: 'Plus', exact: true });
+  await menu.getByRole('button', { name: entry, exact: true }).click();
+};
+
 /** The orders of the North, wherever the lots fell. */
 async function northToMove(page: Page): Promise<void> {
-  await button(page, 'Nouvelle partie').click();
+  await fromPlus(page, 'Nouvelle partie');
   await page.getByRole('radio', { name: 'Une ouverture' }).check();
   await button(page, 'Commencer').click();
   await button(page, 'Tirer au sort').click();
@@ -53,7 +60,7 @@ test('a French browser finds the game in French, rules and refusals included', a
   await expectFrench(page);
 
   await page.goto('./');
-  await button(page, 'Règle du jeu').click();
+  await fromPlus(page, 'Règle du jeu');
   await expect(heading(page, 'En une minute')).toBeVisible();
   await page.getByRole('searchbox').fill('forteresse charge');
   await expect(heading(page, 'Pas de charge contre une case-col ou une forteresse')).toBeVisible();
@@ -78,13 +85,13 @@ test(
     await expectFrench(page);
     await expect.poll(() => preferred(page, 'language')).toBe('fr');
     await page.reload();
-    await expect(button(page, 'Nouvelle partie')).toBeVisible();
+    await expect(button(page, 'Contre la machine')).toBeVisible();
   },
 );
 
 test('names in another language than the page’s say theirs', ONLY_EXHAUSTIVE, async ({ page }) => {
   await page.goto('./');
-  await button(page, 'Nouvelle partie').click();
+  await fromPlus(page, 'Nouvelle partie');
   await expect(page.getByText('Bracken', { exact: true }).first()).toHaveAttribute('lang', 'en');
   await expect(page.getByText('Résumé', { exact: true }).first()).toHaveAttribute('lang', 'fr');
   await page.getByRole('radio', { name: 'Une ouverture' }).check();
@@ -93,11 +100,11 @@ test('names in another language than the page’s say theirs', ONLY_EXHAUSTIVE, 
   await expect(option('Classique')).toHaveAttribute('lang', 'fr');
   await button(page, 'Retour').click();
 
-  await button(page, 'Règle du jeu').click();
+  await fromPlus(page, 'Règle du jeu');
   for (const title of ['The Rules of the Game of War', 'Guy Debord: Revolutionary'])
     await expect(page.getByText(title, { exact: true })).toHaveAttribute('lang', 'en');
   await page.getByRole('button', { name: 'Fermer la règle du jeu' }).click();
-  await button(page, 'Réglages').click();
+  await fromPlus(page, 'Réglages');
   await page.getByText('À propos').click();
   await expect(page.getByText('SIL Open Font License', { exact: true })).toHaveAttribute(
     'lang',
@@ -132,7 +139,7 @@ test(
     await button(page, 'Apprendre le jeu').click();
     await expectTitled('Apprendre le jeu');
     await page.goto('./');
-    await button(page, 'Règle du jeu').click();
+    await fromPlus(page, 'Règle du jeu');
     await expectTitled('Règle du jeu', page.locator('dialog[open]'));
     await page.getByRole('button', { name: 'Fermer la règle du jeu' }).click();
     await expect(page).toHaveTitle('Le Jeu de la Guerre');
@@ -154,7 +161,7 @@ test('a page in one language loads nothing of the other', ONLY_EXHAUSTIVE, async
     if (/\.(js|json)$/.test(response.url())) texts.push(response.text().catch(() => ''));
   });
   await page.goto('./');
-  await expect(button(page, 'Nouvelle partie')).toBeVisible();
+  await expect(button(page, 'Contre la machine')).toBeVisible();
   const loaded = (await Promise.all(texts)).join('\n');
   expect(loaded).toContain('Nouvelle partie');
   expect(loaded).not.toContain('Begin the war');

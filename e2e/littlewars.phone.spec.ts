@@ -38,7 +38,7 @@ test('Hook’s Farm on a phone, in French: a body is sent by words, undone, and 
   await button(page, 'Annuler').tap();
   await expect(button(page, 'Annuler')).toBeDisabled();
   expect(await axeFaults(page)).toEqual([]);
-  await button(page, 'Finir le mouvement').tap();
-  await page.getByRole('dialog').getByRole('button', { name: 'Finir le mouvement' }).tap();
+  await button(page, 'Terminer').tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Terminer' }).tap();
   await expect(heading(page, 'À Bleu de jouer')).toBeVisible();
 });

@@ -364,7 +364,7 @@ test.describe('in French', () => {
     await page.goto('./#littlewars');
     await button(page, 'Jouer Hook’s Farm').click();
     await button(page, 'Partez').click();
-    await expect(button(page, 'Finir le mouvement')).toBeVisible();
+    await expect(button(page, 'Terminer')).toBeVisible();
     const rows = await page
       .locator('.lw-foot > button')
       .evaluateAll((buttons) => buttons.map((each) => each.getBoundingClientRect().top));

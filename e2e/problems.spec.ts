@@ -26,7 +26,7 @@ test(
     await button(page, /^Problems/).click();
     await expect(page).toHaveURL(/#problems$/);
     await expect(heading(page, 'Problems')).toBeFocused();
-    await expect(button(page, 'Problem of the day')).toBeVisible();
+    await expect(button(page, /^Problem of the day/)).toBeVisible();
     expect(await axeFaults(page)).toEqual([]);
 
     await openFirst(page, 'Destroy');
@@ -120,7 +120,7 @@ test(
     await expect(page.getByRole('alert')).toHaveText(
       'This problem does not exist, or no longer does.',
     );
-    await expect(button(page, 'Problem of the day')).toBeVisible();
+    await expect(button(page, /^Problem of the day/)).toBeVisible();
   },
 );
 

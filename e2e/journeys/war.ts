@@ -219,10 +219,10 @@ export async function againstAProgram(driver: Driver): Promise<void> {
     driver,
     `[Rules "debord"]\n[NorthProgram "1"]\n[Position "${CLASSIC.replace(' N ', ' S ')}"]\n`,
   );
-  await driver.seesHeading('The South to move');
+  await driver.seesHeading('Your move');
   await march(driver, 'K15', 'J15');
   await endTurn(driver, true);
-  await driver.seesHeading('The South to move');
+  await driver.seesHeading('Your move');
   await driver.seesA('The board, turn 3', { role: 'grid' });
   await driver.squareSays('J15', /South infantry/);
 }

@@ -93,7 +93,7 @@ async function alone(page: Page, visit: Visit): Promise<void> {
   await bare('play alone', 'Back', 'Begin');
   await press('Or solve problems');
   await heading(page, 'Problems').waitFor();
-  await bare('the problems', 'Headquarters', 'Problem of the day');
+  await bare('the problems', 'Headquarters', 'The next unsolved one');
   await press('The next unsolved one');
   await table('a problem', 'Hint 1 of 3', 'End the turn');
   await press('End the turn');

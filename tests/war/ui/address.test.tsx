@@ -68,7 +68,7 @@ test('the way back closes the rule book, which lies over no other page', async (
   const { store } = openTab();
   const user = userEvent.setup();
   render(<WholePage store={store} />);
-  await user.click(screen.getByRole('button', { name: 'Rule book' }));
+  await user.click(screen.getByRole('button', { name: 'Rule book', hidden: true }));
   expect(await screen.findByRole('dialog')).toBeVisible();
   back('#learn');
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -13,10 +13,10 @@ export interface Shape {
   readonly to: Square | null;
 }
 
-/** Orders as they are drawn: an arrow for a move, a red ring round what is attacked. */
+/** Orders as they are drawn: an arrow for a move, a ring round what is attacked. */
 export const orderShapes = (actions: readonly Action[], brush: Brush): readonly Shape[] =>
   actions.flatMap((action): readonly Shape[] => {
-    if (action.type === 'attack') return [{ brush: 'red', from: action.target, to: null }];
+    if (action.type === 'attack') return [{ brush, from: action.target, to: null }];
     return action.type === 'move' || action.type === 'advance'
       ? [{ brush, from: action.from, to: action.to }]
       : [];

@@ -29,6 +29,9 @@ import {
   type Zoom,
 } from './zoom';
 
+/** How near the edge of the frame the middle of a board's subject may lie, as a part of the frame. */
+const EDGE = 0.15;
+
 interface ZoomOptions {
   /** What clips the board; the whole board lies in its middle. */
   readonly frameRef: RefObject<HTMLElement | null>;
@@ -151,8 +154,16 @@ export function useZoom(options: ZoomOptions) {
       put(scaled(zoom.current, MIDDLE, scale, bounds));
     } else {
       const box = subject();
-      const first = carried(WHOLE, box === null ? MIDDLE : middleOf(box), MIDDLE, least, bounds);
-      put(seenToo().reduce((seen, each) => revealing(seen, each, bounds), first));
+      const middle = box === null ? MIDDLE : middleOf(box);
+      const first = carried(WHOLE, middle, MIDDLE, least, bounds);
+      put(
+        seenToo().reduce((seen, each) => {
+          const next = revealing(seen, each, bounds);
+          const { x, y } = seenAt(next, middle);
+          // Where there is no room for both, what is beside the subject gives way.
+          return Math.min(x, y) > EDGE && Math.max(x, y) < 1 - EDGE ? next : seen;
+        }, first),
+      );
     }
   });
   useLayoutEffect(() => {

@@ -26,7 +26,10 @@ export const Goal = memo(function Goal({ position, side }: GoalProps) {
             {arsenals.map(({ square, is }) => {
               const name = nameOf(position.board, square);
               return is === 'standing' ? (
-                <b key={square}> {name}</b>
+                <b key={square} translate="no">
+                  {' '}
+                  {name}
+                </b>
               ) : (
                 <del key={square}> {t('war:goal.fallen', { square: name })}</del>
               );
