@@ -214,6 +214,8 @@ const SCENES: readonly Scene[] = [
       await square(page, 'F9').click();
     },
   },
+  { name: 'first-war', open: (page) => page.goto('./#first-war') },
+  { name: 'first-war-phone', window: PHONE, open: (page) => page.goto('./#first-war') },
   {
     name: 'rule-book',
     open: async (page) => {

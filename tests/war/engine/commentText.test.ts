@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  orderShapes,
   readComment,
   writeComment,
   type Shape,
@@ -83,4 +84,22 @@ test('nothing said is nothing written', () => {
 test('shapes are written before the words, squares and arrows apart', () => {
   const text = '{[%clk 1][%csl GK11,RJ12][%cal BJ11K13] a plan}';
   expect(writeComment(B, read(text.slice(1, -1)))).toBe(text);
+});
+
+test('orders are drawn: an arrow for each move and advance, a ring round what is attacked, nothing for the rest', () => {
+  expect(
+    orderShapes(
+      [
+        { type: 'move', from: sq('J11'), to: sq('J12') },
+        { type: 'attack', target: sq('K12') },
+        { type: 'advance', from: sq('J12'), to: sq('K12') },
+        { type: 'endTurn' },
+      ],
+      'green',
+    ),
+  ).toEqual([
+    { brush: 'green', from: sq('J11'), to: sq('J12') },
+    { brush: 'green', from: sq('K12'), to: null },
+    { brush: 'green', from: sq('J12'), to: sq('K12') },
+  ]);
 });

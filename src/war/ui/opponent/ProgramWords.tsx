@@ -11,7 +11,7 @@ interface ProgramWordsProps {
   readonly position: Position;
 }
 
-/** In a program's turn, what it is doing and how it plays; at the start of the next, what it was after. */
+/** In a program's turn what it is doing, in its first how it plays too; at the start of the next, what it was after. */
 export function ProgramWords({ game, position }: ProgramWordsProps): ReactNode {
   const { now, played } = useProgramsState();
   const level = game.programs?.[position.side];
@@ -33,7 +33,7 @@ export function ProgramWords({ game, position }: ProgramWordsProps): ReactNode {
             ? tellOpponent('now.waiting', { name: game.players[position.side] })
             : sentence}
         </h2>
-        <p>{levelPortrait(level)}</p>
+        {position.turn <= 2 && <p>{levelPortrait(level)}</p>}
       </section>
       {why}
     </>

@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { present } from '../../../../src/war/game/war';
+import { levelPortrait } from '../../../../src/war/words/opponent';
+import { ProgramWords } from '../../../../src/war/ui/opponent/ProgramWords';
+import { Page } from '../../../support/page';
+import { gameOf, openTab, toWar, warOf } from '../../store/fakes';
+
+test('how a program plays is told in its first turn, and not in every one', () => {
+  const { store } = openTab();
+  toWar(store, { programs: { N: 1, S: 1 } });
+  const game = gameOf(store);
+  const position = present(warOf(store));
+  const shown = (turn: number) => (
+    <Page store={store}>
+      <ProgramWords game={game} position={{ ...position, turn }} />
+    </Page>
+  );
+  const { rerender } = render(shown(1));
+  expect(screen.getByText(levelPortrait(1))).toBeVisible();
+  rerender(shown(3));
+  expect(screen.queryByText(levelPortrait(1))).toBeNull();
+  expect(screen.getByRole('heading')).toBeVisible();
+});
