@@ -83,7 +83,7 @@ test('a hint is thought of once, and told in three steps', () => {
   expect(adviceShapes(advice())).toEqual([
     { brush: 'green', from: sq('N3'), to: sq('O3') },
     { brush: 'green', from: sq('M3'), to: sq('N3') },
-    { brush: 'red', from: sq('P3'), to: null },
+    { brush: 'green', from: sq('P3'), to: null },
   ]);
   adviser.hint(game, WAR);
   expect(advice()).toMatchObject({ is: 'hint', step: 3 });
