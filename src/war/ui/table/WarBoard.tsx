@@ -128,7 +128,8 @@ export function WarBoard(props: WarBoardProps) {
         draggable={draggable}
         relevant={relevant}
         seenToo={position.board.arsenals
-          .filter(({ side }) => side === (you ?? position.side))
+          // Two people have the same board in turn: for them it begins in the middle of the fight.
+          .filter(({ side }) => side === you)
           .map(({ square }) => square)}
         onPress={press}
         onPoint={onPoint}
