@@ -562,6 +562,7 @@ describe('a page that fails', () => {
   });
 
   test('has what happened to copy, with nothing of a sealed army, and sends nothing', async () => {
+    window.history.replaceState(null, '', './');
     const fetched = vi.spyOn(globalThis, 'fetch');
     const user = fail('a war with an army on H6');
     await user.click(button('Copy what happened'));
