@@ -35,7 +35,7 @@ test(
     await text.getByRole('button', { name: 'Put it on the board' }).click();
     await expect(text.getByText('It is on the board.')).toBeVisible();
     await text.getByRole('button', { name: 'Close' }).click();
-    await expect(faults(page)).toContainText('Nothing is wrong');
+    await expect(faults(page)).toContainText('This position has no faults');
 
     // A fifth cavalry from the box, and by keys an artillery of the North too many.
     await button(page, /^South cavalry/).click();
@@ -65,7 +65,7 @@ test(
     await expect(heading(page, '4 faults')).toBeVisible();
     await button(page, 'Redo').click();
 
-    for (const left of ['4 faults', '3 faults', '2 faults', '1 fault', /Nothing is wrong/]) {
+    for (const left of ['4 faults', '3 faults', '2 faults', '1 fault', /This position has no faults/]) {
       await mend(page, /^(Take away|Put it|Let|Make)/)
         .first()
         .click();
@@ -73,14 +73,14 @@ test(
     }
     const there = await unitsOn(page);
     await button(page, 'Play it…').click();
-    await page.getByRole('dialog').getByLabel('North').fill('Ada');
+    await page.getByRole('dialog').getByLabel('North', { exact: true }).fill('Ada');
     await page.getByRole('dialog').getByRole('button', { name: 'Begin' }).click();
     await expect(heading(page, /to move/)).toBeVisible();
     await expect.poll(() => unitsOn(page)).toEqual(there);
 
     // The editor still has what was played, and it can be studied too.
     await page.goto('./#edit');
-    await expect(faults(page)).toContainText('Nothing is wrong');
+    await expect(faults(page)).toContainText('This position has no faults');
     await button(page, 'Open as a study').click();
     await expect(page.getByRole('group', { name: 'The turns and their variations' })).toBeVisible();
     await openMenu(page);

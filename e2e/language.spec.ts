@@ -129,14 +129,14 @@ test(
     }
     await page.goto('./');
     await expect(page).toHaveTitle('Le Jeu de la Guerre');
-    await button(page, 'Bibliothèque').click();
+    await fromPlus(page, 'Bibliothèque');
     await expectTitled('Bibliothèque');
     await button(page, 'Retour').click();
     await expect(page).toHaveTitle('Le Jeu de la Guerre');
-    await button(page, 'Ouvrir une partie').click();
+    await fromPlus(page, 'Ouvrir une partie');
     await expectTitled('Ouvrir une partie');
     await button(page, 'Retour').click();
-    await button(page, 'Apprendre le jeu').click();
+    await fromPlus(page, 'Apprendre le jeu');
     await expectTitled('Apprendre le jeu');
     await page.goto('./');
     await fromPlus(page, 'Règle du jeu');

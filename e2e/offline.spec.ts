@@ -61,7 +61,7 @@ mine(
     await page.goto('./');
     const languages = page.locator('.languages');
     await languages.getByText('Français', { exact: true }).click();
-    await expect(button(page, 'Nouvelle partie')).toBeVisible();
+    await expect(button(page, 'Contre la machine')).toBeVisible();
     await languages.getByText('English', { exact: true }).click();
     // The wish is kept once all of the page is there in the language, and a page that is left before stays as it was;
     await expect.poll(() => preferred(page, 'language')).toBe('en');

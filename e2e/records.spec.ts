@@ -133,7 +133,7 @@ test(
 
     await paste(page, emoji);
     await expect(page.locator('.record-told')).toContainText('does not say who is to move');
-    await expect(page.locator('.record-told')).toContainText('by which rules');
+    await expect(page.locator('.record-told')).toContainText('which rules it is played by');
     await paste(page, kfen);
     await page.getByLabel('Rule set').selectOption('pykrieg');
     await button(page, 'Open this game').click();

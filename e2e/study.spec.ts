@@ -120,7 +120,7 @@ test(
     await expect(page.getByRole('heading', { name: 'The South to move' })).toBeVisible();
     await expect(square(page, 'J15')).toHaveAccessibleName(/South infantry/);
     await atHeadquarters(page);
-    await button(page, /Library/).click();
+    await fromMenu(page, 'Library');
     const studies = page.getByRole('region', { name: 'Your studies' });
     await studies
       .locator('input[type="file"]')
