@@ -278,8 +278,12 @@ const takeWhatComes = (page: Page): Promise<void> =>
     if (registration?.installing) await changed(registration.installing, 'installed');
     const waiting = registration?.waiting;
     if (!waiting) return;
-    waiting.postMessage({ type: 'SKIP_WAITING' });
+    // While tests look on, the worker before it is never idle, and Chromium may let a first asking pass.
+    const ask = () => waiting.postMessage({ type: 'SKIP_WAITING' });
+    const asking = setInterval(ask, patience / 20);
+    ask();
     await changed(waiting, 'activated');
+    clearInterval(asking);
   }, LIMITS.patienceOfWorkers);
 
 /** The game is there, if not at once then when it is loaded again: a worker may just have made way for the next. */
