@@ -220,7 +220,7 @@ const toldSums = (page: Page) =>
           wide: sum.getComputedTextLength(),
         };
       });
-    return { sums: count('.mark-sum'), signs: count('.mark-sign'), sizes };
+    return { sums: count('[data-mark="sum"]'), signs: count('.mark-sign'), sizes };
   });
 
 for (const [i, [start, turn]] of sampleOf([...FIGHTS.entries()], 1))

@@ -71,8 +71,8 @@ export const FireMap = memo(function FireMap({ board, orientation, map }: FirePr
   );
 });
 
-/** The plate under a figure, and the room it takes in the corner of its square. */
-const PLATE = { height: 16, digit: 9, padding: 5, inset: 1 } as const;
+/** The plate under a figure, the room of a digit on it, and where its line of type is. */
+const PLATE = { height: 16, digit: 9, padding: 5, inset: 1, line: 13.5 } as const;
 
 interface FiguresProps extends FireProps {
   /** Squares with units bear the tint and no figure. */
@@ -83,7 +83,8 @@ interface FiguresProps extends FireProps {
 
 /**
  * What fire adds up to on every free square, as a figure on a plate of its own: neither hatching nor lines run
- * through it, and in its corner it leaves the middle of the square to what can be done there.
+ * through it, and in its corner it leaves the middle of the square to what can be done there. There may be hundreds: the
+ * plates are one element, and the figures one, in which every digit has its own place.
  */
 export const FireFigures = memo(function FireFigures(props: FiguresProps) {
   const { board, orientation, map, units, low } = props;
@@ -96,24 +97,27 @@ export const FireFigures = memo(function FireFigures(props: FiguresProps) {
       const { x, y } = centreOf(board, orientation, square);
       const width = sum.length * PLATE.digit + PLATE.padding;
       return {
-        square,
         sum,
         width,
         left: x + edge - width,
         top: y + (low ? edge - PLATE.height : -edge),
       };
     });
+  const digits = figures.flatMap(({ sum, left, top }) =>
+    [...sum].map((digit, i) => ({
+      digit,
+      x: left + PLATE.padding / 2 + (i + 0.5) * PLATE.digit,
+      y: top + PLATE.line,
+    })),
+  );
   return (
     <g data-mark="fire-figures" className="fire-figures" color={lineOf(map)}>
-      {/* The plates are one element: there may be hundreds. */}
       <path
         d={figures.map(({ left, top, width }) => box(left, top, width, PLATE.height)).join('')}
       />
-      {figures.map(({ square, sum, width, left, top }) => (
-        <text key={square} data-square={square} x={left + width / 2} y={top + 13.5}>
-          {sum}
-        </text>
-      ))}
+      <text x={digits.map(({ x }) => x).join(' ')} y={digits.map(({ y }) => y).join(' ')}>
+        {digits.map(({ digit }) => digit).join('')}
+      </text>
     </g>
   );
 });

@@ -1,4 +1,4 @@
-import { memo, useId } from 'react';
+import { Fragment, memo, useId } from 'react';
 import type { Board } from '../../../engine/board';
 import { CELL, MARGIN, shownSize, type Orientation } from '../geometry';
 import { Frame } from './Frame';
@@ -110,23 +110,26 @@ export const Ground = memo(function Ground(props: GroundProps) {
       />
       <path d={rectangle(0, 0, wide, tall / 2)} fill="var(--map-north)" />
       <path d={rectangle(0, tall / 2, wide, tall)} fill="var(--map-south)" />
-      {[10, 6.5, 3].map((band) => (
-        <g key={band} fillRule="evenodd" fillOpacity={0.36}>
-          <path
-            d={
-              rectangle(0, 0, wide, tall / 2) + rectangle(band, band, wide - band, tall / 2 - band)
-            }
-            fill="var(--wash-north)"
-          />
-          <path
-            d={
-              rectangle(0, tall / 2, wide, tall) +
-              rectangle(band, tall / 2 + band, wide - band, tall - band)
-            }
-            fill="var(--wash-south)"
-          />
-        </g>
-      ))}
+      <g fillRule="evenodd" fillOpacity={0.36}>
+        {[10, 6.5, 3].map((band) => (
+          <Fragment key={band}>
+            <path
+              d={
+                rectangle(0, 0, wide, tall / 2) +
+                rectangle(band, band, wide - band, tall / 2 - band)
+              }
+              fill="var(--wash-north)"
+            />
+            <path
+              d={
+                rectangle(0, tall / 2, wide, tall) +
+                rectangle(band, tall / 2 + band, wide - band, tall - band)
+              }
+              fill="var(--wash-south)"
+            />
+          </Fragment>
+        ))}
+      </g>
       <path d={grid(columns, rows, false)} stroke="var(--map-grid)" strokeWidth={0.8} />
       <path d={grid(columns, rows, true)} stroke="var(--map-grid-fifth)" strokeWidth={1} />
       <path d={relief.foot + shoulders} fill="var(--map-mountain)" fillOpacity={0.55} />

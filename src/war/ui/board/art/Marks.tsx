@@ -12,7 +12,7 @@ const CORNERS = 'M-18.3-10V-18.3H-10M10-18.3H18.3V-10M18.3 10V18.3H10M-10 18.3H-
 /** Around the chosen unit. */
 export function SelectedMark() {
   return (
-    <g fill="none" pointerEvents="none">
+    <g fill="none">
       <path d={CORNERS} stroke="var(--paper)" strokeWidth={3.4} />
       <path d={CORNERS} stroke="var(--chosen)" strokeWidth={2.8} />
     </g>
@@ -60,11 +60,12 @@ interface SignProps extends ColoursProps {
 
 /** An outcome's sign in its corner. */
 export function Sign({ outcome, fill, stroke, className }: SignProps) {
+  const shape = { className, d: SIGNS[outcome], fill, strokeLinejoin: 'round' } as const;
   return (
-    <g className={className} fill={fill} strokeLinejoin="round">
-      <path d={SIGNS[outcome]} stroke="var(--paper)" strokeWidth={2.2} />
-      <path d={SIGNS[outcome]} stroke={stroke} strokeWidth={1.2} />
-    </g>
+    <>
+      <path {...shape} stroke="var(--paper)" strokeWidth={2.2} />
+      <path {...shape} stroke={stroke} strokeWidth={1.2} />
+    </>
   );
 }
 
@@ -80,21 +81,26 @@ export function SumMark({
   if (!summed) return <Sign outcome={outcome} {...colours} />;
   return (
     <>
-      <g className="mark-sum">
-        <path d={TAGS[outcome]} {...colours} strokeWidth={1.1} strokeLinejoin="round" />
-        <text
-          data-mark="sum"
-          y={18.3}
-          fill={ink}
-          fontFamily="var(--font-text)"
-          fontSize={13.6}
-          fontWeight={600}
-          letterSpacing={-0.4}
-          textAnchor="middle"
-        >
-          {attack}:{defence}
-        </text>
-      </g>
+      <path
+        className="mark-sum"
+        d={TAGS[outcome]}
+        {...colours}
+        strokeWidth={1.1}
+        strokeLinejoin="round"
+      />
+      <text
+        className="mark-sum"
+        data-mark="sum"
+        y={18.3}
+        fill={ink}
+        fontFamily="var(--font-text)"
+        fontSize={13.6}
+        fontWeight={600}
+        letterSpacing={-0.4}
+        textAnchor="middle"
+      >
+        {attack}:{defence}
+      </text>
       <Sign className="mark-sign" outcome={outcome} {...colours} />
     </>
   );
@@ -110,10 +116,10 @@ export function TargetMark({ outcome, quiet = false, ...sum }: SumMarkProps) {
         ink: `var(--${outcome}-sum)`,
       };
   return (
-    <g pointerEvents="none">
+    <>
       {!quiet && outcome !== 'resists' && <TargetFrame outcome={outcome} />}
       <SumMark outcome={outcome} {...sum} {...colours} />
-    </g>
+    </>
   );
 }
 
@@ -121,13 +127,7 @@ export function TargetMark({ outcome, quiet = false, ...sum }: SumMarkProps) {
 export function RetreatMark() {
   const chevrons = 'M15-7L18 -2L15 3M-15 3L-18-2L-15-7';
   return (
-    <g
-      data-mark="retreat"
-      fill="none"
-      strokeLinejoin="round"
-      strokeLinecap="round"
-      pointerEvents="none"
-    >
+    <g data-mark="retreat" fill="none" strokeLinejoin="round" strokeLinecap="round">
       <path d={chevrons} stroke="var(--paper)" strokeWidth={4} />
       <path d={chevrons} stroke="var(--warn)" strokeWidth={2.6} />
     </g>
@@ -142,7 +142,6 @@ export function TargetFrame({ outcome }: { readonly outcome: Outcome }) {
       fill="none"
       stroke={`var(--${outcome})`}
       strokeWidth={outcome === 'destroyed' ? 2.8 : 2}
-      pointerEvents="none"
       {...(outcome === 'resists' ? { strokeDasharray: '3 3' } : {})}
     />
   );

@@ -64,6 +64,7 @@ export const Piece = memo(function Piece({ unit, isolated, spent, dislodged }: P
     fillRule: 'evenodd',
     ...(isolated && { stroke: block, strokeWidth: 3, paintOrder: 'stroke' }),
   } as const;
+  const shoe = { d: HORSESHOE, fill: 'none', transform: 'translate(9 4.4) scale(.9)' } as const;
   const drawn = (
     <>
       <path
@@ -82,10 +83,8 @@ export const Piece = memo(function Piece({ unit, isolated, spent, dislodged }: P
       {mounted ? (
         <g data-mark="figure" transform={place}>
           <path {...shape} transform="translate(-4.6 -1.6) scale(.86)" />
-          <g fill="none" transform="translate(9 4.4) scale(.9)">
-            <path d={HORSESHOE} stroke={block} strokeWidth={7.6} />
-            <path d={HORSESHOE} stroke={figure} strokeWidth={3.8} />
-          </g>
+          <path {...shoe} stroke={block} strokeWidth={7.6} />
+          <path {...shoe} stroke={figure} strokeWidth={3.8} />
         </g>
       ) : (
         <path {...shape} data-mark="figure" transform={place} />

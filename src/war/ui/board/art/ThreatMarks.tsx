@@ -8,19 +8,11 @@ const fireColours = (outcome: Outcome) =>
 
 /** What an enemy's attack on one's own unit would come to, in the colour of fire. */
 export function ThreatMark({ outcome, ...sum }: TargetMarkProps) {
-  return (
-    <g pointerEvents="none">
-      <SumMark outcome={outcome} {...sum} {...fireColours(outcome)} />
-    </g>
-  );
+  return <SumMark outcome={outcome} {...sum} {...fireColours(outcome)} />;
 }
 
 /** A unit that a move exposes to enemy fire: by the outcome's sign alone. */
 export function ExposedMark({ outcome }: { readonly outcome: Outcome }) {
   const { fill, stroke } = fireColours(outcome);
-  return (
-    <g pointerEvents="none">
-      <Sign outcome={outcome} fill={fill} stroke={stroke} />
-    </g>
-  );
+  return <Sign outcome={outcome} fill={fill} stroke={stroke} />;
 }
