@@ -1,3 +1,4 @@
+import { changed, historyOf, redone, undone, type History } from '../../shell/history';
 import { forceFaults, purseOf, type ForceFault } from '../engine/forces';
 import type { Order } from '../engine/orders';
 import { refused } from '../engine/refusals';
@@ -7,12 +8,6 @@ import { withBody } from '../game/bodies';
 import { campInHand, withCamp, type Game } from '../game/game';
 import { backTo, given, lastingOrders, placedBy, type Given } from '../game/timeline';
 import type { RefusedOrder, Store } from './state';
-
-/** What was before and after, to go back to: forgotten when a move ends, and when a side's places are sealed. */
-interface Steps {
-  readonly past: Game[];
-  readonly future: Game[];
-}
 
 /** What the store's orders do with the game. */
 export interface BattleWays {
@@ -28,16 +23,14 @@ const floorOf = ({ stage }: Game): number =>
 
 /** The orders of setting out and of the battle, and the way back. */
 export function createBattleOrders(store: Store, { change, stamped }: BattleWays) {
-  const steps: Steps = { past: [], future: [] };
+  /** Forgotten when a move ends, and when a side's places are sealed. What is now of it is the store's to say. */
+  let history: History<Game> | null = null;
   const inHand = (): Game | null => {
     const { game, curtain, sealing, keeping } = store.getState();
     return curtain || sealing === 'underWay' || keeping === 'elsewhere' ? null : game;
   };
 
-  function forget(): void {
-    steps.past.length = 0;
-    steps.future.length = 0;
-  }
+  const forget = (): void => void (history = null);
 
   /** Whether a step back leads to no more than may be taken back. */
   const reaches = (before: Game, now: Game): boolean => {
@@ -52,28 +45,45 @@ export function createBattleOrders(store: Store, { change, stamped }: BattleWays
     );
   };
 
-  function previous(game: Game): Game | null {
-    const last = steps.past.at(-1);
-    if (last !== undefined && reaches(last, game)) return last;
+  /** The history of a game as far as it may be gone back in. */
+  function historyAt(game: Game): History<Game> {
+    const { past = [], future = [] } = history ?? {};
+    const last = past.at(-1);
+    if (last !== undefined && reaches(last, game)) return { past, now: game, future, kind: null };
     const { stage } = game;
     // What was ordered before the page was loaded is taken back order by order.
-    return stage.name === 'battle' && stage.orders.length > floorOf(game)
-      ? backTo(game, stage.orders.length - 1)
-      : null;
+    const before =
+      stage.name === 'battle' && stage.orders.length > floorOf(game)
+        ? [backTo(game, stage.orders.length - 1)]
+        : [];
+    return { past: before, now: game, future, kind: null };
   }
+
+  const steps = (game: Game) => {
+    const { past, future } = historyAt(game);
+    return { mayUndo: past.length > 0, mayRedo: future.length > 0 };
+  };
 
   function show(game: Game): void {
     change(game);
-    store.setState({ mayUndo: previous(game) !== null, mayRedo: steps.future.length > 0 });
+    store.setState(steps(game));
   }
 
   function enter(before: Game, now: Game): void {
     if (now.stage.name === 'battle' && floorOf(now) === now.stage.orders.length) forget();
-    else {
-      steps.past.push(before);
-      steps.future.length = 0;
-    }
+    else history = changed({ ...(history ?? historyOf(before)), now: before }, now);
     show(stamped(now));
+  }
+
+  /** Goes a step back or on, with the bodies as they are: to remember men is no order. */
+  function go(step: (history: History<Game>) => History<Game>): void {
+    const game = inHand();
+    if (game === null) return;
+    const here = historyAt(game);
+    const next = step(here);
+    if (next === here) return;
+    history = next;
+    show(stamped({ ...next.now, bodies: game.bodies }));
   }
 
   const one = (give: (game: Game, order: Order) => Given, order: Order): Outcome => {
@@ -117,7 +127,7 @@ export function createBattleOrders(store: Store, { change, stamped }: BattleWays
     /** Says anew what may be undone, of a game that has been taken up. */
     taken: (game: Game | null): void => {
       forget();
-      store.setState({ mayUndo: game !== null && previous(game) !== null, mayRedo: false });
+      store.setState(game === null ? { mayUndo: false, mayRedo: false } : steps(game));
     },
 
     setOut: (order: Order): Outcome => one(placedBy, order),
@@ -145,20 +155,7 @@ export function createBattleOrders(store: Store, { change, stamped }: BattleWays
       change({ ...game, bodies: game.bodies.filter((body) => body.letter !== letter) });
     },
 
-    undo: (): void => {
-      const game = inHand();
-      const before = game && previous(game);
-      if (game === null || before === null) return;
-      if (steps.past.at(-1) === before) steps.past.pop();
-      steps.future.push(game);
-      show(stamped({ ...before, bodies: game.bodies }));
-    },
-    redo: (): void => {
-      const game = inHand();
-      const next = steps.future.pop();
-      if (game === null || next === undefined) return;
-      steps.past.push(game);
-      show(stamped({ ...next, bodies: game.bodies }));
-    },
+    undo: (): void => go(undone),
+    redo: (): void => go(redone),
   };
 }

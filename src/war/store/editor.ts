@@ -9,6 +9,7 @@ import {
   type DraftOrder,
   type PositionDraft,
 } from '../game/positionDraft';
+import { changed, historyOf, redone, undone, type History } from '../../shell/history';
 import { ownKey } from '../../shell/versions';
 import type { TextStorage, Written } from '../../shell/storage';
 
@@ -16,7 +17,6 @@ export const EDITOR_KEY = 'game-of-war/editor';
 const VERSION = 1;
 /** Drafts before the present one that are kept, to be had back. */
 const MOST_KEPT = 50;
-const MOST_STEPS = 300;
 
 /** What is held: a unit of the box, which can be put down again and again, or one of the board. */
 export type EditorHand =
@@ -57,40 +57,34 @@ export function createEditor(storage: TextStorage, board: Board) {
   const load = (): PositionDraft[] =>
     readKept(storage).flatMap((text) => readDraft(text).draft ?? []);
   const kept = load();
-  let before = kept.slice(0, -1);
-  let after: PositionDraft[] = [];
-  let lastKind: string | null = null;
+  let history = historyOf(kept.at(-1) ?? emptyDraft(board), kept.slice(0, -1));
   const store = createStore<EditorState>(() => ({
-    draft: kept.at(-1) ?? emptyDraft(board),
+    draft: history.now,
     hand: null,
-    undoable: before.length > 0,
+    undoable: history.past.length > 0,
     redoable: false,
     written: 'kept',
   }));
   const now = store.getState;
 
-  function show(draft: PositionDraft): void {
+  function show(next: History<PositionDraft>): void {
+    if (next === history) return;
+    history = next;
+    const { past, now: draft, future } = next;
     const { hand } = now();
     const gone = hand?.from === 'board' && unitOn(draft, hand.square) === undefined;
     store.setState({
       draft,
       hand: gone ? null : hand,
-      undoable: before.length > 0,
-      redoable: after.length > 0,
-      written: writeKept(storage, [...before.slice(-MOST_KEPT), draft].map(writeDraft)),
+      undoable: past.length > 0,
+      redoable: future.length > 0,
+      written: writeKept(storage, [...past.slice(-MOST_KEPT), draft].map(writeDraft)),
     });
   }
 
   /** Changes the draft; changes of one `kind` in a row are one to be taken back. */
-  function change(make: (draft: PositionDraft) => PositionDraft, kind: string | null = null): void {
-    const { draft } = now();
-    const next = make(draft);
-    if (next === draft) return;
-    if (kind === null || kind !== lastKind) before = [...before, draft].slice(-MOST_STEPS);
-    lastKind = kind;
-    after = [];
-    show(next);
-  }
+  const change = (make: (draft: PositionDraft) => PositionDraft, kind?: string): void =>
+    show(changed(history, make(history.now), kind));
   const order = (given: DraftOrder): void => change((draft) => ordered(draft, given));
   const hold = (hand: EditorHand | null): void => store.setState({ hand });
 
@@ -130,21 +124,8 @@ export function createEditor(storage: TextStorage, board: Board) {
       else if (draft.board.arsenals.some((arsenal) => arsenal.square === square))
         order({ do: draft.standing.includes(square) ? 'fall' : 'raise', square });
     },
-    undo: (): void => {
-      const draft = before.at(-1);
-      if (draft === undefined) return;
-      before = before.slice(0, -1);
-      after.push(now().draft);
-      lastKind = null;
-      show(draft);
-    },
-    redo: (): void => {
-      const draft = after.pop();
-      if (draft === undefined) return;
-      before = [...before, now().draft];
-      lastKind = null;
-      show(draft);
-    },
+    undo: (): void => show(undone(history)),
+    redo: (): void => show(redone(history)),
     /** Takes up what another tab has kept; what is here can be had back. */
     takeUp: (): void => {
       const draft = load().at(-1);

@@ -9,12 +9,12 @@ import {
   type MapSign,
 } from '../game/mapDraft';
 import { readMapDraft, writeMapDraft } from '../game/mapDraftText';
+import { changed, historyOf, redone, settled, undone, type History } from '../../shell/history';
 import type { TextStorage, Written } from '../../shell/storage';
 import { mapsIn, readKeptMaps, withMap, writeKeptMaps, type OwnMap } from './ownMaps';
 
 /** Texts of the open map before its present one that outlast a reload. */
 const MOST_KEPT = 30;
-const MOST_STEPS = 300;
 
 export interface MapEditorState {
   /** The maps of this browser, the open one among them once something is drawn on it. */
@@ -35,11 +35,9 @@ export interface MapEditorState {
 
 /** The map editor: one of the maps that this browser keeps, kept after every change, and the brush over it. */
 export function createMapEditor(storage: TextStorage, newId: () => string) {
-  let before: MapDraft[] = [];
-  let after: MapDraft[] = [];
-  let lastKind: string | null = null;
+  let history: History<MapDraft>;
   let strokes = 0;
-  let beforeStroke: { readonly draft: MapDraft; readonly before: MapDraft[] } | null = null;
+  let beforeStroke: History<MapDraft> | null = null;
 
   const nothing = (): Pick<MapEditorState, 'id' | 'draft'> => ({
     id: newId(),
@@ -52,17 +50,13 @@ export function createMapEditor(storage: TextStorage, newId: () => string) {
     const maps = mapsIn(kept);
     const open = maps.find(({ id }) => id === kept.open) ?? maps.at(-1);
     const draft = open === undefined ? null : readMapDraft(open.text).draft;
-    before =
+    const before =
       open === undefined || open.id !== kept.open
         ? []
         : kept.before.flatMap((text) => readMapDraft(text).draft ?? []);
-    after = [];
-    lastKind = null;
-    return {
-      maps,
-      ...(open === undefined || draft === null ? nothing() : { id: open.id, draft }),
-      undoable: before.length > 0,
-    };
+    const shown = open === undefined || draft === null ? nothing() : { id: open.id, draft };
+    history = historyOf(shown.draft, before);
+    return { maps, ...shown, undoable: before.length > 0 };
   }
 
   const store = createStore<MapEditorState>(() => ({
@@ -76,48 +70,43 @@ export function createMapEditor(storage: TextStorage, newId: () => string) {
   const now = store.getState;
 
   /** Shows a draft of a map and keeps it, beside whatever other tabs have kept meanwhile. */
-  function show(id: string, draft: MapDraft): void {
+  function show(id: string, next: History<MapDraft>): void {
+    history = next;
+    const { past, now: draft, future } = next;
     const entries = withMap(readKeptMaps(storage).entries, { id, text: writeMapDraft(draft) });
     store.setState({
       id,
       draft,
       maps: mapsIn({ entries }),
-      undoable: before.length > 0,
-      redoable: after.length > 0,
+      undoable: past.length > 0,
+      redoable: future.length > 0,
       written: writeKeptMaps(storage, {
         entries,
         open: id,
-        before: before.slice(-MOST_KEPT).map((each) => writeMapDraft(each)),
+        before: past.slice(-MOST_KEPT).map((each) => writeMapDraft(each)),
       }),
     });
   }
+  /** Shows the open map as it has become, if it has. */
+  function go(next: History<MapDraft>): void {
+    if (next.now === history.now) history = next;
+    else show(now().id, next);
+  }
 
   /** Changes the draft; changes of one `kind` in a row are one to be taken back. */
-  function change(make: (draft: MapDraft) => MapDraft, kind: string | null = null): void {
-    const { id, draft } = now();
-    const next = make(draft);
-    if (next === draft) return;
-    if (kind === null || kind !== lastKind) before = [...before, draft].slice(-MOST_STEPS);
-    lastKind = kind;
-    after = [];
-    show(id, next);
-  }
+  const change = (make: (draft: MapDraft) => MapDraft, kind?: string): void =>
+    go(changed(history, make(history.now), kind));
   const order = (given: MapOrder, kind?: string): void =>
     change((draft) => mapOrdered(draft, given), kind);
   const paint = (squares: readonly Square[], sign: MapSign, kind?: string): void =>
     order({ do: 'paint', squares, sign }, kind);
 
-  function begin(draft: MapDraft): void {
-    [before, after, lastKind] = [[], [], null];
-    show(newId(), draft);
-  }
+  const begin = (draft: MapDraft): void => show(newId(), historyOf(draft));
 
   function open(id: string): void {
     const map = now().maps.find((each) => each.id === id);
     const draft = map === undefined ? null : readMapDraft(map.text).draft;
-    if (draft === null) return;
-    [before, after, lastKind] = [[], [], null];
-    show(id, draft);
+    if (draft !== null) show(id, historyOf(draft));
   }
 
   return {
@@ -132,10 +121,10 @@ export function createMapEditor(storage: TextStorage, newId: () => string) {
     press: (square: Square): void => paint([square], now().brush),
     /** Squares that a stroke passes: all of it is one change. */
     stroke: (squares: readonly Square[]): void => {
-      const { stroking, draft, brush } = now();
+      const { stroking, brush } = now();
       if (!stroking) {
         strokes += 1;
-        beforeStroke = { draft, before };
+        beforeStroke = history;
         store.setState({ stroking: true });
       }
       paint(squares, brush, `stroke ${strokes}`);
@@ -143,29 +132,12 @@ export function createMapEditor(storage: TextStorage, newId: () => string) {
     /** The stroke under way is done, or was not meant and is as if it had not been. */
     endStroke: (meant: boolean): void => {
       if (!now().stroking || beforeStroke === null) return;
-      const { id, draft } = now();
-      if (!meant && draft !== beforeStroke.draft) {
-        ({ before } = beforeStroke);
-        store.setState({ stroking: false });
-        show(id, beforeStroke.draft);
-      } else store.setState({ stroking: false });
-      [beforeStroke, lastKind] = [null, null];
+      store.setState({ stroking: false });
+      go(settled(meant ? history : beforeStroke));
+      beforeStroke = null;
     },
-    undo: (): void => {
-      const draft = before.at(-1);
-      if (draft === undefined) return;
-      before = before.slice(0, -1);
-      after.push(now().draft);
-      lastKind = null;
-      show(now().id, draft);
-    },
-    redo: (): void => {
-      const draft = after.pop();
-      if (draft === undefined) return;
-      before = [...before, now().draft];
-      lastKind = null;
-      show(now().id, draft);
-    },
+    undo: (): void => go(undone(history)),
+    redo: (): void => go(redone(history)),
     /** Deletes a map of the list; the one deleted last can be had back. Of the open one the last made takes the place. */
     remove: (id: string): void => {
       const kept = readKeptMaps(storage);

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { changed, historyOf, redone, settled, undone, type History } from '../../shell/history';
 import { memoizeLast } from '../../shell/memoizeLast';
 import { choiceOfUnit, type Choice, type Refusal } from '../game/choice';
 import {
@@ -36,9 +37,6 @@ export interface StudyTable extends Table {
   readonly takeUp: (study: Study) => void;
 }
 
-/** Changes that can be had back. */
-const MOST_CHANGES = 200;
-
 /** The war that leads to a node. */
 const warTo = memoizeLast((study: Study, node: StudyNode): War => {
   const path = pathTo(study, node.id);
@@ -51,9 +49,7 @@ const warTo = memoizeLast((study: Study, node: StudyNode): War => {
 });
 
 export function createStudyTable(first: Study): StudyTable {
-  let before: Study[] = [];
-  let after: Study[] = [];
-  let lastKind: string | null = null;
+  let history = historyOf(first);
   /** The war where one stands: the same as long as one stands there, whatever is noted to it. */
   let here: { step: StudyNode['step']; war: War } | null = null;
   const warOf = (study: Study): War => {
@@ -80,29 +76,28 @@ export function createStudyTable(first: Study): StudyTable {
     }),
   );
 
-  function put(study: Study): void {
-    const old = store.getState();
-    const steps = { undoable: before.length > 0, redoable: after.length > 0 };
-    if (nodeHere(study).step === nodeHere(old.study).step)
+  function put(next: History<Study>): void {
+    const before = store.getState().study;
+    history = next;
+    const { past, now: study, future } = next;
+    const steps = { undoable: past.length > 0, redoable: future.length > 0 };
+    if (nodeHere(study).step === nodeHere(before).step)
       store.setState({ study, full: false, ...steps });
     else store.setState({ ...resting(study), ...steps });
   }
+  const stand = (study: Study): void => put({ ...history, now: study });
 
-  function change(make: (study: Study) => Study, kind: string | null = null): void {
-    const { study } = store.getState();
-    const next = make(study);
-    if (next === study) return;
-    if (kind === null || kind !== lastKind) before = [...before, study].slice(-MOST_CHANGES);
-    lastKind = kind;
-    after = [];
-    put(next);
+  function change(make: (study: Study) => Study, kind?: string): void {
+    const next = changed(history, make(history.now), kind);
+    if (next !== history) put(next);
   }
 
   /** Numbers are not given twice, though what was before gave them out later. */
-  const back = (study: Study): Study => ({
-    ...study,
-    nextId: Math.max(study.nextId, store.getState().study.nextId),
-  });
+  function step(next: History<Study>): void {
+    if (next === history) return;
+    const nextId = Math.max(next.now.nextId, history.now.nextId);
+    put({ ...next, now: { ...next.now, nextId } });
+  }
 
   const table = createTable({
     state: derived(store, ({ study, choice, refusal }) => shown(study, choice, refusal)),
@@ -116,14 +111,14 @@ export function createStudyTable(first: Study): StudyTable {
       }
       const added = add(study, action);
       if (!added.ok) store.setState({ full: 'full' in added, refusal: null });
-      else if (added.study.nodes === study.nodes) put(added.study);
+      else if (added.study.nodes === study.nodes) stand(added.study);
       else change(() => added.study);
     },
   });
   const goTo = (id: NodeId): void => {
-    const { study } = store.getState();
-    lastKind = null;
-    if (study.nodes.has(id) && id !== study.at) put({ ...study, at: id });
+    history = settled(history);
+    const study = history.now;
+    if (study.nodes.has(id) && id !== study.at) stand({ ...study, at: id });
   };
   return {
     ...table,
@@ -134,25 +129,8 @@ export function createStudyTable(first: Study): StudyTable {
       const { parent } = nodeHere(store.getState().study);
       if (parent !== null) goTo(parent);
     },
-    undoChange() {
-      const old = before.pop();
-      if (old === undefined) return;
-      after.push(store.getState().study);
-      lastKind = null;
-      put(back(old));
-    },
-    redoChange() {
-      const next = after.pop();
-      if (next === undefined) return;
-      before.push(store.getState().study);
-      lastKind = null;
-      put(back(next));
-    },
-    takeUp(study) {
-      before = [];
-      after = [];
-      lastKind = null;
-      put(study);
-    },
+    undoChange: () => step(undone(history)),
+    redoChange: () => step(redone(history)),
+    takeUp: (study) => put(historyOf(study)),
   };
 }

@@ -8,12 +8,7 @@ import {
   draftOfCountry,
   draftOrdered,
   emptyDraft,
-  historyOf,
-  historyOrdered,
   pieceOfDraft,
-  redone,
-  strokeEnded,
-  undone,
   type CountryDraft,
   type DraftOrder,
 } from '../../../src/littlewars/game/countryDraft';
@@ -99,28 +94,6 @@ describe('a draft of a country', () => {
   test('is the same where nobody is meant', () => {
     const draft = emptyDraft();
     expect(draftOrdered(draft, { do: 'remove', id: 'nobody' })).toBe(draft);
-  });
-});
-
-describe('its history', () => {
-  test('undoes and redoes, and a drag is one step', () => {
-    let history = historyOf(emptyDraft());
-    history = historyOrdered(history, { do: 'add', what: 'rock', at: MIDDLE });
-    for (let x = 0; x < 30; x++)
-      history = historyOrdered(history, { do: 'move', id: 'rock-1', at: { x, y: 400 } }, 'drag');
-    history = historyOrdered(
-      strokeEnded(history),
-      { do: 'move', id: 'rock-1', at: { x: 700, y: 700 } },
-      'drag',
-    );
-    history = undone(history);
-    expect(history.now.pieces[0]!.at).toEqual({ x: 29, y: 400 });
-    history = undone(history);
-    expect(history.now.pieces[0]!.at).toEqual(MIDDLE);
-    history = undone(undone(history));
-    expect(history.now.pieces).toEqual([]);
-    history = redone(redone(redone(redone(history))));
-    expect(history.now.pieces[0]!.at).toEqual({ x: 700, y: 700 });
   });
 });
 

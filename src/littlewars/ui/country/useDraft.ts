@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { changed, historyOf, redone, settled, undone } from '../../../shell/history';
 import { countryFaults } from '../../engine/countryFaults';
 import { FOOT, INCH } from '../../engine/lengths';
 import { betweenShapes } from '../../engine/shapes';
@@ -8,12 +9,7 @@ import {
   draftOfCountry,
   draftOrdered,
   emptyDraft,
-  historyOf,
-  historyOrdered,
   pieceOfDraft,
-  redone,
-  strokeEnded,
-  undone,
   type BoxKind,
   type CountryDraft,
   type DraftOrder,
@@ -56,7 +52,7 @@ export function useDraft(initial: Country | null) {
   const faults = useMemo(() => countryFaults(country), [country]);
   const order = useCallback(
     (given: DraftOrder, stroke?: string): void =>
-      setHistory((now) => historyOrdered(now, given, stroke ?? null)),
+      setHistory((history) => changed(history, draftOrdered(history.now, given), stroke ?? null)),
     [],
   );
   const add = (what: BoxKind, at: Point | null): DraftPiece | null => {
@@ -74,16 +70,13 @@ export function useDraft(initial: Country | null) {
     take: setInHand,
     order,
     add,
-    endStroke: () => setHistory(strokeEnded),
+    endStroke: () => setHistory((now) => settled(now)),
     begin: (from: Country | null) => {
       setInHand(null);
-      setHistory((now) => ({
-        ...historyOf(from === null ? emptyDraft() : draftOfCountry(from)),
-        past: [...now.past, now.now],
-      }));
+      setHistory((now) => changed(now, from === null ? emptyDraft() : draftOfCountry(from)));
     },
-    undo: history.past.length > 0 ? () => setHistory(undone) : null,
-    redo: history.future.length > 0 ? () => setHistory(redone) : null,
+    undo: history.past.length > 0 ? () => setHistory((now) => undone(now)) : null,
+    redo: history.future.length > 0 ? () => setHistory((now) => redone(now)) : null,
   };
 }
 
