@@ -50,7 +50,7 @@ export const Pieces = memo(function Pieces({ board, orientation, units, arsenals
 });
 
 /** Attack and defence as they stand, on a plate at the block's foot: where a sum is told, it stands over them. */
-function Figures({ attack, defence }: Strength) {
+const Figures = memo(function Figures({ attack, defence }: Strength) {
   return (
     <>
       <path data-mark="strength" className="strength-plate" d="M-16.5 8.6H16.5V18.4H-16.5Z" />
@@ -59,4 +59,4 @@ function Figures({ attack, defence }: Strength) {
       </text>
     </>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Outcome } from '../../../engine/vocabulary';
 
 /*
@@ -107,7 +108,11 @@ export function SumMark({
 }
 
 /** The sum of an attack on a unit, at its foot. */
-export function TargetMark({ outcome, quiet = false, ...sum }: SumMarkProps) {
+export const TargetMark = memo(function TargetMark({
+  outcome,
+  quiet = false,
+  ...sum
+}: SumMarkProps) {
   const colours = quiet
     ? { fill: 'var(--paper)', stroke: 'var(--ink-muted)', ink: 'var(--ink-muted)' }
     : {
@@ -121,7 +126,7 @@ export function TargetMark({ outcome, quiet = false, ...sum }: SumMarkProps) {
       <SumMark outcome={outcome} {...sum} {...colours} />
     </>
   );
-}
+});
 
 /** Around a unit that must retreat: points outwards, where no sum and no corner's mark is. */
 export function RetreatMark() {
@@ -135,7 +140,7 @@ export function RetreatMark() {
 }
 
 /** Around a unit that can be attacked: stippled, or firm. */
-export function TargetFrame({ outcome }: { readonly outcome: Outcome }) {
+export const TargetFrame = memo(function TargetFrame({ outcome }: { readonly outcome: Outcome }) {
   return (
     <path
       d={CORNERS}
@@ -145,4 +150,4 @@ export function TargetFrame({ outcome }: { readonly outcome: Outcome }) {
       {...(outcome === 'resists' ? { strokeDasharray: '3 3' } : {})}
     />
   );
-}
+});

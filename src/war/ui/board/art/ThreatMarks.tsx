@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Outcome } from '../../../engine/vocabulary';
 import { Sign, SumMark, type TargetMarkProps } from './Marks';
 
@@ -7,9 +8,9 @@ const fireColours = (outcome: Outcome) =>
     : { fill: 'var(--paper)', stroke: 'var(--fire)', ink: 'var(--fire)' };
 
 /** What an enemy's attack on one's own unit would come to, in the colour of fire. */
-export function ThreatMark({ outcome, ...sum }: TargetMarkProps) {
+export const ThreatMark = memo(function ThreatMark({ outcome, ...sum }: TargetMarkProps) {
   return <SumMark outcome={outcome} {...sum} {...fireColours(outcome)} />;
-}
+});
 
 /** A unit that a move exposes to enemy fire: by the outcome's sign alone. */
 export function ExposedMark({ outcome }: { readonly outcome: Outcome }) {
