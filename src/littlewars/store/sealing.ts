@@ -1,5 +1,5 @@
-import { KeyOutOfReach } from '../../shell/seal';
-import { storageFault, type Written } from '../../shell/storage';
+import { sealAndKeep, unseal } from '../../shell/sealing';
+import type { Written } from '../../shell/storage';
 import { other } from '../engine/men';
 import { SIDES, type Force, type Side } from '../engine/types';
 import {
@@ -15,19 +15,13 @@ import {
 } from '../game/game';
 import { battleOf, mayClose, replay } from '../game/timeline';
 import { readPlaces, writePlaces } from '../game/places';
-import type { BattleState, BattleStoreNeeds, SealFault, Store } from './state';
+import type { BattleState, BattleStoreNeeds, Store } from './state';
 
 interface SealingWays {
   /** Takes a game in hand. */
   readonly show: (game: Game, more?: Partial<BattleState>) => void;
   /** Keeps a sealed game: `kept` only once it is known to be, and to lie in clear nowhere. */
   readonly keepSealed: (game: Game) => Promise<Written>;
-}
-
-/** Why nothing could be sealed: the key, and what is in the way of keeping one. */
-function faultOf(error: unknown): SealFault {
-  const fault = storageFault(error instanceof KeyOutOfReach ? error.cause : error);
-  return fault === 'forbidden' ? 'key' : fault;
 }
 
 /** What is in a camp, in clear. */
@@ -64,32 +58,19 @@ export function createSealing(
       return;
     }
     store.setState({ curtain: true, battle: null, sealing: 'underWay' });
-    const fail = (fault: SealFault): void => {
-      if (get().game === game) store.setState({ sealing: fault });
-    };
-    const sealed = await sealer.seal(writePlaces(camp)).catch(faultOf);
-    // Sealing takes a moment, in which another game may have begun or been taken up.
-    if (get().game !== game) return;
-    if (typeof sealed === 'string') {
-      fail(sealed);
-      return;
-    }
-    const handedOver = closed({ state: 'sealed', sealed });
-    const written = await keepSealed(handedOver);
-    if (written !== 'kept') fail(written);
-    else if (get().game === game) show(handedOver, { handOvers: get().handOvers + 1 });
+    const sealed = await sealAndKeep(
+      { sealer, inHand: () => get().game, keepSealed },
+      writePlaces(camp),
+      (text) => closed({ state: 'sealed', sealed: text }),
+    );
+    if (sealed === null) return;
+    if ('fault' in sealed) store.setState({ sealing: sealed.fault });
+    else show(sealed.game, { handOvers: get().handOvers + 1 });
   }
 
   /** What is in a camp; null where its seal is broken. Rejects where that is not known, the key being out of reach. */
-  async function opened(camp: Camp): Promise<Opened | null> {
-    if (camp.state !== 'sealed') return camp;
-    try {
-      return readPlaces(await sealer.open(camp.sealed));
-    } catch (error) {
-      if (error instanceof KeyOutOfReach) throw error;
-      return null;
-    }
-  }
+  const opened = async (camp: Camp): Promise<Opened | null> =>
+    camp.state === 'sealed' ? unseal(sealer, camp.sealed, readPlaces) : camp;
 
   /** The game with both camps opened: in battle, or the sides set out again whose places cannot be had. */
   async function begun(game: Game): Promise<{ game: Game; lostSeals: readonly Side[] }> {

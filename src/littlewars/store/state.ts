@@ -2,6 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Clock } from '../../shell/clock';
 import type { GameDatabase } from '../../shell/library';
 import type { Sealer } from '../../shell/seal';
+import type { Sealing } from '../../shell/sealing';
 import type { StorageWatcher, TextStorage, Written } from '../../shell/storage';
 import type { Order } from '../engine/orders';
 import type { Reason } from '../engine/reasons';
@@ -28,12 +29,6 @@ export interface NewBattleWish {
   /** The campaign that it is the next battle of (6.6), or how many points up a new one goes that it is the first battle of. */
   readonly campaign?: InCampaign | number | null;
 }
-
-/** Why a side's places could not be sealed, or not be opened: they cannot be kept, or the key is out of reach. */
-export type SealFault = Exclude<Written, 'kept'> | 'key';
-
-/** Whether places are being sealed or opened: until that is done nothing is to be pressed. */
-export type Sealing = 'none' | 'underWay' | SealFault;
 
 /** A kept text that could not be read whole: it is kept aside until it is discarded. */
 export interface DamagedSave {

@@ -2,8 +2,8 @@ import type { Board } from '../engine/board';
 import { emptyDeployment, reduced, type Deployment } from '../engine/deployment';
 import { withoutOf } from '../engine/handicap';
 import { other, SIDES, type Side } from '../engine/vocabulary';
-import { KeyOutOfReach } from '../../shell/seal';
-import { storageFault, type Written } from '../../shell/storage';
+import { sealAndKeep, unseal } from '../../shell/sealing';
+import type { Written } from '../../shell/storage';
 import { lots } from '../game/deployments';
 import { isCurtained, type Camp, type Game, type Placing, type Stage } from '../game/game';
 import { readUnits, unitsText } from '../game/placements';
@@ -12,7 +12,7 @@ import { putTemplatesInOpen } from './drafts';
 import { readHint } from './gamePlaces';
 import { discardDamaged, type Keeper } from './takingUp';
 import { writeGame } from '../game/writing';
-import { AT_REST, atRestIn, type SealFault, type Services, type Store } from './state';
+import { AT_REST, atRestIn, type Services, type Store } from './state';
 
 /**
  * Seals the deployment in hand. The machine is handed over only once it is known to be kept sealed, and in clear
@@ -26,25 +26,29 @@ export async function seal(store: Store, services: Services, keeper: Keeper): Pr
   const side = game.stage.side;
   const camp = stage.camps[side];
   if (camp.state !== 'placing') return;
-  const fail = (fault: SealFault): void => {
-    if (get().game === game) store.setState({ curtain: true, sealing: fault });
-  };
-  const sealed = await services.sealer.seal(sealable(game.board, camp)).catch(faultOf);
-  // Sealing takes a moment, in which another game may have begun or been taken up.
-  if (get().game !== game) return;
-  if (typeof sealed === 'string') {
-    fail(sealed);
-    return;
-  }
-  const camps = { ...stage.camps, [side]: { state: 'sealed', sealed } as const };
-  const next = camps[other(side)].state === 'placing' ? other(side) : null;
-  const handedOver: Game = { ...game, stage: { ...stage, side: next, camps } };
-  const written = await keepSealed(keeper, handedOver);
-  if (written !== 'kept') fail(written);
-  else if (get().game === game)
+  const next = stage.camps[other(side)].state === 'placing' ? other(side) : null;
+  const done = await sealAndKeep<Game>(
+    {
+      sealer: services.sealer,
+      inHand: () => get().game,
+      keepSealed: (sealedGame) => keepSealed(keeper, sealedGame),
+    },
+    sealable(game.board, camp),
+    (sealed) => ({
+      ...game,
+      stage: {
+        ...stage,
+        side: next,
+        camps: { ...stage.camps, [side]: { state: 'sealed', sealed } },
+      },
+    }),
+  );
+  if (done === null) return;
+  if ('fault' in done) store.setState({ curtain: true, sealing: done.fault });
+  else
     store.setState(({ handOvers }) => ({
       ...AT_REST,
-      game: handedOver,
+      game: done.game,
       curtain: isCurtained(game),
       handOvers: handOvers + 1,
       lostSeals: [],
@@ -113,12 +117,6 @@ export async function reveal(store: Store, services: Services): Promise<void> {
   );
 }
 
-/** Why nothing could be sealed: the key, and what is in the way of keeping one. */
-function faultOf(error: unknown): SealFault {
-  const fault = storageFault(error instanceof KeyOutOfReach ? error.cause : error);
-  return fault === 'forbidden' ? 'key' : fault;
-}
-
 /** What is sealed of a camp: its units, and on the next line its templates, if it has any. */
 const sealable = (board: Board, { deployment, drafts = [] }: Placing): string =>
   [unitsText(board, deployment), ...(drafts.length > 0 ? [JSON.stringify(drafts)] : [])].join('\n');
@@ -137,17 +135,13 @@ async function opened(
 ): Promise<Opened | null> {
   if (camp.state === 'placing') return { deployment: camp.deployment, drafts: camp.drafts ?? [] };
   if (camp.state === 'placed') return { deployment: camp.deployment, drafts: [] };
-  try {
-    const [units = '', drafts = '[]'] = (await services.sealer.open(camp.sealed)).split('\n');
+  return unseal(services.sealer, camp.sealed, (text) => {
+    const [units = '', drafts = '[]'] = text.split('\n');
     const deployment = readUnits(board, side, units);
-    return 'units' in deployment
-      ? {
-          deployment: reduced(deployment, withoutOf(handicap, side)),
-          drafts: JSON.parse(drafts) as TemplateList,
-        }
-      : null;
-  } catch (error) {
-    if (error instanceof KeyOutOfReach) throw error;
-    return null;
-  }
+    if (!('units' in deployment)) return null;
+    return {
+      deployment: reduced(deployment, withoutOf(handicap, side)),
+      drafts: JSON.parse(drafts) as TemplateList,
+    };
+  });
 }

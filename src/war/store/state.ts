@@ -9,6 +9,7 @@ import type { Programs } from '../game/seat';
 import type { Game, NewBeginning, Players } from '../game/game';
 import type { DamagedSave } from '../game/save';
 import type { Sealer } from '../../shell/seal';
+import type { Sealing } from '../../shell/sealing';
 import type { SaveSlot } from '../../shell/saveSlot';
 import type { TextStorage, Written } from '../../shell/storage';
 import { choiceOfUnit, NOTHING, type Choice, type Refusal } from '../game/choice';
@@ -28,15 +29,6 @@ export interface NewGameWish {
   /** What both have agreed to besides, for the record. */
   readonly tags?: readonly Tag[];
 }
-
-/**
- * Why a deployment could not be sealed, or the seals not be opened: it cannot be kept, the key of the seals or the part
- * of the program for it is out of reach.
- */
-export type SealFault = Exclude<Written, 'kept'> | 'key';
-
-/** Whether a deployment is being sealed: until that is done the curtain does not rise. */
-export type Sealing = 'none' | 'underWay' | SealFault;
 
 /** The game in hand while another is only looked at, which takes its place once it is gone on with. */
 export interface Viewing extends Pick<GameState, 'game' | 'library'> {

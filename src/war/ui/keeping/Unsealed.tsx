@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Curtain } from '../../../shell/ui/Curtain';
-import type { SealFault } from '../../store/state';
+import type { SealFault } from '../../../shell/sealing';
 import { tellSave } from '../../words/saves';
 import { useGameStore } from '../base/useGame';
 
