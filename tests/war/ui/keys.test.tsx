@@ -479,7 +479,7 @@ describe('an attack with moves left', () => {
     const { store } = await charge();
     order();
     fireEvent.click(screen.getByLabelText('Do not ask again'));
-    fireEvent.click(screen.getByRole('button', { name: 'Attack all the same' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Attack and end the turn' }));
     expect(question()).toBeNull();
     expect(store.settings.getState().warnUnspent).toBe(false);
     await waitFor(() => expect(at()).toMatch(/^G8, empty/));
@@ -503,7 +503,7 @@ describe('the focus goes on', () => {
     press('Enter', 'Enter', 'Shift');
     expect(focused()).toHaveTextContent('Attack G8');
     fireEvent.click(focused()!);
-    fireEvent.click(screen.getByRole('button', { name: 'Attack all the same' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Attack and end the turn' }));
     await waitFor(() => expect(at()).toMatch(/^G8, empty/));
   });
 
