@@ -163,8 +163,8 @@ test(
 
     // It asks again when it is told to.
     const settings = await openSettings(page);
-    await expect(settings.getByLabel('Warn about orders left')).not.toBeChecked();
-    await settings.getByLabel('Warn about orders left').check();
+    await expect(settings.getByLabel(/^Ask before a turn ends/)).not.toBeChecked();
+    await settings.getByLabel(/^Ask before a turn ends/).check();
     await page.keyboard.press('Escape');
     await button(page, 'End the turn').click();
     await expect(unspentQuestion(page)).toBeVisible();
