@@ -14,7 +14,11 @@ test('the first war by finger to its end, which leads on to the machine', async 
     },
     async attack(target) {
       await target.tap();
-      await page.locator('.assault .primary').tap();
+      const attack = page.locator('.assault .primary');
+      await expect(attack).toBeVisible();
+      // The sum leaves the sentence in sight.
+      expect(await outOfSight(page, [firstWarTask(page), attack])).toEqual([]);
+      await attack.tap();
     },
     // A press at the place of one before is not taken within a second.
     endTurn: () =>

@@ -183,7 +183,7 @@ test(
     await expect(page.getByRole('dialog')).toContainText(
       'The war goes back to where turn 301 of Ada (the North) began.',
     );
-    await button(page, 'Leave it').click();
+    await button(page, 'Keep the turn').click();
     await expect(ribbon(page)).toHaveText('The end, turn 301');
 
     await agreeToTakeBack(page, 'Ada', 'Charles');

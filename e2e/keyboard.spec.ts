@@ -143,7 +143,7 @@ test(
     await press(page, 'Enter');
     await expect(square(page, 'F16')).toBeFocused();
     await press(page, 'Enter', 'Enter', 'Enter');
-    await keyTo(page, 'Tab', question.getByRole('button', { name: 'Attack all the same' }));
+    await keyTo(page, 'Tab', question.getByRole('button', { name: 'Attack and end the turn' }));
     await press(page, 'Enter');
     await expect(heading(page, 'The North to move')).toBeVisible();
     await press(page, 'e');

@@ -46,7 +46,7 @@ for (const height of sampleOf([640, 844], 1))
     // Its squares are too small for figures, whatever the board is enlarged from.
     await expect(page.locator('.board')).toHaveAttribute('data-far', '');
     await square(page, 'K12').tap();
-    const orders = [button(page, 'Attack K12'), button(page, 'Leave it')];
+    const orders = [button(page, 'Attack K12'), button(page, 'Do not attack')];
     await expect(orders[0]!).toBeVisible();
     expect(await outOfSight(page, orders)).toEqual([]);
     await orders[0]!.tap();
@@ -54,7 +54,7 @@ for (const height of sampleOf([640, 844], 1))
     expect(await outOfSight(page, [answer(page).locator('strong')])).toEqual([]);
     await button(page, 'Go on').tap();
     await square(page, 'K15').tap();
-    const next = [button(page, 'Attack K15'), button(page, 'Leave it')];
+    const next = [button(page, 'Attack K15'), button(page, 'Do not attack')];
     await expect(next[0]!).toBeVisible();
     expect(await outOfSight(page, next)).toEqual([]);
   });

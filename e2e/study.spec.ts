@@ -12,9 +12,10 @@ import {
   button,
   square,
   test,
+  untilKept,
 } from './support/page';
 import { savedRecord } from './support/records';
-import { endTurn } from './support/war';
+import { endTurn, move } from './support/war';
 
 const CLASSIC =
   '25/25/25/2R22/25/4S4I15/2CC1IIAI16/2CCIHIII16/5I19/25/14iiiac6/14iiicc6/14iiic7/16s8/15h6r2/25/25/25/25/25 N B15,D8,T3,T23 - 1';
@@ -31,6 +32,15 @@ async function tryFromHere(page: Page): Promise<void> {
   await page.keyboard.press('h');
   await button(page, 'Try from here').click();
   await expect(tree(page)).toBeVisible();
+}
+
+/** Draws an arrow with the right button, or marks a square. */
+async function draw(page: Page, first: string, last: string): Promise<void> {
+  const [from, to] = [await boxOf(square(page, first)), await boxOf(square(page, last))];
+  await page.mouse.move(from.x + 5, from.y + 5);
+  await page.mouse.down({ button: 'right' });
+  await page.mouse.move(to.x + 5, to.y + 5, { steps: 4 });
+  await page.mouse.up({ button: 'right' });
 }
 
 /** All studies as the browser keeps them, in one text. */
@@ -80,11 +90,7 @@ test(
 
     // What is noted there: words, an arrow by the right button, a square by a key.
     await page.getByLabel('A comment on this moment').fill('Guards the {relay}');
-    const [from, to] = [await boxOf(square(page, 'J11')), await boxOf(square(page, 'K13'))];
-    await page.mouse.move(from.x + 5, from.y + 5);
-    await page.mouse.down({ button: 'right' });
-    await page.mouse.move(to.x + 5, to.y + 5, { steps: 4 });
-    await page.mouse.up({ button: 'right' });
+    await draw(page, 'J11', 'K13');
     await expect(page.locator('.study-shape[data-mark="arrow"]')).toHaveCount(1);
     await square(page, 'C3').focus();
     await page.keyboard.press('m');
@@ -168,5 +174,32 @@ test(
     await page.reload();
     expect(await savedRecord(page)).toContain('[Analysis "allowed"]');
     await tryFromHere(page);
+  },
+);
+
+test(
+  'a war whose players allowed it takes arrows by the right button, and the next order removes them',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await openWarAt(page, CLASSIC, { N: 'Ada', S: 'Charles' }, [], ALLOWED);
+    const shapes = page.locator('.study-shape');
+    const takesDrawings = (): Promise<void> => expect(page.locator('.study-shapes')).toBeAttached();
+    await takesDrawings();
+    await draw(page, 'G8', 'K13');
+    await square(page, 'C3').focus();
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await expect(shapes).toHaveCount(2);
+    await draw(page, 'C3', 'C3');
+    await expect(shapes).toHaveCount(1);
+    // The left button gives orders still.
+    await untilKept(page, () => move(page, 'G8', 'F9'));
+    await expect(shapes).toHaveCount(0);
+    await draw(page, 'C3', 'C3');
+    await expect(shapes).toHaveCount(1);
+    await page.reload();
+    await expect(square(page, 'F9')).toHaveAccessibleName(/has moved/);
+    await takesDrawings();
+    await expect(shapes).toHaveCount(0);
   },
 );

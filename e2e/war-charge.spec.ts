@@ -27,7 +27,7 @@ test(
       'Sum 16',
     ]);
     await expect(panel.getByText('The target is destroyed.')).toBeVisible();
-    await button(page, 'Leave it').click();
+    await button(page, 'Do not attack').click();
     await expect(panel).toBeHidden();
     await expect
       .poll(() => saying(page, 'K15'))

@@ -31,7 +31,7 @@ test(
     await expect(
       page.getByText('The target is dislodged: it must retreat before anything else next turn.'),
     ).toBeVisible();
-    await button(page, 'Leave it').click();
+    await button(page, 'Do not attack').click();
     await play(page, attackTurn!);
     await expect(said(page)).toContainText('The infantry on K12 must retreat first.');
 
@@ -80,7 +80,7 @@ test(
     await aim(page, 'J13');
     await expectSum(page, 'Attack', ['Mounted artillery M10 5', 'Sum 5']);
     await expectSum(page, 'Defence', ['Cavalry J13 target 5', 'Infantry J14 6', 'Sum 11']);
-    await button(page, 'Leave it').click();
+    await button(page, 'Do not attack').click();
     await endTurn(page);
     expect(retreatTurn).toBe('K12-L11 O8-M10 .');
 

@@ -163,8 +163,8 @@ test(
 
     // It asks again when it is told to.
     const settings = await openSettings(page);
-    await expect(settings.getByLabel('Warn about orders left')).not.toBeChecked();
-    await settings.getByLabel('Warn about orders left').check();
+    await expect(settings.getByLabel(/^Ask before a turn ends/)).not.toBeChecked();
+    await settings.getByLabel(/^Ask before a turn ends/).check();
     await page.keyboard.press('Escape');
     await button(page, 'End the turn').click();
     await expect(unspentQuestion(page)).toBeVisible();
@@ -374,12 +374,12 @@ test('who is isolated says why; a hopeless attack asks again; an attack cannot b
   await move(page, 'C15', 'D15');
   await aim(page, 'L15');
   const ask = button(page, 'Attack L15');
-  const question = page.getByRole('dialog', { name: 'Attack all the same?' });
+  const question = page.getByRole('dialog', { name: 'Attack a unit that will resist?' });
   await ask.click();
   await expect(question).toContainText(
     '4 against 16: the South infantry will resist, and the turn ends.',
   );
-  await question.getByRole('button', { name: 'Leave it' }).click();
+  await question.getByRole('button', { name: 'Do not attack' }).click();
   await expect(question).toBeHidden();
   await expectTurn(page, { side: 'North', turn: 1 });
 
@@ -390,7 +390,7 @@ test('who is isolated says why; a hopeless attack asks again; an attack cannot b
   await page.keyboard.press('Enter');
   await keyTo(page, 'Tab', ask);
   await page.keyboard.press('Enter');
-  await keyTo(page, 'Tab', question.getByRole('button', { name: 'Attack all the same' }));
+  await keyTo(page, 'Tab', question.getByRole('button', { name: 'Attack and end the turn' }));
   await page.keyboard.press('Enter');
 
   await expectTurn(page, { side: 'South', turn: 2 });

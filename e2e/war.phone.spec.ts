@@ -75,7 +75,7 @@ test(
       'Cavalry J15 charging 7',
       'Sum 28',
     ]);
-    await button(page, 'Leave it').tap();
+    await button(page, 'Do not attack').tap();
     await expect(button(page, 'Attack K15')).toHaveCount(0);
     await expectTurn(page, { side: 'North', turn: 1 });
     // A second tap on the unit is no order to attack.
@@ -89,7 +89,7 @@ test(
     await movesLeftQuestion(page).getByRole('button', { name: 'Go on with the turn' }).tap();
     await expectTurn(page, { side: 'North', turn: 1 });
     await button(page, 'Attack K15').tap();
-    await movesLeftQuestion(page).getByRole('button', { name: 'Attack all the same' }).tap();
+    await movesLeftQuestion(page).getByRole('button', { name: 'Attack and end the turn' }).tap();
     await expect(said(page)).toContainText('28 against 16: it is destroyed.');
     await expectTurn(page, { side: 'South', turn: 2 });
     await expect.poll(() => saying(page, 'K15')).toBe('empty');

@@ -150,7 +150,7 @@ async function attack(driver: Driver, target: string, asks: boolean): Promise<vo
   if (!asks) return;
   const within = ['dialog', 'Attack with moves left?'] as const;
   await driver.press('Do not ask again', { role: 'checkbox', within });
-  await driver.press('Attack all the same', { within });
+  await driver.press('Attack and end the turn', { within });
 }
 
 /** A race for the arsenals from the first turn on, every order by the mouse. */

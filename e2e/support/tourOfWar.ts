@@ -28,8 +28,8 @@ export async function throughTheFirstTurn(page: Page, visit: Visit): Promise<voi
   await table('war, a refusal', ...ORDERS);
   await page.keyboard.press('Escape');
   await square(page, 'K12').click();
-  await table('war, an attack laid open', 'Attack K12', 'Leave it');
-  await press('Leave it');
+  await table('war, an attack laid open', 'Attack K12', 'Do not attack');
+  await press('Do not attack');
   await throughTheMenu(page, visit);
   await press('End the turn');
   await dialog('war, orders left', 'Go on with the turn', 'End the turn');
@@ -39,9 +39,9 @@ export async function throughTheFirstTurn(page: Page, visit: Visit): Promise<voi
   await dialog(
     'war, asked before an attack with moves left',
     'Go on with the turn',
-    'Attack all the same',
+    'Attack and end the turn',
   );
-  await press('Attack all the same');
+  await press('Attack and end the turn');
   await expect(south).toBeVisible();
   await table('war, a retreat due', ...ORDERS);
 }
@@ -104,11 +104,11 @@ export async function toTheEnd(page: Page, visit: Visit): Promise<void> {
   await endTurn(page);
   await expect(heading(page, 'The South to move')).toBeVisible();
   await square(page, 'J13').click();
-  await table('war, an attack that will be resisted', 'Attack J13', 'Leave it');
+  await table('war, an attack that will be resisted', 'Attack J13', 'Do not attack');
   await press('Attack J13');
-  await dialog('war, asked before an attack', 'Leave it', 'Attack all the same');
+  await dialog('war, asked before an attack', 'Do not attack', 'Attack and end the turn');
   await page.keyboard.press('Escape');
-  await press('Leave it');
+  await press('Do not attack');
   await openMenu(page);
   await press('Surrender');
   await dialog('war, asked before surrender', 'Fight on', 'Surrender');

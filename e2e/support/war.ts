@@ -49,7 +49,7 @@ export async function deploy(page: Page, army: Army): Promise<void> {
     .isVisible();
   await button(page, /^(Seal the deployment|Deployment done)$/).click();
   if (!isolated) return;
-  const question = page.getByRole('dialog', { name: 'Seal it all the same?' });
+  const question = page.getByRole('dialog', { name: 'Seal with units out of communication?' });
   await question.getByRole('button', { name: 'Seal it', exact: true }).click();
 }
 
@@ -232,7 +232,7 @@ export const movesLeftQuestion = (page: Page): Locator =>
 /** Presses the order to attack with moves left, and confirms it when the page asks. */
 export async function attackAllTheSame(page: Page, target: string): Promise<void> {
   await button(page, `Attack ${target}`).click();
-  await movesLeftQuestion(page).getByRole('button', { name: 'Attack all the same' }).click();
+  await movesLeftQuestion(page).getByRole('button', { name: 'Attack and end the turn' }).click();
 }
 
 /**
@@ -246,15 +246,15 @@ export async function attack(page: Page, target: string): Promise<void> {
   await panel.getByRole('button', { name: `Attack ${target}`, exact: true }).click();
   if (resists)
     await page
-      .getByRole('dialog', { name: 'Attack all the same?' })
-      .getByRole('button', { name: 'Attack all the same' })
+      .getByRole('dialog', { name: 'Attack a unit that will resist?' })
+      .getByRole('button', { name: 'Attack and end the turn' })
       .click();
   const question = movesLeftQuestion(page);
   const told = said(page).filter({ hasText: ` at ${target}, ` });
   await expect(question.or(told).first()).toBeAttached();
   if (await question.isVisible()) {
     await question.getByLabel('Do not ask again').check();
-    await question.getByRole('button', { name: 'Attack all the same' }).click();
+    await question.getByRole('button', { name: 'Attack and end the turn' }).click();
   }
   await expect(said(page)).toContainText(` at ${target}, `);
 }

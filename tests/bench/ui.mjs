@@ -203,7 +203,7 @@ async function playAttacks(page, slow, throttle) {
       TARGET,
     );
     await page.locator('[data-order="attack"]').click();
-    await page.getByRole('button', { name: 'Attack all the same' }).waitFor();
+    await page.getByRole('button', { name: 'Attack and end the turn' }).waitFor();
     await page.waitForTimeout(REST_MS);
     await slow(throttle);
     const { answer, longest, drawn } = await page.evaluate(async (lasts) => {
@@ -213,7 +213,7 @@ async function playAttacks(page, slow, throttle) {
       const began = performance.now();
       [...document.querySelectorAll('dialog[open] button')]
         .filter((each) => each instanceof HTMLElement)
-        .find(({ textContent }) => textContent === 'Attack all the same')
+        .find(({ textContent }) => textContent === 'Attack and end the turn')
         ?.click();
       await frame();
       let last = await frame();

@@ -1,3 +1,4 @@
+import { NOBODY } from '../engine/communication';
 import { fateOf } from '../engine/insight/fates';
 import { communicationChanges } from '../engine/insight/foresight';
 import { destinations, movers } from '../engine/march';
@@ -7,7 +8,7 @@ import type { Action, Square } from '../engine/vocabulary';
 import { startOfTurn } from './past';
 import { present, type War } from './war';
 
-/** An arsenal that the enemy can take with one move of its next turn, and from where. */
+/** An arsenal that the enemy can take with one move of its next turn, besides a retreat that is due, and from where. */
 export interface OpenArsenal {
   readonly arsenal: Square;
   readonly from: Square;
@@ -46,8 +47,8 @@ export function exposureOf(war: War, ending: Action = END): Exposure {
 }
 
 /**
- * By the arsenals that the enemy could take with one move if the turn ended so, a unit that could; null where the turn
- * cannot end so.
+ * By the arsenals that the enemy could take with one move if the turn ended so, after a retreat where one is due, a unit
+ * that could; null where the turn cannot end so.
  */
 function takers(position: Position, ending: Action): ReadonlyMap<Square, Square> | null {
   const ended = play(position, ending);
@@ -56,11 +57,23 @@ function takers(position: Position, ending: Action): ReadonlyMap<Square, Square>
   const own = arsenalsOf(position).filter(
     ({ side, is }) => side === position.side && is === 'standing',
   );
-  for (const from of movers(ended.position))
-    for (const to of destinations(ended.position, from)) {
-      if (found.has(to) || !own.some(({ square }) => square === to)) continue;
-      const fate = fateOf(ended.position, from, to);
-      if (fate === 'takesArsenal' || fate === 'winsWar') found.set(to, from);
-    }
+  for (const start of [ended.position, ...retreats(ended.position)])
+    for (const from of movers(start))
+      for (const to of destinations(start, from)) {
+        if (found.has(to) || !own.some(({ square }) => square === to)) continue;
+        const fate = fateOf(start, from, to);
+        if (fate === 'takesArsenal' || fate === 'winsWar') found.set(to, from);
+      }
   return found;
 }
+
+/** What the retreat that is due leads to: no other unit moves before it, and any other may after it (rules.md 7.1). */
+const retreats = (position: Position): Position[] =>
+  position.retreatDue === NOBODY
+    ? []
+    : movers(position).flatMap((from) =>
+        destinations(position, from).flatMap((to) => {
+          const retreated = play(position, { type: 'move', from, to });
+          return retreated.ok ? [retreated.position] : [];
+        }),
+      );

@@ -13,6 +13,7 @@ import {
   type StudyDraft,
   type StudyNode,
 } from './study';
+import { areSameSquares, toggledShape } from './shapes';
 
 /** Puts what is made of a node in its place. */
 function changed(study: Study, id: NodeId, change: Partial<StudyNode>): Study {
@@ -25,17 +26,9 @@ export const comment = (study: Study, id: NodeId, text: string): Study =>
     ? study
     : changed(study, id, { comment: text.slice(0, LONGEST_COMMENT) });
 
-const sameSquares = (a: Shape, b: Shape): boolean => a.from === b.from && a.to === b.to;
-
-/** Draws an arrow or marks a square; the same once more takes it away, in another colour it changes it. */
-export function toggleShape(study: Study, id: NodeId, shape: Shape): Study {
-  const { shapes } = nodeOf(study, id);
-  const old = shapes.find((one) => sameSquares(one, shape));
-  const others = shapes.filter((one) => one !== old);
-  return changed(study, id, {
-    shapes: old?.brush === shape.brush ? others : [...others, shape],
-  });
-}
+/** Draws an arrow or marks a square at a node, or takes it away (`toggledShape`). */
+export const toggleShape = (study: Study, id: NodeId, shape: Shape): Study =>
+  changed(study, id, { shapes: toggledShape(nodeOf(study, id).shapes, shape) });
 
 export const clearShapes = (study: Study, id: NodeId): Study =>
   nodeOf(study, id).shapes.length === 0 ? study : changed(study, id, { shapes: [] });
@@ -113,7 +106,9 @@ export function noteIn({ nodes }: StudyDraft, id: NodeId, notes: Notes): void {
 
 /** Two notes as one; null where the second adds nothing. */
 export function joinNotes(own: Notes, more: Notes): Notes | null {
-  const shapes = more.shapes.filter((shape) => !own.shapes.some((old) => sameSquares(old, shape)));
+  const shapes = more.shapes.filter(
+    (shape) => !own.shapes.some((old) => areSameSquares(old, shape)),
+  );
   const commands = more.commands.filter((command) => !own.commands.includes(command));
   const isNew = more.comment !== '' && !`\n${own.comment}\n`.includes(`\n${more.comment}\n`);
   if (!isNew && shapes.length === 0 && commands.length === 0) return null;

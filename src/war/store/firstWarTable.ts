@@ -11,6 +11,7 @@ import {
   type WrongOrder,
 } from '../game/firstWar';
 import { order, present, type War } from '../game/war';
+import type { ProgramFault } from './programState';
 import { createTable, type Readable, type Table, type TableState } from './table';
 
 /** The first war as far as it has come. */
@@ -20,8 +21,11 @@ export interface FirstWarState extends TableState {
   readonly step: number;
   /** Why the last order was not carried out though it was legal; `lost` where the war was lost and goes back. */
   readonly wrong: WrongOrder | 'lost' | null;
-  /** What the South is still to do before the player goes on, `asked` of a program; empty where it is the player's turn. */
-  readonly reply: readonly Action[] | 'asked';
+  /**
+   * What the South is still to do before the player goes on; `asked` of a program, or why no program plays its turn;
+   * empty where it is the player's turn.
+   */
+  readonly reply: readonly Action[] | 'asked' | ProgramFault;
 }
 
 /** A table for the first war: the player leads the North. An order that the step does not ask for changes nothing. */
@@ -29,8 +33,14 @@ export interface FirstWarTable extends Table {
   readonly state: Readable<FirstWarState>;
   /** On from a sentence that has been read. */
   readonly goOn: () => void;
-  /** What the program plays; the end of the turn where it has nothing to say. */
+  /** What the program plays; none at all is as bad as an order that the rules refuse. */
   readonly answer: (actions: readonly Action[]) => void;
+  /** The program that was asked cannot play. */
+  readonly fail: (fault: ProgramFault) => void;
+  /** Asks the program that could not play once more. */
+  readonly askAgain: () => void;
+  /** Ends the turn of the South, which no program plays; where it may not be ended so, the South surrenders. */
+  readonly skipReply: () => void;
   /** Carries out the next order of the South. */
   readonly nextReply: () => void;
 }
@@ -40,6 +50,12 @@ export const stepAt = (index: number): FirstWarStep => SCRIPT[index] ?? SCRIPT[0
 
 const read = (texts: readonly string[]): Action[] =>
   texts.flatMap((text) => readAction(GROUND, text) ?? []);
+
+const END: Action = { type: 'endTurn' };
+
+/** Why no program plays the turn of the South, or null. */
+export const faultOf = (reply: FirstWarState['reply']): ProgramFault | null =>
+  typeof reply === 'string' && reply !== 'asked' ? reply : null;
 
 export function createFirstWarTable(): FirstWarTable {
   const store = createStore<FirstWarState>(() => ({
@@ -73,6 +89,14 @@ export function createFirstWarTable(): FirstWarTable {
     } else if (side === 'S' && reply.length === 0) {
       store.setState({ reply: 'asked' });
     }
+  }
+
+  /** Carries out an order of the South, after which it has others to give. */
+  function carryOut(action: Action, rest: readonly Action[]): void {
+    const ordered = order(store.getState().war, action);
+    if (ordered.ok) store.setState({ war: ordered.war, reply: rest });
+    else store.setState({ reply: 'garbled' });
+    follow();
   }
 
   const table = createTable({
@@ -115,18 +139,25 @@ export function createFirstWarTable(): FirstWarTable {
     },
     answer: (actions) => {
       if (store.getState().reply === 'asked')
-        store.setState({ reply: actions.length > 0 ? actions : [{ type: 'endTurn' }] });
+        store.setState({ reply: actions.length > 0 ? actions : 'garbled' });
+    },
+    fail: (fault) => {
+      if (store.getState().reply === 'asked') store.setState({ reply: fault });
+    },
+    askAgain: () => {
+      if (faultOf(store.getState().reply) !== null) store.setState({ reply: 'asked' });
+    },
+    skipReply: () => {
+      const { war, reply } = store.getState();
+      if (faultOf(reply) === null) return;
+      const isFree = order(war, END).ok;
+      // Whoever must retreat first cannot end the turn.
+      carryOut(isFree ? END : { type: 'surrender' }, []);
     },
     nextReply: () => {
-      const { war, reply } = store.getState();
-      const [action, ...rest] = reply === 'asked' ? [] : reply;
-      if (action === undefined) return;
-      const ordered = order(war, action);
-      // A program's answer that the rules refuse is not played: the South ends its turn, or surrenders where it cannot.
-      const next = ordered.ok ? ordered : order(war, { type: 'endTurn' });
-      if (next.ok) store.setState({ war: next.war, reply: ordered.ok ? rest : [] });
-      else store.setState({ reply: [{ type: 'surrender' }] });
-      follow();
+      const { reply } = store.getState();
+      const [action, ...rest] = typeof reply === 'string' ? [] : reply;
+      if (action !== undefined) carryOut(action, rest);
     },
   };
 }

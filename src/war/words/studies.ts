@@ -1,3 +1,4 @@
+import type { Board } from '../engine/board';
 import { nameOf } from '../engine/squares';
 import type { Brush, Shape } from '../engine/notation/commentText';
 import type { StudyFault } from '../engine/notation/recordFaults';
@@ -30,7 +31,7 @@ export const studyFaultSentence = (fault: StudyFaultTold): string =>
 export const brushName = (brush: Brush): string => tellStudy(`brushes.${brush}`);
 
 /** An arrow or a marked square in words. */
-export function shapeWords({ start: { board } }: Study, { brush, from, to }: Shape): string {
+export function shapeWords(board: Board, { brush, from, to }: Shape): string {
   const colour = brushName(brush);
   return to === null
     ? tellStudy('shapes.square', { square: nameOf(board, from), colour })
@@ -67,7 +68,7 @@ export function whereWords(study: Study, node: StudyNode): string {
     ...said,
     variationWords(study, node),
     comment,
-    ...shapes.map((shape) => shapeWords(study, shape)),
+    ...shapes.map((shape) => shapeWords(study.start.board, shape)),
     children.length > 1 ? tellStudy('ear.ways', { count: children.length }) : '',
     children.length === 0 ? tellStudy('ear.end') : '',
   ]

@@ -258,7 +258,7 @@ test('library, templates and preferences', async ({ page }) => {
     await settings.getByText('High contrast').click();
     await settings.getByLabel('Figures on the pieces').check();
     await settings.getByLabel('Hand-over card between turns').check();
-    await settings.getByLabel('Warn about orders left').uncheck();
+    await settings.getByLabel(/^Ask before a turn ends/).uncheck();
   });
   await new Promise((done) => setTimeout(done, LIMITS.stillness * 8));
   write('library', { ...(await allKept(page)), templates: shared });

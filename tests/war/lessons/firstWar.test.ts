@@ -6,7 +6,6 @@ import {
   type Position,
 } from '../../../src/war/engine/position';
 import { readAction } from '../../../src/war/engine/notation/actionReading';
-import { writeAction } from '../../../src/war/engine/notation/notation';
 import { readMapReference } from '../../../src/war/engine/maps/maps';
 import { nameOf, readSquare } from '../../../src/war/engine/squares';
 import type { Action } from '../../../src/war/engine/vocabulary';
@@ -19,6 +18,7 @@ import {
   stepAt,
   type FirstWarTable,
 } from '../../../src/war/store/firstWarTable';
+import type { ProgramFault } from '../../../src/war/store/programState';
 import { taskSentence, wrongSentences } from '../../../src/war/words/firstWar';
 
 const at = (name: string) => readSquare(GROUND, name)!;
@@ -28,7 +28,11 @@ const stepOf = (table: FirstWarTable) => stepAt(table.state.getState().step);
 
 /** Carries out all that the South has to do in the script. */
 function replied(table: FirstWarTable): void {
-  while (table.state.getState().reply.length > 0 && table.state.getState().reply !== 'asked')
+  for (
+    let { reply } = table.state.getState();
+    typeof reply !== 'string' && reply.length > 0;
+    { reply } = table.state.getState()
+  )
     table.nextReply();
 }
 
@@ -188,21 +192,39 @@ describe('from the middle on', () => {
     expect(table.state.getState().war.actions).toEqual(war.actions);
   });
 
-  test('the South ends its turn where no program answers, or one answers against the rules', () => {
-    for (const answer of [[], [action('A1-A2')]]) {
+  const failures: readonly [string, (table: FirstWarTable) => void, ProgramFault][] = [
+    ['cannot be asked', (table) => table.fail('lost'), 'lost'],
+    ['answers nothing', (table) => table.answer([]), 'garbled'],
+    ['answers against the rules', (table) => table.answer([action('A1-A2')]), 'garbled'],
+  ];
+  test.each(failures)(
+    'where the program %s nothing is ordered, and it can be asked again',
+    (_, fail, fault) => {
       const table = followed('free');
+      // Nothing has failed yet.
+      table.askAgain();
+      table.skipReply();
+      expect(table.state.getState().reply).toEqual([]);
       table.endTurn();
+      const { war } = table.state.getState();
+      fail(table);
+      replied(table);
+      expect(table.state.getState()).toMatchObject({ war, reply: fault });
+      table.askAgain();
       expect(table.state.getState().reply).toBe('asked');
-      table.answer(answer);
+      table.answer([action('.')]);
       replied(table);
       expect(now(table).side).toBe('N');
-      expect(
-        table.state
-          .getState()
-          .war.actions.map((each) => writeAction(GROUND, each))
-          .at(-1),
-      ).toBe('.');
-    }
+    },
+  );
+
+  test('the turn of the South can be skipped where no program plays it', () => {
+    const table = followed('free');
+    table.endTurn();
+    table.fail('missing');
+    table.skipReply();
+    expect(now(table)).toMatchObject({ side: 'N', over: null });
+    expect(table.state.getState().reply).toEqual([]);
   });
 
   test('who loses the war is back where the first arsenal had fallen', () => {

@@ -260,7 +260,7 @@ describe('a question', () => {
         fireEvent.click(document.activeElement!);
       },
       /will resist, and the turn ends\. 5 moves are left\.$/,
-      'Leave it',
+      'Do not attack',
     ],
   ];
   function choose(item: string): void {

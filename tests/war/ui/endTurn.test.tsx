@@ -5,9 +5,10 @@ import { present } from '../../../src/war/game/war';
 import { TableContext } from '../../../src/war/ui/base/useGame';
 import { turnExposure } from '../../../src/war/ui/table/door';
 import { EndTurn } from '../../../src/war/ui/table/EndTurn';
+import { tellSetting } from '../../../src/war/words/settings';
 import { withDialogs } from '../../support/dialogs';
 import { Page } from '../../support/page';
-import { createBrowser, keepWar, openTab, placement, square, warOf } from '../store/fakes';
+import { createBrowser, keepWar, openTab, placement, prefer, square, warOf } from '../store/fakes';
 
 withDialogs();
 
@@ -27,6 +28,7 @@ function end(units: Readonly<Record<string, string>>, presses: readonly string[]
       </TableContext>
     </Page>,
   );
+  return store;
 }
 
 const press = () => userEvent.setup().click(screen.getByRole('button', { name: 'End the turn' }));
@@ -45,4 +47,19 @@ test('a turn that lays something open is asked about with no orders left', async
   await press();
   expect(await screen.findByRole('heading', { name: 'End the turn like this?' })).toBeVisible();
   expect(screen.getByText(told)).toBeVisible();
+});
+
+test('the setting that spares the question about orders left spares this one too, as it says', async () => {
+  await turnExposure.fetch();
+  const store = end({ B3: 'R', B15: 'I', B17: 'c', B23: 'r', S23: 'i' }, [
+    'B15',
+    'C15',
+    'B3',
+    'C4',
+  ]);
+  expect(tellSetting('ticks.warnUnspent')).toMatch(/orders left.*arsenal open/);
+  act(() => prefer(store, { warnUnspent: false }));
+  await press();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(present(warOf(store)).side).toBe('S');
 });

@@ -58,6 +58,23 @@ function southMoves(orders: number): void {
   for (let i = 0; i < orders; i += 1) act(() => void vi.advanceTimersByTime(900));
 }
 
+/** Goes through the script to where the player leads the North alone. */
+function toFree({ press }: ReturnType<typeof open>): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  click('Go on');
+  press('E4', 'G4');
+  click('Go on');
+  click('End the turn');
+  southMoves(2);
+  click('Go on');
+  press('B5', 'C5', 'D4');
+  click('Attack D4');
+  southMoves(2);
+  press('G4', 'I4');
+  click('Go on');
+  vi.useRealTimers();
+}
+
 test('tells a sentence at a time, marks what it speaks of, and has the South answer', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { cell, press, marked, onOpen } = open();
@@ -131,4 +148,37 @@ test('leaves the game in progress alone, and leads back to headquarters', () => 
   expect(warOf(tab.store)).toBe(before);
   click('Headquarters');
   expect(onLeave).toHaveBeenCalledOnce();
+});
+
+test('a worker that fails is told of, and asked for again or passed over', async () => {
+  let works = false;
+  vi.stubGlobal(
+    'Worker',
+    class {
+      onmessage: ((event: object) => void) | null = null;
+      onerror: (() => void) | null = null;
+      terminate(): void {}
+      postMessage({ id }: { id: number }): void {
+        const what = { is: 'turn', actions: ['.'], score: 0, reasons: [] };
+        queueMicrotask(() =>
+          act(() => (works ? this.onmessage?.({ data: { id, what } }) : this.onerror?.())),
+        );
+      }
+    },
+  );
+  toFree(open());
+  const failed = 'The South is not answering: its engine has failed three times in a row.';
+  click('End the turn');
+  await expect.poll(task).toBe(failed);
+  expect(button('Ask again')).toHaveFocus();
+  expect(panel().queryByRole('button', { name: 'End the turn' })).toBeNull();
+  works = true;
+  click('Ask again');
+  await expect.poll(task).toMatch(/^Attack the infantry at I3/);
+  works = false;
+  click('End the turn');
+  await expect.poll(task).toBe(failed);
+  click('Skip the South’s turn');
+  expect(task()).toMatch(/^Attack the infantry at I3/);
+  vi.unstubAllGlobals();
 });

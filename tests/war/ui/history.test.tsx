@@ -291,7 +291,7 @@ describe('a turn taken back', () => {
     await user.click(button('Ada agrees'));
     const second = screen.getByRole('dialog', { name: 'Does Charles agree too?' });
     expect(second).toHaveTextContent('Ada (the North) agrees to take back turn 2.');
-    await user.click(button('Let it stand'));
+    await user.click(button('Keep the turn'));
     expect(warOf(store).actions).toHaveLength(6);
     await user.click(button('Take back a turn…'));
     await user.click(button('Ada agrees'));

@@ -2,6 +2,7 @@ import { act, configure, fireEvent, render, screen, waitFor, within } from '@tes
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { shuffled } from '../../../src/war/game/autoDeployment';
 import { EAR_KEYS } from '../../../src/war/ui/base/earKeys';
+import { STUDY_KEYS } from '../../../src/war/ui/base/studyKeys';
 import { actsOf, KEYS, type Section } from '../../../src/war/ui/base/keys';
 import { keyName } from '../../../src/shell/ui/keys';
 import { WholePage } from '../../support/page';
@@ -102,6 +103,7 @@ describe('the list of keys', () => {
   test.each(Object.entries(bound))('binds no key twice in the %s', (_, sections) => {
     const names = [
       ...sections.flatMap((section) => Object.keys(actsOf(section))),
+      ...Object.keys(STUDY_KEYS.drawing.arrow),
       ...Object.values(EAR_KEYS)
         .flatMap((section: Readonly<Record<string, object>>) => Object.values(section))
         .flatMap((line) => Object.keys(line)),
@@ -144,7 +146,7 @@ describe('the list of keys', () => {
       expect(words.every((line) => /^[a-z]/.test(line))).toBe(true);
       return caps;
     };
-    const all = { ...KEYS, ...EAR_KEYS };
+    const all = { ...KEYS, ...EAR_KEYS, ...STUDY_KEYS };
     const lines = (sections: readonly (keyof typeof all)[]) =>
       sections.reduce((sum, section) => sum + Object.keys(all[section]).length, 0);
     const { store } = await deployment();
@@ -163,6 +165,7 @@ describe('the list of keys', () => {
         'clock',
         'programs',
         'advice',
+        'drawing',
         ...bound.war!,
       ]),
     );
@@ -479,7 +482,7 @@ describe('an attack with moves left', () => {
     const { store } = await charge();
     order();
     fireEvent.click(screen.getByLabelText('Do not ask again'));
-    fireEvent.click(screen.getByRole('button', { name: 'Attack all the same' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Attack and end the turn' }));
     expect(question()).toBeNull();
     expect(store.settings.getState().warnUnspent).toBe(false);
     await waitFor(() => expect(at()).toMatch(/^G8, empty/));
@@ -503,7 +506,7 @@ describe('the focus goes on', () => {
     press('Enter', 'Enter', 'Shift');
     expect(focused()).toHaveTextContent('Attack G8');
     fireEvent.click(focused()!);
-    fireEvent.click(screen.getByRole('button', { name: 'Attack all the same' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Attack and end the turn' }));
     await waitFor(() => expect(at()).toMatch(/^G8, empty/));
   });
 

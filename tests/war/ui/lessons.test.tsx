@@ -199,7 +199,7 @@ describe('a lesson', () => {
     const { press, user } = open('fire');
     press('K12');
     await user.click(button('Attack K12'));
-    await user.click(button('Attack all the same'));
+    await user.click(button('Attack and end the turn'));
     expect(told()).toMatch(/5 against 6: the infantry at K12 resists/);
     await user.click(button('Try again'));
     press('H13', 'I12', 'K12');

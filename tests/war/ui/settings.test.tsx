@@ -63,7 +63,11 @@ describe('the settings', () => {
     ['Rotate the board', 'flipped', true],
     ['Figures on the pieces', 'figures', true],
     ['Hand-over card between turns', 'handOver', true],
-    ['Warn about orders left', 'warnUnspent', false],
+    [
+      'Ask before a turn ends with orders left, or leaves an arsenal open or a unit isolated',
+      'warnUnspent',
+      false,
+    ],
     ['Sounds', 'sounds', true],
   ] satisfies [string, keyof AllSettings, boolean][])('%s', async (label, preference, then) => {
     const { settings } = openPage();

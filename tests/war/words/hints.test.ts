@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NOBODY } from '../../../src/war/engine/communication';
 import { readAction } from '../../../src/war/engine/notation/actionReading';
 import { readPosition } from '../../../src/war/engine/notation/notation';
 import { unitAt } from '../../../src/war/engine/position';
@@ -136,6 +137,16 @@ test('an attack that destroys who could take the arsenal leaves it safe', () => 
   const attacked = order(war, { type: 'attack', target });
   expect(attacked.ok && unitAt(present(attacked.war), target)).toBeNull();
   expect(exposureSentences(war, { type: 'attack', target })).toEqual([]);
+});
+
+test('an attack that drives a unit out leaves an arsenal open: others march once it has retreated', () => {
+  const war = warOf({ B: '2R11I1c5r2', G: '2C22', H: '2i22' }, 'B15-C15');
+  const target = 7 * STANDARD_BOARD.width + 2;
+  const attacked = order(war, { type: 'attack', target });
+  expect(attacked.ok && present(attacked.war).retreatDue).not.toBe(NOBODY);
+  expect(exposureSentences(war, { type: 'attack', target })).toEqual([
+    'This turn has left the arsenal on B15 unguarded: the enemy’s cavalry on B17 can take it in one move.',
+  ]);
 });
 
 test('what lays something open is not called sound, whatever the best answer', () => {

@@ -30,6 +30,7 @@ const SHEETS = {
     'clock',
     'programs',
     'advice',
+    'drawing',
     'lists',
     'warLists',
     'layers',
@@ -42,6 +43,7 @@ const SHEETS = {
   study: [
     'board',
     'study',
+    'drawing',
     'orders',
     'sums',
     'ear',

@@ -49,7 +49,7 @@ export function TakeBack({ players, war }: TakeBackProps) {
       <Question
         open={agreed === 'one'}
         title={tellHistory('takeBack.secondTitle', { other: second })}
-        stay={tellHistory('takeBack.stands')}
+        stay={tellHistory('takeBack.leave')}
         onStay={close}
         act={tellHistory('takeBack.agrees', { name: capital(second) })}
         onAct={store.past.takeBackTurn}

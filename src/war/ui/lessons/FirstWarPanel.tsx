@@ -4,6 +4,7 @@ import { SCRIPT, type FirstWarStep } from '../../game/firstWar';
 import { canUndo, present, type TurnStory, type War } from '../../game/war';
 import { tellFirstWar } from '../../words/firstWar';
 import { tellLesson } from '../../words/lessons';
+import { tellOpponent } from '../../words/opponent';
 import { t } from '../../words/t';
 import { Terms } from '../base/Terms';
 import { useTable } from '../base/useGame';
@@ -31,7 +32,11 @@ interface FirstWarPanelProps {
   readonly attackButton: RefObject<HTMLButtonElement | null>;
   readonly story: TurnStory | null;
   readonly endTurnAsked: number;
+  /** No program plays the turn of the South. */
+  readonly failed: boolean;
   readonly onGoOn: () => void;
+  readonly onAgain: () => void;
+  readonly onSkip: () => void;
   readonly onMachine: () => void;
   readonly onLessons: () => void;
   readonly onLeave: () => void;
@@ -82,6 +87,16 @@ export function FirstWarPanel(props: FirstWarPanelProps) {
       </div>
       <div className="panel-actions panel-foot panel-last lesson-foot">
         {live && assault === null && <LiveActions {...props} free={free} />}
+        {props.failed && (
+          <>
+            <button type="button" onClick={props.onSkip}>
+              {tellFirstWar('skip')}
+            </button>
+            <button type="button" className="primary" autoFocus onClick={props.onAgain}>
+              {tellOpponent('failed.again')}
+            </button>
+          </>
+        )}
         {step.is === 'read' && (
           <button key={step.id} type="button" className="primary" autoFocus onClick={props.onGoOn}>
             {tellLesson('nextStep')}

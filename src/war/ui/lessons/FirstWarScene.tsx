@@ -5,8 +5,11 @@ import { assaultAimed } from '../../game/aimed';
 import { chosenTarget } from '../../game/choice';
 import { guidanceOf } from '../../game/guidance';
 import { lastStory, present, turnActions, type War } from '../../game/war';
-import { stepAt, type FirstWarTable } from '../../store/firstWarTable';
+import type { ProgramFault } from '../../store/programState';
+import { faultOf, stepAt, type FirstWarTable } from '../../store/firstWarTable';
 import { taskSentence, tellFirstWar, wrongSentences } from '../../words/firstWar';
+import { tellOpponent } from '../../words/opponent';
+import { capital, theSide } from '../../words/sentences';
 import { OpenAid } from '../aids/door';
 import { focusSquare } from '../board/tabStop';
 import { WarEar } from '../ear/door';
@@ -45,7 +48,8 @@ export function FirstWarScene({ table, ...acts }: FirstWarSceneProps) {
   const { asking, aid, setAid, nextUnit, read } = shared;
   const replying = reply.length > 0;
   const live = !replying && (step.is === 'order' || step.is === 'free');
-  const task = replying ? tellFirstWar('enemy') : taskSentence(step, position);
+  const fault = faultOf(reply);
+  const task = replying ? replySentence(fault) : taskSentence(step, position);
   const why = wrong === null ? null : wrongSentences(step, position, wrong);
   const marked = useMemo(
     () => (replying ? NOTHING_MARKED : markedIn(index, war)),
@@ -54,7 +58,7 @@ export function FirstWarScene({ table, ...acts }: FirstWarSceneProps) {
 
   const nextOrder = useEffectEvent(() => table.nextReply());
   useEffect(() => {
-    if (reply === 'asked' || reply.length === 0) return;
+    if (typeof reply === 'string' || reply.length === 0) return;
     const timer = setTimeout(() => nextOrder(), REPLY_PACE);
     return () => clearTimeout(timer);
   }, [reply]);
@@ -88,7 +92,9 @@ export function FirstWarScene({ table, ...acts }: FirstWarSceneProps) {
     <main className="table lesson-table">
       <WarVoice war={war} />
       <WarEar position={position} live={live} past={false} lesson aid={aid} onAid={setAid} />
-      {reply === 'asked' && <ProgramReply war={war} level={LEVEL} onReply={table.answer} />}
+      {reply === 'asked' && (
+        <ProgramReply war={war} level={LEVEL} onReply={table.answer} onFail={table.fail} />
+      )}
       <WarBoard
         position={position}
         view={view}
@@ -106,7 +112,10 @@ export function FirstWarScene({ table, ...acts }: FirstWarSceneProps) {
         assault={live ? assaultAimed(position, aim) : null}
         attackButton={shared.attackButton}
         endTurnAsked={shared.endTurnAsked}
+        failed={fault !== null}
         onGoOn={table.goOn}
+        onAgain={table.askAgain}
+        onSkip={table.skipReply}
       />
       <OpenAid
         screen="war"
@@ -118,6 +127,12 @@ export function FirstWarScene({ table, ...acts }: FirstWarSceneProps) {
     </main>
   );
 }
+
+/** That the South moves, or why no program plays its turn. */
+const replySentence = (fault: ProgramFault | null): string =>
+  fault === null
+    ? tellFirstWar('enemy')
+    : tellOpponent(`failed.${fault}`, { name: capital(theSide('S')) });
 
 interface Marked {
   readonly marks: readonly Square[];

@@ -4,19 +4,23 @@ import type { Action } from '../../engine/vocabulary';
 import { thinkingTime } from '../../game/programRules';
 import type { ProgramLevel } from '../../game/seat';
 import { boardOf, present, type War } from '../../game/war';
+import type { ProgramFault } from '../../store/programState';
 import { turnQuestion } from './question';
 import { createThinker, openWorker } from './thinker';
 
 interface ProgramReplyProps {
   readonly war: War;
   readonly level: ProgramLevel;
-  /** The rest of the turn, or nothing where no program can play it. */
+  /** The rest of the turn. */
   readonly onReply: (actions: readonly Action[]) => void;
+  /** Nothing can play it. */
+  readonly onFail: (fault: ProgramFault) => void;
 }
 
 /** Lets a program play the turn under way of a war that is no game's. The same war has the same answer. */
-export function ProgramReply({ war, level, onReply }: ProgramReplyProps) {
+export function ProgramReply({ war, level, onReply, onFail }: ProgramReplyProps) {
   const reply = useEffectEvent(onReply);
+  const fail = useEffectEvent(onFail);
   useEffect(() => {
     const thinker = createThinker(openWorker);
     const board = boardOf(war);
@@ -27,13 +31,11 @@ export function ProgramReply({ war, level, onReply }: ProgramReplyProps) {
         seed: turn,
         ms: thinkingTime(level, undefined, Infinity),
       }),
-      (answer) =>
-        reply(
-          answer.is === 'turn'
-            ? answer.actions.flatMap((text) => readAction(board, text) ?? [])
-            : [],
-        ),
-      () => reply([]),
+      (answer) => {
+        if (answer.is === 'turn')
+          reply(answer.actions.flatMap((text) => readAction(board, text) ?? []));
+      },
+      (fault) => fail(fault),
     );
     return thinker.stop;
   }, [war, level]);

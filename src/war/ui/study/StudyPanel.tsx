@@ -14,6 +14,7 @@ import { shellText } from '../../../shell/words/t';
 import { Segments } from '../../../shell/ui/Segments';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 import type { Aid } from '../base/aid';
+import type { Drawing } from '../board/useDrawing';
 import { useGameState, useTableState } from '../base/useGame';
 import { StudyAdvice } from '../opponent/door';
 import { AssaultPanel } from '../table/AssaultPanel';
@@ -25,7 +26,6 @@ import { Pips } from '../table/Pips';
 import { goToAddress } from '../base/goToAddress';
 import { StudyMenu } from './StudyMenu';
 import { StudyTree } from './StudyTree';
-import type { Drawing } from './useDrawing';
 import { useStudied } from './useStudied';
 
 interface StudyPanelProps {

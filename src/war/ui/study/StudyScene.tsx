@@ -1,5 +1,4 @@
 import { useMemo, useRef } from 'react';
-import type { Square } from '../../engine/vocabulary';
 import type { Past } from '../../store/past';
 import type { StudyTable } from '../../store/studyTable';
 import type { StudyKeeping } from '../../store/studies';
@@ -9,13 +8,12 @@ import { lineFrom, nodeHere } from '../../game/study';
 import { deleteFrom, toggleShape } from '../../game/studyEdits';
 import { siblingOf, strodeIn } from '../../game/studyTurns';
 import { present } from '../../game/war';
-import { shapeWords, tellStudy, type StudyFaultTold } from '../../words/studies';
-import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import { tellStudy, type StudyFaultTold } from '../../words/studies';
 import { useKeyActs } from '../../../shell/ui/keys';
 import { OpenAid } from '../aids/door';
 import { STUDY_KEYS } from '../base/studyKeys';
-import { squareOfTarget } from '../board/Cells';
 import { ShapesDrawn } from '../board/ShapesDrawn';
+import { useDrawing } from '../board/useDrawing';
 import { useTableState } from '../base/useGame';
 import { useScene } from '../table/useScene';
 import { useOrientation } from '../table/useOrientation';
@@ -27,7 +25,6 @@ import { WarEar } from '../ear/door';
 import '../table/war.css';
 import { StudyPanel } from './StudyPanel';
 import { StudyVoice } from './StudyVoice';
-import { useDrawing } from './useDrawing';
 import { useStudied } from './useStudied';
 
 interface StudySceneProps {
@@ -38,13 +35,14 @@ interface StudySceneProps {
 }
 
 const ACTS: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.values(STUDY_KEYS.study).flatMap((line) => Object.entries(line)),
+  Object.values({ ...STUDY_KEYS.study, ...STUDY_KEYS.drawing }).flatMap((line) =>
+    Object.entries(line),
+  ),
 );
 
 /** A study: the board, where both sides are played, and beside it the tree of what was tried. */
 export function StudyScene({ table, keeping, faults }: StudySceneProps) {
   const comment = useRef<HTMLTextAreaElement>(null);
-  const announcer = useAnnouncer();
   const { study } = useStudied(table);
   const war = useTableState((state) => state.war);
   const aim = useTableState(({ choice }) => chosenTarget(choice));
@@ -56,14 +54,15 @@ export function StudyScene({ table, keeping, faults }: StudySceneProps) {
   const { nextUnit, read, tellStory } = shared;
   const view = useWarView(asking, null);
   const live = position.over === null;
-  const drawing = useDrawing((shape) => {
-    table.change((now) => toggleShape(now, now.at, shape), `shape ${shape.from} ${shape.to ?? ''}`);
-    const { study: drawn } = table.studied.getState();
-    const words = shapeWords(drawn, shape);
-    const isThere = nodeHere(drawn).shapes.some(
-      ({ from, to }) => from === shape.from && to === shape.to,
-    );
-    announcer.answer(isThere ? words : tellStudy('shapes.gone', { shape: words }));
+  const drawing = useDrawing({
+    board: study.start.board,
+    shapes: node.shapes,
+    onDraw: (shape) =>
+      table.change(
+        (now) => toggleShape(now, now.at, shape),
+        `shape ${shape.from} ${shape.to ?? ''}`,
+      ),
+    enabled: true,
   });
 
   // The keys of the history lead through the tree.
@@ -86,20 +85,9 @@ export function StudyScene({ table, keeping, faults }: StudySceneProps) {
     open: setAid,
     past: ways,
   });
-  /** The square in focus, to draw from. */
-  const atSquare = (act: (square: Square) => void): void => {
-    const square = squareOfTarget(document.activeElement);
-    if (square === null) announcer.answer(tellStudy('shapes.noSquare'));
-    else act(square);
-  };
   const acts: Readonly<Record<string, () => void>> = {
     nextVariation: () => table.goTo(siblingOf(study, 1)),
-    mark: () => atSquare((square) => drawing.draw(square, null)),
-    arrow: () =>
-      atSquare((square) => {
-        const said = drawing.arrowAt(square, study.start.board);
-        if (said !== null) announcer.answer(said);
-      }),
+    ...drawing.acts,
     comment: () => comment.current?.focus(),
     delete: () => table.change((now) => deleteFrom(now, now.at)),
     undoChange: table.undoChange,
@@ -108,10 +96,7 @@ export function StudyScene({ table, keeping, faults }: StudySceneProps) {
   useKeyActs((name) => acts[ACTS[name] ?? '']);
 
   return (
-    <main
-      className={drawing.on ? 'table study study-drawing' : 'table study'}
-      {...drawing.handlers}
-    >
+    <main className={drawing.on ? 'table study study-drawing' : 'table study'}>
       <StudyVoice table={table} />
       <WarEar
         position={position}

@@ -16,6 +16,7 @@ import { AdviceDrawn } from '../opponent/door';
 import { HistoryPanel } from '../history/door';
 import { BoardOver } from '../scene/BoardOver';
 import { BoardScene } from '../scene/BoardScene';
+import { WarDrawing } from '../scene/door';
 import { AnalysisDrawn } from '../analysis/door';
 import { useGameState, useTableState, useGameStore } from '../base/useGame';
 import { useScene } from '../table/useScene';
@@ -118,6 +119,7 @@ export function WarScreen({ game, war, onSeen }: WarProps) {
         />
         {review !== null && <AnalysisDrawn war={war} at={review} />}
         {live && <AdviceDrawn war={war} />}
+        <WarDrawing game={game} war={war} live={live} />
       </WarBoard>
       {onSeen ? (
         <section className="panel" />

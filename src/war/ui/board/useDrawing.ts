@@ -1,0 +1,144 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import type { Board } from '../../engine/board';
+import type { Brush, Shape } from '../../engine/notation/commentText';
+import { nameOf } from '../../engine/squares';
+import type { Square } from '../../engine/vocabulary';
+import { hasShape } from '../../game/shapes';
+import { shapeWords, tellStudy } from '../../words/studies';
+import { squareOfTarget, squareUnder } from './Cells';
+import { focusedSquare } from './tabStop';
+
+interface DrawingOptions {
+  readonly board: Board;
+  /** What is drawn already. */
+  readonly shapes: readonly Shape[];
+  /** Draws a shape, or removes the same one (`toggledShape`). */
+  readonly onDraw: (shape: Shape) => void;
+  /** Whether the board takes drawings now. */
+  readonly enabled: boolean;
+}
+
+/** The colour of a press: the one in hand, or another by the keys held with it, as on lichess. */
+const brushOf = ({ shiftKey, ctrlKey, altKey }: PointerEvent, brush: Brush): Brush => {
+  const second = shiftKey || ctrlKey;
+  return second && altKey ? 'yellow' : second ? 'red' : altKey ? 'blue' : brush;
+};
+
+/** The square of the page's board that an event is about, or null. */
+const squareOf = ({ target }: Event): Square | null =>
+  target instanceof Element && target.closest('.board') !== null ? squareOfTarget(target) : null;
+
+/**
+ * Drawing on the board: with the right button at any time, with any press while drawing is switched on, by keys from the
+ * square in focus; what is drawn or removed is announced. Presses that draw are kept from the board, whose loupe a finger
+ * held still would open.
+ */
+export function useDrawing({ board, shapes, onDraw, enabled }: DrawingOptions) {
+  const announcer = useAnnouncer();
+  const [on, setOn] = useState(false);
+  const [brush, setBrush] = useState<Brush>('green');
+  /** What is being drawn. */
+  const [drawn, setDrawn] = useState<Shape | null>(null);
+  /** Where an arrow begins that keys draw. */
+  const tail = useRef<Square | null>(null);
+  const stop = useRef<(() => void) | null>(null);
+
+  function put(shape: Shape): void {
+    const words = shapeWords(board, shape);
+    announcer.answer(hasShape(shapes, shape) ? tellStudy('shapes.gone', { shape: words }) : words);
+    onDraw(shape);
+  }
+
+  const begin = useEffectEvent((event: PointerEvent): void => {
+    const from = squareOf(event);
+    const draws = event.button === 2 || (on && event.button === 0);
+    if (!draws || from === null || !event.isPrimary) return;
+    event.stopPropagation();
+    event.preventDefault();
+    stop.current?.();
+    const shape: Shape = { brush: brushOf(event, brush), from, to: null };
+    let now: Shape | null = shape;
+    setDrawn(shape);
+    const { pointerId } = event;
+    const move = (moved: PointerEvent): void => {
+      if (moved.pointerId !== pointerId) return;
+      const over = squareUnder(moved);
+      now = over === null ? null : { ...shape, to: over === from ? null : over };
+      setDrawn(now);
+    };
+    const end = (ended: PointerEvent): void => {
+      if (ended.pointerId !== pointerId) return;
+      stop.current?.();
+      if (ended.type === 'pointerup' && now !== null) put(now);
+    };
+    const forget = listen({ pointermove: move, pointerup: end, pointercancel: end });
+    stop.current = () => {
+      forget();
+      setDrawn(null);
+      stop.current = null;
+    };
+  });
+
+  /** What the board would take for an order. */
+  const swallow = useEffectEvent((event: MouseEvent): void => {
+    if (on && squareOf(event) !== null) event.stopPropagation();
+  });
+
+  useEffect(() => {
+    if (!enabled) return;
+    const forget = listen({
+      pointerdown: (event) => begin(event),
+      click: (event) => swallow(event),
+      contextmenu: (event) => {
+        if (squareOf(event) !== null) event.preventDefault();
+      },
+    });
+    return () => {
+      forget();
+      stop.current?.();
+    };
+  }, [enabled]);
+
+  /** What a key does at the square in focus. */
+  function atSquare(act: (square: Square) => void): void {
+    const square = focusedSquare();
+    if (square === null) announcer.answer(tellStudy('shapes.noSquare'));
+    else act(square);
+  }
+
+  return {
+    on,
+    toggle: () => setOn(!on),
+    brush,
+    setBrush,
+    drawn,
+    acts: {
+      mark: () => atSquare((square) => put({ brush, from: square, to: null })),
+      /** Begins an arrow at the square, or ends it there; on the same square it is a mark. */
+      arrow: () =>
+        atSquare((square) => {
+          const from = tail.current;
+          tail.current = from === null ? square : null;
+          if (from === null)
+            announcer.answer(tellStudy('shapes.from', { square: nameOf(board, square) }));
+          else put({ brush, from, to: from === square ? null : square });
+        }),
+    },
+  };
+}
+
+export type Drawing = ReturnType<typeof useDrawing>;
+
+type Listeners = {
+  readonly [K in keyof WindowEventMap]?: (event: WindowEventMap[K]) => void;
+};
+
+/** Listens on the window, before anything of the page; returns what ends that. */
+function listen(listeners: Listeners): () => void {
+  const all = Object.entries(listeners) as [string, EventListener][];
+  for (const [type, listener] of all) window.addEventListener(type, listener, true);
+  return () => {
+    for (const [type, listener] of all) window.removeEventListener(type, listener, true);
+  };
+}

@@ -1,0 +1,50 @@
+import { useState, type ReactNode } from 'react';
+import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import { useKeyActs } from '../../../shell/ui/keys';
+import type { Shape } from '../../engine/notation/commentText';
+import type { Game } from '../../game/game';
+import { toggledShape } from '../../game/shapes';
+import { isTryingAllowed } from '../../game/trying';
+import { boardOf, type War } from '../../game/war';
+import { tellStudy } from '../../words/studies';
+import { STUDY_KEYS } from '../base/studyKeys';
+import { ShapesDrawn } from '../board/ShapesDrawn';
+import { useDrawing } from '../board/useDrawing';
+import { useOrientation } from '../table/useOrientation';
+
+interface WarDrawingProps {
+  readonly game: Pick<Game, 'tags'>;
+  readonly war: War;
+  /** Whether a person gives orders on this board now. */
+  readonly live: boolean;
+}
+
+const NOTHING: readonly Shape[] = [];
+
+/**
+ * Arrows and marked squares over the board of a war, where its players have allowed to try its present. They are this
+ * page's alone: nothing saves them, and the next order, which may be the other side's, removes them.
+ */
+export function WarDrawing({ game, war, live }: WarDrawingProps): ReactNode {
+  const orientation = useOrientation();
+  const announcer = useAnnouncer();
+  const board = boardOf(war);
+  const isAllowed = isTryingAllowed(game.tags);
+  const [drawing, setDrawing] = useState({ after: war.actions, shapes: NOTHING });
+  // A clock makes another war of the same actions.
+  const shapes = drawing.after === war.actions ? drawing.shapes : NOTHING;
+  const { drawn, acts } = useDrawing({
+    board,
+    shapes,
+    onDraw: (shape) => setDrawing({ after: war.actions, shapes: toggledShape(shapes, shape) }),
+    enabled: isAllowed && live,
+  });
+  useKeyActs((name) => {
+    if (!live || !(name in STUDY_KEYS.drawing.arrow)) return undefined;
+    return isAllowed ? acts.arrow : () => announcer.answer(tellStudy('shapes.barred'));
+  });
+  return (
+    isAllowed &&
+    live && <ShapesDrawn board={board} orientation={orientation} shapes={shapes} drawn={drawn} />
+  );
+}
