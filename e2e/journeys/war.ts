@@ -95,7 +95,7 @@ export async function focusInSmallWindows(driver: Driver): Promise<void> {
   await driver.seesA('Settings', { role: 'dialog' });
   await tabThrough(driver, 683, 425, 14);
   await driver.open('./#');
-  await driver.press('New game');
+  await fromMenu(driver, 'New game');
   await driver.seesHeading('New game');
   await tabThrough(driver, 427, 240, 34);
 }
