@@ -136,7 +136,7 @@ export async function behindTheCurtain(driver: Driver): Promise<void> {
 }
 
 /** Ends a turn with orders left, and tells a page that asks about it not to ask again. */
-async function endTurn(driver: Driver, asks: boolean): Promise<void> {
+export async function endTurn(driver: Driver, asks: boolean): Promise<void> {
   await driver.press('End the turn');
   if (!asks) return;
   await driver.press('Do not ask again', { role: 'checkbox' });
@@ -144,7 +144,7 @@ async function endTurn(driver: Driver, asks: boolean): Promise<void> {
 }
 
 /** An attack with moves left, which is asked about once. */
-async function attack(driver: Driver, target: string, asks: boolean): Promise<void> {
+export async function attack(driver: Driver, target: string, asks: boolean): Promise<void> {
   await driver.pressSquare(target);
   await driver.press(`Attack ${target}`);
   if (!asks) return;
