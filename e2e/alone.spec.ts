@@ -37,21 +37,48 @@ async function ordersKept(page: Page): Promise<string[]> {
   return kept.game?.stage.actions ?? [];
 }
 
-test(
-  'three presses lead from the first page to a turn against a program',
-  ONLY_EXHAUSTIVE,
-  async ({ page }) => {
-    await page.goto('./');
-    await button(page, 'Against the machine').click();
-    await expect(heading(page, 'Against the machine')).toBeFocused();
-    expect(await axeFaults(page)).toEqual([]);
-    await button(page, 'Begin').click();
-    await expect(board(page)).toBeVisible();
-    // By lot: it is the program's turn or one's own, which comes after it.
-    await expect(button(page, 'End the turn')).toBeVisible();
-    await expect(page.locator('.panel-head')).toContainText('Your move');
-  },
-);
+/** What all lots fall on; the side that it makes a stranger's begins, and what that side is to take. */
+const LOTS = [
+  [0, 'North', 'T3 T23'],
+  [1, 'South', 'B15 D8'],
+] as const;
+for (const [lot, side, arsenals] of LOTS)
+  test(
+    `two presses lead a stranger to a move of the ${side} against the machine, its goal in sight`,
+    ONLY_EXHAUSTIVE,
+    async ({ page }, info) => {
+      await page.addInitScript((drawn) => {
+        const other = crypto.getRandomValues.bind(crypto);
+        crypto.getRandomValues = (values) =>
+          values instanceof Uint32Array ? values.fill(drawn) : other(values);
+        const presses: string[] = [];
+        addEventListener('pointerdown', ({ target }) => {
+          presses.push(target instanceof Element ? target.textContent : '');
+        });
+        Object.assign(window, { presses });
+      }, lot);
+      const presses = () =>
+        page.evaluate(() => (window as unknown as { presses: string[] }).presses);
+      await page.goto('./');
+      await button(page, 'Against the machine').click();
+      const alone = heading(page, 'Against the machine');
+      await expect(alone).toBeFocused();
+      await button(page, 'Begin').click();
+      await expect(heading(page, 'Your move')).toBeVisible();
+      await expect.poll(presses).toEqual(['Against the machine', 'Begin']);
+      await expect(board(page)).toHaveAccessibleName('The board, turn 1');
+      const goal = page.getByText(`To win, take the arsenals ${arsenals}`);
+      await expect(goal).toBeInViewport({ ratio: 1 });
+      const mine = page.locator('[role="gridcell"][aria-label*="can move"]').first();
+      await mine.click();
+      const [to] = await destinations(page, 'destination');
+      await square(page, to!).click();
+      await expect(square(page, to!)).toHaveAccessibleName(/has moved/);
+      const took = await page.evaluate(() => Math.round(performance.now()));
+      info.annotations.push({ type: 'milliseconds', description: String(took) });
+      expect(await axeFaults(page)).toEqual([]);
+    },
+  );
 
 test(
   'some turns are played, each order seen and each turn told',

@@ -1,60 +1,34 @@
-import { expect, type Locator } from '@playwright/test';
-import { firstWarTask, follow } from './support/firstWar';
+import { expect } from '@playwright/test';
+import { FIRST_WAR_WORDS, playFirstWar } from './support/firstWar';
 import { axeFaults } from './support/axe';
-import { button, heading, test } from './support/page';
+import { button, heading, ONLY_EXHAUSTIVE, test } from './support/page';
 
-/** Squares in a row of its map. */
-const WIDTH = 12;
+for (const language of ['en', 'fr'] as const)
+  test.describe(language, () => {
+    const words = FIRST_WAR_WORDS[language];
+    test.use({ locale: words.locale });
 
-test('the first war by keyboard alone to its end, which leads on to the lessons', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('./#first-war');
-  const { keyboard } = page;
-  const indexOf = async (cell: Locator): Promise<number> =>
-    Number(await cell.getAttribute('data-square'));
-  const focus = page.locator('.cells :focus');
+    test(
+      `the first war by keyboard alone to its end in ${language}, which leads on to the lessons`,
+      language === 'en' ? {} : ONLY_EXHAUSTIVE,
+      async ({ page }) => {
+        await playFirstWar(page, 'keyboard', language);
+        await expect(button(page, words.machine)).toBeFocused();
+        expect(await axeFaults(page)).toEqual([]);
+        await page.keyboard.press('Shift+Tab');
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(/#learn$/);
+        await expect(heading(page, words.lessons)).toBeVisible();
+      },
+    );
 
-  /** Goes by arrows from where the focus is. */
-  async function goTo(cell: Locator): Promise<void> {
-    const [from, to] = [await indexOf(focus), await indexOf(cell)];
-    const down = Math.floor(to / WIDTH) - Math.floor(from / WIDTH);
-    const right = (to % WIDTH) - (from % WIDTH);
-    for (let i = 0; i < Math.abs(down); i += 1)
-      await keyboard.press(down > 0 ? 'ArrowDown' : 'ArrowUp');
-    for (let i = 0; i < Math.abs(right); i += 1)
-      await keyboard.press(right > 0 ? 'ArrowRight' : 'ArrowLeft');
-    await expect(cell).toBeFocused();
-  }
-
-  await follow(page, {
-    async goOn() {
-      await expect(button(page, 'Go on')).toBeFocused();
-      await keyboard.press('Enter');
-    },
-    async march(from, to) {
-      await goTo(from);
-      await keyboard.press('Enter');
-      await goTo(to);
-      await keyboard.press('Enter');
-    },
-    async attack(target) {
-      await goTo(target);
-      await keyboard.press('Enter');
-      await keyboard.press('Enter');
-      await expect(page.locator('.assault .primary')).toBeFocused();
-      // Enter that is pressed twice attacks nobody; another key parts the two.
-      await keyboard.press('Shift');
-      await keyboard.press('Enter');
-    },
-    endTurn: () => keyboard.press('e'),
+    test(
+      `the first war by mouse to its end in ${language}, which leads on to the machine`,
+      ONLY_EXHAUSTIVE,
+      async ({ page }) => {
+        await playFirstWar(page, 'mouse', language);
+        await button(page, words.machine).click();
+        await expect(heading(page, words.machine)).toBeFocused();
+      },
+    );
   });
-  await expect(firstWarTask(page)).toContainText('You have won');
-  await expect(button(page, 'Against the machine')).toBeFocused();
-  expect(await axeFaults(page)).toEqual([]);
-  await keyboard.press('Shift+Tab');
-  await keyboard.press('Enter');
-  await expect(page).toHaveURL(/#learn$/);
-  await expect(heading(page, 'Learn the game')).toBeVisible();
-});

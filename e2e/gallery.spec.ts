@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { ARSENALS } from './games/arsenals';
 import { CHARGE } from './games/charge';
 import { CUT } from './games/cut';
+import { RAID } from './games/raid';
 import { expectCurtain, loadOpening, newGame, raiseCurtain, seal } from './support/deployment';
 import { openLong, plots, scrubber } from './support/history';
 import { CROWDED, deployedPosition, openWarAt } from './support/kept';
@@ -76,8 +77,15 @@ const caught = (page: Page, order: string, at: number): Promise<void> =>
     [order, at] as const,
   );
 
+/** A scene on a desk, on a large screen and on a phone. */
+const inThree = (scene: Scene): Scene[] => [
+  scene,
+  { ...scene, name: `${scene.name}-large`, window: LARGE },
+  { ...scene, name: `${scene.name}-phone`, window: PHONE },
+];
+
 const SCENES: readonly Scene[] = [
-  { name: 'headquarters', open: (page) => atHeadquarters(page) },
+  ...inThree({ name: 'headquarters', open: (page) => atHeadquarters(page) }),
   {
     name: 'headquarters-french-phone',
     window: PHONE,
@@ -214,8 +222,33 @@ const SCENES: readonly Scene[] = [
       await square(page, 'F9').click();
     },
   },
-  { name: 'first-war', open: (page) => page.goto('./#first-war') },
-  { name: 'first-war-phone', window: PHONE, open: (page) => page.goto('./#first-war') },
+  ...inThree({ name: 'first-war', open: (page) => page.goto('./#first-war') }),
+  ...inThree({
+    name: 'first-war-cut',
+    open: async (page) => {
+      await page.goto('./#first-war');
+      await button(page, 'Go on').click();
+      await square(page, 'E4').click();
+      await square(page, 'G4').click();
+      await square(page, 'G4').and(page.locator('[aria-label*="has moved"]')).waitFor();
+      await button(page, 'Go on').click();
+      await button(page, 'End the turn').click();
+      await button(page, 'Go on').waitFor();
+      // Off what lies where the last button lay.
+      await page.mouse.move(0, 0);
+    },
+  }),
+  ...inThree({
+    name: 'arsenal-fallen',
+    open: async (page) => {
+      // As far as to the turn after the fall.
+      await open(
+        deployedPosition(RAID),
+        RAID.turns.slice(0, 9).join(' ').replaceAll('!', ''),
+      )(page);
+      await expect(page.getByRole('heading', { name: 'The North to move' })).toBeVisible();
+    },
+  }),
   {
     name: 'rule-book',
     open: async (page) => {
@@ -224,14 +257,14 @@ const SCENES: readonly Scene[] = [
       await page.getByRole('heading', { name: 'The charge' }).scrollIntoViewIfNeeded();
     },
   },
-  {
+  ...inThree({
     name: 'library',
     open: async (page) => {
       await open(CROWDED)(page);
       await atHeadquarters(page);
       await fromMenu(page, 'Library');
     },
-  },
+  }),
   {
     name: 'war-phone',
     window: PHONE,

@@ -3,6 +3,7 @@ import { test } from '@playwright/test';
 import { browserOf, ENGINES } from '../scripts/browsers.mjs';
 import { closeFirefox } from './journeys/bidi';
 import { driverOf, type Driver } from './journeys/driver';
+import * as firstWar from './journeys/firstWar';
 import * as littleWars from './journeys/littlewars';
 import * as war from './journeys/war';
 import { openWire } from './journeys/wire';
@@ -17,6 +18,7 @@ interface Journey {
 
 const JOURNEYS: Readonly<Record<string, Journey>> = {
   'the first minute': { take: war.firstMinute },
+  'the guided war': { take: firstWar.toItsEnd },
   'a deployment behind the curtain': { take: war.behindTheCurtain },
   'a war to its end by mouse': { take: war.toItsEndByMouse },
   'a war to its end by keyboard': { take: war.toItsEndByKeyboard, everyRun: true },

@@ -125,18 +125,28 @@ export function driverOf(wire: Wire, url: string) {
     await wire.button('up');
   }
 
-  /** What has gone wrong in the page without a word to the player; asked before each page is left. */
-  const noFaults = () =>
-    poll(() => call(() => window.journeys.faults, null), 'faults of the page').toEqual([]);
+  /** What has gone wrong in the page without a word to the player, or moved by itself; asked before each page is left. */
+  async function noFaults(): Promise<void> {
+    await poll(() => call(() => window.journeys.faults, null), 'faults of the page').toEqual([]);
+    expect((await wire.shifts?.()) ?? [], 'what has moved by itself').toEqual([]);
+  }
+  let isOpen = false;
 
   return {
     /** Opens an address in the game's folder, `./#game`. */
-    open: (address = './') => wire.goto(new URL(address, url).href),
+    async open(address = './') {
+      if (isOpen) await noFaults();
+      await wire.goto(new URL(address, url).href);
+      isOpen = true;
+    },
     async reload() {
       await noFaults();
       await wire.reload();
     },
-    back: () => wire.back(),
+    async back() {
+      await noFaults();
+      await wire.back();
+    },
     resize: (width: number, height: number) => wire.resize({ width, height }),
 
     press: async (name: Name, where?: Where) => pressAt(await placeOf(name, where)),

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as playwright from '@playwright/test';
 import { CHROMIUM_ARGS } from '../../scripts/chromium.mjs';
+import { shifts, watchShifts } from '../support/shifts';
 import { type Engine, type Wire, WINDOW } from './wire';
 
 /** A page of Chromium, or of one of Playwright's own builds of the others. */
@@ -14,6 +15,8 @@ export async function openPlaywright(engine: Engine, executablePath: string): Pr
     serviceWorkers: 'allow',
   });
   const page = await context.newPage();
+  const measures = engine === 'chromium';
+  if (measures) await watchShifts(page, 'anything');
   return {
     goto: (address) => page.goto(address),
     reload: () => page.reload(),
@@ -29,6 +32,7 @@ export async function openPlaywright(engine: Engine, executablePath: string): Pr
       const [download] = await Promise.all([page.waitForEvent('download'), act()]);
       return readFile(await download.path(), 'utf8');
     },
+    ...(measures && { shifts: () => shifts(page) }),
     screenshot: () => page.screenshot(),
     close: () => browser.close(),
   };

@@ -95,7 +95,7 @@ export async function focusInSmallWindows(driver: Driver): Promise<void> {
   await driver.seesA('Settings', { role: 'dialog' });
   await tabThrough(driver, 683, 425, 14);
   await driver.open('./#');
-  await driver.press('New game');
+  await fromMenu(driver, 'New game');
   await driver.seesHeading('New game');
   await tabThrough(driver, 427, 240, 34);
 }
@@ -136,7 +136,7 @@ export async function behindTheCurtain(driver: Driver): Promise<void> {
 }
 
 /** Ends a turn with orders left, and tells a page that asks about it not to ask again. */
-async function endTurn(driver: Driver, asks: boolean): Promise<void> {
+export async function endTurn(driver: Driver, asks: boolean): Promise<void> {
   await driver.press('End the turn');
   if (!asks) return;
   await driver.press('Do not ask again', { role: 'checkbox' });
@@ -144,7 +144,7 @@ async function endTurn(driver: Driver, asks: boolean): Promise<void> {
 }
 
 /** An attack with moves left, which is asked about once. */
-async function attack(driver: Driver, target: string, asks: boolean): Promise<void> {
+export async function attack(driver: Driver, target: string, asks: boolean): Promise<void> {
   await driver.pressSquare(target);
   await driver.press(`Attack ${target}`);
   if (!asks) return;

@@ -17,16 +17,19 @@ interface Shifts {
 
 declare global {
   interface Window {
-    shiftsOfPressables?: Shifts;
+    shiftsSeen?: Shifts;
   }
 }
 
+/** What is watched: what can be pressed and what it lies in, or all that is seen. */
+export type ShiftsOf = 'pressables' | 'anything';
+
 /**
- * Watches every page that is opened from now on for what can be pressed and moves by itself: more than half a second, and
- * more than the frames of half a second, after the last press or key. A busy machine paints and answers late alike.
+ * Watches every page that is opened from now on for what moves by itself: more than half a second, and more than the frames
+ * of half a second, after the last press or key. A busy machine paints and answers late alike.
  */
-export async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+export async function watchShifts(page: Page, of: ShiftsOf = 'pressables'): Promise<void> {
+  await page.addInitScript((of) => {
     const PRESSABLE = 'button, a[href], input, select, textarea, summary, label, [role="gridcell"]';
     const OWN = { milliseconds: 500, frames: 30 };
     const faults: string[] = [];
@@ -61,10 +64,11 @@ export async function watchShifts(page: Page): Promise<void> {
         if (hadRecentInput || startTime <= answeredUntil) continue;
         for (const { node, previousRect: from, currentRect: to } of sources) {
           const pressable = pressableIn(node);
+          const moving = of === 'anything' ? (pressable ?? node?.parentElement ?? null) : pressable;
           const isSeen = from.width > 0 && to.width > 0;
           const far = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y));
-          if (pressable === null || !isSeen || far <= 1) continue;
-          const name = (pressable.ariaLabel ?? pressable.textContent).trim().slice(0, 40);
+          if (moving === null || !isSeen || far <= 1) continue;
+          const name = (moving.ariaLabel ?? moving.textContent).trim().slice(0, 40);
           const moved = `${node!.nodeName.toLowerCase()}.${node instanceof Element ? node.className : ''}`;
           faults.push(`“${name}” moved with ${moved} from ${at(from)} to ${at(to)}`);
         }
@@ -72,15 +76,15 @@ export async function watchShifts(page: Page): Promise<void> {
     }
     const observer = new PerformanceObserver((list) => judge(list.getEntries()));
     observer.observe({ type: 'layout-shift', buffered: true });
-    window.shiftsOfPressables = {
+    window.shiftsSeen = {
       read() {
         judge(observer.takeRecords());
         return faults.splice(0);
       },
     };
-  });
+  }, of);
 }
 
-/** What can be pressed and has moved by itself since it was last asked, on the page as it was opened last. */
+/** What is watched and has moved by itself since it was last asked, on the page as it was opened last. */
 export const shifts = (page: Page): Promise<string[]> =>
-  page.evaluate(() => window.shiftsOfPressables?.read() ?? ['nothing is watched']);
+  page.evaluate(() => window.shiftsSeen?.read() ?? ['nothing is watched']);

@@ -10,7 +10,8 @@ const tell = lateMessages('lwRecords');
 const PLACE: CSSProperties = {
   display: 'grid',
   placeContent: 'center',
-  justifyItems: 'center',
+  // Of one width, for a font that comes late makes words narrower.
+  gridTemplateColumns: 'min(20rem, 80vw)',
   gap: 'var(--space-16)',
   boxSizing: 'border-box',
   minHeight: '100dvh',
@@ -18,7 +19,7 @@ const PLACE: CSSProperties = {
   textAlign: 'center',
 };
 const LABEL: CSSProperties = { display: 'grid', gap: 'var(--space-8)' };
-const BAR: CSSProperties = { width: 'min(20rem, 80vw)' };
+const BAR: CSSProperties = { width: '100%' };
 
 /** How far the battle in hand is read when the page is opened: nothing of it is there before that. */
 export function Reading({ share }: { readonly share: number }): ReactNode {

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { copyText } from '../../../shell/platform/pieces';
+import { selectWhole } from '../../../shell/ui/selectWhole';
 import { tellEditor } from '../../words/editor';
 
 interface CopyLineProps {
@@ -30,7 +31,7 @@ export function CopyLine({ name, text, onTell }: CopyLineProps) {
           rows={2}
           value={text}
           spellCheck={false}
-          onFocus={({ target }) => target.select()}
+          onFocus={({ target }) => selectWhole(target)}
         />
       </label>
       <button

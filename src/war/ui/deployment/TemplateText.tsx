@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { copyText } from '../../../shell/platform/pieces';
+import { selectWhole } from '../../../shell/ui/selectWhole';
 import { tellTemplate } from '../../words/templates';
 import { download } from '../../../shell/platform/download';
 
@@ -29,7 +30,7 @@ export function TemplateText({ name, text, onSay }: TemplateTextProps): ReactNod
         rows={3}
         value={text}
         aria-label={tellTemplate('text', { name })}
-        onFocus={(event) => event.target.select()}
+        onFocus={({ target }) => selectWhole(target)}
       />
       <button type="button" onClick={() => void copy()}>
         {tellTemplate('copy')}

@@ -63,7 +63,8 @@ export function FirstWarPanel(props: FirstWarPanelProps) {
         </nav>
       </header>
       <div role="group" className="lesson-task" aria-labelledby={`${titleId} ${taskId}`}>
-        <p id={taskId}>
+        {/* Each sentence is a paragraph of its own: none moves where another was. */}
+        <p key={task} id={taskId}>
           <Terms>{task}</Terms>
         </p>
       </div>
@@ -75,7 +76,7 @@ export function FirstWarPanel(props: FirstWarPanelProps) {
         </div>
       )}
       <Notice asking={asking} hidden={asking.refusal === null} />
-      {live && free && <Pips position={position} />}
+      {free && <Pips position={position} />}
       <div className="panel-body lesson-body" role="group" aria-labelledby={titleId} tabIndex={0}>
         {assault !== null && (
           <AssaultPanel key={assault.target} {...{ position, assault, attackButton }} />

@@ -6,36 +6,43 @@ import { nowSentence } from './nowSentence';
 import { useProgramsState } from './usePrograms';
 import './opponent.css';
 
-interface ProgramWordsProps {
+interface ProgramProps {
   readonly game: Game;
   readonly position: Position;
 }
 
-/** In a program's turn what it is doing, in its first how it plays too; at the start of the next, what it was after. */
-export function ProgramWords({ game, position }: ProgramWordsProps): ReactNode {
-  const { now, played } = useProgramsState();
-  const level = game.programs?.[position.side];
-  const why = played !== null && played.turn === position.turn - 1 && (
-    <section className="program-why" aria-labelledby="program-why">
-      <h2 id="program-why">{tellOpponent('why', { name: game.players[played.side] })}</h2>
-      {played.why().map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-    </section>
-  );
-  if (level === undefined) return why;
+/** In a program's turn, what it is doing. */
+export function ProgramNow({ game, position }: ProgramProps): ReactNode {
+  const { now } = useProgramsState();
   const sentence = nowSentence(game, now);
   return (
+    <section className="program-now" data-state={now.is} aria-labelledby="program-now">
+      <h2 id="program-now">
+        {sentence === ''
+          ? tellOpponent('now.waiting', { name: game.players[position.side] })
+          : sentence}
+      </h2>
+    </section>
+  );
+}
+
+/** In a program's first turn how it plays; at the start of the next, what it was after. */
+export function ProgramWords({ game, position }: ProgramProps): ReactNode {
+  const { played } = useProgramsState();
+  const level = game.programs?.[position.side];
+  return (
     <>
-      <section className="program-now" data-state={now.is} aria-labelledby="program-now">
-        <h2 id="program-now">
-          {sentence === ''
-            ? tellOpponent('now.waiting', { name: game.players[position.side] })
-            : sentence}
-        </h2>
-        {position.turn <= 2 && <p>{levelPortrait(level)}</p>}
-      </section>
-      {why}
+      {level !== undefined && position.turn <= 2 && (
+        <p className="program-portrait">{levelPortrait(level)}</p>
+      )}
+      {played !== null && played.turn === position.turn - 1 && (
+        <section className="program-why" aria-labelledby="program-why">
+          <h2 id="program-why">{tellOpponent('why', { name: game.players[played.side] })}</h2>
+          {played.why().map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </section>
+      )}
     </>
   );
 }

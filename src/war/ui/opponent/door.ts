@@ -7,7 +7,10 @@ export const OpponentKeeper = warScreen(
   'OpponentKeeper',
 );
 
-/** What a program is doing, or what it was after. */
+/** What a program is doing. */
+export const ProgramNow = warScreen('untold', () => import('./ProgramWords'), 'ProgramNow');
+
+/** How a program plays, and what it was after. */
 export const ProgramWords = warScreen('untold', () => import('./ProgramWords'), 'ProgramWords');
 
 /** Its orders at once, a pause, and on. */

@@ -1,5 +1,6 @@
 import { createContext, useContext, useId, useRef, type ReactNode } from 'react';
 import { copyText } from '../../../shell/platform/pieces';
+import { selectWhole } from '../../../shell/ui/selectWhole';
 import { tellRecord } from '../../words/records';
 
 /** What the dialog says of the last thing done, which is shown where it was asked for. */
@@ -47,7 +48,7 @@ export function CopyRow({ name, text, told = [], onTell }: CopyRowProps): ReactN
           value={text}
           spellCheck={false}
           aria-describedby={told.length > 0 ? `${id}-told` : undefined}
-          onFocus={(event) => event.target.select()}
+          onFocus={({ target }) => selectWhole(target)}
         />
         <button
           type="button"

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import { arsenalsOf, type Position } from '../../engine/position';
 import { nameOf } from '../../engine/squares';
 import { other, type Side } from '../../engine/vocabulary';
@@ -31,7 +31,10 @@ export const Goal = memo(function Goal({ position, side }: GoalProps) {
                   {name}
                 </b>
               ) : (
-                <del key={square}> {t('war:goal.fallen', { square: name })}</del>
+                <Fragment key={square}>
+                  {' '}
+                  <del>{t('war:goal.fallen', { square: name })}</del>
+                </Fragment>
               );
             })}
           </span>

@@ -1,6 +1,7 @@
 import { memo, useMemo, useState, type RefObject } from 'react';
 import type { Assault } from '../../engine/combat';
 import type { Game } from '../../game/game';
+import { mayAskForHints } from '../../game/hints';
 import { sitterOf } from '../../game/seat';
 import { canUndo, lastByPerson, type TurnStory, type War } from '../../game/war';
 import { capital, theSide } from '../../words/sentences';
@@ -10,7 +11,7 @@ import type { Aid } from '../base/aid';
 import { useYou } from '../base/you';
 import { HeardHeading } from '../base/HeardHeading';
 import { ClockFaces } from '../clock/door';
-import { AdviceActs, ProgramActs, ProgramWords } from '../opponent/door';
+import { AdviceActs, ProgramActs, ProgramNow, ProgramWords } from '../opponent/door';
 import { useGameStore, useSettings, useTable } from '../base/useGame';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 import { useShellSettings } from '../../../shell/ui/useShell';
@@ -145,7 +146,14 @@ const Briefing = memo(function Briefing({ game, told, assault, attackButton }: B
   return (
     <>
       <Pips position={position} />
-      {!isPrograms && <Notice asking={asking} hidden={assault !== null} />}
+      {isPrograms ? (
+        // In the place of the notice, so that nothing moves when the turn is over.
+        <div className="hint">
+          <ProgramNow game={game} position={position} />
+        </div>
+      ) : (
+        <Notice asking={asking} hidden={assault !== null} />
+      )}
       <div className="panel-body" role="group" aria-labelledby="turn-title" tabIndex={0}>
         {assault !== null && (
           <AssaultPanel key={assault.target} {...{ position, assault, attackButton }} />
@@ -158,12 +166,21 @@ const Briefing = memo(function Briefing({ game, told, assault, attackButton }: B
         )}
         {story !== null && assault === null && <Story logged position={position} story={story} />}
         {assault === null && asked !== null && <Particulars asking={asking} asked={asked} />}
-        {assault === null && !isPrograms && <AdviceActs game={game} war={war} />}
+        {assault === null &&
+          !isPrograms &&
+          (mayAskForHints(game) ? (
+            <div className="advice-room">
+              <AdviceActs game={game} war={war} />
+            </div>
+          ) : (
+            <AdviceActs game={game} war={war} />
+          ))}
         {assault === null && asked === null && fire !== 'theirs' && !isPrograms && (
           <>
-            {offersSound && <SoundOffer onAnswer={() => setOffersSound(false)} />}
             <Attacks position={position} />
             <Forces position={position} />
+            {/* It comes late, and pushes nothing down. */}
+            {offersSound && <SoundOffer onAnswer={() => setOffersSound(false)} />}
           </>
         )}
         {assault === null && asked === null && fire !== 'none' && (

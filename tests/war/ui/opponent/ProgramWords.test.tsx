@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { present } from '../../../../src/war/game/war';
 import { levelPortrait } from '../../../../src/war/words/opponent';
-import { ProgramWords } from '../../../../src/war/ui/opponent/ProgramWords';
+import { ProgramNow, ProgramWords } from '../../../../src/war/ui/opponent/ProgramWords';
 import { Page } from '../../../support/page';
 import { gameOf, openTab, toWar, warOf } from '../../store/fakes';
 
@@ -13,6 +13,7 @@ test('how a program plays is told in its first turn, and not in every one', () =
   const position = present(warOf(store));
   const shown = (turn: number) => (
     <Page store={store}>
+      <ProgramNow game={game} position={position} />
       <ProgramWords game={game} position={{ ...position, turn }} />
     </Page>
   );
