@@ -8,7 +8,10 @@ import { startShell } from '../../../src/shell/start';
 import { SHELL_BUNDLED } from '../../../src/shell/words/bundled';
 import { war } from '../../../src/war/door';
 import { createBrowser, numberSealer } from '../../war/store/fakes';
+import { withDialogs } from '../../support/dialogs';
 import { stubMedia } from '../../support/media';
+
+withDialogs();
 
 /** A second game, whole. */
 const coin: GameDoor = {
@@ -95,10 +98,17 @@ test('headquarters of a page with one game speaks of no other', async () => {
   expect(screen.queryByText('Heads or Tails')).toBeNull();
 });
 
-test('a game that cannot be fetched leaves the page with the one it has', async () => {
-  const broken: GameDoor = { ...coin, open: () => Promise.reject(new Error('offline')) };
-  const { user } = await page('', [war, broken]);
+test('a game that cannot be fetched leaves the page with the one it has, says so, and comes when asked again', async () => {
+  let offline = true;
+  const open: GameDoor['open'] = (services) =>
+    offline ? Promise.reject(new Error('offline')) : coin.open(services);
+  const { user } = await page('', [war, { ...coin, open }]);
   await user.click(await see('Heads or Tails'));
   await waitFor(() => expect(window.location.hash).toBe(''), { timeout: LIMITS.sight });
+  expect(await see(/could not be loaded/)).toBeVisible();
   expect(await see('Against the machine')).toBeVisible();
+  offline = false;
+  await user.click(await see('Try again'));
+  expect(await see('toss')).toBeVisible();
+  expect(screen.queryByText(/could not be loaded/)).toBeNull();
 });
