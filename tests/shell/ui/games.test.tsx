@@ -30,8 +30,19 @@ const coin: GameDoor = {
     }),
 };
 
+/** How many listen to other tabs. */
+let listening = 0;
+
 function platform(): Platform {
-  const { storage, watcher } = createBrowser().tab();
+  const { storage, watcher: ofTab } = createBrowser().tab();
+  const watcher: Platform['watcher'] = (key, changed) => {
+    listening++;
+    const end = ofTab(key, changed);
+    return () => {
+      listening--;
+      end();
+    };
+  };
   return {
     storage,
     watcher,
@@ -75,6 +86,17 @@ test('a game more is registered beside the war, found at headquarters, played wi
   act(() => window.history.back());
   expect(await see('Against the machine')).toBeVisible();
   await waitFor(() => expect(document.title).toBe(title), { timeout: LIMITS.sight });
+});
+
+test('a game that is opened again is the one that was left, and nobody listens twice', async () => {
+  const { user } = await page('', [war, coin]);
+  await see('Against the machine');
+  const before = listening;
+  await user.click(await see('Heads or Tails'));
+  await see('toss');
+  act(() => window.history.back());
+  await see('Against the machine');
+  expect(listening).toBe(before);
 });
 
 test('an address leads to a game at once, and to the first where no game has it', async () => {
