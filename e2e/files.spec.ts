@@ -8,9 +8,10 @@ import {
   type Request,
 } from '@playwright/test';
 import { LIMITS } from '../scripts/timeLimits.mjs';
-import { DOORS, OF_LITTLE_WARS, OTHER_SCREENS, type Door } from './support/doors';
+import { DOORS, OF_LITTLE_WARS, type Door } from './support/doors';
 import { openWarUnderWay } from './support/late';
 import { atLittleWars } from './support/littlewars';
+import { OTHER_SCREENS } from './support/otherScreens';
 import { board, button, ONLY_EXHAUSTIVE, openMenu } from './support/page';
 import { atRest } from './support/rest';
 
@@ -133,6 +134,7 @@ for (const door of SCREENS)
     ONLY_EXHAUSTIVE,
     async ({ browser }) => {
       const { needed } = await filesOf(browser, door);
+      expect(needed).not.toEqual([]);
       for (const file of needed)
         await test.step(file, async () => {
           const refused = new Set([file]);
@@ -162,8 +164,11 @@ for (const door of SCREENS)
 
 /** A file without the hash in its name, by which languages differ. */
 const nameOf = (file: string): string => file.replace(/-[\w-]{8}(?=\.\w+$)/, '');
-/** What helps where something is missing, what keeps the page offline, and boards in articles have tests of their own. */
-const ELSEWHERE = /^(?:embed|offline|shell-recovery|shell-typeAhead)\b/;
+/**
+ * What helps where something is missing, what keeps the page offline, boards in articles, and the first words of French have tests
+ * of their own; a sheet to print is never in sight.
+ */
+const ELSEWHERE = /^(?:embed|fr|offline|shell-recovery|shell-typeAhead|war-printing)\b/;
 
 test('no file of the build is left out of these screens', ONLY_EXHAUSTIVE, async ({ browser }) => {
   const built = (await readdir('dist/assets'))
