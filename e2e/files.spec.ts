@@ -14,6 +14,7 @@ import { atLittleWars } from './support/littlewars';
 import { OTHER_SCREENS } from './support/otherScreens';
 import { board, button, ONLY_EXHAUSTIVE, openMenu } from './support/page';
 import { atRest } from './support/rest';
+import { pressUnhurried } from './support/unhurried';
 
 const SCREENS = [...DOORS, ...OF_LITTLE_WARS, ...OTHER_SCREENS];
 
@@ -64,6 +65,7 @@ function answersOf(page: Page): () => Promise<void> {
 /** Goes in a browser that knows nothing of the page, which fetches nothing ahead, to where a screen is opened. */
 async function reach(browser: Browser, { at, from }: Door, refused: ReadonlySet<string>) {
   const page = await browser.newPage();
+  pressUnhurried(page);
   const sent = new Set<string>();
   const answered = answersOf(page);
   await page.addInitScript(() => {

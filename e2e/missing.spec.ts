@@ -4,6 +4,7 @@ import { DOORS, dialog, inDialog, OF_LITTLE_WARS, onPage, type Door } from './su
 import { fail, failRecovery, openWarUnderWay, type Failure } from './support/late';
 import { atLittleWars } from './support/littlewars';
 import { board, heading, sampleOf } from './support/page';
+import { atRest } from './support/rest';
 
 /** Every door without a network, and one in three on a host that has other files by now, which ends alike. */
 const TRIED: readonly (Door & { readonly failure: Failure })[] = [
@@ -42,7 +43,9 @@ for (const { failure, of, at, open, told = inDialog, there, again = false } of s
       await expect(notice).toHaveCount(0, { timeout: LIMITS.attempt });
     }).toPass({ timeout: LIMITS.sight });
     await expect(onPage(page)).toHaveCount(0);
-    if (again) await open(page);
+    // It may have come by itself by now, and the key would close it.
+    await atRest(page);
+    if (again && !(await there(page).isVisible())) await open(page);
     await expect(there(page)).toBeVisible();
     await expect(page.locator('.not-loaded')).toHaveCount(0);
     // It has come with its style sheet; others may be on their way.

@@ -76,7 +76,7 @@ export const OTHER_SCREENS: readonly Door[] = [
     },
     there: board,
     // Of headquarters, which are there until the address has been read.
-    left: /^war-(?:base|headquarters|pictures|ways)-/,
+    left: /^(?:old-standard|war-(?:base|headquarters|pictures|ways)-)/,
   },
   {
     of: 'the form of a game against a program',
