@@ -8,11 +8,22 @@ import { PACES, TYPED } from './support/typed';
 const pause = (page: Page, ms: number): Promise<void> =>
   page.evaluate((time) => new Promise<void>((done) => setTimeout(done, time)), ms);
 
+/** A network on which what a key opens is still on its way: 1.6 Mbit/s, 150 ms to and fro. */
+const SLOW = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 94_000,
+};
+
 /** Opens a war, by the first visit of all or by one with all files at hand; the board has just been painted. */
 const VISITS: Readonly<Record<'first' | 'second', (browser: Browser) => Promise<Page>>> = {
   first: async (browser) => {
     const page = await browser.newPage();
     await saveWarUnderWay(page);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', SLOW);
     await page.goto('./#game', { waitUntil: 'commit' });
     await expect(board(page)).toBeVisible();
     return page;
