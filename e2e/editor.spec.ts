@@ -65,7 +65,13 @@ test(
     await expect(heading(page, '4 faults')).toBeVisible();
     await button(page, 'Redo').click();
 
-    for (const left of ['4 faults', '3 faults', '2 faults', '1 fault', /This position has no faults/]) {
+    for (const left of [
+      '4 faults',
+      '3 faults',
+      '2 faults',
+      '1 fault',
+      /This position has no faults/,
+    ]) {
       await mend(page, /^(Take away|Put it|Let|Make)/)
         .first()
         .click();

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { dialog } from './support/doors';
 import { openWarUnderWay, withhold } from './support/late';
 import {
   openMenu,
@@ -13,57 +14,11 @@ import {
   ONLY_EXHAUSTIVE,
 } from './support/page';
 import { atRest } from './support/rest';
+import { PACES, TYPED } from './support/typed';
 import { expectTurn } from './support/war';
 
-const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
-const nothingOpen = (page: Page) => expect(page.locator('dialog[open]')).toHaveCount(0);
-
-/** Keys typed in a war just loaded, and what has come of them once all is there. */
-const TYPED: readonly {
-  readonly keys: readonly string[];
-  readonly leads: (page: Page) => Promise<void>;
-}[] = [
-  { keys: ['?', 'e', 'Enter'], leads: (page) => expect(dialog(page, 'Keys')).toBeVisible() },
-  {
-    keys: ['1', 'e', 'Enter'],
-    leads: async (page) => {
-      await nothingOpen(page);
-      await expect(page.locator('.cells :focus')).toHaveAttribute('aria-label', /South/);
-    },
-  },
-  { keys: ['4', 'e', 'Enter'], leads: (page) => expect(dialog(page, 'Lists')).toBeVisible() },
-  {
-    keys: ['b', 'Enter', 'e', 'Enter'],
-    leads: (page) => expect(page.locator('dialog.book-room')).toBeVisible(),
-  },
-  {
-    keys: ['g', 'e', '5', 'Enter'],
-    leads: async (page) => {
-      await nothingOpen(page);
-      await expect(square(page, 'E5')).toBeFocused();
-    },
-  },
-  {
-    keys: ['g', 'x', 'Backspace', 'j', '1', '2', 'Tab', 'Tab', 'Enter'],
-    leads: (page) => expect(square(page, 'J12')).toBeFocused(),
-  },
-  { keys: ['3', 'Escape'], leads: nothingOpen },
-  { keys: ['g', 'e', 'Escape', '3', 'Escape', 'e', 'Enter'], leads: nothingOpen },
-  {
-    keys: ['h', 'ArrowLeft', 'ArrowLeft', 'e', 'Enter'],
-    leads: (page) => expect(page.locator('section.history [aria-current]')).toBeVisible(),
-  },
-  {
-    keys: ['h', 'p', '1', 'Escape', 'f'],
-    leads: async (page) => {
-      await expect(page.locator('section.history')).toHaveCount(0);
-      await nothingOpen(page);
-    },
-  },
-];
-
 /** Each row of keys at each pace. */
-const PACED = [20, 250].flatMap((between) => TYPED.map((typed) => ({ ...typed, between })));
+const PACED = PACES.flatMap((between) => TYPED.map((typed) => ({ ...typed, between })));
 
 for (const { keys, leads, between } of sampleOf(PACED, 2))
   test(`${keys.join(' ')}, ${between} ms between keys, do as one after the other`, async ({

@@ -1,143 +1,10 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { LIMITS } from '../scripts/timeLimits.mjs';
+import { DOORS, dialog, inDialog, OF_LITTLE_WARS, onPage, type Door } from './support/doors';
 import { fail, failRecovery, openWarUnderWay, type Failure } from './support/late';
 import { atLittleWars } from './support/littlewars';
-import { openMenu, board, button, heading, sampleOf } from './support/page';
-
-const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
-
-interface Door {
-  readonly of: string;
-  readonly at: 'headquarters' | 'war' | 'littlewars';
-  readonly open: (page: Page) => Promise<void>;
-  /** Where it is told that it cannot be fetched. */
-  readonly told?: (page: Page) => Locator;
-  /** What is there once it has been fetched, by itself or when it is asked for again. */
-  readonly there: (page: Page) => Locator;
-  readonly again?: boolean;
-}
-
-const inDialog = (page: Page) => dialog(page, 'This part is missing');
-const inPlace = (page: Page) => page.locator('.not-loaded:not([data-place=untold])').first();
-const onPage = (page: Page) => page.locator('.not-loaded[data-place=untold]');
-const press = (key: string) => (page: Page) => page.keyboard.press(key);
-const choose = (item: string | RegExp) => async (page: Page) =>
-  (await openMenu(page)).getByRole('button', { name: item }).click();
-const click = (name: string) => (page: Page) => button(page, name).click();
-
-const DOORS: readonly Door[] = [
-  { of: 'the key sheet', at: 'war', open: press('?'), there: (page) => dialog(page, 'Keys') },
-  { of: 'a list', at: 'war', open: press('1'), there: (page) => dialog(page, 'Lists') },
-  {
-    of: 'the way to a square',
-    at: 'war',
-    open: press('g'),
-    there: (page) => dialog(page, 'Go to a square'),
-  },
-  {
-    of: 'the history',
-    at: 'war',
-    open: press('h'),
-    told: onPage,
-    there: (page) => page.locator('section.history'),
-    again: true,
-  },
-  {
-    of: 'the terms',
-    at: 'war',
-    open: press('b'),
-    told: onPage,
-    there: (page) => page.locator('main .term:focus, main .rule-link:focus'),
-    again: true,
-  },
-  {
-    of: 'the rule book',
-    at: 'war',
-    open: choose('Rule book'),
-    there: (page) => page.locator('.book-room'),
-  },
-  {
-    of: 'the settings',
-    at: 'war',
-    open: choose('Settings'),
-    there: (page) => dialog(page, 'Settings'),
-  },
-  {
-    of: 'the record',
-    at: 'war',
-    open: choose('Record…'),
-    there: (page) => button(page, 'Save as a file'),
-  },
-  { of: 'the draw', at: 'war', open: choose(/draw/i), there: (page) => dialog(page, /draw/i) },
-  {
-    of: 'the surrender',
-    at: 'war',
-    open: choose(/surrender/i),
-    there: (page) => dialog(page, /surrender/i),
-  },
-  {
-    of: 'what explains a position',
-    at: 'war',
-    open: () => Promise.resolve(),
-    told: onPage,
-    there: (page) => page.locator('main .term, main .rule-link').first(),
-  },
-  {
-    of: 'the library',
-    at: 'headquarters',
-    open: choose('Library'),
-    told: inPlace,
-    there: (page) => heading(page, /^Library$/),
-  },
-  {
-    of: 'a record to open',
-    at: 'headquarters',
-    open: choose('Open a record'),
-    told: inPlace,
-    there: (page) => page.getByLabel('Paste it here'),
-  },
-  {
-    of: 'the lessons',
-    at: 'headquarters',
-    open: choose('Learn the game'),
-    told: inPlace,
-    there: (page) => page.locator('main h1'),
-  },
-  {
-    of: 'the house rules',
-    at: 'headquarters',
-    open: choose('New game'),
-    told: inPlace,
-    there: (page) => page.getByText('House rules', { exact: true }),
-  },
-  {
-    of: 'the openings',
-    at: 'headquarters',
-    open: async (page) => {
-      await choose('New game')(page);
-      await page.getByRole('radio', { name: 'An opening', exact: true }).check();
-    },
-    told: inPlace,
-    there: (page) => page.getByLabel('Opening', { exact: true }),
-  },
-];
-
-/** Those of Little Wars, whose headquarters are there before anything fails. */
-const OF_LITTLE_WARS: readonly Door[] = [
-  {
-    of: 'the lessons of Little Wars',
-    at: 'littlewars',
-    open: click('Lessons'),
-    told: inPlace,
-    there: (page) => heading(page, 'Lessons'),
-  },
-  {
-    of: 'the rule book of Little Wars',
-    at: 'littlewars',
-    open: click('Rule book'),
-    there: (page) => heading(page, 'The rules of Little Wars'),
-  },
-];
+import { board, heading, sampleOf } from './support/page';
+import { atRest } from './support/rest';
 
 /** Every door without a network, and one in three on a host that has other files by now, which ends alike. */
 const TRIED: readonly (Door & { readonly failure: Failure })[] = [
@@ -176,7 +43,9 @@ for (const { failure, of, at, open, told = inDialog, there, again = false } of s
       await expect(notice).toHaveCount(0, { timeout: LIMITS.attempt });
     }).toPass({ timeout: LIMITS.sight });
     await expect(onPage(page)).toHaveCount(0);
-    if (again) await open(page);
+    // It may have come by itself by now, and the key would close it.
+    await atRest(page);
+    if (again && !(await there(page).isVisible())) await open(page);
     await expect(there(page)).toBeVisible();
     await expect(page.locator('.not-loaded')).toHaveCount(0);
     // It has come with its style sheet; others may be on their way.

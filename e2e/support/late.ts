@@ -52,8 +52,8 @@ export async function failRecovery(page: Page): Promise<void> {
   await page.route(/\/shell-recovery-[^/]*$/, (route) => route.abort());
 }
 
-/** A war in its second turn, with orders left. */
-export async function openWarUnderWay(page: Page): Promise<void> {
+/** A browser that has saved a war in its second turn, with orders left. */
+export async function saveWarUnderWay(page: Page): Promise<void> {
   const actions = LONG.turns[0]!.trim().split(' ');
   const stage = { name: 'war', start: LONG.start, actions };
   const players = { N: '', S: '' };
@@ -65,6 +65,11 @@ export async function openWarUnderWay(page: Page): Promise<void> {
     },
     [GAME_KEY, text],
   );
+}
+
+/** Opens that war. */
+export async function openWarUnderWay(page: Page): Promise<void> {
+  await saveWarUnderWay(page);
   // What is withheld keeps the page from having loaded.
   await page.goto('./#game', { waitUntil: 'commit' });
   await expect(board(page)).toBeVisible();

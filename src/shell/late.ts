@@ -1,6 +1,6 @@
 import { fetchMessages } from './language/current';
 import { nextFrame, whenIdle } from './platform/nextFrame';
-import { fetchFonts, mendStyleSheets } from './platform/styleSheets';
+import { fetchFonts, mendStyleSheets, styleSheetsMissing } from './platform/styleSheets';
 
 /** Code that is fetched when it is first wanted, or ahead of that, and from then on at once there. */
 export interface Late<T> {
@@ -20,12 +20,24 @@ export interface Late<T> {
 interface Part {
   /** @throws where it cannot be fetched; another call tries again. */
   readonly fetch: () => Promise<unknown>;
-  missing: boolean;
+  readonly missing: boolean;
   /** How many want it where nothing tells that it is missing. */
   untold: number;
 }
 
-const parts: Part[] = [];
+/** Whether a part has come since a style sheet failed: an import waits for none that another has waited for in vain. */
+let unstyled = false;
+const styles: Part = {
+  fetch: async () => {
+    await mendStyleSheets();
+    for (const changed of listeners) changed();
+  },
+  get missing() {
+    return unstyled && styleSheetsMissing();
+  },
+  untold: 1,
+};
+const parts: Part[] = [styles];
 const listeners = new Set<() => void>();
 let failures = 0;
 const nothing = (): void => undefined;
@@ -44,6 +56,9 @@ export function late<T>(load: () => Promise<T>, ...messages: readonly string[]):
       const [code] = await Promise.all([load(), fetchFonts(), ...messages.map(fetchMessages)]);
       there = code;
       part.missing = false;
+      const without = styleSheetsMissing();
+      if (without && !unstyled) failures++;
+      unstyled = without;
       return code;
     } catch (error) {
       coming = null;
@@ -56,7 +71,7 @@ export function late<T>(load: () => Promise<T>, ...messages: readonly string[]):
     }
   }
   const fetch = (): Promise<T> => (coming ??= arrive());
-  const part: Part = { fetch, missing: false, untold: 0 };
+  const part = { fetch, missing: false, untold: 0 };
   parts.push(part);
 
   return {

@@ -1,11 +1,11 @@
-import type { GameDoor } from '../shell/game';
+import type { GameDoor, ShellServices } from '../shell/game';
 import { addMessages } from '../shell/language/current';
 import { createSettings } from '../shell/settingsStore';
 import { WAR_SETTINGS } from './game/settings';
 import { writeGame } from './game/writing';
 import { findAtStart } from './store/atStart';
 import { openGameDatabase } from '../shell/library';
-import { createGameStore } from './store/store';
+import { createGameStore, type GameStore } from './store/store';
 import { App } from './ui/App';
 import { leadsToGame } from './ui/base/useAddress';
 import { WarContexts } from './ui/base/WarContexts';
@@ -13,21 +13,37 @@ import { GameScreen } from './ui/door';
 import { Resume } from './ui/headquarters/door';
 import { FETCHED } from './words/fetched';
 
+const stores = new WeakMap<ShellServices, Promise<GameStore>>();
+
+/** The games of a page: made once, however often they are opened in it, for they listen to other tabs as long as it is there. */
+function storeOf(services: ShellServices): Promise<GameStore> {
+  const known = stores.get(services);
+  if (known !== undefined) return known;
+  addMessages(FETCHED, ['first']);
+  const opening = openStore(services);
+  stores.set(services, opening);
+  opening.catch(() => stores.delete(services));
+  return opening;
+}
+
+async function openStore(services: ShellServices): Promise<GameStore> {
+  const { storage, watcher } = services;
+  const database = openGameDatabase('game-of-war-library');
+  return createGameStore({
+    ...services,
+    ...(await findAtStart(database, storage)),
+    storage,
+    database,
+    settings: createSettings(WAR_SETTINGS, storage, watcher),
+  });
+}
+
 /** Debord's Game of War, to be registered with the shell. */
 export const war: GameDoor = {
   id: 'war',
   name: { en: 'The Game of War', fr: 'Le Jeu de la Guerre' },
   open: async (services) => {
-    addMessages(FETCHED, ['first']);
-    const { storage, watcher } = services;
-    const database = openGameDatabase('game-of-war-library');
-    const store = createGameStore({
-      ...services,
-      ...(await findAtStart(database, storage)),
-      storage,
-      database,
-      settings: createSettings(WAR_SETTINGS, storage, watcher),
-    });
+    const store = await storeOf(services);
     // Headquarters are first shown with the way back to it, a board that the address leads to with all that is on it.
     if (store.state.getState().game !== null) await (leadsToGame() ? GameScreen : Resume).fetch();
     return {

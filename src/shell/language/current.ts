@@ -67,12 +67,18 @@ export async function setLanguage(language: Language): Promise<void> {
   for (const changed of listeners) changed();
 }
 
-/** Fetches a part of the messages that is to be shown, in the language of the page. @throws where it cannot. */
+/**
+ * Fetches a part of the messages that is to be shown, in the language of the page, and in any that it gets meanwhile.
+ * @throws where it cannot; a part that is not here keeps no language from being set.
+ */
 export async function fetchMessages(part: string): Promise<void> {
-  // Code that is fetched ahead may be of a game that nobody has opened: in no language can its parts be had yet.
-  if (sources.some(({ en }) => part in en)) opened.add(part);
-  const languages = LANGUAGES.filter((language) => language === current || language === wanted);
-  await Promise.all(languages.map((language) => load(language, part)));
+  for (let languages = '', before = null; languages !== before;) {
+    before = languages;
+    const due = LANGUAGES.filter((language) => language === current || language === wanted);
+    await Promise.all(due.map((language) => load(language, part)));
+    languages = due.join();
+  }
+  opened.add(part);
 }
 
 /** @throws before the first language is there, which is a mistake in the program. */

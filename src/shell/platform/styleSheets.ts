@@ -11,6 +11,9 @@ export function watchStyleSheets(): void {
   addEventListener('error', note, true);
 }
 
+/** Whether a style sheet is missing that nobody is fetching anew. */
+export const styleSheetsMissing = (): boolean => failed.size > 0;
+
 /**
  * Fetches anew the style sheets that have failed, for which no import asks again; null where none is missing.
  * The promise rejects where one fails again.

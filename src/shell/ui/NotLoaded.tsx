@@ -25,7 +25,7 @@ export function NotLoaded(props: NotLoadedProps) {
         type="button"
         onClick={() =>
           void recovery.fetch().then(
-            ({ fetchMissing }) => fetchMissing(),
+            ({ fetchMissing }) => (props.onAgain ?? fetchMissing)(),
             () => undefined,
           )
         }

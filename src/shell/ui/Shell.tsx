@@ -1,12 +1,13 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { currentLanguage, setLanguage } from '../language/current';
 import { gameAt, type GameDoor, type GameScreen, type ShellServices } from '../game';
+import { mendStyleSheets } from '../platform/styleSheets';
 import { ShellContext, type ShellContents } from './useShell';
 import { ErrorBoundary } from './ErrorBoundary';
 import { useFocusKept } from './useFocusKept';
 import { useIrreversible } from './useIrreversible';
 import { usePageLanguage } from './useLanguage';
-import { MissingParts } from './NotLoaded';
+import { MissingParts, NotLoaded } from './NotLoaded';
 import { useTheme } from './useTheme';
 import { useTypeAhead } from './typeAhead/useTypeAhead';
 import { Voice } from './Voice';
@@ -27,6 +28,8 @@ interface ShellProps extends Pick<ShellContents, 'settings' | 'newVersion'> {
 export function Shell({ services, games, first, settings, newVersion }: ShellProps) {
   const [open, setOpen] = useState(first);
   const { game, Screen, kept, mayReload } = open;
+  /** A game that could not be fetched when it was last opened. */
+  const [missing, setMissing] = useState<GameDoor | null>(null);
 
   useEffect(() => {
     let wanted = game;
@@ -34,20 +37,29 @@ export function Shell({ services, games, first, settings, newVersion }: ShellPro
       const next = gameAt(games, window.location.hash);
       wanted = next;
       if (next === game) return;
-      const opening = next.open(services);
-      // The language that the page has, in which what has been added is fetched now.
-      Promise.all([opening, setLanguage(currentLanguage())]).then(
-        ([screen]) => {
-          if (wanted === next) setOpen({ ...screen, game: next });
+      openGame(next, services).then(
+        (screen) => {
+          if (wanted !== next) return;
+          setMissing(null);
+          setOpen({ ...screen, game: next });
         },
         // What cannot be fetched leaves the page with the game it has, and its address.
-        () => window.history.back(),
+        () => {
+          setMissing(next);
+          window.history.back();
+        },
       );
     }
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
   }, [game, games, services]);
 
+  const lead = useCallback(
+    (id: string): void => {
+      window.location.hash = id === games[0].id ? '' : id;
+    },
+    [games],
+  );
   const contents = useMemo(
     (): ShellContents => ({
       settings,
@@ -58,22 +70,36 @@ export function Shell({ services, games, first, settings, newVersion }: ShellPro
         .map(({ id, name }) => ({
           id,
           name,
-          open: () => {
-            window.location.hash = id === games[0].id ? '' : id;
-          },
+          open: () => lead(id),
         })),
     }),
-    [settings, newVersion, mayReload, games, game],
+    [settings, newVersion, mayReload, games, game, lead],
   );
   return (
     <ErrorBoundary kept={kept}>
       <ShellContext value={contents}>
         <PageFrame key={game.id} name={game.name}>
           <Screen />
+          {missing && (
+            <NotLoaded
+              place="dialog"
+              onClose={() => setMissing(null)}
+              onAgain={() => lead(missing.id)}
+            />
+          )}
         </PageFrame>
       </ShellContext>
     </ErrorBoundary>
   );
+}
+
+/** Makes a game ready to be shown in the language of the page. @throws where something of it cannot be fetched. */
+async function openGame(game: GameDoor, services: ShellServices): Promise<GameScreen> {
+  // No import asks again for a style sheet that has failed.
+  await mendStyleSheets();
+  const opening = game.open(services);
+  const [screen] = await Promise.all([opening, setLanguage(currentLanguage())]);
+  return screen;
 }
 
 interface PageFrameProps {

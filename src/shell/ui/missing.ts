@@ -9,6 +9,8 @@ export type Place = 'dialog' | 'panel' | 'screen' | 'block' | 'untold';
 export interface NotLoadedProps {
   readonly place: Place;
   readonly onClose: (() => void) | undefined;
+  /** Asks again for what is missing; without it, for all that is. */
+  readonly onAgain?: () => unknown;
 }
 
 export interface BrokenProps {

@@ -16,7 +16,6 @@ import {
   type Keeper,
 } from './takingUp';
 import { writeGame } from '../game/writing';
-import { isTurningPoint } from './turningPoint';
 
 /** What the database had of the game in hand when the page was opened. */
 export interface AtStart {
@@ -185,3 +184,9 @@ export type SaveOrders = Omit<
   ReturnType<typeof createKeeping>,
   'keeper' | 'letGo' | 'putBack' | 'stopWatchingGame'
 >;
+
+/** Whether something has been done that nobody may take back: a turn has ended, lots are drawn, armies are revealed. */
+function isTurningPoint(before: Game | null, { id, stage }: Game): boolean {
+  if (before?.id !== id || before.stage.name !== stage.name) return true;
+  return stage.name === 'war' ? stage.war.actions.at(-1)?.type !== 'move' : stage.name === 'lots';
+}

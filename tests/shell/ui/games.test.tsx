@@ -8,7 +8,10 @@ import { startShell } from '../../../src/shell/start';
 import { SHELL_BUNDLED } from '../../../src/shell/words/bundled';
 import { war } from '../../../src/war/door';
 import { createBrowser, numberSealer } from '../../war/store/fakes';
+import { withDialogs } from '../../support/dialogs';
 import { stubMedia } from '../../support/media';
+
+withDialogs();
 
 /** A second game, whole. */
 const coin: GameDoor = {
@@ -27,8 +30,19 @@ const coin: GameDoor = {
     }),
 };
 
+/** How many listen to other tabs. */
+let listening = 0;
+
 function platform(): Platform {
-  const { storage, watcher } = createBrowser().tab();
+  const { storage, watcher: ofTab } = createBrowser().tab();
+  const watcher: Platform['watcher'] = (key, changed) => {
+    listening++;
+    const end = ofTab(key, changed);
+    return () => {
+      listening--;
+      end();
+    };
+  };
   return {
     storage,
     watcher,
@@ -74,6 +88,17 @@ test('a game more is registered beside the war, found at headquarters, played wi
   await waitFor(() => expect(document.title).toBe(title), { timeout: LIMITS.sight });
 });
 
+test('a game that is opened again is the one that was left, and nobody listens twice', async () => {
+  const { user } = await page('', [war, coin]);
+  await see('Against the machine');
+  const before = listening;
+  await user.click(await see('Heads or Tails'));
+  await see('toss');
+  act(() => window.history.back());
+  await see('Against the machine');
+  expect(listening).toBe(before);
+});
+
 test('an address leads to a game at once, and to the first where no game has it', async () => {
   await page('#coin', [war, coin]);
   expect(await see('toss')).toBeVisible();
@@ -95,10 +120,17 @@ test('headquarters of a page with one game speaks of no other', async () => {
   expect(screen.queryByText('Heads or Tails')).toBeNull();
 });
 
-test('a game that cannot be fetched leaves the page with the one it has', async () => {
-  const broken: GameDoor = { ...coin, open: () => Promise.reject(new Error('offline')) };
-  const { user } = await page('', [war, broken]);
+test('a game that cannot be fetched leaves the page with the one it has, says so, and comes when asked again', async () => {
+  let offline = true;
+  const open: GameDoor['open'] = (services) =>
+    offline ? Promise.reject(new Error('offline')) : coin.open(services);
+  const { user } = await page('', [war, { ...coin, open }]);
   await user.click(await see('Heads or Tails'));
   await waitFor(() => expect(window.location.hash).toBe(''), { timeout: LIMITS.sight });
+  expect(await see(/could not be loaded/)).toBeVisible();
   expect(await see('Against the machine')).toBeVisible();
+  offline = false;
+  await user.click(await see('Try again'));
+  expect(await see('toss')).toBeVisible();
+  expect(screen.queryByText(/could not be loaded/)).toBeNull();
 });

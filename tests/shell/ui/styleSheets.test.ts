@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { late } from '../../../src/shell/late';
+import { late, missingParts, untoldFailures } from '../../../src/shell/late';
 import { mendStyleSheets, watchStyleSheets } from '../../../src/shell/platform/styleSheets';
 
 watchStyleSheets();
@@ -54,4 +54,16 @@ test('a part that has failed asks for its style sheet before it comes, as often 
   await expect.poll(() => links()[0] !== failedAgain).toBe(true);
   links()[0]!.dispatchEvent(new Event('load'));
   await expect(third).resolves.toBe('code');
+});
+
+test('a style sheet that failed before another part came is told of, as that part may need it, until it is there', async () => {
+  addSheet('shared').dispatchEvent(new Event('error'));
+  expect(untoldFailures()).toBe(0);
+  await late(() => Promise.resolve('code')).fetch();
+  expect(untoldFailures()).toBeGreaterThan(0);
+
+  const again = missingParts()[0]!.fetch();
+  links()[0]!.dispatchEvent(new Event('load'));
+  await again;
+  expect(untoldFailures()).toBe(0);
 });

@@ -10,13 +10,14 @@ import { faultReport } from './faultReport';
 import './errorPage.css';
 
 /** Says in a place that what belongs there could not be fetched, and what can be done. */
-export function PartMissing({ place, onClose }: NotLoadedProps): ReactNode {
+export function PartMissing({ place, ...props }: NotLoadedProps): ReactNode {
   const shown = useRef<HTMLElement>(null);
   const takesFocus = place === 'panel' || place === 'screen';
   useLayoutEffect(() => {
     if (takesFocus) shown.current?.querySelector('button')?.focus();
   }, [takesFocus]);
-  const ways = <WaysOn onClose={onClose} />;
+  const { onClose } = props;
+  const ways = <WaysOn {...props} />;
   if (place === 'dialog')
     return (
       <Dialog
@@ -41,14 +42,14 @@ export function PartMissing({ place, onClose }: NotLoadedProps): ReactNode {
   );
 }
 
-function WaysOn({ onClose }: Pick<NotLoadedProps, 'onClose'>): ReactNode {
+function WaysOn({ onClose, onAgain = fetchMissing }: Omit<NotLoadedProps, 'place'>): ReactNode {
   const { mayReload } = useShell();
   const [tries, setTries] = useState(0);
   return (
     <>
       <button
         type="button"
-        onClick={() => void fetchMissing().then(() => setTries((before) => before + 1))}
+        onClick={() => void Promise.resolve(onAgain()).then(() => setTries((before) => before + 1))}
       >
         {shellText('late.again')}
       </button>

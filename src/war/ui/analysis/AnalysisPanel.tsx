@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useMemo, type ReactNode } from 'react';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import type { Game } from '../../game/game';
 import { boardOf, type War } from '../../game/war';
@@ -10,8 +10,9 @@ import { AnalysisPlot } from './AnalysisPlot';
 import { analyst, useAnalyst } from './analyst';
 import { mayAnalyse } from './question';
 import { TryAnalysed } from './TryAnalysed';
-import { TurnNotes } from './TurnNotes';
 import './analysis.css';
+import type { Board } from '../../engine/board';
+import type { TurnAnalysis } from '../../analysis/analyseTurn';
 
 interface AnalysisPanelProps {
   readonly game: Game;
@@ -131,6 +132,27 @@ export function AnalysisPanel({ game, war, at, compact }: AnalysisPanelProps): R
           </AnalysisList>
         </>
       )}
+    </div>
+  );
+}
+
+interface TurnNotesProps {
+  readonly board: Board;
+  readonly analysis: TurnAnalysis;
+  /** What can be done with it. */
+  readonly children: ReactNode;
+}
+
+/** What the analysis says of a turn. */
+function TurnNotes({ board, analysis, children }: TurnNotesProps): ReactNode {
+  const sentences = useMemo(() => noteSentences(board, analysis), [board, analysis]);
+  return (
+    <div className="analysis-notes">
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {analysis.better !== null && <p className="analysis-lines">{tellAnalysis('lines')}</p>}
+      {children}
     </div>
   );
 }

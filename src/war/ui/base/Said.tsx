@@ -1,6 +1,7 @@
 import type { Reason } from '../../engine/reasons';
-import { RuleLinks } from './RuleLinks';
 import { Terms } from './Terms';
+import { clauseOf } from '../../words/clauses';
+import { RuleLink } from './RuleLink';
 
 interface SaidProps {
   readonly words: string;
@@ -16,4 +17,14 @@ export function Said({ words, reasons = [] }: SaidProps) {
       <RuleLinks reasons={reasons} />
     </>
   );
+}
+
+/** The rules that refuse an order, each to be opened. */
+function RuleLinks({ reasons }: { readonly reasons: readonly Reason[] }) {
+  return [...new Set(reasons.map(clauseOf))].map((clause) => (
+    <span key={clause}>
+      {' '}
+      <RuleLink clause={clause} />
+    </span>
+  ));
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { Board } from '../../engine/board';
 import { fateOf } from '../../engine/insight/fates';
 import { fireOf } from '../../engine/insight/threats';
@@ -9,8 +9,8 @@ import { useShellSettings } from '../../../shell/ui/useShell';
 import { chosenUnit } from '../../game/choice';
 import { shownCell, shownSize, type Orientation } from '../board/geometry';
 import { focusedSquare } from '../board/tabStop';
-import { useTable } from '../base/useGame';
-import { useStoreSetting } from './useStoreSetting';
+import { useTable, useGameStore } from '../base/useGame';
+import type { WarSettings } from '../../game/settings';
 
 /** A short sound, and where it is: from -1, the left edge of the board, to 1, the right. */
 export interface Cue {
@@ -79,4 +79,10 @@ export function useCues(position: Position, orientation: Orientation) {
     [table],
   );
   return { cue, last: on ? last : null };
+}
+
+/** A setting of the page: a lesson, which has its own, is heard as all else is. */
+function useStoreSetting<K extends keyof WarSettings>(name: K): WarSettings[K] {
+  const { settings } = useGameStore();
+  return useSyncExternalStore(settings.subscribe, () => settings.getState()[name]);
 }

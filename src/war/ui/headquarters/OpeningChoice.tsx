@@ -2,7 +2,9 @@ import { useId, type ReactNode } from 'react';
 import type { Board } from '../../engine/board';
 import { openingNamed, tellMap } from '../../words/maps';
 import { t } from '../../words/t';
-import { OpeningPlan } from './OpeningPlan';
+import { SIDES } from '../../engine/vocabulary';
+import { openingHalf } from '../../game/deployments';
+import { Plan } from '../pictures/Plan';
 
 export interface OpeningChoiceProps {
   /** Null where the map is none yet. */
@@ -33,5 +35,17 @@ export function OpeningChoice({ board, opening, onOpening }: OpeningChoiceProps)
       </div>
       <OpeningPlan board={board} opening={opening} />
     </div>
+  );
+}
+
+interface OpeningPlanProps {
+  readonly board: Board;
+  readonly opening: string;
+}
+
+/** Where both armies stand in an opening, as a sketch for the eye alone. */
+function OpeningPlan({ board, opening }: OpeningPlanProps): ReactNode {
+  return (
+    <Plan board={board} units={SIDES.flatMap((side) => openingHalf(board, opening, side).units)} />
   );
 }

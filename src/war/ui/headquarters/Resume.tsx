@@ -3,8 +3,11 @@ import type { Game } from '../../game/game';
 import { isOver } from '../../game/over';
 import { gameSentence, rulesName, stageSentence } from '../../words/gameSentences';
 import { t } from '../../words/t';
-import { SeatsNamed } from './SeatsNamed';
-import { MapNamed } from './MapNamed';
+import type { Board } from '../../engine/board';
+import { mapSentence } from '../../words/maps';
+import { SIDES } from '../../engine/vocabulary';
+import type { Programs } from '../../game/seat';
+import { seatsSentence } from '../../words/opponent';
 
 interface ResumeProps {
   readonly game: Game;
@@ -35,3 +38,16 @@ export function Resume({ game, onResume }: ResumeProps): ReactNode {
     </div>
   );
 }
+
+/** On which map a game is played, where that is not Debord's. */
+function MapNamed({ board }: { readonly board: Board }): ReactNode {
+  const sentence = mapSentence(board);
+  return sentence !== '' && <span className="hq-menu-rules">{sentence}</span>;
+}
+
+/** Where programs sit and how well they play, a line each; nothing for a game of people. */
+const SeatsNamed = ({ programs }: { readonly programs: Programs | undefined }): ReactNode =>
+  programs &&
+  SIDES.filter((side) => programs[side] !== undefined).map((side) => (
+    <span key={side}>{seatsSentence({ [side]: programs[side] })}</span>
+  ));

@@ -1,11 +1,15 @@
-import { useGameStore } from '../base/useGame';
+import { useGameStore, SettingsContext, TableContext } from '../base/useGame';
 import { FIRST_WAR } from '../base/useAddress';
 import { Course } from './Course';
 import { LESSONS } from './course/lessons';
 import type { LessonId } from './course/types';
 import { FirstWar } from './FirstWar';
-import { OpenLesson } from './OpenLesson';
 import '../table/lessons.css';
+import { useState } from 'react';
+import { passingSettings } from '../../../shell/passingSettings';
+import { createLessonTable, lessonSeats } from '../../store/lessonTable';
+import { LessonScene, type LessonProps } from './LessonScene';
+import { layOut } from './lessonWar';
 
 interface LessonsProps {
   /** The lesson in the address, or the first war; without one, or with one there is not, the list of them. */
@@ -23,5 +27,24 @@ export function Lessons({ open, onOpen, onClose }: LessonsProps) {
     <Course storage={storage} onOpen={onOpen} onLeave={onClose} />
   ) : (
     <OpenLesson key={lesson.id} lesson={lesson} onOpen={onOpen} onLeave={onClose} />
+  );
+}
+
+/** A lesson on a table of its own, which the game in progress knows nothing of. */
+function OpenLesson(props: LessonProps) {
+  const page = useGameStore();
+  const [first] = useState(() => layOut(props.lesson.steps[0], null));
+  const [table] = useState(() =>
+    createLessonTable(first.war, lessonSeats(first.war, first.enemy.length > 0)),
+  );
+  const [settings] = useState(() =>
+    passingSettings(page.settings, { layer: 'mine', fire: 'none', warnUnspent: false }),
+  );
+  return (
+    <TableContext value={table}>
+      <SettingsContext value={settings}>
+        <LessonScene {...props} table={table} first={first} />
+      </SettingsContext>
+    </TableContext>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, useCallback, type ReactNode } from 'react';
 import { StorageLifeNote } from '../../../shell/ui/StorageLifeNote';
 import { useStorageLife } from '../../../shell/ui/useLastingStorage';
 import type { KeptGame } from '../../store/keptGames';
@@ -12,10 +12,11 @@ import { KeptGameCard } from './KeptGameCard';
 import { DeleteGame, RenameGame } from './libraryDialogs';
 import { PublishedGames } from './PublishedGames';
 import { StudyList } from './StudyList';
-import { useKeptGames } from './useKeptGames';
-import { useKeptStudies } from './useKeptStudies';
 import { WholeLibrary } from './WholeLibrary';
 import './library.css';
+import { storageFault, type StorageFault } from '../../../shell/storage';
+import type { KeptStudy } from '../../store/studies';
+import { useStudies } from '../ways/studies';
 
 type Asked = { readonly about: 'rename' | 'delete'; readonly kept: KeptGame } | null;
 
@@ -158,4 +159,44 @@ export function LibraryScreen({ onClose }: { readonly onClose: () => void }): Re
       )}
     </section>
   );
+}
+
+/** What the library has, or why it cannot be read; null until it has been read. */
+type KeptGames = readonly KeptGame[] | StorageFault | null;
+
+/** The games of the library, read again whenever the page is looked at again. */
+function useKeptGames(): { games: KeptGames; refresh: () => void } {
+  const store = useGameStore();
+  const [games, setGames] = useState<KeptGames>(null);
+  const refresh = useCallback((): void => {
+    void store.library.keptGames().catch(storageFault).then(setGames);
+  }, [store]);
+  useEffect(() => {
+    refresh();
+    window.addEventListener('focus', refresh);
+    return () => window.removeEventListener('focus', refresh);
+  }, [refresh]);
+  return { games, refresh };
+}
+
+/** The studies of the library, or why they cannot be read; null until they have been read. */
+type KeptStudies = readonly KeptStudy[] | StorageFault | null;
+
+/** The studies of the library, read again whenever one changes or the page is looked at again. */
+function useKeptStudies(): { studies: KeptStudies; refreshStudies: () => void } {
+  const kept = useStudies();
+  const [studies, setStudies] = useState<KeptStudies>(null);
+  const refreshStudies = useCallback((): void => {
+    void kept.all().catch(storageFault).then(setStudies);
+  }, [kept]);
+  useEffect(() => {
+    refreshStudies();
+    window.addEventListener('focus', refreshStudies);
+    const stop = kept.watch(refreshStudies);
+    return () => {
+      window.removeEventListener('focus', refreshStudies);
+      stop();
+    };
+  }, [refreshStudies, kept]);
+  return { studies, refreshStudies };
 }

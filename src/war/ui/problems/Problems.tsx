@@ -1,8 +1,13 @@
 import { PROBLEMS } from '../../problems/collection';
-import { OpenProblem } from './OpenProblem';
 import { ProblemList } from './ProblemList';
 import '../table/lessons.css';
 import './problems.css';
+import { useState } from 'react';
+import { passingSettings } from '../../../shell/passingSettings';
+import { positionOfProblem, type Problem } from '../../problems/problem';
+import { createLessonTable, lessonSeats, warFrom } from '../../store/lessonTable';
+import { SettingsContext, TableContext, useGameStore } from '../base/useGame';
+import { ProblemScene } from './ProblemScene';
 
 /** The problems: the one of an id, or the list of them; the list too where there is none of that id. */
 export function Problems({ open }: { readonly open: string }) {
@@ -11,5 +16,22 @@ export function Problems({ open }: { readonly open: string }) {
     <ProblemList missing={open !== ''} />
   ) : (
     <OpenProblem key={problem.id} problem={problem} />
+  );
+}
+
+/** A problem on a table of its own, which the game in progress knows nothing of. */
+function OpenProblem({ problem }: { readonly problem: Problem }) {
+  const page = useGameStore();
+  const [first] = useState(() => warFrom(positionOfProblem(problem)));
+  const [table] = useState(() => createLessonTable(first, lessonSeats(first, false)));
+  const [settings] = useState(() =>
+    passingSettings(page.settings, { layer: 'mine', fire: 'none', warnUnspent: false }),
+  );
+  return (
+    <TableContext value={table}>
+      <SettingsContext value={settings}>
+        <ProblemScene problem={problem} table={table} first={first} />
+      </SettingsContext>
+    </TableContext>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { RULE_SET_IDS, type RuleSetId } from '../../engine/rules';
 import { isStandard } from '../../engine/standardMap';
 import type { LinkFault } from '../../game/linkFormat';
@@ -13,7 +13,6 @@ import { tellRecord } from '../../words/records';
 import { recordDay } from '../../../shell/language/dates';
 import { gameSentence, rulesName, stageSentence } from '../../words/gameSentences';
 import { ruleSetName, ruleSetWords } from '../../words/games';
-import { PositionPicture } from './PositionPicture';
 import {
   faultSentence,
   forcesSentence,
@@ -24,6 +23,11 @@ import {
   toldSentences,
   verdict,
 } from '../../words/recordReading';
+import type { Position } from '../../engine/position';
+import { Ground } from '../board/art/Ground';
+import { drawingBox } from '../board/geometry';
+import { Pieces } from '../board/Pieces';
+import { viewOf } from '../insight/viewOf';
 
 /** Faults that are listed one by one; the others are counted. */
 const MOST_FAULTS = 100;
@@ -142,5 +146,22 @@ function Facts({ opened }: { readonly opened: Opened }): ReactNode {
           ))}
       </dl>
     </div>
+  );
+}
+
+interface PositionPictureProps {
+  readonly position: Position;
+  readonly label: string;
+}
+
+/** The board as it stands, to look at. */
+function PositionPicture({ position, label }: PositionPictureProps): ReactNode {
+  const { board } = position;
+  const { units, arsenals } = useMemo(() => viewOf(position, []), [position]);
+  return (
+    <svg className="record-picture" viewBox={drawingBox(board, 0)} role="img" aria-label={label}>
+      <Ground board={board} orientation={0} />
+      <Pieces board={board} orientation={0} units={units} arsenals={arsenals} />
+    </svg>
   );
 }

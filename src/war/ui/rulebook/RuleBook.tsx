@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useStandstill } from '../../../shell/ui/clock/useStandstill';
-import type { Rules } from '../../engine/rules';
-import { anchorOf, bookWords, countOf, found, rulesAt, rulesOfGame } from './book';
+import { RULE_SET_IDS, type Rules, type RuleSetId } from '../../engine/rules';
+import { anchorOf, bookWords, countOf, found, rulesAt, rulesOfGame, setWords } from './book';
 import { Terms } from '../base/Terms';
 import { RuleBookContext } from '../base/useRuleBook';
 import { SearchedContext } from '../../../shell/ui/search/Found';
@@ -9,8 +9,8 @@ import { wordsOf } from '../../../shell/ui/search/finding';
 import { GroundPlate } from './Figure';
 import { RuleEntry } from './RuleEntry';
 import { SearchField } from '../../../shell/ui/search/SearchField';
-import { Texts } from './Texts';
 import './rulebook.css';
+import { ForeignTitles } from '../base/ForeignTitles';
 
 /** Brings a chapter or rule to the top of the window and the keyboard to its heading. */
 function goTo(id: string): void {
@@ -133,5 +133,31 @@ export function RuleBook({ rules, clause, onClose }: RuleBookProps): ReactNode {
         </RuleBookContext>
       </div>
     </article>
+  );
+}
+
+/** The four texts: what each key stands for, and what is different in its rule set. */
+function Texts(): ReactNode {
+  return (
+    <dl className="rulebook-texts">
+      {RULE_SET_IDS.map((id: RuleSetId) => {
+        const { name, language, text, source } = setWords(id);
+        return (
+          <div key={id}>
+            <dt>
+              {source.key} · <span lang={language}>{name}</span>
+            </dt>
+            <dd>
+              <p>{text}</p>
+              <p className="rulebook-sources">
+                <cite>
+                  <ForeignTitles>{source.title}</ForeignTitles>
+                </cite>
+              </p>
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
   );
 }

@@ -10,7 +10,7 @@ import { useSettings, useWarSettings } from '../base/useGame';
 import { Volume } from '../../../shell/ui/sound/Volume';
 import './settings.css';
 import { useShell, useShellSettings } from '../../../shell/ui/useShell';
-import { About } from './About';
+import { ForeignTitles } from '../base/ForeignTitles';
 
 /** What every browser keeps for its people. A new setting is a line in the section it belongs to. */
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
@@ -169,5 +169,24 @@ function Theme(): ReactNode {
         onChoose={(theme) => shell.settings.change({ theme })}
       />
     </fieldset>
+  );
+}
+
+/** Whose the rules, the drawings and the typefaces are, and under what licence the game is. */
+function About(): ReactNode {
+  const { mayReload } = useShell();
+  return (
+    <>
+      {(['rules', 'drawings', 'typefaces', 'licence'] as const).map((of) => (
+        <p key={of}>
+          <ForeignTitles>{tellSetting(`about.${of}`)}</ForeignTitles>
+        </p>
+      ))}
+      {mayReload() && (
+        <p>
+          {tellSetting('about.fresh')} <a href="fresh.html">{tellSetting('about.freshLink')}</a>
+        </p>
+      )}
+    </>
   );
 }

@@ -1,10 +1,13 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, useCallback } from 'react';
 import type { Position } from '../../engine/position';
 import type { Square } from '../../engine/vocabulary';
 import type { Aid } from '../base/aid';
 import { useReader, useStoryteller } from '../voice/useReader';
 import { useAsking } from './asking';
-import { useNextUnit } from './useNextUnit';
+import { movers } from '../../engine/march';
+import { focusSquare } from '../board/tabStop';
+import { useTable, useTableState } from '../base/useGame';
+import { chosenUnit } from '../../game/choice';
 
 /**
  * What every screen with a war's board keeps: what is pointed at and asked of the position, the aid that is open, and what
@@ -29,4 +32,21 @@ export function useScene(position: Position) {
     read: useReader(position),
     tellStory: useStoryteller(),
   };
+}
+
+/** Chooses the unit that can act after the one chosen (1), or before it (-1), in board order, and takes the focus to it. */
+function useNextUnit(position: Position): (step: number) => void {
+  const table = useTable();
+  const chosen = useTableState(({ choice }) => chosenUnit(choice));
+  return useCallback(
+    (step) => {
+      const able = movers(position);
+      const at = chosen === null ? (step > 0 ? -1 : 0) : able.indexOf(chosen);
+      const next = able[(at + step + able.length) % able.length];
+      if (next === undefined) return;
+      if (next !== chosen) table.press(next);
+      focusSquare(next);
+    },
+    [position, chosen, table],
+  );
 }

@@ -1,0 +1,185 @@
+import { readdir } from 'node:fs/promises';
+import {
+  expect,
+  test,
+  type Browser,
+  type Locator,
+  type Page,
+  type Request,
+} from '@playwright/test';
+import { LIMITS } from '../scripts/timeLimits.mjs';
+import { DOORS, OF_LITTLE_WARS, type Door } from './support/doors';
+import { openWarUnderWay } from './support/late';
+import { atLittleWars } from './support/littlewars';
+import { OTHER_SCREENS } from './support/otherScreens';
+import { board, button, ONLY_EXHAUSTIVE, openMenu } from './support/page';
+import { atRest } from './support/rest';
+import { pressUnhurried } from './support/unhurried';
+
+const SCREENS = [...DOORS, ...OF_LITTLE_WARS, ...OTHER_SCREENS];
+
+/** Without these nothing of the page can say anything: `e2e/unloaded.spec.ts` has what is said then. */
+const BEGINNING = /^(?:first|en|rolldown-runtime)-/;
+/** A worker that cannot be fetched is told by what asks it. */
+const WORKER = /^worker-/;
+
+const fileOf = (url: URL): string => url.pathname.split('/').at(-1) ?? '';
+const isPart = (url: URL): boolean =>
+  /\/assets\/[^/]+\.(?:js|css|json)$/.test(url.pathname) &&
+  !BEGINNING.test(fileOf(url)) &&
+  !WORKER.test(fileOf(url));
+
+const AT: Readonly<Record<Door['at'], (page: Page) => Promise<void>>> = {
+  address: () => Promise.resolve(),
+  headquarters: async (page) => {
+    await page.goto('./');
+    await expect(button(page, 'Two at this screen')).toBeVisible();
+  },
+  war: openWarUnderWay,
+  littlewars: atLittleWars,
+};
+
+/** Milliseconds without a request after which nothing more is fetched by itself. */
+const QUIET = 400;
+
+/** Waits, whenever it is called, until all that a page has asked for has been answered. */
+function answersOf(page: Page): () => Promise<void> {
+  const asked = new Set<Request>();
+  let last = 0;
+  page.on('request', (request) => {
+    asked.add(request);
+    last = Date.now();
+  });
+  const answered = (request: Request): void => {
+    asked.delete(request);
+    last = Date.now();
+  };
+  page.on('requestfinished', answered);
+  page.on('requestfailed', answered);
+  return () =>
+    expect
+      .poll(() => asked.size === 0 && Date.now() - last > QUIET, { intervals: [50] })
+      .toBe(true);
+}
+
+/** Goes in a browser that knows nothing of the page, which fetches nothing ahead, to where a screen is opened. */
+async function reach(browser: Browser, { at, from }: Door, refused: ReadonlySet<string>) {
+  const page = await browser.newPage();
+  pressUnhurried(page);
+  const sent = new Set<string>();
+  const answered = answersOf(page);
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await page.route(isPart, (route) => {
+    const file = fileOf(new URL(route.request().url()));
+    if (refused.has(file)) return route.fulfill({ status: 404 });
+    sent.add(file);
+    return route.continue();
+  });
+  await AT[at](page);
+  await from?.(page);
+  await answered();
+  return { page, sent, answered };
+}
+
+/** The files that are fetched until a screen is there, and those of them without which it is tried. */
+async function filesOf(browser: Browser, door: Door) {
+  const { page, sent, answered } = await reach(browser, door, new Set());
+  const before = new Set(sent);
+  await door.open(page);
+  await expect(door.there(page)).toBeVisible();
+  await answered();
+  await page.close();
+  const all = [...sent];
+  const needed = all.filter((file) =>
+    before.has(file) ? door.ahead?.test(file) === true : door.left?.test(file) !== true,
+  );
+  return { all, needed };
+}
+
+const noticeOn = (page: Page): Locator =>
+  page.getByRole('dialog', { name: 'This part is missing' }).or(page.locator('.not-loaded'));
+
+/**
+ * Presses something beside what is missing, and sees it answered; of a whole screen that cannot be left, the one way on there is.
+ * The answer is whether what was opened has been left.
+ */
+async function pressElsewhere(page: Page): Promise<boolean> {
+  const notice = noticeOn(page).first();
+  const [more, newBattle] = [button(page, 'More'), button(page, 'New battle')];
+  const placed = (await notice.getAttribute('data-place')) ?? 'dialog';
+  const close = notice.getByRole('button', { name: 'Close' });
+  const leaves = placed !== 'untold' && (await close.isVisible());
+  if (leaves) await close.click();
+  if (await board(page).isVisible()) {
+    const cell = page.locator('.cells [role="gridcell"]').first();
+    await cell.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(cell).not.toBeFocused();
+  } else if (await newBattle.isVisible()) {
+    await newBattle.click();
+    await button(page, 'Back').click();
+  } else if (await more.isVisible()) {
+    await openMenu(page);
+    await page.keyboard.press('Escape');
+  } else {
+    const again = notice.getByRole('button', { name: 'Try again' });
+    if (await again.isVisible()) await again.click();
+  }
+  return leaves;
+}
+
+for (const door of SCREENS)
+  test(
+    `${door.of} without each of its files in turn says so, leaves the rest of the page, and comes when asked again`,
+    ONLY_EXHAUSTIVE,
+    async ({ browser }) => {
+      const { needed } = await filesOf(browser, door);
+      expect(needed).not.toEqual([]);
+      for (const file of needed)
+        await test.step(file, async () => {
+          const refused = new Set([file]);
+          const { page, answered } = await reach(browser, door, refused);
+          await door.open(page);
+          const notice = noticeOn(page);
+          await expect(notice.first()).toContainText('could not be loaded');
+          // What helps with it has come, if it can.
+          await answered();
+          if (await pressElsewhere(page)) {
+            await door.open(page);
+            await expect(notice.first()).toContainText('could not be loaded');
+          }
+          refused.clear();
+          await expect(async () => {
+            const again = notice.getByRole('button', { name: 'Try again' }).first();
+            if (await again.isVisible()) await again.click({ timeout: LIMITS.attempt });
+            await expect(notice).toHaveCount(0, { timeout: LIMITS.attempt });
+          }).toPass({ timeout: LIMITS.sight });
+          await atRest(page);
+          if (door.again === true && !(await door.there(page).isVisible())) await door.open(page);
+          await expect(door.there(page)).toBeVisible();
+          await page.close();
+        });
+    },
+  );
+
+/** A file without the hash in its name, by which languages differ. */
+const nameOf = (file: string): string => file.replace(/-[\w-]{8}(?=\.\w+$)/, '');
+/**
+ * What helps where something is missing, what keeps the page offline, boards in articles, and the first words of French have tests
+ * of their own; a sheet to print is never in sight.
+ */
+const ELSEWHERE = /^(?:embed|fr|offline|shell-recovery|shell-typeAhead|war-printing)\b/;
+
+test('no file of the build is left out of these screens', ONLY_EXHAUSTIVE, async ({ browser }) => {
+  const built = (await readdir('dist/assets'))
+    .filter(
+      (file) => /\.(?:js|css|json)$/.test(file) && !BEGINNING.test(file) && !WORKER.test(file),
+    )
+    .map(nameOf);
+  const left = new Set(built.filter((name) => !ELSEWHERE.test(name)));
+  for (const door of SCREENS)
+    for (const file of (await filesOf(browser, door)).all) left.delete(nameOf(file));
+  expect([...left]).toEqual([]);
+});

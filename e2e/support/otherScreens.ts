@@ -1,0 +1,266 @@
+import { expect, type Page } from '@playwright/test';
+import { aloneForm } from './alone';
+import { raiseCurtain } from './deployment';
+import { choose, click, dialog, type Door } from './doors';
+import { saveWarUnderWay } from './late';
+import { openBattle, SHOT } from './littlewars';
+import { board, button, fromMenu, heading } from './page';
+import { paste, RECORD } from './records';
+
+const lead = (hash: string) => (page: Page) =>
+  page.evaluate((to) => {
+    window.location.hash = to;
+  }, hash);
+const hiddenGame = async (page: Page): Promise<void> => {
+  await fromMenu(page, 'New game');
+  await page.getByRole('radio', { name: 'Hidden', exact: true }).check();
+};
+const toAClock = async (page: Page): Promise<void> => {
+  await choose('New game')(page);
+  await page.getByRole('radio', { name: 'An opening', exact: true }).check();
+  await page.getByRole('radio', { name: 'Whole war', exact: true }).check({ force: true });
+  await click('Begin')(page);
+  await click('Draw lots')(page);
+};
+const deploying = async (page: Page): Promise<void> => {
+  await hiddenGame(page);
+  await click('Begin')(page);
+  await raiseCurtain(page);
+  await expect(page.locator('.tray')).toBeVisible();
+};
+const studying = async (page: Page): Promise<void> => {
+  await paste(page, RECORD);
+  await click('Open as a study')(page);
+  await expect(page.locator('.study-tree')).toBeVisible();
+};
+const newBattle = async (page: Page): Promise<void> => {
+  await click('New battle')(page);
+  await expect(button(page, 'Begin')).toBeVisible();
+};
+const atTheGun = async (page: Page): Promise<void> => {
+  await openBattle(page, SHOT);
+  await button(page, /^Gun G4/).click();
+};
+/** Chooses what stands beside its label. */
+const tab = (name: string) => (page: Page) =>
+  page.getByRole('radio', { name, exact: true }).check({ force: true });
+const inHistory = async (page: Page): Promise<void> => {
+  await page.keyboard.press('h');
+  await expect(page.locator('.history-list')).toBeVisible();
+};
+
+/** All other screens of the page, and what is opened on them. */
+export const OTHER_SCREENS: readonly Door[] = [
+  {
+    of: 'headquarters',
+    at: 'address',
+    open: async (page) => {
+      await page.goto('./');
+    },
+    there: (page) => button(page, 'Two at this screen'),
+    left: /^(?:game|table)-/,
+  },
+  {
+    of: 'the first board',
+    at: 'headquarters',
+    open: click('Two at this screen'),
+    there: board,
+    ahead: /^(?:game|table)-/,
+  },
+  {
+    of: 'a war from its address',
+    at: 'address',
+    open: async (page) => {
+      await saveWarUnderWay(page);
+      await page.goto('./#game', { waitUntil: 'commit' });
+    },
+    there: board,
+    // Of headquarters, which are there until the address has been read.
+    left: /^(?:old-standard|war-(?:base|headquarters|pictures|ways)-)/,
+  },
+  {
+    of: 'the form of a game against a program',
+    at: 'headquarters',
+    open: click('Against the machine'),
+    there: (page) => heading(page, 'Against the machine'),
+  },
+  {
+    of: 'a game against a program',
+    at: 'headquarters',
+    from: (page) => aloneForm(page),
+    open: click('Begin'),
+    there: board,
+  },
+  {
+    of: 'the game in one minute',
+    at: 'headquarters',
+    open: choose('In one minute'),
+    there: (page) => heading(page, 'In one minute'),
+  },
+  {
+    of: 'the first war',
+    at: 'headquarters',
+    open: click('Your first war'),
+    there: (page) => page.locator('.lesson-task'),
+  },
+  {
+    of: 'the problems',
+    at: 'headquarters',
+    open: lead('#problems'),
+    there: (page) => heading(page, 'Problems'),
+  },
+  {
+    of: 'a problem',
+    at: 'headquarters',
+    from: async (page) => {
+      await lead('#problems')(page);
+      await expect(heading(page, 'Problems')).toBeVisible();
+    },
+    open: click('The next unsolved one'),
+    there: board,
+  },
+  {
+    of: 'the position editor',
+    at: 'headquarters',
+    open: lead('#edit'),
+    there: (page) => heading(page, 'Position editor'),
+  },
+  {
+    of: 'the map editor',
+    at: 'headquarters',
+    open: lead('#map'),
+    there: (page) => heading(page, 'Map editor'),
+  },
+  {
+    of: 'a hidden game',
+    at: 'headquarters',
+    from: hiddenGame,
+    open: click('Begin'),
+    there: (page) => heading(page, /deploys/),
+  },
+  {
+    of: 'a war to a clock',
+    at: 'headquarters',
+    from: toAClock,
+    open: click('Begin the war'),
+    there: (page) => page.locator('.clock-face').first(),
+  },
+  {
+    of: 'the templates of a deployment',
+    at: 'headquarters',
+    from: deploying,
+    open: click('Templates'),
+    there: (page) => dialog(page, 'Deployment templates'),
+  },
+  {
+    of: 'the lists of a deployment',
+    at: 'headquarters',
+    from: deploying,
+    open: choose('Lists…'),
+    there: (page) => dialog(page, 'Lists'),
+  },
+  {
+    of: 'a study',
+    at: 'headquarters',
+    from: (page) => paste(page, RECORD),
+    open: click('Open as a study'),
+    there: (page) => page.locator('.study-tree'),
+  },
+  {
+    of: 'the code of a study for a page of others',
+    at: 'headquarters',
+    from: studying,
+    open: choose('A board in an article'),
+    there: (page) => page.getByRole('dialog').getByRole('textbox'),
+  },
+  {
+    of: 'the end of a war',
+    at: 'war',
+    from: choose(/surrender/i),
+    open: (page) => page.getByRole('dialog').getByRole('button', { name: 'Surrender' }).click(),
+    there: (page) => heading(page, /wins/),
+  },
+  { of: 'the legend', at: 'war', open: choose('Legend'), there: (page) => dialog(page, 'Legend') },
+  {
+    of: 'the question who plays',
+    at: 'war',
+    open: choose('Who plays…'),
+    there: (page) => button(page, 'Apply'),
+  },
+  {
+    of: 'the plots of the history',
+    at: 'war',
+    from: inHistory,
+    open: tab('Plots'),
+    there: (page) => page.getByRole('slider', { name: /Strength/ }),
+  },
+  {
+    of: 'the analysis',
+    at: 'headquarters',
+    from: async (page) => {
+      await paste(page, RECORD);
+      await click('Open this game')(page);
+      await expect(board(page)).toBeVisible();
+      await inHistory(page);
+    },
+    open: tab('Analysis'),
+    there: (page) => page.locator('.analysis'),
+  },
+  {
+    of: 'Little Wars',
+    at: 'headquarters',
+    open: choose('Little Wars'),
+    there: (page) => heading(page, 'Little Wars'),
+  },
+  {
+    of: 'the saved battles',
+    at: 'littlewars',
+    open: click('Saved battles'),
+    there: (page) => page.getByLabel('Or a record or a link, as text'),
+  },
+  {
+    of: 'a battle',
+    at: 'littlewars',
+    from: async (page) => {
+      await click('Saved battles')(page);
+      await page.getByLabel('Or a record or a link, as text').fill(SHOT);
+    },
+    open: click('Open the text'),
+    there: (page) => page.locator('.lw-side'),
+  },
+  {
+    of: 'the view along a barrel',
+    at: 'littlewars',
+    from: atTheGun,
+    open: click('Look along the barrel'),
+    there: (page) => button(page, 'Leave the gun'),
+  },
+  {
+    of: 'the setting out of a battle',
+    at: 'littlewars',
+    from: newBattle,
+    open: click('Begin'),
+    there: (page) => button(page, 'I am Red'),
+  },
+  {
+    of: 'the editor of a country',
+    at: 'littlewars',
+    from: async (page) => {
+      await newBattle(page);
+      await page.locator('.segments label').filter({ hasText: 'as you like' }).click();
+    },
+    open: click('Lay out a country by hand'),
+    there: (page) => page.getByLabel('Start from'),
+  },
+  {
+    of: 'a battle looked at again',
+    at: 'littlewars',
+    from: async (page) => {
+      await openBattle(page, SHOT);
+      await choose('Headquarters')(page);
+      await click('Saved battles')(page);
+    },
+    open: (page) => button(page, 'Replay').first().click(),
+    there: (page) => page.getByRole('slider', { name: 'Order' }),
+  },
+];

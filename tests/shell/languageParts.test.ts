@@ -1,0 +1,60 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Language } from '../../src/shell/language/languages';
+import type { MessagePart } from '../../src/shell/language/source';
+
+/** The languages of a page of their own, whose messages of `more` are fetched by the given function. */
+async function ofNewPage(more: (language: Language) => Promise<MessagePart>) {
+  const { addMessages, ...page } = await import('../../src/shell/language/current');
+  const part = (language: Language, namespace: string): MessagePart => ({
+    messages: { [namespace]: { word: language } },
+  });
+  const source = (language: Language) => ({
+    shell: () => Promise.resolve(part(language, 'shell')),
+    more: () => more(language),
+  });
+  addMessages({ en: source('en'), fr: source('fr') }, ['shell']);
+  const told = (): string => page.currentMessages().tell('more:word', {});
+  return { ...page, told };
+}
+
+const here = (language: Language): Promise<MessagePart> =>
+  Promise.resolve({ messages: { more: { word: language } } });
+
+beforeEach(() => {
+  vi.resetModules();
+});
+
+test('a part that cannot be fetched keeps no language from being set, and is asked for again', async () => {
+  let lost = true;
+  const page = await ofNewPage((language) =>
+    lost ? Promise.reject(new Error('404')) : here(language),
+  );
+  const setting = page.setLanguage('en');
+  await expect(page.fetchMessages('more')).rejects.toThrow('404');
+  await setting;
+  expect(page.currentLanguage()).toBe('en');
+  await page.setLanguage('fr');
+  expect(page.currentLanguage()).toBe('fr');
+  lost = false;
+  await page.fetchMessages('more');
+  expect(page.told()).toBe('fr');
+  await page.setLanguage('en');
+  expect(page.told()).toBe('en');
+});
+
+test('a part that is on its way when the language changes comes in that language, too', async () => {
+  let arrive = (): void => undefined;
+  const coming = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const page = await ofNewPage(async (language) => {
+    if (language === 'en') await coming;
+    return here(language);
+  });
+  await page.setLanguage('en');
+  const fetching = page.fetchMessages('more');
+  await page.setLanguage('fr');
+  arrive();
+  await fetching;
+  expect(page.told()).toBe('fr');
+});
