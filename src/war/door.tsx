@@ -17,6 +17,7 @@ import { FETCHED } from './words/fetched';
 export const war: GameDoor = {
   id: 'war',
   name: { en: 'The Game of War', fr: 'Le Jeu de la Guerre' },
+  library: 'game-of-war-library',
   open: async (services) => {
     addMessages(FETCHED, ['first']);
     const { storage, watcher } = services;

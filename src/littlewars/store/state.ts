@@ -9,6 +9,7 @@ import type { Battle, BattleRules, BySide, Country, Force, Side } from '../engin
 import type { Game, InCampaign, MoveTime } from '../game/game';
 import type { RecordReading } from '../game/parseRecord';
 import type { RecordFault } from '../game/recordFaults';
+import type { BattleLibraryFile } from './libraryFile';
 
 /** What is agreed before a battle (2.1, 2.2). */
 export interface NewBattleWish {
@@ -141,6 +142,8 @@ export interface LibraryOrders {
   readonly nameKept: (id: string, name: string) => Promise<void>;
   /** Deletes it for good, also where it is in hand. */
   readonly deleteKept: (id: string) => Promise<void>;
+  /** The whole library as one file, out and in again. */
+  readonly file: () => Promise<BattleLibraryFile>;
 }
 
 export interface SaveOrders {

@@ -55,11 +55,10 @@ export function Shell({ services, games, first, settings, newVersion }: ShellPro
       mayReload,
       others: games
         .filter((other) => other !== game)
-        .map(({ id, name }) => ({
-          id,
-          name,
+        .map((other) => ({
+          ...other,
           open: () => {
-            window.location.hash = id === games[0].id ? '' : id;
+            window.location.hash = other === games[0] ? '' : other.id;
           },
         })),
     }),

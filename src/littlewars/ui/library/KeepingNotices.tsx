@@ -6,6 +6,7 @@ import { isSecret } from '../../game/game';
 import { lateMessages, t } from '../../words/t';
 import { useStorage } from '../base/storage';
 import { useBattleState, useBattleStore } from '../base/useGame';
+import { LibraryOffer } from './door';
 import './library.css';
 
 const tell = lateMessages('lwRecords');
@@ -25,6 +26,10 @@ export function KeepingNotices(): ReactNode {
   const mayKeep = useBattleState(({ game }) => game !== null && !isSecret(game));
   const isWorthKeeping = useBattleState(
     ({ game }) => game?.stage.name === 'battle' && game.stage.orders.length >= WORTH_KEEPING,
+  );
+  // At the table it would lie over the end of the battle.
+  const hasLeftFinishedBattle = useBattleState(
+    ({ battle, screen }) => screen === 'headquarters' && battle?.phase === 'over',
   );
   useLastingStorage(useStorage(), isWorthKeeping);
   const follow = (): void => void saves.followOtherTab();
@@ -49,6 +54,7 @@ export function KeepingNotices(): ReactNode {
             </label>
           </p>
         )}
+        {hasLeftFinishedBattle && keeping === 'kept' && <LibraryOffer />}
         {aside && <p>{tell('aside')}</p>}
         {damaged.map(({ text }) => (
           <p key={text}>

@@ -1,7 +1,20 @@
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 
 /** The battles that are kept, and the way to open one from a file, a text or a link. */
-export const LibraryScreen = lazyScreen('screen', () => import('./LibraryScreen'), 'LibraryScreen');
+export const LibraryScreen = lazyScreen(
+  'screen',
+  () => import('./LibraryScreen'),
+  'LibraryScreen',
+  'shellLibrary',
+);
+
+/** The offer of the library's file where the browser may clear what it stores. */
+export const LibraryOffer = lazyScreen(
+  'block',
+  () => import('./LibraryOffer'),
+  'LibraryOffer',
+  'shellLibrary',
+);
 
 /** A battle looked at again, order by order. */
 export const ReplayScreen = lazyScreen('screen', () => import('./ReplayScreen'), 'ReplayScreen');
