@@ -1,4 +1,4 @@
-import type { CountedVerdict, LibraryWords } from '../../shell/words/libraryFile';
+import type { CountedVerdict, LibraryWords } from '../../shell/libraryFile/words';
 import type { BattleEntries, JudgedBattle } from '../game/libraryFile';
 import { battleTitle, clipped, faultWords } from './records';
 import { lateMessages } from './t';

@@ -1,4 +1,4 @@
-import type { CountedVerdict, LibraryWords } from '../../shell/words/libraryFile';
+import type { CountedVerdict, LibraryWords } from '../../shell/libraryFile/words';
 import type { JudgedMap } from '../game/filedMaps';
 import type { JudgedStudy } from '../game/filedStudies';
 import type { JudgedGame, WarEntries } from '../game/libraryFile';

@@ -23,7 +23,7 @@ import {
   planSentences as sentencesOf,
   refusalSentence,
   takenSentences,
-} from '../../../src/shell/words/libraryFile';
+} from '../../../src/shell/libraryFile/words';
 import { hasAllOf, STUDY_TEXTS } from '../../../src/war/game/filedStudies';
 import { add, goTo, nameStudy, type Study } from '../../../src/war/game/study';
 import { comment, makeMainLine, toggleShape } from '../../../src/war/game/studyEdits';

@@ -45,6 +45,9 @@ export function KeepingNotices(): ReactNode {
           onAct={mayKeep ? saves.keepThisTab : leaveGame}
         />
       )}
+      <div role="status" className="lw-offer">
+        {hasLeftFinishedBattle && keeping === 'kept' && <LibraryOffer />}
+      </div>
       <div role="status" className="lw-notices">
         {keeping !== 'kept' && keeping !== 'elsewhere' && <p>{tell(`keeping.${keeping}`)}</p>}
         {reading !== null && (
@@ -54,7 +57,6 @@ export function KeepingNotices(): ReactNode {
             </label>
           </p>
         )}
-        {hasLeftFinishedBattle && keeping === 'kept' && <LibraryOffer />}
         {aside && <p>{tell('aside')}</p>}
         {damaged.map(({ text }) => (
           <p key={text}>

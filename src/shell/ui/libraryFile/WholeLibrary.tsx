@@ -7,7 +7,7 @@ import {
   refusalSentence,
   takenSentences,
   type LibraryWords,
-} from '../../words/libraryFile';
+} from '../../libraryFile/words';
 import { shellLibraryText } from '../../words/t';
 import { useLanguage } from '../useLanguage';
 import { useShell, type OtherGame } from '../useShell';

@@ -1,7 +1,7 @@
 import type { Judgements, LibraryFile } from '../../libraryFile/libraryFile';
 import { download } from '../../platform/download';
 import type { TextStorage } from '../../storage';
-import { savedSentences, type LibraryWords } from '../../words/libraryFile';
+import { savedSentences, type LibraryWords } from '../../libraryFile/words';
 
 /** A game's library as the page saves it to a file and adds to it from one. */
 export interface LibraryFiling<J extends Judgements<J>, G extends object> {

@@ -5,9 +5,9 @@ import type {
   Refusal,
   SavedLibrary,
   TakenIn,
-} from '../libraryFile/libraryFile';
-import { MOST_ENTRIES } from '../libraryFile/lines';
-import { shellLibraryText } from './t';
+} from './libraryFile';
+import { MOST_ENTRIES } from './lines';
+import { shellLibraryText } from '../words/t';
 
 /** What becomes of an entry, as far as entries are counted by it. */
 export type CountedVerdict = (typeof COUNTED)[number];
