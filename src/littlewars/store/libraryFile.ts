@@ -3,7 +3,6 @@ import type { GameDatabase } from '../../shell/library';
 import {
   createLibraryFile,
   expectWritten,
-  type LibraryFile,
   type LibraryPart,
 } from '../../shell/libraryFile/libraryFile';
 import { textsPart } from '../../shell/libraryFile/textsPart';
@@ -28,9 +27,7 @@ import { readSaveSteps } from '../game/save';
 import { choicesOf, type LittleWarsChoices } from '../game/settings';
 import { keepCountry, readCountryTexts, readOwnCountries } from './ownCountries';
 import { SETTINGS_KEY } from './settings';
-import type { BattleStoreNeeds, Store } from './state';
-
-export type BattleLibraryFile = LibraryFile<BattleEntries, LittleWarsChoices>;
+import type { BattleLibraryFile, BattleStoreNeeds, Store } from './state';
 
 /** What the text of a battle says, its orders carried out while the page has its turns. */
 async function read(text: string) {

@@ -1,6 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Clock } from '../../shell/clock';
 import type { GameDatabase } from '../../shell/library';
+import type { LibraryFile } from '../../shell/libraryFile/libraryFile';
 import type { Sealer } from '../../shell/seal';
 import type { StorageWatcher, TextStorage, Written } from '../../shell/storage';
 import type { Order } from '../engine/orders';
@@ -8,8 +9,9 @@ import type { Reason } from '../engine/reasons';
 import type { Battle, BattleRules, BySide, Country, Force, Side } from '../engine/types';
 import type { Game, InCampaign, MoveTime } from '../game/game';
 import type { RecordReading } from '../game/parseRecord';
+import type { BattleEntries } from '../game/libraryFile';
 import type { RecordFault } from '../game/recordFaults';
-import type { BattleLibraryFile } from './libraryFile';
+import type { LittleWarsChoices } from '../game/settings';
 
 /** What is agreed before a battle (2.1, 2.2). */
 export interface NewBattleWish {
@@ -123,6 +125,9 @@ export interface KeptGame extends RecordReading {
   /** When it was last kept; no time there is where its entry says none. */
   readonly at: Date;
 }
+
+/** The library of this game as a file. */
+export type BattleLibraryFile = LibraryFile<BattleEntries, LittleWarsChoices>;
 
 export interface LibraryOrders {
   /** All games of this browser, the last kept first; rejects where it forbids its database. */

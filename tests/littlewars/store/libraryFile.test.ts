@@ -10,7 +10,7 @@ import {
   namedApart,
 } from '../../../src/littlewars/game/libraryFile';
 import { LESSONS_KEY } from '../../../src/littlewars/game/lessonProgress';
-import type { BattleLibraryFile } from '../../../src/littlewars/store/libraryFile';
+import type { BattleLibraryFile } from '../../../src/littlewars/store/state';
 import { keepCountry, readOwnCountries } from '../../../src/littlewars/store/ownCountries';
 import { openSettings, SETTINGS_KEY } from '../../../src/littlewars/store/settings';
 import { LIBRARY_WORDS } from '../../../src/littlewars/words/libraryFile';

@@ -26,7 +26,11 @@ function told(): { keys: ReadonlySet<string>; unsure: string[] } {
   const keys = new Set<string>();
   const unsure: string[] = [];
   for (const file of program.getSourceFiles())
-    if (/\/src\/(?:(?:shell|war|littlewars)\/(?:words|ui)|embed)\//.test(file.fileName))
+    if (
+      /\/src\/(?:(?:shell|war|littlewars)\/(?:words|ui)|shell\/libraryFile|embed)\//.test(
+        file.fileName,
+      )
+    )
       visit(file);
   return { keys, unsure };
 

@@ -6,7 +6,7 @@ import { isSecret } from '../../game/game';
 import { lateMessages, t } from '../../words/t';
 import { useStorage } from '../base/storage';
 import { useBattleState, useBattleStore } from '../base/useGame';
-import { LibraryOffer } from './door';
+import { LibraryOffer } from './LibraryOffer';
 import './library.css';
 
 const tell = lateMessages('lwRecords');

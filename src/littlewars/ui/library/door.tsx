@@ -8,14 +8,6 @@ export const LibraryScreen = lazyScreen(
   'shellLibrary',
 );
 
-/** The offer of the library's file where the browser may clear what it stores. */
-export const LibraryOffer = lazyScreen(
-  'block',
-  () => import('./LibraryOffer'),
-  'LibraryOffer',
-  'shellLibrary',
-);
-
 /** A battle looked at again, order by order. */
 export const ReplayScreen = lazyScreen('screen', () => import('./ReplayScreen'), 'ReplayScreen');
 
@@ -24,6 +16,7 @@ export const KeepingNotices = lazyScreen(
   'untold',
   () => import('./KeepingNotices'),
   'KeepingNotices',
+  'shellLibrary',
 );
 
 /** How a campaign stands after a battle, and the way to its next (6.6). */
