@@ -77,7 +77,7 @@ test(
     const download = await downloading;
     const whole = page.locator('.library-whole');
     await expect(whole.getByRole('status')).toHaveText(
-      /Saved as game-of-war-library-\S+\.jsonl\.gz: 1 game, 1 study, 1 map, 0 templates\..*1 hidden deployment in progress was left out/s,
+      /Saved as game-of-war-library-\S+\.jsonl\.gz: 1 game, 1 study, 1 map\..*1 hidden deployment in progress was left out/s,
     );
     const file = await readFile(await download.path());
     const text = gunzipSync(file).toString();
@@ -98,7 +98,7 @@ test(
     await expect(fresh.locator('.library-game')).toHaveCount(0);
     expect(await axeFaults(fresh)).toEqual([]);
     await button(fresh, 'Add to the library').click();
-    await expect(fresh.getByText('1 game added, 1 study, 1 map, 0 templates.')).toBeVisible();
+    await expect(fresh.getByText('Added: 1 game, 1 study, 1 map.')).toBeVisible();
     await choose(fresh, download.suggestedFilename(), file);
     await expect(fresh.getByText('There is nothing new in it.')).toBeVisible();
     await expect(button(fresh, 'Add to the library')).toBeDisabled();

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { axeFaults } from './support/axe';
 import { atLittleWars, CHARGE, openBattle } from './support/littlewars';
-import { ONLY_EXHAUSTIVE, button, heading, screen, test } from './support/page';
+import { ONLY_EXHAUSTIVE, button, fromMenu, heading, screen, test } from './support/page';
 
 /** A battle as this version writes it; tests/littlewars/game/record.test.ts holds it to that. */
 const RECORD_FILE = 'tests/littlewars/records/skirmish.lw';
@@ -117,3 +117,85 @@ test(
     await expect.poll(kept).toBe(before);
   },
 );
+
+/** What is said of the battle on the table, with the space before it. */
+const IN_HAND = /\s*This is the battle on the table\./;
+
+/** What the list of saved battles says of each. */
+const facts = (page: Page): Promise<string[]> => page.locator('.lw-kept-facts').allInnerTexts();
+
+async function savedBattles(page: Page): Promise<void> {
+  await atLittleWars(page);
+  await button(page, 'Saved battles').click();
+}
+
+for (const viewport of [
+  { width: 1280, height: 720 },
+  { width: 390, height: 844 },
+])
+  test(
+    `the library in one file, its storage emptied and the file opened: the same battles, at ${viewport.width}`,
+    ONLY_EXHAUSTIVE,
+    async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await atLittleWars(page);
+      await openBattle(page, CHARGE);
+      await fromMenu(page, 'Headquarters');
+      await openBattle(page, await readFile(RECORD_FILE, 'utf8'));
+      await button(page, 'Headquarters').click();
+      await expect(page.getByText(/kept in this browser, which may clear it/)).toBeVisible();
+      await button(page, 'Understood').click();
+      await button(page, 'Saved battles').click();
+      await expect.poll(() => facts(page)).toHaveLength(2);
+      const before = (await facts(page)).map((text) => text.replace(IN_HAND, '')).sort();
+
+      const whole = page.getByRole('region', { name: 'The whole library' });
+      // By keyboard, as by hand: the file is made, and that is told.
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        button(page, 'Save the library as a file').press('Enter'),
+      ]);
+      await expect(whole.getByRole('status')).toHaveText(
+        /^Saved as little-wars-library-\S+\.jsonl\.gz: 2 battles\.$/,
+      );
+      const file = {
+        name: download.suggestedFilename(),
+        mimeType: 'application/gzip',
+        buffer: await readFile(await download.path()),
+      };
+
+      await page.goto('about:blank');
+      const session = await page.context().newCDPSession(page);
+      const origin = new URL(process.env.E2E_URL!).origin;
+      await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+      await savedBattles(page);
+      await expect(screen(page).getByText('No battle has been saved yet.')).toBeVisible();
+
+      const input = whole.locator('input[type="file"]');
+      const head = JSON.stringify({ format: 'game-of-war-library', version: 1 });
+      await input.setInputFiles({
+        name: 'war.jsonl',
+        mimeType: 'text/plain',
+        buffer: Buffer.from(head),
+      });
+      await expect(whole.getByRole('status')).toHaveText(
+        'war.jsonl is a library of another game, The Game of War: open it there. Nothing has been changed here.',
+      );
+      await expect(button(page, 'The Game of War')).toBeVisible();
+
+      await input.setInputFiles(file);
+      await expect(whole.getByText('2 battles are new.')).toBeVisible();
+      expect(await axeFaults(page)).toEqual([]);
+      await button(page, 'Add to the library').press('Enter');
+      await expect(whole.getByRole('status')).toHaveText('Added: 2 battles.');
+      await expect(whole.getByRole('heading', { name: 'The whole library' })).toBeFocused();
+      await expect.poll(async () => (await facts(page)).sort()).toEqual(before);
+      await input.setInputFiles(file);
+      await expect(whole.getByText('There is nothing new in it.')).toBeVisible();
+      await expect(button(page, 'Add to the library')).toBeDisabled();
+      // Nothing stands beyond the page's width.
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+        .toBe(true);
+    },
+  );

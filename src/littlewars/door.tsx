@@ -4,5 +4,6 @@ import type { GameDoor } from '../shell/game';
 export const littleWars: GameDoor = {
   id: 'littlewars',
   name: { en: 'Little Wars', fr: 'Little Wars' },
+  library: 'little-wars-library',
   open: async (services) => (await import('./ui/open')).open(services),
 };

@@ -48,6 +48,8 @@ export interface GameScreen {
 export interface GameDoor {
   readonly id: string;
   readonly name: Readonly<Record<Language, string>>;
+  /** What the files of its library say that they are of (`FileFormat`), so that every game of the page knows whose one is. */
+  readonly library?: string;
   /**
    * Makes it ready to be shown. It adds its messages before it first waits, so that the page's language can be set
    * meanwhile. @throws where something of it cannot be fetched; another call tries again.

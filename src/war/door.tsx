@@ -42,6 +42,7 @@ async function openStore(services: ShellServices): Promise<GameStore> {
 export const war: GameDoor = {
   id: 'war',
   name: { en: 'The Game of War', fr: 'Le Jeu de la Guerre' },
+  library: 'game-of-war-library',
   open: async (services) => {
     const store = await storeOf(services);
     // Headquarters are first shown with the way back to it, a board that the address leads to with all that is on it.

@@ -29,6 +29,13 @@ export const settingsOf = (kept: Readonly<Record<string, unknown>>): LittleWarsS
   shotsFired: isCount(kept.shotsFired) ? kept.shotsFired : 0,
 });
 
+/** What somebody has chosen of them: all but what is counted. */
+export type LittleWarsChoices = Omit<LittleWarsSettings, 'shotsFired'>;
+export function choicesOf(kept: Readonly<Record<string, unknown>>): LittleWarsChoices {
+  const { seenFrom, clockHidden, observer } = settingsOf(kept);
+  return { seenFrom, clockHidden, observer };
+}
+
 /** The side whose back line is below. */
 export const lineBelow = (seenFrom: SeenFrom, mover: Side): Side =>
   seenFrom === 'mover' ? mover : seenFrom;

@@ -15,6 +15,8 @@ export const LONGEST_NAME = 60;
 
 interface LibraryWays {
   readonly show: (game: Game) => void;
+  /** Puts a state that has come further in the place of the game in hand. */
+  readonly replace: (game: Game) => void;
   readonly letGo: () => void;
 }
 
@@ -30,10 +32,11 @@ const keptAs = (id: string, entry: Entry, { game, ...read }: RecordReading): Kep
 export function createLibraryOrders(
   store: Store,
   library: GameLibrary,
-  { newId }: Pick<BattleStoreNeeds, 'newId'>,
-  { show, letGo }: LibraryWays,
+  needs: Pick<BattleStoreNeeds, 'newId' | 'now' | 'storage'>,
+  { show, replace, letGo }: LibraryWays,
 ): LibraryOrders {
   const { database, seen } = library;
+  const { newId } = needs;
   let openings = 0;
 
   /** A game that is kept, its orders carried out while the page has its turns; null where there is none. */
@@ -105,6 +108,9 @@ export function createLibraryOrders(
       if (kept?.game != null && kept.faults.length === 0)
         await library.keep(id, writeSave(named(kept.game)));
     },
+
+    file: async () =>
+      (await import('./libraryFile')).createBattleLibraryFile(store, database, needs, replace),
 
     async deleteKept(id) {
       await library.remove(id);

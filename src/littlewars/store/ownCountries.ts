@@ -26,6 +26,10 @@ const countryIn = (entry: unknown): Country | null =>
 export const readOwnCountries = (storage: Pick<TextStorage, 'read'>): Country[] =>
   entriesIn(storage).flatMap((entry) => countryIn(entry) ?? []);
 
+/** The texts of what is kept, those among them that are no Country of this version's too. */
+export const readCountryTexts = (storage: Pick<TextStorage, 'read'>): string[] =>
+  entriesIn(storage).filter((entry) => typeof entry === 'string');
+
 const write = (storage: TextStorage, countries: readonly unknown[]): Written =>
   storage.write(COUNTRIES_KEY, JSON.stringify({ version: 1, countries }));
 

@@ -1,6 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Clock } from '../../shell/clock';
 import type { GameDatabase } from '../../shell/library';
+import type { LibraryFile } from '../../shell/libraryFile/libraryFile';
 import type { Sealer } from '../../shell/seal';
 import type { Sealing } from '../../shell/sealing';
 import type { StorageWatcher, TextStorage, Written } from '../../shell/storage';
@@ -9,7 +10,9 @@ import type { Reason } from '../engine/reasons';
 import type { Battle, BattleRules, BySide, Country, Force, Side } from '../engine/types';
 import type { Game, InCampaign, MoveTime } from '../game/game';
 import type { RecordReading } from '../game/parseRecord';
+import type { BattleEntries } from '../game/libraryFile';
 import type { RecordFault } from '../game/recordFaults';
+import type { LittleWarsChoices } from '../game/settings';
 
 /** What is agreed before a battle (2.1, 2.2). */
 export interface NewBattleWish {
@@ -118,6 +121,9 @@ export interface KeptGame extends RecordReading {
   readonly at: Date;
 }
 
+/** The library of this game as a file. */
+export type BattleLibraryFile = LibraryFile<BattleEntries, LittleWarsChoices>;
+
 export interface LibraryOrders {
   /** All games of this browser, the last kept first; rejects where it forbids its database. */
   readonly keptGames: () => Promise<readonly KeptGame[]>;
@@ -136,6 +142,8 @@ export interface LibraryOrders {
   readonly nameKept: (id: string, name: string) => Promise<void>;
   /** Deletes it for good, also where it is in hand. */
   readonly deleteKept: (id: string) => Promise<void>;
+  /** The whole library as one file, out and in again. */
+  readonly file: () => Promise<BattleLibraryFile>;
 }
 
 export interface SaveOrders {

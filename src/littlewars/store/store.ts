@@ -247,7 +247,14 @@ export function createBattleStore(needs: BattleStoreNeeds & AtStart): BattleStor
         campaign: next,
       });
     },
-    library: createLibraryOrders(store, library, needs, { show, letGo: keeping.letGo }),
+    library: createLibraryOrders(store, library, needs, {
+      show,
+      replace(game) {
+        store.setState(takenUp(game));
+        orders.taken(game);
+      },
+      letGo: keeping.letGo,
+    }),
     saves: keeping.saves,
     stop: () => {
       timed.stop();

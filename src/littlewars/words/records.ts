@@ -21,7 +21,7 @@ import { lateMessages } from './t';
 const tell = lateMessages('lwRecords');
 
 /** What a battle is called: by its name, or by its country. */
-export const battleTitle = ({ name, muster }: Game): string =>
+export const battleTitle = ({ name, muster }: Pick<Game, 'name' | 'muster'>): string =>
   name === '' ? tell('unnamed', { country: titleOf(muster.country) }) : name;
 
 /** Who fights whom, and since when. */
@@ -139,7 +139,8 @@ export function orderWords(before: Battle, order: Order, after: Battle, game: Ga
     : `${words} ${resultWords(after.result, game.players)}`;
 }
 
-const clipped = (text: string): string => (text.length <= 60 ? text : `${text.slice(0, 59)}…`);
+export const clipped = (text: string): string =>
+  text.length <= 60 ? text : `${text.slice(0, 59)}…`;
 
 function whatIsWrong(fault: RecordFault, game: Game | null, country: Country | null): string {
   const battle = game === null ? null : battleOf(game);

@@ -67,11 +67,7 @@ export function Shell({ services, games, first, settings, newVersion }: ShellPro
       mayReload,
       others: games
         .filter((other) => other !== game)
-        .map(({ id, name }) => ({
-          id,
-          name,
-          open: () => lead(id),
-        })),
+        .map((other) => ({ ...other, open: () => lead(other.id) })),
     }),
     [settings, newVersion, mayReload, games, game, lead],
   );

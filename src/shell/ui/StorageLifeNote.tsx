@@ -1,25 +1,25 @@
 import { useState, type ReactNode } from 'react';
 import { askForLastingStorage, type StorageLife } from '../platform/lastingStorage';
+import { shellLibraryText } from '../words/t';
 import './storageLife.css';
 
 interface StorageLifeNoteProps {
   /** What the browser says of its storage when the note is first shown. */
   readonly life: StorageLife;
-  readonly words: (key: StorageLife | 'ask' | 'refused') => string;
 }
 
 /** How long the browser keeps a game's library; where it may clear it, a button asks for lasting storage. */
-export function StorageLifeNote({ life, words }: StorageLifeNoteProps): ReactNode {
+export function StorageLifeNote({ life }: StorageLifeNoteProps): ReactNode {
   const [answer, setAnswer] = useState<StorageLife | null>(null);
   const isRefused = answer !== null && answer !== 'lasting';
   return (
     <div className="storage-life">
       <p role="status">
-        {words(answer ?? life)} {isRefused && words('refused')}
+        {shellLibraryText(`life.${answer ?? life}`)} {isRefused && shellLibraryText('life.refused')}
       </p>
       {life === 'clearable' && answer !== 'lasting' && (
         <button type="button" onClick={() => void askForLastingStorage().then(setAnswer)}>
-          {words('ask')}
+          {shellLibraryText('life.ask')}
         </button>
       )}
     </div>

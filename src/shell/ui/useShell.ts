@@ -1,14 +1,12 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
-import type { Language } from '../language/languages';
+import type { GameDoor } from '../game';
 import type { SettingsStore } from '../settingsStore';
 import type { ShellSettings } from '../settings';
 
 /** Another game of the page, and the way to it. */
-export interface OtherGame {
-  readonly id: string;
-  readonly name: Readonly<Record<Language, string>>;
+export interface OtherGame extends Pick<GameDoor, 'id' | 'name' | 'library'> {
   readonly open: () => void;
 }
 

@@ -1,9 +1,11 @@
 import { fetchedPart, type MessageSource } from '../language/source';
 import en from './en.json?url';
 import fr from './fr.json?url';
+import enLibrary from './library/en.json?url';
+import frLibrary from './library/fr.json?url';
 
-/** The shell's messages as a page has them. */
-export const SHELL_FETCHED: MessageSource<'shell'> = {
-  en: { shell: fetchedPart(en) },
-  fr: { shell: fetchedPart(fr) },
+/** The shell's messages as a page has them. Those of libraries are fetched with what shows one. */
+export const SHELL_FETCHED: MessageSource<'shell' | 'shellLibrary'> = {
+  en: { shell: fetchedPart(en), shellLibrary: fetchedPart(enLibrary) },
+  fr: { shell: fetchedPart(fr), shellLibrary: fetchedPart(frLibrary) },
 };

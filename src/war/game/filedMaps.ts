@@ -1,18 +1,21 @@
+import type { Judged } from '../../shell/libraryFile/verdicts';
 import type { MapFault, MapWarning } from '../engine/maps/mapFaults';
 import type { MapWords } from '../engine/maps/mapHead';
-import type { FiledMap } from './libraryFile';
 import { readMapDraft } from './mapDraftText';
 
-/**
- * What becomes of a map of a library's file: it is `new`; it is `here` with that very text; it was drawn otherwise than
- * the one here, and goes `apart` as a map of its own, since of two texts none is known to be the later. One of which
- * nothing can be read is left.
- */
-export type MapVerdict = 'new' | 'here' | 'apart' | 'unreadable';
+/** A map that somebody has drawn, as a file has it. */
+export interface FiledMap {
+  readonly id: string;
+  /** Of the map, which may have faults (docs/maps.md). */
+  readonly text: string;
+}
 
-/** A map of a file as it was judged, with what is wrong with its text; what is wrong with its ground is for its editor. */
-export interface JudgedMap extends FiledMap {
-  readonly verdict: MapVerdict;
+/**
+ * A map of a file as it was judged, with what is wrong with its text; what is wrong with its ground is for its editor. One
+ * that was drawn otherwise than the one here goes beside it: of two texts none is known to be the later.
+ */
+export interface JudgedMap extends FiledMap, Judged {
+  readonly verdict: 'new' | 'here' | 'apart' | 'unreadable';
   /** What it is called, by language; null where that cannot be read. */
   readonly names: MapWords | null;
   readonly faults: readonly (MapFault | MapWarning)[];
@@ -27,7 +30,7 @@ export interface MapsHere {
 /** Judges a map of a file by those that are here; nothing that is here is ever lost by it. Never throws. */
 export function judgeMap(filed: FiledMap, here: MapsHere): JudgedMap {
   const { draft, left } = readMapDraft(filed.text);
-  const verdict = ((): MapVerdict => {
+  const verdict = ((): JudgedMap['verdict'] => {
     if (here.hasText(filed.text)) return 'here';
     if (draft === null) return 'unreadable';
     return here.hasId(filed.id) ? 'apart' : 'new';

@@ -1,53 +1,27 @@
+import type { JudgedText, TextFormat } from '../../shell/libraryFile/texts';
 import type { Shape } from '../engine/notation/commentText';
 import { writeHead } from '../engine/notation/record';
-import type { FiledText } from './libraryFile';
 import { continuation, nodeOf, ROOT, studyName, type NodeId, type Study } from './study';
 import { readKeptStudy, recordOfKept, type KeptStudyReading } from './studySave';
 
-/**
- * What becomes of a study of a library's file: it is `new`; it is `here` with that very record; it is `behind` what is
- * here, which has all of it; it has all of what is here and more (`further`), and takes its place; it has something
- * else, and goes `apart` as a study of its own. One of which nothing can be read is left.
- */
-export type StudyVerdict = 'new' | 'here' | 'behind' | 'further' | 'apart' | 'unreadable';
+type StudyFault = KeptStudyReading['faults'][number];
+/** What is told of a study is what it is called, empty where it has no name. */
+export type JudgedStudy = JudgedText<string, StudyFault>;
 
-/** A study of a file as it was judged, with what is wrong with its text; its positions are let go. */
-export interface JudgedStudy extends FiledText {
-  readonly verdict: StudyVerdict;
-  /** What it is called, empty where it has no name; null where that cannot be read. */
-  readonly name: string | null;
-  readonly faults: KeptStudyReading['faults'];
-}
-
-/** What the studies here have to say of one: the text under an id, and whether some study has that record. */
-export interface StudiesHere {
-  readonly textOf: (id: string) => string | undefined;
-  readonly has: (content: string) => boolean;
-}
-
-/** What a kept study says but where one stood in it; of what is none, the text. */
-export const studyContent = (text: string): string => recordOfKept(text) ?? text;
-
-/** Judges a study of a file by those that are here; nothing that is here is ever lost by it. Never throws. */
-export function judgeStudy(filed: FiledText, here: StudiesHere): JudgedStudy {
-  const kept = here.textOf(filed.id);
-  const isHere = kept === filed.text || here.has(studyContent(filed.text));
-  const { study, faults } = readKeptStudy(filed.text);
-  const judged = (verdict: StudyVerdict): JudgedStudy => ({
-    ...filed,
-    verdict,
-    name: study && studyName(study),
-    faults,
-  });
-  if (isHere) return judged('here');
-  if (study === null) return judged('unreadable');
-  if (kept === undefined) return judged('new');
-  const { study: old, faults: damage } = readKeptStudy(kept);
-  // What cannot be read whole takes nobody's place, and gives its own to nothing.
-  if (old === null || damage.length > 0) return judged('apart');
-  if (hasAllOf(old, study)) return judged('behind');
-  return judged(faults.length === 0 && hasAllOf(study, old) ? 'further' : 'apart');
-}
+/** The studies of the library, as its file has and compares them. */
+export const STUDY_TEXTS: TextFormat<Study, string, StudyFault> = {
+  kind: 'study',
+  read: (text) => {
+    const { study, faults } = readKeptStudy(text);
+    return { value: study, faults };
+  },
+  // Where one stood in it says nothing of it.
+  content: (text) => recordOfKept(text) ?? text,
+  hasAllOf,
+  about: studyName,
+  // A study does not say its id.
+  withId: (text) => text,
+};
 
 /** Whether a study has all that another has: its beginning and tags, its lines in their order, its words and shapes. */
 export function hasAllOf(study: Study, other: Study): boolean {

@@ -1,7 +1,7 @@
+import type { TextDatabase } from '../../shell/libraryFile/textsPart';
 import { keptGames, type LibraryWritten } from './keptGames';
 import type { LibraryCallbacks } from './keptGameOrders';
 import type { LibraryFile } from './libraryFile';
-import type { StudiesDatabase } from './libraryStudies';
 import type { Services, Store } from './state';
 
 /** What can be ordered of the games that this browser keeps. */
@@ -18,8 +18,8 @@ export function createLibraryOrders(
     keptGames: () => keptGames(library),
 
     /** The whole library as one file, its studies among it, out and in again. */
-    file: async (studies: StudiesDatabase): Promise<LibraryFile> =>
-      (await import('./libraryFile')).createLibraryFile(store, services, library, studies),
+    file: async (studies: TextDatabase): Promise<LibraryFile> =>
+      (await import('./libraryFile')).createWarLibraryFile(store, services, library, studies),
 
     /** Takes a game of the library in hand, or looks at one that is over. */
     openKept: async (id: string): Promise<void> => (await ofOne()).openKept(id),

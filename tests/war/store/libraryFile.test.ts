@@ -1,20 +1,30 @@
+import { readFile } from 'node:fs/promises';
 import { STANDARD_BOARD as BOARD } from '../../../src/war/engine/standardMap';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Deployment } from '../../../src/war/engine/deployment';
 import { readGame } from '../../../src/war/game/save';
 import { writeGame } from '../../../src/war/game/writing';
 import {
-  contentOf,
-  judgeGame,
+  GAME_TEXTS,
   judgeTemplate,
-  LIBRARY_VERSION,
+  LIBRARY_FORMAT,
   mayHideArmy,
-  readHead,
-  readLine,
-  writeEntry,
 } from '../../../src/war/game/libraryFile';
 import { judgeMap } from '../../../src/war/game/filedMaps';
-import { hasAllOf, judgeStudy } from '../../../src/war/game/filedStudies';
+import { readHead, readLine } from '../../../src/shell/libraryFile/lines';
+import {
+  judgeText,
+  lineOfText,
+  textOfLine,
+  type FiledText,
+} from '../../../src/shell/libraryFile/texts';
+import {
+  planFaults as faultsOf,
+  planSentences as sentencesOf,
+  refusalSentence,
+  takenSentences,
+} from '../../../src/shell/libraryFile/words';
+import { hasAllOf, STUDY_TEXTS } from '../../../src/war/game/filedStudies';
 import { add, goTo, nameStudy, type Study } from '../../../src/war/game/study';
 import { comment, makeMainLine, toggleShape } from '../../../src/war/game/studyEdits';
 import { writeKeptStudy } from '../../../src/war/game/studySave';
@@ -28,8 +38,9 @@ import { readTemplateList } from '../../../src/war/game/templateList';
 import { entryOf } from '../../../src/war/game/templates';
 import { addTemplates, placesOf } from '../../../src/war/store/templatePlaces';
 import { addOwnMap, readKeptMaps, readOwnMaps } from '../../../src/war/store/ownMaps';
-import type { LibraryPlan, PlanReading } from '../../../src/war/store/libraryFile';
-import { planFaults, planSentences, takenSentence } from '../../../src/war/words/libraryFile';
+import type { LibraryPlan } from '../../../src/war/store/libraryFile';
+import { war } from '../../../src/war/door';
+import { LIBRARY_WORDS } from '../../../src/war/words/libraryFile';
 import {
   createBrowser,
   gameOf,
@@ -42,6 +53,11 @@ import {
 } from './fakes';
 import { mulberry32 } from '../../../e2e/support/random';
 import { rounds } from '../../support/rounds';
+
+const planFaults = (plan: LibraryPlan) => faultsOf(plan, LIBRARY_WORDS);
+const planSentences = (plan: LibraryPlan) => sentencesOf(plan, LIBRARY_WORDS);
+const writeEntry = ({ kind, ...filed }: FiledText & { readonly kind: 'game' | 'study' }): string =>
+  JSON.stringify(lineOfText(kind === 'game' ? GAME_TEXTS : STUDY_TEXTS, filed));
 
 const ARMY = readUnits(
   BOARD,
@@ -89,12 +105,11 @@ const read = async (one: Tab, file: Blob): Promise<LibraryPlan> => {
   if (!('plan' in reading)) throw new Error(reading.refused);
   return reading.plan;
 };
-const refusal = async (one: Tab, file: Blob): Promise<PlanReading> =>
-  (await fileOf(one)).read(file);
+const refusal = async (one: Tab, file: Blob) => (await fileOf(one)).read(file);
 const takeIn = async (into: Tab, plan: LibraryPlan) => (await fileOf(into)).takeIn(plan);
 const unpacked = async (file: Blob): Promise<string> =>
   new Response(file.stream().pipeThrough(new DecompressionStream('gzip'))).text();
-const verdicts = (plan: LibraryPlan): string[] => plan.games.map(({ verdict }) => verdict);
+const verdicts = (plan: LibraryPlan): string[] => plan.parts.games.map(({ verdict }) => verdict);
 
 /** A library of two wars and a template, and its file. */
 async function aLibrary() {
@@ -111,20 +126,17 @@ async function aLibrary() {
 describe('a library as a file', () => {
   test('comes out and in again: the same games at the same times, the templates, the settings', async () => {
     const { file } = await aLibrary();
-    expect(file).toMatchObject({ games: 2, templates: 1, secret: 0 });
+    expect(file).toMatchObject({ counts: { games: 2, templates: 1 }, secret: 0 });
     expect(file.fileName).toMatch(/^game-of-war-library-\d{4}-\d\d-\d\d\.jsonl\.gz$/);
     const other = createBrowser();
     const there = tab(other);
     const plan = await read(there, file.file);
     expect(other.games.size).toBe(0);
     expect(verdicts(plan)).toEqual(['new', 'new']);
-    expect(plan.settings).toEqual({ war: { figures: true }, shell: { theme: 'dark' } });
+    expect(plan.settings).toEqual({ game: { figures: true }, shell: { theme: 'dark' } });
     expect(planFaults(plan)).toEqual([]);
     expect(await takeIn(there, plan)).toEqual({
-      games: 2,
-      studies: 0,
-      maps: 0,
-      templates: 1,
+      counts: { games: 2, studies: 0, maps: 0, templates: 1 },
       stopped: null,
     });
     expect([...other.games]).toEqual([...browser.games]);
@@ -134,8 +146,8 @@ describe('a library as a file', () => {
     // And nothing is doubled.
     const again = await read(there, file.file);
     expect(verdicts(again)).toEqual(['here', 'here']);
-    expect(again.templates).toEqual({ fresh: [], here: 1 });
-    expect(await takeIn(there, again)).toMatchObject({ games: 0, templates: 0 });
+    expect(again.parts.templates).toMatchObject([{ verdict: 'here' }]);
+    expect(await takeIn(there, again)).toMatchObject({ counts: { games: 0, templates: 0 } });
     expect(other.games.size).toBe(2);
     expect(shellOf(there.store).settings.getState().theme).toBe('system');
   });
@@ -166,7 +178,7 @@ describe('a library as a file', () => {
     browser.games.set('damaged', { text: text.replace('"N"', '"X"'), at: 1 });
     browser.games.set('cut', { text: text.slice(0, -3), at: 1 });
     const whole = await saved(one);
-    expect(whole).toMatchObject({ games: 1, secret: 3 });
+    expect(whole).toMatchObject({ counts: { games: 1 }, secret: 3 });
     expect(await unpacked(whole.file)).not.toMatch(/Secret|9IA14|camps/);
     // Nor is one taken in that somebody has written into a file.
     const forged = `${JSON.stringify({ format: 'game-of-war-library', version: 1 })}\n${writeEntry({ kind: 'game', id: 'a', at: 1, text })}\n`;
@@ -197,7 +209,7 @@ describe('a library as a file', () => {
     await there.store.library.openKept(first);
     const next = await read(there, further.file);
     expect(verdicts(next).sort()).toEqual(['further', 'here']);
-    expect(await takeIn(there, next)).toMatchObject({ games: 1, stopped: null });
+    expect(await takeIn(there, next)).toMatchObject({ counts: { games: 1 }, stopped: null });
     await settled();
     expect(textsOf(other)).toEqual(kept);
     expect(gameOf(there.store).stage).toMatchObject({ war: { actions: { length: 3 } } });
@@ -277,7 +289,10 @@ describe('a library as a file', () => {
     const { one, file } = await aLibrary();
     expect(await refusal(one, new Blob(['[Event "a"]']))).toEqual({ refused: 'foreign' });
     expect(await refusal(one, new Blob([]))).toEqual({ refused: 'foreign' });
-    const newer = JSON.stringify({ format: 'game-of-war-library', version: LIBRARY_VERSION + 1 });
+    const newer = JSON.stringify({
+      format: 'game-of-war-library',
+      version: LIBRARY_FORMAT.version + 1,
+    });
     expect(await refusal(one, new Blob([newer]))).toEqual({ refused: 'newer', version: 2 });
     expect(await refusal(one, new Blob([new Uint8Array([0x1f, 0x8b, 1, 2, 3])]))).toEqual({
       refused: 'damaged',
@@ -296,14 +311,11 @@ describe('a library as a file', () => {
     const plan = await read(there, file.file);
     other.archiveTrouble = 'full';
     expect(await takeIn(there, plan)).toEqual({
-      games: 0,
-      studies: 0,
-      maps: 0,
-      templates: 0,
+      counts: { games: 0, studies: 0, maps: 0, templates: 0 },
       stopped: 'full',
     });
     other.archiveTrouble = 'none';
-    expect(await takeIn(there, plan)).toMatchObject({ games: 2, stopped: null });
+    expect(await takeIn(there, plan)).toMatchObject({ counts: { games: 2 }, stopped: null });
   });
 
   test('of two hundred games lets the page draw between them', async () => {
@@ -323,15 +335,49 @@ describe('a library as a file', () => {
     const plan = await read(there, whole.file);
     await takeIn(there, plan);
     running = false;
-    expect(plan.games).toHaveLength(202);
+    expect(plan.parts.games).toHaveLength(202);
     expect(turns).toBeGreaterThan(3);
   });
 });
 
 test('a template that is here already under another id is not added again', () => {
   const one = { id: 'a', name: 'x', board: BOARD, deployment: ARMY };
-  expect(judgeTemplate(entryOf({ ...one, id: 'b' }), [one]).is).toBe('here');
-  expect(judgeTemplate(entryOf({ ...one, name: 'y' }), [one]).is).toBe('new');
+  expect(judgeTemplate(entryOf({ ...one, id: 'b' }), [one]).verdict).toBe('here');
+  expect(judgeTemplate(entryOf({ ...one, name: 'y' }), [one]).verdict).toBe('new');
+});
+
+test('what a deployed version wrote is read as it was, and written again the same', async () => {
+  const file = await readFile('tests/saves/library/1.jsonl');
+  const there = tab(createBrowser());
+  const plan = await read(there, new Blob([file]));
+  expect(planFaults(plan)).toEqual([]);
+  expect(planSentences(plan)).toEqual([
+    '2 games are new.',
+    '1 study is new.',
+    '1 map is new.',
+    '1 template is new.',
+  ]);
+  expect(plan.settings).toEqual({ game: { figures: true }, shell: { theme: 'dark' } });
+  await takeIn(there, plan);
+  prefer(there.store, { theme: 'dark', figures: true });
+  const again = await unpacked((await saved(there)).file);
+  expect(again.split('\n').slice(1)).toEqual(file.toString().split('\n').slice(1));
+});
+
+test('a file of another game says whose it is, a save that is no library is none, and nothing is taken in', async () => {
+  const one = tab();
+  const head = (format: string) => new Blob([JSON.stringify({ format, version: 1 })]);
+  expect(await refusal(one, head('little-wars-library'))).toEqual({
+    refused: 'other',
+    format: 'little-wars-library',
+  });
+  const read = await refusal(one, head('game-of-war'));
+  if ('plan' in read) throw new Error('a save was read as a library');
+  expect(refusalSentence('a.json', read, null)).toBe('a.json is not a library of this game.');
+  expect(refusalSentence('a.gz', read, 'Little Wars')).toBe(
+    'a.gz is a library of another game, Little Wars: open it there. Nothing has been changed here.',
+  );
+  expect(war.library).toBe(LIBRARY_FORMAT.name);
 });
 
 describe('the studies of a library', () => {
@@ -341,7 +387,7 @@ describe('the studies of a library', () => {
       at,
     });
   const keptStudies = (of: Browser) => [...studiesIn(of).games];
-  const told = (plan: LibraryPlan) => plan.studies.map(({ verdict }) => verdict);
+  const told = (plan: LibraryPlan) => plan.parts.studies.map(({ verdict }) => verdict);
   const grown = (study: Study, action: string): Study => {
     const added = add(study, readAction(BOARD, action)!);
     if (!added.ok) throw new Error(action);
@@ -354,7 +400,7 @@ describe('the studies of a library', () => {
     keep(browser, 'a', BASE);
     keep(browser, 'b', randomStudy(4));
     const whole = await saved(one);
-    expect(whole).toMatchObject({ games: 0, studies: 2, templates: 0 });
+    expect(whole).toMatchObject({ counts: { games: 0, studies: 2, templates: 0 } });
     const lines = (await unpacked(whole.file)).split('\n');
     expect(JSON.parse(lines[1]!)).toMatchObject({
       kind: 'study',
@@ -365,11 +411,11 @@ describe('the studies of a library', () => {
     const there = tab(createBrowser());
     const plan = await read(there, whole.file);
     expect(planSentences(plan)).toEqual(['2 studies are new.']);
-    expect(await takeIn(there, plan)).toMatchObject({ studies: 2, stopped: null });
+    expect(await takeIn(there, plan)).toMatchObject({ counts: { studies: 2 }, stopped: null });
     expect(keptStudies(there.browser)).toEqual(keptStudies(browser));
     const again = await read(there, whole.file);
     expect(told(again)).toEqual(['here', 'here']);
-    expect(await takeIn(there, again)).toMatchObject({ studies: 0 });
+    expect(await takeIn(there, again)).toMatchObject({ counts: { studies: 0 } });
     // Nor is one that goes by another id here, or in which one stood elsewhere.
     const third = tab(createBrowser());
     keep(third.browser, 'c', goTo(BASE, 0));
@@ -486,10 +532,16 @@ describe('the studies of a library', () => {
     const there = tab(createBrowser());
     const plan = await read(there, file);
     studiesIn(there.browser).archiveTrouble = 'full';
-    expect(await takeIn(there, plan)).toMatchObject({ studies: 0, stopped: 'full' });
-    expect(takenSentence({ games: 1, studies: 2, maps: 1, templates: 0 })).toBe(
-      '1 game added, 2 studies, 1 map, 0 templates.',
-    );
+    expect(await takeIn(there, plan)).toMatchObject({ counts: { studies: 0 }, stopped: 'full' });
+    const counts = { games: 1, studies: 2, maps: 1, templates: 0 };
+    expect(takenSentences({ counts, stopped: null }, LIBRARY_WORDS)).toEqual([
+      'Added: 1 game, 2 studies, 1 map.',
+    ]);
+    const none = { games: 0, studies: 0, maps: 0, templates: 0 };
+    expect(takenSentences({ counts: none, stopped: 'full' }, LIBRARY_WORDS)).toEqual([
+      'Added: 0 games.',
+      expect.stringMatching(/storage is full: the rest was not added/),
+    ]);
   });
 });
 
@@ -498,7 +550,7 @@ describe('the maps of one’s own', () => {
   const draw = ({ store }: Tab, id: string, text: string): void =>
     void addOwnMap(store.storage, { id, text });
   const drawn = ({ store }: Tab) => readOwnMaps(store.storage);
-  const told = (plan: LibraryPlan): string[] => plan.maps.map(({ verdict }) => verdict);
+  const told = (plan: LibraryPlan): string[] => plan.parts.maps.map(({ verdict }) => verdict);
   const fileWith = (...lines: string[]): Blob =>
     new Blob([
       [
@@ -513,7 +565,7 @@ describe('the maps of one’s own', () => {
     draw(one, 'a', named('Ford'));
     draw(one, 'b', writeMapDraft(emptyMap(12, 10)));
     const whole = await saved(one);
-    expect(whole).toMatchObject({ maps: 2 });
+    expect(whole).toMatchObject({ counts: { maps: 2 } });
     expect((await unpacked(whole.file)).split('\n').slice(1, 3)).toEqual(
       drawn(one).map((map) => JSON.stringify({ kind: 'map', ...map })),
     );
@@ -521,13 +573,13 @@ describe('the maps of one’s own', () => {
     draw(there, 'c', named('Mine'));
     const plan = await read(there, whole.file);
     expect([planSentences(plan), planFaults(plan)]).toEqual([['2 maps are new.'], []]);
-    expect(await takeIn(there, plan)).toMatchObject({ maps: 2, stopped: null });
+    expect(await takeIn(there, plan)).toMatchObject({ counts: { maps: 2 }, stopped: null });
     expect(drawn(there)).toEqual([{ id: 'c', text: named('Mine') }, ...drawn(one)]);
     // The one that is open stays open.
     expect(readKeptMaps(there.store.storage).open).toBe('c');
     expect(told(await read(there, whole.file))).toEqual(['here', 'here']);
     // Neither twice from one plan, nor under another id.
-    expect(await takeIn(there, plan)).toMatchObject({ maps: 0, stopped: null });
+    expect(await takeIn(there, plan)).toMatchObject({ counts: { maps: 0 }, stopped: null });
     const third = tab(createBrowser());
     draw(third, 'z', named('Ford'));
     expect(told(await read(third, whole.file))).toEqual(['here', 'new']);
@@ -570,7 +622,7 @@ describe('the maps of one’s own', () => {
       'Line 4: it is not an entry of a library.',
       'Line 5: it is not an entry of a library.',
     ]);
-    expect(await takeIn(there, plan)).toMatchObject({ maps: 1 });
+    expect(await takeIn(there, plan)).toMatchObject({ counts: { maps: 1 } });
     expect(drawn(there)).toEqual([{ id: 'a', text: damaged }]);
   });
 
@@ -581,28 +633,20 @@ describe('the maps of one’s own', () => {
     const there = tab(createBrowser());
     const plan = await read(there, file);
     there.browser.trouble = 'full';
-    expect(await takeIn(there, plan)).toMatchObject({ maps: 0, stopped: 'full' });
+    expect(await takeIn(there, plan)).toMatchObject({ counts: { maps: 0 }, stopped: 'full' });
   });
 });
 
 test('what another kind of entry has in the library goes by its own kind', () => {
   const text = JSON.stringify({ format: 'game-of-war-study', version: 1 });
-  expect(readLine(writeEntry({ kind: 'game', id: 's', at: 1, text }))).toEqual({
-    kind: 'unknown',
-    name: 'game-of-war-study',
+  expect(readLine(writeEntry({ kind: 'game', id: 's', at: 1, text }))).toMatchObject({
+    is: 'entry',
+    kind: 'game-of-war-study',
   });
 });
 
-const NOTHING = {
-  games: [],
-  studies: [],
-  maps: [],
-  templates: { fresh: [], here: 0 },
-  damagedTemplates: [],
-  faults: [],
-  unknown: new Map<string, number>(),
-  end: null,
-};
+const NO_PARTS = { games: [], studies: [], maps: [], templates: [] };
+const NOTHING = { settings: null, faults: [], unknown: new Map<string, number>(), end: null };
 
 const MUTANTS = rounds(2_000);
 test(
@@ -646,24 +690,32 @@ test(
         line = line.slice(0, at) + PARTS[random(PARTS.length)]! + line.slice(at + random(6));
       }
       try {
-        readHead(line);
+        readHead(LIBRARY_FORMAT, line);
         const entry = readLine(line);
+        if (entry.is !== 'entry') continue;
         if (entry.kind === 'game') {
+          const filed = textOfLine(GAME_TEXTS, entry.line);
+          if (filed === null) continue;
           read += 1;
-          const judged = judgeGame(entry, here);
+          const judged = await judgeText(GAME_TEXTS, filed, here);
           // What takes the place of the game here carries it on.
-          if (judged.verdict === 'further') expect(readGame(entry.text).faults).toEqual([]);
-          planFaults({ ...NOTHING, games: [judged] });
+          if (judged.verdict === 'further') expect(readGame(filed.text).faults).toEqual([]);
+          planFaults({ ...NOTHING, parts: { ...NO_PARTS, games: [judged] } });
         } else if (entry.kind === 'study') {
-          const study = judgeStudy(entry, { textOf: () => keptStudy, has: () => false });
-          if (study.verdict === 'further') expect(study.faults).toEqual([]);
-          planFaults({ ...NOTHING, studies: [study] });
-        } else if (entry.kind === 'map')
-          planFaults({
-            ...NOTHING,
-            maps: [judgeMap(entry, { hasId: () => false, hasText: () => false })],
+          const filed = textOfLine(STUDY_TEXTS, entry.line);
+          if (filed === null) continue;
+          const study = await judgeText(STUDY_TEXTS, filed, {
+            textOf: () => keptStudy,
+            has: () => false,
           });
-        else if (entry.kind === 'template') judgeTemplate(entry.template, []);
+          if (study.verdict === 'further') expect(study.faults).toEqual([]);
+          planFaults({ ...NOTHING, parts: { ...NO_PARTS, studies: [study] } });
+        } else if (entry.kind === 'map') {
+          const { id, text } = entry.line;
+          if (typeof id !== 'string' || typeof text !== 'string') continue;
+          const map = judgeMap({ id, text }, { hasId: () => false, hasText: () => false });
+          planFaults({ ...NOTHING, parts: { ...NO_PARTS, maps: [map] } });
+        } else if (entry.kind === 'template') judgeTemplate(entry.line.template, []);
       } catch (error) {
         throw new Error(`line ${i}: ${line.slice(0, 200)}`, { cause: error });
       }
@@ -682,12 +734,13 @@ test(
 
 test('a deep nest is no entry, and a text that hides nothing is carried', () => {
   const deep = `{"kind":"template","template":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
-  expect(['fault', 'template']).toContain(readLine(deep).kind);
+  expect(['fault', 'entry']).toContain(readLine(deep).is);
   expect(mayHideArmy('garbage')).toBe(false);
   expect(mayHideArmy('{"camps":')).toBe(true);
-  expect(contentOf('garbage')).toBe('garbage');
+  const { content } = GAME_TEXTS;
+  expect(content('garbage')).toBe('garbage');
   const { store } = openTab();
   toWar(store);
   const game = gameOf(store);
-  expect(contentOf(writeGame(game))).toBe(contentOf(writeGame({ ...game, id: 'other' })));
+  expect(content(writeGame(game))).toBe(content(writeGame({ ...game, id: 'other' })));
 });

@@ -175,12 +175,12 @@ describe('what the browser may clear', () => {
   test('is offered as a file once a finished war is left, and not again for a week', async () => {
     const { user, store } = finishedWar(false);
     await answered();
-    expect(screen.queryByText(/which may clear them/)).toBeNull();
+    expect(screen.queryByText(/which may clear it/)).toBeNull();
     act(() => store.leaveGame());
-    expect(await screen.findByText(/which may clear them/)).toBeVisible();
+    expect(await screen.findByText(/which may clear it/)).toBeVisible();
     // The file itself is made of streams, which jsdom has not (e2e/library.spec.ts).
-    const counts = { games: 1, studies: 0, maps: 0, templates: 0, secret: 0 };
-    const file = { ...counts, file: new Blob(['the library']), fileName: 'library.txt.gz' };
+    const counts = { games: 1, studies: 0, maps: 0, templates: 0 };
+    const file = { counts, secret: 0, file: new Blob(['the library']), fileName: 'library.txt.gz' };
     const save = vi.fn().mockRejectedValueOnce(new Error('the disk')).mockResolvedValueOnce(file);
     vi.spyOn(store.library, 'file').mockResolvedValue({ save } as unknown as LibraryFile);
     await user.click(button('Save the library as a file'));
@@ -198,7 +198,7 @@ describe('what the browser may clear', () => {
       </Page>,
     );
     await answered();
-    expect(screen.queryByText(/which may clear them/)).toBeNull();
+    expect(screen.queryByText(/which may clear it/)).toBeNull();
   });
 
   test('is offered again after a week', async () => {
@@ -206,7 +206,7 @@ describe('what the browser may clear', () => {
     const weekAgo = Date.now() - 7 * 24 * 60 * 60 * 1000;
     store.storage.write('game-of-war/library-file-offered', `${weekAgo}`);
     act(() => store.leaveGame());
-    expect(await screen.findByText(/which may clear them/)).toBeVisible();
+    expect(await screen.findByText(/which may clear it/)).toBeVisible();
   });
 
   test('is not offered where the browser has promised to keep it', async () => {
@@ -218,7 +218,7 @@ describe('what the browser may clear', () => {
       </Page>,
     );
     await answered();
-    expect(screen.queryByText(/which may clear them/)).toBeNull();
+    expect(screen.queryByText(/which may clear it/)).toBeNull();
   });
 });
 

@@ -1,10 +1,15 @@
 import ts from 'typescript';
 import { expect, test } from 'vitest';
+import type { MessagePart } from '../../../src/shell/language/source';
 import { BUNDLED as LITTLE_WARS } from '../../../src/littlewars/words/bundled';
+import { SHELL_BUNDLED } from '../../../src/shell/words/bundled';
 import { BUNDLED } from '../../../src/war/words/bundled';
 
 /** Namespaces that are laid out whole, not told message by message; rulebook.test.ts sees to every word of them. */
 const LAID_OUT = ['rulebook', 'ruleSets', 'switches', 'openings', 'lwRules'];
+
+/** What makes a function that tells the messages of a namespace: of a game, of the shell. */
+const TELLERS: ReadonlySet<string> = new Set(['lateMessages', 'namespaceTeller']);
 
 /** The type checker knows every message a call may tell: the first argument of `t` is a union of keys. */
 function told(): { keys: ReadonlySet<string>; unsure: string[] } {
@@ -21,7 +26,12 @@ function told(): { keys: ReadonlySet<string>; unsure: string[] } {
   const keys = new Set<string>();
   const unsure: string[] = [];
   for (const file of program.getSourceFiles())
-    if (/\/src\/(?:(?:war|littlewars)\/(?:words|ui)|embed)\//.test(file.fileName)) visit(file);
+    if (
+      /\/src\/(?:(?:shell|war|littlewars)\/(?:words|ui)|shell\/libraryFile|embed)\//.test(
+        file.fileName,
+      )
+    )
+      visit(file);
   return { keys, unsure };
 
   function visit(node: ts.Node): void {
@@ -47,7 +57,10 @@ function told(): { keys: ReadonlySet<string>; unsure: string[] } {
       return '';
     if (!ts.isVariableDeclaration(made) || !made.initializer) return null;
     const { initializer } = made;
-    if (!ts.isCallExpression(initializer) || initializer.expression.getText() !== 'lateMessages')
+    if (
+      !ts.isCallExpression(initializer) ||
+      !TELLERS.has(initializer.expression.getText().replace(/<.*/, ''))
+    )
       return null;
     const [namespace] = initializer.arguments;
     return namespace !== undefined && ts.isStringLiteral(namespace) ? `${namespace.text}:` : null;
@@ -66,7 +79,9 @@ function told(): { keys: ReadonlySet<string>; unsure: string[] } {
 
 test('no message is without use', { tags: ['slow'] }, async () => {
   const parts = await Promise.all(
-    [...Object.values(BUNDLED.en), ...Object.values(LITTLE_WARS.en)].map((load) => load()),
+    [BUNDLED, LITTLE_WARS, SHELL_BUNDLED].flatMap(({ en }) =>
+      Object.values<() => Promise<MessagePart>>(en).map((load) => load()),
+    ),
   );
   const messages = parts.flatMap(({ messages }) =>
     Object.entries(messages)

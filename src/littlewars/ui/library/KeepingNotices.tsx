@@ -6,6 +6,7 @@ import { isSecret } from '../../game/game';
 import { lateMessages, t } from '../../words/t';
 import { useStorage } from '../base/storage';
 import { useBattleState, useBattleStore } from '../base/useGame';
+import { LibraryOffer } from './LibraryOffer';
 import './library.css';
 
 const tell = lateMessages('lwRecords');
@@ -26,6 +27,10 @@ export function KeepingNotices(): ReactNode {
   const isWorthKeeping = useBattleState(
     ({ game }) => game?.stage.name === 'battle' && game.stage.orders.length >= WORTH_KEEPING,
   );
+  // At the table it would lie over the end of the battle.
+  const hasLeftFinishedBattle = useBattleState(
+    ({ battle, screen }) => screen === 'headquarters' && battle?.phase === 'over',
+  );
   useLastingStorage(useStorage(), isWorthKeeping);
   const follow = (): void => void saves.followOtherTab();
   return (
@@ -40,6 +45,9 @@ export function KeepingNotices(): ReactNode {
           onAct={mayKeep ? saves.keepThisTab : leaveGame}
         />
       )}
+      <div role="status" className="lw-offer">
+        {hasLeftFinishedBattle && keeping === 'kept' && <LibraryOffer />}
+      </div>
       <div role="status" className="lw-notices">
         {keeping !== 'kept' && keeping !== 'elsewhere' && <p>{tell(`keeping.${keeping}`)}</p>}
         {reading !== null && (

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { WholeLibrary } from '../../../shell/ui/libraryFile/WholeLibrary';
 import { StorageLifeNote } from '../../../shell/ui/StorageLifeNote';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { useStorageLife } from '../../../shell/ui/useLastingStorage';
@@ -8,6 +9,7 @@ import { lateMessages } from '../../words/t';
 import { useBattleStore } from '../base/useGame';
 import { CampaignCard } from './CampaignCard';
 import { KeptCard } from './KeptCard';
+import { useLibraryFiling } from './LibraryOffer';
 import { OpenRecord } from './OpenRecord';
 import { ReplayScreen } from './ReplayScreen';
 import { useKept } from './useKept';
@@ -23,6 +25,7 @@ export function LibraryScreen({ onClose }: { readonly onClose: () => void }): Re
   const [shown, setShown] = useState<Game | null>(null);
   const kept = useKept(asked);
   const life = useStorageLife();
+  const filing = useLibraryFiling();
   const title = useRef<HTMLHeadingElement>(null);
   const many = kept === null || typeof kept === 'string' ? null : kept.length;
   useEffect(() => {
@@ -50,9 +53,7 @@ export function LibraryScreen({ onClose }: { readonly onClose: () => void }): Re
         </button>
       </header>
       {typeof kept === 'string' && <p>{tell(`unread.${kept}`)}</p>}
-      {many !== null && life !== null && (
-        <StorageLifeNote life={life} words={(key) => tell(`life.${key}`)} />
-      )}
+      {many !== null && life !== null && <StorageLifeNote life={life} />}
       {many === 0 && <p>{tell('none')}</p>}
       {kept !== null && typeof kept !== 'string' && life !== null && (
         <ul className="lw-kept-list">
@@ -70,6 +71,9 @@ export function LibraryScreen({ onClose }: { readonly onClose: () => void }): Re
       )}
       {/* With the list over it, whose coming would move it. */}
       {kept !== null && life !== null && <OpenRecord />}
+      {many !== null && life !== null && (
+        <WholeLibrary filing={filing} onChanged={orders.onChanged} />
+      )}
     </main>
   );
 }

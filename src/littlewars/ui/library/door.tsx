@@ -1,7 +1,12 @@
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 
 /** The battles that are kept, and the way to open one from a file, a text or a link. */
-export const LibraryScreen = lazyScreen('screen', () => import('./LibraryScreen'), 'LibraryScreen');
+export const LibraryScreen = lazyScreen(
+  'screen',
+  () => import('./LibraryScreen'),
+  'LibraryScreen',
+  'shellLibrary',
+);
 
 /** A battle looked at again, order by order. */
 export const ReplayScreen = lazyScreen('screen', () => import('./ReplayScreen'), 'ReplayScreen');
@@ -11,6 +16,7 @@ export const KeepingNotices = lazyScreen(
   'untold',
   () => import('./KeepingNotices'),
   'KeepingNotices',
+  'shellLibrary',
 );
 
 /** How a campaign stands after a battle, and the way to its next (6.6). */

@@ -1,6 +1,8 @@
 import { useEffect, useId, useMemo, useRef, useState, useCallback, type ReactNode } from 'react';
 import { StorageLifeNote } from '../../../shell/ui/StorageLifeNote';
+import { WholeLibrary } from '../../../shell/ui/libraryFile/WholeLibrary';
 import { useStorageLife } from '../../../shell/ui/useLastingStorage';
+import { shellLibraryText } from '../../../shell/words/t';
 import type { KeptGame } from '../../store/keptGames';
 import { tellRecord } from '../../words/records';
 import { t } from '../../words/t';
@@ -12,7 +14,7 @@ import { KeptGameCard } from './KeptGameCard';
 import { DeleteGame, RenameGame } from './libraryDialogs';
 import { PublishedGames } from './PublishedGames';
 import { StudyList } from './StudyList';
-import { WholeLibrary } from './WholeLibrary';
+import { useLibraryFiling } from './LibraryOffer';
 import './library.css';
 import { storageFault, type StorageFault } from '../../../shell/storage';
 import type { KeptStudy } from '../../store/studies';
@@ -32,6 +34,7 @@ export function LibraryScreen({ onClose }: { readonly onClose: () => void }): Re
   const [asked, setAsked] = useState<Asked>(null);
   const [failed, setFailed] = useState(false);
   const life = useStorageLife();
+  const filing = useLibraryFiling();
   const [query, setQuery] = useState('');
   const [order, setOrder] = useState<LibraryOrder>('saved');
   const list = useRef<HTMLUListElement>(null);
@@ -63,11 +66,9 @@ export function LibraryScreen({ onClose }: { readonly onClose: () => void }): Re
         {tellRecord('library.title')}
       </h1>
       <p>{tellRecord('library.intro')}</p>
-      {read && typeof games !== 'string' && (
-        <StorageLifeNote life={life} words={(key) => tellRecord(`library.life.${key}`)} />
-      )}
+      {read && typeof games !== 'string' && <StorageLifeNote life={life} />}
       <div role="status">
-        {failed && <p className="library-trouble">{tellRecord('library.failed')}</p>}
+        {failed && <p className="library-trouble">{shellLibraryText('failed')}</p>}
         {read && typeof games === 'string' && (
           <p className="library-trouble">{tellRecord(`library.unread.${games}`)}</p>
         )}
@@ -129,6 +130,7 @@ export function LibraryScreen({ onClose }: { readonly onClose: () => void }): Re
       )}
       {read && typeof games !== 'string' && (
         <WholeLibrary
+          filing={filing}
           onChanged={() => {
             refresh();
             refreshStudies();

@@ -1,14 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { StorageContext } from '../../../../src/littlewars/ui/base/storage';
-import { BattleStoreContext } from '../../../../src/littlewars/ui/base/useGame';
 import { KeepingNotices } from '../../../../src/littlewars/ui/library/KeepingNotices';
 import { LibraryScreen } from '../../../../src/littlewars/ui/library/LibraryScreen';
-import { createAnnouncer } from '../../../../src/shell/ui/announcer';
-import { AnnouncerContext } from '../../../../src/shell/ui/useAnnouncer';
 import { fought } from '../../game/skirmish';
 import { createBrowser, openTab } from '../../store/fakes';
+import { Page } from '../page';
 
 afterEach(() => void Reflect.deleteProperty(navigator, 'storage'));
 
@@ -28,12 +25,11 @@ test.each([
   ['unknown', () => Promise.reject(new Error('no')), /does not say whether/],
 ])('the library says how long the browser keeps it: %s', async (life, persisted, sentence) => {
   answering(persisted, false);
+  const { store, browser } = openTab();
   render(
-    <AnnouncerContext value={createAnnouncer(() => false)}>
-      <BattleStoreContext value={openTab().store}>
-        <LibraryScreen onClose={() => undefined} />
-      </BattleStoreContext>
-    </AnnouncerContext>,
+    <Page store={store} browser={browser}>
+      <LibraryScreen onClose={() => undefined} />
+    </Page>,
   );
   expect(await screen.findByText(sentence)).toBeVisible();
   const ask = screen.queryByRole('button', { name: 'Ask the browser to keep them' });
@@ -48,13 +44,38 @@ test('lasting storage is asked for once a battle is under way', async () => {
   const browser = createBrowser();
   const { store } = openTab({ browser });
   render(
-    <StorageContext value={browser.tab().storage}>
-      <BattleStoreContext value={store}>
-        <KeepingNotices />
-      </BattleStoreContext>
-    </StorageContext>,
+    <Page store={store} browser={browser}>
+      <KeepingNotices />
+    </Page>,
   );
   expect(persist).not.toHaveBeenCalled();
   act(() => store.openRead(fought()));
   await expect.poll(() => persist.mock.calls.length).toBe(1);
+});
+
+test('the library is offered as a file once a finished battle is left, and not again for a week', async () => {
+  answering(() => Promise.resolve(false), false);
+  const { store, browser } = openTab();
+  const page = (
+    <Page store={store} browser={browser}>
+      <KeepingNotices />
+    </Page>
+  );
+  const { unmount } = render(page);
+  const offer = /library is kept in this browser, which may clear it/;
+  act(() => store.openRead(fought()));
+  // All that the browser was asked is answered once the next task comes.
+  const answered = () => act(() => new Promise<void>((done) => void setTimeout(done)));
+  await answered();
+  expect(screen.queryByText(offer)).toBeNull();
+  act(() => store.leaveGame());
+  expect(await screen.findByText(offer)).toBeVisible();
+  const { storage } = browser.tab();
+  expect(Number(storage.read('little-wars/library-file-offered'))).toBeGreaterThan(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Understood' }));
+  expect(screen.queryByText(offer)).toBeNull();
+  unmount();
+  render(page);
+  await answered();
+  expect(screen.queryByText(offer)).toBeNull();
 });

@@ -1,0 +1,118 @@
+import {
+  kindOfText,
+  saveWithId,
+  type JudgedText,
+  type TextFormat,
+} from '../../shell/libraryFile/texts';
+import type { Judged } from '../../shell/libraryFile/verdicts';
+import type { Country } from '../engine/types';
+import { readCountryJson, writeCountryJson } from './countryJson';
+import { isSecret, type Game } from './game';
+import { LESSON_IDS, type LessonId } from './lessons';
+import type { RecordFault } from './recordFaults';
+import { FORMAT, parseSave, readSave } from './save';
+import { carriesOn } from './standing';
+
+/** What the files of this game's library say of themselves (docs/library-file.md). */
+export const LIBRARY_FORMAT = { name: 'little-wars-library', version: 1 } as const;
+
+/** What is told of a battle; `damaged` has all that is good of one with faults, of which these tell. */
+interface AboutBattle extends Pick<Game, 'name' | 'muster'> {
+  readonly damaged: Game | null;
+}
+export type JudgedBattle = JudgedText<AboutBattle, RecordFault>;
+
+/** What a library of this game has, as its file is judged. */
+export interface BattleEntries {
+  readonly battles: JudgedBattle;
+  readonly countries: JudgedCountry;
+  readonly lessons: JudgedLesson;
+}
+
+const OF_BATTLES = { kind: 'battle', format: FORMAT } as const;
+
+/** Words that stand in every save of a battle that is being set out. */
+const SETTING_OUT = /settingOut|camps|seal|placing/i;
+
+/**
+ * Whether a text may hold a side that is set out unseen: it is never carried in a file, which anybody can read. Of a text
+ * that cannot be read it is not known, and whatever looks like one counts as one.
+ */
+export const mayHideSide = (text: string, game = parseSave(text).game): boolean =>
+  game === null
+    ? kindOfText(OF_BATTLES, text) === OF_BATTLES.kind && SETTING_OUT.test(text)
+    : isSecret(game);
+
+/** The battles of the library, as its file has and compares them. */
+export const BATTLE_TEXTS: TextFormat<Game, AboutBattle, RecordFault> = {
+  ...OF_BATTLES,
+  read: (text) => {
+    const { game, faults } = readSave(text);
+    return { value: game, faults };
+  },
+  hides: mayHideSide,
+  content: (text) => saveWithId(text, ''),
+  hasAllOf: (game, old) => carriesOn(old, game),
+  about: (game, faults) => ({
+    name: game.name,
+    muster: game.muster,
+    damaged: faults.length > 0 ? game : null,
+  }),
+  withId: saveWithId,
+};
+
+/**
+ * A Country of a file as it was judged. One that was laid out otherwise than the one here of its name goes beside it, under
+ * a name of its own: of two none is known to be the later.
+ */
+export interface JudgedCountry extends Judged {
+  readonly verdict: 'new' | 'here' | 'apart' | 'unreadable';
+  readonly country: Country | null;
+}
+
+/** Judges the text of a Country by those here; nothing that is here is ever lost by it. Never throws. */
+export function judgeCountry(text: string, here: readonly Country[]): JudgedCountry {
+  const country = readCountryJson(text);
+  if (country === null) return { verdict: 'unreadable', country };
+  const isIt = (other: Country): boolean =>
+    sayAlike(other, country) &&
+    (other.name === country.name || isNumbered(other.name, country.name));
+  if (here.some(isIt)) return { verdict: 'here', country };
+  const isTaken = here.some(({ name }) => name === country.name);
+  return { verdict: isTaken ? 'apart' : 'new', country };
+}
+
+/** Whether two Countries are the same but for their names. */
+const sayAlike = (one: Country, other: Country): boolean =>
+  writeCountryJson({ ...one, name: '' }) === writeCountryJson({ ...other, name: '' });
+
+/** Characters of a name that a number is put behind, which stays within the longest that there may be. */
+const LONGEST_NUMBERED = 70;
+const numbered = (name: string, number: number): string =>
+  `${name.slice(0, LONGEST_NUMBERED)} (${number})`.trim();
+
+function isNumbered(name: string, plain: string): boolean {
+  const [, number] = /\((\d+)\)$/.exec(name) ?? [];
+  return number !== undefined && name === numbered(plain, Number(number));
+}
+
+/** A Country under a name that none of those here has: its own, or that with a number behind it. */
+export function namedApart(country: Country, here: readonly Country[]): Country {
+  const taken = new Set(here.map(({ name }) => name));
+  let { name } = country;
+  for (let number = 2; taken.has(name); number += 1) name = numbered(country.name, number);
+  return { ...country, name };
+}
+
+/** A finished lesson of a file as it was judged; null where this version has no such lesson. */
+export interface JudgedLesson extends Judged {
+  readonly verdict: 'new' | 'here' | 'unreadable';
+  readonly id: LessonId | null;
+}
+
+/** Judges a finished lesson by those that are finished here. */
+export function judgeLesson(named: string, finished: readonly LessonId[]): JudgedLesson {
+  const id = LESSON_IDS.find((each) => each === named) ?? null;
+  if (id === null) return { verdict: 'unreadable', id };
+  return { verdict: finished.includes(id) ? 'here' : 'new', id };
+}

@@ -1,0 +1,117 @@
+import { breathing } from '../../shell/breathing';
+import type { GameDatabase } from '../../shell/library';
+import {
+  createLibraryFile,
+  expectWritten,
+  type LibraryPart,
+} from '../../shell/libraryFile/libraryFile';
+import { textsPart } from '../../shell/libraryFile/textsPart';
+import type { FiledText } from '../../shell/libraryFile/texts';
+import { isNews } from '../../shell/libraryFile/verdicts';
+import type { TextStorage } from '../../shell/storage';
+import type { Country } from '../engine/types';
+import { writeCountryJson } from '../game/countryJson';
+import type { Game } from '../game/game';
+import { readProgress, LESSONS_KEY } from '../game/lessonProgress';
+import {
+  BATTLE_TEXTS,
+  judgeCountry,
+  judgeLesson,
+  LIBRARY_FORMAT,
+  namedApart,
+  type BattleEntries,
+  type JudgedCountry,
+  type JudgedLesson,
+} from '../game/libraryFile';
+import { readSaveSteps } from '../game/save';
+import { choicesOf, type LittleWarsChoices } from '../game/settings';
+import { keepCountry, readCountryTexts, readOwnCountries } from './ownCountries';
+import { SETTINGS_KEY } from './settings';
+import type { BattleLibraryFile, BattleStoreNeeds, Store } from './state';
+
+/** What the text of a battle says, its orders carried out while the page has its turns. */
+async function read(text: string) {
+  const reading = await breathing(readSaveSteps(text));
+  return { value: reading?.game ?? null, faults: reading?.faults ?? [] };
+}
+
+/** The library of this browser as one file, out and in again (docs/library-file.md). */
+export function createBattleLibraryFile(
+  store: Store,
+  database: GameDatabase,
+  { storage, newId, now }: Pick<BattleStoreNeeds, 'storage' | 'newId' | 'now'>,
+  replace: (game: Game) => void,
+): BattleLibraryFile {
+  async function takeInHand({ id, text }: FiledText): Promise<boolean> {
+    const { value } = await read(text);
+    if (store.getState().game?.id !== id || value === null) return false;
+    replace({ ...value, id });
+    return true;
+  }
+  return createLibraryFile<BattleEntries, LittleWarsChoices>(
+    {
+      format: LIBRARY_FORMAT,
+      parts: {
+        battles: textsPart({ ...BATTLE_TEXTS, read }, { database, newId, now, takeInHand }),
+        countries: countriesPart(storage),
+        lessons: lessonsPart(storage),
+      },
+      settings: { key: SETTINGS_KEY, good: choicesOf },
+    },
+    { storage, now },
+  );
+}
+
+/** The Countries that were laid out here, each by its name. */
+const countriesPart = (storage: TextStorage): LibraryPart<JudgedCountry> => ({
+  kind: 'country',
+  entries: () => readCountryTexts(storage).map((text) => ({ kind: 'country', text })),
+
+  judging() {
+    const here: Country[] = readOwnCountries(storage);
+    return ({ text }) => {
+      if (typeof text !== 'string') return null;
+      const judged = judgeCountry(text, here);
+      // What is taken in of a file is here for what comes after it.
+      if (isNews(judged) && judged.country !== null) here.push(namedApart(judged.country, here));
+      return judged;
+    };
+  },
+
+  takeIn(news, onAdded) {
+    for (const { country } of news) {
+      const here = readOwnCountries(storage);
+      // It may have been laid out, or added in another tab, since the file was read.
+      if (country === null || !isNews(judgeCountry(writeCountryJson(country), here))) continue;
+      expectWritten(keepCountry(storage, namedApart(country, here)));
+      onAdded();
+    }
+    return Promise.resolve();
+  },
+});
+
+/** The lessons that were finished here. */
+const lessonsPart = (storage: TextStorage): LibraryPart<JudgedLesson> => {
+  const finished = () => readProgress(storage.read(LESSONS_KEY));
+  return {
+    kind: 'lesson',
+    entries: () => finished().map((id) => ({ kind: 'lesson', id })),
+
+    judging() {
+      const here = [...finished()];
+      return ({ id }) => {
+        if (typeof id !== 'string') return null;
+        const judged = judgeLesson(id, here);
+        if (judged.verdict === 'new' && judged.id !== null) here.push(judged.id);
+        return judged;
+      };
+    },
+
+    takeIn(news, onAdded) {
+      const all = new Set([...finished(), ...news.flatMap(({ id }) => id ?? [])]);
+      if (news.length > 0) expectWritten(storage.write(LESSONS_KEY, JSON.stringify([...all])));
+      news.forEach(onAdded);
+      return Promise.resolve();
+    },
+  };
+};

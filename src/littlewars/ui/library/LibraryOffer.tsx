@@ -1,0 +1,30 @@
+import { useMemo, type ReactNode } from 'react';
+import type { LibraryFiling } from '../../../shell/ui/libraryFile/filing';
+import { LibraryOffer as Offer } from '../../../shell/ui/libraryFile/LibraryOffer';
+import type { BattleEntries } from '../../game/libraryFile';
+import type { LittleWarsChoices } from '../../game/settings';
+import { LIBRARY_WORDS } from '../../words/libraryFile';
+import { useStorage } from '../base/storage';
+import { useBattleStore, useOwnSettings } from '../base/useGame';
+
+/** The library of this game as a file. */
+export function useLibraryFiling(): LibraryFiling<BattleEntries, LittleWarsChoices> {
+  const { library } = useBattleStore();
+  const storage = useStorage();
+  const settings = useOwnSettings();
+  return useMemo(
+    () => ({
+      file: library.file,
+      words: LIBRARY_WORDS,
+      changeSettings: (wish) => settings.change(wish),
+      storage,
+      offeredKey: 'little-wars/library-file-offered',
+    }),
+    [library, storage, settings],
+  );
+}
+
+/** Offers the library as a file where the browser may clear what it stores. */
+export const LibraryOffer = (): ReactNode => (
+  <Offer filing={useLibraryFiling()} className="lw-notice" />
+);

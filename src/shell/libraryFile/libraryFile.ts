@@ -1,0 +1,202 @@
+import { breather } from '../breather';
+import { lineFileName, readLines, writeLines, type LineFileFault } from '../platform/lineFile';
+import { storageFault, type StorageFault, type TextStorage, type Written } from '../storage';
+import {
+  isRecord,
+  MOST_ENTRIES,
+  readHead,
+  readLine,
+  writeEnd,
+  writeHead,
+  type FileFormat,
+  type Line,
+  type LineFault,
+} from './lines';
+import { differing, keptSettings, type FiledSettings, type GameSettings } from './settings';
+import { isNews, type Judged } from './verdicts';
+
+/** The entries of one kind in a library's file, out and in again. `J` is an entry as it was judged. */
+export interface LibraryPart<J extends Judged> {
+  /** What its lines say they are. */
+  readonly kind: string;
+  /** All that is kept here, as lines; null for one that a file may not have. */
+  readonly entries: () => AsyncIterable<Line | null> | Iterable<Line | null>;
+  /** Reads what is here, and judges lines by it, one after the other; null for a line that is no such entry. */
+  readonly judging: () => Judging<J> | Promise<Judging<J>>;
+  /** Takes in what is to be taken in, and calls back for each. Rejects where the browser takes no more. */
+  readonly takeIn: (news: readonly J[], onAdded: () => void) => Promise<void>;
+}
+type Judging<J> = (line: Line) => J | null | Promise<J | null>;
+
+/** The entries of a game's library as they are judged, by the names of its parts. */
+export type Judgements<J> = Readonly<Record<keyof J, Judged>>;
+/** How many entries, by part. */
+export type Counts<J> = Readonly<Record<keyof J, number>>;
+
+/** What a game's library has in a file. */
+export interface LibraryContents<J extends Judgements<J>, G extends object> {
+  readonly format: FileFormat;
+  /** In the sequence in which they are written and taken in. */
+  readonly parts: { readonly [P in keyof J]: LibraryPart<J[P]> };
+  readonly settings: GameSettings<G>;
+}
+
+/** A library as a file, and what it could not have. */
+export interface SavedLibrary<J> {
+  readonly fileName: string;
+  readonly file: Blob;
+  readonly counts: Counts<J>;
+  /** Entries left out, since they hold what is not to be seen. */
+  readonly secret: number;
+}
+
+/** What a file of a library holds, judged by what is here; nothing is changed yet. */
+export interface LibraryPlan<J extends Judgements<J>, G extends object> {
+  readonly parts: { readonly [P in keyof J]: readonly J[P][] };
+  /** Settings that differ from those here, null where there are none. */
+  readonly settings: FiledSettings<G> | null;
+  readonly faults: readonly { readonly line: number; readonly code: LineFault }[];
+  /** Kinds of entries that this version does not know, and how many there are of each. */
+  readonly unknown: ReadonlyMap<string, number>;
+  /** Why the file ends before its end: `cut` where its last line is missing. */
+  readonly end: LineFileFault | 'cut' | 'manyEntries' | null;
+}
+
+/** Why nothing of a file is read; `other`: it is of another game, whose files say that they are of `format`. */
+export type Refusal =
+  | { readonly refused: 'foreign' | LineFileFault }
+  | { readonly refused: 'newer'; readonly version: number }
+  | { readonly refused: 'other'; readonly format: string };
+
+/** What was taken in of a plan, and why it went no further. */
+export interface TakenIn<J> {
+  readonly counts: Counts<J>;
+  readonly stopped: StorageFault | null;
+}
+
+/** The library of this browser as one file, out and in again (docs/library-file.md). */
+export interface LibraryFile<J extends Judgements<J>, G extends object> {
+  /** The library as a file. Rejects where the browser forbids its database. */
+  readonly save: () => Promise<SavedLibrary<J>>;
+  /** Reads a file, and says what of it is new here; changes nothing. Rejects where the browser forbids its database. */
+  readonly read: (file: Blob) => Promise<{ readonly plan: LibraryPlan<J, G> } | Refusal>;
+  /** Takes in what a plan has that is not here; where the browser has no more room, as much as it has. */
+  readonly takeIn: (plan: LibraryPlan<J, G>) => Promise<TakenIn<J>>;
+}
+
+export function createLibraryFile<J extends Judgements<J>, G extends object>(
+  { format, parts, settings }: LibraryContents<J, G>,
+  { storage, now }: { readonly storage: Pick<TextStorage, 'read'>; readonly now: () => Date },
+): LibraryFile<J, G> {
+  const names = Object.keys(parts) as (keyof J & string)[];
+  const none = (): Record<keyof J, number> =>
+    Object.fromEntries(names.map((name) => [name, 0])) as Record<keyof J, number>;
+
+  return {
+    async save() {
+      const counts = none();
+      let secret = 0;
+      async function* lines(): AsyncGenerator<string> {
+        yield writeHead(format, now());
+        let all = 1;
+        for (const name of names)
+          for await (const line of parts[name].entries()) {
+            if (line === null) {
+              secret += 1;
+              continue;
+            }
+            yield JSON.stringify(line);
+            counts[name] += 1;
+            all += 1;
+          }
+        yield JSON.stringify({ kind: 'settings', values: keptSettings(settings, storage) });
+        yield writeEnd(all);
+      }
+      const file = await writeLines(lines());
+      const fileName = lineFileName(`${format.name}-${now().toISOString().slice(0, 10)}`);
+      return { fileName, file, counts, secret };
+    },
+
+    async read(file) {
+      const judged = Object.fromEntries(names.map((name) => [name, []])) as unknown as {
+        [P in keyof J]: J[P][];
+      };
+      const judges = new Map<string, Judging<Judged>>();
+      const faults: LibraryPlan<J, G>['faults'][number][] = [];
+      const unknown = new Map<string, number>();
+      let found: FiledSettings<G> | null = null;
+      let end: LibraryPlan<J, G>['end'] = 'cut';
+      let line = 0;
+      const breathe = breather();
+
+      /** Judges an entry, and says whether it is one. */
+      async function take(kind: string, entry: Line): Promise<boolean> {
+        if (kind === 'settings') {
+          if (isRecord(entry.values)) found = differing(settings, entry.values, storage);
+          return isRecord(entry.values);
+        }
+        const name = names.find((each) => parts[each].kind === kind);
+        if (name === undefined) {
+          unknown.set(kind, (unknown.get(kind) ?? 0) + 1);
+          return true;
+        }
+        const judge = judges.get(name) ?? (await parts[name].judging());
+        judges.set(name, judge);
+        const verdict = (await judge(entry)) as J[typeof name] | null;
+        if (verdict !== null) judged[name].push(verdict);
+        return verdict !== null;
+      }
+
+      for await (const read of readLines(file)) {
+        line += 1;
+        if (read.text === undefined) {
+          if (line === 1) return { refused: read.fault };
+          end = read.fault;
+          break;
+        }
+        if (line === 1) {
+          const head = readHead(format, read.text);
+          if (head === 'own') continue;
+          if (head === 'foreign') return { refused: 'foreign' };
+          return 'newer' in head
+            ? { refused: 'newer', version: head.newer }
+            : { refused: 'other', format: head.other };
+        }
+        if (line > MOST_ENTRIES) {
+          end = 'manyEntries';
+          break;
+        }
+        if (read.text === '') continue;
+        await breathe();
+        const entry = readLine(read.text);
+        if (entry.is === 'end') end = null;
+        else if (entry.is === 'fault') faults.push({ line, code: entry.code });
+        else if (!(await take(entry.kind, entry.line))) faults.push({ line, code: 'noEntry' });
+      }
+      if (line === 0) return { refused: 'foreign' };
+      return { plan: { parts: judged, settings: found, faults, unknown, end } };
+    },
+
+    async takeIn({ parts: planned }) {
+      const counts = none();
+      try {
+        for (const name of names)
+          await parts[name].takeIn(planned[name].filter(isNews), () => {
+            counts[name] += 1;
+          });
+      } catch (error) {
+        return { counts, stopped: whyStopped(error) };
+      }
+      return { counts, stopped: null };
+    },
+  };
+}
+
+/** @throws where a write has failed, for `takeIn` of a part. */
+export function expectWritten(written: Written): void {
+  if (written !== 'kept' && written !== 'elsewhere')
+    throw Object.assign(new Error(written), { fault: written });
+}
+
+const whyStopped = (error: unknown): StorageFault =>
+  error instanceof Error && 'fault' in error ? (error.fault as StorageFault) : storageFault(error);

@@ -1,0 +1,50 @@
+import { settingsFrom, SHELL_SETTINGS, type ShellSettings } from '../settings';
+import { SETTINGS_KEY } from '../settingsStore';
+import type { TextStorage } from '../storage';
+import { isRecord, jsonOf, type Line } from './lines';
+
+/** Where the settings of a game are kept, and what of such values is good; the rest is as at a first visit. */
+export interface GameSettings<G extends object> {
+  readonly key: string;
+  readonly good: (values: Line) => G;
+}
+
+/** Settings of a library's file, of the game and of the page. */
+export interface FiledSettings<G extends object> {
+  readonly game: Partial<G>;
+  readonly shell: Partial<ShellSettings>;
+}
+
+const goodOfShell = (values: Line): ShellSettings => settingsFrom(SHELL_SETTINGS, values);
+
+/** Of some values those that settings know, and may be. */
+const known = <S extends object>(good: (values: Line) => S, values: Line): Partial<S> =>
+  Object.fromEntries(
+    Object.entries(good(values)).filter(([name, value]) => values[name] === value),
+  ) as Partial<S>;
+
+/** The settings that this browser keeps and this version knows. */
+export function keptSettings<G extends object>(
+  { key, good }: GameSettings<G>,
+  storage: Pick<TextStorage, 'read'>,
+): Line {
+  const keptAt = (key: string): Line => {
+    const kept = jsonOf(storage.read(key) ?? '{}');
+    return isRecord(kept) ? kept : {};
+  };
+  return { ...known(goodOfShell, keptAt(SETTINGS_KEY)), ...known(good, keptAt(key)) };
+}
+
+/** The settings of a file that are good and not as they are here; null where there are none. */
+export function differing<G extends object>(
+  settings: GameSettings<G>,
+  values: Line,
+  storage: Pick<TextStorage, 'read'>,
+): FiledSettings<G> | null {
+  const here = keptSettings(settings, storage);
+  const other = Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => here[name] !== value),
+  );
+  const [game, shell] = [known(settings.good, other), known(goodOfShell, other)];
+  return Object.keys(game).length + Object.keys(shell).length === 0 ? null : { game, shell };
+}

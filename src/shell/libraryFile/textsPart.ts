@@ -1,0 +1,113 @@
+import { breather } from '../breather';
+import type { GameDatabase } from '../library';
+import { isEntry, timeOf } from '../libraryEntry';
+import type { LibraryPart } from './libraryFile';
+import type { Line } from './lines';
+import {
+  judgeText,
+  lineOfText,
+  textOfLine,
+  type FiledText,
+  type JudgedText,
+  type TextFormat,
+} from './texts';
+import { isNews } from './verdicts';
+
+/** A database of texts, as a library's file reads and writes it. */
+export type TextDatabase = Pick<GameDatabase, 'entries' | 'get' | 'update'>;
+
+interface TextsDeps {
+  readonly database: TextDatabase;
+  readonly newId: () => string;
+  readonly now: () => Date;
+  /** Takes a text that goes further in hand, where what lies under its id is: true where it has. */
+  readonly takeInHand?: (filed: FiledText) => boolean | Promise<boolean>;
+}
+
+/** The texts of a database in the file of their library, out and in again. */
+export function textsPart<V, A, F>(
+  format: TextFormat<V, A, F>,
+  { database, newId, now, takeInHand = () => false }: TextsDeps,
+): LibraryPart<JudgedText<A, F>> {
+  async function* all(): AsyncGenerator<FiledText> {
+    const breathe = breather();
+    for (const [id, entry] of await database.entries()) {
+      await breathe();
+      if (typeof id !== 'string' || !isEntry(entry)) continue;
+      const at = timeOf(entry).getTime();
+      yield { id, at: Number.isNaN(at) ? null : at, text: entry.text };
+    }
+  }
+
+  /** Puts a text under an id where what lies there may be replaced, else under one of its own, with the time it was kept at. */
+  async function put(
+    { id, at, text }: FiledText,
+    mayReplace: (old: string) => boolean = () => false,
+  ): Promise<void> {
+    let isFree = false as boolean;
+    await database.update(id, (old) => {
+      isFree = !isEntry(old) || mayReplace(old.text);
+      return isFree ? { text, at: at ?? now().getTime() } : old;
+    });
+    if (!isFree) await putApart({ id, at, text });
+  }
+  function putApart(filed: FiledText): Promise<void> {
+    const id = newId();
+    return put({ ...filed, id, text: format.withId(filed.text, id) });
+  }
+
+  /** Takes in a text that goes further than the one here, unless that has gone on meanwhile. */
+  async function putOver(filed: FiledText): Promise<boolean> {
+    const entry = await database.get(filed.id);
+    const old = isEntry(entry) ? entry.text : undefined;
+    const judged = await judgeText(format, filed, { textOf: () => old, has: () => false });
+    if (!isNews(judged)) return false;
+    const isFurther = judged.verdict === 'further';
+    if (!isFurther || !(await takeInHand(filed)))
+      await put(filed, (now) => isFurther && now === old);
+    return true;
+  }
+
+  return {
+    kind: format.kind,
+
+    async *entries(): AsyncGenerator<Line | null> {
+      for await (const filed of all())
+        yield format.hides?.(filed.text) === true ? null : lineOfText(format, filed);
+    },
+
+    async judging() {
+      const texts = new Map<string, string>();
+      const contents = new Set<string>();
+      for await (const { id, text } of all()) {
+        texts.set(id, text);
+        contents.add(format.content(text));
+      }
+      return async (line) => {
+        const filed = textOfLine(format, line);
+        if (filed === null) return null;
+        const judged = await judgeText(format, filed, {
+          textOf: (id) => texts.get(id),
+          has: (content) => contents.has(content),
+        });
+        // What is taken in of a file is here for what comes after it.
+        if (judged.verdict === 'new' || judged.verdict === 'further')
+          texts.set(filed.id, filed.text);
+        if (isNews(judged)) contents.add(format.content(filed.text));
+        return judged;
+      };
+    },
+
+    async takeIn(news, onAdded) {
+      const breathe = breather();
+      for (const { id, at, text, verdict } of news) {
+        await breathe();
+        const filed = { id, at, text };
+        if (verdict === 'further') {
+          if (!(await putOver(filed))) continue;
+        } else await (verdict === 'new' ? put(filed) : putApart(filed));
+        onAdded();
+      }
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import type { Judgements } from '../../libraryFile/libraryFile';
+import type { TextStorage } from '../../storage';
+import { shellLibraryText } from '../../words/t';
+import { useStorageLife } from '../useLastingStorage';
+import { saveLibraryFile, type LibraryFiling } from './filing';
+
+/** Milliseconds until it is offered again: Safari clears a site that has not been visited for as long. */
+const WEEK = 7 * 24 * 60 * 60 * 1000;
+
+/** Whether the file was last saved or offered a week ago or more; false where local storage cannot be read. */
+function isDue(storage: TextStorage, key: string): boolean {
+  const last = storage.read(key);
+  return last !== undefined && Date.now() - Number(last) >= WEEK;
+}
+
+interface LibraryOfferProps<J extends Judgements<J>, G extends object> {
+  readonly filing: LibraryFiling<J, G>;
+  /** The class of a notice, of the game that shows it. */
+  readonly className: string;
+}
+
+/** Offers the library as a file where the browser may clear what it stores, once a week at most. */
+export function LibraryOffer<J extends Judgements<J>, G extends object>({
+  filing,
+  className,
+}: LibraryOfferProps<J, G>): ReactNode {
+  const { storage, offeredKey } = filing;
+  const life = useStorageLife();
+  const [due, setDue] = useState(() => isDue(storage, offeredKey));
+  const [result, setResult] = useState<readonly string[] | 'failed' | null>(null);
+  const isShown = due && life === 'clearable';
+  useEffect(() => {
+    if (isShown) storage.write(offeredKey, `${Date.now()}`);
+  }, [storage, offeredKey, isShown]);
+
+  if (!isShown) return null;
+  const isSaved = result !== null && result !== 'failed';
+  const save = (): void => void saveLibraryFile(filing).then(setResult, () => setResult('failed'));
+  return (
+    <div className={className}>
+      <p>{isSaved ? result.join(' ') : shellLibraryText('life.offer')}</p>
+      {result === 'failed' && <p>{shellLibraryText('failed')}</p>}
+      {!isSaved && (
+        <button type="button" onClick={save}>
+          {shellLibraryText('save')}
+        </button>
+      )}
+      <button type="button" onClick={() => setDue(false)}>
+        {shellLibraryText('understood')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,219 @@
+import { useId, useRef, useState, type ReactNode } from 'react';
+import type { Judgements, LibraryPlan } from '../../libraryFile/libraryFile';
+import { isNews, type Judged } from '../../libraryFile/verdicts';
+import {
+  planFaults,
+  planSentences,
+  refusalSentence,
+  takenSentences,
+  type LibraryWords,
+} from '../../libraryFile/words';
+import { shellLibraryText } from '../../words/t';
+import { useLanguage } from '../useLanguage';
+import { useShell, type OtherGame } from '../useShell';
+import { saveLibraryFile, type LibraryFiling } from './filing';
+import './wholeLibrary.css';
+
+/** What is under way, or was done last. */
+type State<Plan> =
+  | {
+      readonly is: 'told';
+      readonly sentences: readonly string[];
+      readonly trouble?: boolean;
+      /** Whose file it is, where that is another game. */
+      readonly game?: OtherGame | undefined;
+    }
+  | { readonly is: 'read'; readonly name: string; readonly plan: Plan };
+
+interface WholeLibraryProps<J extends Judgements<J>, G extends object> {
+  readonly filing: LibraryFiling<J, G>;
+  /** Something has been added. */
+  readonly onChanged: () => void;
+}
+
+/** The whole library as a file: saved, and added from. */
+export function WholeLibrary<J extends Judgements<J>, G extends object>({
+  filing,
+  onChanged,
+}: WholeLibraryProps<J, G>): ReactNode {
+  const { settings: shell, others } = useShell();
+  const language = useLanguage();
+  const { words } = filing;
+  const [state, setState] = useState<State<LibraryPlan<J, G>>>({ is: 'told', sentences: [] });
+  const [busy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  const tell = (...sentences: string[]): void => setState({ is: 'told', sentences });
+
+  /** Does something that may take a while, one at a time. */
+  async function work(doing: string, work: () => Promise<void>): Promise<void> {
+    setBusy(true);
+    tell(doing);
+    try {
+      await work();
+    } catch {
+      setState({ is: 'told', sentences: [shellLibraryText('failed')], trouble: true });
+    }
+    setBusy(false);
+  }
+
+  const save = (): Promise<void> =>
+    work(shellLibraryText('saving'), async () => tell(...(await saveLibraryFile(filing))));
+
+  const read = (file: File): Promise<void> =>
+    work(shellLibraryText('reading', { name: file.name }), async () => {
+      const reading = await (await filing.file()).read(file);
+      if ('plan' in reading) {
+        setState({ is: 'read', name: file.name, plan: reading.plan });
+        return;
+      }
+      const game =
+        reading.refused === 'other'
+          ? others.find(({ library }) => library === reading.format)
+          : undefined;
+      const said = refusalSentence(file.name, reading, game?.name[language] ?? null);
+      setState({ is: 'told', sentences: [said], trouble: true, game });
+    });
+
+  const take = (plan: LibraryPlan<J, G>, withSettings: boolean): Promise<void> =>
+    work(shellLibraryText('taking'), async () => {
+      // What has the focus goes with the plan.
+      title.current?.focus();
+      const taken = await (await filing.file()).takeIn(plan);
+      if (withSettings && plan.settings !== null) {
+        filing.changeSettings(plan.settings.game);
+        shell.change(plan.settings.shell);
+      }
+      const sentences = takenSentences(taken, words);
+      setState({ is: 'told', sentences, trouble: taken.stopped !== null });
+      onChanged();
+    });
+
+  const game = state.is === 'told' ? state.game : undefined;
+  return (
+    <section className="library-whole" aria-labelledby={id}>
+      <h2 id={id} ref={title} tabIndex={-1}>
+        {shellLibraryText('title')}
+      </h2>
+      <p>{words.about()}</p>
+      <div className="library-whole-acts">
+        <button type="button" disabled={busy} onClick={() => void save()}>
+          {shellLibraryText('save')}
+        </button>
+        <button type="button" disabled={busy} onClick={() => input.current?.click()}>
+          {shellLibraryText('open')}
+        </button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            // Emptied, so that the same file can be chosen again.
+            event.target.value = '';
+            if (file !== undefined) void read(file);
+          }}
+        />
+      </div>
+      <div role="status" data-trouble={state.is === 'told' && state.trouble === true}>
+        {state.is === 'told' && state.sentences.map((said) => <p key={said}>{said}</p>)}
+        {state.is === 'read' && <Found {...state} words={words} />}
+      </div>
+      {game !== undefined && (
+        <button type="button" onClick={game.open}>
+          {game.name[language]}
+        </button>
+      )}
+      {state.is === 'read' && (
+        <Acts
+          hasNews={hasNews(state.plan)}
+          hasSettings={state.plan.settings !== null}
+          onTake={(withSettings) => void take(state.plan, withSettings)}
+          onLeave={() => {
+            title.current?.focus();
+            tell();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+interface FoundProps<J extends Judgements<J>, G extends object> {
+  readonly name: string;
+  readonly plan: LibraryPlan<J, G>;
+  readonly words: LibraryWords<J>;
+}
+
+/** What a file holds, and what is wrong with it. */
+function Found<J extends Judgements<J>, G extends object>({
+  name,
+  plan,
+  words,
+}: FoundProps<J, G>): ReactNode {
+  const faults = planFaults(plan, words);
+  return (
+    <div className="library-whole-plan">
+      <h3>{shellLibraryText('found', { name })}</h3>
+      <ul>
+        {planSentences(plan, words).map((said) => (
+          <li key={said}>{said}</li>
+        ))}
+        {!hasNews(plan) && <li>{shellLibraryText('nothing')}</li>}
+      </ul>
+      {faults.length > 0 && (
+        <>
+          <h4>{shellLibraryText('faultsTitle')}</h4>
+          <ul className="library-whole-faults">
+            {faults.map((fault, i) => (
+              <li key={i}>{fault}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface ActsProps {
+  readonly hasNews: boolean;
+  readonly hasSettings: boolean;
+  readonly onTake: (withSettings: boolean) => void;
+  readonly onLeave: () => void;
+}
+
+function Acts({ hasNews, hasSettings, onTake, onLeave }: ActsProps): ReactNode {
+  const [withSettings, setWithSettings] = useState(false);
+  return (
+    <div className="library-whole-acts">
+      {hasSettings && (
+        <label>
+          <input
+            type="checkbox"
+            checked={withSettings}
+            onChange={(event) => setWithSettings(event.target.checked)}
+          />{' '}
+          {shellLibraryText('settings')}
+        </label>
+      )}
+      <button type="button" onClick={onLeave}>
+        {shellLibraryText('cancel')}
+      </button>
+      <button
+        type="button"
+        className="primary"
+        disabled={!hasNews && !withSettings}
+        onClick={() => onTake(withSettings)}
+      >
+        {shellLibraryText('take')}
+      </button>
+    </div>
+  );
+}
+
+/** Whether a plan has anything that is not here. */
+const hasNews = <J extends Judgements<J>, G extends object>({
+  parts,
+}: LibraryPlan<J, G>): boolean =>
+  Object.values<readonly Judged[]>(parts).some((entries) => entries.some(isNews));

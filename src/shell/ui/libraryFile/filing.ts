@@ -1,0 +1,27 @@
+import type { Judgements, LibraryFile } from '../../libraryFile/libraryFile';
+import { download } from '../../platform/download';
+import type { TextStorage } from '../../storage';
+import { savedSentences, type LibraryWords } from '../../libraryFile/words';
+
+/** A game's library as the page saves it to a file and adds to it from one. */
+export interface LibraryFiling<J extends Judgements<J>, G extends object> {
+  readonly file: () => Promise<LibraryFile<J, G>>;
+  readonly words: LibraryWords<J>;
+  readonly changeSettings: (wish: Partial<G>) => void;
+  readonly storage: TextStorage;
+  /** Where local storage has when the file was saved or offered last, in milliseconds. */
+  readonly offeredKey: string;
+}
+
+/** Saves the whole library as a file, and says what is in it. Rejects where the library cannot be read. */
+export async function saveLibraryFile<J extends Judgements<J>, G extends object>({
+  file,
+  words,
+  storage,
+  offeredKey,
+}: LibraryFiling<J, G>): Promise<string[]> {
+  const saved = await (await file()).save();
+  download(saved.fileName, saved.file, saved.file.type);
+  storage.write(offeredKey, `${Date.now()}`);
+  return savedSentences(saved, words);
+}

@@ -1,0 +1,38 @@
+import { expectWritten, type LibraryPart } from '../../shell/libraryFile/libraryFile';
+import type { TextStorage } from '../../shell/storage';
+import { judgeTemplate, type JudgedTemplate } from '../game/libraryFile';
+import { addToTemplateList, idOf, readTemplateList } from '../game/templateList';
+import { entryOf, readTemplates, type Template } from '../game/templates';
+
+/** The deployment templates of this browser in the file of its library, out and in again. */
+export const templatesPart = (
+  storage: TextStorage,
+  newId: () => string,
+): LibraryPart<JudgedTemplate> => ({
+  kind: 'template',
+
+  entries: () => readTemplateList(storage).map((template) => ({ kind: 'template', template })),
+
+  judging() {
+    const here: Template[] = [...readTemplates(readTemplateList(storage)).templates];
+    return ({ template }) => {
+      if (template === undefined) return null;
+      const judged = judgeTemplate(template, here);
+      // What is taken in of a file is here for what comes after it.
+      if (judged.verdict === 'new') here.push(judged.template);
+      return judged;
+    };
+  },
+
+  takeIn(news, onAdded) {
+    const known = new Set(readTemplateList(storage).map(idOf));
+    const added = news.flatMap((each) => {
+      if (each.verdict !== 'new') return [];
+      const { template } = each;
+      return entryOf(known.has(template.id) ? { ...template, id: newId() } : template);
+    });
+    expectWritten(addToTemplateList(storage, added));
+    added.forEach(onAdded);
+    return Promise.resolve();
+  },
+});

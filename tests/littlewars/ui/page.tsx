@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { createStore } from 'zustand/vanilla';
+import { openSettings } from '../../../src/littlewars/store/settings';
+import type { BattleStore } from '../../../src/littlewars/store/store';
+import { StorageContext } from '../../../src/littlewars/ui/base/storage';
+import { BattleStoreContext, SettingsContext } from '../../../src/littlewars/ui/base/useGame';
+import { SHELL_SETTINGS } from '../../../src/shell/settings';
+import { createSettings } from '../../../src/shell/settingsStore';
+import { createAnnouncer } from '../../../src/shell/ui/announcer';
+import { AnnouncerContext } from '../../../src/shell/ui/useAnnouncer';
+import { ShellContext, type OtherGame } from '../../../src/shell/ui/useShell';
+import type { Browser } from '../store/fakes';
+
+interface PageProps {
+  readonly store: BattleStore;
+  readonly browser: Browser;
+  readonly others?: readonly OtherGame[];
+  readonly children: ReactNode;
+}
+
+/** What the page of Little Wars has around a component, with the store and the storage of a tab. */
+export function Page({ store, browser, others = [], children }: PageProps) {
+  const { storage, watcher } = browser.tab();
+  return (
+    <ShellContext
+      value={{
+        settings: createSettings(SHELL_SETTINGS, storage, watcher),
+        newVersion: createStore<(() => void) | null>(() => null),
+        mayReload: () => true,
+        others,
+      }}
+    >
+      <AnnouncerContext value={createAnnouncer(() => false)}>
+        <StorageContext value={storage}>
+          <SettingsContext value={openSettings(storage)}>
+            <BattleStoreContext value={store}>{children}</BattleStoreContext>
+          </SettingsContext>
+        </StorageContext>
+      </AnnouncerContext>
+    </ShellContext>
+  );
+}

@@ -1,0 +1,4 @@
+import { SHELL_BUNDLED } from '../../src/shell/words/bundled';
+import { testMessages } from '../support/messages';
+
+await testMessages(SHELL_BUNDLED, { same: [] });
