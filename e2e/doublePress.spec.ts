@@ -89,7 +89,13 @@ test.describe('under a finger', () => {
 /** Every button of the tours that does at once what cannot be taken back, digits left out; all others ask, or can be undone. */
 const STAY = {
   war: [
-    ...['Agree to the draw', 'Attack and end the turn', 'Begin the war', 'Draw lots', 'End the turn'],
+    ...[
+      'Agree to the draw',
+      'Attack and end the turn',
+      'Begin the war',
+      'Draw lots',
+      'End the turn',
+    ],
     ...['I am Ada: raise the curtain', 'I am the South: raise the curtain', 'Raise the curtain'],
     ...['Seal it', 'Seal the deployment', 'Surrender'],
   ],

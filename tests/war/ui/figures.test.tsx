@@ -56,7 +56,7 @@ test.each([0, 1] as const)(
         .filter(({ display }) => display === as)
         .flatMap(({ selector }) => [...container.querySelectorAll(selector)])
         .map((element) => element.getAttribute('class'));
-    expect(shown('none')).toEqual(['mark-sum', 'fire-figures']);
-    expect(shown('inline')).toEqual(['mark-sign']);
+    expect(shown('none')).toEqual(['mark-sum', 'mark-sum', 'fire-figures']);
+    expect(shown('inline')).toEqual(['mark-sign', 'mark-sign']);
   },
 );
