@@ -6,7 +6,7 @@ import { addMessages, setLanguage } from './language/current';
 import { languageOf } from './language/languages';
 import type { MessageSource } from './language/source';
 import { browserLanguages } from './platform/pieces';
-import { fetchDisplayFont, watchStyleSheets } from './platform/styleSheets';
+import { fetchDisplayFont, watchLinks } from './platform/styleSheets';
 import { surviveTranslators } from './platform/translators';
 import { SHELL_SETTINGS } from './settings';
 import { createSettings } from './settingsStore';
@@ -29,7 +29,7 @@ interface Start {
  */
 export async function startShell(root: HTMLElement, start: Start): Promise<Root> {
   const { platform, messages, games, onShown } = start;
-  watchStyleSheets();
+  watchLinks();
   surviveTranslators();
   const settings = createSettings(SHELL_SETTINGS, platform.storage, platform.watcher);
   const services = { ...platform, settings };

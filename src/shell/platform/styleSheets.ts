@@ -2,13 +2,24 @@
 const failed = new Set<HTMLLinkElement>();
 let mending: Promise<unknown> | null = null;
 
-/** Notes from now on which style sheets cannot be fetched. */
-export function watchStyleSheets(): void {
-  const note = ({ target }: Event): void => {
-    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failed.add(target);
-  };
-  // The error of a link does not bubble.
-  addEventListener('error', note, true);
+/**
+ * Notes from now on which style sheets cannot be fetched, and removes the links by which programs are fetched ahead once they are
+ * here: there would be some forty in a page whose elements are counted.
+ */
+export function watchLinks(): void {
+  const linkOf = ({ target }: Event, rel: string): HTMLLinkElement | null =>
+    target instanceof HTMLLinkElement && target.rel === rel ? target : null;
+  // What a link tells does not bubble.
+  addEventListener(
+    'error',
+    (event) => {
+      const link = linkOf(event, 'stylesheet');
+      if (link !== null) failed.add(link);
+    },
+    true,
+  );
+  // Of what has loaded a window hears nothing at all.
+  document.addEventListener('load', (event) => linkOf(event, 'modulepreload')?.remove(), true);
 }
 
 /** Whether a style sheet is missing that nobody is fetching anew. */

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { late, missingParts, untoldFailures } from '../../../src/shell/late';
-import { mendStyleSheets, watchStyleSheets } from '../../../src/shell/platform/styleSheets';
+import { mendStyleSheets, watchLinks } from '../../../src/shell/platform/styleSheets';
 
-watchStyleSheets();
+watchLinks();
 
 const links = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
 
@@ -31,6 +31,19 @@ test('a style sheet that has failed is fetched anew, and one on its way is left 
   // What has come is not asked for another time.
   expect(mendStyleSheets()).toBeNull();
   expect(links()).toEqual([again, coming]);
+});
+
+test('the link of a program goes once it is here, and no other', () => {
+  const sheet = addSheet('sheet');
+  const program = document.createElement('link');
+  program.rel = 'modulepreload';
+  document.head.append(program);
+  sheet.dispatchEvent(new Event('load'));
+  program.dispatchEvent(new Event('error'));
+  expect(program.isConnected).toBe(true);
+  program.dispatchEvent(new Event('load'));
+  expect(program.isConnected).toBe(false);
+  expect(sheet.isConnected).toBe(true);
 });
 
 test('a part that has failed asks for its style sheet before it comes, as often as that fails', async () => {

@@ -49,8 +49,16 @@ export const FireMap = memo(function FireMap({ board, orientation, map }: FirePr
             patternUnits="userSpaceOnUse"
             patternTransform="rotate(45)"
           >
-            <rect width={gap} height={gap} fill="currentColor" fillOpacity={ground} />
-            <path d={`M0 0V${gap}`} stroke="currentColor" strokeWidth={0.9} strokeOpacity={0.55} />
+            {/* Of its edge the first side alone is drawn, the line of the hatching. */}
+            <path
+              d={`M0 0V${gap}H${gap}V0Z`}
+              fill="currentColor"
+              fillOpacity={ground}
+              stroke="currentColor"
+              strokeWidth={0.9}
+              strokeOpacity={0.55}
+              strokeDasharray={`${gap} ${3 * gap}`}
+            />
           </pattern>
         ))}
       </defs>

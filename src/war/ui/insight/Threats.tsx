@@ -56,7 +56,7 @@ export const Threats = memo(function Threats({ position, fire }: ThreatsProps) {
   );
 });
 
-/** Sums with their targets and what would come of them. */
+/** Sums with their targets and what would come of them, each outcome explained where it is first said. */
 function SumTable({
   position,
   assaults,
@@ -68,7 +68,7 @@ function SumTable({
   return (
     <table>
       <tbody>
-        {assaults.map(({ target, attack, defence, outcome }) => (
+        {assaults.map(({ target, attack, defence, outcome }, i) => (
           <tr key={target} className={`threat-${outcome}`}>
             <th scope="row">
               {tellInsight('threats.unit', {
@@ -78,7 +78,11 @@ function SumTable({
             </th>
             <td>{tellInsight('threats.sum', { attack, defence })}</td>
             <td>
-              <Terms>{t(`field:outcomes.${outcome}`)}</Terms>
+              {i === assaults.findIndex((first) => first.outcome === outcome) ? (
+                <Terms>{t(`field:outcomes.${outcome}`)}</Terms>
+              ) : (
+                t(`field:outcomes.${outcome}`)
+              )}
             </td>
           </tr>
         ))}
