@@ -6,7 +6,8 @@
 // visit is painted, the network not slowed.
 //
 // `npm run bench:visit` builds the game first and visits it nine times; `-- --rounds N` as often as is said. `--beside DIR`
-// visits another checkout's `dist` by turns, and prints the `ratio` of the medians.
+// visits another checkout's `dist` by turns, and prints the `ratio` of the medians. A second line has the same of Firefox and WebKit,
+// where they are here, nothing slowed (`engineVisits.ts`).
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
@@ -15,6 +16,7 @@ import { build } from 'vite';
 import { readBuild, serve, type Fault } from '../../e2e/support/server';
 import { CHROMIUM_ARGS, chromiumPath } from '../../scripts/chromium.mjs';
 import { summary } from './gunner.mjs';
+import { visitEngines } from './engineVisits';
 import { STEPS, watchVisit, type Times } from './visitSteps';
 
 const NETWORK = {
@@ -103,4 +105,12 @@ const ratio = Object.entries(here ?? {}).map(([name, { median }]) => [
 ]);
 console.log(
   JSON.stringify({ here, ...(beside && { beside, ratio: Object.fromEntries(ratio) as object }) }),
+);
+console.log(
+  JSON.stringify(
+    await visitEngines(
+      ['dist', ...(asked.beside === undefined ? [] : [join(asked.beside, 'dist')])],
+      Math.ceil(Number(asked.rounds) / 2),
+    ),
+  ),
 );

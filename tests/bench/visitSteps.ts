@@ -9,7 +9,7 @@ declare global {
 }
 
 /** What is waited for, and pressed as soon as it is painted; `name` is what its time is called, if that is told. */
-interface Step {
+export interface Step {
   readonly name?: string;
   readonly selector: string;
   readonly text?: string;

@@ -184,6 +184,14 @@ describe('what the panel tells', () => {
     expect(told(scene({ E8: 'I', H8: 'i' }))).toEqual([]);
   });
 
+  test('an outcome explains itself where it is first said of a list, not on every line', () => {
+    render(<Threats position={position(FORT)} fire="theirs" />);
+    expect(screen.getAllByRole('row').length).toBeGreaterThan(5);
+    expect(screen.getAllByText('resists').map(({ tagName }) => tagName)).toEqual(
+      screen.getAllByText('resists').map((_, i) => (i === 0 ? 'BUTTON' : 'TD')),
+    );
+  });
+
   test('the sum on the unit pointed at: one’s own attack on it, else the enemy’s, else nothing', () => {
     const p = scene({ D7: 'I', D6: 'i', R10: 'I', T10: 'i' });
     const told = (name: string): [string, string] | null => {
