@@ -12,7 +12,8 @@ test(
     await begin(page, CHARGE);
     const [charge, , assault] = CHARGE.turns;
 
-    await expect(sums(page)).toHaveText(['28:16', '4:16']);
+    // The attack on the fort by 4 against 16 is not worth a look.
+    await expect(sums(page)).toHaveText(['28:16']);
     const panel = await aim(page, 'K15');
     await expectSum(page, 'Attack', [
       'Cavalry G15 charging 7',

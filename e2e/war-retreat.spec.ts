@@ -75,8 +75,8 @@ test(
     await move(page, 'O8', 'M10');
     await expectOrders(page, 3, 'one attack left');
 
-    // The retreated infantry is in range of J13, and does not count: 5, not 9.
-    await expect(sums(page)).toHaveText(['5:11']);
+    // The retreated infantry is in range of J13, and does not count: 5, not 9, which is not worth a look.
+    await expect(sums(page)).toHaveCount(0);
     await aim(page, 'J13');
     await expectSum(page, 'Attack', ['Mounted artillery M10 5', 'Sum 5']);
     await expectSum(page, 'Defence', ['Cavalry J13 target 5', 'Infantry J14 6', 'Sum 11']);
