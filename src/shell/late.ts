@@ -21,7 +21,9 @@ interface Part {
   /** @throws where it cannot be fetched; another call tries again. */
   readonly fetch: () => Promise<unknown>;
   readonly missing: boolean;
-  /** How many want it where nothing tells that it is missing. */
+  /** How many want it where their own place tells that it is missing. */
+  told: number;
+  /** How many want it where nothing does. */
   untold: number;
 }
 
@@ -35,7 +37,11 @@ const styles: Part = {
   get missing() {
     return unstyled && styleSheetsMissing();
   },
-  untold: 1,
+  told: 0,
+  // Whoever is told of something missing, and asks for it again, asks for the style sheets too.
+  get untold() {
+    return Number(!parts.some(({ missing, told }) => missing && told > 0));
+  },
 };
 const parts: Part[] = [styles];
 const listeners = new Set<() => void>();
@@ -71,7 +77,7 @@ export function late<T>(load: () => Promise<T>, ...messages: readonly string[]):
     }
   }
   const fetch = (): Promise<T> => (coming ??= arrive());
-  const part = { fetch, missing: false, untold: 0 };
+  const part = { fetch, missing: false, told: 0, untold: 0 };
   parts.push(part);
 
   return {
@@ -79,7 +85,7 @@ export function late<T>(load: () => Promise<T>, ...messages: readonly string[]):
     here: () => there,
     state: () => there ?? (part.missing ? false : null),
     watch: (untold) => (changed) => {
-      part.untold += Number(untold);
+      part[untold ? 'untold' : 'told'] += 1;
       listeners.add(changed);
       if (there === null && coming === null) {
         part.missing = false;
@@ -88,7 +94,7 @@ export function late<T>(load: () => Promise<T>, ...messages: readonly string[]):
         else fetch().catch(nothing);
       }
       return () => {
-        part.untold -= Number(untold);
+        part[untold ? 'untold' : 'told'] -= 1;
         listeners.delete(changed);
       };
     },

@@ -80,3 +80,15 @@ test('a style sheet that failed before another part came is told of, as that par
   await again;
   expect(untoldFailures()).toBe(0);
 });
+
+test('while a part says in its own place that it is missing, the page says nothing of style sheets beside it', async () => {
+  const dialog = late(() => Promise.reject<string>(new Error('no style sheet')));
+  const leave = dialog.watch(false)(() => undefined);
+  await expect.poll(dialog.state).toBe(false);
+  addSheet('shared').dispatchEvent(new Event('error'));
+  await late(() => Promise.resolve('code')).fetch();
+  expect(untoldFailures()).toBe(0);
+  // Once that place is left, nobody else says so.
+  leave();
+  expect(untoldFailures()).toBeGreaterThan(0);
+});
