@@ -40,6 +40,9 @@ export async function openWebKit(path: string): Promise<Wire> {
       HOME: home,
       LANGUAGE: 'en_GB',
       TZ: 'Europe/London',
+      // The page is composed without OpenGL: on a machine without a graphics processor Mesa's software rasterizer has
+      // crashed in the browser's compositor thread (a segmentation fault in swrast_dri.so), and taken the page with it.
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     };
     const driver = spawn(path, [`--port=${port}`], { stdio: ['ignore', 'ignore', 'pipe'], env });
     processes.push(driver);
