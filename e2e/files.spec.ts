@@ -8,7 +8,7 @@ import {
   type Request,
 } from '@playwright/test';
 import { LIMITS } from '../scripts/timeLimits.mjs';
-import { DOORS, OF_LITTLE_WARS, type Door } from './support/doors';
+import { DOORS, inDialog, OF_LITTLE_WARS, onPage, type Door } from './support/doors';
 import { openWarUnderWay } from './support/late';
 import { atLittleWars } from './support/littlewars';
 import { OTHER_SCREENS } from './support/otherScreens';
@@ -98,20 +98,27 @@ async function filesOf(browser: Browser, door: Door) {
   return { all, needed };
 }
 
-const noticeOn = (page: Page): Locator =>
-  page.getByRole('dialog', { name: 'This part is missing' }).or(page.locator('.not-loaded'));
+const noticeOn = (page: Page): Locator => inDialog(page).or(page.locator('.not-loaded'));
+/** The notice that can be pressed: a dialog lies over what the page says of other parts. */
+const foremost = async (page: Page): Promise<Locator> =>
+  (await inDialog(page).isVisible()) ? inDialog(page) : noticeOn(page).first();
 
 /**
  * Presses something beside what is missing, and sees it answered; of a whole screen that cannot be left, the one way on there is.
  * The answer is whether what was opened has been left.
  */
 async function pressElsewhere(page: Page): Promise<boolean> {
-  const notice = noticeOn(page).first();
+  const notice = await foremost(page);
   const [more, newBattle] = [button(page, 'More'), button(page, 'New battle')];
   const placed = (await notice.getAttribute('data-place')) ?? 'dialog';
   const close = notice.getByRole('button', { name: 'Close' });
   const leaves = placed !== 'untold' && (await close.isVisible());
-  if (leaves) await close.click();
+  if (leaves) {
+    await close.click();
+    // The page says now what is missing, over what may be pressed next.
+    const understood = onPage(page).getByRole('button', { name: 'Close' });
+    if (await understood.isVisible()) await understood.click();
+  }
   if (await board(page).isVisible()) {
     const cell = page.locator('.cells [role="gridcell"]').first();
     await cell.focus();
@@ -130,7 +137,14 @@ async function pressElsewhere(page: Page): Promise<boolean> {
   return leaves;
 }
 
-for (const door of SCREENS)
+for (const door of SCREENS.filter(({ comesWith }) => comesWith !== undefined))
+  test(`${door.of} comes with ${door.comesWith}`, ONLY_EXHAUSTIVE, async ({ browser }) => {
+    expect(SCREENS.map(({ of }) => of)).toContain(door.comesWith);
+    const { needed } = await filesOf(browser, door);
+    expect(needed).toEqual([]);
+  });
+
+for (const door of SCREENS.filter(({ comesWith }) => comesWith === undefined))
   test(
     `${door.of} without each of its files in turn says so, leaves the rest of the page, and comes when asked again`,
     ONLY_EXHAUSTIVE,
@@ -152,7 +166,7 @@ for (const door of SCREENS)
           }
           refused.clear();
           await expect(async () => {
-            const again = notice.getByRole('button', { name: 'Try again' }).first();
+            const again = (await foremost(page)).getByRole('button', { name: 'Try again' });
             if (await again.isVisible()) await again.click({ timeout: LIMITS.attempt });
             await expect(notice).toHaveCount(0, { timeout: LIMITS.attempt });
           }).toPass({ timeout: LIMITS.sight });

@@ -19,6 +19,8 @@ export interface Door {
   readonly left?: RegExp;
   /** Files that it needs and that have been fetched before it is opened. */
   readonly ahead?: RegExp;
+  /** The screen whose files are all that it needs. */
+  readonly comesWith?: string;
 }
 
 export const inDialog = (page: Page) => dialog(page, 'This part is missing');
@@ -55,6 +57,7 @@ export const DOORS: readonly Door[] = [
     told: onPage,
     there: (page) => page.locator('main .term:focus, main .rule-link:focus'),
     again: true,
+    ahead: /^beside-/,
   },
   {
     of: 'the rule book',
@@ -87,6 +90,7 @@ export const DOORS: readonly Door[] = [
     open: () => Promise.resolve(),
     told: onPage,
     there: (page) => page.locator('main .term, main .rule-link').first(),
+    ahead: /^beside-/,
   },
   {
     of: 'the library',
@@ -115,16 +119,6 @@ export const DOORS: readonly Door[] = [
     open: choose('New game'),
     told: inPlace,
     there: (page) => page.getByText('House rules', { exact: true }),
-  },
-  {
-    of: 'the openings',
-    at: 'headquarters',
-    open: async (page) => {
-      await choose('New game')(page);
-      await page.getByRole('radio', { name: 'An opening', exact: true }).check();
-    },
-    told: inPlace,
-    there: (page) => page.getByLabel('Opening', { exact: true }),
   },
 ];
 

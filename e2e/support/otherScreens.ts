@@ -83,6 +83,7 @@ export const OTHER_SCREENS: readonly Door[] = [
     at: 'headquarters',
     open: click('Against the machine'),
     there: (page) => heading(page, 'Against the machine'),
+    ahead: /^program-/,
   },
   {
     of: 'a game against a program',
@@ -90,6 +91,14 @@ export const OTHER_SCREENS: readonly Door[] = [
     from: (page) => aloneForm(page),
     open: click('Begin'),
     there: board,
+  },
+  {
+    of: 'the openings',
+    at: 'headquarters',
+    from: choose('New game'),
+    open: (page) => page.getByRole('radio', { name: 'An opening', exact: true }).check(),
+    there: (page) => page.getByLabel('Opening', { exact: true }),
+    comesWith: 'the house rules',
   },
   {
     of: 'the game in one minute',
@@ -151,6 +160,7 @@ export const OTHER_SCREENS: readonly Door[] = [
     from: deploying,
     open: click('Templates'),
     there: (page) => dialog(page, 'Deployment templates'),
+    comesWith: 'a hidden game',
   },
   {
     of: 'the lists of a deployment',
@@ -172,13 +182,18 @@ export const OTHER_SCREENS: readonly Door[] = [
     from: studying,
     open: choose('A board in an article'),
     there: (page) => page.getByRole('dialog').getByRole('textbox'),
+    comesWith: 'a study',
   },
   {
     of: 'the end of a war',
     at: 'war',
-    from: choose(/surrender/i),
+    from: async (page) => {
+      await choose(/surrender/i)(page);
+      await expect(dialog(page, /surrender/i)).toBeVisible();
+    },
     open: (page) => page.getByRole('dialog').getByRole('button', { name: 'Surrender' }).click(),
     there: (page) => heading(page, /wins/),
+    comesWith: 'the surrender',
   },
   { of: 'the legend', at: 'war', open: choose('Legend'), there: (page) => dialog(page, 'Legend') },
   {
@@ -186,6 +201,7 @@ export const OTHER_SCREENS: readonly Door[] = [
     at: 'war',
     open: choose('Who plays…'),
     there: (page) => button(page, 'Apply'),
+    ahead: /^war-opponent-/,
   },
   {
     of: 'the plots of the history',
@@ -193,6 +209,7 @@ export const OTHER_SCREENS: readonly Door[] = [
     from: inHistory,
     open: tab('Plots'),
     there: (page) => page.getByRole('slider', { name: /Strength/ }),
+    comesWith: 'the history',
   },
   {
     of: 'the analysis',
@@ -205,6 +222,7 @@ export const OTHER_SCREENS: readonly Door[] = [
     },
     open: tab('Analysis'),
     there: (page) => page.locator('.analysis'),
+    comesWith: 'the history',
   },
   {
     of: 'Little Wars',
@@ -217,6 +235,7 @@ export const OTHER_SCREENS: readonly Door[] = [
     at: 'littlewars',
     open: click('Saved battles'),
     there: (page) => page.getByLabel('Or a record or a link, as text'),
+    ahead: /^littlewars-library-/,
   },
   {
     of: 'a battle',
@@ -234,6 +253,7 @@ export const OTHER_SCREENS: readonly Door[] = [
     from: atTheGun,
     open: click('Look along the barrel'),
     there: (page) => button(page, 'Leave the gun'),
+    comesWith: 'a battle',
   },
   {
     of: 'the setting out of a battle',
@@ -262,5 +282,6 @@ export const OTHER_SCREENS: readonly Door[] = [
     },
     open: (page) => button(page, 'Replay').first().click(),
     there: (page) => page.getByRole('slider', { name: 'Order' }),
+    comesWith: 'a battle',
   },
 ];

@@ -21,9 +21,7 @@ interface Part {
   /** @throws where it cannot be fetched; another call tries again. */
   readonly fetch: () => Promise<unknown>;
   readonly missing: boolean;
-  /** How many want it where their own place tells that it is missing. */
-  told: number;
-  /** How many want it where nothing does. */
+  /** How many want it where nothing in its own place tells that it is missing. */
   untold: number;
 }
 
@@ -32,20 +30,20 @@ let unstyled = false;
 const styles: Part = {
   fetch: async () => {
     await mendStyleSheets();
-    for (const changed of listeners) changed();
+    notify();
   },
   get missing() {
     return unstyled && styleSheetsMissing();
   },
-  told: 0,
-  // Whoever is told of something missing, and asks for it again, asks for the style sheets too.
-  get untold() {
-    return Number(!parts.some(({ missing, told }) => missing && told > 0));
-  },
+  // Told by the page, but while a notice asks for them too (`countNotice`).
+  untold: 1,
 };
 const parts: Part[] = [styles];
 const listeners = new Set<() => void>();
 let failures = 0;
+const notify = (): void => {
+  for (const changed of listeners) changed();
+};
 const nothing = (): void => undefined;
 
 /** Declares code that comes late, and the parts of the messages that it tells. */
@@ -73,11 +71,11 @@ export function late<T>(load: () => Promise<T>, ...messages: readonly string[]):
       failures++;
       throw error;
     } finally {
-      for (const changed of listeners) changed();
+      notify();
     }
   }
   const fetch = (): Promise<T> => (coming ??= arrive());
-  const part = { fetch, missing: false, told: 0, untold: 0 };
+  const part = { fetch, missing: false, untold: 0 };
   parts.push(part);
 
   return {
@@ -85,7 +83,7 @@ export function late<T>(load: () => Promise<T>, ...messages: readonly string[]):
     here: () => there,
     state: () => there ?? (part.missing ? false : null),
     watch: (untold) => (changed) => {
-      part[untold ? 'untold' : 'told'] += 1;
+      part.untold += Number(untold);
       listeners.add(changed);
       if (there === null && coming === null) {
         part.missing = false;
@@ -94,7 +92,7 @@ export function late<T>(load: () => Promise<T>, ...messages: readonly string[]):
         else fetch().catch(nothing);
       }
       return () => {
-        part[untold ? 'untold' : 'told'] -= 1;
+        part.untold -= Number(untold);
         listeners.delete(changed);
       };
     },
@@ -115,6 +113,16 @@ export const missingParts = (): readonly Part[] => parts.filter(({ missing }) =>
 /** How many tries have failed, where something is missing that nothing else tells of; else 0. */
 export const untoldFailures = (): number =>
   parts.some(({ missing, untold }) => missing && untold > 0) ? failures : 0;
+
+/** While a place says of itself that something is missing, it asks for the style sheets too; returns what ends that. */
+export function countNotice(): () => void {
+  styles.untold--;
+  notify();
+  return () => {
+    styles.untold++;
+    notify();
+  };
+}
 
 /** Calls back whenever anything has come or failed; answers what ends that. */
 export function onLateChange(changed: () => void): () => void {

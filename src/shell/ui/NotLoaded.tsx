@@ -1,5 +1,5 @@
-import { useState, useSyncExternalStore } from 'react';
-import { late, onLateChange, untoldFailures } from '../late';
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { countNotice, late, onLateChange, untoldFailures } from '../late';
 import { shellText } from '../words/t';
 import type { NotLoadedProps } from './missing';
 import './notLoaded.css';
@@ -17,6 +17,8 @@ export const useRecovery = () => useSyncExternalStore(watch, recovery.here);
 /** In place of what could not be fetched: that it could not, and what can be done. */
 export function NotLoaded(props: NotLoadedProps) {
   const from = useRecovery();
+  const inPlace = props.place !== 'untold';
+  useLayoutEffect(() => (inPlace ? countNotice() : undefined), [inPlace]);
   if (from !== null) return <from.PartMissing {...props} />;
   return (
     <section className="not-loaded" data-place={props.place} role="alert">

@@ -1,5 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { untoldFailures } from '../../../src/shell/late';
+import { watchLinks } from '../../../src/shell/platform/styleSheets';
+import { NotLoaded } from '../../../src/shell/ui/NotLoaded';
+import { ShellContext, type ShellContents } from '../../../src/shell/ui/useShell';
 import { lazyScreen } from '../../../src/shell/ui/lazyScreen';
 
 const Bell = ({ sound }: { readonly sound: string }) => <p>{sound}</p>;
@@ -69,4 +73,24 @@ test('messages that nobody has are as code that cannot be fetched', async () => 
   render(<Ring sound="ding" />);
   await act(() => Ring.fetch());
   expect(screen.queryByText('ding')).toBeNull();
+});
+
+test('of a missing style sheet the page says nothing while a place says of itself that something is missing', async () => {
+  watchLinks();
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  document.head.append(link);
+  link.dispatchEvent(new Event('error'));
+  await act(() => lazyScreen('untold', () => Promise.resolve({ Bell }), 'Bell').fetch());
+  expect(untoldFailures()).toBeGreaterThan(0);
+  const shell = { mayReload: () => false } as ShellContents;
+  const { unmount } = render(
+    <ShellContext value={shell}>
+      <NotLoaded place="block" onClose={undefined} />
+    </ShellContext>,
+  );
+  expect(untoldFailures()).toBe(0);
+  unmount();
+  expect(untoldFailures()).toBeGreaterThan(0);
+  link.remove();
 });

@@ -4,7 +4,7 @@ import { t } from '../../words/t';
 import { LanguageSwitch } from '../../../shell/ui/LanguageSwitch';
 import { Menu, type MenuItem } from '../../../shell/ui/Menu';
 import { useLanguage } from '../../../shell/ui/useLanguage';
-import { useShell } from '../../../shell/ui/useShell';
+import { useNewVersion, useShell } from '../../../shell/ui/useShell';
 import { DamagedSaves } from '../keeping/door';
 import { LibraryScreen } from '../library/door';
 import { OpenRecord } from '../records/door';
@@ -56,6 +56,7 @@ export function Headquarters({
   };
   const position = useWarPosition();
   const damaged = useGameState((state) => state.damaged.length > 0);
+  const newVersion = useNewVersion() !== null;
   return (
     <main className="headquarters">
       <MapBehind position={position} />
@@ -84,7 +85,8 @@ export function Headquarters({
           <TitlePlate />
           <Entries from={from} onView={setChosen} onRuleBook={onRuleBook} onLearn={onLearn} />
           <LanguageSwitch />
-          <NewVersion />
+          {/* The live region stands from the start, so that what comes into it is read out. */}
+          <div role="status">{newVersion && <NewVersion />}</div>
         </Cartouche>
       )}
       {damaged && view === 'menu' && (

@@ -12,10 +12,12 @@ export function NewVersion(): ReactNode {
   const take = safe ? ready : null;
   /** What has been asked for and has not come yet: the version in use may have something left to fetch. */
   const [asked, setAsked] = useState<(() => void) | null>(null);
+  if (take === null) return null;
   return (
-    <div role="status" className="hq-version">
-      {take !== null && take === asked && <p>{tellVersion('taking')}</p>}
-      {take !== null && take !== asked && (
+    <div className="hq-version">
+      {take === asked ? (
+        <p>{tellVersion('taking')}</p>
+      ) : (
         <>
           <p>{tellVersion('ready')}</p>
           <button
