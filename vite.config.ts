@@ -202,7 +202,7 @@ const UI_ALONE = [
 const LONG = [
   'tests/war/{opponent,problems,analysis}/**/*.test.ts',
   'tests/{annotated,learning,match,package,problems}/**/*.test.ts',
-  'tests/{circles,faults,lint,workflow}.test.ts',
+  'tests/{faults,lint,workflow}.test.ts',
   'tests/{war,littlewars}/{console,store}/{fixtures,program}.test.ts',
   'tests/littlewars/{older,shotsAlike,store/keeping}.test.ts',
 ];

@@ -1,8 +1,9 @@
 /**
- * The fence between the parts of src, the shape of a module, and what tests may not do: rules of ESLint by their own
- * names, without types, so that tests/fence.test.ts can try them on files that do not exist. Oxlint carries them out.
+ * What code may name of the browser and of chance, the shape of a module, and what tests may not do: rules of ESLint by
+ * their own names, without types, so that tests/fence.test.ts can try them on files that do not exist. Oxlint carries them
+ * out. Who may import whom stands in layers.mjs.
  */
-import { allow, DOWN, fenced, imports, LITTLE_WARS_UI, ORDER, WAR_UI } from './parts.mjs';
+import { LAYERS } from './layers.mjs';
 
 const PIECE =
   'Ask for a piece of the browser where it may be refused: src/shell/platform/pieces.ts.';
@@ -68,50 +69,36 @@ const ONE_READING = [
     ),
   );
 
-/**
- * The shape of a module; code that is loaded when it is wanted is imported late, from where the fence can see it.
- * @param {string | null} late a regular expression for what is imported late, or null for nothing
- * @returns {{ 'no-restricted-syntax': ['error', ...object[]] }}
- */
-const moduleShape = (late) => ({
-  'no-restricted-syntax': [
-    'error',
-    DEFAULT_EXPORT,
-    refuse('TSEnumDeclaration', 'Take a union from an `as const` list.'),
-    refuse(
-      'ExportAllDeclaration, ExportNamedDeclaration[source]',
-      'No barrels: import from the file that has it.',
-    ),
-    refuse(
-      `ImportExpression${late === null ? '' : `:not([source.value=/${late}/])`}`,
-      'Import at the top of the file, or late from ./below; on the page, in a door.',
-    ),
-    refuse('TSImportType, TSImportEqualsDeclaration', 'Import at the top of the file.'),
-    // Where a worker is made, its file has to be named.
-    refuse(
-      'NewExpression[callee.name="Worker"]:not(CallExpression[callee.name="workerOf"] > ArrowFunctionExpression > NewExpression)',
-      PIECE,
-    ),
-    refuse('CallExpression[callee.property.name=/^(?:push|replace)State$/]', PIECE),
-  ],
-});
+/** The shape of a module, by which every import can be read (scripts/imports.mjs). */
+const MODULE_SHAPE = [
+  DEFAULT_EXPORT,
+  refuse('TSEnumDeclaration', 'Take a union from an `as const` list.'),
+  refuse(
+    'ExportAllDeclaration, ExportNamedDeclaration[source]',
+    'No barrels: import from the file that has it.',
+  ),
+  refuse('ImportExpression:not([source.type="Literal"])', 'Name the file that is imported.'),
+  refuse('TSImportType, TSImportEqualsDeclaration', 'Import at the top of the file.'),
+  // Where a worker is made, its file has to be named.
+  refuse(
+    'NewExpression[callee.name="Worker"]:not(CallExpression[callee.name="workerOf"] > ArrowFunctionExpression > NewExpression)',
+    PIECE,
+  ),
+  refuse('CallExpression[callee.property.name=/^(?:push|replace)State$/]', PIECE),
+];
 /** What machines may reckon differently, and chance. */
 const INEXACT = [
   'random',
   ...['sin', 'cos', 'tan', 'asin', 'acos', 'atan', 'atan2', 'sinh', 'cosh', 'tanh', 'asinh'],
   ...['acosh', 'atanh', 'exp', 'expm1', 'log', 'log1p', 'log2', 'log10', 'pow', 'cbrt', 'hypot'],
 ];
-// No slash may stand in a regular expression within a selector.
-const BELOW = String.raw`^\.\u002F[A-Za-z]`;
-
 /** @type {import('eslint').Linter.Config[]} */
 export const fence = [
   {
     files: ['src/**/*.{ts,tsx}'],
     rules: {
-      ...allow([], `A part of src needs a place in the fence (scripts/lint/parts.mjs). ${ORDER}`),
       'no-console': 'error',
-      ...moduleShape(BELOW),
+      'no-restricted-syntax': ['error', ...MODULE_SHAPE],
       '@typescript-eslint/no-non-null-assertion': 'error',
     },
   },
@@ -129,19 +116,10 @@ export const fence = [
       ],
     },
   },
-  ...fenced,
-  { files: ['src/{war,littlewars}/ui/**/*.{ts,tsx}'], rules: moduleShape(null) },
-  { files: ['src/{war,littlewars}/ui/**/door.{ts,tsx}'], rules: moduleShape(BELOW) },
   {
-    // What reads saves is large, and wanted only where something is kept.
-    files: ['src/war/store/*.ts'],
-    rules: moduleShape(String.raw`${BELOW}|^\.\.\u002Fgame\u002F[A-Za-z]`),
-  },
-  {
-    files: [
-      'src/war/{engine,opponent,problems,analysis}/**/*.{ts,tsx}',
-      'src/littlewars/{engine,battles}/**/*.{ts,tsx}',
-    ],
+    files: Object.keys(LAYERS)
+      .filter((layer) => LAYERS[layer]?.pure)
+      .map((layer) => `src/${layer}/**/*.{ts,tsx}`),
     rules: {
       'no-restricted-globals': [
         'error',
@@ -171,44 +149,14 @@ export const fence = [
         })),
       ],
       'no-restricted-syntax': [
-        ...moduleShape(BELOW)['no-restricted-syntax'],
+        'error',
+        ...MODULE_SHAPE,
         refuse(
           'BinaryExpression[operator="**"], AssignmentExpression[operator="**="]',
           'A power is a product, which is the same on every machine.',
         ),
       ],
     },
-  },
-  {
-    // The one binding of the store to React.
-    files: ['src/war/ui/base/useGame.ts'],
-    rules: allow(
-      [...imports('war/ui/base', WAR_UI, 0), 'zustand', 'zustand/react/shallow'],
-      `src/war/ui/base/useGame.ts may not import this. ${ORDER}`,
-    ),
-  },
-  {
-    files: ['src/littlewars/ui/base/useGame.ts'],
-    rules: allow(
-      [...imports('littlewars/ui/base', LITTLE_WARS_UI, 0), 'zustand', 'zustand/react/shallow'],
-      `src/littlewars/ui/base/useGame.ts may not import this. ${ORDER}`,
-    ),
-  },
-  {
-    // What registers a game: it puts the game's parts together.
-    files: ['src/*/door.tsx'],
-    rules: allow(
-      [String.raw`\.\./shell/${DOWN}`, String.raw`\./(?:game|store|ui|words)/${DOWN}`],
-      'A game is put together in its door: of its own parts, and the shell.',
-    ),
-  },
-  {
-    // A game more is a folder more, and here a line.
-    files: ['src/main.tsx'],
-    rules: allow(
-      [String.raw`\./shell/${DOWN}`, String.raw`\./[\w-]+/door`],
-      'The page puts the shell and the doors of the games together, and knows nothing of their insides.',
-    ),
   },
   {
     // The one barrel: what others import by the name of a package.
@@ -223,23 +171,6 @@ export const fence = [
   },
   { files: ['docs/examples/*.mjs'], rules: { 'no-console': 'off' } },
   { files: ['src/{war,littlewars}/console/**/*.ts'], rules: { 'no-console': 'off' } },
-  ...[0, 1, 2].map((depth) => ({
-    files: [`e2e/${'*/'.repeat(depth)}*.ts`],
-    rules: allow(
-      [
-        ...imports('e2e', { parts: [], packages: ['node:[\\w/]+'] }, depth),
-        '@playwright/test',
-        '@axe-core/playwright',
-        'axe-core',
-        // What the journeys drive the other engines with.
-        'ws',
-        '@testing-library/dom',
-        // The lists of the build that are weighed, and how long to wait.
-        String.raw`(?:\.\./)+scripts/(?:browsers|chromium|firstGame|timeLimits)\.mjs`,
-      ],
-      'The browser tests know the built game alone, nothing of src.',
-    ),
-  })),
   {
     files: ['tests/**/*.{ts,tsx}', 'e2e/**/*.ts', '{scripts,tools}/**/*.mjs'],
     // Playwright and Vite want their settings as default exports, and Oxlint a plugin.

@@ -1,0 +1,234 @@
+/**
+ * Who may import whom: the arrows of ARCHITECTURE.md. What this table does not name is refused, packages too.
+ * `tests/imports.test.ts` asks it of every import of src and e2e.
+ */
+import { dirname, join } from 'node:path/posix';
+
+/**
+ * What the files of a layer may import besides one another.
+ * @typedef {object} Layer
+ * @property {readonly string[]} [imports] folders or files, with all below them
+ * @property {readonly string[]} [entries] folders of which only the `door` may be imported
+ * @property {readonly string[]} [packages] names of packages, `*` for whatever follows
+ * @property {readonly string[]} [lazy] folders that may be imported when they are wanted; what lies below a file always may
+ * @property {boolean} [flat] whether each folder in it has a place of its own
+ * @property {boolean} [pure] whether it has no clock, no chance and no world around it
+ */
+
+/**
+ * The layers of a game's page. The floors stand lowest first, and each imports those before its own; the screens lie above
+ * all of them, and each imports the door of another.
+ * @param {string} ui
+ * @param {Layer} shared what all of them may import
+ * @param {readonly (readonly string[])[]} floors
+ * @param {readonly string[]} screens
+ * @param {Readonly<Record<string, readonly string[]>>} [more] what a folder may import beyond that
+ * @returns {Readonly<Record<string, Layer>>}
+ */
+function page(ui, shared, floors, screens, more = {}) {
+  /** @param {readonly string[]} folders */
+  const paths = (folders) => folders.map((folder) => `${ui}/${folder}`);
+  /** @param {string} folder @param {readonly string[]} below @param {readonly string[]} [others] */
+  const layer = (folder, below, others = []) => ({
+    ...shared,
+    imports: [...(shared.imports ?? []), ...(more[folder] ?? []), ...paths(below)],
+    entries: paths(others),
+  });
+  return Object.fromEntries([
+    [ui, { ...shared, flat: true }],
+    ...floors.flatMap((folders, floor) =>
+      folders.map((folder) => [`${ui}/${folder}`, layer(folder, floors.slice(0, floor).flat())]),
+    ),
+    ...screens.map((screen) => [
+      `${ui}/${screen}`,
+      layer(
+        screen,
+        floors.flat(),
+        screens.filter((other) => other !== screen),
+      ),
+    ]),
+    // The one binding of the store to React.
+    [
+      `${ui}/base/useGame.ts`,
+      {
+        imports: [...(shared.imports ?? []), `${ui}/base`],
+        packages: [...(shared.packages ?? []), 'zustand', 'zustand/react/shallow'],
+      },
+    ],
+  ]);
+}
+
+/** A game more is a folder more, and here a word. */
+const GAMES = ['war', 'littlewars'];
+const FONTS = '@fontsource/*';
+const OF_WAR = ['shell', 'war/engine', 'war/game'];
+const OF_LITTLE_WARS = ['shell', 'littlewars/engine', 'littlewars/battles', 'littlewars/game'];
+
+/** @type {Readonly<Record<string, Layer>>} */
+export const LAYERS = {
+  // What registers the games.
+  'main.tsx': { imports: ['shell'], entries: GAMES },
+  // A game is put together in its door, of its own parts and the shell.
+  ...Object.fromEntries(
+    GAMES.map((game) => [
+      `${game}/door.tsx`,
+      { imports: ['shell', ...['game', 'store', 'ui', 'words'].map((part) => `${game}/${part}`)] },
+    ]),
+  ),
+  shell: {
+    packages: [
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'zustand',
+      'zustand/vanilla',
+      '@fluent/bundle',
+      FONTS,
+    ],
+  },
+
+  'war/engine': { pure: true },
+  'war/game': { imports: ['shell', 'war/engine'], packages: ['valibot'] },
+  // Who plays against people: given the rules alone, and so no game with what is hidden in it.
+  'war/opponent': { imports: ['war/engine'], pure: true },
+  // Positions with a task, and the searches that prove them.
+  'war/problems': { imports: ['war/engine'], pure: true },
+  // What turns were worth that have been played.
+  'war/analysis': { imports: ['war/engine', 'war/opponent', 'war/problems'], pure: true },
+  'war/words': { imports: [...OF_WAR, 'war/opponent', 'war/problems', 'war/analysis'] },
+  // What reads saves is large, and wanted only where something is kept.
+  'war/store': { imports: OF_WAR, packages: ['zustand/vanilla', 'valibot'], lazy: ['war/game'] },
+  'war/console': {
+    imports: ['shell', 'war/engine', 'war/opponent', 'war/words'],
+    packages: ['node:*'],
+  },
+  ...page(
+    'war/ui',
+    {
+      imports: [...OF_WAR, 'war/problems', 'war/words', 'war/store'],
+      packages: ['react', 'react-dom', FONTS],
+    },
+    [
+      ['base'],
+      ['ways'],
+      ['board'],
+      ['insight'],
+      ['plots', 'pictures', 'sound', 'moments'],
+      ['voice', 'clock'],
+      ['table'],
+      ['scene'],
+      ['analysis'],
+    ],
+    [
+      ...['addressed', 'aids', 'deployment', 'ear', 'editor', 'end', 'headquarters', 'history'],
+      ...['keeping', 'lessons', 'library', 'mapEditor', 'opponent', 'printing', 'problems'],
+      ...['records', 'rulebook', 'settings', 'study', 'war'],
+    ],
+    // Each asks in a worker of its own.
+    { opponent: ['war/opponent'], analysis: ['war/analysis', 'war/opponent'] },
+  ),
+  // It draws what it is given, and knows no store.
+  'war/ui/board': {
+    imports: [...OF_WAR, 'war/words', 'war/ui/base'],
+    packages: ['react', 'react-dom', FONTS],
+  },
+
+  // The other game knows nothing of the war.
+  'littlewars/engine': { pure: true },
+  // Battles ready to fight, as data.
+  'littlewars/battles': { imports: ['littlewars/engine'], pure: true },
+  'littlewars/game': {
+    imports: ['shell', 'littlewars/engine', 'littlewars/battles'],
+    packages: ['valibot'],
+  },
+  'littlewars/words': { imports: OF_LITTLE_WARS },
+  'littlewars/store': { imports: OF_LITTLE_WARS, packages: ['zustand/vanilla', 'valibot'] },
+  'littlewars/console': {
+    imports: ['shell', 'littlewars/engine', 'littlewars/battles'],
+    packages: ['node:*'],
+  },
+  ...page(
+    'littlewars/ui',
+    {
+      imports: [...OF_LITTLE_WARS, 'littlewars/words', 'littlewars/store'],
+      packages: ['react', FONTS],
+    },
+    [['base'], ['plan'], ['gunner']],
+    ['country', 'headquarters', 'lessons', 'library', 'rulebook', 'settingOut', 'table'],
+  ),
+
+  // The page in articles: drawn by the board of the game, without its store.
+  embed: {
+    imports: [
+      ...[...OF_WAR, 'war/words', 'war/store'],
+      ...['war/ui/board', 'war/ui/insight', 'war/ui/scene'],
+    ],
+    packages: ['react'],
+  },
+  // The service worker, which knows files and no game.
+  offline: { packages: ['workbox-core', 'workbox-precaching'] },
+  // What others have of the engine, named.
+  package: { imports: ['war/engine'] },
+
+  // The browser tests know the built game alone, nothing of src; ws and Testing Library drive the other engines.
+  e2e: {
+    imports: ['browsers', 'chromium', 'firstGame', 'timeLimits'].map(
+      (file) => `scripts/${file}.mjs`,
+    ),
+    packages: [
+      ...['node:*', '@playwright/test', '@axe-core/playwright', 'axe-core', 'ws'],
+      '@testing-library/dom',
+    ],
+  },
+};
+
+/** @param {string} path @param {string} folder or file */
+const isWithin = (path, folder) => path === folder || path.startsWith(`${folder}/`);
+
+/**
+ * Which rule an import breaks, in one line; null where it may stand.
+ * @param {import('../imports.mjs').Import} found
+ * @returns {string | null}
+ */
+export function refusalOf({ from, specifier, lazy }) {
+  const file = from.replace(/^src\//, '');
+  const name = Object.keys(LAYERS)
+    .filter((layer) => isWithin(file, layer))
+    .sort((a, b) => b.length - a.length)[0];
+  /** @param {string} rule */
+  const refuse = (rule) => `${from} imports ${specifier}: ${rule}`;
+  const layer = name === undefined ? undefined : LAYERS[name];
+  if (
+    name === undefined ||
+    layer === undefined ||
+    (layer.flat && file.slice(name.length + 1).includes('/'))
+  )
+    return refuse('its folder has no place in scripts/lint/layers.mjs');
+
+  const { imports = [], entries = [], packages = [] } = layer;
+  if (!specifier.startsWith('.'))
+    return packages.some((each) =>
+      each.endsWith('*') ? specifier.startsWith(each.slice(0, -1)) : specifier === each,
+    )
+      ? null
+      : refuse(
+          `${name} may import ${packages.length > 0 ? `of packages ${packages.join(', ')}` : 'no package'}`,
+        );
+  if (/(?:^|\/)\.{0,2}$/.test(specifier)) return refuse('a file is imported by its name');
+
+  const target = join(dirname(from), specifier).replace(/^src\//, '');
+  const may =
+    [name, ...imports].some((each) => isWithin(target, each)) ||
+    entries.some((each) => target === `${each}/door`);
+  if (!may) {
+    const all = ['its own files', ...imports, ...entries.map((each) => `${each}/door`)];
+    return refuse(`${name} may import ${all.join(', ')}`);
+  }
+  if (!lazy) return null;
+  const below = /^\.\/\w/.test(specifier);
+  if (GAMES.some((game) => isWithin(file, `${game}/ui`)) && !/\/door\.tsx?$/.test(file))
+    return refuse('on a page, what is loaded when it is wanted is imported in a door');
+  return below || layer.lazy?.some((each) => isWithin(target, each))
+    ? null
+    : refuse('what is loaded when it is wanted lies below the file that imports it');
+}

@@ -1,0 +1,246 @@
+import { describe, expect, test } from 'vitest';
+import { circleIn, graphOf, importsIn, importsOf, planOf } from '../scripts/imports.mjs';
+import { refusalOf } from '../scripts/lint/layers.mjs';
+
+/** What is wrong with the imports of this code in this file, which need not exist. */
+const refusals = (file: string, code: string): string[] =>
+  importsIn(file, code).flatMap((found) => refusalOf(found) ?? []);
+
+test.each(['src', 'e2e'])('every import of %s may stand', (folder) => {
+  const imports = importsOf(folder);
+  expect(imports.length).toBeGreaterThan(100);
+  expect(imports.flatMap((found) => refusalOf(found) ?? [])).toEqual([]);
+});
+
+test('a refusal names the file, its import and the rule', () => {
+  expect(refusals('src/war/problems/a.ts', "import { b } from '../game/b';")).toEqual([
+    'src/war/problems/a.ts imports ../game/b: war/problems may import its own files, war/engine',
+  ]);
+  expect(refusals('src/offline/a.ts', "import { b } from 'react';")).toEqual([
+    'src/offline/a.ts imports react: offline may import of packages workbox-core, workbox-precaching',
+  ]);
+});
+
+describe('refused', () => {
+  test.each([
+    // engine ← game ← words, store ← ui ← main; the shell beside them knows no game.
+    ['src/shell/a.ts', "import { b } from '../war/engine/b';"],
+    ['src/shell/ui/a.tsx', "import { b } from '../../war/ui/base/b';"],
+    ['src/shell/ui/a.tsx', "import '../../war/ui/base/b.css';"],
+    ['src/war/engine/a.ts', "import { b } from '../game/b';"],
+    ['src/war/engine/a.ts', "import type { B } from '../game/b';"],
+    ['src/war/engine/a.ts', "import { b } from './../game/b';"],
+    ['src/war/engine/a.ts', "import { b } from '../../shell/b';"],
+    ['src/war/engine/notation/a.ts', "import { b } from '../../words/b';"],
+    ['src/war/engine/a.ts', "import { b } from '.';"],
+    ['src/war/engine/a.ts', "import * as v from 'valibot';"],
+    ['src/war/engine/a.ts', "import { readFileSync } from 'node:fs';"],
+    ['src/war/engine/a.ts', "import { readFileSync } from 'fs';"],
+    ['src/war/game/a.ts', "import { b } from '../store/b';"],
+    ['src/war/game/a.ts', "import { b } from '../words/b';"],
+    ['src/war/game/a.ts', "import { b } from '../ui/base/b';"],
+    ['src/war/game/a.ts', "import { createStore } from 'zustand/vanilla';"],
+    ['src/war/engine/a.ts', "import { b } from '../opponent/b';"],
+    ['src/war/opponent/a.ts', "import { b } from '../game/b';"],
+    ['src/war/opponent/a.ts', "import { b } from '../words/b';"],
+    ['src/war/opponent/a.ts', "import { b } from '../../shell/b';"],
+    ['src/war/opponent/a.ts', "import { b } from 'node:fs';"],
+    ['src/war/problems/a.ts', "import { b } from '../opponent/b';"],
+    ['src/war/problems/a.ts', "import { b } from '../game/b';"],
+    ['src/war/problems/a.ts', "import { b } from '../words/b';"],
+    ['src/war/opponent/a.ts', "import { b } from '../problems/b';"],
+    ['src/war/opponent/a.ts', "import { b } from '../analysis/b';"],
+    ['src/war/analysis/a.ts', "import { b } from '../game/b';"],
+    ['src/war/store/a.ts', "import { b } from '../analysis/b';"],
+    ['src/war/words/a.ts', "import { b } from '../store/b';"],
+    ['src/war/words/a.ts', "import { b } from '../ui/base/b';"],
+    ['src/war/words/a.ts', "import { useState } from 'react';"],
+    ['src/war/store/a.ts', "import { b } from '../ui/base/b';"],
+    ['src/war/store/a.ts', "import { b } from '../words/b';"],
+    ['src/war/store/a.ts', "import { b } from '../../main';"],
+    ['src/war/store/a.ts', "import { useState } from 'react';"],
+    ['src/war/store/a.ts', "import { useStore } from 'zustand';"],
+    ['src/war/store/sub/a.ts', "import { b } from '../../ui/base/b';"],
+    ['src/war/ui/App.tsx', "import { useStore } from 'zustand';"],
+    ['src/war/ui/App.tsx', "import { b } from '../console/b';"],
+    ['src/war/ui/App.tsx', "import { get } from 'idb-keyval';"],
+    ['src/war/ui/board/a.tsx', "import { useStore } from 'zustand';"],
+    ['src/war/ui/board/useGame.ts', "import { useStore } from 'zustand';"],
+    ['src/war/ui/base/useGame.ts', "import { createStore } from 'zustand/vanilla';"],
+    ['src/war/ui/base/useGame.ts', "import { b } from '../../../main';"],
+    ['src/war/ui/table/a.tsx', "import { b } from '../../console/b';"],
+    ['src/war/ui/table/a.tsx', "import { b } from '../../../../e2e/b';"],
+    ['src/war/console/a.ts', "import { b } from '../store/b';"],
+    ['src/war/console/a.ts', "import { t } from '@fluent/bundle';"],
+    ['src/main.tsx', "import { b } from './war/console/b';"],
+    ['src/main.tsx', "import { get } from 'idb-keyval';"],
+    ['src/main.tsx', "import { b } from './war/store/b';"],
+    ['src/war/door.tsx', "import { b } from '../littlewars/b';"],
+    ['src/littlewars/door.tsx', "import { b } from '../war/engine/b';"],
+    // Little Wars: engine ← battles ← console, and nothing of the war.
+    ['src/littlewars/engine/a.ts', "import { b } from '../battles/b';"],
+    ['src/littlewars/engine/a.ts', "import { b } from '../../shell/b';"],
+    ['src/littlewars/engine/a.ts', "import { b } from '../../war/engine/b';"],
+    ['src/littlewars/engine/a.ts', "import { b } from 'node:fs';"],
+    ['src/littlewars/battles/a.ts', "import { b } from '../console/b';"],
+    ['src/littlewars/game/a.ts', "import { b } from '../store/b';"],
+    ['src/littlewars/words/a.ts', "import { b } from '../store/b';"],
+    ['src/littlewars/store/a.ts', "import { b } from '../ui/base/b';"],
+    ['src/littlewars/store/a.ts', "import { b } from '../../war/store/b';"],
+    ['src/littlewars/ui/base/a.tsx', "import { b } from '../plan/b';"],
+    ['src/littlewars/ui/plan/a.tsx', "import { b } from '../table/door';"],
+    ['src/littlewars/ui/plan/a.tsx', "import { b } from '../../../war/ui/base/b';"],
+    ['src/littlewars/ui/table/a.tsx', "import { b } from '../headquarters/b';"],
+    ['src/littlewars/ui/table/a.tsx', "import { useStore } from 'zustand';"],
+    ['src/littlewars/ui/table/a.tsx', "export const b = import('./b');"],
+    ['src/littlewars/console/a.ts', "import { b } from '../../war/console/b';"],
+    ['src/war/engine/a.ts', "import { b } from '../../littlewars/engine/b';"],
+    ['src/shell/a.ts', "import { b } from '../littlewars/engine/b';"],
+    // What has no place.
+    ['src/elsewhere/a.ts', "import { b } from './b';"],
+    ['src/war/elsewhere/a.ts', "import { b } from './b';"],
+    ['src/war/ui/elsewhere/a.ts', "import { b } from './b';"],
+    ['src/war/ui/base/a/b/c/d/e.ts', "import { b } from '../../../../../board/b';"],
+    // Within the page: base ← board ← insight ← plots, pictures ← voice ← table ← screens.
+    ['src/war/ui/base/a.tsx', "import { b } from '../board/b';"],
+    ['src/war/ui/base/a.tsx', "import { b } from '../settings/door';"],
+    ['src/war/ui/board/a.tsx', "import { b } from '../insight/b';"],
+    ['src/war/ui/board/a.tsx', "import type { B } from '../insight/b';"],
+    ['src/war/ui/ways/a.tsx', "import { b } from '../study/door';"],
+    ['src/war/ui/board/art/a.tsx', "import { b } from '../../table/b';"],
+    ['src/war/ui/board/a.tsx', "import { b } from '../../store/b';"],
+    ['src/war/ui/board/a.tsx', "import '../insight/b.css';"],
+    ['src/war/ui/insight/a.tsx', "import { b } from '../plots/b';"],
+    ['src/war/ui/plots/a.tsx', "import { b } from '../pictures/b';"],
+    ['src/war/ui/voice/a.tsx', "import { b } from '../table/b';"],
+    ['src/war/ui/table/a.tsx', "import { b } from '../war/b';"],
+    ['src/war/ui/table/a.tsx', "import { b } from '../aids/door';"],
+    ['src/war/ui/table/a.tsx', "import { b } from '../src/war/ui/App';"],
+    ['src/war/ui/records/a.tsx', "import { b } from '../headquarters/b';"],
+    ['src/war/ui/records/a.tsx', "import '../headquarters/b.css';"],
+    ['src/war/ui/mapEditor/a.tsx', "import { b } from '../editor/b';"],
+    ['src/war/ui/records/a.tsx', "import { b } from '../headquarters/deferred';"],
+    ['src/war/ui/lessons/course/a.ts', "import { b } from '../../history/b';"],
+    ['src/war/ui/records/a.tsx', "import { b } from '../src/war/ui/App';"],
+    ['e2e/a.spec.ts', "import { b } from '../src/war/engine/b';"],
+    ['e2e/support/a.ts', "import { b } from '../../src/war/engine/b';"],
+    // The ways round it.
+    ['src/war/engine/a.ts', "export { b } from '../game/b';"],
+    ['src/war/engine/a.ts', "export type B = import('../game/b').B;"],
+    ['src/war/engine/notation/a.ts', "import { b } from '..';"],
+    ['src/war/engine/a.ts', "export const b = import('../game/b');"],
+    ['src/war/store/a.ts', "export const b = import('../ui/base/b');"],
+    ['src/war/ui/records/a.tsx', "export const b = import('./b');"],
+    ['src/war/ui/records/door.tsx', "export const b = import('../library/b');"],
+    ['src/war/ui/App.tsx', "export const b = import('./records/b');"],
+  ])('%s: %s', (file, code) => {
+    expect(refusals(file, code)).toHaveLength(1);
+  });
+});
+
+describe('let through', () => {
+  test.each([
+    ['src/shell/a.ts', "import { t } from '@fluent/bundle'; import { b } from './ui/b';"],
+    ['src/shell/ui/a.ts', "import { b } from '../language/b'; import { useState } from 'react';"],
+    ['src/shell/a.ts', "export const b = import('./b');"],
+    ['src/war/engine/a.ts', "import { b } from './b';"],
+    ['src/war/engine/a.ts', "import type { B } from './b';"],
+    ['src/war/engine/notation/a.ts', "import { b } from '../b';"],
+    ['src/war/game/a.ts', "import { b } from '../engine/b'; import { c } from '../../shell/c';"],
+    ['src/war/game/a.ts', "import * as v from 'valibot';"],
+    ['src/war/words/a.ts', "import { b } from '../engine/b'; import { c } from '../game/c';"],
+    ['src/war/opponent/a.ts', "import { b } from '../engine/b'; import { c } from './c';"],
+    ['src/war/words/a.ts', "import { b } from '../opponent/b';"],
+    ['src/war/words/a.ts', "import { b } from '../problems/b';"],
+    ['src/war/words/a.ts', "import { b } from '../analysis/b';"],
+    [
+      'src/war/analysis/a.ts',
+      "import { b } from '../opponent/b'; import { c } from '../problems/c';",
+    ],
+    ['src/war/problems/a.ts', "import { b } from '../engine/b'; import { c } from './c';"],
+    ['src/war/ui/problems/a.tsx', "import { b } from '../../problems/b';"],
+    ['src/war/words/a.ts', "import en from './en.json';"],
+    ['src/war/store/a.ts', "import { createStore } from 'zustand/vanilla';"],
+    ['src/war/store/a.ts', "import * as v from 'valibot';"],
+    ['src/war/store/a.ts', "import { b } from '../engine/b'; import { c } from '../game/c';"],
+    ['src/war/store/a.ts', "export const b = import('../game/b');"],
+    [
+      'src/war/ui/base/useGame.ts',
+      "import { useStore } from 'zustand'; import { b } from '../../store/b';",
+    ],
+    ['src/war/ui/App.tsx', "import { useState } from 'react'; import './base/a.css';"],
+    ['src/war/ui/App.tsx', "import { b } from './war/b'; import { c } from './records/door';"],
+    ['src/war/ui/base/a.tsx', "import '@fontsource/old-standard-tt/400.css';"],
+    [
+      'src/war/ui/board/a.tsx',
+      "import { b } from '../../engine/b'; import { c } from '../base/c';",
+    ],
+    ['src/war/ui/board/art/a.tsx', "import { b } from '../geometry'; import '../../base/a.css';"],
+    ['src/war/ui/insight/a.tsx', "import { b } from '../board/b'; import { c } from '../base/c';"],
+    ['src/war/ui/table/a.tsx', "import { b } from '../voice/b'; import { c } from '../insight/c';"],
+    ['src/war/ui/records/a.tsx', "import { b } from '../pictures/b'; import { c } from './c';"],
+    ['src/war/ui/records/a.tsx', "import { b } from '../library/door';"],
+    ['src/war/ui/lessons/course/a.ts', "import { b } from '../../history/door';"],
+    ['src/war/ui/records/door.tsx', "export const b = import('./b');"],
+    ['src/war/ui/board/door.ts', "export const b = import('./b');"],
+    [
+      'src/war/console/a.ts',
+      "import { b } from '../engine/b'; import { argv } from 'node:process';",
+    ],
+    ['src/war/console/a.ts', "import { b } from '../words/b'; import { c } from '../opponent/c';"],
+    ['src/littlewars/engine/a.ts', "import { b } from './b';"],
+    ['src/littlewars/battles/a.ts', "import { b } from '../engine/b';"],
+    [
+      'src/littlewars/console/a.ts',
+      "import { b } from '../engine/b'; import { c } from '../../shell/c';",
+    ],
+    [
+      'src/littlewars/door.tsx',
+      "import type { Game } from '../shell/game'; import { b } from './store/b';",
+    ],
+    [
+      'src/main.tsx',
+      "import { startShell } from './shell/start'; import { war } from './war/door';",
+    ],
+    ['e2e/a.spec.ts', "import { test } from '@playwright/test'; import { b } from './support/b';"],
+    ['e2e/support/a.ts', "import { LIMITS } from '../../scripts/timeLimits.mjs';"],
+  ])('%s: %s', (file, code) => {
+    expect(importsIn(file, code)).not.toEqual([]);
+    expect(refusals(file, code)).toEqual([]);
+  });
+});
+
+test('a circle of imports is found', () => {
+  const imports = new Map([
+    ['a', ['b', 'c']],
+    ['b', ['d']],
+    ['c', ['d']],
+    ['d', ['c']],
+  ]);
+  expect(circleIn(imports)).toEqual(['d', 'c', 'd']);
+  expect(circleIn(new Map([...imports, ['d', []]]))).toEqual([]);
+});
+
+test('no import leads back to where it began', () => {
+  const graph = graphOf('src');
+  // Those of doors among them, which come when they are wanted.
+  expect(graph.get('src/war/ui/lessons/door.tsx')).toContain('src/war/ui/lessons/Lessons.tsx');
+  expect(circleIn(graph)).toEqual([]);
+});
+
+test('the plan of a folder counts its files and folders, the longest chain of them and who imports whom', () => {
+  const graph = new Map([
+    ['f/a.ts', ['f/b/x.ts', 'f/b/y.ts', 'g/z.ts']],
+    ['f/b/x.ts', ['f/b/y.ts', 'f/c.ts']],
+    ['f/b/y.ts', []],
+    ['f/c.ts', ['f/d.ts']],
+    ['f/d.ts', []],
+    ['f/e.ts', ['f/d.ts']],
+    ['g/z.ts', []],
+  ]);
+  expect(planOf(graph, 'f')).toEqual({ rooms: 5, floors: 4, arrows: 4, circle: [] });
+  // Rooms that import one another are one floor.
+  const circle = new Map([...graph, ['f/b/y.ts', ['f/a.ts']]]);
+  expect(planOf(circle, 'f')).toEqual({ rooms: 5, floors: 3, arrows: 5, circle: ['a.ts', 'b'] });
+  expect(planOf(graph, 'f/b')).toEqual({ rooms: 2, floors: 2, arrows: 1, circle: [] });
+});
