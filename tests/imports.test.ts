@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { circleIn, graphOf, importsIn, importsOf, planOf } from '../scripts/imports.mjs';
 import { refusalOf } from '../scripts/lint/layers.mjs';
@@ -243,4 +244,11 @@ test('the plan of a folder counts its files and folders, the longest chain of th
   const circle = new Map([...graph, ['f/b/y.ts', ['f/a.ts']]]);
   expect(planOf(circle, 'f')).toEqual({ rooms: 5, floors: 3, arrows: 5, circle: ['a.ts', 'b'] });
   expect(planOf(graph, 'f/b')).toEqual({ rooms: 2, floors: 2, arrows: 1, circle: [] });
+});
+
+test('the walks of ARCHITECTURE.md lead through files that there are', () => {
+  const walks = readFileSync('ARCHITECTURE.md', 'utf8').match(/`src\/[^`]+\.tsx?`/g) ?? [];
+  const files = walks.map((walk) => walk.slice(1, -1));
+  expect(files.length).toBeGreaterThan(20);
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
 });

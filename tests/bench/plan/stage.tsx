@@ -105,7 +105,7 @@ function Stage() {
   const ways = useMemo((): ShownWay[] => {
     if (drag === null) return [];
     const [dx, dy] = [Math.round(drag.to.x - drag.from.x), Math.round(drag.to.y - drag.from.y)];
-    // As many as the table shows (`useHand`).
+    // As many as the table shows (`HandPlan`).
     return drag.ids.slice(0, 24).flatMap((id) => {
       const man = battle.men.find((each) => each.id === id);
       if (man === undefined) return [];

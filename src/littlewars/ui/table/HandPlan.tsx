@@ -1,9 +1,57 @@
-import type { ReactNode } from 'react';
-import type { Battle, Melee } from '../../engine/types';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
+import { haulLimit } from '../../engine/gunnery';
+import { MOVE, samePlace } from '../../engine/lengths';
+import { wayOf } from '../../engine/marching';
+import { manOf } from '../../engine/men';
+import type { Order } from '../../engine/orders';
+import type { Reason } from '../../engine/reasons';
+import { gunNamed } from '../../engine/refusals';
+import type { Battle, Gun, Melee, Point } from '../../engine/types';
+import { bodyMarch, bodySteps, type BodyMarch } from '../../game/bodies';
+import { crewFor, gunWayOf, haulToward } from '../../game/hauling';
+import { pointAlong } from '../../engine/ways';
+import { useBattleStore } from '../base/useGame';
 import { Plan } from '../plan/Plan';
-import type { PlanProps, ShownWay } from '../plan/view';
-import { useHand, type HandOrders } from './useHand';
+import type { Drag, PlanProps, ShownWay } from '../plan/view';
 import { useWouldBeMelees } from './useTable';
+
+/** Of how many men in the hand each one's way is shown. */
+const MOST_WAYS = 24;
+/** So many follow the hand to the very places where they would come; of more, that is found once the hand rests. */
+const FEW = 8;
+/** Milliseconds that a hand rests. */
+const REST = 120;
+/** Milliseconds that is looked at a stretch for what many would do: a part of a frame. */
+const SLICE = 5;
+
+interface MenInHand {
+  readonly kind: 'men';
+  readonly ids: readonly string[];
+  readonly by: Point;
+  /** Null until it is found where each of many would come. */
+  readonly march: BodyMarch | null;
+}
+
+/** What is in the hand: men who would march, or a gun. */
+type InHand =
+  | MenInHand
+  | {
+      readonly kind: 'gun';
+      readonly gun: Gun;
+      readonly to: Point;
+      readonly ids: readonly string[];
+    };
+
+interface HandOrders {
+  /** Orders men, as one; asked about first where they close the guns. */
+  readonly onMen: (march: BodyMarch) => void;
+  /** The same at once, nothing being asked: the time is up. */
+  readonly onMenAtTime: (march: BodyMarch) => void;
+  readonly onGun: (order: Order) => void;
+  readonly onRefused: (reasons: readonly Reason[]) => void;
+  /** The battle as it would be if the hand let go now; null where no men are in it, or that is not found yet. */
+  readonly onWouldBe: (battle: Battle | null) => void;
+}
 
 interface HandPlanProps extends Omit<PlanProps, 'ways' | 'onDrag' | 'melees'> {
   readonly battle: Battle;
@@ -20,3 +68,127 @@ export function HandPlan({ battle, orders, made, melees, ...shown }: HandPlanPro
   const wouldBe = useWouldBeMelees(hand.wouldBe, melees);
   return <Plan {...shown} melees={wouldBe} ways={[...made, ...hand.ways]} onDrag={hand.drag} />;
 }
+
+/** Men and guns as they are dragged: shown where they would come, and ordered there where they are dropped. */
+function useHand(battle: Battle, { onMen, onMenAtTime, onGun, onRefused, onWouldBe }: HandOrders) {
+  const { clock } = useBattleStore();
+  const [inHand, setInHand] = useState<InHand | null>(null);
+  /** What is in the hand, before it is rendered. */
+  const latest = useRef<InHand | null>(null);
+  /** Set once the clock has taken what was in the hand: the drop that follows is of nothing. */
+  const taken = useRef(false);
+
+  function hold(next: InHand | null): void {
+    latest.current = next;
+    setInHand(next);
+    onWouldBe(wouldBeOf(next));
+  }
+  function held({ ids, from, to }: Drag): InHand {
+    const by = { x: Math.round(to.x - from.x), y: Math.round(to.y - from.y) };
+    const gun = ids.flatMap((id) => gunNamed(battle, id) ?? [])[0];
+    if (gun !== undefined)
+      return { kind: 'gun', gun, to: { x: gun.x + by.x, y: gun.y + by.y }, ids };
+    return { kind: 'men', ids, by, march: ids.length > FEW ? null : bodyMarch(battle, ids, by) };
+  }
+  const marchOf = (hand: MenInHand): BodyMarch =>
+    hand.march ?? bodyMarch(battle, hand.ids, hand.by);
+
+  const found = useEffectEvent((hand: MenInHand, march: BodyMarch): void => {
+    if (latest.current === hand) hold({ ...hand, march });
+  });
+  // What many would do takes longer than a frame: it is found a little at a time, and left where the hand goes on.
+  useEffect(() => {
+    if (inHand?.kind !== 'men' || inHand.march !== null) return;
+    const steps = bodySteps(battle, inHand.ids, inHand.by);
+    const work = (): void => {
+      const until = performance.now() + SLICE;
+      do {
+        const step = steps.next();
+        if (step.done === true) {
+          found(inHand, step.value);
+          return;
+        }
+      } while (performance.now() < until);
+      timer = setTimeout(work);
+    };
+    let timer = setTimeout(work, REST);
+    return () => clearTimeout(timer);
+  }, [battle, inHand]);
+
+  function letGo(hand: InHand): void {
+    if (hand.kind === 'men') {
+      const march = marchOf(hand);
+      if (march.orders.length > 0) onMen(march);
+      else onRefused(march.staying.flatMap(({ reasons }) => reasons));
+      return;
+    }
+    const haul = haulToward(battle, hand.gun, hand.to, hand.ids);
+    if (haul.ok) onGun(haul.order);
+    else onRefused(haul.reasons);
+  }
+
+  function drag(by: Drag): void {
+    if (by.phase === 'begin') taken.current = false;
+    if (taken.current) return;
+    if (by.phase === 'cancel') hold(null);
+    else if (by.phase === 'drop') {
+      const [before, dropped] = [latest.current, held(by)];
+      hold(null);
+      // Where the hand has rested it is known already what comes of it.
+      letGo(before !== null && isAsBefore(before, dropped) ? before : dropped);
+    } else hold(held(by));
+  }
+
+  // 3.1: at “Time” what is in the hand stays where it lawfully is, or goes back.
+  const atTime = useEffectEvent(() => {
+    taken.current = true;
+    const hand = latest.current;
+    const march = hand?.kind === 'men' ? marchOf(hand) : null;
+    if (march !== null && march.orders.length > 0) onMenAtTime(march);
+    hold(null);
+  });
+  useEffect(
+    () =>
+      clock.hear((event) => {
+        if (event.is === 'beforeTime') atTime();
+      }),
+    [clock],
+  );
+
+  const ways = useMemo((): readonly ShownWay[] => {
+    if (inHand === null) return [];
+    if (inHand.kind === 'men') return menWays(battle, inHand);
+    const { gun, to, ids } = inHand;
+    const way = gunWayOf(battle, gun, to);
+    const limit = haulLimit(crewFor(battle, gun, to, ids));
+    const at = way === null ? null : pointAlong(way, Math.min(limit, way.length));
+    return [{ id: gun.id, way, limit, at, kind: 'wanted' }];
+  }, [battle, inHand]);
+  return { drag, ways, wouldBe: wouldBeOf(inHand) };
+}
+
+const wouldBeOf = (hand: InHand | null): Battle | null =>
+  hand?.kind === 'men' ? (hand.march?.battle ?? null) : null;
+
+/** Whether the hand has the same men at the same place. */
+const isAsBefore = (before: InHand, now: InHand): boolean =>
+  before.kind === 'men' &&
+  now.kind === 'men' &&
+  samePlace(before.by, now.by) &&
+  before.ids.join() === now.ids.join();
+
+/**
+ * The ways of men in the hand, each to where he would come; while that is not found, as far as his move reaches. Of many the
+ * places alone are shown where the last of them would come.
+ */
+const menWays = (battle: Battle, { ids, by, march }: MenInHand): readonly ShownWay[] =>
+  ids.flatMap((id, i): readonly ShownWay[] => {
+    const man = manOf(battle, id);
+    const there = march === null ? undefined : manOf(march.battle, id);
+    if (man === undefined || (i >= MOST_WAYS && there === undefined)) return [];
+    const limit = MOVE[man.arm];
+    const way = i < MOST_WAYS ? wayOf(battle, man, { x: man.x + by.x, y: man.y + by.y }) : null;
+    const reached = way === null ? null : pointAlong(way, Math.min(limit, way.length));
+    const at = there === undefined ? reached : { x: there.x, y: there.y };
+    return [{ id, way, limit, at, kind: 'wanted' }];
+  });
