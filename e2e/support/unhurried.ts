@@ -35,8 +35,12 @@ interface Pressed {
 /** What has been pressed of late on a page. */
 const pressed = new WeakMap<Page, readonly Pressed[]>();
 
-/** Where a locator's middle is, and whether what is there cannot be taken back; null where it is not on the page yet. */
-const middle = async (locator: Locator) =>
+interface Within {
+  readonly timeout?: number;
+}
+
+/** Where a locator's middle is, and whether what is there cannot be taken back; null where it is not on the page in time. */
+const middle = async (locator: Locator, within: Within) =>
   locator
     .evaluate(
       (element) => {
@@ -45,7 +49,7 @@ const middle = async (locator: Locator) =>
         return { x: left + width / 2, y: top + height / 2, guarded };
       },
       undefined,
-      { timeout: LIMITS.act },
+      within,
     )
     .catch(() => null);
 
@@ -60,9 +64,10 @@ export function pressUnhurried(page: Page): void {
   for (const way of ['click', 'tap'] as const) {
     // Called below with the locator that it is a method of.
     const press = kind[way];
-    kind[way] = async function unhurried(this: Locator, options?: object) {
+    kind[way] = async function unhurried(this: Locator, options?: Within) {
       const owner = this.page();
-      const place = await middle(this);
+      // Who asks again in a moment does not wait for what has gone meanwhile.
+      const place = await middle(this, { timeout: LIMITS.act, ...options });
       const late = (pressed.get(owner) ?? []).filter(({ at }) => Date.now() - at < LONG_SINCE);
       if (
         place?.guarded === true &&
