@@ -7,7 +7,7 @@ import type { RuleSetId, Rules } from '../engine/rules';
 import { SIDES, type Side } from '../engine/vocabulary';
 import type { Sealed } from '../../shell/seal';
 import type { WarTimeControl } from './clocks';
-import type { Programs } from './seat';
+import { arePeople, type Seats } from './seat';
 import type { TemplateList } from './templateList';
 import type { War } from './war';
 
@@ -65,8 +65,8 @@ export interface Game {
   readonly clock?: WarTimeControl | undefined;
   /** What one side goes without, or gives; of its time the clock tells, whose two times then differ. */
   readonly handicap?: Handicap | undefined;
-  /** The seats that programs have; without it people have both. */
-  readonly programs?: Programs | undefined;
+  /** Who gives the orders of each side. */
+  readonly seats: Seats;
   readonly stage: Stage;
 }
 
@@ -100,5 +100,5 @@ export const isSecret = ({ way, stage }: Pick<Game, 'way' | 'stage'>): boolean =
   way === 'hidden' && stage.name === 'deployment';
 
 /** Whether a card covers what is secret until the one whom it is for has taken the machine: a program looks at no screen. */
-export const isCurtained = (game: Pick<Game, 'way' | 'stage' | 'programs'>): boolean =>
-  isSecret(game) && game.programs === undefined;
+export const isCurtained = (game: Pick<Game, 'way' | 'stage' | 'seats'>): boolean =>
+  isSecret(game) && arePeople(game.seats);

@@ -1,5 +1,6 @@
 import type { Tag } from '../engine/notation/recordText';
 import type { Game } from './game';
+import { arePeople } from './seat';
 import { present } from './war';
 
 /**
@@ -13,8 +14,8 @@ export const areHintsAllowed = (tags: readonly Tag[]): boolean =>
   tags.some(({ name, value }) => name === HINTS_ALLOWED.name && value === HINTS_ALLOWED.value);
 
 /** Whether a person may ask: where a program sits at the table nobody is at a disadvantage by it; two people must both allow it. */
-export const mayAskForHints = ({ tags, programs }: Pick<Game, 'tags' | 'programs'>): boolean =>
-  programs !== undefined || areHintsAllowed(tags);
+export const mayAskForHints = ({ tags, seats }: Pick<Game, 'tags' | 'seats'>): boolean =>
+  !arePeople(seats) || areHintsAllowed(tags);
 
 /**
  * Whether a person may ask in a study, while this game is in hand: not where two people play it without hints, which a study

@@ -1,5 +1,5 @@
 import { timesBackTo, type WarTimeControl } from './clocks';
-import type { Programs } from './seat';
+import type { Seats } from './seat';
 import { lastByPerson, lastTurnEnded, present, undo, type War } from './war';
 
 /** The war as it was after its first `at` actions, 0 to all of them. */
@@ -37,9 +37,9 @@ export function takeBackTurn(war: War, clock?: WarTimeControl): War {
  * The war before the last order that a person gave, whatever programs have played since; what has been done of a turn
  * keeps the time it took. The same war where no person has given an order, or where it is over.
  */
-export function takeBackOrder(war: War, programs: Programs, clock?: WarTimeControl): War {
+export function takeBackOrder(war: War, seats: Seats, clock?: WarTimeControl): War {
   if (present(war).over !== null) return war;
-  const at = lastByPerson(war, programs);
+  const at = lastByPerson(war, seats);
   const before = war.positions[at];
   if (before === undefined) return war;
   const undone = before.turn === present(war).turn ? undo(war) : war;

@@ -27,7 +27,7 @@ import {
   type WarTimeControl,
 } from './clocks';
 import { readAsItWas } from './earlier/firstRecord';
-import { PROGRAM_LEVELS, programsOf, type ProgramLevel, type Programs } from './seat';
+import { isPerson, levelIn, PEOPLE, PROGRAM_LEVELS, seatOf, type Seat, type Seats } from './seat';
 import { LONGEST_NAME, type Game, type Players } from './game';
 import { STANDARD_BOARD } from '../engine/standardMap';
 import { beginWar, boardOf, present, type War } from './war';
@@ -48,7 +48,7 @@ export interface Opened {
   readonly rules: Rules;
   readonly clock?: WarTimeControl | undefined;
   readonly handicap?: Handicap | undefined;
-  readonly programs?: Programs | undefined;
+  readonly seats: Seats;
   readonly war: War;
 }
 
@@ -103,7 +103,7 @@ export function writeGameRecord({
   rules,
   clock,
   handicap,
-  programs = {},
+  seats,
 }: Game): string | null {
   if (stage.name !== 'war') return null;
   const { start, actions } = stage.war;
@@ -114,9 +114,10 @@ export function writeGameRecord({
   const derived = [
     ...handicapTags(board, handicap),
     ...(clock === undefined ? [] : [{ name: CONTROL_TAG, value: writeTimeControl(clock) }]),
-    ...SIDES.flatMap((side) =>
-      programs[side] === undefined ? [] : [{ name: PROGRAM_TAG[side], value: `${programs[side]}` }],
-    ),
+    ...SIDES.flatMap((side) => {
+      const level = levelIn(seats[side]);
+      return level === undefined ? [] : [{ name: PROGRAM_TAG[side], value: `${level}` }];
+    }),
     ...(isForfeit(stage.war) ? [{ name: 'Termination', value: TIME_FORFEIT }] : []),
   ];
   return writeRecord(board, {
@@ -166,6 +167,7 @@ export const fromPosition = (board: Board, setup: Setup, ruleSet: RuleSetId): Op
   tags: null,
   ruleSet,
   rules: RULE_SETS[ruleSet],
+  seats: PEOPLE,
   war: beginWar(board, RULE_SETS[ruleSet], setup),
 });
 
@@ -213,24 +215,23 @@ function readGameRecord(text: string, version: number): TextReading {
   const clock = readTimeControl(valueOf(CONTROL_TAG)) ?? undefined;
   const board = positions[0].board;
   const given = readHandicap(board, start, valueOf(HANDICAP_TAG));
-  const levelOf = (side: Side): ProgramLevel | undefined =>
-    PROGRAM_LEVELS.find((level) => `${level}` === valueOf(PROGRAM_TAG[side]));
-  const programs = programsOf({ N: levelOf('N'), S: levelOf('S') });
+  const seat = (side: Side): Seat =>
+    seatOf(PROGRAM_LEVELS.find((level) => `${level}` === valueOf(PROGRAM_TAG[side])));
+  const seats = { N: seat('N'), S: seat('S') };
   const forfeit = valueOf('Termination') === TIME_FORFEIT && positions.at(-1)?.over != null;
   const tags = record.tags.filter(
     ({ name }) =>
       !(name === CONTROL_TAG && clock !== undefined) &&
       !(name === HANDICAP_TAG && given.ok) &&
-      !SIDES.some((side) => name === PROGRAM_TAG[side] && programs?.[side] !== undefined) &&
+      !SIDES.some((side) => name === PROGRAM_TAG[side] && !isPerson(seats[side])) &&
       !(name === 'Termination' && forfeit),
   );
   const players = { N: nameIn(tags, 'N'), S: nameIn(tags, 'S') };
   const war = timesOfRecord({ start, actions, positions }, clocks, clock, forfeit);
   const found = {
-    ...{ players, tags, ruleSet, rules, war },
+    ...{ players, tags, ruleSet, rules, seats, war },
     ...(clock && { clock }),
     ...(given.ok && { handicap: given.handicap }),
-    ...(programs && { programs }),
   };
   return { format: 'record', found, faults, told };
 }

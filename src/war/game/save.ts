@@ -12,7 +12,7 @@ import { openingOf } from '../engine/openings';
 import type { Rules } from '../engine/rules';
 import { readRules, type RulesFault } from '../engine/notation/ruleText';
 import { SIDES, type Side } from '../engine/vocabulary';
-import { programsOf, PROGRAM_LEVELS, type Programs } from './seat';
+import { PROGRAM_LEVELS, seatOf, type Seats } from './seat';
 import type { WarTimes } from './war';
 import { MOST_TIME, withTimes, type WarTimeControl } from './clocks';
 import type { FirstFault } from './earlier/firstWar';
@@ -179,7 +179,7 @@ export function readGame(text: string): SaveReading {
   const stage = readStage(board, plain.stage, rules.rules, given, faults);
   if (stage === null) return { game: null, faults };
   const control = part<WarTimeControl>('clock', clock, clockSchema, faults);
-  const seated = readPrograms(programs, faults);
+  const seats = readSeats(programs, faults);
   return {
     game: {
       ...plain,
@@ -190,7 +190,7 @@ export function readGame(text: string): SaveReading {
       opening: plain.opening !== null && openingOf(board, plain.opening) ? plain.opening : null,
       ...(control && { clock: control }),
       ...(given && { handicap: given }),
-      ...(seated && { programs: seated }),
+      seats,
       stage,
     },
     faults,
@@ -212,13 +212,14 @@ function readGiven(
   return undefined;
 }
 
-/** The seats that programs have, as far as a save says them; people have a seat of which it says something wrong. */
-function readPrograms(said: unknown, faults: SaveFault[]): Programs | undefined {
+/** The seats, as far as a save says the levels of programs; a person has one of which it says nothing, or something wrong. */
+function readSeats(said: unknown, faults: SaveFault[]): Seats {
   const { N, S } = (part('programs', said, v.looseObject({}), faults) ?? {}) as Readonly<
     Record<Side, unknown>
   >;
-  const levelOf = (of: Side, value: unknown) => part(`programs.${of}`, value, levelSchema, faults);
-  return programsOf({ N: levelOf('N', N), S: levelOf('S', S) });
+  const seat = (of: Side, value: unknown) =>
+    seatOf(part(`programs.${of}`, value, levelSchema, faults));
+  return { N: seat('N', N), S: seat('S', S) };
 }
 
 /** A name as it was kept; none where nothing of it is seen. */

@@ -17,7 +17,7 @@ import type { Rules } from '../engine/rules';
 import { startPosition } from '../engine/start';
 import { play } from '../engine/turn';
 import type { Action, Side, Square, Unit } from '../engine/vocabulary';
-import type { Programs } from './seat';
+import { isPerson, type Seats } from './seat';
 
 /** What the clock of a war has said, in milliseconds. */
 export interface WarTimes {
@@ -78,9 +78,9 @@ export function undo(war: War): War {
   return { ...war, actions: war.actions.slice(0, -1), positions: [first, ...rest.slice(0, -1)] };
 }
 
-/** The index of the last action that a person gave, where programs have seats; -1 where none did. */
-export const lastByPerson = ({ actions, positions }: War, programs: Programs): number =>
-  actions.map((_, i) => programs[positions[i]?.side ?? 'N'] === undefined).lastIndexOf(true);
+/** The index of the last action that a person gave; -1 where none did. */
+export const lastByPerson = ({ actions, positions }: War, seats: Seats): number =>
+  actions.map((_, i) => isPerson(seats[positions[i]?.side ?? 'N'])).lastIndexOf(true);
 
 /** The latest turn that has ended, or null in the first. */
 export function lastTurnEnded(war: War): number | null {

@@ -4,6 +4,7 @@ import { writeHandicap } from '../engine/notation/handicapWriting';
 import { writeAction, writeSetup } from '../engine/notation/notation';
 import type { Camp, Game, Stage } from './game';
 import { FORMAT, SAVE_VERSION } from './saveFormat';
+import { arePeople, levelIn } from './seat';
 import { unitsText } from './placements';
 import type { Plain, PlainCamp } from './save';
 
@@ -15,20 +16,9 @@ export const writeGame = (game: Game): string =>
 
 /** Always in the same order, so that the same game is the same text. */
 function plainOf(game: Game): Plain {
-  const {
-    id,
-    players,
-    tags,
-    board,
-    ruleSet,
-    rules,
-    way,
-    opening,
-    clock,
-    handicap,
-    programs,
-    stage,
-  } = game;
+  const { id, players, tags, board, ruleSet, rules, way, opening, clock, handicap, seats, stage } =
+    game;
+  const { N, S } = { N: levelIn(seats.N), S: levelIn(seats.S) };
   return {
     id,
     players,
@@ -39,7 +29,7 @@ function plainOf(game: Game): Plain {
     opening,
     clock,
     handicap: handicap && writeHandicap(board, handicap),
-    programs,
+    ...(!arePeople(seats) && { programs: { ...(N && { N }), ...(S && { S }) } }),
     stage: plainStage(board, stage),
   };
 }

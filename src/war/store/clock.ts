@@ -21,6 +21,7 @@ import { NOTHING, pastIndex } from '../game/choice';
 import { keptTime, timesAtStart, withTimes, type WarTimeControl } from '../game/clocks';
 import type { Game } from '../game/game';
 import { present, type War } from '../game/war';
+import { isPerson } from '../game/seat';
 import type { GameStore } from './store';
 import {
   CARDS,
@@ -170,7 +171,7 @@ function runClock(
   /** Where the side that is to move gives its orders. */
   const ordersNow = (): Table => {
     const { game } = store.getState();
-    return game?.programs?.[present(known).side] ? programTable : people;
+    return game && !isPerson(game.seats[present(known).side]) ? programTable : people;
   };
 
   /** An action by lot, among all lawful ones. */

@@ -1,18 +1,17 @@
 import { createStore } from 'zustand/vanilla';
 import type { Position } from '../engine/position';
 import { setupOf } from '../engine/setups';
-import { other } from '../engine/vocabulary';
+import { other, type Side } from '../engine/vocabulary';
 import { choiceOfUnit } from '../game/choice';
-import type { Seats } from '../game/seat';
 import { dutyOf, present, type War } from '../game/war';
 import { createTable, type Table, type TableState } from './table';
 
-/** A table to learn on: the learner has one side's seat, the lesson the other's. It keeps nothing and has no past. */
+/** A table to learn on: the learner orders one side, the lesson the other. It keeps nothing and has no past. */
 export interface LessonTable extends Table {
   /** Lays out a war, whatever was on the table. */
   readonly lay: (war: War) => void;
-  /** Says who is to give the orders from here on: the learner those of a side, the lesson the other's. */
-  readonly seat: (seats: Seats) => void;
+  /** Says which side is the learner's from here on. */
+  readonly seat: (learner: Side) => void;
 }
 
 /** A war that goes on from a position in the middle of a turn: what came before cannot be taken back. */
@@ -22,30 +21,29 @@ export const warFrom = (position: Position): War => ({
   positions: [position],
 });
 
-/** The learner's seat: the side to move in a war, or the other where the lesson moves first. */
-export function lessonSeats(war: War, lessonFirst: boolean): Seats {
+/** The learner's side: the one to move in a war, or the other where the lesson moves first. */
+export function learnerIn(war: War, lessonFirst: boolean): Side {
   const { side } = present(war);
-  const learner = lessonFirst ? other(side) : side;
-  return learner === 'N' ? { N: 'person', S: 'program' } : { N: 'program', S: 'person' };
+  return lessonFirst ? other(side) : side;
 }
 
-export function createLessonTable(war: War, first: Seats): LessonTable {
+export function createLessonTable(war: War, first: Side): LessonTable {
   const laid = (laidOut: War): TableState => ({
     war: laidOut,
     choice: choiceOfUnit(dutyOf(laidOut)),
     refusal: null,
   });
-  let seats = first;
+  let learner = first;
   const store = createStore<TableState>(() => laid(war));
   return {
     ...createTable({
       state: store,
-      takes: (side) => seats[side] === 'person',
+      takes: (side) => side === learner,
       set: (change) => store.setState(change),
     }),
     lay: (laidOut) => store.setState(laid(laidOut)),
     seat: (given) => {
-      seats = given;
+      learner = given;
     },
   };
 }

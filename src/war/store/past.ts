@@ -79,8 +79,7 @@ export function createPast(store: Store): Past {
     },
 
     takeBackTurn: () => goBack((war, { clock }) => takeBackTurn(war, clock)),
-    takeBackOrder: () =>
-      goBack((war, { clock, programs = {} }) => takeBackOrder(war, programs, clock)),
+    takeBackOrder: () => goBack((war, { clock, seats }) => takeBackOrder(war, seats, clock)),
   };
 }
 

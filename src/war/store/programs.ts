@@ -1,3 +1,4 @@
+import { arePrograms, levelIn } from '../game/seat';
 import { createStore } from 'zustand/vanilla';
 import { isRunning } from '../../shell/clock';
 import { onStandstill, standsStill } from '../../shell/standstill';
@@ -76,7 +77,7 @@ export function runPrograms(store: GameStore, mind: ProgramMind): RunningProgram
     const war = warOf({ game });
     if (game === null || war === null || screen !== 'game') return null;
     const { side, over } = present(war);
-    const level = game.programs?.[side];
+    const level = levelIn(game.seats[side]);
     if (level === undefined || over !== null) return null;
     if (curtain || keeping === 'elsewhere' || choice.of === 'past' || standsStill()) return null;
     const clock = clockShown.getState();
@@ -155,7 +156,7 @@ export function runPrograms(store: GameStore, mind: ProgramMind): RunningProgram
       return;
     }
     say({ is: 'offering', side: now.side, offer });
-    if (game.programs?.N && game.programs.S) answer(true);
+    if (arePrograms(game.seats)) answer(true);
   }
 
   function answer(accepts: boolean): void {

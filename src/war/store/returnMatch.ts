@@ -1,7 +1,6 @@
 import { clockOfOther, handicapOfOther } from '../game/handicap';
 import type { Game } from '../game/game';
 import { areHintsAllowed, HINTS_ALLOWED } from '../game/hints';
-import { programsOf } from '../game/seat';
 import { isTryingAllowed, TRYING_ALLOWED } from '../game/trying';
 import { beginWar } from '../game/war';
 import type { GameStore } from './store';
@@ -12,14 +11,14 @@ export function inReturn({
   players: { N, S },
   clock,
   handicap,
-  programs,
-}: Game): Pick<Game, 'board' | 'players' | 'clock' | 'handicap' | 'programs'> {
+  seats,
+}: Game): Pick<Game, 'board' | 'players' | 'clock' | 'handicap' | 'seats'> {
   return {
     board,
     players: { N: S, S: N },
     clock: clock && clockOfOther(clock),
     handicap: handicap && handicapOfOther(board, handicap),
-    programs: programs && programsOf({ N: programs.S, S: programs.N }),
+    seats: { N: seats.S, S: seats.N },
   };
 }
 
@@ -47,7 +46,7 @@ export function returnMatch({
       // What an army lacks where it stood, it lacks again.
       clock,
       handicap,
-      programs: changed.programs,
+      seats: changed.seats,
       war: beginWar(board, rules, stage.war.start),
     });
 }

@@ -5,7 +5,7 @@ import type { Tag } from '../engine/notation/recordText';
 import type { RuleSetId, Rules } from '../engine/rules';
 import type { Side } from '../engine/vocabulary';
 import type { WarTimeControl } from '../game/clocks';
-import type { Programs } from '../game/seat';
+import type { Seats } from '../game/seat';
 import type { Game, NewBeginning, Players } from '../game/game';
 import type { DamagedSave } from '../game/save';
 import type { Sealer } from '../../shell/seal';
@@ -25,7 +25,7 @@ export interface NewGameWish {
   readonly opening: string | null;
   readonly clock?: WarTimeControl | undefined;
   readonly handicap?: Handicap | undefined;
-  readonly programs?: Programs | undefined;
+  readonly seats: Seats;
   /** What both have agreed to besides, for the record. */
   readonly tags?: readonly Tag[];
 }

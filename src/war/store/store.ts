@@ -25,6 +25,7 @@ import {
   type Viewing,
 } from './state';
 import type { SettingsStore } from '../../shell/settingsStore';
+import { PEOPLE } from '../game/seat';
 import type { WarSettings } from '../game/settings';
 import { SAVE_VERSION } from '../game/saveFormat';
 import type { Readable, Table } from './table';
@@ -169,7 +170,14 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
     playNow: (): void => {
       const { id = null } = OPENINGS[randomInt(OPENINGS.length)] ?? {};
       const rules = RULE_SETS.debord;
-      begin({ players: { N: '', S: '' }, ruleSet: 'debord', rules, way: 'opening', opening: id });
+      begin({
+        players: { N: '', S: '' },
+        ruleSet: 'debord',
+        rules,
+        way: 'opening',
+        opening: id,
+        seats: PEOPLE,
+      });
       deployment.drawLots();
       deployment.beginWar();
     },

@@ -1,6 +1,6 @@
 import type { ClockSeam } from './clockSeam';
 import type { SettingsStore } from '../../shell/settingsStore';
-import type { Seat } from '../game/seat';
+import { arePeople, type Seat } from '../game/seat';
 import type { WarSettings } from '../game/settings';
 import { present, type War } from '../game/war';
 import type { GameState, Store } from './state';
@@ -15,7 +15,7 @@ export function createWarTable(
   store: Store,
   settings: SettingsStore<WarSettings>,
   clock: ClockSeam,
-  seat: Seat,
+  seat: Seat['kind'],
 ): Table {
   // Behind the curtain nobody orders anything.
   const shown = (state: GameState): TableState => ({
@@ -25,8 +25,7 @@ export function createWarTable(
   });
   return createTable({
     state: derived(store, shown),
-    takes: (side) =>
-      (store.getState().game?.programs?.[side] === undefined) === (seat === 'person'),
+    takes: (side) => store.getState().game?.seats[side].kind === seat,
     set({ war, ...change }) {
       const { game } = store.getState();
       const before = warOf({ game });
@@ -39,7 +38,7 @@ export function createWarTable(
       store.setState({
         ...change,
         // Nothing is handed over to a program.
-        curtain: turnEnded && !game.programs && settings.getState().handOver,
+        curtain: turnEnded && arePeople(game.seats) && settings.getState().handOver,
         game: { ...game, stage: { name: 'war', war: clock.stamped(war) } },
       });
     },

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Game } from '../game/game';
-import { onlyPerson } from '../game/seat';
+import { arePeople, onlyPerson } from '../game/seat';
 import { present } from '../game/war';
 import { withProgramNames } from '../words/opponent';
 import { BeforeWar } from './deployment/door';
@@ -29,11 +29,11 @@ export function GameScreen(props: GameScreenProps) {
   const { stage } = game;
   if (stage.name !== 'war') return <BeforeWar game={game} stage={stage} curtain={curtain} />;
   return (
-    <YouContext value={onlyPerson(game.programs)}>
+    <YouContext value={onlyPerson(game.seats)}>
       {game.clock && <ClockKeeper game={game} />}
       <WarVoice key={game.id} war={stage.war} curtain={curtain} />
       {/* Whose turn it is comes before who thinks. */}
-      {game.programs && <OpponentKeeper game={game} />}
+      {!arePeople(game.seats) && <OpponentKeeper game={game} />}
       {curtain && covered ? (
         <TurnCurtain game={game} side={present(stage.war).side} onClose={leaveGame} />
       ) : (

@@ -1,7 +1,7 @@
 import { firstGiven } from '../engine/handicap';
 import { other, type Side } from '../engine/vocabulary';
 import type { Game } from '../game/game';
-import { onlyPerson } from '../game/seat';
+import { onlyPerson, PEOPLE } from '../game/seat';
 import { present } from '../game/war';
 import { changedSwitches, ruleSetName } from './games';
 import { withProgramNames } from './opponent';
@@ -15,8 +15,8 @@ export function playersSentence({ players }: Pick<Game, 'players'>): string {
 }
 
 /** `Ada against Charles`, or `You against Corporal Lambert` for the only person in a game. */
-export function gameSentence(game: Pick<Game, 'players' | 'programs'>): string {
-  const you = onlyPerson(game.programs);
+export function gameSentence(game: Pick<Game, 'players' | 'seats'>): string {
+  const you = onlyPerson(game.seats);
   const named = withProgramNames(game);
   return you === null
     ? playersSentence(named)
@@ -27,8 +27,8 @@ export function gameSentence(game: Pick<Game, 'players' | 'programs'>): string {
 export function stageSentence({
   stage,
   handicap,
-  programs,
-}: Pick<Game, 'stage' | 'handicap' | 'programs'>): string {
+  seats = PEOPLE,
+}: Pick<Game, 'stage' | 'handicap'> & Partial<Pick<Game, 'seats'>>): string {
   switch (stage.name) {
     case 'deployment':
       return stage.side === null
@@ -42,7 +42,7 @@ export function stageSentence({
     }
     case 'war': {
       const { over, turn, side } = present(stage.war);
-      const you = onlyPerson(programs);
+      const you = onlyPerson(seats);
       if (over === null)
         return side === you
           ? t('headquarters:stages.yourMove', { turn })

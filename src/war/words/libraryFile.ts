@@ -3,7 +3,7 @@ import type { JudgedMap } from '../game/filedMaps';
 import type { JudgedStudy } from '../game/filedStudies';
 import type { JudgedGame, WarEntries } from '../game/libraryFile';
 import { clipped } from './faults';
-import { gameSentence } from './gameSentences';
+import { playersSentence } from './gameSentences';
 import { mapName, mapTextSentence } from './maps';
 import { tagText } from './recordReading';
 import { tellRecord } from './records';
@@ -43,7 +43,7 @@ function verdictSentence(part: keyof WarEntries, verdict: CountedVerdict, count:
 }
 
 function gameFault({ verdict, about, faults, text }: JudgedGame): string | null {
-  const game = about && (tagText(about.tags, 'Event') || gameSentence(about));
+  const game = about && (tagText(about.tags, 'Event') || playersSentence(about));
   if (verdict === 'secret')
     return tellRecord('library.file.faults.secret', {
       game: game ?? tellRecord('library.unreadable'),

@@ -2,7 +2,7 @@ import type { Board } from '../engine/board';
 import { nameOf } from '../engine/squares';
 import type { TurnReason } from '../opponent/reasons';
 import type { Game } from '../game/game';
-import type { ProgramLevel, Programs } from '../game/seat';
+import { levelIn, type ProgramLevel, type Seats } from '../game/seat';
 import { SIDES, type Side } from '../engine/vocabulary';
 import { kindName, sideName } from './sentences';
 import { lateMessages, t } from './t';
@@ -22,20 +22,24 @@ export const levelChoice = (level: ProgramLevel): string =>
   tellOpponent('seats.choice', { name: levelName(level), level });
 
 /** Where programs sit and how well they play: `South: Captain Morel (level 4)`; empty for a game of people. */
-export const seatsSentence = (programs: Programs = {}): string =>
-  SIDES.flatMap((side: Side) => {
-    const level = programs[side];
-    return level === undefined
-      ? []
-      : [tellOpponent('seats.of', { side: sideName(side), name: levelName(level), level })];
-  }).join(' · ');
+export const seatsSentence = (seats: Seats): string =>
+  SIDES.map((side) => seatSentence(side, seats))
+    .filter((sentence) => sentence !== '')
+    .join(' · ');
+
+/** Who is the program in a side's seat: `South: Captain Morel (level 4)`; empty for a person. */
+export function seatSentence(side: Side, seats: Seats): string {
+  const level = levelIn(seats[side]);
+  return level === undefined
+    ? ''
+    : tellOpponent('seats.of', { side: sideName(side), name: levelName(level), level });
+}
 
 /** A game whose programs have the names of their levels, where nobody has given them others. */
-export function withProgramNames<G extends Pick<Game, 'players' | 'programs'>>(game: G): G {
-  const { players, programs } = game;
-  if (programs === undefined) return game;
+export function withProgramNames<G extends Pick<Game, 'players' | 'seats'>>(game: G): G {
+  const { players, seats } = game;
   const nameOf = (side: Side): string => {
-    const level = programs[side];
+    const level = levelIn(seats[side]);
     return players[side] === '' && level !== undefined ? levelName(level) : players[side];
   };
   return { ...game, players: { N: nameOf('N'), S: nameOf('S') } };

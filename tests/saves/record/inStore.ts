@@ -1,3 +1,4 @@
+import { PEOPLE } from '../../../src/war/game/seat';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { attacks } from '../../../src/war/engine/combat';
 import { NOBODY } from '../../../src/war/engine/communication';
@@ -159,6 +160,7 @@ async function keep(
     way: 'position',
     opening: null,
     clock,
+    seats: PEOPLE,
     stage: { name: 'war', war },
   };
   const record = writeGameRecord(game) ?? '';

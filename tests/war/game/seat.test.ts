@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PROGRAM_LEVELS, sitterOf } from '../../../src/war/game/seat';
+import { PROGRAM_LEVELS, sitterOf, PEOPLE } from '../../../src/war/game/seat';
 import { LEVEL_NUMBERS } from '../../../src/war/opponent/levels';
 import { readText, writeGameRecord } from '../../../src/war/game/records';
 import { readGame } from '../../../src/war/game/save';
@@ -7,11 +7,11 @@ import { writeGame } from '../../../src/war/game/writing';
 import { present } from '../../../src/war/game/war';
 import { returnMatch } from '../../../src/war/store/returnMatch';
 import { seatsSentence, withProgramNames } from '../../../src/war/words/opponent';
-import { CLASSIC, gameOf, HIDDEN, openTab, warOf } from '../store/fakes';
+import { CLASSIC, gameOf, HIDDEN, openTab, warOf, seatsOf } from '../store/fakes';
 
-const AGAINST = { ...CLASSIC, programs: { S: 4 } } as const;
+const AGAINST = { ...CLASSIC, seats: seatsOf({ S: 4 }) };
 
-function atWar(wish: typeof CLASSIC | typeof AGAINST = AGAINST) {
+function atWar(wish = AGAINST) {
   const { store } = openTab();
   store.begin(wish);
   store.deployment.drawLots();
@@ -34,19 +34,19 @@ describe('the seats of programs', () => {
     const game = gameOf(atWar());
     expect(readGame(writeGame(game))).toEqual({ game, faults: [] });
     expect(writeGame(gameOf(atWar(CLASSIC)))).not.toContain('programs');
-    expect(readGame(writeGame(gameOf(atWar(CLASSIC)))).game!.programs).toBeUndefined();
+    expect(readGame(writeGame(gameOf(atWar(CLASSIC)))).game!.seats).toEqual(PEOPLE);
   });
 
-  test.each([
-    [{ N: 7 }, undefined, ['programs.N']],
+  test.each<[unknown, Parameters<typeof seatsOf>[0], string[]]>([
+    [{ N: 7 }, {}, ['programs.N']],
     [{ N: 2, S: 'strong' }, { N: 2 }, ['programs.S']],
-    [[], undefined, []],
-    ['S', undefined, ['programs']],
-    [{}, undefined, []],
+    [[], {}, []],
+    ['S', {}, ['programs']],
+    [{}, {}, []],
     [{ N: 1, S: 6 }, { N: 1, S: 6 }, []],
-  ])('%j in a save is %j', (said, programs, paths) => {
+  ])('%j in a save is %j', (said, levels, paths) => {
     const { game, faults } = readGame(saveWith(said));
-    expect(game!.programs).toEqual(programs);
+    expect(game!.seats).toEqual(seatsOf(levels));
     expect(faults.map((fault) => 'path' in fault && fault.path)).toEqual(paths);
     expect(present((game!.stage as { war: Parameters<typeof present>[0] }).war).turn).toBe(1);
   });
@@ -57,20 +57,20 @@ describe('the seats of programs', () => {
     expect(text).toContain('[SouthProgram "4"]');
     expect(text).not.toContain('NorthProgram');
     const { found } = readText(text);
-    expect(found!.programs).toEqual({ S: 4 });
+    expect(found!.seats).toEqual(AGAINST.seats);
     expect(found!.tags!.map(({ name }) => name)).not.toContain('SouthProgram');
     store.open(found!);
-    expect(gameOf(store).programs).toEqual({ S: 4 });
+    expect(gameOf(store).seats).toEqual(AGAINST.seats);
     const foreign = text.replace('SouthProgram "4"', 'SouthProgram "4.5"');
     const read = readText(foreign).found!;
-    expect(read.programs).toBeUndefined();
+    expect(read.seats).toEqual(PEOPLE);
     expect(read.tags).toContainEqual({ name: 'SouthProgram', value: '4.5' });
   });
 
   test('change in the return match', () => {
     const store = atWar();
     returnMatch(store);
-    expect(gameOf(store).programs).toEqual({ N: 4 });
+    expect(gameOf(store).seats).toEqual(seatsOf({ N: 4 }));
   });
 });
 
@@ -101,7 +101,7 @@ describe('orders', () => {
 test('no card covers a board between two turns, or what is deployed in secret, from a program', () => {
   const { store } = openTab();
   store.settings.change({ handOver: true });
-  store.begin({ ...HIDDEN, programs: { S: 1 } });
+  store.begin({ ...HIDDEN, seats: seatsOf({ S: 1 }) });
   expect(store.state.getState().curtain).toBe(false);
   store.begin(HIDDEN);
   expect(store.state.getState().curtain).toBe(true);
@@ -114,8 +114,8 @@ test('no card covers a board between two turns, or what is deployed in secret, f
 });
 
 test('a program is called by its level, unless its seat has a name', () => {
-  expect(seatsSentence()).toBe('');
-  expect(seatsSentence({ N: 6, S: 4 })).toBe(
+  expect(seatsSentence(PEOPLE)).toBe('');
+  expect(seatsSentence(seatsOf({ N: 6, S: 4 }))).toBe(
     'North: Marshal Duval (level 6) · South: Captain Morel (level 4)',
   );
   const game = gameOf(atWar());
@@ -127,8 +127,8 @@ test('a program is called by its level, unless its seat has a name', () => {
 });
 
 test('mine is the only person’s side, else the side’s to move', () => {
-  expect(sitterOf('N')).toBe('N');
-  expect(sitterOf('N', { N: 2 })).toBe('S');
-  expect(sitterOf('S', { N: 2 })).toBe('S');
-  expect(sitterOf('N', { N: 2, S: 5 })).toBe('N');
+  expect(sitterOf('N', PEOPLE)).toBe('N');
+  expect(sitterOf('N', seatsOf({ N: 2 }))).toBe('S');
+  expect(sitterOf('S', seatsOf({ N: 2 }))).toBe('S');
+  expect(sitterOf('N', seatsOf({ N: 2, S: 5 }))).toBe('N');
 });

@@ -1,7 +1,8 @@
 import { openingOf } from '../../../src/war/engine/openings';
 import { RULE_SETS } from '../../../src/war/engine/rules';
 import { readSquare } from '../../../src/war/engine/squares';
-import { UNIT_KINDS, type Square } from '../../../src/war/engine/vocabulary';
+import { PEOPLE, seatOf, type ProgramLevel, type Seats } from '../../../src/war/game/seat';
+import { UNIT_KINDS, type Side, type Square } from '../../../src/war/engine/vocabulary';
 import { unitsLeft } from '../../../src/war/engine/deployment';
 import { readPosition } from '../../../src/war/engine/notation/notation';
 import { deploymentInHand, type Game } from '../../../src/war/game/game';
@@ -298,7 +299,15 @@ export const HIDDEN: NewGameWish = {
   rules: RULE_SETS.debord,
   way: 'hidden',
   opening: null,
+  seats: PEOPLE,
 };
+
+/** Programs of these levels in the seats that are named, people in the others. */
+export const seatsOf = (levels: Partial<Record<Side, ProgramLevel>>): Seats => ({
+  N: seatOf(levels.N),
+  S: seatOf(levels.S),
+});
+
 export const OPEN: NewGameWish = { ...HIDDEN, way: 'open' };
 export const CLASSIC: NewGameWish = { ...HIDDEN, way: 'opening', opening: 'classic' };
 
@@ -349,6 +358,7 @@ export function keepWar(browser: Browser, position: string, wish: Partial<Game> 
     rules,
     way: 'opening',
     opening: 'classic',
+    seats: PEOPLE,
     stage: { name: 'war', war: beginWar(BOARD, rules, reading.setup) },
     ...wish,
   };

@@ -1,3 +1,4 @@
+import { PEOPLE } from '../../../src/war/game/seat';
 import { describe, expect, test } from 'vitest';
 import { shippedMaps, readMapReference } from '../../../src/war/engine/maps/maps';
 import { rowsOfBoard, writeMap } from '../../../src/war/engine/maps/mapText';
@@ -38,7 +39,12 @@ const EVERY = [
   ...shippedMaps().map((map) => [map.id, map.board] as const),
   ['own', OWN.board] as const,
 ];
-const WISH = { players: { N: 'Ada', S: '' }, ruleSet: 'debord', rules: RULE_SETS.debord } as const;
+const WISH = {
+  players: { N: 'Ada', S: '' },
+  ruleSet: 'debord',
+  rules: RULE_SETS.debord,
+  seats: PEOPLE,
+} as const;
 
 const again = (game: Game): Game => {
   const { game: read, faults } = readGame(writeGame(game));

@@ -7,7 +7,7 @@ import { other } from '../../../src/war/engine/vocabulary';
 import { agreesToDraw, offerOf, thinkingTime } from '../../../src/war/game/programRules';
 import { present, type War } from '../../../src/war/game/war';
 import type { WarTimeControl } from '../../../src/war/game/clocks';
-import type { Programs } from '../../../src/war/game/seat';
+import { PEOPLE, type Seats } from '../../../src/war/game/seat';
 import { startClock } from '../../../src/war/store/clock';
 import { clockShown } from '../../../src/war/store/runningClock';
 import { runPrograms } from '../../../src/war/store/programs';
@@ -16,8 +16,8 @@ import {
   type ProgramFault,
   type ProgramTurn,
 } from '../../../src/war/store/programState';
-import { playFrom, seatPrograms } from '../../../src/war/store/seating';
-import { CLASSIC, gameOf, openTab, warOf } from './fakes';
+import { changeSeats, playFrom } from '../../../src/war/store/seating';
+import { CLASSIC, gameOf, openTab, warOf, seatsOf } from './fakes';
 
 interface Asked {
   readonly war: War;
@@ -32,9 +32,9 @@ const TURN = ['H9-I9', 'G8-F9', '.'];
 const ended: (() => void)[] = [];
 
 /** A war of the opening Classic that the North begins, with programs whose thoughts the test has. */
-function play(programs: Programs = { N: 3 }, clock?: WarTimeControl) {
+function play(seats: Seats = seatsOf({ N: 3 }), clock?: WarTimeControl) {
   const { store } = openTab({ randomInt: () => 0 });
-  store.begin({ ...CLASSIC, programs, clock });
+  store.begin({ ...CLASSIC, seats, clock });
   store.deployment.drawLots();
   store.deployment.beginWar();
   const running = clock && startClock(store, { now: () => Date.now(), letGo: () => undefined });
@@ -134,7 +134,7 @@ describe('a program’s turn', () => {
   });
 
   test('waits while the past is looked at, something is read or set, or the game is left', () => {
-    const { answer, asked, now, store, stop } = play({ S: 2 });
+    const { answer, asked, now, store, stop } = play(seatsOf({ S: 2 }));
     expect(now().is).toBe('waiting');
     store.table.endTurn();
     expect(now().is).toBe('thinking');
@@ -184,19 +184,19 @@ describe('a program’s turn', () => {
 describe('the seats', () => {
   test('change at any time: the program of another level is asked, and of a person none', () => {
     const { asked, now, store, answer } = play();
-    seatPrograms(store, { N: 5, S: undefined });
+    changeSeats(store, seatsOf({ N: 5 }));
     expect(asked.map(({ level }) => level)).toEqual([3, 5]);
     answer(TURN, 0, asked[0]);
     expect(now().is).toBe('thinking');
-    seatPrograms(store, { N: undefined, S: undefined });
-    expect(gameOf(store).programs).toBeUndefined();
+    changeSeats(store, PEOPLE);
+    expect(gameOf(store).seats).toEqual(PEOPLE);
     expect(now().is).toBe('waiting');
     store.table.endTurn();
     expect(present(warOf(store)).turn).toBe(2);
   });
 
   test('of two programs play on by themselves, wait when bidden, and go on', () => {
-    const { answer, asked, now, store, started } = play({ N: 1, S: 6 });
+    const { answer, asked, now, store, started } = play(seatsOf({ N: 1, S: 6 }));
     store.settings.change({ programPace: 'atOnce' });
     answer(['.']);
     expect(asked.map(({ level }) => level)).toEqual([1, 6]);
@@ -214,17 +214,17 @@ describe('the seats', () => {
     store.settings.change({ programPace: 'atOnce' });
     answer();
     const { id } = gameOf(store);
-    playFrom(store, 1, { N: undefined, S: 4 });
+    playFrom(store, 1, seatsOf({ S: 4 }));
     const game = gameOf(store);
     expect(game.id).not.toBe(id);
-    expect(game.programs).toEqual({ S: 4 });
+    expect(game.seats).toEqual(seatsOf({ S: 4 }));
     expect(warOf(store).actions).toHaveLength(1);
   });
 });
 
 describe('what is taken back', () => {
   test('is the person’s last order, with all that programs have played since', () => {
-    const { answer, store, written, now, started } = play({ S: 2 });
+    const { answer, store, written, now, started } = play(seatsOf({ S: 2 }));
     store.settings.change({ programPace: 'atOnce' });
     store.past.takeBackOrder();
     store.table.order(readAction(BOARD, 'H9-I9')!, null);
@@ -245,7 +245,7 @@ describe('what is taken back', () => {
   });
 
   test('ends what thinks about it', () => {
-    const { asked, answer, stop, store, written } = play({ S: 2 });
+    const { asked, answer, stop, store, written } = play(seatsOf({ S: 2 }));
     store.table.endTurn();
     store.past.takeBackOrder();
     expect(stop).toHaveBeenCalledOnce();
@@ -255,7 +255,7 @@ describe('what is taken back', () => {
   });
 
   test('is that order too where a program is in the midst of its turn', () => {
-    const { answer, store, written } = play({ S: 2 });
+    const { answer, store, written } = play(seatsOf({ S: 2 }));
     store.table.endTurn();
     answer(['K15-J15', '.']);
     vi.advanceTimersByTime(700);
@@ -265,7 +265,7 @@ describe('what is taken back', () => {
   });
 
   test('is nothing once the war is over', () => {
-    const { answer, store, written } = play({ S: 2 });
+    const { answer, store, written } = play(seatsOf({ S: 2 }));
     store.settings.change({ programPace: 'atOnce' });
     store.table.endTurn();
     answer(['.']);
@@ -276,7 +276,7 @@ describe('what is taken back', () => {
   });
 
   test('is nothing where no person has given an order', () => {
-    const { answer, store, written } = play({ N: 1, S: 1 });
+    const { answer, store, written } = play(seatsOf({ N: 1, S: 1 }));
     store.settings.change({ programPace: 'atOnce' });
     answer(['.']);
     store.past.takeBackOrder();
@@ -304,7 +304,7 @@ describe('what a program offers', () => {
   });
 
   test('ends the war where it is accepted, or where no person is at the board', () => {
-    const { answer, store, started } = play({ N: 1, S: 1 });
+    const { answer, store, started } = play(seatsOf({ N: 1, S: 1 }));
     store.settings.change({ programPace: 'atOnce' });
     for (let i = 0; i < 9; i++) answer(['.'], present(warOf(store)).side === 'N' ? -360 : 360);
     expect(present(warOf(store)).over).toMatchObject({ winner: 'S', by: 'surrender' });
@@ -345,7 +345,7 @@ describe('to a clock', () => {
     expect(thinkingTime(6, BANK, 10)).toBe(50);
     expect(thinkingTime(6, { ...BANK, increment: 4_000 }, 0)).toBe(1_500);
     expect(thinkingTime(6, { ...BANK, kind: 'turn' }, 8_000)).toBe(1_000);
-    const { answer, asked, written } = play({ N: 6 }, BANK);
+    const { answer, asked, written } = play(seatsOf({ N: 6 }), BANK);
     expect(asked[0]!.ms).toBe(1_000);
     vi.advanceTimersByTime(45_000);
     answer();
@@ -353,7 +353,7 @@ describe('to a clock', () => {
   });
 
   test('its time runs as anybody’s, and whoever stops the clock stops it', () => {
-    const { now, store } = play({ N: 6 }, BANK);
+    const { now, store } = play(seatsOf({ N: 6 }), BANK);
     clockShown.getState()!.pause('asked');
     expect(now().is).toBe('waiting');
     clockShown.getState()!.goOn();

@@ -1,3 +1,4 @@
+import { PEOPLE } from '../../../src/war/game/seat';
 import { returnMatch } from '../../../src/war/store/returnMatch';
 import { LIMITS } from '../../../scripts/timeLimits.mjs';
 import { readFileSync } from 'node:fs';
@@ -83,6 +84,7 @@ describe('a game as a record', () => {
       rules: RULE_SETS.debord,
       way: 'open',
       opening: null,
+      seats: PEOPLE,
     });
     expect(writeGameRecord(gameOf(store))).toBeNull();
   });

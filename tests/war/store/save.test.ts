@@ -1,3 +1,4 @@
+import { PEOPLE } from '../../../src/war/game/seat';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { OPENINGS } from '../../../src/war/engine/openings';
@@ -21,6 +22,7 @@ const GAME: Omit<Game, 'stage'> = {
   rules: { ...RULE_SETS.bracken, communicationsUnitRange: 0 },
   way: 'opening',
   opening: 'classic',
+  seats: PEOPLE,
 };
 
 function warWith(...orders: Parameters<typeof order>[1][]): War {

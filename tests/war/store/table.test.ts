@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { present } from '../../../src/war/game/war';
-import { createLessonTable, lessonSeats, warFrom } from '../../../src/war/store/lessonTable';
+import { createLessonTable, learnerIn, warFrom } from '../../../src/war/store/lessonTable';
 import type { Table } from '../../../src/war/store/table';
 import { openTab, square, toWar, warOf } from './fakes';
 
@@ -25,7 +25,7 @@ test('what is ordered in a lesson reaches its own table, and the war of the page
   const { store } = atWar();
   const before = store.state.getState();
   const war = warFrom(present(warOf(store)));
-  const lesson = createLessonTable(war, lessonSeats(war, false));
+  const lesson = createLessonTable(war, learnerIn(war, false));
   lesson.press(square('G8'));
   expect(lesson.state.getState().choice).toEqual({
     of: 'unit',
@@ -60,13 +60,13 @@ test('who has the seat of the side to move gives its orders: a person here none 
   const { store } = atWar();
   const war = warFrom(present(warOf(store)));
   const { side } = present(war);
-  expect(lessonSeats(war, true)[side]).toBe('program');
-  const table = createLessonTable(war, lessonSeats(war, true));
+  expect(learnerIn(war, true)).not.toBe(side);
+  const table = createLessonTable(war, learnerIn(war, true));
   const changed = vi.fn();
   table.state.subscribe(changed);
   orderAll(table);
   expect(changed).not.toHaveBeenCalled();
-  table.seat(lessonSeats(war, false));
+  table.seat(learnerIn(war, false));
   table.press(square('G8'));
   expect(changed).toHaveBeenCalledOnce();
 });

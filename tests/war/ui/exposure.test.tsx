@@ -7,7 +7,16 @@ import { TableContext } from '../../../src/war/ui/base/useGame';
 import { AdviceActs } from '../../../src/war/ui/opponent/AdviceActs';
 import { AssaultPanel } from '../../../src/war/ui/table/AssaultPanel';
 import { Page } from '../../support/page';
-import { createBrowser, gameOf, keepWar, openTab, placement, square, warOf } from '../store/fakes';
+import {
+  createBrowser,
+  gameOf,
+  keepWar,
+  openTab,
+  placement,
+  square,
+  warOf,
+  seatsOf,
+} from '../store/fakes';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -15,7 +24,7 @@ afterEach(() => void vi.unstubAllGlobals());
 function unguarded() {
   const browser = createBrowser();
   const units = { B3: 'R', B15: 'I', B17: 'c', B23: 'r', G3: 'C', H3: 'i' };
-  keepWar(browser, `${placement(units)} N B15,D8,T3,T23 - 1`, { programs: { S: 1 } });
+  keepWar(browser, `${placement(units)} N B15,D8,T3,T23 - 1`, { seats: seatsOf({ S: 1 }) });
   const { store } = openTab({ browser });
   store.resume();
   act(() => ['B15', 'C15'].forEach((name) => store.table.press(square(name))));

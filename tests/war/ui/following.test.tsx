@@ -15,7 +15,15 @@ import { Voice } from '../../../src/shell/ui/Voice';
 import { Page } from '../../support/page';
 import { stubMedia } from '../../support/media';
 import { withDialogs } from '../../support/dialogs';
-import { gameOf, openTab, placement, square, toWar, warOf as tableWar } from '../store/fakes';
+import {
+  gameOf,
+  openTab,
+  placement,
+  square,
+  toWar,
+  warOf as tableWar,
+  seatsOf,
+} from '../store/fakes';
 import { WarScreen } from '../../../src/war/ui/war/WarScreen';
 
 withDialogs();
@@ -107,7 +115,7 @@ test('who was lost in the turn before stays crossed out until the first order', 
 test('in a program’s turn mine are still the lines of the only person', () => {
   stubMedia();
   const { store } = openTab();
-  toWar(store, { programs: { N: 1 } });
+  toWar(store, { seats: seatsOf({ N: 1 }) });
   const sides = (): (string | null)[] => {
     const { container, unmount } = render(
       <Page store={store}>

@@ -10,7 +10,7 @@ import { Page } from '../../support/page';
 import { onlyPerson } from '../../../src/war/game/seat';
 import { YouContext } from '../../../src/war/ui/base/you';
 import { WarScreen } from '../../../src/war/ui/war/WarScreen';
-import { gameOf, openTab, toWar } from '../store/fakes';
+import { gameOf, openTab, toWar, seatsOf } from '../store/fakes';
 import { stubMedia } from '../../support/media';
 import { withDialogs } from '../../support/dialogs';
 
@@ -38,14 +38,14 @@ test('the goal names the arsenals to take and one’s own, and which have fallen
 test('a person opposite a program is told so above what scrolls, whoever is to move', () => {
   stubMedia();
   const { store } = openTab();
-  toWar(store, { players: { N: '', S: '' }, programs: { S: 2 } });
+  toWar(store, { players: { N: '', S: '' }, seats: seatsOf({ S: 2 }) });
   const screenOf = () => {
     const game = gameOf(store);
     if (game.stage.name !== 'war') throw new Error(game.stage.name);
     return (
       <Page store={store}>
         <Voice>
-          <YouContext value={onlyPerson(game.programs)}>
+          <YouContext value={onlyPerson(game.seats)}>
             <WarScreen game={game} war={game.stage.war} />
           </YouContext>
         </Voice>

@@ -21,6 +21,7 @@ import {
   square,
   toWar,
   warOf,
+  seatsOf,
 } from '../store/fakes';
 import { withDialogs } from '../../support/dialogs';
 import { nextFrame } from '../../support/frames';
@@ -146,7 +147,7 @@ describe('the heading', () => {
 describe('what is taken back', () => {
   test('is nothing of a finished war against a program', () => {
     const tab = openTab();
-    toWar(tab.store, { programs: { S: 1 } });
+    toWar(tab.store, { seats: seatsOf({ S: 1 }) });
     tab.store.programTable.endTurn();
     tab.store.table.endTurn();
     show(tab);

@@ -1,3 +1,4 @@
+import { PEOPLE } from '../../../src/war/game/seat';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -5,7 +6,7 @@ import { readText } from '../../../src/war/game/records';
 import { PlayIt } from '../../../src/war/ui/editor/PlayIt';
 import { withDialogs } from '../../support/dialogs';
 import { Page } from '../../support/page';
-import { CLASSIC_POSITION, gameOf, openTab } from '../store/fakes';
+import { CLASSIC_POSITION, gameOf, openTab, seatsOf } from '../store/fakes';
 
 withDialogs();
 
@@ -18,12 +19,12 @@ test('a position of the editor is played by people, or against a program', async
     </Page>,
   );
   await user.click(screen.getByRole('button', { name: 'Begin' }));
-  expect(gameOf(store).programs).toBeUndefined();
+  expect(gameOf(store).seats).toEqual(PEOPLE);
   await user.selectOptions(
     await screen.findByRole('combobox', { name: 'Who plays the South' }),
     '2',
   );
   await user.click(screen.getByRole('button', { name: 'Begin' }));
-  expect(gameOf(store).programs).toEqual({ S: 2 });
+  expect(gameOf(store).seats).toEqual(seatsOf({ S: 2 }));
   expect(store.state.getState().screen).toBe('game');
 });

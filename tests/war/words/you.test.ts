@@ -1,29 +1,29 @@
 import { describe, expect, test } from 'vitest';
 import { STANDARD_BOARD } from '../../../src/war/engine/standardMap';
 import { readSquare } from '../../../src/war/engine/squares';
-import { onlyPerson } from '../../../src/war/game/seat';
+import { onlyPerson, PEOPLE } from '../../../src/war/game/seat';
 import type { Game } from '../../../src/war/game/game';
 import { arsenalSentence, endingSentences, turnSentences } from '../../../src/war/words/events';
 import { gameSentence, playersSentence, stageSentence } from '../../../src/war/words/gameSentences';
 import { present } from '../../../src/war/game/war';
-import { gameOf, openTab, toWar } from '../store/fakes';
+import { gameOf, openTab, toWar, seatsOf } from '../store/fakes';
 
 const square = readSquare(STANDARD_BOARD, 'T3')!;
 
 /** A war of the only person, who has the North, against a corporal. */
 function alone(end?: 'surrender'): Game {
   const { store } = openTab();
-  toWar(store, { players: { N: '', S: '' }, programs: { S: 2 } });
+  toWar(store, { players: { N: '', S: '' }, seats: seatsOf({ S: 2 }) });
   if (end !== undefined) store.table[end]();
   return gameOf(store);
 }
 
 test('a person opposite a program is called “you”, and nobody among people or among programs', () => {
   expect([
-    onlyPerson(undefined),
-    onlyPerson({ N: 1 }),
-    onlyPerson({ S: 1 }),
-    onlyPerson({ N: 1, S: 6 }),
+    onlyPerson(PEOPLE),
+    onlyPerson(seatsOf({ N: 1 })),
+    onlyPerson(seatsOf({ S: 1 })),
+    onlyPerson(seatsOf({ N: 1, S: 6 })),
   ]).toEqual([null, 'S', 'N', null]);
 });
 
@@ -34,7 +34,7 @@ describe('to the only person', () => {
     expect(gameSentence({ ...game, players: { N: 'Ada', S: '' } })).toBe(
       'You against Corporal Lambert',
     );
-    expect(gameSentence({ players: { N: '', S: '' }, programs: { N: 1, S: 4 } })).toBe(
+    expect(gameSentence({ players: { N: '', S: '' }, seats: seatsOf({ N: 1, S: 4 }) })).toBe(
       'Private Perrin against Captain Morel',
     );
     expect(playersSentence(game)).toBe('North against South');
@@ -43,7 +43,7 @@ describe('to the only person', () => {
   test('how far it has come is told of oneself', () => {
     expect(stageSentence(alone())).toBe('Turn 1, your move');
     expect(stageSentence(alone('surrender'))).toBe('Lost in 1 turn');
-    const { programs: _, ...people } = alone('surrender');
+    const people = { ...alone('surrender'), seats: PEOPLE };
     expect(stageSentence(people)).toBe('The South won by surrender');
   });
 

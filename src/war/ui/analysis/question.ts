@@ -58,5 +58,5 @@ export const askedTurns = (
  * Whether a game may be analysed: where hints may be asked for, once it is over, and where it began from a record or a position,
  * which is for whoever opened it.
  */
-export const mayAnalyse = (game: Pick<Game, 'tags' | 'programs' | 'way'>, war: War): boolean =>
+export const mayAnalyse = (game: Pick<Game, 'tags' | 'seats' | 'way'>, war: War): boolean =>
   mayAskForHints(game) || game.way === 'position' || present(war).over !== null;

@@ -1,3 +1,4 @@
+import { levelIn } from '../../game/seat';
 import { other, type Side } from '../../engine/vocabulary';
 import { deploymentInHand, type Game } from '../../game/game';
 import { playerName, playerTitle } from '../../words/players';
@@ -23,7 +24,7 @@ export function BeforeWar({ game, stage, curtain }: BeforeWarProps) {
   if (deployment === null) return <BothSealed />;
   if (curtain) return <DeploymentCurtain game={game} />;
   const { side } = deployment;
-  const level = game.programs?.[side];
+  const level = levelIn(game.seats[side]);
   if (level) return <ProgramDeploys key={side} {...{ game, side, level }} />;
   return <DeploymentScreen key={side} game={game} camps={stage.camps} deployment={deployment} />;
 }

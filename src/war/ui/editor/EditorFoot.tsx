@@ -1,3 +1,4 @@
+import { PEOPLE } from '../../game/seat';
 import { useId, useMemo, useState } from 'react';
 import { beginWar } from '../../game/war';
 import type { Opened } from '../../game/records';
@@ -27,7 +28,14 @@ export function EditorFoot({ editor, draft, judged, undoable, redoable }: Editor
     if (setup === null) return null;
     const { board, ruleSet, rules } = draft;
     const players = { N: '', S: '' };
-    return { players, tags: null, ruleSet, rules, war: beginWar(board, rules, setup) };
+    return {
+      players,
+      tags: null,
+      ruleSet,
+      rules,
+      seats: PEOPLE,
+      war: beginWar(board, rules, setup),
+    };
   }, [draft, setup]);
   return (
     <div className="panel-foot panel-last editor-foot">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Opened } from '../../game/records';
-import { PEOPLE, programsOf } from '../../game/seat';
+import { PEOPLE } from '../../game/seat';
 import { SIDES } from '../../engine/vocabulary';
 import { tellEditor } from '../../words/editor';
 import { PlayersDialog } from '../base/PlayersDialog';
@@ -15,20 +15,20 @@ interface PlayItProps {
 /** Who plays the position, people or programs, and then its war. */
 export function PlayIt({ opened, onClose }: PlayItProps) {
   const store = useGameStore();
-  const [seating, setSeating] = useState(PEOPLE);
+  const [seats, setSeats] = useState(PEOPLE);
   return (
     <PlayersDialog
       title={tellEditor('names')}
       act={tellEditor('begin')}
-      onBegin={(players) => store.open({ ...opened, players, programs: programsOf(seating) })}
+      onBegin={(players) => store.open({ ...opened, players, seats })}
       onClose={onClose}
     >
       {SIDES.map((side) => (
         <SeatSelect
           key={side}
           side={side}
-          level={seating[side]}
-          onLevel={(level) => setSeating({ ...seating, [side]: level })}
+          seat={seats[side]}
+          onSeat={(seat) => setSeats({ ...seats, [side]: seat })}
         />
       ))}
     </PlayersDialog>

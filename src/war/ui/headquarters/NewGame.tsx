@@ -6,7 +6,7 @@ import { STANDARD_BOARD } from '../../engine/standardMap';
 import { SIDES, type Side } from '../../engine/vocabulary';
 import type { WarTimeControl } from '../../game/clocks';
 import { LONGEST_NAME, NEW_BEGINNINGS, type NewBeginning, type Players } from '../../game/game';
-import type { Programs } from '../../game/seat';
+import { PEOPLE } from '../../game/seat';
 import { capital, theSide } from '../../words/sentences';
 import { t } from '../../words/t';
 import { useGameStore } from '../base/useGame';
@@ -41,7 +41,7 @@ export function NewGame({ players, onPlayers: setPlayers, onClose }: NewGameProp
   const opening = (openings.find(({ id }) => id === wanted) ?? openings[0])?.id ?? null;
   const [clock, setClock] = useState<WarTimeControl>();
   const [granted, setGranted] = useState<Granted>();
-  const [programs, setPrograms] = useState<Programs>();
+  const [seats, setSeats] = useState(PEOPLE);
   const [tags, setTags] = useState<readonly Tag[]>([]);
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
@@ -60,7 +60,7 @@ export function NewGame({ players, onPlayers: setPlayers, onClose }: NewGameProp
       opening: way === 'opening' ? opening : null,
       clock,
       ...granted?.(board, clock),
-      programs,
+      seats,
       tags,
     });
   });
@@ -92,7 +92,7 @@ export function NewGame({ players, onPlayers: setPlayers, onClose }: NewGameProp
               }}
             />
           ))}
-          <SeatsChoice onPrograms={setPrograms} />
+          <SeatsChoice seats={seats} onSeats={setSeats} />
         </fieldset>
 
         <fieldset className="hq-cards" data-of="way">

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'r
 import { OPENINGS } from '../../engine/openings';
 import { RULE_SETS } from '../../engine/rules';
 import { other, SIDES } from '../../engine/vocabulary';
-import { PROGRAM_LEVELS, type ProgramLevel } from '../../game/seat';
+import { PEOPLE, PROGRAM_LEVELS, seatOf, type ProgramLevel } from '../../game/seat';
 import { levelChoice, levelPortrait, tellOpponent } from '../../words/opponent';
 import { capital, theSide } from '../../words/sentences';
 import { t } from '../../words/t';
@@ -38,7 +38,7 @@ export function PlayAlone({ onClose }: { readonly onClose: () => void }): ReactN
       rules: RULE_SETS.debord,
       way,
       opening: way === 'opening' ? (OPENINGS[randomInt(OPENINGS.length)]?.id ?? null) : null,
-      programs: { [other(side)]: level },
+      seats: { ...PEOPLE, [other(side)]: seatOf(level) },
     });
     if (way !== 'opening') return;
     store.deployment.drawLots();

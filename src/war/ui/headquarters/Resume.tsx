@@ -6,8 +6,7 @@ import { t } from '../../words/t';
 import type { Board } from '../../engine/board';
 import { mapSentence } from '../../words/maps';
 import { SIDES } from '../../engine/vocabulary';
-import type { Programs } from '../../game/seat';
-import { seatsSentence } from '../../words/opponent';
+import { seatSentence } from '../../words/opponent';
 
 interface ResumeProps {
   readonly game: Game;
@@ -29,7 +28,9 @@ export function Resume({ game, onResume }: ResumeProps): ReactNode {
       <p id="game-in-progress">
         <strong>{gameSentence(game)}</strong>
         <span>{stageSentence(game)}</span>
-        {game.programs && <SeatsNamed programs={game.programs} />}
+        {SIDES.map((side) => (
+          <SeatNamed key={side} sentence={seatSentence(side, game.seats)} />
+        ))}
         <span className="hq-menu-rules">
           {t('headquarters:rulesOf', { rules: rulesName(game) })}
         </span>
@@ -45,9 +46,6 @@ function MapNamed({ board }: { readonly board: Board }): ReactNode {
   return sentence !== '' && <span className="hq-menu-rules">{sentence}</span>;
 }
 
-/** Where programs sit and how well they play, a line each; nothing for a game of people. */
-const SeatsNamed = ({ programs }: { readonly programs: Programs | undefined }): ReactNode =>
-  programs &&
-  SIDES.filter((side) => programs[side] !== undefined).map((side) => (
-    <span key={side}>{seatsSentence({ [side]: programs[side] })}</span>
-  ));
+/** The program in a seat and how well it plays; nothing for a person. */
+const SeatNamed = ({ sentence }: { readonly sentence: string }): ReactNode =>
+  sentence !== '' && <span>{sentence}</span>;

@@ -1,18 +1,18 @@
 import { useState, type ReactNode } from 'react';
 import { SIDES } from '../../engine/vocabulary';
-import { PEOPLE, programsOf, type Programs } from '../../game/seat';
+import type { Seats } from '../../game/seat';
 import { seatsSentence, tellOpponent } from '../../words/opponent';
 import { SeatSelect } from '../opponent/door';
 
 interface SeatsChoiceProps {
-  readonly onPrograms: (programs: Programs | undefined) => void;
+  readonly seats: Seats;
+  readonly onSeats: (seats: Seats) => void;
 }
 
-/** Who plays each side: at first people do. */
-export function SeatsChoice({ onPrograms }: SeatsChoiceProps): ReactNode {
-  const [seating, setSeating] = useState(PEOPLE);
+/** Who plays each side. */
+export function SeatsChoice({ seats, onSeats }: SeatsChoiceProps): ReactNode {
   const [open, setOpen] = useState(false);
-  const chosen = seatsSentence(programsOf(seating));
+  const chosen = seatsSentence(seats);
   return (
     <details className="hq-seats" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
@@ -24,12 +24,8 @@ export function SeatsChoice({ onPrograms }: SeatsChoiceProps): ReactNode {
           <SeatSelect
             key={side}
             side={side}
-            level={seating[side]}
-            onLevel={(level) => {
-              const next = { ...seating, [side]: level };
-              setSeating(next);
-              onPrograms(programsOf(next));
-            }}
+            seat={seats[side]}
+            onSeat={(seat) => onSeats({ ...seats, [side]: seat })}
           />
         ))}
     </details>

@@ -1,3 +1,4 @@
+import { arePeople } from '../../game/seat';
 import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { unitAt, type Position } from '../../engine/position';
 import { nameOf } from '../../engine/squares';
@@ -93,7 +94,7 @@ export function HistoryPanel({
           words={(each) => tellHistory(`tabs.${each}`)}
           onChoose={setTab}
         />
-        {given?.programs ? (
+        {given && !arePeople(given.seats) ? (
           over === null && <TakeBackOrder game={given} war={war} />
         ) : (
           <TakeBack players={players} war={war} />
@@ -103,7 +104,7 @@ export function HistoryPanel({
           <>
             <TryHere war={war} at={at} />
             {/* Between people the list of turns needs the room more. */}
-            {given?.programs && <PlayFrom at={at} />}
+            {given && !arePeople(given.seats) && <PlayFrom at={at} />}
             <NotationKey />
           </>
         )}

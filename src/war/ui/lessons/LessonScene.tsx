@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { assaultAimed } from '../../game/aimed';
-import { lessonSeats, type LessonTable } from '../../store/lessonTable';
+import { learnerIn, type LessonTable } from '../../store/lessonTable';
 import { lastStory, present, turnActions } from '../../game/war';
 import { tellLesson } from '../../words/lessons';
 import { OpenAid } from '../aids/door';
@@ -86,7 +86,7 @@ export function LessonScene({ lesson, table, first, onOpen, onLeave }: LessonSce
     setIndex(index + 1);
     setScene(nextScene);
     setHinted(false);
-    table.seat(lessonSeats(nextScene.war, nextScene.enemy.length > 0));
+    table.seat(learnerIn(nextScene.war, nextScene.enemy.length > 0));
     table.lay(nextScene.war);
   };
 

@@ -7,7 +7,7 @@ import { FirstWar } from './FirstWar';
 import '../table/lessons.css';
 import { useState } from 'react';
 import { passingSettings } from '../../../shell/passingSettings';
-import { createLessonTable, lessonSeats } from '../../store/lessonTable';
+import { createLessonTable, learnerIn } from '../../store/lessonTable';
 import { LessonScene, type LessonProps } from './LessonScene';
 import { layOut } from './lessonWar';
 
@@ -35,7 +35,7 @@ function OpenLesson(props: LessonProps) {
   const page = useGameStore();
   const [first] = useState(() => layOut(props.lesson.steps[0], null));
   const [table] = useState(() =>
-    createLessonTable(first.war, lessonSeats(first.war, first.enemy.length > 0)),
+    createLessonTable(first.war, learnerIn(first.war, first.enemy.length > 0)),
   );
   const [settings] = useState(() =>
     passingSettings(page.settings, { layer: 'mine', fire: 'none', warnUnspent: false }),

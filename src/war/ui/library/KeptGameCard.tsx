@@ -1,3 +1,4 @@
+import { arePeople } from '../../game/seat';
 import { useState, type ReactNode } from 'react';
 import { STANDARD_BOARD } from '../../engine/standardMap';
 import type { Game } from '../../game/game';
@@ -105,7 +106,7 @@ function Facts({ game, name }: { readonly game: Game; readonly name: string }): 
       {players !== name && <p>{players}</p>}
       <p>{stageAndLength(game)}</p>
       {handicap !== '' && <p>{handicap}</p>}
-      {game.programs && <p>{seatsSentence(game.programs)}</p>}
+      {!arePeople(game.seats) && <p>{seatsSentence(game.seats)}</p>}
       <p className="library-at">
         {tellRecord('library.rules', { rules: rulesName(game) })}
         {map !== '' && ` · ${map}`}

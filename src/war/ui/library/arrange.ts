@@ -43,7 +43,7 @@ function textOf(kept: KeptGame): string {
       keptName(kept),
       gameSentence(game),
       stageSentence(game),
-      game.programs === undefined ? '' : seatsSentence(game.programs),
+      seatsSentence(game.seats),
       rulesName(game),
       mapSentence(game.board),
       recordDay(tagText(game.tags, 'Date')),

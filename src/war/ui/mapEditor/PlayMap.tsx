@@ -1,3 +1,4 @@
+import { PEOPLE } from '../../game/seat';
 import { useState } from 'react';
 import type { GameMap } from '../../engine/maps/mapText';
 import { RULE_SETS } from '../../engine/rules';
@@ -30,6 +31,7 @@ export function PlayMap({ map: { board }, onClose }: PlayMapProps) {
           rules: RULE_SETS.debord,
           way,
           opening: way === 'opening' ? opening : null,
+          seats: PEOPLE,
         })
       }
       onClose={onClose}

@@ -15,11 +15,7 @@ export function TakeBackOrder({
 }): ReactNode {
   const { past } = useGameStore();
   return (
-    <button
-      type="button"
-      disabled={lastByPerson(war, game.programs ?? {}) < 0}
-      onClick={past.takeBackOrder}
-    >
+    <button type="button" disabled={lastByPerson(war, game.seats) < 0} onClick={past.takeBackOrder}>
       {tellOpponent('takeBack')}
     </button>
   );

@@ -1,3 +1,4 @@
+import { arePrograms } from '../../game/seat';
 import type { ReactNode } from 'react';
 import type { Game } from '../../game/game';
 import { tellOpponent } from '../../words/opponent';
@@ -7,7 +8,7 @@ import { useProgramsState, useRunningPrograms } from './usePrograms';
 export function ProgramActs({ game }: { readonly game: Game }): ReactNode {
   const running = useRunningPrograms();
   const { now } = useProgramsState();
-  const isWatched = game.programs?.N !== undefined && game.programs.S !== undefined;
+  const isWatched = arePrograms(game.seats);
   const isStill = now.is === 'paused' || now.is === 'failed';
   return (
     <>

@@ -1,3 +1,4 @@
+import { levelIn } from '../../game/seat';
 import type { ReactNode } from 'react';
 import type { Position } from '../../engine/position';
 import type { Game } from '../../game/game';
@@ -29,7 +30,7 @@ export function ProgramNow({ game, position }: ProgramProps): ReactNode {
 /** In a program's first turn how it plays; at the start of the next, what it was after. */
 export function ProgramWords({ game, position }: ProgramProps): ReactNode {
   const { played } = useProgramsState();
-  const level = game.programs?.[position.side];
+  const level = levelIn(game.seats[position.side]);
   return (
     <>
       {level !== undefined && position.turn <= 2 && (

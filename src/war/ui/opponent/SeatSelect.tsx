@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import type { Side } from '../../engine/vocabulary';
-import { PROGRAM_LEVELS, type ProgramLevel } from '../../game/seat';
+import { levelIn, PROGRAM_LEVELS, seatOf, type Seat } from '../../game/seat';
 import { levelChoice, levelPortrait, tellOpponent } from '../../words/opponent';
 import { theSide } from '../../words/sentences';
 import './opponent.css';
@@ -9,12 +9,13 @@ const PERSON = 'person';
 
 interface SeatSelectProps {
   readonly side: Side;
-  readonly level: ProgramLevel | undefined;
-  readonly onLevel: (level: ProgramLevel | undefined) => void;
+  readonly seat: Seat;
+  readonly onSeat: (seat: Seat) => void;
 }
 
 /** Who has a side's seat: a person, or a program of a level, with its portrait. */
-export function SeatSelect({ side, level, onLevel }: SeatSelectProps): ReactNode {
+export function SeatSelect({ side, seat, onSeat }: SeatSelectProps): ReactNode {
+  const level = levelIn(seat);
   const id = useId();
   return (
     <div className="seat" data-side={side}>
@@ -24,7 +25,7 @@ export function SeatSelect({ side, level, onLevel }: SeatSelectProps): ReactNode
         value={level ?? PERSON}
         aria-describedby={`${id}-portrait`}
         onChange={({ target }) =>
-          onLevel(PROGRAM_LEVELS.find((each) => `${each}` === target.value))
+          onSeat(seatOf(PROGRAM_LEVELS.find((each) => `${each}` === target.value)))
         }
       >
         <option value={PERSON}>{tellOpponent('seats.person')}</option>

@@ -3,9 +3,9 @@ import { Segments } from '../../../shell/ui/Segments';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { useStandstill } from '../../../shell/ui/clock/useStandstill';
 import { SIDES } from '../../engine/vocabulary';
-import { PEOPLE, type Seating } from '../../game/seat';
+import { PEOPLE } from '../../game/seat';
 import { PROGRAM_PACES } from '../../game/settings';
-import { playFrom, seatPrograms } from '../../store/seating';
+import { changeSeats, playFrom } from '../../store/seating';
 import { tellOpponent } from '../../words/opponent';
 import { useGameState, useGameStore, useSettings, useWarSettings } from '../base/useGame';
 import { SeatSelect } from './SeatSelect';
@@ -20,14 +20,14 @@ interface SeatsDialogProps {
 export function SeatsDialog({ from, onClose }: SeatsDialogProps): ReactNode {
   useStandstill();
   const store = useGameStore();
-  const seated = useGameState(({ game }) => game?.programs);
-  const [seating, setSeating] = useState<Seating>({ ...PEOPLE, ...seated });
+  const seated = useGameState(({ game }) => game?.seats ?? PEOPLE);
+  const [seats, setSeats] = useState(seated);
   const settings = useWarSettings();
   const pace = useSettings(({ programPace }) => programPace);
   function change(): void {
     onClose();
-    if (from === undefined) seatPrograms(store, seating);
-    else playFrom(store, from, seating);
+    if (from === undefined) changeSeats(store, seats);
+    else playFrom(store, from, seats);
   }
   return (
     <Dialog
@@ -50,8 +50,8 @@ export function SeatsDialog({ from, onClose }: SeatsDialogProps): ReactNode {
         <SeatSelect
           key={side}
           side={side}
-          level={seating[side]}
-          onLevel={(level) => setSeating({ ...seating, [side]: level })}
+          seat={seats[side]}
+          onSeat={(seat) => setSeats({ ...seats, [side]: seat })}
         />
       ))}
       <fieldset className="seats-pace">

@@ -5,7 +5,7 @@ import './problems.css';
 import { useState } from 'react';
 import { passingSettings } from '../../../shell/passingSettings';
 import { positionOfProblem, type Problem } from '../../problems/problem';
-import { createLessonTable, lessonSeats, warFrom } from '../../store/lessonTable';
+import { createLessonTable, learnerIn, warFrom } from '../../store/lessonTable';
 import { SettingsContext, TableContext, useGameStore } from '../base/useGame';
 import { ProblemScene } from './ProblemScene';
 
@@ -23,7 +23,7 @@ export function Problems({ open }: { readonly open: string }) {
 function OpenProblem({ problem }: { readonly problem: Problem }) {
   const page = useGameStore();
   const [first] = useState(() => warFrom(positionOfProblem(problem)));
-  const [table] = useState(() => createLessonTable(first, lessonSeats(first, false)));
+  const [table] = useState(() => createLessonTable(first, learnerIn(first, false)));
   const [settings] = useState(() =>
     passingSettings(page.settings, { layer: 'mine', fire: 'none', warnUnspent: false }),
   );

@@ -125,7 +125,7 @@ function Facts({ opened }: { readonly opened: Opened }): ReactNode {
     [tellRecord('facts.rules'), [rulesName(opened), ...switchSentences(rules, ruleSet)]],
     [tellMap('fact'), [isStandard(board) ? '' : boardName(board)]],
     [tellHandicap('title'), [handicapSentence({ ...opened, board })]],
-    [tellOpponent('seats.title'), [seatsSentence(opened.programs)]],
+    [tellOpponent('seats.title'), [seatsSentence(opened.seats)]],
     [tellRecord('facts.stage'), [stage]],
     [tellRecord('facts.played'), [playedSentence(war)]],
     [tellRecord('facts.forces'), [forcesSentence(war)]],

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { Programs } from '../../game/seat';
+import { isPerson, PEOPLE, type Seats } from '../../game/seat';
 import { boardOf, type War } from '../../game/war';
 import { bringIntoSight } from '../board/sight';
 import { useSettings } from '../base/useGame';
@@ -23,7 +23,7 @@ interface BoardSceneProps {
   /** Under the tint of what is past. */
   readonly tinted?: boolean;
   /** The seats whose orders nobody on this side of the screen gives: an enlarged board follows them. */
-  readonly programs?: Programs | undefined;
+  readonly seats?: Seats;
   /** Each time another object: the last turn is played once more. */
   readonly replay?: object | null;
   /** A card waits to cover the board, until what has been done on it is seen or anything is pressed: that is for the card. */
@@ -36,7 +36,7 @@ interface BoardSceneProps {
  * ordered, what was done stays drawn.
  */
 export function BoardScene(props: BoardSceneProps) {
-  const { war, at, live = false, tinted = false, programs, replay = null, onSeen } = props;
+  const { war, at, live = false, tinted = false, seats = PEOPLE, replay = null, onSeen } = props;
   const orientation = useOrientation();
   const pace = useSettings(({ moments }) => moments);
   // What was asked for before this had come is played as it comes.
@@ -59,7 +59,7 @@ export function BoardScene(props: BoardSceneProps) {
     setReplaying(null);
     if (replaying !== null) tellReplayed(null);
   };
-  useFollowing(war, at, tinted || programs?.[war.positions[at - 1]?.side ?? 'N'] !== undefined);
+  useFollowing(war, at, tinted || !isPerson(seats[war.positions[at - 1]?.side ?? 'N']));
   useInput(playing !== null || replaying !== null, (event) => {
     skip();
     if (onSeen) event.preventDefault();

@@ -2,7 +2,7 @@ import { memo, useMemo, useState, type RefObject } from 'react';
 import type { Assault } from '../../engine/combat';
 import type { Game } from '../../game/game';
 import { mayAskForHints } from '../../game/hints';
-import { sitterOf } from '../../game/seat';
+import { arePeople, isPerson, sitterOf } from '../../game/seat';
 import { canUndo, lastByPerson, type TurnStory, type War } from '../../game/war';
 import { capital, theSide } from '../../words/sentences';
 import { isNamed } from '../../words/players';
@@ -60,7 +60,8 @@ export function OrdersPanel(props: OrdersPanelProps) {
   const store = useGameStore();
   const { position } = asking;
   const { side } = position;
-  const { programs } = game;
+  const { seats } = game;
+  const withProgram = !arePeople(seats);
   const you = useYou();
   const name =
     side === you ? capital(theSide(side)) : isNamed(game.players, side) ? game.players[side] : '';
@@ -97,7 +98,7 @@ export function OrdersPanel(props: OrdersPanelProps) {
         </button>
       </header>
       {game.clock && <ClockFaces players={game.players} />}
-      <Goal position={position} side={sitterOf(side, programs)} />
+      <Goal position={position} side={sitterOf(side, seats)} />
       <Briefing game={game} told={told} assault={assault} attackButton={attackButton} />
       <div
         className={`panel-actions panel-foot panel-last ${assault === null ? '' : 'panel-foot-busy'}`}
@@ -105,8 +106,8 @@ export function OrdersPanel(props: OrdersPanelProps) {
         <HeardHeading of="orders" />
         <button
           type="button"
-          onClick={programs ? store.past.takeBackOrder : table.undo}
-          disabled={programs ? lastByPerson(war, programs) < 0 : !canUndo(war)}
+          onClick={withProgram ? store.past.takeBackOrder : table.undo}
+          disabled={withProgram ? lastByPerson(war, seats) < 0 : !canUndo(war)}
         >
           {t('war:undo')}
         </button>
@@ -114,7 +115,7 @@ export function OrdersPanel(props: OrdersPanelProps) {
           {t('war:lastTurn')}
         </button>
         <TableMenu game={game} position={position} onAid={onAid} />
-        {programs?.[side] ? (
+        {!isPerson(seats[side]) ? (
           <ProgramActs game={game} />
         ) : (
           <EndTurn position={position} asked={endTurnAsked} />
@@ -139,7 +140,7 @@ const Briefing = memo(function Briefing({ game, told, assault, attackButton }: B
   const { position } = asking;
   const fire = useSettings((settings) => settings.fire);
   const asked = askedSquare(asking);
-  const isPrograms = game.programs?.[position.side] !== undefined;
+  const isPrograms = !isPerson(game.seats[position.side]);
   const isSilent = useShellSettings(({ sounds, soundsOffered }) => !sounds && !soundsOffered);
   // It stands until it is answered, though from then on it counts as offered.
   const [offersSound, setOffersSound] = useState(isSilent);
@@ -161,7 +162,7 @@ const Briefing = memo(function Briefing({ game, told, assault, attackButton }: B
         {assault === null && asked === null && (
           <GroundHere position={position} square={asking.pointed} />
         )}
-        {game.programs && assault === null && (isPrograms || story !== null) && (
+        {!arePeople(game.seats) && assault === null && (isPrograms || story !== null) && (
           <ProgramWords game={game} position={position} />
         )}
         {story !== null && assault === null && <Story logged position={position} story={story} />}

@@ -1,3 +1,4 @@
+import { isPerson } from '../../game/seat';
 import { memo, useState } from 'react';
 import type { Position } from '../../engine/position';
 import { other } from '../../engine/vocabulary';
@@ -29,7 +30,7 @@ export const TableMenu = memo(function TableMenu({ game, position, onAid }: Tabl
   >(null);
 
   const { side } = position;
-  const isPrograms = game.programs?.[side] !== undefined;
+  const isPrograms = !isPerson(game.seats[side]);
   const close = (): void => setAsking(null);
 
   return (
@@ -56,7 +57,7 @@ export const TableMenu = memo(function TableMenu({ game, position, onAid }: Tabl
       {asking === 'record' && <RecordDialog game={game} onClose={close} />}
       {asking === 'settings' && <SettingsDialog onClose={close} />}
       {asking === 'seats' && <SeatsDialog onClose={close} />}
-      {asking === 'draw' && game.programs?.[other(side)] ? (
+      {asking === 'draw' && !isPerson(game.seats[other(side)]) ? (
         <DrawOffer game={game} to={other(side)} onClose={close} />
       ) : (
         (asking === 'surrender' || asking === 'draw') && (

@@ -3,7 +3,7 @@ import { NOBODY } from '../../engine/communication';
 import type { Position } from '../../engine/position';
 import { SIDES, type Square } from '../../engine/vocabulary';
 import { assaultAimed } from '../../game/aimed';
-import { sitterOf } from '../../game/seat';
+import { arePeople, isPerson, sitterOf } from '../../game/seat';
 import type { Game } from '../../game/game';
 import { lastStory, present, turnActions, type War as WarState } from '../../game/war';
 import { t } from '../../words/t';
@@ -54,7 +54,7 @@ export function WarScreen({ game, war, onSeen }: WarProps) {
   const past = review !== null;
   const ordered = !past && position.over === null;
   // A program's orders are seen as anybody's are.
-  const isPrograms = game.programs?.[position.side] !== undefined;
+  const isPrograms = !isPerson(game.seats[position.side]);
   const live = ordered && !onSeen && !isPrograms;
   const story = useMemo(
     () => (live || (ordered && isPrograms) ? lastStory(war) : null),
@@ -74,7 +74,7 @@ export function WarScreen({ game, war, onSeen }: WarProps) {
     asking,
     storyShown ? story : null,
     lifted,
-    sitterOf(position.side, game.programs),
+    sitterOf(position.side, game.seats),
   );
   const view = useMemo(
     () => (live ? ordering : { ...ordering, ...decisive(position) }),
@@ -84,7 +84,7 @@ export function WarScreen({ game, war, onSeen }: WarProps) {
   const assault = assaultAimed(position, aim);
 
   useWarKeys({
-    ...(game.programs && { undo: store.past.takeBackOrder }),
+    ...(!arePeople(game.seats) && { undo: store.past.takeBackOrder }),
     endTurn: shared.endTurn,
     lastTurn: live ? toggleReplay : () => tellStory(war),
     nextUnit,
@@ -113,7 +113,7 @@ export function WarScreen({ game, war, onSeen }: WarProps) {
           at={review ?? war.actions.length}
           live={ordered || !!onSeen}
           tinted={past}
-          programs={game.programs}
+          seats={game.seats}
           replay={replaying ? replayed : null}
           onSeen={onSeen}
         />

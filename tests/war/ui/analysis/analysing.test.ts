@@ -1,3 +1,5 @@
+import { seatsOf } from '../../store/fakes';
+import { PEOPLE } from '../../../../src/war/game/seat';
 import { describe, expect, test } from 'vitest';
 import type { TurnAnalysis } from '../../../../src/war/analysis/analyseTurn';
 import { ROOT, lineFrom, nodeOf, positionAt } from '../../../../src/war/game/study';
@@ -55,10 +57,10 @@ describe('what is asked of a war', () => {
     const { war, game } = opened();
     const over = opened(RECORD.replace('P3-O3 .\n3. L3-M3', 'resign'));
     const tags = [{ name: 'Hints', value: 'allowed' }];
-    expect(mayAnalyse({ way: 'open', tags: [] }, war)).toBe(false);
-    expect(mayAnalyse({ way: 'open', tags }, war)).toBe(true);
-    expect(mayAnalyse({ way: 'hidden', tags: [] }, over.war)).toBe(true);
-    expect(mayAnalyse({ way: 'open', tags: [], programs: { N: 3 } }, war)).toBe(true);
+    expect(mayAnalyse({ way: 'open', tags: [], seats: PEOPLE }, war)).toBe(false);
+    expect(mayAnalyse({ way: 'open', tags, seats: PEOPLE }, war)).toBe(true);
+    expect(mayAnalyse({ way: 'hidden', tags: [], seats: PEOPLE }, over.war)).toBe(true);
+    expect(mayAnalyse({ way: 'open', tags: [], seats: seatsOf({ N: 3 }) }, war)).toBe(true);
     expect(mayAnalyse({ ...game, way: 'position' }, war)).toBe(true);
   });
 

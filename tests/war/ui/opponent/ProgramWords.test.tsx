@@ -4,11 +4,11 @@ import { present } from '../../../../src/war/game/war';
 import { levelPortrait } from '../../../../src/war/words/opponent';
 import { ProgramNow, ProgramWords } from '../../../../src/war/ui/opponent/ProgramWords';
 import { Page } from '../../../support/page';
-import { gameOf, openTab, toWar, warOf } from '../../store/fakes';
+import { gameOf, openTab, toWar, warOf, seatsOf } from '../../store/fakes';
 
 test('how a program plays is told in its first turn, and not in every one', () => {
   const { store } = openTab();
-  toWar(store, { programs: { N: 1, S: 1 } });
+  toWar(store, { seats: seatsOf({ N: 1, S: 1 }) });
   const game = gameOf(store);
   const position = present(warOf(store));
   const shown = (turn: number) => (
