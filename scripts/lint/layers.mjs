@@ -117,6 +117,7 @@ export const LAYERS = {
       ['voice', 'clock'],
       ['table'],
       ['scene'],
+      ['boardScreen'],
       ['analysis'],
     ],
     [
@@ -124,8 +125,13 @@ export const LAYERS = {
       ...['keeping', 'lessons', 'library', 'mapEditor', 'opponent', 'printing', 'problems'],
       ...['records', 'rulebook', 'settings', 'study', 'war'],
     ],
-    // Each asks in a worker of its own.
-    { opponent: ['war/opponent'], analysis: ['war/analysis', 'war/opponent'] },
+    {
+      // Each asks in a worker of its own.
+      opponent: ['war/opponent'],
+      analysis: ['war/analysis', 'war/opponent'],
+      // The frame of a screen with a board, which stands below those that enter the others by their doors.
+      boardScreen: ['war/ui/aids/door', 'war/ui/ear/door'],
+    },
   ),
   // It draws what it is given, and knows no store.
   'war/ui/board': {

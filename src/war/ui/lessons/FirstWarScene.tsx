@@ -10,16 +10,13 @@ import { faultOf, stepAt, type FirstWarTable } from '../../store/firstWarTable';
 import { taskSentence, tellFirstWar, wrongSentences } from '../../words/firstWar';
 import { tellOpponent } from '../../words/opponent';
 import { capital, theSide } from '../../words/sentences';
-import { OpenAid } from '../aids/door';
 import { focusSquare } from '../board/tabStop';
-import { WarEar } from '../ear/door';
 import { ProgramReply } from '../opponent/door';
 import { BoardScene } from '../scene/BoardScene';
+import { BoardScreen } from '../boardScreen/BoardScreen';
 import { useScene } from '../table/useScene';
 import { useWarKeys } from '../table/useWarKeys';
 import { useWarView } from '../table/useWarView';
-import { WarBoard } from '../table/WarBoard';
-import '../table/war.css';
 import { WarVoice } from '../voice/WarVoice';
 import { FirstWarPanel } from './FirstWarPanel';
 import { TaskMarks } from './TaskMarks';
@@ -45,7 +42,7 @@ export function FirstWarScene({ table, ...acts }: FirstWarSceneProps) {
   const position = present(war);
   const aim = chosenTarget(choice);
   const shared = useScene(position);
-  const { asking, aid, setAid, nextUnit, read } = shared;
+  const { asking, setAid, nextUnit, read } = shared;
   const replying = reply.length > 0;
   const live = !replying && (step.is === 'order' || step.is === 'free');
   const fault = faultOf(reply);
@@ -89,23 +86,23 @@ export function FirstWarScene({ table, ...acts }: FirstWarSceneProps) {
   });
 
   return (
-    <main className="table lesson-table">
-      <WarVoice war={war} />
-      <WarEar position={position} live={live} past={false} lesson aid={aid} onAid={setAid} />
+    <BoardScreen
+      className="lesson-table"
+      {...{ position, view, live }}
+      label={tellFirstWar('board')}
+      scene={shared}
+      lesson
+      voice={<WarVoice war={war} />}
+      drawn={
+        <>
+          <BoardScene war={war} at={war.actions.length} live />
+          <TaskMarks board={position.board} {...marked} />
+        </>
+      }
+    >
       {reply === 'asked' && (
         <ProgramReply war={war} level={LEVEL} onReply={table.answer} onFail={table.fail} />
       )}
-      <WarBoard
-        position={position}
-        view={view}
-        label={tellFirstWar('board')}
-        live={live}
-        onPoint={shared.setPointed}
-        attackButton={shared.attackButton}
-      >
-        <BoardScene war={war} at={war.actions.length} live />
-        <TaskMarks board={position.board} {...marked} />
-      </WarBoard>
       <FirstWarPanel
         {...acts}
         {...{ war, index, step, task, why, live, asking, story }}
@@ -117,14 +114,7 @@ export function FirstWarScene({ table, ...acts }: FirstWarSceneProps) {
         onAgain={table.askAgain}
         onSkip={table.skipReply}
       />
-      <OpenAid
-        screen="war"
-        open={aid}
-        position={position}
-        side={position.side}
-        onClose={() => setAid(null)}
-      />
-    </main>
+    </BoardScreen>
   );
 }
 

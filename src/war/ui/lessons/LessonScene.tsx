@@ -3,16 +3,13 @@ import { assaultAimed } from '../../game/aimed';
 import { learnerIn, type LessonTable } from '../../store/lessonTable';
 import { lastStory, present, turnActions } from '../../game/war';
 import { tellLesson } from '../../words/lessons';
-import { OpenAid } from '../aids/door';
-import { WarEar } from '../ear/door';
 import { BoardScene } from '../scene/BoardScene';
 import { useTableState, useGameStore } from '../base/useGame';
 import { WarVoice } from '../voice/WarVoice';
+import { BoardScreen } from '../boardScreen/BoardScreen';
 import { useScene } from '../table/useScene';
 import { useWarKeys } from '../table/useWarKeys';
 import { useWarView } from '../table/useWarView';
-import { WarBoard } from '../table/WarBoard';
-import '../table/war.css';
 import type { Lesson, LessonId } from './course/types';
 import { squareNamed } from './judging';
 import { LessonPanel } from './LessonPanel';
@@ -54,7 +51,7 @@ export function LessonScene({ lesson, table, first, onOpen, onLeave }: LessonSce
   const aim = useTableState(({ choice }) => chosenTarget(choice));
   const position = present(war);
   const shared = useScene(position);
-  const { asking, setPointed, aid, setAid, endTurnAsked, attackButton } = shared;
+  const { asking, setAid, endTurnAsked, attackButton } = shared;
   const { nextUnit, read, tellStory } = shared;
   const waiting = enemyOrder(scene, war);
   const verdict = step.judge(lessonMomentOf(scene, war, asking.refusal));
@@ -102,22 +99,22 @@ export function LessonScene({ lesson, table, first, onOpen, onLeave }: LessonSce
   });
 
   return (
-    <main className="table lesson-table">
-      <WarVoice war={war} />
-      <WarEar position={position} live={live} past={false} lesson aid={aid} onAid={setAid} />
-      <WarBoard
-        position={position}
-        view={view}
-        label={tellLesson('board')}
-        live={live}
-        onPoint={setPointed}
-        attackButton={attackButton}
-      >
-        <BoardScene war={war} at={war.actions.length} live={live} />
-        {hinted && live && story === null && (
-          <TaskMarks board={position.board} marks={step.marks.map(squareNamed)} />
-        )}
-      </WarBoard>
+    <BoardScreen
+      className="lesson-table"
+      {...{ position, view, live }}
+      label={tellLesson('board')}
+      scene={shared}
+      lesson
+      voice={<WarVoice war={war} />}
+      drawn={
+        <>
+          <BoardScene war={war} at={war.actions.length} live={live} />
+          {hinted && live && story === null && (
+            <TaskMarks board={position.board} marks={step.marks.map(squareNamed)} />
+          )}
+        </>
+      }
+    >
       <LessonPanel
         lesson={lesson}
         index={index}
@@ -139,13 +136,6 @@ export function LessonScene({ lesson, table, first, onOpen, onLeave }: LessonSce
         onOpen={onOpen}
         onLeave={onLeave}
       />
-      <OpenAid
-        screen="war"
-        open={aid}
-        position={position}
-        side={position.side}
-        onClose={() => setAid(null)}
-      />
-    </main>
+    </BoardScreen>
   );
 }

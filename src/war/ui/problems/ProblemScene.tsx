@@ -9,17 +9,14 @@ import { judge } from '../../problems/judge';
 import type { Problem } from '../../problems/problem';
 import type { LessonTable } from '../../store/lessonTable';
 import { tellProblem } from '../../words/problems';
-import { OpenAid } from '../aids/door';
 import { useGameStore, useTableState } from '../base/useGame';
 import { ShapesDrawn } from '../board/ShapesDrawn';
-import { WarEar } from '../ear/door';
 import { BoardScene } from '../scene/BoardScene';
+import { BoardScreen } from '../boardScreen/BoardScreen';
 import { useScene } from '../table/useScene';
 import { useWarKeys } from '../table/useWarKeys';
 import { useWarView } from '../table/useWarView';
 import { useOrientation } from '../table/useOrientation';
-import { WarBoard } from '../table/WarBoard';
-import '../table/war.css';
 import { WarVoice } from '../voice/WarVoice';
 import { ProblemPanel } from './ProblemPanel';
 import { keepSolved } from './progress';
@@ -42,7 +39,7 @@ export function ProblemScene({ problem, table, first }: ProblemSceneProps) {
   const aim = useTableState(({ choice }) => chosenTarget(choice));
   const position = present(war);
   const shared = useScene(position);
-  const { asking, setPointed, aid, setAid, endTurnAsked, attackButton } = shared;
+  const { asking, setAid, endTurnAsked, attackButton } = shared;
   // To judge may take a search: once for each order, however often the panel is drawn.
   const judgement = useMemo(() => {
     const steps = war.actions.flatMap((action, i) => {
@@ -84,22 +81,22 @@ export function ProblemScene({ problem, table, first }: ProblemSceneProps) {
   });
 
   return (
-    <main className="table lesson-table">
-      <WarVoice war={war} />
-      <WarEar position={position} live={live} past={false} lesson aid={aid} onAid={setAid} />
-      <WarBoard
-        position={position}
-        view={view}
-        label={tellProblem('board')}
-        live={live}
-        onPoint={setPointed}
-        attackButton={attackButton}
-      >
-        <BoardScene war={war} at={war.actions.length} live={live} />
-        {shapes.length > 0 && (
-          <ShapesDrawn {...{ orientation, shapes }} board={position.board} drawn={null} />
-        )}
-      </WarBoard>
+    <BoardScreen
+      className="lesson-table"
+      {...{ position, view, live }}
+      label={tellProblem('board')}
+      scene={shared}
+      lesson
+      voice={<WarVoice war={war} />}
+      drawn={
+        <>
+          <BoardScene war={war} at={war.actions.length} live={live} />
+          {shapes.length > 0 && (
+            <ShapesDrawn {...{ orientation, shapes }} board={position.board} drawn={null} />
+          )}
+        </>
+      }
+    >
       <ProblemPanel
         problem={problem}
         start={present(first)}
@@ -114,13 +111,6 @@ export function ProblemScene({ problem, table, first }: ProblemSceneProps) {
         onTryAgain={tryAgain}
         onTakeBack={takeBack}
       />
-      <OpenAid
-        screen="war"
-        open={aid}
-        position={position}
-        side={position.side}
-        onClose={() => setAid(null)}
-      />
-    </main>
+    </BoardScreen>
   );
 }

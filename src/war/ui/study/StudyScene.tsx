@@ -10,19 +10,16 @@ import { siblingOf, strodeIn } from '../../game/studyTurns';
 import { present } from '../../game/war';
 import { tellStudy, type StudyFaultTold } from '../../words/studies';
 import { useKeyActs } from '../../../shell/ui/keys';
-import { OpenAid } from '../aids/door';
 import { STUDY_KEYS } from '../base/studyKeys';
 import { ShapesDrawn } from '../board/ShapesDrawn';
 import { useDrawing } from '../board/useDrawing';
 import { useTableState } from '../base/useGame';
+import { BoardScreen } from '../boardScreen/BoardScreen';
 import { useScene } from '../table/useScene';
 import { useOrientation } from '../table/useOrientation';
 import { useWarKeys } from '../table/useWarKeys';
 import { useWarView } from '../table/useWarView';
-import { WarBoard } from '../table/WarBoard';
 import { AdviceDrawn } from '../opponent/door';
-import { WarEar } from '../ear/door';
-import '../table/war.css';
 import { StudyPanel } from './StudyPanel';
 import { StudyVoice } from './StudyVoice';
 import { useStudied } from './useStudied';
@@ -50,7 +47,7 @@ export function StudyScene({ table, keeping, faults }: StudySceneProps) {
   const position = present(war ?? never());
   const orientation = useOrientation();
   const shared = useScene(position);
-  const { asking, setPointed, aid, setAid, endTurnAsked, attackButton } = shared;
+  const { asking, setAid, endTurnAsked, attackButton } = shared;
   const { nextUnit, read, tellStory } = shared;
   const view = useWarView(asking, null);
   const live = position.over === null;
@@ -96,32 +93,25 @@ export function StudyScene({ table, keeping, faults }: StudySceneProps) {
   useKeyActs((name) => acts[ACTS[name] ?? '']);
 
   return (
-    <main className={drawing.on ? 'table study study-drawing' : 'table study'}>
-      <StudyVoice table={table} />
-      <WarEar
-        position={position}
-        live={live}
-        past={false}
-        clocked={false}
-        aid={aid}
-        onAid={setAid}
-      />
-      <WarBoard
-        position={position}
-        view={view}
-        label={tellStudy('board')}
-        live={live}
-        onPoint={setPointed}
-        attackButton={attackButton}
-      >
-        <ShapesDrawn
-          board={study.start.board}
-          orientation={orientation}
-          shapes={node.shapes}
-          drawn={drawing.drawn}
-        />
-        {war && <AdviceDrawn war={war} />}
-      </WarBoard>
+    <BoardScreen
+      className={drawing.on ? 'study study-drawing' : 'study'}
+      {...{ position, view, live }}
+      label={tellStudy('board')}
+      scene={shared}
+      study
+      voice={<StudyVoice table={table} />}
+      drawn={
+        <>
+          <ShapesDrawn
+            board={study.start.board}
+            orientation={orientation}
+            shapes={node.shapes}
+            drawn={drawing.drawn}
+          />
+          {war && <AdviceDrawn war={war} />}
+        </>
+      }
+    >
       <StudyPanel
         table={table}
         keeping={keeping}
@@ -135,14 +125,7 @@ export function StudyScene({ table, keeping, faults }: StudySceneProps) {
         ways={ways}
         onAid={setAid}
       />
-      <OpenAid
-        screen="study"
-        open={aid}
-        position={position}
-        side={position.side}
-        onClose={() => setAid(null)}
-      />
-    </main>
+    </BoardScreen>
   );
 }
 

@@ -9,8 +9,6 @@ import { lastStory, present, turnActions, type War as WarState } from '../../gam
 import { t } from '../../words/t';
 import type { BoardView } from '../board/view';
 import { viewOf } from '../insight/viewOf';
-import { OpenAid } from '../aids/door';
-import { WarEar } from '../ear/door';
 import { EndScreen } from '../end/door';
 import { AdviceDrawn } from '../opponent/door';
 import { HistoryPanel } from '../history/door';
@@ -19,12 +17,11 @@ import { BoardScene } from '../scene/BoardScene';
 import { WarDrawing } from '../scene/door';
 import { AnalysisDrawn } from '../analysis/door';
 import { useGameState, useTableState, useGameStore } from '../base/useGame';
+import { BoardScreen } from '../boardScreen/BoardScreen';
 import { useScene } from '../table/useScene';
 import { OrdersPanel } from './OrdersPanel';
 import { useWarKeys } from '../table/useWarKeys';
 import { useWarView } from '../table/useWarView';
-import { WarBoard } from '../table/WarBoard';
-import '../table/war.css';
 import { chosenTarget, pastIndex } from '../../game/choice';
 
 interface WarProps {
@@ -49,7 +46,7 @@ export function WarScreen({ game, war, onSeen }: WarProps) {
   const then = useTableState((state) => state.war) ?? war;
   const position = present(then);
   const shared = useScene(position);
-  const { asking, pointed, setPointed, aid, setAid, endTurnAsked, attackButton } = shared;
+  const { asking, pointed, setAid, endTurnAsked, attackButton } = shared;
   const { nextUnit, read, tellStory } = shared;
   const past = review !== null;
   const ordered = !past && position.over === null;
@@ -95,32 +92,29 @@ export function WarScreen({ game, war, onSeen }: WarProps) {
   });
 
   return (
-    <main className="table">
-      <WarEar position={position} live={live} past={past} aid={aid} onAid={setAid} />
-      <WarBoard
-        position={position}
-        view={view}
-        label={t(past ? 'war:boardPast' : 'war:board', { turn: position.turn })}
-        live={live}
-        past={past}
-        onPoint={setPointed}
-        attackButton={attackButton}
-        onLift={setLifted}
-        over={<BoardOver war={war} at={review} />}
-      >
-        <BoardScene
-          war={war}
-          at={review ?? war.actions.length}
-          live={ordered || !!onSeen}
-          tinted={past}
-          seats={game.seats}
-          replay={replaying ? replayed : null}
-          onSeen={onSeen}
-        />
-        {review !== null && <AnalysisDrawn war={war} at={review} />}
-        {live && <AdviceDrawn war={war} />}
-        <WarDrawing game={game} war={war} live={live} />
-      </WarBoard>
+    <BoardScreen
+      {...{ position, view, live, past }}
+      label={t(past ? 'war:boardPast' : 'war:board', { turn: position.turn })}
+      scene={shared}
+      onLift={setLifted}
+      over={<BoardOver war={war} at={review} />}
+      drawn={
+        <>
+          <BoardScene
+            war={war}
+            at={review ?? war.actions.length}
+            live={ordered || !!onSeen}
+            tinted={past}
+            seats={game.seats}
+            replay={replaying ? replayed : null}
+            onSeen={onSeen}
+          />
+          {review !== null && <AnalysisDrawn war={war} at={review} />}
+          {live && <AdviceDrawn war={war} />}
+          <WarDrawing game={game} war={war} live={live} />
+        </>
+      }
+    >
       {onSeen ? (
         <section className="panel" />
       ) : past ? (
@@ -147,13 +141,6 @@ export function WarScreen({ game, war, onSeen }: WarProps) {
       ) : (
         <EndScreen game={game} war={war} ending={position.over} />
       )}
-      <OpenAid
-        screen="war"
-        open={aid}
-        position={position}
-        side={position.side}
-        onClose={() => setAid(null)}
-      />
-    </main>
+    </BoardScreen>
   );
 }
