@@ -4,6 +4,7 @@
  * the letter. Words of comments, and names, are nobody's to change. Lines stay where they are, so that faults are told with
  * the line that a person sees.
  */
+import { jsonOf } from './json';
 
 /** What was undone, in the order in which it is told. */
 export const CHANGES = [
@@ -277,7 +278,8 @@ const POSITION = /(?<![\w/])(?:\w+\/){7,39}\w+\s[NSns]\s[\w,-]+\s[\w-]+\s\d+/;
 function bareCleaned(text: string, changes: Set<Change>): string {
   const straight = text.replace(CURLY, '"');
   if (text.trimStart().startsWith('{')) {
-    if (straight === text || isJson(text) || !isJson(straight)) return text;
+    if (straight === text || jsonOf(text) !== undefined || jsonOf(straight) === undefined)
+      return text;
     changes.add('quotes');
     return straight;
   }
@@ -295,15 +297,6 @@ function bareCleaned(text: string, changes: Set<Change>): string {
   if (/\s\s|[^\S ]/.test(text.trim())) changes.add('lines');
   if (position !== whole) changes.add('around');
   return position;
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Whether a text has an address in it. */

@@ -13,6 +13,11 @@ export const yesOrNo = (first: boolean): Setting<boolean> => ({
   first,
   may: (value) => typeof value === 'boolean',
 });
+/** How often something has happened. */
+export const count = (first: number): Setting<number> => ({
+  first,
+  may: (value): value is number => Number.isInteger(value) && Number(value) >= 0,
+});
 /** A whole or broken number from 0 to 100. */
 export const perCent = (first: number): Setting<number> => ({
   first,

@@ -1,9 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { TextStorage, StorageWatcher } from './storage';
 import { settingsFrom, type Definitions, type ValuesOf } from './settings';
-import { broughtUp, ownKey, versionAfter, versionIn, type VersionStep } from './versions';
+import { isRecord, jsonOf, type JsonRecord } from './json';
+import { stored, type Stored } from './stored';
 
-/** Where the shell and the games keep their settings, side by side. */
+/** Where the shell and a game read at a first visit keep their settings, side by side. */
 export const SETTINGS_KEY = 'game-of-war/preferences';
 
 /** Settings in force: to read, to be told of, and to change. */
@@ -12,43 +13,33 @@ export interface SettingsStore<V> extends Omit<StoreApi<V>, 'setState'> {
   change(wish: Partial<V>): void;
 }
 
-/** From every version of the settings to the next. The first says no version; any other has to say it. */
-const STEPS: readonly VersionStep[] = [];
-const VERSION = versionAfter(STEPS);
+/** All settings stored under a key, those of others too, by name. */
+const settingsAt = (key: string): Stored<JsonRecord> =>
+  stored({ key, schema: (json) => (isRecord(json) ? json : null), empty: {} });
 
-/** All settings kept under a key, those of others too; none where what is kept is damaged. */
-function keptAt(storage: TextStorage, key: string): Readonly<Record<string, unknown>> {
-  try {
-    const text = storage.read(key) ?? '{}';
-    const kept = broughtUp(STEPS, versionIn(text), JSON.parse(text), () => undefined);
-    return typeof kept === 'object' && kept !== null ? { ...kept } : {};
-  } catch {
-    return {};
-  }
-}
+/** The settings stored under a key: a newer version's as far as they are understood, under what was chosen since without it. */
+export const storedSettings = (storage: Pick<TextStorage, 'read'>, key: string): JsonRecord => {
+  const { newer, read } = settingsAt(key);
+  const later = jsonOf(newer(storage));
+  return { ...(isRecord(later) ? later : {}), ...read(storage) };
+};
 
-/**
- * Settings as the browser keeps them, following those of its other tabs until `stop`. A newer version's hold as far
- * as they are understood, under what has been chosen since without it; they are never written over.
- */
+/** Settings as the browser keeps them under a key, following those of its other tabs until `stop`. */
 export function createSettings<D extends Definitions>(
   definitions: D,
   storage: TextStorage,
   watcher: StorageWatcher,
+  key = SETTINGS_KEY,
 ): SettingsStore<ValuesOf<D>> & { readonly stop: () => void } {
-  const read = (): ValuesOf<D> =>
-    settingsFrom(definitions, {
-      ...keptAt(storage, SETTINGS_KEY),
-      ...keptAt(storage, ownKey(storage, SETTINGS_KEY, VERSION)),
-    });
+  const read = (): ValuesOf<D> => settingsFrom(definitions, storedSettings(storage, key));
   const { setState, ...store } = createStore<ValuesOf<D>>(read);
+  const own = settingsAt(key);
   return {
     ...store,
     change(wish) {
       setState(wish);
-      const key = ownKey(storage, SETTINGS_KEY, VERSION);
-      storage.write(key, JSON.stringify({ ...keptAt(storage, key), ...wish }));
+      own.write(storage, { ...own.read(storage), ...wish });
     },
-    stop: watcher(SETTINGS_KEY, () => setState(read())),
+    stop: watcher(key, () => setState(read())),
   };
 }

@@ -1,3 +1,5 @@
+import { isRecord, jsonOf } from './json';
+
 /** A storage as far as it is read: null where nothing is kept, undefined where it is forbidden. */
 interface Readable {
   read(key: string): string | null | undefined;
@@ -22,13 +24,8 @@ export const versionAfter = (steps: readonly unknown[]): number => steps.length 
 
 /** The version that a kept text says it is of; the first said none, and damaged texts cannot. */
 export function versionIn(text: string): number {
-  try {
-    const kept: unknown = JSON.parse(text);
-    const says = typeof kept === 'object' && kept !== null && 'version' in kept;
-    return says && typeof kept.version === 'number' ? kept.version : 1;
-  } catch {
-    return 1;
-  }
+  const kept = jsonOf(text);
+  return isRecord(kept) && typeof kept.version === 'number' ? kept.version : 1;
 }
 
 /** The text under a key if a newer version wrote it, else null. */

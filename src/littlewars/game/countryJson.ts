@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { jsonOf } from '../../shell/json';
 import { PIECE_KINDS, type Country } from '../engine/types';
 
 const MOST = 1_000_000;
@@ -33,13 +34,7 @@ export const writeCountryJson = (written: Country): string => JSON.stringify(wri
  * A Country from the console's form, which may still have faults of its own; null where the text is none. Never throws.
  */
 export function readCountryJson(text: string): Country | null {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return null;
-  }
-  const read = v.safeParse(country, value);
+  const read = v.safeParse(country, jsonOf(text));
   if (!read.success) return null;
   const { pieces, ...rest } = read.output;
   return {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { jsonOf } from '../../shell/json';
 import { SIDES } from '../engine/types';
 import type { Camp, Game, Stage } from './game';
 import { parseRecord, type RecordReading } from './parseRecord';
@@ -84,12 +85,7 @@ const nothing = (code: 'noSave' | 'newer'): Kept => ({
 });
 
 function keptIn(text: string): Kept {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return nothing('noSave');
-  }
+  const json = jsonOf(text);
   const version = v.safeParse(v.object({ format: v.literal(FORMAT), version: v.number() }), json);
   if (version.success && version.output.version > SAVE_VERSION) return nothing('newer');
   const parsed = v.safeParse(shape, json);

@@ -1,3 +1,4 @@
+import { count, oneOf, yesOrNo, type ValuesOf } from '../../shell/settings';
 import { SIDES, type Side } from '../engine/types';
 
 /** From whose back line the plan is seen: that of whoever moves, or always the same. */
@@ -9,32 +10,25 @@ export const OBSERVERS = ['beginner', 'on', 'off'] as const;
 /** For how many shots a beginner is given it. */
 export const OBSERVED_SHOTS = 3;
 
-/** What each browser keeps for those who play Little Wars, whatever the battle. */
-export interface LittleWarsSettings {
-  readonly seenFrom: SeenFrom;
+/** Where a browser keeps them, beside its other texts: not among those that a first visit reads. */
+export const SETTINGS_KEY = 'little-wars/settings';
+
+/** What somebody may choose. */
+export const LITTLE_WARS_CHOICES = {
+  seenFrom: oneOf(SEEN_FROM, 'mover'),
   /** The clock stops while the page is out of sight. */
-  readonly clockHidden: boolean;
-  readonly observer: (typeof OBSERVERS)[number];
+  clockHidden: yesOrNo(true),
+  observer: oneOf(OBSERVERS, 'beginner'),
+};
+export type LittleWarsChoices = ValuesOf<typeof LITTLE_WARS_CHOICES>;
+
+/** What each browser keeps for those who play Little Wars, whatever the battle. */
+export const LITTLE_WARS_SETTINGS = {
+  ...LITTLE_WARS_CHOICES,
   /** Shots that were fired in this browser, in whatever battle: all beyond a beginner's count as one. */
-  readonly shotsFired: number;
-}
-
-const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;
-
-/** Settings as they were kept, as far as they are good; what is missing or damaged is as at a first visit. */
-export const settingsOf = (kept: Readonly<Record<string, unknown>>): LittleWarsSettings => ({
-  seenFrom: SEEN_FROM.find((each) => each === kept.seenFrom) ?? 'mover',
-  clockHidden: kept.clockHidden !== false,
-  observer: OBSERVERS.find((each) => each === kept.observer) ?? 'beginner',
-  shotsFired: isCount(kept.shotsFired) ? kept.shotsFired : 0,
-});
-
-/** What somebody has chosen of them: all but what is counted. */
-export type LittleWarsChoices = Omit<LittleWarsSettings, 'shotsFired'>;
-export function choicesOf(kept: Readonly<Record<string, unknown>>): LittleWarsChoices {
-  const { seenFrom, clockHidden, observer } = settingsOf(kept);
-  return { seenFrom, clockHidden, observer };
-}
+  shotsFired: count(0),
+};
+export type LittleWarsSettings = ValuesOf<typeof LITTLE_WARS_SETTINGS>;
 
 /** The side whose back line is below. */
 export const lineBelow = (seenFrom: SeenFrom, mover: Side): Side =>

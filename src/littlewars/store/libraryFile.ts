@@ -8,11 +8,12 @@ import {
 import { textsPart } from '../../shell/libraryFile/textsPart';
 import type { FiledText } from '../../shell/libraryFile/texts';
 import { isNews } from '../../shell/libraryFile/verdicts';
+import { settingsFrom } from '../../shell/settings';
 import type { TextStorage } from '../../shell/storage';
 import type { Country } from '../engine/types';
 import { writeCountryJson } from '../game/countryJson';
 import type { Game } from '../game/game';
-import { readProgress, LESSONS_KEY } from '../game/lessonProgress';
+import { finishedLessons, FINISHED } from '../game/lessons';
 import {
   BATTLE_TEXTS,
   judgeCountry,
@@ -24,9 +25,8 @@ import {
   type JudgedLesson,
 } from '../game/libraryFile';
 import { readSaveSteps } from '../game/save';
-import { choicesOf, type LittleWarsChoices } from '../game/settings';
+import { LITTLE_WARS_CHOICES, SETTINGS_KEY, type LittleWarsChoices } from '../game/settings';
 import { keepCountry, readCountryTexts, readOwnCountries } from './ownCountries';
-import { SETTINGS_KEY } from './settings';
 import type { BattleLibraryFile, BattleStoreNeeds, Store } from './state';
 
 /** What the text of a battle says, its orders carried out while the page has its turns. */
@@ -56,7 +56,7 @@ export function createBattleLibraryFile(
         countries: countriesPart(storage),
         lessons: lessonsPart(storage),
       },
-      settings: { key: SETTINGS_KEY, good: choicesOf },
+      settings: { key: SETTINGS_KEY, good: (values) => settingsFrom(LITTLE_WARS_CHOICES, values) },
     },
     { storage, now },
   );
@@ -92,7 +92,7 @@ const countriesPart = (storage: TextStorage): LibraryPart<JudgedCountry> => ({
 
 /** The lessons that were finished here. */
 const lessonsPart = (storage: TextStorage): LibraryPart<JudgedLesson> => {
-  const finished = () => readProgress(storage.read(LESSONS_KEY));
+  const finished = () => finishedLessons(storage);
   return {
     kind: 'lesson',
     entries: () => finished().map((id) => ({ kind: 'lesson', id })),
@@ -108,8 +108,8 @@ const lessonsPart = (storage: TextStorage): LibraryPart<JudgedLesson> => {
     },
 
     takeIn(news, onAdded) {
-      const all = new Set([...finished(), ...news.flatMap(({ id }) => id ?? [])]);
-      if (news.length > 0) expectWritten(storage.write(LESSONS_KEY, JSON.stringify([...all])));
+      const ids = news.flatMap(({ id }) => id ?? []);
+      if (news.length > 0) expectWritten(FINISHED.add(storage, ...ids));
       news.forEach(onAdded);
       return Promise.resolve();
     },

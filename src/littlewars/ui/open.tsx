@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { GameScreen, ShellServices } from '../../shell/game';
 import { addMessages, fetchMessages } from '../../shell/language/current';
-import type { SettingsStore } from '../../shell/settingsStore';
-import type { LittleWarsSettings } from '../game/settings';
+import { createSettings, type SettingsStore } from '../../shell/settingsStore';
+import { LITTLE_WARS_SETTINGS, SETTINGS_KEY, type LittleWarsSettings } from '../game/settings';
 import { openBattleStore } from '../store/open';
-import { openSettings } from '../store/settings';
 import type { BattleStore } from '../store/store';
 import { FETCHED } from '../words/fetched';
 import { App } from './App';
@@ -45,7 +44,8 @@ async function prepare(services: ShellServices): Promise<Opened> {
     told,
     ...(['lwBattle', 'lwPlan', 'lwGunner', 'lwRecords'] as const).map(fetchMessages),
   ]);
-  return { games, settings: openSettings(services.storage) };
+  const { storage, watcher } = services;
+  return { games, settings: createSettings(LITTLE_WARS_SETTINGS, storage, watcher, SETTINGS_KEY) };
 }
 
 /** Makes Little Wars ready to be shown. @throws where something of it cannot be fetched; another call tries again. */

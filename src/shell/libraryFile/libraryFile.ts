@@ -1,8 +1,8 @@
+import { isRecord } from '../json';
 import { breather } from '../breather';
 import { lineFileName, readLines, writeLines, type LineFileFault } from '../platform/lineFile';
 import { storageFault, type StorageFault, type TextStorage, type Written } from '../storage';
 import {
-  isRecord,
   MOST_ENTRIES,
   readHead,
   readLine,

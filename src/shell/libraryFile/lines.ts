@@ -2,6 +2,7 @@
  * The lines of a library's file: one of JSON for its head, one for each of its entries, and one for its end, by which a
  * file that was cut off is known (docs/library-file.md).
  */
+import { isRecord, rewritableJson, type JsonRecord } from '../json';
 
 /** What a game's files say of themselves. */
 export interface FileFormat {
@@ -15,7 +16,7 @@ export interface FileFormat {
 export const MOST_ENTRIES = 20_000;
 
 /** A line behind the head, as JSON has it. */
-export type Line = Readonly<Record<string, unknown>>;
+export type Line = JsonRecord;
 
 export const writeHead = ({ name, version }: FileFormat, at: Date): string =>
   JSON.stringify({ format: name, version, at: at.toISOString() });
@@ -30,7 +31,7 @@ export type HeadReading =
 
 /** Reads the first line of a file; null where it is too long to be read. Never throws. */
 export function readHead({ name, version: own }: FileFormat, line: string | null): HeadReading {
-  const head = jsonOf(line);
+  const head = rewritableJson(line);
   if (!isRecord(head)) return 'foreign';
   const { format, version } = head;
   if (typeof format !== 'string' || typeof version !== 'number') return 'foreign';
@@ -49,27 +50,13 @@ export type LineFault = 'notJson' | 'noEntry' | 'longEntry';
 /** Reads a line behind the head; null where it is too long to be read. Never throws. */
 export function readLine(text: string | null): LineReading {
   if (text === null) return { is: 'fault', code: 'longEntry' };
-  const line = jsonOf(text);
+  const line = rewritableJson(text);
   if (line === undefined) return { is: 'fault', code: 'notJson' };
   if (!isRecord(line) || typeof line.kind !== 'string') return { is: 'fault', code: 'noEntry' };
   const { kind } = line;
   if (kind !== 'end') return { is: 'entry', kind, line };
   return typeof line.entries === 'number' ? { is: 'end' } : { is: 'fault', code: 'noEntry' };
 }
-
-/** What a text says as JSON; undefined where it is none, or nested deeper than the browser can write out again. */
-export function jsonOf(text: string | null): unknown {
-  try {
-    const value: unknown = JSON.parse(text ?? '');
-    JSON.stringify(value);
-    return value;
-  } catch {
-    return undefined;
-  }
-}
-
-export const isRecord = (value: unknown): value is Line =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The id that a line says, or null where it says none that can be one. */
 export const idIn = ({ id }: Line): string | null =>

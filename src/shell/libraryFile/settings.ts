@@ -1,7 +1,7 @@
 import { settingsFrom, SHELL_SETTINGS, type ShellSettings } from '../settings';
-import { SETTINGS_KEY } from '../settingsStore';
+import { SETTINGS_KEY, storedSettings } from '../settingsStore';
 import type { TextStorage } from '../storage';
-import { isRecord, jsonOf, type Line } from './lines';
+import type { Line } from './lines';
 
 /** Where the settings of a game are kept, and what of such values is good; the rest is as at a first visit. */
 export interface GameSettings<G extends object> {
@@ -28,11 +28,10 @@ export function keptSettings<G extends object>(
   { key, good }: GameSettings<G>,
   storage: Pick<TextStorage, 'read'>,
 ): Line {
-  const keptAt = (key: string): Line => {
-    const kept = jsonOf(storage.read(key) ?? '{}');
-    return isRecord(kept) ? kept : {};
+  return {
+    ...known(goodOfShell, storedSettings(storage, SETTINGS_KEY)),
+    ...known(good, storedSettings(storage, key)),
   };
-  return { ...known(goodOfShell, keptAt(SETTINGS_KEY)), ...known(good, keptAt(key)) };
 }
 
 /** The settings of a file that are good and not as they are here; null where there are none. */

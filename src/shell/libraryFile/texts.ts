@@ -1,4 +1,5 @@
-import { idIn, isRecord, jsonOf, type Line } from './lines';
+import { isRecord, rewritableJson } from '../json';
+import { idIn, type Line } from './lines';
 import type { Judged, Verdict } from './verdicts';
 
 /** A text of a game's database as a file has it. */
@@ -77,7 +78,12 @@ type Kinds = Pick<TextFormat<never, never, never>, 'kind' | 'format'>;
 /** A text as a line. It is JSON itself, and stands there as such where that gives the same text back. */
 export function lineOfText(format: Kinds, { id, at, text }: FiledText): Line {
   const kind = kindOfText(format, text);
-  return { kind, id, at, ...(isJsonOfItself(text) ? { [format.kind]: jsonOf(text) } : { text }) };
+  return {
+    kind,
+    id,
+    at,
+    ...(isJsonOfItself(text) ? { [format.kind]: rewritableJson(text) } : { text }),
+  };
 }
 
 /** The text that a line has, or null where it has none. */
@@ -96,19 +102,19 @@ const isTime = (at: unknown): at is number => typeof at === 'number' && at >= 0 
  * takes it in again.
  */
 export function kindOfText({ kind, format }: Kinds, text: string): string {
-  const value = jsonOf(text);
+  const value = rewritableJson(text);
   const says = isRecord(value) ? value.format : undefined;
   return typeof says !== 'string' || format === undefined || says === format ? kind : says;
 }
 
 function isJsonOfItself(text: string): boolean {
-  const value = jsonOf(text);
+  const value = rewritableJson(text);
   return value !== undefined && JSON.stringify(value) === text;
 }
 
 /** A save that has its game's id as `game.id`, under another id; any other text as it is. */
 export function saveWithId(text: string, id: string): string {
-  const save = jsonOf(text);
+  const save = rewritableJson(text);
   if (!isRecord(save) || !isRecord(save.game)) return text;
   return JSON.stringify({ ...save, game: { ...save.game, id } });
 }

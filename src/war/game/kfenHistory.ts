@@ -4,6 +4,7 @@ import type { PlacedUnit, Setup } from '../engine/position';
 import { RULE_SETS } from '../engine/rules';
 import { setupOf } from '../engine/setups';
 import { other, type Action, type Square, type UnitKind } from '../engine/vocabulary';
+import { jsonOf } from '../../shell/json';
 import { beginWar, order, present, type War } from './war';
 
 /*
@@ -50,7 +51,7 @@ type Place = v.InferOutput<typeof place>;
 
 /** The war that a file of pykrieg tells of, which ends at its board; null where its history is none, or leads elsewhere. */
 export function warOfKfen(board: Board, text: string, end: Setup): War | null {
-  const parsed = v.safeParse(file, parse(text));
+  const parsed = v.safeParse(file, jsonOf(text.trim()));
   if (!parsed.success) return null;
   // The turn that has just begun may be there without anything in it.
   const turns = parsed.output.turn_history.filter(
@@ -65,14 +66,6 @@ export function warOfKfen(board: Board, text: string, end: Setup): War | null {
     ({ war } = ordered);
   }
   return isBoardOf(war, end) ? war : null;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text.trim());
-  } catch {
-    return undefined;
-  }
 }
 
 const squareOf = ({ width }: Board, { row, col }: Place): Square => row * width + col;

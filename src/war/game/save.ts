@@ -19,6 +19,7 @@ import type { FirstFault } from './earlier/firstWar';
 import { NEW_BEGINNINGS, type Camp, type Camps, type Game, type Stage } from './game';
 import { replayActions, type ReplayFault } from './replay';
 import { STEPS } from './earlier/steps';
+import { jsonOf } from '../../shell/json';
 import { seenText } from '../../shell/seenText';
 import { broughtUp } from '../../shell/versions';
 import { readUnits } from './placements';
@@ -131,16 +132,12 @@ export interface DamagedSave {
 
 /** Reads a save; never throws, whatever the text is. */
 export function readGame(text: string): SaveReading {
-  let raw: unknown;
   if (text.length > LONGEST_SAVE) {
     const fault = { code: 'longSave', found: text.length, wanted: LONGEST_SAVE } as const;
     return { game: null, faults: [fault] };
   }
-  try {
-    raw = JSON.parse(text);
-  } catch {
-    return { game: null, faults: [{ code: 'notJson' }] };
-  }
+  const raw = jsonOf(text);
+  if (raw === undefined) return { game: null, faults: [{ code: 'notJson' }] };
   const head = v.safeParse(
     v.object({ format: v.literal(FORMAT), version: v.number(), game: v.unknown() }),
     raw,

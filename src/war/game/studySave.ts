@@ -1,5 +1,6 @@
 import { STANDARD_BOARD } from '../engine/standardMap';
 import type { StudyFault } from '../engine/notation/recordFaults';
+import { isRecord, jsonOf } from '../../shell/json';
 import { ROOT, studyName, type NodeId, type Study } from './study';
 import { readStudy, writeStudy } from './studyRecord';
 import { studyLines, type StudyLine } from './studyTurns';
@@ -56,24 +57,21 @@ export function writeKeptStudy(study: Study): string {
 }
 
 function parse(text: string): Kept | StudySaveFault {
-  try {
-    const raw = JSON.parse(text) as Partial<Kept> | null;
-    if (raw?.format !== FORMAT || typeof raw.version !== 'number') return { code: 'foreign' };
-    if (raw.version > STUDY_VERSION) return { code: 'newer' };
-    if (typeof raw.record !== 'string') return { code: 'foreign' };
-    const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
-    return {
-      format: FORMAT,
-      version: raw.version,
-      name: typeof raw.name === 'string' ? raw.name : '',
-      actions: number(raw.actions),
-      variations: number(raw.variations),
-      at: number(raw.at),
-      record: raw.record,
-    };
-  } catch {
+  const raw = jsonOf(text);
+  if (!isRecord(raw) || raw.format !== FORMAT || typeof raw.version !== 'number')
     return { code: 'foreign' };
-  }
+  if (raw.version > STUDY_VERSION) return { code: 'newer' };
+  if (typeof raw.record !== 'string') return { code: 'foreign' };
+  const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
+  return {
+    format: FORMAT,
+    version: raw.version,
+    name: typeof raw.name === 'string' ? raw.name : '',
+    actions: number(raw.actions),
+    variations: number(raw.variations),
+    at: number(raw.at),
+    record: raw.record,
+  };
 }
 
 /** What a list tells of a kept study; quick, for nothing is replayed. */

@@ -10,11 +10,11 @@ import {
   type PositionDraft,
 } from '../game/positionDraft';
 import { changed, historyOf, redone, undone, type History } from '../../shell/history';
-import { ownKey } from '../../shell/versions';
+import { isRecord } from '../../shell/json';
+import { stored, textsIn } from '../../shell/stored';
 import type { TextStorage, Written } from '../../shell/storage';
 
 export const EDITOR_KEY = 'game-of-war/editor';
-const VERSION = 1;
 /** Drafts before the present one that are kept, to be had back. */
 const MOST_KEPT = 50;
 
@@ -32,30 +32,21 @@ export interface EditorState {
 }
 
 /** The drafts that a browser keeps, the present one last, as texts. */
-function readKept(storage: TextStorage): string[] {
-  try {
-    const kept: unknown = JSON.parse(storage.read(ownKey(storage, EDITOR_KEY, VERSION)) ?? '{}');
-    const drafts = typeof kept === 'object' && kept !== null && 'drafts' in kept ? kept.drafts : [];
-    return Array.isArray(drafts) ? drafts.filter((text) => typeof text === 'string') : [];
-  } catch {
-    return [];
-  }
-}
-
-const writeKept = (storage: TextStorage, drafts: readonly string[]): Written =>
-  storage.write(
-    ownKey(storage, EDITOR_KEY, VERSION),
-    JSON.stringify({ version: VERSION, drafts: drafts.slice(-MOST_KEPT) }),
-  );
+const DRAFTS = stored<readonly string[]>({
+  key: EDITOR_KEY,
+  schema: (json) => (isRecord(json) ? textsIn(json.drafts) : null),
+  written: (drafts) => ({ version: 1, drafts: drafts.slice(-MOST_KEPT) }),
+  empty: [],
+});
 
 /** Puts a draft before the editor, which opens with it; the one it had can be had back. */
 export const putForEditing = (storage: TextStorage, draft: PositionDraft): Written =>
-  writeKept(storage, [...readKept(storage), writeDraft(draft)]);
+  DRAFTS.write(storage, [...DRAFTS.read(storage), writeDraft(draft)]);
 
 /** The position editor: one draft, kept after every change, and what is held over it. */
 export function createEditor(storage: TextStorage, board: Board) {
   const load = (): PositionDraft[] =>
-    readKept(storage).flatMap((text) => readDraft(text).draft ?? []);
+    DRAFTS.read(storage).flatMap((text) => readDraft(text).draft ?? []);
   const kept = load();
   let history = historyOf(kept.at(-1) ?? emptyDraft(board), kept.slice(0, -1));
   const store = createStore<EditorState>(() => ({
@@ -78,7 +69,7 @@ export function createEditor(storage: TextStorage, board: Board) {
       hand: gone ? null : hand,
       undoable: past.length > 0,
       redoable: future.length > 0,
-      written: writeKept(storage, [...past.slice(-MOST_KEPT), draft].map(writeDraft)),
+      written: DRAFTS.write(storage, [...past.slice(-MOST_KEPT), draft].map(writeDraft)),
     });
   }
 

@@ -3,7 +3,7 @@ import { idIn } from '../../shell/libraryFile/lines';
 import { isNews } from '../../shell/libraryFile/verdicts';
 import type { TextStorage } from '../../shell/storage';
 import { judgeMap, type JudgedMap } from '../game/filedMaps';
-import { mapsIn, readKeptMaps, readOwnMaps, withMap, writeKeptMaps } from './ownMaps';
+import { mapsIn, OWN_MAPS, readOwnMaps, withMap } from './ownMaps';
 
 /** The maps that are drawn here in the file of their library, out and in again. */
 export const mapsPart = (storage: TextStorage, newId: () => string): LibraryPart<JudgedMap> => ({
@@ -33,7 +33,7 @@ export const mapsPart = (storage: TextStorage, newId: () => string): LibraryPart
 
   /** Those that are still not here go behind those that are; the one that is open stays open. */
   takeIn(news, onAdded) {
-    const kept = readKeptMaps(storage);
+    const kept = OWN_MAPS.read(storage);
     let { entries } = kept;
     let added = 0;
     for (const { id, text } of news) {
@@ -42,7 +42,7 @@ export const mapsPart = (storage: TextStorage, newId: () => string): LibraryPart
       entries = withMap(entries, { id: here.some((map) => map.id === id) ? newId() : id, text });
       added += 1;
     }
-    if (added > 0) expectWritten(writeKeptMaps(storage, { ...kept, entries }));
+    if (added > 0) expectWritten(OWN_MAPS.write(storage, { ...kept, entries }));
     for (; added > 0; added -= 1) onAdded();
     return Promise.resolve();
   },

@@ -1,7 +1,7 @@
 import { expectWritten, type LibraryPart } from '../../shell/libraryFile/libraryFile';
 import type { TextStorage } from '../../shell/storage';
 import { judgeTemplate, type JudgedTemplate } from '../game/libraryFile';
-import { addToTemplateList, idOf, readTemplateList } from '../game/templateList';
+import { addToTemplateList, idOf, TEMPLATES } from '../game/templateList';
 import { entryOf, readTemplates, type Template } from '../game/templates';
 
 /** The deployment templates of this browser in the file of its library, out and in again. */
@@ -11,10 +11,10 @@ export const templatesPart = (
 ): LibraryPart<JudgedTemplate> => ({
   kind: 'template',
 
-  entries: () => readTemplateList(storage).map((template) => ({ kind: 'template', template })),
+  entries: () => TEMPLATES.read(storage).map((template) => ({ kind: 'template', template })),
 
   judging() {
-    const here: Template[] = [...readTemplates(readTemplateList(storage)).templates];
+    const here: Template[] = [...readTemplates(TEMPLATES.read(storage)).templates];
     return ({ template }) => {
       if (template === undefined) return null;
       const judged = judgeTemplate(template, here);
@@ -25,7 +25,7 @@ export const templatesPart = (
   },
 
   takeIn(news, onAdded) {
-    const known = new Set(readTemplateList(storage).map(idOf));
+    const known = new Set(TEMPLATES.read(storage).map(idOf));
     const added = news.flatMap((each) => {
       if (each.verdict !== 'new') return [];
       const { template } = each;

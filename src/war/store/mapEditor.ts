@@ -11,7 +11,7 @@ import {
 import { readMapDraft, writeMapDraft } from '../game/mapDraftText';
 import { changed, historyOf, redone, settled, undone, type History } from '../../shell/history';
 import type { TextStorage, Written } from '../../shell/storage';
-import { mapsIn, readKeptMaps, withMap, writeKeptMaps, type OwnMap } from './ownMaps';
+import { mapsIn, OWN_MAPS, withMap, type OwnMap } from './ownMaps';
 
 /** Texts of the open map before its present one that outlast a reload. */
 const MOST_KEPT = 30;
@@ -46,7 +46,7 @@ export function createMapEditor(storage: TextStorage, newId: () => string) {
 
   /** The map that was open, with what was before it; else the last made; else an empty one, kept once it is drawn on. */
   function load(): Pick<MapEditorState, 'id' | 'draft' | 'maps' | 'undoable'> {
-    const kept = readKeptMaps(storage);
+    const kept = OWN_MAPS.read(storage);
     const maps = mapsIn(kept);
     const open = maps.find(({ id }) => id === kept.open) ?? maps.at(-1);
     const draft = open === undefined ? null : readMapDraft(open.text).draft;
@@ -73,14 +73,14 @@ export function createMapEditor(storage: TextStorage, newId: () => string) {
   function show(id: string, next: History<MapDraft>): void {
     history = next;
     const { past, now: draft, future } = next;
-    const entries = withMap(readKeptMaps(storage).entries, { id, text: writeMapDraft(draft) });
+    const entries = withMap(OWN_MAPS.read(storage).entries, { id, text: writeMapDraft(draft) });
     store.setState({
       id,
       draft,
       maps: mapsIn({ entries }),
       undoable: past.length > 0,
       redoable: future.length > 0,
-      written: writeKeptMaps(storage, {
+      written: OWN_MAPS.write(storage, {
         entries,
         open: id,
         before: past.slice(-MOST_KEPT).map((each) => writeMapDraft(each)),
@@ -140,12 +140,12 @@ export function createMapEditor(storage: TextStorage, newId: () => string) {
     redo: (): void => go(redone(history)),
     /** Deletes a map of the list; the one deleted last can be had back. Of the open one the last made takes the place. */
     remove: (id: string): void => {
-      const kept = readKeptMaps(storage);
+      const kept = OWN_MAPS.read(storage);
       const deleted = mapsIn(kept).find((map) => map.id === id) ?? null;
       const entries = kept.entries.filter((entry) => entry !== deleted);
       const isOpen = now().id === id;
       const open = isOpen ? null : kept.open;
-      const written = writeKeptMaps(storage, {
+      const written = OWN_MAPS.write(storage, {
         entries,
         open,
         before: isOpen ? [] : kept.before,
@@ -156,14 +156,14 @@ export function createMapEditor(storage: TextStorage, newId: () => string) {
     bringBack: (): void => {
       const { deleted } = now();
       if (deleted === null) return;
-      const kept = readKeptMaps(storage);
+      const kept = OWN_MAPS.read(storage);
       const entries = withMap(kept.entries, deleted);
-      const written = writeKeptMaps(storage, { ...kept, entries });
+      const written = OWN_MAPS.write(storage, { ...kept, entries });
       store.setState({ deleted: null, written, maps: mapsIn({ entries }) });
     },
     /** Takes up what another tab has kept; what is here of the open map can be had back. */
     takeUp: (): void => {
-      const maps = readKeptMaps(storage);
+      const maps = OWN_MAPS.read(storage);
       const mine = mapsIn(maps).find(({ id }) => id === now().id);
       store.setState({ maps: mapsIn(maps) });
       const draft = mine === undefined ? null : readMapDraft(mine.text).draft;

@@ -1,9 +1,9 @@
-import { besideKey, ownKey } from '../../shell/versions';
+import { isRecord, type JsonRecord } from '../../shell/json';
 import type { TextStorage, Written } from '../../shell/storage';
+import { stored, textsIn } from '../../shell/stored';
 
 /** Where a browser keeps the maps that are drawn in it, with their faults. */
 export const MAPS_KEY = 'game-of-war/maps';
-const VERSION = 1;
 
 /** A map that somebody draws: its text, which may have faults. */
 export interface OwnMap {
@@ -19,48 +19,32 @@ export interface KeptMaps {
   readonly before: readonly string[];
 }
 
-const isOwnMap = (entry: unknown): entry is OwnMap =>
-  typeof entry === 'object' &&
-  entry !== null &&
-  'id' in entry &&
-  typeof entry.id === 'string' &&
-  'text' in entry &&
-  typeof entry.text === 'string';
+const isOwnMap = (entry: unknown): entry is OwnMap & JsonRecord =>
+  isRecord(entry) && typeof entry.id === 'string' && typeof entry.text === 'string';
 
 /** The maps among what is kept. */
 export const mapsIn = ({ entries }: Pick<KeptMaps, 'entries'>): OwnMap[] =>
   entries.filter(isOwnMap);
 
-/** What the browser keeps of maps; what cannot be read at all is one entry, and stays. Never throws. */
-export function readKeptMaps(storage: Pick<TextStorage, 'read'>): KeptMaps {
-  const text = storage.read(ownKey(storage, MAPS_KEY, VERSION));
-  if (typeof text !== 'string') return { entries: [], open: null, before: [] };
-  try {
-    const kept: unknown = JSON.parse(text);
-    if (typeof kept === 'object' && kept !== null && 'maps' in kept && Array.isArray(kept.maps)) {
-      const open = 'open' in kept && typeof kept.open === 'string' ? kept.open : null;
-      const before: unknown[] = 'before' in kept && Array.isArray(kept.before) ? kept.before : [];
-      return {
-        entries: kept.maps as unknown[],
-        open,
-        before: before.filter((each) => typeof each === 'string'),
-      };
-    }
-  } catch {
-    // Told of nowhere: it is no text of this program, and no map is lost by it.
-  }
-  return { entries: [text], open: null, before: [] };
-}
+/** What the browser keeps of maps; what cannot be read at all is one entry, and stays. */
+export const OWN_MAPS = stored<KeptMaps>({
+  key: MAPS_KEY,
+  schema: (json) =>
+    isRecord(json) && Array.isArray(json.maps)
+      ? {
+          entries: json.maps,
+          open: typeof json.open === 'string' ? json.open : null,
+          before: textsIn(json.before) ?? [],
+        }
+      : null,
+  written: ({ entries, open, before }) => ({ version: 1, maps: entries, open, before }),
+  empty: { entries: [], open: null, before: [] },
+  holding: (text) => ({ entries: [text], open: null, before: [] }),
+});
 
-/** The maps that somebody has drawn in this browser. */
+/** The maps that somebody has drawn in this browser. Never throws. */
 export const readOwnMaps = (storage: Pick<TextStorage, 'read'>): OwnMap[] =>
-  mapsIn(readKeptMaps(storage));
-
-export const writeKeptMaps = (storage: TextStorage, { entries, open, before }: KeptMaps): Written =>
-  storage.write(
-    ownKey(storage, MAPS_KEY, VERSION),
-    JSON.stringify({ version: VERSION, maps: entries, open, before }),
-  );
+  mapsIn(OWN_MAPS.read(storage));
 
 /** Entries with a map as it is now: in its place, or behind the others. */
 export function withMap(entries: readonly unknown[], map: OwnMap): readonly unknown[] {
@@ -72,10 +56,6 @@ export function withMap(entries: readonly unknown[], map: OwnMap): readonly unkn
 
 /** Adds the text of a map, which the map editor then opens with. */
 export function addOwnMap(storage: TextStorage, map: OwnMap): Written {
-  const { entries } = readKeptMaps(storage);
-  return writeKeptMaps(storage, { entries: withMap(entries, map), open: map.id, before: [] });
+  const { entries } = OWN_MAPS.read(storage);
+  return OWN_MAPS.write(storage, { entries: withMap(entries, map), open: map.id, before: [] });
 }
-
-/** The keys under which maps are kept, also while a newer version's lie there. */
-export const isMapsKey = (key: string | null): boolean =>
-  key === MAPS_KEY || key === besideKey(MAPS_KEY, VERSION);

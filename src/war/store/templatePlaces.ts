@@ -1,5 +1,5 @@
 import { entryOf, type DamagedTemplate, type Template } from '../game/templates';
-import { idOf, readTemplateList, writeTemplateList, type TemplateList } from '../game/templateList';
+import { idOf, TEMPLATES, type TemplateList } from '../game/templateList';
 import type { TextStorage, Written } from '../../shell/storage';
 import type { GameStore } from './store';
 
@@ -10,8 +10,8 @@ export interface TemplatePlace {
 }
 
 const inBrowser = (storage: TextStorage): TemplatePlace => ({
-  read: () => readTemplateList(storage),
-  write: (list) => writeTemplateList(storage, list),
+  read: () => TEMPLATES.read(storage),
+  write: (list) => TEMPLATES.write(storage, list),
 });
 
 /** With the deployment in hand, to be sealed with it; whether the game can be kept is told elsewhere. */

@@ -19,6 +19,7 @@ import {
   keepCountry,
   readOwnCountries,
 } from '../../../src/littlewars/store/ownCountries';
+import type { TextStorage } from '../../../src/shell/storage';
 
 const MIDDLE = { x: 5 * FOOT, y: 4 * FOOT };
 const laid = (...orders: readonly DraftOrder[]): CountryDraft =>
@@ -111,10 +112,24 @@ describe('as text', () => {
     '{"width":1,"depth":1,"pieces":[{}]}',
   ])('%s is none', (text) => expect(readCountryJson(text)).toBeNull());
 
-  test('is kept in the browser under its name, beside what this version cannot read', () => {
-    const kept = new Map<string, string>([
-      [COUNTRIES_KEY, JSON.stringify({ version: 2, countries: [{ newer: true }] })],
-    ]);
+  test('is kept beside entries that this version cannot read', () => {
+    const kept = new Map<string, string>([[COUNTRIES_KEY, '{"version":1,"countries":[{"a":1}]}']]);
+    const storage: TextStorage = {
+      read: (key) => kept.get(key) ?? null,
+      write: (key, text) => {
+        kept.set(key, text);
+        return 'kept';
+      },
+      remove: (key) => void kept.delete(key),
+    };
+    keepCountry(storage, COUNTRIES['the-fens']);
+    expect(readOwnCountries(storage)).toEqual([COUNTRIES['the-fens']]);
+    expect(kept.get(COUNTRIES_KEY)).toContain('{"version":1,"countries":[{"a":1},');
+  });
+
+  test('is kept in the browser under its name, beside what a newer version has kept', () => {
+    const newer = JSON.stringify({ version: 2, countries: [{ newer: true }] });
+    const kept = new Map<string, string>([[COUNTRIES_KEY, newer]]);
     const storage = {
       read: (key: string) => kept.get(key) ?? null,
       write: (key: string, text: string) => {
@@ -129,6 +144,6 @@ describe('as text', () => {
     expect(readOwnCountries(storage)[0]!.pieces).toEqual(COUNTRIES['castle-hill'].pieces);
     forgetCountry(storage, 'Mine');
     expect(readOwnCountries(storage).map(({ name }) => name)).toEqual(['The Fens']);
-    expect(kept.get(COUNTRIES_KEY)).toContain('newer');
+    expect(kept.get(COUNTRIES_KEY)).toBe(newer);
   });
 });

@@ -9,10 +9,10 @@ import {
   mayHideSide,
   namedApart,
 } from '../../../src/littlewars/game/libraryFile';
-import { LESSONS_KEY } from '../../../src/littlewars/game/lessonProgress';
+import { createSettings } from '../../../src/shell/settingsStore';
+import { LITTLE_WARS_SETTINGS, SETTINGS_KEY } from '../../../src/littlewars/game/settings';
 import type { BattleLibraryFile } from '../../../src/littlewars/store/state';
 import { keepCountry, readOwnCountries } from '../../../src/littlewars/store/ownCountries';
-import { openSettings, SETTINGS_KEY } from '../../../src/littlewars/store/settings';
 import { LIBRARY_WORDS } from '../../../src/littlewars/words/libraryFile';
 import { lineOfText } from '../../../src/shell/libraryFile/texts';
 import { planFaults, planSentences, takenSentences } from '../../../src/shell/libraryFile/words';
@@ -52,6 +52,7 @@ const fileWith = (...lines: readonly unknown[]): Blob =>
       .map((line) => JSON.stringify(line))
       .join('\n'),
   ]);
+const LESSONS_KEY = 'little-wars/lessons';
 const battleLine = (id: string, text: string) => lineOfText(BATTLE_TEXTS, { id, at: 1, text });
 
 describe('the library of Little Wars as a file', () => {
@@ -61,7 +62,12 @@ describe('the library of Little Wars as a file', () => {
     await fight(one, 'The ford');
     keepCountry(storageOf(one), { ...HOOKS_FARM, name: 'My farm' });
     storageOf(one).write(LESSONS_KEY, '["gun"]');
-    const settings = openSettings(storageOf(one));
+    const settings = createSettings(
+      LITTLE_WARS_SETTINGS,
+      storageOf(one),
+      () => () => undefined,
+      SETTINGS_KEY,
+    );
     settings.change({ observer: 'off', shotsFired: 2 });
     const file = await saved(one);
     expect(file).toMatchObject({

@@ -1,19 +1,27 @@
 import { expect, test } from 'vitest';
-import { lineBelow } from '../../../src/littlewars/game/settings';
-import { openSettings, SETTINGS_KEY } from '../../../src/littlewars/store/settings';
+import {
+  lineBelow,
+  LITTLE_WARS_SETTINGS,
+  SETTINGS_KEY,
+} from '../../../src/littlewars/game/settings';
+import { createSettings } from '../../../src/shell/settingsStore';
 import type { TextStorage } from '../../../src/shell/storage';
+
+const openSettings = (storage: TextStorage) =>
+  createSettings(LITTLE_WARS_SETTINGS, storage, () => () => undefined, SETTINGS_KEY);
 
 /** At a first visit. */
 const FIRST = { seenFrom: 'mover', clockHidden: true, observer: 'beginner', shotsFired: 0 };
 
 function storageWith(text: string | null) {
   const texts = new Map(text === null ? [] : [[SETTINGS_KEY, text]]);
-  const storage: Pick<TextStorage, 'read' | 'write'> = {
+  const storage: TextStorage = {
     read: (key) => texts.get(key) ?? null,
     write: (key, written) => {
       texts.set(key, written);
       return 'kept';
     },
+    remove: (key) => void texts.delete(key),
   };
   return { storage, kept: () => texts.get(SETTINGS_KEY) };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createStore } from 'zustand/vanilla';
-import { openSettings } from '../../../src/littlewars/store/settings';
+import { LITTLE_WARS_SETTINGS, SETTINGS_KEY } from '../../../src/littlewars/game/settings';
 import type { BattleStore } from '../../../src/littlewars/store/store';
 import { StorageContext } from '../../../src/littlewars/ui/base/storage';
 import { BattleStoreContext, SettingsContext } from '../../../src/littlewars/ui/base/useGame';
@@ -32,7 +32,9 @@ export function Page({ store, browser, others = [], children }: PageProps) {
     >
       <AnnouncerContext value={createAnnouncer(() => false)}>
         <StorageContext value={storage}>
-          <SettingsContext value={openSettings(storage)}>
+          <SettingsContext
+            value={createSettings(LITTLE_WARS_SETTINGS, storage, watcher, SETTINGS_KEY)}
+          >
             <BattleStoreContext value={store}>{children}</BattleStoreContext>
           </SettingsContext>
         </StorageContext>

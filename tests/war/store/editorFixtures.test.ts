@@ -9,7 +9,7 @@ import { rowsOfDraft } from '../../../src/war/game/mapDraft';
 import { unitOn } from '../../../src/war/game/positionDraft';
 import { createEditor, EDITOR_KEY } from '../../../src/war/store/editor';
 import { createMapEditor } from '../../../src/war/store/mapEditor';
-import { MAPS_KEY, readKeptMaps, readOwnMaps, writeKeptMaps } from '../../../src/war/store/ownMaps';
+import { MAPS_KEY, OWN_MAPS, readOwnMaps } from '../../../src/war/store/ownMaps';
 
 // tests/saves/editors: what a browser keeps of the two editors, as the versions left it.
 
@@ -68,7 +68,7 @@ test('maps of one’s own open as they were left: each, the one that was open, a
 
 test('they are written back byte for byte', () => {
   const { storage, texts } = keeping(MAPS_KEY, MAPS);
-  writeKeptMaps(storage, readKeptMaps(storage));
+  OWN_MAPS.write(storage, OWN_MAPS.read(storage));
   expect(texts.get(MAPS_KEY)).toBe(MAPS);
 });
 

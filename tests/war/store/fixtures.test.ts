@@ -9,7 +9,7 @@ import { readLink, writeLink } from '../../../src/war/store/link';
 import { readText, writeGameRecord } from '../../../src/war/game/records';
 import { readGame } from '../../../src/war/game/save';
 import { createSealer, type KeyKeeper } from '../../../src/shell/platform/seal';
-import { readTemplateList } from '../../../src/war/game/templateList';
+import { TEMPLATES } from '../../../src/war/game/templateList';
 import { STEPS } from '../../../src/war/game/earlier/steps';
 import { readTemplates } from '../../../src/war/game/templates';
 import { readTemplateText, writeTemplates } from '../../../src/war/game/templateText';
@@ -138,7 +138,7 @@ describe('every save that ever shipped', () => {
     expect(stage.armies.N.units).toHaveLength(17);
     expect(stage.armies.S.units).toHaveLength(17);
     // What the North had made in secret is sealed with its deployment.
-    const { templates } = readTemplates(readTemplateList(store.storage));
+    const { templates } = readTemplates(TEMPLATES.read(store.storage));
     expect(templates.map(({ name }) => name)).toEqual(['In secret']);
   });
 
@@ -202,7 +202,7 @@ describe('libraries, templates and preferences', () => {
     const browser = createBrowser();
     browser.entries.set('game-of-war/templates', storage!['game-of-war/templates']!);
     const { templates, damaged } = readTemplates(
-      readTemplateList(openTab({ browser }).store.storage),
+      TEMPLATES.read(openTab({ browser }).store.storage),
     );
     expect(damaged).toEqual([]);
     expect(templates.map(({ name }) => name)).toEqual(['Two forward', 'Whole “army” \\ 1']);

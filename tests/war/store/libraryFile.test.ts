@@ -34,10 +34,10 @@ import { writeMapDraft } from '../../../src/war/game/mapDraftText';
 import { readAction } from '../../../src/war/engine/notation/actionReading';
 import { randomStudy, studyOf } from '../../support/studies';
 import { readUnits } from '../../../src/war/game/placements';
-import { readTemplateList } from '../../../src/war/game/templateList';
+import { TEMPLATES } from '../../../src/war/game/templateList';
 import { entryOf } from '../../../src/war/game/templates';
 import { addTemplates, placesOf } from '../../../src/war/store/templatePlaces';
-import { addOwnMap, readKeptMaps, readOwnMaps } from '../../../src/war/store/ownMaps';
+import { addOwnMap, OWN_MAPS, readOwnMaps } from '../../../src/war/store/ownMaps';
 import type { LibraryPlan } from '../../../src/war/store/libraryFile';
 import { war } from '../../../src/war/door';
 import { LIBRARY_WORDS } from '../../../src/war/words/libraryFile';
@@ -140,9 +140,7 @@ describe('a library as a file', () => {
       stopped: null,
     });
     expect([...other.games]).toEqual([...browser.games]);
-    expect(readTemplateList(there.store.storage)).toMatchObject([
-      { id: 'mine', name: 'Old guard' },
-    ]);
+    expect(TEMPLATES.read(there.store.storage)).toMatchObject([{ id: 'mine', name: 'Old guard' }]);
     // And nothing is doubled.
     const again = await read(there, file.file);
     expect(verdicts(again)).toEqual(['here', 'here']);
@@ -576,7 +574,7 @@ describe('the maps of one’s own', () => {
     expect(await takeIn(there, plan)).toMatchObject({ counts: { maps: 2 }, stopped: null });
     expect(drawn(there)).toEqual([{ id: 'c', text: named('Mine') }, ...drawn(one)]);
     // The one that is open stays open.
-    expect(readKeptMaps(there.store.storage).open).toBe('c');
+    expect(OWN_MAPS.read(there.store.storage).open).toBe('c');
     expect(told(await read(there, whole.file))).toEqual(['here', 'here']);
     // Neither twice from one plan, nor under another id.
     expect(await takeIn(there, plan)).toMatchObject({ counts: { maps: 0 }, stopped: null });

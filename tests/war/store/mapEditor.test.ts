@@ -6,7 +6,7 @@ import { emptyMap, draftOfMap, rowsOfDraft, mapFrom } from '../../../src/war/gam
 import { readMapDraft, writeMapDraft } from '../../../src/war/game/mapDraftText';
 import { createMapEditor } from '../../../src/war/store/mapEditor';
 import { mapLinkIn, readMapLink, writeMapLink } from '../../../src/war/store/mapLink';
-import { addOwnMap, isMapsKey, MAPS_KEY, readOwnMaps } from '../../../src/war/store/ownMaps';
+import { addOwnMap, MAPS_KEY, OWN_MAPS, readOwnMaps } from '../../../src/war/store/ownMaps';
 
 function browser(): TextStorage {
   const texts = new Map<string, string>();
@@ -157,7 +157,7 @@ test('damage is kept beside the maps, and what a newer version wrote is left alo
   older.press(0);
   expect(storage.read(MAPS_KEY)).toBe(newer);
   expect(row(open(storage))).toBe(row(older));
-  expect([MAPS_KEY, `${MAPS_KEY}-1`, 'other', null].map(isMapsKey)).toEqual([
+  expect([MAPS_KEY, `${MAPS_KEY}-1`, 'other', null].map(OWN_MAPS.isAt)).toEqual([
     ...[true, true, false, false],
   ]);
 });

@@ -1,12 +1,7 @@
 import { LIMITS } from '../../../scripts/timeLimits.mjs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { GAME_KEY } from '../../../src/war/store/gamePlaces';
-import {
-  newerTemplateList,
-  readTemplateList,
-  TEMPLATES_KEY,
-  addToTemplateList,
-} from '../../../src/war/game/templateList';
+import { TEMPLATES, TEMPLATES_KEY, addToTemplateList } from '../../../src/war/game/templateList';
 import { besideKey } from '../../../src/shell/versions';
 import { writeGame } from '../../../src/war/game/writing';
 import { SAVE_VERSION } from '../../../src/war/game/saveFormat';
@@ -164,15 +159,15 @@ describe('templates and preferences of a newer version', () => {
     const newer = JSON.stringify({ version: 2, templates: [{ id: 'far' }] });
     browser.entries.set(TEMPLATES_KEY, newer);
     const { storage } = openTab({ browser }).store;
-    expect(readTemplateList(storage)).toEqual([]);
-    expect(newerTemplateList(storage)).toBe(newer);
+    expect(TEMPLATES.read(storage)).toEqual([]);
+    expect(TEMPLATES.newer(storage)).toBe(newer);
     expect(addToTemplateList(storage, [{ id: 'near' }])).toBe('kept');
     expect(browser.entries.get(TEMPLATES_KEY)).toBe(newer);
-    expect(readTemplateList(storage)).toEqual([{ id: 'near' }]);
+    expect(TEMPLATES.read(storage)).toEqual([{ id: 'near' }]);
 
     browser.entries.set(TEMPLATES_KEY, '[{"id":"old"}]');
-    expect(newerTemplateList(storage)).toBeNull();
-    expect(readTemplateList(storage)).toEqual([{ id: 'old' }, { id: 'near' }]);
+    expect(TEMPLATES.newer(storage)).toBeNull();
+    expect(TEMPLATES.read(storage)).toEqual([{ id: 'old' }, { id: 'near' }]);
     addToTemplateList(storage, [{ id: 'new' }]);
     expect(JSON.parse(browser.entries.get(TEMPLATES_KEY)!)).toEqual([
       { id: 'old' },

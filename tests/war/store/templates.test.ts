@@ -6,11 +6,7 @@ import { nameOf } from '../../../src/war/engine/squares';
 import { openingHalf } from '../../../src/war/game/deployments';
 import { deploymentInHand } from '../../../src/war/game/game';
 import { STANDARD_BOARD as BOARD } from '../../../src/war/engine/standardMap';
-import {
-  readTemplateList,
-  TEMPLATES_KEY,
-  addToTemplateList,
-} from '../../../src/war/game/templateList';
+import { TEMPLATES, TEMPLATES_KEY, addToTemplateList } from '../../../src/war/game/templateList';
 import type { GameStore } from '../../../src/war/store/store';
 import {
   addTemplates,
@@ -47,7 +43,7 @@ describe('templates of an open game', () => {
     expect(all).toEqual([own]);
     addTemplates(own, [template('a', 'Left wing'), template('b', 'The pass')]);
     addToTemplateList(there.store.storage, [
-      { ...(readTemplateList(there.store.storage)[0] as object), id: 'c' },
+      { ...(TEMPLATES.read(there.store.storage)[0] as object), id: 'c' },
     ]);
     changeTemplate(own, { ...template('a', 'Right wing') });
     removeTemplate(own, template('b', ''));
@@ -143,7 +139,7 @@ describe('templates made in a hidden deployment', () => {
   let browser: ReturnType<typeof createBrowser>;
   let store: GameStore;
   const own = () => placesOf(store).own;
-  const kept = () => names(readTemplateList(store.storage));
+  const kept = () => names(TEMPLATES.read(store.storage));
   const seal = async (opening: string): Promise<void> => {
     store.deployment.loadOpening(opening);
     await store.deployment.seal();

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { STANDARD_BOARD as BOARD } from '../../../src/war/engine/standardMap';
 import { deploymentInHand } from '../../../src/war/game/game';
 import { openingHalf } from '../../../src/war/game/deployments';
-import { readTemplateList, TEMPLATES_KEY } from '../../../src/war/game/templateList';
+import { TEMPLATES, TEMPLATES_KEY } from '../../../src/war/game/templateList';
 import { readTemplates } from '../../../src/war/game/templates';
 import { writeTemplates } from '../../../src/war/game/templateText';
 import { TemplatesDialog } from '../../../src/war/ui/deployment/TemplatesDialog';
@@ -34,7 +34,7 @@ function open({ opening = 'classic', wish = OPEN, browser = createBrowser() } = 
     </Page>,
   );
   const user = userEvent.setup();
-  const kept = () => readTemplates(readTemplateList(tab.store.storage)).templates;
+  const kept = () => readTemplates(TEMPLATES.read(tab.store.storage)).templates;
   const save = async (name: string): Promise<void> => {
     await user.type(screen.getByRole('textbox', { name: 'Name' }), name);
     await user.click(button('Save what is placed'));

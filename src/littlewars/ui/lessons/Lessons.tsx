@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { LESSONS_KEY, readProgress } from '../../game/lessonProgress';
 import { LESSONS } from '../../game/course';
-import { LESSON_IDS, type LessonId } from '../../game/lessons';
+import { finishedLessons, FINISHED, LESSON_IDS, type LessonId } from '../../game/lessons';
 import { lateMessages } from '../../words/t';
 import { useStorage } from '../base/storage';
 import { LessonRoom } from './LessonRoom';
@@ -13,7 +12,7 @@ const tell = lateMessages('lwLessons');
 export function Lessons({ onClose }: { readonly onClose: () => void }): ReactNode {
   const storage = useStorage();
   const [open, setOpen] = useState<LessonId | null>(null);
-  const [finished, setFinished] = useState(() => readProgress(storage.read(LESSONS_KEY)));
+  const [finished, setFinished] = useState(() => finishedLessons(storage));
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (open === null) title.current?.focus();
@@ -27,9 +26,8 @@ export function Lessons({ onClose }: { readonly onClose: () => void }): ReactNod
         lesson={LESSONS[open]}
         onDone={() => {
           if (finished.includes(open)) return;
-          const now = [...finished, open];
-          setFinished(now);
-          storage.write(LESSONS_KEY, JSON.stringify(now));
+          setFinished([...finished, open]);
+          FINISHED.add(storage, open);
         }}
         onNext={next && (() => setOpen(next))}
         onLeave={() => setOpen(null)}

@@ -15,7 +15,7 @@ import { DamagedTemplateCard } from './DamagedTemplateCard';
 import { TemplateCard } from './TemplateCard';
 import { TemplateImport } from './TemplateImport';
 import './templates.css';
-import { newerTemplateList } from '../../game/templateList';
+import { TEMPLATES } from '../../game/templateList';
 
 /** Damaged entries of a list that are shown, each with what can be done; the others when these are gone. */
 const MOST_DAMAGED = 10;
@@ -131,7 +131,7 @@ export function TemplatesDialog({
           )),
       )}
       {more > 0 && <p>{tellTemplate('damaged.more', { count: more })}</p>}
-      {newerTemplateList(store.storage) !== null && <p>{tellTemplate('newer')}</p>}
+      {TEMPLATES.newer(store.storage) !== null && <p>{tellTemplate('newer')}</p>}
       <TemplateImport
         board={board}
         onImport={(found) => add(found, tellTemplate('done.imported', { count: found.length }))}

@@ -10,7 +10,7 @@ import {
   mapWarningSentence,
   tellMap,
 } from '../../words/maps';
-import { isMapsKey, readOwnMaps } from '../../store/ownMaps';
+import { OWN_MAPS, readOwnMaps } from '../../store/ownMaps';
 import { tellMapEditor } from '../../words/mapEditor';
 import { LongField } from '../base/LongField';
 import { useGameStore } from '../base/useGame';
@@ -92,7 +92,7 @@ function useDrawn(): { readonly drawn: readonly GameMap[]; readonly faulty: numb
   const [maps, setMaps] = useState(() => readOwnMaps(storage));
   useEffect(() => {
     const follow = ({ key }: StorageEvent): void => {
-      if (isMapsKey(key)) setMaps(readOwnMaps(storage));
+      if (OWN_MAPS.isAt(key)) setMaps(readOwnMaps(storage));
     };
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);

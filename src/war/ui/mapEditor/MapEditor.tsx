@@ -15,7 +15,7 @@ import { readMapDraft } from '../../game/mapDraftText';
 import { judgeMapDraft, mapMended } from '../../game/mapDraftFaults';
 import { createMapEditor } from '../../store/mapEditor';
 import { readMapLink } from '../../store/mapLink';
-import { isMapsKey } from '../../store/ownMaps';
+import { OWN_MAPS } from '../../store/ownMaps';
 import {
   mapChangeWords,
   mapJudgementChange,
@@ -76,7 +76,7 @@ export function MapEditor({ link }: MapEditorProps) {
 
   useEffect(() => {
     const follow = ({ key }: StorageEvent): void => {
-      if (isMapsKey(key)) editor.takeUp();
+      if (OWN_MAPS.isAt(key)) editor.takeUp();
     };
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);

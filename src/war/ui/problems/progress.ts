@@ -1,29 +1,28 @@
 import { weekdayAndDay } from '../../../shell/language/dates';
+import { progressAt } from '../../../shell/progress';
 import type { TextStorage } from '../../../shell/storage';
 import { problemOfDay, type Problem } from '../../problems/problem';
 import { PROBLEMS } from '../../problems/collection';
-import { keepProgress, readProgress } from '../../store/progress';
 
-/** Where a browser keeps which problems are solved. */
-const KEY = 'game-of-war/problems';
-/** Where it keeps the days whose problem was solved on the day itself. */
-const DAYS = 'game-of-war/problem-days';
+const SOLVED = progressAt('game-of-war/problems');
+/** The days whose problem was solved on the day itself. */
+const DAYS = progressAt('game-of-war/problem-days');
 
 /** The ids of the problems solved in this browser, of those there are. */
 export function readSolved(storage: Pick<TextStorage, 'read'>): ReadonlySet<string> {
-  const kept = new Set(readProgress(storage, KEY));
+  const kept = new Set(SOLVED.read(storage));
   return new Set(PROBLEMS.map(({ id }) => id).filter((id) => kept.has(id)));
 }
 
 /** Keeps that a problem is solved, and the day if it is that day's; false where the browser keeps nothing. */
 export function keepSolved(storage: TextStorage, id: string): boolean {
-  if (problemOfToday()?.id === id) keepProgress(storage, DAYS, String(today()));
-  return keepProgress(storage, KEY, id);
+  if (problemOfToday()?.id === id) DAYS.add(storage, String(today()));
+  return SOLVED.add(storage, id) === 'kept';
 }
 
 /** Days in a row whose problem was solved on the day itself, until today; one not solved yet does not break them. */
 export function streakOf(storage: Pick<TextStorage, 'read'>): number {
-  const days = new Set(readProgress(storage, DAYS));
+  const days = new Set(DAYS.read(storage));
   let day = today();
   if (!days.has(String(day))) day -= 1;
   let count = 0;

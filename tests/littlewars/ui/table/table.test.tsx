@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { Order } from '../../../../src/littlewars/engine/orders';
 import type { Side } from '../../../../src/littlewars/engine/types';
-import { openSettings } from '../../../../src/littlewars/store/settings';
+import { LITTLE_WARS_SETTINGS, SETTINGS_KEY } from '../../../../src/littlewars/game/settings';
 import type { NewBattleWish } from '../../../../src/littlewars/store/state';
 import {
   BattleStoreContext,
@@ -54,7 +54,7 @@ function begin(wish: Partial<NewBattleWish> = {}, browser: Browser = createBrows
   const { storage, watcher } = browser.tab();
   const { store } = openTab({ browser, ticks: () => performance.now() });
   const shell = createSettings(SHELL_SETTINGS, storage, watcher);
-  const settings = openSettings(storage);
+  const settings = createSettings(LITTLE_WARS_SETTINGS, storage, watcher, SETTINGS_KEY);
   const announcer = createAnnouncer(() => document.querySelector('dialog[open]') !== null);
   function Battle() {
     const game = useBattleState((state) => state.game);

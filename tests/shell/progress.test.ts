@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { keepProgress, readProgress } from '../../../src/war/store/progress';
-import type { TextStorage } from '../../../src/shell/storage';
+import { progressAt } from '../../src/shell/progress';
+import type { TextStorage } from '../../src/shell/storage';
 
 const KEY = 'game-of-war/problems';
+const DONE = progressAt(KEY);
 
 function storageWith(text: string | null) {
   const entries = new Map<string, string>(text === null ? [] : [[KEY, text]]);
@@ -19,28 +20,28 @@ function storageWith(text: string | null) {
 
 test('what is done is kept beside what was done before, each once', () => {
   const { storage } = storageWith(null);
-  expect(readProgress(storage, KEY)).toEqual([]);
-  expect(keepProgress(storage, KEY, 'd-1')).toBe(true);
-  expect(keepProgress(storage, KEY, 'd-2')).toBe(true);
-  expect(keepProgress(storage, KEY, 'd-1')).toBe(true);
-  expect(readProgress(storage, KEY)).toEqual(['d-1', 'd-2']);
+  expect(DONE.read(storage)).toEqual([]);
+  expect(DONE.add(storage, 'd-1')).toBe('kept');
+  expect(DONE.add(storage, 'd-2')).toBe('kept');
+  expect(DONE.add(storage, 'd-1')).toBe('kept');
+  expect(DONE.read(storage)).toEqual(['d-1', 'd-2']);
 });
 
 test('ids that this version does not know stay', () => {
   const { storage } = storageWith('["z-9"]');
-  keepProgress(storage, KEY, 'd-1');
-  expect(readProgress(storage, KEY)).toEqual(['z-9', 'd-1']);
+  DONE.add(storage, 'd-1');
+  expect(DONE.read(storage)).toEqual(['z-9', 'd-1']);
 });
 
 test.each(['{"d-1"', '{"d-1":true}', '"d-1"'])(
   'damaged progress, %s, counts as none and is put aside',
   (text) => {
     const { storage, entries } = storageWith(text);
-    expect(readProgress(storage, KEY)).toEqual([]);
+    expect(DONE.read(storage)).toEqual([]);
     expect(entries.get(KEY)).toBe(text);
-    expect(keepProgress(storage, KEY, 'd-1')).toBe(true);
+    expect(DONE.add(storage, 'd-1')).toBe('kept');
     expect(entries.get(`${KEY}/damaged`)).toBe(text);
-    expect(readProgress(storage, KEY)).toEqual(['d-1']);
+    expect(DONE.read(storage)).toEqual(['d-1']);
   },
 );
 
@@ -50,6 +51,6 @@ test('where nothing can be kept, that is told', () => {
     write: () => 'forbidden',
     remove: () => undefined,
   };
-  expect(readProgress(storage, KEY)).toEqual([]);
-  expect(keepProgress(storage, KEY, 'd-1')).toBe(false);
+  expect(DONE.read(storage)).toEqual([]);
+  expect(DONE.add(storage, 'd-1')).toBe('forbidden');
 });
