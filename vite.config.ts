@@ -184,11 +184,14 @@ function chunkOf(id: string, modules: Modules): string | null {
   if (ofWar && ofBeside(id, modules)) return 'beside';
   const [, part, folder = 'page'] = /\/src\/(\w+)\/(?:ui\/)?(?:(\w+)\/)?/.exec(id) ?? [];
   if (part === undefined) return null;
-  return /^(?:engine|battles|game|store|words|language|platform)$/.test(folder) ||
+  return /^(?:engine|battles|game|store|words|language|platform|record)$/.test(folder) ||
     /\/door\.tsx?$/.test(id)
     ? part
     : `${part}-${folder}`;
 }
+
+/** Tests of the engines, and of the text of records that they read by. */
+const ENGINE = ['tests/{war,littlewars}/engine/**/*.test.ts', 'tests/shell/record/*.test.ts'];
 
 /** Tests that put other modules in the place of ours, or start what only a new page is without. */
 const UI_ALONE = [
@@ -261,7 +264,7 @@ export default defineConfig({
         // which make what they need anew and leave no message or fake behind.
         test: {
           name: 'engine',
-          include: ['tests/{war,littlewars}/engine/**/*.test.ts'],
+          include: ENGINE,
           setupFiles: EVERYWHERE,
           isolate: false,
         },
@@ -272,7 +275,7 @@ export default defineConfig({
           ...plain,
           name: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/{war,littlewars}/engine/**', 'tests/**/ui/**', ...LONG],
+          exclude: [...ENGINE, 'tests/**/ui/**', ...LONG],
         },
       },
       { extends: true, test: { ...plain, name: 'long', include: LONG } },
@@ -295,7 +298,7 @@ export default defineConfig({
     // Collected by `npm test` alone: part of the tests never covers the whole engine.
     coverage: {
       provider: 'v8',
-      include: ['src/war/engine/**', 'src/littlewars/engine/**'],
+      include: ['src/{war,littlewars}/engine/**', 'src/shell/record/**'],
       reporter: [['text', { skipFull: true }]],
       thresholds: { 100: true },
     },

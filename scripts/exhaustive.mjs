@@ -51,7 +51,8 @@ const PARTS = {
   },
   'mutants-notation': {
     about: 'mutants of the engine: positions and records as texts',
-    command: 'npm run --silent mutate -- --mutate "src/war/engine/notation/*.ts"',
+    command:
+      'npm run --silent mutate -- --mutate "src/war/engine/notation/*.ts,src/shell/record/*.ts"',
   },
   'mutants-insight': {
     about: 'mutants of the engine: insight, and maps',

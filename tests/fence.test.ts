@@ -89,6 +89,7 @@ describe('the fence refuses', () => {
     // The engine and the opponent know neither clock nor chance.
     ['src/war/engine/a.ts', 'export const a = Date.now();', 'no-restricted-globals'],
     ['src/war/engine/a.ts', 'export const a = Math.random();', 'no-restricted-properties'],
+    ['src/shell/record/a.ts', 'export const a = Date.now();', 'no-restricted-globals'],
     ['src/war/opponent/a.ts', 'export const a = Date.now();', 'no-restricted-globals'],
     ['src/war/opponent/a.ts', 'export const a = Math.random();', 'no-restricted-properties'],
   ])('%s: %s', async (file, code, rule) => {

@@ -87,7 +87,10 @@ export const LAYERS = {
     ],
   },
 
-  'war/engine': { pure: true },
+  // The text of records, by which an engine reads its notation: it imports nothing.
+  'shell/record': { pure: true },
+
+  'war/engine': { imports: ['shell/record'], pure: true },
   'war/game': { imports: ['shell', 'war/engine'], packages: ['valibot'] },
   // Who plays against people: given the rules alone, and so no game with what is hidden in it.
   'war/opponent': { imports: ['war/engine'], pure: true },
@@ -174,7 +177,7 @@ export const LAYERS = {
   // The service worker, which knows files and no game.
   offline: { packages: ['workbox-core', 'workbox-precaching'] },
   // What others have of the engine, named.
-  package: { imports: ['war/engine'] },
+  package: { imports: ['shell/record', 'war/engine'] },
 
   // The browser tests know the built game alone, nothing of src; ws and Testing Library drive the other engines.
   e2e: {

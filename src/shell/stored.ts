@@ -1,4 +1,4 @@
-import { rewritableJson } from './json';
+import { jsonOf } from './json';
 import type { TextStorage, Written } from './storage';
 import {
   besideKey,
@@ -52,7 +52,7 @@ export function stored<T>({
   const beside = besideKey(key, version);
   /** What a text says; null where it is damaged. */
   const valueOf = (text: string): T | null =>
-    schema(broughtUp(steps, versionIn(text), rewritableJson(text), () => undefined));
+    schema(broughtUp(steps, versionIn(text), jsonOf(text), () => undefined));
   const readAt = (storage: Pick<TextStorage, 'read'>, at: string): T => {
     const text = storage.read(at);
     return typeof text === 'string' ? (valueOf(text) ?? holding?.(text) ?? empty) : empty;

@@ -6,6 +6,7 @@ import { run } from './vitest';
 import.meta.glob(
   [
     '../war/engine/*.test.ts',
+    '../shell/record/*.test.ts',
     '!../war/engine/randomGames.test.ts',
     '!../war/engine/*Fuzz.test.ts',
     // It puts another module in the place of one, which a bundle cannot.

@@ -1,8 +1,9 @@
+import type { PlacedTag } from '../../shell/record/recordText';
 import { countryFaults } from '../engine/countryFaults';
 import { PIECE_KINDS, type Country, type Piece, type Point, type Shape } from '../engine/types';
 import { readCountryJson } from './countryJson';
 import type { RecordFault } from './recordFaults';
-import { partRecord, writeTag, type PlacedTag } from './recordText';
+import { partRecord, tagLine } from './recordText';
 
 /** Pieces of a Country at most, and corners of a piece. */
 const MOST_PIECES = 400;
@@ -19,9 +20,9 @@ const writePiece = ({ id, kind, height, shape, name }: Piece): string =>
 /** A Country as tags, a line each: `Country`, `Field` and a `Piece` for each of its pieces, in sixteenths of an inch. */
 export const writeCountry = ({ name, width, depth, pieces }: Country): string =>
   [
-    writeTag('Country', name),
-    writeTag('Field', `${width}x${depth}`),
-    ...pieces.map((piece) => writeTag('Piece', writePiece(piece))),
+    tagLine('Country', name),
+    tagLine('Field', `${width}x${depth}`),
+    ...pieces.map((piece) => tagLine('Piece', writePiece(piece))),
   ].join('\n');
 
 /** The names of tags that say what the Country is. */

@@ -1,3 +1,4 @@
+import type { Tag } from '../../shell/record/recordText';
 import { other } from '../engine/men';
 import type { Order } from '../engine/orders';
 import { SIDES, type BySide, type Force, type Muster, type Side } from '../engine/types';
@@ -47,12 +48,6 @@ export interface Body {
   readonly men: readonly string[];
 }
 
-/** A tag of a record that this program has no use for, and keeps. */
-export interface Tag {
-  readonly name: string;
-  readonly value: string;
-}
-
 /** A battle as it is kept: what it began with and all orders since. What they lead to is derived (`battleOf`). */
 export interface Game {
   readonly id: string;
@@ -70,6 +65,7 @@ export interface Game {
   /** Milliseconds left of the move or interval under way when its clock was last looked at; null where none runs. */
   readonly left: number | null;
   readonly campaign: InCampaign | null;
+  /** Those of its record that this program has no use for, and keeps. */
   readonly tags: readonly Tag[];
   readonly bodies: readonly Body[];
   readonly stage: Stage;

@@ -23,7 +23,8 @@ import {
 import { readOrder } from './orderText';
 import { readForce } from './places';
 import type { RecordFault } from './recordFaults';
-import { partRecord, type PlacedTag, type RecordText, type Word } from './recordText';
+import type { PlacedTag, Word } from '../../shell/record/recordText';
+import { partRecord, type RecordText } from './recordText';
 
 /** A record or a save as far as it is good. */
 export interface RecordReading {

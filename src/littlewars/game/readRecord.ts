@@ -5,7 +5,7 @@ import { emptyCamp, type Game } from './game';
 import { writeOrder, writeShot } from './orderText';
 import { parseRecord, type RecordReading } from './parseRecord';
 import { resultOf } from './record';
-import type { Word } from './recordText';
+import type { Word } from '../../shell/record/recordText';
 import { finished, type Steps } from './steps';
 import { given, remember, replaySteps } from './timeline';
 

@@ -4,7 +4,7 @@ import { writeCountry } from './countryText';
 import type { Game, InCampaign, MoveTime } from './game';
 import { writeOrder, writeShot } from './orderText';
 import { writeForce } from './places';
-import { inLines, writeTag } from './recordText';
+import { tagLine } from './recordText';
 import { battlesOf } from './timeline';
 
 const writeTime = (time: MoveTime): string =>
@@ -40,6 +40,20 @@ function wordsOf(
   return lines;
 }
 
+/** Words in lines of no more than so many signs, unless a word is longer. */
+function inLines(words: readonly string[], most = 100): string {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of words)
+    if (line === '') line = word;
+    else if (line.length + 1 + word.length <= most) line += ` ${word}`;
+    else {
+      lines.push(line);
+      line = word;
+    }
+  return [...lines, ...(line === '' ? [] : [line])].join('\n');
+}
+
 /**
  * The record of a game, `.lw`: tags, the Country, who stands where, and every order (docs/littlewars-records.md). Of a
  * setting out that is under way it has nothing but what was agreed before.
@@ -49,7 +63,7 @@ export function writeRecord(game: Game): string {
   const { rules, rulings = FIRST_RULINGS, forces } = muster;
   const battles = stage.name === 'battle' ? battlesOf(muster, stage) : [];
   const last = battles.at(-1);
-  const tag = (name: string, value: string): string[] => [writeTag(name, value)];
+  const tag = (name: string, value: string): string[] => [tagLine(name, value)];
   const lines = [
     ...(game.name === '' ? [] : tag('Event', game.name)),
     ...tag('Date', game.date),

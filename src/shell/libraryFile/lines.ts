@@ -2,7 +2,7 @@
  * The lines of a library's file: one of JSON for its head, one for each of its entries, and one for its end, by which a
  * file that was cut off is known (docs/library-file.md).
  */
-import { isRecord, rewritableJson, type JsonRecord } from '../json';
+import { isRecord, jsonOf, type JsonRecord } from '../json';
 
 /** What a game's files say of themselves. */
 export interface FileFormat {
@@ -31,7 +31,7 @@ export type HeadReading =
 
 /** Reads the first line of a file; null where it is too long to be read. Never throws. */
 export function readHead({ name, version: own }: FileFormat, line: string | null): HeadReading {
-  const head = rewritableJson(line);
+  const head = jsonOf(line);
   if (!isRecord(head)) return 'foreign';
   const { format, version } = head;
   if (typeof format !== 'string' || typeof version !== 'number') return 'foreign';
@@ -50,7 +50,7 @@ export type LineFault = 'notJson' | 'noEntry' | 'longEntry';
 /** Reads a line behind the head; null where it is too long to be read. Never throws. */
 export function readLine(text: string | null): LineReading {
   if (text === null) return { is: 'fault', code: 'longEntry' };
-  const line = rewritableJson(text);
+  const line = jsonOf(text);
   if (line === undefined) return { is: 'fault', code: 'notJson' };
   if (!isRecord(line) || typeof line.kind !== 'string') return { is: 'fault', code: 'noEntry' };
   const { kind } = line;

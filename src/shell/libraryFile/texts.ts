@@ -1,4 +1,4 @@
-import { isRecord, rewritableJson } from '../json';
+import { isRecord, jsonOf } from '../json';
 import { idIn, type Line } from './lines';
 import type { Judged, Verdict } from './verdicts';
 
@@ -82,7 +82,7 @@ export function lineOfText(format: Kinds, { id, at, text }: FiledText): Line {
     kind,
     id,
     at,
-    ...(isJsonOfItself(text) ? { [format.kind]: rewritableJson(text) } : { text }),
+    ...(isJsonOfItself(text) ? { [format.kind]: jsonOf(text) } : { text }),
   };
 }
 
@@ -102,19 +102,19 @@ const isTime = (at: unknown): at is number => typeof at === 'number' && at >= 0 
  * takes it in again.
  */
 export function kindOfText({ kind, format }: Kinds, text: string): string {
-  const value = rewritableJson(text);
+  const value = jsonOf(text);
   const says = isRecord(value) ? value.format : undefined;
   return typeof says !== 'string' || format === undefined || says === format ? kind : says;
 }
 
 function isJsonOfItself(text: string): boolean {
-  const value = rewritableJson(text);
+  const value = jsonOf(text);
   return value !== undefined && JSON.stringify(value) === text;
 }
 
 /** A save that has its game's id as `game.id`, under another id; any other text as it is. */
 export function saveWithId(text: string, id: string): string {
-  const save = rewritableJson(text);
+  const save = jsonOf(text);
   if (!isRecord(save) || !isRecord(save.game)) return text;
   return JSON.stringify({ ...save, game: { ...save.game, id } });
 }

@@ -2,7 +2,7 @@ import type { Board } from '../engine/board';
 import type { Deployment } from '../engine/deployment';
 import { emptyDeployment } from '../engine/deployment';
 import type { Handicap } from '../engine/handicap';
-import type { Tag } from '../engine/notation/recordText';
+import type { Tag } from '../../shell/record/recordText';
 import type { RuleSetId, Rules } from '../engine/rules';
 import { SIDES, type Side } from '../engine/vocabulary';
 import type { Sealed } from '../../shell/seal';

@@ -1,4 +1,4 @@
-import type { Tag } from '../engine/notation/recordText';
+import type { Tag } from '../../shell/record/recordText';
 import type { Game } from './game';
 import { arePeople } from './seat';
 import { present } from './war';

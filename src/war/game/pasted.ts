@@ -9,7 +9,8 @@ import {
   type Part,
   type RecordLook,
 } from '../../shell/pastedText';
-import { scanRecord, type Tag } from '../engine/notation/recordText';
+import type { Tag } from '../../shell/record/recordText';
+import { scanRecord } from '../engine/notation/recordText';
 import { RULE_SETS } from '../engine/rules';
 import { KFEN_RULES, warOfKfen } from './kfenHistory';
 import { readText, unread, type TextReading } from './records';

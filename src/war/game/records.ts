@@ -14,7 +14,7 @@ import { readHandicap } from '../engine/notation/handicapText';
 import { HANDICAP_TAG, handicapTags } from '../engine/notation/handicapWriting';
 import { readRecord, TIME_FORFEIT, writeRecord } from '../engine/notation/record';
 import type { RecordFault } from '../engine/notation/recordFaults';
-import type { Tag } from '../engine/notation/recordText';
+import type { Tag } from '../../shell/record/recordText';
 import { RULE_SETS, type Rules, type RuleSetId } from '../engine/rules';
 import { writeRules } from '../engine/notation/ruleWriting';
 import { SIDES, type Side } from '../engine/vocabulary';

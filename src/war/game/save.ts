@@ -6,7 +6,7 @@ import { STANDARD_MAP_ID } from '../engine/standardMap';
 import { startGiven, withoutOf, type Handicap } from '../engine/handicap';
 import { readHandicap, type HandicapTextFault } from '../engine/notation/handicapText';
 import { readPosition, type Fault } from '../engine/notation/notation';
-import type { Tag } from '../engine/notation/recordText';
+import type { Tag } from '../../shell/record/recordText';
 import { emptyDeployment, reduced, type Deployment } from '../engine/deployment';
 import { openingOf } from '../engine/openings';
 import type { Rules } from '../engine/rules';
@@ -148,13 +148,7 @@ export function readGame(text: string): SaveReading {
   if (version < 1 || !Number.isInteger(version))
     return { game: null, faults: [{ code: 'older', version }] };
   const faults: SaveFault[] = [];
-  let today: unknown;
-  try {
-    today = broughtUp(STEPS, version, head.output.game, (fault) => faults.push(fault));
-  } catch {
-    // What is nested deeper than the browser can write out.
-    return { game: null, faults: [{ code: 'foreign' }] };
-  }
+  const today = broughtUp(STEPS, version, head.output.game, (fault) => faults.push(fault));
   const parsed = v.safeParse(schema, today);
   const shapes = [...shapesOf(parsed.issues), ...listFaults(today)];
   if (!parsed.success || shapes.length > 0) return { game: null, faults: shapes };

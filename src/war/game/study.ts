@@ -1,7 +1,7 @@
 import type { Board } from '../engine/board';
 import { handicapTags } from '../engine/notation/handicapWriting';
 import type { GameRecord } from '../engine/notation/record';
-import type { Tag } from '../engine/notation/recordText';
+import type { Tag } from '../../shell/record/recordText';
 import type { Shape } from '../engine/notation/commentText';
 import type { Position, Setup } from '../engine/position';
 import type { Refused } from '../engine/reasons';

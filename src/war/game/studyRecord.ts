@@ -2,9 +2,10 @@ import type { Board } from '../engine/board';
 import { readAction } from '../engine/notation/actionReading';
 import { readComment, writeComment } from '../engine/notation/commentText';
 import { writeAction } from '../engine/notation/notation';
-import { inOrder, readHead, withoutTurns, writeHead } from '../engine/notation/record';
+import { readHead, withoutTurns, writeHead } from '../engine/notation/record';
 import type { StudyFault } from '../engine/notation/recordFaults';
-import { scanRecord, type TextPlace, type Word } from '../engine/notation/recordText';
+import { inOrder, type TextPlace, type Word } from '../../shell/record/recordText';
+import { scanRecord } from '../engine/notation/recordText';
 import { wrongMark } from '../engine/notation/replay';
 import { readRules } from '../engine/notation/ruleText';
 import {

@@ -1,4 +1,4 @@
-import type { Tag } from '../engine/notation/recordText';
+import type { Tag } from '../../shell/record/recordText';
 import { present, type War } from './war';
 
 /**

@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Board } from '../engine/board';
 import type { Handicap } from '../engine/handicap';
-import type { Tag } from '../engine/notation/recordText';
+import type { Tag } from '../../shell/record/recordText';
 import type { RuleSetId, Rules } from '../engine/rules';
 import type { Side } from '../engine/vocabulary';
 import type { WarTimeControl } from '../game/clocks';

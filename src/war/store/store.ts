@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { Tag } from '../engine/notation/recordText';
+import type { Tag } from '../../shell/record/recordText';
 import { OPENINGS } from '../engine/openings';
 import { RULE_SETS } from '../engine/rules';
 import { STANDARD_BOARD } from '../engine/standardMap';

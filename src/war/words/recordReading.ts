@@ -9,7 +9,7 @@ import { present, turnActions, type War } from '../game/war';
 import { MOST_BYTES } from '../../shell/platform/packing';
 import type { Change } from '../../shell/pastedText';
 import { listed } from '../../shell/language/intl';
-import type { Tag } from '../engine/notation/recordText';
+import type { Tag } from '../../shell/record/recordText';
 import { seenText } from '../../shell/seenText';
 import { recordFault } from './recordFaults';
 import { destroyedSentence, formatFaultSentence, toldSentence } from './formats';

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { Tag } from '../../../src/war/engine/notation/recordText';
+import type { Tag } from '../../../src/shell/record/recordText';
 import { TRYING_ALLOWED } from '../../../src/war/game/trying';
 import { withDialogs } from '../../support/dialogs';
 import { stubMedia } from '../../support/media';

@@ -1,4 +1,4 @@
-import type { PlacedTag, Tag } from '../notation/recordText';
+import type { PlacedTag, Tag } from '../../../shell/record/recordText';
 import type { MapFault, MapWarning } from './mapFaults';
 
 /** Words about a map: for every language under `''`, and under the code of one what is to be said in it instead. */

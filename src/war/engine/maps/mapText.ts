@@ -1,7 +1,13 @@
 import { layBoard, TERRAIN_BY_CHARACTER, territoryOf, type Board } from '../board';
 import { reasonsAgainstGround } from '../deployment';
 import { readPosition } from '../notation/notation';
-import { partRecord, writeTag, type PlacedTag, type TextPlace } from '../notation/recordText';
+import {
+  inOrder,
+  writeTag,
+  type PlacedTag,
+  type TextPlace,
+} from '../../../shell/record/recordText';
+import { partRecord } from '../notation/recordText';
 import type { Opening } from '../openings';
 import { inCommunication, positionOf } from '../position';
 import { RULE_SETS } from '../rules';
@@ -80,12 +86,11 @@ export function readMap(text: string): MapReading {
   return {
     map: faults.length > 0 || board === null ? null : { names, notes, author, board },
     board,
-    faults: faults.sort(byPlace),
-    warnings: warnings.sort(byPlace),
+    faults: inOrder(faults),
+    warnings: inOrder(warnings),
   };
 }
 
-const byPlace = (a: TextPlace, b: TextPlace): number => a.line - b.line || a.column - b.column;
 const placed = ({ line, column }: TextPlace): TextPlace => ({ line, column });
 
 /** A row of a map's text, with its place. */

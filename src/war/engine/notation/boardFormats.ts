@@ -2,7 +2,7 @@ import type { Board } from '../board';
 import { scanEmojiLine, writeEmojiLine } from './emojiLine';
 import { writeKfen } from './kfen';
 import { scanKfen } from './kfenFile';
-import { writeTag } from './recordText';
+import { writeTag } from '../../../shell/record/recordText';
 import { LONGEST_POSITION, readPosition, writeSetup } from './notation';
 import type { PlacedUnit, Setup } from '../position';
 import { isStandard } from '../standardMap';

@@ -1,7 +1,7 @@
 import type { Board } from '../board';
 import type { Handicap } from '../handicap';
 import { nameOf } from '../squares';
-import type { Tag } from './recordText';
+import type { Tag } from '../../../shell/record/recordText';
 import { UNITS } from '../units';
 import { UNIT_KINDS } from '../vocabulary';
 

@@ -7,7 +7,8 @@ import { HANDICAP_TAG } from './handicapWriting';
 import { readPosition, writeAction, writeSetup } from './notation';
 import type { Position, Setup } from '../position';
 import { RESULTS, type RecordFault, type RecordPlace, type Result } from './recordFaults';
-import { partRecord, writeTag, type PlacedTag, type RecordTextFault, type Tag } from './recordText';
+import { inOrder, writeTag, type PlacedTag, type Tag } from '../../../shell/record/recordText';
+import { partRecord, type RecordTextFault } from './recordText';
 import { markOf, replayRecord } from './replay';
 import type { Rules, RuleSetId } from '../rules';
 import { readRules, type RulesReading } from './ruleText';
@@ -90,10 +91,6 @@ export function readRecord(
 /** Faults of a text as those of a record, which are outside its turns. */
 export const withoutTurns = (faults: readonly RecordTextFault[]): RecordFault[] =>
   faults.map((fault) => ({ ...fault, turn: null, action: null }));
-
-/** Faults in the order of the text. */
-export const inOrder = <F extends RecordPlace>(faults: F[]): F[] =>
-  faults.sort((a, b) => a.line - b.line || a.column - b.column);
 
 interface HeadReading {
   /** The map that the record names, or the one given. */

@@ -4,7 +4,8 @@ import type { HandicapTextFault } from './handicapText';
 import type { Fault as PositionFault } from './notation';
 import type { Position } from '../position';
 import type { Reason } from '../reasons';
-import type { TextPlace, RecordTextFault } from './recordText';
+import type { TextPlace } from '../../../shell/record/recordText';
+import type { RecordTextFault } from './recordText';
 import type { RulesFault } from './ruleText';
 import type { Ending } from '../vocabulary';
 

@@ -1,46 +1,21 @@
-import { clockIn, type TurnClock } from './clockText';
+import {
+  inOrder,
+  scanText,
+  type PlacedTag,
+  type RecordToken,
+  type TextFault,
+  type VariationFault,
+  type Word,
+} from '../../../shell/record/recordText';
 
-/** A place in a text: line and column, both from 1; a column is a UTF-16 unit of the line. */
-export interface TextPlace {
-  readonly line: number;
-  readonly column: number;
-}
-
-/** A tag of a record: `[Name "value"]`. */
-export interface Tag {
-  readonly name: string;
-  readonly value: string;
-}
-
-/** A tag as it was read. Its place is that of its bracket; its value begins at `valueColumn`. */
-export interface PlacedTag extends Tag, TextPlace {
-  readonly valueColumn: number;
-}
-
-/** A word between blanks and comments: a turn's number, or an action. */
-export interface Word extends TextPlace {
-  readonly text: string;
-  /** What a comment behind it says of the clock. */
-  readonly clock?: TurnClock;
+/** A word of the turns: a turn's number, or an action. */
+export interface TurnWord extends Word {
+  /** The comments behind it, in their order. */
+  readonly comments: readonly string[];
 }
 
 /** What is wrong with the text of a record, whatever it says. */
-export type RecordTextFault = TextPlace &
-  (
-    | { readonly code: 'badTag'; readonly text: string }
-    /** A comment that never ends. */
-    | { readonly code: 'openComment' }
-    /** A variation that never ends: the outermost one. */
-    | { readonly code: 'openVariation' }
-    /** A parenthesis that closes nothing. */
-    | { readonly code: 'strayParenthesis' }
-  );
-
-/** What stands between the tags' end and the text's: words, comments without their braces, and variations. */
-export type RecordToken =
-  | (Word & { readonly kind: 'word' })
-  | (Word & { readonly kind: 'comment' })
-  | (TextPlace & { readonly kind: 'open' | 'close' });
+export type RecordTextFault = TextFault | VariationFault;
 
 export interface ScannedRecord {
   readonly tags: readonly PlacedTag[];
@@ -52,27 +27,25 @@ export interface ScannedRecord {
 export interface RecordText {
   readonly tags: readonly PlacedTag[];
   /** Those of the game itself. */
-  readonly words: readonly Word[];
+  readonly words: readonly TurnWord[];
   /** How many variations of the game were left aside, those within them not counted. */
   readonly variations: number;
   readonly faults: readonly RecordTextFault[];
 }
 
-const WORD = /[^\s{;()]+/y;
-const BLANKS = /[^\S\n]+/y;
-const TAG_HEAD = /\[[^\S\n]*[A-Za-z0-9_]+[^\S\n]+"/y;
-const TAG_END = /[^\S\n]*\]/y;
-
-/** Where what a sticky expression finds at an index ends; the index itself where it finds nothing. */
-function endOf(expression: RegExp, text: string, at: number): number {
-  expression.lastIndex = at;
-  return expression.test(text) ? expression.lastIndex : at;
+/** Everything in the text of a game record. */
+export function scanRecord(text: string): ScannedRecord {
+  const { tags, tokens, faults, unmatched } = scanText(text, {
+    variations: true,
+    mostWords: Infinity,
+  });
+  return { tags, tokens, faults: inOrder([...faults, ...unmatched]) };
 }
 
 /** Parts the text of a game record into tags and the words of the game; what its variations say is left aside. */
 export function partRecord(text: string): RecordText {
   const { tags, tokens, faults } = scanRecord(text);
-  const words: Word[] = [];
+  const words: (Word & { readonly comments: string[] })[] = [];
   let variations = 0;
   let depth = 0;
   for (const token of tokens)
@@ -80,102 +53,7 @@ export function partRecord(text: string): RecordText {
       if (depth === 0) variations += 1;
       depth += 1;
     } else if (token.kind === 'close') depth -= 1;
-    else if (depth === 0 && token.kind === 'word') words.push(token);
-    else if (depth === 0 && token.kind === 'comment') {
-      const clock = clockIn(token.text);
-      const last = words.at(-1);
-      if (clock !== null && last !== undefined) words[words.length - 1] = { ...last, clock };
-    }
+    else if (depth === 0 && token.kind === 'word') words.push({ ...token, comments: [] });
+    else if (depth === 0 && token.kind === 'comment') words.at(-1)?.comments.push(token.text);
   return { tags, words, variations, faults };
 }
-
-/** Everything in the text of a game record, in one pass over it. Behind the first word there are no tags. */
-export function scanRecord(text: string): ScannedRecord {
-  const tags: PlacedTag[] = [];
-  const tokens: RecordToken[] = [];
-  const faults: RecordTextFault[] = [];
-  /** Where the variations begin that are open. */
-  const open: TextPlace[] = [];
-  let inTurns = false;
-  let line = 1;
-  let lineStart = 0;
-  let at = 0;
-  const place = (): TextPlace => ({ line, column: at - lineStart + 1 });
-  const pass = (end: number): void => {
-    for (; at < end; at++)
-      if (text.charAt(at) === '\n') {
-        line += 1;
-        lineStart = at + 1;
-      }
-  };
-  while (at < text.length) {
-    const sign = text.charAt(at);
-    if (sign === '\n') pass(at + 1);
-    else if (/\s/.test(sign)) at = endOf(BLANKS, text, at);
-    else if (sign === ';') {
-      const end = endOfLine(text, at);
-      tokens.push({ ...place(), kind: 'comment', text: text.slice(at + 1, end) });
-      at = end;
-    } else if (sign === '{') {
-      const end = text.indexOf('}', at);
-      if (end < 0) faults.push({ ...place(), code: 'openComment' });
-      else tokens.push({ ...place(), kind: 'comment', text: text.slice(at + 1, end) });
-      pass(end < 0 ? text.length : end + 1);
-    } else if (sign === '[' && !inTurns) {
-      const tag = readTag(text, at);
-      const end = tag?.end ?? endOfLine(text, at);
-      if (tag === null)
-        faults.push({ ...place(), code: 'badTag', text: text.slice(at, end).trim() });
-      else {
-        const { name, value } = tag;
-        tags.push({ ...place(), name, value, valueColumn: tag.valueAt - lineStart + 1 });
-      }
-      at = end;
-    } else if (sign === '(') {
-      inTurns = true;
-      open.push(place());
-      tokens.push({ ...place(), kind: 'open' });
-      at += 1;
-    } else if (sign === ')') {
-      if (open.pop() === undefined) faults.push({ ...place(), code: 'strayParenthesis' });
-      else tokens.push({ ...place(), kind: 'close' });
-      at += 1;
-    } else {
-      inTurns = true;
-      const end = endOf(WORD, text, at);
-      tokens.push({ ...place(), kind: 'word', text: text.slice(at, end) });
-      at = end;
-    }
-  }
-  if (open[0] !== undefined) faults.push({ ...open[0], code: 'openVariation' });
-  return { tags, tokens, faults };
-}
-
-function endOfLine(text: string, at: number): number {
-  const end = text.indexOf('\n', at);
-  return end < 0 ? text.length : end;
-}
-
-/** Reads `[Name "value"]`, `\"` and `\\` in the value being signs of it; null where it is none. */
-function readTag(text: string, at: number): (Tag & { valueAt: number; end: number }) | null {
-  const valueAt = endOf(TAG_HEAD, text, at);
-  if (valueAt === at) return null;
-  const name = text.slice(at + 1, valueAt - 1).trim();
-  let value = '';
-  let i = valueAt;
-  for (; text.charAt(i) !== '"'; i++) {
-    if (text.charAt(i) === '\\') {
-      i += 1;
-      if (!/["\\]/.test(text.charAt(i))) return null;
-    }
-    const sign = text.charAt(i);
-    if (sign === '' || sign === '\n') return null;
-    value += sign;
-  }
-  const end = endOf(TAG_END, text, i + 1);
-  return end === i + 1 ? null : { name, value, valueAt, end };
-}
-
-/** A tag line; a line break in the value, which the notation cannot say, becomes a blank. */
-export const writeTag = ({ name, value }: Tag): string =>
-  `[${name} "${value.replaceAll('\n', ' ').replace(/["\\]/g, '\\$&')}"]`;

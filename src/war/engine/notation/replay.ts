@@ -1,10 +1,10 @@
 import { NOWHERE } from '../board';
 import { attackAndDefence } from '../combat';
 import { readAction } from './actionReading';
-import type { TurnClock } from './clockText';
+import { clockIn, type TurnClock } from './clockText';
 import { slotAt, squareOf, type Position } from '../position';
 import type { Mark, RecordFault } from './recordFaults';
-import type { Word } from './recordText';
+import type { TurnWord } from './recordText';
 import { play } from '../turn';
 import type { Action, Ending } from '../vocabulary';
 
@@ -27,7 +27,7 @@ export const MOST_ACTIONS = 5_000;
  */
 export function replayRecord(
   start: Position,
-  words: readonly Word[],
+  words: readonly TurnWord[],
   faults: RecordFault[],
 ): Replayed {
   const actions: Action[] = [];
@@ -48,7 +48,7 @@ export function replayRecord(
       stopped: true,
     };
   };
-  for (const { line, column, text, clock = null } of words) {
+  for (const { line, column, text, comments } of words) {
     const [prefix = '', digits] = /^([0-9]{1,9})\./.exec(text) ?? [];
     const action = text.slice(prefix.length);
     const turn = now.turn;
@@ -79,7 +79,7 @@ export function replayRecord(
     after.push(now);
     if (now.turn !== turn || now.over !== null) {
       whole = actions.length;
-      clocks.push(clock);
+      clocks.push(comments.reduce<TurnClock | null>((clock, said) => clockIn(said) ?? clock, null));
     }
     if (now.turn !== turn) numbered = false;
   }

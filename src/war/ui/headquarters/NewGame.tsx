@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import type { Board } from '../../engine/board';
-import type { Tag } from '../../engine/notation/recordText';
+import type { Tag } from '../../../shell/record/recordText';
 import { RULE_SETS, type Rules, type RuleSetId } from '../../engine/rules';
 import { STANDARD_BOARD } from '../../engine/standardMap';
 import { SIDES, type Side } from '../../engine/vocabulary';

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import type { Tag } from '../../engine/notation/recordText';
+import type { Tag } from '../../../shell/record/recordText';
 import { HINTS_ALLOWED } from '../../game/hints';
 import { TRYING_ALLOWED } from '../../game/trying';
 import { tellHint } from '../../words/hints';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { Handicap } from '../../engine/handicap';
-import type { Tag } from '../../engine/notation/recordText';
+import type { Tag } from '../../../shell/record/recordText';
 import type { RuleSetId, Rules } from '../../engine/rules';
 import { nameStudy, studyOfWar } from '../../game/study';
 import { mayTry } from '../../game/trying';
