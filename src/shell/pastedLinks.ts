@@ -1,4 +1,4 @@
-import { INVISIBLE, withoutQuoteMarks } from './pastedText';
+import { hasTags, INVISIBLE, withoutQuoteMarks } from './pastedText';
 
 /** Letters of the line of a link that a program has broken, all but its first and its last, at least. */
 const SHORTEST_LINE = 30;
@@ -9,10 +9,11 @@ const MOST_WRAPPERS = 3;
 
 /**
  * The fragments that a pasted text may carry behind a head (`#r3=`, as a pattern without groups), the likeliest first; empty where it
- * carries none. It is found within sentences, Markdown, the quoted lines of a mail and the addresses of programs that look at
+ * carries none, or is a record by itself. It is found within sentences, Markdown, the quoted lines of a mail and the addresses of programs that look at
  * links first; more than one are returned where a program may have broken the link into lines.
  */
 export function fragmentsIn(text: string, head: string): readonly string[] {
+  if (hasTags(text)) return [];
   const form = new RegExp(`${head}([\\w-]*)`);
   let plain = withoutQuoteMarks(text).replace(INVISIBLE, '');
   for (let i = 0; i <= MOST_WRAPPERS; i++) {
@@ -21,6 +22,21 @@ export function fragmentsIn(text: string, head: string): readonly string[] {
     plain = unwrapped(plain);
   }
   return [];
+}
+
+/** What the first of some fragments carries that is whole, or as much as comes of any of them; null of none. */
+export async function readBest<R extends { readonly text: string }>(
+  fragments: readonly string[],
+  read: (fragment: string) => Promise<R>,
+  isWhole: (reading: R) => boolean,
+): Promise<R | null> {
+  let best: R | null = null;
+  for (const fragment of fragments) {
+    const reading = await read(fragment);
+    if (isWhole(reading)) return reading;
+    if (best === null || reading.text.length > best.text.length) best = reading;
+  }
+  return best;
 }
 
 function fragmentsOf(text: string, form: RegExp): string[] {

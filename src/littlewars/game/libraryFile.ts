@@ -1,9 +1,4 @@
-import {
-  kindOfText,
-  saveWithId,
-  type JudgedText,
-  type TextFormat,
-} from '../../shell/libraryFile/texts';
+import { saveWithId, type JudgedText, type TextFormat } from '../../shell/libraryFile/texts';
 import type { Judged } from '../../shell/libraryFile/verdicts';
 import type { Country } from '../engine/types';
 import { readCountryJson, writeCountryJson } from './countryJson';
@@ -29,28 +24,20 @@ export interface BattleEntries {
   readonly lessons: JudgedLesson;
 }
 
-const OF_BATTLES = { kind: 'battle', format: FORMAT } as const;
-
-/** Words that stand in every save of a battle that is being set out. */
-const SETTING_OUT = /settingOut|camps|seal|placing/i;
-
-/**
- * Whether a text may hold a side that is set out unseen: it is never carried in a file, which anybody can read. Of a text
- * that cannot be read it is not known, and whatever looks like one counts as one.
- */
-export const mayHideSide = (text: string, game = parseSave(text).game): boolean =>
-  game === null
-    ? kindOfText(OF_BATTLES, text) === OF_BATTLES.kind && SETTING_OUT.test(text)
-    : isSecret(game);
-
 /** The battles of the library, as its file has and compares them. */
 export const BATTLE_TEXTS: TextFormat<Game, AboutBattle, RecordFault> = {
-  ...OF_BATTLES,
+  kind: 'battle',
+  format: FORMAT,
   read: (text) => {
     const { game, faults } = readSave(text);
     return { value: game, faults };
   },
-  hides: mayHideSide,
+  // A side that is set out unseen.
+  secret: {
+    isIn: isSecret,
+    words: /settingOut|camps|seal|placing/i,
+    valueOf: (text) => parseSave(text).game,
+  },
   content: (text) => saveWithId(text, ''),
   hasAllOf: (game, old) => carriesOn(old, game),
   about: (game, faults) => ({

@@ -1,6 +1,5 @@
-import { hasTags } from '../../shell/pastedText';
-import { fragmentsIn } from '../../shell/pastedLinks';
-import { canPack, pack, unpack } from '../../shell/platform/packing';
+import { fragmentsIn, readBest } from '../../shell/pastedLinks';
+import { pack, unpack } from '../../shell/platform/packing';
 import { readCountry, type CountryReading } from '../game/countryText';
 import type { RecordFault } from '../game/recordFaults';
 
@@ -39,17 +38,12 @@ export const writeLink = async (kind: LinkKind, text: string): Promise<string> =
 export async function readLink(fragment: string): Promise<LinkReading> {
   const [, , digits = '', packed = ''] = FORM.exec(fragment) ?? [];
   const kind = linkKind(fragment);
-  const broken = (fault: RecordFault): LinkReading => ({ kind, text: '', faults: [fault] });
-  const at = { line: 1, column: 1 };
+  const at = { line: 1, column: 1 } as const;
   if (kind === null) return { kind, text: '', faults: [] };
-  if (!canPack()) return broken({ ...at, code: 'link', fault: 'unsupported' });
-  if (Number(digits) > LINK_VERSIONS[kind]) return broken({ ...at, code: 'newer' });
-  try {
-    const { text, fault } = await unpack(packed);
-    return { kind, text, faults: fault === null ? [] : [{ ...at, code: 'link', fault }] };
-  } catch {
-    return broken({ ...at, code: 'link', fault: 'damaged' });
-  }
+  if (Number(digits) > LINK_VERSIONS[kind])
+    return { kind, text: '', faults: [{ ...at, code: 'newer' }] };
+  const { text, fault } = await unpack(packed);
+  return { kind, text, faults: fault === null ? [] : [{ ...at, code: 'link', fault }] };
 }
 
 /** The Country that a fragment carries, and all that is wrong with it, where. Never throws. */
@@ -65,16 +59,12 @@ export async function readCountryLink(...fragments: readonly string[]): Promise<
 const HEAD = String.raw`#littlewars\/(?:battle\d{1,4}|country\d{0,4})=`;
 
 /** The fragments that a pasted text may carry, the likeliest first; none where it is a record by itself. */
-export const linksIn = (text: string): readonly string[] =>
-  hasTags(text) ? [] : fragmentsIn(text, HEAD);
+export const linksIn = (text: string): readonly string[] => fragmentsIn(text, HEAD);
 
 /** What the first of some fragments carries that is whole, or as much as comes of any of them. Never throws. */
-export async function readLinks(fragments: readonly string[]): Promise<LinkReading> {
-  let best: LinkReading | null = null;
-  for (const fragment of fragments) {
-    const reading = await readLink(fragment);
-    if (reading.faults.length === 0) return reading;
-    if (best === null || reading.text.length > best.text.length) best = reading;
-  }
-  return best ?? { kind: null, text: '', faults: [] };
-}
+export const readLinks = async (fragments: readonly string[]): Promise<LinkReading> =>
+  (await readBest(fragments, readLink, ({ faults }) => faults.length === 0)) ?? {
+    kind: null,
+    text: '',
+    faults: [],
+  };

@@ -24,8 +24,8 @@ export interface TextFormat<V, A, F> {
   /** What such a text says its format is. One of another format lies among them under that name. */
   readonly format?: string;
   readonly read: (text: string) => TextReading<V, F> | Promise<TextReading<V, F>>;
-  /** Whether a text may hold what nobody is to see: such a one is in no file. `value` is given where it has been read. */
-  readonly hides?: (text: string, value?: V | null) => boolean;
+  /** What texts may hold that nobody is to see; nothing unless said. */
+  readonly secret?: Secret<V>;
   /** All that a text says but the id it goes by, and what says nothing of it. */
   readonly content: (text: string) => string;
   /** Whether a value has all that another has, so that it may take its place. */
@@ -33,6 +33,30 @@ export interface TextFormat<V, A, F> {
   readonly about: (value: V, faults: readonly F[]) => A;
   /** The text as it goes by another id; one that cannot be read so far stays as it is. */
   readonly withId: (text: string, id: string) => string;
+}
+
+/** What nobody is to see of the texts of one kind. */
+export interface Secret<V> {
+  readonly isIn: (value: V) => boolean;
+  /** Words that stand in every text that has such, of whichever version. */
+  readonly words: RegExp;
+  /** The value of a text, as quickly as that can be had for this question. */
+  readonly valueOf: (text: string) => V | null;
+}
+
+/**
+ * Whether a text may hold what nobody is to see: it is never carried in a file, which anybody can read. Of a text that
+ * cannot be read it is not known, and whatever has the words of one counts as one. `value` is given where it has been read.
+ */
+export function mayHide<V>(
+  format: Kinds & { readonly secret?: Secret<V> },
+  text: string,
+  value: V | null = format.secret?.valueOf(text) ?? null,
+): boolean {
+  if (format.secret === undefined) return false;
+  return value === null
+    ? kindOfText(format, text) === format.kind && format.secret.words.test(text)
+    : format.secret.isIn(value);
 }
 
 /** A text of a file as it was judged, with what is wrong with it; its positions are let go, of thousands of games. */
@@ -60,14 +84,14 @@ export async function judgeText<V, A, F>(
   const about = value === null ? null : format.about(value, faults);
   const verdict = await (async (): Promise<Verdict> => {
     if (kept === text || here.has(format.content(text))) return 'here';
-    if (format.hides?.(text, value) === true) return 'secret';
+    if (mayHide(format, text, value)) return 'secret';
     if (value === null) return 'unreadable';
     if (kept === undefined) return 'new';
     const { value: old, faults: damage } = await format.read(kept);
     // What cannot be read whole takes nobody's place, and what is not to be seen gives its own to nothing.
     if (old === null || damage.length > 0) return 'apart';
     if (format.hasAllOf(old, value)) return 'behind';
-    const mayReplace = faults.length === 0 && format.hides?.(kept, old) !== true;
+    const mayReplace = faults.length === 0 && !mayHide(format, kept, old);
     return mayReplace && format.hasAllOf(value, old) ? 'further' : 'apart';
   })();
   return { ...filed, verdict, about, faults };

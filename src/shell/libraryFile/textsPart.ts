@@ -6,6 +6,7 @@ import type { Line } from './lines';
 import {
   judgeText,
   lineOfText,
+  mayHide,
   textOfLine,
   type FiledText,
   type JudgedText,
@@ -73,7 +74,7 @@ export function textsPart<V, A, F>(
 
     async *entries(): AsyncGenerator<Line | null> {
       for await (const filed of all())
-        yield format.hides?.(filed.text) === true ? null : lineOfText(format, filed);
+        yield mayHide(format, filed.text) ? null : lineOfText(format, filed);
     },
 
     async judging() {

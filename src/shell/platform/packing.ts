@@ -1,5 +1,5 @@
-/** What is wrong with a packed text: cut off or garbled, or unpacking to more than it may. */
-export type UnpackFault = 'damaged' | 'tooLarge';
+/** What is wrong with a packed text: cut off or garbled, unpacking to more than it may, or of no use to this browser. */
+export type UnpackFault = 'damaged' | 'tooLarge' | 'unsupported';
 
 /** Bytes of a text at most, packed and unpacked. */
 export const MOST_BYTES = 400_000;
@@ -20,16 +20,15 @@ export async function pack(text: string): Promise<string> {
   return toBase64Url(bytes);
 }
 
-/**
- * The text of what `pack` made, as far as it can be read; empty where it is too large.
- *
- * @throws {ReferenceError} in a browser that cannot; ask `canPack` first.
- */
+/** The text of what `pack` made, as far as it can be read; empty where it is too large. Never throws. */
 export async function unpack(
   packed: string,
 ): Promise<{ readonly text: string; readonly fault: UnpackFault | null }> {
+  if (!canPack()) return { text: '', fault: 'unsupported' };
   if (packed.length > MOST_BYTES) return { text: '', fault: 'tooLarge' };
-  const { bytes, fault } = await through(fromBase64Url(packed), new DecompressionStream(FORMAT));
+  const sent = fromBase64Url(packed);
+  if (sent === null) return { text: '', fault: 'damaged' };
+  const { bytes, fault } = await through(sent, new DecompressionStream(FORMAT));
   if (fault === 'tooLarge') return { text: '', fault };
   const text = new TextDecoder().decode(bytes);
   return { text, fault: text === '' ? 'damaged' : fault };
@@ -87,9 +86,14 @@ function toBase64Url(bytes: Uint8Array): string {
   return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-function fromBase64Url(text: string): Uint8Array {
+/** The bytes of base64url; null where it has signs that are none of it. */
+function fromBase64Url(text: string): Uint8Array | null {
   // One letter alone over the last four is no byte: something is missing behind it.
   const whole = text.length % 4 === 1 ? text.slice(0, -1) : text;
-  const letters = atob(whole.replaceAll('-', '+').replaceAll('_', '/'));
-  return Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+  try {
+    const letters = atob(whole.replaceAll('-', '+').replaceAll('_', '/'));
+    return Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+  } catch {
+    return null;
+  }
 }

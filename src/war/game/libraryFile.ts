@@ -1,9 +1,4 @@
-import {
-  kindOfText,
-  saveWithId,
-  type JudgedText,
-  type TextFormat,
-} from '../../shell/libraryFile/texts';
+import { saveWithId, type JudgedText, type TextFormat } from '../../shell/libraryFile/texts';
 import type { JudgedMap } from './filedMaps';
 import type { JudgedStudy } from './filedStudies';
 import { isSecret, type Game } from './game';
@@ -19,29 +14,20 @@ export const LIBRARY_FORMAT = { name: 'game-of-war-library', version: 1 } as con
 type AboutGame = Pick<Game, 'players' | 'tags'>;
 export type JudgedGame = JudgedText<AboutGame, SaveFault>;
 
-const OF_GAMES = { kind: 'game', format: FORMAT } as const;
-
-/** Words that stand in every save of a deployment under way, of whichever version. */
-const DEPLOYING = /camps|seal|placing|deploy/i;
-
-/**
- * Whether a text may hold an army that is not to be seen: it is never carried in a file, which anybody can read. Of a
- * text that cannot be read it is not known, and whatever looks like a deployment counts as one.
- */
-export function mayHideArmy(text: string, game = readGame(text).game): boolean {
-  return game === null
-    ? kindOfText(OF_GAMES, text) === OF_GAMES.kind && DEPLOYING.test(text)
-    : isSecret(game);
-}
-
 /** The games of the library, as its file has and compares them. */
 export const GAME_TEXTS: TextFormat<Game, AboutGame, SaveFault> = {
-  ...OF_GAMES,
+  kind: 'game',
+  format: FORMAT,
   read: (text) => {
     const { game, faults } = readGame(text);
     return { value: game, faults };
   },
-  hides: mayHideArmy,
+  // An army that is deployed unseen.
+  secret: {
+    isIn: isSecret,
+    words: /camps|seal|placing|deploy/i,
+    valueOf: (text) => readGame(text).game,
+  },
   content: (text) => saveWithId(text, ''),
   hasAllOf: (game, old) => carriesOn(old, game),
   about: ({ players, tags }) => ({ players, tags }),

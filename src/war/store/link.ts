@@ -1,4 +1,4 @@
-import { canPack, pack, unpack } from '../../shell/platform/packing';
+import { pack, unpack } from '../../shell/platform/packing';
 import { LINK_VERSION, type LinkFault } from '../game/linkFormat';
 
 export interface LinkReading {
@@ -22,7 +22,6 @@ export async function readLink(fragment: string): Promise<LinkReading> {
   // Programs that turn addresses into links may take the stop behind one for a part of it.
   const [, digits, packed = ''] = /^#r(\d*)=([\w-]*)/.exec(fragment) ?? [];
   const version = digits === undefined || digits === '' ? 1 : Number(digits);
-  if (!canPack()) return { text: '', version, fault: 'unsupported' };
   if (version > LINK_VERSION) return { text: '', version, fault: 'newer' };
   return { ...(await unpack(packed)), version };
 }

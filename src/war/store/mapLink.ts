@@ -1,4 +1,4 @@
-import { canPack, pack, unpack } from '../../shell/platform/packing';
+import { pack, unpack } from '../../shell/platform/packing';
 import type { LinkFault } from '../game/linkFormat';
 
 const MAP_HASH = '#map=';
@@ -16,9 +16,7 @@ export const mapLinkIn = (text: string): string | null =>
   /^\S{0,500}?(#map=[\w-]+)\S{0,9}$/.exec(text.trim())?.[1] ?? null;
 
 /** The text of such a fragment, as far as it can be read. Never throws. */
-export async function readMapLink(
+export const readMapLink = (
   fragment: string,
-): Promise<{ readonly text: string; readonly fault: LinkFault | null }> {
-  if (!canPack()) return { text: '', fault: 'unsupported' };
-  return await unpack(fragment.slice(MAP_HASH.length));
-}
+): Promise<{ readonly text: string; readonly fault: LinkFault | null }> =>
+  unpack(fragment.slice(MAP_HASH.length));

@@ -6,7 +6,6 @@ import {
   BATTLE_TEXTS,
   judgeCountry,
   LIBRARY_FORMAT,
-  mayHideSide,
   namedApart,
 } from '../../../src/littlewars/game/libraryFile';
 import { createSettings } from '../../../src/shell/settingsStore';
@@ -14,7 +13,7 @@ import { LITTLE_WARS_SETTINGS, SETTINGS_KEY } from '../../../src/littlewars/game
 import type { BattleLibraryFile } from '../../../src/littlewars/store/state';
 import { keepCountry, readOwnCountries } from '../../../src/littlewars/store/ownCountries';
 import { LIBRARY_WORDS } from '../../../src/littlewars/words/libraryFile';
-import { lineOfText } from '../../../src/shell/libraryFile/texts';
+import { lineOfText, mayHide } from '../../../src/shell/libraryFile/texts';
 import { planFaults, planSentences, takenSentences } from '../../../src/shell/libraryFile/words';
 import { createBrowser, FARM, FEW, fewOf, openTab, order, type Browser } from './fakes';
 
@@ -130,7 +129,7 @@ describe('the library of Little Wars as a file', () => {
     const file = await saved(one);
     expect(file).toMatchObject({ counts: { battles: 1 }, secret: 2 });
     expect(await unpacked(file.file)).not.toMatch(/Secret|settingOut|camps/);
-    expect(mayHideSide('garbage')).toBe(false);
+    expect(mayHide(BATTLE_TEXTS, 'garbage')).toBe(false);
 
     const there = tab();
     const plan = await planOf(there, fileWith(battleLine('a', text)));

@@ -4,12 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Deployment } from '../../../src/war/engine/deployment';
 import { readGame } from '../../../src/war/game/save';
 import { writeGame } from '../../../src/war/game/writing';
-import {
-  GAME_TEXTS,
-  judgeTemplate,
-  LIBRARY_FORMAT,
-  mayHideArmy,
-} from '../../../src/war/game/libraryFile';
+import { GAME_TEXTS, judgeTemplate, LIBRARY_FORMAT } from '../../../src/war/game/libraryFile';
 import { judgeMap } from '../../../src/war/game/filedMaps';
 import { readHead, readLine } from '../../../src/shell/libraryFile/lines';
 import {
@@ -17,6 +12,7 @@ import {
   lineOfText,
   textOfLine,
   type FiledText,
+  mayHide,
 } from '../../../src/shell/libraryFile/texts';
 import {
   planFaults as faultsOf,
@@ -733,8 +729,8 @@ test(
 test('a deep nest is no entry, and a text that hides nothing is carried', () => {
   const deep = `{"kind":"template","template":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
   expect(['fault', 'entry']).toContain(readLine(deep).is);
-  expect(mayHideArmy('garbage')).toBe(false);
-  expect(mayHideArmy('{"camps":')).toBe(true);
+  expect(mayHide(GAME_TEXTS, 'garbage')).toBe(false);
+  expect(mayHide(GAME_TEXTS, '{"camps":')).toBe(true);
   const { content } = GAME_TEXTS;
   expect(content('garbage')).toBe('garbage');
   const { store } = openTab();
