@@ -147,8 +147,7 @@ export {
   type ReplayedRecord,
 } from '../war/engine/notation/record';
 export type { RecordFault, RecordPlace } from '../war/engine/notation/recordFaults';
-export type { Tag, TextPlace } from '../shell/record/recordText';
-export type { RecordTextFault } from '../war/engine/notation/recordText';
+export type { Tag, TextPlace, RecordTextFault } from '../shell/record/recordText';
 export {
   BOARD_FORMATS,
   readBoardText,

@@ -1,4 +1,4 @@
-import type { TextFault, TextPlace } from '../../shell/record/recordText';
+import type { RecordTextFault, TextPlace } from '../../shell/record/recordText';
 import type { CountryFault } from '../engine/countryFaults';
 import type { ForceFault } from '../engine/forces';
 import type { Reason } from '../engine/reasons';
@@ -6,7 +6,7 @@ import type { Side } from '../engine/types';
 
 /** What is wrong with a record or a save, where; what is good is kept. */
 export type RecordFault =
-  | TextFault
+  | Extract<RecordTextFault, { readonly code: 'badTag' | 'openComment' }>
   | (TextPlace &
       /** A tag without which there is no battle. */
       (

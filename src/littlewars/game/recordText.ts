@@ -30,7 +30,8 @@ export function partRecord(text: string): RecordText {
     words: tokens.filter((token) => token.kind === 'word'),
     faults: [
       ...(text.length > LONGEST_RECORD ? [tooLong({ line: 1, column: 1 })] : []),
-      ...faults,
+      // Parentheses are signs of words here, and have no faults.
+      ...faults.filter((fault) => fault.code === 'badTag' || fault.code === 'openComment'),
       ...(rest === null ? [] : [tooLong(rest)]),
     ],
   };

@@ -1,5 +1,5 @@
+import { readPacked, writePacked } from '../../shell/packedLink';
 import { fragmentsIn, readBest } from '../../shell/pastedLinks';
-import { pack, unpack } from '../../shell/platform/packing';
 import { readCountry, type CountryReading } from '../game/countryText';
 import type { RecordFault } from '../game/recordFaults';
 
@@ -20,29 +20,23 @@ export interface LinkReading {
 }
 
 /** Links to Countries were first without a version, and carried the console's form. */
-const FORM = /^#littlewars\/(battle(?=\d)|country)(\d{0,4})=([\w-]*)/;
+const FORM = /^#littlewars\/(battle(?=\d)|country)\d{0,4}=/;
 
 /** Whether the fragment of an address is a link of this game, and to what. */
 export const linkKind = (fragment: string): LinkKind | null =>
   (FORM.exec(fragment)?.[1] as LinkKind | undefined) ?? null;
 
-/**
- * The fragment of an address that carries a text: `#littlewars/battle2=`, then the text packed.
- *
- * @throws {ReferenceError} in a browser that cannot pack; ask `canPack` first.
- */
-export const writeLink = async (kind: LinkKind, text: string): Promise<string> =>
-  `#littlewars/${kind}${LINK_VERSIONS[kind]}=${await pack(text)}`;
+/** The fragment of an address that carries a text: `#littlewars/battle2=`, then the text packed. @throws as `writePacked` does. */
+export const writeLink = (kind: LinkKind, text: string): Promise<string> =>
+  writePacked(`#littlewars/${kind}${LINK_VERSIONS[kind]}`, text);
 
 /** The text that a fragment carries, as far as it can be read. Never throws. */
 export async function readLink(fragment: string): Promise<LinkReading> {
-  const [, , digits = '', packed = ''] = FORM.exec(fragment) ?? [];
   const kind = linkKind(fragment);
-  const at = { line: 1, column: 1 } as const;
   if (kind === null) return { kind, text: '', faults: [] };
-  if (Number(digits) > LINK_VERSIONS[kind])
-    return { kind, text: '', faults: [{ ...at, code: 'newer' }] };
-  const { text, fault } = await unpack(packed);
+  const { text, fault } = await readPacked(`#littlewars/${kind}`, LINK_VERSIONS[kind], fragment);
+  const at = { line: 1, column: 1 } as const;
+  if (fault === 'newer') return { kind, text, faults: [{ ...at, code: fault }] };
   return { kind, text, faults: fault === null ? [] : [{ ...at, code: 'link', fault }] };
 }
 

@@ -20,15 +20,13 @@ export async function pack(text: string): Promise<string> {
   return toBase64Url(bytes);
 }
 
-/** The text of what `pack` made, as far as it can be read; empty where it is too large. Never throws. */
+/** The text of what `pack` made, as far as it can be read; empty where it is too large. */
 export async function unpack(
   packed: string,
 ): Promise<{ readonly text: string; readonly fault: UnpackFault | null }> {
   if (!canPack()) return { text: '', fault: 'unsupported' };
   if (packed.length > MOST_BYTES) return { text: '', fault: 'tooLarge' };
-  const sent = fromBase64Url(packed);
-  if (sent === null) return { text: '', fault: 'damaged' };
-  const { bytes, fault } = await through(sent, new DecompressionStream(FORMAT));
+  const { bytes, fault } = await through(fromBase64Url(packed), new DecompressionStream(FORMAT));
   if (fault === 'tooLarge') return { text: '', fault };
   const text = new TextDecoder().decode(bytes);
   return { text, fault: text === '' ? 'damaged' : fault };
@@ -86,14 +84,9 @@ function toBase64Url(bytes: Uint8Array): string {
   return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** The bytes of base64url; null where it has signs that are none of it. */
-function fromBase64Url(text: string): Uint8Array | null {
+function fromBase64Url(text: string): Uint8Array {
   // One letter alone over the last four is no byte: something is missing behind it.
   const whole = text.length % 4 === 1 ? text.slice(0, -1) : text;
-  try {
-    const letters = atob(whole.replaceAll('-', '+').replaceAll('_', '/'));
-    return Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
-  } catch {
-    return null;
-  }
+  const letters = atob(whole.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
 }

@@ -26,17 +26,12 @@ export interface Word extends TextPlace {
 }
 
 /** What is wrong with the text of a record, whatever it says. */
-export type TextFault = TextPlace &
+export type RecordTextFault = TextPlace &
   (
     | { readonly code: 'badTag'; readonly text: string }
     /** A comment that never ends. */
     | { readonly code: 'openComment' }
-  );
-
-/** What is wrong with parentheses. */
-export type VariationFault = TextPlace &
-  /** A variation that never ends: the outermost one. */
-  (
+    /** A variation that never ends: the outermost one. */
     | { readonly code: 'openVariation' }
     /** A parenthesis that closes nothing. */
     | { readonly code: 'strayParenthesis' }
@@ -60,8 +55,8 @@ export interface ScannedText {
   readonly tags: readonly PlacedTag[];
   /** Every `close` among them closes an `open`. */
   readonly tokens: readonly RecordToken[];
-  readonly faults: readonly TextFault[];
-  readonly unmatched: readonly VariationFault[];
+  /** Those of parentheses only where these enclose variations. */
+  readonly faults: readonly RecordTextFault[];
   /** Where the first word stands that is one too many; null where all is read. */
   readonly rest: TextPlace | null;
 }
@@ -82,8 +77,7 @@ function endOf(expression: RegExp, text: string, at: number): number {
 export function scanText(text: string, { variations, mostWords }: RecordForm): ScannedText {
   const tags: PlacedTag[] = [];
   const tokens: RecordToken[] = [];
-  const faults: TextFault[] = [];
-  const unmatched: VariationFault[] = [];
+  const faults: RecordTextFault[] = [];
   /** Where the variations begin that are open. */
   const open: TextPlace[] = [];
   let rest: TextPlace | null = null;
@@ -129,7 +123,7 @@ export function scanText(text: string, { variations, mostWords }: RecordForm): S
       tokens.push({ ...place(), kind: 'open' });
       at += 1;
     } else if (variations && sign === ')') {
-      if (open.pop() === undefined) unmatched.push({ ...place(), code: 'strayParenthesis' });
+      if (open.pop() === undefined) faults.push({ ...place(), code: 'strayParenthesis' });
       else tokens.push({ ...place(), kind: 'close' });
       at += 1;
     } else if (words === mostWords) rest = place();
@@ -141,8 +135,8 @@ export function scanText(text: string, { variations, mostWords }: RecordForm): S
       at = end;
     }
   }
-  if (open[0] !== undefined) unmatched.push({ ...open[0], code: 'openVariation' });
-  return { tags, tokens, faults, unmatched, rest };
+  if (open[0] !== undefined) faults.push({ ...open[0], code: 'openVariation' });
+  return { tags, tokens, faults, rest };
 }
 
 function endOfLine(text: string, at: number): number {

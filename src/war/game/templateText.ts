@@ -8,8 +8,8 @@ import {
 import type { MapFault } from '../engine/maps/mapFaults';
 import { readMapReference } from '../engine/maps/maps';
 import { readPosition, writeSetup, type Fault } from '../engine/notation/notation';
-import { writeTag, type TextPlace } from '../../shell/record/recordText';
-import { partRecord, type RecordTextFault } from '../engine/notation/recordText';
+import { writeTag, type TextPlace, type RecordTextFault } from '../../shell/record/recordText';
+import { partRecord } from '../engine/notation/recordText';
 import { isStandard, STANDARD_BOARD } from '../engine/standardMap';
 import { SIDES, type Square } from '../engine/vocabulary';
 import { seenText } from '../../shell/seenText';

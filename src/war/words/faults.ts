@@ -1,6 +1,6 @@
+import type { RecordTextFault } from '../../shell/record/recordText';
 import type { Board } from '../engine/board';
 import type { Fault } from '../engine/notation/notation';
-import type { RecordTextFault } from '../engine/notation/recordText';
 import { RULE_SET_IDS } from '../engine/rules';
 import type { RulesFault } from '../engine/notation/ruleText';
 import { nameOf } from '../engine/squares';

@@ -14,7 +14,6 @@ test('tags, words and comments stand where they are read', () => {
       { line: 3, column: 7, kind: 'comment', text: ' z' },
     ],
     faults: [],
-    unmatched: [],
     rest: null,
   });
 });
@@ -24,13 +23,13 @@ test('parentheses enclose variations, or are signs of words', () => {
     scanText('a (b) c)', form).tokens.map((token) => ('text' in token ? token.text : token.kind));
   expect(kinds(WITH_VARIATIONS)).toEqual(['a', 'open', 'b', 'close', 'c']);
   expect(kinds(PLAIN)).toEqual(['a', '(b)', 'c)']);
-  expect(scanText('(a', WITH_VARIATIONS).unmatched).toEqual([
+  expect(scanText('(a', WITH_VARIATIONS).faults).toEqual([
     { line: 1, column: 1, code: 'openVariation' },
   ]);
-  expect(scanText('a)', WITH_VARIATIONS).unmatched).toEqual([
+  expect(scanText('a)', WITH_VARIATIONS).faults).toEqual([
     { line: 1, column: 2, code: 'strayParenthesis' },
   ]);
-  expect(scanText('(a b)', PLAIN).unmatched).toEqual([]);
+  expect(scanText('(a b)', PLAIN).faults).toEqual([]);
 });
 
 test('of more words than may be nothing is read', () => {

@@ -5,7 +5,7 @@ import { shippedMaps } from '../../../src/war/engine/maps/maps';
 import { emptyMap, draftOfMap, rowsOfDraft, mapFrom } from '../../../src/war/game/mapDraft';
 import { readMapDraft, writeMapDraft } from '../../../src/war/game/mapDraftText';
 import { createMapEditor } from '../../../src/war/store/mapEditor';
-import { mapLinkIn, readMapLink, writeMapLink } from '../../../src/war/store/mapLink';
+import { mapLinkIn, readMapLink, writeMapLink } from '../../../src/war/store/link';
 import { addOwnMap, MAPS_KEY, OWN_MAPS, readOwnMaps } from '../../../src/war/store/ownMaps';
 
 function browser(): TextStorage {
@@ -169,5 +169,5 @@ test('a link carries a map with its faults', async () => {
   expect(mapLinkIn('https://example.org/#map')).toBeNull();
   expect(await readMapLink(link)).toMatchObject({ text, fault: null });
   for (const broken of ['#map=AAAA', '#map=%C3', '#map='])
-    expect(await readMapLink(broken)).toEqual({ text: '', fault: 'damaged' });
+    expect(await readMapLink(broken)).toMatchObject({ text: '', fault: 'damaged' });
 });

@@ -1,7 +1,6 @@
 import type { Board } from '../board';
 import type { Fault as PositionFault } from '../notation/notation';
-import type { TextPlace } from '../../../shell/record/recordText';
-import type { RecordTextFault } from '../notation/recordText';
+import type { TextPlace, RecordTextFault } from '../../../shell/record/recordText';
 import type { Side, Square } from '../vocabulary';
 
 /** One of the things that the two halves of a map are compared in. */

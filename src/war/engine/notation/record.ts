@@ -7,8 +7,14 @@ import { HANDICAP_TAG } from './handicapWriting';
 import { readPosition, writeAction, writeSetup } from './notation';
 import type { Position, Setup } from '../position';
 import { RESULTS, type RecordFault, type RecordPlace, type Result } from './recordFaults';
-import { inOrder, writeTag, type PlacedTag, type Tag } from '../../../shell/record/recordText';
-import { partRecord, type RecordTextFault } from './recordText';
+import {
+  inOrder,
+  writeTag,
+  type PlacedTag,
+  type Tag,
+  type RecordTextFault,
+} from '../../../shell/record/recordText';
+import { partRecord } from './recordText';
 import { markOf, replayRecord } from './replay';
 import type { Rules, RuleSetId } from '../rules';
 import { readRules, type RulesReading } from './ruleText';

@@ -4,8 +4,7 @@ import type { HandicapTextFault } from './handicapText';
 import type { Fault as PositionFault } from './notation';
 import type { Position } from '../position';
 import type { Reason } from '../reasons';
-import type { TextPlace } from '../../../shell/record/recordText';
-import type { RecordTextFault } from './recordText';
+import type { TextPlace, RecordTextFault } from '../../../shell/record/recordText';
 import type { RulesFault } from './ruleText';
 import type { Ending } from '../vocabulary';
 

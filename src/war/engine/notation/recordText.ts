@@ -1,10 +1,8 @@
 import {
-  inOrder,
   scanText,
   type PlacedTag,
-  type RecordToken,
-  type TextFault,
-  type VariationFault,
+  type RecordTextFault,
+  type ScannedText,
   type Word,
 } from '../../../shell/record/recordText';
 
@@ -12,16 +10,6 @@ import {
 export interface TurnWord extends Word {
   /** The comments behind it, in their order. */
   readonly comments: readonly string[];
-}
-
-/** What is wrong with the text of a record, whatever it says. */
-export type RecordTextFault = TextFault | VariationFault;
-
-export interface ScannedRecord {
-  readonly tags: readonly PlacedTag[];
-  /** Every `close` among them closes an `open`. */
-  readonly tokens: readonly RecordToken[];
-  readonly faults: readonly RecordTextFault[];
 }
 
 export interface RecordText {
@@ -34,13 +22,8 @@ export interface RecordText {
 }
 
 /** Everything in the text of a game record. */
-export function scanRecord(text: string): ScannedRecord {
-  const { tags, tokens, faults, unmatched } = scanText(text, {
-    variations: true,
-    mostWords: Infinity,
-  });
-  return { tags, tokens, faults: inOrder([...faults, ...unmatched]) };
-}
+export const scanRecord = (text: string): ScannedText =>
+  scanText(text, { variations: true, mostWords: Infinity });
 
 /** Parts the text of a game record into tags and the words of the game; what its variations say is left aside. */
 export function partRecord(text: string): RecordText {

@@ -14,7 +14,7 @@ import { SIDES, type Square } from '../../engine/vocabulary';
 import { readMapDraft } from '../../game/mapDraftText';
 import { judgeMapDraft, mapMended } from '../../game/mapDraftFaults';
 import { createMapEditor } from '../../store/mapEditor';
-import { readMapLink } from '../../store/mapLink';
+import { readMapLink } from '../../store/link';
 import { OWN_MAPS } from '../../store/ownMaps';
 import {
   mapChangeWords,

@@ -3,7 +3,7 @@ import type { MapDraft } from '../../game/mapDraft';
 import { judgeMapDraft } from '../../game/mapDraftFaults';
 import { readMapDraft, writeMapDraft } from '../../game/mapDraftText';
 import type { MapEditor } from '../../store/mapEditor';
-import { mapLinkIn, readMapLink, writeMapLink } from '../../store/mapLink';
+import { mapLinkIn, readMapLink, writeMapLink } from '../../store/link';
 import { mapName, mapTextSentence, tellMap } from '../../words/maps';
 import { tellMapEditor } from '../../words/mapEditor';
 import { mapFileName } from '../../words/recordFileName';

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { LINK_VERSION, type LinkFault } from '../../game/linkFormat';
-import { readLink, type LinkReading } from '../../store/link';
+import type { PackedText } from '../../../shell/packedLink';
+import { readLink } from '../../store/link';
 import { linksIn, readLinks } from '../../store/pastedLink';
 import { LONGEST_TEXT } from '../../game/records';
 import type { BinaryKind } from '../../../shell/binaryKinds';
@@ -54,7 +55,7 @@ export function useText(link: string | null) {
   return { source, takeText, takeFile };
 }
 
-const asSource = (reading: LinkReading): Source => ({ from: { kind: 'link' }, ...reading });
+const asSource = (reading: PackedText): Source => ({ from: { kind: 'link' }, ...reading });
 
 /** Bytes of a character in UTF-8 at most. */
 const WIDEST = 4;
