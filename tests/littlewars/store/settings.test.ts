@@ -50,3 +50,22 @@ test('what is damaged is as at a first visit, and what another version has kept 
   openSettings(storage).change({ seenFrom: 'red' });
   expect(JSON.parse(kept()!)).toEqual({ later: 1, seenFrom: 'red' });
 });
+
+test('what another tab has chosen holds here too', () => {
+  const { storage } = storageWith(null);
+  const hear = new Set<() => void>();
+  const settings = createSettings(
+    LITTLE_WARS_SETTINGS,
+    storage,
+    (key, changed) => {
+      if (key === SETTINGS_KEY) hear.add(changed);
+      return () => hear.delete(changed);
+    },
+    SETTINGS_KEY,
+  );
+  openSettings(storage).change({ observer: 'off' });
+  hear.forEach((changed) => changed());
+  expect(settings.getState()).toEqual({ ...FIRST, observer: 'off' });
+  settings.stop();
+  expect(hear.size).toBe(0);
+});
