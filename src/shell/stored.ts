@@ -15,10 +15,13 @@ export interface StoredFormat<T> {
   readonly key: string;
   /** From every version of the text to the next, none yet where there is one version. A text that names none is of the first. */
   readonly steps?: readonly VersionStep[];
-  /** The value of what today's version has written; null of anything else, which is damaged. */
+  /**
+   * The value of what today's version has written; null of anything else, which is damaged. A function, since valibot comes
+   * later than what headquarters read.
+   */
   readonly schema: (json: unknown) => T | null;
-  /** What is written of a value, as JSON; all of it unless said. */
-  readonly written?: (value: T) => unknown;
+  /** What is written of a value, as JSON, with today's version where a text says one; all of it unless said. */
+  readonly written?: (value: T, version: number) => unknown;
   /** The value where nothing is stored. */
   readonly empty: T;
   /** A value that holds a damaged text; where none can, the text is put aside under `KEY/damaged` before it is written over. */
@@ -68,7 +71,7 @@ export function stored<T>({
       const before = holding ? null : storage.read(at);
       if (typeof before === 'string' && valueOf(before) === null)
         storage.write(`${key}/damaged`, before);
-      const outcome = storage.write(at, JSON.stringify(written(value)));
+      const outcome = storage.write(at, JSON.stringify(written(value, version)));
       if (joined && outcome === 'kept' && at === key) storage.remove(beside);
       return outcome;
     },

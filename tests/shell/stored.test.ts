@@ -23,7 +23,7 @@ const THINGS = {
   key: KEY,
   steps: [(list: unknown) => ({ version: 2, things: list })],
   schema: (json: unknown) => (isRecord(json) ? textsIn(json.things) : null),
-  written: (things: readonly string[]) => ({ version: 2, things }),
+  written: (things: readonly string[], version: number) => ({ version, things }),
   empty: [] as readonly string[],
 };
 const plain = stored(THINGS);

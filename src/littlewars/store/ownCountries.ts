@@ -11,7 +11,7 @@ export const COUNTRIES_KEY = 'little-wars/countries';
 const COUNTRIES = stored<readonly unknown[]>({
   key: COUNTRIES_KEY,
   schema: (json) => (isRecord(json) && Array.isArray(json.countries) ? json.countries : null),
-  written: (countries) => ({ version: 1, countries }),
+  written: (countries, version) => ({ version, countries }),
   empty: [],
 });
 

@@ -35,7 +35,7 @@ export interface EditorState {
 const DRAFTS = stored<readonly string[]>({
   key: EDITOR_KEY,
   schema: (json) => (isRecord(json) ? textsIn(json.drafts) : null),
-  written: (drafts) => ({ version: 1, drafts: drafts.slice(-MOST_KEPT) }),
+  written: (drafts, version) => ({ version, drafts: drafts.slice(-MOST_KEPT) }),
   empty: [],
 });
 

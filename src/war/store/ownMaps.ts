@@ -37,7 +37,7 @@ export const OWN_MAPS = stored<KeptMaps>({
           before: textsIn(json.before) ?? [],
         }
       : null,
-  written: ({ entries, open, before }) => ({ version: 1, maps: entries, open, before }),
+  written: ({ entries, open, before }, version) => ({ version, maps: entries, open, before }),
   empty: { entries: [], open: null, before: [] },
   holding: (text) => ({ entries: [text], open: null, before: [] }),
 });
