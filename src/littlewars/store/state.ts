@@ -2,6 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Clock } from '../../shell/clock';
 import type { GameDatabase } from '../../shell/library';
 import type { LibraryFile } from '../../shell/libraryFile/libraryFile';
+import type { ClockOrders as RunningOrders, TimeEvent } from '../../shell/runningClock';
 import type { Sealer } from '../../shell/seal';
 import type { Sealing } from '../../shell/sealing';
 import type { StorageWatcher, TextStorage, Written } from '../../shell/storage';
@@ -90,27 +91,18 @@ export interface BattleStoreNeeds {
 
 export type Store = StoreApi<BattleState>;
 
-/** What a clock tells of: `beforeTime` comes just before it ends a move, for who has something in hand to let go. */
-export type ClockEvent =
-  | { readonly is: 'warning'; readonly side: Side; readonly left: number }
-  /** One of the last ten seconds. */
-  | { readonly is: 'second'; readonly side: Side }
+/** What happens on a clock besides time: `beforeTime` comes just before it ends a move, for who has something in hand to let go. */
+export type OwnClockEvent =
   | { readonly is: 'beforeTime'; readonly side: Side }
   | { readonly is: 'time'; readonly side: Side }
   /** The interval is over, and the move of this side has begun. */
   | { readonly is: 'go'; readonly side: Side };
+export type ClockEvent = TimeEvent<Side> | OwnClockEvent;
 
 /** The clock of the battle in hand (3.1); what it shows is `clock` of the state. */
-export interface ClockOrders {
+export interface ClockOrders extends Omit<RunningOrders<Side, OwnClockEvent>, 'left'> {
   /** Milliseconds left of what runs now, or stands still; null where nothing is timed. */
   readonly left: () => number | null;
-  /** It stands still for a reason of the page's, until `goOn`. */
-  readonly pause: (why: string) => void;
-  /** Lets it run: also one that stands still since its game was taken up. */
-  readonly goOn: () => void;
-  /** Keeps what is left now, for a page that may go. */
-  readonly keep: () => void;
-  readonly hear: (listener: (event: ClockEvent) => void) => () => void;
 }
 
 /** A game of the library, as far as it can be read. Its orders are not carried out: that is for who opens it. */
