@@ -156,6 +156,7 @@ const ofTable = within('src/war/ui/GameScreen.tsx');
 const ofProgram = within(
   'src/war/ui/headquarters/PlayAlone.tsx',
   'src/war/ui/opponent/OpponentKeeper.tsx',
+  'src/war/ui/opponent/atBoard.ts',
   'src/war/ui/opponent/ProgramWords.tsx',
   'src/war/ui/opponent/ProgramActs.tsx',
 );

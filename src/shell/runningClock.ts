@@ -60,8 +60,8 @@ export interface ClockPort<S extends string> {
   readonly save: () => void;
 }
 
-export interface RunningClock<S extends string, E> {
-  readonly orders: ClockOrders<S, E>;
+/** A clock as its game runs it. */
+export interface RunningClock<S extends string, E> extends ClockOrders<S, E> {
   readonly tell: (event: TimeEvent<S> | E) => void;
   /** Counts something else from now on; nothing where that is null. */
   readonly begin: (counting: Counting<S> | null) => void;
@@ -168,31 +168,29 @@ export function createRunningClock<S extends string, E>(port: ClockPort<S>): Run
       clearTimeout(timer);
       unwatch();
     },
-    orders: {
-      left(side) {
-        const clock = port.clock();
-        return clock === null ? 0 : leftAt(clock, side, ticks());
-      },
-      pause(why) {
-        const clock = port.clock();
-        if (clock === null) return;
-        set(stopped(clock, why, ticks()));
-        save();
-      },
-      goOn() {
-        const clock = port.clock();
-        if (clock === null) return;
-        const own = stopsNow();
-        const free = clock.stops.filter((why) => !(why in own));
-        set(free.reduce((on, why) => released(on, why, ticks()), clock));
-      },
-      keep() {
-        if (port.clock() !== null) save();
-      },
-      hear(listener) {
-        listeners.add(listener);
-        return () => void listeners.delete(listener);
-      },
+    left(side) {
+      const clock = port.clock();
+      return clock === null ? 0 : leftAt(clock, side, ticks());
+    },
+    pause(why) {
+      const clock = port.clock();
+      if (clock === null) return;
+      set(stopped(clock, why, ticks()));
+      save();
+    },
+    goOn() {
+      const clock = port.clock();
+      if (clock === null) return;
+      const own = stopsNow();
+      const free = clock.stops.filter((why) => !(why in own));
+      set(free.reduce((on, why) => released(on, why, ticks()), clock));
+    },
+    keep() {
+      if (port.clock() !== null) save();
+    },
+    hear(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
   };
 }

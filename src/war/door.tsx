@@ -1,5 +1,6 @@
 import type { GameDoor, ShellServices } from '../shell/game';
 import { addMessages } from '../shell/language/current';
+import { late } from '../shell/late';
 import { createSettings } from '../shell/settingsStore';
 import { WAR_SETTINGS } from './game/settings';
 import { writeGame } from './game/writing';
@@ -12,6 +13,9 @@ import { WarContexts } from './ui/base/WarContexts';
 import { GameScreen } from './ui/door';
 import { Resume } from './ui/headquarters/door';
 import { FETCHED } from './words/fetched';
+
+// What runs beside a board begins once that is there to be seen.
+const AT_BOARD = late(() => GameScreen.fetch().then(() => import('./ui/opponent/atBoard')));
 
 const stores = new WeakMap<ShellServices, Promise<GameStore>>();
 
@@ -35,6 +39,7 @@ async function openStore(services: ShellServices): Promise<GameStore> {
     storage,
     database,
     settings: createSettings(WAR_SETTINGS, storage, watcher),
+    atBoard: AT_BOARD,
   });
 }
 

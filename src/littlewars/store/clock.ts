@@ -55,7 +55,7 @@ export function createClock(store: Store, { ticks, give, keep }: ClockWays) {
     },
   });
 
-  const left = (): number | null => counted && running.orders.left(counted.side);
+  const left = (): number | null => counted && running.left(counted.side);
 
   function begin(timed: Counted, rest: number, stops: readonly string[]): void {
     const { side, total } = timed;
@@ -86,7 +86,7 @@ export function createClock(store: Store, { ticks, give, keep }: ClockWays) {
   }
 
   let unwatch: (() => void) | undefined;
-  const clock: ClockOrders = { ...running.orders, left };
+  const clock: ClockOrders = { ...running, left };
   return {
     clock,
     /** A game with what it has left: of a move or an interval that begins, all of it. */

@@ -1,5 +1,4 @@
 import type { TimeControl } from '../../shell/clock';
-import type { TurnClock } from '../engine/notation/clockText';
 import { SIDES, type Side } from '../engine/vocabulary';
 import type { War, WarTimes } from './war';
 
@@ -7,7 +6,7 @@ export type WarTimeControl = TimeControl<Side>;
 
 /** No clock gives more than this, and none is read that says more: four days. */
 export const MOST_TIME = 4 * 24 * 3_600_000;
-const SECOND = 1_000;
+export const SECOND = 1_000;
 
 export const timesAtStart = ({ time }: WarTimeControl): WarTimes => ({
   left: time,
@@ -22,14 +21,11 @@ export const timesAtStart = ({ time }: WarTimeControl): WarTimes => ({
 export const keptTime = (left: number): number =>
   left > 10 * SECOND ? Math.floor(left / SECOND) * SECOND : Math.ceil(left / 100) * 100;
 
-const firstTurn = (war: War): number => war.positions[0].turn;
+export const firstTurn = (war: War): number => war.positions[0].turn;
 
 /** What the side that moved had left at the end of a turn, or null. */
 export const leftAfter = (war: War, turn: number): number | null =>
   war.times?.turns[turn - firstTurn(war)] ?? null;
-
-/** Whether a turn was ended by the clock. */
-export const isTimedOut = (war: War, turn: number): boolean => leftAfter(war, turn) === 0;
 
 /** Whether the lot drew a retreat or an advance of a turn. */
 export const isByLot = (war: War, turn: number): boolean => war.times?.lots.includes(turn) ?? false;
@@ -62,7 +58,7 @@ export function timesBackTo(war: War, control: WarTimeControl | undefined, turn:
 }
 
 /** What each side has by the turns that have ended. */
-function leftOf(
+export function leftOf(
   war: War,
   control: WarTimeControl,
   turns: WarTimes['turns'],
@@ -79,95 +75,3 @@ export function sideOfTurn({ positions: [start] }: War, turn: number): Side {
   const [one, two] = start.side === 'N' ? SIDES : [SIDES[1], SIDES[0]];
   return (turn - start.turn) % 2 === 0 ? one : two;
 }
-
-/** What was used of a turn, where that follows from what was left; null where it does not. */
-export function timeUsed(war: War, control: WarTimeControl, turn: number): number | null {
-  const after = leftAfter(war, turn);
-  if (after === null) return null;
-  const side = sideOfTurn(war, turn);
-  const before =
-    control.kind === 'turn' || turn - 2 < firstTurn(war)
-      ? control.time[side]
-      : leftAfter(war, turn - 2);
-  if (before === null) return null;
-  // What a bank gets at the end of a turn is in what is left; whoever has lost on time got nothing.
-  const added = control.kind === 'bank' && after > 0 ? control.increment : 0;
-  return Math.max(0, before + added - after);
-}
-
-/** The war's clock as its record says it, turn by turn; nothing where it has none. */
-export const recordClocks = (war: War): readonly (TurnClock | null)[] =>
-  (war.times?.turns ?? []).map((left, i) =>
-    left === null
-      ? null
-      : { left, ...(isByLot(war, firstTurn(war) + i) && { lot: true as const }) },
-  );
-
-/** The times of a war by what its record says. */
-export function timesOfRecord(
-  war: War,
-  clocks: readonly (TurnClock | null)[],
-  control: WarTimeControl | undefined,
-  forfeit: boolean,
-): War {
-  if (clocks.length === 0 && control === undefined && !forfeit) return war;
-  const first = firstTurn(war);
-  const turns = clocks.map((clock) => clock && Math.min(MOST_TIME, clock.left));
-  const lots = clocks.flatMap((clock, i) => (clock?.lot ? [first + i] : []));
-  const nothing = { N: 0, S: 0 };
-  const left = control === undefined ? nothing : leftOf(war, control, turns);
-  return withTimes(war, { left, turns, lots, ...(forfeit && { forfeit }) });
-}
-
-// The tag of a record, in PGN's form: `900+10` a time for the game and an increment in seconds, `1/180` one turn in so many
-// seconds. Where the sides differ each is named: `N 900+10, S 600+10`.
-const seconds = (time: number): string => `${time / SECOND}`;
-
-/** A clock as the tag `TimeControl` says it. */
-export function writeTimeControl({ kind, time, increment }: WarTimeControl): string {
-  const one = (side: Side): string =>
-    kind === 'turn'
-      ? `1/${seconds(time[side])}`
-      : `${seconds(time[side])}${increment === 0 ? '' : `+${seconds(increment)}`}`;
-  return time.N === time.S ? one('N') : `N ${one('N')}, S ${one('S')}`;
-}
-
-const ONE = /^(?:1\/(\d{1,6}(?:\.\d)?)|(\d{1,6}(?:\.\d)?)(?:\+(\d{1,4}(?:\.\d)?))?)$/;
-const TWO = /^N (\S+), S (\S+)$/;
-
-/** The clock that a tag says; null where it says none that is known here. */
-export function readTimeControl(text: string): WarTimeControl | null {
-  const [, ofNorth = text, ofSouth = text] = TWO.exec(text) ?? [];
-  const [north, south] = [oneControl(ofNorth), oneControl(ofSouth)];
-  if (north === null || south === null) return null;
-  if (north.kind !== south.kind || north.increment !== south.increment) return null;
-  return { ...north, time: { N: north.time, S: south.time } };
-}
-
-function oneControl(text: string) {
-  const [, ofTurn, ofWar, increment = '0'] = ONE.exec(text) ?? [];
-  const time = Math.round(Number(ofTurn ?? ofWar) * SECOND);
-  if (!(time > 0 && time <= MOST_TIME)) return null;
-  const kind = ofTurn === undefined ? ('bank' as const) : ('turn' as const);
-  return { kind, time, increment: Math.round(Number(increment) * SECOND) };
-}
-
-/** The time of one turn that has ended, as far as it is known. */
-export interface TurnTime {
-  readonly turn: number;
-  readonly side: Side;
-  readonly left: number;
-  /** Null where it does not follow from what was left. */
-  readonly used: number | null;
-  /** What was left was left of the whole war. */
-  readonly isOfWar: boolean;
-}
-
-/** The times of the turns that have ended, as far as they are known. */
-export const turnTimes = (war: War, control: WarTimeControl | undefined): TurnTime[] =>
-  (war.times?.turns ?? []).flatMap((left, i) => {
-    const turn = firstTurn(war) + i;
-    const used = control === undefined ? null : timeUsed(war, control, turn);
-    if (left === null) return [];
-    return { turn, side: sideOfTurn(war, turn), left, used, isOfWar: control?.kind !== 'turn' };
-  });

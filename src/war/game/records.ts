@@ -18,14 +18,8 @@ import type { Tag } from '../../shell/record/recordText';
 import { RULE_SETS, type Rules, type RuleSetId } from '../engine/rules';
 import { writeRules } from '../engine/notation/ruleWriting';
 import { SIDES, type Side } from '../engine/vocabulary';
-import {
-  isForfeit,
-  readTimeControl,
-  recordClocks,
-  timesOfRecord,
-  writeTimeControl,
-  type WarTimeControl,
-} from './clocks';
+import { readTimeControl, recordClocks, timesOfRecord, writeTimeControl } from './clockRecord';
+import { isForfeit, type WarTimeControl } from './clocks';
 import { readAsItWas } from './earlier/firstRecord';
 import { isPerson, levelIn, PEOPLE, PROGRAM_LEVELS, seatOf, type Seat, type Seats } from './seat';
 import { LONGEST_NAME, type Game, type Players } from './game';

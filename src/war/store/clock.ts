@@ -1,18 +1,6 @@
-import { createStore } from 'zustand/vanilla';
-import {
-  LAST_SECONDS,
-  leftAt,
-  newClock,
-  nextDue,
-  released,
-  stopped,
-  turnBegun,
-  turnEnded,
-  warningBetween,
-  isRunning,
-  type Clock,
-} from '../../shell/clock';
-import { onStandstill, standsStill } from '../../shell/standstill';
+import { leftAt, turnBegun, turnEnded } from '../../shell/clock';
+import { ticks } from '../../shell/platform/ticks';
+import { createRunningClock } from '../../shell/runningClock';
 import { NOBODY } from '../engine/communication';
 import { destinations } from '../engine/march';
 import { squareOf } from '../engine/position';
@@ -22,100 +10,47 @@ import { keptTime, timesAtStart, withTimes, type WarTimeControl } from '../game/
 import type { Game } from '../game/game';
 import { present, type War } from '../game/war';
 import { isPerson } from '../game/seat';
-import type { GameStore } from './store';
-import {
-  CARDS,
-  clockShown,
-  type ClockEvent,
-  type ClockWorld,
-  type RunningClock,
-} from './runningClock';
+import type { AtBoard, RunAtBoard } from './atBoard';
+import type { OwnClockEvent } from './clockState';
 import type { Table } from './table';
 import { warOf } from './warTable';
 
-/** Of running time no more than this is lost with a page that dies, in milliseconds. */
-const KEPT_EVERY = 4_000;
 /** What whoever gives an order in the moment the time is out has left: they were in time. */
 const IN_TIME = 1;
 
-/** Starts the clock of the war in hand; null where it is not played to one. */
-export function startClock(store: GameStore, world: ClockWorld): RunningClock | null {
-  const { game } = store.clock.store.getState();
-  const war = warOf({ game });
-  if (game?.clock === undefined || war === null) return null;
-  return runClock(store, world, { id: game.id, war, control: game.clock });
-}
+/** Runs the clock of a war in hand, where it is played to one; returns what ends that. */
+export const runClock: RunAtBoard = (board, { id, clock: control }, war) =>
+  control === undefined ? () => undefined : runClockOf(board, id, control, war);
 
-interface Timed {
-  readonly id: string;
-  readonly war: War;
-  readonly control: WarTimeControl;
-}
-
-function runClock(
-  { clock: seam, table: people, programTable }: GameStore,
-  world: ClockWorld,
-  { id, war, control }: Timed,
-): RunningClock {
-  const { store, randomInt } = seam;
-  const { now } = world;
-  const listeners = new Set<(event: ClockEvent) => void>();
-  const face = createStore<Clock<Side>>(() => newClock(control));
+function runClockOf(board: AtBoard, id: string, control: WarTimeControl, war: War): () => void {
+  const { store, keeper, table: people, programTable, randomInt } = board;
+  /** The war as it was last stamped or taken up, and as the clock was last set by it. */
   let known: War = war;
-  /** What the side had when it was last looked at what is due. */
-  let seen = 0;
-  let keptAt = now();
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let counted: War = war;
   /** The time is out: what is ordered now is ordered by the clock. */
   let expiring: 'no' | 'out' | 'lost' = 'no';
   let lot: Action | null = null;
 
-  const clock = (): Clock<Side> => face.getState();
-  const tell = (event: ClockEvent): void => {
-    for (const listener of listeners) listener(event);
-  };
-
-  function set(next: Clock<Side>): void {
-    if (next === clock()) return;
-    if (next.side !== clock().side) seen = next.side === null ? 0 : next.left[next.side];
-    face.setState(next, true);
-    schedule();
-  }
-
-  function schedule(): void {
-    clearTimeout(timer);
-    const { side } = clock();
-    if (side === null || !isRunning(clock())) return;
-    const left = leftAt(clock(), side, now());
-    const due = left - nextDue(control.time[side], left);
-    timer = setTimeout(tick, Math.max(1, Math.min(due, keptAt + KEPT_EVERY - now())));
-  }
-
-  function tick(): void {
-    const { side } = clock();
-    if (side === null || !isRunning(clock())) return;
-    const left = leftAt(clock(), side, now());
-    const before = seen;
-    seen = left;
-    if (left === 0) {
-      timeOut(side);
-      return;
-    }
-    const warning = warningBetween(control.time[side], before, left);
-    if (warning !== null) tell({ is: 'warning', side, left: warning });
-    else if (left <= LAST_SECONDS && Math.ceil(left / 1000) < Math.ceil(before / 1000))
-      tell({ is: 'second', side });
-    if (now() - keptAt >= KEPT_EVERY) keep();
-    schedule();
-  }
+  const running = createRunningClock<Side, OwnClockEvent>({
+    ticks,
+    clock: () => store.getState().clock?.now ?? null,
+    show: (now) => store.setState({ clock: now && { ...running, now, stamped } }),
+    stops() {
+      const { curtain, keeping } = store.getState();
+      return { curtain, elsewhere: keeping === 'elsewhere' };
+    },
+    expire: timeOut,
+    save() {
+      const left = store.getState().keeping === 'elsewhere' ? null : gameNow();
+      if (left !== null) void keeper.keepChanged(left, false);
+    },
+  });
+  const { left } = running;
 
   /** The war with what is left now, over which an order or the time has gone. */
   const withLeft = (of: War): War => ({
     ...of,
-    times: {
-      ...(of.times ?? timesAtStart(control)),
-      left: { N: leftAt(clock(), 'N', now()), S: leftAt(clock(), 'S', now()) },
-    },
+    times: { ...(of.times ?? timesAtStart(control)), left: { N: left('N'), S: left('S') } },
   });
 
   function gameNow(): Game | null {
@@ -127,40 +62,29 @@ function runClock(
     return { ...state.game, stage: { name: 'war', war: withLeft(of) } };
   }
 
-  function keep(): void {
-    keptAt = now();
-    const kept = store.getState().keeping === 'elsewhere' ? null : gameNow();
-    if (kept !== null) void seam.keep(kept);
-  }
-
-  function settle(): void {
-    const left = gameNow();
-    if (left === null) return;
-    known = warOf({ game: left }) ?? known;
-    seam.settle(left);
-  }
-
   function stamped(next: War): War {
-    if (store.getState().game?.id !== id) return next;
+    const clock = store.getState().clock?.now;
     const [was, is] = [present(known), present(next)];
-    known = next;
-    keptAt = now();
-    if (next.actions.length < 1 || (was.turn === is.turn && is.over === null))
+    running.saved();
+    if (
+      clock === undefined ||
+      (was.turn === is.turn && is.over === null) ||
+      next.actions.length < 1
+    )
       return (known = withLeft(next));
     const { side } = was;
-    const left = expiring === 'no' ? Math.max(IN_TIME, leftAt(clock(), side, now())) : 0;
+    const rest = expiring === 'no' ? Math.max(IN_TIME, leftAt(clock, side, ticks())) : 0;
     let after = turnEnded(
-      { ...clock(), left: { ...clock().left, [side]: left }, since: null },
-      now(),
+      { ...clock, left: { ...clock.left, [side]: rest }, since: null },
+      ticks(),
     );
     if (expiring === 'lost') after = { ...after, left: { ...after.left, [side]: 0 } };
     const { turns, lots } = next.times ?? timesAtStart(control);
     const ended = was.turn - next.positions[0].turn;
-    const kept = keptTime(control.kind === 'bank' ? after.left[side] : left);
+    const kept = keptTime(control.kind === 'bank' ? after.left[side] : rest);
     const untold = Array.from({ length: Math.max(0, ended - turns.length) }, () => null);
-    set(is.over === null ? turnBegun(after, is.side, now()) : after);
     known = withTimes(next, {
-      left: clock().left,
+      left: (is.over === null ? turnBegun(after, is.side, ticks()) : after).left,
       turns: [...turns.slice(0, ended), ...untold, kept],
       lots: lot === null ? lots : [...lots, was.turn],
       ...(expiring === 'lost' && { forfeit: true }),
@@ -185,7 +109,7 @@ function runClock(
     expiring = loses ? 'lost' : 'out';
     lot = null;
     try {
-      world.letGo(!loses);
+      running.tell({ is: 'beforeTime', side, lands: !loses });
       // Whoever looked back at the past is called away from it.
       if (pastIndex(store.getState().choice) !== null)
         store.setState({ choice: NOTHING, refusal: null });
@@ -196,7 +120,7 @@ function runClock(
     } finally {
       expiring = 'no';
     }
-    tell(loses ? { is: 'lost', side } : { is: 'out', side, lot });
+    running.tell(loses ? { is: 'lost', side } : { is: 'out', side, lot });
     lot = null;
   }
 
@@ -218,69 +142,48 @@ function runClock(
     else drawn(advance.from.map((from) => ({ type: 'advance', from, to: advance.to })));
   }
 
-  /** Goes on from what a war that was taken up says, once somebody says so. */
-  function adopt(of: War): void {
-    known = of;
+  /** Counts what a war says, from now on. */
+  function begin(of: War, stops: readonly string[]): void {
+    known = counted = of;
     const { side, over } = present(of);
-    const { left } = of.times ?? timesAtStart(control);
-    const fresh = { ...newClock(control, left), stops: clock().stops, side: over ? null : side };
-    set(over ? fresh : stopped(fresh, 'kept', now()));
+    const times = of.times ?? timesAtStart(control);
+    running.begin({ control, left: times.left, side: over === null ? side : null, stops });
   }
-
-  const goOn = (): void => set(CARDS.reduce((on, why) => released(on, why, now()), clock()));
-  const stopIf = (wanted: boolean, why: string): void =>
-    set((wanted ? stopped : released)(clock(), why, now()));
 
   function follow(): void {
     const state = store.getState();
-    if (state.game?.id !== id) return;
-    // Whoever raises the card between two turns goes on.
-    if (!state.curtain && clock().stops.includes('curtain')) goOn();
-    stopIf(state.curtain, 'curtain');
-    const isElsewhere = state.keeping === 'elsewhere';
-    const isNews = isElsewhere && !clock().stops.includes('elsewhere');
-    stopIf(isElsewhere, 'elsewhere');
     const of = warOf(state);
-    if (of !== null && of !== known) adopt(of);
-    // Whichever of the two games is chosen, this one has what it has now, and not what it had at its last order.
-    else if (isNews) settle();
+    if (state.game?.id !== id || state.clock === null || of === null) return;
+    const { stops } = state.clock.now;
+    // Whoever raises the card between two turns goes on.
+    if (!state.curtain && stops.includes('curtain')) state.clock.goOn();
+    const isNews = state.keeping === 'elsewhere' && !stops.includes('elsewhere');
+    const [was, is] = [present(counted), present(of)];
+    // What is taken up goes on once somebody says so.
+    if (of !== known) begin(of, [...stops, 'kept']);
+    else if (was.turn !== is.turn || was.over !== is.over) begin(of, stops);
+    else running.follow();
+    if (!isNews) return;
+    // Whichever of the two games is chosen, this one has what it has now, and not what it had at its last order; and waits.
+    state.clock.pause('kept');
+    const settled = gameNow();
+    if (settled === null) return;
+    known = warOf({ game: settled }) ?? known;
+    keeper.takenUp(settled);
+    store.setState({ game: settled });
   }
 
-  seam.stamped = stamped;
   const isFresh = war.times === undefined && war.actions.length === 0;
-  if (isFresh) {
-    set(turnBegun(clock(), present(war).side, now()));
-    keep();
-  } else adopt(war);
-  const followDialogs = (): void => stopIf(standsStill(), 'dialog');
-  followDialogs();
-  follow();
-  const stops = [store.subscribe(follow), onStandstill(followDialogs)];
+  begin(war, isFresh ? [] : ['kept']);
+  if (isFresh) running.keep();
+  const unfollow = store.subscribe(follow);
 
-  const started: RunningClock = {
-    state: face,
-    control,
-    left: (side) => leftAt(clock(), side, now()),
-    pause(why) {
-      stopIf(true, why);
-      keep();
-    },
-    goOn,
-    hear(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    keep,
-    end() {
-      for (const stop of stops) stop();
-      clearTimeout(timer);
-      seam.stamped = (next) => next;
-      const left = gameNow();
-      if (clockShown.getState() === started) clockShown.setState(null, true);
-      // What is taken up again goes on from here.
-      if (left !== null && store.getState().keeping !== 'elsewhere') store.setState({ game: left });
-    },
+  return () => {
+    unfollow();
+    running.stop();
+    const { viewing, keeping } = store.getState();
+    // What is taken up again goes on from here.
+    const now = viewing === null && keeping !== 'elsewhere' ? gameNow() : null;
+    store.setState({ clock: null, ...(now !== null && { game: now }) });
   };
-  clockShown.setState(started, true);
-  return started;
 }

@@ -1,10 +1,8 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Action, Side } from '../engine/vocabulary';
 import type { Game } from '../game/game';
 import type { ProgramOffer } from '../game/programRules';
 import type { ProgramLevel } from '../game/seat';
 import type { War } from '../game/war';
-import type { Readable } from './table';
 
 /** Why a program cannot play: there is nothing to think with, or it failed or answered with no turn again and again. */
 export type ProgramFault = 'missing' | 'lost' | 'garbled';
@@ -55,9 +53,8 @@ export interface ProgramsState {
   readonly played: PlayedTurn | null;
 }
 
-/** The programs of the war in hand, while it is shown. */
-export interface RunningPrograms {
-  readonly state: Readable<ProgramsState>;
+/** The programs of the war in hand, while it is at its board; another object whenever they do something else, with the same orders. */
+export interface RunningPrograms extends ProgramsState {
   /** Gives the orders that are to come at once. */
   readonly skip: () => void;
   /** Stops everything until `goOn`. */
@@ -68,11 +65,4 @@ export interface RunningPrograms {
   readonly answer: (accepts: boolean) => void;
   /** Whether a side's program agrees to a draw now. */
   readonly agrees: (side: Side) => boolean;
-  /** The war is left: nothing is thought or ordered any more. */
-  readonly end: () => void;
 }
-
-/** The programs of the page; null while none is at the board. */
-export const programsShown: StoreApi<RunningPrograms | null> = createStore<RunningPrograms | null>(
-  () => null,
-);

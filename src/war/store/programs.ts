@@ -1,5 +1,4 @@
 import { arePrograms, levelIn } from '../game/seat';
-import { createStore } from 'zustand/vanilla';
 import { isRunning } from '../../shell/clock';
 import { onStandstill, standsStill } from '../../shell/standstill';
 import type { Action, Side } from '../engine/vocabulary';
@@ -8,16 +7,13 @@ import { agreesToDraw, offerOf, thinkingTime, type ProgramOffer } from '../game/
 import type { ProgramLevel } from '../game/seat';
 import type { ProgramPace } from '../game/settings';
 import { present, type War } from '../game/war';
-import { clockShown } from './runningClock';
-import type { GameStore } from './store';
-import {
-  programsShown,
-  type ProgramFault,
-  type ProgramMind,
-  type ProgramsState,
-  type ProgramState,
-  type ProgramTurn,
-  type RunningPrograms,
+import type { AtBoard } from './atBoard';
+import type {
+  ProgramFault,
+  ProgramMind,
+  ProgramsState,
+  ProgramState,
+  ProgramTurn,
 } from './programState';
 import { warOf } from './warTable';
 
@@ -46,10 +42,12 @@ interface Plan {
 
 const WAITING: ProgramState = { is: 'waiting' };
 
-/** Lets the programs of the game in hand play while its war is shown. */
-export function runPrograms(store: GameStore, mind: ProgramMind): RunningPrograms {
-  const { state: games, programTable, settings } = store;
-  const own = createStore<ProgramsState>(() => ({ now: WAITING, played: null }));
+/** Lets the programs of the game in hand play; returns what ends that. */
+export function runPrograms(
+  { store, programTable, settings }: AtBoard,
+  mind: ProgramMind,
+): () => void {
+  let own: ProgramsState = { now: WAITING, played: null };
   let plan: Plan | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isPaused = false;
@@ -63,7 +61,12 @@ export function runPrograms(store: GameStore, mind: ProgramMind): RunningProgram
   /** The turn that is to be shown at once. */
   let hurried: number | null = null;
 
-  const say = (now: ProgramState): void => own.setState({ now });
+  const orders = { skip, pause, goOn, answer, agrees };
+  function show(state: Partial<ProgramsState>): void {
+    own = { ...own, ...state };
+    store.setState({ programs: { ...own, ...orders } });
+  }
+  const say = (now: ProgramState): void => show({ now });
 
   function drop(): void {
     clearTimeout(timer);
@@ -73,16 +76,15 @@ export function runPrograms(store: GameStore, mind: ProgramMind): RunningProgram
 
   /** The program whose turn it is, where it may play now. */
   function due(): { game: Game; war: War; side: Side; level: ProgramLevel } | null {
-    const { game, screen, curtain, keeping, choice } = games.getState();
+    const { game, screen, curtain, keeping, choice, clock } = store.getState();
     const war = warOf({ game });
     if (game === null || war === null || screen !== 'game') return null;
     const { side, over } = present(war);
     const level = levelIn(game.seats[side]);
     if (level === undefined || over !== null) return null;
     if (curtain || keeping === 'elsewhere' || choice.of === 'past' || standsStill()) return null;
-    const clock = clockShown.getState();
     // Whoever has stopped the clock has stopped the war.
-    if (game.clock && (clock === null || !isRunning(clock.state.getState()))) return null;
+    if (game.clock && (clock === null || !isRunning(clock.now))) return null;
     return { game, war, side, level };
   }
 
@@ -92,7 +94,7 @@ export function runPrograms(store: GameStore, mind: ProgramMind): RunningProgram
     const now = due();
     if (now === null) {
       drop();
-      if (own.getState().now.is !== 'waiting') say(WAITING);
+      if (own.now.is !== 'waiting') say(WAITING);
       return;
     }
     if (plan !== null && plan.war === now.war && plan.level === now.level) return;
@@ -104,13 +106,13 @@ export function runPrograms(store: GameStore, mind: ProgramMind): RunningProgram
 
   /** What was said of turns that have been taken back since is of no game. */
   function forget(): void {
-    const war = warOf(games.getState());
-    const { played } = own.getState();
+    const war = warOf(store.getState());
+    const { played } = own;
     if (
       played !== null &&
       (war === null || (present(war).turn <= played.turn && present(war).over === null))
     )
-      own.setState({ played: null });
+      show({ played: null });
   }
 
   function ask({ game, war, side, level }: NonNullable<ReturnType<typeof due>>): void {
@@ -160,7 +162,7 @@ export function runPrograms(store: GameStore, mind: ProgramMind): RunningProgram
   }
 
   function answer(accepts: boolean): void {
-    const { now } = own.getState();
+    const { now } = own;
     if (now.is !== 'offering' || plan === null) return;
     if (accepts) order(plan, { type: now.offer });
     else {
@@ -169,7 +171,7 @@ export function runPrograms(store: GameStore, mind: ProgramMind): RunningProgram
     }
   }
 
-  const leftOf = (side: Side): number => clockShown.getState()?.left(side) ?? Infinity;
+  const leftOf = (side: Side): number => store.getState().clock?.left(side) ?? Infinity;
 
   function gap({ side, war }: Plan): number {
     return leftOf(side) < PRESSED || hurried === present(war).turn
@@ -212,7 +214,7 @@ export function runPrograms(store: GameStore, mind: ProgramMind): RunningProgram
     isOrdering = true;
     programTable.order(action, null);
     isOrdering = false;
-    const war = warOf(games.getState());
+    const war = warOf(store.getState());
     if (war === null || war === now.war) {
       again(now);
       return false;
@@ -225,7 +227,7 @@ export function runPrograms(store: GameStore, mind: ProgramMind): RunningProgram
     plan = null;
     // What a turn was for that was not played is not told.
     const isPlayed = action.type !== 'surrender' && action.type !== 'draw';
-    own.setState({ now: WAITING, played: isPlayed && told ? { turn, side, why: told.why } : null });
+    show({ now: WAITING, played: isPlayed && told ? { turn, side, why: told.why } : null });
     follow();
     return false;
   }
@@ -242,47 +244,45 @@ export function runPrograms(store: GameStore, mind: ProgramMind): RunningProgram
     follow();
   }
 
-  const stops = [games.subscribe(follow), onStandstill(follow), clockShown.subscribe(followClock)];
-  let stopClock: (() => void) | undefined;
-  function followClock(): void {
-    stopClock?.();
-    stopClock = clockShown.getState()?.state.subscribe(follow);
+  function skip(): void {
+    if (plan === null || own.now.is === 'offering') return;
+    hurried = present(plan.war).turn;
+    if (plan.turn !== null) playAll(plan);
+  }
+
+  function pause(): void {
+    isPaused = true;
+    drop();
     follow();
   }
 
-  const started: RunningPrograms = {
-    state: own,
-    skip() {
-      if (plan === null || own.getState().now.is === 'offering') return;
-      hurried = present(plan.war).turn;
-      if (plan.turn !== null) playAll(plan);
-    },
-    pause() {
-      isPaused = true;
-      drop();
-      follow();
-    },
-    goOn() {
-      isPaused = false;
-      failed = null;
-      refused = 0;
-      drop();
-      follow();
-    },
-    answer,
-    agrees(side) {
-      const war = warOf(games.getState());
-      return war !== null && agreesToDraw(scoresOf(side), present(war).turn);
-    },
-    end() {
-      for (const stop of stops) stop();
-      stopClock?.();
-      drop();
-      mind.stop();
-      if (programsShown.getState() === started) programsShown.setState(null, true);
-    },
+  function goOn(): void {
+    isPaused = false;
+    failed = null;
+    refused = 0;
+    drop();
+    follow();
+  }
+
+  function agrees(side: Side): boolean {
+    const war = warOf(store.getState());
+    return war !== null && agreesToDraw(scoresOf(side), present(war).turn);
+  }
+
+  show({});
+  follow();
+  const stops = [
+    // What only the programs do is no news to them.
+    store.subscribe((now, before) => {
+      if (now.programs === before.programs) follow();
+    }),
+    onStandstill(follow),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+    clearTimeout(timer);
+    plan = null;
+    mind.stop();
+    store.setState({ programs: null });
   };
-  programsShown.setState(started, true);
-  followClock();
-  return started;
 }

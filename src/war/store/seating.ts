@@ -5,12 +5,6 @@ import { present } from '../game/war';
 import type { GameStore } from './store';
 import { warOf } from './warTable';
 
-/** Who sits where in the game in hand from here on. */
-export function changeSeats({ clock }: Pick<GameStore, 'clock'>, seats: Seats): void {
-  const { game } = clock.store.getState();
-  if (game !== null) clock.store.setState({ game: { ...game, seats } });
-}
-
 /**
  * Begins a game of its own from a moment of the war in hand, an index of its positions, with seats of its
  * own; the game in hand stays in the library as it is.

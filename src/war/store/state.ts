@@ -8,6 +8,8 @@ import type { WarTimeControl } from '../game/clocks';
 import type { Seats } from '../game/seat';
 import type { Game, NewBeginning, Players } from '../game/game';
 import type { DamagedSave } from '../game/save';
+import type { WarClock } from './clockState';
+import type { RunningPrograms } from './programState';
 import type { Sealer } from '../../shell/seal';
 import type { Sealing } from '../../shell/sealing';
 import type { SaveSlot } from '../../shell/saveSlot';
@@ -60,6 +62,9 @@ export interface GameState {
   /** Whether the game in hand is in the library too, to be found there when another takes its place. */
   readonly library: Written;
   readonly damaged: readonly DamagedSave[];
+  /** The clock of the war in hand, and its programs, while it is at its board; null without them. */
+  readonly clock: WarClock | null;
+  readonly programs: RunningPrograms | null;
 }
 
 /** What orders need besides the state. */

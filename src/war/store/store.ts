@@ -3,10 +3,12 @@ import type { Tag } from '../../shell/record/recordText';
 import { OPENINGS } from '../engine/openings';
 import { RULE_SETS } from '../engine/rules';
 import { STANDARD_BOARD } from '../engine/standardMap';
-import type { ClockSeam } from './clockSeam';
+import type { Late } from '../../shell/late';
+import type { AtBoard } from './atBoard';
 import { createDeploymentOrders, type DeploymentOrders } from './deploymentOrders';
 import { firstStage } from '../game/deployments';
 import { isCurtained, type Game } from '../game/game';
+import { arePeople, PEOPLE, type Seats } from '../game/seat';
 import { createLibraryOrders, type LibraryOrders } from './libraryOrders';
 import { textCarriesOn } from './keptGames';
 import { createKeeping, type AtStart, type SaveOrders } from './keeping';
@@ -25,7 +27,6 @@ import {
   type Viewing,
 } from './state';
 import type { SettingsStore } from '../../shell/settingsStore';
-import { PEOPLE } from '../game/seat';
 import type { WarSettings } from '../game/settings';
 import { SAVE_VERSION } from '../game/saveFormat';
 import type { Readable, Table } from './table';
@@ -37,6 +38,8 @@ export interface GameStoreNeeds extends Omit<Services, 'slot'>, AtStart {
   readonly watcher: StorageWatcher;
   readonly database: GameDatabase;
   readonly settings: SettingsStore<WarSettings>;
+  /** What runs the clocks of wars, and their programs: fetched once a war has either at its board. */
+  readonly atBoard: Pick<Late<{ readonly run: (board: AtBoard) => void }>, 'here' | 'watch'>;
 }
 
 /** The game on one machine: its state, and everything that can be ordered, by what it is ordered of. */
@@ -45,12 +48,11 @@ export interface GameStore {
   readonly settings: SettingsStore<WarSettings>;
   readonly storage: TextStorage;
   readonly newId: () => string;
+  readonly randomInt: (n: number) => number;
   /** The war, where orders are taken. */
   readonly table: Table;
   /** The same war, where the orders of programs are taken. */
   readonly programTable: Table;
-  /** Where a clock joins it. */
-  readonly clock: ClockSeam;
   /** The war looked back at. */
   readonly past: Past;
   readonly deployment: DeploymentOrders;
@@ -58,6 +60,8 @@ export interface GameStore {
   readonly library: LibraryOrders;
   /** How the game in hand is kept, beside other tabs and what is damaged. */
   readonly saves: SaveOrders;
+  /** Who sits where in the game in hand from here on. */
+  readonly changeSeats: (seats: Seats) => void;
   /** Begins a new game. */
   readonly begin: (wish: NewGameWish) => void;
   /** A war by the usual rules, at once: one of the openings, and the side to begin, by lot. */
@@ -96,6 +100,8 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
     aside: false,
     library: 'forbidden',
     damaged: [],
+    clock: null,
+    programs: null,
   }));
 
   const services: Services = { slot, storage, sealer, randomInt, newId, now };
@@ -141,30 +147,45 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
       stage: firstStage({ ...wish, board }),
     });
 
-  const clock: ClockSeam = {
-    store,
-    randomInt,
-    keep: (game) => keeper.keepChanged(game, false),
-    settle(game) {
-      keeper.takenUp(game);
-      store.setState({ game });
-    },
-    stamped: (war) => war,
-  };
   const deployment = createDeploymentOrders(store, services, keeper);
+  const board: AtBoard = {
+    store,
+    settings,
+    keeper,
+    randomInt,
+    table: createWarTable(store, settings, 'person'),
+    programTable: createWarTable(store, settings, 'program'),
+  };
+  let asked: unknown;
+  let isRunning = false;
+  function runBeside(): void {
+    const code = needs.atBoard.here();
+    if (code === null || isRunning) return;
+    isRunning = true;
+    code.run(board);
+  }
+  store.subscribe(({ game, screen }) => {
+    if (screen !== 'game' || game === null || (!game.clock && arePeople(game.seats))) return;
+    asked ??= needs.atBoard.watch(true)(runBeside);
+    runBeside();
+  });
 
   return {
     state: store,
     settings,
     storage,
     newId,
-    table: createWarTable(store, settings, clock, 'person'),
-    programTable: createWarTable(store, settings, clock, 'program'),
-    clock,
+    randomInt,
+    table: board.table,
+    programTable: board.programTable,
     past: createPast(store),
     deployment,
     library: createLibraryOrders(store, services, library, { show, view, letGo }),
     saves,
+    changeSeats: (seats): void => {
+      const { game } = store.getState();
+      if (game !== null) store.setState({ game: { ...game, seats } });
+    },
     begin,
 
     playNow: (): void => {

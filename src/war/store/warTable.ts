@@ -1,4 +1,3 @@
-import type { ClockSeam } from './clockSeam';
 import type { SettingsStore } from '../../shell/settingsStore';
 import { arePeople, type Seat } from '../game/seat';
 import type { WarSettings } from '../game/settings';
@@ -14,7 +13,6 @@ export const warOf = ({ game }: Pick<GameState, 'game'>): War | null =>
 export function createWarTable(
   store: Store,
   settings: SettingsStore<WarSettings>,
-  clock: ClockSeam,
   seat: Seat['kind'],
 ): Table {
   // Behind the curtain nobody orders anything.
@@ -27,7 +25,7 @@ export function createWarTable(
     state: derived(store, shown),
     takes: (side) => store.getState().game?.seats[side].kind === seat,
     set({ war, ...change }) {
-      const { game } = store.getState();
+      const { game, clock } = store.getState();
       const before = warOf({ game });
       if (game === null || before === null || !war) {
         store.setState(change);
@@ -39,7 +37,7 @@ export function createWarTable(
         ...change,
         // Nothing is handed over to a program.
         curtain: turnEnded && arePeople(game.seats) && settings.getState().handOver,
-        game: { ...game, stage: { name: 'war', war: clock.stamped(war) } },
+        game: { ...game, stage: { name: 'war', war: clock?.stamped(war) ?? war } },
       });
     },
   });

@@ -1,7 +1,7 @@
 import { nameOf } from '../engine/squares';
 import { other, type Outcome, type Side, type Square } from '../engine/vocabulary';
 import type { Board } from '../engine/board';
-import type { TurnTime } from '../game/clocks';
+import type { TurnTime } from '../game/clockRecord';
 import { clockFace } from '../../shell/language/clockFace';
 import { capital, theSide } from './sentences';
 import { lateMessages, t } from './t';

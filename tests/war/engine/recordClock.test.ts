@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { clockIn, writeClock } from '../../../src/war/engine/notation/clockText';
 import { openingOf } from '../../../src/war/engine/openings';
 import {
-  leftAfter,
   readTimeControl,
   timeUsed,
   turnTimes,
   writeTimeControl,
-} from '../../../src/war/game/clocks';
+} from '../../../src/war/game/clockRecord';
+import { leftAfter } from '../../../src/war/game/clocks';
 import type { Game } from '../../../src/war/game/game';
 import { readText, writeGameRecord } from '../../../src/war/game/records';
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { StoreApi } from 'zustand/vanilla';
 import { standStill } from '../../../src/shell/standstill';
 import { RULE_SETS } from '../../../src/war/engine/rules';
 import type { Square } from '../../../src/war/engine/vocabulary';
@@ -7,9 +8,9 @@ import type { WarTimeControl } from '../../../src/war/game/clocks';
 import { readText, writeGameRecord } from '../../../src/war/game/records';
 import { readGame } from '../../../src/war/game/save';
 import { present } from '../../../src/war/game/war';
+import type { GameState } from '../../../src/war/store/state';
 import { writeGame } from '../../../src/war/game/writing';
-import { startClock } from '../../../src/war/store/clock';
-import type { ClockEvent, RunningClock } from '../../../src/war/store/runningClock';
+import type { ClockEvent, WarClock } from '../../../src/war/store/clockState';
 import {
   CLASSIC_POSITION,
   createBrowser,
@@ -30,12 +31,13 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
-  started?.end();
-  started = null;
+  leave?.();
+  leave = null;
   vi.useRealTimers();
 });
 
-let started: RunningClock | null = null;
+/** Leaves the war that was opened last. */
+let leave: (() => void) | null = null;
 
 interface Plan {
   readonly position?: string;
@@ -53,22 +55,22 @@ function timed(control: WarTimeControl, plan: Plan = {}) {
   const tab = openTab({ browser, randomInt: (n) => (plan.lot ?? 0) % n });
   tab.store.resume();
   const lettings: boolean[] = [];
-  const clock = startClock(tab.store, {
-    now: () => performance.now(),
-    letGo: (lands) => {
-      lettings.push(lands);
-      plan.letGo?.(lands);
-    },
-  })!;
-  started = clock;
+  const clock = tab.state().clock!;
+  leave = tab.store.leaveGame;
   const events: ClockEvent[] = [];
-  clock.hear((event) => events.push(event));
+  clock.hear((event) => {
+    if (event.is !== 'beforeTime') events.push(event);
+    else {
+      lettings.push(event.lands);
+      plan.letGo?.(event.lands);
+    }
+  });
   return { ...tab, clock, events, lettings };
 }
 
 /** Lets seconds go by. */
 const pass = (seconds: number): void => void vi.advanceTimersByTime(seconds * 1000);
-const left = (clock: RunningClock) => ({ N: clock.left('N'), S: clock.left('S') });
+const left = (clock: WarClock) => ({ N: clock.left('N'), S: clock.left('S') });
 
 describe('a time for each turn', () => {
   test('warns, counts the last ten seconds, and ends the turn where it stands', () => {
@@ -191,13 +193,13 @@ describe('a chess clock', () => {
   });
 
   test('is lost with its end: for the rules a surrender, told as time', () => {
-    const { store, clock, events, lettings } = timed(BANK);
+    const { store, state, events, lettings } = timed(BANK);
     store.table.endTurn();
     pass(50);
     expect(events.at(-1)).toEqual({ is: 'lost', side: 'S' });
     expect(lettings).toEqual([false]);
     expect(present(warOf(store)).over).toEqual({ winner: 'N', by: 'surrender', onTime: true });
-    expect(clock.state.getState().side).toBeNull();
+    expect(state().clock!.now.side).toBeNull();
     expect(warOf(store).times).toMatchObject({ turns: [65_000, 0], forfeit: true });
     const record = writeGameRecord(gameOf(store))!;
     expect(record).toContain('[Termination "time forfeit"]');
@@ -302,25 +304,23 @@ describe('it stands still', () => {
     other.store.table.endTurn();
     expect(tab.state().keeping).toBe('elsewhere');
     pass(50);
-    // What covers the board takes its clock away.
-    tab.clock.end();
     await tab.store.saves.keepThisTab();
     expect(gameOf(tab.store).stage).toMatchObject({ war: { times: { left: { N: 53_000 } } } });
     const { game } = readGame(browser.entries.get('game-of-war/game')!);
     expect(game!.stage).toMatchObject({ war: { times: { left: { N: 53_000 } } } });
-    const again = startClock(tab.store, { now: () => performance.now(), letGo: vi.fn() })!;
-    started = again;
-    expect(again.left('N')).toBe(53_000);
-    again.goOn();
+    // It waits until somebody goes on.
+    pass(9);
+    expect(tab.clock.left('N')).toBe(53_000);
+    tab.clock.goOn();
     pass(2);
-    expect(again.left('N')).toBe(51_000);
+    expect(tab.clock.left('N')).toBe(51_000);
   });
 
   test('and as a game of its own goes on with what was left', () => {
     const tab = timed(BANK);
     pass(7);
-    tab.store.clock.store.setState({ game: { ...gameOf(tab.store), id: 'own' } });
-    tab.clock.end();
+    const state = tab.store.state as StoreApi<GameState>;
+    state.setState({ game: { ...gameOf(tab.store), id: 'own' } });
     expect(gameOf(tab.store)).toMatchObject({
       id: 'own',
       stage: { war: { times: { left: { N: 53_000 } } } },
@@ -371,8 +371,8 @@ describe('what is left is kept', () => {
     pass(20);
     clock.keep();
     for (const [id, old] of entry) browser.games.set(id, old);
+    store.leaveGame();
     stop();
-    clock.end();
     for (const [id, old] of entry) browser.games.set(id, old);
     expect(gameOf(store).clock).toEqual(BANK);
     const again = timed(BANK, { browser });
@@ -386,7 +386,7 @@ describe('what is left is kept', () => {
     tab.store.resume();
     const timers = vi.getTimerCount();
     const { length } = browser.updates;
-    expect(startClock(tab.store, { now: () => 0, letGo: () => undefined })).toBeNull();
+    expect(tab.state().clock).toBeNull();
     expect(vi.getTimerCount()).toBe(timers);
     pass(60);
     expect(browser.updates).toHaveLength(length);

@@ -16,7 +16,11 @@ import { createTextStorage } from '../../../src/shell/platform/webStorage';
 import type { StorageWatcher } from '../../../src/shell/storage';
 import { GAME_KEY, readHint } from '../../../src/war/store/gamePlaces';
 import type { AtStart } from '../../../src/war/store/keeping';
-import { createGameStore, type GameStore } from '../../../src/war/store/store';
+import { runAtBoard } from '../../../src/war/store/atBoard';
+import { runClock } from '../../../src/war/store/clock';
+import type { ProgramMind } from '../../../src/war/store/programState';
+import { runPrograms } from '../../../src/war/store/programs';
+import { createGameStore, type GameStore, type GameStoreNeeds } from '../../../src/war/store/store';
 import type { NewGameWish } from '../../../src/war/store/state';
 import { beginWar, type War } from '../../../src/war/game/war';
 import { createStore } from 'zustand/vanilla';
@@ -217,9 +221,25 @@ interface Wishes {
   readonly randomInt?: (n: number) => number;
   /** What the database is found to have; by default what it has. */
   readonly atStart?: AtStart;
+  /** What thinks for programs; without it they do not play. */
+  readonly mind?: ProgramMind;
+  /** What runs beside a war, where it is to come late. */
+  readonly atBoard?: GameStoreNeeds['atBoard'];
   /** What the ids of this tab's games begin with. */
   readonly prefix?: string;
 }
+
+/** What runs beside a war, fetched already. */
+const atBoard = (mind: ProgramMind | undefined): GameStoreNeeds['atBoard'] => ({
+  here: () => ({
+    run: (board) =>
+      runAtBoard(board, {
+        clock: runClock,
+        programs: () => (mind === undefined ? () => undefined : runPrograms(board, mind)),
+      }),
+  }),
+  watch: () => () => () => undefined,
+});
 
 /** What the page of a tab has besides its game. */
 const shells = new WeakMap<GameStore, ShellContents>();
@@ -274,6 +294,7 @@ export function openTab({ browser = createBrowser(), ...wishes }: Wishes = {}) {
     newId: () => `${wishes.prefix ?? 'game'} ${(made += 1)}`,
     now: () => new Date(2026, 10, 21),
     database,
+    atBoard: wishes.atBoard ?? atBoard(wishes.mind),
     ...(wishes.atStart ?? { finding: browser.finding() }),
   });
   shells.set(store, shell);

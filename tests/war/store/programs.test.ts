@@ -8,15 +8,8 @@ import { agreesToDraw, offerOf, thinkingTime } from '../../../src/war/game/progr
 import { present, type War } from '../../../src/war/game/war';
 import type { WarTimeControl } from '../../../src/war/game/clocks';
 import { PEOPLE, type Seats } from '../../../src/war/game/seat';
-import { startClock } from '../../../src/war/store/clock';
-import { clockShown } from '../../../src/war/store/runningClock';
-import { runPrograms } from '../../../src/war/store/programs';
-import {
-  programsShown,
-  type ProgramFault,
-  type ProgramTurn,
-} from '../../../src/war/store/programState';
-import { changeSeats, playFrom } from '../../../src/war/store/seating';
+import type { ProgramFault, ProgramTurn } from '../../../src/war/store/programState';
+import { playFrom } from '../../../src/war/store/seating';
 import { CLASSIC, gameOf, openTab, warOf, seatsOf } from './fakes';
 
 interface Asked {
@@ -33,30 +26,29 @@ const ended: (() => void)[] = [];
 
 /** A war of the opening Classic that the North begins, with programs whose thoughts the test has. */
 function play(seats: Seats = seatsOf({ N: 3 }), clock?: WarTimeControl) {
-  const { store } = openTab({ randomInt: () => 0 });
+  const asked: Asked[] = [];
+  const stop = vi.fn();
+  const { store } = openTab({
+    randomInt: () => 0,
+    mind: {
+      think: (_game, war, { level, ms }, done, failed) =>
+        void asked.push({ war, level, ms, done, failed }),
+      stop,
+    },
+  });
   store.begin({ ...CLASSIC, seats, clock });
   store.deployment.drawLots();
   store.deployment.beginWar();
-  const running = clock && startClock(store, { now: () => Date.now(), letGo: () => undefined });
-  const asked: Asked[] = [];
-  const stop = vi.fn();
-  const started = runPrograms(store, {
-    think: (_game, war, { level, ms }, done, failed) =>
-      void asked.push({ war, level, ms, done, failed }),
-    stop,
-  });
-  ended.push(() => {
-    started.end();
-    running?.end();
-  });
+  ended.push(store.leaveGame);
+  const running = () => store.state.getState().programs;
   const written = () => warOf(store).actions.map((action) => writeAction(BOARD, action));
   return {
     store,
-    started,
+    running: () => running()!,
     asked,
     stop,
     written,
-    now: () => started.state.getState().now,
+    now: () => running()?.now ?? { is: 'waiting' },
     answer: (texts: readonly string[] = TURN, score = 0, to = asked.at(-1)!) =>
       to.done({
         actions: texts.map((text) => readAction(BOARD, text)!),
@@ -76,7 +68,7 @@ afterEach(() => {
 
 describe('a program’s turn', () => {
   test('is thought about, and played order by order at the pace that is set', () => {
-    const { answer, asked, now, store, started, written } = play();
+    const { answer, asked, now, store, running, written } = play();
     expect(now()).toEqual({ is: 'thinking', side: 'N' });
     expect(asked).toHaveLength(1);
     expect(asked[0]).toMatchObject({ level: 3, ms: 350 });
@@ -94,7 +86,7 @@ describe('a program’s turn', () => {
     vi.advanceTimersByTime(200);
     expect(written()).toEqual(TURN);
     expect(now().is).toBe('waiting');
-    expect(started.state.getState().played).toMatchObject({ turn: 1, side: 'N' });
+    expect(running().played).toMatchObject({ turn: 1, side: 'N' });
     expect(asked).toHaveLength(1);
   });
 
@@ -106,16 +98,16 @@ describe('a program’s turn', () => {
     const second = play();
     second.answer();
     vi.advanceTimersByTime(700);
-    second.started.skip();
+    second.running().skip();
     expect(second.written()).toEqual(TURN);
     const third = play();
-    third.started.skip();
+    third.running().skip();
     third.answer();
     expect(third.written()).toEqual(TURN);
   });
 
   test('takes no order of a person, and none that the rules refuse: then it is asked anew, and given up', () => {
-    const { answer, asked, now, store, started } = play();
+    const { answer, asked, now, store, running } = play();
     store.table.endTurn();
     expect(present(warOf(store)).turn).toBe(1);
     store.settings.change({ programPace: 'atOnce' });
@@ -128,7 +120,7 @@ describe('a program’s turn', () => {
     answer([]);
     answer([]);
     expect(now()).toEqual({ is: 'failed', side: 'N', fault: 'garbled' });
-    started.goOn();
+    running().goOn();
     answer(['.']);
     expect(present(warOf(store)).turn).toBe(2);
   });
@@ -155,12 +147,12 @@ describe('a program’s turn', () => {
     expect(now().is).toBe('thinking');
   });
 
-  test('is over with the game, and with what runs the programs', () => {
-    const { answer, started, store, stop, written } = play();
+  test('is over with the game, and when that is left', () => {
+    const { answer, store, stop, written } = play();
     answer();
-    started.end();
+    store.leaveGame();
     expect(stop).toHaveBeenCalled();
-    expect(programsShown.getState()).toBeNull();
+    expect(store.state.getState().programs).toBeNull();
     vi.advanceTimersByTime(10_000);
     expect(written()).toEqual([]);
     store.programTable.surrender();
@@ -168,14 +160,14 @@ describe('a program’s turn', () => {
   });
 
   test('that fails is told, stays told, and is asked for again', () => {
-    const { asked, now, started, store } = play();
+    const { asked, now, running, store } = play();
     asked[0]!.failed('missing');
     expect(now()).toEqual({ is: 'failed', side: 'N', fault: 'missing' });
     store.past.show(0);
     store.past.show(null);
     expect(now().is).toBe('failed');
     expect(asked).toHaveLength(1);
-    started.goOn();
+    running().goOn();
     expect(asked).toHaveLength(2);
     expect(now().is).toBe('thinking');
   });
@@ -184,11 +176,11 @@ describe('a program’s turn', () => {
 describe('the seats', () => {
   test('change at any time: the program of another level is asked, and of a person none', () => {
     const { asked, now, store, answer } = play();
-    changeSeats(store, seatsOf({ N: 5 }));
+    store.changeSeats(seatsOf({ N: 5 }));
     expect(asked.map(({ level }) => level)).toEqual([3, 5]);
     answer(TURN, 0, asked[0]);
     expect(now().is).toBe('thinking');
-    changeSeats(store, PEOPLE);
+    store.changeSeats(PEOPLE);
     expect(gameOf(store).seats).toEqual(PEOPLE);
     expect(now().is).toBe('waiting');
     store.table.endTurn();
@@ -196,15 +188,15 @@ describe('the seats', () => {
   });
 
   test('of two programs play on by themselves, wait when bidden, and go on', () => {
-    const { answer, asked, now, store, started } = play(seatsOf({ N: 1, S: 6 }));
+    const { answer, asked, now, store, running } = play(seatsOf({ N: 1, S: 6 }));
     store.settings.change({ programPace: 'atOnce' });
     answer(['.']);
     expect(asked.map(({ level }) => level)).toEqual([1, 6]);
-    started.pause();
+    running().pause();
     expect(now()).toEqual({ is: 'paused', side: 'S' });
     answer(['.']);
     expect(present(warOf(store)).turn).toBe(2);
-    started.goOn();
+    running().goOn();
     answer(['.']);
     expect(present(warOf(store)).turn).toBe(3);
   });
@@ -224,7 +216,7 @@ describe('the seats', () => {
 
 describe('what is taken back', () => {
   test('is the person’s last order, with all that programs have played since', () => {
-    const { answer, store, written, now, started } = play(seatsOf({ S: 2 }));
+    const { answer, store, written, now, running } = play(seatsOf({ S: 2 }));
     store.settings.change({ programPace: 'atOnce' });
     store.past.takeBackOrder();
     store.table.order(readAction(BOARD, 'H9-I9')!, null);
@@ -234,10 +226,10 @@ describe('what is taken back', () => {
     store.table.endTurn();
     answer(['K15-J15', '.']);
     expect(present(warOf(store)).turn).toBe(3);
-    expect(started.state.getState().played).not.toBeNull();
+    expect(running().played).not.toBeNull();
     store.past.takeBackOrder();
     expect(written()).toEqual(['H9-I9']);
-    expect(started.state.getState().played).toBeNull();
+    expect(running().played).toBeNull();
     expect(now().is).toBe('waiting');
     store.past.takeBackOrder();
     store.past.takeBackOrder();
@@ -286,7 +278,7 @@ describe('what is taken back', () => {
 
 describe('what a program offers', () => {
   test('is to surrender, five turns running far behind; declined once, not again', () => {
-    const { answer, now, store, started } = play();
+    const { answer, now, store, running } = play();
     store.settings.change({ programPace: 'atOnce' });
     for (let i = 0; i < 4; i++) {
       answer(['.'], -360);
@@ -294,9 +286,9 @@ describe('what a program offers', () => {
     }
     answer(['.'], -360);
     expect(now()).toEqual({ is: 'offering', side: 'N', offer: 'surrender' });
-    started.skip();
+    running().skip();
     expect(present(warOf(store)).turn).toBe(9);
-    started.answer(false);
+    running().answer(false);
     expect(present(warOf(store)).turn).toBe(10);
     store.table.endTurn();
     answer(['.'], -360);
@@ -304,12 +296,12 @@ describe('what a program offers', () => {
   });
 
   test('ends the war where it is accepted, or where no person is at the board', () => {
-    const { answer, store, started } = play(seatsOf({ N: 1, S: 1 }));
+    const { answer, store, running } = play(seatsOf({ N: 1, S: 1 }));
     store.settings.change({ programPace: 'atOnce' });
     for (let i = 0; i < 9; i++) answer(['.'], present(warOf(store)).side === 'N' ? -360 : 360);
     expect(present(warOf(store)).over).toMatchObject({ winner: 'S', by: 'surrender' });
     // The turn that it would have played was not, and what it would have been for is not told.
-    expect(started.state.getState().played).toBeNull();
+    expect(running().played).toBeNull();
   });
 
   test('is a draw where both stand alike for long', () => {
@@ -324,15 +316,15 @@ describe('what a program offers', () => {
     expect(agreesToDraw([0], 21)).toBe(true);
     expect(agreesToDraw([-50, 11], 40)).toBe(false);
     expect(agreesToDraw([], 40)).toBe(false);
-    const { answer, store, started } = play();
+    const { answer, store, running } = play();
     store.settings.change({ programPace: 'atOnce' });
     for (let i = 0; i < 10; i++) {
       answer(['.'], 0);
       store.table.endTurn();
     }
     answer(['.'], 0);
-    expect(started.agrees('N')).toBe(true);
-    expect(started.agrees('S')).toBe(false);
+    expect(running().agrees('N')).toBe(true);
+    expect(running().agrees('S')).toBe(false);
   });
 });
 
@@ -354,9 +346,9 @@ describe('to a clock', () => {
 
   test('its time runs as anybody’s, and whoever stops the clock stops it', () => {
     const { now, store } = play(seatsOf({ N: 6 }), BANK);
-    clockShown.getState()!.pause('asked');
+    store.state.getState().clock!.pause('asked');
     expect(now().is).toBe('waiting');
-    clockShown.getState()!.goOn();
+    store.state.getState().clock!.goOn();
     expect(now().is).toBe('thinking');
     vi.advanceTimersByTime(61_000);
     expect(present(warOf(store)).over).toMatchObject({ winner: other('N'), onTime: true });

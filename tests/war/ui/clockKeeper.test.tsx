@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RULE_SETS } from '../../../src/war/engine/rules';
 import type { WarTimeControl } from '../../../src/war/game/clocks';
 import { present } from '../../../src/war/game/war';
-import { clockShown, type RunningClock } from '../../../src/war/store/runningClock';
+import type { WarClock } from '../../../src/war/store/clockState';
+import type { GameStore } from '../../../src/war/store/store';
 import { useGameState } from '../../../src/war/ui/base/useGame';
 import { ClockFaces } from '../../../src/war/ui/clock/ClockFaces';
 import { ClockKeeper } from '../../../src/war/ui/clock/ClockKeeper';
@@ -54,6 +55,7 @@ function show(position = CLASSIC_POSITION) {
   keepWar(browser, position, { clock: TURN, rules: RULE_SETS.debord });
   const tab = openTab({ browser, randomInt: () => 0 });
   tab.store.resume();
+  shown = tab.store;
   const page = render(
     <Page store={tab.store}>
       <Voice>
@@ -63,12 +65,13 @@ function show(position = CLASSIC_POSITION) {
   );
   act(() => clock().goOn());
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-  return { ...tab, ...page, user };
+  return { ...tab, ...page, browser, user };
 }
-function clock(): RunningClock {
-  const shown = clockShown.getState();
-  if (shown === null) throw new Error('no clock');
-  return shown;
+let shown: GameStore | null = null;
+function clock(): WarClock {
+  const at = shown?.state.getState().clock ?? null;
+  if (at === null) throw new Error('no clock');
+  return at;
 }
 const pass = (seconds: number): void => act(() => void vi.advanceTimersByTime(seconds * 1000));
 const alarm = () => document.querySelector('[data-clock]');
@@ -137,14 +140,19 @@ test('whose turn the clock has ended has the whole of the next before them, and 
 });
 
 test('a page out of sight keeps its times, and stops them where the players wish', () => {
-  const { store } = show();
+  const { store, browser } = show();
   act(() => prefer(store, { clockHidden: false }));
-  const keep = vi.spyOn(clock(), 'keep');
+  const kept = () => browser.entries.get('game-of-war/game');
+  const before = kept();
+  pass(1);
+  expect(kept()).toBe(before);
   turnAway(true);
-  expect(keep).toHaveBeenCalledTimes(1);
+  const away = kept();
+  expect(away).not.toBe(before);
   expect(card()).toBeNull();
+  pass(1);
   turnAway(false);
-  expect(keep).toHaveBeenCalledTimes(1);
+  expect(kept()).toBe(away);
   act(() => prefer(store, { clockHidden: true }));
   turnAway(true);
   expect(card()).not.toBeNull();
@@ -168,10 +176,12 @@ test('keys tell what is left, whose turn it is first, and stop the clock', async
   expect(within(card()!).getByRole('heading')).toHaveTextContent('The clock is stopped');
 });
 
-test('the clock goes with its page', () => {
-  const { unmount } = show();
+test('the clock goes with its war, and not with what is shown of it', () => {
+  const { store, unmount } = show();
   unmount();
-  expect(clockShown.getState()).toBeNull();
+  expect(store.state.getState().clock).not.toBeNull();
+  store.leaveGame();
+  expect(store.state.getState().clock).toBeNull();
 });
 
 test('the history says of a retreat that the lot drew it', () => {

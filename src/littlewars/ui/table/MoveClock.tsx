@@ -2,11 +2,12 @@ import { useMemo, type ReactNode } from 'react';
 import { isRunning } from '../../../shell/clock';
 import { clockFace } from '../../../shell/language/clockFace';
 import { ClockFace } from '../../../shell/ui/clock/ClockFace';
+import { OUT_OF_SIGHT } from '../../../shell/ui/clock/useOutOfSight';
 import type { BySide } from '../../engine/types';
 import { playerTitle } from '../../words/names';
 import { lateMessages } from '../../words/t';
 import { useBattleState, useBattleStore } from '../base/useGame';
-import { OUT_OF_SIGHT, useMoveClock } from './useMoveClock';
+import { useMoveClock } from './useMoveClock';
 
 const tell = lateMessages('lwTable');
 /** As the shell's face tells sides apart: by its first and second. */

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { shownTime } from '../../../shell/clock';
 import { leaveQuestions, useAlarm } from '../../../shell/ui/clock/useAlarm';
+import { OUT_OF_SIGHT, useOutOfSight } from '../../../shell/ui/clock/useOutOfSight';
 import type { ClockSound } from '../../../shell/ui/sound/score';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import type { ClockEvent } from '../../store/state';
@@ -35,38 +36,23 @@ function eventWords(event: ClockEvent): string {
  * is open when the time is up is left.
  */
 export function useMoveClock(): ReactNode {
-  const { clock } = useBattleStore();
+  const { clock, state } = useBattleStore();
+  const announcer = useAnnouncer();
+  const settings = useOwnSettings();
   const { node, raise } = useAlarm();
   const hear = useEffectEvent((event: ClockEvent) => {
     if (event.is === 'beforeTime') leaveQuestions();
     else raise(SOUND[event.is], eventWords(event));
   });
   useEffect(() => clock.hear((event) => hear(event)), [clock]);
-  useOutOfSight();
-  return node;
-}
-
-/** Why a clock stands still: nobody sees the page. It goes on when somebody lets it. */
-export const OUT_OF_SIGHT = 'hidden';
-
-/** What is kept when the page goes out of sight, and whether the clock then waits; who comes back is told that it does. */
-function useOutOfSight(): void {
-  const { clock, state } = useBattleStore();
-  const settings = useOwnSettings();
-  const announcer = useAnnouncer();
-  useEffect(() => {
-    const look = (): void => {
-      if (document.hidden) {
-        if (settings.getState().clockHidden) clock.pause(OUT_OF_SIGHT);
-        else clock.keep();
-      } else if (state.getState().clock?.stops.includes(OUT_OF_SIGHT) === true)
+  // Who comes back to one that has been stopped is told that it is.
+  useOutOfSight(
+    clock,
+    () => settings.getState().clockHidden,
+    () => {
+      if (state.getState().clock?.stops.includes(OUT_OF_SIGHT) === true)
         announcer.answer(tell('clock.hidden'));
-    };
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('pagehide', clock.keep);
-    return () => {
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('pagehide', clock.keep);
-    };
-  }, [clock, state, settings, announcer]);
+    },
+  );
+  return node;
 }

@@ -5,16 +5,16 @@ import { ClockFace } from '../../../shell/ui/clock/ClockFace';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 import { SIDES, type Side } from '../../engine/vocabulary';
 import type { Players } from '../../game/game';
-import type { RunningClock } from '../../store/runningClock';
+import type { WarClock } from '../../store/clockState';
 import { tellClock } from '../../words/clock';
 import { isNamed } from '../../words/players';
 import { sideName } from '../../words/sentences';
-import { useClockState, useRunningClock } from './useClock';
+import { useGameState } from '../base/useGame';
 
 /** What each side has left, and the button that stops the clock, for either of them. */
 export function ClockFaces({ players }: { readonly players: Players }): ReactNode {
   useLanguage();
-  const clock = useRunningClock();
+  const clock = useGameState((state) => state.clock);
   if (clock === null) return null;
   return (
     <div className="clock-faces" role="group" aria-label={tellClock('faces')}>
@@ -42,33 +42,29 @@ export function ClockFaces({ players }: { readonly players: Players }): ReactNod
 }
 
 interface FaceProps {
-  readonly clock: RunningClock;
+  readonly clock: WarClock;
   readonly side: Side;
   readonly name: string;
 }
 
 function Face({ clock, side, name }: FaceProps): ReactNode {
-  const state = useClockState(clock);
-  const inHand = state.side === side;
+  const { now } = clock;
+  const { control } = now;
+  const inHand = now.side === side;
   // Another one whenever the clock is set: what counts down begins anew.
   // Of whoever is not to move and has so much for each turn, that of the next.
   const left = useMemo(
-    () => () =>
-      state.control !== clock.control
-        ? 0
-        : clock.control.kind === 'turn' && !inHand
-          ? clock.control.time[side]
-          : clock.left(side),
-    [clock, side, state, inHand],
+    () => () => (control.kind === 'turn' && !inHand ? control.time[side] : clock.left(side)),
+    [clock, control, side, inHand],
   );
   return (
     <ClockFace
       name={name}
       side={side}
       left={left}
-      time={clock.control.time[side]}
+      time={control.time[side]}
       inHand={inHand}
-      running={inHand && isRunning(state)}
+      running={inHand && isRunning(now)}
       words={clockFace}
       low={tellClock('low')}
       standing={tellClock('standing')}

@@ -1,72 +1,40 @@
 import { clockFace } from '../../../shell/language/clockFace';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { ticks } from '../../../shell/platform/ticks';
 import { leaveQuestions, useAlarm } from '../../../shell/ui/clock/useAlarm';
+import { useOutOfSight } from '../../../shell/ui/clock/useOutOfSight';
 import { Dialog } from '../../../shell/ui/Dialog';
 import type { ClockSound } from '../../../shell/ui/sound/score';
 import { useKeyActs } from '../../../shell/ui/keys';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { SIDES } from '../../engine/vocabulary';
 import type { Game } from '../../game/game';
-import { startClock } from '../../store/clock';
-import { CARDS, type ClockEvent, type RunningClock } from '../../store/runningClock';
+import { CARDS, type ClockEvent, type WarClock } from '../../store/clockState';
 import { controlWords, leftWords, tellClock, timeOutWords, warningWords } from '../../words/clock';
 import { playerTitle } from '../../words/players';
 import { capital, sideName } from '../../words/sentences';
 import { t } from '../../words/t';
 import { EAR_KEYS } from '../base/earKeys';
-import { useGameStore } from '../base/useGame';
+import { useGameState, useGameStore } from '../base/useGame';
 import { endDrag } from '../board/dragging';
-import { useClockState, useRunningClock } from './useClock';
 
-/** A question that is open is left as by Escape, and what is dragged lands or goes back. */
-function letGo(lands: boolean): void {
-  leaveQuestions();
-  endDrag(lands);
-}
-
-/** Runs the clock of the war in hand while it is shown: warnings, the end of the time, the card while it stands still. */
+/** What happens on the clock of the war in hand: warnings, the end of the time, the card while it stands still. */
 export function ClockKeeper({ game }: { readonly game: Game }): ReactNode {
-  const store = useGameStore();
-  const clock = useRunningClock();
-  const { id } = game;
-  useEffect(() => {
-    const started = startClock(store, { now: ticks, letGo });
-    return () => started?.end();
-  }, [store, id]);
-  useOutOfSight(clock);
+  const { settings } = useGameStore();
+  const clock = useGameState((state) => state.clock);
+  useOutOfSight(clock, () => settings.getState().clockHidden);
   useClockKeys(clock);
   return (
     <>
-      <Alarm key={id} clock={clock} />
+      <Alarm key={game.id} clock={clock} />
       <ClockCard game={game} clock={clock} />
     </>
   );
 }
 
-/** What is kept when the page goes, and whether the clock then waits. */
-function useOutOfSight(clock: RunningClock | null): void {
-  const { settings } = useGameStore();
-  useEffect(() => {
-    if (clock === null) return;
-    const hide = (): void => {
-      if (!document.hidden) return;
-      if (settings.getState().clockHidden) clock.pause('hidden');
-      else clock.keep();
-    };
-    document.addEventListener('visibilitychange', hide);
-    window.addEventListener('pagehide', clock.keep);
-    return () => {
-      document.removeEventListener('visibilitychange', hide);
-      window.removeEventListener('pagehide', clock.keep);
-    };
-  }, [clock, settings]);
-}
-
 const KEYS = { ...EAR_KEYS.clock.timeLeft, ...EAR_KEYS.clock.pauseClock };
 
 /** Keys that tell the time left, and stop the clock. */
-function useClockKeys(clock: RunningClock | null): void {
+function useClockKeys(clock: WarClock | null): void {
   const announcer = useAnnouncer();
   const acts = {
     timeLeft: (): void =>
@@ -83,10 +51,9 @@ function useClockKeys(clock: RunningClock | null): void {
 }
 
 /** Whose time it is comes first. */
-const inOrder = (clock: RunningClock) =>
-  clock.state.getState().side === 'S' ? (['S', 'N'] as const) : SIDES;
+const inOrder = (clock: WarClock) => (clock.now.side === 'S' ? (['S', 'N'] as const) : SIDES);
 
-const SOUND: Readonly<Record<ClockEvent['is'], ClockSound>> = {
+const SOUND: Readonly<Record<Exclude<ClockEvent['is'], 'beforeTime'>, ClockSound>> = {
   warning: 'warning',
   second: 'tick',
   out: 'timeOut',
@@ -94,10 +61,19 @@ const SOUND: Readonly<Record<ClockEvent['is'], ClockSound>> = {
 };
 
 /** What happens on the clock, sounded and told. */
-function Alarm({ clock }: { readonly clock: RunningClock | null }): ReactNode {
+function Alarm({ clock }: { readonly clock: WarClock | null }): ReactNode {
   const { node, raise } = useAlarm();
-  const hear = useEffectEvent((event: ClockEvent) => raise(SOUND[event.is], eventWords(event)));
-  useEffect(() => clock?.hear((event) => hear(event)), [clock]);
+  const heard = useEffectEvent((event: ClockEvent) => {
+    if (event.is !== 'beforeTime') {
+      raise(SOUND[event.is], eventWords(event));
+      return;
+    }
+    // A question that is open is left as by Escape, and what is dragged lands or goes back.
+    leaveQuestions();
+    endDrag(event.lands);
+  });
+  const { hear } = clock ?? {};
+  useEffect(() => hear?.((event) => heard(event)), [hear]);
   return node;
 }
 
@@ -109,13 +85,13 @@ function eventWords(event: ClockEvent): string {
 
 interface ClockCardProps {
   readonly game: Game;
-  readonly clock: RunningClock | null;
+  readonly clock: WarClock | null;
 }
 
 /** Over the board while the clock has been stopped: nobody thinks for nothing. */
 function ClockCard({ game, clock }: ClockCardProps): ReactNode {
   const store = useGameStore();
-  const { stops, side } = useClockState(clock);
+  const { stops = [], side = null } = clock?.now ?? {};
   const why = CARDS.find((card) => stops.includes(card));
   // A hand-over card covers the board already, and whoever raises it goes on.
   if (clock === null || why === undefined || side === null || stops.includes('curtain'))
@@ -142,7 +118,7 @@ function ClockCard({ game, clock }: ClockCardProps): ReactNode {
             ))}
           </dl>
           <p>
-            {capital(controlWords(clock.control))}. {tellClock('card.text')}
+            {capital(controlWords(clock.now.control))}. {tellClock('card.text')}
           </p>
         </>
       }

@@ -7,13 +7,12 @@ import { useKeyActs } from '../../../shell/ui/keys';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { focusSquare, tabStop } from '../board/tabStop';
 import type { Aid } from '../base/aid';
-import { programsShown } from '../../store/programState';
-import { clockShown } from '../../store/runningClock';
 import { tellClock } from '../../words/clock';
 import { tellOpponent } from '../../words/opponent';
 import { EAR_KEYS } from '../base/earKeys';
 import { useOrientation } from '../table/useOrientation';
 import { EarCues } from '../sound/EarCues';
+import { useGameStore } from '../base/useGame';
 import { HeardHeading } from '../base/HeardHeading';
 import { OrderLine } from './OrderLine';
 import { useBoardStyle } from './useBoardStyle';
@@ -58,6 +57,7 @@ export function WarEar({
   aid,
   onAid,
 }: WarEarProps) {
+  const { state } = useGameStore();
   const announcer = useAnnouncer();
   const orientation = useOrientation();
   const { cue, last } = useCues(position, orientation);
@@ -93,8 +93,8 @@ export function WarEar({
     line: () => flushSync(() => onAid('line')),
   };
   useKeyActs((name) => {
-    const isOfNoClock = clocked && CLOCK.includes(name) && clockShown.getState() === null;
-    const isOfNoProgram = clocked && PROGRAMS.includes(name) && programsShown.getState() === null;
+    const isOfNoClock = clocked && CLOCK.includes(name) && state.getState().clock === null;
+    const isOfNoProgram = clocked && PROGRAMS.includes(name) && state.getState().programs === null;
     const act = isOfNoClock ? 'noClock' : isOfNoProgram ? 'noProgram' : ACTS[name];
     return act && acts[act];
   });

@@ -30,7 +30,7 @@ export function PlayAlone({ onClose }: { readonly onClose: () => void }): ReactN
   useEffect(() => title.current?.focus(), []);
 
   const { begin, note, question } = useGiveUp(() => {
-    const { randomInt } = store.clock;
+    const { randomInt } = store;
     const side = chosen === LOT ? (randomInt(2) === 0 ? 'N' : 'S') : chosen;
     store.begin({
       players: { N: '', S: '' },

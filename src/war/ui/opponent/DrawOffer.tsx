@@ -3,9 +3,8 @@ import { Dialog } from '../../../shell/ui/Dialog';
 import { Question } from '../../../shell/ui/Question';
 import type { Side } from '../../engine/vocabulary';
 import type { Game } from '../../game/game';
-import { programsShown } from '../../store/programState';
 import { tellOpponent } from '../../words/opponent';
-import { useTable } from '../base/useGame';
+import { useGameStore, useTable } from '../base/useGame';
 
 interface DrawOfferProps {
   readonly game: Game;
@@ -16,6 +15,7 @@ interface DrawOfferProps {
 
 /** Offers a program a draw, and tells where it declines. */
 export function DrawOffer({ game, to, onClose }: DrawOfferProps): ReactNode {
+  const { state } = useGameStore();
   const table = useTable();
   const [declined, setDeclined] = useState(false);
   const name = game.players[to];
@@ -29,7 +29,7 @@ export function DrawOffer({ game, to, onClose }: DrawOfferProps): ReactNode {
       onStay={onClose}
       act={tellOpponent('offers.ask')}
       onAct={() => {
-        if (programsShown.getState()?.agrees(to)) table.agreeDraw();
+        if (state.getState().programs?.agrees(to)) table.agreeDraw();
         else setDeclined(true);
       }}
     />

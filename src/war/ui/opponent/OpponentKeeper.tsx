@@ -3,31 +3,20 @@ import { Question } from '../../../shell/ui/Question';
 import { useKeyActs } from '../../../shell/ui/keys';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import type { Game } from '../../game/game';
-import { runPrograms } from '../../store/programs';
 import type { ProgramsState } from '../../store/programState';
 import { tellOpponent } from '../../words/opponent';
 import { EAR_KEYS } from '../base/earKeys';
-import { useGameStore } from '../base/useGame';
-import { createMind } from './mind';
 import { nowSentence } from './nowSentence';
-import { createThinker, openWorker } from './thinker';
 import { useProgramsState, useRunningPrograms } from './usePrograms';
 
 const KEYS = { ...EAR_KEYS.programs.skipProgram, ...EAR_KEYS.programs.pauseProgram };
 
-/** Lets the programs of the war in hand play while it is shown: what they think is told, what they offer asked. */
+/** What the programs of the war in hand think is told, and what they offer asked. */
 export function OpponentKeeper({ game }: { readonly game: Game }): ReactNode {
-  const store = useGameStore();
   const running = useRunningPrograms();
   const announcer = useAnnouncer();
   const state = useProgramsState();
   const { now } = state;
-  const { id } = game;
-  useEffect(() => {
-    const thinker = createThinker(openWorker);
-    const started = runPrograms(store, createMind(thinker, store.clock.randomInt));
-    return () => started.end();
-  }, [store, id]);
   useAnnouncements(game, state);
 
   const acts = {

@@ -26,7 +26,7 @@ export function ProgramDeploys({ game, side, level }: ProgramDeploysProps): Reac
     const { game: inHand } = store.state.getState();
     if (inHand?.id !== id) return;
     const thinker = createThinker(openWorker);
-    const { randomInt } = store.clock;
+    const { randomInt } = store;
     askDeployment(
       thinker,
       inHand,

@@ -5,7 +5,7 @@ import { useStandstill } from '../../../shell/ui/clock/useStandstill';
 import { SIDES } from '../../engine/vocabulary';
 import { PEOPLE } from '../../game/seat';
 import { PROGRAM_PACES } from '../../game/settings';
-import { changeSeats, playFrom } from '../../store/seating';
+import { playFrom } from '../../store/seating';
 import { tellOpponent } from '../../words/opponent';
 import { useGameState, useGameStore, useSettings, useWarSettings } from '../base/useGame';
 import { SeatSelect } from './SeatSelect';
@@ -26,7 +26,7 @@ export function SeatsDialog({ from, onClose }: SeatsDialogProps): ReactNode {
   const pace = useSettings(({ programPace }) => programPace);
   function change(): void {
     onClose();
-    if (from === undefined) changeSeats(store, seats);
+    if (from === undefined) store.changeSeats(seats);
     else playFrom(store, from, seats);
   }
   return (

@@ -1,6 +1,6 @@
 import { warScreen } from '../base/warScreen';
 
-/** Lets the programs of the war play while it is shown. */
+/** What the programs of the war think is told, and what they offer asked. */
 export const OpponentKeeper = warScreen(
   'untold',
   () => import('./OpponentKeeper'),

@@ -1,18 +1,11 @@
-import { useSyncExternalStore } from 'react';
-import { programsShown, type ProgramsState, type RunningPrograms } from '../../store/programState';
+import type { ProgramsState, RunningPrograms } from '../../store/programState';
+import { useGameState } from '../base/useGame';
 
-/** The programs of the page, or null while none is at the board. */
+/** The programs of the war in hand, or null while none is at the board. */
 export const useRunningPrograms = (): RunningPrograms | null =>
-  useSyncExternalStore(programsShown.subscribe, programsShown.getState);
+  useGameState(({ programs }) => programs);
 
 const NOBODY: ProgramsState = { now: { is: 'waiting' }, played: null };
-const nothing = (): (() => void) => () => undefined;
 
-/** What the programs of the page are doing, and what they did last. */
-export function useProgramsState(): ProgramsState {
-  const running = useRunningPrograms();
-  return useSyncExternalStore(
-    running?.state.subscribe ?? nothing,
-    running?.state.getState ?? (() => NOBODY),
-  );
-}
+/** What the programs of the war are doing, and what they did last. */
+export const useProgramsState = (): ProgramsState => useRunningPrograms() ?? NOBODY;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Board } from '../../engine/board';
 import { SIDES } from '../../engine/vocabulary';
-import type { TurnTime } from '../../game/clocks';
+import type { TurnTime } from '../../game/clockRecord';
 import { clockFace } from '../../../shell/language/clockFace';
 import { markSentences, tellPlot } from '../../words/plots';
 import { sideName } from '../../words/sentences';

@@ -10,7 +10,7 @@ import {
 import { ARMY_SIZE } from '../../engine/units';
 import { SIDES, type Outcome } from '../../engine/vocabulary';
 import { chronicleOf } from '../../game/chronicle';
-import { turnTimes } from '../../game/clocks';
+import { turnTimes } from '../../game/clockRecord';
 import { giverOf } from '../../game/handicap';
 import { boardOf, type War } from '../../game/war';
 import { handicapSentence } from '../../words/handicap';

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { SIDES, type Side } from '../../engine/vocabulary';
-import type { TurnTime } from '../../game/clocks';
+import type { TurnTime } from '../../game/clockRecord';
 import { clockFace } from '../../../shell/language/clockFace';
 import { tellPlot } from '../../words/plots';
 import { useLanguage } from '../../../shell/ui/useLanguage';

@@ -1,0 +1,55 @@
+import type { SettingsStore } from '../../shell/settingsStore';
+import type { Game } from '../game/game';
+import { arePeople } from '../game/seat';
+import type { WarSettings } from '../game/settings';
+import type { War } from '../game/war';
+import type { Services, Store } from './state';
+import type { Table } from './table';
+import type { Keeper } from './takingUp';
+import { warOf } from './warTable';
+
+/** What runs beside a war at its board, its clock and its programs, needs of the store. */
+export interface AtBoard extends Pick<Services, 'randomInt'> {
+  readonly store: Store;
+  readonly settings: SettingsStore<WarSettings>;
+  readonly keeper: Pick<Keeper, 'keepChanged' | 'takenUp'>;
+  /** Where orders of people are given, and of programs. */
+  readonly table: Table;
+  readonly programTable: Table;
+}
+
+/** Begins to run beside a war in hand; returns what ends that. */
+export type RunAtBoard = (board: AtBoard, game: Game, war: War) => () => void;
+
+/**
+ * Runs the clock, and the programs, of every war that has them: from when it is at its board until it leaves it or another takes its
+ * place.
+ */
+export function runAtBoard(
+  board: AtBoard,
+  runs: Readonly<Record<'clock' | 'programs', RunAtBoard>>,
+): void {
+  follow(({ clock }) => clock !== undefined, runs.clock);
+  // Whoever plays by a clock follows it.
+  follow(({ seats }) => !arePeople(seats), runs.programs);
+
+  function follow(isWanted: (game: Game) => boolean, run: RunAtBoard): void {
+    const { store } = board;
+    let running: { readonly id: string; end?: () => void } | null = null;
+    const look = (): void => {
+      const { game, screen } = store.getState();
+      const war = screen === 'game' && game !== null && isWanted(game) ? warOf({ game }) : null;
+      if (running !== null && (war === null || running.id !== game?.id)) {
+        const { end } = running;
+        running = null;
+        end?.();
+      }
+      if (game === null || war === null || running !== null) return;
+      // What it sets in the state is heard here too.
+      running = { id: game.id };
+      running.end = run(board, game, war);
+    };
+    look();
+    store.subscribe(look);
+  }
+}

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Clock } from '../../src/shell/clock';
+import { createRunningClock, type Counting } from '../../src/shell/runningClock';
+import { standStill } from '../../src/shell/standstill';
+
+type Side = 'A' | 'B';
+
+const COUNTING: Counting<Side> = {
+  control: { kind: 'turn', time: { A: 40_000, B: 40_000 }, increment: 0 },
+  left: { A: 40_000, B: 40_000 },
+  side: 'A',
+  stops: [],
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  running?.stop();
+  vi.useRealTimers();
+});
+
+let running: ReturnType<typeof createRunningClock<Side, { readonly is: 'out' }>> | null = null;
+
+/** A clock on its own, and what it does. */
+function run() {
+  let clock: Clock<Side> | null = null;
+  const stops = { away: false };
+  const saves: number[] = [];
+  const heard: string[] = [];
+  const made = createRunningClock<Side, { readonly is: 'out' }>({
+    ticks: () => performance.now(),
+    clock: () => clock,
+    show: (now) => {
+      clock = now;
+    },
+    stops: () => stops,
+    expire: () => made.tell({ is: 'out' }),
+    save: () => saves.push(made.left('A')),
+  });
+  running = made;
+  made.hear(({ is }) => heard.push(is));
+  made.begin(COUNTING);
+  return { ...made, stops, saves, heard, now: () => clock };
+}
+const pass = (seconds: number): void => void vi.advanceTimersByTime(seconds * 1_000);
+
+test('a running clock warns, counts the last ten seconds and says when the time is out, once', () => {
+  const { heard, ...clock } = run();
+  pass(10);
+  expect(heard).toEqual(['warning']);
+  pass(60);
+  const seconds = Array.from({ length: 10 }, () => 'second');
+  expect(heard).toEqual(['warning', ...seconds, 'out']);
+  expect(clock.left('A')).toBe(0);
+  expect(clock.left('B')).toBe(40_000);
+});
+
+test('it stands still for the game, for an open dialog and when asked, and goes on when none is left', () => {
+  const clock = run();
+  const { follow, stops, now } = clock;
+  stops.away = true;
+  follow();
+  clock.pause('asked');
+  const close = standStill();
+  expect(now()?.stops).toEqual(['away', 'asked', 'dialog']);
+  pass(30);
+  // Nobody who goes on ends what holds by itself.
+  clock.goOn();
+  expect(now()?.stops).toEqual(['away', 'dialog']);
+  stops.away = false;
+  follow();
+  pass(30);
+  expect(clock.left('A')).toBe(40_000);
+  close();
+  pass(3);
+  expect(clock.left('A')).toBe(37_000);
+});
+
+test('what is left is saved every four seconds of running time, later where it has just been, and when it is stopped', () => {
+  const { saved, saves, ...clock } = run();
+  pass(9);
+  expect(saves).toEqual([36_000, 32_000]);
+  saved();
+  // The thirty seconds are told in between, and are no reason to save.
+  pass(3.5);
+  expect(saves).toHaveLength(2);
+  clock.pause('asked');
+  pass(60);
+  expect(saves).toEqual([36_000, 32_000, 27_500]);
+});
+
+test('nothing runs, is left or saved where nothing is counted', () => {
+  const { begin, heard, saves, ...clock } = run();
+  begin(null);
+  clock.pause('asked');
+  clock.keep();
+  pass(60);
+  expect([heard, saves]).toEqual([[], []]);
+  expect(clock.left('A')).toBe(0);
+  expect(vi.getTimerCount()).toBe(0);
+});
