@@ -4,8 +4,9 @@ import { late } from '../shell/late';
 import { createSettings } from '../shell/settingsStore';
 import { WAR_SETTINGS } from './game/settings';
 import { writeGame } from './game/writing';
-import { findAtStart } from './store/atStart';
+import { findAtStart, readAtStart } from '../shell/persistence/reading';
 import { openGameDatabase } from '../shell/library';
+import { LIBRARY, WAR_SAVES } from './store/saves';
 import { createGameStore, type GameStore } from './store/store';
 import { App } from './ui/App';
 import { leadsToGame } from './ui/base/useAddress';
@@ -32,10 +33,11 @@ function storeOf(services: ShellServices): Promise<GameStore> {
 
 async function openStore(services: ShellServices): Promise<GameStore> {
   const { storage, watcher } = services;
-  const database = openGameDatabase('game-of-war-library');
+  const database = openGameDatabase(LIBRARY);
+  const find = () => findAtStart(WAR_SAVES, database, storage);
   return createGameStore({
     ...services,
-    ...(await findAtStart(database, storage)),
+    ...(await readAtStart(WAR_SAVES, find, storage, () => undefined)),
     storage,
     database,
     settings: createSettings(WAR_SETTINGS, storage, watcher),
@@ -47,7 +49,7 @@ async function openStore(services: ShellServices): Promise<GameStore> {
 export const war: GameDoor = {
   id: 'war',
   name: { en: 'The Game of War', fr: 'Le Jeu de la Guerre' },
-  library: 'game-of-war-library',
+  library: LIBRARY,
   open: async (services) => {
     const store = await storeOf(services);
     // Headquarters are first shown with the way back to it, a board that the address leads to with all that is on it.

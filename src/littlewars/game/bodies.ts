@@ -5,7 +5,7 @@ import { command, type Order } from '../engine/orders';
 import type { Reason } from '../engine/reasons';
 import type { Battle, Man, Point } from '../engine/types';
 import type { Body } from './game';
-import { finished } from './steps';
+import { finished } from '../../shell/steps';
 
 /** A body that has been moved, before it is ordered to: what would be ordered, and what would come of it. */
 export interface BodyMarch {

@@ -6,7 +6,7 @@ import { writeOrder, writeShot } from './orderText';
 import { parseRecord, type RecordReading } from './parseRecord';
 import { resultOf } from './record';
 import type { Word } from '../../shell/record/recordText';
-import { finished, type Steps } from './steps';
+import { finished, type Steps } from '../../shell/steps';
 import { given, remember, replaySteps } from './timeline';
 
 /** Where a setting out stands that was not good: in clear, each side with what is good of it. */

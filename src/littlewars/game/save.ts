@@ -4,7 +4,7 @@ import { SIDES } from '../engine/types';
 import type { Camp, Game, Stage } from './game';
 import { parseRecord, type RecordReading } from './parseRecord';
 import { readRecordSteps } from './readRecord';
-import { finished, type Steps } from './steps';
+import { finished, type Steps } from '../../shell/steps';
 import { writeRecord } from './record';
 import type { RecordFault } from './recordFaults';
 import { readPlaces, writePlaces } from './places';

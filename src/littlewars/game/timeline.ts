@@ -15,7 +15,7 @@ import {
   type Placement,
   type Stage,
 } from './game';
-import { finished, type Steps } from './steps';
+import { finished, type Steps } from '../../shell/steps';
 
 type BattleStage = Extract<Stage, { readonly name: 'battle' }>;
 

@@ -1,6 +1,9 @@
 import { createStore } from 'zustand/vanilla';
 import { breathing } from '../../shell/breathing';
-import { createLibrary } from '../../shell/library';
+import { NOTHING_SAVED, type SaveOrders } from '../../shell/persistence/format';
+import { createPersistence } from '../../shell/persistence/persistence';
+import type { AtStart } from '../../shell/persistence/reading';
+import { createSavedGames } from '../../shell/persistence/savedGames';
 import type { ForceFault } from '../engine/forces';
 import type { Order } from '../engine/orders';
 import type { Outcome } from '../engine/reasons';
@@ -9,15 +12,13 @@ import type { Force } from '../engine/types';
 import { campaignAfter, nextMuster, standingOf } from '../game/campaign';
 import { firstStage, isSecret, NO_FORCE, placesBySide, type Game, type Stage } from '../game/game';
 import type { RecordReading } from '../game/parseRecord';
+import type { RecordFault } from '../game/recordFaults';
 import { readRecord, readRecordSteps } from '../game/readRecord';
 import { writeRecord } from '../game/record';
-import { textCarriesOn } from '../game/standing';
 import { battleOf } from '../game/timeline';
 import { createBattleOrders } from './battleOrders';
 import { createClock } from './clock';
-import type { AtStart } from './gamePlaces';
-import { createKeeping } from './keeping';
-import { createLibraryOrders } from './libraryOrders';
+import { BATTLE_SAVES } from './saves';
 import { createSealing } from './sealing';
 import type {
   BattleState,
@@ -26,7 +27,6 @@ import type {
   LibraryOrders,
   NewBattleWish,
   RefusedOrder,
-  SaveOrders,
 } from './state';
 
 /** A store as it is read: nobody but its own orders writes it. */
@@ -102,12 +102,13 @@ const dateText = (day: Date): string =>
 const WORD = 65_536;
 
 /** Little Wars on one machine. It runs without React and without a browser. */
-export function createBattleStore(needs: BattleStoreNeeds & AtStart): BattleStore {
+export function createBattleStore(
+  needs: BattleStoreNeeds & AtStart<Game, RecordFault>,
+): BattleStore {
   const { randomInt, newId, now, database } = needs;
   const store = createStore<BattleState>(() => ({
-    game: null,
+    ...NOTHING_SAVED,
     battle: null,
-    screen: 'headquarters',
     curtain: false,
     sealing: 'none',
     lostSeals: [],
@@ -115,11 +116,6 @@ export function createBattleStore(needs: BattleStoreNeeds & AtStart): BattleStor
     mayUndo: false,
     mayRedo: false,
     clock: null,
-    keeping: 'kept',
-    overtaken: false,
-    aside: false,
-    damaged: [],
-    reading: null,
   }));
 
   /** Shows a game as it has become. */
@@ -127,7 +123,7 @@ export function createBattleStore(needs: BattleStoreNeeds & AtStart): BattleStor
   const timed = createClock(store, {
     ticks: needs.ticks,
     give: (order) => orders.give(order),
-    keep: (game) => keeping.keepNow(game),
+    keep: (game) => void saved.save(game),
   });
   const orders = createBattleOrders(store, { change, stamped: timed.stamped });
 
@@ -143,20 +139,17 @@ export function createBattleStore(needs: BattleStoreNeeds & AtStart): BattleStor
     };
   };
 
-  /** Takes a game in hand and shows it. */
-  function show(game: Game, more: Partial<BattleState> = {}): void {
-    store.setState({ ...takenUp(game), screen: 'game', ...more });
+  function take(game: Game | null, change: Partial<BattleState>): void {
+    store.setState({ ...takenUp(game), ...change });
     orders.taken(game);
   }
+  /** Takes a game in hand and shows it. */
+  const show = (game: Game, more: Partial<BattleState> = {}): void =>
+    take(game, { screen: 'game', ...more });
 
-  const library = createLibrary(database, textCarriesOn, now);
-  const keeping = createKeeping(store, needs, library, needs, {
-    take(game, more) {
-      store.setState({ ...takenUp(game), screen: 'headquarters', ...more });
-      orders.taken(game);
-    },
-  });
-  const sealing = createSealing(store, needs, { show, keepSealed: keeping.keepSealed });
+  const saved = createPersistence(BATTLE_SAVES, { ...needs, store, take }, needs);
+  const games = createSavedGames(BATTLE_SAVES, { ...needs, store, show }, saved);
+  const sealing = createSealing(store, needs, { show, keepSealed: saved.saveSealed });
 
   timed.start();
 
@@ -202,11 +195,13 @@ export function createBattleStore(needs: BattleStoreNeeds & AtStart): BattleStor
     begin,
     resume: () =>
       store.setState(({ game }) => ({ screen: game === null ? 'headquarters' : 'game' })),
-    leaveGame: () =>
+    leaveGame: () => {
       store.setState(({ game, curtain, battle }) => {
         const veiled = curtain || (game !== null && isSecret(game));
         return { screen: 'headquarters', curtain: veiled, battle: veiled ? null : battle };
-      }),
+      });
+      saved.putBack();
+    },
     raiseCurtain: sealing.raiseCurtain,
     seal: sealing.seal,
     chooseForce: orders.chooseForce,
@@ -247,18 +242,25 @@ export function createBattleStore(needs: BattleStoreNeeds & AtStart): BattleStor
         campaign: next,
       });
     },
-    library: createLibraryOrders(store, library, needs, {
-      show,
-      replace(game) {
-        store.setState(takenUp(game));
-        orders.taken(game);
+    library: {
+      ...games,
+      campaignOf: async (id) => {
+        const game = await games.gameOf(id);
+        return game && campaignAfter(game, battleOf(game));
       },
-      letGo: keeping.letGo,
-    }),
-    saves: keeping.saves,
+      recordOf: async (id) => {
+        const game = await games.gameOf(id);
+        return game && writeRecord(game);
+      },
+      file: async () =>
+        (await import('./libraryFile')).createBattleLibraryFile(store, database, needs, (game) =>
+          take(game, {}),
+        ),
+    },
+    saves: saved.orders,
     stop: () => {
       timed.stop();
-      keeping.stop();
+      saved.stop();
     },
   };
 }

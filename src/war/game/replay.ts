@@ -6,6 +6,7 @@ import type { Rules } from '../engine/rules';
 import { startPosition } from '../engine/start';
 import { play } from '../engine/turn';
 import type { Action } from '../engine/vocabulary';
+import { finished, type Steps } from '../../shell/steps';
 import type { War } from './war';
 
 /** A war replayed as far as it is legal, and what is wrong with the first action that is not. */
@@ -22,12 +23,16 @@ export interface ReplayFault {
 }
 
 /** Replays actions in the notation, stopping before the first fault. */
-export function replayActions(
+export const replayActions = (...given: Parameters<typeof replaySteps>): Replay =>
+  finished(replaySteps(...given));
+
+/** The same an action at a time, for a page that has to answer in between: a long war takes seconds. */
+export function* replaySteps(
   board: Board,
   rules: Rules,
   start: Setup,
   texts: readonly string[],
-): Replay {
+): Steps<Replay> {
   const positions: [Position, ...Position[]] = [startPosition(board, rules, start)];
   const actions: Action[] = [];
   let [now] = positions;
@@ -44,6 +49,7 @@ export function replayActions(
     now = played.position;
     actions.push(action);
     positions.push(now);
+    yield actions.length / texts.length;
   }
   return replayed(null);
 }

@@ -17,10 +17,15 @@ import type { WarTimes } from './war';
 import { MOST_TIME, withTimes, type WarTimeControl } from './clocks';
 import type { FirstFault } from './earlier/firstWar';
 import { NEW_BEGINNINGS, type Camp, type Camps, type Game, type Stage } from './game';
-import { replayActions, type ReplayFault } from './replay';
+import { replaySteps, type ReplayFault } from './replay';
 import { STEPS } from './earlier/steps';
 import { jsonOf } from '../../shell/json';
+import type {
+  DamagedSave as Damaged,
+  SaveReading as Reading,
+} from '../../shell/persistence/format';
 import { seenText } from '../../shell/seenText';
+import { finished, type Steps } from '../../shell/steps';
 import { broughtUp } from '../../shell/versions';
 import { readUnits } from './placements';
 import { FORMAT, MOST_ORDERS, SAVE_VERSION } from './saveFormat';
@@ -116,22 +121,14 @@ export type SaveFault =
   | { readonly code: 'action'; readonly fault: ReplayFault }
   | FirstFault;
 
-/** A save as read: the game as far as it is good, and everything that is not. */
-export interface SaveReading {
-  readonly game: Game | null;
-  readonly faults: readonly SaveFault[];
-}
-
-/** A save that could not be read whole, kept as it was found. */
-export interface DamagedSave {
-  readonly text: string;
-  readonly faults: readonly SaveFault[];
-  /** Whether a part of it was good enough to play on. */
-  readonly recovered: boolean;
-}
+export type SaveReading = Reading<Game, SaveFault>;
+export type DamagedSave = Damaged<SaveFault>;
 
 /** Reads a save; never throws, whatever the text is. */
-export function readGame(text: string): SaveReading {
+export const readGame = (text: string): SaveReading => finished(readGameSteps(text));
+
+/** The same an order at a time. */
+export function* readGameSteps(text: string): Steps<SaveReading> {
   if (text.length > LONGEST_SAVE) {
     const fault = { code: 'longSave', found: text.length, wanted: LONGEST_SAVE } as const;
     return { game: null, faults: [fault] };
@@ -167,7 +164,7 @@ export function readGame(text: string): SaveReading {
   if (map === null) return { game: null, faults: [...faults, { code: 'map', faults: mapFaults }] };
   const { board } = map;
   const given = readGiven(board, handicap, plain.stage, faults);
-  const stage = readStage(board, plain.stage, rules.rules, given, faults);
+  const stage = yield* readStage(board, plain.stage, rules.rules, given, faults);
   if (stage === null) return { game: null, faults };
   const control = part<WarTimeControl>('clock', clock, clockSchema, faults);
   const seats = readSeats(programs, faults);
@@ -216,13 +213,13 @@ function readSeats(said: unknown, faults: SaveFault[]): Seats {
 /** A name as it was kept; none where nothing of it is seen. */
 const shownName = (name: string): string => (seenText(name) === '' ? '' : name);
 
-function readStage(
+function* readStage(
   board: Board,
   stage: Plain['stage'],
   rules: Rules,
   given: Handicap | undefined,
   faults: SaveFault[],
-): Stage | null {
+): Steps<Stage | null> {
   const army = (of: Side, text: string): Deployment | null => {
     const read = readArmy(board, of, text, faults);
     return read && reduced(read, withoutOf(given, of));
@@ -253,7 +250,7 @@ function readStage(
         faults.push({ code: 'start', board, faults: reading.faults });
         return null;
       }
-      const { war, fault } = replayActions(
+      const { war, fault } = yield* replaySteps(
         board,
         rules,
         startGiven(reading.setup, given),

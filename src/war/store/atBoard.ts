@@ -1,18 +1,19 @@
+import type { Persistence } from '../../shell/persistence/persistence';
 import type { SettingsStore } from '../../shell/settingsStore';
 import type { Game } from '../game/game';
+import type { SaveFault } from '../game/save';
 import { arePeople } from '../game/seat';
 import type { WarSettings } from '../game/settings';
 import type { War } from '../game/war';
 import type { Services, Store } from './state';
 import type { Table } from './table';
-import type { Keeper } from './takingUp';
 import { warOf } from './warTable';
 
 /** What runs beside a war at its board, its clock and its programs, needs of the store. */
 export interface AtBoard extends Pick<Services, 'randomInt'> {
   readonly store: Store;
   readonly settings: SettingsStore<WarSettings>;
-  readonly keeper: Pick<Keeper, 'keepChanged' | 'takenUp'>;
+  readonly saved: Pick<Persistence<Game, SaveFault>, 'save' | 'settle'>;
   /** Where orders of people are given, and of programs. */
   readonly table: Table;
   readonly programTable: Table;

@@ -23,7 +23,7 @@ export const runClock: RunAtBoard = (board, { id, clock: control }, war) =>
   control === undefined ? () => undefined : runClockOf(board, id, control, war);
 
 function runClockOf(board: AtBoard, id: string, control: WarTimeControl, war: War): () => void {
-  const { store, keeper, table: people, programTable, randomInt } = board;
+  const { store, saved, table: people, programTable, randomInt } = board;
   /** The war as it was last stamped or taken up, and as the clock was last set by it. */
   let known: War = war;
   let counted: War = war;
@@ -42,7 +42,7 @@ function runClockOf(board: AtBoard, id: string, control: WarTimeControl, war: Wa
     expire: timeOut,
     save() {
       const left = store.getState().keeping === 'elsewhere' ? null : gameNow();
-      if (left !== null) void keeper.keepChanged(left, false);
+      if (left !== null) void saved.save(left);
     },
   });
   const { left } = running;
@@ -169,7 +169,7 @@ function runClockOf(board: AtBoard, id: string, control: WarTimeControl, war: Wa
     const settled = gameNow();
     if (settled === null) return;
     known = warOf({ game: settled }) ?? known;
-    keeper.takenUp(settled);
+    saved.settle(settled);
     store.setState({ game: settled });
   }
 

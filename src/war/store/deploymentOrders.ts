@@ -11,17 +11,23 @@ import {
   type Deployment,
 } from '../engine/deployment';
 import { other, type Square, type UnitKind } from '../engine/vocabulary';
-import { campInHand, type Placing, type Stage } from '../game/game';
+import { campInHand, type Game, type Placing, type Stage } from '../game/game';
 import type { TemplateList } from '../game/templateList';
-import { reveal, seal } from './sealing';
-import type { Keeper } from './takingUp';
+import type { Written } from '../../shell/storage';
 import { AT_REST, type Store, type Services } from './state';
 import { choiceOfHand, heldHand, shownFirst, type Hand } from '../game/choice';
 import { beginWar } from '../game/war';
 import { leftOver, lots, openingHalf, placed, type Arrangement } from '../game/deployments';
 
+/** Comes with the screen of deployments: few first games have anything to seal. */
+const sealing = () => import('./sealing');
+
 /** Everything that can be ordered before the first turn. */
-export function createDeploymentOrders(store: Store, services: Services, keeper: Keeper) {
+export function createDeploymentOrders(
+  store: Store,
+  services: Services,
+  saveSealed: (game: Game) => Promise<Written>,
+) {
   const get = store.getState;
   /** What each deployment was before the change that made it: forgotten with it, as soon as it is sealed. */
   const before = new WeakMap<Deployment, Deployment>();
@@ -172,7 +178,8 @@ export function createDeploymentOrders(store: Store, services: Services, keeper:
       if (game?.stage.name !== 'deployment' || now === null || leftOver(now) > 0) return;
       if (game.way === 'hidden') {
         store.setState({ ...AT_REST, curtain: true, sealing: 'underWay' });
-        await seal(store, services, keeper);
+        const { seal } = await sealing();
+        if (get().game === game) await seal(store, services, saveSealed);
         return;
       }
       const { stage } = game;
@@ -183,7 +190,7 @@ export function createDeploymentOrders(store: Store, services: Services, keeper:
     },
 
     /** Both armies at once, or the sides whose seal is broken deploying again. */
-    reveal: (): Promise<void> => reveal(store, services),
+    reveal: async (): Promise<void> => (await sealing()).reveal(store, services),
 
     /** Draws lots for the first turn, once. */
     drawLots: (): void => {

@@ -3,6 +3,7 @@ import {
   type LibraryFile as FileOf,
   type LibraryPlan as PlanOf,
 } from '../../shell/libraryFile/libraryFile';
+import type { GameDatabase } from '../../shell/library';
 import { textsPart, type TextDatabase } from '../../shell/libraryFile/textsPart';
 import { settingsFrom } from '../../shell/settings';
 import { SETTINGS_KEY } from '../../shell/settingsStore';
@@ -10,7 +11,6 @@ import { STUDY_TEXTS } from '../game/filedStudies';
 import { GAME_TEXTS, LIBRARY_FORMAT, type WarEntries } from '../game/libraryFile';
 import { readGame } from '../game/save';
 import { WAR_SETTINGS, type WarSettings } from '../game/settings';
-import type { LibraryWritten } from './keptGames';
 import { mapsPart } from './libraryMaps';
 import { templatesPart } from './libraryTemplates';
 import { atRestIn, type Services, type Store } from './state';
@@ -22,7 +22,7 @@ export type LibraryPlan = PlanOf<WarEntries, WarSettings>;
 export function createWarLibraryFile(
   store: Store,
   { storage, newId, now }: Services,
-  { database }: LibraryWritten,
+  database: GameDatabase,
   studies: TextDatabase,
 ): LibraryFile {
   function takeInHand({ id, text }: { readonly id: string; readonly text: string }): boolean {

@@ -9,16 +9,17 @@ import { isCurtained, type Camp, type Game, type Placing, type Stage } from '../
 import { readUnits, unitsText } from '../game/placements';
 import type { TemplateList } from '../game/templateList';
 import { putTemplatesInOpen } from './drafts';
-import { readHint } from './gamePlaces';
-import { discardDamaged, type Keeper } from './takingUp';
-import { writeGame } from '../game/writing';
 import { AT_REST, atRestIn, type Services, type Store } from './state';
 
 /**
  * Seals the deployment in hand. The machine is handed over only once it is known to be kept sealed, and in clear
  * nowhere; what cannot be sealed or kept stays in hand, before whoever placed it.
  */
-export async function seal(store: Store, services: Services, keeper: Keeper): Promise<void> {
+export async function seal(
+  store: Store,
+  services: Services,
+  saveSealed: (game: Game) => Promise<Written>,
+): Promise<void> {
   const get = store.getState;
   const { game } = get();
   if (game?.stage.name !== 'deployment' || game.stage.side === null) return;
@@ -28,11 +29,7 @@ export async function seal(store: Store, services: Services, keeper: Keeper): Pr
   if (camp.state !== 'placing') return;
   const next = stage.camps[other(side)].state === 'placing' ? other(side) : null;
   const done = await sealAndKeep<Game>(
-    {
-      sealer: services.sealer,
-      inHand: () => get().game,
-      keepSealed: (sealedGame) => keepSealed(keeper, sealedGame),
-    },
+    { sealer: services.sealer, inHand: () => get().game, keepSealed: saveSealed },
     sealable(game.board, camp),
     (sealed) => ({
       ...game,
@@ -53,34 +50,6 @@ export async function seal(store: Store, services: Services, keeper: Keeper): Pr
       handOvers: handOvers + 1,
       lostSeals: [],
     }));
-}
-
-/**
- * Keeps a sealed deployment. It is kept only once the library has it for sure, and nothing of it lies in clear in local
- * storage.
- */
-async function keepSealed(keeper: Keeper, game: Game): Promise<Written> {
-  const { store, slot, library, writeHint, pointAt, takenUp } = keeper;
-  const text = writeGame(game);
-  const written = await library.keepForSure(game.id, text);
-  const isInHand = (): boolean => store.getState().game?.id === game.id;
-  if (isInHand()) store.setState({ library: written });
-  if (written === 'elsewhere' && isInHand()) store.setState({ keeping: written, overtaken: true });
-  if (written !== 'kept') return written;
-  pointAt(game.id);
-  if (store.getState().keeping !== 'elsewhere') writeHint(game, text);
-  forgetInClear(keeper, game.id);
-  const { id, isVeiled } = readHint(slot.read());
-  if (id === game.id && !isVeiled) return 'full';
-  takenUp(game);
-  if (isInHand() && store.getState().keeping !== 'elsewhere') store.setState({ keeping: 'kept' });
-  return 'kept';
-}
-
-/** Forgets the damaged texts in which a deployment that is sealed now may stand in clear. */
-function forgetInClear(keeper: Keeper, id: string): void {
-  for (const { text } of keeper.store.getState().damaged)
-    if (text.includes(JSON.stringify(id))) discardDamaged(keeper, text);
 }
 
 /** Both armies at once, or the sides whose seal is broken deploying again. */

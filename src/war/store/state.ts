@@ -7,13 +7,13 @@ import type { Side } from '../engine/vocabulary';
 import type { WarTimeControl } from '../game/clocks';
 import type { Seats } from '../game/seat';
 import type { Game, NewBeginning, Players } from '../game/game';
-import type { DamagedSave } from '../game/save';
+import type { SaveFault } from '../game/save';
 import type { WarClock } from './clockState';
 import type { RunningPrograms } from './programState';
 import type { Sealer } from '../../shell/seal';
 import type { Sealing } from '../../shell/sealing';
-import type { SaveSlot } from '../../shell/saveSlot';
-import type { TextStorage, Written } from '../../shell/storage';
+import type { PersistenceState } from '../../shell/persistence/format';
+import type { TextStorage } from '../../shell/storage';
 import { choiceOfUnit, NOTHING, type Choice, type Refusal } from '../game/choice';
 import { dutyOf } from '../game/war';
 
@@ -32,18 +32,7 @@ export interface NewGameWish {
   readonly tags?: readonly Tag[];
 }
 
-/** The game in hand while another is only looked at, which takes its place once it is gone on with. */
-export interface Viewing extends Pick<GameState, 'game' | 'library'> {
-  /** Another tab has written meanwhile. */
-  readonly outdated?: true;
-}
-
-export interface GameState {
-  /** The game in hand, or the one that is looked at. */
-  readonly game: Game | null;
-  /** Null while no game is only looked at. */
-  readonly viewing: Viewing | null;
-  readonly screen: 'headquarters' | 'game';
+export interface GameState extends PersistenceState<Game, SaveFault> {
   /** The board is behind the curtain until the next player says who holds the machine. */
   readonly curtain: boolean;
   readonly sealing: Sealing;
@@ -53,15 +42,6 @@ export interface GameState {
   readonly handOvers: number;
   /** Sides whose seal could not be opened and who have to deploy again. */
   readonly lostSeals: readonly Side[];
-  /** How the last change was kept. */
-  readonly keeping: Written;
-  /** Another tab has sealed or revealed what this tab's deployment still has open: it cannot be gone on with here. */
-  readonly overtaken: boolean;
-  /** A state of the game that went another way was found, and is in the library as a game of its own. */
-  readonly aside: boolean;
-  /** Whether the game in hand is in the library too, to be found there when another takes its place. */
-  readonly library: Written;
-  readonly damaged: readonly DamagedSave[];
   /** The clock of the war in hand, and its programs, while it is at its board; null without them. */
   readonly clock: WarClock | null;
   readonly programs: RunningPrograms | null;
@@ -69,7 +49,6 @@ export interface GameState {
 
 /** What orders need besides the state. */
 export interface Services {
-  readonly slot: SaveSlot;
   readonly storage: TextStorage;
   readonly sealer: Sealer;
   /** A whole number from 0 to n - 1 by lot. */

@@ -9,37 +9,39 @@ import { createDeploymentOrders, type DeploymentOrders } from './deploymentOrder
 import { firstStage } from '../game/deployments';
 import { isCurtained, type Game } from '../game/game';
 import { arePeople, PEOPLE, type Seats } from '../game/seat';
-import { createLibraryOrders, type LibraryOrders } from './libraryOrders';
-import { textCarriesOn } from './keptGames';
-import { createKeeping, type AtStart, type SaveOrders } from './keeping';
-import { GAME_KEY } from './gamePlaces';
-import { createLibrary, type GameDatabase } from '../../shell/library';
+import type { LibraryFile } from './libraryFile';
+import { keepDraftTemplates } from './drafts';
+import { WAR_SAVES } from './saves';
+import type { GameDatabase } from '../../shell/library';
+import type { TextDatabase } from '../../shell/libraryFile/textsPart';
+import { NOTHING_SAVED, type SaveOrders } from '../../shell/persistence/format';
+import { createPersistence } from '../../shell/persistence/persistence';
+import type { AtStart } from '../../shell/persistence/reading';
+import { createSavedGames, type SavedGames } from '../../shell/persistence/savedGames';
 import type { Opened } from '../game/records';
+import type { SaveFault } from '../game/save';
 import { boardOf } from '../game/war';
-import { createSaveSlot } from '../../shell/saveSlot';
 import type { TextStorage, StorageWatcher } from '../../shell/storage';
-import {
-  AT_REST,
-  atRestIn,
-  type GameState,
-  type NewGameWish,
-  type Services,
-  type Viewing,
-} from './state';
+import { AT_REST, atRestIn, type GameState, type NewGameWish, type Services } from './state';
 import type { SettingsStore } from '../../shell/settingsStore';
 import type { WarSettings } from '../game/settings';
-import { SAVE_VERSION } from '../game/saveFormat';
 import type { Readable, Table } from './table';
 import { createPast, type Past } from './past';
 import { createWarTable } from './warTable';
 
 /** What a game needs of the page and the world around it. */
-export interface GameStoreNeeds extends Omit<Services, 'slot'>, AtStart {
+export interface GameStoreNeeds extends Services, AtStart<Game, SaveFault> {
   readonly watcher: StorageWatcher;
   readonly database: GameDatabase;
   readonly settings: SettingsStore<WarSettings>;
   /** What runs the clocks of wars, and their programs: fetched once a war has either at its board. */
   readonly atBoard: Pick<Late<{ readonly run: (board: AtBoard) => void }>, 'here' | 'watch'>;
+}
+
+/** What can be ordered of the games that this browser keeps. */
+export interface LibraryOrders extends SavedGames<Game, SaveFault> {
+  /** The whole library as one file, its studies among it, out and in again. */
+  readonly file: (studies: TextDatabase) => Promise<LibraryFile>;
 }
 
 /** The game on one machine: its state, and everything that can be ordered, by what it is ordered of. */
@@ -85,46 +87,33 @@ export interface GameStore {
  */
 export function createGameStore(needs: GameStoreNeeds): GameStore {
   const { storage, watcher, sealer, randomInt, newId, now, database, settings } = needs;
-  const slot = createSaveSlot(storage, GAME_KEY, watcher, SAVE_VERSION);
-  const library = createLibrary(database, textCarriesOn, now);
   const store = createStore<GameState>(() => ({
-    game: null,
-    viewing: null,
-    screen: 'headquarters',
+    ...NOTHING_SAVED,
     curtain: false,
     ...AT_REST,
     handOvers: 0,
     lostSeals: [],
-    keeping: 'kept',
-    overtaken: false,
-    aside: false,
-    library: 'forbidden',
-    damaged: [],
     clock: null,
     programs: null,
   }));
 
-  const services: Services = { slot, storage, sealer, randomInt, newId, now };
-  const keeping = createKeeping(store, services, library, needs);
-  const { keeper, letGo, stopWatchingGame, putBack, ...saves } = keeping;
-
-  function show(game: Game, viewing: Viewing | null = null): void {
-    store.setState({
-      ...atRestIn(game),
-      game,
-      viewing,
-      screen: 'game',
-      curtain: isCurtained(game),
-      lostSeals: [],
-    });
+  const services: Services = { storage, sealer, randomInt, newId, now };
+  function take(game: Game | null, change: Partial<GameState>): void {
+    const curtain = game !== null && isCurtained(game);
+    store.setState({ ...atRestIn(game), game, curtain, ...change });
   }
+  const saved = createPersistence(
+    WAR_SAVES,
+    { store, storage, watcher, database, newId, now, take },
+    needs,
+  );
+  const stopDrafts = store.subscribe((state, before) => {
+    // What is in the library is not given up.
+    if (before.game !== null && before.game.id !== state.game?.id && before.library !== 'kept')
+      keepDraftTemplates(services, before.game);
+  });
 
-  /** Shows a game and saves nothing until it is gone on with. */
-  function view(game: Game): void {
-    const { viewing, game: inHand, library: written } = store.getState();
-    keeper.takenUp(game);
-    show(game, viewing ?? { game: inHand, library: written });
-  }
+  const show = (game: Game): void => take(game, { screen: 'game', lostSeals: [] });
 
   const gameFound = ({ war, tags, ...rest }: Opened): Game => ({
     ...rest,
@@ -147,11 +136,11 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
       stage: firstStage({ ...wish, board }),
     });
 
-  const deployment = createDeploymentOrders(store, services, keeper);
+  const deployment = createDeploymentOrders(store, services, saved.saveSealed);
   const board: AtBoard = {
     store,
     settings,
-    keeper,
+    saved,
     randomInt,
     table: createWarTable(store, settings, 'person'),
     programTable: createWarTable(store, settings, 'program'),
@@ -180,8 +169,12 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
     programTable: board.programTable,
     past: createPast(store),
     deployment,
-    library: createLibraryOrders(store, services, library, { show, view, letGo }),
-    saves,
+    library: {
+      ...createSavedGames(WAR_SAVES, { store, storage, database, newId, show }, saved),
+      file: async (studies) =>
+        (await import('./libraryFile')).createWarLibraryFile(store, services, database, studies),
+    },
+    saves: saved.orders,
     changeSeats: (seats): void => {
       const { game } = store.getState();
       if (game !== null) store.setState({ game: { ...game, seats } });
@@ -213,7 +206,7 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
         screen: 'headquarters',
         curtain: curtain || (game !== null && isCurtained(game)),
       }));
-      putBack();
+      saved.putBack();
     },
 
     raiseCurtain: (): void =>
@@ -222,9 +215,12 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
       ),
 
     open: (found): void => show(gameFound(found)),
-    view: (found): void => view(gameFound(found)),
+    view: (found): void => saved.view(gameFound(found)),
 
-    stopWatching: stopWatchingGame,
+    stopWatching(): void {
+      stopDrafts();
+      saved.stop();
+    },
   };
 }
 

@@ -104,6 +104,7 @@ describe('3.1 the clock', () => {
     const { store, browser } = timed();
     order(store, { kind: 'go' });
     vi.advanceTimersByTime(61 * SECOND);
+    store.stop();
     const again = openTab({ browser, ticks: now });
     expect(again.state().clock?.stops).toContain('kept');
     const left = again.store.clock.left() ?? 0;
@@ -115,7 +116,6 @@ describe('3.1 the clock', () => {
     again.store.clock.goOn();
     vi.advanceTimersByTime(left);
     expect(again.state().battle?.phase).toBe('interval');
-    store.stop();
   });
 
   test('who follows another tab has what is left there, and gains no time by it', async () => {

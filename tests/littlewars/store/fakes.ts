@@ -7,7 +7,11 @@ import type { Order } from '../../../src/littlewars/engine/orders';
 import type { Battle, Side } from '../../../src/littlewars/engine/types';
 import { createBattleStore, type BattleStore } from '../../../src/littlewars/store/store';
 import type { NewBattleWish } from '../../../src/littlewars/store/state';
-import { GAME_KEY, idIn, type Readings } from '../../../src/littlewars/store/gamePlaces';
+import type { Game } from '../../../src/littlewars/game/game';
+import type { RecordFault } from '../../../src/littlewars/game/recordFaults';
+import { GAME_KEY } from '../../../src/littlewars/store/saves';
+import type { Readings } from '../../../src/shell/persistence/reading';
+import { readPointer } from '../../../src/shell/persistence/sessionPointer';
 import type { Finding } from '../../../src/shell/library';
 import { isEntry } from '../../../src/shell/libraryEntry';
 import { createSealer } from '../../../src/shell/platform/seal';
@@ -51,7 +55,7 @@ interface Wishes {
   readonly ticks?: () => number;
   readonly prefix?: string;
   /** What the page has read before its store is made. */
-  readonly readings?: Readings;
+  readonly readings?: Readings<Game, RecordFault>;
   /** What a database answers that was silent when the page was opened. */
   readonly later?: Promise<Finding>;
 }
@@ -61,7 +65,7 @@ export function openTab({ browser = createBrowser(), ...wishes }: Wishes = {}) {
   const { storage, watcher, database } = browser.tab();
   let made = 0;
   const hint = browser.entries.get(GAME_KEY);
-  const hinted = idIn(hint);
+  const hinted = readPointer(hint).id;
   const atStart = browser.finding();
   const entry = hinted === null ? undefined : browser.games.get(hinted);
   const store = createBattleStore({

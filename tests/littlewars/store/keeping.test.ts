@@ -4,8 +4,10 @@ import { readRecord } from '../../../src/littlewars/game/readRecord';
 import { writeRecord } from '../../../src/littlewars/game/record';
 import { readSave, writeSave } from '../../../src/littlewars/game/save';
 import { battleOf } from '../../../src/littlewars/game/timeline';
-import { GAME_KEY, type AtStart } from '../../../src/littlewars/store/gamePlaces';
-import { readAtStart } from '../../../src/littlewars/store/readings';
+import type { Game } from '../../../src/littlewars/game/game';
+import type { RecordFault } from '../../../src/littlewars/game/recordFaults';
+import { BATTLE_SAVES, GAME_KEY } from '../../../src/littlewars/store/saves';
+import { readAtStart, type AtStart } from '../../../src/shell/persistence/reading';
 import type { BattleStore } from '../../../src/littlewars/store/store';
 import type { Finding } from '../../../src/shell/library';
 import { after, fought, SKIRMISH } from '../game/skirmish';
@@ -169,7 +171,7 @@ describe('two tabs', () => {
     order(two.store, MARCH);
     await settle();
     expect(one.state().keeping).toBe('elsewhere');
-    one.store.saves.keepThisTab();
+    await one.store.saves.keepThisTab();
     await settle();
     expect(one.state()).toMatchObject({ keeping: 'kept', game: { id: 'battle2' } });
     order(one.store, BACK);
@@ -187,9 +189,15 @@ describe('two tabs', () => {
     browser.notices = false;
     order(one.store, { kind: 'go' }, MARCH, { kind: 'end' });
     await settle();
-    order(two.store, { kind: 'go' }, BACK, { kind: 'end' });
+    order(two.store, { kind: 'go' });
     await settle();
-    expect(two.state()).toMatchObject({ aside: true, game: { id: 'other1' } });
+    expect(two.state()).toMatchObject({
+      keeping: 'elsewhere',
+      aside: true,
+      game: { id: 'other1' },
+    });
+    await two.store.saves.keepThisTab();
+    order(two.store, BACK, { kind: 'end' });
     await settle();
     const texts = [...browser.games.values()].map((entry) => (entry as { text: string }).text);
     expect(texts.map((text) => text.includes('128,60'))).toEqual([true, false]);
@@ -209,7 +217,7 @@ describe('two tabs', () => {
     await one.store.seal();
     await settle();
     expect(two.state()).toMatchObject({ keeping: 'elsewhere', overtaken: true });
-    two.store.saves.keepThisTab();
+    await two.store.saves.keepThisTab();
     expect(two.state().game?.id).toBe('battle1');
     await two.store.saves.followOtherTab();
     expect(two.state()).toMatchObject({ curtain: true, overtaken: false });
@@ -221,7 +229,7 @@ describe('what cannot be read whole', () => {
   const WHOLE = writeSave({ ...SKIRMISH, id: 'kept' });
 
   test.each(['library', 'hint'] as const)(
-    'a damaged entry of the %s stays, and what is good of it goes on beside it',
+    'a damaged entry of the %s is put aside, and what is good of it goes on in its place',
     async (where) => {
       const browser = createBrowser();
       const text = WHOLE.replace('R2@212,24', 'R2@201,24');
@@ -234,12 +242,12 @@ describe('what cannot be read whole', () => {
       expect(state().damaged).toMatchObject([
         { text, recovered: true, faults: [{ code: 'refused' }] },
       ]);
-      expect(state().game).toMatchObject({ id: 'battle1', stage: { name: 'settingOut' } });
+      expect(state().game).toMatchObject({ id: 'kept', stage: { name: 'settingOut' } });
       store.resume();
       store.setOut({ kind: 'place', man: 'R2', at: { x: 212, y: 24 } });
       await settle();
-      if (where === 'library') expect(browser.games.get('kept')).toMatchObject({ text });
-      else expect(openTab({ browser }).state().damaged).toHaveLength(1);
+      expect(readSave((browser.games.get('kept') as { text: string }).text).faults).toEqual([]);
+      expect(openTab({ browser }).state().damaged).toMatchObject([{ text }]);
       store.saves.discardDamaged(text);
       expect(state().damaged).toEqual([]);
     },
@@ -380,7 +388,7 @@ describe('a page that is opened', () => {
     browser.games.set('kept', { text, at: 1 });
     return browser;
   }
-  const found = (browser: Browser) => (): Promise<AtStart> => {
+  const found = (browser: Browser) => (): Promise<AtStart<Game, RecordFault>> => {
     const entry = { ...(browser.games.get('kept') as { text: string; at: number }), id: 'kept' };
     return Promise.resolve({
       finding: { inHand: entry, hinted: entry, isHintDeleted: false },
@@ -396,7 +404,9 @@ describe('a page that is opened', () => {
     slowly();
     const shares: number[] = [];
     const { storage } = browser.tab();
-    const atStart = await readAtStart(found(browser), storage, (share) => shares.push(share));
+    const atStart = await readAtStart(BATTLE_SAVES, found(browser), storage, (share) =>
+      shares.push(share),
+    );
     expect(shares.length).toBeGreaterThan(5);
     expect(shares).toEqual([...shares].sort((a, b) => a - b));
     expect(shares.at(-1)).toBe(1);
@@ -414,7 +424,7 @@ describe('a page that is opened', () => {
     const before = JSON.stringify([...browser.entries, ...browser.games]);
     const { storage } = browser.tab();
     let turns = 0;
-    const atStart = await readAtStart(found(browser), storage, () => {
+    const atStart = await readAtStart(BATTLE_SAVES, found(browser), storage, () => {
       turns++;
       if (turns > 1) return;
       expect(JSON.stringify([...browser.entries, ...browser.games])).toBe(before);
@@ -463,11 +473,14 @@ describe('a page that is opened', () => {
     expect(one.state().keeping).toBe('elsewhere');
     slowly();
     let own: unknown = null;
+    let kept = Promise.resolve();
     atFirstWord(one.store, () => {
-      one.store.saves.keepThisTab();
-      own = one.state().game;
+      kept = one.store.saves.keepThisTab().then(() => {
+        own = one.state().game;
+      });
     });
     await one.store.saves.followOtherTab();
+    await kept;
     expect(own).toMatchObject({ id: 'battle2', name: FOUGHT.name });
     expect(one.state().game).toBe(own);
   });

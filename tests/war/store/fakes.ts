@@ -14,8 +14,10 @@ import { createSealer, type KeyKeeper } from '../../../src/shell/platform/seal';
 import type { Sealer } from '../../../src/shell/seal';
 import { createTextStorage } from '../../../src/shell/platform/webStorage';
 import type { StorageWatcher } from '../../../src/shell/storage';
-import { GAME_KEY, readHint } from '../../../src/war/store/gamePlaces';
-import type { AtStart } from '../../../src/war/store/keeping';
+import { readPointer } from '../../../src/shell/persistence/sessionPointer';
+import type { AtStart } from '../../../src/shell/persistence/reading';
+import type { SaveFault } from '../../../src/war/game/save';
+import { GAME_KEY } from '../../../src/war/store/saves';
 import { runAtBoard } from '../../../src/war/store/atBoard';
 import { runClock } from '../../../src/war/store/clock';
 import type { ProgramMind } from '../../../src/war/store/programState';
@@ -109,7 +111,7 @@ export function createBrowser() {
         return typeof id === 'string' && isEntry(entry) ? { ...entry, id } : null;
       };
       const hint = entries.get(GAME_KEY);
-      const { id } = readHint(hint);
+      const { id } = readPointer(hint);
       const isHintDeleted = id !== null && !games.has(id) && deleted.has(id);
       return { inHand: entryOf(inHand), hinted: entryOf(id), isHintDeleted };
     },
@@ -220,7 +222,7 @@ interface Wishes {
   readonly sealer?: Sealer;
   readonly randomInt?: (n: number) => number;
   /** What the database is found to have; by default what it has. */
-  readonly atStart?: AtStart;
+  readonly atStart?: AtStart<Game, SaveFault>;
   /** What thinks for programs; without it they do not play. */
   readonly mind?: ProgramMind;
   /** What runs beside a war, where it is to come late. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readGame } from '../../../src/war/game/save';
 import { writeGame } from '../../../src/war/game/writing';
-import { GAME_KEY } from '../../../src/war/store/gamePlaces';
+import { GAME_KEY } from '../../../src/war/store/saves';
 import { present } from '../../../src/war/game/war';
 import {
   CLASSIC_POSITION,
@@ -181,10 +181,10 @@ describe('two tabs of one browser', () => {
     expect(browser.entries.get(GAME_KEY)).toBe(kept);
   });
 
-  test('the one can go on from the other', () => {
+  test('the one can go on from the other', async () => {
     const { first, second } = twoTabs();
     second.store.table.endTurn();
-    first.store.saves.followOtherTab();
+    await first.store.saves.followOtherTab();
     expect(first.state()).toMatchObject({ keeping: 'kept', screen: 'game' });
     expect(gameOf(first.store)).toEqual(gameOf(second.store));
     expect(second.state().keeping).toBe('kept');
@@ -207,17 +207,17 @@ describe('two tabs of one browser', () => {
     const { first, second } = twoTabs();
     second.store.begin(HIDDEN);
     second.store.raiseCurtain();
-    first.store.saves.followOtherTab();
+    await first.store.saves.followOtherTab();
     await expect.poll(() => first.state().curtain).toBe(true);
     expect(gameOf(first.store)).toEqual(gameOf(second.store));
   });
 
-  test('a tab that waits at headquarters keeps up with the other, and is asked once it plays', () => {
+  test('a tab that waits at headquarters keeps up with the other, and is asked once it plays', async () => {
     const { first, second } = twoTabs();
     first.store.leaveGame();
     second.store.table.endTurn();
+    await expect.poll(() => gameOf(first.store)).toEqual(gameOf(second.store));
     expect(first.state()).toMatchObject({ keeping: 'kept', screen: 'headquarters' });
-    expect(gameOf(first.store)).toEqual(gameOf(second.store));
     expect(second.state().keeping).toBe('kept');
     first.store.resume();
     second.store.table.endTurn();
@@ -237,11 +237,11 @@ describe('two tabs of one browser', () => {
     expect(first.state().keeping).toBe('elsewhere');
   });
 
-  test('taking up another tab’s damaged game does not write over it', () => {
+  test('taking up another tab’s damaged game does not write over it', async () => {
     const { browser, first } = twoTabs();
     const other = browser.tab();
     other.storage.write(GAME_KEY, halfGood());
-    first.store.saves.followOtherTab();
+    await first.store.saves.followOtherTab();
     expect(present(warOf(first.store)).turn).toBe(2);
     expect(browser.entries.get(GAME_KEY)).toBe(halfGood());
     expect(first.state().damaged).toHaveLength(1);
@@ -249,13 +249,13 @@ describe('two tabs of one browser', () => {
     expect(browser.entries.get(GAME_KEY)).toBe(writeGame(gameOf(first.store)));
   });
 
-  test('a tab without a game simply finds the one that another has begun', () => {
+  test('a tab without a game simply finds the one that another has begun', async () => {
     const browser = createBrowser();
     const idle = openTab({ browser });
     const busy = openTab({ browser });
     toWar(busy.store);
+    await expect.poll(() => idle.state().game).toEqual(gameOf(busy.store));
     expect(idle.state()).toMatchObject({ keeping: 'kept', screen: 'headquarters' });
-    expect(gameOf(idle.store)).toEqual(gameOf(busy.store));
   });
 
   test('when another tab has cleared the storage, this one can go on without a game or keep its own', async () => {
@@ -266,7 +266,7 @@ describe('two tabs of one browser', () => {
     expect(first.state().keeping).toBe('kept');
     expect(browser.entries.get(GAME_KEY)).toBe(writeGame(gameOf(first.store)));
     second.clear();
-    first.store.saves.followOtherTab();
+    await first.store.saves.followOtherTab();
     expect(first.state()).toMatchObject({ keeping: 'kept', game: null, screen: 'headquarters' });
     toWar(first.store);
     expect(browser.entries.get(GAME_KEY)).toBe(writeGame(gameOf(first.store)));
@@ -281,7 +281,7 @@ describe('two tabs of one browser', () => {
       second.store.table.endTurn();
       await expect.poll(() => first.state().keeping).toBe('elsewhere');
       expect(second.state().keeping).toBe('kept');
-      first.store.saves.followOtherTab();
+      await first.store.saves.followOtherTab();
       await expect.poll(() => gameOf(first.store)).toEqual(gameOf(second.store));
       expect(first.state()).toMatchObject({ keeping: 'kept', screen: 'game' });
       second.store.begin(HIDDEN);

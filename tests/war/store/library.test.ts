@@ -4,7 +4,7 @@ import { STANDARD_BOARD as BOARD } from '../../../src/war/engine/standardMap';
 import { readText, writeGameRecord } from '../../../src/war/game/records';
 import { readGame } from '../../../src/war/game/save';
 import { writeGame } from '../../../src/war/game/writing';
-import { GAME_KEY } from '../../../src/war/store/gamePlaces';
+import { GAME_KEY } from '../../../src/war/store/saves';
 import { present } from '../../../src/war/game/war';
 import {
   createBrowser,
@@ -346,10 +346,10 @@ describe('two tabs', () => {
     second.store.table.undo();
     second.store.table.endTurn();
     await settled();
-    first.store.saves.followOtherTab();
+    await first.store.saves.followOtherTab();
     first.store.table.endTurn();
     await settled();
-    second.store.saves.followOtherTab();
+    await second.store.saves.followOtherTab();
     second.store.table.endTurn();
     await settled();
     expect(await turns(first)).toEqual([4]);

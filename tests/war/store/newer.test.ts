@@ -1,6 +1,6 @@
 import { LIMITS } from '../../../scripts/timeLimits.mjs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { GAME_KEY } from '../../../src/war/store/gamePlaces';
+import { GAME_KEY } from '../../../src/war/store/saves';
 import { TEMPLATES, TEMPLATES_KEY, addToTemplateList } from '../../../src/war/game/templateList';
 import { besideKey } from '../../../src/shell/versions';
 import { writeGame } from '../../../src/war/game/writing';
@@ -146,7 +146,7 @@ test('a game of a newer version that was looked at in the library is not written
   const other = createBrowser();
   keepWar(other, CLASSIC_POSITION);
   browser.tab().storage.write(GAME_KEY, other.entries.get(GAME_KEY)!);
-  expect(gameOf(store).id).toBe('kept');
+  await expect.poll(() => store.state.getState().game?.id).toBe('kept');
   await store.library.keptGames();
   store.table.endTurn();
   await vi.waitFor(() => expect(gameOf(store).id).not.toBe('kept'), LIMITS.sight);

@@ -9,7 +9,7 @@ import { openingHalf } from '../../../src/war/game/deployments';
 import { deploymentInHand } from '../../../src/war/game/game';
 import { STANDARD_BOARD as BOARD } from '../../../src/war/engine/standardMap';
 import { writeGame } from '../../../src/war/game/writing';
-import { GAME_KEY } from '../../../src/war/store/gamePlaces';
+import { GAME_KEY } from '../../../src/war/store/saves';
 import { createSealer } from '../../../src/shell/platform/seal';
 import { KeyOutOfReach } from '../../../src/shell/seal';
 import { createBrowser, gameOf, HIDDEN, memoryKeeper, openTab, prefer } from './fakes';

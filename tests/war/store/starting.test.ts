@@ -6,8 +6,8 @@ import { deploymentInHand } from '../../../src/war/game/game';
 import { readGame } from '../../../src/war/game/save';
 import { writeGame } from '../../../src/war/game/writing';
 import { present } from '../../../src/war/game/war';
-import { findAtStart } from '../../../src/war/store/atStart';
-import { GAME_KEY } from '../../../src/war/store/gamePlaces';
+import { findAtStart } from '../../../src/shell/persistence/reading';
+import { GAME_KEY, WAR_SAVES } from '../../../src/war/store/saves';
 import {
   createBrowser,
   gameOf,
@@ -162,7 +162,7 @@ describe('a database that does not answer', () => {
       });
       return inHand();
     };
-    const atStart = await findAtStart(browser.archive, storage, 1);
+    const atStart = await findAtStart(WAR_SAVES, browser.archive, storage, 1);
     expect(atStart.finding).toBe('silent');
     browser.archive.inHand = inHand;
     const late = openTab({ browser, prefix: 'late', atStart });
@@ -198,7 +198,7 @@ describe('a database that does not answer', () => {
     behind();
     browser.entries.clear();
     const { late, staysSilent } = await openedInSilence();
-    late.store.saves.tryAgain();
+    void late.store.saves.tryAgain();
     await vi.waitFor(() => expect(turn(late)).toBe(3), LIMITS.sight);
     await staysSilent();
     expect(turn(late)).toBe(3);
@@ -233,7 +233,7 @@ describe('a database that does not answer', () => {
       archive.inHand = inHand;
       return null;
     };
-    late.store.saves.tryAgain();
+    void late.store.saves.tryAgain();
     late.store.begin(HIDDEN);
     const begun = gameOf(late.store);
     late.store.leaveGame();
@@ -288,7 +288,7 @@ describe('what has been seen in one tab', () => {
     expect(second.state()).toMatchObject({ keeping: 'elsewhere', overtaken: true });
     expect(browser.kept()).toBe(kept);
     expect(gameOf(tab().store).stage.name).toBe('lots');
-    second.store.saves.followOtherTab();
+    await second.store.saves.followOtherTab();
     await vi.waitFor(() => expect(gameOf(second.store)).toEqual(gameOf(first.store)), LIMITS.sight);
   });
 

@@ -207,8 +207,7 @@ describe('templates made in a hidden deployment', () => {
     const other = openTab({ browser, sealer: numberSealer() });
     store.begin(OPEN);
     await expect.poll(kept).toEqual(['Old', 'Secret wing']);
-    other.store.saves.followOtherTab();
-    await Promise.resolve();
+    await other.store.saves.followOtherTab();
     expect(kept()).toEqual(['Old', 'Secret wing']);
   });
 

@@ -6,7 +6,7 @@ import { STANDARD_BOARD as BOARD } from '../../../src/war/engine/standardMap';
 import { RULE_SETS } from '../../../src/war/engine/rules';
 import { readGame, type SaveFault } from '../../../src/war/game/save';
 import type { LibraryFile } from '../../../src/war/store/libraryFile';
-import { GAME_KEY } from '../../../src/war/store/gamePlaces';
+import { GAME_KEY } from '../../../src/war/store/saves';
 import { present } from '../../../src/war/game/war';
 import { Dialog } from '../../../src/shell/ui/Dialog';
 import { ErrorBoundary } from '../../../src/shell/ui/ErrorBoundary';
@@ -231,11 +231,33 @@ test('a state of the game that went another way is told of, once, with where it 
   store.table.endTurn();
   browser.entries.set(GAME_KEY, begun.replace('"actions":[]', '"actions":["G8-F9","."]'));
   const { user, state } = show(openTab({ browser, prefix: 'again' }));
-  const told = /An earlier version of this game, .* It is in the library as a separate game/;
+  const told = /Another version of this game, .* is in the library as a separate game/;
   expect(await screen.findByText(told)).toBeVisible();
   expect(state().keeping).toBe('kept');
   await user.click(button('Understood'));
   expect(screen.queryByText(told)).toBeNull();
+});
+
+test('a long game that another tab has saved is read in steps, how far being told, and then in hand', async () => {
+  let now = 0;
+  // Each look at the time finds it late: the page has its turn after every order, and all progress is told.
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 500));
+  const browser = createBrowser();
+  const { state, store } = show(openTab({ browser }));
+  const told: (number | null)[] = [];
+  store.state.subscribe(({ reading }) => void told.push(reading));
+  const other = openTab({ browser, prefix: 'other' });
+  act(() => {
+    toWar(other.store);
+    for (let turn = 0; turn < 6; turn++) other.store.table.endTurn();
+  });
+  // It is there for a moment only.
+  await screen.findByRole('progressbar', { name: /Reading your game/ });
+  await expect.poll(() => state().game).toEqual(gameOf(other.store));
+  await expect.poll(() => screen.queryByRole('progressbar')).toBeNull();
+  const shares = told.filter((share) => share !== null);
+  expect(shares.length).toBeGreaterThan(2);
+  expect(told.at(-1)).toBe(null);
 });
 
 describe('another tab', () => {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import type { InCampaign } from '../../game/game';
-import type { KeptGame } from '../../store/state';
+import type { KeptGame } from '../../store/saves';
 import { campaignWords } from '../../words/records';
 import { lateMessages } from '../../words/t';
 import { useBattleStore } from '../base/useGame';

@@ -42,7 +42,7 @@ export function KeepingNotices(): ReactNode {
           stay={tell('elsewhere.follow')}
           onStay={follow}
           act={mayKeep ? tell('elsewhere.keep') : t('lwField:headquarters')}
-          onAct={mayKeep ? saves.keepThisTab : leaveGame}
+          onAct={mayKeep ? () => void saves.keepThisTab() : leaveGame}
         />
       )}
       <div role="status" className="lw-offer">

@@ -5,9 +5,9 @@ import { download } from '../../../shell/platform/download';
 import { Question } from '../../../shell/ui/Question';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { isSecret, type Game, type InCampaign } from '../../game/game';
-import { LONGEST_NAME } from '../../store/libraryOrders';
+import { LONGEST_GAME_NAME } from '../../../shell/persistence/savedGameOrders';
 import { writeLink } from '../../store/link';
-import type { KeptGame } from '../../store/state';
+import type { KeptGame } from '../../store/saves';
 import { battleOfCampaign, battleOfWhom, battleTitle, progressWords } from '../../words/records';
 import { lateMessages } from '../../words/t';
 import { useBattleState, useBattleStore } from '../base/useGame';
@@ -166,7 +166,7 @@ function Renaming({ game, onName }: RenamingProps): ReactNode {
         <input
           autoFocus
           autoComplete="off"
-          maxLength={LONGEST_NAME}
+          maxLength={LONGEST_GAME_NAME}
           value={name}
           onChange={({ target }) => setName(target.value)}
         />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { storageFault, type StorageFault } from '../../../shell/storage';
-import type { KeptGame } from '../../store/state';
+import type { KeptGame } from '../../store/saves';
 import { useBattleState, useBattleStore } from '../base/useGame';
 
 /**

@@ -14,6 +14,7 @@ const WORTH_KEEPING = 3;
 export function KeepingNotices(): ReactNode {
   const keeping = useGameState((state) => state.keeping);
   const aside = useGameState((state) => state.aside);
+  const reading = useGameState((state) => state.reading);
   const store = useGameStore();
   const turn = useGameState(({ game }) =>
     game?.stage.name === 'war' ? present(game.stage.war).turn : 0,
@@ -36,13 +37,20 @@ export function KeepingNotices(): ReactNode {
         <div className="keeping-notice">
           <p>{t(`keeping:${keeping}`)}</p>
           {keeping !== 'forbidden' && (
-            <button type="button" onClick={store.saves.tryAgain}>
+            <button type="button" onClick={() => void store.saves.tryAgain()}>
               {t('keeping:tryAgain')}
             </button>
           )}
           <button type="button" onClick={() => setUnderstood(keeping)}>
             {t('keeping:understood')}
           </button>
+        </div>
+      )}
+      {reading !== null && (
+        <div className="keeping-notice">
+          <label>
+            {t('keeping:reading')} <progress value={reading} />
+          </label>
         </div>
       )}
       {hasLeftFinishedWar && keeping === 'kept' && <LibraryOffer />}

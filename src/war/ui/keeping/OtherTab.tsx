@@ -67,7 +67,7 @@ function Choice({ game, putOff, onPutOff }: ChoiceProps): ReactNode {
             className="primary"
             data-first-focus
             data-irreversible
-            onClick={store.saves.followOtherTab}
+            onClick={() => void store.saves.followOtherTab()}
           >
             {tellSave('elsewhere.follow')}
           </button>

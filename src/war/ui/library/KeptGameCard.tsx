@@ -2,7 +2,7 @@ import { arePeople } from '../../game/seat';
 import { useState, type ReactNode } from 'react';
 import { STANDARD_BOARD } from '../../engine/standardMap';
 import type { Game } from '../../game/game';
-import type { KeptGame } from '../../store/keptGames';
+import type { KeptGame } from '../../store/saves';
 import { writeGameRecord } from '../../game/records';
 import { tellRecord } from '../../words/records';
 import { dayAndHour, recordDay } from '../../../shell/language/dates';

@@ -3,7 +3,7 @@ import { StorageLifeNote } from '../../../shell/ui/StorageLifeNote';
 import { WholeLibrary } from '../../../shell/ui/libraryFile/WholeLibrary';
 import { useStorageLife } from '../../../shell/ui/useLastingStorage';
 import { shellLibraryText } from '../../../shell/words/t';
-import type { KeptGame } from '../../store/keptGames';
+import type { KeptGame } from '../../store/saves';
 import { tellRecord } from '../../words/records';
 import { t } from '../../words/t';
 import { goToAddress } from '../base/goToAddress';

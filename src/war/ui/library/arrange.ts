@@ -2,7 +2,7 @@ import { folded, wordsOf } from '../../../shell/ui/search/finding';
 import { recordDay } from '../../../shell/language/dates';
 import type { Game, Stage } from '../../game/game';
 import { lastTurnEnded } from '../../game/war';
-import type { KeptGame } from '../../store/keptGames';
+import type { KeptGame } from '../../store/saves';
 import { gameSentence, rulesName, stageSentence } from '../../words/gameSentences';
 import { mapSentence } from '../../words/maps';
 import { seatsSentence } from '../../words/opponent';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Game } from '../../game/game';
-import type { KeptGame } from '../../store/keptGames';
-import { LONGEST_GAME_NAME } from '../../store/keptGameOrders';
+import type { KeptGame } from '../../store/saves';
+import { LONGEST_GAME_NAME } from '../../../shell/persistence/savedGameOrders';
 import { tellRecord } from '../../words/records';
 import { Question } from '../../../shell/ui/Question';
 import { NameDialog } from '../base/NameDialog';

@@ -1,0 +1,116 @@
+import { breathing } from '../breathing';
+import { findGame, type Finding, type GameDatabase } from '../library';
+import { finished } from '../steps';
+import type { TextStorage } from '../storage';
+import { ownKey } from '../versions';
+import type { Coded, Identified, ReadSave, SaveFormat, SaveReading } from './format';
+import { damagedTexts, readPointer } from './sessionPointer';
+
+/** Hears how far a reading has come, 0 to 1. */
+export type OnProgress = (share: number) => void;
+
+/** How many times at most that is told: whoever hears of it may have to render it. */
+const TIMES = 50;
+/** Milliseconds of reading that nobody need be told of. */
+const UNTOLD = 300;
+/** Milliseconds that the page waits for the database before it is shown: a sound one takes a few. */
+const SHOWN_WITHIN = 1_000;
+
+/** What has been read of saves, by their text. */
+export type Readings<G, F> = ReadonlyMap<string, SaveReading<G, F>>;
+
+/** What a page is opened with. */
+export interface AtStart<G, F> {
+  /** What the database had of the game in hand. */
+  readonly finding: Finding;
+  /** What it answers after all, where it was silent. */
+  readonly later?: Promise<Finding>;
+  /** What has been read already of the texts found; others are read at once. */
+  readonly readings?: Readings<G, F>;
+}
+
+type Reader<G extends Identified, F extends Coded> = Pick<SaveFormat<G, F>, 'readSteps'>;
+
+/** Reads a text at once, unless it has been read while the page had its turns. */
+export const readSave = <G extends Identified, F extends Coded>(
+  { readSteps }: Reader<G, F>,
+  text: string,
+  ahead?: Readings<G, F>,
+): ReadSave<G, F> => ({ ...(ahead?.get(text) ?? finished(readSteps(text))), text });
+
+/** Reads texts, each once, their orders carried out while the page has its turns: a long game takes seconds. */
+export async function readTexts<G extends Identified, F extends Coded>(
+  { readSteps }: Reader<G, F>,
+  texts: Iterable<string>,
+  onProgress: OnProgress,
+): Promise<Readings<G, F>> {
+  const all = new Set(texts);
+  const readings = new Map<string, SaveReading<G, F>>();
+  const begun = performance.now();
+  let told = 0;
+  for (const text of all) {
+    const reading = await breathing(readSteps(text), (share) => {
+      const times = Math.floor(((readings.size + share) / all.size) * TIMES);
+      if (times <= told || performance.now() - begun < UNTOLD) return;
+      told = times;
+      onProgress(told / TIMES);
+    });
+    if (reading !== null) readings.set(text, reading);
+  }
+  return readings;
+}
+
+/** The texts of the game in hand, as local storage and database have it. */
+export function textsInHand(
+  { key, version }: Pick<SaveFormat<never, never>, 'key' | 'version'>,
+  storage: Pick<TextStorage, 'read'>,
+  found: Finding,
+): readonly string[] {
+  const pointer = storage.read(ownKey(storage, key, version));
+  const entries = typeof found === 'string' ? [] : [found.inHand, found.hinted];
+  return [
+    ...(typeof pointer === 'string' && !readPointer(pointer).isRedacted ? [pointer] : []),
+    ...entries.flatMap((entry) => entry?.text ?? []),
+  ];
+}
+
+/** Asks the database for the game in hand; of one that takes long the answer is heard later. Never rejects. */
+export async function findAtStart(
+  { key }: Pick<SaveFormat<never, never>, 'key'>,
+  database: GameDatabase,
+  storage: Pick<TextStorage, 'read'>,
+  within = SHOWN_WITHIN,
+): Promise<{ readonly finding: Finding; readonly later?: Promise<Finding> }> {
+  const asked = findGame(database, readPointer(storage.read(key)).id);
+  const silence = new Promise<Finding>((done) => setTimeout(() => done('silent'), within));
+  const finding = await Promise.race([asked, silence]);
+  return finding === 'silent' ? { finding, later: asked } : { finding };
+}
+
+/**
+ * What a page is opened with, all of it read. Nothing is written, so that who leaves meanwhile loses nothing; what another
+ * tab has written meanwhile is read as well.
+ *
+ * @param find asks for the game in hand
+ */
+export async function readAtStart<G extends Identified, F extends Coded>(
+  format: SaveFormat<G, F>,
+  find: () => Promise<AtStart<G, F>>,
+  storage: Pick<TextStorage, 'read'>,
+  onProgress: OnProgress,
+): Promise<AtStart<G, F>> {
+  const readings = new Map<string, SaveReading<G, F>>();
+  let atStart = await find();
+  for (;;) {
+    const { finding } = atStart;
+    const unread = [
+      ...textsInHand(format, storage, finding),
+      ...damagedTexts(storage, format.damagedKey),
+    ].filter((text) => !readings.has(text));
+    if (unread.length === 0) return { ...atStart, readings };
+    for (const [text, read] of await readTexts(format, unread, onProgress))
+      readings.set(text, read);
+    // A database that does not answer is not waited for again.
+    if (typeof finding !== 'string') atStart = await find();
+  }
+}

@@ -1,0 +1,93 @@
+import type { GameDatabase } from '../library';
+import { isEntry, timeOf } from '../libraryEntry';
+import { seenText } from '../seenText';
+import type { TextStorage } from '../storage';
+import type { Coded, Identified, PersistedStore, SavedGame, SaveFormat } from './format';
+import type { Persistence } from './persistence';
+import { readTexts } from './reading';
+
+/** Characters of the name that a game is given. */
+export const LONGEST_GAME_NAME = 60;
+
+export interface SavedGamesNeeds<G, F> {
+  readonly store: PersistedStore<G, F>;
+  readonly storage: TextStorage;
+  readonly database: GameDatabase;
+  readonly newId: () => string;
+  /** Takes a game in hand and shows it. */
+  readonly show: (game: G) => void;
+}
+
+/** What can be ordered of the games of the library (`SavedGames`). */
+export function createSavedGameOrders<G extends Identified, F extends Coded, Head>(
+  format: SaveFormat<G, F, Head>,
+  { store, storage, database, newId, show }: SavedGamesNeeds<G, F>,
+  persistence: Persistence<G, F>,
+) {
+  const { library } = persistence;
+  const inHand = (): G | null => store.getState().game;
+
+  /** A game that is saved, its orders carried out while the page has its turns; null where there is none. */
+  async function read(id: string): Promise<SavedGame<G, F> | null> {
+    const entry = await database.get(id);
+    if (!isEntry(entry)) return null;
+    const { text } = entry;
+    const readings = await readTexts(format, [text], (reading) => store.setState({ reading }));
+    if (store.getState().reading !== null) store.setState({ reading: null });
+    const { game = null, faults = [] } = readings.get(text) ?? {};
+    return { game: game && { ...game, id }, faults, id, text, at: timeOf(entry) };
+  }
+
+  /** The same to be written over; what is damaged, or a newer version has saved, never is. */
+  async function take(id: string): Promise<SavedGame<G, F> | null> {
+    const saved = await read(id);
+    if (saved?.game == null || saved.faults.length > 0) return saved;
+    library.seen.set(id, saved.text);
+    library.asRead.set(id, format.write(saved.game));
+    return saved;
+  }
+
+  return {
+    async keptGames(): Promise<readonly (SavedGame<G, F> & Head)[]> {
+      const all = (await database.entries()).flatMap(([id, entry]) => {
+        if (typeof id !== 'string' || !isEntry(entry)) return [];
+        const reading = format.scan(entry.text);
+        const game = reading.game && { ...reading.game, id };
+        return [{ ...reading, game, id, text: entry.text, at: timeOf(entry) }];
+      });
+      return all.sort((a, b) => (b.at.getTime() || 0) - (a.at.getTime() || 0));
+    },
+
+    async gameOf(id: string): Promise<G | null> {
+      const game = inHand();
+      return game?.id === id ? game : ((await read(id))?.game ?? null);
+    },
+
+    async openKept(id: string, isStill: () => boolean): Promise<void> {
+      const saved = await take(id);
+      if (saved?.game == null || !isStill()) return;
+      const game = saved.faults.length > 0 ? { ...saved.game, id: newId() } : saved.game;
+      if (format.isOver(game)) persistence.view(game);
+      else show(game);
+    },
+
+    async nameKept(id: string, said: string): Promise<void> {
+      const name = seenText(said).slice(0, LONGEST_GAME_NAME);
+      const game = inHand();
+      if (game?.id === id) {
+        store.setState({ game: format.named(game, name) });
+        return;
+      }
+      const saved = await take(id);
+      if (saved?.game != null && saved.faults.length === 0)
+        await library.keep(id, format.write(format.named(saved.game, name)));
+    },
+
+    async deleteKept(id: string): Promise<void> {
+      const saved = format.rescue && (await read(id));
+      await library.remove(id);
+      if (saved?.game != null) format.rescue?.(saved.game, storage);
+      if (inHand()?.id === id) persistence.letGo();
+    },
+  };
+}

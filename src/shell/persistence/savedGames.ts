@@ -1,0 +1,45 @@
+import type { Coded, Identified, SavedGame, SaveFormat } from './format';
+import type { Persistence } from './persistence';
+import type { SavedGamesNeeds } from './savedGameOrders';
+
+/** What can be ordered of the games that this browser has saved. */
+export interface SavedGames<G, F, Head = unknown> {
+  /** All of them, the last saved first, as far as they are read without carrying out orders; rejects where the browser forbids its database. */
+  readonly keptGames: () => Promise<readonly (SavedGame<G, F> & Head)[]>;
+  /** One of them, read whole, to be looked at and not taken in hand; null where another tab has deleted it. */
+  readonly gameOf: (id: string) => Promise<G | null>;
+  /**
+   * Takes one in hand, or looks at one that is over; one that is damaged as a game of its own, that text staying as it is.
+   */
+  readonly openKept: (id: string) => Promise<void>;
+  /** Gives one a name, or takes its name away where that is empty. */
+  readonly nameKept: (id: string, name: string) => Promise<void>;
+  /** Deletes one for good, also where it is in hand. */
+  readonly deleteKept: (id: string) => Promise<void>;
+}
+
+/** The library of this browser, as one of its tabs reads and writes it, which is fetched once it is asked. */
+export function createSavedGames<G extends Identified, F extends Coded, Head>(
+  format: SaveFormat<G, F, Head>,
+  needs: SavedGamesNeeds<G, F>,
+  persistence: Persistence<G, F>,
+): SavedGames<G, F, Head> {
+  const { store } = needs;
+  const orders = async () =>
+    (await import('./savedGameOrders')).createSavedGameOrders(format, needs, persistence);
+  let openings = 0;
+  return {
+    keptGames: async () => (await orders()).keptGames(),
+    gameOf: async (id) => (await orders()).gameOf(id),
+    async openKept(id) {
+      const before = store.getState().game?.id;
+      const mine = (openings += 1);
+      // While a long one is read another may be asked for, or begun.
+      const isStill = (): boolean => mine === openings && store.getState().game?.id === before;
+      if (before === id) store.setState({ screen: 'game' });
+      else await (await orders()).openKept(id, isStill);
+    },
+    nameKept: async (id, name) => (await orders()).nameKept(id, name),
+    deleteKept: async (id) => (await orders()).deleteKept(id),
+  };
+}

@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import type { Finding, Kept } from '../../src/shell/library';
+import { chooseSave, type Sources } from '../../src/shell/persistence/choice';
+import {
+  NOTHING_SAVED,
+  type PersistenceState,
+  type ReadSave,
+  type SaveFormat,
+} from '../../src/shell/persistence/format';
+import { createPersistence } from '../../src/shell/persistence/persistence';
+import { createSavedGames } from '../../src/shell/persistence/savedGames';
+import { redactedPointer } from '../../src/shell/persistence/sessionPointer';
+import { createBrowser, type Browser } from '../war/store/fakes';
+
+/** A third game: numbers are written down, and none is taken back; until the first is, a guess is hidden. */
+interface Tally {
+  readonly id: string;
+  readonly name: string;
+  readonly guess: number | null;
+  readonly numbers: readonly number[];
+}
+interface TallyFault {
+  readonly code: string;
+}
+
+const goesOnFrom = (old: Tally, now: Tally): boolean =>
+  old.numbers.every((number, i) => now.numbers[i] === number);
+
+function* read(text: string): Generator<number, Omit<ReadSave<Tally, TallyFault>, 'text'>> {
+  try {
+    const { version, game } = JSON.parse(text) as { version: number; game: Tally };
+    if (version > 1) return { game: null, faults: [{ code: 'newer' }] };
+    const numbers: number[] = [];
+    for (const number of game.numbers) {
+      if (number < 0) return { game: { ...game, numbers }, faults: [{ code: 'negative' }] };
+      numbers.push(number);
+      yield numbers.length / game.numbers.length;
+    }
+    return { game: { ...game, numbers }, faults: [] };
+  } catch {
+    return { game: null, faults: [{ code: 'notJson' }] };
+  }
+}
+
+const scan = (text: string) => {
+  const steps = read(text);
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return step.value;
+};
+
+const TALLIES: SaveFormat<Tally, TallyFault> = {
+  name: 'tally',
+  version: 1,
+  key: 'tally/game',
+  damagedKey: 'tally/damaged',
+  write: (game) => JSON.stringify({ format: 'tally', version: 1, game }),
+  readSteps: read,
+  scan,
+  isSecret: ({ guess, numbers }) => guess !== null && numbers.length === 0,
+  isOver: ({ numbers }) => numbers.at(-1) === 0,
+  mayFork: ({ numbers }) => numbers.length > 0,
+  isContinuation: goesOnFrom,
+  furthestOf: (one, other) => (other.numbers.length > one.numbers.length ? other : one),
+  isIrreversible: () => true,
+  named: (game, name) => ({ ...game, name }),
+};
+
+const tally = (...numbers: readonly number[]): Tally => ({
+  id: 'one',
+  name: '',
+  guess: null,
+  numbers,
+});
+
+describe('the save that is gone on with', () => {
+  const entry = (game: Tally, at = 1): Kept => ({ id: game.id, text: TALLIES.write(game), at });
+  const has = (inHand: Kept | null, hinted = inHand, isHintDeleted = false): Finding => ({
+    inHand,
+    hinted,
+    isHintDeleted,
+  });
+  const chosen = (sources: Partial<Sources>) =>
+    chooseSave(
+      TALLIES,
+      { pointer: null, found: has(null), byPointer: true, ...sources },
+      (text) => ({ ...scan(text), text }),
+    );
+  const OTHER = { ...tally(5, 5, 5), id: 'two' };
+
+  test.each<[string, Partial<Sources>, object]>([
+    ['nothing where nothing is', {}, { is: 'nothing', keeping: 'kept' }],
+    [
+      'nothing, and why, where the database is silent',
+      { found: 'silent' },
+      { is: 'nothing', keeping: 'silent' },
+    ],
+    [
+      'the library’s, where the pointer is behind',
+      { pointer: TALLIES.write(tally(1)), found: has(entry(tally(1, 2))) },
+      { best: { game: tally(1, 2) }, isInLibrary: true, other: null },
+    ],
+    [
+      'the pointer’s, where that is ahead',
+      { pointer: TALLIES.write(tally(1, 2)), found: has(entry(tally(1))) },
+      { best: { game: tally(1, 2) }, isInLibrary: false, other: null },
+    ],
+    [
+      'the further of two that went two ways, the other beside it',
+      { pointer: TALLIES.write(tally(1, 3)), found: has(entry(tally(1, 2, 4))) },
+      { best: { game: tally(1, 2, 4) }, other: tally(1, 3) },
+    ],
+    [
+      'the library’s, where the pointer is known to be old',
+      { pointer: TALLIES.write(tally(1, 2)), found: has(entry(tally(1))), byPointer: false },
+      { best: { game: tally(1) }, isInLibrary: true },
+    ],
+    [
+      'that taken in hand since, where the library has what the pointer names',
+      { pointer: TALLIES.write(tally(1)), found: has(entry(OTHER, 2), entry(tally(1), 1)) },
+      { best: { game: OTHER } },
+    ],
+    [
+      'none that was deleted',
+      { pointer: TALLIES.write(tally(1)), found: has(null, null, true) },
+      { is: 'nothing' },
+    ],
+    [
+      'what is good of a damaged one, which is told',
+      { pointer: TALLIES.write(tally(1, -2)) },
+      { best: { game: tally(1) }, damaged: [{ faults: [{ code: 'negative' }] }] },
+    ],
+    [
+      'the library’s, whose id a redacted pointer has',
+      { pointer: redactedPointer(TALLIES, 'one', new Date()), found: has(entry(tally())) },
+      { best: { game: tally() }, isInLibrary: true },
+    ],
+    [
+      'nothing secret of which the database cannot say whether it is still open',
+      { pointer: TALLIES.write({ ...tally(), guess: 7 }), found: 'disk' },
+      { is: 'nothing', keeping: 'disk' },
+    ],
+  ])('is %s', (_, sources, choice) => expect(chosen(sources)).toMatchObject(choice));
+});
+
+describe('a third game', () => {
+  let tabs = 0;
+  function openTab(browser: Browser) {
+    const { storage, watcher, database } = browser.tab();
+    const prefix = (tabs += 1);
+    let made = 0;
+    const store = createStore<PersistenceState<Tally, TallyFault>>(() => NOTHING_SAVED);
+    const take = (game: Tally | null, change: object): void => store.setState({ game, ...change });
+    const newId = (): string => `${prefix}.${(made += 1)}`;
+    const needs = { store, storage, watcher, database, newId, now: () => new Date(), take };
+    const saved = createPersistence(TALLIES, needs, { finding: browser.finding() });
+    const show = (game: Tally): void => take(game, { screen: 'game' });
+    const games = createSavedGames(TALLIES, { store, storage, database, newId, show }, saved);
+    return { state: store.getState, show, saved, games };
+  }
+
+  test('is saved, followed in another tab, named, and asked about where two go on', async () => {
+    const browser = createBrowser();
+    const [one, two] = [openTab(browser), openTab(browser)];
+    one.show(tally(1));
+    await expect.poll(() => two.state().game).toEqual(tally(1));
+    await two.games.nameKept('one', ' Mine ');
+    await expect.poll(() => one.state().keeping).toBe('elsewhere');
+    await one.saved.orders.followOtherTab();
+    expect(one.state()).toMatchObject({ keeping: 'kept', game: { name: 'Mine' }, screen: 'game' });
+    two.show({ ...tally(1, 2), name: 'Mine' });
+    await expect.poll(() => one.state().keeping).toBe('elsewhere');
+    await one.saved.orders.keepThisTab();
+    // Neither is lost.
+    await expect.poll(async () => (await one.games.keptGames()).length).toBe(2);
+    expect(one.state().game?.id).not.toBe('one');
+  });
+
+  test('has nothing that is secret in clear in local storage', async () => {
+    const browser = createBrowser();
+    const { show, state } = openTab(browser);
+    show({ ...tally(), guess: 777 });
+    await expect.poll(() => state().library).toBe('kept');
+    expect(JSON.stringify(browser.writes)).toContain('"inHand');
+    expect(JSON.stringify(browser.writes)).not.toContain('777');
+  });
+
+  test('that is over is looked at, and the one in hand stays in hand', async () => {
+    const browser = createBrowser();
+    const { show, state, saved, games } = openTab(browser);
+    show({ ...tally(3, 0), id: 'over' });
+    show(tally(1));
+    await expect.poll(() => browser.games.size).toBe(2);
+    await games.openKept('over');
+    expect(state()).toMatchObject({ game: { id: 'over' }, viewing: { game: { id: 'one' } } });
+    saved.putBack();
+    expect(state()).toMatchObject({ game: { id: 'one' }, viewing: null });
+  });
+});
