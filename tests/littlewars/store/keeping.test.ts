@@ -324,6 +324,26 @@ describe('the library', () => {
     expect(state().game?.id).toBe('one');
   });
 
+  test('a battle that is over is looked at, and the one in hand stays in hand until it is gone on with', async () => {
+    const browser = createBrowser();
+    const { store, state } = openTab({ browser });
+    store.begin(FARM);
+    order(store, { kind: 'go' }, { kind: 'surrender', side: 'blue' });
+    store.begin(FARM);
+    await settle();
+    await store.library.openKept('battle1');
+    expect(state()).toMatchObject({ screen: 'game', battle: { phase: 'over' } });
+    store.leaveGame();
+    expect(state()).toMatchObject({ screen: 'headquarters', game: { id: 'battle2' } });
+    expect(battleIn(store).phase).toBe('interval');
+    expect(openTab({ browser }).state().game?.id).toBe('battle2');
+    await store.library.openKept('battle1');
+    store.nextBattle(200);
+    await settle();
+    expect(await browser.archive.inHand()).toBe(state().game?.id);
+    expect(state().viewing).toBe(null);
+  });
+
   test('a record that is opened is a game of its own; one without a battle changes nothing', () => {
     const { store, state } = openTab();
     store.begin(FARM);
