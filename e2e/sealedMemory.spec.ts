@@ -19,7 +19,7 @@ import {
   square,
   test,
 } from './support/page';
-import { atRest } from './support/rest';
+import { allFetched, atRest } from './support/rest';
 import { found, SPREAD } from './support/secrets';
 import { saveTemplate } from './support/templates';
 
@@ -52,12 +52,6 @@ async function newTexts(
   return tells(texts.join('\n')) ? texts.filter(tells).sort() : [];
 }
 
-/** Waits until all code has come: its texts have squares and units too. */
-async function allFetched(page: Page): Promise<void> {
-  await expect(page.locator('head link[rel=stylesheet][href*="/parts-"]')).toBeAttached();
-  await atRest(page);
-}
-
 const tellsOfNorth = (text: string): boolean => found({ text }, SPREAD).length > 0;
 /** A square that nobody is on: an object planted there is found beside what there may be of the army. */
 const FREE = 'B2';
@@ -80,6 +74,7 @@ test(
     await atHeadquarters(page);
     await newGame(page, { way: 'Hidden' });
     await raiseCurtain(page);
+    // The texts of code have squares and units too.
     await allFetched(page);
     const known = await textsInMemory(page);
     // Headquarters shows an opening, whose units are no secret.

@@ -27,7 +27,7 @@ import {
   indexOf,
 } from './support/page';
 import { LIMITS } from '../scripts/timeLimits.mjs';
-import { atRest } from './support/rest';
+import { allFetched } from './support/rest';
 import { isInMemory, squaresInMemory } from './support/memory';
 import { everything, found, HIDDEN, places, rowsOfArmy, search, SPREAD } from './support/secrets';
 import { openTemplates, saveTemplate, template } from './support/templates';
@@ -234,9 +234,8 @@ test(
     /** The two meet at each stage: what comes late has come to both in the end, and only what differs for good is told. */
     async function meet(stage: string, page: Page): Promise<void> {
       await spokenOut(page);
-      // What is fetched ahead leaves its links in the page as it comes: this is the last.
-      await expect(page.locator('head link[rel=stylesheet][href*="/parts-"]')).toBeAttached();
-      await atRest(page);
+      // What is fetched ahead leaves its links in the page as it comes.
+      await allFetched(page);
       if (waiting === null) {
         await new Promise<void>((goOn) => {
           waiting = { page, stage, goOn };

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { readdir } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
 
 /**
  * Waits until nothing that the page has been given is outstanding: its frames are painted, what follows a frame later is
@@ -26,4 +27,27 @@ export async function lastingFaults(page: Page, look: () => Promise<string[]>): 
     faults = await look();
   }
   return faults;
+}
+
+/** Style sheets of another page, and of the game that is not open. */
+const ELSEWHERE = /^(?:embed|littlewars)-/;
+
+/**
+ * Waits until all that the war's page fetches ahead has come: the link of each style sheet of the build stays in the page. A
+ * program comes before its sheet's link is there.
+ */
+export async function allFetched(page: Page): Promise<void> {
+  const sheets = (await readdir('dist/assets')).filter(
+    (file) => file.endsWith('.css') && !ELSEWHERE.test(file),
+  );
+  expect(sheets.length).toBeGreaterThan(10);
+  await expect
+    .poll(async () => {
+      const links = await page
+        .locator('head link[rel=stylesheet]')
+        .evaluateAll((all) => all.map((link) => (link as HTMLLinkElement).href));
+      return sheets.filter((sheet) => !links.some((href) => href.endsWith(`/${sheet}`)));
+    })
+    .toEqual([]);
+  await atRest(page);
 }
