@@ -7,9 +7,9 @@ import { Headquarters } from './headquarters/Headquarters';
 import { KeepingNotices, OtherTab } from './keeping/door';
 import { AddressedScreen } from './addressed/AddressedScreen';
 import { Lessons } from './lessons/door';
-import { BookRoom } from './rulebook/door';
+import { RuleBook } from './rulebook/door';
 import { Sounds } from './sound/door';
-import { RuleBookContext } from './base/useRuleBook';
+import { RuleBookContext } from '../../shell/ui/ruleBook/useRuleBook';
 import { useAddress } from './base/useAddress';
 import { useFacingPage } from './base/facing';
 import { useGameState } from './base/useGame';
@@ -72,7 +72,7 @@ function Screens() {
         <KeepingNotices />
         {elsewhere ? <OtherTab cover={<Covered />}>{shown}</OtherTab> : shown}
         {book !== null && link === null && (
-          <BookRoom
+          <RuleBook
             rules={learning ? RULE_SETS.debord : (game?.rules ?? RULE_SETS.debord)}
             {...book}
             onClose={closeBook}

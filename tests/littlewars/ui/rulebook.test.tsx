@@ -84,7 +84,7 @@ test('a rule is found as one types, opened at its clause, and the book is closed
   expect(screen.getByRole('status')).toHaveTextContent('No rule found');
   await user.clear(screen.getByRole('searchbox'));
   const contents = within(screen.getByRole('navigation'));
-  await user.click(contents.getByRole('button', { name: 'Guns' }));
+  await user.click(contents.getByRole('link', { name: 'Guns' }));
   expect(screen.getByRole('heading', { name: 'Guns', level: 2 })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Close the rule book' }));
   expect(onClose).toHaveBeenCalledOnce();

@@ -15,6 +15,9 @@ import { RuleBook } from '../../../src/war/ui/rulebook/RuleBook';
 import { rulebook } from '../../../src/war/words/en/ruleBook.json';
 import { ruleSets } from '../../../src/war/words/en/first.json';
 import { switches } from '../../../src/war/words/en/late.json';
+import { withDialogs } from '../../support/dialogs';
+
+withDialogs();
 
 // diagrams.test.tsx judges what is drawn; here each would make every search of the page several times as long.
 vi.mock('../../../src/war/ui/rulebook/Figure', () => ({
@@ -35,9 +38,7 @@ beforeEach(() => {
 
 function open(rules: Rules = debord, clause?: string) {
   const onClose = vi.fn();
-  const view = render(<RuleBook rules={rules} onClose={onClose} clause={clause} />, {
-    wrapper: ({ children }) => <dialog open>{children}</dialog>,
-  });
+  const view = render(<RuleBook rules={rules} onClose={onClose} clause={clause} />);
   const search = screen.getByRole('searchbox', { name: 'Search the rules' });
   const shown = () => [...view.container.querySelectorAll('.rulebook-rule')].map(({ id }) => id);
   return { ...view, onClose, search, shown, user: userEvent.setup() };

@@ -16,6 +16,9 @@ import { RuleBook } from '../../../src/war/ui/rulebook/RuleBook';
 import { rulebook as english } from '../../../src/war/words/en/ruleBook.json';
 import { rulebook as french } from '../../../src/war/words/fr/ruleBook.json';
 import { playAll, square, sum } from '../../support/board';
+import { withDialogs } from '../../support/dialogs';
+
+withDialogs();
 
 const IDS = Object.keys(DIAGRAMS) as DiagramId[];
 const { terrain, arsenals } = STANDARD_BOARD;

@@ -11,7 +11,7 @@ function FigureShown({ clause }: { readonly clause: FigureClause }): ReactNode {
   const props = useMemo(() => FIGURES[clause](), [clause]);
   const caption = content('lwRules').figures[clause];
   return (
-    <figure className="lw-book-figure">
+    <figure className="rulebook-figure lw-book-figure">
       <PlanPicture {...props} label={caption} />
       <figcaption>{caption}</figcaption>
     </figure>

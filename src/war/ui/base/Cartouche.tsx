@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './graduated.css';
+import '../../../shell/ui/graduated.css';
 import './cartouche.css';
 
 interface CartoucheProps {

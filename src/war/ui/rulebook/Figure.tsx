@@ -50,7 +50,7 @@ export const Figure = memo(function Figure({ anchor, clause, diagram, caption }:
   const clip = `${anchor}-sheet`;
   return (
     <figure
-      className="rulebook-figure"
+      className="rulebook-figure rulebook-diagram"
       style={{ width: `${SQUARE * (columns + (2 * EDGE) / CELL)}rem` }}
     >
       <svg

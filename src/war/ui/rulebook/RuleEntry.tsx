@@ -8,19 +8,16 @@ import { Found } from '../../../shell/ui/search/Found';
 import { SwitchNote } from './SwitchNote';
 import { GroundTable, UnitsTable } from './tables';
 
-/** One rule: its words, its sources, its table and what the texts make of it. */
-export function RuleEntry(props: {
+interface RuleEntryProps {
   readonly rule: Rule;
   readonly rules: Rules;
-  readonly marked: boolean;
-}): ReactNode {
-  const { rule, rules, marked } = props;
+}
+
+/** One rule under its title: its words, its sources, its table and what the texts make of it. */
+export function RuleEntry({ rule, rules }: RuleEntryProps): ReactNode {
   const anchor = anchorOf(rule);
   return (
-    <div id={anchor} className="rulebook-rule" aria-current={marked ? 'location' : undefined}>
-      <h3 tabIndex={-1}>
-        <Found text={rule.title} />
-      </h3>
+    <>
       <p>
         <Terms clause={rule.clause} shown={Found} tabbed>
           {rule.text}
@@ -49,6 +46,6 @@ export function RuleEntry(props: {
       {switchesOf(rule).map((name) => (
         <SwitchNote key={name} name={name} rules={rules} />
       ))}
-    </div>
+    </>
   );
 }

@@ -1,4 +1,4 @@
 import { warScreen } from '../base/warScreen';
 
 /** The rule book. */
-export const BookRoom = warScreen('dialog', () => import('./BookRoom'), 'BookRoom', 'ruleBook');
+export const RuleBook = warScreen('dialog', () => import('./RuleBook'), 'RuleBook', 'ruleBook');

@@ -1,0 +1,180 @@
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import { useStandstill } from '../clock/useStandstill';
+import { wordsOf } from '../search/finding';
+import { Found, SearchedContext } from '../search/Found';
+import { SearchField } from '../search/SearchField';
+import { useModal } from '../useModal';
+import { found, rulesAt, type Book, type Chapter, type Rule } from './book';
+import { RuleBookContext } from './useRuleBook';
+import '../graduated.css';
+import './ruleBook.css';
+
+export interface RuleBookWords {
+  readonly title: string;
+  readonly close: string;
+  readonly contents: string;
+  readonly search: string;
+  /** How many rules are shown: all of them for an empty query. */
+  readonly count: (isSearch: boolean, count: number) => string;
+}
+
+interface RuleBookProps<R extends Rule> {
+  readonly book: Book<R>;
+  readonly words: RuleBookWords;
+  readonly intro: ReactNode;
+  /** Clause to open the book at: `6.6b`. */
+  readonly clause?: string | undefined;
+  readonly onClose: () => void;
+  /** What stands under a rule's title. */
+  readonly rule: (rule: R) => ReactNode;
+  /** What stands in a chapter, around its rules; without it they stand alone. */
+  readonly chapter?: (chapter: Chapter<R>, rules: ReactNode) => ReactNode;
+  /** What the drawings of all chapters have in common. */
+  readonly children?: ReactNode;
+}
+
+/** Brings a chapter or a rule to the top of the window and the keyboard to its heading. */
+function goTo(id: string | undefined): void {
+  const place = document.getElementById(id ?? '');
+  place?.scrollIntoView({ block: 'start' });
+  place?.querySelector<HTMLElement>('h2, h3')?.focus({ preventScroll: true });
+}
+
+/**
+ * A game's rule book over the page, which stays beneath as it was and has the focus back when the book is closed; clocks
+ * stand still meanwhile.
+ */
+export function RuleBook<R extends Rule>(props: RuleBookProps<R>): ReactNode {
+  const { book, words, intro, clause, onClose, rule, chapter, children } = props;
+  useStandstill();
+  const room = useModal();
+  const title = useRef<HTMLHeadingElement>(null);
+  const [query, setQuery] = useState('');
+  const [openedAt, setOpenedAt] = useState(clause);
+  // A place of its own each time, so that the same clause is gone to again.
+  const [place, setPlace] = useState({ clause });
+  const lead = useCallback((to?: string) => {
+    setPlace({ clause: to });
+    setQuery('');
+  }, []);
+  if (clause !== openedAt) {
+    setOpenedAt(clause);
+    lead(clause);
+  }
+  const marked = place.clause === undefined ? [] : rulesAt(book, place.clause);
+  const go = useEffectEvent(() => {
+    const [first] = marked;
+    if (first === undefined) title.current?.focus();
+    else goTo(book.anchors.get(first));
+  });
+  useEffect(() => go(), [place]);
+
+  const chapters = found(book, query);
+  const searched = useMemo(() => wordsOf(query), [query]);
+  const rules = chapters.flatMap((each) => each.rules);
+  const entry = (each: R): ReactNode => {
+    const anchor = book.anchors.get(each);
+    return (
+      <div
+        key={anchor}
+        id={anchor}
+        className="rulebook-rule"
+        aria-current={marked.includes(each) ? 'location' : undefined}
+      >
+        <h3 tabIndex={-1}>
+          <Found text={each.title} />
+        </h3>
+        {rule(each)}
+      </div>
+    );
+  };
+  return (
+    <dialog
+      ref={room}
+      className="book-room"
+      aria-labelledby="rulebook-title"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className="book-frame graduated">
+        <div className="book-sheet">
+          <article className="rulebook">
+            <header className="rulebook-head">
+              <h1 ref={title} id="rulebook-title" tabIndex={-1}>
+                {words.title}
+              </h1>
+              <button type="button" onClick={onClose}>
+                {words.close}
+              </button>
+            </header>
+            <p className="rulebook-intro">{intro}</p>
+            {children}
+            <div className="rulebook-body">
+              <div className="rulebook-side">
+                <SearchField
+                  label={words.search}
+                  query={query}
+                  told={words.count(query.trim() !== '', rules.length)}
+                  onQuery={setQuery}
+                  onEnter={() => {
+                    if (rules[0] !== undefined) goTo(book.anchors.get(rules[0]));
+                  }}
+                />
+                <Contents label={words.contents} chapters={chapters} />
+              </div>
+              <RuleBookContext value={lead}>
+                <SearchedContext value={searched}>
+                  <div className="rulebook-chapters">
+                    {chapters.map((each) => (
+                      <section key={each.id} id={`chapter-${each.id}`} className="rulebook-chapter">
+                        <h2 tabIndex={-1}>{each.title}</h2>
+                        {chapter?.(each, each.rules.map(entry)) ?? each.rules.map(entry)}
+                      </section>
+                    ))}
+                  </div>
+                </SearchedContext>
+              </RuleBookContext>
+            </div>
+          </article>
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+interface ContentsProps {
+  readonly label: string;
+  readonly chapters: readonly Pick<Chapter<Rule>, 'id' | 'title'>[];
+}
+
+/** The chapters, each a link to its place. */
+const Contents = ({ label, chapters }: ContentsProps): ReactNode => (
+  <nav aria-label={label}>
+    <ul>
+      {chapters.map(({ id, title }) => (
+        <li key={id}>
+          {/* The address stays the game's own: it may name a place in a record. */}
+          <a
+            href={`#chapter-${id}`}
+            onClick={(event) => {
+              event.preventDefault();
+              goTo(`chapter-${id}`);
+            }}
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

@@ -1,0 +1,72 @@
+import { folded, wordsOf } from '../search/finding';
+
+/** A rule under its clause, as far as every game has it. */
+export interface Rule {
+  /** As the document of the rules counts them: `6.6b`. */
+  readonly clause: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+export interface Chapter<R extends Rule> {
+  readonly id: string;
+  readonly title: string;
+  readonly text?: string;
+  readonly points?: readonly string[];
+  readonly rules: readonly R[];
+}
+
+/** The rules of a game in one language. */
+export interface Book<R extends Rule> {
+  readonly chapters: readonly Chapter<R>[];
+  /** The id of each rule's place on the page: `clause-4-2`; further rules of one clause are its parts, `clause-1-part-2`. */
+  readonly anchors: ReadonlyMap<R, string>;
+  /** What of each rule is searched, as the search compares it. */
+  readonly searched: ReadonlyMap<R, string>;
+}
+
+/** A book of chapters; `textsOf` says what of a rule is searched besides its clause, title and text. */
+export function bookOf<R extends Rule>(
+  chapters: readonly Chapter<R>[],
+  textsOf: (rule: R) => readonly string[],
+): Book<R> {
+  const rules = chapters.flatMap((chapter) => chapter.rules);
+  const anchors = new Map<R, string>();
+  const counts = new Map<string, number>();
+  for (const rule of rules) {
+    const part = (counts.get(rule.clause) ?? 0) + 1;
+    counts.set(rule.clause, part);
+    const anchor = `clause-${rule.clause.replaceAll('.', '-')}`;
+    anchors.set(rule, part === 1 ? anchor : `${anchor}-part-${part}`);
+  }
+  const searched = rules.map((rule) => {
+    const { clause, title, text } = rule;
+    return [rule, folded([clause, title, text, ...textsOf(rule)].join(' '))] as const;
+  });
+  return { chapters, anchors, searched: new Map(searched) };
+}
+
+/** The rules a clause number means: its own, or for a whole chapter (`7`) the first under it. */
+export function rulesAt<R extends Rule>({ anchors }: Book<R>, clause: string): readonly R[] {
+  const rules = [...anchors.keys()];
+  const own = rules.filter((rule) => rule.clause === clause);
+  return own.length > 0
+    ? own
+    : rules.filter((rule) => rule.clause.startsWith(`${clause}.`)).slice(0, 1);
+}
+
+/** The chapters with only the rules that hold every word of the query; all chapters for an empty one. */
+export function found<R extends Rule>(
+  { chapters, searched }: Book<R>,
+  query: string,
+): readonly Chapter<R>[] {
+  const words = wordsOf(query);
+  if (words.length === 0) return chapters;
+  return chapters
+    .map(({ id, title, rules }) => ({
+      id,
+      title,
+      rules: rules.filter((rule) => words.every((word) => searched.get(rule)?.includes(word))),
+    }))
+    .filter(({ rules }) => rules.length > 0);
+}
