@@ -123,7 +123,7 @@ export const MOMENTS: readonly Moment[] = [
     open: async (page) => {
       await atLittleWars(page);
       await button(page, 'Lessons').click();
-      await button(page, /^Begin: Hand to hand/).click();
+      await button(page, /^Hand to hand/).click();
       await go(page);
     },
   },

@@ -102,8 +102,8 @@ async function besideABattle(page: Page, visit: Visit): Promise<void> {
   await press('Back');
   await press('Back');
   await press('Lessons');
-  await bare('the lessons', /^Begin: The gun/);
-  await press(/^Begin: Hand to hand/);
+  await bare('the lessons', /^The gun/);
+  await press(/^Hand to hand/);
   await bare('a lesson', 'All lessons', 'Go');
   await press('All lessons');
   await press('Leave the lessons');

@@ -16,7 +16,8 @@ import type { Carried } from './reading';
 import { BoardTable, Scene } from './Scene';
 import { Marks, Noted, Ways } from './StudyParts';
 import type { ShownStudy } from './study';
-import { lastAttack, STRIDES, type Stride } from './steps';
+import { STRIDES, type Stride } from '../shell/replay';
+import { lastAttack } from './steps';
 
 /** All that the page shows. */
 export interface Shown {

@@ -16,7 +16,8 @@ import { Page, titleOf, type Orders, type Shown } from './Page';
 import { readFragment, type Carried } from './reading';
 import { groundOf } from './Scene';
 import { leftAt, lineThrough, siblingAt, type ShownStudy } from './study';
-import { strideTo, type Stride } from './steps';
+import type { Stride } from '../shell/replay';
+import { strideOf } from '../war/game/past';
 import { WORDS } from './words';
 
 /** Milliseconds that a step is shown for while the game plays: a step is read in a little more than a second. */
@@ -106,7 +107,7 @@ function show(
   const orders: Orders = {
     goTo,
     goToNode,
-    stride: (stride) => goTo(strideTo(war(), shown.at, stride)),
+    stride: (stride) => goTo(strideOf(war(), shown.at, stride)),
     play: () => {
       if (shown.playing) {
         pause();

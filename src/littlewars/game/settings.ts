@@ -1,3 +1,4 @@
+import { PACES } from '../../shell/replay';
 import { count, oneOf, yesOrNo, type ValuesOf } from '../../shell/settings';
 import { SIDES, type Side } from '../engine/types';
 
@@ -18,6 +19,8 @@ export const LITTLE_WARS_CHOICES = {
   seenFrom: oneOf(SEEN_FROM, 'mover'),
   /** The clock stops while the page is out of sight. */
   clockHidden: yesOrNo(true),
+  /** How fast a battle is replayed. */
+  pace: oneOf(PACES, 'normal'),
   observer: oneOf(OBSERVERS, 'beginner'),
 };
 export type LittleWarsChoices = ValuesOf<typeof LITTLE_WARS_CHOICES>;

@@ -1,3 +1,4 @@
+import { strideFrom, type Stride } from '../../shell/replay';
 import { timesBackTo, type WarTimeControl } from './clocks';
 import type { Seats } from './seat';
 import { lastByPerson, lastTurnEnded, present, undo, type War } from './war';
@@ -23,6 +24,16 @@ export function startOfTurn({ positions }: War, turn: number): number {
     else high = middle;
   }
   return low;
+}
+
+/** The turn in which the position at an index was reached; at the start, the one before the first. */
+export const turnReached = ({ positions }: War, at: number): number =>
+  positions[at - 1]?.turn ?? positions[0].turn - 1;
+
+/** Where a stride leads from an index of the war's positions, never beyond the start or the present. */
+export function strideOf({ actions, positions }: War, at: number, stride: Stride): number {
+  const turns = positions.flatMap(({ turn }, i) => (turn === positions[i - 1]?.turn ? [] : [i]));
+  return strideFrom(at, stride, actions.length, turns);
 }
 
 /**

@@ -1,8 +1,8 @@
+import { PACES } from '../../shell/replay';
 import { oneOf, yesOrNo, type ValuesOf } from '../../shell/settings';
 
 export const LAYERS = ['none', 'mine', 'theirs', 'both'] as const;
 export const FIRES = ['none', 'theirs', 'mine'] as const;
-export const PACES = ['slow', 'normal', 'fast'] as const;
 /** What an order does is seen at once, or as it happens. */
 export const MOMENTS = ['off', 'quick', 'full'] as const;
 /** The pause between announcements. */

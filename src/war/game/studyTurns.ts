@@ -10,7 +10,7 @@ import {
   type Study,
   type StudyNode,
 } from './study';
-import type { Stride } from './strides';
+import type { Stride } from '../../shell/replay';
 
 /** One turn of a line as it is written: whole, also where a variation has its beginning from the line it leaves. */
 export interface StudyTurn {

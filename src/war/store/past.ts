@@ -1,8 +1,8 @@
 import { memoizeLast } from '../../shell/memoizeLast';
 import { choiceOfUnit, NOTHING, pastIndex } from '../game/choice';
 import type { Game } from '../game/game';
-import { strode, type Stride } from '../game/strides';
-import { startOfTurn, takeBackOrder, takeBackTurn, warAt } from '../game/past';
+import type { Stride } from '../../shell/replay';
+import { startOfTurn, strideOf, takeBackOrder, takeBackTurn, warAt } from '../game/past';
 import { dutyOf, present, type War } from '../game/war';
 import type { GameState, Store } from './state';
 import { derived, type Readable, type Table, type TableState } from './table';
@@ -69,7 +69,7 @@ export function createPast(store: Store): Past {
       const war = warOf(store.getState());
       const now = pastIndex(store.getState().choice);
       if (war === null || (now === null && (stride === 'next' || stride === 'nextTurn'))) return;
-      show(strode(war, now ?? war.actions.length, stride));
+      show(strideOf(war, now ?? war.actions.length, stride));
     },
 
     showTurn(turn) {

@@ -9,7 +9,7 @@ import { AddressedScreen } from './addressed/AddressedScreen';
 import { Lessons } from './lessons/door';
 import { RuleBook } from './rulebook/door';
 import { Sounds } from './sound/door';
-import { RuleBookContext } from '../../shell/ui/ruleBook/useRuleBook';
+import { RuleBookContext } from '../../shell/ui/pages/useRuleBook';
 import { useAddress } from './base/useAddress';
 import { useFacingPage } from './base/facing';
 import { useGameState } from './base/useGame';

@@ -1,4 +1,4 @@
-import { turnReached } from '../game/strides';
+import { turnReached } from '../game/past';
 import { present, type War } from '../game/war';
 import { tellHistory } from './history';
 

@@ -11,7 +11,13 @@ const openSettings = (storage: TextStorage) =>
   createSettings(LITTLE_WARS_SETTINGS, storage, () => () => undefined, SETTINGS_KEY);
 
 /** At a first visit. */
-const FIRST = { seenFrom: 'mover', clockHidden: true, observer: 'beginner', shotsFired: 0 };
+const FIRST = {
+  seenFrom: 'mover',
+  clockHidden: true,
+  pace: 'normal',
+  observer: 'beginner',
+  shotsFired: 0,
+};
 
 function storageWith(text: string | null) {
   const texts = new Map(text === null ? [] : [[SETTINGS_KEY, text]]);
@@ -43,7 +49,11 @@ test('the plan is seen from the mover’s line, until another is chosen, and tha
 test('what is damaged is as at a first visit, and what another version has kept stays', () => {
   for (const text of [
     ...['{', '7', 'null', '[]', '{"seenFrom":"above"}'],
-    ...['{"observer":1,"shotsFired":-1}', '{"shotsFired":0.5,"clockHidden":0}'],
+    ...[
+      '{"observer":1,"shotsFired":-1}',
+      '{"pace":"gallop"}',
+      '{"shotsFired":0.5,"clockHidden":0}',
+    ],
   ])
     expect(openSettings(storageWith(text).storage).getState()).toEqual(FIRST);
   const { storage, kept } = storageWith('{"later":1}');

@@ -9,7 +9,6 @@ const SAME: readonly string[] = [
   'lwPlan:north',
   'lwResults:points.caption',
   'lwTable:march.direction',
-  'lwTable:settings.volume',
   'lwTable:lasso',
 ];
 

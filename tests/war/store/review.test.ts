@@ -5,7 +5,8 @@ import { writePosition } from '../../../src/war/engine/setups';
 import { readPosition, writeAction } from '../../../src/war/engine/notation/notation';
 import { chronicleOf } from '../../../src/war/game/chronicle';
 import { STANDARD_BOARD as BOARD } from '../../../src/war/engine/standardMap';
-import { strode, type Stride } from '../../../src/war/game/strides';
+import type { Stride } from '../../../src/shell/replay';
+import { strideOf } from '../../../src/war/game/past';
 import { startOfTurn, warAt } from '../../../src/war/game/past';
 import {
   beginWar,
@@ -85,7 +86,7 @@ describe('looking back', () => {
     ['last', [6, 6, 6, 6, 6, 6, 6]],
   ])('%s leads to %j', (stride, wanted) => {
     const war = warOf(threeTurns().store);
-    expect(wanted.map((_, at) => strode(war, at, stride))).toEqual(wanted);
+    expect(wanted.map((_, at) => strideOf(war, at, stride))).toEqual(wanted);
   });
 
   test('begins at the present and goes back to it, whatever was chosen', () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Lessons } from '../../../src/war/ui/lessons/Lessons';
 import { Page } from '../../support/page';
-import { RuleBookContext } from '../../../src/shell/ui/ruleBook/useRuleBook';
+import { RuleBookContext } from '../../../src/shell/ui/pages/useRuleBook';
 import { Voice } from '../../../src/shell/ui/Voice';
 import { createBrowser, openTab, toWar, warOf } from '../store/fakes';
 import { withDialogs } from '../../support/dialogs';

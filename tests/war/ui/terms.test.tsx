@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../../src/shell/language/current';
 import { toNextTerm } from '../../../src/war/ui/base/nextTerm';
 import { Terms } from '../../../src/war/ui/base/Terms';
-import { RuleBookContext } from '../../../src/shell/ui/ruleBook/useRuleBook';
+import { RuleBookContext } from '../../../src/shell/ui/pages/useRuleBook';
 import { insight as messages } from '../../../src/war/words/en/game.json';
 import { rulebook as ruleBook } from '../../../src/war/words/en/ruleBook.json';
 import { insight as french } from '../../../src/war/words/fr/game.json';

@@ -4,6 +4,7 @@ import first from '../../../src/war/words/fr/first.json';
 import game from '../../../src/war/words/fr/game.json';
 import late from '../../../src/war/words/fr/late.json';
 import ruleBook from '../../../src/war/words/fr/ruleBook.json';
+import { shell } from '../../../src/shell/words/fr.json';
 
 const texts = (tree: object, path: string): [string, string][] =>
   Object.entries(tree).flatMap(([key, branch]: [string, unknown]) =>
@@ -65,7 +66,7 @@ test.each([
   [game.war.drawDecline, 'Continuer le combat'],
   [first.headquarters.seeEnd, 'Voir comment elle s’est terminée'],
   [late.lists.latest, 'Les plus récentes d’abord.'],
-  [game.history.play, 'Lecture'],
+  [shell.replay.play, 'Lecture'],
   [late.records.library.inHand, 'en cours'],
   [game.war.sum.away, 'Distance'],
 ])('%s', (said, wanted) => {

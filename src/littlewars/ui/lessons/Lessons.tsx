@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { CourseHead, LessonList, lessonsDone } from '../../../shell/ui/pages/Course';
 import { LESSONS } from '../../game/course';
 import { finishedLessons, FINISHED, LESSON_IDS, type LessonId } from '../../game/lessons';
 import { lateMessages } from '../../words/t';
@@ -12,55 +13,38 @@ const tell = lateMessages('lwLessons');
 export function Lessons({ onClose }: { readonly onClose: () => void }): ReactNode {
   const storage = useStorage();
   const [open, setOpen] = useState<LessonId | null>(null);
-  const [finished, setFinished] = useState(() => finishedLessons(storage));
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (open === null) title.current?.focus();
-  }, [open]);
-
   if (open !== null) {
     const next = LESSON_IDS[LESSON_IDS.indexOf(open) + 1] ?? null;
     return (
       <LessonRoom
         key={open}
         lesson={LESSONS[open]}
-        onDone={() => {
-          if (finished.includes(open)) return;
-          setFinished([...finished, open]);
-          FINISHED.add(storage, open);
-        }}
+        onDone={() => void FINISHED.add(storage, open)}
         onNext={next && (() => setOpen(next))}
         onLeave={() => setOpen(null)}
       />
     );
   }
+  const done = finishedLessons(storage);
   return (
     <main className="lw-lessons">
-      <h1 ref={title} tabIndex={-1}>
-        {tell('title')}
-      </h1>
-      <p>{tell('intro')}</p>
-      <ol>
-        {LESSON_IDS.map((id) => (
-          <li key={id}>
-            <h2>{tell(`lessons.${id}.title`)}</h2>
-            <p>
-              {tell(`lessons.${id}.about`)}
-              {finished.includes(id) && <em> {tell('solved')}</em>}
-            </p>
-            <button
-              type="button"
-              aria-label={`${tell('begin')}: ${tell(`lessons.${id}.title`)}`}
-              onClick={() => setOpen(id)}
-            >
-              {tell('begin')}
-            </button>
-          </li>
-        ))}
-      </ol>
-      <button type="button" onClick={onClose}>
-        {tell('leave')}
-      </button>
+      <CourseHead
+        title={tell('title')}
+        intro={tell('intro')}
+        leave={tell('leave')}
+        onLeave={onClose}
+        progress={lessonsDone(done.length, LESSON_IDS.length)}
+        storage={storage}
+      />
+      <LessonList
+        lessons={LESSON_IDS.map((id) => ({
+          id,
+          title: tell(`lessons.${id}.title`),
+          about: tell(`lessons.${id}.about`),
+        }))}
+        done={done}
+        onOpen={setOpen}
+      />
     </main>
   );
 }

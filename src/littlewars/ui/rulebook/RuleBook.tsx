@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { memoizeLast } from '../../../shell/memoizeLast';
-import { bookOf, type Chapter, type Rule as BookRule } from '../../../shell/ui/ruleBook/book';
-import { RuleBook as Book } from '../../../shell/ui/ruleBook/RuleBook';
-import { Found } from '../../../shell/ui/search/Found';
+import { bookOf, type Chapter, type Rule as BookRule } from '../../../shell/ui/pages/book';
+import { RuleBook as Book } from '../../../shell/ui/pages/RuleBook';
+import { Found } from '../../../shell/ui/pages/Found';
 import { content, lateMessages } from '../../words/t';
 import { Figure } from './Figure';
 import './rulebook.css';

@@ -10,6 +10,7 @@ import type { StandingBody } from '../../game/bodies';
 import type { Game } from '../../game/game';
 import { playerTitle } from '../../words/names';
 import { withinCampaignWords } from '../../words/records';
+import { shellText } from '../../../shell/words/t';
 import { lateMessages, t } from '../../words/t';
 import { useBattleState, useBattleStore } from '../base/useGame';
 import type { Told } from '../base/told';
@@ -209,7 +210,7 @@ export function Panel(props: PanelProps): ReactNode {
               },
               { label: tell('menu.surrender'), act: () => setAsks('surrender'), danger: true },
               { label: t('lwHeadquarters:ruleBook'), act: () => setOver('book') },
-              { label: tell('settings.title'), act: () => setOver('settings') },
+              { label: shellText('settings.title'), act: () => setOver('settings') },
               { label: t('lwField:headquarters'), act: store.leaveGame },
             ]}
           />

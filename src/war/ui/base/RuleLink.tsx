@@ -1,5 +1,5 @@
 import { t } from '../../words/t';
-import { useRuleBook } from '../../../shell/ui/ruleBook/useRuleBook';
+import { useRuleBook } from '../../../shell/ui/pages/useRuleBook';
 import './rules.css';
 
 /** `Rule 5.3`, which opens the rule book there. */

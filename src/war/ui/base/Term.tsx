@@ -4,7 +4,7 @@ import { keyName } from '../../../shell/ui/keys';
 import { t } from '../../words/t';
 import { actsOf } from './keys';
 import { meaningOf, type ExplainedClause } from './meanings';
-import { useRuleBook } from '../../../shell/ui/ruleBook/useRuleBook';
+import { useRuleBook } from '../../../shell/ui/pages/useRuleBook';
 import './meaning.css';
 import './rules.css';
 

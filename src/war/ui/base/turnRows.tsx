@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { Side } from '../../engine/vocabulary';
-import type { Stride } from '../../game/strides';
+import type { Stride } from '../../../shell/replay';
 import { tellHistory } from '../../words/history';
 import { theSide } from '../../words/sentences';
 import { keyName } from '../../../shell/ui/keys';

@@ -33,7 +33,7 @@ import { DeploymentEar } from '../ear/door';
 import { Said } from '../base/Said';
 import { useAcross } from '../base/facing';
 import { useGameStore, useGameState } from '../base/useGame';
-import { useRuleBook } from '../../../shell/ui/ruleBook/useRuleBook';
+import { useRuleBook } from '../../../shell/ui/pages/useRuleBook';
 import { DeploymentVoice } from '../voice/door';
 import { useOrientation } from '../table/useOrientation';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';

@@ -16,7 +16,7 @@ import { Dialog } from '../../../shell/ui/Dialog';
 import { Menu } from '../../../shell/ui/Menu';
 import type { Aid } from '../base/aid';
 import { goToAddress } from '../base/goToAddress';
-import { useRuleBook } from '../../../shell/ui/ruleBook/useRuleBook';
+import { useRuleBook } from '../../../shell/ui/pages/useRuleBook';
 import { MapChoice, RulesChoice } from '../headquarters/door';
 import { SettingsDialog } from '../settings/door';
 import { AsDeployment } from './AsDeployment';

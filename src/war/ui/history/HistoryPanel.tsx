@@ -5,7 +5,7 @@ import { nameOf } from '../../engine/squares';
 import type { Square } from '../../engine/vocabulary';
 import { chronicleOf, isDrawn } from '../../game/chronicle';
 import type { Players } from '../../game/game';
-import { turnReached } from '../../game/strides';
+import { turnReached } from '../../game/past';
 import { present, type War } from '../../game/war';
 import { handicapSentence } from '../../words/handicap';
 import { stepSentences, tellHistory } from '../../words/history';

@@ -1,3 +1,4 @@
+import { shellText } from '../../../shell/words/t';
 import { tellLesson } from '../../words/lessons';
 import { LESSONS } from './course/lessons';
 import type { LessonId } from './course/types';
@@ -14,7 +15,7 @@ export function LessonNav({ number, onOpen }: LessonNavProps) {
   const after = LESSONS[number];
   const titleOf = (id: LessonId): string => tellLesson(`lessons.${id}.title`);
   return (
-    <nav className="lesson-nav" aria-label={tellLesson('list')}>
+    <nav className="lesson-nav" aria-label={shellText('course.list')}>
       <button
         type="button"
         disabled={before === undefined}

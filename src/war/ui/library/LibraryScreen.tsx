@@ -8,7 +8,7 @@ import { tellRecord } from '../../words/records';
 import { t } from '../../words/t';
 import { goToAddress } from '../base/goToAddress';
 import { useGameStore, useGameState } from '../base/useGame';
-import { SearchField } from '../../../shell/ui/search/SearchField';
+import { SearchField } from '../../../shell/ui/pages/SearchField';
 import { arranged, LIBRARY_ORDERS, type LibraryOrder } from './arrange';
 import { KeptGameCard } from './KeptGameCard';
 import { DeleteGame, RenameGame } from './libraryDialogs';

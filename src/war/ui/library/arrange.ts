@@ -1,4 +1,4 @@
-import { folded, wordsOf } from '../../../shell/ui/search/finding';
+import { folded, wordsOf } from '../../../shell/ui/pages/finding';
 import { recordDay } from '../../../shell/language/dates';
 import type { Game, Stage } from '../../game/game';
 import { lastTurnEnded } from '../../game/war';

@@ -5,7 +5,7 @@ import { t } from '../../words/t';
 import { Menu } from '../../../shell/ui/Menu';
 import type { Aid } from '../base/aid';
 import { goToAddress } from '../base/goToAddress';
-import { useRuleBook } from '../../../shell/ui/ruleBook/useRuleBook';
+import { useRuleBook } from '../../../shell/ui/pages/useRuleBook';
 import { SettingsDialog } from '../settings/door';
 import { FreshMap } from './FreshMap';
 import { MapGround } from './MapGround';

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { CourseHead } from '../../../shell/ui/pages/Course';
 import { Segments } from '../../../shell/ui/Segments';
 import { unitsOf } from '../../engine/position';
 import { PROBLEMS } from '../../problems/collection';
@@ -26,33 +27,29 @@ export function ProblemList({ missing }: { readonly missing: boolean }) {
   const streak = streakOf(storage);
   const next = PROBLEMS.find(({ id }) => !solved.has(id));
   const [kind, setKind] = useState<ProblemKind>(next?.kind ?? 'destroy');
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
   const shown = PROBLEMS.filter((problem) => problem.kind === kind);
   return (
     <main className="headquarters">
       <MapBehind position={useWarPosition()} />
       <Cartouche wide>
-        <header className="course-head">
-          <h1 ref={title} tabIndex={-1}>
-            {tellProblem('title')}
-          </h1>
-          <button type="button" onClick={leaveProblems}>
-            {t('field:headquarters')}
-          </button>
-          <p>{tellProblem('intro')}</p>
+        <CourseHead
+          title={tellProblem('title')}
+          intro={tellProblem('intro')}
+          leave={t('field:headquarters')}
+          onLeave={leaveProblems}
+          progress={
+            solved.size === 0
+              ? ''
+              : tellProblem('progress', { count: solved.size, all: PROBLEMS.length })
+          }
+          storage={storage}
+        >
           {missing && (
             <p className="course-warning" role="alert">
               {tellProblem('missing')}
             </p>
           )}
-          {solved.size > 0 && (
-            <p>{tellProblem('progress', { count: solved.size, all: PROBLEMS.length })}</p>
-          )}
-          {storage.read('') === undefined && (
-            <p className="course-warning">{tellProblem('notKept')}</p>
-          )}
-        </header>
+        </CourseHead>
         <div className="problem-ways">
           {today !== undefined && (
             <button type="button" className="primary" onClick={() => openProblem(today.id)}>

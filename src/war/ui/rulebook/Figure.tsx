@@ -8,7 +8,7 @@ import { Pieces } from '../board/Pieces';
 import { bookWords, fill } from './book';
 import type { Diagram } from './diagrams';
 import { extentOf, viewIn } from './drawnDiagram';
-import { Found } from '../../../shell/ui/search/Found';
+import { Found } from '../../../shell/ui/pages/Found';
 
 /** The id of the ground, which the page has once and every diagram draws again. */
 const GROUND = 'rulebook-ground';

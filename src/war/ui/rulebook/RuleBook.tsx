@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Chapter } from '../../../shell/ui/ruleBook/book';
-import { RuleBook as Book } from '../../../shell/ui/ruleBook/RuleBook';
+import type { Chapter } from '../../../shell/ui/pages/book';
+import { RuleBook as Book } from '../../../shell/ui/pages/RuleBook';
 import { RULE_SET_IDS, type Rules, type RuleSetId } from '../../engine/rules';
 import { ForeignTitles } from '../base/ForeignTitles';
 import { Terms } from '../base/Terms';

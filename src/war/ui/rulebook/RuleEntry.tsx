@@ -4,7 +4,7 @@ import { Terms } from '../base/Terms';
 import { anchorOf, bookWords, fill, switchesOf, type Rule } from './book';
 import { DIAGRAMS, isDiagram } from './diagrams';
 import { Figure } from './Figure';
-import { Found } from '../../../shell/ui/search/Found';
+import { Found } from '../../../shell/ui/pages/Found';
 import { SwitchNote } from './SwitchNote';
 import { GroundTable, UnitsTable } from './tables';
 

@@ -8,7 +8,7 @@ import {
 } from '../../engine/rules';
 import { content } from '../../words/t';
 import { memoizeLast } from '../../../shell/memoizeLast';
-import { bookOf, type Chapter, type Rule as BookRule } from '../../../shell/ui/ruleBook/book';
+import { bookOf, type Chapter, type Rule as BookRule } from '../../../shell/ui/pages/book';
 
 export interface Rule extends BookRule {
   readonly why?: string;

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
+import type { Pace } from '../../../shell/replay';
 import { asksForStillness } from '../../../shell/platform/pieces';
 import type { Board } from '../../engine/board';
 import type { Square } from '../../engine/vocabulary';
@@ -6,10 +7,12 @@ import { boardOf, type War } from '../../game/war';
 import { MovePath } from '../board/art/LastMove';
 import { centreOf, drawingBox, type Orientation } from '../board/geometry';
 import { useSettings } from '../base/useGame';
-import { MARCH } from './paces';
 import { eventsAt, type PastEvents } from './eventsAt';
 import { LastStep, LastWays } from './PastMarks';
 import './past.css';
+
+/** Milliseconds that a march takes on the board. */
+const MARCH: Readonly<Record<Pace, number>> = { slow: 700, normal: 420, fast: 160 };
 
 interface PastSceneProps {
   readonly war: War;

@@ -22,7 +22,7 @@ import { download } from '../../../shell/platform/download';
 import { Menu } from '../../../shell/ui/Menu';
 import type { Aid } from '../base/aid';
 import { useGameStore } from '../base/useGame';
-import { useRuleBook } from '../../../shell/ui/ruleBook/useRuleBook';
+import { useRuleBook } from '../../../shell/ui/pages/useRuleBook';
 import { EmbedDialog } from '../records/door';
 import { SettingsDialog } from '../settings/door';
 import { NameStudy } from '../ways/NameStudy';

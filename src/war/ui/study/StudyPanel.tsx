@@ -6,7 +6,7 @@ import type { StudyTable } from '../../store/studyTable';
 import type { StudyKeeping } from '../../store/studies';
 import { LONGEST_COMMENT, nodeHere, ROOT, studyName } from '../../game/study';
 import { comment as commentOn } from '../../game/studyEdits';
-import { STRIDES, type Stride } from '../../game/strides';
+import { STRIDES, type Stride } from '../../../shell/replay';
 import { capital, theSide } from '../../words/sentences';
 import { brushName, faultSentences, tellStudy, type StudyFaultTold } from '../../words/studies';
 import { t } from '../../words/t';

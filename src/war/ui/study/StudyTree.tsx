@@ -1,6 +1,6 @@
 import { memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { watchSizes } from '../../../shell/platform/pieces';
-import type { Stride } from '../../game/strides';
+import type { Stride } from '../../../shell/replay';
 import { nodeOf, ROOT, type NodeId, type Study, type StudyNode } from '../../game/study';
 import { markAt, studyLines, type StudyLine, type StudyTurn } from '../../game/studyTurns';
 import { actionWords } from '../../words/history';

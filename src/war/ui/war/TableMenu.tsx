@@ -12,7 +12,7 @@ import { Menu } from '../../../shell/ui/Menu';
 import type { Aid } from '../base/aid';
 import { useGameStore } from '../base/useGame';
 import { useLanguage } from '../../../shell/ui/useLanguage';
-import { useRuleBook } from '../../../shell/ui/ruleBook/useRuleBook';
+import { useRuleBook } from '../../../shell/ui/pages/useRuleBook';
 
 interface TableMenuProps {
   readonly game: Game;

@@ -1,4 +1,4 @@
-import { folded, wordsOf } from '../search/finding';
+import { folded, wordsOf } from './finding';
 
 /** A rule under its clause, as far as every game has it. */
 export interface Rule {

@@ -8,9 +8,9 @@ import {
   type ReactNode,
 } from 'react';
 import { useStandstill } from '../clock/useStandstill';
-import { wordsOf } from '../search/finding';
-import { Found, SearchedContext } from '../search/Found';
-import { SearchField } from '../search/SearchField';
+import { wordsOf } from './finding';
+import { Found, SearchedContext } from './Found';
+import { SearchField } from './SearchField';
 import { useModal } from '../useModal';
 import { found, rulesAt, type Book, type Chapter, type Rule } from './book';
 import { RuleBookContext } from './useRuleBook';

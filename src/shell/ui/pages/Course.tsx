@@ -1,0 +1,83 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { TextStorage } from '../../storage';
+import { shellText } from '../../words/t';
+import './course.css';
+
+interface CourseHeadProps {
+  readonly title: string;
+  readonly intro: string;
+  readonly leave: string;
+  readonly onLeave: () => void;
+  /** How much is done, in words; empty where nothing is. */
+  readonly progress: string;
+  /** What keeps the progress: it is said where that keeps nothing. */
+  readonly storage: Pick<TextStorage, 'read'>;
+  readonly children?: ReactNode;
+}
+
+/** The head of a list of what can be done one by one, and the way out of it; it has the focus at first. */
+export function CourseHead(props: CourseHeadProps): ReactNode {
+  const { title, intro, leave, onLeave, progress, storage, children } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <header className="course-head">
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <button type="button" onClick={onLeave}>
+        {leave}
+      </button>
+      <p>{intro}</p>
+      {children}
+      {progress !== '' && <p>{progress}</p>}
+      {storage.read('') === undefined && (
+        <p className="course-warning">{shellText('course.notKept')}</p>
+      )}
+    </header>
+  );
+}
+
+/** A lesson of a course, in words. */
+interface ListedLesson<Id extends string> {
+  readonly id: Id;
+  readonly title: string;
+  readonly about: string;
+}
+
+interface LessonListProps<Id extends string> {
+  readonly lessons: readonly ListedLesson<Id>[];
+  readonly done: readonly Id[];
+  readonly onOpen: (id: Id) => void;
+}
+
+/** The lessons of a course in their order, which of them are done, and which is next. */
+export function LessonList<Id extends string>(props: LessonListProps<Id>): ReactNode {
+  const { lessons, done, onOpen } = props;
+  const next = lessons.findIndex(({ id }) => !done.includes(id));
+  return (
+    <ol className="course" aria-label={shellText('course.list')}>
+      {lessons.map(({ id, title, about }, i) => (
+        <li key={id}>
+          <button
+            type="button"
+            className={i === next ? 'course-lesson primary' : 'course-lesson'}
+            data-done={done.includes(id)}
+            onClick={() => onOpen(id)}
+          >
+            <span className="course-number" aria-hidden="true">
+              {i + 1}
+            </span>
+            <strong>{title}</strong>
+            <span className="course-about">{about}</span>
+            {done.includes(id) && <span className="course-done">{shellText('course.done')}</span>}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** How many lessons are done, in words; empty where none is. */
+export const lessonsDone = (count: number, all: number): string =>
+  count === 0 ? '' : shellText('course.progress', { count, all });

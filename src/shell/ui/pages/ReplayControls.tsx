@@ -1,0 +1,135 @@
+import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
+import { PACES, type Pace, type Stride } from '../../replay';
+import { shellText } from '../../words/t';
+import './replayControls.css';
+
+/** Bars and arrows of the strides, in a square of 24. */
+const ICONS: Readonly<Record<Stride | 'play' | 'pause', string>> = {
+  first: 'M4 5h3v14H4zM20 5v14l-11-7z',
+  previousTurn: 'M12 5v14L2 12zM22 5v14l-10-7z',
+  previous: 'M17 5v14L7 12z',
+  next: 'M7 5v14l10-7z',
+  nextTurn: 'M2 5v14l10-7zM12 5v14l10-7z',
+  last: 'M17 5h3v14h-3zM4 5v14l11-7z',
+  play: 'M12 1.5a10.5 10.5 0 1 0 0 21a10.5 10.5 0 1 0 0-21zM12 3a9 9 0 1 1 0 18a9 9 0 1 1 0-18zM9 7v10l8-5z',
+  pause:
+    'M12 1.5a10.5 10.5 0 1 0 0 21a10.5 10.5 0 1 0 0-21zM12 3a9 9 0 1 1 0 18a9 9 0 1 1 0-18zM8 7.5h3v9H8zM13 7.5h3v9h-3z',
+};
+const BEFORE_PLAY = ['first', 'previousTurn', 'previous'] as const;
+const AFTER_PLAY = ['next', 'nextTurn', 'last'] as const;
+
+/** Milliseconds that an order is shown while it is played. */
+export const DWELL: Readonly<Record<Pace, number>> = { slow: 1600, normal: 800, fast: 260 };
+
+interface ReplayControlsProps {
+  /** What they lead through. */
+  readonly label: string;
+  readonly strideWords: (stride: Stride) => string;
+  readonly onStride: (stride: Stride) => void;
+  readonly playing: boolean;
+  readonly onPlay: () => void;
+  readonly pace: Pace;
+  readonly onPace: (pace: Pace) => void;
+  readonly slider: {
+    readonly label: string;
+    /** Where it stands, in words. */
+    readonly text: string;
+    readonly min: number;
+    readonly max: number;
+    readonly value: number;
+    readonly onChange: (value: number) => void;
+  };
+}
+
+/** Steps, turns, play at a pace, and a slider. */
+export function ReplayControls(props: ReplayControlsProps): ReactNode {
+  const { label, strideWords, onStride, playing, onPlay, pace, onPace, slider } = props;
+  const paceId = useId();
+  const button = (
+    icon: keyof typeof ICONS,
+    words: string,
+    act: () => void,
+    key: string = icon,
+  ): ReactNode => (
+    <button key={key} type="button" title={words} aria-label={words} onClick={act}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={ICONS[icon]} fillRule="evenodd" />
+      </svg>
+    </button>
+  );
+  const stride = (name: Stride): ReactNode => button(name, strideWords(name), () => onStride(name));
+  const act = playing ? 'pause' : 'play';
+  return (
+    <div className="replay-controls" role="group" aria-label={label}>
+      <input
+        type="range"
+        aria-label={slider.label}
+        aria-valuetext={slider.text}
+        min={slider.min}
+        max={slider.max}
+        value={slider.value}
+        onChange={({ target }) => slider.onChange(Number(target.value))}
+      />
+      <div className="replay-strides">
+        {BEFORE_PLAY.map(stride)}
+        {/* One button, which keeps the focus where it is pressed again. */}
+        {button(act, shellText(`replay.${act}`), onPlay, 'play')}
+        {AFTER_PLAY.map(stride)}
+      </div>
+      <label className="replay-pace" htmlFor={paceId}>
+        {shellText('replay.pace')}
+        <select
+          id={paceId}
+          value={pace}
+          onChange={({ target }) => {
+            const chosen = PACES.find((each) => each === target.value);
+            if (chosen !== undefined) onPace(chosen);
+          }}
+        >
+          {PACES.map((each) => (
+            <option key={each} value={each}>
+              {shellText(`replay.paces.${each}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}
+
+interface PlayingProps {
+  /** How many orders have been shown, and how many there are. */
+  readonly at: number;
+  readonly last: number;
+  /** Milliseconds that the order shown now is shown. */
+  readonly dwell: number;
+  readonly onStride: (stride: 'first' | 'next') => void;
+}
+
+interface Playing {
+  readonly playing: boolean;
+  readonly toggle: () => void;
+  readonly stop: () => void;
+}
+
+/** Plays on order by order until the end, or from the start again where it is there already. */
+export function usePlaying({ at, last, dwell, onStride }: PlayingProps): Playing {
+  const [wanted, setWanted] = useState(false);
+  const atEnd = at === last;
+  const playing = wanted && !atEnd;
+  if (wanted && atEnd) setWanted(false);
+  const next = useEffectEvent(() => onStride('next'));
+  useEffect(() => {
+    if (!playing) return;
+    const timer = window.setTimeout(() => next(), dwell);
+    return () => window.clearTimeout(timer);
+  }, [playing, at, dwell]);
+  return {
+    playing,
+    toggle: () => {
+      if (atEnd) onStride('first');
+      setWanted(!playing);
+    },
+    stop: () => setWanted(false),
+  };
+}

@@ -1,0 +1,124 @@
+import { useId, type ReactNode } from 'react';
+import { THEMES, type ShellSettings } from '../../settings';
+import { shellText } from '../../words/t';
+import { useStandstill } from '../clock/useStandstill';
+import { Dialog } from '../Dialog';
+import { LanguageSwitch } from '../LanguageSwitch';
+import { Segments } from '../Segments';
+import { Volume } from '../sound/Volume';
+import { useShell, useShellSettings } from '../useShell';
+import './settings.css';
+
+interface SettingsPageProps {
+  /** What this game's sounds are, where that is more than sounds. */
+  readonly sounds?: string;
+  /** Sections of the game on what is seen, before those on sound. */
+  readonly look?: ReactNode;
+  /** Its other sections. */
+  readonly children?: ReactNode;
+  /** What stands below them all. */
+  readonly foot?: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** What this browser keeps for its people: of all games, and of one in sections of its own. */
+export function SettingsPage(props: SettingsPageProps): ReactNode {
+  const { sounds = shellText('settings.sounds'), look, children, foot, onClose } = props;
+  useStandstill();
+  const { settings } = useShell();
+  const theme = useShellSettings((now) => now.theme);
+  return (
+    <Dialog open title={shellText('settings.title')} onClose={onClose}>
+      <div className="settings">
+        <SettingsSection title={shellText('settings.language')}>
+          <LanguageSwitch />
+        </SettingsSection>
+        <SettingsSection title={shellText('settings.look')}>
+          <SettingChoice
+            legend={shellText('settings.theme')}
+            values={THEMES}
+            value={theme}
+            words={(each) => shellText(`settings.themes.${each}`)}
+            first
+            onChoose={(each) => settings.change({ theme: each })}
+          />
+        </SettingsSection>
+        {look}
+        <SettingsSection title={shellText('settings.sound')}>
+          <ShellTick of="sounds" label={sounds} />
+          <Volume label={shellText('settings.volume')} />
+        </SettingsSection>
+        {children}
+        <SettingsSection title={shellText('settings.keys')}>
+          <ShellTick of="singleKeys" label={shellText('settings.singleKeys')} />
+        </SettingsSection>
+        {foot}
+      </div>
+    </Dialog>
+  );
+}
+
+interface SettingsSectionProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** Settings of one kind, under a heading. */
+export function SettingsSection({ title, children }: SettingsSectionProps): ReactNode {
+  const id = useId();
+  return (
+    <section role="group" aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+interface SettingChoiceProps<V extends string> {
+  readonly legend: string;
+  readonly values: readonly V[];
+  readonly value: V;
+  readonly words: (value: V) => string;
+  /** A sentence on it. */
+  readonly note?: string;
+  /** Whether it has the focus of its dialog at first. */
+  readonly first?: boolean;
+  readonly onChoose: (value: V) => void;
+}
+
+/** A setting of a few values. */
+export function SettingChoice<V extends string>(props: SettingChoiceProps<V>): ReactNode {
+  const { legend, note, ...choice } = props;
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      <Segments {...choice} />
+      {note !== undefined && <p className="settings-note">{note}</p>}
+    </fieldset>
+  );
+}
+
+interface TickProps {
+  readonly label: string;
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+}
+
+/** A setting that is either on or off. */
+export const Tick = ({ label, on, onChange }: TickProps): ReactNode => (
+  <label className="tick">
+    <input type="checkbox" checked={on} onChange={({ target }) => onChange(target.checked)} />
+    {label}
+  </label>
+);
+
+interface ShellTickProps {
+  readonly of: keyof Pick<ShellSettings, 'sounds' | 'singleKeys'>;
+  readonly label: string;
+}
+
+function ShellTick({ of, label }: ShellTickProps): ReactNode {
+  const { settings } = useShell();
+  const on = useShellSettings((now) => now[of]);
+  return <Tick label={label} on={on} onChange={(wished) => settings.change({ [of]: wished })} />;
+}

@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { FINISHED } from '../../../src/littlewars/game/lessons';
+import { Lessons } from '../../../src/littlewars/ui/lessons/Lessons';
+import { createBrowser, openTab } from '../store/fakes';
+import { Page } from './page';
+
+test('the list of lessons tells which are done and which is next', () => {
+  const browser = createBrowser();
+  const { store } = openTab({ browser });
+  FINISHED.add(browser.tab().storage, 'march');
+  render(
+    <Page store={store} browser={browser}>
+      <Lessons onClose={() => undefined} />
+    </Page>,
+  );
+  expect(screen.getByRole('heading', { name: 'Lessons', level: 1 })).toHaveFocus();
+  expect(screen.getByText('1 lesson of 4 done')).toBeVisible();
+  const lessons = screen.getAllByRole('listitem').map((item) => item.querySelector('button'));
+  expect(lessons.map((button) => button?.textContent.endsWith('done'))).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect(lessons.map((button) => button?.className.includes('primary'))).toEqual([
+    false,
+    true,
+    false,
+    false,
+  ]);
+});

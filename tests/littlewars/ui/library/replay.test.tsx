@@ -1,0 +1,45 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ReplayScreen } from '../../../../src/littlewars/ui/library/ReplayScreen';
+import { DWELL } from '../../../../src/shell/ui/pages/ReplayControls';
+import { stubResizes } from '../../../support/observers';
+import { fought } from '../../game/skirmish';
+import { createBrowser, openTab } from '../../store/fakes';
+import { Page } from '../page';
+
+beforeEach(() => {
+  stubResizes();
+  vi.useFakeTimers();
+});
+afterEach(() => void vi.useRealTimers());
+
+const moment = (): string => screen.getByText(/^Order \d+ of \d+$/).textContent;
+const pass = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds));
+
+test('a battle is played again at the pace that was chosen, which the next one has too', () => {
+  const browser = createBrowser();
+  const { store } = openTab({ browser });
+  const show = () =>
+    render(
+      <Page store={store} browser={browser}>
+        <ReplayScreen game={fought()} onClose={() => undefined} />
+      </Page>,
+    );
+  const { unmount } = show();
+  fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+  pass(DWELL.normal - 1);
+  expect(moment()).toMatch(/^Order 0 /);
+  pass(1);
+  expect(moment()).toMatch(/^Order 1 /);
+  fireEvent.change(screen.getByLabelText('Pace'), { target: { value: 'fast' } });
+  pass(DWELL.fast);
+  expect(moment()).toMatch(/^Order 2 /);
+  // A step by hand ends it.
+  fireEvent.click(screen.getByRole('button', { name: 'To the beginning' }));
+  pass(10 * DWELL.slow);
+  expect(moment()).toMatch(/^Order 0 /);
+  unmount();
+
+  show();
+  expect(screen.getByLabelText('Pace')).toHaveValue('fast');
+});
