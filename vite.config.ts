@@ -163,6 +163,11 @@ const ofProgram = within(
 /** What comes to a board a moment after it, the same for nearly everybody. */
 const ofBeside = within(
   'src/war/ui/base/GiveUp.tsx',
+  'src/war/ui/board/CommunicationMarks.tsx',
+  'src/war/ui/board/DecidingMarks.tsx',
+  'src/war/ui/board/FireMap.tsx',
+  'src/war/ui/board/Loupe.tsx',
+  'src/war/ui/board/SceneMarks.tsx',
   'src/war/ui/headquarters/Resume.tsx',
   'src/war/ui/insight/WarLog.tsx',
   'src/war/ui/moments/Moments.tsx',

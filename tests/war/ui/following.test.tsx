@@ -6,8 +6,15 @@ import { RULE_SETS } from '../../../src/war/engine/rules';
 import { nameOf } from '../../../src/war/engine/squares';
 import { STANDARD_BOARD as BOARD } from '../../../src/war/engine/standardMap';
 import { beginWar, order, type War } from '../../../src/war/game/war';
-import { seenAt, scaled, WHOLE, type Zoom } from '../../../src/war/ui/board/zoom';
-import { surroundings } from '../../../src/war/ui/board/geometry';
+import {
+  scaled,
+  seenAt,
+  wholeView,
+  type Room,
+  type Viewport,
+} from '../../../src/shell/ui/viewport/viewport';
+import { SCALES } from '../../../src/war/ui/board/useBoardViewport';
+import { drawingSize, surroundings } from '../../../src/war/ui/board/geometry';
 import { bringIntoSight, knowSight } from '../../../src/war/ui/board/sight';
 import { LossesOfTurn } from '../../../src/war/ui/scene/LossesOfTurn';
 import { endedTurn, placesAt } from '../../../src/war/ui/scene/places';
@@ -62,27 +69,28 @@ describe('where something was done', () => {
 
 describe('an enlarged board', () => {
   const element = document.createElement('div');
+  const sheet = drawingSize(BOARD, 0);
+  const room: Room = { frame: sheet, sheet, scales: SCALES };
+  const WHOLE = wholeView(room);
   /** The board as it is seen after it has been asked to show squares; null where it was left alone. */
-  function shown(zoom: Zoom, ...names: string[]): Zoom | null {
-    const show = vi.fn<(next: Zoom) => void>();
-    const bounds = { closest: 8, slack: { x: 0, y: 0 } };
-    const forget = knowSight(element, { zoom: () => zoom, bounds: () => bounds, show });
+  function shown(view: Viewport, ...names: string[]): Viewport | null {
+    const show = vi.fn<(next: Viewport) => void>();
+    const forget = knowSight(element, { now: () => view, room: () => room, show });
     bringIntoSight(element, BOARD, 0, names.map(square));
     forget();
     return show.mock.calls[0]?.[0] ?? null;
   }
-  const corner = scaled(WHOLE, { x: 0, y: 0 }, 2);
+  const corner = scaled(WHOLE, { x: 0, y: 0 }, 2, room);
 
   test('is brought to the square, the last first where there is no room for all', () => {
     for (const names of [['T25'], ['A1', 'T25']]) {
       const seen = shown(corner, ...names)!;
-      const { left, top, right, bottom } = surroundings(BOARD, 0, square('T25'));
-      const [near, far] = [
-        seenAt(seen, { x: left, y: top }),
-        seenAt(seen, { x: right, y: bottom }),
-      ];
+      const [near, far] = surroundings(BOARD, 0, square('T25')).map((place) =>
+        seenAt(seen, place),
+      ) as [{ x: number; y: number }, { x: number; y: number }];
       expect(Math.min(near.x, near.y)).toBeGreaterThanOrEqual(0);
-      expect(Math.max(far.x, far.y)).toBeLessThanOrEqual(1 + 1e-9);
+      expect(far.x).toBeLessThanOrEqual(sheet.width + 1e-6);
+      expect(far.y).toBeLessThanOrEqual(sheet.height + 1e-6);
     }
   });
 

@@ -13,6 +13,7 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { latinKey } from '../../../shell/ui/latinKey';
+import { revealing, seenFrom } from '../../../shell/ui/viewport/viewport';
 import { rounded } from '../../engine/lengths';
 import type { Gun, Man, Point } from '../../engine/types';
 import { placeWords } from '../../words/places';
@@ -22,17 +23,16 @@ import { CountryNames } from './art/CountryNames';
 import { Crowd } from './art/Crowd';
 import { Forces } from './art/Forces';
 import { Outlines } from './art/Outlines';
-import { watchPlan } from './gestures';
-import type { Hands } from './hands';
+import { watchPlan, type Hands } from './hands';
 import { onField, onSheet, polyline, sheetOf, type Lie } from './place';
 import { nextToward } from './picking';
 import { Ruler } from './Ruler';
 import { ScaleBar } from './ScaleBar';
 import { LayersAbove, LayersBelow } from './PlanLayers';
-import { closer, farther, revealing, seenFrom, turnedRound, wholeSight } from './sight';
+import { PlanLoupe } from './PlanLoupe';
 import { Among, SightTools } from './Tools';
 import { usePlanHands, type Held } from './usePlanHands';
-import { figureGrowth, useSight } from './useSight';
+import { figureGrowth, turnedRound, usePlanViewport } from './usePlanViewport';
 import type { PlanHandle, PlanProps } from './view';
 
 const NO_MEN: readonly Man[] = [];
@@ -59,39 +59,28 @@ export function Plan(props: PlanProps) {
   const frameRef = useRef<HTMLDivElement>(null);
   const sheetRef = useRef<HTMLDivElement>(null);
   const { width, height } = sheetOf(country);
-  const sheet = useMemo(() => ({ width, height }), [width, height]);
-  const [sight, ppu] = useSight(frameRef, sheetRef, sheet);
+  const [sight, ppu] = usePlanViewport(frameRef, sheetRef, { width, height });
   const standing = useMemo(
     () => ({ lie, men, guns, growth: figureGrowth(ppu) }),
     [lie, men, guns, ppu],
   );
   const { hands, held, among, closeAmong } = usePlanHands(props, standing, sight);
-  const helpId = useId();
+  const id = useId();
+  const [helpId, groundId, armiesId, handId] = [`${id}h`, `${id}g`, `${id}a`, `${id}m`];
 
   // Seen from the other line one looks at the same place of the field.
   const seenFromLine = useRef(side);
   useLayoutEffect(() => {
     if (seenFromLine.current === side) return;
     seenFromLine.current = side;
-    sight.show(turnedRound(sight.now(), sight.room()));
+    sight.put(turnedRound(sight.now(), sight.room()));
   }, [sight, side]);
 
   const handsNow = useEffectEvent((): Hands => hands);
   useEffect(() => {
     const frame = frameRef.current;
     if (frame === null) return;
-    return watchPlan(frame, {
-      sight,
-      tool: () => handsNow().tool(),
-      touched: (...all) => handsNow().touched(...all),
-      field: (...all) => handsNow().field(...all),
-      tap: (...all) => handsNow().tap(...all),
-      lasso: (...all) => handsNow().lasso(...all),
-      drag: (...all) => handsNow().drag(...all),
-      measure: (...all) => handsNow().measure(...all),
-      outside: () => handsNow().outside(),
-      point: (...all) => handsNow().point(...all),
-    });
+    return watchPlan(frame, sight, () => handsNow());
     // What a hand is at when the sheet turns under it is broken off.
   }, [sight, side]);
 
@@ -105,17 +94,13 @@ export function Plan(props: PlanProps) {
         return rounded(onField(lie, seenFrom(sight.now(), { x, y })));
       },
       reveal: (places) =>
-        sight.show(
-          revealing(
-            sight.now(),
-            places.map((place) => onSheet(lie, place)),
-            sight.room(),
-            SIGHT_MARGIN,
-          ),
+        sight.reveal(
+          places.map((place) => onSheet(lie, place)),
+          SIGHT_MARGIN,
         ),
-      closer: () => sight.show(closer(sight.now(), sight.room())),
-      farther: () => sight.show(farther(sight.now(), sight.room())),
-      whole: () => sight.show(wholeSight(sight.room())),
+      closer: () => sight.closer(),
+      farther: sight.farther,
+      whole: sight.whole,
       focus: () => frameRef.current?.focus({ preventScroll: true }),
     }),
     [lie, sight],
@@ -149,9 +134,9 @@ export function Plan(props: PlanProps) {
     handle.reveal([place]);
   }
   function pan({ x, y }: Point): void {
-    const { x: left, y: top, ppu: scale } = sight.now();
-    const moved = { ppu: scale, x: left - x * PAN, y: top - y * PAN };
-    sight.show(revealing(moved, [], sight.room(), 0));
+    const { x: left, y: top, scale } = sight.now();
+    const moved = { scale, x: left - x * PAN, y: top - y * PAN };
+    sight.show(revealing(moved, [], sight.room()));
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.target !== event.currentTarget || event.altKey || event.metaKey) return;
@@ -196,7 +181,9 @@ export function Plan(props: PlanProps) {
       </p>
       <div ref={sheetRef} className="plan-sheet">
         <svg className="plan-ground" viewBox={view} aria-hidden="true">
-          <CountryDrawing country={country} side={side} />
+          <g id={groundId}>
+            <CountryDrawing country={country} side={side} />
+          </g>
           {(props.names ?? true) && <CountryNames country={country} side={side} ppu={ppu} />}
         </svg>
         {/* A drawing of its own: the ways change with each frame of a drag, and those who stand are not painted anew for it. */}
@@ -204,16 +191,18 @@ export function Plan(props: PlanProps) {
           <LayersBelow lie={lie} guns={guns} byId={byId} shown={props} ppu={ppu} />
         </svg>
         <svg className="plan-table" viewBox={view} aria-hidden="true">
-          <LayersAbove
-            lie={lie}
-            men={men}
-            guns={guns}
-            byId={byId}
-            places={places}
-            chosen={chosenSet}
-            shown={props}
-            cursor={cursor}
-          />
+          <g id={armiesId}>
+            <LayersAbove
+              lie={lie}
+              men={men}
+              guns={guns}
+              byId={byId}
+              places={places}
+              chosen={chosenSet}
+              shown={props}
+              cursor={cursor}
+            />
+          </g>
           {props.editing === true && (
             <Outlines lie={lie} chosen={chosenSet} handles={props.handles ?? []} />
           )}
@@ -222,10 +211,18 @@ export function Plan(props: PlanProps) {
             <path className="plan-lasso" d={`${polyline(held.lasso)}Z`} strokeWidth={1.8 / ppu} />
           )}
         </svg>
-        <InHand held={held} lie={lie} men={men} guns={guns} ppu={ppu} view={view} />
+        <InHand id={handId} held={held} lie={lie} men={men} guns={guns} view={view} />
       </div>
       <ScaleBar ppu={ppu} side={side} />
       <SightTools {...handle} />
+      <PlanLoupe
+        lie={lie}
+        held={held}
+        places={places}
+        nameOf={nameOf}
+        drawing={[groundId, armiesId]}
+        hand={handId}
+      />
       {among !== null && (
         <Among
           ids={among.ids}
@@ -244,16 +241,16 @@ export function Plan(props: PlanProps) {
 }
 
 interface InHandProps {
+  readonly id: string;
   readonly held: Held;
   readonly lie: Lie;
   readonly men: readonly Man[];
   readonly guns: readonly Gun[];
-  readonly ppu: number;
   readonly view: string;
 }
 
 /** Those that the hand has, over all else: a layer that is moved as one, with nothing drawn anew. */
-function InHand({ held, lie, men, guns, view }: InHandProps) {
+function InHand({ id, held, lie, men, guns, view }: InHandProps) {
   const { dragged } = held;
   const ids = dragged?.ids;
   const those = useMemo(
@@ -278,8 +275,10 @@ function InHand({ held, lie, men, guns, view }: InHandProps) {
         translate: `${((to.x - from.x) / width) * 100}% ${((to.y - from.y) / height) * 100}%`,
       }}
     >
-      <Forces lie={lie} men={NO_MEN} guns={those.guns} chosen={NO_ONE} />
-      <Crowd lie={lie} men={those.men} />
+      <g id={id}>
+        <Forces lie={lie} men={NO_MEN} guns={those.guns} chosen={NO_ONE} />
+        <Crowd lie={lie} men={those.men} />
+      </g>
     </svg>
   );
 }

@@ -1,75 +1,43 @@
-import type { Point } from '../../engine/types';
-import type { Sight } from './sight';
-import type { SightControl } from './useSight';
-import type { ChooseMode, Tool } from './view';
+import type { Phase } from '../../../shell/ui/viewport/gesture';
+import type { ViewportControl } from '../../../shell/ui/viewport/useViewport';
+import { watchGestures, type GesturePort } from '../../../shell/ui/viewport/watchGestures';
+import type { ChooseMode } from './view';
 
-/** What a press was upon, the nearest first; those that may be dragged, likewise. */
+/** What a press was upon, the nearest first, and the nearest that may be dragged. */
 export interface Touched {
   readonly near: readonly string[];
-  readonly movable: readonly string[];
+  readonly movable: string | null;
+  readonly mode: ChooseMode;
+  /** Whether it lays a ruler. */
+  readonly measures: boolean;
 }
 
-/** The plan, to hands. Places are of the sheet, but those of a measure and of a drag, which are of the field. */
-export interface Hands {
-  readonly tool: () => Tool;
-  readonly sight: SightControl;
-  readonly touched: (at: Point, touch: boolean) => Touched;
-  readonly field: (at: Point) => Point;
-  readonly tap: (at: Point, touched: Touched, touch: boolean, mode: ChooseMode) => void;
-  readonly lasso: (line: readonly Point[] | null, mode: ChooseMode, done: boolean) => void;
-  readonly drag: (
-    id: string,
-    from: Point,
-    to: Point,
-    phase: 'begin' | 'move' | 'drop' | 'cancel',
-  ) => void;
-  readonly measure: (from: Point, to: Point, phase: 'begin' | 'move' | 'drop' | 'cancel') => void;
-  /** A drag or a measure was let go of outside the plan, after it was cancelled. */
-  readonly outside: () => void;
-  readonly point: (at: Point | null) => void;
-}
+/** The plan, to hands. */
+export type Hands = Required<Omit<GesturePort<Touched>, 'view'>>;
 
-/** What a hand is doing: one thing at a time, with the pointer that began it (`pointer`); no other ends it or moves it. */
-export type Doing =
-  | { readonly is: 'nothing' }
-  /** A press is over that did what it can do, or was broken off; its finger may still be down. */
-  | { readonly is: 'over' }
-  | {
-      readonly is: 'pressing';
-      readonly pointer: number;
-      readonly kind: string;
-      readonly start: Point;
-      readonly touched: Touched;
-      readonly mode: ChooseMode;
-    }
-  | {
-      readonly is: 'dragging';
-      readonly pointer: number;
-      readonly id: string;
-      readonly from: Point;
-      readonly to: Point;
-    }
-  | {
-      readonly is: 'measuring';
-      readonly pointer: number;
-      readonly from: Point;
-      readonly to: Point;
-    }
-  | {
-      readonly is: 'lasso';
-      readonly pointer: number;
-      readonly line: readonly Point[];
-      readonly mode: ChooseMode;
-    }
-  | {
-      readonly is: 'panning';
-      readonly pointer: number;
-      readonly start: Point;
-      readonly held: Sight;
-    }
-  | {
-      readonly is: 'pinching';
-      readonly middle: Point;
-      readonly apart: number;
-      readonly held: Sight;
-    };
+/** Watches the frame of the plan; what goes on is told once a frame, however often the pointer is heard of. */
+export function watchPlan(
+  frame: HTMLElement,
+  view: ViewportControl,
+  hands: () => Hands,
+): () => void {
+  let asked = 0;
+  function perFrame(phase: Phase, tell: () => void): void {
+    cancelAnimationFrame(asked);
+    if (phase === 'move') asked = requestAnimationFrame(tell);
+    else tell();
+  }
+  return watchGestures<Touched>(
+    frame,
+    {
+      view,
+      press: (event, at) => hands().press(event, at),
+      tap: (tap) => hands().tap(tap),
+      drag: (step, pointer) => perFrame(step.phase, () => hands().drag(step, pointer)),
+      lasso: (step, pointer) => perFrame(step.phase, () => hands().lasso(step, pointer)),
+      loupe: (step, pointer) => perFrame(step.phase, () => hands().loupe(step, pointer)),
+      point: (at) => hands().point(at),
+    },
+    { captures: true },
+  );
+}

@@ -24,6 +24,8 @@ export interface Found {
   readonly distance: number;
   /** From the middle of his disc, by which those are told apart whom a press is upon. */
   readonly middle: number;
+  /** From the line of his figure, foot to head, or of a gun's: what a finger is aimed at. */
+  readonly axis: number;
 }
 
 const between = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y);
@@ -43,15 +45,16 @@ export function foundAt(
     const tall = TALL[man.arm] * growth;
     if (middle - tall > reach) continue;
     const head = { x: foot.x, y: foot.y - tall + radius };
-    const distance = Math.max(0, toSegment(place, foot, head) - radius);
-    if (distance <= reach) found.push({ id: man.id, distance, middle });
+    const axis = toSegment(place, foot, head);
+    const distance = Math.max(0, axis - radius);
+    if (distance <= reach) found.push({ id: man.id, distance, middle, axis });
   }
   for (const gun of guns) {
     if (gun.gone) continue;
     const at = onField(lie, place);
     const away = Math.min(...gunLines(gun).map(([a, b]) => toSegment(at, a, b)));
     const distance = Math.max(0, away - 4);
-    if (distance <= reach) found.push({ id: gun.id, distance, middle: away });
+    if (distance <= reach) found.push({ id: gun.id, distance, middle: away, axis: away });
   }
   return found.sort((a, b) => a.distance - b.distance || a.middle - b.middle);
 }
@@ -107,9 +110,12 @@ export function piecesAt(
   reach: number,
 ): Found[] {
   const held = handles
-    .map(({ id, at }) => ({ id, distance: between(place, onSheet(lie, at)), middle: 0 }))
+    .map(({ id, at }) => ({ id, distance: between(place, onSheet(lie, at)), middle: 0, axis: 0 }))
     .filter(({ distance }) => distance <= reach + HANDLE)
     .sort((a, b) => a.distance - b.distance);
   const upon = pieceAt(lie, place, 1) ?? pieceAt(lie, place, reach);
-  return [...held.slice(0, 1), ...(upon === null ? [] : [{ id: upon.id, distance: 0, middle: 0 }])];
+  return [
+    ...held.slice(0, 1),
+    ...(upon === null ? [] : [{ id: upon.id, distance: 0, middle: 0, axis: 0 }]),
+  ];
 }

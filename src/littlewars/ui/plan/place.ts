@@ -1,3 +1,4 @@
+import type { Size } from '../../../shell/ui/viewport/viewport';
 import { APRON, INCH } from '../../engine/lengths';
 import type { Country, Point, Shape, Side } from '../../engine/types';
 
@@ -7,12 +8,7 @@ import type { Country, Point, Shape, Side } from '../../engine/types';
  */
 export const MARGIN = { x: 4 * INCH, y: APRON + 3 * INCH } as const;
 
-export interface SheetSize {
-  readonly width: number;
-  readonly height: number;
-}
-
-export const sheetOf = ({ width, depth }: Pick<Country, 'width' | 'depth'>): SheetSize => ({
+export const sheetOf = ({ width, depth }: Pick<Country, 'width' | 'depth'>): Size => ({
   width: width + 2 * MARGIN.x,
   height: depth + 2 * MARGIN.y,
 });

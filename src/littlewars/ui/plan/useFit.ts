@@ -1,13 +1,12 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { watchSizes } from '../../../shell/platform/pieces';
-import { fitting } from './sight';
-import type { SheetSize } from './place';
+import { fitting, type Size } from '../../../shell/ui/viewport/viewport';
 
 /** Pixels to a unit before the browser has laid the picture out. */
 const UNKNOWN = 0.5;
 
 /** At how many pixels to a unit a picture is seen that is as large as its box allows. */
-export function useFit(ref: RefObject<Element | null>, { width, height }: SheetSize): number {
+export function useFit(ref: RefObject<Element | null>, { width, height }: Size): number {
   const [ppu, setPpu] = useState(UNKNOWN);
   useLayoutEffect(() => {
     const picture = ref.current;

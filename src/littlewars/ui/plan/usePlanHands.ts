@@ -1,10 +1,15 @@
 import { useState } from 'react';
+import { likeliest } from '../../../shell/ui/viewport/hitTest';
+import type { StrokeStep } from '../../../shell/ui/viewport/gesture';
+import type { ViewportControl } from '../../../shell/ui/viewport/useViewport';
+import type { ClientPointer } from '../../../shell/ui/viewport/watchGestures';
+import { seenAt, seenFrom, type Size } from '../../../shell/ui/viewport/viewport';
+import { rounded } from '../../engine/lengths';
 import type { Point } from '../../engine/types';
 import type { Hands, Touched } from './hands';
 import { enclosed, foundAt, pieceAt, piecesAt, type Found, type Standing } from './picking';
 import { onField } from './place';
-import { FINGER_PPU, scaled, seenAt } from './sight';
-import type { SightControl } from './useSight';
+import { SCALES } from './usePlanViewport';
 import type { ChooseMode, Measure, PlanProps } from './view';
 
 /** What hands have on the plan now. */
@@ -17,6 +22,16 @@ export interface Held {
   readonly lasso: readonly Point[] | null;
   /** What was measured last: it stays until the next. */
   readonly measured: Omit<Measure, 'phase'> | null;
+  /** What a finger hides, which is seen in a loupe. */
+  readonly hidden: Hidden | null;
+}
+
+export interface Hidden {
+  /** The place of the sheet under the finger. */
+  readonly at: Point;
+  /** Whom it would choose by leaving; null for nobody, and while it drags. */
+  readonly meant: string | null;
+  readonly pointer: ClientPointer;
 }
 
 /** Those who stood as near to a finger, and where it was in the frame. */
@@ -26,17 +41,21 @@ export interface AmongThem {
   readonly mode: ChooseMode;
 }
 
-const NOTHING: Held = { dragged: null, lasso: null, measured: null };
+const NOTHING: Held = { dragged: null, lasso: null, measured: null, hidden: null };
 /** Pixels within which a press finds somebody to choose, and somebody to drag. */
 const REACH = { mouse: 7, touch: 24 } as const;
 const GRASP = { mouse: 7, touch: 17 } as const;
-/** Those are as near as another to a finger who are no more pixels further from it. */
-const AS_NEAR = 5;
-/** More than so many are no choice: the plan is enlarged instead. */
+/** More than so many are no choice. */
 const MOST_AMONG = 3;
 
+const isWithin = ({ x, y }: Point, size: Size): boolean =>
+  x >= 0 && y >= 0 && x <= size.width && y <= size.height;
+
+const modeOf = (event: PointerEvent): ChooseMode =>
+  event.ctrlKey || event.metaKey ? 'toggle' : event.shiftKey ? 'add' : 'replace';
+
 /** What presses, lassos and drags on the plan come to: who is meant by them, and what is told of it. */
-export function usePlanHands(props: PlanProps, standing: Standing, sight: SightControl) {
+export function usePlanHands(props: PlanProps, standing: Standing, sight: ViewportControl) {
   const { chosen = [], onChoose, onDrag, onMeasure, onGround, onPoint } = props;
   const { mayChoose = () => false, mayDrag = () => false } = props;
   const { lie } = standing;
@@ -46,86 +65,101 @@ export function usePlanHands(props: PlanProps, standing: Standing, sight: SightC
 
   const near = (at: Point, pixels: number): readonly Found[] =>
     props.editing === true
-      ? piecesAt(lie, props.handles ?? [], at, pixels / sight.now().ppu)
-      : foundAt(standing, at, pixels / sight.now().ppu);
+      ? piecesAt(lie, props.handles ?? [], at, pixels / sight.now().scale)
+      : foundAt(standing, at, pixels / sight.now().scale);
 
   /** Everybody whom a hand takes that has taken this one. */
   const taken = (id: string): readonly string[] =>
     chosen.includes(id) ? chosen.filter(mayDrag) : [id];
 
-  /** Whom a finger means: one, or several who are as near to it. */
-  function meant(at: Point, ids: readonly string[]): readonly string[] {
-    const found = near(at, REACH.touch).filter(({ id }) => ids.includes(id));
-    const [first] = found;
-    if (first === undefined) return [];
-    const most = first.middle + AS_NEAR / sight.now().ppu;
-    return found.filter(({ middle }) => middle <= most).map(({ id }) => id);
-  }
-
-  function tap(at: Point, { near: ids }: Touched, touch: boolean, mode: ChooseMode): void {
-    setAmong(null);
-    const [id] = ids;
-    const how = mode === 'replace' && props.adding === true ? 'toggle' : mode;
-    if (id === undefined) {
-      if (onGround?.(onField(lie, at)) === true) return;
-      if (how === 'replace') onChoose?.([], 'replace');
-      return;
-    }
-    const those = touch ? meant(at, ids) : [id];
-    if (those.length <= 1) {
-      onChoose?.([those[0] ?? id], how);
-      return;
-    }
-    const now = sight.now();
-    const place = seenAt(now, at);
-    if (now.ppu < FINGER_PPU) sight.show(scaled(now, place, FINGER_PPU, sight.room()));
-    else if (those.length <= MOST_AMONG) setAmong({ ids: those, at: place, mode: how });
-    else onChoose?.([id], how);
-  }
+  /** Whom a finger at a place means: one, or several who are hardly less likely. */
+  const meant = (at: Point): readonly string[] =>
+    likeliest(
+      near(at, REACH.touch)
+        .filter(({ id }) => mayChoose(id))
+        .map(({ id, axis }) => ({
+          what: id,
+          distance: axis * sight.now().scale,
+          relevant: true,
+        })),
+    );
 
   const hands: Hands = {
-    sight,
-    tool: () => props.tool ?? 'hand',
-    touched: (at, touch) => {
+    press: (event, place) => {
+      // What stands on the plan to be pressed, such as a choice under a finger, is no part of it.
+      if (event.target instanceof Element && event.target.closest('[data-plan-over]') !== null)
+        return null;
+      if (event.button === 1) return { target: null, onMove: 'pan', onRest: 'none' };
+      if (event.button !== 0) return null;
+      const touch = event.pointerType === 'touch';
       const kind = touch ? 'touch' : 'mouse';
-      const movable = near(at, GRASP[kind])
+      const mode = modeOf(event);
+      const { tool = 'hand' } = props;
+      const at = seenFrom(sight.now(), place);
+      const ids = near(at, REACH[kind])
+        .map(({ id }) => id)
+        .filter(mayChoose);
+      const grasped = near(at, GRASP[kind])
         .map(({ id }) => id)
         .filter(mayDrag);
+      // Of those near, one who is chosen takes all that are.
+      const movable = grasped.find((id) => chosen.includes(id)) ?? grasped[0] ?? null;
+      const measures = tool === 'ruler';
+      const drags = measures || (tool === 'hand' && movable !== null && mode === 'replace');
       return {
-        near: near(at, REACH[kind])
-          .map(({ id }) => id)
-          .filter(mayChoose),
-        // Of those near, one who is chosen takes all that are.
-        movable: [
-          ...movable.filter((id) => chosen.includes(id)),
-          ...movable.filter((id) => !chosen.includes(id)),
-        ],
+        target: { near: ids, movable, mode, measures },
+        onMove: drags ? 'drag' : tool === 'hand' && touch ? 'pan' : 'lasso',
+        onRest: tool !== 'hand' ? 'none' : ids.length > 0 ? 'loupe' : 'lasso',
       };
     },
-    field: (at) => onField(lie, at),
-    tap,
-    lasso: (line, mode, done) => {
+    tap: ({ target, at, touch }) => {
+      if (target === null) return;
+      setAmong(null);
+      const { near: ids, mode } = target;
+      const [id] = ids;
+      const how = mode === 'replace' && props.adding === true ? 'toggle' : mode;
+      if (id === undefined) {
+        if (onGround?.(onField(lie, at)) === true) return;
+        if (how === 'replace') onChoose?.([], 'replace');
+        return;
+      }
+      const those = touch ? meant(at) : [id];
+      if (those.length <= 1) onChoose?.([those[0] ?? id], how);
+      else if (sight.now().scale < SCALES.finger) sight.nearer([at]);
+      else if (those.length <= MOST_AMONG)
+        setAmong({ ids: those, at: seenAt(sight.now(), at), mode: how });
+      else onChoose?.([id], how);
+    },
+    lasso: ({ target, phase, line, rested }) => {
+      const done = phase === 'drop' || phase === 'cancel';
       setHeld((now) => ({ ...now, lasso: done ? null : line }));
-      if (!done || line === null) return;
+      if (phase !== 'drop' || target === null) return;
       const all = enclosed(standing, line).filter(mayChoose);
       // Who draws a line round a fight means his own in it; round others alone, those.
       const own = all.filter(mayDrag);
       const ids = own.length > 0 ? own : all;
-      const how = mode === 'toggle' || props.adding === true ? 'add' : mode;
+      const { mode } = target;
+      const adds = rested || mode === 'toggle' || props.adding === true;
+      const how = adds ? 'add' : mode;
       if (ids.length > 0 || how === 'replace') onChoose?.(ids, how);
     },
-    drag: (id, from, to, phase) => {
-      const ids = phase === 'begin' ? taken(id) : (held.dragged?.ids ?? taken(id));
-      const going = phase === 'begin' || phase === 'move';
-      setAmong(null);
-      setHeld((now) => ({ ...now, dragged: going ? { ids, from, to } : null }));
-      onDrag?.({ ids, from, to, phase });
+    drag: (step, pointer) => {
+      const { frame, sheet } = sight.room();
+      const isOnPlan = isWithin(step.to, sheet) && isWithin(seenAt(sight.now(), step.to), frame);
+      // What is let go of outside the plan is meant for no place of it.
+      const outside = step.phase === 'drop' && !isOnPlan;
+      const told = outside ? ({ ...step, phase: 'cancel' } as const) : step;
+      if (step.target?.measures === true) measure(told);
+      else carry(told, pointer);
+      if (outside) props.onOutside?.();
     },
-    measure: (from, to, phase) => {
-      setHeld((now) => ({ ...now, measured: phase === 'cancel' ? null : { from, to } }));
-      onMeasure?.({ from, to, phase });
+    loupe: ({ phase, to: at }, pointer) => {
+      const over = phase === 'drop' || phase === 'cancel';
+      const id = near(at, REACH.touch).find((each) => mayChoose(each.id))?.id ?? null;
+      setHeld((now) => ({ ...now, hidden: over ? null : { at, meant: id, pointer } }));
+      // Whom the loupe showed is meant, whatever a finger covers.
+      if (phase === 'drop' && id !== null) onChoose?.([id], 'toggle');
     },
-    outside: () => props.onOutside?.(),
     point: (at) => {
       if (onPoint === undefined) return;
       const id =
@@ -135,5 +169,29 @@ export function usePlanHands(props: PlanProps, standing: Standing, sight: SightC
       onPoint(id);
     },
   };
+
+  /** Men and guns, from place to place of the field. */
+  function carry(step: StrokeStep<Touched>, pointer: ClientPointer): void {
+    const { phase, target } = step;
+    const id = target?.movable ?? null;
+    if (id === null) return;
+    const ids = phase === 'begin' ? taken(id) : (held.dragged?.ids ?? taken(id));
+    const [from, to] = [onField(lie, step.from), onField(lie, step.to)];
+    const going = phase === 'begin' || phase === 'move';
+    const hides = going && pointer.pointerType === 'touch';
+    setAmong(null);
+    setHeld((now) => ({
+      ...now,
+      dragged: going ? { ids, from, to } : null,
+      hidden: hides ? { at: step.to, meant: null, pointer } : null,
+    }));
+    onDrag?.({ ids, from, to, phase });
+  }
+  function measure(step: StrokeStep<Touched>): void {
+    const { phase } = step;
+    const [from, to] = [rounded(onField(lie, step.from)), rounded(onField(lie, step.to))];
+    setHeld((now) => ({ ...now, measured: phase === 'cancel' ? null : { from, to } }));
+    onMeasure?.({ from, to, phase });
+  }
   return { hands, held, among, closeAmong: () => setAmong(null) };
 }

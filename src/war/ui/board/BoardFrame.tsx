@@ -1,22 +1,26 @@
 import {
   useEffect,
+  useEffectEvent,
   useImperativeHandle,
   useLayoutEffect,
   useRef,
   useState,
-  type PointerEvent as ReactPointerEvent,
   type ReactNode,
   type RefObject,
 } from 'react';
+import type { StrokeStep, Press } from '../../../shell/ui/viewport/gesture';
+import { watchGestures, type ClientPointer } from '../../../shell/ui/viewport/watchGestures';
+import { isWhole } from '../../../shell/ui/viewport/viewport';
 import type { Board } from '../../engine/board';
 import type { Square } from '../../engine/vocabulary';
 import { useKeys } from '../base/useKeys';
 import { squareOfTarget, squareUnder } from './Cells';
-import { Loupe } from './Loupe';
+import { Loupe } from './door';
 import { Rulers } from './Rulers';
 import { ZoomTools } from './ZoomTools';
-import { CELL, MARGIN, midst, shownSize, surroundings, type Orientation } from './geometry';
-import { useZoom } from './useZoom';
+import { drawingSize, midst, surroundings, type Orientation } from './geometry';
+import { useBoardViewport } from './useBoardViewport';
+import type { DragOf } from './useDrag';
 
 interface BoardFrameProps {
   readonly board: Board;
@@ -34,8 +38,8 @@ interface BoardFrameProps {
   readonly onPress: (square: Square, touch: boolean) => void;
   /** Is given what brings the board nearer about a square. */
   readonly enlargeRef: RefObject<((square: Square) => void) | null>;
-  /** Begins a drag of the unit on a square. */
-  readonly onGrasp?: (event: ReactPointerEvent, square: Square) => void;
+  /** A drag of the unit on a square. */
+  readonly onDrag?: DragOf<Square>;
   /** What is drawn on the board and enlarged with it. */
   readonly children: ReactNode;
   /** What stays in its place over the board, however near it is seen. */
@@ -45,41 +49,67 @@ interface BoardFrameProps {
 /** The room of the board, in which it is seen whole or closer, and the buttons for that. */
 export function BoardFrame(props: BoardFrameProps) {
   const { board, orientation, across, chosen, draggable, relevant, onPress, enlargeRef } = props;
-  const { paints, onGrasp, children, over, seenToo = [] } = props;
+  const { paints, onDrag, children, over, seenToo = [] } = props;
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const pressed = useRef<Square | null>(null);
-  const [underFinger, setUnderFinger] = useState<{ square: Square; at: PointerEvent } | null>(null);
-  const { nearness, reveal, rulersRef, ...zoom } = useZoom({
+  const [underFinger, setUnderFinger] = useState<{ square: Square; at: ClientPointer } | null>(
+    null,
+  );
+  const { control, nearness, rulersRef } = useBoardViewport({
     frameRef: frame,
     boardRef: sheet,
+    sheet: drawingSize(board, orientation),
     lie: orientation,
-    square: CELL / (shownSize(board, orientation).columns * CELL + 2 * MARGIN),
-    across,
-    grasps: (event) => grasped(event) !== null,
     seenToo: () => seenToo.map((square) => surroundings(board, orientation, square)),
     subject: () => (relevant?.size ? midst(board, orientation, [...relevant]) : null),
-    loupe(at, lifted) {
-      const square = at === null ? null : squareUnder(at);
-      setUnderFinger(at === null || square === null ? null : { square, at });
-      // What the loupe showed is meant, whatever a finger covers.
-      const meant = lifted && squareUnder(lifted);
-      if (typeof meant === 'number') onPress(meant, true);
-    },
   });
+  const { reveal, farther, whole } = control;
   useImperativeHandle(
     enlargeRef,
-    () => (square) => zoom.enlarge(surroundings(board, orientation, square)),
+    () => (square) => control.nearer(surroundings(board, orientation, square)),
   );
 
-  /** The square whose unit a press takes hold of: on an enlarged board a finger pans, but for what it has in hand. */
-  function grasped({ target, pointerType }: Pick<PointerEvent, 'target' | 'pointerType'>) {
-    const square = squareOfTarget(target);
-    if (square === null || !draggable.has(square)) return null;
-    return paints || nearness === 'whole' || pointerType !== 'touch' || square === chosen
-      ? square
-      : null;
-  }
+  /** What a press is upon: on an enlarged board a finger pans, but for what it has in hand. */
+  const press = useEffectEvent((event: PointerEvent): Press<Square> | null => {
+    if (event.button !== 0) return null;
+    const square = squareOfTarget(event.target);
+    const isWholeNow = isWhole(control.now(), control.room());
+    const drags =
+      square !== null &&
+      draggable.has(square) &&
+      (paints || isWholeNow || event.pointerType !== 'touch' || square === chosen);
+    return {
+      target: square,
+      onMove: drags ? 'drag' : isWholeNow ? 'none' : 'pan',
+      onRest: 'loupe',
+    };
+  });
+  const drag = useEffectEvent<DragOf<Square>>((...step) => onDrag?.(...step));
+  const loupe = useEffectEvent(({ phase }: StrokeStep<Square>, at: ClientPointer): void => {
+    const square = squareUnder(at);
+    setUnderFinger(
+      square === null || phase === 'drop' || phase === 'cancel' ? null : { square, at },
+    );
+    // What the loupe showed is meant, whatever a finger covers.
+    if (phase === 'drop' && square !== null) onPress(square, true);
+  });
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null) return;
+    return watchGestures<Square>(
+      element,
+      {
+        view: control,
+        press: (event) => press(event),
+        drag: (step, pointer) => {
+          if (step.target !== null) drag(step.target, step, pointer);
+        },
+        loupe: (step, pointer) => loupe(step, pointer),
+      },
+      { across },
+    );
+  }, [control, across]);
 
   function show(target: EventTarget): void {
     const square = squareOfTarget(target);
@@ -92,16 +122,16 @@ export function BoardFrame(props: BoardFrameProps) {
   /** About what is in hand, else what was pressed last. */
   function closer(): void {
     const subject = chosen ?? pressed.current;
-    zoom.closer(subject === null ? null : surroundings(board, orientation, subject));
+    control.closer(subject === null ? null : surroundings(board, orientation, subject));
   }
-  useKeys(['zoom'], { closer, farther: zoom.farther, whole: zoom.whole });
+  useKeys(['zoom'], { closer, farther, whole });
 
   // Its shape is the layout's too, in which it lies.
-  const { width, height } = board;
+  const { width, height } = drawingSize(board, 0);
   useLayoutEffect(() => {
     const table = frame.current?.closest('main')?.style;
-    table?.setProperty('--board-across', `${width * CELL + 2 * MARGIN}`);
-    table?.setProperty('--board-down', `${height * CELL + 2 * MARGIN}`);
+    table?.setProperty('--board-across', `${width}`);
+    table?.setProperty('--board-down', `${height}`);
   }, [width, height]);
 
   return (
@@ -121,14 +151,7 @@ export function BoardFrame(props: BoardFrameProps) {
           show(target);
         }}
       >
-        <div
-          ref={sheet}
-          className="board"
-          onPointerDown={(event) => {
-            const square = grasped(event);
-            if (square !== null) onGrasp?.(event, square);
-          }}
-        >
+        <div ref={sheet} className="board">
           {children}
         </div>
       </div>
@@ -137,12 +160,7 @@ export function BoardFrame(props: BoardFrameProps) {
         <Loupe board={board} orientation={orientation} across={across} {...underFinger} />
       )}
       {over}
-      <ZoomTools
-        nearness={nearness}
-        onCloser={closer}
-        onFarther={zoom.farther}
-        onWhole={zoom.whole}
-      />
+      <ZoomTools nearness={nearness} onCloser={closer} onFarther={farther} onWhole={whole} />
     </div>
   );
 }

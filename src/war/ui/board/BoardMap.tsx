@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, type PointerEvent, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, type ReactNode } from 'react';
 import type { Board } from '../../engine/board';
 import type { Square } from '../../engine/vocabulary';
 import { ProgressiveGround } from './ProgressiveGround';
@@ -8,6 +8,7 @@ import { LandingMark } from './art/Landing';
 import { centreOf, drawingBox, DRAWING, type Orientation } from './geometry';
 import { Overlay, Sums, Underlay, Ways } from './Overlay';
 import { Pieces } from './Pieces';
+import type { DragOf } from './useDrag';
 import type { BoardView } from './view';
 import './board.css';
 
@@ -29,8 +30,8 @@ interface BoardMapProps {
   readonly onPoint?: (square: Square | null) => void;
   /** Where the tab stop is at first. */
   readonly start?: Square;
-  /** Begins a drag of the unit on a square. */
-  readonly onGrasp?: (event: PointerEvent, square: Square) => void;
+  /** A drag of the unit on a square. */
+  readonly onDrag?: DragOf<Square>;
   /** Where what is dragged would land, and whether it may. */
   readonly landing?: { readonly square: Square; readonly may: boolean } | null;
   readonly children?: ReactNode;
@@ -41,7 +42,7 @@ interface BoardMapProps {
 /** The board: the map and all that is on it, as large as the room it is given allows, and closer at will. */
 export function BoardMap(props: BoardMapProps) {
   const { board, orientation, across, view, label, describe, draggable } = props;
-  const { relevant, onPress, onPoint, start, onGrasp, landing, paints, children, over } = props;
+  const { relevant, onPress, onPoint, start, onDrag, landing, paints, children, over } = props;
   const viewBox = drawingBox(board, orientation);
   const chosen = view.chosen ?? null;
   const at = landing == null ? null : centreOf(board, orientation, landing.square);
@@ -93,7 +94,7 @@ export function BoardMap(props: BoardMapProps) {
       paints={paints}
       seenToo={props.seenToo}
       {...(relevant && { relevant })}
-      {...(onGrasp && { onGrasp })}
+      {...(onDrag && { onDrag })}
     >
       <svg className="board-map" viewBox={viewBox} aria-hidden="true">
         <g id={DRAWING.ground}>

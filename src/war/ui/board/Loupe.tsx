@@ -1,28 +1,34 @@
-import { createPortal } from 'react-dom';
+import { LoupeDrawing, UnderPointer } from '../../../shell/ui/viewport/Loupe';
+import type { ClientPointer } from '../../../shell/ui/viewport/watchGestures';
 import type { Board } from '../../engine/board';
 import { nameOf } from '../../engine/squares';
-import type { Square } from '../../engine/vocabulary';
-import { CELL, centreOf, type Orientation } from './geometry';
-import { loupePlace } from './loupe';
-import { LoupeDrawing } from './LoupeDrawing';
+import type { Square, Unit } from '../../engine/vocabulary';
+import { LandingMark } from './art/Landing';
+import { Piece } from './art/Piece';
+import { CELL, centreOf, DRAWING, type Orientation } from './geometry';
+import type { Drag } from './useDrag';
 
-interface LoupeProps {
+/** What of a board is seen in a loupe: three squares across. */
+const SEEN = { seen: 3 * CELL, drawing: Object.values(DRAWING) };
+
+interface OnBoardProps {
   readonly board: Board;
   readonly orientation: Orientation;
   /** Whether the screen is turned half round for whoever sits across. */
   readonly across: boolean;
+}
+
+interface LoupeProps extends OnBoardProps {
   readonly square: Square;
   /** Where the finger is. */
-  readonly at: { readonly clientX: number; readonly clientY: number };
+  readonly at: ClientPointer;
 }
 
 /** What a finger that stays where it is hides, with the square it would press as it leaves. */
 export function Loupe({ board, orientation, across, square, at }: LoupeProps) {
-  const middle = centreOf(board, orientation, square);
-  const { x, y } = loupePlace({ x: at.clientX, y: at.clientY }, across);
-  return createPortal(
-    <div className="dragged" aria-hidden="true" style={{ transform: `translate(${x}px, ${y}px)` }}>
-      <LoupeDrawing middle={middle}>
+  return (
+    <UnderPointer from={at} across={across}>
+      <LoupeDrawing {...SEEN} middle={centreOf(board, orientation, square)}>
         <rect
           data-mark="under-finger"
           className="loupe-square"
@@ -35,7 +41,36 @@ export function Loupe({ board, orientation, across, square, at }: LoupeProps) {
           {nameOf(board, square)}
         </text>
       </LoupeDrawing>
-    </div>,
-    document.body,
+    </UnderPointer>
+  );
+}
+
+interface DraggedProps extends OnBoardProps {
+  readonly drag: Drag<unknown>;
+  readonly unit: Unit;
+  /** Whether it may land on the square it is over. */
+  readonly may: boolean;
+  /** Whether it would be isolated there; left out where that is not told. */
+  readonly isolated?: boolean;
+}
+
+/** The unit while it is dragged: under a mouse's pointer, and in a loupe above a finger. */
+export function Dragged(props: DraggedProps) {
+  const { drag, unit, may, isolated = false, board, orientation, across } = props;
+  const { over, from } = drag;
+  const piece = <Piece unit={unit} isolated={isolated} spent={false} dislodged={false} />;
+  return (
+    <UnderPointer from={from} across={across}>
+      {from.pointerType !== 'mouse' && over !== null ? (
+        <LoupeDrawing {...SEEN} middle={centreOf(board, orientation, over)}>
+          {piece}
+          <LandingMark may={may} />
+        </LoupeDrawing>
+      ) : (
+        <svg className="dragged-unit" viewBox={`${-CELL / 2} ${-CELL / 2} ${CELL} ${CELL}`}>
+          {piece}
+        </svg>
+      )}
+    </UnderPointer>
   );
 }

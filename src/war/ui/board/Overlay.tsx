@@ -7,12 +7,17 @@ import { SelectedMark, TargetFrame, TargetMark } from './art/Marks';
 import { DestinationMarks } from './art/Destinations';
 import { Piece } from './art/Piece';
 import { AttackFire, AttackFireHeads } from './AttackFire';
-import { CommunicationOver, CommunicationUnder } from './CommunicationMarks';
-import { DecidingMarks } from './DecidingMarks';
 import { ExposedMark, ThreatMark } from './art/ThreatMarks';
-import { FireFigures, FireMap } from './FireMap';
+import {
+  CommunicationOver,
+  CommunicationUnder,
+  DecidingMarks,
+  FireFigures,
+  FireMap,
+  MovePaths,
+  SceneMarks,
+} from './door';
 import { ForeseenMarks } from './ForeseenMarks';
-import { MovePaths, SceneMarks } from './SceneMarks';
 import { RefusedMark } from './art/Refused';
 import { centreOf, CELL, shownCell, type Orientation, markAt } from './geometry';
 import { fireShown, type BoardView } from './view';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
+import type { Nearness } from '../../../shell/ui/viewport/viewport';
 import { t } from '../../words/t';
-import type { Nearness } from './zoom';
 
 interface ZoomToolsProps {
   readonly nearness: Nearness;

@@ -1,6 +1,6 @@
 import type { Board } from '../../engine/board';
 import type { Square } from '../../engine/vocabulary';
-import type { Box } from './zoom';
+import type { Point, Size } from '../../../shell/ui/viewport/viewport';
 
 /** Side of a square in the drawing's own units. */
 export const CELL = 40;
@@ -29,10 +29,16 @@ export const shownSize = (
     ? { columns: board.width, rows: board.height }
     : { columns: board.height, rows: board.width };
 
-/** The box of the whole board's drawing, its margins included: the `viewBox` of what lies over it. */
-export function drawingBox(board: Board, orientation: Orientation): string {
+/** The whole board's drawing, its margins included. */
+export function drawingSize(board: Board, orientation: Orientation): Size {
   const { columns, rows } = shownSize(board, orientation);
-  return [-MARGIN, -MARGIN, columns * CELL + 2 * MARGIN, rows * CELL + 2 * MARGIN].join(' ');
+  return { width: columns * CELL + 2 * MARGIN, height: rows * CELL + 2 * MARGIN };
+}
+
+/** The box of the whole board's drawing: the `viewBox` of what lies over it. */
+export function drawingBox(board: Board, orientation: Orientation): string {
+  const { width, height } = drawingSize(board, orientation);
+  return [-MARGIN, -MARGIN, width, height].join(' ');
 }
 
 /** Column and row on screen (from 0, the top left) of a square. */
@@ -74,31 +80,27 @@ export function squareShownAt(
   }
 }
 
-/** Cells in parts of the drawing's width or height, its margins included, of so many in all. */
-const part = (cells: number, all: number): number =>
-  Math.min(1, Math.max(0, (cells * CELL + MARGIN) / (all * CELL + 2 * MARGIN)));
+/** Where a line so many squares from the edge lies, from the edge of the whole drawing, which it does not leave. */
+const along = (cells: number, all: number): number =>
+  Math.min(all * CELL + 2 * MARGIN, Math.max(0, cells * CELL + MARGIN));
 
-/** A square and those around it, in parts of the drawing's width and height. */
-export function surroundings(board: Board, orientation: Orientation, square: Square): Box {
+/** Opposite corners of a square and those around it, as places of the whole drawing. */
+export function surroundings(
+  board: Board,
+  orientation: Orientation,
+  square: Square,
+): readonly Point[] {
   const { columns, rows } = shownSize(board, orientation);
   const { column, row } = shownCell(board, orientation, square);
-  return {
-    left: part(column - 1, columns),
-    top: part(row - 1, rows),
-    right: part(column + 2, columns),
-    bottom: part(row + 2, rows),
-  };
+  return [-1, 2].map((by) => ({ x: along(column + by, columns), y: along(row + by, rows) }));
 }
 
-/** The middle of squares, of which there is one at least, in parts of the drawing's width and height. */
-export function midst(board: Board, orientation: Orientation, squares: readonly Square[]): Box {
-  const { columns, rows } = shownSize(board, orientation);
-  const cells = squares.map((square) => shownCell(board, orientation, square));
+/** The middle of squares, of which there is one at least, as a place of the whole drawing. */
+export function midst(board: Board, orientation: Orientation, squares: readonly Square[]): Point {
+  const middles = squares.map((square) => centreOf(board, orientation, square));
   const mean = (of: readonly number[]): number =>
-    of.reduce((sum, each) => sum + each, 0) / squares.length;
-  const column = part(mean(cells.map((cell) => cell.column)) + 0.5, columns);
-  const row = part(mean(cells.map((cell) => cell.row)) + 0.5, rows);
-  return { left: column, right: column, top: row, bottom: row };
+    of.reduce((sum, each) => sum + each, 0) / squares.length + MARGIN;
+  return { x: mean(middles.map(({ x }) => x)), y: mean(middles.map(({ y }) => y)) };
 }
 
 /** Centre of a square in the drawing's units, the neatline's corner being (0, 0). */

@@ -1,3 +1,4 @@
+import { likeliest } from '../../../shell/ui/viewport/hitTest';
 import type { Square } from '../../engine/vocabulary';
 
 /** Where a finger was, and a square near it with its box then. */
@@ -14,14 +15,6 @@ export interface Meant {
   readonly certain: boolean;
 }
 
-/** How far a finger falls from what it means, in pixels: the standard deviation, along and across. */
-const TREMOR = 5;
-/** By how much the square of one's distance must exceed the other's to be so many times less likely. */
-const lessLikely = (times: number): number => 2 * TREMOR ** 2 * Math.log(times);
-/** One meant square in a hundred may be mistaken for another. */
-const DOUBTFUL = lessLikely(100);
-/** Of what is neither a unit nor a goal little is wanted. */
-const IRRELEVANT = lessLikely(20);
 /** From so many pixels on squares are fit for fingers. */
 const CLEAR = 40;
 
@@ -39,29 +32,19 @@ export function meantSquare(
   const here = cellOf(square);
   const x = clientX - box.left - box.width / 2;
   const y = clientY - box.top - box.height / 2;
-  // Well within its square nothing else can be meant, and nobody else is asked about.
-  const { width: side } = box;
-  const clear = side * (side - 2 * Math.max(Math.abs(x), Math.abs(y)));
-  if (relevant.has(square) && clear >= DOUBTFUL) return { square, certain: true };
   const away = (to: Square): number => {
     const { column, row } = cellOf(to);
-    return (
-      (turn * (column - here.column) * box.width - x) ** 2 +
-      (turn * (row - here.row) * box.height - y) ** 2
+    return Math.hypot(
+      turn * (column - here.column) * box.width - x,
+      turn * (row - here.row) * box.height - y,
     );
   };
-  let best = square;
-  let least = away(square) + (relevant.has(square) ? 0 : IRRELEVANT);
-  let next = Infinity;
-  for (const each of relevant) {
-    if (each === square) continue;
-    const distance = away(each);
-    if (distance < least) {
-      if (relevant.has(best)) next = least;
-      best = each;
-      least = distance;
-    } else next = Math.min(next, distance);
-  }
-  const certain = side >= CLEAR || !relevant.has(best) || next - least >= DOUBTFUL;
-  return { square: best, certain };
+  const [best = square, ...others] = likeliest(
+    [square, ...[...relevant].filter((each) => each !== square)].map((what) => ({
+      what,
+      distance: away(what),
+      relevant: relevant.has(what),
+    })),
+  );
+  return { square: best, certain: box.width >= CLEAR || others.length === 0 };
 }

@@ -1,15 +1,15 @@
+import type { ViewportControl } from '../../../shell/ui/viewport/useViewport';
+import { isWhole, revealing } from '../../../shell/ui/viewport/viewport';
 import type { Board } from '../../engine/board';
 import type { Square } from '../../engine/vocabulary';
 import { surroundings, type Orientation } from './geometry';
-import type { Surface } from './gestures';
-import { revealing } from './zoom';
 
-type Sight = Pick<Surface, 'zoom' | 'bounds' | 'show'>;
+type Sight = Pick<ViewportControl, 'now' | 'room' | 'show'>;
 
 /** The boards on the page that can be enlarged, by the element that is. */
 const boards = new WeakMap<Element, Sight>();
 
-/** Makes a board known that can be brought to show a square; answers what ends that. */
+/** Makes a board known that can be brought to show a square; returns what ends that. */
 export function knowSight(board: Element, sight: Sight): () => void {
   boards.set(board, sight);
   return () => void boards.delete(board);
@@ -26,10 +26,12 @@ export function bringIntoSight(
   squares: readonly Square[],
 ): void {
   const sight = boards.get(element);
-  if (sight === undefined || sight.zoom().scale === 1 || element.matches('.board-held')) return;
+  if (sight === undefined || element.matches('.board-held')) return;
+  const [before, room] = [sight.now(), sight.room()];
+  if (isWhole(before, room)) return;
   const seen = squares.reduce(
-    (zoom, square) => revealing(zoom, surroundings(board, orientation, square), sight.bounds()),
-    sight.zoom(),
+    (view, square) => revealing(view, surroundings(board, orientation, square), room),
+    before,
   );
-  if (seen.x !== sight.zoom().x || seen.y !== sight.zoom().y) sight.show(seen);
+  if (seen.x !== before.x || seen.y !== before.y) sight.show(seen);
 }

@@ -1,45 +1,46 @@
-import {
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  type PointerEvent as ReactPointerEvent,
-} from 'react';
+import { useRef, useState } from 'react';
+import type { Phase } from '../../../shell/ui/viewport/gesture';
+import type { ClientPointer } from '../../../shell/ui/viewport/watchGestures';
 import type { Square } from '../../engine/vocabulary';
-import { claimTouches } from './claimTouches';
-import { watchDrag, type Drag } from './dragging';
+import { squareUnder } from './Cells';
+
+/** A thing dragged, and where it is; on from there `Dragged` follows the pointer. */
+export interface Drag<T> {
+  readonly held: T;
+  /** The square it would land on, or null off the board. */
+  readonly over: Square | null;
+  /** The pointer when the drag came here. */
+  readonly from: ClientPointer;
+}
+
+/** What is dragged, and how far that is: where its phase begins, goes on and ends, with the pointer. */
+export type DragOf<T> = (held: T, step: { readonly phase: Phase }, pointer: ClientPointer) => void;
 
 /**
- * Dragging by pointer: `start` goes on `onPointerDown` of what can be dragged; `drop` is called with the
- * square under the pointer at the end, or null off the board; `changed` with each square passed, and with null
- * at the end. `claim` is the `ref` of what is dragged from outside the board, which claims its own touches.
+ * Dragging by pointer: `follow` hears of drags on the board (BoardMap), and of those of what is dragged onto it
+ * (useDragOnto.ts); `drop` is called with the square under the pointer at the end, or null off the board; `changed` with each
+ * square passed, and with null at the end.
  */
 export function useDrag<T>(
   drop: (held: T, square: Square | null) => void,
   changed?: (drag: Drag<T> | null) => void,
 ) {
   const [drag, setDrag] = useState<Drag<T> | null>(null);
-  const stop = useRef<(() => void) | null>(null);
-  const moves = useRef(false);
-  useEffect(() => () => stop.current?.(), []);
+  const now = useRef<Drag<T> | null>(null);
 
-  const start = (event: ReactPointerEvent, held: T): void => {
-    if (event.button !== 0 || !event.isPrimary) return;
-    stop.current?.();
-    stop.current = watchDrag(event.nativeEvent, {
-      moved: (place) => {
-        const next = place && { held, ...place };
-        moves.current = next !== null;
-        setDrag(next);
-        changed?.(next);
-      },
-      dropped: (square) => drop(held, square),
-    });
+  function show(next: Drag<T> | null): void {
+    now.current = next;
+    setDrag(next);
+    changed?.(next);
+  }
+  const follow: DragOf<T> = (held, { phase }, pointer) => {
+    if (phase === 'begin' || phase === 'move') {
+      const over = squareUnder(pointer);
+      if (now.current?.over !== over) show({ held, over, from: pointer });
+      return;
+    }
+    show(null);
+    if (phase === 'drop') drop(held, squareUnder(pointer));
   };
-  const claim = useCallback(
-    (element: HTMLElement | null) =>
-      element === null ? undefined : claimTouches(element, () => moves.current),
-    [],
-  );
-  return { drag, start, claim };
+  return { drag, follow };
 }

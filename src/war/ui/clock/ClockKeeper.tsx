@@ -15,7 +15,7 @@ import { capital, sideName } from '../../words/sentences';
 import { t } from '../../words/t';
 import { EAR_KEYS } from '../base/earKeys';
 import { useGameState, useGameStore } from '../base/useGame';
-import { endDrag } from '../board/dragging';
+import { endDrag } from '../../../shell/ui/viewport/watchGestures';
 
 /** What happens on the clock of the war in hand: warnings, the end of the time, the card while it stands still. */
 export function ClockKeeper({ game }: { readonly game: Game }): ReactNode {

@@ -15,8 +15,9 @@ import { reasonSentence, contextOf, theSide, capital } from '../../words/sentenc
 import { isNamed } from '../../words/players';
 import { t } from '../../words/t';
 import { BoardMap } from '../board/BoardMap';
-import { Dragged } from '../board/Dragged';
+import { Dragged } from '../board/door';
 import { useDrag } from '../board/useDrag';
+import { useDragOnto } from '../board/useDragOnto';
 import type { BoardView } from '../board/view';
 import { linesOf, viewOf } from '../insight/viewOf';
 import { SettingsDialog } from '../settings/door';
@@ -67,9 +68,8 @@ export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
   const { side } = deployment;
   const { board } = game;
   const position = useMemo(() => seen(game, camps, deployment), [game, camps, deployment]);
-  const { drag, start, claim } = useDrag<Hand>((held, square) =>
-    store.deployment.drop(held, square),
-  );
+  const { drag, follow } = useDrag<Hand>((held, square) => store.deployment.drop(held, square));
+  const { start, claim } = useDragOnto(follow);
 
   // What is held or dragged is seen where it would stand, with the lines that would be.
   const held = drag?.held ?? hand;
@@ -161,7 +161,7 @@ export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
         onPress={press}
         onPoint={setPointed}
         start={groundOf(board, side)[0] ?? 0}
-        onGrasp={(event, square) => start(event, { from: 'board', square })}
+        onDrag={(square, ...step) => follow({ from: 'board', square }, ...step)}
       />
       <section className="panel deployment" aria-labelledby="deployment-title">
         <div className="deployment-head">

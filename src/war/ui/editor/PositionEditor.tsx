@@ -14,8 +14,9 @@ import { useAcross } from '../base/facing';
 import { useGameStore, useSettings, useWarSettings } from '../base/useGame';
 import { BoardMap } from '../board/BoardMap';
 import { FaultMarks } from '../board/FaultMarks';
-import { Dragged } from '../board/Dragged';
+import { Dragged } from '../board/door';
 import { useDrag } from '../board/useDrag';
+import { useDragOnto } from '../board/useDragOnto';
 import type { BoardView } from '../board/view';
 import { sidesDrawn, viewOf } from '../insight/viewOf';
 import { useOrientation } from '../table/useOrientation';
@@ -43,7 +44,8 @@ export function PositionEditor() {
   const layer = useSettings((of) => of.layer);
   const orientation = useOrientation();
   const across = useAcross();
-  const { drag, start, claim } = useDrag<EditorHand>(editor.drop);
+  const { drag, follow } = useDrag<EditorHand>(editor.drop);
+  const { start, claim } = useDragOnto(follow);
   const { board } = draft;
 
   // Another tab's draft is this one's too; what was here can be had back.
@@ -125,7 +127,7 @@ export function PositionEditor() {
         relevant={draggable}
         onPress={editor.press}
         onPoint={setPointed}
-        onGrasp={(event, square) => start(event, { from: 'board', square })}
+        onDrag={(square, ...step) => follow({ from: 'board', square }, ...step)}
       >
         <FaultMarks board={board} orientation={orientation} squares={marked} />
       </BoardMap>

@@ -116,7 +116,7 @@ export function MapEditor({ link }: MapEditorProps) {
     help: () => setAid('help'),
     flip: () => settings.change({ flipped: !settings.getState().flipped }),
   });
-  const start = useStrokes({ width: draft.width, stroke: editor.stroke, end: editor.endStroke });
+  const follow = useStrokes({ width: draft.width, stroke: editor.stroke, end: editor.endStroke });
 
   const position = useMemo(
     () =>
@@ -170,7 +170,7 @@ export function MapEditor({ link }: MapEditorProps) {
         draggable={painted}
         paints={paints}
         onPress={editor.press}
-        onGrasp={start}
+        onDrag={follow}
       >
         {shown !== draft && <FreshPaint {...{ board, orientation, shown, draft }} />}
         <FaultMarks board={board} orientation={orientation} squares={marked} odd={odd} />

@@ -5,7 +5,7 @@ import { unitAt, unitsOf, type Position } from '../../engine/position';
 import type { Square } from '../../engine/vocabulary';
 import { squareWords, type AskedOfSquare } from '../../words/board';
 import { BoardMap } from '../board/BoardMap';
-import { Dragged } from '../board/Dragged';
+import { Dragged } from '../board/door';
 import { useDrag } from '../board/useDrag';
 import type { BoardView } from '../board/view';
 import { useAcross } from '../base/facing';
@@ -61,7 +61,7 @@ export function WarBoard(props: WarBoardProps) {
   );
   // Whoever comes by keyboard begins at a unit that can act.
   const [first] = useState(() => movers(position)[0]);
-  const { drag, start } = useDrag<Square>(
+  const { drag, follow } = useDrag<Square>(
     (from, to) => {
       if (to === null || to === from) return;
       if (chosen !== from) table.press(from);
@@ -70,7 +70,7 @@ export function WarBoard(props: WarBoardProps) {
     (now) => {
       onLift?.(now?.held ?? null);
       // A mouse points by itself.
-      if (now?.touch !== false) onPoint(now?.over ?? null);
+      if (now?.from.pointerType !== 'mouse') onPoint(now?.over ?? null);
     },
   );
   const draggable = useMemo(
@@ -134,7 +134,7 @@ export function WarBoard(props: WarBoardProps) {
         onPress={press}
         onPoint={onPoint}
         {...(first !== undefined && { start: first })}
-        onGrasp={start}
+        onDrag={follow}
         over={over}
       >
         {children}

@@ -15,16 +15,9 @@ import { GunFigure } from '../../../../src/littlewars/ui/plan/art/GunFigure';
 import { SoldierFigure } from '../../../../src/littlewars/ui/plan/art/Soldier';
 import { onField, onSheet, sheetOf } from '../../../../src/littlewars/ui/plan/place';
 import { reachOf } from '../../../../src/littlewars/ui/plan/reach';
+import { scaled, seenFrom, wholeView } from '../../../../src/shell/ui/viewport/viewport';
+import { SCALES, turnedRound } from '../../../../src/littlewars/ui/plan/usePlanViewport';
 import { block, country as bare, inches, table } from '../../engine/tables';
-import {
-  carried,
-  revealing,
-  scaled,
-  seenFrom,
-  turnedRound,
-  wholeSight,
-} from '../../../../src/littlewars/ui/plan/sight';
-
 const country = COUNTRIES['castle-hill'];
 
 test('without colours men of each side, arm and state differ by form, and so do guns', () => {
@@ -210,36 +203,17 @@ test('a body is outlined by its hull', () => {
   expect(hullOf([...corners, { x: 5, y: 5 }, { x: 5, y: 0 }])).toHaveLength(4);
 });
 
-describe('how the sheet is seen', () => {
-  const room = { frame: { width: 900, height: 700 }, sheet: { width: 2048, height: 1824 } };
-
-  test('is whole in the middle at first, and never leaves its frame', () => {
-    const whole = wholeSight(room);
-    expect(whole.y).toBe(0);
-    const close = scaled(whole, { x: 100, y: 100 }, 2, room);
-    const far = carried(close, { x: 0, y: 0 }, { x: 5000, y: -9000 }, 2, room);
-    expect(far.x).toBe(0);
-    expect(far.y).toBe(700 - 1824 * 2);
-    expect(scaled(whole, { x: 0, y: 0 }, 0.001, room)).toEqual(whole);
-  });
-
-  test('turned half round shows the same place in the middle', () => {
-    const close = scaled(wholeSight(room), { x: 300, y: 200 }, 2, room);
-    const middle = { x: 450, y: 350 };
-    const { x, y } = seenFrom(close, middle);
-    const turned = turnedRound(close, room);
-    expect(seenFrom(turned, middle)).toEqual({ x: 2048 - x, y: 1824 - y });
-    expect(turnedRound(turned, room)).toEqual(close);
-    expect(turnedRound(wholeSight(room), room)).toEqual(wholeSight(room));
-  });
-
-  test('keeps what is under the fingers, and brings places into sight', () => {
-    const close = scaled(wholeSight(room), { x: 450, y: 350 }, 2, room);
-    const before = seenFrom(close, { x: 300, y: 300 });
-    const after = seenFrom(scaled(close, { x: 300, y: 300 }, 3, room), { x: 300, y: 300 });
-    expect(after.x).toBeCloseTo(before.x, 6);
-    const shown = revealing(close, [{ x: 20, y: 20 }], room, 30);
-    expect(shown.x).toBeCloseTo(-10, 6);
-    expect(revealing(shown, [{ x: 20, y: 20 }], room, 30)).toEqual(shown);
-  });
+test('turned half round shows the same place in the middle', () => {
+  const room = {
+    frame: { width: 900, height: 700 },
+    sheet: { width: 2048, height: 1824 },
+    scales: SCALES,
+  };
+  const close = scaled(wholeView(room), { x: 300, y: 200 }, 2, room);
+  const middle = { x: 450, y: 350 };
+  const { x, y } = seenFrom(close, middle);
+  const turned = turnedRound(close, room);
+  expect(seenFrom(turned, middle)).toEqual({ x: 2048 - x, y: 1824 - y });
+  expect(turnedRound(turned, room)).toEqual(close);
+  expect(turnedRound(wholeView(room), room)).toEqual(wholeView(room));
 });

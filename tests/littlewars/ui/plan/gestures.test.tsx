@@ -482,6 +482,89 @@ test('men whom a finger cannot tell apart are enlarged, and then asked about', (
   expect(choose).toHaveBeenCalledTimes(1);
 });
 
+test('a finger well on a man in a crowd of the whole plan may mean his neighbour: nothing is chosen, and the plan comes nearer', () => {
+  // Less than ten pixels apart, of which a finger that trembles is no judge.
+  const row = [man('R1', 400, 300), man('R2', 424, 300)];
+  expect(24 * PPU).toBeLessThan(10);
+  const { plan, choose } = show({ men: row });
+  const sheet = plan.querySelector<HTMLElement>('.plan-sheet')!;
+  const whole = sheet.style.transform;
+  stroke(plan, touch, [at(400, 300)]);
+  expect(choose).not.toHaveBeenCalled();
+  expect(sheet.style.transform).not.toBe(whole);
+  // A mouse is exact.
+  stroke(plan, mouse, [at(1200, 700)]);
+  choose.mockClear();
+  const second = show({ men: row, label: 'The other' });
+  stroke(screen.getByRole('application', { name: 'The other' }), mouse, [at(400, 300)]);
+  expect(second.choose).toHaveBeenCalledWith(['R1'], 'replace');
+});
+
+describe('a loupe', () => {
+  const named = () => document.querySelector('.loupe .loupe-name')?.textContent;
+  const press = (plan: HTMLElement, where: Where) => {
+    fireEvent.pointerDown(plan, { ...touch, ...where });
+    act(() => void vi.advanceTimersByTime(500));
+  };
+  const slide = (plan: HTMLElement, where: Where) => {
+    fireEvent.pointerMove(plan, { ...touch, ...where });
+    act(() => void vi.advanceTimersByTime(20));
+  };
+
+  test('shows a finger that stays where it is whom it hides, and he is chosen or let go as it leaves', () => {
+    const { plan, choose } = show({ nameOf: (id) => `soldier ${id}` });
+    press(plan, at(400, 300));
+    expect(named()).toBe('soldier R1');
+    expect(document.querySelector('.loupe [data-mark="under-finger"]')).toBeInTheDocument();
+    expect(choose).not.toHaveBeenCalled();
+    fireEvent.pointerUp(plan, { ...touch, ...at(400, 300) });
+    expect(choose.mock.calls).toEqual([[['R1'], 'toggle']]);
+    expect(document.querySelector('.loupe')).not.toBeInTheDocument();
+  });
+
+  test('goes along with a finger that was on nobody it can drag, and whom it shows at last is meant', () => {
+    const { plan, choose, drag } = show();
+    const sheet = plan.querySelector<HTMLElement>('.plan-sheet')!.style.transform;
+    press(plan, at(400, 900));
+    expect(named()).toBe('B1');
+    slide(plan, at(1200, 700));
+    expect(named()).toBeUndefined();
+    slide(plan, at(784, 300));
+    expect(named()).toBe('R3');
+    fireEvent.pointerUp(plan, { ...touch, ...at(784, 300) });
+    expect(choose.mock.calls).toEqual([[['R3'], 'toggle']]);
+    expect(drag).not.toHaveBeenCalled();
+    expect(plan.querySelector<HTMLElement>('.plan-sheet')!.style.transform).toBe(sheet);
+  });
+
+  test('gives way to a drag of whom it can drag, and shows those whom a finger drags, a mouse not', () => {
+    const { plan, choose, drag } = show();
+    press(plan, at(400, 300));
+    slide(plan, at(500, 400));
+    expect(drag.mock.lastCall![0]).toMatchObject({ ids: ['R1'], phase: 'move' });
+    expect(document.querySelector('.loupe')).toBeInTheDocument();
+    expect(named()).toBeUndefined();
+    fireEvent.pointerUp(plan, { ...touch, ...at(500, 400) });
+    expect(document.querySelector('.loupe')).not.toBeInTheDocument();
+    expect(choose).not.toHaveBeenCalled();
+    fireEvent.pointerDown(plan, { ...mouse, ...at(400, 300) });
+    fireEvent.pointerMove(plan, { ...mouse, ...at(500, 400) });
+    expect(document.querySelector('.loupe')).not.toBeInTheDocument();
+  });
+
+  test('is closed by Escape and by a second finger, and means nobody then', () => {
+    const { plan, choose } = show();
+    press(plan, at(400, 900));
+    fireEvent.keyDown(window, { key: 'Escape' });
+    expect(document.querySelector('.loupe')).not.toBeInTheDocument();
+    fireEvent.pointerUp(plan, { ...touch, ...at(400, 900) });
+    press(plan, at(400, 900));
+    fireEvent.pointerDown(plan, { ...touch, pointerId: 3, ...at(900, 400) });
+    expect(document.querySelector('.loupe')).not.toBeInTheDocument();
+    expect(choose).not.toHaveBeenCalled();
+  });
+});
+
 test('ways lie under who stands, in a drawing of their own', () => {
   const { plan } = show({
     ways: [{ id: 'R1', way: null, limit: 192, at: { x: 500, y: 300 }, kind: 'wanted' }],

@@ -1,13 +1,27 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { watchGestures } from '../../../src/war/ui/board/gestures';
-import { scaled, WHOLE, type Spot, type Zoom } from '../../../src/war/ui/board/zoom';
+import { watchGestures } from '../../../../src/shell/ui/viewport/watchGestures';
+import {
+  isWhole,
+  scaled,
+  seenFrom,
+  wholeView,
+  type Point,
+  type Room,
+  type Viewport,
+} from '../../../../src/shell/ui/viewport/viewport';
 
-/** A board of this many pixels, its frame the window's corner. */
+/** A sheet of this many units, as large as its frame when it is whole: a pixel a unit. The frame is the window's corner. */
 const SIZE = { width: 400, height: 300 };
-const ENLARGED = scaled(WHOLE, { x: 0.5, y: 0.5 }, 3);
+const ROOM: Room = {
+  frame: SIZE,
+  sheet: SIZE,
+  scales: { least: 0, finger: 2, firstStep: 0, closest: 5, timesWhole: 1 },
+};
+const WHOLE = wholeView(ROOM);
+const ENLARGED = scaled(WHOLE, { x: 200, y: 150 }, 3, ROOM);
 
-let zoom: Zoom;
+let view: Viewport;
 let held: boolean;
 let clicks: number;
 /** Where the loupe was shown, null where it was put away, and then where the finger left it. */
@@ -16,14 +30,9 @@ let frame: HTMLElement;
 let stop: () => void;
 let unit: HTMLElement;
 
-const spot = ({ clientX, clientY }: { clientX: number; clientY: number }): Spot => ({
-  x: clientX / SIZE.width,
-  y: clientY / SIZE.height,
-});
-
 beforeEach(() => {
   vi.useFakeTimers();
-  zoom = ENLARGED;
+  view = ENLARGED;
   held = false;
   clicks = 0;
   underFinger = [];
@@ -32,21 +41,30 @@ beforeEach(() => {
   frame.append(unit);
   document.body.append(frame);
   frame.addEventListener('click', () => clicks++);
-  stop = watchGestures({
-    frame,
-    size: () => SIZE,
-    spot,
-    zoom: () => zoom,
-    bounds: () => ({ closest: 5, slack: { x: 0, y: 0 } }),
-    show: (next) => {
-      zoom = next;
+  stop = watchGestures(frame, {
+    view: {
+      now: () => view,
+      room: () => ROOM,
+      show: (next, by) => {
+        view = next;
+        held = by === 'fingers';
+      },
+      rest: () => {
+        held = false;
+      },
     },
-    hold: (now) => {
-      held = now;
-    },
-    grasps: ({ target }) => target === unit,
-    loupe: (at, lifted) =>
-      underFinger.push(at?.clientX ?? null, ...(lifted ? [lifted.clientX] : [])),
+    press: ({ target, button }) =>
+      button === 0
+        ? {
+            target,
+            onMove: target === unit ? 'drag' : isWhole(view, ROOM) ? 'none' : 'pan',
+            onRest: 'loupe',
+          }
+        : null,
+    loupe: ({ phase }, { clientX }) =>
+      underFinger.push(
+        ...(phase === 'drop' ? [null, clientX] : [phase === 'cancel' ? null : clientX]),
+      ),
   });
 });
 afterEach(() => {
@@ -62,24 +80,21 @@ function point(kind: Kind, id: number, x: number, y: number, on: HTMLElement = f
   on.dispatchEvent(new PointerEvent(kind, { button: 0, pointerType: 'touch', ...init }));
 }
 
-/** What of the board is seen at a pixel. */
-function under(x: number, y: number): Spot {
-  const at = spot({ clientX: x, clientY: y });
-  return { x: (at.x - zoom.x) / zoom.scale, y: (at.y - zoom.y) / zoom.scale };
-}
+/** What of the sheet is seen at a pixel. */
+const under = (x: number, y: number): Point => seenFrom(view, { x, y });
 
-function expectUnder(x: number, y: number, seen: Spot): void {
+function expectUnder(x: number, y: number, seen: Point): void {
   const now = under(x, y);
   expect(now.x).toBeCloseTo(seen.x, 9);
   expect(now.y).toBeCloseTo(seen.y, 9);
 }
 
 describe('one finger', () => {
-  test('pans an enlarged board, and what was under it stays there', () => {
+  test('pans an enlarged sheet, and what was under it stays there', () => {
     const seen = under(200, 150);
     point('pointerdown', 1, 200, 150);
     point('pointermove', 1, 204, 150);
-    expect(zoom).toEqual(ENLARGED);
+    expect(view).toEqual(ENLARGED);
     point('pointermove', 1, 260, 120);
     expect(held).toBe(true);
     expectUnder(260, 120, seen);
@@ -92,16 +107,16 @@ describe('one finger', () => {
     expect(clicks).toBe(1);
   });
 
-  test('moves nothing with a unit in its grasp, on a whole board, or with another button', () => {
+  test('moves nothing with a unit in its grasp, and nothing on a whole sheet', () => {
     point('pointerdown', 1, 200, 150, unit);
     point('pointermove', 1, 260, 120, unit);
     point('pointerup', 1, 260, 120, unit);
-    expect(zoom).toEqual(ENLARGED);
-    zoom = WHOLE;
+    expect(view).toEqual(ENLARGED);
+    view = WHOLE;
     point('pointerdown', 1, 200, 150);
     point('pointermove', 1, 260, 120);
     point('pointerup', 1, 260, 120);
-    expect(zoom).toEqual(WHOLE);
+    expect(view).toEqual(WHOLE);
     frame.click();
     expect(clicks).toBe(1);
   });
@@ -110,7 +125,7 @@ describe('one finger', () => {
     point('pointerdown', 1, 200, 150);
     point('pointermove', 1, 203, 152);
     point('pointerup', 1, 203, 152);
-    expect(zoom).toEqual(ENLARGED);
+    expect(view).toEqual(ENLARGED);
     frame.click();
     expect(clicks).toBe(1);
   });
@@ -123,7 +138,7 @@ describe('a long press', () => {
     point('pointermove', 1, 260, 120);
     point('pointerup', 1, 262, 121);
     expect(underFinger).toEqual([200, 260, null, 262]);
-    expect(zoom).toEqual(ENLARGED);
+    expect(view).toEqual(ENLARGED);
     frame.click();
     expect(clicks).toBe(0);
   });
@@ -158,17 +173,17 @@ describe('a long press', () => {
 
 describe('two fingers', () => {
   test('carry what lies between them, on a unit too, and one of them goes on without a jump', () => {
-    zoom = WHOLE;
+    view = WHOLE;
     const seen = under(220, 150);
     point('pointerdown', 1, 180, 150, unit);
     point('pointerdown', 2, 260, 150);
     point('pointermove', 1, 120, 150, unit);
     point('pointermove', 2, 280, 150);
-    expect(zoom.scale).toBeCloseTo(2);
+    expect(view.scale).toBeCloseTo(2);
     expectUnder(200, 150, seen);
-    const then = zoom;
+    const then = view;
     point('pointerup', 2, 280, 150);
-    expect(zoom).toEqual(then);
+    expect(view).toEqual(then);
     const left = under(120, 150);
     point('pointermove', 1, 110, 155, unit);
     expectUnder(110, 155, left);
@@ -182,7 +197,7 @@ describe('two fingers', () => {
     point('pointerdown', 2, 300, 150);
     point('pointerdown', 3, 200, 250);
     point('pointermove', 3, 10, 10);
-    expect(zoom).toEqual(ENLARGED);
+    expect(view).toEqual(ENLARGED);
     point('pointercancel', 1, 100, 150);
     point('pointerup', 2, 300, 150);
     point('pointerup', 3, 10, 10);
@@ -191,26 +206,26 @@ describe('two fingers', () => {
 });
 
 test('a wheel enlarges about its pointer, with ctrl by smaller turns, and the page stays as it is', () => {
-  zoom = WHOLE;
+  view = WHOLE;
   const turn = (deltaY: number, more: WheelEventInit = {}): void => {
     const seen = under(100, 100);
-    const before = zoom.scale;
+    const before = view.scale;
     const init = { deltaY, clientX: 100, clientY: 100, cancelable: true, ...more };
     const event = new WheelEvent('wheel', init);
     frame.dispatchEvent(event);
     expect(event.defaultPrevented).toBe(true);
-    if (zoom.scale > before) expectUnder(100, 100, seen);
+    if (view.scale > before) expectUnder(100, 100, seen);
   };
   turn(-120);
-  expect(zoom.scale).toBeGreaterThan(1.2);
+  expect(view.scale).toBeGreaterThan(1.2);
   turn(-8, { ctrlKey: true });
   turn(-3, { deltaMode: WheelEvent.DOM_DELTA_LINE });
-  expect(zoom.scale).toBeGreaterThan(1.4);
+  expect(view.scale).toBeGreaterThan(1.4);
   turn(2000);
-  expect(zoom).toEqual(WHOLE);
+  expect(view).toEqual(WHOLE);
 });
 
-test('whatever fingers do, the board fills its frame, and when they are off nothing is held', () => {
+test('whatever fingers do, the sheet fills its frame, and when they are off nothing is held', () => {
   const at = fc.integer({ min: -50, max: 450 });
   const step = fc.record({
     kind: fc.constantFrom<Kind>('pointerdown', 'pointermove', 'pointerup', 'pointercancel'),
@@ -223,11 +238,10 @@ test('whatever fingers do, the board fills its frame, and when they are off noth
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       for (const { kind, id, x, y, onUnit } of steps) {
         point(kind, id, x, y, onUnit ? unit : frame);
-        expect(zoom.scale).toBeGreaterThanOrEqual(1);
-        for (const edge of [zoom.x, zoom.y]) {
-          expect(edge).toBeLessThanOrEqual(0);
-          expect(edge + zoom.scale).toBeGreaterThanOrEqual(1 - 1e-9);
-        }
+        expect(view.scale).toBeGreaterThanOrEqual(1);
+        expect(Math.max(view.x, view.y)).toBeLessThanOrEqual(0);
+        expect(view.x + 400 * view.scale).toBeGreaterThanOrEqual(400 - 1e-9);
+        expect(view.y + 300 * view.scale).toBeGreaterThanOrEqual(300 - 1e-9);
       }
       for (const id of [1, 2, 3]) point('pointerup', id, 0, 0);
       expect(held).toBe(false);
@@ -237,7 +251,7 @@ test('whatever fingers do, the board fills its frame, and when they are off noth
   );
 });
 
-test('a touch that moves the board is kept from the browser, a tap is not', () => {
+test('a touch that moves the sheet is kept from the browser, a tap is not', () => {
   const touched = (): boolean => {
     const event = new Event('touchmove', { bubbles: true, cancelable: true });
     frame.dispatchEvent(event);

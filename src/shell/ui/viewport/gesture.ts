@@ -1,0 +1,331 @@
+import { carried, seenFrom, type Point, type Room, type Viewport } from './viewport';
+
+/** What a press is upon, and what it may become: the game says so as it comes. */
+export interface Press<T> {
+  /** Null where a tap or a drag would be about nothing. */
+  readonly target: T | null;
+  /** What the pointer does by moving; `none` leaves it to the browser whether it has clicked. */
+  readonly onMove: 'drag' | 'pan' | 'lasso' | 'none';
+  /** What a finger does by staying where it is. */
+  readonly onRest: 'loupe' | 'lasso' | 'none';
+}
+
+interface Pressed<T> {
+  readonly pointer: number;
+  /** `mouse`, `pen` or `touch`. */
+  readonly kind: string;
+  /** Where it began and where it is, in pixels of the frame. */
+  readonly start: Point;
+  readonly at: Point;
+  readonly press: Press<T>;
+}
+
+/** What is done from place to place of the sheet: something is dragged, a line drawn, or a loupe moved. */
+export type Stroke = 'drag' | 'lasso' | 'loupe';
+
+/** What hands are doing: one thing at a time, with the pointer that began it; no other ends it or moves it. */
+export type Gesture<T> =
+  | { readonly is: 'idle' }
+  /** It was broken off; its pointer may still be down. */
+  | { readonly is: 'over' }
+  | (Pressed<T> & { readonly is: 'press'; readonly moved: boolean })
+  | (Pressed<T> & {
+      readonly is: Stroke;
+      /** Places of the sheet: where it began, and those of a lasso since. */
+      readonly line: readonly [Point, ...Point[]];
+      /** Whether a long press began it. */
+      readonly rested: boolean;
+    })
+  /** A mouse or a pen moves the view, or fingers do, and two enlarge it. */
+  | {
+      readonly is: 'pan';
+      readonly pointer?: number;
+      /** The view, the middle of the fingers and the pixels between them when their number changed last. */
+      readonly held: Viewport;
+      readonly middle: Point;
+      readonly apart: number;
+    };
+
+export interface Gestures<T> {
+  readonly gesture: Gesture<T>;
+  /** The fingers that count, two at most, and where they are in the frame. */
+  readonly fingers: ReadonlyMap<number, Point>;
+}
+
+export const IDLE: Gestures<never> = { gesture: { is: 'idle' }, fingers: new Map() };
+
+/** What happens to a pointer. Places are pixels of the frame. */
+export type PointerInput<T> =
+  | {
+      readonly type: 'down';
+      readonly pointer: number;
+      readonly kind: string;
+      /** Whether it is the first finger on the glass: of any others the end has not been heard. */
+      readonly primary: boolean;
+      readonly at: Point;
+      readonly press: Press<T>;
+    }
+  | { readonly type: 'move' | 'up' | 'lost'; readonly pointer: number; readonly at: Point }
+  /** A finger has stayed for so long. */
+  | { readonly type: 'rested' }
+  /** What is done is to end now: as if let go of here, or as if it had not been begun. */
+  | { readonly type: 'end'; readonly lands: boolean };
+
+export type Phase = 'begin' | 'move' | 'drop' | 'cancel';
+
+/** A stroke as it stands. Places are of the sheet. */
+export interface StrokeStep<T> {
+  readonly do: Stroke;
+  readonly phase: Phase;
+  readonly target: T | null;
+  readonly from: Point;
+  readonly to: Point;
+  readonly line: readonly Point[];
+  readonly rested: boolean;
+}
+
+export interface Tap<T> {
+  readonly do: 'tap';
+  readonly target: T | null;
+  readonly at: Point;
+  readonly touch: boolean;
+}
+
+/** What comes of it. */
+export type Effect<T> =
+  | StrokeStep<T>
+  | Tap<T>
+  /** The sheet is seen so under the hands that move it. */
+  | { readonly do: 'show'; readonly view: Viewport }
+  /** They have left it. */
+  | { readonly do: 'rest' }
+  /** The click that follows belongs to what has been done. */
+  | { readonly do: 'swallow' };
+
+/** How the sheet is seen as something happens. */
+export interface Seen {
+  readonly now: () => Viewport;
+  readonly room: () => Room;
+}
+
+/** Pixels that a press may stray and still be a tap, by what presses: fingers tremble. */
+const STRAY: Readonly<Record<string, number>> = { mouse: 4, pen: 6, touch: 11 };
+/** Places of a lasso are so many pixels apart at the least. */
+const APART = 4;
+
+const between = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y);
+
+type Outcome<T> = readonly [next: Gestures<T>, effects: readonly Effect<T>[]];
+
+/** What hands do next, and what comes of it. */
+export function next<T>(now: Gestures<T>, input: PointerInput<T>, seen: Seen): Outcome<T> {
+  const { gesture, fingers } = now;
+  switch (input.type) {
+    case 'down':
+      return pressed(now, input, seen);
+    case 'move':
+      return moved(now, input.pointer, input.at, seen);
+    case 'up':
+      return lifted(now, input.pointer, input.at, seen);
+    case 'lost': {
+      if (gesture.is === 'pan') return lifted(now, input.pointer, input.at, seen);
+      const left = { gesture, fingers: without(fingers, input.pointer) };
+      return isOthers(gesture, input.pointer) ? [left, []] : brokenOff(left, seen);
+    }
+    case 'rested': {
+      if (gesture.is !== 'press' || !waits(now)) return [now, []];
+      const is = gesture.press.onRest === 'loupe' ? 'loupe' : 'lasso';
+      return along({ gesture: begun(gesture, is, seen, true), fingers }, seen, 'begin');
+    }
+    case 'end':
+      if (gesture.is === 'idle' || gesture.is === 'over') return [now, []];
+      // The one who still holds the button lets go of it later; what that would press is not meant.
+      return [
+        { gesture: { is: 'over' }, fingers },
+        input.lands ? step(gesture, 'drop', seen) : brokenOff(now, seen)[1],
+      ];
+  }
+}
+
+/** Whether a touch is kept from the browser, which would scroll the page with it. */
+export const isTaken = ({ gesture }: Gestures<unknown>): boolean =>
+  gesture.is !== 'idle' && (gesture.is !== 'press' || gesture.moved);
+
+/** Whether a finger that stays as it is will have pressed long. */
+export const waits = ({ gesture }: Gestures<unknown>): boolean =>
+  gesture.is === 'press' &&
+  gesture.kind === 'touch' &&
+  !gesture.moved &&
+  gesture.press.onRest !== 'none';
+
+/** Whether a pointer is not the one that does what is done; of fingers that move the view each is. */
+export const isOthers = (gesture: Gesture<unknown>, pointer: number): boolean =>
+  'pointer' in gesture && gesture.pointer !== pointer;
+
+const without = (
+  fingers: ReadonlyMap<number, Point>,
+  pointer: number,
+): ReadonlyMap<number, Point> => new Map([...fingers].filter(([id]) => id !== pointer));
+
+const ending = (fingers: ReadonlyMap<number, Point>): Gesture<never> => ({
+  is: fingers.size > 0 ? 'over' : 'idle',
+});
+
+/** What fingers, or another pointer, have hold of. */
+function gripOf([one, two = one]: readonly [Point, Point?]): { middle: Point; apart: number } {
+  const middle = { x: (one.x + two.x) / 2, y: (one.y + two.y) / 2 };
+  return { middle, apart: two === one ? 1 : Math.max(1, between(one, two)) };
+}
+const placesOf = (fingers: ReadonlyMap<number, Point>, at: Point): readonly [Point, Point?] => {
+  const [one = at, two] = fingers.values();
+  return two === undefined ? [one] : [one, two];
+};
+
+/** A press that becomes a stroke. */
+const begun = <T>(press: Pressed<T>, is: Stroke, seen: Seen, rested: boolean): Gesture<T> => ({
+  ...press,
+  is,
+  line: [seenFrom(seen.now(), press.start)],
+  rested,
+});
+
+/** What is told of a stroke; nothing of anything else. */
+function step<T>(gesture: Gesture<T>, phase: Phase, seen: Seen): readonly Effect<T>[] {
+  if (!('line' in gesture)) return [];
+  const { is, press, at, line, rested } = gesture;
+  const [from] = line;
+  const to = phase === 'begin' ? from : seenFrom(seen.now(), at);
+  return [{ do: is, phase, target: press.target, from, to, line, rested }];
+}
+const along = <T>(now: Gestures<T>, seen: Seen, phase: Phase = 'move'): Outcome<T> => [
+  now,
+  step(now.gesture, phase, seen),
+];
+
+/** Nothing comes of what hands do. */
+const brokenOff = <T>({ gesture, fingers }: Gestures<T>, seen: Seen): Outcome<T> => [
+  { gesture: ending(fingers), fingers },
+  gesture.is === 'pan' ? [{ do: 'rest' }] : step(gesture, 'cancel', seen),
+];
+
+function pressed<T>(
+  now: Gestures<T>,
+  input: PointerInput<T> & { readonly type: 'down' },
+  seen: Seen,
+): Outcome<T> {
+  const { pointer, kind, primary, at, press } = input;
+  const { gesture, fingers } = now;
+  const touch = kind === 'touch';
+  const pointers = 'pointer' in gesture ? gesture.pointer : null;
+  // The end of what it did before has not been heard.
+  if ((touch && primary && fingers.size > 0) || pointers === pointer) {
+    const [clear, effects] = brokenOff({ gesture, fingers: new Map<number, Point>() }, seen);
+    const [then, more] = pressed(clear, input, seen);
+    return [then, [...effects, ...more]];
+  }
+  // A finger beside a mouse or a pen at work is no part of what that does; beside a finger it pinches.
+  if (pointers != null && !fingers.has(pointers)) return [now, []];
+  if (touch && fingers.size === 2) return [now, []];
+  const all = touch ? new Map(fingers).set(pointer, at) : fingers;
+  if (touch && fingers.size === 1) {
+    const pinch = { is: 'pan', held: seen.now(), ...gripOf(placesOf(all, at)) } as const;
+    return [{ gesture: pinch, fingers: all }, brokenOff(now, seen)[1]];
+  }
+  return [
+    {
+      gesture:
+        gesture.is === 'idle'
+          ? { is: 'press', pointer, kind, start: at, at, press, moved: false }
+          : gesture,
+      fingers: all,
+    },
+    [],
+  ];
+}
+
+function moved<T>(before: Gestures<T>, pointer: number, at: Point, seen: Seen): Outcome<T> {
+  const fingers = before.fingers.has(pointer)
+    ? new Map(before.fingers).set(pointer, at)
+    : before.fingers;
+  const { gesture } = before;
+  const now = { gesture, fingers };
+  if (isOthers(gesture, pointer)) return [now, []];
+  switch (gesture.is) {
+    case 'press':
+    case 'loupe': {
+      const { start, kind, press } = gesture;
+      const peers = gesture.is === 'loupe';
+      // What can be dragged is, and the loupe goes; anywhere else it goes along.
+      if (peers && press.onMove !== 'drag')
+        return along({ gesture: { ...gesture, at }, fingers }, seen);
+      const strayed = between(start, at) > (STRAY[kind] ?? 6);
+      if (!strayed || (gesture.is === 'press' && gesture.moved)) return [now, []];
+      const [then, effects] = strays({ ...gesture, at }, fingers, seen);
+      const [last, more] = moved(then, pointer, at, seen);
+      return [last, [...step(gesture, 'cancel', seen), ...effects, ...more]];
+    }
+    case 'drag':
+      return along({ gesture: { ...gesture, at }, fingers }, seen);
+    case 'lasso': {
+      const place = seenFrom(seen.now(), at);
+      const last = gesture.line.at(-1) ?? place;
+      if (between(last, place) * seen.now().scale < APART) return [now, []];
+      return along({ gesture: { ...gesture, at, line: [...gesture.line, place] }, fingers }, seen);
+    }
+    case 'pan': {
+      const { held } = gesture;
+      const { middle, apart } = gripOf(placesOf(fingers, at));
+      const scale = (held.scale * apart) / gesture.apart;
+      const view = carried(held, gesture.middle, middle, scale, seen.room());
+      return [now, [{ do: 'show', view }]];
+    }
+    default:
+      return [now, []];
+  }
+}
+
+/** A press has strayed: what it is about to do was said as it came. */
+function strays<T>(press: Pressed<T>, fingers: ReadonlyMap<number, Point>, seen: Seen): Outcome<T> {
+  const { pointer, kind, start } = press;
+  switch (press.press.onMove) {
+    case 'drag':
+      return along({ gesture: begun(press, 'drag', seen, false), fingers }, seen, 'begin');
+    case 'lasso':
+      return [{ gesture: begun(press, 'lasso', seen, false), fingers }, []];
+    case 'pan': {
+      const grip = { is: 'pan', held: seen.now(), ...gripOf([start]) } as const;
+      return [{ gesture: kind === 'touch' ? grip : { ...grip, pointer }, fingers }, []];
+    }
+    case 'none':
+      return [{ gesture: { ...press, is: 'press', moved: true }, fingers }, []];
+  }
+}
+
+function lifted<T>(before: Gestures<T>, pointer: number, at: Point, seen: Seen): Outcome<T> {
+  const { gesture } = before;
+  const fingers = without(before.fingers, pointer);
+  if (isOthers(gesture, pointer)) return [{ gesture, fingers }, []];
+  const gone = { gesture: ending(fingers), fingers };
+  switch (gesture.is) {
+    case 'idle':
+      return [gone, []];
+    case 'press': {
+      const { press, start, kind } = gesture;
+      const place = seenFrom(seen.now(), start);
+      const tap = { do: 'tap', target: press.target, at: place, touch: kind === 'touch' } as const;
+      return [gone, gesture.moved ? [] : [tap]];
+    }
+    case 'pan': {
+      if (gesture.pointer === undefined && fingers.size === before.fingers.size)
+        return [before, []];
+      if (fingers.size === 0) return [gone, [{ do: 'rest' }, { do: 'swallow' }]];
+      // One finger of two has left: the other goes on from where it is.
+      const grip = { is: 'pan', held: seen.now(), ...gripOf(placesOf(fingers, at)) } as const;
+      return [{ gesture: grip, fingers }, []];
+    }
+    case 'over':
+      return [gone, [{ do: 'swallow' }]];
+    default:
+      return [gone, [{ do: 'swallow' }, ...step({ ...gesture, at }, 'drop', seen)]];
+  }
+}

@@ -1,0 +1,207 @@
+import {
+  IDLE,
+  isOthers,
+  isTaken,
+  next,
+  waits,
+  type Gestures,
+  type PointerInput,
+  type Press,
+  type StrokeStep,
+  type Tap,
+} from './gesture';
+import { claimTouches, swallowClick } from './touches';
+import type { ViewportControl } from './useViewport';
+import { seenFrom, wheeled, type Point } from './viewport';
+
+/** Where a pointer is in the window, and what it is. */
+export type ClientPointer = Pick<PointerEvent, 'clientX' | 'clientY' | 'pointerType'>;
+
+/** What a game makes of gestures. Places are of the sheet, but where a press is. */
+export interface GesturePort<T> {
+  readonly view: Pick<ViewportControl, 'now' | 'room' | 'show' | 'rest'>;
+  /** What a press at a place of the frame is upon; null for one that is no part of any gesture. */
+  readonly press: (event: PointerEvent, at: Point) => Press<T> | null;
+  /** Left out where a tap is a click, which that of a finger is then at once. */
+  readonly tap?: (tap: Tap<T>) => void;
+  readonly drag?: (step: StrokeStep<T>, pointer: ClientPointer) => void;
+  readonly lasso?: (step: StrokeStep<T>, pointer: ClientPointer) => void;
+  readonly loupe?: (step: StrokeStep<T>, pointer: ClientPointer) => void;
+  /** A mouse or a pen that presses nothing is at a place of the sheet, or at none. */
+  readonly point?: (at: Point | null) => void;
+}
+
+/** Milliseconds until a finger that stays where it is has pressed long; browsers take half a second. */
+const LONG = 450;
+
+/** Ends the drag under way: as if it were dropped here, or as if it had not been begun. */
+let end: ((lands: boolean) => void) | null = null;
+export const endDrag = (lands: boolean): void => end?.(lands);
+
+/** Runs the gestures of a port: `hear` says what happens to a pointer, `state` what hands are doing. */
+export function runGestures<T>(port: GesturePort<T>) {
+  let state: Gestures<T> = IDLE;
+  let long: ReturnType<typeof setTimeout> | undefined;
+  let pointer: ClientPointer = { clientX: 0, clientY: 0, pointerType: '' };
+
+  function hear(input: PointerInput<T>, event: ClientPointer = pointer): void {
+    pointer = event;
+    const [then, effects] = next(state, input, port.view);
+    state = then;
+    if (!waits(state)) clearTimeout(long);
+    else if (input.type === 'down') long = setTimeout(() => hear({ type: 'rested' }), LONG);
+    if (state.gesture.is === 'drag') end = land;
+    else if (end === land) end = null;
+    for (const effect of effects)
+      if (effect.do === 'show') port.view.show(effect.view, 'fingers');
+      else if (effect.do === 'rest') port.view.rest();
+      else if (effect.do === 'swallow') {
+        // Where taps are no clicks, no click is the gesture's.
+        if (port.tap === undefined) swallowClick();
+      } else if (effect.do === 'tap') port.tap?.(effect);
+      else port[effect.do]?.(effect, pointer);
+  }
+  const land = (lands: boolean): void => hear({ type: 'end', lands });
+  return { hear, state: () => state };
+}
+
+/**
+ * Watches a frame for taps, drags, lassos, long presses, pans, pinches and wheels; `across` where the screen is turned half
+ * round, `captures` where a pointer at work is heard of by the frame alone. Returns what ends it.
+ */
+export function watchGestures<T>(
+  frame: HTMLElement,
+  port: GesturePort<T>,
+  { across = false, captures = false } = {},
+): () => void {
+  const { hear, state } = runGestures(port);
+  const events = new AbortController();
+  const { signal } = events;
+  /** What the finger that has left last did: a tap that is to be a click, or something else that is none. */
+  let left: 'tap' | 'loupe' | null = null;
+  let hovered = { clientX: -1, clientY: -1 };
+
+  function placeOf({ clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>): Point {
+    const { left: edge, top, width, height } = frame.getBoundingClientRect();
+    const x = clientX - edge - frame.clientLeft;
+    const y = clientY - top - frame.clientTop;
+    return across ? { x: width - x, y: height - y } : { x, y };
+  }
+  const isAtWork = (): boolean => !/idle|over/.test(state().gesture.is);
+
+  function down(event: PointerEvent): void {
+    const at = placeOf(event);
+    const press = port.press(event, at);
+    if (press === null) return;
+    // The middle button would scroll the page.
+    if (event.button !== 0) event.preventDefault();
+    left = null;
+    const { pointerId, pointerType: kind, isPrimary: primary } = event;
+    hear({ type: 'down', pointer: pointerId, kind, primary, at, press }, event);
+  }
+  function follow(event: PointerEvent): void {
+    const { gesture } = state();
+    if (gesture.is === 'idle') return;
+    hear({ type: 'move', pointer: event.pointerId, at: placeOf(event) }, heard(event));
+    const begins = gesture.is === 'press' && state().gesture.is !== 'press';
+    // A pointer that has gone already cannot be captured.
+    if (captures && begins && event.isTrusted) frame.setPointerCapture(event.pointerId);
+  }
+  /** Of another pointer than the one at work nothing is to be known but its place. */
+  const heard = (event: PointerEvent): ClientPointer | undefined =>
+    isOthers(state().gesture, event.pointerId) ? undefined : event;
+  function lift(event: PointerEvent): void {
+    const { gesture } = state();
+    if (gesture.is === 'idle') return;
+    if (heard(event) !== undefined && event.pointerType === 'touch')
+      left =
+        gesture.is === 'loupe' ? 'loupe' : gesture.is === 'press' && !gesture.moved ? 'tap' : null;
+    hear({ type: 'up', pointer: event.pointerId, at: placeOf(event) }, heard(event));
+  }
+  function lose(event: PointerEvent): void {
+    // A touch that the frame takes from what it began on is lost to that alone.
+    if (event.type === 'lostpointercapture' && event.target !== frame) return;
+    hear({ type: 'lost', pointer: event.pointerId, at: placeOf(event) }, heard(event));
+  }
+
+  /**
+   * A click as soon as the finger has left: browsers tell first of a mouse that has come, been pressed and stays over
+   * what it points at, which takes a phone a third of the time to its answer.
+   */
+  function click(event: TouchEvent): void {
+    const was = left;
+    const [touch] = event.changedTouches;
+    if (was === null || !event.cancelable) return;
+    // A browser whose own long press takes longer makes a click of it, which comes later than one that is swallowed.
+    if (was === 'loupe') event.preventDefault();
+    if (was !== 'tap' || port.tap !== undefined) return;
+    if (touch === undefined || event.touches.length > 0) return;
+    left = null;
+    event.preventDefault();
+    const { target, clientX, clientY } = touch;
+    if (!(target instanceof Element)) return;
+    target.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
+    const init = { bubbles: true, cancelable: true, detail: 1, clientX, clientY };
+    target.dispatchEvent(new PointerEvent('click', { ...init, pointerType: 'touch' }));
+  }
+
+  function wheel(event: WheelEvent): void {
+    // In a window too small for the board and the panel together a wheel moves the page.
+    const { scrollHeight, clientHeight } = document.documentElement;
+    if (!event.ctrlKey && scrollHeight > clientHeight) return;
+    event.preventDefault();
+    if (state().gesture.is === 'pan') return;
+    const { now, room, show } = port.view;
+    // A wheel tells its place in whole pixels, the pointer before it in parts of them.
+    show(
+      wheeled(
+        now(),
+        placeOf(
+          Math.hypot(hovered.clientX - event.clientX, hovered.clientY - event.clientY) < 1.5
+            ? hovered
+            : event,
+        ),
+        event,
+        room(),
+      ),
+      'wheel',
+    );
+  }
+
+  function key(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || !isAtWork()) return;
+    event.preventDefault();
+    event.stopPropagation();
+    hear({ type: 'end', lands: false });
+  }
+  function hover(event: PointerEvent): void {
+    hovered = event;
+    if (state().gesture.is !== 'idle' || event.pointerType === 'touch') return;
+    port.point?.(seenFrom(port.view.now(), placeOf(event)));
+  }
+
+  frame.addEventListener('pointerdown', down, { signal });
+  frame.addEventListener('pointermove', hover, { signal });
+  frame.addEventListener('pointerleave', () => port.point?.(null), { signal });
+  frame.addEventListener('lostpointercapture', lose, { signal });
+  frame.addEventListener('touchend', click, { passive: false, signal });
+  frame.addEventListener('wheel', wheel, { passive: false, signal });
+  frame.addEventListener(
+    'contextmenu',
+    (event) => {
+      // A long press opens no menu of the browser's.
+      if (isAtWork()) event.preventDefault();
+    },
+    { signal },
+  );
+  window.addEventListener('pointermove', follow, { signal });
+  window.addEventListener('pointerup', lift, { signal });
+  window.addEventListener('pointercancel', lose, { signal });
+  window.addEventListener('keydown', key, { capture: true, signal });
+  const unclaim = claimTouches(frame, () => isTaken(state()));
+  return () => {
+    hear({ type: 'end', lands: false });
+    unclaim();
+    events.abort();
+  };
+}

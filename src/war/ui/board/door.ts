@@ -1,0 +1,27 @@
+import { lazyScreen } from '../../../shell/ui/lazyScreen';
+
+const loupe = () => import('./Loupe');
+const fireMap = () => import('./FireMap');
+const communication = () => import('./CommunicationMarks');
+const scene = () => import('./SceneMarks');
+
+/** What a finger hides. */
+export const Loupe = lazyScreen('untold', loupe, 'Loupe');
+
+/** A unit under the pointer that drags it; without it the board shows where it would land. */
+export const Dragged = lazyScreen('untold', loupe, 'Dragged');
+
+/** The sums of fire, which are drawn where they are asked for. */
+export const FireMap = lazyScreen('untold', fireMap, 'FireMap');
+export const FireFigures = lazyScreen('untold', fireMap, 'FireFigures');
+
+/** A unit's chain of communication, and the lines that a unit cuts, once one is pointed at. */
+export const CommunicationUnder = lazyScreen('untold', communication, 'CommunicationUnder');
+export const CommunicationOver = lazyScreen('untold', communication, 'CommunicationOver');
+
+/** The ways marched in a turn, and where the last one was fought. */
+export const MovePaths = lazyScreen('untold', scene, 'MovePaths');
+export const SceneMarks = lazyScreen('untold', scene, 'SceneMarks');
+
+/** What a chosen unit could decide. */
+export const DecidingMarks = lazyScreen('untold', () => import('./DecidingMarks'), 'DecidingMarks');

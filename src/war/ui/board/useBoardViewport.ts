@@ -1,0 +1,151 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useViewport } from '../../../shell/ui/viewport/useViewport';
+import {
+  carried,
+  fitting,
+  isWhole,
+  middleOf,
+  nearnessOf,
+  restingScale,
+  revealing,
+  seenAt,
+  wholeView,
+  type Nearness,
+  type Point,
+  type Room,
+  type Scales,
+  type Size,
+  type Viewport,
+} from '../../../shell/ui/viewport/viewport';
+import { CELL } from './geometry';
+import { knowSight } from './sight';
+
+/** Browsers lay squares out to the 64th of a pixel, which an enlarged board enlarges. */
+const ROUNDED = 1.01;
+/** A square for fingers, of 44 pixels. */
+const FINGER = (44 * ROUNDED) / CELL;
+
+export const SCALES: Scales = {
+  // The least square that is shown unasked has 24 (WCAG 2.2, 2.5.8).
+  least: (24 * ROUNDED) / CELL,
+  finger: FINGER,
+  firstStep: FINGER,
+  closest: 2 * FINGER,
+  timesWhole: 5,
+};
+
+/** How near the edge of the whole board the middle of its subject may be seen, as a part of its width or height. */
+const EDGE = 0.15;
+/** Squares of fewer pixels tell sums by signs (board.css). */
+const FAR = 28;
+/** A board that is not laid out is large enough. */
+const UNLAID: Size = { width: 9600, height: 7200 };
+
+/** The class of the board while fingers have it. */
+const HELD = 'board-held';
+
+interface BoardViewportOptions {
+  readonly frameRef: RefObject<HTMLElement | null>;
+  readonly boardRef: RefObject<HTMLElement | null>;
+  /** The whole board's drawing. */
+  readonly sheet: Size;
+  /** The way the board lies. */
+  readonly lie: number;
+  /** What of the board to look at where it is shown unasked and cannot be shown whole; null for its middle. */
+  readonly subject: () => Point | null;
+  /** What is to be in sight beside it, the last surely. */
+  readonly seenToo: () => readonly (readonly Point[])[];
+}
+
+/** The view in parts of the whole board as it lies in its frame, for style sheets. */
+function inParts({ scale, x, y }: Viewport, room: Room): Viewport {
+  const fit = fitting(room);
+  const whole = wholeView(room);
+  const { width, height } = room.sheet;
+  return {
+    scale: scale / fit,
+    x: (x - whole.x) / (width * fit),
+    y: (y - whole.y) / (height * fit),
+  };
+}
+
+/** The board in its frame; what React learns is whether it is whole or as close as can be. */
+export function useBoardViewport(options: BoardViewportOptions) {
+  const { frameRef, boardRef, lie, subject, seenToo } = options;
+  const rulers = useRef<HTMLElement | null>(null);
+  const [reached, setReached] = useState<{ lie: number; nearness: Nearness }>({
+    lie,
+    nearness: 'whole',
+  });
+  const draw = useCallback(
+    (view: Viewport, room: Room, held: boolean): void => {
+      const board = boardRef.current;
+      const parts = isWhole(view, room) ? { scale: 1, x: 0, y: 0 } : inParts(view, room);
+      rulers.current?.classList.toggle(HELD, held);
+      for (const [name, value] of Object.entries(parts))
+        rulers.current?.style.setProperty(`--${name}`, `${value}`);
+      if (board !== null) {
+        const { scale, x, y } = parts;
+        board.classList.toggle(HELD, held);
+        board.style.setProperty(
+          'transform',
+          scale === 1 ? 'none' : `translate(${x * 100}%, ${y * 100}%) scale(${scale})`,
+        );
+        board.toggleAttribute('data-far', view.scale * CELL < FAR);
+        // All squares are styled anew for it, which a picture held under the fingers can wait for.
+        if (!held) board.style.setProperty('--scale', `${scale}`);
+      }
+      const nearness = nearnessOf(view, room);
+      setReached((now) => (now.lie === lie && now.nearness === nearness ? now : { lie, nearness }));
+    },
+    [boardRef, lie],
+  );
+
+  /** Where the board would be too small whole, what matters is in the middle, and beside it what there is room for. */
+  function first(room: Room): Viewport {
+    const whole = wholeView(room);
+    const middle = subject();
+    const from = middle === null ? middleOf(room) : seenAt(whole, middle);
+    const size = fitting(room);
+    return seenToo().reduce(
+      (seen, each) => {
+        const next = revealing(seen, each, room);
+        if (middle === null) return next;
+        const at = seenAt(next, middle);
+        const along = (at.x - whole.x) / (room.sheet.width * size);
+        const down = (at.y - whole.y) / (room.sheet.height * size);
+        // Where there is no room for both, what is beside the subject gives way.
+        return Math.min(along, down) > EDGE && Math.max(along, down) < 1 - EDGE ? next : seen;
+      },
+      carried(whole, from, middleOf(room), restingScale(room), room),
+    );
+  }
+  const control = useViewport({
+    frameRef,
+    sheetRef: boardRef,
+    sheet: options.sheet,
+    scales: SCALES,
+    unlaid: UNLAID,
+    lie,
+    first,
+    draw,
+  });
+  useEffect(() => {
+    const board = boardRef.current;
+    return board === null ? undefined : knowSight(board, control);
+  }, [boardRef, control]);
+
+  return {
+    control,
+    nearness: reached.lie === lie ? reached.nearness : 'whole',
+    /** The `ref` of what stays at the frame's edges and goes along with the board. */
+    rulersRef: useCallback(
+      (element: HTMLElement | null) => {
+        rulers.current = element;
+        const held = boardRef.current?.classList.contains(HELD) === true;
+        if (element !== null) draw(control.now(), control.room(), held);
+      },
+      [boardRef, control, draw],
+    ),
+  };
+}

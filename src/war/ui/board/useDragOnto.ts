@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useRef, type PointerEvent as ReactPointerEvent } from 'react';
+import { followPress } from '../../../shell/ui/viewport/followPress';
+import { claimTouches } from '../../../shell/ui/viewport/touches';
+import type { DragOf } from './useDrag';
+
+/**
+ * Dragging of what lies beside the board: `start` goes on its `onPointerDown`, and `claim` is its `ref`, which keeps its
+ * touches from the browser.
+ */
+export function useDragOnto<T>(follow: DragOf<T>) {
+  const stop = useRef<(() => void) | null>(null);
+  const drags = useRef(false);
+  useEffect(() => () => stop.current?.(), []);
+  const start = (event: ReactPointerEvent, held: T): void => {
+    if (event.button !== 0 || !event.isPrimary) return;
+    stop.current?.();
+    stop.current = followPress(event.nativeEvent, held, (step, pointer) => {
+      drags.current = step.phase === 'begin' || step.phase === 'move';
+      follow(held, step, pointer);
+    });
+  };
+  const claim = useCallback(
+    (element: HTMLElement | null) =>
+      element === null ? undefined : claimTouches(element, () => drags.current),
+    [],
+  );
+  return { start, claim };
+}
