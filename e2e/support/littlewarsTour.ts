@@ -102,7 +102,7 @@ async function besideABattle(page: Page, visit: Visit): Promise<void> {
   await press('Back');
   await press('Back');
   await press('Lessons');
-  await bare('the lessons', /^The gun/);
+  await bare('the lessons', /The gun/);
   await press(/^Hand to hand/);
   await bare('a lesson', 'All lessons', 'Go');
   await press('All lessons');
