@@ -9,7 +9,7 @@ import { openGameDatabase } from '../shell/library';
 import { LIBRARY, WAR_SAVES } from './store/saves';
 import { createGameStore, type GameStore } from './store/store';
 import { App } from './ui/App';
-import { leadsToGame } from './ui/base/useAddress';
+import { WAR_ROUTES } from './game/route';
 import { WarContexts } from './ui/base/WarContexts';
 import { GameScreen } from './ui/door';
 import { Resume } from './ui/headquarters/door';
@@ -52,8 +52,9 @@ export const war: GameDoor = {
   library: LIBRARY,
   open: async (services) => {
     const store = await storeOf(services);
+    const isAtBoard = WAR_ROUTES.parse(window.location.hash)?.screen === 'game';
     // Headquarters are first shown with the way back to it, a board that the address leads to with all that is on it.
-    if (store.state.getState().game !== null) await (leadsToGame() ? GameScreen : Resume).fetch();
+    if (store.state.getState().game !== null) await (isAtBoard ? GameScreen : Resume).fetch();
     return {
       fetchNext: () => void GameScreen.fetch(),
       Screen: () => (

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { Finding, Kept } from '../../src/shell/library';
@@ -8,9 +9,11 @@ import {
   type ReadSave,
   type SaveFormat,
 } from '../../src/shell/persistence/format';
+import { followRoute } from '../../src/shell/persistence/followRoute';
 import { createPersistence } from '../../src/shell/persistence/persistence';
 import { createSavedGames } from '../../src/shell/persistence/savedGames';
 import { redactedPointer } from '../../src/shell/persistence/sessionPointer';
+import { createNavigation, GAME, HOME, without } from '../../src/shell/route';
 import { createBrowser, type Browser } from '../war/store/fakes';
 
 /** A third game: numbers are written down, and none is taken back; until the first is, a guess is hidden. */
@@ -153,11 +156,22 @@ describe('a third game', () => {
     const store = createStore<PersistenceState<Tally, TallyFault>>(() => NOTHING_SAVED);
     const take = (game: Tally | null, change: object): void => store.setState({ game, ...change });
     const newId = (): string => `${prefix}.${(made += 1)}`;
-    const needs = { store, storage, watcher, database, newId, now: () => new Date(), take };
+    const navigation = createNavigation();
+    const now = (): Date => new Date();
+    const needs = { store, storage, watcher, database, navigation, newId, now, take };
     const saved = createPersistence(TALLIES, needs, { finding: browser.finding() });
-    const show = (game: Tally): void => take(game, { screen: 'game' });
-    const games = createSavedGames(TALLIES, { store, storage, database, newId, show }, saved);
-    return { state: store.getState, show, saved, games };
+    const hold = (game: Tally): void => take(game, {});
+    const games = createSavedGames(TALLIES, { ...needs, hold }, saved);
+    const leave = (): void => {
+      store.setState({ screen: 'headquarters' });
+      saved.putBack();
+    };
+    followRoute({ store, navigation, orders: saved.orders, games, leave });
+    const show = (game: Tally): void => {
+      hold(game);
+      navigation.push(GAME);
+    };
+    return { state: store.getState, show, saved, games, navigation };
   }
 
   test('is saved, followed in another tab, named, and asked about where two go on', async () => {
@@ -188,13 +202,47 @@ describe('a third game', () => {
 
   test('that is over is looked at, and the one in hand stays in hand', async () => {
     const browser = createBrowser();
-    const { show, state, saved, games } = openTab(browser);
+    const { show, state, games, navigation } = openTab(browser);
     show({ ...tally(3, 0), id: 'over' });
     show(tally(1));
     await expect.poll(() => browser.games.size).toBe(2);
     await games.openKept('over');
     expect(state()).toMatchObject({ game: { id: 'over' }, viewing: { game: { id: 'one' } } });
-    saved.putBack();
-    expect(state()).toMatchObject({ game: { id: 'one' }, viewing: null });
+    expect(navigation.route()).toEqual({ screen: 'kept', id: 'over' });
+    navigation.push(HOME);
+    expect(state()).toMatchObject({ game: { id: 'one' }, viewing: null, screen: 'headquarters' });
+  });
+
+  test('is opened from the library where its address leads to it, and headquarters say what is not there', async () => {
+    const browser = createBrowser();
+    const { show, state, navigation } = openTab(browser);
+    navigation.follow(GAME);
+    expect(navigation.route()).toEqual(without('game'));
+    expect(state().screen).toBe('headquarters');
+    show({ ...tally(3, 0), id: 'over' });
+    show(tally(1));
+    await expect.poll(() => browser.games.size).toBe(2);
+    navigation.follow({ screen: 'kept', id: 'over' });
+    expect(state().screen).toBe('headquarters');
+    await expect.poll(state).toMatchObject({ game: { id: 'over' }, screen: 'game' });
+    // By its address the game in hand is met, and not the one that is looked at.
+    navigation.follow(GAME);
+    expect(state()).toMatchObject({ game: { id: 'one' }, viewing: null, screen: 'game' });
+    navigation.follow({ screen: 'kept', id: 'none' });
+    await expect.poll(navigation.route).toEqual(without('record'));
+    expect(state()).toMatchObject({ game: { id: 'one' }, screen: 'headquarters' });
+    // Who has gone elsewhere while it is read is not led back.
+    navigation.follow({ screen: 'kept', id: 'over' });
+    navigation.follow(GAME);
+    await setImmediate();
+    expect(state()).toMatchObject({ game: { id: 'one' }, viewing: null, screen: 'game' });
+  });
+
+  test('without a game leaves the board', () => {
+    const { show, state, saved, navigation } = openTab(createBrowser());
+    show(tally(1));
+    saved.letGo();
+    expect(state()).toMatchObject({ game: null, screen: 'headquarters' });
+    expect(navigation.route()).toBe(HOME);
   });
 });

@@ -2,9 +2,7 @@ import { readPacked, writePacked } from '../../shell/packedLink';
 import { fragmentsIn, readBest } from '../../shell/pastedLinks';
 import { readCountry, type CountryReading } from '../game/countryText';
 import type { RecordFault } from '../game/recordFaults';
-
-/** What a link may carry: the record of a battle, or a Country (`readCountry`). */
-export type LinkKind = 'battle' | 'country';
+import { linkKind, type LinkKind } from '../game/route';
 
 /**
  * The version of links: raised when what one carries would be read as something else. Battles of 1 name no rulings, which
@@ -18,13 +16,6 @@ export interface LinkReading {
   readonly text: string;
   readonly faults: readonly RecordFault[];
 }
-
-/** Links to Countries were first without a version, and carried the console's form. */
-const FORM = /^#littlewars\/(battle(?=\d)|country)\d{0,4}=/;
-
-/** Whether the fragment of an address is a link of this game, and to what. */
-export const linkKind = (fragment: string): LinkKind | null =>
-  (FORM.exec(fragment)?.[1] as LinkKind | undefined) ?? null;
 
 /** The fragment of an address that carries a text: `#littlewars/battle2=`, then the text packed. @throws as `writePacked` does. */
 export const writeLink = (kind: LinkKind, text: string): Promise<string> =>

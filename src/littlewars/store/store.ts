@@ -1,9 +1,11 @@
 import { createStore } from 'zustand/vanilla';
 import { breathing } from '../../shell/breathing';
 import { NOTHING_SAVED, type SaveOrders } from '../../shell/persistence/format';
+import { followRoute } from '../../shell/persistence/followRoute';
 import { createPersistence } from '../../shell/persistence/persistence';
 import type { AtStart } from '../../shell/persistence/reading';
 import { createSavedGames } from '../../shell/persistence/savedGames';
+import { createNavigation, GAME, HOME } from '../../shell/route';
 import type { ForceFault } from '../engine/forces';
 import type { Order } from '../engine/orders';
 import type { Outcome } from '../engine/reasons';
@@ -15,6 +17,7 @@ import type { RecordReading } from '../game/parseRecord';
 import type { RecordFault } from '../game/recordFaults';
 import { readRecord, readRecordSteps } from '../game/readRecord';
 import { writeRecord } from '../game/record';
+import type { LittleWarsNavigation } from '../game/route';
 import { battleOf } from '../game/timeline';
 import { createBattleOrders } from './battleOrders';
 import { createClock } from './clock';
@@ -39,6 +42,8 @@ export interface Readable<T> {
 /** Little Wars on one machine: its state, and everything that can be ordered. */
 export interface BattleStore {
   readonly state: Readable<BattleState>;
+  /** The screens of the page. */
+  readonly navigation: LittleWarsNavigation;
   /** Begins a new battle: to be set out, or at its first `go` where everybody's place is given. */
   readonly begin: (wish: NewBattleWish) => void;
   /** Goes on with the game that is kept. */
@@ -106,6 +111,7 @@ export function createBattleStore(
   needs: BattleStoreNeeds & AtStart<Game, RecordFault>,
 ): BattleStore {
   const { randomInt, newId, now, database } = needs;
+  const navigation: LittleWarsNavigation = createNavigation();
   const store = createStore<BattleState>(() => ({
     ...NOTHING_SAVED,
     battle: null,
@@ -144,11 +150,27 @@ export function createBattleStore(
     orders.taken(game);
   }
   /** Takes a game in hand and shows it. */
-  const show = (game: Game, more: Partial<BattleState> = {}): void =>
-    take(game, { screen: 'game', ...more });
+  function show(game: Game, more: Partial<BattleState> = {}): void {
+    take(game, more);
+    navigation.push(GAME);
+  }
 
-  const saved = createPersistence(BATTLE_SAVES, { ...needs, store, take }, needs);
-  const games = createSavedGames(BATTLE_SAVES, { ...needs, store, show }, saved);
+  const saved = createPersistence(BATTLE_SAVES, { ...needs, store, navigation, take }, needs);
+  const hold = (game: Game): void => take(game, {});
+  const games = createSavedGames(BATTLE_SAVES, { ...needs, store, navigation, hold }, saved);
+  const stopFollowing = followRoute({
+    store,
+    navigation,
+    games,
+    orders: saved.orders,
+    leave: () => {
+      store.setState(({ game, curtain, battle }) => {
+        const veiled = curtain || (game !== null && isSecret(game));
+        return { screen: 'headquarters', curtain: veiled, battle: veiled ? null : battle };
+      });
+      saved.putBack();
+    },
+  });
   const sealing = createSealing(store, needs, { show, keepSealed: saved.saveSealed });
 
   timed.start();
@@ -193,15 +215,9 @@ export function createBattleStore(
   return {
     state: store,
     begin,
-    resume: () =>
-      store.setState(({ game }) => ({ screen: game === null ? 'headquarters' : 'game' })),
-    leaveGame: () => {
-      store.setState(({ game, curtain, battle }) => {
-        const veiled = curtain || (game !== null && isSecret(game));
-        return { screen: 'headquarters', curtain: veiled, battle: veiled ? null : battle };
-      });
-      saved.putBack();
-    },
+    navigation,
+    resume: () => navigation.push(GAME),
+    leaveGame: () => navigation.push(HOME),
     raiseCurtain: sealing.raiseCurtain,
     seal: sealing.seal,
     chooseForce: orders.chooseForce,
@@ -253,13 +269,12 @@ export function createBattleStore(
         return game && writeRecord(game);
       },
       file: async () =>
-        (await import('./libraryFile')).createBattleLibraryFile(store, database, needs, (game) =>
-          take(game, {}),
-        ),
+        (await import('./libraryFile')).createBattleLibraryFile(store, database, needs, hold),
     },
     saves: saved.orders,
     stop: () => {
       timed.stop();
+      stopFollowing();
       saved.stop();
     },
   };

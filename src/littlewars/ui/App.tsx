@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Curtain } from '../../shell/ui/Curtain';
 import { useLanguage } from '../../shell/ui/useLanguage';
+import { useAddress } from '../../shell/ui/useNavigation';
 import type { Game } from '../game/game';
-import { linkKind } from '../store/link';
+import { LITTLE_WARS_ROUTES } from '../game/route';
 import { t } from '../words/t';
 import { useBattleState, useBattleStore } from './base/useGame';
 import { Headquarters } from './headquarters/door';
@@ -15,12 +16,13 @@ import { Table } from './table/door';
  * are new.
  */
 export function App(): ReactNode {
+  const isAddressed = useAddress(useBattleStore().navigation, LITTLE_WARS_ROUTES);
   const handOvers = useBattleState((state) => state.handOvers);
   // All that is shown is rendered anew in another language.
   useLanguage();
   return (
     <>
-      <Screens key={handOvers} />
+      {isAddressed && <Screens key={handOvers} />}
       <KeepingNotices />
     </>
   );
@@ -31,15 +33,6 @@ function Screens(): ReactNode {
   const screen = useBattleState((state) => state.screen);
   const game = useBattleState((state) => state.game);
   const overtaken = useBattleState((state) => state.overtaken);
-  // A link is opened from headquarters; the battle one leaves for it is kept.
-  const leave = useEffectEvent(() => {
-    if (screen === 'game' && linkKind(window.location.hash) !== null) store.leaveGame();
-  });
-  useEffect(() => {
-    const heard = (): void => leave();
-    window.addEventListener('hashchange', heard);
-    return () => window.removeEventListener('hashchange', heard);
-  }, []);
   if (screen !== 'game' || game === null) return <Headquarters />;
   if (overtaken)
     return (

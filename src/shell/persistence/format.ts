@@ -85,6 +85,7 @@ export interface PersistenceState<G, F> {
   readonly game: G | null;
   /** The game in hand while another is only looked at, which takes its place once it is gone on with; null while none is. */
   readonly viewing: Viewing<G> | null;
+  /** Whether the game is at the board: what the route says of it, and set by `followRoute` alone. */
   readonly screen: 'headquarters' | 'game';
   /** How the last change was saved; `elsewhere` until it is settled which tab is gone on with. */
   readonly keeping: Written;

@@ -1,5 +1,6 @@
 import { findGame, type Finding } from '../library';
 import { isEntry } from '../libraryEntry';
+import { GAME, HOME, type BoardNavigation } from '../route';
 import type { Written } from '../storage';
 import { besideKey } from '../versions';
 import { chooseSave } from './choice';
@@ -18,6 +19,7 @@ import { readPointer } from './sessionPointer';
 
 /** What persistence needs of the world and of the store whose game it saves. */
 export interface PersistenceNeeds<G, F> extends SavingNeeds<G, F> {
+  readonly navigation: BoardNavigation;
   /** Takes a game in hand, or none: behind its curtain where it is secret, and without what was chosen in another. */
   readonly take: (game: G | null, change: Partial<PersistenceState<G, F>>) => void;
 }
@@ -35,7 +37,7 @@ export function createPersistence<G extends Identified, F extends Coded>(
   needs: PersistenceNeeds<G, F>,
   { finding, later, readings }: AtStart<G, F>,
 ) {
-  const { store, storage, database, newId, take } = needs;
+  const { store, storage, database, newId, navigation, take } = needs;
   const { isSecret, scan, write } = format;
   const get = store.getState;
   const saving = createSaving(format, needs);
@@ -94,7 +96,7 @@ export function createPersistence<G extends Identified, F extends Coded>(
     const sources = { pointer: slot.read(), found, byPointer };
     const choice = chooseSave(format, sources, (text) => readSave(format, text, ahead));
     if (choice.is === 'nothing') {
-      take(null, { screen: 'headquarters', keeping: choice.keeping });
+      take(null, { keeping: choice.keeping });
       // With a game to go on with, nobody is led away from it by one of a newer version.
       return isNews;
     }
@@ -114,7 +116,6 @@ export function createPersistence<G extends Identified, F extends Coded>(
       if (isWhole) library.asRead.set(game.id, write(game));
     }
     take(game, {
-      ...(game === null && { screen: 'headquarters' }),
       library: isInLibrary ? 'kept' : 'forbidden',
       overtaken: false,
       ...(get().keeping !== 'full' && { keeping: 'kept' }),
@@ -236,7 +237,7 @@ export function createPersistence<G extends Identified, F extends Coded>(
       const isDamaged = await loadNow(() => get().game === game);
       if (isDamaged === null) return;
       const isAway = get().game === null || isDamaged;
-      store.setState({ screen: isAway ? 'headquarters' : 'game' });
+      navigation.push(isAway ? HOME : GAME);
     },
 
     async keepThisTab() {
@@ -275,11 +276,11 @@ export function createPersistence<G extends Identified, F extends Coded>(
       settled = game;
     },
 
-    /** Looks at a game; it is in hand, and saved, once it is gone on with. */
+    /** Takes a game to be looked at; it is in hand, and saved, once it is gone on with. */
     view(game: G): void {
       const { viewing, game: inHand, library: written } = get();
       settled = game;
-      take(game, { screen: 'game', viewing: viewing ?? { game: inHand, library: written } });
+      take(game, { viewing: viewing ?? { game: inHand, library: written } });
     },
 
     /** Takes the game in hand again, after another was looked at. */
@@ -297,7 +298,7 @@ export function createPersistence<G extends Identified, F extends Coded>(
       slot.clear();
       saving.pointDatabaseAt(null);
       settled = null;
-      take(null, { screen: 'headquarters' });
+      take(null, {});
     },
 
     stop: (): void => stops.forEach((stop) => stop()),

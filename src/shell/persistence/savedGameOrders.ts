@@ -1,5 +1,6 @@
 import type { GameDatabase } from '../library';
 import { isEntry, timeOf } from '../libraryEntry';
+import { GAME, type BoardNavigation } from '../route';
 import { seenText } from '../seenText';
 import type { TextStorage } from '../storage';
 import type { Coded, Identified, PersistedStore, SavedGame, SaveFormat } from './format';
@@ -14,14 +15,15 @@ export interface SavedGamesNeeds<G, F> {
   readonly storage: TextStorage;
   readonly database: GameDatabase;
   readonly newId: () => string;
-  /** Takes a game in hand and shows it. */
-  readonly show: (game: G) => void;
+  readonly navigation: BoardNavigation;
+  /** Takes a game in hand as it is shown. */
+  readonly hold: (game: G) => void;
 }
 
 /** What can be ordered of the games of the library (`SavedGames`). */
 export function createSavedGameOrders<G extends Identified, F extends Coded, Head>(
   format: SaveFormat<G, F, Head>,
-  { store, storage, database, newId, show }: SavedGamesNeeds<G, F>,
+  { store, storage, database, newId, navigation, hold }: SavedGamesNeeds<G, F>,
   persistence: Persistence<G, F>,
 ) {
   const { library } = persistence;
@@ -63,12 +65,17 @@ export function createSavedGameOrders<G extends Identified, F extends Coded, Hea
       return game?.id === id ? game : ((await read(id))?.game ?? null);
     },
 
-    async openKept(id: string, isStill: () => boolean): Promise<void> {
+    /** False where there is none, or it is wanted no longer once it has been read. */
+    async openKept(id: string, go: 'push' | 'replace', isStill: () => boolean): Promise<boolean> {
       const saved = await take(id);
-      if (saved?.game == null || !isStill()) return;
-      const game = saved.faults.length > 0 ? { ...saved.game, id: newId() } : saved.game;
-      if (format.isOver(game)) persistence.view(game);
-      else show(game);
+      if (saved?.game == null || !isStill()) return false;
+      const isDamaged = saved.faults.length > 0;
+      const game = isDamaged ? { ...saved.game, id: newId() } : saved.game;
+      const isViewed = format.isOver(game);
+      if (isViewed) persistence.view(game);
+      else hold(game);
+      navigation[go](isViewed && !isDamaged ? { screen: 'kept', id } : GAME);
+      return true;
     },
 
     async nameKept(id: string, said: string): Promise<void> {

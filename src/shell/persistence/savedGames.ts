@@ -1,3 +1,4 @@
+import { GAME, without } from '../route';
 import type { Coded, Identified, SavedGame, SaveFormat } from './format';
 import type { Persistence } from './persistence';
 import type { SavedGamesNeeds } from './savedGameOrders';
@@ -12,6 +13,8 @@ export interface SavedGames<G, F, Head = unknown> {
    * Takes one in hand, or looks at one that is over; one that is damaged as a game of its own, that text staying as it is.
    */
   readonly openKept: (id: string) => Promise<void>;
+  /** Opens the one that the route leads to; headquarters say where there is none. */
+  readonly openRouted: (id: string) => Promise<void>;
   /** Gives one a name, or takes its name away where that is empty. */
   readonly nameKept: (id: string, name: string) => Promise<void>;
   /** Deletes one for good, also where it is in hand. */
@@ -24,7 +27,7 @@ export function createSavedGames<G extends Identified, F extends Coded, Head>(
   needs: SavedGamesNeeds<G, F>,
   persistence: Persistence<G, F>,
 ): SavedGames<G, F, Head> {
-  const { store } = needs;
+  const { store, navigation } = needs;
   const orders = async () =>
     (await import('./savedGameOrders')).createSavedGameOrders(format, needs, persistence);
   let openings = 0;
@@ -36,8 +39,16 @@ export function createSavedGames<G extends Identified, F extends Coded, Head>(
       const mine = (openings += 1);
       // While a long one is read another may be asked for, or begun.
       const isStill = (): boolean => mine === openings && store.getState().game?.id === before;
-      if (before === id) store.setState({ screen: 'game' });
-      else await (await orders()).openKept(id, isStill);
+      if (before === id)
+        navigation.push(store.getState().viewing === null ? GAME : { screen: 'kept', id });
+      else await (await orders()).openKept(id, 'push', isStill);
+    },
+    async openRouted(id) {
+      const visit = navigation.visit.getState();
+      const isStill = (): boolean => navigation.visit.getState() === visit;
+      const isThere = async (): Promise<boolean> =>
+        (await orders()).openKept(id, 'replace', isStill);
+      if (!(await isThere().catch(() => false)) && isStill()) navigation.replace(without('record'));
     },
     nameKept: async (id, name) => (await orders()).nameKept(id, name),
     deleteKept: async (id) => (await orders()).deleteKept(id),

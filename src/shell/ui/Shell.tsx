@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { currentLanguage, setLanguage } from '../language/current';
 import { gameAt, type GameDoor, type GameScreen, type ShellServices } from '../game';
+import { onAddress } from '../platform/address';
 import { mendStyleSheets } from '../platform/styleSheets';
 import { ShellContext, type ShellContents } from './useShell';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -50,8 +51,7 @@ export function Shell({ services, games, first, settings, newVersion }: ShellPro
         },
       );
     }
-    window.addEventListener('hashchange', follow);
-    return () => window.removeEventListener('hashchange', follow);
+    return onAddress(follow);
   }, [game, games, services]);
 
   const lead = useCallback(
@@ -68,6 +68,7 @@ export function Shell({ services, games, first, settings, newVersion }: ShellPro
       others: games
         .filter((other) => other !== game)
         .map((other) => ({ ...other, open: () => lead(other.id) })),
+      leadsHere: (fragment) => gameAt(games, fragment) === game,
     }),
     [settings, newVersion, mayReload, games, game, lead],
   );

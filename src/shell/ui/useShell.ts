@@ -18,6 +18,8 @@ export interface ShellContents {
   /** Whether all that matters is kept, so that the page may be loaded anew. */
   readonly mayReload: () => boolean;
   readonly others: readonly OtherGame[];
+  /** Whether an address (its fragment, `#…`) is of the game that is shown. */
+  readonly leadsHere: (fragment: string) => boolean;
 }
 
 export const ShellContext = createContext<ShellContents | null>(null);

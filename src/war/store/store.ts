@@ -15,12 +15,15 @@ import { WAR_SAVES } from './saves';
 import type { GameDatabase } from '../../shell/library';
 import type { TextDatabase } from '../../shell/libraryFile/textsPart';
 import { NOTHING_SAVED, type SaveOrders } from '../../shell/persistence/format';
+import { followRoute } from '../../shell/persistence/followRoute';
 import { createPersistence } from '../../shell/persistence/persistence';
 import type { AtStart } from '../../shell/persistence/reading';
 import { createSavedGames, type SavedGames } from '../../shell/persistence/savedGames';
 import type { Opened } from '../game/records';
+import type { WarNavigation } from '../game/route';
 import type { SaveFault } from '../game/save';
 import { boardOf } from '../game/war';
+import { createNavigation, GAME, HOME } from '../../shell/route';
 import type { TextStorage, StorageWatcher } from '../../shell/storage';
 import { AT_REST, atRestIn, type GameState, type NewGameWish, type Services } from './state';
 import type { SettingsStore } from '../../shell/settingsStore';
@@ -51,6 +54,8 @@ export interface GameStore {
   readonly storage: TextStorage;
   readonly newId: () => string;
   readonly randomInt: (n: number) => number;
+  /** The screens of the page. */
+  readonly navigation: WarNavigation;
   /** The war, where orders are taken. */
   readonly table: Table;
   /** The same war, where the orders of programs are taken. */
@@ -97,6 +102,7 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
     programs: null,
   }));
 
+  const navigation: WarNavigation = createNavigation();
   const services: Services = { storage, sealer, randomInt, newId, now };
   function take(game: Game | null, change: Partial<GameState>): void {
     const curtain = game !== null && isCurtained(game);
@@ -104,7 +110,7 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
   }
   const saved = createPersistence(
     WAR_SAVES,
-    { store, storage, watcher, database, newId, now, take },
+    { store, storage, watcher, database, newId, now, navigation, take },
     needs,
   );
   const stopDrafts = store.subscribe((state, before) => {
@@ -113,7 +119,11 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
       keepDraftTemplates(services, before.game);
   });
 
-  const show = (game: Game): void => take(game, { screen: 'game', lostSeals: [] });
+  const hold = (game: Game): void => take(game, { lostSeals: [] });
+  function show(game: Game): void {
+    hold(game);
+    navigation.push(GAME);
+  }
 
   const gameFound = ({ war, tags, ...rest }: Opened): Game => ({
     ...rest,
@@ -135,6 +145,27 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
       tags: [today(), ...tags],
       stage: firstStage({ ...wish, board }),
     });
+
+  const games = createSavedGames(
+    WAR_SAVES,
+    { store, storage, database, newId, navigation, hold },
+    saved,
+  );
+  const stopFollowing = followRoute({
+    store,
+    navigation,
+    games,
+    orders: saved.orders,
+    // A card that covers the board is left standing, and met again.
+    leave: () => {
+      store.setState(({ game, curtain }) => ({
+        ...atRestIn(game),
+        screen: 'headquarters',
+        curtain: curtain || (game !== null && isCurtained(game)),
+      }));
+      saved.putBack();
+    },
+  });
 
   const deployment = createDeploymentOrders(store, services, saved.saveSealed);
   const board: AtBoard = {
@@ -165,12 +196,13 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
     storage,
     newId,
     randomInt,
+    navigation,
     table: board.table,
     programTable: board.programTable,
     past: createPast(store),
     deployment,
     library: {
-      ...createSavedGames(WAR_SAVES, { store, storage, database, newId, show }, saved),
+      ...games,
       file: async (studies) =>
         (await import('./libraryFile')).createWarLibraryFile(store, services, database, studies),
     },
@@ -196,18 +228,8 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
       deployment.beginWar();
     },
 
-    resume: (): void =>
-      store.setState(({ game }) => ({ screen: game === null ? 'headquarters' : 'game' })),
-
-    // A card that covers the board is left standing, and met again.
-    leaveGame: (): void => {
-      store.setState(({ game, curtain }) => ({
-        ...atRestIn(game),
-        screen: 'headquarters',
-        curtain: curtain || (game !== null && isCurtained(game)),
-      }));
-      saved.putBack();
-    },
+    resume: (): void => navigation.push(GAME),
+    leaveGame: (): void => navigation.push(HOME),
 
     raiseCurtain: (): void =>
       store.setState(({ sealing }) =>
@@ -215,10 +237,14 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
       ),
 
     open: (found): void => show(gameFound(found)),
-    view: (found): void => saved.view(gameFound(found)),
+    view: (found): void => {
+      saved.view(gameFound(found));
+      navigation.push(GAME);
+    },
 
     stopWatching(): void {
       stopDrafts();
+      stopFollowing();
       saved.stop();
     },
   };

@@ -1,81 +1,76 @@
 import { useCallback, useState } from 'react';
+import { HOME } from '../../shell/route';
+import { useLanguage } from '../../shell/ui/useLanguage';
+import { useAddress } from '../../shell/ui/useNavigation';
+import { useShellSettings } from '../../shell/ui/useShell';
 import { RULE_SETS } from '../engine/rules';
-import { t } from '../words/t';
-import { Curtain } from '../../shell/ui/Curtain';
+import { FIRST_WAR, lessonRoute, WAR_ROUTES, type WarRoute } from '../game/route';
+import { useFacingPage } from './base/facing';
+import { useGameState, useGameStore, useWarRoute } from './base/useGame';
 import { GameScreen } from './door';
+import { PositionEditor } from './editor/door';
 import { Headquarters } from './headquarters/Headquarters';
 import { KeepingNotices, OtherTab } from './keeping/door';
-import { AddressedScreen } from './addressed/AddressedScreen';
 import { Lessons } from './lessons/door';
+import { MapEditor } from './mapEditor/door';
+import { Problems } from './problems/door';
 import { RuleBook } from './rulebook/door';
-import { Sounds } from './sound/door';
 import { RuleBookContext } from '../../shell/ui/pages/useRuleBook';
-import { useAddress } from './base/useAddress';
-import { useFacingPage } from './base/facing';
-import { useGameState } from './base/useGame';
+import { Sounds } from './sound/door';
+import { StudyRoom } from './study/door';
 import './base/layout.css';
 import './base/panel.css';
-import { useShellSettings } from '../../shell/ui/useShell';
-import { useLanguage } from '../../shell/ui/useLanguage';
 
 /**
  * The page of the war. What has been sealed is not left in the memory of its components: after a hand-over all of them
  * are new.
  */
 export function App() {
-  return <Screens key={useGameState((state) => state.handOvers)} />;
+  const isAddressed = useAddress(useGameStore().navigation, WAR_ROUTES);
+  const handOvers = useGameState((state) => state.handOvers);
+  return isAddressed && <Screens key={handOvers} />;
+}
+
+/** The rule book over a screen, which another screen closes. */
+interface OpenBook {
+  readonly over: WarRoute;
+  readonly clause: string;
 }
 
 /** Every screen of the game. */
 function Screens() {
+  const { navigation } = useGameStore();
+  const route = useWarRoute();
   const game = useGameState((state) => state.game);
-  const screen = useGameState((state) => state.screen);
   const elsewhere = useGameState((state) => state.keeping === 'elsewhere');
   const sounds = useShellSettings((settings) => settings.sounds);
-  const [book, setBook] = useState<{ clause?: string } | null>(null);
+  const [opened, setOpened] = useState<OpenBook | null>(null);
   const openBook = useCallback(
-    (clause?: string) => setBook(clause === undefined ? {} : { clause }),
-    [],
+    (clause = '') => setOpened({ over: navigation.route(), clause }),
+    [navigation],
   );
-  const closeBook = useCallback(() => setBook(null), []);
-  const { link, closeLink, lesson, openLesson, study } = useAddress(closeBook);
-  const [learned, setLearned] = useState<string | null>(null);
-  const leaveLessons = (): void => {
-    setLearned(lesson);
-    openLesson(null);
-  };
-  const atWar = screen === 'game' && game !== null;
-  const learning = !atWar && lesson !== null;
+  const book =
+    route.screen === 'rules'
+      ? { clause: route.id, onClose: () => navigation.push(HOME) }
+      : opened?.over === route
+        ? { clause: opened.clause, onClose: () => setOpened(null) }
+        : null;
 
   // All that is shown is rendered anew in another language.
   useLanguage();
   useFacingPage();
 
-  const shown = atWar ? (
-    <GameScreen game={game} />
-  ) : learning ? (
-    <Lessons open={lesson} onOpen={openLesson} onClose={leaveLessons} />
-  ) : study !== null ? (
-    <AddressedScreen key={study} id={study} />
-  ) : (
-    <Headquarters
-      onRuleBook={openBook}
-      onLearn={openLesson}
-      learned={learned}
-      link={link}
-      onLinkClosed={closeLink}
-    />
-  );
+  const shown = <Screen route={route} />;
+  const isLesson = route.screen === 'lessons' || route.screen === 'firstWar';
   return (
     <RuleBookContext value={openBook}>
       <>
         <KeepingNotices />
-        {elsewhere ? <OtherTab cover={<Covered />}>{shown}</OtherTab> : shown}
-        {book !== null && link === null && (
+        {elsewhere ? <OtherTab>{shown}</OtherTab> : shown}
+        {book !== null && (
           <RuleBook
-            rules={learning ? RULE_SETS.debord : (game?.rules ?? RULE_SETS.debord)}
+            rules={isLesson ? RULE_SETS.debord : (game?.rules ?? RULE_SETS.debord)}
             {...book}
-            onClose={closeBook}
           />
         )}
         {sounds && <Sounds />}
@@ -84,5 +79,30 @@ function Screens() {
   );
 }
 
-/** In the place of a board whose game another tab has gone on with: who sits here may not be who sat here then. */
-const Covered = () => <Curtain title={t('keeping:covered')} />;
+/** The screen of a route. */
+function Screen({ route }: { readonly route: WarRoute }) {
+  const { navigation } = useGameStore();
+  const game = useGameState((state) => (state.screen === 'game' ? state.game : null));
+  if (game !== null) return <GameScreen game={game} />;
+  switch (route.screen) {
+    case 'lessons':
+    case 'firstWar':
+      return (
+        <Lessons
+          open={route.screen === 'firstWar' ? FIRST_WAR : route.id}
+          onOpen={(id) => navigation.push(lessonRoute(id))}
+          onClose={() => navigation.push(HOME)}
+        />
+      );
+    case 'editor':
+      return <PositionEditor />;
+    case 'mapEditor':
+      return <MapEditor link={route.id} />;
+    case 'problems':
+      return <Problems open={route.id} />;
+    case 'study':
+      return <StudyRoom id={route.id} />;
+    default:
+      return <Headquarters />;
+  }
+}

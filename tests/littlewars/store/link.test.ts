@@ -3,13 +3,8 @@ import { COUNTRIES, COUNTRY_IDS } from '../../../src/littlewars/battles/countrie
 import { generatedCountry } from '../../../src/littlewars/battles/generator';
 import { writeCountryJson } from '../../../src/littlewars/game/countryJson';
 import { writeCountry } from '../../../src/littlewars/game/countryText';
-import {
-  linkKind,
-  linksIn,
-  readCountryLink,
-  readLink,
-  writeLink,
-} from '../../../src/littlewars/store/link';
+import { linksIn, readCountryLink, readLink, writeLink } from '../../../src/littlewars/store/link';
+import { linkKind } from '../../../src/littlewars/game/route';
 import { pack } from '../../../src/shell/platform/packing';
 
 const FENS = COUNTRIES['the-fens'];

@@ -28,6 +28,7 @@ export function Page({ store, browser, others = [], children }: PageProps) {
         newVersion: createStore<(() => void) | null>(() => null),
         mayReload: () => true,
         others,
+        leadsHere: () => true,
       }}
     >
       <AnnouncerContext value={createAnnouncer(() => false)}>

@@ -286,6 +286,7 @@ export function openTab({ browser = createBrowser(), ...wishes }: Wishes = {}) {
     newVersion: createStore<(() => void) | null>(() => null),
     others: [],
     mayReload: () => true,
+    leadsHere: () => true,
   };
   const store = createGameStore({
     settings,

@@ -37,7 +37,7 @@ async function form() {
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   const view = render(
     <Page store={tab.store}>
-      <Headquarters onRuleBook={vi.fn()} onLearn={vi.fn()} />
+      <Headquarters />
     </Page>,
   );
   await user.click(screen.getByRole('button', { name: 'New game' }));

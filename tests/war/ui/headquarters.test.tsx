@@ -1,6 +1,6 @@
 import { act, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { OPENINGS } from '../../../src/war/engine/openings';
 import { inCommunication, positionOf, unitsOf } from '../../../src/war/engine/position';
 import { RULE_SET_IDS, RULE_SETS, SWITCH_NAMES, SWITCHES } from '../../../src/war/engine/rules';
@@ -21,14 +21,12 @@ withDialogs();
 configure({ defaultHidden: true });
 
 function open(tab = openTab()) {
-  const onRuleBook = vi.fn();
-  const onLearn = vi.fn();
   const view = render(
     <Page store={tab.store}>
-      <Headquarters onRuleBook={onRuleBook} onLearn={onLearn} />
+      <Headquarters />
     </Page>,
   );
-  return { ...tab, ...view, onRuleBook, onLearn, user: userEvent.setup({ pointerEventsCheck: 0 }) };
+  return { ...tab, ...view, user: userEvent.setup({ pointerEventsCheck: 0 }) };
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -86,7 +84,7 @@ describe('headquarters', () => {
   );
 
   test('tells the game in one minute, with a picture, and leads to the first war', async () => {
-    const { user, onLearn } = open();
+    const { user, store } = open();
     await user.click(button('In one minute'));
     expect(await screen.findByRole('heading', { name: 'In one minute' })).toHaveFocus();
     expect(screen.getByRole('img', { name: /line from an arsenal/ })).toBeVisible();
@@ -100,7 +98,7 @@ describe('headquarters', () => {
     expect(button('More')).toHaveFocus();
     await user.click(button('In one minute'));
     await user.click(button('Your first war'));
-    expect(onLearn).toHaveBeenCalledExactlyOnceWith('first-war');
+    expect(store.navigation.route()).toEqual({ screen: 'firstWar' });
   });
 
   test('has the picture of the minute right: the flag and two infantry are cut off by the cavalry', () => {
@@ -130,9 +128,9 @@ describe('headquarters', () => {
   });
 
   test('opens the rule book, at no clause', async () => {
-    const { user, onRuleBook } = open();
+    const { user, store } = open();
     await user.click(button('Rule book'));
-    expect(onRuleBook.mock.calls).toEqual([[]]);
+    expect(store.navigation.route()).toEqual({ screen: 'rules', id: '' });
   });
 
   test('says who plays, how far they are and by which rules, and goes on', async () => {

@@ -15,7 +15,7 @@ function open(tab = openTab()) {
   const take = vi.fn();
   render(
     <Page store={tab.store}>
-      <Headquarters onRuleBook={vi.fn()} onLearn={vi.fn()} />
+      <Headquarters />
     </Page>,
   );
   act(() => tab.shell.newVersion.setState(() => take, true));

@@ -27,7 +27,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
-  window.history.replaceState(null, '', '/');
 });
 
 const KEY = 'game-of-war/problems';
@@ -41,7 +40,8 @@ function open(id = '', browser = createBrowser()) {
       </Voice>
     </Page>,
   );
-  return { browser, container, user: userEvent.setup({ pointerEventsCheck: 0 }) };
+  const { route } = store.navigation;
+  return { browser, container, route, user: userEvent.setup({ pointerEventsCheck: 0 }) };
 }
 
 describe('the list', () => {
@@ -49,7 +49,7 @@ describe('the list', () => {
     const [first, second] = PROBLEMS.filter(({ kind }) => kind === 'cut');
     const browser = createBrowser();
     browser.entries.set(KEY, JSON.stringify([first!.id, 'z-unknown']));
-    const { user } = open('', browser);
+    const { user, route } = open('', browser);
     expect(screen.getByText(`1 problem of ${PROBLEMS.length} solved`)).toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: 'Cut off' }));
     const cards = within(screen.getByRole('list', { name: 'The problems' })).getAllByRole('button');
@@ -57,16 +57,16 @@ describe('the list', () => {
     expect(cards[0]).toHaveTextContent(/^Problem 1.*solved$/);
     expect(cards[1]).not.toHaveTextContent('solved');
     await user.click(cards[1]!);
-    expect(window.location.hash).toBe(`#problem=${second!.id}`);
+    expect(route()).toEqual({ screen: 'problems', id: second!.id });
   });
 
   test('leads to the next that is not solved, and says where there is none of an id', async () => {
     const browser = createBrowser();
     browser.entries.set(KEY, JSON.stringify([PROBLEMS[0]!.id]));
-    const { user } = open('d-none', browser);
+    const { user, route } = open('d-none', browser);
     expect(screen.getByRole('alert')).toHaveTextContent('This problem does not exist');
     await user.click(screen.getByRole('button', { name: 'The next unsolved one' }));
-    expect(window.location.hash).toBe(`#problem=${PROBLEMS[1]!.id}`);
+    expect(route()).toEqual({ screen: 'problems', id: PROBLEMS[1]!.id });
   });
 });
 

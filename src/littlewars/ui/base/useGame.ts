@@ -1,6 +1,8 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { SettingsStore } from '../../../shell/settingsStore';
+import { useRoute } from '../../../shell/ui/useNavigation';
+import type { LittleWarsRoute } from '../../game/route';
 import type { LittleWarsSettings } from '../../game/settings';
 import type { BattleState } from '../../store/state';
 import type { BattleStore } from '../../store/store';
@@ -26,6 +28,9 @@ export const useBattleStore = (): BattleStore => there(useContext(BattleStoreCon
 /** A part of the state of the page, rendered anew when that part changes. */
 export const useBattleState = <T>(part: (state: BattleState) => T): T =>
   useStore(useBattleStore().state, part);
+
+/** Where the page is; rendered anew at every other screen. */
+export const useLittleWarsRoute = (): LittleWarsRoute => useRoute(useBattleStore().navigation);
 
 /** The settings of Little Wars, to be changed. */
 export const useOwnSettings = (): SettingsStore<LittleWarsSettings> =>

@@ -1,23 +1,26 @@
 import { useMemo, useState, type CSSProperties, type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { HOME } from '../../../shell/route';
+import { shellText } from '../../../shell/words/t';
 import { Question } from '../../../shell/ui/Question';
 import { LanguageSwitch } from '../../../shell/ui/LanguageSwitch';
 import { OtherGames } from '../../../shell/ui/OtherGames';
 import { HOOKS_FARM_MUSTER, HOOKS_FARM_PLACES } from '../../battles/hooksFarm';
-import type { Battle } from '../../engine/types';
+import type { Battle, Country } from '../../engine/types';
 import { placesBySide, type Game } from '../../game/game';
+import { linkKind, LITTLE_WARS_ROUTES, type LittleWarsScreen } from '../../game/route';
 import { battleOf, replay } from '../../game/timeline';
 import { titleOf } from '../../words/countries';
 import { playerTitle } from '../../words/names';
 import { withinCampaignWords } from '../../words/records';
 import { lateMessages, t } from '../../words/t';
-import { useBattleState, useBattleStore } from '../base/useGame';
+import { useBattleState, useBattleStore, useLittleWarsRoute } from '../base/useGame';
 import { LinkedCountry } from '../country/door';
 import { LibraryScreen } from '../library/door';
 import { PlanPicture } from '../plan/PlanPicture';
 import { Lessons } from '../lessons/door';
 import { RuleBook } from '../rulebook/door';
 import { NewBattle } from './NewBattle';
-import { useView, type View } from './useView';
 import './headquarters.css';
 
 const tell = lateMessages('lwHeadquarters');
@@ -35,45 +38,65 @@ function shownOf(game: Game | null): Pick<Battle, 'country' | 'men' | 'guns'> {
   return battle ?? { country: game.muster.country, men: [], guns: [] };
 }
 
+/** In these lies what somebody has begun and nothing keeps. */
+const UNKEPT: readonly LittleWarsScreen[] = ['newBattle', 'layOut', 'lessons'];
+
 /** Where Little Wars begins: what it is, a country seen from above, and what can be done from here. */
 export function Headquarters(): ReactNode {
-  const { view, from, link, given, asked, show, follow, stay } = useView();
-  const back = (): void => show('menu');
+  const { navigation } = useBattleStore();
+  const visit = useStore(navigation.visit);
+  const { route, from } = visit;
+  /** The visit to a link that has been asked about. */
+  const [followed, setFollowed] = useState<typeof visit | null>(null);
+  const [given, setGiven] = useState<Country | null>(null);
+  const isLink = linkKind(LITTLE_WARS_ROUTES.write(route)) !== null;
+  // A link that would leave what has been begun is asked about first.
+  const begun =
+    isLink && followed !== visit && from !== null && UNKEPT.includes(from.screen) ? from : null;
+  const shown = begun ?? route;
+  const back = (): void => navigation[isLink ? 'replace' : 'push'](HOME);
+  const agree = (country: Country | null, screen: 'newBattle' | 'layOut'): void => {
+    setGiven(country);
+    navigation[isLink ? 'replace' : 'push']({ screen });
+  };
   return (
     <>
-      {view === 'lessons' ? (
-        <Lessons onClose={back} />
-      ) : view === 'library' ? (
-        <LibraryScreen key={link} onClose={back} />
+      {shown.screen === 'lessons' ? (
+        <Lessons open={shown.id} onClose={back} />
+      ) : ['library', 'kept', 'replay'].includes(shown.screen) ? (
+        <LibraryScreen key={shown.screen === 'library' ? shown.id : ''} onClose={back} />
       ) : (
         <OnTheMap>
-          {view === 'newBattle' ? (
+          {shown.screen === 'newBattle' || shown.screen === 'layOut' ? (
             <div className="lw-plate" data-wide="true">
-              <NewBattle given={given} onBack={back} />
+              <NewBattle given={given} layingOut={shown.screen === 'layOut'} onBack={back} />
             </div>
-          ) : view === 'country' ? (
+          ) : shown.screen === 'country' ? (
             <div className="lw-plate">
               <LinkedCountry
-                key={link}
-                link={link}
-                onUse={(country) => show('newBattle', { country, layOut: false })}
-                onLayOut={(country) => show('newBattle', { country, layOut: true })}
+                key={shown.id}
+                link={shown.id}
+                onUse={(country) => agree(country, 'newBattle')}
+                onLayOut={(country) => agree(country, 'layOut')}
                 onClose={back}
               />
             </div>
           ) : (
-            <FirstPlate from={from} onView={show} />
+            <FirstPlate onNew={() => agree(null, 'newBattle')} />
           )}
         </OnTheMap>
       )}
-      {asked !== null && (
+      {shown.screen === 'rules' && (
+        <RuleBook clause={shown.id === '' ? undefined : shown.id} onClose={back} />
+      )}
+      {begun !== null && (
         <Question
           title={tell('follow.title')}
           reason={tell('follow.text')}
           stay={tell('follow.stay')}
-          onStay={stay}
+          onStay={() => navigation.replace(begun)}
           act={tell('follow.go')}
-          onAct={() => follow(asked)}
+          onAct={() => setFollowed(visit)}
         />
       )}
     </>
@@ -100,30 +123,34 @@ function OnTheMap({ children }: { readonly children: ReactNode }): ReactNode {
   );
 }
 
-function FirstPlate({ from, onView }: Omit<MenuProps, 'onBook'>): ReactNode {
-  const [book, setBook] = useState(false);
+interface MenuProps {
+  readonly onNew: () => void;
+}
+
+function FirstPlate({ onNew }: MenuProps): ReactNode {
+  const route = useLittleWarsRoute();
   return (
     <div className="lw-plate">
       <header className="lw-title">
         <h1>{tell('title')}</h1>
         <p>{tell('whatItIs')}</p>
       </header>
-      <Menu from={from} onView={onView} onBook={() => setBook(true)} />
+      {'missing' in route && (
+        <p className="lw-note" role="alert">
+          {shellText(`missing.${route.missing}`)}
+        </p>
+      )}
+      <Menu onNew={onNew} />
       <LanguageSwitch />
-      {book && <RuleBook onClose={() => setBook(false)} />}
     </div>
   );
 }
 
-interface MenuProps {
-  /** The view one has come back from, where the keyboard goes on. */
-  readonly from: View;
-  readonly onView: (view: View) => void;
-  readonly onBook: () => void;
-}
-
-function Menu({ from, onView, onBook }: MenuProps): ReactNode {
+function Menu({ onNew }: MenuProps): ReactNode {
   const store = useBattleStore();
+  const { push, visit } = store.navigation;
+  /** Come back from a screen, the keyboard goes on where it left. */
+  const from = visit.getState().from?.screen;
   const game = useBattleState((state) => state.game);
   const hooksFarm = (): void => {
     const { country, rules, forces, first } = HOOKS_FARM_MUSTER;
@@ -156,16 +183,24 @@ function Menu({ from, onView, onBook }: MenuProps): ReactNode {
             {tell('hooksFarm')}
           </button>
         )}
-        <button type="button" autoFocus={from === 'newBattle'} onClick={() => onView('newBattle')}>
+        <button type="button" autoFocus={from === 'newBattle'} onClick={onNew}>
           {tell('newBattle')}
         </button>
-        <button type="button" autoFocus={from === 'library'} onClick={() => onView('library')}>
+        <button
+          type="button"
+          autoFocus={from === 'library'}
+          onClick={() => push({ screen: 'library', id: '' })}
+        >
           {t('lwRecords:library')}
         </button>
-        <button type="button" autoFocus={from === 'lessons'} onClick={() => onView('lessons')}>
+        <button
+          type="button"
+          autoFocus={from === 'lessons'}
+          onClick={() => push({ screen: 'lessons', id: '' })}
+        >
           {tell('lessons')}
         </button>
-        <button type="button" onClick={onBook}>
+        <button type="button" onClick={() => push({ screen: 'rules', id: '' })}>
           {tell('ruleBook')}
         </button>
       </div>

@@ -41,27 +41,24 @@ const CURTAINS = ['curtain', 'open'] as const;
 const WORD = 65_536;
 const LONGEST_NAME = 40;
 
-/** A Country that has come by a link, to be fought over or laid out further. */
-export interface GivenCountry {
-  readonly country: Country;
-  readonly layOut: boolean;
-}
-
 interface NewBattleProps {
-  readonly given: GivenCountry | null;
+  /** A Country that has come by a link. */
+  readonly given: Country | null;
+  /** Whether the Country is being laid out. */
+  readonly layingOut: boolean;
   readonly onBack: () => void;
 }
 
 /** Everything that is agreed before a battle (2.1, 2.2). */
-export function NewBattle({ given, onBack }: NewBattleProps): ReactNode {
+export function NewBattle({ given, layingOut, onBack }: NewBattleProps): ReactNode {
   const store = useBattleStore();
   const lot = useLot();
   const title = useRef<HTMLHeadingElement>(null);
 
   const [country, setCountry] = useState<CountryWish>(
-    given === null ? { id: 'hooks-farm', seed: 1 } : { id: 'own', seed: 1, own: given.country },
+    given === null ? { id: 'hooks-farm', seed: 1 } : { id: 'own', seed: 1, own: given },
   );
-  const [layingOut, setLayingOut] = useState(given?.layOut ?? false);
+  const agree = (): void => store.navigation.push({ screen: 'newBattle' });
   // Also who comes back from laying out a country begins at the top.
   useEffect(() => title.current?.focus(), [layingOut]);
   const storage = useStorage();
@@ -126,11 +123,11 @@ export function NewBattle({ given, onBack }: NewBattleProps): ReactNode {
           // What came with faults is not to be fought over.
           if (countryFaults(countryOf(country)).length > 0)
             setCountry({ id: 'hooks-farm', seed: 1 });
-          setLayingOut(false);
+          agree();
         }}
         onUse={(own) => {
           setCountry({ ...country, id: 'own', own });
-          setLayingOut(false);
+          agree();
         }}
       />
     );
@@ -140,7 +137,11 @@ export function NewBattle({ given, onBack }: NewBattleProps): ReactNode {
         {tell('newBattle')}
       </h1>
       <div className="lw-new-column">
-        <CountryChoice wish={country} onWish={setCountry} onLayOut={() => setLayingOut(true)} />
+        <CountryChoice
+          wish={country}
+          onWish={setCountry}
+          onLayOut={() => store.navigation.push({ screen: 'layOut' })}
+        />
         <fieldset className="lw-choice lw-new-names">
           <legend>{tell('players')}</legend>
           {SIDES.map((side) => (

@@ -4,15 +4,25 @@ import { LESSONS } from '../../game/course';
 import { finishedLessons, FINISHED, LESSON_IDS, type LessonId } from '../../game/lessons';
 import { lateMessages } from '../../words/t';
 import { useStorage } from '../base/storage';
+import { useBattleStore } from '../base/useGame';
 import { LessonRoom } from './LessonRoom';
 import './lessons.css';
 
 const tell = lateMessages('lwLessons');
 
+interface LessonsProps {
+  /** The id of the lesson that is open; the list of them where there is none of it. */
+  readonly open: string;
+  readonly onClose: () => void;
+}
+
 /** The list of lessons, or one of them. */
-export function Lessons({ onClose }: { readonly onClose: () => void }): ReactNode {
+export function Lessons({ open: id, onClose }: LessonsProps): ReactNode {
   const storage = useStorage();
-  const [open, setOpen] = useState<LessonId | null>(null);
+  const { navigation } = useBattleStore();
+  const open = LESSON_IDS.find((each) => each === id) ?? null;
+  const setOpen = (lesson: LessonId | ''): void =>
+    navigation.push({ screen: 'lessons', id: lesson });
   if (open !== null) {
     const next = LESSON_IDS[LESSON_IDS.indexOf(open) + 1] ?? null;
     return (
@@ -21,7 +31,7 @@ export function Lessons({ onClose }: { readonly onClose: () => void }): ReactNod
         lesson={LESSONS[open]}
         onDone={() => void FINISHED.add(storage, open)}
         onNext={next && (() => setOpen(next))}
-        onLeave={() => setOpen(null)}
+        onLeave={() => setOpen('')}
       />
     );
   }

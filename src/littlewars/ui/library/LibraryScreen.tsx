@@ -1,3 +1,4 @@
+import { without } from '../../../shell/route';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { WholeLibrary } from '../../../shell/ui/libraryFile/WholeLibrary';
 import { StorageLifeNote } from '../../../shell/ui/StorageLifeNote';
@@ -6,7 +7,7 @@ import { useStorageLife } from '../../../shell/ui/useLastingStorage';
 import { byCampaign } from '../../game/campaign';
 import type { Game } from '../../game/game';
 import { lateMessages } from '../../words/t';
-import { useBattleStore } from '../base/useGame';
+import { useBattleStore, useLittleWarsRoute } from '../base/useGame';
 import { CampaignCard } from './CampaignCard';
 import { KeptCard } from './KeptCard';
 import { useLibraryFiling } from './LibraryOffer';
@@ -17,12 +18,35 @@ import './library.css';
 
 const tell = lateMessages('lwRecords');
 
+/** The battle that the route wants to be looked at again, once it has been read; headquarters say where there is none. */
+function useReplayed(): Game | null {
+  const { library, navigation } = useBattleStore();
+  const route = useLittleWarsRoute();
+  const id = route.screen === 'replay' ? route.id : null;
+  const [read, setRead] = useState<Game | null>(null);
+  useEffect(() => {
+    if (id === null) return;
+    let wanted = true;
+    const ask = async (): Promise<void> => {
+      const game = await library.gameOf(id).catch(() => null);
+      if (!wanted) return;
+      if (game?.stage.name === 'battle') setRead({ ...game, id });
+      else navigation.replace(without('record'));
+    };
+    void ask();
+    return () => {
+      wanted = false;
+    };
+  }, [library, navigation, id]);
+  return read?.id === id ? read : null;
+}
+
 /** The battles that this browser keeps, the last first, and the way to open another. */
 export function LibraryScreen({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const { library } = useBattleStore();
+  const { navigation } = useBattleStore();
   const announcer = useAnnouncer();
   const [asked, setAsked] = useState(0);
-  const [shown, setShown] = useState<Game | null>(null);
+  const shown = useReplayed();
   const kept = useKept(asked);
   const life = useStorageLife();
   const filing = useLibraryFiling();
@@ -34,14 +58,20 @@ export function LibraryScreen({ onClose }: { readonly onClose: () => void }): Re
   useEffect(() => {
     if (many !== null) announcer.answer(tell('battles', { count: many }));
   }, [announcer, many]);
-  const replay = async (id: string): Promise<void> => setShown(await library.gameOf(id));
 
   const orders = {
-    onReplay: (id: string) => void replay(id),
+    onReplay: (id: string) => navigation.push({ screen: 'replay', id }),
     onChanged: () => setAsked(asked + 1),
   };
 
-  if (shown !== null) return <ReplayScreen game={shown} onClose={() => setShown(null)} />;
+  if (shown !== null)
+    return (
+      <ReplayScreen
+        key={shown.id}
+        game={shown}
+        onClose={() => navigation.push({ screen: 'library', id: '' })}
+      />
+    );
   return (
     <main className="lw-library">
       <header>

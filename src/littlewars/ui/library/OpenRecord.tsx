@@ -6,12 +6,11 @@ import type { Game } from '../../game/game';
 import type { RecordFault } from '../../game/recordFaults';
 import { battlesIn, readPasted, type BattleOfText } from '../../game/pasted';
 import type { RecordReading } from '../../game/parseRecord';
-import { linkKind, linksIn, readLink, readLinks } from '../../store/link';
+import { linksIn, readLink, readLinks } from '../../store/link';
 import { battleOfText, battleOfWhom, battleTitle } from '../../words/records';
 import { lateMessages } from '../../words/t';
 import { Faults } from '../base/Faults';
-import { forgetLink } from '../base/address';
-import { useBattleStore } from '../base/useGame';
+import { useBattleStore, useLittleWarsRoute } from '../base/useGame';
 
 const tell = lateMessages('lwRecords');
 /** Bytes of a record at most. */
@@ -22,10 +21,12 @@ export function OpenRecord(): ReactNode {
   const store = useBattleStore();
   const announcer = useAnnouncer();
   const id = useId();
+  const route = useLittleWarsRoute();
+  const link = route.screen === 'library' ? route.id : '';
   const [text, setText] = useState('');
   const take = (game: Game): void => {
     // What the address carried is in the library now.
-    forgetLink();
+    if (link !== '') store.navigation.replace({ screen: 'library', id: '' });
     store.openRead(game);
   };
   const [reading, setReading] = useState<RecordReading | null>(null);
@@ -80,16 +81,15 @@ export function OpenRecord(): ReactNode {
   }
   const judgeAddressed = useEffectEvent(judge);
   useEffect(() => {
-    const { hash } = window.location;
-    if (linkKind(hash) !== 'battle') return;
+    if (link === '') return;
     let wanted = true;
-    void readLink(hash).then(({ text, faults }) => {
+    void readLink(link).then(({ text, faults }) => {
       if (wanted) void judgeAddressed(text, faults, true);
     });
     return () => {
       wanted = false;
     };
-  }, []);
+  }, [link]);
 
   function stop(): void {
     underWay.current?.abort();

@@ -4,8 +4,8 @@ import { nameStudy } from '../../game/study';
 import type { War } from '../../game/war';
 import { tellAnalysis } from '../../words/analysis';
 import { tagText } from '../../words/recordReading';
-import { goToAddress } from '../base/goToAddress';
-import { studyAddress, useStudies } from '../ways/studies';
+import { useGameStore } from '../base/useGame';
+import { useStudies } from '../ways/studies';
 import type { Analysed } from './analysed';
 import { annotatedStudy } from './notes';
 
@@ -19,6 +19,7 @@ interface TryAnalysedProps {
 
 /** Opens the war as a study at a turn, with what was found: the better turns as variations, the notes as comments. */
 export function TryAnalysed({ game, war, analysed, at }: TryAnalysedProps): ReactNode {
+  const { navigation } = useGameStore();
   const studies = useStudies();
   const [busy, setBusy] = useState(false);
 
@@ -28,7 +29,7 @@ export function TryAnalysed({ game, war, analysed, at }: TryAnalysedProps): Reac
     const name =
       event === '' ? tellAnalysis('studyUnnamed') : tellAnalysis('study', { name: event });
     const { id } = await studies.create(nameStudy(annotatedStudy(war, game, analysed, at), name));
-    goToAddress(studyAddress(id));
+    navigation.push({ screen: 'study', id });
   }
   return (
     <button type="button" disabled={busy} onClick={() => void open()}>

@@ -1,6 +1,8 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { SettingsStore } from '../../../shell/settingsStore';
+import { useRoute } from '../../../shell/ui/useNavigation';
+import type { WarRoute } from '../../game/route';
 import type { WarSettings } from '../../game/settings';
 import type { GameState } from '../../store/state';
 import type { GameStore } from '../../store/store';
@@ -26,6 +28,9 @@ export const useGameStore = (): GameStore => there(useContext(GameStoreContext))
 /** A part of the game's state, rendered anew when that part changes. */
 export const useGameState = <T>(part: (state: GameState) => T): T =>
   useStore(useGameStore().state, part);
+
+/** Where the page is; rendered anew at every other screen. */
+export const useWarRoute = (): WarRoute => useRoute(useGameStore().navigation);
 
 /** The table to give orders on. */
 export const useTable = (): Table => there(useContext(TableContext));

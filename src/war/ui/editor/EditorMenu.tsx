@@ -15,7 +15,8 @@ import { t } from '../../words/t';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { Menu } from '../../../shell/ui/Menu';
 import type { Aid } from '../base/aid';
-import { goToAddress } from '../base/goToAddress';
+import { HOME } from '../../../shell/route';
+import { useGameStore } from '../base/useGame';
 import { useRuleBook } from '../../../shell/ui/pages/useRuleBook';
 import { MapChoice, RulesChoice } from '../headquarters/door';
 import { SettingsDialog } from '../settings/door';
@@ -32,6 +33,7 @@ interface EditorMenuProps {
 /** What is done with the whole of a draft. */
 export function EditorMenu({ editor, draft, judged, onAid }: EditorMenuProps) {
   const [asking, setAsking] = useState<'ground' | 'text' | 'template' | 'settings' | null>(null);
+  const { navigation } = useGameStore();
   const openBook = useRuleBook();
   const close = (): void => setAsking(null);
   return (
@@ -48,7 +50,7 @@ export function EditorMenu({ editor, draft, judged, onAid }: EditorMenuProps) {
           { label: t('field:ruleBook'), act: () => openBook() },
           { label: t('field:keys'), act: () => onAid('help') },
           { label: t('field:settings'), act: () => setAsking('settings') },
-          { label: t('field:headquarters'), act: () => goToAddress('') },
+          { label: t('field:headquarters'), act: () => navigation.push(HOME) },
         ]}
       />
       {asking === 'ground' && <MapAndRules editor={editor} draft={draft} onClose={close} />}

@@ -1,16 +1,18 @@
 import { useState, type ReactNode } from 'react';
 import type { Players } from '../../game/game';
+import { lessonRoute, type WarScreen } from '../../game/route';
 import { t } from '../../words/t';
+import { HOME } from '../../../shell/route';
 import { LanguageSwitch } from '../../../shell/ui/LanguageSwitch';
 import { Menu, type MenuItem } from '../../../shell/ui/Menu';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 import { useNewVersion, useShell } from '../../../shell/ui/useShell';
+import { shellText } from '../../../shell/words/t';
 import { DamagedSaves } from '../keeping/door';
 import { LibraryScreen } from '../library/door';
 import { OpenRecord } from '../records/door';
 import { SettingsDialog } from '../settings/door';
-import { useGameStore, useGameState } from '../base/useGame';
-import { FIRST_WAR } from '../base/useAddress';
+import { useGameState, useGameStore, useWarRoute } from '../base/useGame';
 import { useGiveUp } from '../base/useGiveUp';
 import { Cartouche } from '../base/Cartouche';
 import { useWarPosition } from '../base/useWarPosition';
@@ -19,77 +21,57 @@ import { NewGame, NewVersion, OneMinute, PlayAlone, Resume } from './door';
 import { TitlePlate } from './TitlePlate';
 import './mainMenu.css';
 
-export interface HeadquartersProps {
-  readonly onRuleBook: () => void;
-  /** Opens the guided war, or with no name the list of lessons. */
-  readonly onLearn: (lesson: '' | typeof FIRST_WAR) => void;
-  /** The lesson the keyboard comes back from, empty for the list of them. */
-  readonly learned?: string | null;
-  /** The fragment of a link that carries a game, which is shown before all else. */
-  readonly link?: string | null;
-  readonly onLinkClosed?: () => void;
-}
-
-type View = 'menu' | 'newGame' | 'openRecord' | 'library' | 'minute' | 'alone';
-/** What the keyboard has come back from. */
-type From = View | 'learn' | typeof FIRST_WAR;
+/** The screens from which the keyboard comes back to the menu of what else there is. */
+const IN_MENU: readonly (WarScreen | undefined)[] = [
+  'newGame',
+  'minute',
+  'lessons',
+  'openRecord',
+  'library',
+];
 
 /** The start screen: the title on a map of the ground, and what can be done from here. */
-export function Headquarters({
-  onRuleBook,
-  onLearn,
-  learned = null,
-  link = null,
-  onLinkClosed,
-}: HeadquartersProps): ReactNode {
-  const [chosen, setChosen] = useState<View>('menu');
-  /** Where the keyboard goes on at the menu. */
-  const [from, setFrom] = useState<From>(
-    learned === null ? 'menu' : learned === FIRST_WAR ? learned : 'learn',
-  );
+export function Headquarters(): ReactNode {
+  const { navigation } = useGameStore();
+  const route = useWarRoute();
   const [players, setPlayers] = useState<Players>({ N: '', S: '' });
-  const view = link === null ? chosen : 'openRecord';
-  const back = (): void => {
-    onLinkClosed?.();
-    setFrom(view);
-    setChosen('menu');
-  };
+  // What a link carried is done with.
+  const back = (): void => navigation['id' in route && route.id !== '' ? 'replace' : 'push'](HOME);
   const position = useWarPosition();
   const damaged = useGameState((state) => state.damaged.length > 0);
   const newVersion = useNewVersion() !== null;
+  const view =
+    route.screen === 'newGame' ? (
+      <NewGame players={players} onPlayers={setPlayers} onClose={back} />
+    ) : route.screen === 'openRecord' ? (
+      <OpenRecord key={route.id} link={route.id || null} onClose={back} />
+    ) : route.screen === 'library' || route.screen === 'kept' ? (
+      <LibraryScreen onClose={back} />
+    ) : route.screen === 'minute' ? (
+      <OneMinute onLearn={(lesson) => navigation.push(lessonRoute(lesson))} onClose={back} />
+    ) : route.screen === 'alone' ? (
+      <PlayAlone onClose={back} />
+    ) : null;
   return (
     <main className="headquarters">
       <MapBehind position={position} />
-      {view === 'newGame' ? (
-        <Cartouche wide>
-          <NewGame players={players} onPlayers={setPlayers} onClose={back} />
-        </Cartouche>
-      ) : view === 'openRecord' ? (
-        <Cartouche wide>
-          <OpenRecord key={link} link={link} onClose={back} />
-        </Cartouche>
-      ) : view === 'library' ? (
-        <Cartouche wide>
-          <LibraryScreen onClose={back} />
-        </Cartouche>
-      ) : view === 'minute' ? (
-        <Cartouche wide>
-          <OneMinute onLearn={onLearn} onClose={back} />
-        </Cartouche>
-      ) : view === 'alone' ? (
-        <Cartouche wide>
-          <PlayAlone onClose={back} />
-        </Cartouche>
-      ) : (
+      {view === null ? (
         <Cartouche>
           <TitlePlate />
-          <Entries from={from} onView={setChosen} onRuleBook={onRuleBook} onLearn={onLearn} />
+          {'missing' in route && (
+            <p className="hq-missing" role="alert">
+              {shellText(`missing.${route.missing}`)}
+            </p>
+          )}
+          <Entries />
           <LanguageSwitch />
           {/* The live region stands from the start, so that what comes into it is read out. */}
           <div role="status">{newVersion && <NewVersion />}</div>
         </Cartouche>
+      ) : (
+        <Cartouche wide>{view}</Cartouche>
       )}
-      {damaged && view === 'menu' && (
+      {damaged && view === null && (
         <div className="hq-beside">
           <DamagedSaves />
         </div>
@@ -98,23 +80,20 @@ export function Headquarters({
   );
 }
 
-interface EntriesProps extends Pick<HeadquartersProps, 'onRuleBook' | 'onLearn'> {
-  /** Come back from a view, the keyboard goes on where it left. */
-  readonly from: From;
-  readonly onView: (view: View) => void;
-}
-
 /** Continue, where there is a game to go on with, three ways to begin, and the rest one press away. */
-function Entries({ from, onView, onRuleBook, onLearn }: EntriesProps): ReactNode {
+function Entries(): ReactNode {
   const store = useGameStore();
   const game = useGameState((state) => state.game);
   const [settings, setSettings] = useState(false);
   const { begin, note, question } = useGiveUp(store.playNow);
+  const { push, visit } = store.navigation;
+  /** Come back from a screen, the keyboard goes on where it left. */
+  const from = visit.getState().from?.screen;
   const { others } = useShell();
   const language = useLanguage();
-  const entry = (view: Exclude<View, 'menu'>): MenuItem => ({
-    label: t(`headquarters:${view}`),
-    act: () => onView(view),
+  const entry = (screen: 'newGame' | 'minute' | 'library'): MenuItem => ({
+    label: t(`headquarters:${screen}`),
+    act: () => push({ screen }),
   });
   return (
     <nav className="hq-menu" aria-label={t('headquarters:menu')}>
@@ -123,25 +102,32 @@ function Entries({ from, onView, onRuleBook, onLearn }: EntriesProps): ReactNode
         type="button"
         className={game === null ? 'primary' : undefined}
         autoFocus={from === 'alone'}
-        onClick={() => onView('alone')}
+        onClick={() => push({ screen: 'alone' })}
       >
         {t('headquarters:alone')}
       </button>
       <button type="button" aria-describedby={note === null ? undefined : 'two'} onClick={begin}>
         {t('headquarters:two')}
       </button>
-      <button type="button" autoFocus={from === FIRST_WAR} onClick={() => onLearn(FIRST_WAR)}>
+      <button
+        type="button"
+        autoFocus={from === 'firstWar'}
+        onClick={() => push({ screen: 'firstWar' })}
+      >
         {t('headquarters:firstWar')}
       </button>
       <Menu
-        autoFocus={from !== 'menu' && from !== 'alone' && from !== FIRST_WAR}
+        autoFocus={IN_MENU.includes(from)}
         items={[
           entry('newGame'),
           entry('minute'),
-          { label: t('headquarters:learn'), act: () => onLearn('') },
-          entry('openRecord'),
+          { label: t('headquarters:learn'), act: () => push({ screen: 'lessons', id: '' }) },
+          {
+            label: t('headquarters:openRecord'),
+            act: () => push({ screen: 'openRecord', id: '' }),
+          },
           entry('library'),
-          { label: t('field:ruleBook'), act: () => onRuleBook() },
+          { label: t('field:ruleBook'), act: () => push({ screen: 'rules', id: '' }) },
           { label: t('field:settings'), act: () => setSettings(true) },
           ...others.map(({ name, open }) => ({ label: name[language], act: open })),
         ]}

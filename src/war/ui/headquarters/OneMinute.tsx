@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { tellMinute } from '../../words/oneMinute';
 import { t } from '../../words/t';
-import { FIRST_WAR } from '../base/useAddress';
+import { FIRST_WAR } from '../../game/route';
 import { Terms } from '../base/Terms';
 import { MinutePicture } from './MinutePicture';
 import './oneMinute.css';

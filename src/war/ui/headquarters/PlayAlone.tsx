@@ -7,7 +7,6 @@ import { levelChoice, levelPortrait, tellOpponent } from '../../words/opponent';
 import { capital, theSide } from '../../words/sentences';
 import { t } from '../../words/t';
 import { Segments } from '../../../shell/ui/Segments';
-import { goToAddress } from '../base/goToAddress';
 import { useGameStore } from '../base/useGame';
 import { useGiveUp } from '../base/useGiveUp';
 import { Card } from './Card';
@@ -91,7 +90,7 @@ export function PlayAlone({ onClose }: { readonly onClose: () => void }): ReactN
         <button type="button" onClick={onClose}>
           {t('headquarters:back')}
         </button>
-        <button type="button" onClick={() => goToAddress('#problems')}>
+        <button type="button" onClick={() => store.navigation.push({ screen: 'problems', id: '' })}>
           {tellOpponent('alone.problems')}
         </button>
         {note !== null && <p>{note}</p>}

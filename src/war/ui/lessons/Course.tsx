@@ -3,8 +3,8 @@ import { CourseHead, LessonList, lessonsDone } from '../../../shell/ui/pages/Cou
 import { tellFirstWar } from '../../words/firstWar';
 import { tellLesson } from '../../words/lessons';
 import { Cartouche } from '../base/Cartouche';
-import { goToAddress } from '../base/goToAddress';
-import { FIRST_WAR } from '../base/useAddress';
+import { useGameStore } from '../base/useGame';
+import { FIRST_WAR } from '../../game/route';
 import { useWarPosition } from '../base/useWarPosition';
 import { MapBehind } from '../board/MapBehind';
 import { LESSONS } from './course/lessons';
@@ -19,6 +19,7 @@ interface CourseProps {
 
 /** The eight lessons, and which of them are done. */
 export function Course({ storage, onOpen, onLeave }: CourseProps) {
+  const { navigation } = useGameStore();
   const done = readDone(storage);
   return (
     <main className="headquarters">
@@ -45,7 +46,7 @@ export function Course({ storage, onOpen, onLeave }: CourseProps) {
           <button type="button" onClick={() => onOpen(FIRST_WAR)}>
             {tellFirstWar('title')}
           </button>{' '}
-          <button type="button" onClick={() => goToAddress('#problems')}>
+          <button type="button" onClick={() => navigation.push({ screen: 'problems', id: '' })}>
             {tellLesson('problems')}
           </button>
         </p>

@@ -1,5 +1,5 @@
 import { useGameStore, SettingsContext, TableContext } from '../base/useGame';
-import { FIRST_WAR } from '../base/useAddress';
+import { FIRST_WAR } from '../../game/route';
 import { Course } from './Course';
 import { LESSONS } from './course/lessons';
 import type { LessonId } from './course/types';

@@ -6,7 +6,6 @@ import { shellLibraryText } from '../../../shell/words/t';
 import type { KeptGame } from '../../store/saves';
 import { tellRecord } from '../../words/records';
 import { t } from '../../words/t';
-import { goToAddress } from '../base/goToAddress';
 import { useGameStore, useGameState } from '../base/useGame';
 import { SearchField } from '../../../shell/ui/pages/SearchField';
 import { arranged, LIBRARY_ORDERS, type LibraryOrder } from './arrange';
@@ -141,7 +140,7 @@ export function LibraryScreen({ onClose }: { readonly onClose: () => void }): Re
         <button type="button" onClick={onClose}>
           {t('headquarters:back')}
         </button>
-        <button type="button" onClick={() => goToAddress('#problems')}>
+        <button type="button" onClick={() => store.navigation.push({ screen: 'problems', id: '' })}>
           {tellRecord('library.problems')}
         </button>
       </footer>

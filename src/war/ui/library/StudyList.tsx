@@ -14,8 +14,8 @@ import { readTextFile } from '../../../shell/textFile';
 import { dayAndHour } from '../../../shell/language/dates';
 import { Menu } from '../../../shell/ui/Menu';
 import { NameStudy } from '../ways/NameStudy';
-import { goToAddress } from '../base/goToAddress';
-import { studyAddress, useStudies } from '../ways/studies';
+import { useGameStore } from '../base/useGame';
+import { useStudies } from '../ways/studies';
 import './studyList.css';
 
 interface StudyListProps {
@@ -26,6 +26,7 @@ interface StudyListProps {
 
 /** The studies of the library, and the way to take one in from a file. */
 export function StudyList({ list, refresh }: StudyListProps): ReactNode {
+  const { navigation } = useGameStore();
   const studies = useStudies();
   const [naming, setNaming] = useState<KeptStudy | null>(null);
   const [gone, setGone] = useState<{ name: string; bringBack: () => Promise<unknown> } | null>(
@@ -54,7 +55,7 @@ export function StudyList({ list, refresh }: StudyListProps): ReactNode {
     if (study !== null) {
       const { id: made } = await studies.create(study);
       if (faults.length === 0) {
-        goToAddress(studyAddress(made));
+        navigation.push({ screen: 'study', id: made });
         return;
       }
       sentences.unshift(tellStudy('import.part', { name: file.name }));
@@ -142,6 +143,7 @@ interface EntryProps {
 }
 
 function Entry({ kept, onName, onDelete }: EntryProps) {
+  const { navigation } = useGameStore();
   const { id, head, text } = kept;
   const name = nameOf(kept);
   const at = dayAndHour(kept.at);
@@ -164,7 +166,7 @@ function Entry({ kept, onName, onDelete }: EntryProps) {
             type="button"
             className="primary"
             aria-label={tellRecord('library.openThat', { game: name })}
-            onClick={() => goToAddress(studyAddress(id))}
+            onClick={() => navigation.push({ screen: 'study', id })}
           >
             {tellRecord('library.open')}
           </button>

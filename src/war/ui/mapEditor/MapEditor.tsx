@@ -7,7 +7,6 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { putAddress } from '../../../shell/platform/pieces';
 import { positionOf } from '../../engine/position';
 import { RULE_SETS } from '../../engine/rules';
 import { SIDES, type Square } from '../../engine/vocabulary';
@@ -50,13 +49,13 @@ const MOST_STANDING = 30;
 const NAME = 'map-name';
 
 interface MapEditorProps {
-  /** The fragment of the address that carries a map, without its sign; empty where it carries none. */
+  /** The fragment of the address that carries a map; empty where it carries none. */
   readonly link: string;
 }
 
 /** A map drawn by hand, wrong as it may be: the ground, what to paint it with, and every fault with what mends it. */
 export function MapEditor({ link }: MapEditorProps) {
-  const { storage, newId } = useGameStore();
+  const { storage, newId, navigation } = useGameStore();
   const [editor] = useState(() => createMapEditor(storage, newId));
   const state = useSyncExternalStore(editor.state.subscribe, editor.state.getState);
   const { draft, brush } = state;
@@ -84,18 +83,18 @@ export function MapEditor({ link }: MapEditorProps) {
   useEffect(() => {
     if (link === '') return;
     let wanted = true;
-    void readMapLink(`#${link}`).then(({ text, fault }) => {
+    void readMapLink(link).then(({ text, fault }) => {
       if (!wanted) return;
-      const { pathname, search } = window.location;
-      putAddress('replaceState', `${pathname}${search}#map`);
       const read = readMapDraft(text).draft;
       if (read !== null) editor.begin(read);
-      else setUnread(tellMapEditor(`link.${fault ?? 'damaged'}`));
+      setUnread(read === null ? tellMapEditor(`link.${fault ?? 'damaged'}`) : null);
+      // It is among the maps now, and a reload is not to add it again.
+      navigation.replace({ screen: 'mapEditor', id: '' });
     });
     return () => {
       wanted = false;
     };
-  }, [editor, link]);
+  }, [editor, navigation, link]);
   useEffect(() => {
     let before = editor.state.getState();
     return editor.state.subscribe((now) => {

@@ -16,7 +16,7 @@ interface MapEditorFootProps {
 
 /** Back and on again, and what becomes of a map without faults. */
 export function MapEditorFoot({ editor, state, judged }: MapEditorFootProps) {
-  const { storage } = useGameStore();
+  const store = useGameStore();
   const id = useId();
   const [playing, setPlaying] = useState(false);
   const { undoable, redoable } = state;
@@ -31,7 +31,7 @@ export function MapEditorFoot({ editor, state, judged }: MapEditorFootProps) {
           type="button"
           disabled={map === null}
           {...why}
-          onClick={() => map && edit(storage, emptyDraft(map.board))}
+          onClick={() => map && edit(store, emptyDraft(map.board))}
         >
           {tellMapEditor('armies')}
         </button>

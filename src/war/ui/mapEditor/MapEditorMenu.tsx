@@ -4,7 +4,8 @@ import { tellMapEditor } from '../../words/mapEditor';
 import { t } from '../../words/t';
 import { Menu } from '../../../shell/ui/Menu';
 import type { Aid } from '../base/aid';
-import { goToAddress } from '../base/goToAddress';
+import { HOME } from '../../../shell/route';
+import { useGameStore } from '../base/useGame';
 import { useRuleBook } from '../../../shell/ui/pages/useRuleBook';
 import { SettingsDialog } from '../settings/door';
 import { FreshMap } from './FreshMap';
@@ -24,6 +25,7 @@ const DIALOGS = ['maps', 'fresh', 'ground', 'words', 'text'] as const;
 /** What is done with the whole of a map, and with the others. */
 export function MapEditorMenu({ editor, state, onAid }: MapEditorMenuProps) {
   const [open, setOpen] = useState<(typeof DIALOGS)[number] | 'settings' | null>(null);
+  const { navigation } = useGameStore();
   const openBook = useRuleBook();
   const { draft } = state;
   const onClose = (): void => setOpen(null);
@@ -38,7 +40,7 @@ export function MapEditorMenu({ editor, state, onAid }: MapEditorMenuProps) {
           { label: t('field:ruleBook'), act: () => openBook() },
           { label: t('field:keys'), act: () => onAid('help') },
           { label: t('field:settings'), act: () => setOpen('settings') },
-          { label: t('field:headquarters'), act: () => goToAddress('') },
+          { label: t('field:headquarters'), act: () => navigation.push(HOME) },
         ]}
       />
       {open === 'maps' && <MapList {...{ editor, state, onClose }} />}

@@ -12,16 +12,17 @@ import {
 import { tellProblem } from '../../words/problems';
 import { t } from '../../words/t';
 import { Cartouche } from '../base/Cartouche';
+import { HOME } from '../../../shell/route';
 import { useGameStore } from '../base/useGame';
 import { useWarPosition } from '../base/useWarPosition';
 import { MapBehind } from '../board/MapBehind';
 import { Plan } from '../pictures/Plan';
-import { leaveProblems, openProblem } from './address';
 import { dateOfToday, problemOfToday, readSolved, streakOf } from './progress';
 
 /** The list of the problems, a kind at a time, and which of them are solved; `missing`: one was asked for that there is not. */
 export function ProblemList({ missing }: { readonly missing: boolean }) {
-  const { storage } = useGameStore();
+  const { storage, navigation } = useGameStore();
+  const open = (id: string): void => navigation.push({ screen: 'problems', id });
   const solved = readSolved(storage);
   const today = problemOfToday();
   const streak = streakOf(storage);
@@ -36,7 +37,7 @@ export function ProblemList({ missing }: { readonly missing: boolean }) {
           title={tellProblem('title')}
           intro={tellProblem('intro')}
           leave={t('field:headquarters')}
-          onLeave={leaveProblems}
+          onLeave={() => navigation.push(HOME)}
           progress={
             solved.size === 0
               ? ''
@@ -52,14 +53,14 @@ export function ProblemList({ missing }: { readonly missing: boolean }) {
         </CourseHead>
         <div className="problem-ways">
           {today !== undefined && (
-            <button type="button" className="primary" onClick={() => openProblem(today.id)}>
+            <button type="button" className="primary" onClick={() => open(today.id)}>
               {tellProblem(solved.has(today.id) ? 'todaySolved' : 'today', {
                 date: dateOfToday(),
               })}
             </button>
           )}
           {next !== undefined && (
-            <button type="button" onClick={() => openProblem(next.id)}>
+            <button type="button" onClick={() => open(next.id)}>
               {tellProblem('next')}
             </button>
           )}
@@ -93,13 +94,14 @@ interface ProblemCardProps {
 }
 
 function ProblemCard({ problem, number, solved }: ProblemCardProps) {
+  const { navigation } = useGameStore();
   const position = useMemo(() => positionOfProblem(problem), [problem]);
   return (
     <button
       type="button"
       className="problem-card"
       data-done={solved}
-      onClick={() => openProblem(problem.id)}
+      onClick={() => navigation.push({ screen: 'problems', id: problem.id })}
     >
       <strong>{tellProblem('number', { number })}</strong>
       <span>{tellProblem('grade', { count: problem.grade })}</span>

@@ -10,7 +10,7 @@ import type { Problem } from '../../problems/problem';
 import { factSentences, hintSentence, taskSentence, tellProblem } from '../../words/problems';
 import { t } from '../../words/t';
 import { Terms } from '../base/Terms';
-import { useTable, useTableState } from '../base/useGame';
+import { useGameStore, useTable, useTableState } from '../base/useGame';
 import { askedSquare, type Asking } from '../table/asking';
 import { AssaultPanel } from '../table/AssaultPanel';
 import { EndTurn } from '../table/EndTurn';
@@ -18,7 +18,6 @@ import { Layers } from '../table/Layers';
 import { Notice } from '../table/Notice';
 import { Particulars } from '../table/Particulars';
 import { TryFromHere } from '../ways/TryFromHere';
-import { openProblem } from './address';
 
 interface ProblemPanelProps {
   readonly problem: Problem;
@@ -166,6 +165,7 @@ function LiveActions({ war, hint, assault, endTurnAsked, onHint }: ProblemPanelP
 }
 
 function SolvedActions({ problem, war }: Pick<ProblemPanelProps, 'problem' | 'war'>) {
+  const { navigation } = useGameStore();
   const next = PROBLEMS[PROBLEMS.indexOf(problem) + 1];
   return (
     <>
@@ -181,7 +181,7 @@ function SolvedActions({ problem, war }: Pick<ProblemPanelProps, 'problem' | 'wa
         type="button"
         className="primary"
         autoFocus
-        onClick={() => openProblem(next?.id ?? '')}
+        onClick={() => navigation.push({ screen: 'problems', id: next?.id ?? '' })}
       >
         {tellProblem(next === undefined ? 'all' : 'onward')}
       </button>
@@ -191,6 +191,8 @@ function SolvedActions({ problem, war }: Pick<ProblemPanelProps, 'problem' | 'wa
 
 /** Back to the list, and to the problems before and after. */
 function ProblemNav({ problem }: { readonly problem: Problem }) {
+  const { navigation } = useGameStore();
+  const open = (id: string): void => navigation.push({ screen: 'problems', id });
   const at = PROBLEMS.indexOf(problem);
   const before = PROBLEMS[at - 1];
   const after = PROBLEMS[at + 1];
@@ -200,18 +202,18 @@ function ProblemNav({ problem }: { readonly problem: Problem }) {
         type="button"
         disabled={before === undefined}
         aria-label={tellProblem('previousProblem')}
-        onClick={() => before && openProblem(before.id)}
+        onClick={() => before && open(before.id)}
       >
         ‹
       </button>
-      <button type="button" onClick={() => openProblem('')}>
+      <button type="button" onClick={() => open('')}>
         {tellProblem('all')}
       </button>
       <button
         type="button"
         disabled={after === undefined}
         aria-label={tellProblem('nextProblem')}
-        onClick={() => after && openProblem(after.id)}
+        onClick={() => after && open(after.id)}
       >
         ›
       </button>

@@ -21,12 +21,12 @@ import { t } from '../../words/t';
 import { download } from '../../../shell/platform/download';
 import { Menu } from '../../../shell/ui/Menu';
 import type { Aid } from '../base/aid';
+import { HOME } from '../../../shell/route';
 import { useGameStore } from '../base/useGame';
 import { useRuleBook } from '../../../shell/ui/pages/useRuleBook';
 import { EmbedDialog } from '../records/door';
 import { SettingsDialog } from '../settings/door';
 import { NameStudy } from '../ways/NameStudy';
-import { goToAddress } from '../base/goToAddress';
 import { edit } from '../ways/EditPosition';
 
 interface StudyMenuProps {
@@ -42,7 +42,7 @@ interface StudyMenuProps {
 export function StudyMenu({ table, study, undoable, redoable, onNote, onAid }: StudyMenuProps) {
   const [asking, setAsking] = useState<'name' | 'settings' | 'embed' | null>(null);
   const openBook = useRuleBook();
-  const { storage } = useGameStore();
+  const page = useGameStore();
   const node = nodeHere(study);
   const name = studyName(study) || tellStudy('untitled');
   const file = studyFileName(name);
@@ -88,7 +88,7 @@ export function StudyMenu({ table, study, undoable, redoable, onNote, onAid }: S
       label: tellEditor('editThis'),
       act: () =>
         edit(
-          storage,
+          page,
           draftOfMoment(positionAt(study, node.id), study.start.ruleSet, study.start.rules),
         ),
     },
@@ -96,7 +96,7 @@ export function StudyMenu({ table, study, undoable, redoable, onNote, onAid }: S
     { label: t('field:lists'), act: () => onAid('units') },
     { label: t('field:keys'), act: () => onAid('help') },
     { label: t('field:settings'), act: () => setAsking('settings') },
-    { label: t('field:headquarters'), act: () => goToAddress('') },
+    { label: t('field:headquarters'), act: () => page.navigation.push(HOME) },
   ].filter((item) => item !== false);
   return (
     <>

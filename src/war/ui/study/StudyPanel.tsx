@@ -15,7 +15,7 @@ import { Segments } from '../../../shell/ui/Segments';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 import type { Aid } from '../base/aid';
 import type { Drawing } from '../board/useDrawing';
-import { useGameState, useTableState } from '../base/useGame';
+import { useGameState, useGameStore, useTableState } from '../base/useGame';
 import { StudyAdvice } from '../opponent/door';
 import { AssaultPanel } from '../table/AssaultPanel';
 import { askedSquare, type Asking } from '../table/asking';
@@ -23,7 +23,7 @@ import { EndTurn } from '../table/EndTurn';
 import { Notice } from '../table/Notice';
 import { Particulars } from '../table/Particulars';
 import { Pips } from '../table/Pips';
-import { goToAddress } from '../base/goToAddress';
+import { GAME, HOME } from '../../../shell/route';
 import { StudyMenu } from './StudyMenu';
 import { StudyTree } from './StudyTree';
 import { useStudied } from './useStudied';
@@ -59,6 +59,7 @@ export function StudyPanel(props: StudyPanelProps) {
   const id = useId();
   const { study, full, undoable, redoable } = useStudied(table);
   const [note, setNote] = useState<string | null>(null);
+  const { navigation } = useGameStore();
   const game = useGameState((state) => state.game);
   const { position } = asking;
   const war = useTableState((state) => state.war);
@@ -82,7 +83,7 @@ export function StudyPanel(props: StudyPanelProps) {
         <button
           type="button"
           className="study-back"
-          onClick={() => goToAddress(game === null ? '' : '#game')}
+          onClick={() => navigation.push(game === null ? HOME : GAME)}
         >
           {game === null ? t('field:headquarters') : tellStudy('backToGame')}
         </button>

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { putAddress } from '../../../shell/platform/pieces';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { HOME, without } from '../../../shell/route';
 import { passingSettings } from '../../../shell/passingSettings';
 import { createStudyTable, type StudyTable } from '../../store/studyTable';
 import type { Studies, StudyKeeping } from '../../store/studies';
@@ -7,14 +7,27 @@ import { faultSentences, tellStudy, type StudyFaultTold } from '../../words/stud
 import { t } from '../../words/t';
 import { SettingsContext, TableContext, useGameStore } from '../base/useGame';
 import { StudyScene } from './StudyScene';
-import { goToAddress } from '../base/goToAddress';
-import { studyAddress, useStudies } from '../ways/studies';
+import { useStudies } from '../ways/studies';
 import './study.css';
 
-/** A study of the library on a table of its own, kept after every change. */
+/** A study of the library; one that is kept as a study of its own goes on under another id. */
 export function StudyRoom({ id }: { readonly id: string }) {
+  const [openedAs] = useState(() => new Map<string, string>());
+  const opened = openedAs.get(id) ?? id;
+  return <OpenStudy key={opened} id={opened} onMoved={(to) => void openedAs.set(to, opened)} />;
+}
+
+interface OpenStudyProps {
+  readonly id: string;
+  /** It is kept under another id from now on. */
+  readonly onMoved: (to: string) => void;
+}
+
+/** A study on a table of its own, kept after every change. */
+function OpenStudy({ id, onMoved }: OpenStudyProps) {
   const studies = useStudies();
   const page = useGameStore();
+  const { navigation } = page;
   const [table, setTable] = useState<StudyTable | null>(null);
   /** Why nothing of it is opened, or what of it is not. */
   const [missing, setMissing] = useState<readonly StudyFaultTold[] | null>(null);
@@ -22,6 +35,7 @@ export function StudyRoom({ id }: { readonly id: string }) {
   const [keeping, setKeeping] = useState<StudyKeeping>('kept');
   const [settings] = useState(() => passingSettings(page.settings, { warnUnspent: false }));
 
+  const moved = useEffectEvent(onMoved);
   useEffect(() => {
     let kept: ReturnType<Studies['keep']> | null = null;
     let left = false;
@@ -29,17 +43,19 @@ export function StudyRoom({ id }: { readonly id: string }) {
       if (left) return;
       const { study, faults } = reading;
       if (study === null) {
-        setMissing(faults);
+        if (faults.length === 0) navigation.replace(without('study'));
+        else setMissing(faults);
         return;
       }
       setFaults(faults);
       const made = createStudyTable(study);
       kept = studies.keep(own, made, (now, under) => {
         setKeeping(now);
-        const { hash, pathname, search } = window.location;
+        const route = navigation.route();
         // What is kept as a study of its own has an address of its own, and a reload leads to it.
-        if (under !== id && hash === studyAddress(id))
-          putAddress('replaceState', `${pathname}${search}${studyAddress(under)}`);
+        if (under === id || route.screen !== 'study' || route.id !== id) return;
+        moved(under);
+        navigation.replace({ screen: 'study', id: under });
       });
       setTable(made);
     });
@@ -54,16 +70,16 @@ export function StudyRoom({ id }: { readonly id: string }) {
       document.removeEventListener('visibilitychange', hide);
       leave();
     };
-  }, [studies, id]);
+  }, [studies, navigation, id]);
 
   if (missing !== null)
     return (
       <main className="study-missing">
-        <h1>{tellStudy(missing.length === 0 ? 'missing' : 'closed')}</h1>
+        <h1>{tellStudy('closed')}</h1>
         {faultSentences(missing).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
-        <button type="button" className="primary" onClick={() => goToAddress('')}>
+        <button type="button" className="primary" onClick={() => navigation.push(HOME)}>
           {t('field:headquarters')}
         </button>
       </main>

@@ -3,15 +3,17 @@ import { readDraft } from '../../game/draftText';
 import type { War } from '../../game/war';
 import type { RuleSetId, Rules } from '../../engine/rules';
 import { putForEditing } from '../../store/editor';
-import type { TextStorage } from '../../../shell/storage';
+import type { GameStore } from '../../store/store';
 import { tellEditor } from '../../words/editor';
-import { goToAddress } from '../base/goToAddress';
 import { useGameStore } from '../base/useGame';
 
 /** Goes to the editor, with a draft where one is given; the one it had is kept behind it. */
-export function edit(storage: TextStorage, draft: PositionDraft | null): void {
+export function edit(
+  { storage, navigation }: Pick<GameStore, 'storage' | 'navigation'>,
+  draft: PositionDraft | null,
+): void {
   if (draft !== null) putForEditing(storage, draft);
-  goToAddress('#edit');
+  navigation.push({ screen: 'editor' });
 }
 
 type EditPositionProps =
@@ -27,10 +29,10 @@ type EditPositionProps =
 
 /** A button that leads to the editor. */
 export function EditPosition(props: EditPositionProps) {
-  const { storage } = useGameStore();
+  const store = useGameStore();
   const bare = 'text' in props && props.text.trim() === '';
   return (
-    <button type="button" onClick={() => edit(storage, draftOf(props))}>
+    <button type="button" onClick={() => edit(store, draftOf(props))}>
       {tellEditor(bare ? 'edit' : 'editThis')}
     </button>
   );

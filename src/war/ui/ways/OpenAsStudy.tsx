@@ -3,8 +3,8 @@ import type { Opened } from '../../game/records';
 import { studyOfWar } from '../../game/study';
 import { readStudyText } from '../../game/studySave';
 import { tellStudy } from '../../words/studies';
-import { goToAddress } from '../base/goToAddress';
-import { studyAddress, useStudies } from './studies';
+import { useGameStore } from '../base/useGame';
+import { useStudies } from './studies';
 
 interface OpenAsStudyProps {
   readonly text: string;
@@ -16,6 +16,7 @@ interface OpenAsStudyProps {
 
 /** Opens a text as a study, with all its variations and comments. */
 export function OpenAsStudy({ text, opened, isRecord }: OpenAsStudyProps) {
+  const { navigation } = useGameStore();
   const studies = useStudies();
   const [busy, setBusy] = useState(false);
   async function open(found: Opened): Promise<void> {
@@ -23,7 +24,7 @@ export function OpenAsStudy({ text, opened, isRecord }: OpenAsStudyProps) {
     const read = isRecord ? readStudyText(text).study : null;
     const study = read ?? studyOfWar(found.war, { ...found, tags: found.tags ?? [] });
     const { id } = await studies.create(study);
-    goToAddress(studyAddress(id));
+    navigation.push({ screen: 'study', id });
   }
   return (
     <button

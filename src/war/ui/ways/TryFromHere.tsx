@@ -8,9 +8,9 @@ import { present, type War } from '../../game/war';
 import { tellStudy } from '../../words/studies';
 import { tagText } from '../../words/recordReading';
 import type { Players } from '../../game/game';
-import { goToAddress } from '../base/goToAddress';
+import { useGameStore } from '../base/useGame';
 import { EditPosition } from './EditPosition';
-import { studyAddress, useStudies } from './studies';
+import { useStudies } from './studies';
 import './tryFromHere.css';
 
 interface TryFromHereProps {
@@ -32,6 +32,7 @@ interface TryFromHereProps {
 /** Opens a copy of a war as a study; where that is not allowed, the button says why. */
 export function TryFromHere(props: TryFromHereProps) {
   const { war, at, live } = props;
+  const { navigation } = useGameStore();
   const studies = useStudies();
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState(false);
@@ -45,7 +46,7 @@ export function TryFromHere(props: TryFromHereProps) {
       event === '' ? tellStudy('nameOfTurn', { turn }) : tellStudy('nameOf', { name: event, turn });
     const study = nameStudy(studyOfWar(war, props, at), name);
     const { id } = await studies.create(study);
-    goToAddress(studyAddress(id));
+    navigation.push({ screen: 'study', id });
   }
 
   const forbidden = live && !mayTry(props.tags, war, at);

@@ -17,5 +17,3 @@ export function useStudies(): Studies {
   const { newId } = useGameStore();
   return useContext(StudiesContext) ?? studiesOfBrowser(newId);
 }
-
-export const studyAddress = (id: string): string => `#study/${id}`;

@@ -75,6 +75,7 @@ function begin(wish: Partial<NewBattleWish> = {}, browser: Browser = createBrows
         newVersion: createStore(() => null),
         mayReload: () => true,
         others: [],
+        leadsHere: () => true,
       }}
     >
       <AnnouncerContext value={announcer}>

@@ -1,0 +1,128 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+/** What an address leads to that is not there. */
+export type Missing = 'address' | 'game' | 'record' | 'study';
+
+/** Headquarters, which say what is not there. */
+export interface Home {
+  readonly screen: 'headquarters';
+  readonly missing?: Missing;
+}
+export const HOME: Home = { screen: 'headquarters' };
+
+/** The board, with the game in hand, or one that is looked at out of a text. */
+export const GAME = { screen: 'game' } as const;
+
+/** Where a saved game is at the board: `kept` is one of the library, taken in hand, or, where it is over, looked at. */
+export type BoardRoute = typeof GAME | { readonly screen: 'kept'; readonly id: string };
+
+/** Headquarters, to which an address led without what it says. */
+export const without = (missing: Missing): Home => ({ ...HOME, missing });
+
+/**
+ * The routes of a game: headquarters, screens that are told by their name, and screens of something that has an id. Where
+ * a link carries the thing itself, its id is the whole fragment. An empty id is the screen before a thing is chosen.
+ */
+export type RouteOf<Named extends string, OfId extends string> =
+  | Home
+  | (Named extends string ? { readonly screen: Named } : never)
+  | (OfId extends string ? { readonly screen: OfId; readonly id: string } : never);
+export type AnyRoute = RouteOf<string, string>;
+
+/** How a screen of something that has an id is written in the address. */
+export interface IdAddress {
+  /** The fragment without an id; without it an id is needed. */
+  readonly bare?: string;
+  /** What stands before an id. */
+  readonly head?: string;
+  /** Whether a fragment is a link that carries the thing itself. */
+  readonly isLink?: (fragment: string) => boolean;
+}
+
+/** The address of every screen of a game: the fragment of the page's address, `#…`, or empty. */
+export type Addresses<R extends AnyRoute> = {
+  readonly [S in R['screen']]: Extract<R, { readonly screen: S }> extends { readonly id: string }
+    ? IdAddress
+    : string;
+};
+
+/** Reads and writes the routes of a game. */
+export interface RouteFormat<R extends AnyRoute> {
+  /** Null where a fragment leads nowhere. */
+  readonly parse: (fragment: string) => R | null;
+  readonly write: (route: R | Home) => string;
+}
+
+/** The one parser and the one writer of a game's routes. */
+export function routeFormat<R extends AnyRoute>(addresses: Addresses<R>): RouteFormat<R> {
+  const entries = Object.entries<string | IdAddress>(addresses);
+
+  function idIn(at: IdAddress, fragment: string): string | null {
+    if (fragment === at.bare) return '';
+    if (at.isLink?.(fragment) === true) return fragment;
+    const { head } = at;
+    if (head === undefined || !fragment.startsWith(head)) return null;
+    try {
+      return decodeURIComponent(fragment.slice(head.length)) || null;
+    } catch {
+      return null;
+    }
+  }
+  function parse(fragment: string): AnyRoute | null {
+    for (const [screen, at] of entries)
+      if (typeof at !== 'string') {
+        const id = idIn(at, fragment);
+        if (id !== null) return { screen, id };
+      } else if (fragment === at) return { screen };
+    return null;
+  }
+  function write(route: AnyRoute): string {
+    const at = (addresses as Readonly<Record<string, string | IdAddress>>)[route.screen] ?? '';
+    if (typeof at === 'string') return at;
+    const id = 'id' in route ? route.id : '';
+    if (id === '') return at.bare ?? '';
+    return at.isLink?.(id) === true ? id : `${at.head ?? ''}${encodeURIComponent(id)}`;
+  }
+  return { parse: parse as RouteFormat<R>['parse'], write };
+}
+
+/** Where the page is, and how it came there. */
+export interface Visit<R> {
+  readonly route: R | Home;
+  /** The route before it; null where the page was opened there. */
+  readonly from: R | Home | null;
+  /** `address`: a link, a bookmark or the browser's buttons led there; `start`: nothing has yet. */
+  readonly by: 'start' | 'push' | 'replace' | 'address';
+}
+
+/** The routes of a game. It runs without a browser; `bindAddress` (platform/address.ts) makes its route and the page's address one. */
+export interface Navigation<R> {
+  readonly visit: Pick<StoreApi<Visit<R>>, 'getState' | 'getInitialState' | 'subscribe'>;
+  readonly route: () => R | Home;
+  /** Goes to a screen; the browser's back button leads to the one before. */
+  readonly push: (route: R | Home) => void;
+  /** Goes to a screen in the place of the one before, to which no button leads again. */
+  readonly replace: (route: R | Home) => void;
+  /** Goes where the address leads. */
+  readonly follow: (route: R | Home) => void;
+}
+
+/** The routes of any game, as far as its board is concerned. */
+export interface BoardNavigation extends Pick<Navigation<AnyRoute>, 'visit'> {
+  readonly push: (route: BoardRoute | Home) => void;
+  readonly replace: (route: BoardRoute | Home) => void;
+}
+
+/** Navigation that begins at headquarters. */
+export function createNavigation<R extends AnyRoute>(): Navigation<R> {
+  const visit = createStore<Visit<R>>(() => ({ route: HOME, from: null, by: 'start' }));
+  const go = (by: Visit<R>['by']) => (route: R | Home) =>
+    visit.setState((before) => ({ route, from: before.by === 'start' ? null : before.route, by }));
+  return {
+    visit,
+    route: () => visit.getState().route,
+    push: go('push'),
+    replace: go('replace'),
+    follow: go('address'),
+  };
+}
