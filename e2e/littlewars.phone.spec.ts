@@ -27,7 +27,6 @@ test('Hook’s Farm on a phone, in French: a body is sent by words, undone, and 
     .poll(() => page.evaluate(() => localStorage.getItem('little-wars/game')))
     .toContain('"letter":"A"');
   await page.reload();
-  await button(page, 'Reprendre la bataille').tap();
   await button(page, 'Hommes et canons').tap();
   await button(page, /^Corps A.*13 fantassins/).tap();
   await page.getByText('Déplacer par les mots').tap();

@@ -93,7 +93,7 @@ test(
     await expect
       .poll(async () => {
         await page.reload();
-        await button(page, 'Go on with the battle').click();
+        await expect(page.locator('.lw-side')).toBeVisible();
         return page.getByRole('button', { name: /^\d+ cavalry/ }).allTextContents();
       })
       .toEqual(places);
@@ -111,7 +111,6 @@ test(
     await expect(heading(page, 'Melee 1')).toBeVisible();
     // A reload in the middle of a melee.
     await page.reload();
-    await button(page, 'Go on with the battle').click();
     await expect(heading(page, 'Melee 1')).toBeVisible();
     await page.getByText('Choose who dies').first().click();
     const dying = page.getByRole('checkbox', { name: /dies$/ });
@@ -348,7 +347,6 @@ test(
     const [fired] = await shots();
     await page.reload();
     await page.clock.resume();
-    await button(page, 'Go on with the battle').click();
     await button(page, /^Gun G1/).click();
     await expect(page.getByRole('region', { name: 'Gun G1' })).toContainText('1 of 4 shots fired');
     await expect.poll(async () => new Set(await shots())).toEqual(new Set([fired]));

@@ -51,7 +51,6 @@ test(
     await expect(page.getByLabel('The country')).toHaveValue('own Two Houses');
 
     await page.reload();
-    await button(page, 'New battle').click();
     await page.getByLabel('The country').selectOption('Two Houses');
     await expect(page.getByRole('img', { name: 'Two Houses' })).toBeVisible();
 
@@ -67,6 +66,6 @@ test(
     expect(await axeFaults(page)).toEqual([]);
     await button(page, 'Fight over it').click();
     await expect(page.getByLabel('The country')).toHaveValue('own Two Houses');
-    await expect.poll(() => page.evaluate(() => location.hash)).toBe('#littlewars');
+    await expect.poll(() => page.evaluate(() => location.hash)).toBe('#littlewars/new');
   },
 );

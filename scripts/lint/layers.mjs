@@ -124,7 +124,7 @@ export const LAYERS = {
       ['analysis'],
     ],
     [
-      ...['addressed', 'aids', 'deployment', 'ear', 'editor', 'end', 'headquarters', 'history'],
+      ...['aids', 'deployment', 'ear', 'editor', 'end', 'headquarters', 'history'],
       ...['keeping', 'lessons', 'library', 'mapEditor', 'opponent', 'printing', 'problems'],
       ...['records', 'rulebook', 'settings', 'study', 'war'],
     ],

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { CourseHead, LessonList, lessonsDone } from '../../../shell/ui/pages/Course';
 import { LESSONS } from '../../game/course';
 import { finishedLessons, FINISHED, LESSON_IDS, type LessonId } from '../../game/lessons';

@@ -1,0 +1,104 @@
+import { expect } from '@playwright/test';
+import { openWarAt, CROWDED } from './support/kept';
+import { openBattle, atLittleWars, SHOT } from './support/littlewars';
+import { board, button, screen, test, ONLY_EXHAUSTIVE } from './support/page';
+
+const WAR = [
+  '#alone',
+  '#new',
+  '#minute',
+  '#library',
+  '#open',
+  '#learn',
+  '#learn/lines',
+  '#first-war',
+  '#edit',
+  '#map',
+  '#problems',
+  '#game',
+];
+const LITTLE_WARS = ['new', 'lay-out', 'library', 'learn', 'learn/gun', 'game'].map(
+  (rest) => `#littlewars/${rest}`,
+);
+
+for (const [name, language, addresses] of [
+  ['the war', 'en', WAR],
+  ['the war', 'fr', WAR],
+  ['Little Wars', 'en', LITTLE_WARS],
+  ['Little Wars', 'fr', LITTLE_WARS],
+] as const)
+  test.describe(`${name}, ${language}`, () => {
+    test.use({ locale: language });
+
+    test(
+      'every address is kept through a reload, and the way back and forth leads through them',
+      ONLY_EXHAUSTIVE,
+      async ({ page }) => {
+        if (name === 'the war') await openWarAt(page, CROWDED);
+        else {
+          await page.goto('./#littlewars');
+          await page.locator('.lw-menu button').first().click();
+          await expect(page.locator('.lw-side')).toBeVisible();
+        }
+        const title = () => screen(page).getByRole('heading').first().textContent();
+        const titles: (string | null)[] = [];
+        for (const address of addresses) {
+          const before = await title();
+          await page.evaluate((to) => void (location.hash = to), address);
+          if (titles.length > 0) await expect.poll(title, address).not.toBe(before);
+          await page.reload();
+          await expect(screen(page).getByRole('heading').first(), address).toBeVisible();
+          expect(new URL(page.url()).hash).toBe(address);
+          titles.push(await title());
+        }
+        for (let i = addresses.length - 2; i >= 0; i -= 1) {
+          await page.goBack();
+          await expect.poll(() => new URL(page.url()).hash).toBe(addresses[i]);
+          await expect.poll(title, addresses[i]).toBe(titles[i]);
+        }
+        await page.goForward();
+        await expect.poll(title, addresses[1]).toBe(titles[1]);
+      },
+    );
+  });
+
+test(
+  'what is not there is said at headquarters, in either game',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    for (const [address, sentence, home] of [
+      ['#game', 'No game is under way', ''],
+      ['#library/none', 'not, or no longer', ''],
+      ['#study/none', 'no such study', ''],
+      ['#nowhere', 'nothing at this address', ''],
+      ['#littlewars/game', 'No game is under way', '#littlewars'],
+      ['#littlewars/replay/none', 'not, or no longer', '#littlewars'],
+      ['#littlewars/nowhere', 'nothing at this address', '#littlewars'],
+    ] as const) {
+      await page.goto('about:blank');
+      await page.goto(`./${address}`);
+      await expect(page.getByRole('alert'), address).toContainText(sentence);
+      await expect.poll(() => new URL(page.url()).hash, address).toBe(home);
+    }
+  },
+);
+
+test('a saved battle is looked at again at its address', ONLY_EXHAUSTIVE, async ({ page }) => {
+  await atLittleWars(page);
+  await openBattle(page, SHOT);
+  await page.goto('./#littlewars/library');
+  await button(page, 'Replay').first().click();
+  const slider = page.getByRole('slider', { name: 'Order' });
+  await expect(slider).toBeVisible();
+  await page.reload();
+  await expect(slider).toBeVisible();
+  await page.goBack();
+  await expect(button(page, 'Replay').first()).toBeVisible();
+});
+
+test('the board is met at its address', ONLY_EXHAUSTIVE, async ({ page }) => {
+  await openWarAt(page, CROWDED);
+  await page.goto('./#library');
+  await page.goBack();
+  await expect(board(page)).toBeVisible();
+});
