@@ -3,21 +3,22 @@ import { openWarAt, CROWDED } from './support/kept';
 import { openBattle, atLittleWars, SHOT } from './support/littlewars';
 import { board, button, screen, test, ONLY_EXHAUSTIVE } from './support/page';
 
+// Neighbours differ in their first heading.
 const WAR = [
   '#alone',
   '#new',
   '#minute',
+  '#first-war',
   '#library',
   '#open',
   '#learn',
   '#learn/lines',
-  '#first-war',
   '#edit',
   '#map',
   '#problems',
   '#game',
 ];
-const LITTLE_WARS = ['new', 'lay-out', 'library', 'learn', 'learn/gun', 'game'].map(
+const LITTLE_WARS = ['new', 'lay-out', 'library', 'game', 'learn', 'learn/gun'].map(
   (rest) => `#littlewars/${rest}`,
 );
 

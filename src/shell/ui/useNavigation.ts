@@ -1,8 +1,11 @@
 import { useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import { bindAddress } from '../platform/address';
-import type { AnyRoute, Home, Navigation, RouteFormat } from '../route';
+import type { AnyRoute, Home, Navigation, RouteFormat, Visit } from '../route';
 import { useShell } from './useShell';
+
+/** Where the page is and how it came there; rendered anew whenever it goes anywhere. */
+export const useVisit = <R>({ visit }: Navigation<R>): Visit<R> => useStore(visit);
 
 /** The route of a game; rendered anew with every other. */
 export const useRoute = <R>({ visit }: Navigation<R>): R | Home =>

@@ -1,10 +1,12 @@
 import { useCallback, useState } from 'react';
+import { Curtain } from '../../shell/ui/Curtain';
 import { HOME } from '../../shell/route';
 import { useLanguage } from '../../shell/ui/useLanguage';
 import { useAddress } from '../../shell/ui/useNavigation';
 import { useShellSettings } from '../../shell/ui/useShell';
 import { RULE_SETS } from '../engine/rules';
 import { FIRST_WAR, lessonRoute, WAR_ROUTES, type WarRoute } from '../game/route';
+import { t } from '../words/t';
 import { useFacingPage } from './base/facing';
 import { useGameState, useGameStore, useWarRoute } from './base/useGame';
 import { GameScreen } from './door';
@@ -66,7 +68,7 @@ function Screens() {
     <RuleBookContext value={openBook}>
       <>
         <KeepingNotices />
-        {elsewhere ? <OtherTab>{shown}</OtherTab> : shown}
+        {elsewhere ? <OtherTab cover={<Covered />}>{shown}</OtherTab> : shown}
         {book !== null && (
           <RuleBook
             rules={isLesson ? RULE_SETS.debord : (game?.rules ?? RULE_SETS.debord)}
@@ -78,6 +80,9 @@ function Screens() {
     </RuleBookContext>
   );
 }
+
+/** In the place of a board whose game another tab has gone on with: who sits here may not be who sat here then. */
+const Covered = () => <Curtain title={t('keeping:covered')} />;
 
 /** The screen of a route. */
 function Screen({ route }: { readonly route: WarRoute }) {

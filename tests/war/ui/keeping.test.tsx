@@ -59,7 +59,7 @@ afterEach(() => void vi.restoreAllMocks());
 function Screen() {
   const elsewhere = useGameState((state) => state.keeping === 'elsewhere');
   const shown = <p>the board</p>;
-  return elsewhere ? <OtherTab>{shown}</OtherTab> : shown;
+  return elsewhere ? <OtherTab cover={<p>a cover</p>}>{shown}</OtherTab> : shown;
 }
 
 function show(tab: ReturnType<typeof openTab>) {
@@ -301,7 +301,7 @@ describe('another tab', () => {
     expect(screen.queryByText('the board')).toBeNull();
     await user.keyboard('{Escape}');
     expect(screen.queryByText('the board')).toBeNull();
-    expect(screen.getByText('This board is covered.')).toBeVisible();
+    expect(screen.getByText('a cover')).toBeVisible();
   });
 
   test('that has sealed it leaves nothing to keep here', async () => {

@@ -1,5 +1,5 @@
 import { useMemo, useState, type CSSProperties, type ReactNode } from 'react';
-import { useStore } from 'zustand';
+import { useVisit } from '../../../shell/ui/useNavigation';
 import { HOME } from '../../../shell/route';
 import { shellText } from '../../../shell/words/t';
 import { Question } from '../../../shell/ui/Question';
@@ -44,7 +44,7 @@ const UNKEPT: readonly LittleWarsScreen[] = ['newBattle', 'layOut', 'lessons'];
 /** Where Little Wars begins: what it is, a country seen from above, and what can be done from here. */
 export function Headquarters(): ReactNode {
   const { navigation } = useBattleStore();
-  const visit = useStore(navigation.visit);
+  const visit = useVisit(navigation);
   const { route, from } = visit;
   /** The visit to a link that has been asked about. */
   const [followed, setFollowed] = useState<typeof visit | null>(null);

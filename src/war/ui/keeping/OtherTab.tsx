@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { isSecret, type Game } from '../../game/game';
 import { tellSave } from '../../words/saves';
-import { Curtain } from '../../../shell/ui/Curtain';
 import { Dialog } from '../../../shell/ui/Dialog';
-import { t } from '../../words/t';
 import { gameSentence, stageSentence } from '../../words/gameSentences';
 import { useGameStore, useGameState } from '../base/useGame';
 import './otherTab.css';
 
 interface OtherTabProps {
+  /** What is shown in the place of the board. */
+  readonly cover: ReactNode;
   /** The screen that this tab was at. */
   readonly children: ReactNode;
 }
@@ -17,19 +17,14 @@ interface OtherTabProps {
  * Asks which game to go on with after another tab has written, the board covered; put off, it leaves a standing notice
  * over the board, unless that is a side's own.
  */
-export function OtherTab({ children }: OtherTabProps): ReactNode {
+export function OtherTab({ cover, children }: OtherTabProps): ReactNode {
   const game = useGameState((state) => state.game);
   const atBoard = useGameState((state) => state.screen === 'game');
   const [putOff, setPutOff] = useState(false);
   if (game === null) return children;
   return (
     <>
-      {atBoard && (!putOff || isSecret(game)) ? (
-        // Who sits here may not be who sat here then.
-        <Curtain title={t('keeping:covered')} />
-      ) : (
-        children
-      )}
+      {atBoard && (!putOff || isSecret(game)) ? cover : children}
       <Choice game={game} putOff={putOff} onPutOff={setPutOff} />
     </>
   );
