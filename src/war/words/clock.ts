@@ -1,49 +1,10 @@
-import { shownTime } from '../../shell/clock';
-import { listed } from '../../shell/language/intl';
 import type { Side } from '../engine/vocabulary';
-import type { WarTimeControl } from '../game/clocks';
-import { capital, theSide } from './sentences';
+import { theSide } from './sentences';
 import { lateMessages } from './t';
 
 /** The messages of the clock. */
 export const tellClock = lateMessages('clock');
 
-/** A time to be heard: `4 minutes and 30 seconds`. */
-export function timeWords(left: number): string {
-  const { hours, minutes, seconds } = shownTime(Math.ceil(left / 1000) * 1000);
-  const parts = (
-    [
-      ['hours', hours],
-      ['minutes', minutes],
-      ['seconds', seconds],
-    ] as const
-  ).flatMap(([unit, count]) => (count === 0 ? [] : tellClock(`units.${unit}`, { count })));
-  return parts.length === 0 ? tellClock('units.seconds', { count: 0 }) : listed(parts);
-}
-
-/** What a side has left, said of it. */
-export const leftWords = (side: Side, left: number): string =>
-  tellClock('left', { side: capital(theSide(side)), time: timeWords(left) });
-
-/** That time is short, said at once and shortly. */
-export const warningWords = (left: number): string =>
-  tellClock('warning', { time: timeWords(left) });
-
 /** That the clock has ended a turn, and how what was due was decided. */
 export const timeOutWords = (side: Side, byLot: boolean): string =>
   tellClock(byLot ? 'outByLot' : 'out', { side: theSide(side) });
-
-/** A clock as it is chosen: `3 minutes a turn`, `30 minutes and 30 seconds a turn`. */
-export function controlWords({ kind, time, increment }: WarTimeControl): string {
-  const one = (side: Side): string =>
-    kind === 'turn'
-      ? tellClock('control.turn', { time: timeWords(time[side]) })
-      : increment === 0
-        ? tellClock('control.bank', { time: timeWords(time[side]) })
-        : tellClock('control.increment', {
-            time: timeWords(time[side]),
-            increment: timeWords(increment),
-          });
-  if (time.N === time.S) return one('N');
-  return tellClock('control.each', { north: one('N'), south: one('S') });
-}

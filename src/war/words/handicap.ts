@@ -5,7 +5,7 @@ import { nameOf } from '../engine/squares';
 import { SIDES, UNIT_KINDS, type Side } from '../engine/vocabulary';
 import type { WarTimeControl } from '../game/clocks';
 import type { Game, Players } from '../game/game';
-import { timeWords } from './clock';
+import { timeWords } from './times';
 import { tellHandicap } from './handicapFaults';
 import { playerTitle } from './players';
 import { capital } from './sentences';

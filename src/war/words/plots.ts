@@ -2,7 +2,7 @@ import { nameOf } from '../engine/squares';
 import { other, type Outcome, type Side, type Square } from '../engine/vocabulary';
 import type { Board } from '../engine/board';
 import type { TurnTime } from '../game/clockRecord';
-import { clockFace } from '../../shell/language/clockFace';
+import { clockFace } from '../../shell/clockFace';
 import { capital, theSide } from './sentences';
 import { lateMessages, t } from './t';
 

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { isRunning } from '../../../shell/clock';
-import { clockFace } from '../../../shell/language/clockFace';
+import { clockFace } from '../../../shell/clockFace';
 import { ClockFace } from '../../../shell/ui/clock/ClockFace';
 import { OUT_OF_SIGHT } from '../../../shell/ui/clock/useOutOfSight';
 import type { BySide } from '../../engine/types';

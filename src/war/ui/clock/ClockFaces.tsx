@@ -1,4 +1,4 @@
-import { clockFace } from '../../../shell/language/clockFace';
+import { clockFace } from '../../../shell/clockFace';
 import { useMemo, type ReactNode } from 'react';
 import { isRunning } from '../../../shell/clock';
 import { ClockFace } from '../../../shell/ui/clock/ClockFace';

@@ -1,4 +1,4 @@
-import { clockFace } from '../../../shell/language/clockFace';
+import { clockFace } from '../../../shell/clockFace';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { leaveQuestions, useAlarm } from '../../../shell/ui/clock/useAlarm';
 import { useOutOfSight } from '../../../shell/ui/clock/useOutOfSight';
@@ -9,7 +9,8 @@ import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { SIDES } from '../../engine/vocabulary';
 import type { Game } from '../../game/game';
 import { CARDS, type ClockEvent, type WarClock } from '../../store/clockState';
-import { controlWords, leftWords, tellClock, timeOutWords, warningWords } from '../../words/clock';
+import { tellClock, timeOutWords } from '../../words/clock';
+import { controlWords, leftWords, warningWords } from '../../words/times';
 import { playerTitle } from '../../words/players';
 import { capital, sideName } from '../../words/sentences';
 import { t } from '../../words/t';

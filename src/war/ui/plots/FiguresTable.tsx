@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Board } from '../../engine/board';
 import { SIDES } from '../../engine/vocabulary';
 import type { TurnTime } from '../../game/clockRecord';
-import { clockFace } from '../../../shell/language/clockFace';
+import { clockFace } from '../../../shell/clockFace';
 import { markSentences, tellPlot } from '../../words/plots';
 import { sideName } from '../../words/sentences';
 import type { PlotPoint } from './points';

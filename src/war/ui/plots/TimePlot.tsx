@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { SIDES, type Side } from '../../engine/vocabulary';
 import type { TurnTime } from '../../game/clockRecord';
-import { clockFace } from '../../../shell/language/clockFace';
+import { clockFace } from '../../../shell/clockFace';
 import { tellPlot } from '../../words/plots';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 import { LABEL, labelPlaces, placeOn, ticksOn, type Scale } from './points';

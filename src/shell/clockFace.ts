@@ -1,6 +1,6 @@
-import { shownTime } from '../clock';
-import { currentLanguage } from './current';
-import { LOCALES } from './intl';
+import { shownTime } from './clock';
+import { currentLanguage } from './language/current';
+import { LOCALES } from './language/intl';
 
 /** `4:30`, and of less than ten seconds tenths: `0:09.4`. */
 export function clockFace(left: number): string {
