@@ -1,7 +1,16 @@
 import { expect } from '@playwright/test';
+import { expectCurtain, newGame, place, raiseCurtain } from './support/deployment';
 import { openWarAt, CROWDED } from './support/kept';
 import { openBattle, atLittleWars, SHOT } from './support/littlewars';
-import { board, button, screen, test, ONLY_EXHAUSTIVE } from './support/page';
+import {
+  atHeadquarters,
+  board,
+  button,
+  screen,
+  square,
+  test,
+  ONLY_EXHAUSTIVE,
+} from './support/page';
 
 // Neighbours differ in their first heading.
 const WAR = [
@@ -103,3 +112,53 @@ test('the board is met at its address', ONLY_EXHAUSTIVE, async ({ page }) => {
   await page.goBack();
   await expect(board(page)).toBeVisible();
 });
+
+test(
+  'the curtain is down whatever address is opened in a hidden deployment of the war',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await atHeadquarters(page);
+    await newGame(page, { way: 'Hidden' });
+    await raiseCurtain(page);
+    await place(page, 'Infantry', 'D9');
+    for (const address of WAR.filter((each) => each !== '#game')) {
+      await page.evaluate((to) => void (location.hash = to), address);
+      await expect(page.locator('.tray'), address).toHaveCount(0);
+      await page.evaluate(() => void (location.hash = '#game'));
+      await expectCurtain(page, /North.* deploys/);
+      expect(page.url(), address).not.toContain('D9');
+      await raiseCurtain(page);
+      await expect(square(page, 'D9'), address).toHaveAccessibleName(/infantry/);
+    }
+    await page.goBack();
+    await expect(page.locator('.tray')).toHaveCount(0);
+    await page.goForward();
+    await expectCurtain(page, /North.* deploys/);
+  },
+);
+
+test(
+  'the curtain is down whatever address is opened while Little Wars is set out',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await atLittleWars(page);
+    await button(page, 'New battle').click();
+    await button(page, 'Begin').click();
+    const isRed = button(page, 'I am Red');
+    await isRed.click();
+    await button(page, 'Set out all the others').click();
+    for (const address of LITTLE_WARS.filter((each) => !each.endsWith('game'))) {
+      await page.evaluate((to) => void (location.hash = to), address);
+      await expect(button(page, 'Seal'), address).toHaveCount(0);
+      await page.evaluate(() => void (location.hash = '#littlewars/game'));
+      await expect(isRed, address).toBeVisible();
+      await expect(page.locator('.plan'), address).toHaveCount(0);
+      await isRed.click();
+      await expect(button(page, 'Seal'), address).toBeVisible();
+    }
+    await page.goBack();
+    await page.goForward();
+    await expect(isRed).toBeVisible();
+    await expect(page.locator('.plan')).toHaveCount(0);
+  },
+);

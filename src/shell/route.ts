@@ -113,6 +113,14 @@ export interface BoardNavigation extends Pick<Navigation<AnyRoute>, 'visit'> {
   readonly replace: (route: BoardRoute | Home) => void;
 }
 
+/** Goes to the board, which takes the place of the form where its game was begun; the back button leads to the screen before. */
+export function goToBoard(
+  { visit, push, replace }: BoardNavigation,
+  forms: readonly string[],
+): void {
+  (forms.includes(visit.getState().route.screen) ? replace : push)(GAME);
+}
+
 /** Navigation that begins at headquarters. */
 export function createNavigation<R extends AnyRoute>(): Navigation<R> {
   const visit = createStore<Visit<R>>(() => ({ route: HOME, from: null, by: 'start' }));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LITTLE_WARS_ROUTES, type LittleWarsScreen } from '../../src/littlewars/game/route';
-import { createNavigation, HOME, without, type AnyRoute } from '../../src/shell/route';
+import { createNavigation, goToBoard, HOME, without, type AnyRoute } from '../../src/shell/route';
 import { gameAt } from '../../src/shell/game';
 import { WAR_ROUTES, type WarScreen } from '../../src/war/game/route';
 
@@ -155,7 +155,8 @@ test('addresses that have been given out lead where they led', () => {
 });
 
 test('navigation remembers whence it came, and says how', () => {
-  const { visit, push, replace, follow, route } = createNavigation();
+  const navigation = createNavigation();
+  const { visit, push, replace, follow, route } = navigation;
   const seen: unknown[] = [];
   visit.subscribe(({ by, from }) => seen.push([by, from?.screen ?? null]));
   follow({ screen: 'game' });
@@ -167,4 +168,12 @@ test('navigation remembers whence it came, and says how', () => {
     ['replace', 'library'],
   ]);
   expect(route()).toBe(HOME);
+  goToBoard(navigation, ['newGame']);
+  push({ screen: 'newGame' });
+  goToBoard(navigation, ['newGame']);
+  expect(seen.slice(3)).toEqual([
+    ['push', 'headquarters'],
+    ['push', 'game'],
+    ['replace', 'newGame'],
+  ]);
 });

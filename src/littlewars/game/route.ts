@@ -30,6 +30,9 @@ export type LittleWarsRoute = RouteOf<'game' | 'newBattle' | 'layOut', OfId>;
 export type LittleWarsNavigation = Navigation<LittleWarsRoute>;
 export type LittleWarsScreen = LittleWarsRoute['screen'];
 
+/** The forms where a battle is begun. */
+export const FORMS: readonly LittleWarsScreen[] = ['newBattle', 'layOut'];
+
 /** The addresses of Little Wars. Those that have once been given out lead where they led. */
 export const LITTLE_WARS_ROUTES = routeFormat<LittleWarsRoute>({
   headquarters: '#littlewars',

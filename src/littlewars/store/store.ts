@@ -5,7 +5,7 @@ import { followRoute } from '../../shell/persistence/followRoute';
 import { createPersistence } from '../../shell/persistence/persistence';
 import type { AtStart } from '../../shell/persistence/reading';
 import { createSavedGames } from '../../shell/persistence/savedGames';
-import { createNavigation, GAME, HOME } from '../../shell/route';
+import { createNavigation, GAME, goToBoard, HOME } from '../../shell/route';
 import type { ForceFault } from '../engine/forces';
 import type { Order } from '../engine/orders';
 import type { Outcome } from '../engine/reasons';
@@ -17,7 +17,7 @@ import type { RecordReading } from '../game/parseRecord';
 import type { RecordFault } from '../game/recordFaults';
 import { readRecord, readRecordSteps } from '../game/readRecord';
 import { writeRecord } from '../game/record';
-import type { LittleWarsNavigation } from '../game/route';
+import { FORMS, type LittleWarsNavigation } from '../game/route';
 import { battleOf } from '../game/timeline';
 import { createBattleOrders } from './battleOrders';
 import { createClock } from './clock';
@@ -152,7 +152,7 @@ export function createBattleStore(
   /** Takes a game in hand and shows it. */
   function show(game: Game, more: Partial<BattleState> = {}): void {
     take(game, more);
-    navigation.push(GAME);
+    goToBoard(navigation, FORMS);
   }
 
   const saved = createPersistence(BATTLE_SAVES, { ...needs, store, navigation, take }, needs);

@@ -30,6 +30,9 @@ export const FIRST_WAR = 'first-war';
 export const lessonRoute = (lesson: string): WarRoute =>
   lesson === FIRST_WAR ? { screen: 'firstWar' } : { screen: 'lessons', id: lesson };
 
+/** The forms where a game is begun. */
+export const FORMS: readonly WarRoute['screen'][] = ['newGame', 'alone', 'openRecord'];
+
 /** The addresses of the war. Those that have once been given out lead where they led. */
 export const WAR_ROUTES = routeFormat<WarRoute>({
   headquarters: '',

@@ -20,10 +20,10 @@ import { createPersistence } from '../../shell/persistence/persistence';
 import type { AtStart } from '../../shell/persistence/reading';
 import { createSavedGames, type SavedGames } from '../../shell/persistence/savedGames';
 import type { Opened } from '../game/records';
-import type { WarNavigation } from '../game/route';
+import { FORMS, type WarNavigation } from '../game/route';
 import type { SaveFault } from '../game/save';
 import { boardOf } from '../game/war';
-import { createNavigation, GAME, HOME } from '../../shell/route';
+import { createNavigation, GAME, goToBoard, HOME } from '../../shell/route';
 import type { TextStorage, StorageWatcher } from '../../shell/storage';
 import { AT_REST, atRestIn, type GameState, type NewGameWish, type Services } from './state';
 import type { SettingsStore } from '../../shell/settingsStore';
@@ -122,7 +122,7 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
   const hold = (game: Game): void => take(game, { lostSeals: [] });
   function show(game: Game): void {
     hold(game);
-    navigation.push(GAME);
+    goToBoard(navigation, FORMS);
   }
 
   const gameFound = ({ war, tags, ...rest }: Opened): Game => ({
@@ -239,7 +239,7 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
     open: (found): void => show(gameFound(found)),
     view: (found): void => {
       saved.view(gameFound(found));
-      navigation.push(GAME);
+      goToBoard(navigation, FORMS);
     },
 
     stopWatching(): void {
