@@ -11,6 +11,7 @@ import {
   test,
   ONLY_EXHAUSTIVE,
 } from './support/page';
+import { quiet } from './support/unhurried';
 
 // Neighbours differ in their first heading.
 const WAR = [
@@ -154,6 +155,8 @@ test(
       await page.evaluate(() => void (location.hash = '#littlewars/game'));
       await expect(isRed, address).toBeVisible();
       await expect(page.locator('.plan'), address).toHaveCount(0);
+      // The card comes down over where its button was pressed before.
+      await quiet(page);
       await isRed.click();
       await expect(button(page, 'Seal'), address).toBeVisible();
     }

@@ -289,8 +289,16 @@ function masked(texts: Readonly<Record<string, string>>): Record<string, string>
         /"(iv|data)":"([^"]*)"/g,
         (_, name, sealed: string) => `${name} of ${sealed.length}`,
       );
+  // Style sheets come when they come: in which order depends on the network alone.
+  const inOrder = (text: string): string =>
+    text.replace(/(?:<link rel="stylesheet"[^>]*>)+/g, (links) =>
+      links
+        .split(/(?=<link)/)
+        .sort()
+        .join(''),
+    );
   return {
-    ...rest,
+    ...Object.fromEntries(Object.entries(rest).map(([name, text]) => [name, inOrder(text)])),
     localStorage: bare(localStorage),
     // The library: the keys are ids, and each game has the moment it was kept at.
     database: bare(database.replaceAll('\\"', '"'))
