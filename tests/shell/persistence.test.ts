@@ -238,6 +238,17 @@ describe('a third game', () => {
     expect(state()).toMatchObject({ game: { id: 'one' }, viewing: null, screen: 'game' });
   });
 
+  test('that is damaged is explained at headquarters first, where the page is opened at its board', () => {
+    const browser = createBrowser();
+    browser.entries.set(TALLIES.key, TALLIES.write(tally(1, -2)));
+    const { state, navigation } = openTab(browser);
+    navigation.follow(GAME);
+    expect(navigation.route()).toBe(HOME);
+    expect(state()).toMatchObject({ screen: 'headquarters', game: tally(1) });
+    navigation.follow(GAME);
+    expect(state().screen).toBe('game');
+  });
+
   test('without a game leaves the board', () => {
     const { show, state, saved, navigation } = openTab(createBrowser());
     show(tally(1));
