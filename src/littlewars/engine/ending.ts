@@ -18,20 +18,51 @@ export const freeMen = ({ men }: Battle, side: Side): Man[] =>
 export const leastMen = ({ forces }: Battle): number =>
   Math.min(...SIDES.map((side) => menOf(forces[side]))) < SMALL ? TOO_FEW_OF_SMALL : TOO_FEW;
 
-const within: Readonly<Record<LinePart, (x: number, width: number) => boolean>> = {
-  whole: () => true,
-  middle: (x, width) => 4 * x >= width && 4 * x <= 3 * width,
-  left: (x, width) => 2 * x <= width,
-  right: (x, width) => 2 * x >= width,
+/** From where to where along a back line a part of it lies, in shares of its length. */
+const PARTS: Readonly<Record<LinePart, readonly [from: number, to: number]>> = {
+  whole: [0, 1],
+  middle: [1 / 4, 3 / 4],
+  left: [0, 1 / 2],
+  right: [1 / 2, 1],
+};
+
+/** The part of a back line that counts, in lengths along it. */
+const partThatCounts = ({ rules, country: { width } }: Battle) => {
+  const [from, to] = PARTS[rules.linePart];
+  return { from: from * width, to: to * width };
 };
 
 /** The men of a side who stand on the enemy's back line, on the part of it that counts (6.2, 6.3). */
-export const onEnemyLine = (battle: Battle, side: Side): Man[] =>
-  freeMen(battle, side).filter(
-    (man) =>
-      isOnLine(battle, man, other(side)) &&
-      within[battle.rules.linePart](man.x, battle.country.width),
+export function onEnemyLine(battle: Battle, side: Side): Man[] {
+  const { from, to } = partThatCounts(battle);
+  return freeMen(battle, side).filter(
+    (man) => isOnLine(battle, man, other(side)) && man.x >= from && man.x <= to,
   );
+}
+
+/** How many men of the First Player's reach the line in a Defensive Game (6.3): it need not be whole. */
+const quarterOf = ({ first, forces }: Battle): number => menOf(forces[first]) / 4;
+
+/** The enemy's back line as it counts for a side (6.2, 6.3). */
+export interface LineGoal {
+  /** Whose men count on it. */
+  readonly by: Side;
+  /** From where to where it counts. */
+  readonly from: number;
+  readonly to: number;
+  /** How many of them are needed there; null once a blow has been struck, and nobody counts any more. */
+  readonly needed: number | null;
+}
+
+/** The back lines that count (6.2, 6.3): none in a Fight to the Finish. */
+export function lineGoals(battle: Battle): readonly LineGoal[] {
+  const { rules, first, struck } = battle;
+  if (rules.kind === 'finish') return [];
+  const part = partThatCounts(battle);
+  return rules.kind === 'blow'
+    ? SIDES.map((by) => ({ by, ...part, needed: struck === null ? STRIKE : null }))
+    : [{ by: first, ...part, needed: Math.ceil(quarterOf(battle)) }];
+}
 
 const over = (battle: Battle, result: Result): Battle => ({ ...battle, phase: 'over', result });
 
@@ -83,8 +114,8 @@ function afterBlow(battle: Battle): Battle {
 
 /** 6.3: the First Player attacks. */
 function afterDefence(battle: Battle): Battle {
-  const { first, forces } = battle;
-  const quarter = menOf(forces[first]) / 4;
+  const { first } = battle;
+  const quarter = quarterOf(battle);
   if (onEnemyLine(battle, first).length >= quarter)
     return over(battle, { winner: first, why: 'reached' });
   const none = noneLeft(battle);

@@ -44,6 +44,9 @@ export function outOfAction(table: Table, gun: Gun): Reason[] {
   ];
 }
 
+/** 4.4: whether two men are due at a gun's trail: it has been fired in this move, or stands unserved since an earlier one. */
+export const isServiceDue = ({ shots, unserved }: Gun): boolean => shots > 0 || unserved;
+
 /** Something that a gun would be too near to, and how far from it, nearest points. */
 export interface GunHindrance {
   readonly to: Hindrance;

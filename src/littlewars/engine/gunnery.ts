@@ -29,8 +29,8 @@ import {
 import { roomForGun } from './room';
 import { isBearing } from './settingOut';
 import { deviationOf, flightOf } from './shot';
-import type { Outcome, Reason } from './reasons';
-import type { Shot } from './flight';
+import type { Outcome, Reason, Refused } from './reasons';
+import type { Aim, Shot } from './flight';
 import type { Battle, Gun, Man, Point, Way } from './types';
 import { wayTo } from './ways';
 
@@ -72,8 +72,11 @@ export function afterShot(battle: Battle, shot: Shot): Battle {
   };
 }
 
-/** A gun fires (4.2, 4.3): it turns, its own men step out of its way, and the shot flies with the next deviation. */
-export function fire(battle: Battle, id: string, bearing: number, elevation: number): Outcome {
+/** A gun that has turned to fire, and the table once its own men have stepped out of its way; or why it may not fire so. */
+type Laid = { readonly ok: true; readonly gun: Gun; readonly table: Battle } | Refused;
+
+/** Lays a gun to fire (4.2, 4.3). */
+function laid(battle: Battle, id: string, { bearing, elevation }: Aim): Laid {
   const reasons = [...gunPhase(battle), ...gunFaults(battle, id)];
   const gun = gunNamed(battle, id);
   if (gun === undefined || reasons.length > 0) return refused(...reasons);
@@ -87,9 +90,26 @@ export function fire(battle: Battle, id: string, bearing: number, elevation: num
       by: room.stuck.map((man) => ({ kind: 'man', id: man })),
     });
   if (reasons.length > 0 || !room.ok) return refused(...reasons);
+  return { ok: true, gun: turned, table: room.table };
+}
+
+/** Everything against firing a gun at an aim now (3.2, 3.3, 4.1 to 4.3); nothing where it may be fired. */
+export function firingFaults(battle: Battle, id: string, aim: Aim): readonly Reason[] {
+  const lay = laid(battle, id, aim);
+  return lay.ok ? [] : lay.reasons;
+}
+
+/** 3.3: whether a gun of the mover's may still fire as it points, which the first man who is moved puts an end to. */
+export const mayAnyGunFire = (battle: Battle): boolean =>
+  battle.guns.some((gun) => laid(battle, gun.id, gun).ok);
+
+/** A gun fires (4.2, 4.3): it turns, its own men step out of its way, and the shot flies with the next deviation. */
+export function fire(battle: Battle, id: string, bearing: number, elevation: number): Outcome {
+  const lay = laid(battle, id, { bearing, elevation });
+  if (!lay.ok) return lay;
   const [deviation, stream] = deviationOf(battle.stream);
-  const shot = flightOf(room.table, turned, { bearing, elevation }, deviation);
-  return { ok: true, battle: afterShot({ ...room.table, stream }, shot) };
+  const shot = flightOf(lay.table, lay.gun, { bearing, elevation }, deviation);
+  return { ok: true, battle: afterShot({ ...lay.table, stream }, shot) };
 }
 
 /** How far a gun may be moved by those who go with it (4.5). */

@@ -1,8 +1,9 @@
 import { knotsOf } from './contact';
 import { isolationOf } from './isolation';
-import type { Table } from './men';
+import { inContact, isReady, type Table } from './men';
+import { isMoving } from './refusals';
 import type { Reason } from './reasons';
-import type { BySide, Fate, Isolation, Man, Melee, Side, Toll } from './types';
+import type { Battle, BySide, Fate, Isolation, Man, Melee, Side, Toll } from './types';
 import { SIDES } from './types';
 
 /**
@@ -67,6 +68,31 @@ export function meleesOf(
       settled: false,
     };
   });
+}
+
+/** 5.4: whether there is a choice of who dies and who is taken in a melee. */
+export const isFateOpen = ({ men, toll: { dead, taken } }: Melee): boolean =>
+  2 * dead + taken < men.red.length + men.blue.length || taken > 0;
+
+/** Those that have been judged already: more than one who shows a battle asks. */
+const known = new WeakMap<Battle, readonly Melee[]>();
+
+/**
+ * 5.2: the melees of a battle that are being settled, or, while a move is under way, those that contact would make if it
+ * ended now.
+ */
+export function meleesNow(battle: Battle): readonly Melee[] {
+  const { phase, men, mover } = battle;
+  if (phase === 'melees') return battle.melees;
+  if (!isMoving(battle)) return [];
+  const before = known.get(battle);
+  if (before !== undefined) return before;
+  const met = men.some(
+    (man) => man.side === mover && isReady(man) && men.some((enemy) => inContact(man, enemy)),
+  );
+  const melees = met ? meleesOf(battle, mover) : [];
+  known.set(battle, melees);
+  return melees;
 }
 
 /** Everything against a choice of who dies and who is taken in a melee (5.3, 5.4). */

@@ -40,6 +40,20 @@ export function controlFaults(battle: Battle, man: Man): Reason[] {
   return reasons;
 }
 
+/** 3.3: whether a move is under way, in which guns or men are moved. */
+export const isMoving = ({ phase }: Pick<Battle, 'phase'>): boolean =>
+  phase === 'guns' || phase === 'men';
+
+/**
+ * Whether the mover has a man or a gun under his orders in this move (3.3, 4.9, 5.5): a man in contact too, who may go nowhere
+ * (3.6).
+ */
+export function isUnderOrders(battle: Battle, id: string): boolean {
+  const man = manOf(battle, id);
+  const faults = man === undefined ? gunFaults(battle, id) : controlFaults(battle, man);
+  return isMoving(battle) && faults.every(({ code }) => code === 'inContact');
+}
+
 /** Why a man may not serve a gun in this move: he must be the mover's own, and ready. */
 export function serviceFaults(battle: Battle, id: string): Reason[] {
   const man = manOf(battle, id);

@@ -1,4 +1,4 @@
-import { atTrail, trailPlaces } from './gun';
+import { atTrail, isServiceDue, trailPlaces } from './gun';
 import { MOVE } from './lengths';
 import { crewFaults, wayFaults } from './marching';
 import { hindrances, isReady, manOf, metAt } from './men';
@@ -34,7 +34,7 @@ export function serve(battle: Battle, id: string, ids: readonly [string, string]
   const reasons = [...phaseFaults(battle, 'guns', 'men'), ...gunFaults(battle, id)];
   const gun = gunNamed(battle, id);
   if (gun === undefined || reasons.length > 0) return refused(...reasons);
-  if (gun.shots === 0 && !gun.unserved) reasons.push({ code: 'hasNotFired', gun: id });
+  if (!isServiceDue(gun)) reasons.push({ code: 'hasNotFired', gun: id });
   if (ids[0] === ids[1]) reasons.push({ code: 'namedTwice', id: ids[0] });
   for (const each of new Set(ids)) reasons.push(...serviceFaults(battle, each));
   if (reasons.length > 0) return refused(...reasons);
@@ -54,8 +54,7 @@ export function serveTrails(battle: Battle): Battle {
   let now = battle;
   for (const { id } of battle.guns) {
     const gun = gunNamed(now, id);
-    if (gun === undefined || gun.gone || gun.side !== now.mover) continue;
-    if (gun.shots === 0 && !gun.unserved) continue;
+    if (gun === undefined || gun.gone || gun.side !== now.mover || !isServiceDue(gun)) continue;
     const sent = gun.shots > 0 ? sendTwo(now, gun) : now;
     const served = atTrail(sent, gun).every((man) => man !== undefined);
     now = withGun(served ? sent : now, { ...gun, unserved: !served });

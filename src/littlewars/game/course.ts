@@ -5,6 +5,7 @@ import { atTrail } from '../engine/gun';
 import { distance, FOOT, INCH } from '../engine/lengths';
 import { inContact, isReady } from '../engine/men';
 import { meleesOf } from '../engine/melee';
+import { isMoving } from '../engine/refusals';
 import { NEWEST_RULINGS } from '../engine/rulings';
 import type { Order } from '../engine/orders';
 import type { Battle, BattleRules, Country, Force, Man, Piece, Side } from '../engine/types';
@@ -40,7 +41,6 @@ const force = (infantry: number, cavalry = 0, guns = 0): Force => ({ infantry, c
 const of = (battle: Battle, side: Side): readonly Man[] =>
   battle.men.filter((man) => man.side === side && isReady(man));
 const wentFrom = (man: Man): number => distance(man, man.start);
-const isMoving = ({ phase }: Battle): boolean => phase === 'guns' || phase === 'men';
 const touches = (battle: Battle): boolean =>
   of(battle, 'red').some((man) => of(battle, 'blue').some((enemy) => inContact(man, enemy)));
 /** Once a move has ended there is nothing more to be done in it. */

@@ -1,5 +1,6 @@
 import { freeMen } from '../engine/ending';
 import { allowance } from '../engine/forces';
+import { isMoving } from '../engine/refusals';
 import type { Battle, Side } from '../engine/types';
 import type { Game } from './game';
 import { battlesOf } from './timeline';
@@ -36,7 +37,7 @@ export function timedNow(game: Game): Timed | null {
   const { phase, moves, mover: side } = battle;
   if (phase === 'interval' && moves > 0)
     return { is: 'interval', side, moves, total: muster.rules.interval * MINUTE };
-  if (phase !== 'guns' && phase !== 'men') return null;
+  if (!isMoving(battle)) return null;
   const begun = battles[stage.orders.map(({ kind }) => kind).lastIndexOf('go') + 1];
   const total = begun === undefined ? null : timeOfMove(game, begun);
   return total === null ? null : { is: 'move', side, moves, total };

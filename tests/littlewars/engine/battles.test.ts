@@ -4,7 +4,7 @@ import {
   campaignStanding,
   withBattle,
 } from '../../../src/littlewars/engine/campaign';
-import { leastMen, onEnemyLine } from '../../../src/littlewars/engine/ending';
+import { leastMen, lineGoals, onEnemyLine } from '../../../src/littlewars/engine/ending';
 import {
   chancesOfWar,
   costOf,
@@ -317,6 +317,20 @@ describe('6.2 Blow at the Rear', () => {
     expect([on(59, 'right'), on(60, 'right')]).toEqual([0, 1]);
   });
 
+  test('three of either side are needed on the part that counts, until one has struck', () => {
+    const middle = { from: 480, to: 1440 };
+    expect(lineGoals(blow([], 'middle'))).toEqual([
+      { by: 'red', ...middle, needed: 3 },
+      { by: 'blue', ...middle, needed: 3 },
+    ]);
+    const struck = blow([], 'middle', { struck: { by: 'red', left: 6 } });
+    expect(lineGoals(struck)).toEqual([
+      { by: 'red', ...middle, needed: null },
+      { by: 'blue', ...middle, needed: null },
+    ]);
+    expect(lineGoals(table({}))).toEqual([]);
+  });
+
   test('the enemy has six of his moves; what is left is captured', () => {
     let battle = after(blow(three(60)), END);
     for (let move = 1; move <= 6; move++) {
@@ -369,6 +383,14 @@ describe('6.3 the Defensive Game', () => {
   test('the attackers win with a quarter of what they began with alive on the defenders’ back line', () => {
     expect(after(defence(40, 15), END).result).toEqual({ winner: 'red', why: 'reached' });
     expect(after(defence(40, 14), END).result).toBeNull();
+  });
+
+  test('of an odd number so many are needed as a quarter is, or one more', () => {
+    const odd = defence(40, 14);
+    const forces = { ...odd.forces, red: { infantry: 59, cavalry: 0, guns: 0 } };
+    expect(lineGoals(odd)).toEqual([{ by: 'red', from: 0, to: 1920, needed: 15 }]);
+    expect(lineGoals({ ...odd, forces })).toMatchObject([{ needed: 15 }]);
+    expect(after({ ...odd, forces }, END).result).toBeNull();
   });
 
   test('the defenders once a quarter is no longer there; neither by small numbers', () => {

@@ -9,6 +9,7 @@ import {
   turnHindrances,
 } from '../../../src/littlewars/engine/gun';
 import { gunGap } from '../../../src/littlewars/engine/gunShape';
+import { firingFaults, mayAnyGunFire } from '../../../src/littlewars/engine/gunnery';
 import { roomForMan } from '../../../src/littlewars/engine/room';
 import { hindrances } from '../../../src/littlewars/engine/men';
 import type { Order } from '../../../src/littlewars/engine/orders';
@@ -140,6 +141,34 @@ describe('4.2 move or fire', () => {
     expect(codes(battery({ more: { mover: 'blue' } }), fire())).toEqual(['notYours']);
     expect(codes(battery(), { ...fire(), gun: 'G2' } as Order)).toEqual(['noSuchGun']);
     expect(codes(battery({ more: { phase: 'interval' } }), fire())).toEqual(['wrongPhase']);
+  });
+});
+
+describe('3.3 what the first man who is moved takes from the guns', () => {
+  const AIM = { bearing: 0, elevation: 0 };
+
+  test('what is against firing is what its order is refused for, and nothing where it is not', () => {
+    expect(firingFaults(battery(), 'G1', AIM)).toEqual([]);
+    const high = { bearing: 0, elevation: 40_000 };
+    expect(firingFaults(battery(), 'G1', high)).toEqual(reasons(battery(), fire(0, 40_000)));
+    const house = country(block('house', 'house', [60.75, 40.75, 67, 44]));
+    expect(
+      firingFaults(battery({ country: house }), 'G1', { bearing: 45_000, elevation: 0 }),
+    ).toEqual(reasons(battery({ country: house }), fire(45_000)));
+  });
+
+  test('one of the mover’s may fire that is in action, has shots left and has not moved', () => {
+    const may = (layout: Layout): boolean => mayAnyGunFire(battery(layout));
+    expect(may({})).toBe(true);
+    expect(may({ more: { phase: 'men' } })).toBe(false);
+    expect(may({ more: { mover: 'blue' } })).toBe(false);
+    expect(may({ more: { moves: 1 } })).toBe(false);
+    expect(may({ red: FAR })).toBe(false);
+    const gun = { side: 'red', x: 60, y: 40 } as const;
+    expect(may({ guns: [{ ...gun, shots: 3 }] })).toBe(true);
+    expect(may({ guns: [{ ...gun, shots: 4 }] })).toBe(false);
+    expect(may({ guns: [{ ...gun, crew: ['R1', 'R2', 'R3', 'R4'] }] })).toBe(false);
+    expect(may({ guns: [{ ...gun, gone: true }] })).toBe(false);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isolationOf } from '../../../src/littlewars/engine/isolation';
-import { meleesOf, tollOf } from '../../../src/littlewars/engine/melee';
+import { isFateOpen, meleesNow, meleesOf, tollOf } from '../../../src/littlewars/engine/melee';
 import type { Battle } from '../../../src/littlewars/engine/types';
 import {
   after,
@@ -94,6 +94,16 @@ describe('5.2 who is in a melee', () => {
       meleesOf(table({ red: [[40, 40]], blue: [[40, 40 + apart]] }), 'red').length;
     expect(touching(0.75)).toBe(1);
     expect(touching(0.8125)).toBe(0);
+  });
+
+  test('while a move is under way: as it would be judged if it ended now', () => {
+    const battle = against(5, 3);
+    expect(meleesNow(battle)).toEqual(after(battle, { kind: 'end' }).melees);
+    expect(meleesNow(battle)).toBe(meleesNow(battle));
+    expect(meleesNow(table({ red: [[40, 40]], blue: [[40, 50]] }))).toEqual([]);
+    const ended = after(battle, { kind: 'end' });
+    expect(meleesNow(ended)).toBe(ended.melees);
+    expect(meleesNow({ ...battle, phase: 'interval' })).toEqual([]);
   });
 
   test('all joined by contacts, and all of both sides within six inches of one in contact', () => {
@@ -261,6 +271,17 @@ describe('5.3 what a melee costs', () => {
 
 describe('5.4 the mover names who dies and who is taken', () => {
   const open = (): Battle => after(against(5, 3), { kind: 'end' });
+
+  test('where there is a choice: not where everybody dies', () => {
+    const isOpen = (red: number, blue: number, others: readonly Standing[] = []): boolean =>
+      isFateOpen(meleesNow(against(red, blue, others))[0]!);
+    expect(isOpen(3, 3)).toBe(false);
+    expect(isOpen(5, 3)).toBe(true);
+    // All of the smaller side are taken, and nobody dies.
+    expect(isOpen(2, 1)).toBe(true);
+    // One of two dies for the one who is not isolated.
+    expect(isOpen(2, 1, [[40, 50]])).toBe(true);
+  });
 
   test('as many of each side as are due, of the melee, once each', () => {
     const battle = open();

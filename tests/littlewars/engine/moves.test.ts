@@ -3,6 +3,7 @@ import { allowance } from '../../../src/littlewars/engine/forces';
 import { samePlace } from '../../../src/littlewars/engine/lengths';
 import { furthestToward, wayOf } from '../../../src/littlewars/engine/marching';
 import { gap, heightOf } from '../../../src/littlewars/engine/men';
+import { isMoving, isUnderOrders } from '../../../src/littlewars/engine/refusals';
 import { fieldFrom, pointAlong, wayIn, wayTo } from '../../../src/littlewars/engine/ways';
 import { after, block, codes, country, inches, man, march, reasons, table } from './tables';
 
@@ -116,6 +117,40 @@ describe('3.3 guns first', () => {
       'gunsClosed',
     ]);
     expect(after(battle, fire).phase).toBe('guns');
+  });
+
+  test('whom the mover has under his orders, while his move lasts', () => {
+    const battle = table({
+      red: [
+        [58, 40],
+        [10, 10, 'infantry', { state: 'prisoner' }],
+        [12, 10, 'infantry', { state: 'freed', from: 6 }],
+        [30, 30, 'infantry', { state: 'dead' }],
+        [40, 40],
+      ],
+      blue: [
+        [10, 20],
+        [20, 20, 'infantry', { state: 'prisoner' }],
+        [40, 40.6875],
+      ],
+      guns: [
+        { side: 'red', x: 60, y: 40 },
+        { side: 'blue', x: 90, y: 40 },
+        { side: 'red', x: 30, y: 40, gone: true },
+      ],
+    });
+    const all = (at: typeof battle): readonly string[] =>
+      [...at.men, ...at.guns, { id: 'G4' }]
+        .map(({ id }) => id)
+        .filter((id) => isUnderOrders(at, id));
+    expect(all(battle)).toEqual(['R1', 'R5', 'B2', 'G1']);
+    // Who is in contact may go nowhere, but is whose he was (3.6).
+    const met = { ...battle, men: battle.men.map((each) => ({ ...each, met: true })) };
+    expect(all({ ...met, phase: 'men' })).toEqual(['R1', 'R5', 'B2', 'G1']);
+    for (const phase of ['interval', 'melees', 'over'] as const) {
+      expect(isMoving({ phase })).toBe(false);
+      expect(all({ ...battle, phase })).toEqual([]);
+    }
   });
 });
 

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Question } from '../../../shell/ui/Question';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { bearingOf } from '../../engine/angles';
+import { isServiceDue } from '../../engine/gun';
 import { isolationOf } from '../../engine/isolation';
 import { CONTACT } from '../../engine/lengths';
 import { isOnField, isReady, manOf, movedBy } from '../../engine/men';
@@ -100,9 +101,7 @@ export function ChosenPanel(props: ChosenPanelProps): ReactNode {
   const known = bodies.find(
     ({ men: of }) => of.length === own.length && of.every((man) => own.includes(man)),
   );
-  const fired = battle.guns.find(
-    (gun) => gun.side === battle.mover && (gun.shots > 0 || gun.unserved),
-  );
+  const fired = battle.guns.find((gun) => gun.side === battle.mover && isServiceDue(gun));
   return (
     <section className="lw-chosen" aria-label={t('lwSettingOut:chosen')}>
       <p>{words}</p>

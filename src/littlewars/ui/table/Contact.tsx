@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { useAfterFrame } from '../../../shell/ui/useAfterFrame';
+import { meleesNow } from '../../engine/melee';
 import type { Battle, Melee } from '../../engine/types';
 import { meleeWords } from '../../words/melees';
 import { t } from '../../words/t';
 import { useTold, type Told } from '../base/told';
-import { useWouldBeMelees } from './useTable';
 
 interface ContactProps {
   /** The melees that contact would make as the battle stands. */
@@ -14,7 +15,8 @@ interface ContactProps {
 
 /** What contact would come to, as it will be judged, while the move lasts. */
 export function Contact({ melees, wouldBe }: ContactProps): ReactNode {
-  const all = useWouldBeMelees(useTold(wouldBe), melees);
+  const seen = useAfterFrame(useTold(wouldBe));
+  const all = seen === null ? melees : meleesNow(seen);
   return (
     all.length > 0 && (
       <section aria-labelledby="lw-contact" className="lw-contact">

@@ -3,9 +3,9 @@ import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { bearingOf, normalBearing, turnBetween } from '../../engine/angles';
 import type { Aim } from '../../engine/flight';
 import { crewNear, outOfAction } from '../../engine/gun';
+import { firingFaults } from '../../engine/gunnery';
 import { distance, FOOT } from '../../engine/lengths';
 import { backLine, isReady } from '../../engine/men';
-import { command } from '../../engine/orders';
 import type { Battle, Gun, Man } from '../../engine/types';
 import { crewFor, haulToward } from '../../game/hauling';
 import { isObserved } from '../../game/settings';
@@ -21,14 +21,8 @@ const tell = lateMessages('lwTable');
 const THOUSAND = 1_000;
 
 /** Why a gun may not fire now as it points, in a sentence; empty where it may. */
-export function useFireRefusal(battle: Battle, gun: Gun | undefined): string {
-  return useMemo(() => {
-    if (gun === undefined) return '';
-    const { id, bearing, elevation } = gun;
-    const outcome = command(battle, { kind: 'fire', gun: id, bearing, elevation });
-    return outcome.ok ? '' : refusalWords(battle, outcome.reasons);
-  }, [battle, gun]);
-}
+export const useFireRefusal = (battle: Battle, gun: Gun): string =>
+  useMemo(() => refusalWords(battle, firingFaults(battle, gun.id, gun)), [battle, gun]);
 
 /** How far before a gun, and how far aside of where it points, its own men may be in the way of its shot. */
 const BEFORE = 2 * FOOT;

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useAfterFrame } from '../../../shell/ui/useAfterFrame';
 import { haulLimit } from '../../engine/gunnery';
 import { MOVE, samePlace } from '../../engine/lengths';
 import { wayOf } from '../../engine/marching';
+import { meleesNow } from '../../engine/melee';
 import { manOf } from '../../engine/men';
 import type { Order } from '../../engine/orders';
 import type { Reason } from '../../engine/reasons';
@@ -13,7 +15,6 @@ import { pointAlong } from '../../engine/ways';
 import { useBattleStore } from '../base/useGame';
 import { Plan } from '../plan/Plan';
 import type { Drag, PlanProps, ShownWay } from '../plan/view';
-import { useWouldBeMelees } from './useTable';
 
 /** Of how many men in the hand each one's way is shown. */
 const MOST_WAYS = 24;
@@ -65,8 +66,16 @@ interface HandPlanProps extends Omit<PlanProps, 'ways' | 'onDrag' | 'melees'> {
 /** The plan with what is in the hand on it: a drag renders it alone, and nothing beside it. */
 export function HandPlan({ battle, orders, made, melees, ...shown }: HandPlanProps): ReactNode {
   const hand = useHand(battle, orders);
-  const wouldBe = useWouldBeMelees(hand.wouldBe, melees);
-  return <Plan {...shown} melees={wouldBe} ways={[...made, ...hand.ways]} onDrag={hand.drag} />;
+  // What comes of contact follows the hand a frame later.
+  const wouldBe = useAfterFrame(hand.wouldBe);
+  return (
+    <Plan
+      {...shown}
+      melees={wouldBe === null ? melees : meleesNow(wouldBe)}
+      ways={[...made, ...hand.ways]}
+      onDrag={hand.drag}
+    />
+  );
 }
 
 /** Men and guns as they are dragged: shown where they would come, and ordered there where they are dropped. */

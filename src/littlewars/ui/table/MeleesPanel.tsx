@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import type { Reason } from '../../engine/reasons';
 import { SIDES, type Battle, type Fate, type Melee } from '../../engine/types';
-import { fateFaults } from '../../engine/melee';
+import { fateFaults, isFateOpen } from '../../engine/melee';
 import { meleeWords } from '../../words/melees';
 import { nameOf } from '../../words/names';
 import { refusalWords } from '../../words/reasons';
@@ -91,10 +91,8 @@ function OneMelee({
   const store = useBattleStore();
   const announcer = useAnnouncer();
   const [told, setTold] = useState('');
-  const { number, settled, ties, men, toll } = melee;
+  const { number, settled, ties } = melee;
   const faults = fateFaults(melee, fate);
-  const all = men.red.length + men.blue.length;
-  const isFree = 2 * toll.dead + toll.taken < all || toll.taken > 0;
   function settle(): void {
     const outcome = store.give({ kind: 'settle', melee: number, fate });
     if (!outcome.ok) setTold(refusalWords(battle, outcome.reasons));
@@ -125,7 +123,7 @@ function OneMelee({
               </select>
             </label>
           ))}
-          {isFree && <Choosing {...{ battle, melee, fate, onFate }} />}
+          {isFateOpen(melee) && <Choosing {...{ battle, melee, fate, onFate }} />}
           <p role="status" className="lw-refusal">
             {faults.length > 0 ? refusalWords(battle, faults) : told}
           </p>

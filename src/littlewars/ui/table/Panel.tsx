@@ -4,7 +4,7 @@ import { Question } from '../../../shell/ui/Question';
 import { Segments } from '../../../shell/ui/Segments';
 import { useMedia } from '../../../shell/ui/useMedia';
 import type { Aim } from '../../engine/flight';
-import { gunNamed } from '../../engine/refusals';
+import { gunNamed, isMoving } from '../../engine/refusals';
 import type { Battle, Fate, Melee } from '../../engine/types';
 import type { StandingBody } from '../../game/bodies';
 import type { Game } from '../../game/game';
@@ -74,7 +74,7 @@ export function Panel(props: PanelProps): ReactNode {
   const title = useRef<HTMLHeadingElement>(null);
   const { phase, mover, moves } = battle;
   const player = playerTitle(game.players, mover);
-  const moving = phase === 'guns' || phase === 'men';
+  const moving = isMoving(battle);
   const gun = chosen.flatMap((id) => gunNamed(battle, id) ?? [])[0];
   // The keyboard goes on where a new part of the move begins.
   const part = moving ? 'move' : phase;

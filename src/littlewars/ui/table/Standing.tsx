@@ -1,27 +1,17 @@
 import type { ReactNode } from 'react';
 import { captureOf } from '../../engine/capture';
-import { freeMen, onEnemyLine } from '../../engine/ending';
-import { menOf } from '../../engine/forces';
-import { SIDES, type Battle, type Side } from '../../engine/types';
+import { freeMen, lineGoals, onEnemyLine } from '../../engine/ending';
+import { SIDES, type Battle } from '../../engine/types';
 import { sideName } from '../../words/names';
 import { countWords } from '../../words/places';
 import { blowWords } from '../../words/results';
 import { lateMessages } from '../../words/t';
 
 const tell = lateMessages('lwTable');
-/** 6.2 */
-const STRIKE = 3;
 
 /** What each side has on the field, how near a blow or the line is, and guns that are being passed (4.9). */
 export function Standing({ battle }: { readonly battle: Battle }): ReactNode {
-  const { rules, first, forces, mover } = battle;
-  const strikers: readonly Side[] =
-    rules.kind === 'blow' && battle.struck === null
-      ? SIDES
-      : rules.kind === 'defence'
-        ? [first]
-        : [];
-  const needed = rules.kind === 'blow' ? STRIKE : Math.ceil(menOf(forces[first]) / 4);
+  const { mover } = battle;
   const passing = battle.guns
     .filter((gun) => gun.side !== mover && !gun.gone)
     .map((gun) => captureOf(battle, gun, mover))
@@ -36,15 +26,18 @@ export function Standing({ battle }: { readonly battle: Battle }): ReactNode {
           })}
         </p>
       ))}
-      {strikers.map((side) => (
-        <p key={side}>
-          {tell('counts', {
-            side: sideName(side),
-            count: onEnemyLine(battle, side).length,
-            needed,
-          })}
-        </p>
-      ))}
+      {lineGoals(battle).map(
+        ({ by, needed }) =>
+          needed !== null && (
+            <p key={by}>
+              {tell('counts', {
+                side: sideName(by),
+                count: onEnemyLine(battle, by).length,
+                needed,
+              })}
+            </p>
+          ),
+      )}
       {/* Between two moves it is told with what has happened. */}
       {battle.phase !== 'interval' && blowWords(battle).map((words) => <p key={words}>{words}</p>)}
       {passing.map(({ gun, passed, near }) => (

@@ -4,8 +4,9 @@ import { Question } from '../../../shell/ui/Question';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { useMedia } from '../../../shell/ui/useMedia';
 import { MOVE } from '../../engine/lengths';
+import { meleesNow } from '../../engine/melee';
 import { manOf } from '../../engine/men';
-import { gunNamed } from '../../engine/refusals';
+import { controlFaults, gunNamed, isMoving, isUnderOrders } from '../../engine/refusals';
 import type { Battle, Fate } from '../../engine/types';
 import { standingBodies } from '../../game/bodies';
 import type { Game } from '../../game/game';
@@ -25,7 +26,7 @@ import { Panel } from './Panel';
 import { Eye } from './Eye';
 import { HandPlan } from './HandPlan';
 import { useAim } from './useAim';
-import { mayMove, useMelees, useTable } from './useTable';
+import { useTable } from './useTable';
 import '../base/frame.css';
 import './table.css';
 
@@ -59,7 +60,7 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
   const [wouldBe] = useState(() => createTold<Battle | null>(null));
   const still = useMedia('(prefers-reduced-motion: reduce)');
   const time = useShotTime(played);
-  const melees = useMelees(battle);
+  const melees = meleesNow(battle);
   const chosen = useMemo(
     () =>
       choice.filter((id) => {
@@ -123,7 +124,7 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
     chosen.length === 1 && gun === undefined ? manOf(battle, chosen[0] ?? '') : undefined;
   const { made, actions } = useMemo(() => shownOf(battle, chosen), [battle, chosen]);
   const reach =
-    single === undefined || single.met || !mayMove(battle, single.id)
+    single === undefined || !isMoving(battle) || controlFaults(battle, single).length > 0
       ? null
       : { battle, id: single.id, limit: MOVE[single.arm] };
   const measure = ({ from, to, phase }: Measure): void => {
@@ -191,8 +192,8 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
             label={tell('plan')}
             tool={tool}
             chosen={chosen}
-            mayChoose={(id) => mayMove(battle, id) || manOf(battle, id) !== undefined}
-            mayDrag={(id) => mayMove(battle, id)}
+            mayChoose={(id) => isUnderOrders(battle, id) || manOf(battle, id) !== undefined}
+            mayDrag={(id) => isUnderOrders(battle, id)}
             nameOf={(id) => capital(nameOf(battle, id))}
             bodies={shownBodies}
             actions={actions}

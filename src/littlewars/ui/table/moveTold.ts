@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { isTooEarly } from '../../engine/gunnery';
 import { pointsOf } from '../../engine/points';
+import { isMoving } from '../../engine/refusals';
 import type { Battle } from '../../engine/types';
 import type { Game } from '../../game/game';
 import { battlesOf } from '../../game/timeline';
@@ -26,7 +27,7 @@ export function storyOf({ muster, stage }: Game, battle: Battle): readonly strin
 export function moveWords(battle: Battle): string {
   const number = tell('moveNumber', { number: moveNumber(battle) });
   const { phase } = battle;
-  if (phase !== 'guns' && phase !== 'men') return number;
+  if (!isMoving(battle)) return number;
   return `${number} – ${tell(phase === 'men' ? 'men' : isTooEarly(battle) ? 'gunsTooEarly' : 'guns')}`;
 }
 
@@ -62,8 +63,7 @@ export function partWords(game: Game, battle: Battle): readonly string[] {
 /** Tells each new part of the move, as it begins. */
 export function useMoveTold(game: Game, battle: Battle): void {
   const announcer = useAnnouncer();
-  const moving = battle.phase === 'guns' || battle.phase === 'men';
-  const part = moving ? 'move' : battle.phase;
+  const part = isMoving(battle) ? 'move' : battle.phase;
   const tellPart = useEffectEvent(() => announcer.say(partWords(game, battle)));
   useEffect(() => tellPart(), [part, battle.moves]);
 }

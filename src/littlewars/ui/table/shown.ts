@@ -1,22 +1,15 @@
+import { lineGoals } from '../../engine/ending';
 import { crewNear, outOfAction } from '../../engine/gun';
 import { MOVE, samePlace } from '../../engine/lengths';
 import { wayOf } from '../../engine/marching';
 import { manOf, movedBy, other } from '../../engine/men';
-import { gunNamed } from '../../engine/refusals';
-import { SIDES, type Battle } from '../../engine/types';
+import { gunNamed, isMoving } from '../../engine/refusals';
+import type { Battle } from '../../engine/types';
 import type { ShownAction, ShownLine, ShownWay } from '../plan/view';
 
-/** The parts of the back lines that count (6.2, 6.3): nothing in a Fight to the Finish. */
-export function shownLines({ rules, country, first }: Battle): readonly ShownLine[] {
-  if (rules.kind === 'finish') return [];
-  const { width } = country;
-  const from = { whole: 0, middle: width / 4, left: 0, right: width / 2 }[rules.linePart];
-  const to = { whole: width, middle: (3 * width) / 4, left: width / 2, right: width }[
-    rules.linePart
-  ];
-  const sides = rules.kind === 'blow' ? SIDES : [other(first)];
-  return sides.map((side) => ({ side, from, to }));
-}
+/** The back lines that count (6.2, 6.3), by whose they are. */
+export const shownLines = (battle: Battle): readonly ShownLine[] =>
+  lineGoals(battle).map(({ by, from, to }) => ({ side: other(by), from, to }));
 
 /** Of how many who are chosen the ways are shown that they have gone in this move. */
 const MOST_WAYS = 12;
@@ -34,8 +27,7 @@ export function shownOf(battle: Battle, chosen: readonly string[]): Shown {
     const crew = crewNear(battle, gun, gun.side).map((man) => man.id);
     return [{ gun: id, crew, inAction: outOfAction(battle, gun).length === 0 }];
   });
-  const moving = battle.phase === 'guns' || battle.phase === 'men';
-  if (!moving || chosen.length > MOST_WAYS) return { made: [], actions };
+  if (!isMoving(battle) || chosen.length > MOST_WAYS) return { made: [], actions };
   const made = chosen.flatMap((id): readonly ShownWay[] => {
     const man = manOf(battle, id);
     if (man === undefined || movedBy(man) !== battle.mover || samePlace(man, man.start)) return [];

@@ -1,12 +1,10 @@
-import { useEffect, useMemo, useState } from 'react';
-import { useAfterFrame } from '../../../shell/ui/useAfterFrame';
+import { useEffect, useState } from 'react';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
-import { inContact, isReady, manOf, movedBy } from '../../engine/men';
-import { meleesOf } from '../../engine/melee';
-import { command, type Order } from '../../engine/orders';
+import { mayAnyGunFire } from '../../engine/gunnery';
+import { meleesNow } from '../../engine/melee';
+import type { Order } from '../../engine/orders';
 import type { Reason } from '../../engine/reasons';
-import { gunNamed } from '../../engine/refusals';
-import type { Battle, Melee } from '../../engine/types';
+import type { Battle } from '../../engine/types';
 import type { BodyMarch } from '../../game/bodies';
 import { meleeWords } from '../../words/melees';
 import { refusalWords } from '../../words/reasons';
@@ -20,44 +18,9 @@ type Pending = () => void;
 
 const NOTHING = { words: '', bad: false };
 
-/** Whether a gun of the mover's could still do something in this move: fire, or be moved. */
-const gunsCanAct = (battle: Battle): boolean =>
-  battle.phase === 'guns' &&
-  battle.guns.some(
-    (gun) =>
-      gun.side === battle.mover &&
-      !gun.gone &&
-      gun.shots < 4 &&
-      gun.crew.length === 0 &&
-      command(battle, {
-        kind: 'fire',
-        gun: gun.id,
-        bearing: gun.bearing,
-        elevation: gun.elevation,
-      }).ok,
-  );
-
-/** What has been judged of a battle, which the plan and the panel both ask for. */
-const judged = new WeakMap<Battle, readonly Melee[]>();
-
-/** The melees as they would be judged if the move ended now (5.2). */
-export function wouldBeMelees(battle: Battle): readonly Melee[] {
-  const before = judged.get(battle);
-  if (before !== undefined) return before;
-  const met = battle.men.some(
-    (man) =>
-      man.side === battle.mover &&
-      isReady(man) &&
-      battle.men.some((enemy) => inContact(man, enemy)),
-  );
-  const melees = met ? meleesOf(battle, battle.mover) : [];
-  judged.set(battle, melees);
-  return melees;
-}
-
 /** What contact would come to now, where that is not what it would have come to before. */
 function contactWords(before: Battle, after: Battle): string {
-  const [was, is] = [before, after].map((each) => wouldBeMelees(each).map(meleeWords).join(' '));
+  const [was, is] = [before, after].map((each) => meleesNow(each).map(meleeWords).join(' '));
   return is === undefined || is === was ? '' : is;
 }
 
@@ -80,7 +43,7 @@ export function useTable(battle: Battle) {
 
   /** Does what closes the guns, once that has been asked where one of them could still fire. */
   function closing(act: () => void): void {
-    if (asked === battle.moves || !gunsCanAct(battle)) act();
+    if (asked === battle.moves || !mayAnyGunFire(battle)) act();
     else setPending(() => act);
   }
 
@@ -150,39 +113,4 @@ export function useTable(battle: Battle) {
       },
     },
   };
-}
-
-/** Whether the mover may move a man or a gun in this move. */
-export function mayMove(battle: Battle, id: string): boolean {
-  if (battle.phase !== 'guns' && battle.phase !== 'men') return false;
-  const man = manOf(battle, id);
-  if (man !== undefined)
-    return (
-      (man.state === 'ready' || man.state === 'prisoner' || man.state === 'freed') &&
-      movedBy(man) === battle.mover &&
-      man.from <= battle.moves
-    );
-  const gun = gunNamed(battle, id);
-  return gun !== undefined && !gun.gone && gun.side === battle.mover;
-}
-
-/** The melees of a battle as it is shown: those being settled, or those that contact would make. */
-export const useMelees = (battle: Battle): readonly Melee[] =>
-  useMemo(
-    () =>
-      battle.phase === 'melees'
-        ? battle.melees
-        : battle.phase === 'guns' || battle.phase === 'men'
-          ? wouldBeMelees(battle)
-          : [],
-    [battle],
-  );
-
-/** The melees of a battle as a hand would make it, once that has been seen; while none would, those of the battle as it stands. */
-export function useWouldBeMelees(
-  wouldBe: Battle | null,
-  melees: readonly Melee[],
-): readonly Melee[] {
-  const shown = useAfterFrame(wouldBe);
-  return useMemo(() => (shown === null ? melees : wouldBeMelees(shown)), [shown, melees]);
 }
