@@ -162,7 +162,7 @@ const ofProgram = within(
 );
 /** What comes to a board a moment after it, the same for nearly everybody. */
 const ofBeside = within(
-  'src/war/ui/base/GiveUp.tsx',
+  'src/war/ui/base/InProgress.tsx',
   'src/war/ui/board/CommunicationMarks.tsx',
   'src/war/ui/board/DecidingMarks.tsx',
   'src/war/ui/board/FireMap.tsx',

@@ -3,7 +3,11 @@ import { createStore } from 'zustand/vanilla';
 import { LITTLE_WARS_SETTINGS, SETTINGS_KEY } from '../../../src/littlewars/game/settings';
 import type { BattleStore } from '../../../src/littlewars/store/store';
 import { StorageContext } from '../../../src/littlewars/ui/base/storage';
-import { BattleStoreContext, SettingsContext } from '../../../src/littlewars/ui/base/useGame';
+import {
+  BattleStoreContext,
+  LotContext,
+  SettingsContext,
+} from '../../../src/littlewars/ui/base/useGame';
 import { SHELL_SETTINGS } from '../../../src/shell/settings';
 import { createSettings } from '../../../src/shell/settingsStore';
 import { createAnnouncer } from '../../../src/shell/ui/announcer';
@@ -36,7 +40,9 @@ export function Page({ store, browser, others = [], children }: PageProps) {
           <SettingsContext
             value={createSettings(LITTLE_WARS_SETTINGS, storage, watcher, SETTINGS_KEY)}
           >
-            <BattleStoreContext value={store}>{children}</BattleStoreContext>
+            <LotContext value={() => 0}>
+              <BattleStoreContext value={store}>{children}</BattleStoreContext>
+            </LotContext>
           </SettingsContext>
         </StorageContext>
       </AnnouncerContext>

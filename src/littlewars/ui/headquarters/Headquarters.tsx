@@ -5,6 +5,7 @@ import { shellText } from '../../../shell/words/t';
 import { Question } from '../../../shell/ui/Question';
 import { LanguageSwitch } from '../../../shell/ui/LanguageSwitch';
 import { OtherGames } from '../../../shell/ui/OtherGames';
+import { useGiveUp } from '../../../shell/ui/pages/useGiveUp';
 import { HOOKS_FARM_MUSTER, HOOKS_FARM_PLACES } from '../../battles/hooksFarm';
 import type { Battle, Country } from '../../engine/types';
 import { placesBySide, type Game } from '../../game/game';
@@ -15,6 +16,7 @@ import { playerTitle } from '../../words/names';
 import { withinCampaignWords } from '../../words/records';
 import { lateMessages, t } from '../../words/t';
 import { useBattleState, useBattleStore, useLittleWarsRoute } from '../base/useGame';
+import { useInProgress } from '../base/useInProgress';
 import { LinkedCountry } from '../country/door';
 import { LibraryScreen } from '../library/door';
 import { PlanPicture } from '../plan/PlanPicture';
@@ -152,14 +154,14 @@ function Menu({ onNew }: MenuProps): ReactNode {
   /** Come back from a screen, the keyboard goes on where it left. */
   const from = visit.getState().from?.screen;
   const game = useBattleState((state) => state.game);
-  const hooksFarm = (): void => {
+  const hooksFarm = useGiveUp(useInProgress(), () => {
     const { country, rules, forces, first } = HOOKS_FARM_MUSTER;
     store.begin({ name: country.name, country, rules, forces, first, places: HOOKS_FARM_PLACES });
-  };
+  });
   return (
     <nav className="lw-menu" aria-label={tell('menu')}>
       {game === null ? (
-        <button type="button" className="primary" onClick={hooksFarm}>
+        <button type="button" className="primary" onClick={hooksFarm.begin}>
           {tell('hooksFarm')}
         </button>
       ) : (
@@ -179,7 +181,11 @@ function Menu({ onNew }: MenuProps): ReactNode {
       )}
       <div className="lw-menu-pairs">
         {game !== null && (
-          <button type="button" onClick={hooksFarm}>
+          <button
+            type="button"
+            aria-describedby={hooksFarm.note === null ? undefined : 'hooks-farm'}
+            onClick={hooksFarm.begin}
+          >
             {tell('hooksFarm')}
           </button>
         )}
@@ -206,6 +212,12 @@ function Menu({ onNew }: MenuProps): ReactNode {
       </div>
       {game === null && <p>{tell('hooksFarmIs')}</p>}
       <OtherGames />
+      {hooksFarm.note !== null && (
+        <p className="heard" id="hooks-farm">
+          {hooksFarm.note}
+        </p>
+      )}
+      {hooksFarm.question}
     </nav>
   );
 }

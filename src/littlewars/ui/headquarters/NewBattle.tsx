@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useGiveUp } from '../../../shell/ui/pages/useGiveUp';
 import { countryFaults } from '../../engine/countryFaults';
 import { TARGETS } from '../../engine/campaign';
 import { chancesOfWar, forceFaults, forcesFor, PURSE, SIZES } from '../../engine/forces';
@@ -20,6 +21,7 @@ import { lateMessages } from '../../words/t';
 import { Choice, Count } from '../base/Choice';
 import { useStorage } from '../base/storage';
 import { useBattleStore, useLot } from '../base/useGame';
+import { useInProgress } from '../base/useInProgress';
 import { CountryEditor } from '../country/door';
 import { FreeForces } from './FreeForces';
 import { ThrownForces, type Thrown } from './ThrownForces';
@@ -77,6 +79,7 @@ export function NewBattle({ given, layingOut, onBack }: NewBattleProps): ReactNo
   const [players, setPlayers] = useState<BySide<string>>({ red: '', blue: '' });
   const [seed, setSeed] = useState('');
   const [thrown, setThrown] = useState<Thrown | null>(null);
+  const { begin, note, question } = useGiveUp(useInProgress(), store.begin);
   const faults = forces === 'free' ? SIDES.flatMap((side) => forceFaults(free[side])) : [];
 
   function submit(event: SubmitEvent): void {
@@ -93,8 +96,8 @@ export function NewBattle({ given, layingOut, onBack }: NewBattleProps): ReactNo
         : forces === 'free'
           ? free
           : alike(forces));
-    const begin = (): void =>
-      store.begin({
+    const agreed = (): void =>
+      begin({
         players: { red: players.red.trim(), blue: players.blue.trim() },
         country: countryOf(country),
         rules: {
@@ -110,8 +113,8 @@ export function NewBattle({ given, layingOut, onBack }: NewBattleProps): ReactNo
         time: time === 'minutes' ? { kind: time, minutes } : { kind: time },
         campaign: target,
       });
-    if (chances === null) begin();
-    else setThrown({ dice: chances.thrown, forces: chances.forces, begin });
+    if (chances === null) agreed();
+    else setThrown({ dice: chances.thrown, forces: chances.forces, begin: agreed });
   }
 
   if (layingOut)
@@ -276,11 +279,13 @@ export function NewBattle({ given, layingOut, onBack }: NewBattleProps): ReactNo
         <button type="button" onClick={onBack}>
           {tell('back')}
         </button>
+        {note !== null && <p>{note}</p>}
         <button type="submit" className="primary" disabled={faults.length > 0}>
           {tell('begin')}
         </button>
       </footer>
       {thrown !== null && <ThrownForces thrown={thrown} onClose={() => setThrown(null)} />}
+      {question}
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { copyText } from '../../../shell/platform/pieces';
 import { canPack } from '../../../shell/platform/packing';
 import { download } from '../../../shell/platform/download';
+import { useGiveUp } from '../../../shell/ui/pages/useGiveUp';
 import { Question } from '../../../shell/ui/Question';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { isSecret, type Game, type InCampaign } from '../../game/game';
@@ -11,6 +12,7 @@ import type { KeptGame } from '../../store/saves';
 import { battleOfCampaign, battleOfWhom, battleTitle, progressWords } from '../../words/records';
 import { lateMessages } from '../../words/t';
 import { useBattleState, useBattleStore } from '../base/useGame';
+import { useInProgress } from '../base/useInProgress';
 import { CountryPicture } from '../plan/CountryPicture';
 import { Faults } from '../base/Faults';
 
@@ -36,6 +38,8 @@ export function KeptCard({ kept, campaign, onReplay, onChanged }: KeptCardProps)
   const inHand = useBattleState((state) => state.game?.id === id);
   const [asks, setAsks] = useState(false);
   const title = game === null ? tell('unreadable') : battleTitle(game);
+  const open = (): void => void library.openKept(id);
+  const { begin, question } = useGiveUp(useInProgress(), open);
   const change = async (done: Promise<void>): Promise<void> => {
     await done;
     setAsks(false);
@@ -60,7 +64,7 @@ export function KeptCard({ kept, campaign, onReplay, onChanged }: KeptCardProps)
       </div>
       <div className="lw-acts lw-kept-acts">
         {game !== null && (
-          <button type="button" onClick={() => void library.openKept(id)}>
+          <button type="button" onClick={inHand ? open : begin}>
             {tell('open')}
           </button>
         )}
@@ -93,6 +97,7 @@ export function KeptCard({ kept, campaign, onReplay, onChanged }: KeptCardProps)
         onAct={() => void change(library.deleteKept(id))}
         danger
       />
+      {question}
     </li>
   );
 }

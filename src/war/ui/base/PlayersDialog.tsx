@@ -4,7 +4,8 @@ import { LONGEST_NAME, type Players } from '../../game/game';
 import { sideName } from '../../words/sentences';
 import { seenText } from '../../../shell/seenText';
 import { FormDialog } from './FormDialog';
-import { useGiveUp } from './useGiveUp';
+import { useGiveUp } from '../../../shell/ui/pages/useGiveUp';
+import { useInProgress } from './useInProgress';
 
 interface PlayersDialogProps {
   readonly title: string;
@@ -19,7 +20,7 @@ interface PlayersDialogProps {
 /** Who plays, before a game that begins beside the game in progress. */
 export function PlayersDialog({ title, act, onBegin, onClose, children }: PlayersDialogProps) {
   const [players, setPlayers] = useState<Players>({ N: '', S: '' });
-  const { begin, note, question } = useGiveUp(() =>
+  const { begin, note, question } = useGiveUp(useInProgress(), () =>
     onBegin({ N: seenText(players.N), S: seenText(players.S) }),
   );
   return (

@@ -1,7 +1,11 @@
 import { warScreen } from './warScreen';
 
 /** Says where the game in progress goes when another begins. */
-export const GiveUpNote = warScreen('untold', () => import('./GiveUp'), 'GiveUpNote');
+export const InProgressNote = warScreen('untold', () => import('./InProgress'), 'InProgressNote');
 
 /** Asks whether the game in progress is to be lost to another. */
-export const GiveUpQuestion = warScreen('dialog', () => import('./GiveUp'), 'GiveUpQuestion');
+export const InProgressQuestion = warScreen(
+  'dialog',
+  () => import('./InProgress'),
+  'InProgressQuestion',
+);

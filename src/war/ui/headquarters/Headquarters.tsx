@@ -13,7 +13,8 @@ import { LibraryScreen } from '../library/door';
 import { OpenRecord } from '../records/door';
 import { SettingsDialog } from '../settings/door';
 import { useGameState, useGameStore, useWarRoute } from '../base/useGame';
-import { useGiveUp } from '../base/useGiveUp';
+import { useGiveUp } from '../../../shell/ui/pages/useGiveUp';
+import { useInProgress } from '../base/useInProgress';
 import { Cartouche } from '../base/Cartouche';
 import { useWarPosition } from '../base/useWarPosition';
 import { MapBehind } from '../board/MapBehind';
@@ -85,7 +86,7 @@ function Entries(): ReactNode {
   const store = useGameStore();
   const game = useGameState((state) => state.game);
   const [settings, setSettings] = useState(false);
-  const { begin, note, question } = useGiveUp(store.playNow);
+  const { begin, note, question } = useGiveUp(useInProgress(), store.playNow);
   const { push, visit } = store.navigation;
   /** Come back from a screen, the keyboard goes on where it left. */
   const from = visit.getState().from?.screen;

@@ -19,7 +19,8 @@ import { RulesChoice } from './RulesChoice';
 import { SeatsChoice } from './SeatsChoice';
 import { TryingChoice } from './TryingChoice';
 import { seenText } from '../../../shell/seenText';
-import { useGiveUp } from '../base/useGiveUp';
+import { useGiveUp } from '../../../shell/ui/pages/useGiveUp';
+import { useInProgress } from '../base/useInProgress';
 import './newgame.css';
 
 interface NewGameProps {
@@ -49,7 +50,7 @@ export function NewGame({ players, onPlayers: setPlayers, onClose }: NewGameProp
 
   useEffect(() => title.current?.focus(), []);
 
-  const { begin, note, question } = useGiveUp(() => {
+  const { begin, note, question } = useGiveUp(useInProgress(), () => {
     if (board === null) return;
     store.begin({
       board,

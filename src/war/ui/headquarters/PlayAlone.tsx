@@ -8,7 +8,8 @@ import { capital, theSide } from '../../words/sentences';
 import { t } from '../../words/t';
 import { Segments } from '../../../shell/ui/Segments';
 import { useGameStore } from '../base/useGame';
-import { useGiveUp } from '../base/useGiveUp';
+import { useGiveUp } from '../../../shell/ui/pages/useGiveUp';
+import { useInProgress } from '../base/useInProgress';
 import { Card } from './Card';
 import './newgame.css';
 import './playAlone.css';
@@ -28,7 +29,7 @@ export function PlayAlone({ onClose }: { readonly onClose: () => void }): ReactN
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
 
-  const { begin, note, question } = useGiveUp(() => {
+  const { begin, note, question } = useGiveUp(useInProgress(), () => {
     const { randomInt } = store;
     const side = chosen === LOT ? (randomInt(2) === 0 ? 'N' : 'S') : chosen;
     store.begin({

@@ -9,7 +9,8 @@ import { dayAndHour, recordDay } from '../../../shell/language/dates';
 import { gameSentence, rulesName } from '../../words/gameSentences';
 import { isOver } from '../../game/over';
 import { TryFromHere } from '../ways/TryFromHere';
-import { useGiveUp } from '../base/useGiveUp';
+import { useGiveUp } from '../../../shell/ui/pages/useGiveUp';
+import { useInProgress } from '../base/useInProgress';
 import { download } from '../../../shell/platform/download';
 import { handicapSentence } from '../../words/handicap';
 import { saveFaultSentences, isWhole, keptSentence } from '../../words/saveFaults';
@@ -32,7 +33,7 @@ interface KeptGameCardProps {
 export function KeptGameCard(props: KeptGameCardProps): ReactNode {
   const { kept, inHand, onOpen, onRename, onDelete } = props;
   const { game, faults, text } = kept;
-  const { begin, question } = useGiveUp(onOpen);
+  const { begin, question } = useGiveUp(useInProgress(), onOpen);
   /** The file that its record was saved as. */
   const [saved, setSaved] = useState<string | null>(null);
   const name = keptName(kept);

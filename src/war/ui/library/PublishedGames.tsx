@@ -6,7 +6,8 @@ import { rulesName } from '../../words/gameSentences';
 import { ForeignTitles, withoutMarks } from '../base/ForeignTitles';
 import { learnNotes } from '../analysis/learnNotes';
 import { TryFromHere } from '../ways/TryFromHere';
-import { useGiveUp } from '../base/useGiveUp';
+import { useGiveUp } from '../../../shell/ui/pages/useGiveUp';
+import { useInProgress } from '../base/useInProgress';
 import { useGameStore } from '../base/useGame';
 import { annotated } from './published/annotated';
 import { stageAndLength } from './arrange';
@@ -67,8 +68,8 @@ interface CardProps extends Pick<PublishedGameProps, 'name' | 'notes'> {
 
 function Card({ name, opened, notes }: CardProps): ReactNode {
   const store = useGameStore();
-  const { begin, question } = useGiveUp(() => store.view(opened));
-  const reading = useGiveUp(() => {
+  const { begin, question } = useGiveUp(useInProgress(), () => store.view(opened));
+  const reading = useGiveUp(useInProgress(), () => {
     learnNotes(opened, notes);
     store.view(opened);
     store.past.show(0);

@@ -30,7 +30,8 @@ import { tellLong } from '../../words/longTexts';
 import { tellRecord } from '../../words/records';
 import { t } from '../../words/t';
 import { BINARY_KINDS, type BinaryKind } from '../../../shell/binaryKinds';
-import { useGiveUp } from '../base/useGiveUp';
+import { useGiveUp } from '../../../shell/ui/pages/useGiveUp';
+import { useInProgress } from '../base/useInProgress';
 import { LongField } from '../base/LongField';
 import { useGameStore } from '../base/useGame';
 import { EditPosition } from '../ways/EditPosition';
@@ -73,7 +74,7 @@ export function OpenRecord({ link, onClose }: OpenRecordProps): ReactNode {
   const id = useId();
   useEffect(() => title.current?.focus(), []);
 
-  const { begin, note, question } = useGiveUp(() => {
+  const { begin, note, question } = useGiveUp(useInProgress(), () => {
     if (opened === null) return;
     onClose();
     store.open(opened);

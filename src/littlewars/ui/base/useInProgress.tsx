@@ -1,0 +1,19 @@
+import { GiveUpNote, GiveUpQuestion } from '../../../shell/ui/pages/GiveUp';
+import type { InProgress } from '../../../shell/ui/pages/useGiveUp';
+import { battleOfWhom, battleTitle, progressWords } from '../../words/records';
+import { useBattleState } from './useGame';
+
+/** The battle in progress, of which the place is taken where another begins; null where there is none. */
+export function useInProgress(): InProgress | null {
+  const game = useBattleState((state) => (state.battle?.phase === 'over' ? null : state.game));
+  const isSaved = useBattleState(({ library }) => library === 'kept');
+  if (game === null) return null;
+  const title = battleTitle(game);
+  return {
+    isSaved,
+    note: <GiveUpNote game={title} />,
+    question: (answers) => (
+      <GiveUpQuestion game={title} facts={[battleOfWhom(game), progressWords(game)]} {...answers} />
+    ),
+  };
+}

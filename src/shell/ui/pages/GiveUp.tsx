@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { shellText } from '../../words/t';
+import { Question } from '../Question';
+import type { GiveUpAnswers } from './useGiveUp';
+
+/** Says where the game in progress, `game` in words, goes when another begins. */
+export const GiveUpNote = ({ game }: { readonly game: string }): ReactNode =>
+  shellText('giveUp.stays', { game });
+
+interface GiveUpQuestionProps extends GiveUpAnswers {
+  /** What the game in progress is called. */
+  readonly game: string;
+  /** How it stands, a line each. */
+  readonly facts: readonly string[];
+}
+
+/** Asks whether the game in progress is to be lost to another. */
+export const GiveUpQuestion = ({ game, facts, ...answers }: GiveUpQuestionProps): ReactNode => (
+  <Question
+    title={shellText('giveUp.title')}
+    stay={shellText('giveUp.keep')}
+    onStay={answers.onClose}
+    act={shellText('giveUp.giveUp')}
+    onAct={answers.onGiveUp}
+    danger
+    reason={<p>{shellText('giveUp.text')}</p>}
+  >
+    <p>
+      <strong>{game}</strong>
+      {facts.map((fact) => (
+        <span key={fact}>
+          <br />
+          {fact}
+        </span>
+      ))}
+    </p>
+  </Question>
+);

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { GiveUpNote, GiveUpQuestion } from '../../../shell/ui/pages/GiveUp';
+import type { GiveUpAnswers } from '../../../shell/ui/pages/useGiveUp';
+import type { Game } from '../../game/game';
+import { gameSentence, rulesName, stageSentence } from '../../words/gameSentences';
+import { t } from '../../words/t';
+
+interface InProgressProps {
+  /** The game in progress. */
+  readonly game: Game;
+}
+
+/** Says where the game in progress goes when another begins. */
+export const InProgressNote = ({ game }: InProgressProps): ReactNode => (
+  <GiveUpNote game={gameSentence(game)} />
+);
+
+/** Asks whether the game in progress is to be lost to another. */
+export const InProgressQuestion = ({
+  game,
+  ...answers
+}: InProgressProps & GiveUpAnswers): ReactNode => (
+  <GiveUpQuestion
+    game={gameSentence(game)}
+    facts={[stageSentence(game), t('headquarters:rulesOf', { rules: rulesName(game) })]}
+    {...answers}
+  />
+);

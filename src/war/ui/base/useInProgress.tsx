@@ -1,0 +1,19 @@
+import type { InProgress } from '../../../shell/ui/pages/useGiveUp';
+import { isOver } from '../../game/over';
+import { InProgressNote, InProgressQuestion } from './door';
+import { useGameState } from './useGame';
+
+/** The game in progress, of which the place is taken where another begins; null where there is none. */
+export function useInProgress(): InProgress | null {
+  const game = useGameState((state) =>
+    state.game === null || isOver(state.game) ? null : state.game,
+  );
+  const isSaved = useGameState(({ library }) => library === 'kept');
+  return (
+    game && {
+      isSaved,
+      note: <InProgressNote game={game} />,
+      question: (answers) => <InProgressQuestion game={game} {...answers} />,
+    }
+  );
+}
