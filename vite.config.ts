@@ -51,7 +51,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 /**
  * The board in an article is built beside the game, of the same sources: in one file with what it needs of them alone,
- * and with a few lines of its own (src/embed/react.ts) for React. The files of the game are as they would be without it.
+ * and with Preact for React. The files of the game are as they would be without it.
  */
 const EMBED: InlineConfig = {
   configFile: false,
@@ -61,7 +61,11 @@ const EMBED: InlineConfig = {
   publicDir: false,
   plugins: [contentSecurityPolicy(EMBED_POLICY)],
   resolve: {
-    alias: [{ find: /^react(?:\/jsx-runtime)?$/, replacement: here('src/embed/react.ts') }],
+    alias: [
+      { find: /^react(?:-dom)?$/, replacement: 'preact/compat' },
+      { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+      { find: /^react\/jsx-runtime$/, replacement: 'preact/compat/jsx-runtime' },
+    ],
   },
   build: {
     target: 'es2022',
@@ -201,6 +205,7 @@ const ENGINE = ['tests/{war,littlewars}/engine/**/*.test.ts', 'tests/shell/recor
 
 /** Tests that put other modules in the place of ours, or start what only a new page is without. */
 const UI_ALONE = [
+  'tests/embed/ui/pageRoot.test.ts',
   'tests/shell/ui/lazyScreen.test.tsx',
   'tests/shell/ui/games.test.tsx',
   'tests/war/ui/RuleBook.test.tsx',

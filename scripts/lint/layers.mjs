@@ -172,7 +172,7 @@ export const LAYERS = {
       ...[...OF_WAR, 'war/words', 'war/store'],
       ...['war/ui/board', 'war/ui/insight', 'war/ui/scene'],
     ],
-    packages: ['react'],
+    packages: ['react', 'react-dom', 'react-dom/client'],
   },
   // The service worker, which knows files and no game.
   offline: { packages: ['workbox-core', 'workbox-precaching'] },

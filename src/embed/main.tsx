@@ -11,8 +11,8 @@ import type { Orientation } from '../war/ui/board/geometry';
 import { tellEmbed } from '../war/words/embed';
 import { t } from '../war/words/t';
 import { gameIn, readWishes, type Wishes } from './address';
-import { draw } from './draw';
 import { Page, titleOf, type Orders, type Shown } from './Page';
+import { createPageRoot } from './pageRoot';
 import { readFragment, type Carried } from './reading';
 import { groundOf } from './Scene';
 import { leftAt, lineThrough, siblingAt, type ShownStudy } from './study';
@@ -35,7 +35,8 @@ const KEYS: Readonly<Record<string, Stride>> = {
   End: 'last',
 };
 
-const root = document.getElementById('embed') ?? document.body;
+const container = document.getElementById('embed-root') ?? document.body;
+const render = createPageRoot(container);
 let stop: () => void = () => undefined;
 
 /** The line that is shown first, of a study, and the step it begins at. */
@@ -77,7 +78,7 @@ function show(
   };
   const change = (to: Partial<Shown>): void => {
     shown = { ...shown, ...to };
-    draw(root, <Page shown={shown} orders={orders} />);
+    render(<Page shown={shown} orders={orders} />);
   };
   const pause = (): void => {
     clearTimeout(timer);
@@ -102,7 +103,8 @@ function show(
     const hadFocus = document.activeElement;
     change({ studied, at: studied.line.findIndex((node) => node.id === id) });
     // A way that was taken is gone with its button: the focus goes to what is said of it.
-    if (hadFocus?.isConnected === false) root.querySelector<HTMLElement>('.embed-said')?.focus();
+    if (hadFocus?.isConnected === false)
+      container.querySelector<HTMLElement>('.embed-said')?.focus();
   };
   const orders: Orders = {
     goTo,
@@ -169,8 +171,7 @@ async function open(): Promise<void> {
     return;
   }
   document.title = t('field:title');
-  draw(
-    root,
+  render(
     <section className="embed-nothing">
       <h1>{t('field:title')}</h1>
       <p>{tellEmbed('noBoard')}</p>
