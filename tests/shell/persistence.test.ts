@@ -14,7 +14,7 @@ import { createPersistence } from '../../src/shell/persistence/persistence';
 import { createSavedGames } from '../../src/shell/persistence/savedGames';
 import { redactedPointer } from '../../src/shell/persistence/sessionPointer';
 import { createNavigation, GAME, HOME, without } from '../../src/shell/route';
-import { createBrowser, type Browser } from '../war/store/fakes';
+import { createBrowser, type Browser } from '../support/browser';
 
 /** A third game: numbers are written down, and none is taken back; until the first is, a guess is hidden. */
 interface Tally {
@@ -159,7 +159,7 @@ describe('a third game', () => {
     const navigation = createNavigation();
     const now = (): Date => new Date();
     const needs = { store, storage, watcher, database, navigation, newId, now, take };
-    const saved = createPersistence(TALLIES, needs, { finding: browser.finding() });
+    const saved = createPersistence(TALLIES, needs, { finding: browser.finding(TALLIES.key) });
     const hold = (game: Tally): void => take(game, {});
     const games = createSavedGames(TALLIES, { ...needs, hold }, saved);
     const leave = (): void => {

@@ -11,14 +11,12 @@ import type { Game } from '../../../src/littlewars/game/game';
 import type { RecordFault } from '../../../src/littlewars/game/recordFaults';
 import { GAME_KEY } from '../../../src/littlewars/store/saves';
 import type { Readings } from '../../../src/shell/persistence/reading';
-import { readPointer } from '../../../src/shell/persistence/sessionPointer';
 import type { Finding } from '../../../src/shell/library';
-import { isEntry } from '../../../src/shell/libraryEntry';
 import { createSealer } from '../../../src/shell/platform/seal';
-import { createBrowser, memoryKeeper, type Browser } from '../../war/store/fakes';
+import { createBrowser, memoryKeeper, type Browser } from '../../support/browser';
 import type { Sealer } from '../../../src/shell/seal';
 
-export { createBrowser, memoryKeeper, numberSealer, type Browser } from '../../war/store/fakes';
+export { createBrowser, memoryKeeper, numberSealer, type Browser } from '../../support/browser';
 
 /** Hook's Farm, set out as the text tells. */
 export const FARM: NewBattleWish = { ...HOOKS_FARM_MUSTER, places: HOOKS_FARM_PLACES };
@@ -64,19 +62,8 @@ interface Wishes {
 export function openTab({ browser = createBrowser(), ...wishes }: Wishes = {}) {
   const { storage, watcher, database } = browser.tab();
   let made = 0;
-  const hint = browser.entries.get(GAME_KEY);
-  const hinted = readPointer(hint).id;
-  const atStart = browser.finding();
-  const entry = hinted === null ? undefined : browser.games.get(hinted);
   const store = createBattleStore({
-    finding: wishes.later
-      ? 'silent'
-      : typeof atStart === 'string'
-        ? atStart
-        : {
-            ...atStart,
-            hinted: isEntry(entry) && hinted !== null ? { ...entry, id: hinted } : null,
-          },
+    finding: wishes.later ? 'silent' : browser.finding(GAME_KEY),
     ...(wishes.later && { later: wishes.later }),
     ...(wishes.readings && { readings: wishes.readings }),
     storage,

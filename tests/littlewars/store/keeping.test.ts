@@ -78,7 +78,7 @@ describe('the game in hand', () => {
       before.begin(FARM);
       await settle();
       browser.entries.clear();
-      const found = browser.finding();
+      const found = browser.finding(GAME_KEY);
       let answer: (found: Finding) => void = () => undefined;
       const later = new Promise<Finding>((done) => (answer = done));
       const { store, state } = openTab({ browser, prefix: 'late', later });
@@ -102,7 +102,7 @@ describe('the game in hand', () => {
     const later = new Promise<Finding>((done) => (answer = done));
     const { state } = openTab({ browser, prefix: 'late', later });
     expect(state()).toMatchObject({ game: null });
-    answer(browser.finding());
+    answer(browser.finding(GAME_KEY));
     await settle();
     expect(state().game?.id).toBe(before.state.getState().game?.id);
   });

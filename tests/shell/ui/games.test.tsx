@@ -7,7 +7,7 @@ import { gameAt, type GameDoor, type Platform } from '../../../src/shell/game';
 import { startShell } from '../../../src/shell/start';
 import { SHELL_BUNDLED } from '../../../src/shell/words/bundled';
 import { war } from '../../../src/war/door';
-import { createBrowser, numberSealer } from '../../war/store/fakes';
+import { createBrowser, numberSealer } from '../../support/browser';
 import { withDialogs } from '../../support/dialogs';
 import { stubMedia } from '../../support/media';
 

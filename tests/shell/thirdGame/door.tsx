@@ -1,0 +1,54 @@
+import type { GameDoor, GameScreen, ShellServices } from '../../../src/shell/game';
+import { addMessages } from '../../../src/shell/language/current';
+import type { GameDatabase } from '../../../src/shell/library';
+import { findAtStart, readAtStart } from '../../../src/shell/persistence/reading';
+import { createSettings } from '../../../src/shell/settingsStore';
+import { writeRecord } from './game/record';
+import { ID, SAVES, SETTINGS } from './game/saves';
+import { createCauseway } from './store/store';
+import { App } from './ui/App';
+import { CausewayContext, type Contents } from './ui/useCauseway';
+import { WORDS } from './words/words';
+
+/** What a page of the game is of, with the game that its browser has saved. */
+export async function openCauseway(
+  services: ShellServices,
+  database: GameDatabase,
+  ticks: () => number,
+): Promise<Contents> {
+  const { storage, watcher } = services;
+  const find = () => findAtStart(SAVES, database, storage);
+  const atStart = await readAtStart(SAVES, find, storage, () => undefined);
+  const store = createCauseway({ ...services, ...atStart, database, ticks });
+  return { store, storage, settings: createSettings(SETTINGS, storage, watcher) };
+}
+
+export function screenOf(contents: Contents): GameScreen {
+  const { getState } = contents.store.state;
+  return {
+    Screen: () => (
+      <CausewayContext value={contents}>
+        <App />
+      </CausewayContext>
+    ),
+    kept: () => {
+      const { game, screen } = getState();
+      const at = `${screen}, ${game?.stage.name}`;
+      return game && { fileName: `${ID}.txt`, text: writeRecord(game), at };
+    },
+    mayReload: () => {
+      const { game, keeping } = getState();
+      return game === null || keeping === 'kept';
+    },
+  };
+}
+
+/** The Causeway, to be registered with the shell; `database` is what `openGameDatabase` opens. */
+export const causeway = (database: GameDatabase, ticks: () => number): GameDoor => ({
+  id: ID,
+  name: { en: 'The Causeway', fr: 'La Chaussée' },
+  open: async (services) => {
+    addMessages(WORDS, ['causeway']);
+    return screenOf(await openCauseway(services, database, ticks));
+  },
+});

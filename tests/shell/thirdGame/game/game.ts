@@ -1,0 +1,136 @@
+import type { Sealed } from '../../../../src/shell/seal';
+import { begin, HOME_SQUARES, other, play, SIDES, STONES } from './rules';
+import type { BySide, Order, Position, Reason, Side } from './rules';
+
+/** What a side sets out: as it stands, or sealed. */
+export type Camp =
+  | { readonly state: 'placing'; readonly squares: readonly number[] }
+  | { readonly state: 'sealed'; readonly sealed: Sealed };
+
+export type Stage =
+  /** `side` sets out; nobody where both are sealed. */
+  | { readonly name: 'settingOut'; readonly side: Side | null; readonly camps: BySide<Camp> }
+  | {
+      readonly name: 'play';
+      readonly camps: BySide<readonly number[]>;
+      readonly orders: readonly Order[];
+    };
+
+/** A game, from its beginning to where it is now. */
+export interface Game {
+  readonly id: string;
+  readonly name: string;
+  /** The day it was begun, YYYY.MM.DD. */
+  readonly date: string;
+  /** Seconds of a turn; without a clock 0. */
+  readonly time: number;
+  /** Milliseconds left of the turn when it was last saved; null where no clock runs. */
+  readonly left: number | null;
+  readonly stage: Stage;
+}
+
+export const EMPTY_CAMP: Camp = { state: 'placing', squares: [] };
+export const FIRST_STAGE: Stage = {
+  name: 'settingOut',
+  side: 'west',
+  camps: { west: EMPTY_CAMP, east: EMPTY_CAMP },
+};
+
+export const isSecret = ({ stage }: Game): boolean => stage.name === 'settingOut';
+
+/** What the side that sets out now has set out; null where none does. */
+export function squaresInHand({ stage }: Game): readonly number[] | null {
+  const camp = stage.name === 'settingOut' && stage.side !== null ? stage.camps[stage.side] : null;
+  return camp?.state === 'placing' ? camp.squares : null;
+}
+
+/** The game with another camp for the side that sets out; the next is `side`. */
+export function withCamp(game: Game, camp: Camp, side?: Side | null): Game {
+  const { stage } = game;
+  if (stage.name !== 'settingOut' || stage.side === null) return game;
+  const camps = { ...stage.camps, [stage.side]: camp };
+  return { ...game, stage: { ...stage, side: side === undefined ? stage.side : side, camps } };
+}
+
+/** Who sets out after the one who does now has sealed: nobody where the other has sealed too. */
+export function nextToSetOut({ stage }: Game): Side | null {
+  const next = stage.name === 'settingOut' && stage.side !== null ? other(stage.side) : null;
+  return next !== null && stage.name === 'settingOut' && stage.camps[next].state === 'placing'
+    ? next
+    : null;
+}
+
+/** Whether squares are such as a side may set out on (1.1). */
+export const isCamp = (side: Side, squares: readonly number[]): boolean =>
+  new Set(squares).size === STONES &&
+  squares.length === STONES &&
+  squares.every((square) => HOME_SQUARES[side].includes(square));
+
+/** A game as far as its orders are good: the position at the beginning and after each, and why the next is refused. */
+export interface Replay {
+  readonly positions: readonly [Position, ...Position[]];
+  readonly reasons: readonly Reason[];
+}
+
+export function replay(camps: BySide<readonly number[]>, orders: readonly Order[]): Replay {
+  const positions: [Position, ...Position[]] = [begin(camps)];
+  for (const order of orders) {
+    const outcome = play(positions.at(-1) ?? positions[0], order);
+    if (!outcome.ok) return { positions, reasons: outcome.reasons };
+    positions.push(outcome.position);
+  }
+  return { positions, reasons: [] };
+}
+
+/** Where a game stands; null while it is set out. */
+export function positionOf({ stage }: Game): Position | null {
+  return stage.name === 'play'
+    ? (replay(stage.camps, stage.orders).positions.at(-1) ?? null)
+    : null;
+}
+
+/** How many orders there are that nobody may take back: those up to the last end of a turn. */
+export const lasting = (orders: readonly Order[]): number =>
+  orders.map(({ kind }) => kind !== 'step').lastIndexOf(true) + 1;
+
+/** The game as it was after so many orders. */
+export const backTo = (game: Game, count: number): Game =>
+  game.stage.name === 'play'
+    ? { ...game, stage: { ...game.stage, orders: game.stage.orders.slice(0, count) } }
+    : game;
+
+/** How far a game has come: by what nobody may take back, then by steps since, then by how much of its time has gone. */
+function standing({ stage, left }: Game): readonly number[] {
+  if (stage.name === 'play') return [3 + lasting(stage.orders), stage.orders.length, -(left ?? 0)];
+  const camps = SIDES.map((side) => stage.camps[side]);
+  const placed = camps.map((camp) => (camp.state === 'placing' ? camp.squares.length : 0));
+  return [camps.filter(({ state }) => state === 'sealed').length, Math.max(...placed), 0];
+}
+
+/** Of two states of a game the one that has come further; `one` where neither has. */
+export function furthestOf(one: Game, two: Game): Game {
+  const [ours, theirs] = [standing(one), standing(two)];
+  const differs = ours.findIndex((count, i) => count !== theirs[i]);
+  return differs >= 0 && (theirs[differs] ?? 0) > (ours[differs] ?? 0) ? two : one;
+}
+
+/** Whether a game has only gone on from another: no seal is unmade, and no turn that has ended. */
+export function isContinuation({ stage: was }: Game, { stage: is }: Game): boolean {
+  if (was.name === 'play')
+    return (
+      is.name === 'play' &&
+      JSON.stringify(was.camps) === JSON.stringify(is.camps) &&
+      was.orders
+        .slice(0, lasting(was.orders))
+        .every((order, i) => JSON.stringify(order) === JSON.stringify(is.orders[i]))
+    );
+  return (
+    is.name === 'play' ||
+    SIDES.every((side) => {
+      const [old, camp] = [was.camps[side], is.camps[side]];
+      return (
+        old.state === 'placing' || (camp.state === 'sealed' && old.sealed.data === camp.sealed.data)
+      );
+    })
+  );
+}

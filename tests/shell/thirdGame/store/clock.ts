@@ -1,0 +1,94 @@
+import type { StoreApi } from 'zustand/vanilla';
+import { createRunningClock } from '../../../../src/shell/runningClock';
+import { positionOf, type Game } from '../game/game';
+import type { Order, Side } from '../game/rules';
+import type { State } from './store';
+
+/** What happens on the clock besides time: that of a side is out, and its turn has ended. */
+export interface TimeOut {
+  readonly is: 'time';
+  readonly side: Side;
+}
+
+interface ClockNeeds {
+  readonly ticks: () => number;
+  readonly give: (order: Order) => unknown;
+  readonly save: (game: Game) => void;
+}
+
+/** Whose turn of which game the clock counts; null where there is none. */
+function timedIn(game: Game | null) {
+  const position = game && positionOf(game);
+  if (game === null || position === null || game.time === 0 || position.result !== null)
+    return null;
+  return { key: `${game.id}/${position.turns}`, side: position.mover, total: game.time * 1_000 };
+}
+
+/** The clock of a turn, which ends with its time (3.1). */
+export function createMoveClock(
+  store: Pick<StoreApi<State>, 'getState' | 'setState' | 'subscribe'>,
+  { ticks, give, save }: ClockNeeds,
+) {
+  let counted: ReturnType<typeof timedIn> = null;
+  /** The game that was in hand when it last looked. */
+  let known: string | null = null;
+  const left = (): number | null => counted && running.left(counted.side);
+
+  const running = createRunningClock<Side, TimeOut>({
+    ticks,
+    clock: () => store.getState().clock,
+    show: (clock) => store.setState({ clock }),
+    stops() {
+      const { screen, curtain, keeping } = store.getState();
+      return { away: screen !== 'game', elsewhere: keeping === 'elsewhere', curtain };
+    },
+    expire(side) {
+      give({ kind: 'time' });
+      running.tell({ is: 'time', side });
+    },
+    save() {
+      const { game, keeping } = store.getState();
+      if (game !== null && keeping !== 'elsewhere') save({ ...game, left: left() });
+    },
+  });
+
+  function follow(): void {
+    const { game } = store.getState();
+    const next = timedIn(game);
+    // A game that is loaded goes on with what it had left, once somebody says so.
+    const isLoaded = game !== null && game.left !== null && game.id !== known;
+    known = game?.id ?? null;
+    if (next?.key === counted?.key) {
+      running.follow();
+      return;
+    }
+    counted = next;
+    if (next === null) {
+      running.begin(null);
+      return;
+    }
+    const { side, total } = next;
+    const rest = isLoaded ? game.left : total;
+    running.begin({
+      control: { kind: 'turn', time: { west: total, east: total }, increment: 0 },
+      left: { west: rest, east: rest },
+      side,
+      stops: isLoaded ? ['kept'] : [],
+    });
+  }
+  follow();
+  const unfollow = store.subscribe(follow);
+
+  return {
+    orders: running,
+    /** A game with what it has left: of a turn that begins, all of it. */
+    stamped(game: Game): Game {
+      const next = timedIn(game);
+      return { ...game, left: next?.key === counted?.key ? left() : (next?.total ?? null) };
+    },
+    stop(): void {
+      unfollow();
+      running.stop();
+    },
+  };
+}

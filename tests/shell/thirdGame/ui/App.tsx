@@ -1,0 +1,203 @@
+import { useState, type ReactNode } from 'react';
+import { HOME } from '../../../../src/shell/route';
+import { memoizeLast } from '../../../../src/shell/memoizeLast';
+import { LanguageSwitch } from '../../../../src/shell/ui/LanguageSwitch';
+import { OtherGames } from '../../../../src/shell/ui/OtherGames';
+import { bookOf } from '../../../../src/shell/ui/pages/book';
+import { CourseHead, LessonList, lessonsDone } from '../../../../src/shell/ui/pages/Course';
+import { Found } from '../../../../src/shell/ui/pages/Found';
+import { RuleBook } from '../../../../src/shell/ui/pages/RuleBook';
+import { SettingsPage } from '../../../../src/shell/ui/pages/Settings';
+import { Question } from '../../../../src/shell/ui/Question';
+import { useLanguage } from '../../../../src/shell/ui/useLanguage';
+import { useAddress, useRoute } from '../../../../src/shell/ui/useNavigation';
+import { shellText } from '../../../../src/shell/words/t';
+import { isSecret } from '../game/game';
+import { DONE, LESSONS, ROUTES } from '../game/saves';
+import { chaptersNow, t } from '../words/words';
+import { GameScreen } from './GameScreen';
+import { Library } from './Library';
+import { ReplayScreen } from './Replay';
+import { useCauseway, useCausewayState, useContents } from './useCauseway';
+
+const bookIn = memoizeLast((chapters: ReturnType<typeof chaptersNow>) =>
+  bookOf(chapters, () => []),
+);
+
+/** The page of the game. What has been sealed is not left in the memory of its components: after a hand-over all are new. */
+export function App(): ReactNode {
+  const isAddressed = useAddress(useCauseway().navigation, ROUTES);
+  const handOvers = useCausewayState((state) => state.handOvers);
+  useLanguage();
+  return (
+    <>
+      {isAddressed && <Screens key={handOvers} />}
+      <Saving />
+    </>
+  );
+}
+
+function Screens(): ReactNode {
+  const store = useCauseway();
+  const route = useRoute(store.navigation);
+  const game = useCausewayState((state) => (state.screen === 'game' ? state.game : null));
+  if (game !== null) return <GameScreen key={game.id} game={game} />;
+  switch (route.screen) {
+    case 'library':
+      return <Library link={route.id} />;
+    case 'replay':
+      return <ReplayScreen id={route.id} />;
+    case 'lessons':
+      return <Lessons open={route.id} />;
+    default:
+      return <Headquarters />;
+  }
+}
+
+function Headquarters(): ReactNode {
+  const store = useCauseway();
+  const { push } = store.navigation;
+  const route = useRoute(store.navigation);
+  const game = useCausewayState((state) => state.game);
+  const [settings, setSettings] = useState(false);
+  return (
+    <main>
+      <h1 tabIndex={-1}>{t('title')}</h1>
+      <p>{t('intro')}</p>
+      {'missing' in route && <p role="alert">{shellText(`missing.${route.missing}`)}</p>}
+      {game !== null && (
+        <button type="button" onClick={store.resume}>
+          {t('resume')}
+        </button>
+      )}
+      <button type="button" onClick={() => store.begin(0)}>
+        {t('begin')}
+      </button>
+      <button type="button" onClick={() => store.begin(60)}>
+        {t('beginTimed')}
+      </button>
+      <button type="button" onClick={() => push({ screen: 'library', id: '' })}>
+        {t('library')}
+      </button>
+      <button type="button" onClick={() => push({ screen: 'lessons', id: '' })}>
+        {t('lessons')}
+      </button>
+      <button type="button" onClick={() => push({ screen: 'rules', id: '' })}>
+        {t('rules')}
+      </button>
+      <button type="button" onClick={() => setSettings(true)}>
+        {shellText('settings.title')}
+      </button>
+      <LanguageSwitch />
+      <OtherGames />
+      {settings && <SettingsPage onClose={() => setSettings(false)} />}
+      {route.screen === 'rules' && <Rules clause={route.id} />}
+    </main>
+  );
+}
+
+function Rules({ clause }: { readonly clause: string }): ReactNode {
+  const { navigation } = useCauseway();
+  return (
+    <RuleBook
+      book={bookIn(chaptersNow())}
+      words={{
+        title: t('book.title'),
+        close: t('book.close'),
+        contents: t('book.contents'),
+        search: t('book.search'),
+        count: (_, count) => t('book.count', { count }),
+      }}
+      intro={t('book.intro')}
+      clause={clause || undefined}
+      onClose={() => navigation.push(HOME)}
+      rule={({ text }) => (
+        <p>
+          <Found text={text} />
+        </p>
+      )}
+    />
+  );
+}
+
+function Lessons({ open }: { readonly open: string }): ReactNode {
+  const { store, storage } = useContents();
+  const { push } = store.navigation;
+  const lesson = LESSONS.find((each) => each === open);
+  const done = LESSONS.filter((each) => DONE.read(storage).includes(each));
+  if (lesson !== undefined)
+    return (
+      <main>
+        <h1 tabIndex={-1}>{t(`course.${lesson}.title`)}</h1>
+        <p>{t(`course.${lesson}.text`)}</p>
+        <button
+          type="button"
+          onClick={() => {
+            DONE.add(storage, lesson);
+            push({ screen: 'lessons', id: '' });
+          }}
+        >
+          {t('course.understood')}
+        </button>
+      </main>
+    );
+  return (
+    <main>
+      <CourseHead
+        title={t('course.title')}
+        intro={t('course.intro')}
+        leave={t('leave')}
+        onLeave={store.leave}
+        progress={lessonsDone(done.length, LESSONS.length)}
+        storage={storage}
+      />
+      <LessonList
+        lessons={LESSONS.map((id) => ({
+          id,
+          title: t(`course.${id}.title`),
+          about: t(`course.${id}.about`),
+        }))}
+        done={done}
+        onOpen={(id) => push({ screen: 'lessons', id })}
+      />
+    </main>
+  );
+}
+
+/** What a player must know of how the game is saved: nothing where all is well. */
+function Saving(): ReactNode {
+  const { saves, leave } = useCauseway();
+  const keeping = useCausewayState((state) => state.keeping);
+  const forked = useCausewayState((state) => state.aside);
+  const damaged = useCausewayState((state) => state.damaged);
+  const screen = useCausewayState((state) => state.screen);
+  const mayKeep = useCausewayState(({ game }) => game !== null && !isSecret(game));
+  return (
+    <>
+      {keeping === 'elsewhere' && screen === 'game' && (
+        <Question
+          title={t('saving.elsewhere')}
+          reason={t('saving.why')}
+          stay={t('saving.follow')}
+          onStay={() => void saves.followOtherTab()}
+          act={mayKeep ? t('saving.keep') : t('leave')}
+          onAct={mayKeep ? () => void saves.keepThisTab() : leave}
+        />
+      )}
+      <div role="status">
+        {keeping !== 'kept' && keeping !== 'elsewhere' && <p>{t(`saving.${keeping}`)}</p>}
+        {forked && <p>{t('saving.forked')}</p>}
+        {damaged.map(({ text, recovered, faults }) => (
+          <p key={text}>
+            {faults.some(({ code }) => code === 'newer')
+              ? t('saving.newer')
+              : t(recovered ? 'saving.damaged' : 'saving.lost')}{' '}
+            <button type="button" data-irreversible onClick={() => saves.discardDamaged(text)}>
+              {t('saving.forget')}
+            </button>
+          </p>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,186 @@
+import type { Finding, GameDatabase, Kept } from '../../src/shell/library';
+import { isEntry } from '../../src/shell/libraryEntry';
+import { readPointer } from '../../src/shell/persistence/sessionPointer';
+import type { KeyKeeper } from '../../src/shell/platform/seal';
+import { createTextStorage } from '../../src/shell/platform/webStorage';
+import type { Sealer } from '../../src/shell/seal';
+import type { StorageWatcher } from '../../src/shell/storage';
+
+/** What goes wrong with a storage: nothing, no room for what is written, no access at all, or the disk itself. */
+export type Trouble = 'none' | 'full' | 'forbidden' | 'disk';
+
+/** One browser: its storage, shared by its tabs, and the notices that tabs get of one another's writes. */
+export function createBrowser() {
+  const entries = new Map<string, string>();
+  const writes: { key: string; text: string }[] = [];
+  const games = new Map<string, unknown>();
+  const tabs: { key: string; changed: () => void }[][] = [];
+  const hearers = new Set<() => void>();
+  let inHand: unknown;
+  const deleted = new Set<string>();
+  /** An answer that fails as the database does; a silent one counts as having been waited for. */
+  const asked = (): void => {
+    if (browser.archiveTrouble === 'silent') throw named('TimeoutError');
+    if (browser.archiveTrouble === 'full') throw named('QuotaExceededError');
+    if (browser.archiveTrouble === 'forbidden') throw named('SecurityError');
+    if (browser.archiveTrouble === 'disk') throw named('UnknownError');
+  };
+  const archive: GameDatabase = {
+    entries: async () => {
+      if (browser.archiveTrouble !== 'full') asked();
+      return Promise.resolve([...games]);
+    },
+    get: async (id) => {
+      if (browser.archiveTrouble !== 'full') asked();
+      return Promise.resolve(games.get(id));
+    },
+    // At once, as far as what asks can tell: what is asked afterwards finds it done.
+    update: async (id, change, strict = false) => {
+      asked();
+      const old = games.get(id);
+      const changed = change(old);
+      if (changed !== old) browser.updates.push({ id, entry: changed, strict });
+      games.set(id, changed);
+      return Promise.resolve();
+    },
+    remove: (id) => {
+      games.delete(id);
+      deleted.add(id);
+      return Promise.resolve();
+    },
+    inHand: async () => {
+      if (browser.archiveTrouble !== 'full') asked();
+      return Promise.resolve(inHand);
+    },
+    putInHand: async (id) => {
+      asked();
+      inHand = id;
+      return Promise.resolve();
+    },
+    // What is asked of no tab in particular is told to none.
+    watch: () => () => undefined,
+  };
+  const browser = {
+    entries,
+    writes,
+    trouble: 'none' as Trouble,
+    /** The database of the library, and what goes wrong with it. */
+    games,
+    archive,
+    archiveTrouble: 'none' as Trouble | 'silent',
+    /** Whatever has been written there, in order. */
+    updates: [] as { readonly id: string; readonly entry: unknown; readonly strict: boolean }[],
+    /** What the database has of the game in hand, at once; `key` is where local storage has its pointer. */
+    finding(key: string): Finding {
+      if (browser.archiveTrouble === 'silent') return 'silent';
+      if (browser.archiveTrouble === 'forbidden') return 'forbidden';
+      const entryOf = (id: unknown): Kept | null => {
+        const entry = typeof id === 'string' ? games.get(id) : null;
+        return typeof id === 'string' && isEntry(entry) ? { ...entry, id } : null;
+      };
+      const hint = entries.get(key);
+      const { id } = readPointer(hint);
+      const isHintDeleted = id !== null && !games.has(id) && deleted.has(id);
+      return { inHand: entryOf(inHand), hinted: entryOf(id), isHintDeleted };
+    },
+    /** The text of the game in hand in the database. */
+    kept: (): string | undefined => {
+      const entry = typeof inHand === 'string' ? games.get(inHand) : undefined;
+      return isEntry(entry) ? entry.text : undefined;
+    },
+    /** Whether tabs hear of writes at once; without it a write can cross with another. */
+    notices: true,
+    tab() {
+      const listeners: { key: string; changed: () => void }[] = [];
+      tabs.push(listeners);
+      const tell = (key: string | null): void => {
+        if (!browser.notices) return;
+        for (const others of tabs)
+          if (others !== listeners)
+            for (const { key: heard, changed } of others)
+              if (key === null || key === heard) changed();
+      };
+      const change = (key: string, text: string | null): void => {
+        if ((entries.get(key) ?? null) === text) return;
+        if (text === null) entries.delete(key);
+        else entries.set(key, text);
+        tell(key);
+      };
+      const web = {
+        getItem: (key: string): string | null => entries.get(key) ?? null,
+        setItem(key: string, text: string): void {
+          if (browser.trouble === 'full') throw named('QuotaExceededError');
+          if (browser.trouble === 'disk') throw named('NS_ERROR_FILE_CORRUPTED');
+          writes.push({ key, text });
+          change(key, text);
+        },
+        removeItem: (key: string): void => change(key, null),
+      };
+      const storage = createTextStorage(() => {
+        if (browser.trouble === 'forbidden') throw named('SecurityError');
+        return web;
+      });
+      const watcher: StorageWatcher = (key, changed) => {
+        const listener = { key, changed };
+        listeners.push(listener);
+        return () => void listeners.splice(listeners.indexOf(listener), 1);
+      };
+      /** All of the storage gone at once, as when another tab clears it. */
+      const clear = (): void => {
+        entries.clear();
+        tell(null);
+      };
+      let own: (() => void) | null = null;
+      const told = <T>(done: T): T => {
+        if (browser.notices) for (const hear of hearers) if (hear !== own) hear();
+        return done;
+      };
+      const database: GameDatabase = Object.assign(Object.create(archive) as GameDatabase, {
+        update: (...asked: Parameters<GameDatabase['update']>) =>
+          archive.update(...asked).then(told),
+        putInHand: (id: string | null) => archive.putInHand(id).then(told),
+        watch(written: () => void) {
+          hearers.add((own = written));
+          return () => void hearers.delete(written);
+        },
+      });
+      return { storage, watcher, clear, database };
+    },
+  };
+  return browser;
+}
+export type Browser = ReturnType<typeof createBrowser>;
+
+const named = (name: string): Error => Object.assign(new Error(name), { name });
+
+/** A keeper of keys for one browser, in memory. */
+export function memoryKeeper(): KeyKeeper {
+  let kept: CryptoKey | undefined;
+  return {
+    load: () => Promise.resolve(kept),
+    keep(key) {
+      kept ??= key;
+      return Promise.resolve(kept);
+    },
+    earlier: () => Promise.resolve(undefined),
+    forgetEarlier: () => Promise.resolve(),
+  };
+}
+
+/** A sealer whose seals hold nothing but a number, and which can forget them. */
+export function numberSealer(): Sealer & { forget(data: string): void } {
+  const texts = new Map<string, string>();
+  let sealed = 0;
+  return {
+    seal(text) {
+      const data = `seal ${(sealed += 1)}`;
+      texts.set(data, text);
+      return Promise.resolve({ iv: '', data });
+    },
+    open({ data }) {
+      const text = texts.get(data);
+      return text === undefined ? Promise.reject(new Error('broken')) : Promise.resolve(text);
+    },
+    forget: (data) => void texts.delete(data),
+  };
+}
