@@ -4,7 +4,7 @@ import { isOpening, onOpeningEnd } from '../openings';
 /** Where the focus goes on, in this order, when what had it leaves the page. */
 const WAYS_ON = [
   '[data-first-focus]',
-  '.cells [tabindex="0"]',
+  '[role="grid"] [tabindex="0"]',
   'main h1[tabindex]',
   'main button:not(:disabled)',
 ] as const;

@@ -12,7 +12,7 @@ function show(left: () => number, running: boolean) {
   return render(
     <ClockFace
       name="North"
-      side="N"
+      which="first"
       time={180_000}
       inHand
       low="hurry"

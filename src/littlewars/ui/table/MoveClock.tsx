@@ -10,8 +10,6 @@ import { useBattleState, useBattleStore } from '../base/useGame';
 import { useMoveClock } from './useMoveClock';
 
 const tell = lateMessages('lwTable');
-/** As the shell's face tells sides apart: by its first and second. */
-const FACE = { red: 'N', blue: 'S' } as const;
 
 /** The clock of the move or of the interval (3.1), and the button that stops it. */
 export function MoveClock({
@@ -35,7 +33,7 @@ export function MoveClock({
         name={tell(interval ? 'clock.interval' : 'clock.name', {
           player: playerTitle(players, side),
         })}
-        side={FACE[side]}
+        which={side === 'red' ? 'first' : 'second'}
         left={left}
         time={clock.control.time[side]}
         inHand

@@ -8,7 +8,8 @@ const LOW = 30_000;
 interface ClockFaceProps {
   /** Whose time it is. */
   readonly name: string;
-  readonly side: string;
+  /** Which of the two sides that is: the face shows it by its edge. */
+  readonly which: 'first' | 'second';
   /** What is left now, in milliseconds; another function whenever the clock is set. */
   readonly left: () => number;
   /** All the time there was: one that is short from the start is not told to be. */
@@ -27,7 +28,7 @@ interface ClockFaceProps {
  * at all while it stands still.
  */
 export function ClockFace(props: ClockFaceProps): ReactNode {
-  const { name, side, left, time, inHand, running, words, low, standing } = props;
+  const { name, which, left, time, inHand, running, words, low, standing } = props;
   const [, tick] = useReducer((ticks: number) => ticks + 1, 0);
   useEffect(() => {
     if (!running) return;
@@ -53,7 +54,7 @@ export function ClockFace(props: ClockFaceProps): ReactNode {
       className="clock-face"
       role="timer"
       aria-label={name}
-      data-side={side}
+      data-which={which}
       data-in-hand={inHand}
       data-low={isLow}
     >

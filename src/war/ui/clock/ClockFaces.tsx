@@ -60,7 +60,7 @@ function Face({ clock, side, name }: FaceProps): ReactNode {
   return (
     <ClockFace
       name={name}
-      side={side}
+      which={side === 'N' ? 'first' : 'second'}
       left={left}
       time={control.time[side]}
       inHand={inHand}

@@ -170,7 +170,7 @@ function TurnClock(): ReactNode {
     <>
       <ClockFace
         name={t('clock.name', { side: sideName(side) })}
-        side={side === 'west' ? 'N' : 'S'}
+        which={side === 'west' ? 'first' : 'second'}
         left={left}
         time={clock.control.time[side]}
         inHand
