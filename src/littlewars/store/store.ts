@@ -5,6 +5,7 @@ import { followRoute } from '../../shell/persistence/followRoute';
 import { createPersistence } from '../../shell/persistence/persistence';
 import type { AtStart } from '../../shell/persistence/reading';
 import { createSavedGames } from '../../shell/persistence/savedGames';
+import { dateText } from '../../shell/record/recordText';
 import { createNavigation, GAME, goToBoard, HOME } from '../../shell/route';
 import type { ForceFault } from '../engine/forces';
 import type { Order } from '../engine/orders';
@@ -94,14 +95,6 @@ export interface BattleStore {
   /** Ends its watch over other tabs, and its clock. */
   readonly stop: () => void;
 }
-
-/** A day as records write it. */
-const dateText = (day: Date): string =>
-  [
-    `${day.getFullYear()}`.padStart(4, '0'),
-    `${day.getMonth() + 1}`.padStart(2, '0'),
-    `${day.getDate()}`.padStart(2, '0'),
-  ].join('.');
 
 /** Seeds are whole numbers of 32 bits: two lots of sixteen. */
 const WORD = 65_536;

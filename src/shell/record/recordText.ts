@@ -168,6 +168,14 @@ function readTag(text: string, at: number): (Tag & { valueAt: number; end: numbe
 export const writeTag = ({ name, value }: Tag): string =>
   `[${name} "${value.replaceAll('\n', ' ').replace(/["\\]/g, '\\$&')}"]`;
 
+/** A day as the tag `Date` says it: `2026.11.21`. */
+export const dateText = (day: Date): string =>
+  [
+    `${day.getFullYear()}`.padStart(4, '0'),
+    `${day.getMonth() + 1}`.padStart(2, '0'),
+    `${day.getDate()}`.padStart(2, '0'),
+  ].join('.');
+
 /** Puts faults in the order of the text. */
 export const inOrder = <F extends TextPlace>(faults: F[]): F[] =>
   faults.sort((a, b) => a.line - b.line || a.column - b.column);

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { Tag } from '../../shell/record/recordText';
+import { dateText, type Tag } from '../../shell/record/recordText';
 import { OPENINGS } from '../engine/openings';
 import { RULE_SETS } from '../engine/rules';
 import { STANDARD_BOARD } from '../engine/standardMap';
@@ -249,11 +249,3 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
     },
   };
 }
-
-/** A day as records write it. */
-const dateText = (day: Date): string =>
-  [
-    `${day.getFullYear()}`.padStart(4, '0'),
-    `${day.getMonth() + 1}`.padStart(2, '0'),
-    `${day.getDate()}`.padStart(2, '0'),
-  ].join('.');

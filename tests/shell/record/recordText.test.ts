@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inOrder, scanText, writeTag } from '../../../src/shell/record/recordText';
+import { dateText, inOrder, scanText, writeTag } from '../../../src/shell/record/recordText';
 
 const PLAIN = { variations: false, mostWords: 3 };
 const WITH_VARIATIONS = { variations: true, mostWords: Infinity };
@@ -62,4 +62,11 @@ test('a tag is read as it was written, but for its line breaks', () => {
 test('faults are told in the order of the text', () => {
   const at = (line: number, column: number) => ({ line, column });
   expect(inOrder([at(2, 1), at(1, 9), at(1, 2)])).toEqual([at(1, 2), at(1, 9), at(2, 1)]);
+});
+
+test('a day has four digits of its year, two of its month and two of itself', () => {
+  expect(dateText(new Date(2026, 0, 5))).toBe('2026.01.05');
+  const early = new Date(2026, 10, 21);
+  early.setFullYear(900);
+  expect(dateText(early)).toBe('0900.11.21');
 });

@@ -8,6 +8,7 @@ import { followRoute } from '../../../../src/shell/persistence/followRoute';
 import { createPersistence } from '../../../../src/shell/persistence/persistence';
 import type { AtStart } from '../../../../src/shell/persistence/reading';
 import { createSavedGames } from '../../../../src/shell/persistence/savedGames';
+import { dateText } from '../../../../src/shell/record/recordText';
 import { createNavigation, GAME, goToBoard, HOME } from '../../../../src/shell/route';
 import type { Sealing } from '../../../../src/shell/sealing';
 import { backTo, FIRST_STAGE, isSecret, lasting, positionOf, squaresInHand } from '../game/game';
@@ -164,7 +165,7 @@ export function createCauseway(needs: StoreNeeds & AtStart<Game, Fault>) {
 
     /** A new game, with so many seconds a turn. */
     begin(time: number): void {
-      const date = now().toISOString().slice(0, 10).replaceAll('-', '.');
+      const date = dateText(now());
       show({ id: newId(), name: '', date, time, left: null, stage: FIRST_STAGE });
     },
 
