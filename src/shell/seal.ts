@@ -4,6 +4,17 @@ export interface Sealed {
   readonly data: string;
 }
 
+/** What a side sets out: in clear, or sealed. */
+type Camp =
+  | { readonly state: 'placing' | 'placed' }
+  | { readonly state: 'sealed'; readonly sealed: Sealed };
+
+/** Whether a camp has only gone on from what it was: none is opened again, and no seal is another. */
+export const isClosedAs = (old: Camp, camp: Camp): boolean =>
+  old.state === 'placing' ||
+  (old.state === 'placed' && camp.state !== 'placing') ||
+  (old.state === 'sealed' && camp.state === 'sealed' && old.sealed.data === camp.sealed.data);
+
 /** Seals a deployment until the curtain rises. */
 export interface Sealer {
   /** Rejects with `KeyOutOfReach` where the key cannot be read or kept now. */

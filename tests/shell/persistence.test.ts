@@ -65,7 +65,7 @@ const TALLIES: SaveFormat<Tally, TallyFault> = {
   isOver: ({ numbers }) => numbers.at(-1) === 0,
   mayFork: ({ numbers }) => numbers.length > 0,
   isContinuation: goesOnFrom,
-  furthestOf: (one, other) => (other.numbers.length > one.numbers.length ? other : one),
+  standing: ({ numbers }) => [numbers.length],
   isIrreversible: () => true,
   named: (game, name) => ({ ...game, name }),
 };

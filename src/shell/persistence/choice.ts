@@ -30,9 +30,20 @@ export type SaveChoice<G, F> =
 
 type Compared<G extends Identified, F extends Coded> = Pick<
   SaveFormat<G, F>,
-  'isSecret' | 'isContinuation' | 'furthestOf'
+  'isSecret' | 'isContinuation' | 'standing'
 >;
 type Read<G, F> = (text: string) => ReadSave<G, F>;
+
+/** Of two states of a game the one that has come further; `one` where neither has. */
+export function furthestOf<G>(
+  { standing }: { readonly standing: (game: G) => readonly number[] },
+  one: G,
+  other: G,
+): G {
+  const [ours, theirs] = [standing(one), standing(other)];
+  const differs = ours.findIndex((count, i) => count !== theirs[i]);
+  return differs >= 0 && (theirs[differs] ?? 0) > (ours[differs] ?? 0) ? other : one;
+}
 
 /** Of what local storage and the database have, the game to be taken in hand. */
 export function chooseSave<G extends Identified, F extends Coded>(
@@ -61,7 +72,7 @@ export function chooseSave<G extends Identified, F extends Coded>(
     each?.game != null && each.faults.length === 0 ? { ...each, game: each.game } : [],
   );
   if (first !== undefined && second !== undefined) {
-    const isFirst = format.furthestOf(first.game, second.game) === first.game;
+    const isFirst = furthestOf(format, first.game, second.game) === first.game;
     const [best, other] = isFirst ? [first, second] : [second, first];
     const isLost = !format.isContinuation(other.game, best.game);
     return {
@@ -83,7 +94,7 @@ export function chooseSave<G extends Identified, F extends Coded>(
  * the one of the pointer was last saved, which the library then has as it is.
  */
 function entryInHand<G extends Identified, F extends Coded>(
-  { furthestOf }: Pick<Compared<G, F>, 'furthestOf'>,
+  format: Pick<Compared<G, F>, 'standing'>,
   pointed: ReadSave<G, F> | null,
   { inHand, hinted }: Found,
   read: Read<G, F>,
@@ -93,7 +104,7 @@ function entryInHand<G extends Identified, F extends Coded>(
   if (hinted === null || (timeOf(hinted).getTime() || 0) > (timeOf(inHand).getTime() || 0))
     return hinted;
   const { game } = readEntry(hinted, read);
-  return game !== null && furthestOf(game, pointed.game) === game ? inHand : hinted;
+  return game !== null && furthestOf(format, game, pointed.game) === game ? inHand : hinted;
 }
 
 /** A game of the library, under the id that it has there. */

@@ -61,8 +61,8 @@ export interface SaveFormat<G extends Identified, F extends Coded, Head = unknow
   readonly mayFork: (game: G) => boolean;
   /** Whether `game` has only gone on from `old`, nothing being lost with that one that nobody may take back. */
   readonly isContinuation: (old: G, game: G) => boolean;
-  /** Of two states of a game the one that has come further; `one` where neither has. */
-  readonly furthestOf: (one: G, other: G) => G;
+  /** How far a game has come, what weighs most first: of two states of it the one with more is the further. */
+  readonly standing: (game: G) => readonly number[];
   /** Whether something has been done since `before` that nobody may take back, and that waits for the disk. */
   readonly isIrreversible: (before: G | null, game: G) => boolean;
   /** The game under another name; without one where that is empty. */

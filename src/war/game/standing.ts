@@ -1,6 +1,7 @@
 import { writeAction, writeSetup } from '../engine/notation/notation';
 import { SIDES, type Action } from '../engine/vocabulary';
-import type { Camp, Game, Stage } from './game';
+import { isClosedAs } from '../../shell/seal';
+import type { Game, Stage } from './game';
 import { boardOf, type War } from './war';
 
 /**
@@ -8,7 +9,7 @@ import { boardOf, type War } from './war';
  * revealed, lots drawn, war; of a war its orders up to the last that is no move, then its moves, and then how much of
  * its time has gone.
  */
-function standing({ stage }: Game): readonly number[] {
+export function standing({ stage }: Game): readonly number[] {
   if (stage.name !== 'war') return [reached(stage)];
   const { times, actions } = stage.war;
   const left = times === undefined ? Infinity : times.left.N + times.left.S;
@@ -24,13 +25,6 @@ function reached(stage: Stage): number {
 /** How many actions of a war lie before its moves that can still be taken back. */
 const lasting = ({ actions }: War): number =>
   actions.map(({ type }) => type !== 'move').lastIndexOf(true) + 1;
-
-/** Of two states of a game the one that has come further; `one` where neither has. */
-export function furthest(one: Game, other: Game): Game {
-  const [ours, theirs] = [standing(one), standing(other)];
-  const differs = ours.findIndex((count, i) => count !== theirs[i]);
-  return differs >= 0 && (theirs[differs] ?? 0) > (ours[differs] ?? 0) ? other : one;
-}
 
 /**
  * Whether a game has only gone on from another, nothing that cannot be taken back being lost with that one: no seal is
@@ -48,11 +42,6 @@ export function carriesOn(old: Game, game: Game): boolean {
   const now = game.stage.name === 'deployment' ? game.stage.camps : null;
   return now === null || SIDES.every((side) => isClosedAs(camps[side], now[side]));
 }
-
-const isClosedAs = (old: Camp, camp: Camp): boolean =>
-  old.state === 'placing' ||
-  (old.state === 'placed' && camp.state !== 'placing') ||
-  (old.state === 'sealed' && camp.state === 'sealed' && old.sealed.data === camp.sealed.data);
 
 function isAhead(was: War, is: War): boolean {
   const board = boardOf(was);

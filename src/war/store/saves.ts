@@ -3,7 +3,7 @@ import { isSecret, type Game } from '../game/game';
 import { isOver } from '../game/over';
 import { readGame, readGameSteps, type SaveFault } from '../game/save';
 import { FORMAT, SAVE_VERSION } from '../game/saveFormat';
-import { carriesOn, furthest } from '../game/standing';
+import { carriesOn, standing } from '../game/standing';
 import { writeGame } from '../game/writing';
 import { keepDraftTemplates } from './drafts';
 
@@ -29,7 +29,7 @@ export const WAR_SAVES: SaveFormat<Game, SaveFault> = {
   isOver,
   mayFork: ({ stage }) => stage.name !== 'deployment',
   isContinuation: carriesOn,
-  furthestOf: furthest,
+  standing,
   isIrreversible,
   named: (game, name) => {
     // A game's name is the event of its record.

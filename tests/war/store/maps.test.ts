@@ -10,7 +10,8 @@ import { leftOver } from '../../../src/war/game/deployments';
 import type { Game } from '../../../src/war/game/game';
 import { readText, writeGameRecord } from '../../../src/war/game/records';
 import { readGame } from '../../../src/war/game/save';
-import { furthest } from '../../../src/war/game/standing';
+import { furthestOf } from '../../../src/shell/persistence/choice';
+import { WAR_SAVES } from '../../../src/war/store/saves';
 import { entryOf, readTemplates } from '../../../src/war/game/templates';
 import { readTemplateText, writeTemplates } from '../../../src/war/game/templateText';
 import { boardOf } from '../../../src/war/game/war';
@@ -196,7 +197,7 @@ test('of two states of a game on other maps neither has only gone on', () => {
     store.deployment.beginWar();
     return gameOf(store);
   });
-  expect(furthest(games[0]!, games[1]!)).toBe(games[0]);
+  expect(furthestOf(WAR_SAVES, games[0]!, games[1]!)).toBe(games[0]);
 });
 
 test('the same ground under another name is another map', () => {

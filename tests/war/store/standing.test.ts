@@ -3,7 +3,9 @@ import { STANDARD_BOARD as BOARD } from '../../../src/war/engine/standardMap';
 import { emptyDeployment } from '../../../src/war/engine/deployment';
 import { openingHalf } from '../../../src/war/game/deployments';
 import type { Camp, Game, Stage } from '../../../src/war/game/game';
-import { carriesOn, furthest } from '../../../src/war/game/standing';
+import { furthestOf } from '../../../src/shell/persistence/choice';
+import { carriesOn } from '../../../src/war/game/standing';
+import { WAR_SAVES } from '../../../src/war/store/saves';
 import { gameOf, openTab, square, toWar } from './fakes';
 
 const { store } = openTab();
@@ -52,8 +54,8 @@ describe('of two states of a game', () => {
     (_, game, i) => {
       LADDER.forEach(([, other], j) => {
         const best = j > i ? other : game;
-        expect(furthest(game, other)).toBe(best);
-        expect(furthest(other, game)).toBe(j < i ? game : other);
+        expect(furthestOf(WAR_SAVES, game, other)).toBe(best);
+        expect(furthestOf(WAR_SAVES, other, game)).toBe(j < i ? game : other);
       });
     },
   );

@@ -1,4 +1,4 @@
-import type { Sealed } from '../../../../src/shell/seal';
+import { isClosedAs, type Sealed } from '../../../../src/shell/seal';
 import { begin, HOME_SQUARES, other, play, SIDES, STONES } from './rules';
 import type { BySide, Order, Position, Reason, Side } from './rules';
 
@@ -100,18 +100,11 @@ export const backTo = (game: Game, count: number): Game =>
     : game;
 
 /** How far a game has come: by what nobody may take back, then by steps since, then by how much of its time has gone. */
-function standing({ stage, left }: Game): readonly number[] {
+export function standing({ stage, left }: Game): readonly number[] {
   if (stage.name === 'play') return [3 + lasting(stage.orders), stage.orders.length, -(left ?? 0)];
   const camps = SIDES.map((side) => stage.camps[side]);
   const placed = camps.map((camp) => (camp.state === 'placing' ? camp.squares.length : 0));
   return [camps.filter(({ state }) => state === 'sealed').length, Math.max(...placed), 0];
-}
-
-/** Of two states of a game the one that has come further; `one` where neither has. */
-export function furthestOf(one: Game, two: Game): Game {
-  const [ours, theirs] = [standing(one), standing(two)];
-  const differs = ours.findIndex((count, i) => count !== theirs[i]);
-  return differs >= 0 && (theirs[differs] ?? 0) > (ours[differs] ?? 0) ? two : one;
 }
 
 /** Whether a game has only gone on from another: no seal is unmade, and no turn that has ended. */
@@ -124,13 +117,5 @@ export function isContinuation({ stage: was }: Game, { stage: is }: Game): boole
         .slice(0, lasting(was.orders))
         .every((order, i) => JSON.stringify(order) === JSON.stringify(is.orders[i]))
     );
-  return (
-    is.name === 'play' ||
-    SIDES.every((side) => {
-      const [old, camp] = [was.camps[side], is.camps[side]];
-      return (
-        old.state === 'placing' || (camp.state === 'sealed' && old.sealed.data === camp.sealed.data)
-      );
-    })
-  );
+  return is.name === 'play' || SIDES.every((side) => isClosedAs(was.camps[side], is.camps[side]));
 }
