@@ -1,7 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { attacks } from '../../../src/war/engine/combat';
 import { movers } from '../../../src/war/engine/march';
-import { RULE_SETS, SWITCHES, SWITCH_NAMES } from '../../../src/war/engine/rules';
+import {
+  RULE_SET_IDS,
+  RULE_SETS,
+  SWITCHES,
+  SWITCH_NAMES,
+  type Switch,
+} from '../../../src/war/engine/rules';
 import { drill, expectRefused, playAll, scene } from '../../support/board';
 
 // rules.md 9, on the drill ground (row A serves the North, row L the South), and the table of rule sets.
@@ -119,33 +126,25 @@ describe('9.4 surrender and draw', () => {
 });
 
 test('the rule sets are the table of rules.md', () => {
-  const table = `
-    enemyUnitsBlockFire               | false         | false    | true     | false
-    communicationsUnitsCutLines       | false         | false    | true     | true
-    contactReachesCommunicationsUnits | false         | false    | true     | true
-    isolatedCommunicationsUnitsDefend | true          | true     | true     | true
-    marchStopsWhereIsolated           | false         | false    | true     | false
-    communicationsUnitRange           | 2             | 2        | 0        | 2
-    supportersKeepTerrainBonus        | true          | true     | false    | true
-    terrainBonusForAllUnits           | false         | false    | true     | false
-    chargeAcrossGaps                  | false         | true     | false    | true
-    arsenalFallsTo                    | fightingUnits | fightingUnits | anyUnit  | fightingUnits
-    arsenalFalls                      | onEntry       | onEntry  | onEntry  | atEndOfTurn
-    isolationLoses                    | false         | false    | true     | false
-    annihilation                      | fightingUnits | fightingUnits | allUnits | allUnits
-    dislodgedMayAttack                | false         | false    | true     | false
-    victorMustAdvance                 | false         | true     | false    | false`;
-  const rows = table
-    .trim()
-    .split('\n')
-    .map((row) => row.split('|').map((cell) => cell.trim()));
+  const [, table = ''] = readFileSync('docs/rules.md', 'utf8').split('## The rule sets\n');
+  const [head, , ...rows] = table
+    .split('\n## ')[0]!
+    .match(/^\|.*$/gm)!
+    .map(cellsOf);
+  expect(head).toEqual(['switch', ...RULE_SET_IDS]);
   expect(rows.map(([name]) => name)).toEqual(SWITCH_NAMES);
-  for (const [name, ...values] of rows) {
-    const found = Object.values(RULE_SETS).map((rules) =>
-      String(rules[name as keyof typeof rules]),
-    );
+  const said = { no: 'false', yes: 'true' } as Record<string, string>;
+  for (const [name, ...cells] of rows) {
+    const values = cells.map((cell) => said[cell] ?? cell);
+    const found = RULE_SET_IDS.map((id) => String(RULE_SETS[id][name as Switch]));
     expect(found, name).toEqual(values);
-    for (const value of values)
-      expect(SWITCHES[name as keyof typeof SWITCHES].map(String)).toContain(value);
+    for (const value of values) expect(SWITCHES[name as Switch].map(String)).toContain(value);
   }
 });
+
+/** The cells of a row of a table. */
+const cellsOf = (row: string): string[] =>
+  row
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  RULE_SET_IDS,
-  RULE_SETS,
-  SWITCH_NAMES,
-  SWITCHES,
-  type Rules,
-} from '../../../src/war/engine/rules';
+import { RULE_SET_IDS, RULE_SETS, SWITCH_NAMES, SWITCHES } from '../../../src/war/engine/rules';
 import { rulebook } from '../../../src/war/words/en/ruleBook.json';
 import { ruleSets } from '../../../src/war/words/en/first.json';
 import { switches } from '../../../src/war/words/en/late.json';
@@ -106,26 +100,3 @@ test.each(SWITCH_NAMES)(
       expect(switches[name].sources).toContain(ruleSets[id].source.key);
   },
 );
-
-/** The table at the end of rules.md, its rows in the order debord, bracken, pykrieg, summary. */
-const TABLE: { readonly [S in keyof Rules]: readonly Rules[S][] } = {
-  enemyUnitsBlockFire: [false, false, true, false],
-  communicationsUnitsCutLines: [false, false, true, true],
-  contactReachesCommunicationsUnits: [false, false, true, true],
-  isolatedCommunicationsUnitsDefend: [true, true, true, true],
-  marchStopsWhereIsolated: [false, false, true, false],
-  communicationsUnitRange: [2, 2, 0, 2],
-  supportersKeepTerrainBonus: [true, true, false, true],
-  terrainBonusForAllUnits: [false, false, true, false],
-  chargeAcrossGaps: [false, true, false, true],
-  arsenalFallsTo: ['fightingUnits', 'fightingUnits', 'anyUnit', 'fightingUnits'],
-  arsenalFalls: ['onEntry', 'onEntry', 'onEntry', 'atEndOfTurn'],
-  isolationLoses: [false, false, true, false],
-  annihilation: ['fightingUnits', 'fightingUnits', 'allUnits', 'allUnits'],
-  dislodgedMayAttack: [false, false, true, false],
-  victorMustAdvance: [false, true, false, false],
-};
-
-test.each(SWITCH_NAMES)('the four rule sets set %s as the table of rules.md does', (name) => {
-  expect(RULE_SET_IDS.map((id) => RULE_SETS[id][name])).toEqual(TABLE[name]);
-});
