@@ -134,12 +134,20 @@ function weigh(position: Position, target: Square): void {
   defenderCount = defenders;
 }
 
+/**
+ * The slot of the unit that its retreat keeps from attacking in this turn (rules.md 7.3), still to come or done; `NOBODY`
+ * where there is none or `dislodgedMayAttack` allows it.
+ */
+export function retreatingSlot({ rules, retreatDue, retreated }: Position): number {
+  if (rules.dislodgedMayAttack) return NOBODY;
+  return retreatDue === NOBODY ? retreated : retreatDue;
+}
+
 /** The units of the side beginning at slot `first` that count in an attack: see 6.3 and 7.3. */
 function firingMask(position: Position, first: number): number {
-  const { rules, retreatDue, retreated } = position;
   const firing = (first === 0 ? position.linkedNorth : position.linkedSouth) & FIGHTING_MASK;
-  const retreating = (retreatDue === NOBODY ? retreated : retreatDue) - first;
-  const barred = !rules.dislodgedMayAttack && retreating >= 0 && retreating < ARMY_SIZE;
+  const retreating = retreatingSlot(position) - first;
+  const barred = retreating >= 0 && retreating < ARMY_SIZE;
   return barred ? firing & ~(1 << retreating) : firing;
 }
 

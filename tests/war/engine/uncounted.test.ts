@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { assaultOn } from '../../../src/war/engine/combat';
+import { assaultOn, retreatingSlot } from '../../../src/war/engine/combat';
+import { NOBODY } from '../../../src/war/engine/communication';
 import { towards } from '../../../src/war/engine/alignment';
-import { unitsOf, type Position } from '../../../src/war/engine/position';
+import { slotAt, unitsOf, type Position } from '../../../src/war/engine/position';
 import { nameOf } from '../../../src/war/engine/squares';
 import {
   barToCharge,
@@ -9,6 +10,7 @@ import {
   uncountedAround,
   type Uncounted,
 } from '../../../src/war/engine/insight/uncounted';
+import { BY_SLOT } from '../../../src/war/engine/units';
 import { drill, names, playAll, scene, square } from '../../support/board';
 import { randomPositions } from '../../support/randomScenes';
 import { rounds } from '../../support/rounds';
@@ -63,6 +65,24 @@ describe('who does not count in an attack, and why', () => {
     const p = scene({ F5: 'I', E6: 'I', G6: 'i' }, { board, dislodged: 'F5' });
     expect(uncounted(p, 'G6').attack).toEqual(['F5 retreating']);
     expect(uncounted(playAll(p, 'F5-F6'), 'G6').attack).toEqual(['F6 retreating']);
+  });
+  test('7.3 a unit that fires nothing for another reason is not said to retreat', () => {
+    const p = scene({ E6: 'I', G6: 'i' }, { board });
+    const slot = slotAt(p, square('E6', board));
+    const attack = BY_SLOT.attack[slot]!;
+    BY_SLOT.attack[slot] = 0;
+    try {
+      expect(fires(p, square('E6', board))).toBe(false);
+      expect(uncounted(p, 'G6').attack).toEqual([]);
+    } finally {
+      BY_SLOT.attack[slot] = attack;
+    }
+  });
+  test('7.3 under dislodgedMayAttack it attacks, and nobody is said to retreat', () => {
+    const rules = { dislodgedMayAttack: true };
+    const p = scene({ F5: 'I', E6: 'I', G6: 'i' }, { board, rules, dislodged: 'F5' });
+    expect(retreatingSlot(p)).toBe(NOBODY);
+    expect(uncounted(playAll(p, 'F5-F6'), 'G6').attack).toEqual([]);
   });
   test('6.6 cavalry too far off to fire, and why it does not charge', () => {
     const column = { C8: 'C', D8: 'C', E8: 'C', F8: 'C' };

@@ -1,5 +1,5 @@
 import { between, towards } from '../alignment';
-import { REACH, strengthOf } from '../combat';
+import { REACH, retreatingSlot, strengthOf } from '../combat';
 import { isLinked, slotAt, unitAt, unitsOf, type PlacedUnit, type Position } from '../position';
 import { UNITS } from '../units';
 import type { Side, Square } from '../vocabulary';
@@ -78,8 +78,9 @@ function excuseOf(
   const range = fighting ? UNITS[kind].range : rules.communicationsUnitRange;
   if (range === 0) return { code: 'noSupport' };
   const supportsAlone = !fighting && rules.isolatedCommunicationsUnitsDefend;
-  if (!supportsAlone && !isLinked(position, slotAt(position, square))) return { code: 'isolated' };
-  if (attacks && !fires(position, square)) return { code: 'retreating' };
+  const slot = slotAt(position, square);
+  if (!supportsAlone && !isLinked(position, slot)) return { code: 'isolated' };
+  if (attacks && slot === retreatingSlot(position)) return { code: 'retreating' };
   const { stride, length: distance } = towards(board, target, square);
   if (stride === 0) return { code: 'notInLine' };
   for (const at of between(board, target, square)) {
