@@ -1,6 +1,6 @@
 /**
- * The version of links: what their record means. Raised when a record would be read as another game; a link of the first
- * says none. By the second rule sets mean what they mean today; of the third a record may name its map.
+ * The version of links: what their record means; when it is raised: docs/changes.md, Versions. A link of the first says
+ * none. By the second rule sets mean what they mean today; of the third a record may name its map.
  */
 export const LINK_VERSION = 3;
 /** The version of links since which the rules are those of today. */

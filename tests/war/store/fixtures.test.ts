@@ -286,6 +286,6 @@ describe('links and records of earlier versions', () => {
 });
 
 test('what the rule sets mean in this version of saves and links', () => {
-  // Changed, a save that says `debord` would be another game: raise both versions, and write the step and the fixtures.
+  // Whether a change here raises one of the versions: docs/changes.md, Versions.
   expect({ save: SAVE_VERSION, link: LINK_VERSION, ...RULE_SETS }).toMatchSnapshot();
 });
