@@ -1,11 +1,14 @@
 import react from '@vitejs/plugin-react';
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { licences } from './scripts/licenses.mjs';
 import { LIMITS } from './scripts/timeLimits.mjs';
 
 /** Nothing but the game's own files; drawings become pictures by way of `blob:`. */
@@ -59,7 +62,7 @@ const EMBED: InlineConfig = {
   base: './',
   logLevel: 'warn',
   publicDir: false,
-  plugins: [contentSecurityPolicy(EMBED_POLICY)],
+  plugins: [contentSecurityPolicy(EMBED_POLICY), licences()],
   resolve: {
     alias: [
       { find: /^react(?:-dom)?$/, replacement: 'preact/compat' },
@@ -128,10 +131,22 @@ const offline = VitePWA({
     globIgnores: ['**/fresh.*', 'embed.html', '**/embed-*'],
     // A truncated or foreign file is refused, and the version with it; it is asked for again at the next visit.
     manifestTransforms: [withIntegrity],
-    globPatterns: ['**/*.{html,js,css,json,woff,woff2,svg,png}'],
+    globPatterns: ['**/*.{html,js,css,json,woff,woff2,svg,png,txt}'],
     rollupFormat: 'iife',
   },
 });
+
+/** What *About* says of this build. Without Git, out of an archive, its commit is not known. */
+function buildOf(): { readonly VERSION: string; readonly COMMIT: string } {
+  const { version } = JSON.parse(readFileSync(here('package.json'), 'utf8')) as { version: string };
+  try {
+    const options = { cwd: here('.'), encoding: 'utf8', stdio: 'pipe' } as const;
+    const commit = execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], options).trim();
+    return { VERSION: version, COMMIT: commit };
+  } catch {
+    return { VERSION: version, COMMIT: '' };
+  }
+}
 
 interface Modules {
   readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null;
@@ -231,7 +246,10 @@ const ui = {
 export default defineConfig({
   // Relative addresses: dist/ works from any folder of any static host.
   base: './',
-  plugins: [react(), contentSecurityPolicy(POLICY), embed, offline],
+  plugins: [react(), contentSecurityPolicy(POLICY), licences(), embed, offline],
+  define: Object.fromEntries(
+    Object.entries(buildOf()).map(([name, value]) => [name, JSON.stringify(value)]),
+  ),
   build: {
     target: 'es2022',
     // Messages are fetched, and the page's policy lets nothing be fetched from within it.

@@ -96,6 +96,10 @@ describe('the settings', () => {
       expect(about).toHaveTextContent(whose);
     expect(about).toHaveTextContent(/Source Serif 4 and Old Standard TT, .*Open Font License/);
     expect(about).toHaveTextContent(/MIT licence/);
+    expect(about).toHaveTextContent(/Nicholson-Smith .* Bracken, .* JeuDeLaGuerre/);
+    expect(about).toHaveTextContent(/Version \d+\.\d+\.\d+ \([0-9a-f]{8,}\)/);
+    const licences = within(about).getByRole('link', { name: /Licences/ });
+    expect(licences).toHaveAttribute('href', 'licenses.txt');
   });
 
   test('volume only while there are sounds', async () => {

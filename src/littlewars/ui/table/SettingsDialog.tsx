@@ -36,6 +36,8 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }): R
           />
         </SettingsSection>
       }
+      about={<p>{tell('settings.about.rules')}</p>}
+      sources={<p>{tell('settings.about.drawings')}</p>}
       onClose={onClose}
     />
   );

@@ -9,6 +9,10 @@ import { Volume } from '../sound/Volume';
 import { useShell, useShellSettings } from '../useShell';
 import './settings.css';
 
+// The build writes these (vite.config.ts): the version of package.json, and the commit, empty where Git does not know it.
+declare const VERSION: string;
+declare const COMMIT: string;
+
 interface SettingsPageProps {
   /** What this game's sounds are, where that is more than sounds. */
   readonly sounds?: string;
@@ -16,14 +20,16 @@ interface SettingsPageProps {
   readonly look?: ReactNode;
   /** Its other sections. */
   readonly children?: ReactNode;
-  /** What stands below them all. */
-  readonly foot?: ReactNode;
+  /** What is said of the game itself, above its version. */
+  readonly about?: ReactNode;
+  /** Whose its texts and drawings are, shown when asked for, above the licences of what it stands on. */
+  readonly sources?: ReactNode;
   readonly onClose: () => void;
 }
 
 /** What this browser keeps for its people: of all games, and of one in sections of its own. */
 export function SettingsPage(props: SettingsPageProps): ReactNode {
-  const { sounds = shellText('settings.sounds'), look, children, foot, onClose } = props;
+  const { sounds = shellText('settings.sounds'), look, children, about, sources, onClose } = props;
   useStandstill();
   const { settings } = useShell();
   const theme = useShellSettings((now) => now.theme);
@@ -52,7 +58,24 @@ export function SettingsPage(props: SettingsPageProps): ReactNode {
         <SettingsSection title={shellText('settings.keys')}>
           <ShellTick of="singleKeys" label={shellText('settings.singleKeys')} />
         </SettingsSection>
-        {foot}
+        <SettingsSection title={shellText('settings.about')}>
+          {about}
+          <p>
+            {shellText(COMMIT === '' ? 'settings.version' : 'settings.versionOf', {
+              version: VERSION,
+              commit: COMMIT,
+            })}
+          </p>
+          <details>
+            <summary>{shellText('settings.sources')}</summary>
+            {sources}
+            <p>
+              <a href="licenses.txt" target="_blank" rel="noreferrer">
+                {shellText('settings.licences')}
+              </a>
+            </p>
+          </details>
+        </SettingsSection>
       </div>
     </Dialog>
   );

@@ -26,11 +26,8 @@ export const SettingsDialog = ({ onClose }: { readonly onClose: () => void }): R
         />
       </SettingsSection>
     }
-    foot={
-      <SettingsSection title={tellSetting('sections.about')}>
-        <About />
-      </SettingsSection>
-    }
+    about={<About />}
+    sources={<Lines of={['texts', 'fragments', 'drawings', 'typefaces']} />}
     onClose={onClose}
   >
     <SettingsSection title={tellSetting('sections.turns')}>
@@ -92,16 +89,12 @@ function Choice<K extends 'moments' | 'earPace' | 'earStyle' | 'coordinate'>({
   );
 }
 
-/** Whose the rules, the drawings and the typefaces are, and under what licence the game is. */
+/** Whose the rules are, and under what licence the game is. */
 function About(): ReactNode {
   const { mayReload } = useShell();
   return (
     <>
-      {(['rules', 'drawings', 'typefaces', 'licence'] as const).map((of) => (
-        <p key={of}>
-          <ForeignTitles>{tellSetting(`about.${of}`)}</ForeignTitles>
-        </p>
-      ))}
+      <Lines of={['rules', 'licence']} />
       {mayReload() && (
         <p>
           {tellSetting('about.fresh')} <a href="fresh.html">{tellSetting('about.freshLink')}</a>
@@ -110,3 +103,14 @@ function About(): ReactNode {
     </>
   );
 }
+
+interface LinesProps {
+  readonly of: readonly ('rules' | 'licence' | 'texts' | 'fragments' | 'drawings' | 'typefaces')[];
+}
+
+const Lines = ({ of }: LinesProps): ReactNode =>
+  of.map((line) => (
+    <p key={line}>
+      <ForeignTitles>{tellSetting(`about.${line}`)}</ForeignTitles>
+    </p>
+  ));
