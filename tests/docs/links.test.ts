@@ -3,7 +3,8 @@ import { anchorsOf, isPathOf, linksIn, pathsIn, targetOf } from './links';
 import { DOCUMENTS, FILES, textOf } from './project';
 
 /** What a build, an installation or a run makes, and no file of the project. */
-const MADE = /^(?:dist|build|node_modules|exhaustive|coverage|test-results)(?:\/|$)/;
+const MADE =
+  /^(?:dist|build|node_modules|exhaustive|coverage|test-results)(?:\/|$)|^licenses\.txt$/;
 /** What has a stroke in it and is no path: orders of Little Wars, fractions, what a text calls its format. */
 const NO_FILE = new Set(['game-of-war/maps', 'G1@288,24/0', 'G1*0/300', '1/180']);
 
