@@ -48,11 +48,16 @@ const CITED = /^(?:[A-Z]{2} (?:§|\d)[§\dIVX, –]*(?:; |$))+$/;
 const NARROW = '\u202f';
 const WIDE = '\u00a0';
 
+/** Every language but English, which the others are compared with. */
+type Translation = Exclude<Language, 'en'>;
+const isTranslation = (language: Language): language is Translation => language !== 'en';
+const TRANSLATIONS = LANGUAGES.filter(isTranslation);
+
 interface Said {
-  /** The formats that French has besides those of all languages. */
-  readonly formats?: readonly string[];
-  /** Words that French and English share, and names, by their keys. */
-  readonly same: readonly string[];
+  /** The formats that a language has besides those of all languages. */
+  readonly formats?: Partial<Record<Translation, readonly string[]>>;
+  /** Words that a language and English share, and names, by their keys. */
+  readonly same: Readonly<Record<Translation, readonly string[]>>;
   /** Namespaces that are laid out as they stand, and not told. */
   readonly laidOut?: readonly string[];
 }
@@ -60,7 +65,7 @@ interface Said {
 /** Tests that the messages of a game say the same in every language, and French as French is set. */
 export async function testMessages<Part extends string>(
   source: MessageSource<Part>,
-  { formats = [], same, laidOut = [] }: Said,
+  { formats = {}, same, laidOut = [] }: Said,
 ): Promise<void> {
   const parts = Object.keys(source.en) as Part[];
   const load = async (language: Language): Promise<ReadonlyMap<string, Tree>> => {
@@ -82,7 +87,7 @@ export async function testMessages<Part extends string>(
       expect(Object.keys(other.messages).sort()).toEqual(Object.keys(en!.messages).sort());
   });
 
-  describe.each(LANGUAGES.filter((language) => language !== 'en'))('%s', (language) => {
+  describe.each(TRANSLATIONS)('%s', (language) => {
     test.each(namespaces)('%s has every message of the English, and no other', (namespace) => {
       const keys = (of: Language): string[] => [...messages(of, namespace).keys()].sort();
       expect(keys(language)).toEqual(keys('en'));
@@ -98,7 +103,7 @@ export async function testMessages<Part extends string>(
 
   describe.each(LANGUAGES)('%s', (language) => {
     const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
-    const known = ['number', ...(language === 'fr' ? [...formats] : [])];
+    const known = ['number', ...(isTranslation(language) ? (formats[language] ?? []) : [])];
 
     test.each(namespaces)('%s: the plural forms are those of the language', (namespace) => {
       expect(messages(language, namespace).size).toBeGreaterThan(0);
@@ -138,10 +143,10 @@ export async function testMessages<Part extends string>(
         }
   });
 
-  test('nothing is left in English', () => {
+  test.each(TRANSLATIONS)('%s: nothing is left in English', (language) => {
     const english = namespaces.flatMap((namespace) => {
       const theirs = messages('en', namespace);
-      return [...messages('fr', namespace)]
+      return [...messages(language, namespace)]
         .filter(
           ([key, forms]) =>
             !CODE.test(key) &&
@@ -154,7 +159,7 @@ export async function testMessages<Part extends string>(
         )
         .map(([key]) => `${namespace}:${key}`);
     });
-    expect(english.sort()).toEqual([...same].sort());
+    expect(english.sort()).toEqual([...same[language]].sort());
   });
 
   test.each(namespaces)('%s is set as French is: quotes, apostrophes, spaces', (namespace) => {

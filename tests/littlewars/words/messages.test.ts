@@ -13,7 +13,7 @@ const SAME: readonly string[] = [
 ];
 
 await testMessages(BUNDLED, {
-  formats: ['lwDe', 'lwDu', 'lwAu'],
-  same: SAME,
+  formats: { fr: ['lwDe', 'lwDu', 'lwAu'] },
+  same: { fr: SAME },
   laidOut: ['lwRules'],
 });

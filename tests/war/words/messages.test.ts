@@ -36,8 +36,8 @@ const SAME: readonly string[] = [
 ];
 
 await testMessages(BUNDLED, {
-  formats: Object.keys(formats),
-  same: SAME,
+  formats: { fr: Object.keys(formats) },
+  same: { fr: SAME },
   // The rule book is laid out as it stands, its places filled as it is.
   laidOut: ['rulebook'],
 });
