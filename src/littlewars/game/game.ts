@@ -73,19 +73,23 @@ export interface Game {
 
 export const NO_FORCE: Force = { infantry: 0, cavalry: 0, guns: 0 };
 
-/** A camp of which nothing stands yet: one of its own each time, since what a camp leads to is remembered by it. */
-export const emptyCamp = (): Camp => ({ state: 'placing', force: null, places: [] });
+/** A camp of which nothing stands yet. */
+export const EMPTY_CAMP: Camp = { state: 'placing', force: null, places: [] };
 
 /** How a game begins: both sides have everything to set out. Without a curtain the First Player is first (2.3). */
 export const firstStage = ({ rules, first }: Muster): Stage => ({
   name: 'settingOut',
   side: rules.curtain ? 'red' : first,
-  camps: { red: emptyCamp(), blue: emptyCamp() },
+  camps: { red: EMPTY_CAMP, blue: EMPTY_CAMP },
 });
 
 /** Whether something of it may be hidden from somebody: it is being set out behind the curtain. */
 export const isSecret = ({ muster, stage }: Pick<Game, 'muster' | 'stage'>): boolean =>
   stage.name === 'settingOut' && muster.rules.curtain;
+
+/** The side that sets out now; null where none does. */
+export const settingOutOf = ({ stage }: Pick<Game, 'stage'>): Side | null =>
+  stage.name === 'settingOut' ? stage.side : null;
 
 /** The camp of the side that sets out now, in clear; null where none does. */
 export function campInHand({

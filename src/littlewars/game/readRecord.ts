@@ -1,13 +1,13 @@
 import { areTooFew } from '../engine/ending';
 import type { Order } from '../engine/orders';
 import { SIDES, type Battle, type Side } from '../engine/types';
-import { emptyCamp, type Game } from './game';
+import type { Game } from './game';
 import { writeOrder, writeShot } from './orderText';
 import { parseRecord, type RecordReading } from './parseRecord';
 import { resultOf } from './record';
 import type { Word } from '../../shell/record/recordText';
 import { finished, type Steps } from '../../shell/steps';
-import { given, remember, replaySteps } from './timeline';
+import { fought, given, replaySteps } from './timeline';
 
 /** Where a setting out stands that was not good: in clear, each side with what is good of it. */
 function mended(game: Game, battle: Battle): Game {
@@ -15,7 +15,8 @@ function mended(game: Game, battle: Battle): Game {
   const { places } = game.stage;
   const muster = { ...game.muster, rules: { ...game.muster.rules, curtain: false } };
   const good = (side: Side) => ({
-    ...emptyCamp(),
+    state: 'placing' as const,
+    force: null,
     places: places[side].filter((each) =>
       battle.placed.includes(each.kind === 'place' ? each.man : each.gun),
     ),
@@ -86,8 +87,7 @@ export function* readRecordSteps(text: string): Steps<RecordReading> {
     all.push({ line, column, code: 'refused', text: said, reasons: fault.reasons });
   }
   const orders = good.map(({ order }) => order);
-  remember(orders, battles);
-  const read: Game = { ...game, stage: { ...stage, orders } };
+  const read: Game = { ...game, stage: fought(stage, orders, battles) };
   if (all.length === 0) {
     const last = battles.at(-1) as Battle;
     const expected = resultOf(last);

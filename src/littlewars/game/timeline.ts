@@ -7,10 +7,11 @@ import type { Battle, Muster, Side } from '../engine/types';
 import {
   campInHand,
   inSequence,
+  isSecret,
   musterSeenBy,
+  settingOutOf,
   withCamp,
   withPlacement,
-  type Camp,
   type Game,
   type Placement,
   type Stage,
@@ -18,11 +19,13 @@ import {
 import { finished, type Steps } from '../../shell/steps';
 
 type BattleStage = Extract<Stage, { readonly name: 'battle' }>;
+/** What is known of a battle from its setting out on. */
+type Battles = readonly [Battle, ...Battle[]];
 
 /** A battle as far as its orders are good, and what is wrong with the first that is not. */
 export interface Replay {
   /** After setting out, and after each order. */
-  readonly battles: readonly [Battle, ...Battle[]];
+  readonly battles: Battles;
   /** The first that is refused: whether of setting out, which number it has there, and why. */
   readonly fault: {
     readonly of: 'places' | 'orders';
@@ -74,53 +77,65 @@ export function* replaySteps(muster: Muster, { places, orders }: BattleStage): S
   return { battles, fault: null };
 }
 
-/** What each list of orders has led to, forgotten with it: a list is never changed, and belongs to one game. */
-const known = new WeakMap<readonly Order[], readonly Battle[]>();
+/**
+ * What each stage has led to: a stage is never changed and belongs to one game. It is forgotten with the stage, so that
+ * nothing in clear outlives its seal.
+ */
+const known = new WeakMap<Stage, Battles>();
 
-/** The battle after setting out, and after each order; `stage` as `replay` has found it good. */
-export function battlesOf(muster: Muster, stage: BattleStage): readonly Battle[] {
-  let battles = known.get(stage.orders);
-  if (battles === undefined) {
-    ({ battles } = replay(muster, stage));
-    known.set(stage.orders, battles);
-  }
+function ledTo(stage: Stage, work: () => Battles): Battles {
+  const battles = known.get(stage) ?? work();
+  known.set(stage, battles);
   return battles;
 }
 
-/** Remembers what has been worked out already. */
-export const remember = (orders: readonly Order[], battles: readonly Battle[]): void =>
-  void known.set(orders, battles);
+/** The battle after setting out, and after each order; `stage` as `replay` has found it good. */
+export const battlesOf = (muster: Muster, stage: BattleStage): Battles =>
+  ledTo(stage, () => replay(muster, stage).battles);
 
-/** What each camp that is being set out has led to, forgotten with it: nothing in clear outlives its seal. */
-const fields = new WeakMap<Camp, Battle>();
+/** A stage with other orders, of which it is known already what they lead to. */
+export function fought(
+  stage: BattleStage,
+  orders: readonly Order[],
+  battles: Battles,
+): BattleStage {
+  const now = { ...stage, orders };
+  known.set(now, battles);
+  return now;
+}
 
-/** The field as the side that sets out sees it: with a curtain its own men alone; null where nobody sets out in clear. */
-function settingOutOf(game: Game): Battle | null {
+/** The field as the side sees it that sets out: with a curtain its own men alone; null where nobody sets out in clear. */
+function fieldOf(game: Game): Battle | null {
   const { stage, muster } = game;
   const camp = campInHand(game);
   if (camp === null || stage.name !== 'settingOut' || stage.side === null) return null;
-  const done = fields.get(camp);
-  if (done !== undefined) return done;
-  let battle = beginBattle(musterSeenBy(game, stage.side, camp.force));
-  if (!muster.rules.curtain)
-    for (const side of inSequence(muster)) {
-      const out = stage.camps[side];
+  const { side, camps } = stage;
+  const [field] = ledTo(stage, () => {
+    let battle = beginBattle(musterSeenBy(game, side, camp.force));
+    for (const each of muster.rules.curtain ? [] : inSequence(muster)) {
+      const out = camps[each];
       if (out.state !== 'placed') continue;
       ({ battle } = placed(battle, out.places));
-      const ready = command(battle, { kind: 'ready', side });
+      const ready = command(battle, { kind: 'ready', side: each });
       if (ready.ok) battle = ready.battle;
     }
-  ({ battle } = placed(battle, camp.places));
-  fields.set(camp, battle);
-  return battle;
+    return [placed(battle, camp.places).battle];
+  });
+  return field;
 }
 
-/** The battle of a game as it stands; null while nobody may see anything of it. */
-export function battleOf(game: Game): Battle | null {
-  const { stage, muster } = game;
-  if (stage.name === 'settingOut') return settingOutOf(game);
-  return battlesOf(muster, stage).at(-1) ?? null;
-}
+/** What a game has come to: in battle, or the field as the side sees it that sets out; null while none does. */
+export const battleOf = (game: Game): Battle | null =>
+  game.stage.name === 'settingOut'
+    ? fieldOf(game)
+    : (battlesOf(game.muster, game.stage).at(-1) ?? null);
+
+/**
+ * What a game has come to as one side may see it, or null where that is nothing: what is set out behind the curtain is seen by
+ * nobody but the side that sets it out, and not before it is known who is there (`by` null).
+ */
+export const battleSeenBy = (game: Game, by: Side | null): Battle | null =>
+  isSecret(game) && by !== settingOutOf(game) ? null : battleOf(game);
 
 /** Carries out an order of setting out for the side that sets out now. */
 export function placedBy(game: Game, order: Order): Given {
@@ -133,7 +148,7 @@ export function placedBy(game: Game, order: Order): Given {
   const outcome = command(battle, order);
   if (!outcome.ok) return outcome;
   const after = withCamp(game, { places: withPlacement(camp.places, order) });
-  fields.set(campInHand(after) as Camp, outcome.battle);
+  known.set(after.stage, [outcome.battle]);
   return { ok: true, game: after, battle: outcome.battle };
 }
 
@@ -159,10 +174,6 @@ const UNDOABLE: ReadonlySet<OrderKind> = new Set<OrderKind>([
 export const lastingOrders = (orders: readonly Order[]): number =>
   orders.map(({ kind }) => !UNDOABLE.has(kind)).lastIndexOf(true) + 1;
 
-/** How many marches and other movements of the move under way may be taken back: none over a shot, or over its end. */
-export const marchesUndoable = ({ stage }: Pick<Game, 'stage'>): number =>
-  stage.name === 'battle' ? stage.orders.length - lastingOrders(stage.orders) : 0;
-
 /** An order given to a game in battle: the game after it with the battle, or every reason against it. */
 export type Given =
   | { readonly ok: true; readonly game: Game; readonly battle: Battle }
@@ -175,16 +186,15 @@ export function given(game: Game, order: Order): Given {
   const battles = battlesOf(muster, stage);
   const outcome = command(battles.at(-1) as Battle, order);
   if (!outcome.ok) return outcome;
-  const orders = [...stage.orders, order];
-  remember(orders, [...battles, outcome.battle]);
-  return { ok: true, game: { ...game, stage: { ...stage, orders } }, battle: outcome.battle };
+  const after = fought(stage, [...stage.orders, order], [...battles, outcome.battle]);
+  return { ok: true, game: { ...game, stage: after }, battle: outcome.battle };
 }
 
 /** The game as it was after so many orders. */
 export function backTo(game: Game, count: number): Game {
   const { stage, muster } = game;
   if (stage.name !== 'battle' || count >= stage.orders.length) return game;
-  const orders = stage.orders.slice(0, count);
-  remember(orders, battlesOf(muster, stage).slice(0, count + 1));
-  return { ...game, stage: { ...stage, orders } };
+  const [begun, ...later] = battlesOf(muster, stage);
+  const before = fought(stage, stage.orders.slice(0, count), [begun, ...later.slice(0, count)]);
+  return { ...game, stage: before };
 }

@@ -9,20 +9,15 @@ import { campInHand, withCamp, type Game } from '../game/game';
 import { backTo, given, lastingOrders, placedBy, type Given } from '../game/timeline';
 import type { RefusedOrder, Store } from './state';
 
-/** What the store's orders do with the game. */
-export interface BattleWays {
-  /** Shows a changed game. */
-  readonly change: (game: Game) => void;
-  /** Just before an order is carried out, with the game as it is to be: the clock's hands. */
-  readonly stamped: (game: Game) => Game;
-}
-
 /** How many orders of a battle lie before what may be taken back; of setting out, none do. */
 const floorOf = ({ stage }: Game): number =>
   stage.name === 'battle' ? lastingOrders(stage.orders) : 0;
 
-/** The orders of setting out and of the battle, and the way back. */
-export function createBattleOrders(store: Store, { change, stamped }: BattleWays) {
+/**
+ * The orders of setting out and of the battle, and the way back. `stamped` is the game that an order has led to, with what its
+ * clock says.
+ */
+export function createBattleOrders(store: Store, stamped: (game: Game) => Game) {
   /** Forgotten when a move ends, and when a side's places are sealed. What is now of it is the store's to say. */
   let history: History<Game> | null = null;
   const inHand = (): Game | null => {
@@ -65,8 +60,7 @@ export function createBattleOrders(store: Store, { change, stamped }: BattleWays
   };
 
   function show(game: Game): void {
-    change(game);
-    store.setState(steps(game));
+    store.setState({ game, ...steps(game) });
   }
 
   function enter(before: Game, now: Game): void {
@@ -147,12 +141,13 @@ export function createBattleOrders(store: Store, { change, stamped }: BattleWays
 
     remember: (men: readonly string[]): void => {
       const game = inHand();
-      if (game !== null) change({ ...game, bodies: withBody(game.bodies, men) });
+      if (game !== null) store.setState({ game: { ...game, bodies: withBody(game.bodies, men) } });
     },
     forgetBody: (letter: string): void => {
       const game = inHand();
       if (game === null) return;
-      change({ ...game, bodies: game.bodies.filter((body) => body.letter !== letter) });
+      const bodies = game.bodies.filter((body) => body.letter !== letter);
+      store.setState({ game: { ...game, bodies } });
     },
 
     undo: (): void => go(undone),

@@ -5,7 +5,7 @@ import { SIDES, type Force, type Side } from '../engine/types';
 import {
   bothClosed,
   campInHand,
-  emptyCamp,
+  EMPTY_CAMP,
   gunsShifted,
   isSecret,
   musterSeenBy,
@@ -13,7 +13,7 @@ import {
   type Game,
   type Placement,
 } from '../game/game';
-import { battleOf, mayClose, replay } from '../game/timeline';
+import { mayClose, replay } from '../game/timeline';
 import { readPlaces, writePlaces } from '../game/places';
 import type { BattleState, BattleStoreNeeds, Store } from './state';
 
@@ -57,7 +57,7 @@ export function createSealing(
       show(bothClosed(done) ? (await begun(done)).game : done);
       return;
     }
-    store.setState({ curtain: true, battle: null, sealing: 'underWay' });
+    store.setState({ curtain: true, sealing: 'underWay' });
     const sealed = await sealAndKeep(
       { sealer, inHand: () => get().game, keepSealed },
       writePlaces(camp),
@@ -92,7 +92,7 @@ export function createSealing(
       lostSeals = [fault.side];
     }
     const [first = null] = lostSeals;
-    const reopened = Object.fromEntries(lostSeals.map((side) => [side, emptyCamp()]));
+    const reopened = Object.fromEntries(lostSeals.map((side) => [side, EMPTY_CAMP]));
     return {
       game: { ...game, stage: { ...game.stage, side: first, camps: { ...camps, ...reopened } } },
       lostSeals,
@@ -104,7 +104,7 @@ export function createSealing(
     const { game, sealing, overtaken } = get();
     if (sealing === 'underWay' || overtaken) return;
     if (game === null || !bothClosed(game)) {
-      store.setState({ curtain: false, sealing: 'none', battle: game && battleOf(game) });
+      store.setState({ curtain: false, sealing: 'none' });
       return;
     }
     store.setState({ sealing: 'underWay' });

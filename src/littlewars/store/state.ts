@@ -11,10 +11,11 @@ import type { StorageWatcher, TextStorage } from '../../shell/storage';
 import type { Order } from '../engine/orders';
 import type { Reason } from '../engine/reasons';
 import type { Battle, BattleRules, BySide, Country, Force, Side } from '../engine/types';
-import type { Game, InCampaign, MoveTime } from '../game/game';
+import { settingOutOf, type Game, type InCampaign, type MoveTime } from '../game/game';
 import type { BattleEntries } from '../game/libraryFile';
 import type { RecordFault } from '../game/recordFaults';
 import type { LittleWarsChoices } from '../game/settings';
+import { battleSeenBy } from '../game/timeline';
 import type { BattleHead } from './saves';
 
 /** What is agreed before a battle (2.1, 2.2). */
@@ -37,8 +38,6 @@ export interface NewBattleWish {
 }
 
 export interface BattleState extends PersistenceState<Game, RecordFault> {
-  /** What the game has come to; while it is set out, what the side that sets out sees of it, and null before nobody. */
-  readonly battle: Battle | null;
   /** The field is behind the curtain until the next player says who holds the machine. */
   readonly curtain: boolean;
   readonly sealing: Sealing;
@@ -51,6 +50,10 @@ export interface BattleState extends PersistenceState<Game, RecordFault> {
   /** The clock of the move, or in the interval that of the interval; null where none runs. */
   readonly clock: Clock<Side> | null;
 }
+
+/** The battle in hand as the page may show it: null without one, and behind the curtain. */
+export const battleShown = ({ game, curtain }: BattleState): Battle | null =>
+  game && battleSeenBy(game, curtain ? null : settingOutOf(game));
 
 /** An order that was refused, of several. */
 export interface RefusedOrder {

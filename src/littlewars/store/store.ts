@@ -107,7 +107,6 @@ export function createBattleStore(
   const navigation: LittleWarsNavigation = createNavigation();
   const store = createStore<BattleState>(() => ({
     ...NOTHING_SAVED,
-    battle: null,
     curtain: false,
     sealing: 'none',
     lostSeals: [],
@@ -117,29 +116,17 @@ export function createBattleStore(
     clock: null,
   }));
 
-  /** Shows a game as it has become. */
-  const change = (game: Game): void => store.setState({ game, battle: battleOf(game) });
   const timed = createClock(store, {
     ticks: needs.ticks,
     give: (order) => orders.give(order),
     keep: (game) => void saved.save(game),
   });
-  const orders = createBattleOrders(store, { change, stamped: timed.stamped });
+  const orders = createBattleOrders(store, timed.stamped);
 
-  /** A game as it is taken in hand: behind the curtain where it is set out unseen. */
-  const takenUp = (game: Game | null): Partial<BattleState> => {
-    const secret = game !== null && isSecret(game);
-    return {
-      game,
-      battle: game === null || secret ? null : battleOf(game),
-      curtain: secret,
-      sealing: 'none',
-      lostSeals: [],
-    };
-  };
-
+  /** Takes a game in hand: behind the curtain where it is set out unseen. */
   function take(game: Game | null, change: Partial<BattleState>): void {
-    store.setState({ ...takenUp(game), ...change });
+    const curtain = game !== null && isSecret(game);
+    store.setState({ game, curtain, sealing: 'none', lostSeals: [], ...change });
     orders.taken(game);
   }
   /** Takes a game in hand and shows it. */
@@ -157,10 +144,10 @@ export function createBattleStore(
     games,
     orders: saved.orders,
     leave: () => {
-      store.setState(({ game, curtain, battle }) => {
-        const veiled = curtain || (game !== null && isSecret(game));
-        return { screen: 'headquarters', curtain: veiled, battle: veiled ? null : battle };
-      });
+      store.setState(({ game, curtain }) => ({
+        screen: 'headquarters',
+        curtain: curtain || (game !== null && isSecret(game)),
+      }));
       saved.putBack();
     },
   });
@@ -235,7 +222,8 @@ export function createBattleStore(
     readRecord: (text, onProgress, signal) => breathing(readRecordSteps(text), onProgress, signal),
     openRead,
     nextBattle: (target) => {
-      const { game, battle } = store.getState();
+      const { game } = store.getState();
+      const battle = game && battleOf(game);
       if (game === null || battle?.phase !== 'over') return;
       const campaign = game.campaign ?? { id: newId(), target, before: [] };
       const next = campaignAfter({ campaign }, battle);

@@ -43,14 +43,14 @@ describe('setting out in clear', () => {
 
 describe('orders of the battle', () => {
   test('a refused order tells every reason and changes nothing', () => {
-    const { store, state } = openTab();
+    const { store } = openTab();
     store.begin(FARM);
-    const before = state();
+    const before = store.state.getState();
     expect(store.give({ kind: 'march', man: 'R1', to: { x: 1, y: 1 } })).toMatchObject({
       ok: false,
       reasons: [{ code: 'wrongPhase', phase: 'interval' }],
     });
-    expect(state()).toBe(before);
+    expect(store.state.getState()).toBe(before);
   });
 
   test('marches are taken back until the move ends, those of a body at once', () => {

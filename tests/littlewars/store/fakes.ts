@@ -6,7 +6,7 @@ import {
 import type { Order } from '../../../src/littlewars/engine/orders';
 import type { Battle, Side } from '../../../src/littlewars/engine/types';
 import { createBattleStore, type BattleStore } from '../../../src/littlewars/store/store';
-import type { NewBattleWish } from '../../../src/littlewars/store/state';
+import { battleShown, type NewBattleWish } from '../../../src/littlewars/store/state';
 import type { Game } from '../../../src/littlewars/game/game';
 import type { RecordFault } from '../../../src/littlewars/game/recordFaults';
 import { GAME_KEY } from '../../../src/littlewars/store/saves';
@@ -75,11 +75,16 @@ export function openTab({ browser = createBrowser(), ...wishes }: Wishes = {}) {
     now: () => new Date(2026, 10, 23),
     ticks: wishes.ticks ?? (() => 0),
   });
-  return { store, browser, state: store.state.getState };
+  /** The state, and the battle as the page would show it. */
+  const state = () => {
+    const now = store.state.getState();
+    return { ...now, battle: battleShown(now) };
+  };
+  return { store, browser, state };
 }
 
 export function battleIn(store: BattleStore): Battle {
-  const { battle } = store.state.getState();
+  const battle = battleShown(store.state.getState());
   if (battle === null) throw new Error('no battle is to be seen');
   return battle;
 }

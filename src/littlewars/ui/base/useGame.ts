@@ -2,9 +2,10 @@ import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { SettingsStore } from '../../../shell/settingsStore';
 import { useRoute } from '../../../shell/ui/useNavigation';
+import type { Battle } from '../../engine/types';
 import type { LittleWarsRoute } from '../../game/route';
 import type { LittleWarsSettings } from '../../game/settings';
-import type { BattleState } from '../../store/state';
+import { battleShown, type BattleState } from '../../store/state';
 import type { BattleStore } from '../../store/store';
 
 /** The one battle of the page: its state and its orders. */
@@ -28,6 +29,9 @@ export const useBattleStore = (): BattleStore => there(useContext(BattleStoreCon
 /** A part of the state of the page, rendered anew when that part changes. */
 export const useBattleState = <T>(part: (state: BattleState) => T): T =>
   useStore(useBattleStore().state, part);
+
+/** The battle in hand as the page may show it; null without one, and behind the curtain. */
+export const useBattle = (): Battle | null => useBattleState(battleShown);
 
 /** Where the page is; rendered anew at every other screen. */
 export const useLittleWarsRoute = (): LittleWarsRoute => useRoute(useBattleStore().navigation);

@@ -3,6 +3,7 @@ import { passingSettings } from '../../../shell/passingSettings';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { LESSON_IDS, stepsDone, type Lesson } from '../../game/lessons';
 import { createLessonStore } from '../../store/lessonStore';
+import { battleShown } from '../../store/state';
 import { lateMessages } from '../../words/t';
 import { BattleStoreContext, SettingsContext, useOwnSettings } from '../base/useGame';
 import { Table } from '../table/door';
@@ -38,10 +39,9 @@ function LessonTable({ lesson, onDone, onNext, onLeave, onAgain }: LessonTablePr
   const [settings] = useState(() =>
     passingSettings(page, { seenFrom: lesson.muster.first, shotsFired: 0 }),
   );
-  const { game, battle, screen } = useSyncExternalStore(
-    store.state.subscribe,
-    store.state.getState,
-  );
+  const state = useSyncExternalStore(store.state.subscribe, store.state.getState);
+  const { game, screen } = state;
+  const battle = battleShown(state);
   const [reached, setReached] = useState(0);
   const done = battle === null ? reached : stepsDone(lesson, battle, reached);
   // A step that is done stays done, whatever is taken back.

@@ -4,7 +4,7 @@ import { campaignAfter, standingOf } from '../../game/campaign';
 import { campaignWords } from '../../words/records';
 import { lateMessages, t } from '../../words/t';
 import { Choice } from '../base/Choice';
-import { useBattleState, useBattleStore } from '../base/useGame';
+import { useBattle, useBattleState, useBattleStore } from '../base/useGame';
 import './library.css';
 
 const tell = lateMessages('lwRecords');
@@ -14,7 +14,7 @@ const CHOICES = TARGETS.map((target) => `${target}`);
 export function CampaignNext(): ReactNode {
   const store = useBattleStore();
   const game = useBattleState((state) => state.game);
-  const battle = useBattleState((state) => state.battle);
+  const battle = useBattle();
   const [target, setTarget] = useState(CHOICES[0] ?? '');
   if (game === null || battle?.phase !== 'over') return null;
   const campaign = campaignAfter(game, battle);

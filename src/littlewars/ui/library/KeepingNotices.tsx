@@ -3,6 +3,7 @@ import { download } from '../../../shell/platform/download';
 import { Question } from '../../../shell/ui/Question';
 import { useLastingStorage } from '../../../shell/ui/useLastingStorage';
 import { isSecret } from '../../game/game';
+import { battleShown } from '../../store/state';
 import { lateMessages, t } from '../../words/t';
 import { useStorage } from '../base/storage';
 import { useBattleState, useBattleStore } from '../base/useGame';
@@ -29,7 +30,7 @@ export function KeepingNotices(): ReactNode {
   );
   // At the table it would lie over the end of the battle.
   const hasLeftFinishedBattle = useBattleState(
-    ({ battle, screen }) => screen === 'headquarters' && battle?.phase === 'over',
+    (state) => state.screen === 'headquarters' && battleShown(state)?.phase === 'over',
   );
   useLastingStorage(useStorage(), isWorthKeeping);
   const follow = (): void => void saves.followOtherTab();

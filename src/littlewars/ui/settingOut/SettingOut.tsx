@@ -6,7 +6,7 @@ import type { Side } from '../../engine/types';
 import { campInHand, type Game, type Stage } from '../../game/game';
 import { playerTitle, sideName } from '../../words/names';
 import { lateMessages, t } from '../../words/t';
-import { useBattleState, useBattleStore } from '../base/useGame';
+import { useBattle, useBattleState, useBattleStore } from '../base/useGame';
 import { Arrange } from './Arrange';
 import { BuyForce } from './BuyForce';
 
@@ -20,14 +20,13 @@ interface SettingOutProps {
 /** Setting out (2.3): one side after the other, behind the curtain where there is one. */
 export function SettingOut({ game, stage }: SettingOutProps): ReactNode {
   const store = useBattleStore();
-  const curtain = useBattleState((state) => state.curtain);
-  const battle = useBattleState((state) => state.battle);
+  const battle = useBattle();
   const sealing = useBattleState((state) => state.sealing);
   const camp = campInHand(game);
   const { side } = stage;
   if (sealing === 'underWay') return <Curtain title={tell('sealing')} />;
   if (side === null || camp === null) return <BothOut />;
-  if (curtain || battle === null) return <HandOver game={game} stage={stage} side={side} />;
+  if (battle === null) return <HandOver game={game} stage={stage} side={side} />;
   if (game.chosen && camp.force === null)
     return (
       <BuyForce

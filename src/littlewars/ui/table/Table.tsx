@@ -18,7 +18,7 @@ import { lateMessages, t } from '../../words/t';
 import { chosenAfter } from '../base/chosen';
 import { createTold } from '../base/told';
 import { lineBelow, shotCounted } from '../../game/settings';
-import { useBattleState, useBattleStore, useOwnSettings, useSettings } from '../base/useGame';
+import { useBattle, useBattleStore, useOwnSettings, useSettings } from '../base/useGame';
 import { showShot, useShotTime, type PlayedShot } from '../gunner/shotClock';
 import type { Measure, PlanHandle, ShownBody, ShownMark, Tool } from '../plan/view';
 import { shownLines, shownOf } from './shown';
@@ -34,7 +34,7 @@ const tell = lateMessages('lwTable');
 
 /** The battle under way: the plan, and beside it all that can be ordered. */
 export function Table({ game }: { readonly game: Game }): ReactNode {
-  const battle = useBattleState((state) => state.battle);
+  const battle = useBattle();
   return battle === null ? null : <BattleTable game={game} battle={battle} />;
 }
 

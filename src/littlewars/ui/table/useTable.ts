@@ -6,6 +6,7 @@ import type { Order } from '../../engine/orders';
 import type { Reason } from '../../engine/reasons';
 import type { Battle } from '../../engine/types';
 import type { BodyMarch } from '../../game/bodies';
+import { battleShown } from '../../store/state';
 import { meleeWords } from '../../words/melees';
 import { refusalWords } from '../../words/reasons';
 import { lateMessages } from '../../words/t';
@@ -38,7 +39,8 @@ export function useTable(battle: Battle) {
     announcer.answer(`${words} ${besides}`.trim());
   }
   /** What has become of contact since this was rendered. */
-  const contactNow = (): string => contactWords(battle, store.state.getState().battle ?? battle);
+  const contactNow = (): string =>
+    contactWords(battle, battleShown(store.state.getState()) ?? battle);
   const refused = (reasons: readonly Reason[]): void => say(refusalWords(battle, reasons), true);
 
   /** Does what closes the guns, once that has been asked where one of them could still fire. */

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { firstStage, type Game } from '../../../src/littlewars/game/game';
+import { battleOf, battleSeenBy, placedBy } from '../../../src/littlewars/game/timeline';
+import { fewOf } from '../store/fakes';
+import { fought } from './skirmish';
+
+const FOUGHT = fought();
+
+/** A game in which Red has set out one man. */
+function settingOut(curtain: boolean): Game {
+  const muster = { ...FOUGHT.muster, rules: { ...FOUGHT.muster.rules, curtain } };
+  const begun = { ...FOUGHT, muster, stage: firstStage(muster) };
+  const given = placedBy(begun, fewOf('red')[1]!);
+  if (!given.ok) throw new Error(JSON.stringify(given.reasons));
+  return given.game;
+}
+
+test('2.3 what is set out behind the curtain is seen by its own side alone', () => {
+  const secret = settingOut(true);
+  expect(battleSeenBy(secret, 'red')?.placed).toEqual(['R1']);
+  expect(battleSeenBy(secret, 'blue')).toBeNull();
+  expect(battleSeenBy(secret, null)).toBeNull();
+});
+
+test('2.3 what is set out in sight, and a battle, is seen by everybody', () => {
+  for (const game of [settingOut(false), FOUGHT])
+    for (const by of ['red', 'blue', null] as const)
+      expect(battleSeenBy(game, by)).toBe(battleOf(game));
+  expect(battleOf(settingOut(false))?.placed).toEqual(['R1']);
+});
