@@ -121,11 +121,15 @@ export function goToBoard(
   (forms.includes(visit.getState().route.screen) ? replace : push)(GAME);
 }
 
-/** Navigation that begins at headquarters. */
-export function createNavigation<R extends AnyRoute>(): Navigation<R> {
+/** Navigation that begins at headquarters. A visit that `isPending` is asked about first: until then one is where one came from. */
+export function createNavigation<R extends AnyRoute>(
+  isPending: (visit: Visit<R>) => boolean = () => false,
+): Navigation<R> {
   const visit = createStore<Visit<R>>(() => ({ route: HOME, from: null, by: 'start' }));
+  const leaving = (last: Visit<R>): Visit<R>['from'] =>
+    last.by === 'start' ? null : isPending(last) ? last.from : last.route;
   const go = (by: Visit<R>['by']) => (route: R | Home) =>
-    visit.setState((before) => ({ route, from: before.by === 'start' ? null : before.route, by }));
+    visit.setState((last) => ({ route, from: leaving(last), by }));
   return {
     visit,
     route: () => visit.getState().route,

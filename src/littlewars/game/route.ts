@@ -1,4 +1,4 @@
-import { routeFormat, type Navigation, type RouteOf } from '../../shell/route';
+import { routeFormat, type Navigation, type RouteOf, type Visit } from '../../shell/route';
 
 /** What a link may carry: the record of a battle, or a Country. */
 export type LinkKind = 'battle' | 'country';
@@ -32,6 +32,19 @@ export type LittleWarsScreen = LittleWarsRoute['screen'];
 
 /** The forms where a battle is begun. */
 export const FORMS: readonly LittleWarsScreen[] = ['newBattle', 'layOut'];
+
+/** In these lies what somebody has begun and nothing saves. */
+const UNSAVED: readonly LittleWarsScreen[] = ['newBattle', 'layOut', 'lessons'];
+
+/** What has been begun and is not saved, which the link that an address has led to would leave: it is asked about first. */
+export const leftByLink = ({ route, from, by }: Visit<LittleWarsRoute>): LittleWarsRoute | null =>
+  by === 'address' && isLinked(route) && from !== null && UNSAVED.includes(from.screen)
+    ? from
+    : null;
+
+/** Whether a route is a link that carries a battle or a Country. */
+export const isLinked = (route: LittleWarsRoute): boolean =>
+  linkKind(LITTLE_WARS_ROUTES.write(route)) !== null;
 
 /** The addresses of Little Wars. Those that have once been given out lead where they led. */
 export const LITTLE_WARS_ROUTES = routeFormat<LittleWarsRoute>({

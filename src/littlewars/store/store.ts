@@ -18,7 +18,7 @@ import type { RecordReading } from '../game/parseRecord';
 import type { RecordFault } from '../game/recordFaults';
 import { readRecord, readRecordSteps } from '../game/readRecord';
 import { writeRecord } from '../game/record';
-import { FORMS, type LittleWarsNavigation } from '../game/route';
+import { FORMS, leftByLink, type LittleWarsNavigation } from '../game/route';
 import { battleOf } from '../game/timeline';
 import { createBattleOrders } from './battleOrders';
 import { createClock } from './clock';
@@ -104,7 +104,7 @@ export function createBattleStore(
   needs: BattleStoreNeeds & AtStart<Game, RecordFault>,
 ): BattleStore {
   const { randomInt, newId, now, database } = needs;
-  const navigation: LittleWarsNavigation = createNavigation();
+  const navigation: LittleWarsNavigation = createNavigation((visit) => leftByLink(visit) !== null);
   const store = createStore<BattleState>(() => ({
     ...NOTHING_SAVED,
     curtain: false,

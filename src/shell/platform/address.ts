@@ -1,11 +1,11 @@
 import { HOME, without, type AnyRoute, type Navigation, type RouteFormat } from '../route';
 import { putAddress } from './pieces';
 
-/** Calls back when the browser has led to another address: by a link, a bookmark, back or forward. */
-export function onAddress(listener: () => void): () => void {
-  window.addEventListener('popstate', listener);
-  return () => window.removeEventListener('popstate', listener);
-}
+/**
+ * Calls back at once, and whenever the browser has led to another address (by a link, a bookmark, back or forward), with whether
+ * that is of the game that is shown; returns what ends that.
+ */
+export type FollowAddress = (led: (isHere: boolean) => void) => () => void;
 
 /**
  * Makes the route of a game and the page's address one, until it is called off. An address that is not of this game leads
@@ -14,14 +14,8 @@ export function onAddress(listener: () => void): () => void {
 export function bindAddress<R extends AnyRoute>(
   { visit, follow, replace }: Navigation<R>,
   { parse, write }: RouteFormat<R>,
-  isOfThisGame: (fragment: string) => boolean,
+  followAddress: FollowAddress,
 ): () => void {
-  function read(): void {
-    const { hash } = window.location;
-    const route = isOfThisGame(hash) ? parse(hash) : HOME;
-    if (route === null) replace(without('address'));
-    else follow(route);
-  }
   const stops = [
     visit.subscribe(() => {
       const { route, by } = visit.getState();
@@ -30,8 +24,11 @@ export function bindAddress<R extends AnyRoute>(
       if (by !== 'address' && fragment !== hash)
         putAddress(by === 'push' ? 'pushState' : 'replaceState', pathname + search + fragment);
     }),
-    onAddress(read),
+    followAddress((isHere) => {
+      const route = isHere ? parse(window.location.hash) : HOME;
+      if (route === null) replace(without('address'));
+      else follow(route);
+    }),
   ];
-  read();
   return () => stops.forEach((stop) => stop());
 }

@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { currentLanguage, setLanguage } from '../language/current';
 import { gameAt, type GameDoor, type GameScreen, type ShellServices } from '../game';
-import { onAddress } from '../platform/address';
 import { mendStyleSheets } from '../platform/styleSheets';
 import { ShellContext, type ShellContents } from './useShell';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -32,10 +31,14 @@ export function Shell({ services, games, first, settings, newVersion }: ShellPro
   /** A game that could not be fetched when it was last opened. */
   const [missing, setMissing] = useState<GameDoor | null>(null);
 
+  /** Who of the game that is shown goes where its addresses lead. */
+  const follower = useRef<((isHere: boolean) => void) | null>(null);
+
   useEffect(() => {
     let wanted = game;
     function follow(): void {
       const next = gameAt(games, window.location.hash);
+      follower.current?.(next === game);
       wanted = next;
       if (next === game) return;
       openGame(next, services).then(
@@ -51,7 +54,8 @@ export function Shell({ services, games, first, settings, newVersion }: ShellPro
         },
       );
     }
-    return onAddress(follow);
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
   }, [game, games, services]);
 
   const lead = useCallback(
@@ -68,7 +72,13 @@ export function Shell({ services, games, first, settings, newVersion }: ShellPro
       others: games
         .filter((other) => other !== game)
         .map((other) => ({ ...other, open: () => lead(other.id) })),
-      leadsHere: (fragment) => gameAt(games, fragment) === game,
+      followAddress: (led) => {
+        follower.current = led;
+        led(gameAt(games, window.location.hash) === game);
+        return () => {
+          follower.current = null;
+        };
+      },
     }),
     [settings, newVersion, mayReload, games, game, lead],
   );

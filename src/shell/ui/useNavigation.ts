@@ -19,11 +19,11 @@ export function useAddress<R extends AnyRoute>(
   navigation: Navigation<R>,
   format: RouteFormat<R>,
 ): boolean {
-  const { leadsHere } = useShell();
+  const { followAddress } = useShell();
   // Before the page is seen: what is pressed in its first frame is not taken back.
   useLayoutEffect(
-    () => bindAddress(navigation, format, leadsHere),
-    [navigation, format, leadsHere],
+    () => bindAddress(navigation, format, followAddress),
+    [navigation, format, followAddress],
   );
   return useStore(navigation.visit, ({ by }) => by !== 'start');
 }

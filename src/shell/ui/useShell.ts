@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import type { GameDoor } from '../game';
+import type { FollowAddress } from '../platform/address';
 import type { SettingsStore } from '../settingsStore';
 import type { ShellSettings } from '../settings';
 
@@ -18,8 +19,8 @@ export interface ShellContents {
   /** Whether all that matters is kept, so that the page may be loaded anew. */
   readonly mayReload: () => boolean;
   readonly others: readonly OtherGame[];
-  /** Whether an address (its fragment, `#…`) is of the game that is shown. */
-  readonly leadsHere: (fragment: string) => boolean;
+  /** For the one who shows the game and goes where its addresses lead. */
+  readonly followAddress: FollowAddress;
 }
 
 export const ShellContext = createContext<ShellContents | null>(null);

@@ -32,7 +32,10 @@ export function Page({ store, browser, others = [], children }: PageProps) {
         newVersion: createStore<(() => void) | null>(() => null),
         mayReload: () => true,
         others,
-        leadsHere: () => true,
+        followAddress: (led) => {
+          led(true);
+          return () => undefined;
+        },
       }}
     >
       <AnnouncerContext value={createAnnouncer(() => false)}>

@@ -71,6 +71,7 @@ const pages: (() => void)[] = [];
 afterEach(() => {
   for (const close of pages.splice(0)) close();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const see = (text: RegExp | string) => screen.findByText(text, {}, { timeout: LIMITS.sight });
@@ -97,6 +98,23 @@ test('a game that is opened again is the one that was left, and nobody listens t
   act(() => window.history.back());
   await see('Against the machine');
   expect(listening).toBe(before);
+});
+
+test('the browser tells one of a new address, whichever game is shown', async () => {
+  const added = vi.spyOn(window, 'addEventListener');
+  const removed = vi.spyOn(window, 'removeEventListener');
+  const hearing = (): number => {
+    const [begun = 0, ended = 0] = [added, removed].map(
+      ({ mock }) => mock.calls.filter(([type]) => type === 'popstate').length,
+    );
+    return begun - ended;
+  };
+  const { user } = await page('', [war, coin]);
+  await see('Against the machine');
+  expect(hearing()).toBe(1);
+  await user.click(await see('Heads or Tails'));
+  await see('toss');
+  expect(hearing()).toBe(1);
 });
 
 test('an address leads to a game at once, and to the first where no game has it', async () => {

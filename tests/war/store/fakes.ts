@@ -105,7 +105,10 @@ export function openTab({ browser = createBrowser(), ...wishes }: Wishes = {}) {
     newVersion: createStore<(() => void) | null>(() => null),
     others: [],
     mayReload: () => true,
-    leadsHere: () => true,
+    followAddress: (led) => {
+      led(true);
+      return () => undefined;
+    },
   };
   const store = createGameStore({
     settings,

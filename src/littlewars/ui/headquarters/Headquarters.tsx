@@ -9,7 +9,7 @@ import { useGiveUp } from '../../../shell/ui/pages/useGiveUp';
 import { HOOKS_FARM_MUSTER, HOOKS_FARM_PLACES } from '../../battles/hooksFarm';
 import type { Battle, Country } from '../../engine/types';
 import { placesBySide, type Game } from '../../game/game';
-import { linkKind, LITTLE_WARS_ROUTES, type LittleWarsScreen } from '../../game/route';
+import { isLinked, leftByLink } from '../../game/route';
 import { battleOf, replay } from '../../game/timeline';
 import { titleOf } from '../../words/countries';
 import { playerTitle } from '../../words/names';
@@ -40,21 +40,14 @@ function shownOf(game: Game | null): Pick<Battle, 'country' | 'men' | 'guns'> {
   return battle ?? { country: game.muster.country, men: [], guns: [] };
 }
 
-/** In these lies what somebody has begun and nothing keeps. */
-const UNKEPT: readonly LittleWarsScreen[] = ['newBattle', 'layOut', 'lessons'];
-
 /** Where Little Wars begins: what it is, a country seen from above, and what can be done from here. */
 export function Headquarters(): ReactNode {
   const { navigation } = useBattleStore();
   const visit = useVisit(navigation);
-  const { route, from } = visit;
-  /** The visit to a link that has been asked about. */
-  const [followed, setFollowed] = useState<typeof visit | null>(null);
+  const { route } = visit;
   const [given, setGiven] = useState<Country | null>(null);
-  const isLink = linkKind(LITTLE_WARS_ROUTES.write(route)) !== null;
-  // A link that would leave what has been begun is asked about first.
-  const begun =
-    isLink && followed !== visit && from !== null && UNKEPT.includes(from.screen) ? from : null;
+  const isLink = isLinked(route);
+  const begun = leftByLink(visit);
   const shown = begun ?? route;
   const back = (): void => navigation[isLink ? 'replace' : 'push'](HOME);
   const agree = (country: Country | null, screen: 'newBattle' | 'layOut'): void => {
@@ -98,7 +91,7 @@ export function Headquarters(): ReactNode {
           stay={tell('follow.stay')}
           onStay={() => navigation.replace(begun)}
           act={tell('follow.go')}
-          onAct={() => setFollowed(visit)}
+          onAct={() => navigation.replace(route)}
         />
       )}
     </>

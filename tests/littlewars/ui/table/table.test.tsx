@@ -75,7 +75,10 @@ function begin(wish: Partial<NewBattleWish> = {}, browser: Browser = createBrows
         newVersion: createStore(() => null),
         mayReload: () => true,
         others: [],
-        leadsHere: () => true,
+        followAddress: (led) => {
+          led(true);
+          return () => undefined;
+        },
       }}
     >
       <AnnouncerContext value={announcer}>
