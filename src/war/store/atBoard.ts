@@ -5,11 +5,10 @@ import type { SaveFault } from '../game/save';
 import { arePeople } from '../game/seat';
 import type { WarSettings } from '../game/settings';
 import type { War } from '../game/war';
-import type { Services, Store } from './state';
+import { warOf, type Services, type Store } from './state';
 import type { Table } from './table';
-import { warOf } from './warTable';
 
-/** What runs beside a war at its board, its clock and its programs, needs of the store. */
+/** What runs beside a war at its board, its clock and its seats, needs of the store. */
 export interface AtBoard extends Pick<Services, 'randomInt'> {
   readonly store: Store;
   readonly settings: SettingsStore<WarSettings>;
@@ -23,16 +22,16 @@ export interface AtBoard extends Pick<Services, 'randomInt'> {
 export type RunAtBoard = (board: AtBoard, game: Game, war: War) => () => void;
 
 /**
- * Runs the clock, and the programs, of every war that has them: from when it is at its board until it leaves it or another takes its
- * place.
+ * Runs the clock of every war that has one, and the seats of whoever does not sit at this screen: from when it is at its board until
+ * it leaves it or another takes its place.
  */
 export function runAtBoard(
   board: AtBoard,
-  runs: Readonly<Record<'clock' | 'programs', RunAtBoard>>,
+  runs: Readonly<Record<'clock' | 'seats', RunAtBoard>>,
 ): void {
   follow(({ clock }) => clock !== undefined, runs.clock);
   // Whoever plays by a clock follows it.
-  follow(({ seats }) => !arePeople(seats), runs.programs);
+  follow(({ seats }) => !arePeople(seats), runs.seats);
 
   function follow(isWanted: (game: Game) => boolean, run: RunAtBoard): void {
     const { store } = board;

@@ -1,6 +1,4 @@
 import { arePrograms, levelIn } from '../game/seat';
-import { isRunning } from '../../shell/clock';
-import { onStandstill, standsStill } from '../../shell/standstill';
 import type { Action, Side } from '../engine/vocabulary';
 import type { Game } from '../game/game';
 import { agreesToDraw, offerOf, thinkingTime, type ProgramOffer } from '../game/programRules';
@@ -8,6 +6,7 @@ import type { ProgramLevel } from '../game/seat';
 import type { ProgramPace } from '../game/settings';
 import { present, type War } from '../game/war';
 import type { AtBoard } from './atBoard';
+import type { DueTurn, SeatPort } from './seats';
 import type {
   ProgramFault,
   ProgramMind,
@@ -15,7 +14,7 @@ import type {
   ProgramState,
   ProgramTurn,
 } from './programState';
-import { warOf } from './warTable';
+import { warOf } from './state';
 
 /** Milliseconds from one order to the next. */
 const BETWEEN: Readonly<Record<ProgramPace, number>> = { atOnce: 0, quick: 650, unhurried: 1_500 };
@@ -42,11 +41,12 @@ interface Plan {
 
 const WAITING: ProgramState = { is: 'waiting' };
 
-/** Lets the programs of the game in hand play; returns what ends that. */
-export function runPrograms(
+/** Lets the programs of the game in hand play, as `mind` thinks; `look` looks anew at whose turn it is. */
+export function createPrograms(
   { store, programTable, settings }: AtBoard,
   mind: ProgramMind,
-): () => void {
+  look: () => void,
+): SeatPort {
   let own: ProgramsState = { now: WAITING, played: null };
   let plan: Plan | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -74,34 +74,22 @@ export function runPrograms(
     plan = null;
   }
 
-  /** The program whose turn it is, where it may play now. */
-  function due(): { game: Game; war: War; side: Side; level: ProgramLevel } | null {
-    const { game, screen, curtain, keeping, choice, clock } = store.getState();
-    const war = warOf({ game });
-    if (game === null || war === null || screen !== 'game') return null;
-    const { side, over } = present(war);
-    const level = levelIn(game.seats[side]);
-    if (level === undefined || over !== null) return null;
-    if (curtain || keeping === 'elsewhere' || choice.of === 'past' || standsStill()) return null;
-    // Whoever has stopped the clock has stopped the war.
-    if (game.clock && (clock === null || !isRunning(clock.now))) return null;
-    return { game, war, side, level };
-  }
-
-  function follow(): void {
+  function stop(): void {
     if (isOrdering) return;
     forget();
-    const now = due();
-    if (now === null) {
-      drop();
-      if (own.now.is !== 'waiting') say(WAITING);
-      return;
-    }
-    if (plan !== null && plan.war === now.war && plan.level === now.level) return;
     drop();
-    if (isPaused) say({ is: 'paused', side: now.side });
-    else if (failed?.war === now.war) say({ is: 'failed', side: now.side, fault: failed.fault });
-    else ask(now);
+    if (own.now.is !== 'waiting') say(WAITING);
+  }
+
+  function begin({ game, war, side }: DueTurn): void {
+    const level = levelIn(game.seats[side]);
+    if (isOrdering || level === undefined) return;
+    forget();
+    if (plan !== null && plan.war === war && plan.level === level) return;
+    drop();
+    if (isPaused) say({ is: 'paused', side });
+    else if (failed?.war === war) say({ is: 'failed', side, fault: failed.fault });
+    else ask(game, { war, side, level, turn: null, rest: [] });
   }
 
   /** What was said of turns that have been taken back since is of no game. */
@@ -115,8 +103,8 @@ export function runPrograms(
       show({ played: null });
   }
 
-  function ask({ game, war, side, level }: NonNullable<ReturnType<typeof due>>): void {
-    const asked: Plan = { war, side, level, turn: null, rest: [] };
+  function ask(game: Game, asked: Plan): void {
+    const { war, side, level } = asked;
     plan = asked;
     say({ is: 'thinking', side });
     mind.think(
@@ -228,7 +216,7 @@ export function runPrograms(
     // What a turn was for that was not played is not told.
     const isPlayed = action.type !== 'surrender' && action.type !== 'draw';
     show({ now: WAITING, played: isPlayed && told ? { turn, side, why: told.why } : null });
-    follow();
+    look();
     return false;
   }
 
@@ -241,7 +229,7 @@ export function runPrograms(
       return;
     }
     drop();
-    follow();
+    look();
   }
 
   function skip(): void {
@@ -253,7 +241,7 @@ export function runPrograms(
   function pause(): void {
     isPaused = true;
     drop();
-    follow();
+    look();
   }
 
   function goOn(): void {
@@ -261,7 +249,7 @@ export function runPrograms(
     failed = null;
     refused = 0;
     drop();
-    follow();
+    look();
   }
 
   function agrees(side: Side): boolean {
@@ -270,19 +258,14 @@ export function runPrograms(
   }
 
   show({});
-  follow();
-  const stops = [
-    // What only the programs do is no news to them.
-    store.subscribe((now, before) => {
-      if (now.programs === before.programs) follow();
-    }),
-    onStandstill(follow),
-  ];
-  return () => {
-    for (const stop of stops) stop();
-    clearTimeout(timer);
-    plan = null;
-    mind.stop();
-    store.setState({ programs: null });
+  return {
+    begin,
+    stop,
+    end(): void {
+      clearTimeout(timer);
+      plan = null;
+      mind.stop();
+      store.setState({ programs: null });
+    },
   };
 }

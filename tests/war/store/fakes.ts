@@ -16,7 +16,8 @@ import { GAME_KEY } from '../../../src/war/store/saves';
 import { runAtBoard } from '../../../src/war/store/atBoard';
 import { runClock } from '../../../src/war/store/clock';
 import type { ProgramMind } from '../../../src/war/store/programState';
-import { runPrograms } from '../../../src/war/store/programs';
+import { createPrograms } from '../../../src/war/store/programs';
+import { runSeats } from '../../../src/war/store/seats';
 import { createGameStore, type GameStore, type GameStoreNeeds } from '../../../src/war/store/store';
 import type { NewGameWish } from '../../../src/war/store/state';
 import { beginWar, type War } from '../../../src/war/game/war';
@@ -56,7 +57,10 @@ const atBoard = (mind: ProgramMind | undefined): GameStoreNeeds['atBoard'] => ({
     run: (board) =>
       runAtBoard(board, {
         clock: runClock,
-        programs: () => (mind === undefined ? () => undefined : runPrograms(board, mind)),
+        seats: () =>
+          mind === undefined
+            ? () => undefined
+            : runSeats(board, { program: (look) => createPrograms(board, mind, look) }),
       }),
   }),
   watch: () => () => () => undefined,

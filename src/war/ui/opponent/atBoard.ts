@@ -1,6 +1,7 @@
 import { runAtBoard, type AtBoard } from '../../store/atBoard';
 import { runClock } from '../../store/clock';
-import { runPrograms } from '../../store/programs';
+import { createPrograms } from '../../store/programs';
+import { runSeats } from '../../store/seats';
 import { createMind } from './mind';
 import { createThinker, openWorker } from './thinker';
 
@@ -8,5 +9,9 @@ import { createThinker, openWorker } from './thinker';
 export const run = (board: AtBoard): void =>
   runAtBoard(board, {
     clock: runClock,
-    programs: () => runPrograms(board, createMind(createThinker(openWorker), board.randomInt)),
+    seats: () =>
+      runSeats(board, {
+        program: (look) =>
+          createPrograms(board, createMind(createThinker(openWorker), board.randomInt), look),
+      }),
   });
