@@ -146,6 +146,13 @@ export function destinations(position: Position, from: Square): Square[] {
   );
 }
 
+/** Where the unit on a square may be sent now, in board order: by a move, or, where a victor must advance, to that square (6.8). */
+export function goalsOf(position: Position, from: Square): readonly Square[] {
+  const { advance } = position;
+  if (advance === null) return destinations(position, from);
+  return advance.from.includes(from) ? [advance.to] : [];
+}
+
 /** The squares of the side's units that have a move now, in board order. */
 export function movers(position: Position): Square[] {
   const first = firstSlot(position.side);

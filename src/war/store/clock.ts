@@ -13,7 +13,7 @@ import { isPerson } from '../game/seat';
 import type { AtBoard, RunAtBoard } from './atBoard';
 import type { OwnClockEvent } from './clockState';
 import type { Table } from './table';
-import { warOf } from './warTable';
+import { warOf } from './state';
 
 /** What whoever gives an order in the moment the time is out has left: they were in time. */
 const IN_TIME = 1;

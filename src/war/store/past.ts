@@ -4,9 +4,8 @@ import type { Game } from '../game/game';
 import type { Stride } from '../../shell/replay';
 import { startOfTurn, strideOf, takeBackOrder, takeBackTurn, warAt } from '../game/past';
 import { dutyOf, present, type War } from '../game/war';
-import type { GameState, Store } from './state';
+import { warOf, type GameState, type Store } from './state';
 import { derived, type Readable, type Table, type TableState } from './table';
-import { warOf } from './warTable';
 
 /** What can be done with the past of a war: it is looked back at, and taken back when both sides agree. */
 export interface Past {

@@ -3,7 +3,7 @@ import { warAt } from '../game/past';
 import type { Seats } from '../game/seat';
 import { present } from '../game/war';
 import type { GameStore } from './store';
-import { warOf } from './warTable';
+import { warOf } from './state';
 
 /**
  * Begins a game of its own from a moment of the war in hand, an index of its positions, with seats of its

@@ -15,7 +15,7 @@ import type { Sealing } from '../../shell/sealing';
 import type { PersistenceState } from '../../shell/persistence/format';
 import type { TextStorage } from '../../shell/storage';
 import { choiceOfUnit, NOTHING, type Choice, type Refusal } from '../game/choice';
-import { dutyOf } from '../game/war';
+import { dutyOf, type War } from '../game/war';
 
 export interface NewGameWish {
   readonly players: Players;
@@ -58,6 +58,10 @@ export interface Services {
 }
 
 export type Store = StoreApi<GameState>;
+
+/** The war of the game in hand, or null before it has begun. */
+export const warOf = ({ game }: Pick<GameState, 'game'>): War | null =>
+  game?.stage.name === 'war' ? game.stage.war : null;
 
 /** Nothing chosen, refused or being sealed: how every new moment begins. */
 export const AT_REST = {

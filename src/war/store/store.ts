@@ -28,9 +28,8 @@ import type { TextStorage, StorageWatcher } from '../../shell/storage';
 import { AT_REST, atRestIn, type GameState, type NewGameWish, type Services } from './state';
 import type { SettingsStore } from '../../shell/settingsStore';
 import type { WarSettings } from '../game/settings';
-import type { Readable, Table } from './table';
+import { createWarTable, type Readable, type Table } from './table';
 import { createPast, type Past } from './past';
-import { createWarTable } from './warTable';
 
 /** What a game needs of the page and the world around it. */
 export interface GameStoreNeeds extends Services, AtStart<Game, SaveFault> {

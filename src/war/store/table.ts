@@ -1,5 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { destinations } from '../engine/march';
+import type { SettingsStore } from '../../shell/settingsStore';
+import { goalsOf } from '../engine/march';
 import { reasonsAgainst, reasonsNotToAttack, reasonsToStay } from '../engine/objections';
 import { unitAt, type Position } from '../engine/position';
 import type { Action, Side, Square } from '../engine/vocabulary';
@@ -11,7 +12,10 @@ import {
   type Choice,
   type Refusal,
 } from '../game/choice';
+import { arePeople, type Seat } from '../game/seat';
+import type { WarSettings } from '../game/settings';
 import { dutyOf, order, present, undo, type War } from '../game/war';
+import { warOf, type GameState, type Store } from './state';
 
 /** What is on a table. */
 export interface TableState {
@@ -88,15 +92,10 @@ export function createTable({ state, takes, set }: TableHolder): Table {
 
   /** A press on a square while a unit is chosen that could go there; false where it cannot. */
   function march(position: Position, from: Square, to: Square, confirm: boolean): boolean {
-    const { advance } = position;
-    const goes =
-      advance === null
-        ? destinations(position, from).includes(to)
-        : advance.to === to && advance.from.includes(from);
-    if (!goes) return false;
+    if (!goalsOf(position, from).includes(to)) return false;
     if (confirm && shownFirst(state.getState().choice) !== to)
       set({ choice: { of: 'unit', square: from, preview: to }, refusal: null });
-    else carryOut({ type: advance === null ? 'move' : 'advance', from, to }, to);
+    else carryOut({ type: position.advance === null ? 'move' : 'advance', from, to }, to);
     return true;
   }
 
@@ -154,6 +153,40 @@ export function createTable({ state, takes, set }: TableHolder): Table {
     surrender: () => carryOut({ type: 'surrender' }, null),
     agreeDraw: () => carryOut({ type: 'draw' }, null),
   };
+}
+
+/** A table of the war of the page: for orders from this screen, or for those of programs. */
+export function createWarTable(
+  store: Store,
+  settings: SettingsStore<WarSettings>,
+  seat: Seat['kind'],
+): Table {
+  // Behind the curtain nobody orders anything.
+  const shown = (state: GameState): TableState => ({
+    war: state.curtain ? null : warOf(state),
+    choice: state.choice,
+    refusal: state.refusal,
+  });
+  return createTable({
+    state: derived(store, shown),
+    takes: (side) => store.getState().game?.seats[side].kind === seat,
+    set({ war, ...change }) {
+      const { game, clock } = store.getState();
+      const before = warOf({ game });
+      if (game === null || before === null || !war) {
+        store.setState(change);
+        return;
+      }
+      const position = present(war);
+      const turnEnded = position.turn > present(before).turn && position.over === null;
+      store.setState({
+        ...change,
+        // Nothing is handed over to a program.
+        curtain: turnEnded && arePeople(game.seats) && settings.getState().handOver,
+        game: { ...game, stage: { name: 'war', war: clock?.stamped(war) ?? war } },
+      });
+    },
+  });
 }
 
 const withoutPreview = (choice: Choice): Choice =>

@@ -23,7 +23,6 @@ import { CountryNames } from './art/CountryNames';
 import { Crowd } from './art/Crowd';
 import { Forces } from './art/Forces';
 import { Outlines } from './art/Outlines';
-import { watchPlan, type Hands } from './hands';
 import { onField, onSheet, polyline, sheetOf, type Lie } from './place';
 import { nextToward } from './picking';
 import { Ruler } from './Ruler';
@@ -31,7 +30,7 @@ import { ScaleBar } from './ScaleBar';
 import { LayersAbove, LayersBelow } from './PlanLayers';
 import { PlanLoupe } from './PlanLoupe';
 import { Among, SightTools } from './Tools';
-import { usePlanHands, type Held } from './usePlanHands';
+import { usePlanHands, watchPlan, type Hands, type Held } from './usePlanHands';
 import { figureGrowth, turnedRound, usePlanViewport } from './usePlanViewport';
 import type { PlanHandle, PlanProps } from './view';
 

@@ -1,16 +1,31 @@
 import { useState } from 'react';
 import { likeliest } from '../../../shell/ui/viewport/hitTest';
-import type { StrokeStep } from '../../../shell/ui/viewport/gesture';
+import type { Phase, StrokeStep } from '../../../shell/ui/viewport/gesture';
 import type { ViewportControl } from '../../../shell/ui/viewport/useViewport';
-import type { ClientPointer } from '../../../shell/ui/viewport/watchGestures';
+import {
+  watchGestures,
+  type ClientPointer,
+  type GesturePort,
+} from '../../../shell/ui/viewport/watchGestures';
 import { seenAt, seenFrom, type Size } from '../../../shell/ui/viewport/viewport';
 import { rounded } from '../../engine/lengths';
 import type { Point } from '../../engine/types';
-import type { Hands, Touched } from './hands';
 import { enclosed, foundAt, pieceAt, piecesAt, type Found, type Standing } from './picking';
 import { onField } from './place';
 import { SCALES } from './usePlanViewport';
 import type { ChooseMode, Measure, PlanProps } from './view';
+
+/** What a press was upon, the nearest first, and the nearest that may be dragged. */
+export interface Touched {
+  readonly near: readonly string[];
+  readonly movable: string | null;
+  readonly mode: ChooseMode;
+  /** Whether it lays a ruler. */
+  readonly measures: boolean;
+}
+
+/** The plan, to hands. */
+export type Hands = Required<Omit<GesturePort<Touched>, 'view'>>;
 
 /** What hands have on the plan now. */
 export interface Held {
@@ -53,6 +68,33 @@ const isWithin = ({ x, y }: Point, size: Size): boolean =>
 
 const modeOf = (event: PointerEvent): ChooseMode =>
   event.ctrlKey || event.metaKey ? 'toggle' : event.shiftKey ? 'add' : 'replace';
+
+/** Watches the frame of the plan; what goes on is told once a frame, however often the pointer is heard of. */
+export function watchPlan(
+  frame: HTMLElement,
+  view: ViewportControl,
+  hands: () => Hands,
+): () => void {
+  let asked = 0;
+  function perFrame(phase: Phase, tell: () => void): void {
+    cancelAnimationFrame(asked);
+    if (phase === 'move') asked = requestAnimationFrame(tell);
+    else tell();
+  }
+  return watchGestures<Touched>(
+    frame,
+    {
+      view,
+      press: (event, at) => hands().press(event, at),
+      tap: (tap) => hands().tap(tap),
+      drag: (step, pointer) => perFrame(step.phase, () => hands().drag(step, pointer)),
+      lasso: (step, pointer) => perFrame(step.phase, () => hands().lasso(step, pointer)),
+      loupe: (step, pointer) => perFrame(step.phase, () => hands().loupe(step, pointer)),
+      point: (at) => hands().point(at),
+    },
+    { captures: true },
+  );
+}
 
 /** What presses, lassos and drags on the plan come to: who is meant by them, and what is told of it. */
 export function usePlanHands(props: PlanProps, standing: Standing, sight: ViewportControl) {

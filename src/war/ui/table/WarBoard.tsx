@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useState, type ReactNode, type RefObject } from 'react';
-import { movers } from '../../engine/march';
-import { reasonsAgainst } from '../../engine/objections';
+import { goalsOf, movers } from '../../engine/march';
 import { unitAt, unitsOf, type Position } from '../../engine/position';
 import type { Square } from '../../engine/vocabulary';
 import { squareWords, type AskedOfSquare } from '../../words/board';
@@ -113,7 +112,7 @@ export function WarBoard(props: WarBoardProps) {
     return (square: Square): string => squareWords(position, square, !past, asked.get(square));
   }, [position, past, targets, threats, goals]);
   const draggedUnit = drag && unitAt(position, drag.held);
-  const may = drag?.over != null && mayGo(position, drag.held, drag.over);
+  const may = drag?.over != null && goalsOf(position, drag.held).includes(drag.over);
   const landing = drag?.over == null || drag.over === drag.held ? null : { square: drag.over, may };
   return (
     <>
@@ -168,10 +167,4 @@ function askedOf({ targets = [], threats = [], goals = [] }: Asked) {
   for (const threat of threats) add(threat.square, { threat });
   for (const { square, kind } of goals) add(square, { goal: kind });
   return asked;
-}
-
-/** Whether a unit can be sent to a square now. */
-function mayGo(position: Position, from: Square, to: Square): boolean {
-  const type = position.advance === null ? 'move' : 'advance';
-  return reasonsAgainst(position, { type, from, to }).length === 0;
 }

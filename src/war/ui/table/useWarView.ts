@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { attacks } from '../../engine/combat';
 import { fateOf } from '../../engine/insight/fates';
-import { destinations } from '../../engine/march';
+import { goalsOf } from '../../engine/march';
 import { inCommunication, unitAt, type Position } from '../../engine/position';
 import { play } from '../../engine/turn';
 import { other, type Side, type Square } from '../../engine/vocabulary';
@@ -34,7 +34,7 @@ export function useWarView(
 
   const drawn = useMemo(() => sidesDrawn(layer, mine), [layer, mine]);
   const resting = useMemo(() => viewOf(position, drawn, figures), [position, drawn, figures]);
-  const goals = useMemo(() => goalsOf(position, chosen), [position, chosen]);
+  const goals = useMemo(() => goalsShown(position, chosen), [position, chosen]);
   const fireLayer = useSettings((settings) => settings.fire);
   const assaults = useMemo(() => attacks(position), [position]);
   const summed = aim ?? assaults.find(({ target }) => target === pointed)?.target;
@@ -92,15 +92,12 @@ export function useWarView(
 }
 
 /** Where the chosen unit may go, with what would become of it. */
-function goalsOf(
+function goalsShown(
   position: Position,
   chosen: Square | null,
 ): NonNullable<BoardView['destinations']> {
   if (chosen === null) return [];
-  const { advance } = position;
-  if (advance !== null)
-    return advance.from.includes(chosen) ? [{ square: advance.to, kind: 'keeps' }] : [];
-  return destinations(position, chosen).map((square) => ({
+  return goalsOf(position, chosen).map((square) => ({
     square,
     kind: fateOf(position, chosen, square) ?? 'keeps',
   }));
