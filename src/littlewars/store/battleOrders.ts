@@ -117,16 +117,18 @@ export function createBattleOrders(store: Store, stamped: (game: Game) => Game) 
   }
 
   return {
-    forget,
     /** Says anew what may be undone, of a game that has been taken up. */
     taken: (game: Game | null): void => {
       forget();
       store.setState(game === null ? { mayUndo: false, mayRedo: false } : steps(game));
     },
 
+    /** `place`, `placeGun` or `takeUp`, of the side that sets out. */
     setOut: (order: Order): Outcome => one(placedBy, order),
+    /** Several as one; those refused are told, and the others carried out. */
     setOutEach: (orders: readonly Order[]): readonly RefusedOrder[] => each(placedBy, orders),
 
+    /** 2.2: what the side that sets out has bought, its men being taken up; what is wrong with it changes nothing. */
     chooseForce: (force: Force): readonly ForceFault[] => {
       const game = inHand();
       if (game?.stage.name !== 'settingOut' || game.stage.side === null) return [];
@@ -136,9 +138,12 @@ export function createBattleOrders(store: Store, stamped: (game: Game) => Game) 
       return faults;
     },
 
+    /** An order of the battle; refused, with every reason, it changes nothing. */
     give: (order: Order): Outcome => one(given, order),
+    /** Orders for a body, as one to undo: each is given, and those refused are told. */
     giveEach: (orders: readonly Order[]): readonly RefusedOrder[] => each(given, orders),
 
+    /** Remembers men as a body, and forgets one by its letter: no order of the battle, and not undone with one. */
     remember: (men: readonly string[]): void => {
       const game = inHand();
       if (game !== null) store.setState({ game: { ...game, bodies: withBody(game.bodies, men) } });
@@ -154,3 +159,5 @@ export function createBattleOrders(store: Store, stamped: (game: Game) => Game) 
     redo: (): void => go(redone),
   };
 }
+
+export type BattleOrders = ReturnType<typeof createBattleOrders>;

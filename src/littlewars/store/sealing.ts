@@ -38,7 +38,7 @@ export function createSealing(
 ) {
   const get = store.getState;
 
-  /** The side that sets out has done, and what it leaves is shown to nobody. */
+  /** The side that sets out has done: behind the curtain its places are sealed. Nothing happens while men are left over. */
   async function seal(): Promise<void> {
     const { game, curtain, sealing, keeping } = get();
     const camp = game && campInHand(game);
@@ -99,7 +99,7 @@ export function createSealing(
     };
   }
 
-  /** Who holds the machine has been said: the side that sets out sees its men, or both the battle. */
+  /** The next player has said who holds the machine; once both sides are sealed, both are shown and the battle begins. */
   async function raiseCurtain(): Promise<void> {
     const { game, sealing, overtaken } = get();
     if (sealing === 'underWay' || overtaken) return;
@@ -117,3 +117,5 @@ export function createSealing(
 
   return { seal, raiseCurtain };
 }
+
+export type SealingOrders = ReturnType<typeof createSealing>;

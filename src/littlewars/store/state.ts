@@ -1,13 +1,12 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Clock } from '../../shell/clock';
+import type { Platform } from '../../shell/game';
 import type { GameDatabase } from '../../shell/library';
 import type { LibraryFile } from '../../shell/libraryFile/libraryFile';
 import type { ClockOrders as RunningOrders, TimeEvent } from '../../shell/runningClock';
-import type { Sealer } from '../../shell/seal';
 import type { Sealing } from '../../shell/sealing';
 import type { PersistenceState } from '../../shell/persistence/format';
 import type { SavedGames } from '../../shell/persistence/savedGames';
-import type { StorageWatcher, TextStorage } from '../../shell/storage';
 import type { Order } from '../engine/orders';
 import type { Reason } from '../engine/reasons';
 import type { Battle, BattleRules, BySide, Country, Force, Side } from '../engine/types';
@@ -62,14 +61,7 @@ export interface RefusedOrder {
 }
 
 /** What a store of battles needs of the world around it. */
-export interface BattleStoreNeeds {
-  readonly storage: TextStorage;
-  readonly watcher: StorageWatcher;
-  readonly sealer: Sealer;
-  /** A whole number from 0 to n - 1 by lot. */
-  readonly randomInt: (n: number) => number;
-  readonly newId: () => string;
-  readonly now: () => Date;
+export interface BattleStoreNeeds extends Platform {
   readonly database: GameDatabase;
   /** Milliseconds of a time that only goes forward. */
   readonly ticks: () => number;

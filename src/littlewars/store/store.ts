@@ -1,4 +1,4 @@
-import { createStore } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { breathing } from '../../shell/breathing';
 import { NOTHING_SAVED, type SaveOrders } from '../../shell/persistence/format';
 import { followRoute } from '../../shell/persistence/followRoute';
@@ -7,11 +7,7 @@ import type { AtStart } from '../../shell/persistence/reading';
 import { createSavedGames } from '../../shell/persistence/savedGames';
 import { dateText } from '../../shell/record/recordText';
 import { createNavigation, GAME, goToBoard, HOME } from '../../shell/route';
-import type { ForceFault } from '../engine/forces';
-import type { Order } from '../engine/orders';
-import type { Outcome } from '../engine/reasons';
 import { NEWEST_RULINGS } from '../engine/rulings';
-import type { Force } from '../engine/types';
 import { campaignAfter, nextMuster, standingOf } from '../game/campaign';
 import { firstStage, isSecret, NO_FORCE, placesBySide, type Game, type Stage } from '../game/game';
 import type { RecordReading } from '../game/parseRecord';
@@ -20,29 +16,22 @@ import { readRecord, readRecordSteps } from '../game/readRecord';
 import { writeRecord } from '../game/record';
 import { FORMS, leftByLink, type LittleWarsNavigation } from '../game/route';
 import { battleOf } from '../game/timeline';
-import { createBattleOrders } from './battleOrders';
+import { createBattleOrders, type BattleOrders } from './battleOrders';
 import { createClock } from './clock';
 import { BATTLE_SAVES } from './saves';
-import { createSealing } from './sealing';
+import { createSealing, type SealingOrders } from './sealing';
 import type {
   BattleState,
   BattleStoreNeeds,
   ClockOrders,
   LibraryOrders,
   NewBattleWish,
-  RefusedOrder,
 } from './state';
 
-/** A store as it is read: nobody but its own orders writes it. */
-export interface Readable<T> {
-  readonly getState: () => T;
-  readonly getInitialState: () => T;
-  readonly subscribe: (listener: (state: T, before: T) => void) => () => void;
-}
-
 /** Little Wars on one machine: its state, and everything that can be ordered. */
-export interface BattleStore {
-  readonly state: Readable<BattleState>;
+export interface BattleStore extends Omit<BattleOrders, 'taken'>, SealingOrders {
+  /** As it is read: nobody but its own orders writes it. */
+  readonly state: Pick<StoreApi<BattleState>, 'getState' | 'getInitialState' | 'subscribe'>;
   /** The screens of the page. */
   readonly navigation: LittleWarsNavigation;
   /** Begins a new battle: to be set out, or at its first `go` where everybody's place is given. */
@@ -51,25 +40,6 @@ export interface BattleStore {
   readonly resume: () => void;
   /** Back to headquarters; the game stays kept, and what is being set out goes behind its curtain. */
   readonly leaveGame: () => void;
-  /** The next player has said who holds the machine; once both sides are sealed, both are shown and the battle begins. */
-  readonly raiseCurtain: () => Promise<void>;
-  /** 2.2: what the side that sets out has bought, its men being taken up; what is wrong with it changes nothing. */
-  readonly chooseForce: (force: Force) => readonly ForceFault[];
-  /** `place`, `placeGun` or `takeUp`, of the side that sets out. */
-  readonly setOut: (order: Order) => Outcome;
-  /** Several as one; those refused are told, and the others carried out. */
-  readonly setOutEach: (orders: readonly Order[]) => readonly RefusedOrder[];
-  /** The side that sets out has done: behind the curtain its places are sealed. Nothing happens while men are left over. */
-  readonly seal: () => Promise<void>;
-  /** An order of the battle; refused, with every reason, it changes nothing. */
-  readonly give: (order: Order) => Outcome;
-  /** Orders for a body, as one to undo: each is given, and those refused are told. */
-  readonly giveEach: (orders: readonly Order[]) => readonly RefusedOrder[];
-  /** Remembers men as a body, and forgets one by its letter: no order of the battle, and not undone with one. */
-  readonly remember: (men: readonly string[]) => void;
-  readonly forgetBody: (letter: string) => void;
-  readonly undo: () => void;
-  readonly redo: () => void;
   readonly clock: ClockOrders;
   /** The record of the game in hand (`.lw`); what is being set out unseen is not in it. Null where no game is. */
   readonly record: () => string | null;
@@ -121,13 +91,13 @@ export function createBattleStore(
     give: (order) => orders.give(order),
     keep: (game) => void saved.save(game),
   });
-  const orders = createBattleOrders(store, timed.stamped);
+  const { taken, ...orders } = createBattleOrders(store, timed.stamped);
 
   /** Takes a game in hand: behind the curtain where it is set out unseen. */
   function take(game: Game | null, change: Partial<BattleState>): void {
     const curtain = game !== null && isSecret(game);
     store.setState({ game, curtain, sealing: 'none', lostSeals: [], ...change });
-    orders.taken(game);
+    taken(game);
   }
   /** Takes a game in hand and shows it. */
   function show(game: Game, more: Partial<BattleState> = {}): void {
@@ -151,8 +121,6 @@ export function createBattleStore(
       saved.putBack();
     },
   });
-  const sealing = createSealing(store, needs, { show, keepSealed: saved.saveSealed });
-
   timed.start();
 
   function begin(wish: NewBattleWish): void {
@@ -198,17 +166,8 @@ export function createBattleStore(
     navigation,
     resume: () => navigation.push(GAME),
     leaveGame: () => navigation.push(HOME),
-    raiseCurtain: sealing.raiseCurtain,
-    seal: sealing.seal,
-    chooseForce: orders.chooseForce,
-    setOut: orders.setOut,
-    setOutEach: orders.setOutEach,
-    give: orders.give,
-    giveEach: orders.giveEach,
-    remember: orders.remember,
-    forgetBody: orders.forgetBody,
-    undo: orders.undo,
-    redo: orders.redo,
+    ...createSealing(store, needs, { show, keepSealed: saved.saveSealed }),
+    ...orders,
     clock: timed.clock,
     record: () => {
       const { game } = store.getState();

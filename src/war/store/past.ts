@@ -5,7 +5,7 @@ import type { Stride } from '../../shell/replay';
 import { startOfTurn, strideOf, takeBackOrder, takeBackTurn, warAt } from '../game/past';
 import { dutyOf, present, type War } from '../game/war';
 import { warOf, type GameState, type Store } from './state';
-import { derived, type Readable, type Table, type TableState } from './table';
+import { createTable, derived, type Table, type TableState } from './table';
 
 /** What can be done with the past of a war: it is looked back at, and taken back when both sides agree. */
 export interface Past {
@@ -61,7 +61,10 @@ export function createPast(store: Store): Past {
   }
 
   return {
-    table: createStillTable(derived(store, seen), () => show(null)),
+    table: {
+      ...createTable({ state: derived(store, seen), takes: () => false, set: () => undefined }),
+      leave: () => show(null),
+    },
     show,
 
     stride(stride) {
@@ -81,16 +84,3 @@ export function createPast(store: Store): Past {
     takeBackOrder: () => goBack((war, { clock, seats }) => takeBackOrder(war, seats, clock)),
   };
 }
-
-/** A table on which nothing can be ordered; `leave` is what leads away from it. */
-const createStillTable = (state: Readable<TableState>, leave: () => void): Table => ({
-  state,
-  leave,
-  press: () => undefined,
-  undo: () => undefined,
-  order: () => undefined,
-  attack: () => undefined,
-  endTurn: () => undefined,
-  surrender: () => undefined,
-  agreeDraw: () => undefined,
-});

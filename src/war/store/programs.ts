@@ -6,7 +6,7 @@ import type { ProgramLevel } from '../game/seat';
 import type { ProgramPace } from '../game/settings';
 import { present, type War } from '../game/war';
 import type { AtBoard } from './atBoard';
-import type { DueTurn, SeatPort } from './seats';
+import type { SeatPort } from './seats';
 import type {
   ProgramFault,
   ProgramMind,
@@ -81,7 +81,8 @@ export function createPrograms(
     if (own.now.is !== 'waiting') say(WAITING);
   }
 
-  function begin({ game, war, side }: DueTurn): void {
+  function begin(game: Game, war: War): void {
+    const { side } = present(war);
     const level = levelIn(game.seats[side]);
     if (isOrdering || level === undefined) return;
     forget();

@@ -1,41 +1,33 @@
 import { isRunning } from '../../shell/clock';
 import { onStandstill, standsStill } from '../../shell/standstill';
-import type { Side } from '../engine/vocabulary';
 import type { Game } from '../game/game';
 import type { Seat } from '../game/seat';
 import { present, type War } from '../game/war';
 import type { AtBoard } from './atBoard';
 import { warOf } from './state';
 
-/** A turn that is to be played, or to be gone on with. */
-export interface DueTurn {
-  readonly game: Game;
-  readonly war: War;
-  readonly side: Side;
-}
-
 /** How those are reached who have the seats of a kind and do not sit at this screen. What they order is carried out by the rules. */
 export interface SeatPort {
-  /** Has a turn played; nothing happens where that is under way. */
-  readonly begin: (turn: DueTurn) => void;
+  /** Has the turn under way played, or gone on with; nothing happens where that is done already. */
+  readonly begin: (game: Game, war: War) => void;
   /** Gives up the turn under way: it is nobody's of these seats, or everything stands still. */
   readonly stop: () => void;
   /** The war has left its board. */
   readonly end: () => void;
 }
 
-/** Opens the port of a kind of seats; what it is handed looks anew at whose turn it is. */
-type OpenPort = (look: () => void) => SeatPort;
-
-/** Has every turn played of whoever does not sit at this screen, of the war that has come to its board; returns what ends that. */
+/**
+ * Has every turn played of whoever does not sit at this screen, of the war that has come to its board; returns what ends that. The
+ * port of each kind of seats is handed what looks anew at whose turn it is.
+ */
 export function runSeats(
   { store }: AtBoard,
-  open: Readonly<Record<Exclude<Seat['kind'], 'person'>, OpenPort>>,
+  open: Readonly<Record<Exclude<Seat['kind'], 'person'>, (look: () => void) => SeatPort>>,
 ): () => void {
   const ports = { program: open.program(look) };
 
-  /** The turn to be played now, and where. */
-  function due(): { readonly turn: DueTurn; readonly port: SeatPort } | null {
+  /** Whose turn is to be played now, and in what. */
+  function due(): { readonly port: SeatPort; readonly game: Game; readonly war: War } | null {
     const { game, screen, curtain, keeping, choice, clock } = store.getState();
     const war = warOf({ game });
     if (game === null || war === null || screen !== 'game') return null;
@@ -45,13 +37,13 @@ export function runSeats(
     if (curtain || keeping === 'elsewhere' || choice.of === 'past' || standsStill()) return null;
     // Whoever has stopped the clock has stopped the war.
     if (game.clock && (clock === null || !isRunning(clock.now))) return null;
-    return { turn: { game, war, side }, port: ports[kind] };
+    return { port: ports[kind], game, war };
   }
 
   function look(): void {
     const now = due();
     for (const port of Object.values(ports)) if (port !== now?.port) port.stop();
-    now?.port.begin(now.turn);
+    now?.port.begin(now.game, now.war);
   }
 
   look();

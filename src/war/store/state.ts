@@ -1,6 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Board } from '../engine/board';
 import type { Handicap } from '../engine/handicap';
+import type { Platform } from '../../shell/game';
 import type { Tag } from '../../shell/record/recordText';
 import type { RuleSetId, Rules } from '../engine/rules';
 import type { Side } from '../engine/vocabulary';
@@ -10,10 +11,8 @@ import type { Game, NewBeginning, Players } from '../game/game';
 import type { SaveFault } from '../game/save';
 import type { WarClock } from './clockState';
 import type { RunningPrograms } from './programState';
-import type { Sealer } from '../../shell/seal';
 import type { Sealing } from '../../shell/sealing';
 import type { PersistenceState } from '../../shell/persistence/format';
-import type { TextStorage } from '../../shell/storage';
 import { choiceOfUnit, NOTHING, type Choice, type Refusal } from '../game/choice';
 import { dutyOf, type War } from '../game/war';
 
@@ -48,14 +47,7 @@ export interface GameState extends PersistenceState<Game, SaveFault> {
 }
 
 /** What orders need besides the state. */
-export interface Services {
-  readonly storage: TextStorage;
-  readonly sealer: Sealer;
-  /** A whole number from 0 to n - 1 by lot. */
-  readonly randomInt: (n: number) => number;
-  readonly newId: () => string;
-  readonly now: () => Date;
-}
+export type Services = Omit<Platform, 'watcher'>;
 
 export type Store = StoreApi<GameState>;
 

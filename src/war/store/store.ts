@@ -24,7 +24,8 @@ import { FORMS, type WarNavigation } from '../game/route';
 import type { SaveFault } from '../game/save';
 import { boardOf } from '../game/war';
 import { createNavigation, GAME, goToBoard, HOME } from '../../shell/route';
-import type { TextStorage, StorageWatcher } from '../../shell/storage';
+import type { TextStorage } from '../../shell/storage';
+import type { Platform } from '../../shell/game';
 import { AT_REST, atRestIn, type GameState, type NewGameWish, type Services } from './state';
 import type { SettingsStore } from '../../shell/settingsStore';
 import type { WarSettings } from '../game/settings';
@@ -32,8 +33,7 @@ import { createWarTable, type Readable, type Table } from './table';
 import { createPast, type Past } from './past';
 
 /** What a game needs of the page and the world around it. */
-export interface GameStoreNeeds extends Services, AtStart<Game, SaveFault> {
-  readonly watcher: StorageWatcher;
+export interface GameStoreNeeds extends Platform, AtStart<Game, SaveFault> {
   readonly database: GameDatabase;
   readonly settings: SettingsStore<WarSettings>;
   /** What runs the clocks of wars, and their programs: fetched once a war has either at its board. */
