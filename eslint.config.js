@@ -34,7 +34,7 @@ export const demanded = defineConfig(
     extends: [reactHooks.configs.flat['recommended-latest']],
   },
   {
-    files: ['tests/**/*.{ts,tsx}', 'e2e/**/*.ts'],
+    files: ['{tests,tools}/**/*.{ts,tsx}', 'e2e/**/*.ts'],
     plugins: { local },
     rules: {
       '@typescript-eslint/no-non-null-assertion': 'off',

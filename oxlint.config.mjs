@@ -173,7 +173,7 @@ export default {
   overrides: [
     { files: ['**/*.{ts,tsx}'], rules: OF_TYPESCRIPT },
     {
-      files: ['tests/**/*.{ts,tsx}', 'e2e/**/*.ts'],
+      files: ['{tests,tools}/**/*.{ts,tsx}', 'e2e/**/*.ts'],
       rules: {
         '@typescript-eslint/no-non-null-assertion': 'off',
         'local/expect-in-loops': ['error', { sure: ['rounds', 'randomPositions', 'sampleOf'] }],

@@ -230,7 +230,7 @@ const UI_ALONE = [
 /** What takes long, and is no part of `npm run quick`: searches of the opponent, programs that are started, saves of all ages, the project itself. */
 const LONG = [
   'tests/war/{opponent,problems,analysis}/**/*.test.ts',
-  'tests/{annotated,learning,match,package,problems}/**/*.test.ts',
+  'tests/{learning,match,package}/**/*.test.ts',
   'tests/{faults,lint,workflow}.test.ts',
   'tests/{war,littlewars}/{console,store}/{fixtures,program}.test.ts',
   'tests/littlewars/{older,shotsAlike,store/keeping}.test.ts',

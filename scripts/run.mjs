@@ -61,7 +61,7 @@ async function make(program) {
   const [chunk] = built.output;
   const files = chunk.moduleIds
     .map((id) => path.relative(root, id))
-    .filter((file) => /^(?:src|tests)\W/.test(file));
+    .filter((file) => /^(?:src|tests|tools)\W/.test(file));
   files.push('package-lock.json', 'scripts/run.mjs');
   // Put in place in one step: others may be reading or making it at the same time.
   const draft = `${bundle}.${process.pid}`;

@@ -172,13 +172,13 @@ export const fence = [
   { files: ['docs/examples/*.mjs'], rules: { 'no-console': 'off' } },
   { files: ['src/{war,littlewars}/console/**/*.ts'], rules: { 'no-console': 'off' } },
   {
-    files: ['tests/**/*.{ts,tsx}', 'e2e/**/*.ts', '{scripts,tools}/**/*.mjs'],
+    files: ['{tests,tools}/**/*.{ts,tsx}', 'e2e/**/*.ts', '{scripts,tools/faults}/**/*.mjs'],
     // Playwright and Vite want their settings as default exports, and Oxlint a plugin.
     ignores: [
       'scripts/lint/expectInLoops.mjs',
       'e2e/support/server.ts',
       'tests/saves/record/playwright.config.ts',
-      'tests/bench/plan/vite.config.ts',
+      'tools/bench/plan/vite.config.ts',
     ],
     rules: { 'no-restricted-syntax': ['error', DEFAULT_EXPORT, ...OWN_LIMITS] },
   },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { FEATURES } from '../../src/war/opponent/features';
 import { chanceOf } from '../../src/war/opponent/chance';
-import { quickGame, ROW } from './quickGames';
-import { learn } from './training';
+import { quickGame, ROW } from '../../tools/learning/quickGames';
+import { learn } from '../../tools/learning/training';
 
 // `npm run learn`: the games that are learned from, and the learning.
 

@@ -8,7 +8,7 @@ import { writePosition } from '../../src/war/engine/setups';
 import { STANDARD_BOARD } from '../../src/war/engine/standardMap';
 import { startPosition } from '../../src/war/engine/start';
 import { named } from '../support/positions';
-import { BadAnswer, startProgram, type Program } from './program';
+import { BadAnswer, startProgram, type Program } from '../../tools/match/program';
 
 // `npm run match` with a program of others, which speaks the console (notation.md).
 

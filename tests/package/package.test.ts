@@ -8,7 +8,7 @@ import ts from 'typescript';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as engine from '../../src/package/index';
-import { startProgram } from '../match/program';
+import { startProgram } from '../../tools/match/program';
 
 const { openingOf, readPosition, RULE_SETS, STANDARD_BOARD, startPosition } = engine;
 const run = promisify(execFile);

@@ -16,7 +16,7 @@ import { decidingSentence } from '../../../src/war/words/analysis';
 import { chanceOf } from '../../../src/war/opponent/chance';
 import { named } from '../../support/positions';
 import { randomPosition, randomRules } from '../../support/randomPositions';
-import { randomTurn } from '../../match/players';
+import { randomTurn } from '../../../tools/match/players';
 import { rounds } from '../../support/rounds';
 
 const HOW = { nodes: 1_500, seed: 1 };

@@ -17,7 +17,7 @@ import {
   type Weights,
 } from '../../../src/war/opponent/weights';
 import { reasonsFor } from '../../../src/war/opponent/reasons';
-import { wilson } from '../../match/players';
+import { wilson } from '../../../tools/match/players';
 import { randomPosition, randomRules } from '../../support/randomPositions';
 import { rounds } from '../../support/rounds';
 import { named } from '../../support/positions';

@@ -6,11 +6,11 @@ import { shippedMaps } from '../../src/war/engine/maps/maps';
 import { RULE_SETS } from '../../src/war/engine/rules';
 import { startPosition } from '../../src/war/engine/start';
 import type { Side } from '../../src/war/engine/vocabulary';
-import { choose, must } from '../support/player';
-import { mulberry32 } from '../support/randomPositions';
+import { choose, must } from '../../tests/support/player';
+import { mulberry32 } from '../../tests/support/randomPositions';
 
 /*
- * How long a war lasts on each map and whether it favours a side: `GAMES=2000 node scripts/run.mjs tests/bench/maps.ts`.
+ * How long a war lasts on each map and whether it favours a side: `GAMES=2000 node scripts/run.mjs tools/bench/maps.ts`.
  * Both sides deploy by lot as the game's own deployment does, and play by lot with some will to win; each side has the
  * first turn as often.
  */

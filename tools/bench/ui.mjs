@@ -371,4 +371,4 @@ try {
   for (const server of servers) await server.close();
 }
 if (asked.screen === undefined)
-  spawnSync(process.execPath, ['scripts/run.mjs', 'tests/bench/engines.ts'], { stdio: 'inherit' });
+  spawnSync(process.execPath, ['scripts/run.mjs', 'tools/bench/engines.ts'], { stdio: 'inherit' });

@@ -3,7 +3,7 @@
 // Timed is from the time stamp of the browser's event to the first task after the frame that shows what came of it: `choose`, a
 // unit is pressed; `move`, the square it goes to; `drag`, each move of a pointer that has a unit in hand. `gunner` is a picture
 // of the gunner's view by the clock (`gunner.mjs`). Firefox and WebKit give time stamps in whole milliseconds. Alone:
-// `node scripts/run.mjs tests/bench/engines.ts`; `npm run bench:ui` runs it after its own.
+// `node scripts/run.mjs tools/bench/engines.ts`; `npm run bench:ui` runs it after its own.
 import { browserOf, ENGINES, lackingLine } from '../../scripts/browsers.mjs';
 import { closeFirefox } from '../../e2e/journeys/bidi';
 import { openWire, type Engine, type Wire } from '../../e2e/journeys/wire';

@@ -3,7 +3,7 @@
 // times. `draw` is by the clock, `scene` what of it finds what is hidden and the order it is drawn in, `processor` what the page
 // took of the processor for a picture, whatever else the machine did; `still`, the picture of a gun at rest, by the clock.
 //
-// `npm run bench:ui` prints them with its own. Alone, `node tests/bench/gunner.mjs`; `--beside DIR` draws another checkout's
+// `npm run bench:ui` prints them with its own. Alone, `node tools/bench/gunner.mjs`; `--beside DIR` draws another checkout's
 // view by turns with this one, and prints the `ratio` of both; `--picture FILE JSON` writes one picture instead.
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -47,7 +47,7 @@ export async function bundled(root) {
     logLevel: 'error',
     build: {
       write: false,
-      lib: { entry: resolve(root, 'tests/bench/gunner/page.ts'), formats: ['iife'], name: 'bench' },
+      lib: { entry: resolve(root, 'tools/bench/gunner/page.ts'), formats: ['iife'], name: 'bench' },
       rolldownOptions: { external: [/^node:/], output: { globals: () => 'undefined' } },
     },
   });
