@@ -165,6 +165,15 @@ describe('type and space keep to their scales', () => {
   });
 });
 
+test('no value has run into a token, which a browser would leave out with all of its declaration', () => {
+  const broken = SHEETS.flatMap(({ file, root }) =>
+    declarations(root)
+      .filter(({ value }) => /[\w.]var\s*\(|\bvar\s+\(/.test(value))
+      .map(({ prop, value }) => `${file} ${prop}: ${value}`),
+  );
+  expect(broken).toEqual([]);
+});
+
 describe('a class has one home', () => {
   test.each([
     ['.sum td', ['sum']],
