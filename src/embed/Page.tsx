@@ -73,10 +73,10 @@ export function Page({
   const ratio = (columns * CELL + 2 * MARGIN) / (rows * CELL + 2 * MARGIN);
   return (
     <>
-      <header className="embed-head">
+      <header className="embed-head row">
         <div>
           <h1>{titleOf(shown)}</h1>
-          <p>{factsOf(opened, at, studied !== null)}</p>
+          <p className="note">{factsOf(opened, at, studied !== null)}</p>
         </div>
         <a href={`./${game}`} target="_blank" rel="noopener">
           {tellEmbed('open')}
@@ -206,7 +206,7 @@ const Terms = ({ title, total, children }: TermsProps): ReactNode => (
     <h2>
       {title} <b>{total}</b>
     </h2>
-    <ul>{children}</ul>
+    <ul className="stack">{children}</ul>
   </div>
 );
 
@@ -237,7 +237,7 @@ function Controls({
     );
   };
   return (
-    <div className="embed-controls" role="group" aria-label={tellEmbed('steps')}>
+    <div className="embed-controls stack" role="group" aria-label={tellEmbed('steps')}>
       <div className="embed-buttons">
         {STRIDES.slice(0, 3).map(button)}
         <button
@@ -252,7 +252,7 @@ function Controls({
         </button>
         {STRIDES.slice(3).map(button)}
       </div>
-      <div className="embed-slide">
+      <div className="embed-slide row">
         <input
           type="range"
           min={0}

@@ -41,7 +41,7 @@ export function Noted({ studied, at }: StudyPartProps): ReactNode {
   return (
     <>
       {place !== null && (
-        <p className="embed-place">
+        <p className="note">
           {place.number === 0
             ? tellEmbed('study.line', { count: place.all })
             : tellEmbed('study.variation', place)}
@@ -70,7 +70,7 @@ export function Ways({ studied, at, orders }: WaysProps): ReactNode {
   const left = leftAt(studied, at);
   if (ways.length === 0 && left === null) return null;
   return (
-    <div className="embed-ways" role="group" aria-label={tellEmbed('study.ways')}>
+    <div className="embed-ways row" role="group" aria-label={tellEmbed('study.ways')}>
       {ways.map(({ id, text, number, taken }) => (
         <button
           key={`way ${id}`}

@@ -162,7 +162,7 @@ export function Plots({ war, turn, compact }: PlotsProps) {
       <p className="heard" id={helpId}>
         {tellPlot('help')}
       </p>
-      <ul className="plots-legend" aria-label={tellPlot('events')}>
+      <ul className="plots-legend row" aria-label={tellPlot('events')}>
         {OUTCOMES.map((outcome) => (
           <li key={outcome}>
             <svg viewBox="-9 -9 18 18" aria-hidden="true">

@@ -51,7 +51,7 @@ export function ProblemList({ missing }: { readonly missing: boolean }) {
             </p>
           )}
         </CourseHead>
-        <div className="problem-ways">
+        <div className="problem-ways row">
           {today !== undefined && (
             <button type="button" className="primary" onClick={() => open(today.id)}>
               {tellProblem(solved.has(today.id) ? 'todaySolved' : 'today', {
@@ -75,7 +75,7 @@ export function ProblemList({ missing }: { readonly missing: boolean }) {
             onChoose={setKind}
           />
         </div>
-        <ol className="problem-list" aria-label={tellProblem('list')}>
+        <ol className="problem-list grid" aria-label={tellProblem('list')}>
           {shown.map((problem, i) => (
             <li key={problem.id}>
               <ProblemCard problem={problem} number={i + 1} solved={solved.has(problem.id)} />
@@ -99,7 +99,7 @@ function ProblemCard({ problem, number, solved }: ProblemCardProps) {
   return (
     <button
       type="button"
-      className="problem-card"
+      className="problem-card row"
       data-done={solved}
       onClick={() => navigation.push({ screen: 'problems', id: problem.id })}
     >
