@@ -19,7 +19,7 @@ function openLate(clock?: WarTimeControl) {
         log.push(`clock of ${id}`);
         return () => log.push('end');
       },
-      programs: () => () => undefined,
+      seats: () => () => undefined,
     });
   let isHere = false;
   const changed = new Set<() => void>();

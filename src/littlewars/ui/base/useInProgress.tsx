@@ -1,11 +1,14 @@
 import { GiveUpNote, GiveUpQuestion } from '../../../shell/ui/pages/GiveUp';
 import type { InProgress } from '../../../shell/ui/pages/useGiveUp';
+import { battleShown } from '../../store/state';
 import { battleOfWhom, battleTitle, progressWords } from '../../words/records';
 import { useBattleState } from './useGame';
 
 /** The battle in progress, of which the place is taken where another begins; null where there is none. */
 export function useInProgress(): InProgress | null {
-  const game = useBattleState((state) => (state.battle?.phase === 'over' ? null : state.game));
+  const game = useBattleState((state) =>
+    battleShown(state)?.phase === 'over' ? null : state.game,
+  );
   const isSaved = useBattleState(({ library }) => library === 'kept');
   if (game === null) return null;
   const title = battleTitle(game);
