@@ -33,7 +33,7 @@ const menuFaults = (page: Page): Promise<string[]> =>
         }),
       );
     const rows = new Map<number, Element[]>();
-    for (const each of document.querySelectorAll('.hq-menu button:not(dialog *)')) {
+    for (const each of document.querySelectorAll('.menu-entries button:not(dialog *)')) {
       const top = Math.round(each.getBoundingClientRect().top);
       rows.set(top, [...(rows.get(top) ?? []), each]);
       if (each.scrollWidth > each.clientWidth) faults.push(`${each.textContent} is cut`);

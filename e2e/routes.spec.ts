@@ -48,7 +48,7 @@ for (const [name, language, addresses] of [
         if (name === 'the war') await openWarAt(page, CROWDED);
         else {
           await page.goto('./#littlewars');
-          await page.locator('.lw-menu button').first().click();
+          await page.locator('.menu-entries button').first().click();
           await expect(page.locator('.lw-side')).toBeVisible();
         }
         const title = () => screen(page).getByRole('heading').first().textContent();

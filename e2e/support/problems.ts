@@ -6,7 +6,7 @@ import { button, screen, square } from './page';
 export async function openProblems(page: Page): Promise<void> {
   await page.goto('./#problems');
   // The sheet that the page is before its program has run has headings of its own.
-  await expect(page.locator('main.headquarters h1')).toBeVisible();
+  await expect(page.locator('main.menu-page h1')).toBeVisible();
 }
 
 /** The orders that the third step of the hint tells: `H5-G7`, `xK15`. The board is one to give orders on. */

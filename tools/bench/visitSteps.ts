@@ -18,17 +18,22 @@ export interface Step {
 
 export const STEPS: Readonly<Record<'board' | 'program' | 'again', readonly Step[]>> = {
   board: [
-    { name: 'headquarters', selector: '.hq-menu button', text: 'Two at this screen', press: true },
+    {
+      name: 'headquarters',
+      selector: '.menu-entries button',
+      text: 'Two at this screen',
+      press: true,
+    },
     { name: 'board', selector: '[role="gridcell"][aria-label*=", can move"]', press: true },
     { name: 'chosen', selector: '[role="gridcell"][aria-selected="true"]' },
   ],
   program: [
-    { selector: '.hq-menu button', text: 'Against the machine', press: true },
+    { selector: '.menu-entries button', text: 'Against the machine', press: true },
     { selector: '.hq-alone label', text: 'The South', press: true },
     { selector: '.hq-alone button[type="submit"]', press: true },
     { name: 'program', selector: '.program-now' },
   ],
-  again: [{ name: 'again', selector: '.hq-menu button', text: 'Two at this screen' }],
+  again: [{ name: 'again', selector: '.menu-entries button', text: 'Two at this screen' }],
 };
 
 /**

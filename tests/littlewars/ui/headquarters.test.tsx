@@ -55,3 +55,10 @@ describe('a battle that begins while another is in progress', () => {
     expect(name()).not.toBe('The nursery');
   });
 });
+
+test('the form of a new battle is called what it is, and its title has the focus', async () => {
+  await busy('none');
+  await press('New battle');
+  expect(screen.getByRole('form', { name: 'New battle' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'New battle' })).toHaveFocus();
+});

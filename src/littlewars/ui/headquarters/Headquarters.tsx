@@ -1,10 +1,9 @@
 import { useMemo, useState, type CSSProperties, type ReactNode } from 'react';
 import { useVisit } from '../../../shell/ui/useNavigation';
 import { HOME } from '../../../shell/route';
-import { shellText } from '../../../shell/words/t';
 import { Question } from '../../../shell/ui/Question';
-import { LanguageSwitch } from '../../../shell/ui/LanguageSwitch';
 import { OtherGames } from '../../../shell/ui/OtherGames';
+import { MenuPage, ResumeEntry, StartMenu } from '../../../shell/ui/pages/MenuPage';
 import { useGiveUp } from '../../../shell/ui/pages/useGiveUp';
 import { HOOKS_FARM_MUSTER, HOOKS_FARM_PLACES } from '../../battles/hooksFarm';
 import type { Battle, Country } from '../../engine/types';
@@ -15,7 +14,7 @@ import { titleOf } from '../../words/countries';
 import { playerTitle } from '../../words/names';
 import { withinCampaignWords } from '../../words/records';
 import { lateMessages, t } from '../../words/t';
-import { useBattleState, useBattleStore, useLittleWarsRoute } from '../base/useGame';
+import { useBattleState, useBattleStore } from '../base/useGame';
 import { useInProgress } from '../base/useInProgress';
 import { LinkedCountry } from '../country/door';
 import { LibraryScreen } from '../library/door';
@@ -61,25 +60,35 @@ export function Headquarters(): ReactNode {
       ) : ['library', 'kept', 'replay'].includes(shown.screen) ? (
         <LibraryScreen key={shown.screen === 'library' ? shown.id : ''} onClose={back} />
       ) : (
-        <OnTheMap>
+        <MenuPage
+          ground={<Ground />}
+          wide={shown.screen === 'newBattle' || shown.screen === 'layOut'}
+        >
           {shown.screen === 'newBattle' || shown.screen === 'layOut' ? (
-            <div className="lw-plate" data-wide="true">
-              <NewBattle given={given} layingOut={shown.screen === 'layOut'} onBack={back} />
-            </div>
+            <NewBattle given={given} layingOut={shown.screen === 'layOut'} onBack={back} />
           ) : shown.screen === 'country' ? (
-            <div className="lw-plate">
-              <LinkedCountry
-                key={shown.id}
-                link={shown.id}
-                onUse={(country) => agree(country, 'newBattle')}
-                onLayOut={(country) => agree(country, 'layOut')}
-                onClose={back}
-              />
-            </div>
+            <LinkedCountry
+              key={shown.id}
+              link={shown.id}
+              onUse={(country) => agree(country, 'newBattle')}
+              onLayOut={(country) => agree(country, 'layOut')}
+              onClose={back}
+            />
           ) : (
-            <FirstPlate onNew={() => agree(null, 'newBattle')} />
+            <StartMenu
+              title={
+                <header className="lw-title">
+                  <h1>{tell('title')}</h1>
+                  <p>{tell('whatItIs')}</p>
+                </header>
+              }
+              missing={route.screen === 'headquarters' ? route.missing : undefined}
+              label={tell('menu')}
+            >
+              <Entries onNew={() => agree(null, 'newBattle')} />
+            </StartMenu>
           )}
-        </OnTheMap>
+        </MenuPage>
       )}
       {shown.screen === 'rules' && (
         <RuleBook clause={shown.id === '' ? undefined : shown.id} onClose={back} />
@@ -98,50 +107,19 @@ export function Headquarters(): ReactNode {
   );
 }
 
-/** A plate on the map of the country that is fought over, or of the first. */
-function OnTheMap({ children }: { readonly children: ReactNode }): ReactNode {
+/** The map of the country that is fought over, or of the first. */
+function Ground(): ReactNode {
   const game = useBattleState((state) => state.game);
   const field = useMemo(() => shownOf(game), [game]);
   return (
-    <main className="lw-hq">
-      <div className="lw-hq-map" aria-hidden="true" style={LARGER}>
-        <PlanPicture
-          country={field.country}
-          men={field.men}
-          guns={field.guns}
-          side="red"
-          label=""
-        />
-      </div>
-      {children}
-    </main>
-  );
-}
-
-interface MenuProps {
-  readonly onNew: () => void;
-}
-
-function FirstPlate({ onNew }: MenuProps): ReactNode {
-  const route = useLittleWarsRoute();
-  return (
-    <div className="lw-plate">
-      <header className="lw-title">
-        <h1>{tell('title')}</h1>
-        <p>{tell('whatItIs')}</p>
-      </header>
-      {'missing' in route && (
-        <p className="lw-note" role="alert">
-          {shellText(`missing.${route.missing}`)}
-        </p>
-      )}
-      <Menu onNew={onNew} />
-      <LanguageSwitch />
+    <div className="lw-ground" aria-hidden="true" style={LARGER}>
+      <PlanPicture country={field.country} men={field.men} guns={field.guns} side="red" label="" />
     </div>
   );
 }
 
-function Menu({ onNew }: MenuProps): ReactNode {
+/** The battle to go on with, where there is one, and the ways to another. */
+function Entries({ onNew }: { readonly onNew: () => void }): ReactNode {
   const store = useBattleStore();
   const { push, visit } = store.navigation;
   /** Come back from a screen, the keyboard goes on where it left. */
@@ -152,25 +130,22 @@ function Menu({ onNew }: MenuProps): ReactNode {
     store.begin({ name: country.name, country, rules, forces, first, places: HOOKS_FARM_PLACES });
   });
   return (
-    <nav className="lw-menu" aria-label={tell('menu')}>
+    <>
       {game === null ? (
         <button type="button" className="primary" onClick={hooksFarm.begin}>
           {tell('hooksFarm')}
         </button>
       ) : (
-        <>
-          <button type="button" className="primary" onClick={store.resume}>
-            {tell('goOn')}
-          </button>
-          <p>
-            {tell('underWay', {
-              country: titleOf(game.muster.country),
-              red: playerTitle(game.players, 'red'),
-              blue: playerTitle(game.players, 'blue'),
-            })}
-          </p>
-          {game.campaign !== null && <p>{withinCampaignWords(game.campaign)}</p>}
-        </>
+        <ResumeEntry
+          label={tell('goOn')}
+          onResume={store.resume}
+          game={tell('underWay', {
+            country: titleOf(game.muster.country),
+            red: playerTitle(game.players, 'red'),
+            blue: playerTitle(game.players, 'blue'),
+          })}
+          facts={game.campaign === null ? [] : [withinCampaignWords(game.campaign)]}
+        />
       )}
       <div className="lw-menu-pairs">
         {game !== null && (
@@ -203,7 +178,7 @@ function Menu({ onNew }: MenuProps): ReactNode {
           {tell('ruleBook')}
         </button>
       </div>
-      {game === null && <p>{tell('hooksFarmIs')}</p>}
+      {game === null && <p className="lw-note">{tell('hooksFarmIs')}</p>}
       <OtherGames />
       {hooksFarm.note !== null && (
         <p className="heard" id="hooks-farm">
@@ -211,6 +186,6 @@ function Menu({ onNew }: MenuProps): ReactNode {
         </p>
       )}
       {hooksFarm.question}
-    </nav>
+    </>
   );
 }

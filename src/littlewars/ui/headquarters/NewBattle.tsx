@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useState, type ReactNode } from 'react';
+import { MenuScreen } from '../../../shell/ui/pages/MenuScreen';
 import { useGiveUp } from '../../../shell/ui/pages/useGiveUp';
 import { countryFaults } from '../../engine/countryFaults';
 import { TARGETS } from '../../engine/campaign';
@@ -55,14 +56,11 @@ interface NewBattleProps {
 export function NewBattle({ given, layingOut, onBack }: NewBattleProps): ReactNode {
   const store = useBattleStore();
   const lot = useLot();
-  const title = useRef<HTMLHeadingElement>(null);
 
   const [country, setCountry] = useState<CountryWish>(
     given === null ? { id: 'hooks-farm', seed: 1 } : { id: 'own', seed: 1, own: given },
   );
   const agree = (): void => store.navigation.push({ screen: 'newBattle' });
-  // Also who comes back from laying out a country begins at the top.
-  useEffect(() => title.current?.focus(), [layingOut]);
   const storage = useStorage();
   const [kind, setKind] = useState<BattleKind>('finish');
   const [linePart, setLinePart] = useState<LinePart>('whole');
@@ -82,8 +80,7 @@ export function NewBattle({ given, layingOut, onBack }: NewBattleProps): ReactNo
   const { begin, note, question } = useGiveUp(useInProgress(), store.begin);
   const faults = forces === 'free' ? SIDES.flatMap((side) => forceFaults(free[side])) : [];
 
-  function submit(event: SubmitEvent): void {
-    event.preventDefault();
+  function submit(): void {
     if (faults.length > 0) return;
     const drawn = seed.trim() === '' ? lot(WORD) * WORD + lot(WORD) : Number(seed) >>> 0;
     const begins: Side = first === 'lot' ? (lot(2) === 0 ? 'red' : 'blue') : first;
@@ -135,10 +132,20 @@ export function NewBattle({ given, layingOut, onBack }: NewBattleProps): ReactNo
       />
     );
   return (
-    <form className="lw-new" onSubmit={submit} noValidate>
-      <h1 ref={title} tabIndex={-1}>
-        {tell('newBattle')}
-      </h1>
+    <MenuScreen
+      title={tell('newBattle')}
+      look="lw-new"
+      onSubmit={submit}
+      onClose={onBack}
+      foot={
+        <>
+          {note !== null && <p>{note}</p>}
+          <button type="submit" className="primary" disabled={faults.length > 0}>
+            {tell('begin')}
+          </button>
+        </>
+      }
+    >
       <div className="lw-new-column">
         <CountryChoice
           wish={country}
@@ -275,17 +282,8 @@ export function NewBattle({ given, layingOut, onBack }: NewBattleProps): ReactNo
           </div>
         </details>
       </div>
-      <footer>
-        <button type="button" onClick={onBack}>
-          {tell('back')}
-        </button>
-        {note !== null && <p>{note}</p>}
-        <button type="submit" className="primary" disabled={faults.length > 0}>
-          {tell('begin')}
-        </button>
-      </footer>
       {thrown !== null && <ThrownForces thrown={thrown} onClose={() => setThrown(null)} />}
       {question}
-    </form>
+    </MenuScreen>
   );
 }

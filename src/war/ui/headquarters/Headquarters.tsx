@@ -3,11 +3,10 @@ import type { Players } from '../../game/game';
 import { lessonRoute, type WarScreen } from '../../game/route';
 import { t } from '../../words/t';
 import { HOME } from '../../../shell/route';
-import { LanguageSwitch } from '../../../shell/ui/LanguageSwitch';
 import { Menu, type MenuItem } from '../../../shell/ui/Menu';
+import { MenuPage, StartMenu } from '../../../shell/ui/pages/MenuPage';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 import { useNewVersion, useShell } from '../../../shell/ui/useShell';
-import { shellText } from '../../../shell/words/t';
 import { DamagedSaves } from '../keeping/door';
 import { LibraryScreen } from '../library/door';
 import { OpenRecord } from '../records/door';
@@ -15,12 +14,10 @@ import { SettingsDialog } from '../settings/door';
 import { useGameState, useGameStore, useWarRoute } from '../base/useGame';
 import { useGiveUp } from '../../../shell/ui/pages/useGiveUp';
 import { useInProgress } from '../base/useInProgress';
-import { Cartouche } from '../base/Cartouche';
 import { useWarPosition } from '../base/useWarPosition';
 import { MapBehind } from '../board/MapBehind';
 import { NewGame, NewVersion, OneMinute, PlayAlone, Resume } from './door';
 import { TitlePlate } from './TitlePlate';
-import './mainMenu.css';
 
 /** The screens from which the keyboard comes back to the menu of what else there is. */
 const IN_MENU: readonly (WarScreen | undefined)[] = [
@@ -54,30 +51,25 @@ export function Headquarters(): ReactNode {
       <PlayAlone onClose={back} />
     ) : null;
   return (
-    <main className="headquarters">
-      <MapBehind position={position} />
-      {view === null ? (
-        <Cartouche>
-          <TitlePlate />
-          {'missing' in route && (
-            <p className="hq-missing" role="alert">
-              {shellText(`missing.${route.missing}`)}
-            </p>
-          )}
-          <Entries />
-          <LanguageSwitch />
+    <MenuPage
+      ground={<MapBehind position={position} />}
+      wide={view !== null}
+      beside={damaged && view === null && <DamagedSaves />}
+    >
+      {view ?? (
+        <>
+          <StartMenu
+            title={<TitlePlate />}
+            missing={route.screen === 'headquarters' ? route.missing : undefined}
+            label={t('headquarters:menu')}
+          >
+            <Entries />
+          </StartMenu>
           {/* The live region stands from the start, so that what comes into it is read out. */}
           <div role="status">{newVersion && <NewVersion />}</div>
-        </Cartouche>
-      ) : (
-        <Cartouche wide>{view}</Cartouche>
+        </>
       )}
-      {damaged && view === null && (
-        <div className="hq-beside">
-          <DamagedSaves />
-        </div>
-      )}
-    </main>
+    </MenuPage>
   );
 }
 
@@ -97,7 +89,7 @@ function Entries(): ReactNode {
     act: () => push({ screen }),
   });
   return (
-    <nav className="hq-menu" aria-label={t('headquarters:menu')}>
+    <>
       {game !== null && <Resume game={game} onResume={() => store.resume()} />}
       <button
         type="button"
@@ -140,6 +132,6 @@ function Entries(): ReactNode {
       )}
       {settings && <SettingsDialog onClose={() => setSettings(false)} />}
       {question}
-    </nav>
+    </>
   );
 }

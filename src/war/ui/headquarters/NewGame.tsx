@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import type { Board } from '../../engine/board';
 import type { Tag } from '../../../shell/record/recordText';
 import { RULE_SETS, type Rules, type RuleSetId } from '../../engine/rules';
@@ -19,6 +19,7 @@ import { RulesChoice } from './RulesChoice';
 import { SeatsChoice } from './SeatsChoice';
 import { TryingChoice } from './TryingChoice';
 import { seenText } from '../../../shell/seenText';
+import { MenuScreen } from '../../../shell/ui/pages/MenuScreen';
 import { useGiveUp } from '../../../shell/ui/pages/useGiveUp';
 import { useInProgress } from '../base/useInProgress';
 import './newgame.css';
@@ -44,11 +45,7 @@ export function NewGame({ players, onPlayers: setPlayers, onClose }: NewGameProp
   const [granted, setGranted] = useState<Granted>();
   const [seats, setSeats] = useState(PEOPLE);
   const [tags, setTags] = useState<readonly Tag[]>([]);
-  const titleId = useId();
-  const title = useRef<HTMLHeadingElement>(null);
   const names = useRef<Partial<Record<Side, HTMLInputElement | null>>>({});
-
-  useEffect(() => title.current?.focus(), []);
 
   const { begin, note, question } = useGiveUp(useInProgress(), () => {
     if (board === null) return;
@@ -66,19 +63,27 @@ export function NewGame({ players, onPlayers: setPlayers, onClose }: NewGameProp
     });
   });
 
-  function submit(event: SubmitEvent): void {
-    event.preventDefault();
+  function submit(): void {
     const tooLong = SIDES.find((side) => seenText(players[side]).length > LONGEST_NAME);
     if (tooLong !== undefined) names.current[tooLong]?.focus();
     else if (board === null || granted?.(board, clock) !== null) begin();
   }
 
   return (
-    <form className="hq-new" aria-labelledby={titleId} onSubmit={submit} noValidate>
-      <h1 id={titleId} ref={title} tabIndex={-1}>
-        {t('headquarters:newGame')}
-      </h1>
-
+    <MenuScreen
+      title={t('headquarters:newGame')}
+      look="hq-new"
+      onSubmit={submit}
+      onClose={onClose}
+      foot={
+        <>
+          {note !== null && <p>{note}</p>}
+          <button type="submit" className="primary" disabled={board === null}>
+            {t('headquarters:begin')}
+          </button>
+        </>
+      }
+    >
       <div className="hq-new-columns">
         <fieldset className="hq-players">
           <legend>{t('headquarters:players')}</legend>
@@ -127,18 +132,8 @@ export function NewGame({ players, onPlayers: setPlayers, onClose }: NewGameProp
         />
       </div>
 
-      <footer className="hq-new-foot">
-        <button type="button" onClick={onClose}>
-          {t('headquarters:back')}
-        </button>
-        {note !== null && <p>{note}</p>}
-        <button type="submit" className="primary" disabled={board === null}>
-          {t('headquarters:begin')}
-        </button>
-      </footer>
-
       {question}
-    </form>
+    </MenuScreen>
   );
 }
 

@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { MenuScreen } from '../../../shell/ui/pages/MenuScreen';
 import { tellMinute } from '../../words/oneMinute';
 import { t } from '../../words/t';
 import { FIRST_WAR } from '../../game/route';
@@ -15,41 +16,37 @@ interface OneMinuteProps {
 const POINTS = ['aim', 'turn', 'attack', 'communication'] as const;
 
 /** The game in a page: how one wins, what a turn is, how attacks are reckoned, and why communication decides. */
-export function OneMinute({ onLearn, onClose }: OneMinuteProps): ReactNode {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
-  return (
-    <article className="minute" aria-labelledby="minute-title">
-      <h1 id="minute-title" ref={title} tabIndex={-1}>
-        {t('headquarters:minute')}
-      </h1>
-      <div className="minute-page">
-        <figure>
-          <MinutePicture label={tellMinute('picture')} />
-          <figcaption>{tellMinute('caption')}</figcaption>
-        </figure>
-        <dl>
-          {POINTS.map((point) => (
-            <div key={point}>
-              <dt>{tellMinute(`${point}.title`)}</dt>
-              <dd>
-                <Terms>{tellMinute(`${point}.text`)}</Terms>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-      <footer className="minute-foot">
-        <button type="button" onClick={onClose}>
-          {t('headquarters:back')}
-        </button>
+export const OneMinute = ({ onLearn, onClose }: OneMinuteProps): ReactNode => (
+  <MenuScreen
+    title={t('headquarters:minute')}
+    look="minute"
+    onClose={onClose}
+    foot={
+      <>
         <button type="button" onClick={() => onLearn('')}>
           {t('headquarters:learn')}
         </button>
         <button type="button" className="primary" onClick={() => onLearn(FIRST_WAR)}>
           {t('headquarters:firstWar')}
         </button>
-      </footer>
-    </article>
-  );
-}
+      </>
+    }
+  >
+    <div className="minute-page">
+      <figure>
+        <MinutePicture label={tellMinute('picture')} />
+        <figcaption>{tellMinute('caption')}</figcaption>
+      </figure>
+      <dl>
+        {POINTS.map((point) => (
+          <div key={point}>
+            <dt>{tellMinute(`${point}.title`)}</dt>
+            <dd>
+              <Terms>{tellMinute(`${point}.text`)}</Terms>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  </MenuScreen>
+);

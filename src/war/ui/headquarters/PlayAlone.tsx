@@ -1,13 +1,13 @@
-import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useState, type ReactNode } from 'react';
 import { OPENINGS } from '../../engine/openings';
 import { RULE_SETS } from '../../engine/rules';
 import { other, SIDES } from '../../engine/vocabulary';
 import { PEOPLE, PROGRAM_LEVELS, seatOf, type ProgramLevel } from '../../game/seat';
 import { levelChoice, levelPortrait, tellOpponent } from '../../words/opponent';
 import { capital, theSide } from '../../words/sentences';
-import { t } from '../../words/t';
 import { Segments } from '../../../shell/ui/Segments';
 import { useGameStore } from '../base/useGame';
+import { MenuScreen } from '../../../shell/ui/pages/MenuScreen';
 import { useGiveUp } from '../../../shell/ui/pages/useGiveUp';
 import { useInProgress } from '../base/useInProgress';
 import { Card } from './Card';
@@ -26,8 +26,6 @@ export function PlayAlone({ onClose }: { readonly onClose: () => void }): ReactN
   const [level, setLevel] = useState<ProgramLevel>(FIRST_LEVEL);
   const [chosen, setChosen] = useState<(typeof CHOICES)[number]>(LOT);
   const [way, setWay] = useState<(typeof WAYS)[number]>('opening');
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
 
   const { begin, note, question } = useGiveUp(useInProgress(), () => {
     const { randomInt } = store;
@@ -45,16 +43,27 @@ export function PlayAlone({ onClose }: { readonly onClose: () => void }): ReactN
     store.deployment.beginWar();
   });
 
-  function submit(event: SubmitEvent): void {
-    event.preventDefault();
-    begin();
-  }
-
   return (
-    <form className="hq-new hq-alone" aria-labelledby="alone-title" onSubmit={submit}>
-      <h1 id="alone-title" ref={title} tabIndex={-1}>
-        {tellOpponent('alone.title')}
-      </h1>
+    <MenuScreen
+      title={tellOpponent('alone.title')}
+      look="hq-new hq-alone"
+      onSubmit={begin}
+      onClose={onClose}
+      foot={
+        <>
+          <button
+            type="button"
+            onClick={() => store.navigation.push({ screen: 'problems', id: '' })}
+          >
+            {tellOpponent('alone.problems')}
+          </button>
+          {note !== null && <p>{note}</p>}
+          <button type="submit" className="primary">
+            {tellOpponent('alone.begin')}
+          </button>
+        </>
+      }
+    >
       <div className="hq-alone-columns">
         <fieldset className="hq-alone-levels">
           <legend>{tellOpponent('alone.against')}</legend>
@@ -87,19 +96,7 @@ export function PlayAlone({ onClose }: { readonly onClose: () => void }): ReactN
           />
         </fieldset>
       </div>
-      <footer className="hq-new-foot">
-        <button type="button" onClick={onClose}>
-          {t('headquarters:back')}
-        </button>
-        <button type="button" onClick={() => store.navigation.push({ screen: 'problems', id: '' })}>
-          {tellOpponent('alone.problems')}
-        </button>
-        {note !== null && <p>{note}</p>}
-        <button type="submit" className="primary">
-          {tellOpponent('alone.begin')}
-        </button>
-      </footer>
       {question}
-    </form>
+    </MenuScreen>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { passingSettings } from '../../../shell/passingSettings';
+import { MenuPage } from '../../../shell/ui/pages/MenuPage';
 import { createFirstWarTable } from '../../store/firstWarTable';
-import { Cartouche } from '../base/Cartouche';
 import { SettingsContext, TableContext, useGameStore } from '../base/useGame';
 import { useWarPosition } from '../base/useWarPosition';
 import { MapBehind } from '../board/MapBehind';
@@ -24,12 +24,9 @@ export function FirstWar(props: FirstWarProps) {
   const [alone, setAlone] = useState(false);
   if (alone)
     return (
-      <main className="headquarters">
-        <MapBehind position={behind} />
-        <Cartouche wide>
-          <PlayAlone onClose={() => setAlone(false)} />
-        </Cartouche>
-      </main>
+      <MenuPage ground={<MapBehind position={behind} />} wide>
+        <PlayAlone onClose={() => setAlone(false)} />
+      </MenuPage>
     );
   return (
     <TableContext value={table}>

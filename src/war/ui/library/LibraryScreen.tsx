@@ -1,12 +1,12 @@
-import { useEffect, useId, useMemo, useRef, useState, useCallback, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, useCallback, type ReactNode } from 'react';
 import { StorageLifeNote } from '../../../shell/ui/StorageLifeNote';
 import { WholeLibrary } from '../../../shell/ui/libraryFile/WholeLibrary';
 import { useStorageLife } from '../../../shell/ui/useLastingStorage';
 import { shellLibraryText } from '../../../shell/words/t';
 import type { KeptGame } from '../../store/saves';
 import { tellRecord } from '../../words/records';
-import { t } from '../../words/t';
 import { useGameStore, useGameState } from '../base/useGame';
+import { MenuScreen } from '../../../shell/ui/pages/MenuScreen';
 import { SearchField } from '../../../shell/ui/pages/SearchField';
 import { arranged, LIBRARY_ORDERS, type LibraryOrder } from './arrange';
 import { KeptGameCard } from './KeptGameCard';
@@ -37,9 +37,6 @@ export function LibraryScreen({ onClose }: { readonly onClose: () => void }): Re
   const [query, setQuery] = useState('');
   const [order, setOrder] = useState<LibraryOrder>('saved');
   const list = useRef<HTMLUListElement>(null);
-  const title = useRef<HTMLHeadingElement>(null);
-  const id = useId();
-  useEffect(() => title.current?.focus(), []);
 
   /** Does something to the library, and shows what it has then. */
   async function change(done: Promise<void>): Promise<void> {
@@ -60,10 +57,17 @@ export function LibraryScreen({ onClose }: { readonly onClose: () => void }): Re
   // What is read is shown at once and whole: what came later would move what is pressed by then.
   const read = games !== null && studies !== null && life !== null;
   return (
-    <section className="library" aria-labelledby={id} aria-busy={!read}>
-      <h1 id={id} ref={title} tabIndex={-1}>
-        {tellRecord('library.title')}
-      </h1>
+    <MenuScreen
+      title={tellRecord('library.title')}
+      look="library"
+      busy={!read}
+      onClose={onClose}
+      foot={
+        <button type="button" onClick={() => store.navigation.push({ screen: 'problems', id: '' })}>
+          {tellRecord('library.problems')}
+        </button>
+      }
+    >
       <p>{tellRecord('library.intro')}</p>
       {read && typeof games !== 'string' && <StorageLifeNote life={life} />}
       <div role="status">
@@ -136,14 +140,6 @@ export function LibraryScreen({ onClose }: { readonly onClose: () => void }): Re
           }}
         />
       )}
-      <footer className="hq-new-foot">
-        <button type="button" onClick={onClose}>
-          {t('headquarters:back')}
-        </button>
-        <button type="button" onClick={() => store.navigation.push({ screen: 'problems', id: '' })}>
-          {tellRecord('library.problems')}
-        </button>
-      </footer>
       {asked?.about === 'rename' && (
         <RenameGame
           kept={asked.kept}
@@ -158,7 +154,7 @@ export function LibraryScreen({ onClose }: { readonly onClose: () => void }): Re
           onDelete={() => void change(store.library.deleteKept(asked.kept.id))}
         />
       )}
-    </section>
+    </MenuScreen>
   );
 }
 

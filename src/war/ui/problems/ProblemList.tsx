@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { CourseHead } from '../../../shell/ui/pages/Course';
+import { MenuPage } from '../../../shell/ui/pages/MenuPage';
 import { Segments } from '../../../shell/ui/Segments';
 import { unitsOf } from '../../engine/position';
 import { PROBLEMS } from '../../problems/collection';
@@ -11,7 +12,6 @@ import {
 } from '../../problems/problem';
 import { tellProblem } from '../../words/problems';
 import { t } from '../../words/t';
-import { Cartouche } from '../base/Cartouche';
 import { HOME } from '../../../shell/route';
 import { useGameStore } from '../base/useGame';
 import { useWarPosition } from '../base/useWarPosition';
@@ -30,60 +30,57 @@ export function ProblemList({ missing }: { readonly missing: boolean }) {
   const [kind, setKind] = useState<ProblemKind>(next?.kind ?? 'destroy');
   const shown = PROBLEMS.filter((problem) => problem.kind === kind);
   return (
-    <main className="headquarters">
-      <MapBehind position={useWarPosition()} />
-      <Cartouche wide>
-        <CourseHead
-          title={tellProblem('title')}
-          intro={tellProblem('intro')}
-          leave={t('field:headquarters')}
-          onLeave={() => navigation.push(HOME)}
-          progress={
-            solved.size === 0
-              ? ''
-              : tellProblem('progress', { count: solved.size, all: PROBLEMS.length })
-          }
-          storage={storage}
-        >
-          {missing && (
-            <p className="course-warning" role="alert">
-              {tellProblem('missing')}
-            </p>
-          )}
-        </CourseHead>
-        <div className="problem-ways row">
-          {today !== undefined && (
-            <button type="button" className="primary" onClick={() => open(today.id)}>
-              {tellProblem(solved.has(today.id) ? 'todaySolved' : 'today', {
-                date: dateOfToday(),
-              })}
-            </button>
-          )}
-          {next !== undefined && (
-            <button type="button" onClick={() => open(next.id)}>
-              {tellProblem('next')}
-            </button>
-          )}
-        </div>
-        {streak > 0 && <p>{tellProblem('streak', { count: streak })}</p>}
-        <div className="problem-kinds">
-          <Segments
-            label={tellProblem('kind')}
-            values={PROBLEM_KINDS}
-            value={kind}
-            words={(each) => tellProblem(`kinds.${each}`)}
-            onChoose={setKind}
-          />
-        </div>
-        <ol className="problem-list grid" aria-label={tellProblem('list')}>
-          {shown.map((problem, i) => (
-            <li key={problem.id}>
-              <ProblemCard problem={problem} number={i + 1} solved={solved.has(problem.id)} />
-            </li>
-          ))}
-        </ol>
-      </Cartouche>
-    </main>
+    <MenuPage ground={<MapBehind position={useWarPosition()} />} wide>
+      <CourseHead
+        title={tellProblem('title')}
+        intro={tellProblem('intro')}
+        leave={t('field:headquarters')}
+        onLeave={() => navigation.push(HOME)}
+        progress={
+          solved.size === 0
+            ? ''
+            : tellProblem('progress', { count: solved.size, all: PROBLEMS.length })
+        }
+        storage={storage}
+      >
+        {missing && (
+          <p className="course-warning" role="alert">
+            {tellProblem('missing')}
+          </p>
+        )}
+      </CourseHead>
+      <div className="problem-ways row">
+        {today !== undefined && (
+          <button type="button" className="primary" onClick={() => open(today.id)}>
+            {tellProblem(solved.has(today.id) ? 'todaySolved' : 'today', {
+              date: dateOfToday(),
+            })}
+          </button>
+        )}
+        {next !== undefined && (
+          <button type="button" onClick={() => open(next.id)}>
+            {tellProblem('next')}
+          </button>
+        )}
+      </div>
+      {streak > 0 && <p>{tellProblem('streak', { count: streak })}</p>}
+      <div className="problem-kinds">
+        <Segments
+          label={tellProblem('kind')}
+          values={PROBLEM_KINDS}
+          value={kind}
+          words={(each) => tellProblem(`kinds.${each}`)}
+          onChoose={setKind}
+        />
+      </div>
+      <ol className="problem-list grid" aria-label={tellProblem('list')}>
+        {shown.map((problem, i) => (
+          <li key={problem.id}>
+            <ProblemCard problem={problem} number={i + 1} solved={solved.has(problem.id)} />
+          </li>
+        ))}
+      </ol>
+    </MenuPage>
   );
 }
 

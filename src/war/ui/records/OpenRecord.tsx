@@ -1,12 +1,4 @@
-import {
-  useDeferredValue,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
+import { useDeferredValue, useId, useMemo, useState, type ReactNode } from 'react';
 import type { RuleSetId } from '../../engine/rules';
 import { linksIn } from '../../store/pastedLink';
 import {
@@ -28,8 +20,8 @@ import {
 } from '../../words/recordReading';
 import { tellLong } from '../../words/longTexts';
 import { tellRecord } from '../../words/records';
-import { t } from '../../words/t';
 import { BINARY_KINDS, type BinaryKind } from '../../../shell/binaryKinds';
+import { MenuScreen } from '../../../shell/ui/pages/MenuScreen';
 import { useGiveUp } from '../../../shell/ui/pages/useGiveUp';
 import { useInProgress } from '../base/useInProgress';
 import { LongField } from '../base/LongField';
@@ -70,9 +62,7 @@ export function OpenRecord({ link, onClose }: OpenRecordProps): ReactNode {
     return fromPosition(boardOf(found.war), found.war.start, ruleSet);
   }, [reading, ruleSet]);
   const dropping = useDroppedFile(takeFile, takeText);
-  const title = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  useEffect(() => title.current?.focus(), []);
 
   const { begin, note, question } = useGiveUp(useInProgress(), () => {
     if (opened === null) return;
@@ -81,10 +71,19 @@ export function OpenRecord({ link, onClose }: OpenRecordProps): ReactNode {
   });
 
   return (
-    <section className="record-open" aria-labelledby={id} data-dropping={dropping}>
-      <h1 id={id} ref={title} tabIndex={-1}>
-        {tellRecord('open.title')}
-      </h1>
+    <MenuScreen
+      title={tellRecord('open.title')}
+      look={dropping ? 'record-open record-dropping' : 'record-open'}
+      onClose={onClose}
+      foot={
+        <>
+          {note !== null && <p>{note}</p>}
+          <button type="button" className="primary" disabled={opened === null} onClick={begin}>
+            {tellRecord('open.begin')}
+          </button>
+        </>
+      }
+    >
       <div className="record-columns" data-shown={reading !== null}>
         <div
           className="record-source"
@@ -143,18 +142,9 @@ export function OpenRecord({ link, onClose }: OpenRecordProps): ReactNode {
           />
         )}
       </div>
-      <footer className="hq-new-foot">
-        <button type="button" onClick={onClose}>
-          {t('headquarters:back')}
-        </button>
-        {note !== null && <p>{note}</p>}
-        <button type="button" className="primary" disabled={opened === null} onClick={begin}>
-          {tellRecord('open.begin')}
-        </button>
-      </footer>
       {question}
       {dropping && <p className="record-drop">{tellRecord('open.dropHere')}</p>}
-    </section>
+    </MenuScreen>
   );
 }
 

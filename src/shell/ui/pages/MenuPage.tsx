@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { shellText } from '../../words/t';
+import type { Missing } from '../../route';
+import { LanguageSwitch } from '../LanguageSwitch';
+import '../graduated.css';
+import './menuPage.css';
+
+interface MenuPageProps {
+  /** The ground of the game, which the plate lies on. */
+  readonly ground: ReactNode;
+  /** Whether the plate has the room of a page rather than that of a menu. */
+  readonly wide?: boolean;
+  /** What lies beside the plate; nothing where it is false. */
+  readonly beside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A plate over the ground of a game, in a graduated border like a map's own: headquarters, and what is reached from there. */
+export const MenuPage = ({ ground, wide = false, beside, children }: MenuPageProps): ReactNode => (
+  <main className="menu-page">
+    {ground}
+    <div className="menu-plate graduated" data-wide={wide}>
+      <div className="menu-sheet">{children}</div>
+    </div>
+    {beside && <div className="menu-beside">{beside}</div>}
+  </main>
+);
+
+interface StartMenuProps {
+  readonly title: ReactNode;
+  /** What the address led to in vain, where it did. */
+  readonly missing: Missing | undefined;
+  /** What the menu is called. */
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** What is on the plate of headquarters: the title, what an address led to in vain, what can be done, and the languages. */
+export const StartMenu = ({ title, missing, label, children }: StartMenuProps): ReactNode => (
+  <>
+    {title}
+    {missing !== undefined && (
+      <p className="menu-missing" role="alert">
+        {shellText(`missing.${missing}`)}
+      </p>
+    )}
+    <nav className="menu-entries" aria-label={label}>
+      {children}
+    </nav>
+    <LanguageSwitch />
+  </>
+);
+
+interface ResumeEntryProps {
+  readonly label: string;
+  readonly onResume: () => void;
+  /** What the game is called. */
+  readonly game: string;
+  /** How it stands, a line each; empty lines are left out, here and below. */
+  readonly facts: readonly string[];
+  /** What else is said of it, in small letters. */
+  readonly more?: readonly string[];
+}
+
+/** The way back to the game in progress. */
+export const ResumeEntry = (props: ResumeEntryProps): ReactNode => {
+  const { label, onResume, game, facts, more = [] } = props;
+  const lines = (texts: readonly string[], look?: string): ReactNode =>
+    texts
+      .filter((text) => text !== '')
+      .map((text) => (
+        <span key={text} className={look}>
+          {text}
+        </span>
+      ));
+  return (
+    <div className="menu-resume">
+      <button
+        type="button"
+        className="primary"
+        aria-describedby="game-in-progress"
+        onClick={onResume}
+      >
+        {label}
+      </button>
+      <p id="game-in-progress">
+        <strong>{game}</strong>
+        {lines(facts)}
+        {lines(more, 'menu-resume-more')}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,57 @@
+import { useEffect, useId, useRef, type ReactNode, type SubmitEvent } from 'react';
+import { shellText } from '../../words/t';
+import './menuScreen.css';
+
+interface MenuScreenProps {
+  readonly title: string;
+  /** A class of its own. */
+  readonly look: string;
+  /** Whether what it shows is still being read. */
+  readonly busy?: boolean;
+  /** Does what the last of its buttons says; without it the screen is no form. */
+  readonly onSubmit?: () => void;
+  readonly onClose: () => void;
+  /** What stands at its foot beside the way back: buttons, and a note. */
+  readonly foot?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A screen on the plate of a menu page: its title, which has the focus at first, and at its foot the way back. */
+export function MenuScreen(props: MenuScreenProps): ReactNode {
+  const { title, look, busy, onSubmit, onClose, foot, children } = props;
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const frame = {
+    className: `menu-screen ${look}`,
+    'aria-labelledby': id,
+    'aria-busy': busy,
+  };
+  const content = (
+    <>
+      <h1 id={id} ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {children}
+      <footer className="menu-foot">
+        <button type="button" onClick={onClose}>
+          {shellText('back')}
+        </button>
+        {foot}
+      </footer>
+    </>
+  );
+  if (onSubmit === undefined) return <section {...frame}>{content}</section>;
+  return (
+    <form
+      {...frame}
+      noValidate
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {content}
+    </form>
+  );
+}
