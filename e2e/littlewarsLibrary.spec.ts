@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { axeFaults } from './support/axe';
-import { atLittleWars, CHARGE, openBattle } from './support/littlewars';
+import { atLittleWars, CHARGE, openBattle, replay } from './support/littlewars';
 import { ONLY_EXHAUSTIVE, button, fromMenu, heading, screen, test } from './support/page';
 
 /** A battle as this version writes it; tests/littlewars/game/record.test.ts holds it to that. */
@@ -32,12 +32,14 @@ test(
 
     await button(page, 'Saved battles').click();
     await expect(page.getByRole('log').getByText('1 battle', { exact: true })).toBeAttached();
+    await button(page, /^More: /).click();
     await button(page, 'Rename').click();
     await page.getByLabel('Name of the battle').fill('The nursery');
-    await button(page, 'Save the name').click();
+    await page.keyboard.press('Enter');
     await expect(heading(page, 'The nursery')).toBeVisible();
     expect(await axeFaults(page)).toEqual([]);
 
+    await button(page, 'More: The nursery').click();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       button(page, 'Save as a file').click(),
@@ -46,7 +48,7 @@ test(
     const saved = await readFile(await file.path(), 'utf8');
     expect(saved).toBe(record.replace(/\[Event .*\]/, '[Event "The nursery"]'));
 
-    await button(page, 'Replay').click();
+    await replay(page);
     await expect(screen(page).getByText('Order 0 of')).toBeVisible();
     const words = page.locator('.lw-replay-words');
     await expect(words).toHaveText('Both sides are set out.');
@@ -67,9 +69,11 @@ test(
 
     // By its link it comes back, and is opened once somebody says so.
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await button(page, 'More: The nursery').click();
     await button(page, 'Copy a link').click();
-    await expect(page.locator('.lw-kept-told')).toHaveText('The link has been copied.');
+    await expect(page.locator('.library-saved')).toHaveText('The link has been copied.');
     const link = await page.evaluate(() => navigator.clipboard.readText());
+    await button(page, 'More: The nursery').click();
     await button(page, 'Delete').click();
     await button(page, 'Delete it').click();
     await expect(screen(page).getByText('No battle has been saved yet.')).toBeVisible();
@@ -119,10 +123,10 @@ test(
 );
 
 /** What is said of the battle on the table, with the space before it. */
-const IN_HAND = /\s*This is the battle on the table\./;
+const IN_HAND = /\s*in progress/;
 
 /** What the list of saved battles says of each. */
-const facts = (page: Page): Promise<string[]> => page.locator('.lw-kept-facts').allInnerTexts();
+const facts = (page: Page): Promise<string[]> => page.locator('.library-facts').allInnerTexts();
 
 async function savedBattles(page: Page): Promise<void> {
   await atLittleWars(page);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectCurtain, newGame, place, raiseCurtain } from './support/deployment';
 import { openWarAt, CROWDED } from './support/kept';
-import { openBattle, atLittleWars, SHOT } from './support/littlewars';
+import { openBattle, atLittleWars, replay, SHOT } from './support/littlewars';
 import {
   atHeadquarters,
   board,
@@ -99,13 +99,13 @@ test('a saved battle is looked at again at its address', ONLY_EXHAUSTIVE, async 
   await atLittleWars(page);
   await openBattle(page, SHOT);
   await page.goto('./#littlewars/library');
-  await button(page, 'Replay').first().click();
+  await replay(page);
   const slider = page.getByRole('slider', { name: 'Order' });
   await expect(slider).toBeVisible();
   await page.reload();
   await expect(slider).toBeVisible();
   await page.goBack();
-  await expect(button(page, 'Replay').first()).toBeVisible();
+  await expect(button(page, /^More: /).first()).toBeVisible();
 });
 
 test('the board is met at its address', ONLY_EXHAUSTIVE, async ({ page }) => {

@@ -56,6 +56,14 @@ export async function openBattle(page: Page, record: string): Promise<void> {
   await expect(page.locator('.lw-side')).toBeVisible();
 }
 
+/** Looks at the first of the saved battles again; from the list of them. */
+export async function replay(page: Page): Promise<void> {
+  await button(page, /^More: /)
+    .first()
+    .click();
+  await button(page, 'Replay').click();
+}
+
 /** Ends and begins moves, until guns may be seen to. */
 export const go = (page: Page): Promise<void> => button(page, 'Go').click();
 

@@ -8,6 +8,7 @@ import {
   go,
   MELEES,
   openBattle,
+  replay,
   OVER,
   PRISONERS,
   SHOT,
@@ -114,7 +115,7 @@ export const MOMENTS: readonly Moment[] = [
       await button(page, 'More').click();
       await page.getByRole('group', { name: 'More' }).getByText('Headquarters').click();
       await button(page, 'Saved battles').click();
-      await button(page, 'Replay').click();
+      await replay(page);
       await page.getByRole('slider', { name: 'Order' }).press('End');
     }),
   },

@@ -7,6 +7,7 @@ import {
   go,
   MELEES,
   openBattle,
+  replay,
   OVER,
   SHOT,
 } from './littlewars';
@@ -95,8 +96,8 @@ async function besideABattle(page: Page, visit: Visit): Promise<void> {
   await press('Saved battles');
   await page.getByLabel('Or a record or a link, as text').fill('no record');
   await press('Open the text');
-  await bare('the kept battles', 'Replay');
-  await button(page, 'Replay').first().click();
+  await bare('the kept battles', /^Open /, /^More: /);
+  await replay(page);
   await page.getByRole('slider', { name: 'Order' }).press('End');
   await bare('a battle looked at again', 'Back');
   await press('Back');

@@ -3,7 +3,7 @@ import { aloneForm } from './alone';
 import { raiseCurtain } from './deployment';
 import { choose, click, dialog, type Door } from './doors';
 import { saveWarUnderWay } from './late';
-import { openBattle, SHOT } from './littlewars';
+import { openBattle, replay, SHOT } from './littlewars';
 import { board, button, fromMenu, heading } from './page';
 import { paste, RECORD } from './records';
 
@@ -280,7 +280,7 @@ export const OTHER_SCREENS: readonly Door[] = [
       await choose('Headquarters')(page);
       await click('Saved battles')(page);
     },
-    open: (page) => button(page, 'Replay').first().click(),
+    open: replay,
     there: (page) => page.getByRole('slider', { name: 'Order' }),
     comesWith: 'a battle',
   },

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { createAnnouncer } from '../../src/shell/ui/announcer';
+import { AnnouncerContext } from '../../src/shell/ui/useAnnouncer';
 import { PageFrame } from '../../src/shell/ui/Shell';
 import { ShellContext } from '../../src/shell/ui/useShell';
 import { war } from '../../src/war/door';
@@ -15,7 +17,9 @@ interface PageProps {
 /** The page of a tab around a part of it. */
 export const Page = ({ store, children }: PageProps): ReactNode => (
   <ShellContext value={shellOf(store)}>
-    <WarContexts store={store}>{children}</WarContexts>
+    <AnnouncerContext value={createAnnouncer(() => false)}>
+      <WarContexts store={store}>{children}</WarContexts>
+    </AnnouncerContext>
   </ShellContext>
 );
 

@@ -33,7 +33,7 @@ function verdictWords(part: keyof BattleEntries, verdict: CountedVerdict, count:
 }
 
 function battleFault({ verdict, about, faults }: JudgedBattle): string | null {
-  const battle = about === null ? tell('wholeLibrary.unnamed') : clipped(battleTitle(about));
+  const battle = about === null ? tell('library.unreadable') : clipped(battleTitle(about));
   if (verdict === 'secret') return tell('wholeLibrary.faults.secret', { battle });
   if (faults.length === 0 || verdict === 'here' || verdict === 'behind') return null;
   const why = faults

@@ -33,6 +33,10 @@ export const moveNumber = ({ moves, mover, first }: Battle): number =>
   // The last move of a battle is counted already, and still its mover's.
   Math.floor((moves + (mover === first ? 2 : 1)) / 2);
 
+/** How many moves of a battle have been begun, of both sides together. */
+export const movesOf = ({ stage }: Pick<Game, 'stage'>): number =>
+  stage.name === 'battle' ? stage.orders.filter(({ kind }) => kind === 'go').length : 0;
+
 /** How far a battle has come, by its orders, which need not be carried out for it, and by what its record tells of its end. */
 export function progressWords({ stage }: Pick<Game, 'stage'>, result = '*'): string {
   if (stage.name === 'settingOut') return tell('settingOut');

@@ -52,7 +52,7 @@ export function createStudies({ database, newId, now }: StudiesNeeds) {
 
   return {
     /** All studies, the last kept first; rejects where the browser forbids its database. */
-    async all(): Promise<KeptStudy[]> {
+    all: async (): Promise<KeptStudy[]> => {
       const studies = (await database.entries()).flatMap(([id, entry]) =>
         typeof id === 'string' && isEntry(entry)
           ? [{ id, at: timeOf(entry), text: entry.text, head: readStudyHead(entry.text) }]

@@ -14,7 +14,7 @@ import { TemplatesDialog } from '../../../src/war/ui/deployment/TemplatesDialog'
 import { EndScreen } from '../../../src/war/ui/end/EndScreen';
 import { Headquarters } from '../../../src/war/ui/headquarters/Headquarters';
 import { DeploymentSheet } from '../../../src/war/ui/printing/door';
-import { KeptGameCard } from '../../../src/war/ui/library/KeptGameCard';
+import { savedWar } from '../../../src/war/ui/library/savedWar';
 import { Page } from '../../support/page';
 import { withDialogs } from '../../support/dialogs';
 import { stubMedia } from '../../support/media';
@@ -133,11 +133,7 @@ test('where both armies are seen, no lots are drawn', () => {
 });
 
 test('the library says it of a game', () => {
-  shown((game) => {
-    const kept = { id: '', at: new Date(), text: '', game, faults: [] };
-    const none = vi.fn();
-    return <KeptGameCard kept={kept} inHand onOpen={none} onRename={none} onDelete={none} />;
-  }).show();
+  shown((game) => savedWar({ id: '', at: new Date(), text: '', game, faults: [] }).facts).show();
   expect(screen.getByText(SENTENCE)).toBeVisible();
   expect(screen.getByText('The South is given the first turn')).toBeVisible();
 });

@@ -5,6 +5,7 @@ import game from '../../../src/war/words/fr/game.json';
 import late from '../../../src/war/words/fr/late.json';
 import ruleBook from '../../../src/war/words/fr/ruleBook.json';
 import { shell } from '../../../src/shell/words/fr.json';
+import { shellLibrary } from '../../../src/shell/words/library/fr.json';
 
 const texts = (tree: object, path: string): [string, string][] =>
   Object.entries(tree).flatMap(([key, branch]: [string, unknown]) =>
@@ -67,7 +68,7 @@ test.each([
   [first.headquarters.seeEnd, 'Voir comment elle s’est terminée'],
   [late.lists.latest, 'Les plus récentes d’abord.'],
   [shell.replay.play, 'Lecture'],
-  [late.records.library.inHand, 'en cours'],
+  [shellLibrary.list.inHand, 'en cours'],
   [game.war.sum.away, 'Distance'],
 ])('%s', (said, wanted) => {
   expect(said).toBe(wanted);

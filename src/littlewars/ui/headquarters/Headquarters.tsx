@@ -3,7 +3,8 @@ import { useVisit } from '../../../shell/ui/useNavigation';
 import { HOME } from '../../../shell/route';
 import { Question } from '../../../shell/ui/Question';
 import { OtherGames } from '../../../shell/ui/OtherGames';
-import { MenuPage, ResumeEntry, StartMenu } from '../../../shell/ui/pages/MenuPage';
+import { MenuPage, StartMenu } from '../../../shell/ui/pages/MenuPage';
+import { ResumeEntry } from '../../../shell/ui/pages/ResumeEntry';
 import { useGiveUp } from '../../../shell/ui/pages/useGiveUp';
 import { HOOKS_FARM_MUSTER, HOOKS_FARM_PLACES } from '../../battles/hooksFarm';
 import type { Battle, Country } from '../../engine/types';
@@ -17,7 +18,7 @@ import { lateMessages, t } from '../../words/t';
 import { useBattleState, useBattleStore } from '../base/useGame';
 import { useInProgress } from '../base/useInProgress';
 import { LinkedCountry } from '../country/door';
-import { LibraryScreen } from '../library/door';
+import { LibraryScreen, SavedReplay } from '../library/door';
 import { PlanPicture } from '../plan/PlanPicture';
 import { Lessons } from '../lessons/door';
 import { RuleBook } from '../rulebook/door';
@@ -57,14 +58,16 @@ export function Headquarters(): ReactNode {
     <>
       {shown.screen === 'lessons' ? (
         <Lessons open={shown.id} onClose={back} />
-      ) : ['library', 'kept', 'replay'].includes(shown.screen) ? (
-        <LibraryScreen key={shown.screen === 'library' ? shown.id : ''} onClose={back} />
+      ) : shown.screen === 'replay' ? (
+        <SavedReplay key={shown.id} id={shown.id} />
       ) : (
         <MenuPage
           ground={<Ground />}
-          wide={shown.screen === 'newBattle' || shown.screen === 'layOut'}
+          wide={['newBattle', 'layOut', 'library', 'kept'].includes(shown.screen)}
         >
-          {shown.screen === 'newBattle' || shown.screen === 'layOut' ? (
+          {shown.screen === 'library' || shown.screen === 'kept' ? (
+            <LibraryScreen key={shown.id} onClose={back} />
+          ) : shown.screen === 'newBattle' || shown.screen === 'layOut' ? (
             <NewBattle given={given} layingOut={shown.screen === 'layOut'} onBack={back} />
           ) : shown.screen === 'country' ? (
             <LinkedCountry
@@ -165,7 +168,7 @@ function Entries({ onNew }: { readonly onNew: () => void }): ReactNode {
           autoFocus={from === 'library'}
           onClick={() => push({ screen: 'library', id: '' })}
         >
-          {t('lwRecords:library')}
+          {t('lwRecords:library.title')}
         </button>
         <button
           type="button"
@@ -178,7 +181,7 @@ function Entries({ onNew }: { readonly onNew: () => void }): ReactNode {
           {tell('ruleBook')}
         </button>
       </div>
-      {game === null && <p className="lw-note">{tell('hooksFarmIs')}</p>}
+      {game === null && <p className="lw-menu-note">{tell('hooksFarmIs')}</p>}
       <OtherGames />
       {hooksFarm.note !== null && (
         <p className="heard" id="hooks-farm">

@@ -1,32 +1,35 @@
 import { useEffect, useId, useState, type ReactNode } from 'react';
+import type { SavedRow } from '../../../shell/ui/library/LibraryPage';
 import type { InCampaign } from '../../game/game';
 import type { KeptGame } from '../../store/saves';
-import { campaignWords } from '../../words/records';
+import { battleOfCampaign, campaignWords } from '../../words/records';
 import { lateMessages } from '../../words/t';
 import { useBattleStore } from '../base/useGame';
-import { KeptCard, type CardOrders } from './KeptCard';
 
 const tell = lateMessages('lwRecords');
 
-interface CampaignCardProps extends CardOrders {
-  /** Its battles, in the order in which they are fought; all of them of one campaign. */
+interface CampaignCardProps {
+  /** Its battles that are listed, in the order in which they are fought. */
   readonly battles: readonly KeptGame[];
-  readonly campaign: InCampaign;
+  /** The last of all its battles. */
+  readonly last: KeptGame;
+  readonly row: SavedRow<KeptGame>;
 }
 
 /** A campaign as one thing: how it stands, and its battles with what each side scored in them (6.6). */
-export function CampaignCard({ battles, campaign, ...orders }: CampaignCardProps): ReactNode {
+export function CampaignCard({ battles, last, row }: CampaignCardProps): ReactNode {
   const id = useId();
-  const standing = useStanding(battles.at(-1), campaign);
+  const standing = useStanding(last);
+  if (standing === null) return null;
   return (
     <li>
       <section className="lw-kept-campaign" aria-labelledby={id}>
-        <h2 id={id}>{tell('campaign.title', { target: campaign.target })}</h2>
+        <h3 id={id}>{tell('campaign.title', { target: standing.target })}</h3>
         <p>{campaignWords(standing)}</p>
-        <ul className="lw-kept-list">
-          {battles.map((each) => (
-            <KeptCard key={each.id} kept={each} campaign={standing} {...orders} />
-          ))}
+        <ul className="library-games">
+          {battles.map((kept) =>
+            row(kept, kept.game && <p>{battleOfCampaign(kept.game, standing)}</p>),
+          )}
         </ul>
       </section>
     </li>
@@ -37,11 +40,11 @@ export function CampaignCard({ battles, campaign, ...orders }: CampaignCardProps
  * A campaign with all of its battles that are over. What the last of them has scored no other battle tells: its orders are
  * carried out for it, and until then it counts as under way.
  */
-function useStanding(last: KeptGame | undefined, campaign: InCampaign): InCampaign {
+function useStanding({ id, game, result = '*' }: KeptGame): InCampaign | null {
   const { library } = useBattleStore();
   const [after, setAfter] = useState<InCampaign | null>(null);
-  const id = last?.id ?? '';
-  const over = (last?.result ?? '*') !== '*';
+  const campaign = game?.campaign ?? null;
+  const over = result !== '*';
   useEffect(() => {
     if (!over) return;
     let wanted = true;
@@ -56,5 +59,5 @@ function useStanding(last: KeptGame | undefined, campaign: InCampaign): InCampai
       wanted = false;
     };
   }, [library, id, over]);
-  return over && after !== null && after.id === campaign.id ? after : campaign;
+  return over && after?.id === campaign?.id ? after : campaign;
 }

@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
+import { without } from '../../../shell/route';
 import { strideFrom, type Stride } from '../../../shell/replay';
 import { useKeyActs } from '../../../shell/ui/keys';
 import { DWELL, ReplayControls, usePlaying } from '../../../shell/ui/pages/ReplayControls';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import { shellText } from '../../../shell/words/t';
 import { manOf } from '../../engine/men';
 import { wayOf } from '../../engine/marching';
 import { MOVE } from '../../engine/lengths';
@@ -14,7 +16,7 @@ import { sideName } from '../../words/names';
 import { battleTitle, moveNumber, orderWords } from '../../words/records';
 import { lateMessages } from '../../words/t';
 import { lineBelow } from '../../game/settings';
-import { useOwnSettings, useSettings } from '../base/useGame';
+import { useBattleStore, useOwnSettings, useSettings } from '../base/useGame';
 import { Plan } from '../plan/Plan';
 import type { ShownMark, ShownWay } from '../plan/view';
 import '../base/frame.css';
@@ -43,6 +45,30 @@ interface MoveStart {
 interface ReplayProps {
   readonly game: Game;
   readonly onClose: () => void;
+}
+
+/** The saved battle of an id looked at again, once it has been read; headquarters say where there is none. */
+export function SavedReplay({ id }: { readonly id: string }): ReactNode {
+  const { library, navigation } = useBattleStore();
+  const [game, setGame] = useState<Game | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    const ask = async (): Promise<void> => {
+      const read = await library.gameOf(id).catch(() => null);
+      if (!wanted) return;
+      if (read?.stage.name === 'battle') setGame({ ...read, id });
+      else navigation.replace(without('record'));
+    };
+    void ask();
+    return () => {
+      wanted = false;
+    };
+  }, [library, navigation, id]);
+  return (
+    game && (
+      <ReplayScreen game={game} onClose={() => navigation.push({ screen: 'library', id: '' })} />
+    )
+  );
 }
 
 /** A battle looked at again, order by order, on the plan. */
@@ -170,7 +196,7 @@ function Replay({
         </nav>
         <footer className="lw-foot lw-acts">
           <button type="button" onClick={onClose}>
-            {tell('back')}
+            {shellText('back')}
           </button>
         </footer>
       </section>

@@ -8,8 +8,8 @@ export const LibraryScreen = lazyScreen(
   'shellLibrary',
 );
 
-/** A battle looked at again, order by order. */
-export const ReplayScreen = lazyScreen('screen', () => import('./ReplayScreen'), 'ReplayScreen');
+/** A saved battle looked at again, order by order. */
+export const SavedReplay = lazyScreen('screen', () => import('./ReplayScreen'), 'SavedReplay');
 
 /** What is to be said of how the battle in hand is kept, and what is asked where another tab has gone on with it. */
 export const KeepingNotices = lazyScreen(

@@ -3,7 +3,7 @@ import { SIDES } from '../../engine/vocabulary';
 import { LONGEST_NAME, type Players } from '../../game/game';
 import { sideName } from '../../words/sentences';
 import { seenText } from '../../../shell/seenText';
-import { FormDialog } from './FormDialog';
+import { FormDialog } from '../../../shell/ui/pages/FormDialog';
 import { useGiveUp } from '../../../shell/ui/pages/useGiveUp';
 import { useInProgress } from './useInProgress';
 

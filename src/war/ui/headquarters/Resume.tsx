@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ResumeEntry } from '../../../shell/ui/pages/MenuPage';
+import { ResumeEntry } from '../../../shell/ui/pages/ResumeEntry';
 import { SIDES } from '../../engine/vocabulary';
 import type { Game } from '../../game/game';
 import { isOver } from '../../game/over';

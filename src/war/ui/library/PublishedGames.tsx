@@ -6,13 +6,13 @@ import { rulesName } from '../../words/gameSentences';
 import { ForeignTitles, withoutMarks } from '../base/ForeignTitles';
 import { learnNotes } from '../analysis/learnNotes';
 import { TryFromHere } from '../ways/TryFromHere';
+import { LibraryRow } from '../../../shell/ui/library/LibraryRow';
 import { useGiveUp } from '../../../shell/ui/pages/useGiveUp';
 import { useInProgress } from '../base/useInProgress';
 import { useGameStore } from '../base/useGame';
 import { annotated } from './published/annotated';
-import { stageAndLength } from './arrange';
-import { LibraryRow } from './LibraryRow';
 import { PUBLISHED_GAMES } from './publishedGames';
+import { StagePicture, stageAndLength } from './savedWar';
 
 type PublishedId = keyof typeof annotated.notes;
 
@@ -78,14 +78,11 @@ function Card({ name, opened, notes }: CardProps): ReactNode {
   return (
     <>
       <LibraryRow
-        board={boardOf(opened.war)}
-        stage={stage}
+        picture={<StagePicture board={boardOf(opened.war)} stage={stage} />}
         name={withoutMarks(name)}
         title={<ForeignTitles>{name}</ForeignTitles>}
         onOpen={begin}
-        isOver
-        published
-        items={[{ label: tellRecord('library.notes'), act: reading.begin }]}
+        orders={() => [{ label: tellRecord('library.notes'), act: reading.begin }]}
         also={
           <TryFromHere {...opened} tags={opened.tags ?? []} live={false} of={withoutMarks(name)} />
         }

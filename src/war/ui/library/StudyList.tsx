@@ -1,5 +1,4 @@
 import { useId, useState, type ReactNode } from 'react';
-import type { StorageFault } from '../../../shell/storage';
 import type { KeptStudy } from '../../store/studies';
 import { LONGEST_STUDY } from '../../game/studyRecord';
 import { readStudyText, recordOfKept } from '../../game/studySave';
@@ -9,17 +8,18 @@ import { pastedSentences } from '../../words/recordReading';
 import { tellRecord } from '../../words/records';
 import { faultSentences, tellStudy } from '../../words/studies';
 import { t } from '../../words/t';
-import { download } from '../../../shell/platform/download';
 import { readTextFile } from '../../../shell/textFile';
 import { dayAndHour } from '../../../shell/language/dates';
-import { Menu } from '../../../shell/ui/Menu';
+import { LibraryRow } from '../../../shell/ui/library/LibraryRow';
+import type { Listed } from '../../../shell/ui/library/useListed';
+import { shellLibraryText } from '../../../shell/words/t';
 import { NameStudy } from '../ways/NameStudy';
 import { useGameStore } from '../base/useGame';
 import { useStudies } from '../ways/studies';
 import './studyList.css';
 
 interface StudyListProps {
-  readonly list: readonly KeptStudy[] | StorageFault;
+  readonly list: NonNullable<Listed<KeptStudy>>;
   /** Reads them again. */
   readonly refresh: () => void;
 }
@@ -149,49 +149,36 @@ function Entry({ kept, onName, onDelete }: EntryProps) {
   const at = dayAndHour(kept.at);
   const record = recordOfKept(text);
   return (
-    <li className="study-entry">
-      <div>
-        <h3>{name}</h3>
-        {!('code' in head) && (
-          <p>
-            {tellStudy('size', { count: head.actions })}
-            {head.variations > 0 && ` · ${tellStudy('variations', { count: head.variations })}`}
-          </p>
-        )}
-        {at !== null && <p>{tellRecord('library.kept', { at })}</p>}
-      </div>
-      <div className="library-acts">
-        {record !== null && (
-          <button
-            type="button"
-            className="primary"
-            aria-label={tellRecord('library.openThat', { game: name })}
-            onClick={() => navigation.push({ screen: 'study', id })}
-          >
-            {tellRecord('library.open')}
-          </button>
-        )}
-        <Menu
-          label={tellRecord('library.moreOf', { game: name })}
-          items={[
-            ...(record === null
-              ? [
-                  {
-                    label: tellRecord('library.download'),
-                    act: () => download(`study-${id}.json`, text, 'application/json'),
-                  },
-                ]
-              : [
-                  {
-                    label: tellRecord('library.save'),
-                    act: () => download(studyFileName(name), record, 'text/plain'),
-                  },
-                  { label: tellRecord('library.rename'), act: onName },
-                ]),
-            { label: tellRecord('library.delete'), act: onDelete, danger: true },
-          ]}
-        />
-      </div>
-    </li>
+    <LibraryRow
+      look="study-entry"
+      name={name}
+      isOpen
+      onOpen={record === null ? null : () => navigation.push({ screen: 'study', id })}
+      orders={({ save }) => [
+        ...(record === null
+          ? [
+              {
+                label: shellLibraryText('list.download'),
+                act: () => save(`study-${id}.json`, text, 'application/json'),
+              },
+            ]
+          : [
+              {
+                label: tellRecord('library.save'),
+                act: () => save(studyFileName(name), record, 'text/plain'),
+              },
+              { label: shellLibraryText('list.rename'), act: onName },
+            ]),
+        { label: shellLibraryText('list.delete'), act: onDelete, danger: true },
+      ]}
+    >
+      {!('code' in head) && (
+        <p>
+          {tellStudy('size', { count: head.actions })}
+          {head.variations > 0 && ` · ${tellStudy('variations', { count: head.variations })}`}
+        </p>
+      )}
+      {at !== null && <p className="library-at">{shellLibraryText('list.savedAt', { at })}</p>}
+    </LibraryRow>
   );
 }

@@ -6,7 +6,7 @@ import type { MapEditor } from '../../store/mapEditor';
 import type { OwnMap } from '../../store/ownMaps';
 import { mapName } from '../../words/maps';
 import { tellMapEditor } from '../../words/mapEditor';
-import { FormDialog } from '../base/FormDialog';
+import { FormDialog } from '../../../shell/ui/pages/FormDialog';
 import { SizeFields } from './MapGround';
 
 const EMPTY = '';

@@ -1,5 +1,5 @@
 import { tellStudy } from '../../words/studies';
-import { NameDialog } from '../base/NameDialog';
+import { NameDialog } from '../../../shell/ui/pages/FormDialog';
 
 /** Characters of the name of a study. */
 const LONGEST_STUDY_NAME = 80;

@@ -1,0 +1,99 @@
+import { canPack } from '../../../shell/platform/packing';
+import { copyText } from '../../../shell/platform/pieces';
+import type { MenuItem } from '../../../shell/ui/Menu';
+import type { SavedEntry } from '../../../shell/ui/library/LibraryPage';
+import type { RowAnswers } from '../../../shell/ui/library/LibraryRow';
+import { isSecret } from '../../game/game';
+import { writeLink } from '../../store/link';
+import type { KeptGame } from '../../store/saves';
+import type { BattleStore } from '../../store/store';
+import { titleOf } from '../../words/countries';
+import { battleOfWhom, battleTitle, movesOf, progressWords } from '../../words/records';
+import { lateMessages } from '../../words/t';
+import { Faults } from '../base/Faults';
+import { CountryPicture } from '../plan/CountryPicture';
+
+const tell = lateMessages('lwRecords');
+
+type Store = Pick<BattleStore, 'library' | 'navigation'>;
+
+/** What a saved battle of a page is, as its library shows it. */
+export const savedBattleOf =
+  (store: Store) =>
+  (kept: KeptGame): SavedEntry => {
+    const { id, game, faults, result } = kept;
+    const damage = faults.length > 0 && <Faults game={game} faults={faults} />;
+    if (game === null)
+      return {
+        name: tell('library.unreadable'),
+        searched: [],
+        length: -1,
+        given: '',
+        stage: '',
+        facts: null,
+        isOver: false,
+        damage,
+        orders: () => [],
+      };
+    const { country } = game.muster;
+    const name = battleTitle(game);
+    const ofWhom = battleOfWhom(game);
+    const stage = progressWords(game, result);
+    return {
+      picture: <CountryPicture country={country} label="" names={false} />,
+      name,
+      searched: [titleOf(country), ofWhom, stage],
+      length: movesOf(game),
+      given: game.name,
+      stage,
+      facts: (
+        <>
+          <p>{ofWhom}</p>
+          <p>{stage}</p>
+        </>
+      ),
+      isOver: result !== '*',
+      damage,
+      orders: (answers) => [
+        ...(game.stage.name === 'battle'
+          ? [
+              {
+                label: tell('replay'),
+                act: () => store.navigation.push({ screen: 'replay', id }),
+              },
+            ]
+          : []),
+        ...(isSecret(game) ? [] : sharing(store, id, name, answers)),
+      ],
+    };
+  };
+
+/** Its record as a file, and as a link. */
+function sharing(
+  { library }: Store,
+  id: string,
+  name: string,
+  { say, save }: RowAnswers,
+): readonly MenuItem[] {
+  async function toFile(): Promise<void> {
+    const record = await library.recordOf(id);
+    if (record === null) return;
+    const file = name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
+    save(`${file === '' ? 'little-wars' : file}.lw`, record, 'text/plain');
+  }
+  async function copy(): Promise<void> {
+    const record = await library.recordOf(id);
+    if (record === null) return;
+    const { origin, pathname, search } = window.location;
+    try {
+      await copyText(`${origin}${pathname}${search}${await writeLink('battle', record)}`);
+      say(tell('copied'));
+    } catch {
+      say(tell('notCopied'));
+    }
+  }
+  return [
+    { label: tell('saveFile'), act: () => void toFile() },
+    ...(canPack() ? [{ label: tell('copyLink'), act: () => void copy() }] : []),
+  ];
+}

@@ -1,0 +1,295 @@
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { dayAndHour } from '../../language/dates';
+import type { Values } from '../../language/messages';
+import type { Judgements } from '../../libraryFile/libraryFile';
+import type { SavedGame } from '../../persistence/format';
+import { LONGEST_GAME_NAME } from '../../persistence/savedGameOrders';
+import type { SavedGames } from '../../persistence/savedGames';
+import type { StorageFault } from '../../storage';
+import { shellLibraryText } from '../../words/t';
+import type { LibraryFiling } from '../libraryFile/filing';
+import { WholeLibrary } from '../libraryFile/WholeLibrary';
+import type { MenuItem } from '../Menu';
+import { Question } from '../Question';
+import { StorageLifeNote } from '../StorageLifeNote';
+import { useAnnouncer } from '../useAnnouncer';
+import { useLanguage } from '../useLanguage';
+import { useStorageLife } from '../useLastingStorage';
+import { arranged, LIBRARY_ORDERS, type Arrangeable, type LibraryOrder } from './arrange';
+import { NameDialog } from '../pages/FormDialog';
+import { LibraryRow, type RowAnswers } from './LibraryRow';
+import { MenuScreen } from '../pages/MenuScreen';
+import { SearchField } from '../pages/SearchField';
+import { useGiveUp, type InProgress } from '../pages/useGiveUp';
+import { useListed } from './useListed';
+
+/** What a game says in words of its own; `found` counts what is listed. */
+export type LibraryWord =
+  | 'title'
+  | 'intro'
+  | 'yours'
+  | 'none'
+  | `unread.${StorageFault}`
+  | 'full'
+  | 'disk'
+  | 'unreadable'
+  | 'search'
+  | 'found'
+  | 'name'
+  | 'nameNote'
+  | 'deleteTitle'
+  | 'deleteText';
+
+/** A saved game, in the words of its game; of one that cannot be read only what is wrong. */
+export interface SavedEntry extends Arrangeable {
+  readonly picture?: ReactNode;
+  /** The name that it was given; empty where it has none. */
+  readonly given: string;
+  /** How it stands, in a line. */
+  readonly stage: string;
+  /** What is said of it. */
+  readonly facts: ReactNode;
+  readonly isOver: boolean;
+  /** What is wrong with it; false of one that is whole, which alone can be renamed and has a record. */
+  readonly damage: ReactNode;
+  /** What can be ordered of one that is whole, besides what can of every one. */
+  readonly orders: (answers: RowAnswers) => readonly MenuItem[];
+  /** What stands in its menu besides the orders. */
+  readonly also?: ReactNode;
+  /** What is lost with it that nobody has seen. */
+  readonly lost?: string;
+}
+
+type AnySaved = SavedGame<unknown, unknown>;
+/** The row of a saved game; where it is a part of something in the list, with what is said of that. */
+export type SavedRow<K> = (kept: K, within?: ReactNode) => ReactNode;
+
+interface LibraryPageProps<K extends AnySaved, J extends Judgements<J>, S extends object> {
+  readonly words: (word: LibraryWord, values?: Values) => string;
+  readonly library: Pick<SavedGames<unknown, unknown>, 'openKept' | 'nameKept' | 'deleteKept'> & {
+    readonly keptGames: () => Promise<readonly K[]>;
+  };
+  /** What a saved game is. */
+  readonly entryOf: (kept: K) => SavedEntry;
+  /** How its rows stand where they are no plain list: those found, and all. */
+  readonly list?: (found: readonly K[], all: readonly K[], row: SavedRow<K>) => ReactNode;
+  /** The id of the game in hand. */
+  readonly inHand: string | null;
+  readonly inProgress: InProgress | null;
+  /** Why the game in hand is not being saved here; null where it is, or where nothing can be done. */
+  readonly trouble: 'full' | 'disk' | null;
+  readonly filing: LibraryFiling<J, S>;
+  /** What a damaged text is downloaded as. */
+  readonly damagedFile: string;
+  /** Whether what stands below the games is read, which all of it waits for. */
+  readonly isRead?: boolean;
+  /** The library has been added to from a file. */
+  readonly onAdded?: () => void;
+  readonly foot?: ReactNode;
+  readonly onClose: () => void;
+  /** What stands below the games. */
+  readonly children?: ReactNode;
+}
+
+/** All games of this browser, to be found, opened, renamed and deleted, and the library as one file. */
+export function LibraryPage<K extends AnySaved, J extends Judgements<J>, S extends object>(
+  props: LibraryPageProps<K, J, S>,
+): ReactNode {
+  const { words, library, entryOf, list, inHand, inProgress, trouble, filing } = props;
+  const { damagedFile, isRead = true, onAdded, foot, onClose, children } = props;
+  const announcer = useAnnouncer();
+  // What is said of them is said anew in another language.
+  useLanguage();
+  const { listed, refresh } = useListed(library.keptGames);
+  const [asked, setAsked] = useState<{ about: 'rename' | 'delete'; id: string } | null>(null);
+  const [failed, setFailed] = useState(false);
+  const life = useStorageLife();
+  const [query, setQuery] = useState('');
+  const [order, setOrder] = useState<LibraryOrder>('saved');
+  const games = useRef<HTMLUListElement>(null);
+
+  /** Does something to the library, and shows what it has then. */
+  async function change(done: Promise<void>): Promise<void> {
+    setAsked(null);
+    try {
+      await done;
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+    refresh();
+  }
+  const open = (id: string): void => void change(library.openKept(id));
+  const { begin, question } = useGiveUp(inProgress, open);
+
+  const fault = typeof listed === 'string' ? listed : null;
+  const all =
+    listed === null || typeof listed === 'string'
+      ? []
+      : listed.map((kept) => ({ kept, ...entryOf(kept) }));
+  const entries = new Map(all.map((entry) => [entry.kept.id, entry]));
+  const found = arranged(all, query, order);
+  // What is read is shown at once and whole: what came later would move what is pressed by then.
+  const read = listed !== null && isRead && life !== null;
+  const count = read && fault === null ? all.length : null;
+  const tellCount = useEffectEvent((many: number) =>
+    announcer.answer(words('found', { count: many })),
+  );
+  useEffect(() => {
+    if (count !== null) tellCount(count);
+  }, [count]);
+
+  const row: SavedRow<K> = (kept, within) => {
+    const entry = entries.get(kept.id);
+    if (entry === undefined) return null;
+    const { name, isOver, damage } = entry;
+    const isInHand = kept.id === inHand;
+    const at = dayAndHour(kept.at);
+    return (
+      <LibraryRow
+        key={kept.id}
+        look="library-game"
+        picture={entry.picture}
+        name={name}
+        title={
+          <>
+            {name}{' '}
+            {isInHand && !isOver && (
+              <em className="library-tag">{shellLibraryText('list.inHand')}</em>
+            )}
+          </>
+        }
+        level={within === undefined ? 3 : 4}
+        onOpen={kept.game === null ? null : () => (isInHand ? open : begin)(kept.id)}
+        isOpen={!isOver}
+        orders={(answers) => [
+          ...(damage
+            ? [
+                {
+                  label: shellLibraryText('list.download'),
+                  act: () => answers.save(damagedFile, kept.text),
+                },
+              ]
+            : [
+                ...entry.orders(answers),
+                {
+                  label: shellLibraryText('list.rename'),
+                  act: () => setAsked({ about: 'rename', id: kept.id }),
+                },
+              ]),
+          {
+            label: shellLibraryText('list.delete'),
+            act: () => setAsked({ about: 'delete', id: kept.id }),
+            danger: true,
+          },
+        ]}
+        also={entry.also}
+      >
+        {entry.facts}
+        {within}
+        <p className="library-at">
+          {at === null
+            ? shellLibraryText('list.savedOnce')
+            : shellLibraryText('list.savedAt', { at })}
+        </p>
+        {damage && <div className="library-damage">{damage}</div>}
+      </LibraryRow>
+    );
+  };
+  const entryAsked = asked && entries.get(asked.id);
+
+  return (
+    <MenuScreen title={words('title')} look="library" busy={!read} onClose={onClose} foot={foot}>
+      <p>{words('intro')}</p>
+      {count !== null && life !== null && <StorageLifeNote life={life} />}
+      <div role="status">
+        {failed && <p className="library-trouble">{shellLibraryText('failed')}</p>}
+        {read && fault !== null && <p className="library-trouble">{words(`unread.${fault}`)}</p>}
+        {read && trouble !== null && <p className="library-trouble">{words(trouble)}</p>}
+        {count === 0 && <p>{words('none')}</p>}
+      </div>
+      {count !== null && count > 0 && (
+        <>
+          <h2>{words('yours')}</h2>
+          {count > 1 && (
+            <div className="library-find">
+              <SearchField
+                label={words('search')}
+                query={query}
+                told={query.trim() === '' ? '' : words('found', { count: found.length })}
+                onQuery={setQuery}
+                onEnter={() => games.current?.querySelector('button')?.focus()}
+              />
+              <label>
+                {shellLibraryText('list.order')}
+                <select
+                  value={order}
+                  onChange={({ target }) =>
+                    setOrder(LIBRARY_ORDERS.find((each) => each === target.value) ?? 'saved')
+                  }
+                >
+                  {LIBRARY_ORDERS.map((each) => (
+                    <option key={each} value={each}>
+                      {shellLibraryText(`list.orders.${each}`)}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            </div>
+          )}
+          <ul className="library-games" ref={games}>
+            {list?.(
+              found.map(({ kept }) => kept),
+              all.map(({ kept }) => kept),
+              row,
+            ) ?? found.map(({ kept }) => row(kept))}
+          </ul>
+        </>
+      )}
+      {read && children}
+      {count !== null && (
+        <WholeLibrary
+          filing={filing}
+          onChanged={() => {
+            refresh();
+            onAdded?.();
+          }}
+        />
+      )}
+      {question}
+      {asked?.about === 'rename' && entryAsked && (
+        <NameDialog
+          title={shellLibraryText('list.renameThat', { game: entryAsked.name })}
+          label={words('name')}
+          name={entryAsked.given}
+          longest={LONGEST_GAME_NAME}
+          note={words('nameNote')}
+          onClose={() => setAsked(null)}
+          onName={(name) => void change(library.nameKept(asked.id, name))}
+        />
+      )}
+      {asked?.about === 'delete' && entryAsked && (
+        <Question
+          title={words('deleteTitle')}
+          stay={shellLibraryText('list.keep')}
+          onStay={() => setAsked(null)}
+          act={shellLibraryText('list.deleteYes')}
+          onAct={() => void change(library.deleteKept(asked.id))}
+          danger
+          reason={
+            <>
+              <p>{words('deleteText')}</p>
+              {entryAsked.lost !== undefined && <p>{entryAsked.lost}</p>}
+            </>
+          }
+        >
+          <p>
+            <strong>{entryAsked.name}</strong>
+            <br />
+            {entryAsked.stage}
+          </p>
+        </Question>
+      )}
+    </MenuScreen>
+  );
+}

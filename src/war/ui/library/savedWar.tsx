@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react';
+import type { RowAnswers } from '../../../shell/ui/library/LibraryRow';
+import type { SavedEntry } from '../../../shell/ui/library/LibraryPage';
+import { recordDay } from '../../../shell/language/dates';
+import type { Board } from '../../engine/board';
+import { unitsOf, type PlacedUnit } from '../../engine/position';
+import { STANDARD_BOARD } from '../../engine/standardMap';
+import type { Game, Stage } from '../../game/game';
+import { isOver } from '../../game/over';
+import { writeGameRecord } from '../../game/records';
+import type { DamagedSave } from '../../game/save';
+import { arePeople } from '../../game/seat';
+import { lastTurnEnded, present } from '../../game/war';
+import type { KeptGame } from '../../store/saves';
+import { gameSentence, rulesName, stageSentence } from '../../words/gameSentences';
+import { handicapSentence } from '../../words/handicap';
+import { mapSentence } from '../../words/maps';
+import { seatsSentence } from '../../words/opponent';
+import { recordFileName } from '../../words/recordFileName';
+import { tagText } from '../../words/recordReading';
+import { tellRecord } from '../../words/records';
+import { isWhole, keptSentence, saveFaultSentences } from '../../words/saveFaults';
+import { Plan } from '../pictures/Plan';
+import { TryFromHere } from '../ways/TryFromHere';
+
+/** How many turns of a game have ended, of both sides together. */
+function turnsPlayed(stage: Stage): number {
+  if (stage.name !== 'war') return 0;
+  const { war } = stage;
+  const first = war.positions[0].turn;
+  return (lastTurnEnded(war) ?? first - 1) - first + 1;
+}
+
+/** How a game stands, and how many turns it has had. */
+export function stageAndLength(game: Pick<Game, 'stage' | 'handicap'>): string {
+  const count = turnsPlayed(game.stage);
+  const stage = stageSentence(game);
+  return count === 0 ? stage : `${stage} · ${tellRecord('library.length', { count })}`;
+}
+
+/** The units that a small picture shows: of a deployment under way, none. */
+function unitsShown(stage: Stage | null): readonly PlacedUnit[] {
+  if (stage?.name === 'war') return unitsOf(present(stage.war));
+  return stage?.name === 'lots' ? [...stage.armies.N.units, ...stage.armies.S.units] : [];
+}
+
+interface StagePictureProps {
+  readonly board: Board;
+  /** What is drawn; of a game that cannot be read, nothing. */
+  readonly stage: Stage | null;
+}
+
+/** Where the units of a game stand. */
+export const StagePicture = ({ board, stage }: StagePictureProps): ReactNode => (
+  <Plan board={board} units={unitsShown(stage)} />
+);
+
+/** A saved game of the war, as its library shows it. */
+export function savedWar({ game, faults, text }: KeptGame): SavedEntry {
+  const damage = faults.length > 0 && <Damage save={{ text, faults, recovered: game !== null }} />;
+  if (game === null)
+    return {
+      picture: <StagePicture board={STANDARD_BOARD} stage={null} />,
+      name: tellRecord('library.unreadable'),
+      searched: [],
+      length: -1,
+      given: '',
+      stage: '',
+      facts: null,
+      isOver: false,
+      damage,
+      orders: () => [],
+    };
+  const { stage } = game;
+  const given = tagText(game.tags, 'Event');
+  const name = given || gameSentence(game);
+  const over = isOver(game);
+  return {
+    picture: <StagePicture board={game.board} stage={stage} />,
+    name,
+    searched: [
+      ...[gameSentence(game), stageSentence(game), seatsSentence(game.seats), rulesName(game)],
+      ...[mapSentence(game.board), recordDay(tagText(game.tags, 'Date'))],
+    ],
+    length: turnsPlayed(stage),
+    given,
+    stage: stageSentence(game),
+    facts: <Facts game={game} name={name} />,
+    isOver: over,
+    damage,
+    orders: ({ save }: RowAnswers) =>
+      stage.name === 'war'
+        ? [
+            {
+              label: tellRecord('library.save'),
+              act: () => save(recordFileName(game), writeGameRecord(game) ?? '', 'text/plain'),
+            },
+          ]
+        : [],
+    also: stage.name === 'war' && <TryFromHere {...game} war={stage.war} live={!over} of={name} />,
+    ...(hasSealed(stage) && { lost: tellRecord('library.deleteSealed') }),
+  };
+}
+
+/** Whether a side has sealed its deployment, which nobody sees again once the game is gone. */
+const hasSealed = (stage: Stage): boolean =>
+  stage.name === 'deployment' && Object.values(stage.camps).some(({ state }) => state === 'sealed');
+
+function Facts({ game, name }: { readonly game: Game; readonly name: string }): ReactNode {
+  const players = gameSentence(game);
+  const map = mapSentence(game.board);
+  const handicap = handicapSentence(game);
+  const date = recordDay(tagText(game.tags, 'Date'));
+  return (
+    <>
+      {players !== name && <p>{players}</p>}
+      <p>{stageAndLength(game)}</p>
+      {handicap !== '' && <p>{handicap}</p>}
+      {!arePeople(game.seats) && <p>{seatsSentence(game.seats)}</p>}
+      <p className="library-at">
+        {tellRecord('library.rules', { rules: rulesName(game) })}
+        {map !== '' && ` · ${map}`}
+        {date !== '' && ` · ${date}`}
+      </p>
+    </>
+  );
+}
+
+interface DamageProps {
+  readonly save: DamagedSave;
+}
+
+const Damage = ({ save }: DamageProps): ReactNode => (
+  <>
+    {!isWhole(save) && (
+      <p>
+        <strong>{tellRecord('library.damaged')}</strong>
+      </p>
+    )}
+    {saveFaultSentences(save).map((sentence) => (
+      <p key={sentence}>{sentence}</p>
+    ))}
+    <p>{keptSentence(save)}</p>
+  </>
+);
