@@ -272,9 +272,9 @@ ${Array.from({ length: 12 }, (_, i) => `B${i + 1}@${40 + 12 * i},${depth - 16}`)
 /** Opens such a battle and rides the three to the enemy's back line. */
 async function rideToTheirLine(page: Page, record: string, inches: string): Promise<void> {
   await page.goto('./#littlewars');
-  await button(page, 'Saved battles').click();
-  await page.getByLabel('Or a record or a link, as text').fill(record);
-  await button(page, 'Open the text').click();
+  await button(page, 'Open a record').click();
+  await page.getByLabel('Paste it here').fill(record);
+  await button(page, 'Open this battle').click();
   await button(page, 'Go').click();
   await button(page, /^3 cavalry/).click();
   await page.getByText('Move the chosen by words').click();

@@ -17,15 +17,16 @@ test(
     await expect(screen(page).getByText('No battle has been saved yet.')).toBeVisible();
 
     // What is wrong with a text is told with its place, and nothing is opened unasked.
-    const text = page.getByLabel('Or a record or a link, as text');
+    await button(page, 'Back').click();
+    await button(page, 'Open a record').click();
+    const text = page.getByLabel('Paste it here');
     await text.fill(record.replace('R1-200,150', 'R1-200,350'));
-    await button(page, 'Open the text').click();
-    await expect(page.locator('.lw-open')).toContainText(
+    await expect(page.locator('.record-preview')).toContainText(
       /Line \d+, column 4: “R1-200,350” is against the rules/,
     );
     expect(await axeFaults(page)).toEqual([]);
     await text.fill(record);
-    await button(page, 'Open the text').click();
+    await button(page, 'Open this battle').click();
     await expect(page.locator('.lw-result')).toHaveText(/Blue.* surrender/);
     await expect(button(page, 'Next battle')).toBeVisible();
     await button(page, 'Headquarters').click();
@@ -80,7 +81,7 @@ test(
     await page.goto('about:blank');
     await page.goto(link);
     await expect(screen(page).getByText('The nursery')).toBeVisible();
-    await button(page, 'Go on').click();
+    await button(page, 'Open this battle').click();
     await expect(button(page, 'Next battle')).toBeVisible();
 
     // The next battle of the campaign is to be set out, and Blue moves first in it.

@@ -50,9 +50,9 @@ export async function atLittleWars(page: Page): Promise<void> {
 
 /** Opens a battle from its record, as somebody would paste it; from headquarters. */
 export async function openBattle(page: Page, record: string): Promise<void> {
-  await button(page, 'Saved battles').click();
-  await page.getByLabel('Or a record or a link, as text').fill(record);
-  await button(page, 'Open the text').click();
+  await button(page, 'Open a record').click();
+  await page.getByLabel('Paste it here').fill(record);
+  await button(page, 'Open this battle').click();
   await expect(page.locator('.lw-side')).toBeVisible();
 }
 

@@ -93,9 +93,12 @@ async function throughABattle(page: Page, visit: Visit): Promise<void> {
 
 async function besideABattle(page: Page, visit: Visit): Promise<void> {
   const { bare, press } = stops(page, visit);
+  await press('Open a record');
+  await page.getByLabel('Paste it here').fill('no record');
+  await page.getByText('No battle could be read there.').waitFor();
+  await bare('a record to be opened', 'Back');
+  await press('Back');
   await press('Saved battles');
-  await page.getByLabel('Or a record or a link, as text').fill('no record');
-  await press('Open the text');
   await bare('the kept battles', /^Open /, /^More: /);
   await replay(page);
   await page.getByRole('slider', { name: 'Order' }).press('End');

@@ -234,17 +234,17 @@ export const OTHER_SCREENS: readonly Door[] = [
     of: 'the saved battles',
     at: 'littlewars',
     open: click('Saved battles'),
-    there: (page) => page.getByLabel('Or a record or a link, as text'),
+    there: (page) => heading(page, 'Saved battles'),
     ahead: /^littlewars-library-/,
   },
   {
     of: 'a battle',
     at: 'littlewars',
     from: async (page) => {
-      await click('Saved battles')(page);
-      await page.getByLabel('Or a record or a link, as text').fill(SHOT);
+      await click('Open a record')(page);
+      await page.getByLabel('Paste it here').fill(SHOT);
     },
-    open: click('Open the text'),
+    open: click('Open this battle'),
     there: (page) => page.locator('.lw-side'),
   },
   {

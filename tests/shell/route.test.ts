@@ -35,21 +35,20 @@ const LITTLE_WARS: Readonly<Record<LittleWarsScreen, Drawn>> = {
   replay: 'id',
   lessons: 'maybeId',
   rules: 'maybeId',
-  library: 'maybeLink',
+  library: 'plain',
+  openRecord: 'maybeLink',
   country: 'link',
 };
-const LINKS: Readonly<Record<string, string>> = {
-  openRecord: '#r3=',
-  mapEditor: '#map=',
-  library: '#littlewars/battle2=',
-  country: '#littlewars/country1=',
+const LINKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  war: { openRecord: '#r3=', mapEditor: '#map=' },
+  littlewars: { openRecord: '#littlewars/battle2=', country: '#littlewars/country1=' },
 };
 
 const ids = fc.string({ unit: 'binary', minLength: 1 }).filter((id) => id.isWellFormed());
 const packed = fc.stringMatching(/^[\w-]*$/);
 
-function routesOf(screen: string, drawn: Drawn): fc.Arbitrary<AnyRoute> {
-  const link = packed.map((text) => ({ screen, id: `${LINKS[screen]}${text}` }));
+function routesOf(game: string, screen: string, drawn: Drawn): fc.Arbitrary<AnyRoute> {
+  const link = packed.map((text) => ({ screen, id: `${LINKS[game]?.[screen]}${text}` }));
   const id = ids.map((text) => ({ screen, id: text }));
   const bare = fc.constant({ screen, id: '' });
   switch (drawn) {
@@ -66,8 +65,8 @@ function routesOf(screen: string, drawn: Drawn): fc.Arbitrary<AnyRoute> {
   }
 }
 
-const anyOf = (screens: Readonly<Record<string, Drawn>>): fc.Arbitrary<AnyRoute> =>
-  fc.oneof(...Object.entries(screens).map(([screen, drawn]) => routesOf(screen, drawn)));
+const anyOf = (game: string, screens: Readonly<Record<string, Drawn>>): fc.Arbitrary<AnyRoute> =>
+  fc.oneof(...Object.entries(screens).map(([screen, drawn]) => routesOf(game, screen, drawn)));
 
 describe.each([
   ['war', WAR, WAR_ROUTES],
@@ -80,7 +79,7 @@ describe.each([
 
   test('are read as they are written, and lead to their own game', () => {
     fc.assert(
-      fc.property(anyOf(screens), (route) => {
+      fc.property(anyOf(game, screens), (route) => {
         const fragment = write(route);
         expect(parse(fragment)).toEqual(route);
         expect(gameAt([{ id: 'war' }, { id: 'littlewars' }], fragment).id).toBe(game);
@@ -92,7 +91,7 @@ describe.each([
 
   test('have an address of its own for every screen', () => {
     const written = Object.entries(screens).map(([screen, drawn]) =>
-      write(drawn === 'plain' ? { screen } : { screen, id: `${LINKS[screen] ?? ''}x` }),
+      write(drawn === 'plain' ? { screen } : { screen, id: `${LINKS[game]?.[screen] ?? ''}x` }),
     );
     expect(new Set(written).size).toBe(Object.keys(screens).length);
     expect(written.filter((fragment) => fragment === '')).toHaveLength(game === 'war' ? 1 : 0);
@@ -151,7 +150,7 @@ test('addresses that have been given out lead where they led', () => {
   const littleWars = ['', '/battle1=x', '/battle2=x', '/country=x', '/country1=x'].map(
     (rest) => LITTLE_WARS_ROUTES.parse(`#littlewars${rest}`)?.screen,
   );
-  expect(littleWars).toEqual(['headquarters', 'library', 'library', 'country', 'country']);
+  expect(littleWars).toEqual(['headquarters', 'openRecord', 'openRecord', 'country', 'country']);
 });
 
 test('navigation remembers whence it came, and says how', () => {

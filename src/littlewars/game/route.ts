@@ -12,8 +12,8 @@ export const linkKind = (fragment: string): LinkKind | null =>
 
 /** The screens of something that has an id. */
 type OfId =
-  /** The saved battles, and a record to be opened, which a link may carry. */
-  | 'library'
+  /** A record to be opened, which a link may carry. */
+  | 'openRecord'
   /** A battle of them: taken in hand, or, where it is over, looked at. */
   | 'kept'
   /** A saved battle looked at again. */
@@ -26,7 +26,7 @@ type OfId =
   | 'rules';
 
 /** Where the page of Little Wars can be: `layOut` is the editor of a Country, for the battle that is being agreed. */
-export type LittleWarsRoute = RouteOf<'game' | 'newBattle' | 'layOut', OfId>;
+export type LittleWarsRoute = RouteOf<'game' | 'newBattle' | 'layOut' | 'library', OfId>;
 export type LittleWarsNavigation = Navigation<LittleWarsRoute>;
 export type LittleWarsScreen = LittleWarsRoute['screen'];
 
@@ -52,8 +52,9 @@ export const LITTLE_WARS_ROUTES = routeFormat<LittleWarsRoute>({
   game: '#littlewars/game',
   newBattle: '#littlewars/new',
   layOut: '#littlewars/lay-out',
-  library: {
-    bare: '#littlewars/library',
+  library: '#littlewars/library',
+  openRecord: {
+    bare: '#littlewars/open',
     isLink: (fragment) => linkKind(fragment) === 'battle',
   },
   kept: { head: '#littlewars/library/' },

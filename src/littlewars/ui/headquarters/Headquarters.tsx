@@ -9,7 +9,7 @@ import { useGiveUp } from '../../../shell/ui/pages/useGiveUp';
 import { HOOKS_FARM_MUSTER, HOOKS_FARM_PLACES } from '../../battles/hooksFarm';
 import type { Battle, Country } from '../../engine/types';
 import { placesBySide, type Game } from '../../game/game';
-import { isLinked, leftByLink } from '../../game/route';
+import { isLinked, leftByLink, type LittleWarsScreen } from '../../game/route';
 import { battleOf, replay } from '../../game/timeline';
 import { titleOf } from '../../words/countries';
 import { playerTitle } from '../../words/names';
@@ -18,7 +18,7 @@ import { lateMessages, t } from '../../words/t';
 import { useBattleState, useBattleStore } from '../base/useGame';
 import { useInProgress } from '../base/useInProgress';
 import { LinkedCountry } from '../country/door';
-import { LibraryScreen, SavedReplay } from '../library/door';
+import { LibraryScreen, OpenRecord, SavedReplay } from '../library/door';
 import { PlanPicture } from '../plan/PlanPicture';
 import { Lessons } from '../lessons/door';
 import { RuleBook } from '../rulebook/door';
@@ -39,6 +39,9 @@ function shownOf(game: Game | null): Pick<Battle, 'country' | 'men' | 'guns'> {
   const battle = game.stage.name === 'battle' ? battleOf(game) : null;
   return battle ?? { country: game.muster.country, men: [], guns: [] };
 }
+
+/** Those with the room of a page. */
+const WIDE: readonly LittleWarsScreen[] = ['newBattle', 'layOut', 'library', 'kept', 'openRecord'];
 
 /** Where Little Wars begins: what it is, a country seen from above, and what can be done from here. */
 export function Headquarters(): ReactNode {
@@ -61,12 +64,11 @@ export function Headquarters(): ReactNode {
       ) : shown.screen === 'replay' ? (
         <SavedReplay key={shown.id} id={shown.id} />
       ) : (
-        <MenuPage
-          ground={<Ground />}
-          wide={['newBattle', 'layOut', 'library', 'kept'].includes(shown.screen)}
-        >
+        <MenuPage ground={<Ground />} wide={WIDE.includes(shown.screen)}>
           {shown.screen === 'library' || shown.screen === 'kept' ? (
-            <LibraryScreen key={shown.id} onClose={back} />
+            <LibraryScreen onClose={back} />
+          ) : shown.screen === 'openRecord' ? (
+            <OpenRecord key={shown.id} link={shown.id || null} onClose={back} />
           ) : shown.screen === 'newBattle' || shown.screen === 'layOut' ? (
             <NewBattle given={given} layingOut={shown.screen === 'layOut'} onBack={back} />
           ) : shown.screen === 'country' ? (
@@ -166,9 +168,16 @@ function Entries({ onNew }: { readonly onNew: () => void }): ReactNode {
         <button
           type="button"
           autoFocus={from === 'library'}
-          onClick={() => push({ screen: 'library', id: '' })}
+          onClick={() => push({ screen: 'library' })}
         >
           {t('lwRecords:library.title')}
+        </button>
+        <button
+          type="button"
+          autoFocus={from === 'openRecord'}
+          onClick={() => push({ screen: 'openRecord', id: '' })}
+        >
+          {tell('openRecord')}
         </button>
         <button
           type="button"

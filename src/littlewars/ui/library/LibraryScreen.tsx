@@ -6,7 +6,6 @@ import { useBattleState, useBattleStore } from '../base/useGame';
 import { useInProgress } from '../base/useInProgress';
 import { CampaignCard } from './CampaignCard';
 import { useLibraryFiling } from './LibraryOffer';
-import { OpenRecord } from './OpenRecord';
 import { savedBattleOf } from './savedBattle';
 
 const tell = lateMessages('lwRecords');
@@ -41,8 +40,6 @@ export function LibraryScreen({ onClose }: { readonly onClose: () => void }): Re
       filing={useLibraryFiling()}
       damagedFile="little-wars-damaged.json"
       onClose={onClose}
-    >
-      <OpenRecord />
-    </LibraryPage>
+    />
   );
 }

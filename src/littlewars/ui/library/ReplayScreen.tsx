@@ -65,9 +65,7 @@ export function SavedReplay({ id }: { readonly id: string }): ReactNode {
     };
   }, [library, navigation, id]);
   return (
-    game && (
-      <ReplayScreen game={game} onClose={() => navigation.push({ screen: 'library', id: '' })} />
-    )
+    game && <ReplayScreen game={game} onClose={() => navigation.push({ screen: 'library' })} />
   );
 }
 

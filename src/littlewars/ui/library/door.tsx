@@ -1,10 +1,18 @@
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 
-/** The battles that are kept, and the way to open one from a file, a text or a link. */
+/** The battles that are saved. */
 export const LibraryScreen = lazyScreen(
   'screen',
   () => import('./LibraryScreen'),
   'LibraryScreen',
+  'shellLibrary',
+);
+
+/** Any text of a battle, to be opened. */
+export const OpenRecord = lazyScreen(
+  'screen',
+  () => import('./OpenRecord'),
+  'OpenRecord',
   'shellLibrary',
 );
 

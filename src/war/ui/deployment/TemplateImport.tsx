@@ -9,7 +9,7 @@ import {
 import { tellLong } from '../../words/longTexts';
 import { tellTemplate } from '../../words/templates';
 import { templateFault } from '../../words/templateFaults';
-import { LongField } from '../base/LongField';
+import { LongField } from '../../../shell/ui/pages/LongField';
 
 /** Faults that are told one by one; the others are counted. */
 const MOST_FAULTS = 50;

@@ -10,7 +10,7 @@ import { tellEditor } from '../../words/editor';
 import { positionFault } from '../../words/faults';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { CopyLine } from '../base/CopyLine';
-import { LongField } from '../base/LongField';
+import { LongField } from '../../../shell/ui/pages/LongField';
 import { useLinkOf } from '../base/useLinkOf';
 import { PictureButtons } from '../pictures/PictureButtons';
 

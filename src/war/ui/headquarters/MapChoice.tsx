@@ -12,7 +12,7 @@ import {
 } from '../../words/maps';
 import { OWN_MAPS, readOwnMaps } from '../../store/ownMaps';
 import { tellMapEditor } from '../../words/mapEditor';
-import { LongField } from '../base/LongField';
+import { LongField } from '../../../shell/ui/pages/LongField';
 import { useGameStore } from '../base/useGame';
 import { DrawMap } from '../ways/DrawMap';
 import { Plan } from '../pictures/Plan';

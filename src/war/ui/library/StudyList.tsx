@@ -43,7 +43,7 @@ export function StudyList({ list, refresh }: StudyListProps): ReactNode {
     const { text = '', ...read } = await readTextFile(file, LONGEST_STUDY);
     if ('kind' in read) {
       const why = tellRecord(`faults.binary.${read.kind}`);
-      setTold([tellRecord('open.binaryFile', { name: file.name, why })]);
+      setTold([shellLibraryText('openPage.binaryFile', { name: file.name, why })]);
       return;
     }
     const pasted = readPasted(text);

@@ -10,7 +10,7 @@ import { mapFileName } from '../../words/recordFileName';
 import { download } from '../../../shell/platform/download';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { CopyLine } from '../base/CopyLine';
-import { LongField } from '../base/LongField';
+import { LongField } from '../../../shell/ui/pages/LongField';
 import { useLinkOf } from '../base/useLinkOf';
 
 interface MapTextDialogProps {

@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { RULE_SET_IDS, type RuleSetId } from '../../engine/rules';
+import { OpenPreview } from '../../../shell/ui/library/OpenPage';
 import { isStandard } from '../../engine/standardMap';
 import type { LinkFault } from '../../game/linkFormat';
 import { isBare } from '../../game/pasted';
@@ -56,15 +57,11 @@ export function Preview({
   const told = [...notes, ...toldSentences(reading, opened)];
   const bare = isBare(reading);
   return (
-    <section className="record-preview" aria-labelledby="record-preview-title">
-      <div role="status">
-        <h2 id="record-preview-title">
-          {format === null ? tellRecord('verdict.unknown') : tellRecord(`formats.${format}`)}
-        </h2>
-        <p data-good={found !== null && faults.length === 0 && link === null && !isLost}>
-          {verdict(reading, link, isLost)}
-        </p>
-      </div>
+    <OpenPreview
+      title={format === null ? tellRecord('verdict.unknown') : tellRecord(`formats.${format}`)}
+      verdict={verdict(reading, link, isLost)}
+      isGood={found !== null && faults.length === 0 && link === null && !isLost}
+    >
       {opened !== null && <Facts opened={opened} />}
       {(faults.length > 0 || link !== null) && (
         <div className="record-faults">
@@ -109,7 +106,7 @@ export function Preview({
           </ul>
         </div>
       )}
-    </section>
+    </OpenPreview>
   );
 }
 

@@ -6,4 +6,9 @@ export const RecordDialog = warScreen('dialog', () => import('./RecordDialog'), 
 /** The code that shows a study in a page of others. */
 export const EmbedDialog = lazyScreen('dialog', () => import('./EmbedDialog'), 'EmbedDialog');
 /** Any text of a game or a position, to be opened. */
-export const OpenRecord = warScreen('screen', () => import('./OpenRecord'), 'OpenRecord');
+export const OpenRecord = warScreen(
+  'screen',
+  () => import('./OpenRecord'),
+  'OpenRecord',
+  'shellLibrary',
+);

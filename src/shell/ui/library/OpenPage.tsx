@@ -1,0 +1,170 @@
+import { useId, type ReactNode } from 'react';
+import type { BinaryKind } from '../../binaryKinds';
+import type { Values } from '../../language/messages';
+import { shellLibraryText } from '../../words/t';
+import { LongField } from '../pages/LongField';
+import { MenuScreen } from '../pages/MenuScreen';
+import { longestFile, type Source, type Sourcing } from './useSource';
+import './openPage.css';
+
+/** What a game says in words of its own; `games` asks which of `count` is meant. */
+export type OpenWord = 'intro' | 'begin' | 'games' | `binary.${BinaryKind}`;
+
+interface OpenPageProps {
+  readonly words: (word: OpenWord, values?: Values) => string;
+  readonly sourcing: Sourcing<unknown>;
+  /** Characters of a text that is read at most. */
+  readonly longest: number;
+  /** What the games of the text are called, where it has several, and which of them is chosen. */
+  readonly games: readonly string[];
+  readonly game: number;
+  readonly onGame: (game: number) => void;
+  /** What else can be done with the text. */
+  readonly acts?: ReactNode;
+  /** What the text would open; null where nothing is read. */
+  readonly preview: ReactNode;
+  /** What is said where nothing is read for a reason. */
+  readonly fault: string | null;
+  /** Opens what is shown; null where nothing can be opened. */
+  readonly onOpen: (() => void) | null;
+  /** Where the game in progress goes, and the question about it. */
+  readonly note: ReactNode;
+  readonly question: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** Takes a game from a text, a file or a link, and shows all of it before anything changes. */
+export function OpenPage(props: OpenPageProps): ReactNode {
+  const { words, sourcing, longest, games, game, onGame, acts, preview, fault } = props;
+  const { onOpen, note, question, onClose } = props;
+  const { source, takeText, takeFile, isDropping } = sourcing;
+  const id = useId();
+  return (
+    <MenuScreen
+      title={shellLibraryText('openPage.title')}
+      look={isDropping ? 'record-open record-dropping' : 'record-open'}
+      onClose={onClose}
+      foot={
+        <>
+          {note !== null && <p>{note}</p>}
+          <button
+            type="button"
+            className="primary"
+            disabled={onOpen === null}
+            onClick={() => onOpen?.()}
+          >
+            {words('begin')}
+          </button>
+        </>
+      }
+    >
+      <div className="record-columns" data-shown={preview !== null}>
+        <div
+          className="record-source"
+          onPaste={(event) => {
+            const { files } = event.clipboardData;
+            // A picture that is copied comes as a file without a text.
+            if (files[0] === undefined || event.clipboardData.getData('text/plain') !== '') return;
+            event.preventDefault();
+            takeFile(files[0]);
+          }}
+        >
+          <p id={`${id}-intro`}>{words('intro')}</p>
+          <label htmlFor={`${id}-text`}>{shellLibraryText('openPage.text')}</label>
+          <LongField
+            id={`${id}-text`}
+            text={source.text}
+            describedBy={`${id}-intro`}
+            onText={takeText}
+          />
+          {games.length > 1 && (
+            <label className="record-games">
+              {words('games', { count: games.length })}
+              <select value={game} onChange={({ target }) => onGame(Number(target.value))}>
+                {games.map((name, i) => (
+                  <option key={i} value={i}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          <div className="record-file">
+            <label className="record-choose">
+              <input
+                type="file"
+                onChange={(event) => {
+                  const file = event.target.files?.[0];
+                  // Emptied, so that the same file can be chosen again once it has been mended.
+                  event.target.value = '';
+                  if (file !== undefined) takeFile(file);
+                }}
+              />
+              {shellLibraryText('openPage.file')}
+            </label>
+            <span>{shellLibraryText('openPage.drop')}</span>
+            {acts}
+          </div>
+          <Origin {...{ source, longest, words }} />
+        </div>
+        {preview ?? (
+          <section className="record-preview" role="status" data-empty="true">
+            <p>{fault ?? shellLibraryText('openPage.nothing')}</p>
+          </section>
+        )}
+      </div>
+      {question}
+      {isDropping && <p className="record-drop">{shellLibraryText('openPage.dropHere')}</p>}
+    </MenuScreen>
+  );
+}
+
+interface OriginProps extends Pick<OpenPageProps, 'words' | 'longest'> {
+  readonly source: Source<unknown>;
+}
+
+function Origin({ source: { from }, longest, words }: OriginProps): ReactNode {
+  if (from.kind === 'paste') return null;
+  if (from.kind === 'link')
+    return <p className="record-origin">{shellLibraryText('openPage.fromLink')}</p>;
+  const { name, size, fault } = from;
+  return (
+    <p className="record-origin">
+      {fault === null
+        ? shellLibraryText('openPage.fromFile', { name })
+        : fault === 'unreadableFile'
+          ? shellLibraryText('openPage.unreadableFile', { name })
+          : fault === 'longFile'
+            ? shellLibraryText('openPage.longFile', {
+                name,
+                found: size,
+                wanted: longestFile(longest),
+              })
+            : shellLibraryText('openPage.binaryFile', { name, why: words(`binary.${fault}`) })}
+    </p>
+  );
+}
+
+interface PreviewProps {
+  /** What the text is. */
+  readonly title: string;
+  /** What comes of it. */
+  readonly verdict: string;
+  /** Whether all of it is as it should be. */
+  readonly isGood: boolean;
+  readonly children: ReactNode;
+}
+
+/** What a text would open, and what is wrong with it. */
+export function OpenPreview({ title, verdict, isGood, children }: PreviewProps): ReactNode {
+  const id = useId();
+  return (
+    <section className="record-preview" aria-labelledby={id}>
+      <div role="status">
+        <h2 id={id}>{title}</h2>
+        <p data-good={isGood}>{verdict}</p>
+      </div>
+      {children}
+    </section>
+  );
+}
