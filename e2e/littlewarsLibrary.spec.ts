@@ -56,7 +56,7 @@ test(
     await page.keyboard.press(']');
     await expect(words).toHaveText('Red begins move 1.');
     await page.keyboard.press(']');
-    await expect(words).toHaveText(/^Infantryman R1 marches \d/);
+    await expect(words).toHaveText(/^2 infantry march, up to \d/);
     await page.keyboard.press('PageDown');
     await expect(words).toHaveText('Blue begins move 1.');
     await button(page, 'Move 2: Red').click();

@@ -3,7 +3,7 @@ import { distance } from '../engine/lengths';
 import { manOf } from '../engine/men';
 import type { Order, OrderKind } from '../engine/orders';
 import { gunNamed } from '../engine/refusals';
-import { SIDES, type Battle, type Country, type Point } from '../engine/types';
+import { SIDES, type Battle, type Country, type Man, type Point } from '../engine/types';
 import { standingOf } from '../game/campaign';
 import type { Game, InCampaign } from '../game/game';
 import { battleOf } from '../game/timeline';
@@ -12,6 +12,7 @@ import { titleOf } from './countries';
 import { countryFaultWords } from './layingOut';
 import { lengthWords } from './lengths';
 import { capital, nameOf, playerTitle, sideName } from './names';
+import { countWords } from './places';
 import { pointWords } from './points';
 import { refusalWords } from './reasons';
 import { resultWords } from './results';
@@ -83,6 +84,13 @@ export function battleOfCampaign({ campaign }: Game, { before }: InCampaign): st
 
 const wentFrom = (battle: Battle, id: string, to: Point): string =>
   lengthWords(distance(manOf(battle, id)?.start ?? gunNamed(battle, id)?.start ?? to, to));
+
+/** What men of one body did who marched one after the other, in a sentence: each as he stood, and where he went. */
+export const bodyMarchWords = (marches: readonly { readonly man: Man; readonly to: Point }[]) =>
+  tell('order.marchBody', {
+    men: capital(countWords(marches.map(({ man }) => man))),
+    length: lengthWords(Math.max(...marches.map(({ man, to }) => distance(man.start, to)))),
+  });
 
 /** What an order did, in a sentence: `before` and `after` are the battle on its two sides. */
 export function orderWords(before: Battle, order: Order, after: Battle, game: Game): string {

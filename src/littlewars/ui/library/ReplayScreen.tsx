@@ -11,14 +11,15 @@ import { MOVE } from '../../engine/lengths';
 import type { Order } from '../../engine/orders';
 import type { Battle } from '../../engine/types';
 import type { Game, Stage } from '../../game/game';
+import { replaySteps } from '../../game/replaySteps';
 import { battlesOf } from '../../game/timeline';
 import { sideName } from '../../words/names';
-import { battleTitle, moveNumber, orderWords } from '../../words/records';
+import { battleTitle, bodyMarchWords, moveNumber, orderWords } from '../../words/records';
 import { lateMessages } from '../../words/t';
 import { lineBelow } from '../../game/settings';
 import { useBattleStore, useOwnSettings, useSettings } from '../base/useGame';
 import { Plan } from '../plan/Plan';
-import type { ShownMark, ShownWay } from '../plan/view';
+import type { ShownMark } from '../plan/view';
 import '../base/frame.css';
 import './library.css';
 
@@ -94,34 +95,43 @@ function Replay({
       ),
     [battles, orders],
   );
-  const [at, setAt] = useState(0);
+  const ends = useMemo(() => replaySteps(orders, battles), [orders, battles]);
+  const [step, setStep] = useState(0);
+  const at = ends[step] ?? 0;
+  const from = ends[step - 1] ?? 0;
   const battle = battles[at];
-  const before = battles[Math.max(0, at - 1)];
+  const before = battles[from];
   const order = orders[at - 1];
+  const marches = orders
+    .slice(from, at)
+    .flatMap((each, i) => marchOf(battles[from + i], each) ?? []);
   const words =
     order === undefined || battle === undefined || before === undefined
       ? tell('begun')
-      : orderWords(before, order, battle, game);
+      : marches.length > 1
+        ? bodyMarchWords(marches)
+        : orderWords(before, order, battle, game);
   const moment = tell('moment', { at, all: orders.length });
 
-  const starts = useMemo(() => moves.map((move) => move.at), [moves]);
+  const last = ends.length - 1;
+  const starts = useMemo(() => moves.map((move) => ends.indexOf(move.at)), [moves, ends]);
   const { playing, toggle, stop } = usePlaying({
-    at,
-    last: orders.length,
+    at: step,
+    last,
     dwell: DWELL[pace] * (order?.kind === 'fire' ? SHOT : 1),
-    onStride: (name) => setAt(strideFrom(at, name, orders.length, starts)),
+    onStride: (name) => setStep(strideFrom(step, name, last, starts)),
   });
   const go = (to: number): void => {
     stop();
-    setAt(to);
+    setStep(to);
   };
-  const stride = (name: Stride): void => go(strideFrom(at, name, orders.length, starts));
+  const stride = (name: Stride): void => go(strideFrom(step, name, last, starts));
 
   useEffect(() => title.current?.focus(), []);
   const hear = useEffectEvent(() => announcer.answer(words));
   useEffect(() => {
     if (!playing) hear();
-  }, [at, playing]);
+  }, [step, playing]);
   useKeyActs((name) => {
     const key = KEYS[name];
     if (key !== undefined) return () => stride(key);
@@ -140,8 +150,18 @@ function Replay({
           // Both sides' moves pass too fast to turn with them.
           side={lineBelow(seenFrom, 'red')}
           label={tell('plan')}
-          ways={waysOf(before, order)}
-          marks={marksOf(before, battle, order)}
+          ways={marches.map(({ man, way, to }) => ({
+            id: man.id,
+            way,
+            limit: MOVE[man.arm],
+            at: to,
+            kind: 'made',
+          }))}
+          marks={
+            marches.length > 0
+              ? marches.map(({ man }) => ({ id: man.id, mark: 'moved' }))
+              : marksOf(before, battle)
+          }
           shot={shot === undefined ? null : { shot, time: null }}
         />
       </div>
@@ -165,8 +185,8 @@ function Replay({
             label: tell('slider'),
             text: `${moment}. ${words}`,
             min: 0,
-            max: orders.length,
-            value: at,
+            max: last,
+            value: step,
             onChange: go,
           }}
         />
@@ -180,7 +200,7 @@ function Replay({
                   <button
                     type="button"
                     aria-current={current ? 'step' : undefined}
-                    onClick={() => go(move.at)}
+                    onClick={() => go(starts[i] ?? 0)}
                   >
                     {tell('move', {
                       number: moveNumber(move.battle),
@@ -202,18 +222,15 @@ function Replay({
   );
 }
 
-/** The way of whoever has just marched. */
-function waysOf(before: Battle, order: Order | undefined): readonly ShownWay[] {
-  if (order?.kind !== 'march') return [];
+/** Who has marched by an order, and on which way; null for another order. */
+function marchOf(before: Battle | undefined, order: Order) {
+  if (before === undefined || order.kind !== 'march') return null;
   const man = manOf(before, order.man);
-  if (man === undefined) return [];
-  const way = wayOf(before, man, order.to);
-  return [{ id: man.id, way, limit: MOVE[man.arm], at: order.to, kind: 'made' }];
+  return man && { man, to: order.to, way: wayOf(before, man, order.to) };
 }
 
-/** Whom an order has moved, killed or made a prisoner. */
-function marksOf(before: Battle, after: Battle, order: Order | undefined): readonly ShownMark[] {
-  if (order?.kind === 'march') return [{ id: order.man, mark: 'moved' }];
+/** Whom an order has killed or made a prisoner. */
+function marksOf(before: Battle, after: Battle): readonly ShownMark[] {
   return after.men.flatMap(({ id, state }): ShownMark[] => {
     const was = manOf(before, id)?.state;
     if (was === state) return [];

@@ -33,7 +33,9 @@ test('a battle is played again at the pace that was chosen, which the next one h
   expect(moment()).toMatch(/^Order 1 /);
   fireEvent.change(screen.getByLabelText('Pace'), { target: { value: 'fast' } });
   pass(DWELL.fast);
-  expect(moment()).toMatch(/^Order 2 /);
+  // Two men of a body have marched.
+  expect(moment()).toMatch(/^Order 3 /);
+  expect(screen.getByText(/^2 infantry march, up to /)).toBeVisible();
   // A step by hand ends it.
   fireEvent.click(screen.getByRole('button', { name: 'To the beginning' }));
   pass(10 * DWELL.slow);
