@@ -60,7 +60,7 @@ export function Headquarters(): ReactNode {
   return (
     <>
       {shown.screen === 'lessons' ? (
-        <Lessons open={shown.id} onClose={back} />
+        <Lessons open={shown.id} ground={<Ground />} onClose={back} />
       ) : shown.screen === 'replay' ? (
         <SavedReplay key={shown.id} id={shown.id} />
       ) : (

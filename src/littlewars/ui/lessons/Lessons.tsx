@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CourseHead, LessonList, lessonsDone } from '../../../shell/ui/pages/Course';
+import { MenuPage } from '../../../shell/ui/pages/MenuPage';
 import { LESSONS } from '../../game/course';
 import { finishedLessons, FINISHED, LESSON_IDS, type LessonId } from '../../game/lessons';
 import { lateMessages } from '../../words/t';
@@ -13,11 +14,13 @@ const tell = lateMessages('lwLessons');
 interface LessonsProps {
   /** The id of the lesson that is open; the list of them where there is none of it. */
   readonly open: string;
+  /** What the list lies on. */
+  readonly ground: ReactNode;
   readonly onClose: () => void;
 }
 
 /** The list of lessons, or one of them. */
-export function Lessons({ open: id, onClose }: LessonsProps): ReactNode {
+export function Lessons({ open: id, ground, onClose }: LessonsProps): ReactNode {
   const storage = useStorage();
   const { navigation } = useBattleStore();
   const open = LESSON_IDS.find((each) => each === id) ?? null;
@@ -37,7 +40,7 @@ export function Lessons({ open: id, onClose }: LessonsProps): ReactNode {
   }
   const done = finishedLessons(storage);
   return (
-    <main className="lw-lessons">
+    <MenuPage ground={ground} wide>
       <CourseHead
         title={tell('title')}
         intro={tell('intro')}
@@ -55,6 +58,6 @@ export function Lessons({ open: id, onClose }: LessonsProps): ReactNode {
         done={done}
         onOpen={setOpen}
       />
-    </main>
+    </MenuPage>
   );
 }
