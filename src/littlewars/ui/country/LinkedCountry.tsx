@@ -1,5 +1,6 @@
 import './country.css';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { MenuScreen } from '../../../shell/ui/pages/MenuScreen';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import type { Country } from '../../engine/types';
 import type { CountryReading } from '../../game/countryText';
@@ -23,7 +24,6 @@ interface LinkedCountryProps {
 /** The Country that a link carries: what it is, what is wrong with it, and what can be done with it. Nothing is kept unasked. */
 export function LinkedCountry({ link, onUse, onLayOut, onClose }: LinkedCountryProps): ReactNode {
   const announcer = useAnnouncer();
-  const title = useRef<HTMLHeadingElement>(null);
   const [reading, setReading] = useState<CountryReading | null>(null);
   const tellWhatIsWrong = useEffectEvent(({ country }: CountryReading) => {
     if (country === null) announcer.answer(tell('linked.nothing'));
@@ -39,15 +39,32 @@ export function LinkedCountry({ link, onUse, onLayOut, onClose }: LinkedCountryP
       wanted = false;
     };
   }, [link]);
-  useEffect(() => title.current?.focus(), [reading]);
   if (reading === null) return null;
   const { country, faults } = reading;
   const isSound = faults.every(({ code }) => code !== 'country');
   return (
-    <section className="lw-linked">
-      <h1 ref={title} tabIndex={-1}>
-        {country === null || country.name === '' ? tell('linked.title') : titleOf(country)}
-      </h1>
+    <MenuScreen
+      title={country === null || country.name === '' ? tell('linked.title') : titleOf(country)}
+      look="lw-linked"
+      onClose={onClose}
+      foot={
+        country !== null && (
+          <>
+            <button type="button" onClick={() => onLayOut(country)}>
+              {tell('layOut')}
+            </button>
+            <button
+              type="button"
+              className="primary"
+              disabled={!isSound}
+              onClick={() => onUse(country)}
+            >
+              {tell('use')}
+            </button>
+          </>
+        )
+      }
+    >
       <p>
         {country === null
           ? tell('linked.nothing')
@@ -62,26 +79,6 @@ export function LinkedCountry({ link, onUse, onLayOut, onClose }: LinkedCountryP
         </div>
       )}
       <Faults faults={faults} country={country} />
-      <div className="lw-box-pieces">
-        <button type="button" onClick={onClose}>
-          {tell('back')}
-        </button>
-        {country !== null && (
-          <>
-            <button type="button" onClick={() => onLayOut(country)}>
-              {tell('layOut')}
-            </button>
-            <button
-              type="button"
-              className="primary"
-              disabled={!isSound}
-              onClick={() => onUse(country)}
-            >
-              {tell('use')}
-            </button>
-          </>
-        )}
-      </div>
-    </section>
+    </MenuScreen>
   );
 }
