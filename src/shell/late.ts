@@ -1,6 +1,7 @@
 import { fetchMessages } from './language/current';
 import { nextFrame, whenIdle } from './platform/nextFrame';
 import { fetchFonts, mendStyleSheets, styleSheetsMissing } from './platform/styleSheets';
+import { createSignal } from './signal';
 
 /** Code that is fetched when it is first wanted, or ahead of that, and from then on at once there. */
 export interface Late<T> {
@@ -39,11 +40,8 @@ const styles: Part = {
   untold: 1,
 };
 const parts: Part[] = [styles];
-const listeners = new Set<() => void>();
+const { send: notify, subscribe } = createSignal();
 let failures = 0;
-const notify = (): void => {
-  for (const changed of listeners) changed();
-};
 const nothing = (): void => undefined;
 
 /** Declares code that comes late, and the parts of the messages that it tells. */
@@ -84,7 +82,7 @@ export function late<T>(load: () => Promise<T>, ...messages: readonly string[]):
     state: () => there ?? (part.missing ? false : null),
     watch: (untold) => (changed) => {
       part.untold += Number(untold);
-      listeners.add(changed);
+      const stop = subscribe(changed);
       if (there === null && coming === null) {
         part.missing = false;
         // What comes beside all else waits until that is seen: each request takes its time.
@@ -93,7 +91,7 @@ export function late<T>(load: () => Promise<T>, ...messages: readonly string[]):
       }
       return () => {
         part.untold -= Number(untold);
-        listeners.delete(changed);
+        stop();
       };
     },
   };
@@ -124,8 +122,5 @@ export function countNotice(): () => void {
   };
 }
 
-/** Calls back whenever anything has come or failed; answers what ends that. */
-export function onLateChange(changed: () => void): () => void {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
-}
+/** Calls back whenever anything has come or failed; returns an unsubscribe function. */
+export const onLateChange = subscribe;

@@ -1,3 +1,5 @@
+import { createSignal } from './signal';
+
 /** Something that has been asked for and is on its way; the keys that follow are for it. */
 interface Opening {
   /** Takes back what asked for it. */
@@ -8,7 +10,7 @@ interface Opening {
 type Ended = (arrived: boolean) => void;
 
 const openings = new Set<Opening>();
-const listeners = new Set<Ended>();
+const ends = createSignal<boolean>();
 
 /** Keys wait from now on, until the answer is called. */
 export function beginOpening(giveUp: () => void): Ended {
@@ -16,7 +18,7 @@ export function beginOpening(giveUp: () => void): Ended {
   openings.add(opening);
   return (arrived) => {
     openings.delete(opening);
-    for (const ended of listeners) ended(arrived);
+    ends.send(arrived);
   };
 }
 
@@ -28,8 +30,5 @@ export function giveUpOpening(): void {
   for (const { giveUp } of openings) giveUp();
 }
 
-/** Calls back at the end of every opening; answers what ends that. */
-export function onOpeningEnd(ended: Ended): () => void {
-  listeners.add(ended);
-  return () => listeners.delete(ended);
-}
+/** Calls back at the end of every opening; returns an unsubscribe function. */
+export const onOpeningEnd = ends.subscribe;

@@ -11,6 +11,7 @@ import {
   type Clock,
   type TimeControl,
 } from './clock';
+import { createSignal, type Subscribe } from './signal';
 import { onStandstill, standsStill } from './standstill';
 
 /** Of running time no more than this is lost with a page that dies, in milliseconds. */
@@ -32,8 +33,8 @@ export interface ClockOrders<S extends string, E> {
   readonly goOn: () => void;
   /** Saves what is left now: the page may be gone the next moment. */
   readonly keep: () => void;
-  /** Calls back at once when something happens; returns what ends that. */
-  readonly hear: (listener: (event: TimeEvent<S> | E) => void) => () => void;
+  /** Calls back at once when something happens; returns an unsubscribe function. */
+  readonly hear: Subscribe<TimeEvent<S> | E>;
 }
 
 /** What a clock begins to count: the time of a side, or of nobody where that is null. */
@@ -78,15 +79,11 @@ export interface RunningClock<S extends string, E> extends ClockOrders<S, E> {
  */
 export function createRunningClock<S extends string, E>(port: ClockPort<S>): RunningClock<S, E> {
   const { ticks } = port;
-  const listeners = new Set<(event: TimeEvent<S> | E) => void>();
+  const { send: tell, subscribe: hear } = createSignal<TimeEvent<S> | E>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** What was left when it was last looked at what is due. */
   let seen = 0;
   let savedAt = ticks();
-
-  const tell = (event: TimeEvent<S> | E): void => {
-    for (const listener of listeners) listener(event);
-  };
 
   function set(clock: Clock<S> | null): void {
     if (clock === port.clock()) return;
@@ -151,6 +148,7 @@ export function createRunningClock<S extends string, E>(port: ClockPort<S>): Run
 
   return {
     tell,
+    hear,
     follow,
     saved,
     begin(counting) {
@@ -187,10 +185,6 @@ export function createRunningClock<S extends string, E>(port: ClockPort<S>): Run
     },
     keep() {
       if (port.clock() !== null) save();
-    },
-    hear(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
     },
   };
 }

@@ -1,25 +1,20 @@
+import { createSignal } from './signal';
+
 /** What is open now over the page and stops its clocks: what is read or set by both, and no part of a turn. */
 const holders = new Set<symbol>();
-const listeners = new Set<() => void>();
-
-const tell = (): void => {
-  for (const listener of listeners) listener();
-};
+const changes = createSignal();
 
 /** Stops the clocks of the page; answers what lets them go on. */
 export function standStill(): () => void {
   const holder = Symbol();
   holders.add(holder);
-  tell();
+  changes.send();
   return () => {
-    if (holders.delete(holder)) tell();
+    if (holders.delete(holder)) changes.send();
   };
 }
 
 export const standsStill = (): boolean => holders.size > 0;
 
-/** Calls back whenever that may have changed; answers what ends it. */
-export function onStandstill(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+/** Calls back whenever that may have changed; returns an unsubscribe function. */
+export const onStandstill = changes.subscribe;

@@ -3,24 +3,18 @@ import type { GameScreen, ShellServices } from '../../shell/game';
 import { addMessages, fetchMessages } from '../../shell/language/current';
 import { createSettings, type SettingsStore } from '../../shell/settingsStore';
 import { LITTLE_WARS_SETTINGS, SETTINGS_KEY, type LittleWarsSettings } from '../game/settings';
-import { openBattleStore } from '../store/open';
-import type { BattleStore } from '../store/store';
+import { openBattleStore, type Unread } from '../store/open';
+import type { BattleStore, Readable } from '../store/store';
 import { FETCHED } from '../words/fetched';
 import { App } from './App';
 import { StorageContext } from './base/storage';
-import { BattleStoreContext, LotContext, SettingsContext } from './base/useGame';
-import { createTold, useTold, type Told } from './base/told';
+import { BattleStoreContext, LotContext, SettingsContext, useReadable } from './base/useGame';
 import { Reading } from './Reading';
 
 interface Opened {
   readonly settings: SettingsStore<LittleWarsSettings>;
   /** What there is of its games, or how far the one in hand is read. */
-  readonly games: Told<BattleStore | Unread>;
-}
-interface Unread {
-  readonly share: number;
-  /** Why it could not be read to its end; null where it could. */
-  readonly error: Error | null;
+  readonly games: Readable<BattleStore | Unread>;
 }
 
 const isUnread = (games: BattleStore | Unread): games is Unread => 'share' in games;
@@ -33,13 +27,8 @@ let prepared: Promise<Opened> | null = null;
  */
 async function prepare(services: ShellServices): Promise<Opened> {
   addMessages(FETCHED, []);
-  const games = createTold<BattleStore | Unread>({ share: 0, error: null });
-  const told = new Promise<void>((done) => void games.hear(done));
-  openBattleStore(services, (share) => games.tell({ share, error: null })).then(
-    games.tell,
-    (error: unknown) =>
-      games.tell({ share: 0, error: error instanceof Error ? error : new Error(String(error)) }),
-  );
+  const games = openBattleStore(services);
+  const told = new Promise<void>((done) => void games.subscribe(() => done()));
   await Promise.all([
     told,
     ...(['lwBattle', 'lwPlan', 'lwGunner', 'lwRecords'] as const).map(fetchMessages),
@@ -57,11 +46,11 @@ export async function open(services: ShellServices): Promise<GameScreen> {
   });
   /** The games, once the one in hand is read. */
   const here = (): BattleStore | null => {
-    const now = games.now();
+    const now = games.getState();
     return isUnread(now) ? null : now;
   };
   function Screen(): ReactNode {
-    const now = useTold(games);
+    const now = useReadable(games);
     if (isUnread(now)) {
       if (now.error !== null) throw now.error;
       return <Reading share={now.share} />;

@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from './languages';
 import { createMessages, type Messages } from './messages';
 import type { MessageSource } from './source';
+import { createSignal } from '../signal';
 
 const messages: Readonly<Record<Language, Messages>> = {
   en: createMessages('en'),
@@ -14,7 +15,7 @@ let wanted: Language | null = null;
 /** The parts that are, or have been, on the page. */
 const opened = new Set<string>();
 const loaded = new Map<string, Promise<void>>();
-const listeners = new Set<() => void>();
+const changes = createSignal();
 
 /**
  * Says where the messages of a game, or of the shell, come from; `first` are the parts that stand on the page from
@@ -64,7 +65,7 @@ export async function setLanguage(language: Language): Promise<void> {
   }
   if (wanted !== language) return;
   current = language;
-  for (const changed of listeners) changed();
+  changes.send();
 }
 
 /**
@@ -90,8 +91,5 @@ export function currentLanguage(): Language {
 /** The messages in the language of the page. @throws before the first language is there. */
 export const currentMessages = (): Messages => messages[currentLanguage()];
 
-/** Calls back whenever the language has changed; answers what ends that. */
-export function onLanguageChange(changed: () => void): () => void {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
-}
+/** Calls back whenever the language has changed; returns an unsubscribe function. */
+export const onLanguageChange = changes.subscribe;

@@ -1,3 +1,5 @@
+import { createSignal } from '../signal';
+
 /** Something said to whoever does not see the board. */
 export interface Announcement {
   readonly id: number;
@@ -45,13 +47,13 @@ export function createAnnouncer(hushed: () => boolean) {
   let ids = 0;
   /** The part of the time to be spoken that each announcement is given; 0 says all that waits in one breath. */
   let pace = 1;
-  const listeners = new Set<() => void>();
+  const changes = createSignal();
 
   const announcement = (words: string): Announcement => ({ id: ++ids, words });
 
   function tell(next: Partial<Announcements>): void {
     told = { ...told, ...next };
-    for (const listener of listeners) listener();
+    changes.send();
   }
 
   const remember = (added: readonly Announcement[]): void =>
@@ -136,10 +138,7 @@ export function createAnnouncer(hushed: () => boolean) {
     },
 
     told: (): Announcements => told,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
   };
 }
 

@@ -17,6 +17,7 @@ import { unitOfSlot, UNITS } from '../engine/units';
 import type { Outcome, Square } from '../engine/vocabulary';
 import { arsenalName, kindName, unitName } from './sentences';
 import { onLanguageChange } from '../../shell/language/current';
+import { createSignal } from '../../shell/signal';
 import { t } from './t';
 
 /** What the squares of a position say, as far as they have been asked: with orders, and without. */
@@ -58,18 +59,15 @@ export interface BoardStyle {
 
 /** The style comes late, with what is read aloud: until then squares say who stands there, and rows have no names. */
 let style: BoardStyle | null = null;
-const followers = new Set<() => void>();
+const styles = createSignal();
 
 export const boardStyle = (): BoardStyle | null => style;
 
-export function onBoardStyle(changed: () => void): () => void {
-  followers.add(changed);
-  return () => followers.delete(changed);
-}
+export const onBoardStyle = styles.subscribe;
 
 export function setBoardStyle(next: BoardStyle): void {
   style = next;
-  for (const changed of followers) changed();
+  styles.send();
 }
 
 /** What a square says, in the style of the page. */

@@ -6,7 +6,7 @@ import type { Battle } from '../../engine/types';
 import type { LittleWarsRoute } from '../../game/route';
 import type { LittleWarsSettings } from '../../game/settings';
 import { battleShown, type BattleState } from '../../store/state';
-import type { BattleStore } from '../../store/store';
+import type { BattleStore, Readable } from '../../store/store';
 
 /** The one battle of the page: its state and its orders. */
 export const BattleStoreContext = createContext<BattleStore | null>(null);
@@ -32,6 +32,9 @@ export const useBattleState = <T>(part: (state: BattleState) => T): T =>
 
 /** The battle in hand as the page may show it; null without one, and behind the curtain. */
 export const useBattle = (): Battle | null => useBattleState(battleShown);
+
+/** All that a store has, rendered anew when it changes. */
+export const useReadable = <T>(store: Readable<T>): T => useStore(store);
 
 /** Where the page is; rendered anew at every other screen. */
 export const useLittleWarsRoute = (): LittleWarsRoute => useRoute(useBattleStore().navigation);

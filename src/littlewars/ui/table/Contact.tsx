@@ -1,21 +1,24 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import type { Subscribe } from '../../../shell/signal';
 import { useAfterFrame } from '../../../shell/ui/useAfterFrame';
+import { useSignal } from '../../../shell/ui/useSignal';
 import { meleesNow } from '../../engine/melee';
 import type { Battle, Melee } from '../../engine/types';
 import { meleeWords } from '../../words/melees';
 import { t } from '../../words/t';
-import { useTold, type Told } from '../base/told';
 
 interface ContactProps {
   /** The melees that contact would make as the battle stands. */
   readonly melees: readonly Melee[];
-  /** The battle as what is in the hand would make it: it changes with each frame of a drag, for which no panel is rendered. */
-  readonly wouldBe: Told<Battle | null>;
+  /** Calls back with the battle as what is in the hand would make it, in each frame of a drag: no panel is rendered for that. */
+  readonly onWouldBe: Subscribe<Battle | null>;
 }
 
 /** What contact would come to, as it will be judged, while the move lasts. */
-export function Contact({ melees, wouldBe }: ContactProps): ReactNode {
-  const seen = useAfterFrame(useTold(wouldBe));
+export function Contact({ melees, onWouldBe }: ContactProps): ReactNode {
+  const [wouldBe, setWouldBe] = useState<Battle | null>(null);
+  useSignal(onWouldBe, setWouldBe);
+  const seen = useAfterFrame(wouldBe);
   const all = seen === null ? melees : meleesNow(seen);
   return (
     all.length > 0 && (

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { Subscribe } from '../../../shell/signal';
 import { Menu } from '../../../shell/ui/Menu';
 import { Question } from '../../../shell/ui/Question';
 import { Segments } from '../../../shell/ui/Segments';
@@ -13,7 +14,6 @@ import { withinCampaignWords } from '../../words/records';
 import { shellText } from '../../../shell/words/t';
 import { lateMessages, t } from '../../words/t';
 import { useBattleState, useBattleStore } from '../base/useGame';
-import type { Told } from '../base/told';
 import type { Tool } from '../plan/view';
 import { RuleBook } from '../rulebook/door';
 import { BodyList, BodyListButton } from './BodyList';
@@ -45,7 +45,7 @@ interface PanelProps {
   readonly chosen: readonly string[];
   /** The melees of the move, or those that contact would make as the battle stands, and as the hand would make it. */
   readonly melees: readonly Melee[];
-  readonly wouldBe: Told<Battle | null>;
+  readonly onWouldBe: Subscribe<Battle | null>;
   readonly tool: Tool;
   readonly fates: Readonly<Record<number, Fate>>;
   /** Where the gun that is chosen is to point. */
@@ -142,7 +142,7 @@ export function Panel(props: PanelProps): ReactNode {
       {phase === 'melees' && (
         <MeleesPanel battle={battle} fates={props.fates} onFate={props.onFate} />
       )}
-      {moving && <Contact melees={melees} wouldBe={props.wouldBe} />}
+      {moving && <Contact melees={melees} onWouldBe={props.onWouldBe} />}
       {moving && (
         <>
           <div ref={orders}>

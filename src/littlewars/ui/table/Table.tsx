@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
+import { createSignal } from '../../../shell/signal';
 import { useKeyActs } from '../../../shell/ui/keys';
 import { Question } from '../../../shell/ui/Question';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
@@ -16,7 +17,6 @@ import { lengthWords } from '../../words/lengths';
 import { shotWords } from '../../words/shot';
 import { lateMessages, t } from '../../words/t';
 import { chosenAfter } from '../base/chosen';
-import { createTold } from '../base/told';
 import { lineBelow, shotCounted } from '../../game/settings';
 import { useBattle, useBattleStore, useOwnSettings, useSettings } from '../base/useGame';
 import { showShot, useShotTime, type PlayedShot } from '../gunner/shotClock';
@@ -57,7 +57,7 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
   const [eye, setEye] = useState<string | null>(null);
   const [played, setPlayed] = useState<PlayedShot | null>(null);
   /** The battle as the hand would make it: who shows that hears of it, and the table is not rendered for it. */
-  const [wouldBe] = useState(() => createTold<Battle | null>(null));
+  const [wouldBe] = useState(() => createSignal<Battle | null>());
   const still = useMedia('(prefers-reduced-motion: reduce)');
   const time = useShotTime(played);
   const melees = meleesNow(battle);
@@ -181,7 +181,7 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
               onGun: (order) =>
                 table.give(order, tell('hauled', { gun: nameOf(battle, choice[0] ?? '') })),
               onRefused: table.refused,
-              onWouldBe: wouldBe.tell,
+              onWouldBe: wouldBe.send,
             }}
             made={made}
             ref={plan}
@@ -213,7 +213,8 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
         )}
       </div>
       <Panel
-        {...{ game, battle, table, bodies, chosen, melees, wouldBe, tool, fates, aim }}
+        {...{ game, battle, table, bodies, chosen, melees, tool, fates, aim }}
+        onWouldBe={wouldBe.subscribe}
         onAim={setAim}
         onTool={(next) => {
           setTool(next);
@@ -225,7 +226,7 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
           eye === null || gun === undefined
             ? (id) => {
                 // The plan goes, with whatever a hand has on it.
-                wouldBe.tell(null);
+                wouldBe.send(null);
                 setEye(id);
               }
             : null
