@@ -4,7 +4,7 @@ import { markOf } from '../engine/notation/replay';
 import { UNITS } from '../engine/units';
 import { SIDES, type Outcome, type Side, type Square } from '../engine/vocabulary';
 import { isByLot } from './clocks';
-import { isRetreat, present, type War } from './war';
+import { isRetreat, present, stepTo, type War } from './war';
 
 /** What one side has on the board at one moment. */
 export interface Tally {
@@ -75,11 +75,12 @@ function rowOf(war: War, from: number, to: number): TurnRow {
   };
 }
 
-function assaultIn({ actions, positions }: War, from: number, to: number): TurnRow['assault'] {
+function assaultIn(war: War, from: number, to: number): TurnRow['assault'] {
   // An attack is the last action of its turn, but for an advance.
   for (let i = to - 1; i >= from; i--) {
-    const [before, action, after] = [positions[i], actions[i], positions[i + 1]];
-    if (!before || !after || action?.type !== 'attack') continue;
+    const step = stepTo(war, i + 1);
+    if (step?.action.type !== 'attack') continue;
+    const { before, action, after } = step;
     const mark = markOf(before, action, after);
     const outcome = mark === null ? null : OUTCOMES[mark];
     return outcome === null ? null : { target: action.target, outcome };

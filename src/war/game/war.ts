@@ -17,7 +17,7 @@ import type { Rules } from '../engine/rules';
 import { startPosition } from '../engine/start';
 import { play } from '../engine/turn';
 import type { Action, Side, Square, Unit } from '../engine/vocabulary';
-import { isPerson, type Seats } from './seat';
+import { isPerson, type Seat, type Seats } from './seat';
 
 /** What the clock of a war has said, in milliseconds. */
 export interface WarTimes {
@@ -52,13 +52,15 @@ export const boardOf = ({ positions }: War): Board => positions[0].board;
 
 export const present = (war: War): Position => war.positions.at(-1) ?? war.positions[0];
 
-export type Ordered = { readonly ok: true; readonly war: War } | Refused;
+export type Ordered = { readonly ok: true; readonly war: War; readonly step: Step } | Refused;
 
 export function order(war: War, action: Action): Ordered {
-  const played = play(present(war), action);
+  const before = present(war);
+  const played = play(before, action);
   if (!played.ok) return played;
   return {
     ok: true,
+    step: { action, before, after: played.position },
     war: {
       ...war,
       actions: [...war.actions, action],
@@ -96,15 +98,48 @@ export interface Step {
   readonly after: Position;
 }
 
+/** The step that led to the position at an index of the war's positions; null at the start. */
+export function stepTo({ actions, positions }: War, at: number): Step | null {
+  const [before, action, after] = [positions[at - 1], actions[at - 1], positions[at]];
+  return action && before && after ? { action, before, after } : null;
+}
+
+/** All steps of a war but the first `count`. */
+export const stepsAfter = (war: War, count: number): Step[] =>
+  war.actions.slice(count).flatMap((_, i) => stepTo(war, count + i + 1) ?? []);
+
+/** What has just happened to a war on its table. A war that is loaded or laid out is no event. */
+export type WarEvent =
+  /** An action has been carried out; `lesson` is what a lesson has for the side that its learner does not lead. */
+  | (Step & { readonly is: 'action'; readonly by: Seat['kind'] | 'lesson' })
+  /** So many of the last actions have been taken back. */
+  | (Omit<Step, 'action'> & { readonly is: 'undo'; readonly count: number })
+  /** Another of its positions is looked at, by their indices; `isPresent` where that is its present, and no more the past. */
+  | {
+      readonly is: 'look';
+      readonly war: War;
+      readonly from: number;
+      readonly to: number;
+      readonly isPresent: boolean;
+    }
+  /** The curtain has risen for whoever plays next. */
+  | { readonly is: 'raised' };
+
+/** The event of going back from a war to one with fewer of its actions. */
+export const undoEvent = (from: War, to: War): WarEvent => ({
+  is: 'undo',
+  count: from.actions.length - to.actions.length,
+  before: present(from),
+  after: present(to),
+});
+
 /** The steps of one turn, by its number, in order. */
 export function stepsOfTurn(war: War, turn: number): Step[] {
   const steps: Step[] = [];
-  for (let i = war.actions.length - 1; i >= 0; i--) {
-    const before = war.positions[i];
-    const after = war.positions[i + 1];
-    const action = war.actions[i];
-    if (!before || !after || !action || before.turn < turn) break;
-    if (before.turn === turn) steps.unshift({ action, before, after });
+  for (let at = war.actions.length; at > 0; at--) {
+    const step = stepTo(war, at);
+    if (step === null || step.before.turn < turn) break;
+    if (step.before.turn === turn) steps.unshift(step);
   }
   return steps;
 }

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { createSignal } from '../../shell/signal';
 import { readAction } from '../engine/notation/actionReading';
 import type { Action } from '../engine/vocabulary';
 import { NOTHING } from '../game/choice';
@@ -10,9 +11,9 @@ import {
   type FirstWarStep,
   type WrongOrder,
 } from '../game/firstWar';
-import { order, present, type War } from '../game/war';
+import { order, present, undoEvent, type War, type WarEvent } from '../game/war';
 import type { ProgramFault } from './programState';
-import { createTable, type Readable, type Table, type TableState } from './table';
+import { createTable, laid, type Readable, type Table, type TableState } from './table';
 
 /** The first war as far as it has come. */
 export interface FirstWarState extends TableState {
@@ -66,6 +67,7 @@ export function createFirstWarTable(): FirstWarTable {
     wrong: null,
     reply: [],
   }));
+  const events = createSignal<WarEvent>();
   /** The war as the player may begin to play freely with it. */
   let free = store.getState().war;
 
@@ -86,6 +88,7 @@ export function createFirstWarTable(): FirstWarTable {
       goOn();
     } else if (over !== null) {
       store.setState({ war: free, choice: NOTHING, wrong: 'lost', reply: [] });
+      events.send(undoEvent(war, free));
     } else if (side === 'S' && reply.length === 0) {
       store.setState({ reply: 'asked' });
     }
@@ -94,35 +97,33 @@ export function createFirstWarTable(): FirstWarTable {
   /** Carries out an order of the South, after which it has others to give. */
   function carryOut(action: Action, rest: readonly Action[]): void {
     const ordered = order(store.getState().war, action);
-    if (ordered.ok) store.setState({ war: ordered.war, reply: rest });
-    else store.setState({ reply: 'garbled' });
+    if (ordered.ok) {
+      store.setState({ war: ordered.war, reply: rest });
+      events.send({ is: 'action', ...ordered.step, by: 'lesson' });
+    } else store.setState({ reply: 'garbled' });
     follow();
   }
 
   const table = createTable({
     state: store,
+    onEvent: events.subscribe,
+    by: 'person',
     takes: (side) => {
       const { step, reply } = store.getState();
       return side === 'N' && reply.length === 0 && /order|free/.test(stepAt(step).is);
     },
-    set: (change) => {
-      const { war, step } = store.getState();
-      const current = stepAt(step);
-      const next = change.war ?? war;
-      const ordered = next.actions.at(-1);
-      // Something is chosen, refused or taken back.
-      if (ordered === undefined || next.actions.length <= war.actions.length) {
-        store.setState({ ...change, war: next });
-        return;
-      }
-      const wrong = wrongOrder(current, ordered);
+    set: store.setState,
+    put(war, event) {
+      const current = stepAt(store.getState().step);
+      const wrong = event.is === 'action' ? wrongOrder(current, event.action) : null;
       if (wrong !== null) {
         store.setState({ choice: NOTHING, refusal: null, wrong });
         return;
       }
       const reply = current.is === 'order' ? read(current.reply) : [];
-      store.setState({ ...change, war: next, wrong: null, reply });
-      follow();
+      store.setState({ ...laid(war), ...(event.is === 'action' && { wrong, reply }) });
+      events.send(event);
+      if (event.is === 'action') follow();
     },
   });
 

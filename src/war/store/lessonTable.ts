@@ -1,13 +1,18 @@
 import { createStore } from 'zustand/vanilla';
 import type { Position } from '../engine/position';
 import { setupOf } from '../engine/setups';
+import { createSignal } from '../../shell/signal';
 import { other, type Side } from '../engine/vocabulary';
-import { choiceOfUnit } from '../game/choice';
-import { dutyOf, present, type War } from '../game/war';
-import { createTable, type Table, type TableState } from './table';
+import { warAt } from '../game/past';
+import { present, undoEvent, type War, type WarEvent } from '../game/war';
+import { createTable, laid, type Table } from './table';
 
 /** A table to learn on: the learner orders one side, the lesson the other. It keeps nothing and has no past. */
 export interface LessonTable extends Table {
+  /** The same war, where the lesson gives the orders of the other side. */
+  readonly enemy: Pick<Table, 'order'>;
+  /** Takes back all but the first `count` actions. */
+  readonly backTo: (count: number) => void;
   /** Lays out a war, whatever was on the table. */
   readonly lay: (war: War) => void;
   /** Says which side is the learner's from here on. */
@@ -28,19 +33,22 @@ export function learnerIn(war: War, lessonFirst: boolean): Side {
 }
 
 export function createLessonTable(war: War, first: Side): LessonTable {
-  const laid = (laidOut: War): TableState => ({
-    war: laidOut,
-    choice: choiceOfUnit(dutyOf(laidOut)),
-    refusal: null,
-  });
   let learner = first;
-  const store = createStore<TableState>(() => laid(war));
+  const store = createStore(() => laid(war));
+  const events = createSignal<WarEvent>();
+  function put(next: War, event: WarEvent): void {
+    store.setState(laid(next));
+    events.send(event);
+  }
+  const holder = { state: store, onEvent: events.subscribe, set: store.setState, put };
   return {
-    ...createTable({
-      state: store,
-      takes: (side) => side === learner,
-      set: (change) => store.setState(change),
-    }),
+    ...createTable({ ...holder, by: 'person', takes: (side) => side === learner }),
+    enemy: createTable({ ...holder, by: 'lesson', takes: (side) => side !== learner }),
+    backTo(count) {
+      const now = store.getState().war;
+      const earlier = warAt(now, count);
+      if (earlier !== now) put(earlier, undoEvent(now, earlier));
+    },
     lay: (laidOut) => store.setState(laid(laidOut)),
     seat: (given) => {
       learner = given;

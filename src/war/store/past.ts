@@ -1,11 +1,12 @@
 import { memoizeLast } from '../../shell/memoizeLast';
+import type { Signal } from '../../shell/signal';
 import { choiceOfUnit, NOTHING, pastIndex } from '../game/choice';
 import type { Game } from '../game/game';
 import type { Stride } from '../../shell/replay';
 import { startOfTurn, strideOf, takeBackOrder, takeBackTurn, warAt } from '../game/past';
-import { dutyOf, present, type War } from '../game/war';
+import { dutyOf, present, undoEvent, type War, type WarEvent } from '../game/war';
 import { warOf, type GameState, type Store } from './state';
-import { createTable, derived, type Table, type TableState } from './table';
+import { createTable, derived, laid, type Table, type TableState } from './table';
 
 /** What can be done with the past of a war: it is looked back at, and taken back when both sides agree. */
 export interface Past {
@@ -24,7 +25,7 @@ export interface Past {
 }
 
 /** What looks back. */
-export function createPast(store: Store): Past {
+export function createPast(store: Store, events: Signal<WarEvent>): Past {
   const then = memoizeLast((war: War | null, at: number | null) =>
     war === null || at === null ? war : warAt(war, at),
   );
@@ -36,14 +37,15 @@ export function createPast(store: Store): Past {
 
   function show(at: number | null): void {
     const war = warOf(store.getState());
-    if (war === null || at === pastIndex(store.getState().choice)) return;
+    const before = pastIndex(store.getState().choice);
+    if (war === null || at === before) return;
+    const now = war.actions.length;
+    const [from, to] = [before ?? now, Math.min(Math.max(0, at ?? now), now)];
     store.setState({
-      choice:
-        at === null
-          ? choiceOfUnit(dutyOf(war))
-          : { of: 'past', at: Math.min(Math.max(0, at), war.actions.length) },
+      choice: at === null ? choiceOfUnit(dutyOf(war)) : { of: 'past', at: to },
       refusal: null,
     });
+    events.send({ is: 'look', war, from, to, isPresent: at === null });
   }
 
   function goBack(to: (war: War, game: Game) => War): void {
@@ -52,17 +54,26 @@ export function createPast(store: Store): Past {
     if (game === null || war === null) return;
     const earlier = to(war, game);
     if (earlier === war) return;
+    const { choice, refusal } = laid(earlier);
     store.setState({
-      choice: choiceOfUnit(dutyOf(earlier)),
-      refusal: null,
+      choice,
+      refusal,
       curtain: false,
       game: { ...game, stage: { name: 'war', war: earlier } },
     });
+    events.send(undoEvent(war, earlier));
   }
 
   return {
     table: {
-      ...createTable({ state: derived(store, seen), takes: () => false, set: () => undefined }),
+      ...createTable({
+        state: derived(store, seen),
+        onEvent: events.subscribe,
+        by: 'person',
+        takes: () => false,
+        set: () => undefined,
+        put: () => undefined,
+      }),
       leave: () => show(null),
     },
     show,

@@ -22,8 +22,9 @@ import { createSavedGames, type SavedGames } from '../../shell/persistence/saved
 import type { Opened } from '../game/records';
 import { FORMS, type WarNavigation } from '../game/route';
 import type { SaveFault } from '../game/save';
-import { boardOf } from '../game/war';
+import { boardOf, type WarEvent } from '../game/war';
 import { createNavigation, GAME, goToBoard, HOME } from '../../shell/route';
+import { createSignal } from '../../shell/signal';
 import type { TextStorage } from '../../shell/storage';
 import type { Platform } from '../../shell/game';
 import { AT_REST, atRestIn, type GameState, type NewGameWish, type Services } from './state';
@@ -166,14 +167,15 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
     },
   });
 
+  const events = createSignal<WarEvent>();
   const deployment = createDeploymentOrders(store, services, saved.saveSealed);
   const board: AtBoard = {
     store,
     settings,
     saved,
     randomInt,
-    table: createWarTable(store, settings, 'person'),
-    programTable: createWarTable(store, settings, 'program'),
+    table: createWarTable(store, settings, events, 'person'),
+    programTable: createWarTable(store, settings, events, 'program'),
   };
   let asked: unknown;
   let isRunning = false;
@@ -198,7 +200,7 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
     navigation,
     table: board.table,
     programTable: board.programTable,
-    past: createPast(store),
+    past: createPast(store, events),
     deployment,
     library: {
       ...games,
@@ -230,10 +232,12 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
     resume: (): void => navigation.push(GAME),
     leaveGame: (): void => navigation.push(HOME),
 
-    raiseCurtain: (): void =>
+    raiseCurtain(): void {
       store.setState(({ sealing }) =>
         sealing === 'underWay' ? { curtain: true } : { curtain: false, sealing: 'none' },
-      ),
+      );
+      if (!store.getState().curtain) events.send({ is: 'raised' });
+    },
 
     open: (found): void => show(gameFound(found)),
     view: (found): void => {

@@ -1,7 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import { changed, historyOf, redone, settled, undone, type History } from '../../shell/history';
 import { memoizeLast } from '../../shell/memoizeLast';
-import { choiceOfUnit, type Choice, type Refusal } from '../game/choice';
+import { createSignal } from '../../shell/signal';
+import type { Choice, Refusal } from '../game/choice';
 import {
   add,
   nodeHere,
@@ -11,8 +12,8 @@ import {
   type Study,
   type StudyNode,
 } from '../game/study';
-import { dutyOf, type War } from '../game/war';
-import { createTable, derived, type Readable, type Table, type TableState } from './table';
+import type { War, WarEvent } from '../game/war';
+import { createTable, derived, laid, type Readable, type Table, type TableState } from './table';
 
 interface StudyState {
   readonly study: Study;
@@ -57,12 +58,11 @@ export function createStudyTable(first: Study): StudyTable {
     if (here?.step !== node.step) here = { step: node.step, war: warTo(study, node) };
     return here.war;
   };
-  const resting = (study: Study) => ({
-    study,
-    choice: choiceOfUnit(dutyOf(warOf(study))),
-    refusal: null,
-    full: false,
-  });
+  const resting = (study: Study) => {
+    const { choice, refusal } = laid(warOf(study));
+    return { study, choice, refusal, full: false };
+  };
+  const events = createSignal<WarEvent>();
   const store = createStore<StudyState>(() => ({
     ...resting(first),
     undoable: false,
@@ -81,9 +81,22 @@ export function createStudyTable(first: Study): StudyTable {
     history = next;
     const { past, now: study, future } = next;
     const steps = { undoable: past.length > 0, redoable: future.length > 0 };
-    if (nodeHere(study).step === nodeHere(before).step)
+    const { id, parent, action, step } = nodeHere(study);
+    if (step === nodeHere(before).step) {
       store.setState({ study, full: false, ...steps });
-    else store.setState({ ...resting(study), ...steps });
+      return;
+    }
+    const from = warOf(before).actions.length;
+    store.setState({ ...resting(study), ...steps });
+    // Whoever goes where something has been done before only looks at it.
+    const isNew = parent !== null && action !== null && !before.nodes.has(id);
+    if (isNew) {
+      const [before, after] = [positionAt(study, parent), positionAt(study, id)];
+      events.send({ is: 'action', before, action, after, by: 'person' });
+    } else {
+      const war = warOf(study);
+      events.send({ is: 'look', war, from, to: war.actions.length, isPresent: false });
+    }
   }
   const stand = (study: Study): void => put({ ...history, now: study });
 
@@ -101,14 +114,14 @@ export function createStudyTable(first: Study): StudyTable {
 
   const table = createTable({
     state: derived(store, ({ study, choice, refusal }) => shown(study, choice, refusal)),
+    onEvent: events.subscribe,
+    by: 'person',
     takes: () => true,
-    set({ war, ...rest }) {
+    set: (change) => store.setState({ ...change, full: false }),
+    put(_, event) {
+      if (event.is !== 'action') return;
       const { study } = store.getState();
-      const action = war?.actions.at(-1);
-      if (war == null || action === undefined || war === warOf(study)) {
-        store.setState({ ...rest, full: false });
-        return;
-      }
+      const { action } = event;
       const added = add(study, action);
       if (!added.ok) store.setState({ full: 'full' in added, refusal: null });
       else if (added.study.nodes === study.nodes) stand(added.study);

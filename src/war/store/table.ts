@@ -3,6 +3,7 @@ import type { SettingsStore } from '../../shell/settingsStore';
 import { goalsOf } from '../engine/march';
 import { reasonsAgainst, reasonsNotToAttack, reasonsToStay } from '../engine/objections';
 import { unitAt, type Position } from '../engine/position';
+import type { Signal, Subscribe } from '../../shell/signal';
 import type { Action, Side, Square } from '../engine/vocabulary';
 import {
   choiceOfUnit,
@@ -14,7 +15,7 @@ import {
 } from '../game/choice';
 import { arePeople, type Seat } from '../game/seat';
 import type { WarSettings } from '../game/settings';
-import { dutyOf, order, present, undo, type War } from '../game/war';
+import { dutyOf, order, present, undo, undoEvent, type War, type WarEvent } from '../game/war';
 import { warOf, type GameState, type Store } from './state';
 
 /** What is on a table. */
@@ -42,6 +43,8 @@ export const derived = <S, T>(from: Readable<S>, part: (state: S) => T): Readabl
  */
 export interface Table {
   readonly state: Readable<TableState>;
+  /** Calls back after everything that happens to the war, once the state has it. */
+  readonly onEvent: Subscribe<WarEvent>;
   /**
    * A press on a square: chooses a unit, sends the chosen one, or lays open the sum of an attack. With `confirm` (touch)
    * a destination is shown first and taken by a second press.
@@ -62,21 +65,31 @@ export interface Table {
 /** Where a table keeps what is on it. */
 export interface TableHolder {
   readonly state: Readable<TableState>;
+  readonly onEvent: Subscribe<WarEvent>;
   /** Whether orders of a side are taken on it now: of people’s seats, or of programs’. */
   readonly takes: (side: Side) => boolean;
-  readonly set: (change: Partial<TableState>) => void;
+  /** Who gives the orders that it takes. */
+  readonly by: Extract<WarEvent, { is: 'action' }>['by'];
+  readonly set: (change: Pick<TableState, 'choice' | 'refusal'>) => void;
+  /** Puts a war on it, and sends the event that has led there; neither, where this table has rules of its own against it. */
+  readonly put: (war: War, event: WarEvent) => void;
 }
 
+/** A war as it is put on a table: nothing is refused, and chosen is who has to act first. */
+export const laid = (war: War): TableState & { readonly war: War } => ({
+  war,
+  choice: choiceOfUnit(dutyOf(war)),
+  refusal: null,
+});
+
 /** A table on which orders are carried out by the rules, for the sides whose orders it takes. */
-export function createTable({ state, takes, set }: TableHolder): Table {
+export function createTable({ state, onEvent, takes, by, set, put }: TableHolder): Table {
   /** The war, if its orders are given here now. */
   function warInHand(): War | null {
     const { war, choice } = state.getState();
     if (war === null || choice.of === 'past') return null;
     return takes(present(war).side) ? war : null;
   }
-
-  const setWar = (war: War): void => set({ war, choice: choiceOfUnit(dutyOf(war)), refusal: null });
 
   /** Refuses an order; a unit that was chosen stays so. */
   const refuse = (refusal: Refusal): void =>
@@ -86,7 +99,7 @@ export function createTable({ state, takes, set }: TableHolder): Table {
     const war = warInHand();
     if (war === null) return;
     const ordered = order(war, action);
-    if (ordered.ok) setWar(ordered.war);
+    if (ordered.ok) put(ordered.war, { is: 'action', ...ordered.step, by });
     else refuse({ reasons: ordered.reasons, at });
   }
 
@@ -123,6 +136,7 @@ export function createTable({ state, takes, set }: TableHolder): Table {
 
   return {
     state,
+    onEvent,
     leave,
 
     press(square, { confirm = false } = {}) {
@@ -144,7 +158,9 @@ export function createTable({ state, takes, set }: TableHolder): Table {
 
     undo() {
       const war = warInHand();
-      if (war !== null && undo(war) !== war) setWar(undo(war));
+      if (war === null) return;
+      const undone = undo(war);
+      if (undone !== war) put(undone, undoEvent(war, undone));
     },
 
     order: carryOut,
@@ -159,6 +175,7 @@ export function createTable({ state, takes, set }: TableHolder): Table {
 export function createWarTable(
   store: Store,
   settings: SettingsStore<WarSettings>,
+  events: Signal<WarEvent>,
   seat: Seat['kind'],
 ): Table {
   // Behind the curtain nobody orders anything.
@@ -169,22 +186,23 @@ export function createWarTable(
   });
   return createTable({
     state: derived(store, shown),
+    onEvent: events.subscribe,
+    by: seat,
     takes: (side) => store.getState().game?.seats[side].kind === seat,
-    set({ war, ...change }) {
+    set: store.setState,
+    put(next, event) {
       const { game, clock } = store.getState();
-      const before = warOf({ game });
-      if (game === null || before === null || !war) {
-        store.setState(change);
-        return;
-      }
-      const position = present(war);
-      const turnEnded = position.turn > present(before).turn && position.over === null;
+      if (game === null) return;
+      const { war, ...change } = laid(clock?.stamped(next) ?? next);
+      const turnEnded =
+        event.is === 'action' && event.after.turn > event.before.turn && event.after.over === null;
       store.setState({
         ...change,
         // Nothing is handed over to a program.
         curtain: turnEnded && arePeople(game.seats) && settings.getState().handOver,
-        game: { ...game, stage: { name: 'war', war: clock?.stamped(war) ?? war } },
+        game: { ...game, stage: { name: 'war', war } },
       });
+      events.send(event);
     },
   });
 }

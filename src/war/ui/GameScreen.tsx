@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { Game } from '../game/game';
 import { arePeople, onlyPerson } from '../game/seat';
 import { present } from '../game/war';
@@ -22,19 +22,19 @@ export function GameScreen(props: GameScreenProps) {
   const { table, past, leaveGame } = useGameStore();
   const lookingBack = useGameState(({ choice }) => choice.of === 'past');
   const curtain = useGameState((state) => state.curtain);
-  // Whether the card is up; between two turns it waits until what ended the turn has been seen.
-  const [covered, setCovered] = useState(curtain);
-  const cover = useCallback(() => setCovered(true), []);
-  if (covered && !curtain) setCovered(false);
   const { stage } = game;
+  const actions = stage.name === 'war' ? stage.war.actions : null;
+  // What has been done in the war when the card was put up; between two turns it waits until what ended the turn is seen.
+  const [covered, setCovered] = useState(curtain ? actions : null);
+  const cover = (): void => setCovered(actions);
   if (stage.name !== 'war') return <BeforeWar game={game} stage={stage} curtain={curtain} />;
   return (
     <YouContext value={onlyPerson(game.seats)}>
       {game.clock && <ClockKeeper game={game} />}
-      <WarVoice key={game.id} war={stage.war} curtain={curtain} />
+      <WarVoice key={game.id} />
       {/* Whose turn it is comes before who thinks. */}
       {!arePeople(game.seats) && <OpponentKeeper game={game} />}
-      {curtain && covered ? (
+      {curtain && covered === actions ? (
         <TurnCurtain game={game} side={present(stage.war).side} onClose={leaveGame} />
       ) : (
         <TableContext value={(lookingBack ? past.table : null) ?? table}>

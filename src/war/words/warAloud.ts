@@ -4,7 +4,7 @@ import { nameOf } from '../engine/squares';
 import type { Side, Square } from '../engine/vocabulary';
 import { assaultAimed } from '../game/aimed';
 import type { WarSettings } from '../game/settings';
-import { lastStory, present, type War } from '../game/war';
+import { lastStory, present, stepTo, type Step, type War, type WarEvent } from '../game/war';
 import { eventSentences, turnSentences } from './events';
 import { capital, kindName, reasonSentence, contextOf, theSide, unitName } from './sentences';
 import { storySentences } from './story';
@@ -33,11 +33,8 @@ import {
 
 /** What can be heard of a war at one moment. */
 export interface HeardMoment {
-  readonly war: War;
-  /** Whose side the hearer alone plays; null where two people do, or nobody. */
-  readonly you?: Side | null;
-  /** The board is hidden. */
-  readonly curtain: boolean;
+  /** Null behind the curtain. */
+  readonly war: War | null;
   readonly choice: Choice;
   readonly refusal: Refusal | null;
 }
@@ -57,15 +54,25 @@ const turnHeard = (position: Position, you: Side | null | undefined): Heard => (
   brief: terseTurn(position),
 });
 
-/** What is said first of a war that is begun or taken up, behind no curtain. */
-export const greeting = ({ war, you, curtain }: HeardMoment): Heard[] =>
-  curtain || present(war).over !== null ? [] : [turnHeard(present(war), you)];
+/** What is said first of a war that is begun or loaded, behind no curtain. */
+export const greeting = (war: War, you: Side | null = null): Heard[] =>
+  present(war).over !== null ? [] : [turnHeard(present(war), you)];
 
-/** What happened from one moment to the next; where the curtain rises on a turn, what the turn before did. */
-export function eventsBetween(before: HeardMoment, now: HeardMoment): Heard[] {
-  if (now.war !== before.war) return changes(before.war, now);
-  if (!before.curtain || now.curtain) return [];
-  return [...lastTurn(now.war, now.you), turnHeard(present(now.war), now.you)];
+/**
+ * What is told of an event of a war, which has it already: where the curtain rises on a turn, what the turn before did.
+ * Nothing where the past is looked at: that is answered (`lookAnswer`).
+ */
+export function eventHeard(event: WarEvent, war: War | null, you: Side | null = null): Heard[] {
+  switch (event.is) {
+    case 'action':
+      return [stepHeard(event, you)];
+    case 'undo':
+      return [undoHeard(event)];
+    case 'look':
+      return [];
+    case 'raised':
+      return war === null ? [] : [...lastTurn(war, you), turnHeard(present(war), you)];
+  }
 }
 
 /** The turn that ended last, a sentence each for whose it was, its marches and its attack. */
@@ -91,41 +98,35 @@ export function storyAnswer(war: War, { earStyle }: EarStyle, you: Side | null =
   return told.map(({ words, brief }) => (earStyle === 'terse' ? brief : words)).join(' ');
 }
 
-/** What was done, or that it was taken back. */
-function changes(before: War, { war, you = null }: HeardMoment): Heard[] {
-  const { turn, side } = present(war);
-  const [then, now] = [before.actions.length, war.actions.length];
-  // A typed line may have done several things at once.
-  if (now > then) return Array.from({ length: now - then }, (_, i) => step(war, then + i + 1, you));
-  if (now === then) return [step(war, now, you)];
-  const was = present(before);
-  if (was.turn === turn && was.over === null)
-    return [{ words: t('war:event.undone'), brief: terseUndone() }];
+/** That actions were taken back, and to which turn where it is another. */
+function undoHeard({ before, after }: Extract<WarEvent, { is: 'undo' }>): Heard {
+  const { turn, side } = after;
+  if (before.turn === turn && before.over === null)
+    return { words: t('war:event.undone'), brief: terseUndone() };
   const words = t('war:event.turnUndone', { turn, side: capital(theSide(side)) });
-  return [{ words, brief: words }];
+  return { words, brief: words };
 }
 
-/** The step that led to a position, and the advance that is due after it. */
-function step(war: War, at: number, you: Side | null): Heard {
-  const position = war.positions[at];
-  const due =
-    position === undefined || position.advance === null ? '' : ` ${hint(position, null, null)}`;
+/** A step, and the advance that is due after it. */
+function stepHeard(step: Step, you: Side | null): Heard {
+  const { after } = step;
+  const due = after.advance === null ? '' : ` ${hint(after, null, null)}`;
   return {
-    words: stepWords(war, at, FULL, you) + due,
-    brief: stepWords(war, at, { ...FULL, earStyle: 'terse' }, you) + due,
+    words: stepWords(step, FULL, you) + due,
+    brief: stepWords(step, { ...FULL, earStyle: 'terse' }, you) + due,
   };
 }
 
-/** What is answered to whoever chooses, aims, or looks back; null where nothing was asked. */
+/** What is answered to whoever chooses or aims; null where nothing was asked. */
 export function answerTo(
   before: HeardMoment,
   now: HeardMoment,
   style: EarStyle = FULL,
 ): string | null {
-  if (now.war !== before.war || now.curtain) return null;
-  const at = pastIndex(now.choice);
-  if (at !== pastIndex(before.choice)) return lookedBack(now, at, pastIndex(before.choice), style);
-  const position = present(now.war);
+  const { war } = now;
+  if (war === null || war !== before.war || pastIndex(now.choice) !== pastIndex(before.choice))
+    return null;
+  const position = present(war);
   const { choice, refusal } = now;
   const [chosen, aim, preview] = [chosenUnit(choice), chosenTarget(choice), shownFirst(choice)];
   if (refusal !== before.refusal && refusal !== null)
@@ -163,36 +164,35 @@ function sumWords(position: Position, target: Square, style: EarStyle): string {
   });
 }
 
-/** The moment looked back at, or that it is the present again. */
-function lookedBack(
-  { war, you = null }: HeardMoment,
-  at: number | null,
-  before: number | null,
-  style: EarStyle,
+/** The moment looked at, or that it is the present again. */
+export function lookAnswer(
+  { war, from, to, isPresent }: Extract<WarEvent, { is: 'look' }>,
+  you: Side | null,
+  style: EarStyle = FULL,
 ): string {
   const { turn, side, over } = present(war);
-  if (at === null)
+  if (isPresent)
     return over === null
       ? t('war:event.present', { turn, side: theSide(side) })
       : t('war:event.presentOver');
-  if (at === 0) return t('war:event.atStart', { side: capital(theSide(war.positions[0].side)) });
-  return stepWords(war, at, style, you, at - 1 !== before);
+  const step = stepTo(war, to);
+  return step === null
+    ? t('war:event.atStart', { side: capital(theSide(war.positions[0].side)) })
+    : stepWords(step, style, you, to - 1 !== from);
 }
 
-/** The step that led to a position; `alone` names its turn, for who has not heard the step before. */
+/** A step; `alone` names its turn, for who has not heard the step before. */
 function stepWords(
-  { actions, positions }: War,
-  at: number,
+  { before, action, after }: Step,
   { earStyle }: EarStyle,
   you: Side | null,
   alone = false,
 ): string {
-  const [from, action, to] = [positions[at - 1], actions[at - 1], positions[at]];
-  if (!action || !from || !to) return '';
+  const { turn, side } = before;
   if (earStyle === 'terse') {
-    const words = terseStep(from, action, to, you);
-    return alone ? `${terseStoryTitle(from.turn, from.side)} ${words}` : words;
+    const words = terseStep(before, action, after, you);
+    return alone ? `${terseStoryTitle(turn, side)} ${words}` : words;
   }
-  const turn = t('war:event.inTurn', { turn: from.turn, side: theSide(from.side) });
-  return [...(alone ? [turn] : []), ...eventSentences(from, action, to, you)].join(' ');
+  const inTurn = t('war:event.inTurn', { turn, side: theSide(side) });
+  return [...(alone ? [inTurn] : []), ...eventSentences(before, action, after, you)].join(' ');
 }

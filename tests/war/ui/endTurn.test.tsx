@@ -24,7 +24,7 @@ function end(units: Readonly<Record<string, string>>, presses: readonly string[]
   render(
     <Page store={store}>
       <TableContext value={store.table}>
-        <EndTurn position={present(warOf(store))} asked={0} />
+        <EndTurn position={present(warOf(store))} />
       </TableContext>
     </Page>,
   );

@@ -80,7 +80,7 @@ function Screen({ tab, pointed }: { readonly tab: Tab; readonly pointed: Square 
   const war = warOf(tab.store);
   return (
     <>
-      <WarVoice war={war} />
+      <WarVoice />
       {review !== null && (
         <HistoryPanel
           players={gameOf(tab.store).players}

@@ -224,7 +224,6 @@ describe('the layers', () => {
   function Keys() {
     const nothing = (): void => undefined;
     useWarKeys({
-      endTurn: nothing,
       lastTurn: nothing,
       nextUnit: nothing,
       read: nothing,

@@ -5,17 +5,9 @@ import { readAction } from '../../../src/war/engine/notation/actionReading';
 import { readPosition } from '../../../src/war/engine/notation/notation';
 import type { Square } from '../../../src/war/engine/vocabulary';
 import { STANDARD_BOARD as BOARD } from '../../../src/war/engine/standardMap';
-import { beginWar, order, undo, type War } from '../../../src/war/game/war';
-import {
-  endOf,
-  lastStep,
-  lastStepSince,
-  momentsOf,
-  timed,
-  type Moment,
-} from '../../../src/war/ui/moments/moments';
-import { NOTHING } from '../../../src/war/game/choice';
-import { cuesOf } from '../../../src/war/ui/sound/cues';
+import { beginWar, order, stepTo, type Step, type War } from '../../../src/war/game/war';
+import { endOf, momentsOf, timed, type Moment } from '../../../src/war/ui/moments/moments';
+import { stepCues } from '../../../src/war/ui/sound/cues';
 import { eventSentences } from '../../../src/war/words/events';
 import { placement, square } from '../store/fakes';
 
@@ -32,9 +24,11 @@ function warOf(units: Readonly<Record<string, string>>, ...orders: string[]): Wa
   return war;
 }
 
+const lastStep = (war: War): Step => stepTo(war, war.actions.length)!;
+
 /** What is seen of the last of the orders. */
 const seen = (units: Readonly<Record<string, string>>, ...orders: string[]): readonly Moment[] =>
-  momentsOf(lastStep(warOf(units, ...orders))!);
+  momentsOf(lastStep(warOf(units, ...orders)));
 
 const kinds = (moments: readonly Moment[]) =>
   moments.map((moment) => (moment.kind === 'outcome' ? moment.outcome : moment.kind));
@@ -109,31 +103,23 @@ describe('what is seen of an order', () => {
 });
 
 describe('eye and ear', () => {
-  const heardOf = (war: War) =>
-    ({
-      game: { id: 'one', stage: { name: 'war', war } },
-      choice: NOTHING,
-      refusal: null,
-    }) as unknown as Parameters<typeof cuesOf>[0];
-
   test.each([
     ['a march that cuts a line', { J23: 'C', K23: 'i', K22: 'i' }, ['J23-L23']],
     ['a charge', { G11: 'C', H11: 'i', K20: 'i' }, ['xH11']],
     ['a kill', { D7: 'I', D6: 'i', L1: 'i', T2: 'i' }, ['xD6']],
     ['an arsenal', { T8: 'R', T4: 'I', D9: 'I', E15: 'i', O3: 'i' }, ['T4-T3']],
   ])('tell %s in the same order', (_, units, orders) => {
-    const [before, after] = [warOf(units, ...orders.slice(0, -1)), warOf(units, ...orders)];
+    const step = lastStep(warOf(units, ...orders));
     const told = ['move', 'destroyed', 'dislodged', 'resists', 'arsenal', 'isolation'];
     const names: Readonly<Record<string, string>> = { march: 'move' };
-    const drawn = kinds(momentsOf(lastStep(after)!)).map((kind) => names[kind] ?? kind);
+    const drawn = kinds(momentsOf(step)).map((kind) => names[kind] ?? kind);
     const common = (list: readonly string[], other: readonly string[]) =>
       list.filter((one) => told.includes(one) && other.includes(one));
-    const gone = { ...after, positions: [...before.positions, after.positions.at(-1)!] };
-    const sounds = cuesOf(heardOf(before), heardOf(gone as unknown as War));
+    const sounds = stepCues(step);
     expect(common(drawn, sounds)).toEqual(common(sounds, drawn));
     expect(common(drawn, sounds).length).toBeGreaterThan(0);
 
-    const { action, before: from, after: to } = lastStep(after)!;
+    const { action, before: from, after: to } = step;
     const sentences = eventSentences(from, action, to).join(' ');
     const places = drawn.flatMap((kind) => {
       const words: Readonly<Record<string, string>> = {
@@ -168,29 +154,5 @@ describe('in time', () => {
     }
     expect(endOf(timed(moments, 'quick'))).toBeLessThan(endOf(timed(moments, 'full')));
     expect(endOf([])).toBe(0);
-  });
-});
-
-describe('whether a war has gone on', () => {
-  const units = { B14: 'C', D9: 'I', K20: 'i' };
-  const before = warOf(units);
-  const ordered = (war: War, text: string): War => {
-    const done = order(war, readAction(BOARD, text)!);
-    if (!done.ok) throw new Error(text);
-    return done.war;
-  };
-
-  test('by an order, or by several at once, of which the last is seen', () => {
-    const one = ordered(before, 'B14-C14');
-    expect(lastStepSince(before, one)?.action).toEqual(one.actions[0]);
-    const two = ordered(one, 'D9-E9');
-    expect(lastStepSince(before, two)?.action).toEqual(two.actions[1]);
-  });
-
-  test('not where an order is taken back, and not in another war', () => {
-    const one = ordered(before, 'B14-C14');
-    expect(lastStepSince(one, undo(one))).toBeNull();
-    expect(lastStepSince(warOf(units), one)).toBeNull();
-    expect(lastStepSince(before, before)).toBeNull();
   });
 });

@@ -1,9 +1,9 @@
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BoardScene } from '../../../src/war/ui/scene/BoardScene';
-import { cuesOf, stepCues } from '../../../src/war/ui/sound/cues';
+import { eventCues, stateCues, stepCues } from '../../../src/war/ui/sound/cues';
 import { createPlayer } from '../../../src/shell/ui/sound/player';
-import { onReplayed } from '../../../src/war/ui/sound/replay';
+import { replayed } from '../../../src/war/ui/sound/replay';
 import { SCORE, SOUNDS, type Sound } from '../../../src/war/ui/sound/score';
 import { Sounds } from '../../../src/war/ui/sound/Sounds';
 import { Page } from '../../support/page';
@@ -34,12 +34,15 @@ function field(units: Readonly<Record<string, string>>): Tab {
   return tab;
 }
 
-/** What is heard of an order, change by change. */
+/** What is heard of an order, change by change and event by event. */
 function heard({ store }: Tab, order: (store: Tab['store']) => void): Sound[] {
   const cues: Sound[] = [];
-  const stop = store.state.subscribe((now, before) => cues.push(...cuesOf(before, now)));
+  const stops = [
+    store.state.subscribe((now, before) => cues.push(...stateCues(before, now))),
+    store.table.onEvent((event) => cues.push(...eventCues(event))),
+  ];
   order(store);
-  stop();
+  stops.forEach((stop) => stop());
   return cues;
 }
 
@@ -327,15 +330,15 @@ describe('on the page', () => {
     march('G3', 'E5')(store);
     store.table.endTurn();
     const told: (readonly Sound[] | null)[] = [];
-    const stop = onReplayed((step) => told.push(step && stepCues(step.war, step.at)));
-    const scene = (replay: object | null) => (
+    const stop = replayed.subscribe((step) => told.push(step && stepCues(step)));
+    const scene = (replay: { pace: 'full' } | null) => (
       <Page store={store}>
         <Sounds />
         <BoardScene war={warOf(store)} at={3} live replay={replay} />
       </Page>
     );
     const { rerender } = render(scene(null));
-    rerender(scene({}));
+    rerender(scene({ pace: 'full' }));
     expect(told).toEqual([]);
     while (told.length < 3) act(() => void vi.advanceTimersToNextTimer());
     expect(told).toEqual([['move'], ['move'], ['turn']]);
@@ -350,7 +353,7 @@ describe('on the page', () => {
     expect(voices()).toEqual([false, false, false]);
 
     // Seen to its end, it is not cut short.
-    rerender(scene({}));
+    rerender(scene({ pace: 'full' }));
     while (vi.getTimerCount() > 0) act(() => void vi.advanceTimersToNextTimer());
     expect(told.slice(4)).toEqual([['move'], ['move'], ['turn']]);
     expect(voices().slice(3)).toEqual([true, true, true]);

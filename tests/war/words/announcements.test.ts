@@ -35,7 +35,6 @@ const LOWER = /^[^\p{Lu}\d]|[.!?] \p{Ll}/u;
 /** What is asked of a war at rest by whoever listens. */
 const heard = (war: War, choice: HeardMoment['choice']): HeardMoment => ({
   war,
-  curtain: false,
   choice,
   refusal: null,
 });

@@ -6,7 +6,7 @@ import type { WarRoute } from '../../game/route';
 import type { WarSettings } from '../../game/settings';
 import type { GameState } from '../../store/state';
 import type { GameStore } from '../../store/store';
-import type { Table, TableState } from '../../store/table';
+import type { Readable, Table, TableState } from '../../store/table';
 
 /** The one game of the page: its state and its orders. */
 export const GameStoreContext = createContext<GameStore | null>(null);
@@ -28,6 +28,9 @@ export const useGameStore = (): GameStore => there(useContext(GameStoreContext))
 /** A part of the game's state, rendered anew when that part changes. */
 export const useGameState = <T>(part: (state: GameState) => T): T =>
   useStore(useGameStore().state, part);
+
+/** All that a store has, rendered anew when it changes. */
+export const useReadable = <T>(store: Readable<T>): T => useStore(store);
 
 /** Where the page is; rendered anew at every other screen. */
 export const useWarRoute = (): WarRoute => useRoute(useGameStore().navigation);

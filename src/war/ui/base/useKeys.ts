@@ -1,10 +1,10 @@
 import { useKeyActs } from '../../../shell/ui/keys';
 import { actsOf, type Act, type Section } from './keys';
 
-/** Binds the keys of sections of the list to what they do. */
+/** Binds the keys of sections of the list to what they do; what is left out another component binds. */
 export function useKeys<S extends Section>(
   sections: readonly S[],
-  acts: Readonly<Record<Act<S>, () => void>>,
+  acts: Readonly<Partial<Record<Act<S>, () => void>>>,
 ): void {
   useKeyActs((name) => {
     const act = sections

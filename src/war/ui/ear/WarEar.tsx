@@ -60,7 +60,7 @@ export function WarEar({
   const { state } = useGameStore();
   const announcer = useAnnouncer();
   const orientation = useOrientation();
-  const { cue, last } = useCues(position, orientation);
+  const { cue, onCue } = useCues(position, orientation);
   useBoardStyle();
   useCompass(position, orientation);
   useKeyFeedback({
@@ -103,7 +103,7 @@ export function WarEar({
     <>
       <HeardHeading of="board" />
       {aid === 'line' && <OrderLine position={position} past={past} onClose={() => onAid(null)} />}
-      {last !== null && <EarCues cue={last} />}
+      {onCue !== null && <EarCues onCue={onCue} />}
     </>
   );
 }

@@ -1,21 +1,19 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Board } from '../../engine/board';
 import { fateOf } from '../../engine/insight/fates';
 import { fireOf } from '../../engine/insight/threats';
 import { inCommunication, unitAt, type Position } from '../../engine/position';
 import { other, type Square } from '../../engine/vocabulary';
 import { memoizeLast } from '../../../shell/memoizeLast';
+import { createSignal } from '../../../shell/signal';
 import { useShellSettings } from '../../../shell/ui/useShell';
 import { chosenUnit } from '../../game/choice';
 import { shownCell, shownSize, type Orientation } from '../board/geometry';
 import { focusedSquare } from '../board/tabStop';
-import { useTable, useGameStore } from '../base/useGame';
-import type { WarSettings } from '../../game/settings';
+import { useTable, useGameStore, useReadable } from '../base/useGame';
 
 /** A short sound, and where it is: from -1, the left edge of the board, to 1, the right. */
 export interface Cue {
-  /** Another for every sound, so that the same one is heard again. */
-  readonly id: number;
   readonly sound: 'edge' | 'refused' | 'fire' | 'cut';
   readonly pan: number;
 }
@@ -44,16 +42,16 @@ export const panOf = (board: Board, square: Square, orientation: Orientation): n
   return (2 * column) / (columns - 1) - 1;
 };
 
-/** Sounds of the way over the board, for whoever has chosen to hear them; `last` is the one to be played now. */
+/** Sounds of the way over the board: `onCue` tells of each that is to be played; null for whoever has not chosen to hear them. */
 export function useCues(position: Position, orientation: Orientation) {
-  const on = useStoreSetting('earCues');
+  // A setting of the page: a lesson, which has its own, is heard as all else is.
+  const { earCues: on } = useReadable(useGameStore().settings);
   const sounds = useShellSettings((settings) => settings.sounds);
   const table = useTable();
-  const [last, setLast] = useState<Cue | null>(null);
+  const [cues] = useState(() => createSignal<Cue>());
   const cue = (sound: Cue['sound'], square: Square | null): void => {
-    if (!on) return;
     const pan = square === null ? 0 : panOf(position.board, square, orientation);
-    setLast((before) => ({ id: (before?.id ?? 0) + 1, sound, pan }));
+    cues.send({ sound, pan });
   };
   const focused = useEffectEvent(() => {
     const square = focusedSquare();
@@ -78,11 +76,5 @@ export function useCues(position: Position, orientation: Orientation) {
       }),
     [table],
   );
-  return { cue, last: on ? last : null };
-}
-
-/** A setting of the page: a lesson, which has its own, is heard as all else is. */
-function useStoreSetting<K extends keyof WarSettings>(name: K): WarSettings[K] {
-  const { settings } = useGameStore();
-  return useSyncExternalStore(settings.subscribe, () => settings.getState()[name]);
+  return { cue, onCue: on ? cues.subscribe : null };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { STANDARD_BOARD } from '../../engine/standardMap';
 import { nameOf } from '../../engine/squares';
 import type { Square } from '../../engine/vocabulary';
@@ -11,7 +11,7 @@ import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { OpenAid } from '../aids/door';
 import type { Aid } from '../base/aid';
 import { useAcross } from '../base/facing';
-import { useGameStore, useSettings, useWarSettings } from '../base/useGame';
+import { useGameStore, useSettings, useWarSettings, useReadable } from '../base/useGame';
 import { BoardMap } from '../board/BoardMap';
 import { FaultMarks } from '../board/FaultMarks';
 import { Dragged } from '../board/door';
@@ -32,10 +32,7 @@ import '../base/drafts.css';
 export function PositionEditor() {
   const { storage } = useGameStore();
   const [editor] = useState(() => createEditor(storage, STANDARD_BOARD));
-  const { draft, hand, undoable, redoable, written } = useSyncExternalStore(
-    editor.state.subscribe,
-    editor.state.getState,
-  );
+  const { draft, hand, undoable, redoable, written } = useReadable(editor.state);
   const judged = useMemo(() => judgeDraft(draft), [draft]);
   const [pointed, setPointed] = useState<Square | null>(null);
   const [aid, setAid] = useState<Aid | null>(null);

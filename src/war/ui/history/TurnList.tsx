@@ -2,7 +2,7 @@ import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { watchSizes } from '../../../shell/platform/pieces';
 import { markOf } from '../../engine/notation/replay';
 import type { TurnRow } from '../../game/chronicle';
-import type { War } from '../../game/war';
+import { stepTo, type War } from '../../game/war';
 import { actionWords, tellHistory } from '../../words/history';
 import { StepButton, strideKeys, TurnNumber } from '../base/turnRows';
 import { useGameStore } from '../base/useGame';
@@ -154,11 +154,11 @@ const Row = memo(
 );
 
 /** An action in the notation with the mark of its outcome. */
-function written({ actions, positions }: War, i: number): string {
-  const [action, before, after] = [actions[i], positions[i], positions[i + 1]];
-  return action && before && after
-    ? actionWords(before.board, action, markOf(before, action, after))
-    : '';
+function written(war: War, i: number): string {
+  const step = stepTo(war, i + 1);
+  if (step === null) return '';
+  const { before, action, after } = step;
+  return actionWords(before.board, action, markOf(before, action, after));
 }
 
 /** The row of the list that an index of the positions belongs to; 0 is the start. */

@@ -31,7 +31,6 @@ interface FirstWarPanelProps {
   readonly assault: Assault | null;
   readonly attackButton: RefObject<HTMLButtonElement | null>;
   readonly story: TurnStory | null;
-  readonly endTurnAsked: number;
   /** No program plays the turn of the South. */
   readonly failed: boolean;
   readonly onGoOn: () => void;
@@ -118,7 +117,7 @@ export function FirstWarPanel(props: FirstWarPanelProps) {
   );
 }
 
-function LiveActions({ war, free, endTurnAsked }: FirstWarPanelProps & { readonly free: boolean }) {
+function LiveActions({ war, free }: FirstWarPanelProps & { readonly free: boolean }) {
   const table = useTable();
   return (
     <>
@@ -127,7 +126,7 @@ function LiveActions({ war, free, endTurnAsked }: FirstWarPanelProps & { readonl
           {t('war:undo')}
         </button>
       )}
-      <EndTurn position={present(war)} asked={endTurnAsked} />
+      <EndTurn position={present(war)} />
     </>
   );
 }

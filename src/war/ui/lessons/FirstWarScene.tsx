@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import type { Square } from '../../engine/vocabulary';
 import { assaultAimed } from '../../game/aimed';
@@ -20,6 +20,7 @@ import { useWarView } from '../table/useWarView';
 import { WarVoice } from '../voice/WarVoice';
 import { FirstWarPanel } from './FirstWarPanel';
 import { TaskMarks } from './TaskMarks';
+import { useReadable } from '../base/useGame';
 
 interface FirstWarSceneProps {
   readonly table: FirstWarTable;
@@ -35,8 +36,7 @@ const LEVEL = 1;
 
 /** The guided war: the board with what the sentence speaks of, and the sentence beside it. */
 export function FirstWarScene({ table, ...acts }: FirstWarSceneProps) {
-  const { subscribe, getState } = table.state;
-  const { war, step: index, wrong, reply, choice } = useSyncExternalStore(subscribe, getState);
+  const { war, step: index, wrong, reply, choice } = useReadable(table.state);
   const announcer = useAnnouncer();
   const step = stepAt(index);
   const position = present(war);
@@ -77,7 +77,6 @@ export function FirstWarScene({ table, ...acts }: FirstWarSceneProps) {
   const whenLive = (act: () => void) => (live ? act : () => undefined);
   useWarKeys({
     undo: whenLive(table.undo),
-    endTurn: whenLive(shared.endTurn),
     leave: whenLive(table.leave),
     lastTurn: () => shared.tellStory(war),
     nextUnit: live ? nextUnit : () => undefined,
@@ -92,7 +91,7 @@ export function FirstWarScene({ table, ...acts }: FirstWarSceneProps) {
       label={tellFirstWar('board')}
       scene={shared}
       lesson
-      voice={<WarVoice war={war} />}
+      voice={<WarVoice />}
       drawn={
         <>
           <BoardScene war={war} at={war.actions.length} live />
@@ -108,7 +107,6 @@ export function FirstWarScene({ table, ...acts }: FirstWarSceneProps) {
         {...{ war, index, step, task, why, live, asking, story }}
         assault={live ? assaultAimed(position, aim) : null}
         attackButton={shared.attackButton}
-        endTurnAsked={shared.endTurnAsked}
         failed={fault !== null}
         onGoOn={table.goOn}
         onAgain={table.askAgain}

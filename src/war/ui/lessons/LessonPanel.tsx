@@ -34,7 +34,6 @@ interface LessonPanelProps {
   readonly story: TurnStory | null;
   /** Whether to start the step again is more than to take back the last order. */
   readonly restarts: boolean;
-  readonly endTurnAsked: number;
   readonly onHint: () => void;
   readonly onTryAgain: () => void;
   readonly onTakeBack: () => void;
@@ -117,7 +116,7 @@ export function LessonPanel(props: LessonPanelProps) {
   );
 }
 
-function LiveActions({ war, hinted, assault, endTurnAsked, onHint }: LessonPanelProps) {
+function LiveActions({ war, hinted, assault, onHint }: LessonPanelProps) {
   const table = useTable();
   if (assault !== null) return null;
   return (
@@ -128,7 +127,7 @@ function LiveActions({ war, hinted, assault, endTurnAsked, onHint }: LessonPanel
       <button type="button" onClick={table.undo} disabled={!canUndo(war)}>
         {t('war:undo')}
       </button>
-      <EndTurn position={present(war)} asked={endTurnAsked} />
+      <EndTurn position={present(war)} />
     </>
   );
 }

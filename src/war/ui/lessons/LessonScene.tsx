@@ -13,15 +13,7 @@ import { useWarView } from '../table/useWarView';
 import type { Lesson, LessonId } from './course/types';
 import { squareNamed } from './judging';
 import { LessonPanel } from './LessonPanel';
-import {
-  carriedOut,
-  enemyOrder,
-  fromTheStart,
-  layOut,
-  lessonMomentOf,
-  oneBack,
-  type StepLayout,
-} from './lessonWar';
+import { actionOf, enemyOrder, layOut, lessonMomentOf, type StepLayout } from './lessonWar';
 import { keepDone } from './progress';
 import { TaskMarks } from './TaskMarks';
 import { chosenTarget } from '../../game/choice';
@@ -51,7 +43,7 @@ export function LessonScene({ lesson, table, first, onOpen, onLeave }: LessonSce
   const aim = useTableState(({ choice }) => chosenTarget(choice));
   const position = present(war);
   const shared = useScene(position);
-  const { asking, setAid, endTurnAsked, attackButton } = shared;
+  const { asking, setAid, attackButton } = shared;
   const { nextUnit, read, tellStory } = shared;
   const waiting = enemyOrder(scene, war);
   const verdict = step.judge(lessonMomentOf(scene, war, asking.refusal));
@@ -59,7 +51,7 @@ export function LessonScene({ lesson, table, first, onOpen, onLeave }: LessonSce
 
   useEffect(() => {
     if (waiting === null) return;
-    const timer = setTimeout(() => table.lay(carriedOut(war, waiting)), ENEMY_PACE);
+    const timer = setTimeout(() => table.enemy.order(actionOf(waiting), null), ENEMY_PACE);
     return () => clearTimeout(timer);
   }, [table, war, waiting]);
 
@@ -74,8 +66,8 @@ export function LessonScene({ lesson, table, first, onOpen, onLeave }: LessonSce
   const story = useMemo(() => (fresh ? lastStory(war) : null), [fresh, war]);
   const view = useWarView(asking, story);
   // One order back may be after the one that made the step impossible: only its start never is.
-  const tryAgain = (): void => table.lay(fromTheStart(scene, war));
-  const takeBack = (): void => table.lay(oneBack(war));
+  const tryAgain = (): void => table.backTo(scene.enemy.length);
+  const takeBack = (): void => table.backTo(war.actions.length - 1);
   const goOn = (): void => {
     const next = lesson.steps[index + 1];
     if (next === undefined) return;
@@ -90,7 +82,6 @@ export function LessonScene({ lesson, table, first, onOpen, onLeave }: LessonSce
   const whenLive = (act: () => void) => (live ? act : () => undefined);
   useWarKeys({
     undo: verdict.is === 'wrong' ? takeBack : whenLive(table.undo),
-    endTurn: whenLive(shared.endTurn),
     leave: whenLive(table.leave),
     lastTurn: () => tellStory(war),
     nextUnit: live ? nextUnit : () => undefined,
@@ -105,7 +96,7 @@ export function LessonScene({ lesson, table, first, onOpen, onLeave }: LessonSce
       label={tellLesson('board')}
       scene={shared}
       lesson
-      voice={<WarVoice war={war} />}
+      voice={<WarVoice />}
       drawn={
         <>
           <BoardScene war={war} at={war.actions.length} live={live} />
@@ -128,7 +119,6 @@ export function LessonScene({ lesson, table, first, onOpen, onLeave }: LessonSce
         attackButton={attackButton}
         story={story}
         restarts={war.actions.length > scene.enemy.length + 1}
-        endTurnAsked={endTurnAsked}
         onHint={() => setHinted(!hinted)}
         onTryAgain={tryAgain}
         onTakeBack={takeBack}

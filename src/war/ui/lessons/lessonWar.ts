@@ -1,11 +1,12 @@
 import { readAction } from '../../engine/notation/actionReading';
 import { readPosition } from '../../engine/notation/notation';
 import { positionOf, type Position } from '../../engine/position';
+import type { Action } from '../../engine/vocabulary';
 import { RULE_SETS } from '../../engine/rules';
 import { STANDARD_BOARD } from '../../engine/standardMap';
 import type { Refusal } from '../../game/choice';
 import { warAt } from '../../game/past';
-import { order, present, type War } from '../../game/war';
+import { present, stepsAfter, type War } from '../../game/war';
 import { warFrom } from '../../store/lessonTable';
 import type { LessonStep } from './course/types';
 import type { LessonMoment } from './judging';
@@ -34,12 +35,11 @@ export function positionIn(text: string): Position {
 export const enemyOrder = ({ enemy }: StepLayout, war: War): string | null =>
   enemy[war.actions.length] ?? null;
 
-/** The war with one more order of the enemy. @throws {RangeError} where the rules refuse it. */
-export function carriedOut(war: War, text: string): War {
+/** An order of the enemy as a lesson writes it. @throws {RangeError} where it is none, which is a mistake in a lesson. */
+export function actionOf(text: string): Action {
   const action = readAction(STANDARD_BOARD, text);
-  const ordered = action && order(war, action);
-  if (!ordered?.ok) throw new RangeError(`the enemy cannot ${text}`);
-  return ordered.war;
+  if (action === undefined) throw new RangeError(`no order: ${text}`);
+  return action;
 }
 
 /** What the learner has done since the step began. */
@@ -49,14 +49,6 @@ export function lessonMomentOf(
   refusal: Refusal | null,
 ): LessonMoment {
   const begun = enemy.length;
-  const steps = war.actions.slice(begun).flatMap((action, i) => {
-    const before = war.positions[begun + i];
-    const after = war.positions[begun + i + 1];
-    return before && after ? [{ action, before, after }] : [];
-  });
+  const steps = stepsAfter(war, begun);
   return { start: present(warAt(war, begun)), now: present(war), steps, refusal };
 }
-
-/** The war without the learner's last order, or without all of them. */
-export const oneBack = (war: War): War => warAt(war, war.actions.length - 1);
-export const fromTheStart = ({ enemy }: StepLayout, war: War): War => warAt(war, enemy.length);

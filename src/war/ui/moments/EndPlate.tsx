@@ -2,19 +2,18 @@ import { useEffect, useState } from 'react';
 import type { Board } from '../../engine/board';
 import { arsenalsFallen } from '../../engine/forces';
 import { SIDES, type Ending, type Square } from '../../engine/vocabulary';
-import { boardOf, present, type Step, type War } from '../../game/war';
+import type { Step } from '../../game/war';
 import { endingSentences, eventSentences } from '../../words/events';
-import { useSettings } from '../base/useGame';
+import { useSignal } from '../../../shell/ui/useSignal';
+import { useSettings, useTable } from '../base/useGame';
 import { useYou } from '../base/you';
 import { Medal } from '../base/Medal';
 import { CELL, centreOf, DRAWING, MARGIN, shownSize, type Orientation } from '../board/geometry';
-import { endOf, lastStep, lastStepSince, momentsOf, timed } from './moments';
-import { asksForStillness } from '../../../shell/platform/pieces';
+import { endOf, momentsOf, paceNow, timed } from './moments';
 import { useInput } from './useInput';
 import './endPlate.css';
 
 interface EndPlateProps {
-  readonly war: War;
   readonly orientation: Orientation;
 }
 
@@ -23,28 +22,30 @@ interface EndPlateProps {
  * it. It comes once that order has been seen, and goes at whatever is pressed next. The panel says the same to whoever
  * does not see it.
  */
-export function EndPlate({ war, orientation }: EndPlateProps) {
+export function EndPlate({ orientation }: EndPlateProps) {
   const you = useYou();
   const pace = useSettings(({ moments }) => moments);
-  const [seen, setSeen] = useState(war);
-  /** Milliseconds until it is shown; null where it is not. */
-  const [due, setDue] = useState<number | null>(null);
-  if (seen !== war) {
-    setSeen(war);
-    const step = present(war).over === null ? null : lastStepSince(seen, war);
-    const moves = pace !== 'off' && !asksForStillness();
-    setDue(step && (moves ? endOf(timed(momentsOf(step), pace)) : 0));
-  }
-  useInput(due !== null, () => setDue(due === 0 ? null : 0));
+  /** The step that has ended the war, and the milliseconds until it is told here. */
+  const [end, setEnd] = useState<{ readonly step: Step; readonly due: number } | null>(null);
+  useSignal(useTable().onEvent, (event) => {
+    if (event.is === 'look') return;
+    if (event.is !== 'action' || event.after.over === null) {
+      setEnd(null);
+      return;
+    }
+    const shown = paceNow(pace);
+    setEnd({ step: event, due: shown === null ? 0 : endOf(timed(momentsOf(event), shown)) });
+  });
+  useInput(end !== null, () => setEnd(end && end.due > 0 ? { ...end, due: 0 } : null));
   useEffect(() => {
-    if (due === null || due === 0) return;
-    const timer = setTimeout(() => setDue(0), due);
+    if (end === null || end.due === 0) return;
+    const timer = setTimeout(() => setEnd({ ...end, due: 0 }), end.due);
     return () => clearTimeout(timer);
-  }, [due]);
+  }, [end]);
 
-  const { over } = present(war);
-  const step = lastStep(war);
-  if (due !== 0 || over === null || step === null) return null;
+  const over = end?.step.after.over ?? null;
+  if (end?.due !== 0 || over === null) return null;
+  const { step } = end;
   const squares = decisiveSquares(step);
   const [verdict = '', how = ''] = endingSentences(over, you);
   const [deed = ''] = eventSentences(step.before, step.action, step.after, you);
@@ -52,7 +53,7 @@ export function EndPlate({ war, orientation }: EndPlateProps) {
     <div className="end-plate" aria-hidden="true" data-still={pace === 'off'}>
       <div className={`end-plate-card ${squares.length > 0 ? 'end-plate-two' : ''}`}>
         {squares.length > 0 && (
-          <Vignette board={boardOf(war)} squares={squares} orientation={orientation} />
+          <Vignette board={step.after.board} squares={squares} orientation={orientation} />
         )}
         <div className="end-plate-words">
           <Medals ending={over} />

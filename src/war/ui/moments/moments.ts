@@ -6,7 +6,8 @@ import { pathOf } from '../../engine/march';
 import { hasMoved, slotAt, unitAt, type PlacedUnit, type Position } from '../../engine/position';
 import { SIDES, type Outcome, type Side, type Square, type Unit } from '../../engine/vocabulary';
 import type { WarSettings } from '../../game/settings';
-import { present, type Step, type War } from '../../game/war';
+import { asksForStillness } from '../../../shell/platform/pieces';
+import type { Step } from '../../game/war';
 
 /** A unit on the board, by the slot that stays with it. */
 interface Mover {
@@ -58,10 +59,11 @@ export interface Timed {
   readonly lasts: number;
 }
 
-type Pace = Exclude<WarSettings['moments'], 'off'>;
+/** How long what happens is seen. */
+export type MomentPace = Exclude<WarSettings['moments'], 'off'>;
 
 /** Milliseconds that each is seen; long enough to be understood, and none longer than 600. */
-const LASTS: Readonly<Record<Pace, Readonly<Record<Moment['kind'], number>>>> = {
+const LASTS: Readonly<Record<MomentPace, Readonly<Record<Moment['kind'], number>>>> = {
   quick: { march: 200, fire: 240, outcome: 240, arsenal: 300, isolation: 260 },
   full: { march: 320, fire: 460, outcome: 440, arsenal: 600, isolation: 560 },
 };
@@ -146,7 +148,7 @@ function snapped(before: Position, after: Position, side: Side): Snapped[] {
 }
 
 /** Moments one after another. */
-export function timed(moments: readonly Moment[], pace: Pace): readonly Timed[] {
+export function timed(moments: readonly Moment[], pace: MomentPace): readonly Timed[] {
   let at = 0;
   return moments.map((moment) => {
     const lasts = LASTS[pace][moment.kind];
@@ -162,15 +164,6 @@ export const endOf = (moments: readonly Timed[]): number => {
   return last === undefined ? 0 : last.at + last.lasts;
 };
 
-/** The last action of a war that has gone on from another, or null where it has not: undone, opened, taken back. */
-export function lastStepSince(before: War, war: War): Step | null {
-  const { length } = before.actions;
-  const goesOn = war.actions.length > length && war.positions[length] === present(before);
-  return goesOn ? lastStep(war) : null;
-}
-
-/** The last action of a war; null before the first. */
-export function lastStep({ actions, positions }: War): Step | null {
-  const [action, before, after] = [actions.at(-1), positions.at(-2), positions.at(-1)];
-  return action && before && after ? { action, before, after } : null;
-}
+/** The pace at which what happens now is seen; null where it is not: by the setting, or for who asks the browser for stillness. */
+export const paceNow = (pace: WarSettings['moments']): MomentPace | null =>
+  pace === 'off' || asksForStillness() ? null : pace;

@@ -29,7 +29,6 @@ interface ProblemPanelProps {
   readonly asking: Asking;
   readonly assault: Assault | null;
   readonly attackButton: RefObject<HTMLButtonElement | null>;
-  readonly endTurnAsked: number;
   readonly onHint: () => void;
   readonly onTryAgain: () => void;
   readonly onTakeBack: () => void;
@@ -147,7 +146,7 @@ function ProblemNotice({
   );
 }
 
-function LiveActions({ war, hint, assault, endTurnAsked, onHint }: ProblemPanelProps) {
+function LiveActions({ war, hint, assault, onHint }: ProblemPanelProps) {
   const table = useTable();
   if (assault !== null) return null;
   const step = (hint?.step ?? 0) + 1;
@@ -159,7 +158,7 @@ function LiveActions({ war, hint, assault, endTurnAsked, onHint }: ProblemPanelP
       <button type="button" onClick={table.undo} disabled={!canUndo(war)}>
         {t('war:undo')}
       </button>
-      <EndTurn position={present(war)} asked={endTurnAsked} />
+      <EndTurn position={present(war)} />
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { assaultAimed } from '../../game/aimed';
 import { chosenTarget } from '../../game/choice';
-import { warAt } from '../../game/past';
-import { present, type War } from '../../game/war';
+import { present, stepsAfter, type War } from '../../game/war';
 import { hintMarks, hintOf } from '../../problems/hints';
 import { shapesOfProblem } from '../../problems/drawn';
 import { judge } from '../../problems/judge';
@@ -39,14 +38,10 @@ export function ProblemScene({ problem, table, first }: ProblemSceneProps) {
   const aim = useTableState(({ choice }) => chosenTarget(choice));
   const position = present(war);
   const shared = useScene(position);
-  const { asking, setAid, endTurnAsked, attackButton } = shared;
+  const { asking, setAid, attackButton } = shared;
   // To judge may take a search: once for each order, however often the panel is drawn.
   const judgement = useMemo(() => {
-    const steps = war.actions.flatMap((action, i) => {
-      const [before, after] = [war.positions[i], war.positions[i + 1]];
-      return before && after ? [{ action, before, after }] : [];
-    });
-    return judge(problem, present(first), steps);
+    return judge(problem, present(first), stepsAfter(war, 0));
   }, [problem, first, war]);
   const live = judgement.is === 'open';
 
@@ -66,13 +61,12 @@ export function ProblemScene({ problem, table, first }: ProblemSceneProps) {
   );
   const orientation = useOrientation();
   const shapes = useMemo(() => shapesOfProblem(judgement, hint), [judgement, hint]);
-  const tryAgain = (): void => table.lay(first);
-  const takeBack = (): void => table.lay(warAt(war, war.actions.length - 1));
+  const tryAgain = (): void => table.backTo(0);
+  const takeBack = (): void => table.backTo(war.actions.length - 1);
 
   const whenLive = (act: () => void) => (live ? act : () => undefined);
   useWarKeys({
     undo: judgement.is === 'wrong' ? takeBack : whenLive(table.undo),
-    endTurn: whenLive(shared.endTurn),
     leave: whenLive(table.leave),
     lastTurn: () => shared.tellStory(war),
     nextUnit: live ? shared.nextUnit : () => undefined,
@@ -87,7 +81,7 @@ export function ProblemScene({ problem, table, first }: ProblemSceneProps) {
       label={tellProblem('board')}
       scene={shared}
       lesson
-      voice={<WarVoice war={war} />}
+      voice={<WarVoice />}
       drawn={
         <>
           <BoardScene war={war} at={war.actions.length} live={live} />
@@ -106,7 +100,6 @@ export function ProblemScene({ problem, table, first }: ProblemSceneProps) {
         asking={asking}
         assault={live ? assaultAimed(position, aim) : null}
         attackButton={attackButton}
-        endTurnAsked={endTurnAsked}
         onHint={() => setHinted(Math.min(3, hinted + 1) as HintAsked)}
         onTryAgain={tryAgain}
         onTakeBack={takeBack}

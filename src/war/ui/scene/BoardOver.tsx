@@ -13,5 +13,5 @@ interface BoardOverProps {
 export function BoardOver({ war, at }: BoardOverProps) {
   const orientation = useOrientation();
   if (at !== null) return <p className="past-ribbon">{momentTitle(war, at)}</p>;
-  return <EndPlate war={war} orientation={orientation} />;
+  return <EndPlate orientation={orientation} />;
 }

@@ -1,13 +1,13 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { isPerson, PEOPLE, type Seats } from '../../game/seat';
-import { boardOf, type War } from '../../game/war';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import type { Position } from '../../engine/position';
+import { boardOf, present, type War } from '../../game/war';
 import { bringIntoSight } from '../board/sight';
-import { useSettings } from '../base/useGame';
-import { endOf, lastStepSince, momentsOf, timed, type Timed } from '../moments/moments';
+import { useSettings, useTable } from '../base/useGame';
+import { endOf, momentsOf, paceNow, timed, type MomentPace, type Timed } from '../moments/moments';
 import { Moments } from '../moments/door';
-import { asksForStillness } from '../../../shell/platform/pieces';
+import { useShownSignal, useSignal } from '../../../shell/ui/useSignal';
 import { useInput } from '../moments/useInput';
-import { tellReplayed } from '../sound/replay';
+import { replayed } from '../sound/replay';
 import { useOrientation } from '../table/useOrientation';
 import { LossesOfTurn } from './LossesOfTurn';
 import { PastScene, TurnReplay } from './door';
@@ -22,10 +22,8 @@ interface BoardSceneProps {
   readonly live?: boolean;
   /** Under the tint of what is past. */
   readonly tinted?: boolean;
-  /** The seats whose orders nobody on this side of the screen gives: an enlarged board follows them. */
-  readonly seats?: Seats;
-  /** Each time another object: the last turn is played once more. */
-  readonly replay?: object | null;
+  /** Each time another object: the last turn is played once more, at this pace; not at all where that is null. */
+  readonly replay?: { readonly pace: MomentPace | null } | null;
   /** A card waits to cover the board, until what has been done on it is seen or anything is pressed: that is for the card. */
   readonly onSeen?: (() => void) | undefined;
 }
@@ -36,31 +34,29 @@ interface BoardSceneProps {
  * ordered, what was done stays drawn.
  */
 export function BoardScene(props: BoardSceneProps) {
-  const { war, at, live = false, tinted = false, seats = PEOPLE, replay = null, onSeen } = props;
+  const { war, at, live = false, tinted = false, replay = null, onSeen } = props;
   const orientation = useOrientation();
   const pace = useSettings(({ moments }) => moments);
-  // What was asked for before this had come is played as it comes.
-  const [seen, setSeen] = useState<Pick<BoardSceneProps, 'war' | 'replay'>>({ war, replay: null });
   const [playing, setPlaying] = useState<readonly Timed[] | null>(null);
   // Whatever has been played is not played again by what stays drawn.
-  const [played, setPlayed] = useState<War | null>(null);
-  const [replaying, setReplaying] = useState<object | null>(null);
-  if (seen.war !== war || seen.replay !== replay) {
-    setSeen({ war, replay });
-    const moves = pace !== 'off' && !asksForStillness();
-    const step = moves && !tinted && seen.war !== war ? lastStepSince(seen.war, war) : null;
-    const moments = step && pace !== 'off' ? timed(momentsOf(step), pace) : [];
+  const [played, setPlayed] = useState<Position | null>(null);
+  useSignal(useTable().onEvent, (event) => {
+    if (event.is === 'look') return;
+    const shown = paceNow(pace);
+    const moments = event.is !== 'action' || shown === null ? [] : timed(momentsOf(event), shown);
     setPlaying(moments.length > 0 ? moments : null);
-    if (moments.length > 0) setPlayed(war);
-    setReplaying(moves && seen.war === war && replay !== seen.replay ? replay : null);
-  }
+    if (event.is === 'action' && moments.length > 0) setPlayed(event.after);
+  });
+  /** The replay that is over. */
+  const [ended, setEnded] = useState<object | null>(null);
+  const replayPace = replay === ended ? null : (replay?.pace ?? null);
   const skip = (): void => {
     setPlaying(null);
-    setReplaying(null);
-    if (replaying !== null) tellReplayed(null);
+    setEnded(replay);
+    if (replayPace !== null) replayed.send(null);
   };
-  useFollowing(war, at, tinted || !isPerson(seats[war.positions[at - 1]?.side ?? 'N']));
-  useInput(playing !== null || replaying !== null, (event) => {
+  useFollowing(war, at);
+  useInput(playing !== null || replayPace !== null, (event) => {
     skip();
     if (onSeen) event.preventDefault();
   });
@@ -76,13 +72,13 @@ export function BoardScene(props: BoardSceneProps) {
     return () => clearTimeout(timer);
   }, [playing]);
 
-  if (replaying !== null && pace !== 'off')
+  if (replayPace !== null)
     return (
       <TurnReplay
         war={war}
-        pace={pace}
+        pace={replayPace}
         orientation={orientation}
-        onEnd={() => setReplaying(null)}
+        onEnd={() => setEnded(replay)}
       />
     );
   return (
@@ -94,7 +90,7 @@ export function BoardScene(props: BoardSceneProps) {
           at={at}
           orientation={orientation}
           tinted={tinted}
-          still={!tinted && (played === war || pace === 'off')}
+          still={!tinted && (played === present(war) || pace === 'off')}
         />
       )}
       {playing !== null && !tinted && (
@@ -112,19 +108,16 @@ export function BoardScene(props: BoardSceneProps) {
 }
 
 /**
- * Brings an enlarged board to where something has just been done: by others, in a step of the past, or in a turn that
+ * Brings an enlarged board to where something has just been done: by a program, in a step of the past, or in a turn that
  * has ended. Whoever gives an order is looking at it, and what is taken back moves nothing.
  */
-function useFollowing(war: War, at: number, byOthers: boolean): void {
+function useFollowing(war: War, at: number): void {
   const orientation = useOrientation();
-  const before = useRef(at);
-  const follow = useEffectEvent(() => {
-    const later = at > before.current || byOthers;
-    before.current = at;
-    if (!later || !(byOthers || endedTurn(war, at))) return;
+  useShownSignal(useTable().onEvent, (event) => {
+    const isOwn =
+      (event.is === 'action' && event.by !== 'program') || (event.is === 'look' && event.isPresent);
+    if (event.is === 'undo' || event.is === 'raised' || (isOwn && !endedTurn(war, at))) return;
     const board = document.querySelector('.board');
     if (board !== null) bringIntoSight(board, boardOf(war), orientation, placesAt(war, at));
   });
-  // What has been played, not the war: its clock gives a new one every few seconds.
-  useEffect(() => follow(), [war.actions, at]);
 }

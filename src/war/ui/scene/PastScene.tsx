@@ -1,12 +1,13 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import type { Pace } from '../../../shell/replay';
 import { asksForStillness } from '../../../shell/platform/pieces';
+import { useSignal } from '../../../shell/ui/useSignal';
 import type { Board } from '../../engine/board';
 import type { Square } from '../../engine/vocabulary';
-import { boardOf, type War } from '../../game/war';
+import { boardOf, type War, type WarEvent } from '../../game/war';
 import { MovePath } from '../board/art/LastMove';
 import { centreOf, drawingBox, type Orientation } from '../board/geometry';
-import { useSettings } from '../base/useGame';
+import { useSettings, useTable } from '../base/useGame';
 import { eventsAt, type PastEvents } from './eventsAt';
 import { LastStep, LastWays } from './PastMarks';
 import './past.css';
@@ -30,7 +31,7 @@ export function PastScene({ war, at, orientation, tinted = false, still = false 
   const scene = useMemo(() => eventsAt(war, at), [war, at]);
   const pace = useSettings((settings) => settings.pace);
   const board = boardOf(war);
-  useMarch(board, still ? null : scene, at, orientation, MARCH[pace]);
+  useMarch(board, still ? null : scene, orientation, MARCH[pace]);
   const centre = (square: Square) => centreOf(board, orientation, square);
   const drawing = { viewBox: drawingBox(board, orientation), 'aria-hidden': true } as const;
   const motion = still ? 'past-still' : `past-${pace}`;
@@ -60,20 +61,18 @@ export function PastScene({ war, at, orientation, tinted = false, still = false 
   );
 }
 
-/** Sends the unit that marched along its way, where the step before has just been shown. */
+/** Sends the unit that marched along its way, where the step is looked at after the one before it. */
 function useMarch(
   board: Board,
   scene: PastEvents | null,
-  at: number,
   orientation: Orientation,
   duration: number,
 ): void {
-  const before = useRef(at);
-  useLayoutEffect(() => {
-    const isNext = before.current === at - 1;
-    before.current = at;
+  const [event, setEvent] = useState<WarEvent | null>(null);
+  useSignal(useTable().onEvent, setEvent);
+  const begin = useEffectEvent(() => {
     const way = scene?.way;
-    if (!isNext || !way || asksForStillness()) return;
+    if (event?.is !== 'look' || event.to !== event.from + 1 || !way || asksForStillness()) return;
     const piece = document.querySelector(`.piece[data-unit="${way.unit}"]`);
     const march = piece?.animate(
       way.path.map((square) => {
@@ -83,5 +82,6 @@ function useMarch(
       { duration, easing: 'ease-in-out' },
     );
     return () => march?.cancel();
-  }, [board, scene, at, orientation, duration]);
+  });
+  useLayoutEffect(() => begin(), [event]);
 }

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { WarSettings } from '../../game/settings';
 import { startOfTurn } from '../../game/past';
 import { boardOf, lastTurnEnded, stepsOfTurn, type War } from '../../game/war';
 import { momentTitle } from '../../words/moment';
@@ -9,14 +8,14 @@ import { drawingBox, type Orientation } from '../board/geometry';
 import { Underlay } from '../board/Overlay';
 import { Pieces } from '../board/Pieces';
 import { sidesDrawn, viewOf } from '../insight/viewOf';
-import { endOf, momentsOf, timed } from '../moments/moments';
+import { endOf, momentsOf, timed, type MomentPace } from '../moments/moments';
 import { Moments } from '../moments/Moments';
-import { tellReplayed } from '../sound/replay';
+import { replayed } from '../sound/replay';
 import './replay.css';
 
 interface TurnReplayProps {
   readonly war: War;
-  readonly pace: Exclude<WarSettings['moments'], 'off'>;
+  readonly pace: MomentPace;
   readonly orientation: Orientation;
   /** It has been seen to its end. */
   readonly onEnd: () => void;
@@ -59,8 +58,13 @@ export function TurnReplay({ war, pace, orientation, onEnd }: TurnReplayProps) {
   }, []);
   const step = steps[begun - 1];
   const goOn = useEffectEvent(() => {
-    if (begun < steps.length) setBegun(begun + 1);
-    else onEnd();
+    const next = steps[begun];
+    if (next === undefined) {
+      onEnd();
+      return;
+    }
+    setBegun(begun + 1);
+    replayed.send(next);
   });
   const seen = step === undefined ? 0 : endOf(step.moments);
   const wait =
@@ -72,10 +76,6 @@ export function TurnReplay({ war, pace, orientation, onEnd }: TurnReplayProps) {
 
   /** The moment shown, an index of the war's positions. */
   const at = turn === null ? 0 : startOfTurn(war, turn) + begun;
-  useEffect(() => {
-    if (begun > 0) tellReplayed({ war, at });
-  }, [war, begun, at]);
-
   const position = step?.after ?? steps[0]?.before;
   const view = useMemo(
     () => position && viewOf(position, sidesDrawn(layer, position.side), figures),

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { useKeyActs } from '../../../shell/ui/keys';
+import { useSignal } from '../../../shell/ui/useSignal';
 import type { Shape } from '../../engine/notation/commentText';
 import type { Game } from '../../game/game';
 import { toggledShape } from '../../game/shapes';
@@ -8,6 +9,7 @@ import { isTryingAllowed } from '../../game/trying';
 import { boardOf, type War } from '../../game/war';
 import { tellStudy } from '../../words/studies';
 import { STUDY_KEYS } from '../base/studyKeys';
+import { useTable } from '../base/useGame';
 import { ShapesDrawn } from '../board/ShapesDrawn';
 import { useDrawing } from '../board/useDrawing';
 import { useOrientation } from '../table/useOrientation';
@@ -19,8 +21,6 @@ interface WarDrawingProps {
   readonly live: boolean;
 }
 
-const NOTHING: readonly Shape[] = [];
-
 /**
  * Arrows and marked squares over the board of a war, where its players have allowed to try its present. They are this
  * page's alone: nothing saves them, and the next order, which may be the other side's, removes them.
@@ -30,13 +30,14 @@ export function WarDrawing({ game, war, live }: WarDrawingProps): ReactNode {
   const announcer = useAnnouncer();
   const board = boardOf(war);
   const isAllowed = isTryingAllowed(game.tags);
-  const [drawing, setDrawing] = useState({ after: war.actions, shapes: NOTHING });
-  // A clock makes another war of the same actions.
-  const shapes = drawing.after === war.actions ? drawing.shapes : NOTHING;
+  const [shapes, setShapes] = useState<readonly Shape[]>([]);
+  useSignal(useTable().onEvent, ({ is }) => {
+    if (is !== 'look') setShapes([]);
+  });
   const { drawn, acts } = useDrawing({
     board,
     shapes,
-    onDraw: (shape) => setDrawing({ after: war.actions, shapes: toggledShape(shapes, shape) }),
+    onDraw: (shape) => setShapes(toggledShape(shapes, shape)),
     enabled: isAllowed && live,
   });
   useKeyActs((name) => {

@@ -1,23 +1,25 @@
 import { useEffect, useRef } from 'react';
+import type { Subscribe } from '../../../shell/signal';
 import { useShell } from '../../../shell/ui/useShell';
+import { useSignal } from '../../../shell/ui/useSignal';
 import { createPlayer, type Player } from '../../../shell/ui/sound/player';
 import { SCORE, type Sound } from './score';
 
 interface EarCuesProps {
-  /** What is to be heard now: another id is another sound. */
-  readonly cue: { readonly id: number; readonly sound: Sound; readonly pan: number };
+  /** Calls back with each sound, and where it is: from -1, left, to 1. */
+  readonly onCue: Subscribe<{ readonly sound: Sound; readonly pan: number }>;
 }
 
 /** Plays the short sounds of a way over the board, each where it is. */
-export function EarCues({ cue }: EarCuesProps): null {
+export function EarCues({ onCue }: EarCuesProps): null {
   const { settings } = useShell();
   const player = useRef<Player<Sound> | null>(null);
   useEffect(() => {
     player.current = createPlayer(SCORE);
     return player.current.close;
   }, []);
-  useEffect(() => {
-    player.current?.play([cue.sound], settings.getState().volume, cue.pan);
-  }, [settings, cue]);
+  useSignal(onCue, ({ sound, pan }) =>
+    player.current?.play([sound], settings.getState().volume, pan),
+  );
   return null;
 }

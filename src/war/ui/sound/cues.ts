@@ -4,31 +4,41 @@ import { standingArsenals, type Position } from '../../engine/position';
 import type { Action } from '../../engine/vocabulary';
 import { deploymentInHand } from '../../game/game';
 import type { GameState } from '../../store/state';
-import type { War } from '../../game/war';
+import { stepTo, type Step, type WarEvent } from '../../game/war';
 import type { Sound } from './score';
-import { pastIndex, chosenUnit, chosenTarget, heldHand } from '../../game/choice';
+import { chosenUnit, chosenTarget, heldHand } from '../../game/choice';
 
 type Heard = Pick<GameState, 'game' | 'choice' | 'refusal'>;
 
-/** What is to be heard of a change of the game's state, in this order. */
-export function cuesOf(before: Heard, now: Heard): readonly Sound[] {
-  if (now.game === null || now.game.id !== before.game?.id) return [];
-  return deeds(before, now) ?? gestures(before, now);
+/** What is to be heard of an event of the war, in this order. */
+export function eventCues(event: WarEvent): readonly Sound[] {
+  switch (event.is) {
+    case 'action':
+      return stepCues(event);
+    case 'undo':
+      return event.count === 1 ? ['undo'] : [];
+    case 'look': {
+      const { war, from, to } = event;
+      const step = to === from + 1 ? stepTo(war, to) : null;
+      if (step !== null) return stepCues(step);
+      return to === from - 1 ? ['undo'] : [];
+    }
+    case 'raised':
+      return [];
+  }
 }
 
-/** What was done, or null where nothing was. */
-function deeds(before: Heard, now: Heard): readonly Sound[] | null {
-  const [then, war] = [warOf(before), warOf(now)];
-  if (war === null) {
-    const [placed, placing] = [deploymentOf(before), deploymentOf(now)];
+/** What is to be heard of a change of the game's state that is no event of its war: before that, and of what is chosen. */
+export function stateCues(before: Heard, now: Heard): readonly Sound[] {
+  const { game } = now;
+  if (game === null || game.id !== before.game?.id) return [];
+  if (game.stage !== before.game.stage) {
+    if (game.stage.name === 'war') return before.game.stage.name === 'war' ? [] : ['turn'];
+    const [placed, placing] = [deploymentInHand(before.game), deploymentInHand(game)];
     if (placing !== placed) return placing?.side === placed?.side ? ['place'] : ['turn'];
-    return placing === null && now.game?.stage !== before.game?.stage ? ['turn'] : null;
+    if (placing === null) return ['turn'];
   }
-  if (then === null) return ['turn'];
-  if (war === then && pastIndex(now.choice) === pastIndex(before.choice)) return null;
-  const [from, to] = [shown(then, before), shown(war, now)];
-  if (to === from + 1) return stepCues(war, to);
-  return to === from - 1 ? ['undo'] : [];
+  return before.choice.of === 'past' ? [] : gestures(before, now);
 }
 
 /** What was taken in hand, or refused. */
@@ -40,19 +50,12 @@ function gestures(before: Heard, now: Heard): readonly Sound[] {
   return taken ? ['choose'] : [];
 }
 
-const warOf = ({ game }: Heard): War | null => (game?.stage.name === 'war' ? game.stage.war : null);
-
-const deploymentOf = ({ game }: Heard) => (game === null ? null : deploymentInHand(game));
-
-/** The index of the position that is on the board. */
-const shown = (war: War, { choice }: Heard): number => pastIndex(choice) ?? war.actions.length;
-
-/** What the step that led to a position sounds like, in this order. */
-export function stepCues({ actions, positions }: War, at: number): readonly Sound[] {
-  const [from, action, to] = [positions[at - 1], actions[at - 1], positions[at]];
-  if (!from || !action || !to) return [];
-  return [...actionCues(from, action), ...consequences(from, to), ...nextCues(from, to)];
-}
+/** What a step sounds like, in this order. */
+export const stepCues = ({ before, action, after }: Step): readonly Sound[] => [
+  ...actionCues(before, action),
+  ...consequences(before, after),
+  ...nextCues(before, after),
+];
 
 function actionCues(from: Position, action: Action): readonly Sound[] {
   if (action.type === 'move' || action.type === 'advance') return ['move'];

@@ -15,7 +15,7 @@ import { Segments } from '../../../shell/ui/Segments';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 import type { Aid } from '../base/aid';
 import type { Drawing } from '../board/useDrawing';
-import { useGameState, useGameStore, useTableState } from '../base/useGame';
+import { useGameState, useGameStore, useTableState, useReadable } from '../base/useGame';
 import { StudyAdvice } from '../opponent/door';
 import { AssaultPanel } from '../table/AssaultPanel';
 import { askedSquare, type Asking } from '../table/asking';
@@ -26,7 +26,6 @@ import { Pips } from '../table/Pips';
 import { GAME, HOME } from '../../../shell/route';
 import { StudyMenu } from './StudyMenu';
 import { StudyTree } from './StudyTree';
-import { useStudied } from './useStudied';
 
 interface StudyPanelProps {
   readonly table: StudyTable;
@@ -36,7 +35,6 @@ interface StudyPanelProps {
   readonly assault: Assault | null;
   readonly attackButton: RefObject<HTMLButtonElement | null>;
   readonly comment: RefObject<HTMLTextAreaElement | null>;
-  readonly endTurnAsked: number;
   readonly drawing: Drawing;
   readonly ways: Past;
   readonly onAid: (aid: Aid) => void;
@@ -53,11 +51,11 @@ const SIGNS: Readonly<Partial<Record<Stride, string>>> = {
 /** Where one stands in a study, its tree, what is noted to it, and the orders of whichever side is to move. */
 export function StudyPanel(props: StudyPanelProps) {
   const { table, keeping, asking, assault, attackButton, drawing, ways } = props;
-  const { comment, endTurnAsked, onAid, faults } = props;
+  const { comment, onAid, faults } = props;
   const [faultsShown, setFaultsShown] = useState(true);
   useLanguage();
   const id = useId();
-  const { study, full, undoable, redoable } = useStudied(table);
+  const { study, full, undoable, redoable } = useReadable(table.studied);
   const [note, setNote] = useState<string | null>(null);
   const { navigation } = useGameStore();
   const game = useGameState((state) => state.game);
@@ -203,7 +201,7 @@ export function StudyPanel(props: StudyPanelProps) {
           onNote={setNote}
           onAid={onAid}
         />
-        {position.over === null && <EndTurn position={position} asked={endTurnAsked} />}
+        {position.over === null && <EndTurn position={position} />}
       </div>
     </section>
   );

@@ -13,7 +13,7 @@ import { useKeyActs } from '../../../shell/ui/keys';
 import { STUDY_KEYS } from '../base/studyKeys';
 import { ShapesDrawn } from '../board/ShapesDrawn';
 import { useDrawing } from '../board/useDrawing';
-import { useTableState } from '../base/useGame';
+import { useTableState, useReadable } from '../base/useGame';
 import { BoardScreen } from '../boardScreen/BoardScreen';
 import { useScene } from '../table/useScene';
 import { useOrientation } from '../table/useOrientation';
@@ -22,7 +22,6 @@ import { useWarView } from '../table/useWarView';
 import { AdviceDrawn } from '../opponent/door';
 import { StudyPanel } from './StudyPanel';
 import { StudyVoice } from './StudyVoice';
-import { useStudied } from './useStudied';
 
 interface StudySceneProps {
   readonly table: StudyTable;
@@ -40,14 +39,14 @@ const ACTS: Readonly<Record<string, string>> = Object.fromEntries(
 /** A study: the board, where both sides are played, and beside it the tree of what was tried. */
 export function StudyScene({ table, keeping, faults }: StudySceneProps) {
   const comment = useRef<HTMLTextAreaElement>(null);
-  const { study } = useStudied(table);
+  const { study } = useReadable(table.studied);
   const war = useTableState((state) => state.war);
   const aim = useTableState(({ choice }) => chosenTarget(choice));
   const node = nodeHere(study);
   const position = present(war ?? never());
   const orientation = useOrientation();
   const shared = useScene(position);
-  const { asking, setAid, endTurnAsked, attackButton } = shared;
+  const { asking, setAid, attackButton } = shared;
   const { nextUnit, read, tellStory } = shared;
   const view = useWarView(asking, null);
   const live = position.over === null;
@@ -75,7 +74,6 @@ export function StudyScene({ table, keeping, faults }: StudySceneProps) {
     };
   }, [table]);
   useWarKeys({
-    endTurn: shared.endTurn,
     lastTurn: () => war && tellStory(war),
     nextUnit,
     read,
@@ -120,7 +118,6 @@ export function StudyScene({ table, keeping, faults }: StudySceneProps) {
         assault={live ? assaultAimed(position, aim) : null}
         attackButton={attackButton}
         comment={comment}
-        endTurnAsked={endTurnAsked}
         drawing={drawing}
         ways={ways}
         onAid={setAid}

@@ -1,4 +1,4 @@
-import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import type { Position } from '../../engine/position';
 import { t } from '../../words/t';
 import { asksBeforeEnd, unspentIn, unspentSentences } from '../../words/unspent';
@@ -8,24 +8,22 @@ import { useSettings, useTable } from '../base/useGame';
 import { useAfterFrame } from '../../../shell/ui/useAfterFrame';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 import { useShellSettings } from '../../../shell/ui/useShell';
+import { useKeyActs } from '../../../shell/ui/keys';
 import { turnExposure, TurnExposure } from './door';
 import { UnspentQuestion } from './UnspentQuestion';
 
 interface EndTurnProps {
   readonly position: Position;
-  /** Raised by one each time a key asks for the end of the turn. */
-  readonly asked: number;
 }
 
 /** Ends the turn, warning once of orders left. */
-export const EndTurn = memo(function EndTurn({ position, asked }: EndTurnProps) {
+export const EndTurn = memo(function EndTurn({ position }: EndTurnProps) {
   useLanguage();
   const table = useTable();
   const warn = useSettings((settings) => settings.warnUnspent);
   /** The title of the question that is open. */
   const [asking, setAsking] = useState<string | null>(null);
   const keys = useShellSettings(({ singleKeys }) => singleKeys);
-  const answered = useRef(asked);
   // What the button and its question tell follows the board; what is asked is judged of the moment itself.
   const told = useAfterFrame(position);
   const unspent = useMemo(() => unspentIn(told), [told]);
@@ -40,11 +38,8 @@ export const EndTurn = memo(function EndTurn({ position, asked }: EndTurnProps) 
     else if (exposed) setAsking(exposed);
     else table.endTurn();
   }
-  // Before the next key, which may be the answer: what an effect sets later is rendered later.
-  useLayoutEffect(() => {
-    if (asked !== answered.current) ask();
-    answered.current = asked;
-  });
+  const isKey = (name: string): boolean => actsOf('orders')[name] === 'endTurn';
+  useKeyActs((name) => (isKey(name) ? ask : undefined));
 
   function end(): void {
     setAsking(null);
@@ -77,7 +72,7 @@ export const EndTurn = memo(function EndTurn({ position, asked }: EndTurnProps) 
               <TurnExposure />
             </>
           }
-          actsAt={(name) => keys && actsOf('orders')[name] === 'endTurn'}
+          actsAt={(name) => keys && isKey(name)}
           sparable={!loses}
         >
           {keys && <p className="end-turn-key">{t('war:unspent.again')}</p>}

@@ -16,8 +16,6 @@ import { chosenUnit } from '../../game/choice';
 export function useScene(position: Position) {
   const [pointed, setPointed] = useState<Square | null>(null);
   const [aid, setAid] = useState<Aid | null>(null);
-  /** How often it has been asked to end the turn. */
-  const [endTurnAsked, setEndTurnAsked] = useState(0);
   const attackButton = useRef<HTMLButtonElement>(null);
   return {
     asking: useAsking(position, pointed),
@@ -25,8 +23,6 @@ export function useScene(position: Position) {
     setPointed,
     aid,
     setAid,
-    endTurnAsked,
-    endTurn: () => setEndTurnAsked((times) => times + 1),
     attackButton,
     nextUnit: useNextUnit(position),
     read: useReader(position),

@@ -11,7 +11,6 @@ interface WarKeys {
   /** Instead of the game's own, where the past is taken back or left in another way. */
   readonly undo?: () => void;
   readonly leave?: () => void;
-  readonly endTurn: () => void;
   readonly lastTurn: () => void;
   readonly nextUnit: (step: number) => void;
   readonly read: (reading: ReadingKind) => void;
@@ -36,10 +35,10 @@ const SECTIONS = [
 const after = <T>(list: readonly [T, ...T[]], value: T): T =>
   list[(list.indexOf(value) + 1) % list.length] ?? list[0];
 
-/** Keys of the war. */
+/** Keys of the war but that of the end of the turn, which its button has itself. */
 export function useWarKeys(keys: WarKeys): void {
   const table = useTable();
-  const { endTurn, lastTurn, nextUnit, read, open, past = null, lookingBack = false } = keys;
+  const { lastTurn, nextUnit, read, open, past = null, lookingBack = false } = keys;
   const { undo = table.undo, leave = table.leave } = keys;
   const announcer = useAnnouncer();
   const settings = useWarSettings();
@@ -48,7 +47,6 @@ export function useWarKeys(keys: WarKeys): void {
     nextUnit: () => nextUnit(1),
     leave,
     undo,
-    endTurn,
     lastTurn,
     sum: () => read('sum'),
     change: () => read('change'),

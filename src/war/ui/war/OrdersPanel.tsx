@@ -39,7 +39,6 @@ interface OrdersPanelProps {
   readonly assault: Assault | null;
   readonly attackButton: RefObject<HTMLButtonElement | null>;
   readonly story: TurnStory | null;
-  readonly endTurnAsked: number;
   readonly onLastTurn: () => void;
   readonly onAid: (aid: Aid) => void;
 }
@@ -54,7 +53,7 @@ interface Told {
 
 /** Whose turn it is, what is left of it, and what can be ordered. */
 export function OrdersPanel(props: OrdersPanelProps) {
-  const { game, war, asking, story, endTurnAsked } = props;
+  const { game, war, asking, story } = props;
   const { attackButton, onLastTurn, onAid } = props;
   const table = useTable();
   const store = useGameStore();
@@ -115,11 +114,7 @@ export function OrdersPanel(props: OrdersPanelProps) {
           {t('war:lastTurn')}
         </button>
         <TableMenu game={game} position={position} onAid={onAid} />
-        {!isPerson(seats[side]) ? (
-          <ProgramActs game={game} />
-        ) : (
-          <EndTurn position={position} asked={endTurnAsked} />
-        )}
+        {!isPerson(seats[side]) ? <ProgramActs game={game} /> : <EndTurn position={position} />}
       </div>
     </section>
   );

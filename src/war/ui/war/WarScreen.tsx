@@ -16,7 +16,8 @@ import { BoardOver } from '../scene/BoardOver';
 import { BoardScene } from '../scene/BoardScene';
 import { WarDrawing } from '../scene/door';
 import { AnalysisDrawn } from '../analysis/door';
-import { useGameState, useTableState, useGameStore } from '../base/useGame';
+import { useGameState, useTableState, useGameStore, useWarSettings } from '../base/useGame';
+import { paceNow, type MomentPace } from '../moments/moments';
 import { BoardScreen } from '../boardScreen/BoardScreen';
 import { useScene } from '../table/useScene';
 import { OrdersPanel } from './OrdersPanel';
@@ -38,15 +39,19 @@ const decisive = (position: Position): Partial<BoardView> =>
 /** The war: the board, and beside it what the side to move can order, or the history. */
 export function WarScreen({ game, war, onSeen }: WarProps) {
   const store = useGameStore();
+  const settings = useWarSettings();
   const aim = useTableState(({ choice }) => chosenTarget(choice));
   const review = useGameState(({ choice }) => pastIndex(choice));
   const [lifted, setLifted] = useState<Square | null>(null);
-  const [replayed, setReplayed] = useState<{ readonly war: WarState } | null>(null);
+  const [replayed, setReplayed] = useState<{
+    readonly war: WarState;
+    readonly pace: MomentPace | null;
+  } | null>(null);
   // Of the moment looked back at the table has another war than the page.
   const then = useTableState((state) => state.war) ?? war;
   const position = present(then);
   const shared = useScene(position);
-  const { asking, pointed, setAid, endTurnAsked, attackButton } = shared;
+  const { asking, pointed, setAid, attackButton } = shared;
   const { nextUnit, read, tellStory } = shared;
   const past = review !== null;
   const ordered = !past && position.over === null;
@@ -60,7 +65,8 @@ export function WarScreen({ game, war, onSeen }: WarProps) {
   // What the other side did is shown until the first order, and again at a key.
   const replaying = replayed?.war === war;
   function toggleReplay(): void {
-    setReplayed(replaying && !fresh ? null : { war });
+    const pace = paceNow(settings.getState().moments);
+    setReplayed(replaying && !fresh ? null : { war, pace });
     tellStory(war);
   }
   const fresh = turnActions(then).length === 0 && aim === null && position.advance === null;
@@ -82,7 +88,6 @@ export function WarScreen({ game, war, onSeen }: WarProps) {
 
   useWarKeys({
     ...(!arePeople(game.seats) && { undo: store.past.takeBackOrder }),
-    endTurn: shared.endTurn,
     lastTurn: live ? toggleReplay : () => tellStory(war),
     nextUnit,
     read,
@@ -105,7 +110,6 @@ export function WarScreen({ game, war, onSeen }: WarProps) {
             at={review ?? war.actions.length}
             live={ordered || !!onSeen}
             tinted={past}
-            seats={game.seats}
             replay={replaying ? replayed : null}
             onSeen={onSeen}
           />
@@ -134,7 +138,6 @@ export function WarScreen({ game, war, onSeen }: WarProps) {
           assault={assault}
           attackButton={attackButton}
           story={storyShown && (asking.chosen === null || replaying || bound) ? story : null}
-          endTurnAsked={endTurnAsked}
           onLastTurn={toggleReplay}
           onAid={setAid}
         />
