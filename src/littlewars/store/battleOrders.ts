@@ -6,8 +6,16 @@ import type { Outcome } from '../engine/reasons';
 import type { Force } from '../engine/types';
 import { withBody } from '../game/bodies';
 import { campInHand, withCamp, type Game } from '../game/game';
-import { backTo, given, lastingOrders, placedBy, type Given } from '../game/timeline';
-import type { RefusedOrder, Store } from './state';
+import {
+  backTo,
+  battleOf,
+  battlesOf,
+  given,
+  lastingOrders,
+  placedBy,
+  type Given,
+} from '../game/timeline';
+import type { BattleEvent, RefusedOrder, Store } from './state';
 
 /** How many orders of a battle lie before what may be taken back; of setting out, none do. */
 const floorOf = ({ stage }: Game): number =>
@@ -15,9 +23,13 @@ const floorOf = ({ stage }: Game): number =>
 
 /**
  * The orders of setting out and of the battle, and the way back. `stamped` is the game that an order has led to, with what its
- * clock says.
+ * clock says; `send` gets what has happened, once the store has it.
  */
-export function createBattleOrders(store: Store, stamped: (game: Game) => Game) {
+export function createBattleOrders(
+  store: Store,
+  stamped: (game: Game) => Game,
+  send: (event: BattleEvent) => void,
+) {
   /** Forgotten when a move ends, and when a side's places are sealed. What is now of it is the store's to say. */
   let history: History<Game> | null = null;
   const inHand = (): Game | null => {
@@ -67,10 +79,17 @@ export function createBattleOrders(store: Store, stamped: (game: Game) => Game) 
     if (now.stage.name === 'battle' && floorOf(now) === now.stage.orders.length) forget();
     else history = changed({ ...(history ?? historyOf(before)), now: before }, now);
     show(stamped(now));
+    if (before.stage.name !== 'battle' || now.stage.name !== 'battle') return;
+    const { orders } = now.stage;
+    const battles = battlesOf(now.muster, now.stage);
+    for (let i = before.stage.orders.length; i < orders.length; i++) {
+      const [from, order, after] = [battles[i], orders[i], battles[i + 1]];
+      if (from && order && after) send({ is: 'order', before: from, order, after });
+    }
   }
 
   /** Goes a step back or on, with the bodies as they are: to remember men is no order. */
-  function go(step: (history: History<Game>) => History<Game>): void {
+  function go(is: 'undo' | 'redo', step: (history: History<Game>) => History<Game>): void {
     const game = inHand();
     if (game === null) return;
     const here = historyAt(game);
@@ -78,6 +97,8 @@ export function createBattleOrders(store: Store, stamped: (game: Game) => Game) 
     if (next === here) return;
     history = next;
     show(stamped({ ...next.now, bodies: game.bodies }));
+    const [before, after] = [battleOf(game), battleOf(next.now)];
+    if (before !== null && after !== null) send({ is, before, after });
   }
 
   const one = (give: (game: Game, order: Order) => Given, order: Order): Outcome => {
@@ -155,8 +176,8 @@ export function createBattleOrders(store: Store, stamped: (game: Game) => Game) 
       store.setState({ game: { ...game, bodies } });
     },
 
-    undo: (): void => go(undone),
-    redo: (): void => go(redone),
+    undo: (): void => go('undo', undone),
+    redo: (): void => go('redo', redone),
   };
 }
 

@@ -60,6 +60,13 @@ export interface RefusedOrder {
   readonly reasons: readonly Reason[];
 }
 
+/** What has just happened to the battle in hand, or to what is set out of it. */
+export type BattleEvent = { readonly before: Battle; readonly after: Battle } & (
+  | { readonly is: 'order'; readonly order: Order }
+  /** Orders are taken back or given again, or the same battle is loaded as another tab has gone on with it. */
+  | { readonly is: 'undo' | 'redo' | 'load' }
+);
+
 /** What a store of battles needs of the world around it. */
 export interface BattleStoreNeeds extends Platform {
   readonly database: GameDatabase;

@@ -7,6 +7,7 @@ import type { AtStart } from '../../shell/persistence/reading';
 import { createSavedGames } from '../../shell/persistence/savedGames';
 import { dateText } from '../../shell/record/recordText';
 import { createNavigation, GAME, goToBoard, HOME } from '../../shell/route';
+import { createSignal, type Subscribe } from '../../shell/signal';
 import { NEWEST_RULINGS } from '../engine/rulings';
 import { campaignAfter, nextMuster, standingOf } from '../game/campaign';
 import { firstStage, isSecret, NO_FORCE, placesBySide, type Game, type Stage } from '../game/game';
@@ -20,18 +21,24 @@ import { createBattleOrders, type BattleOrders } from './battleOrders';
 import { createClock } from './clock';
 import { BATTLE_SAVES } from './saves';
 import { createSealing, type SealingOrders } from './sealing';
-import type {
-  BattleState,
-  BattleStoreNeeds,
-  ClockOrders,
-  LibraryOrders,
-  NewBattleWish,
+import {
+  battleShown,
+  type BattleEvent,
+  type BattleState,
+  type BattleStoreNeeds,
+  type ClockOrders,
+  type LibraryOrders,
+  type NewBattleWish,
 } from './state';
+
+/** A store as it is read: nobody but its own orders writes it. */
+export type Readable<T> = Pick<StoreApi<T>, 'getState' | 'getInitialState' | 'subscribe'>;
 
 /** Little Wars on one machine: its state, and everything that can be ordered. */
 export interface BattleStore extends Omit<BattleOrders, 'taken'>, SealingOrders {
-  /** As it is read: nobody but its own orders writes it. */
-  readonly state: Pick<StoreApi<BattleState>, 'getState' | 'getInitialState' | 'subscribe'>;
+  readonly state: Readable<BattleState>;
+  /** Calls back after everything that happens to the battle, once the state has it. */
+  readonly onEvent: Subscribe<BattleEvent>;
   /** The screens of the page. */
   readonly navigation: LittleWarsNavigation;
   /** Begins a new battle: to be set out, or at its first `go` where everybody's place is given. */
@@ -91,13 +98,18 @@ export function createBattleStore(
     give: (order) => orders.give(order),
     keep: (game) => void saved.save(game),
   });
-  const { taken, ...orders } = createBattleOrders(store, timed.stamped);
+  const events = createSignal<BattleEvent>();
+  const { taken, ...orders } = createBattleOrders(store, timed.stamped, events.send);
 
   /** Takes a game in hand: behind the curtain where it is set out unseen. */
   function take(game: Game | null, change: Partial<BattleState>): void {
+    const inHand = store.getState();
     const curtain = game !== null && isSecret(game);
     store.setState({ game, curtain, sealing: 'none', lostSeals: [], ...change });
     taken(game);
+    const [before, after] = [battleShown(inHand), battleShown(store.getState())];
+    if (inHand.game?.id === game?.id && before !== null && after !== null)
+      events.send({ is: 'load', before, after });
   }
   /** Takes a game in hand and shows it. */
   function show(game: Game, more: Partial<BattleState> = {}): void {
@@ -162,6 +174,7 @@ export function createBattleStore(
 
   return {
     state: store,
+    onEvent: events.subscribe,
     begin,
     navigation,
     resume: () => navigation.push(GAME),

@@ -139,10 +139,11 @@ function Eye({
   };
   const draw = usePicture(canvas, { isMoving, paint });
 
-  const strikeThen = useEffectEvent(() => strikeNow(aim));
-  const over = useRef(onShown);
-  useEffect(() => {
-    over.current = onShown;
+  const end = useEffectEvent((played: PlayedShot) => {
+    const words = shotWords(played.before, played.shot);
+    announcer.say([words, strikeNow(aim)]);
+    setMet(words);
+    onShown();
   });
   useEffect(() => {
     if (shot === null) return;
@@ -151,12 +152,9 @@ function Eye({
       draw();
       if (ended || shot.clock.now() < Infinity) return;
       ended = true;
-      const words = shotWords(shot.before, shot.shot);
-      announcer.say([words, strikeThen()]);
-      setMet(words);
-      over.current();
+      end(shot);
     });
-  }, [shot, draw, announcer]);
+  }, [shot, draw]);
   useEffect(() => sight.current?.focus({ preventScroll: true }), []);
 
   const turn = useCallback(

@@ -1,11 +1,12 @@
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { passingSettings } from '../../../shell/passingSettings';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import { useSignal } from '../../../shell/ui/useSignal';
 import { LESSON_IDS, stepsDone, type Lesson } from '../../game/lessons';
 import { createLessonStore } from '../../store/lessonStore';
 import { battleShown } from '../../store/state';
 import { lateMessages } from '../../words/t';
-import { BattleStoreContext, SettingsContext, useOwnSettings } from '../base/useGame';
+import { BattleStoreContext, SettingsContext, useOwnSettings, useReadable } from '../base/useGame';
 import { Table } from '../table/door';
 
 const tell = lateMessages('lwLessons');
@@ -39,13 +40,12 @@ function LessonTable({ lesson, onDone, onNext, onLeave, onAgain }: LessonTablePr
   const [settings] = useState(() =>
     passingSettings(page, { seenFrom: lesson.muster.first, shotsFired: 0 }),
   );
-  const state = useSyncExternalStore(store.state.subscribe, store.state.getState);
+  const state = useReadable(store.state);
   const { game, screen } = state;
   const battle = battleShown(state);
-  const [reached, setReached] = useState(0);
-  const done = battle === null ? reached : stepsDone(lesson, battle, reached);
   // A step that is done stays done, whatever is taken back.
-  if (done !== reached) setReached(done);
+  const [done, setDone] = useState(() => (battle === null ? 0 : stepsDone(lesson, battle, 0)));
+  useSignal(store.onEvent, ({ after }) => setDone((before) => stepsDone(lesson, after, before)));
   const step = lesson.steps[done];
   const words = step === undefined ? tell('done') : tellStep(lesson.id, step.id);
   const isOver = step === undefined;

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import { useSignal } from '../../../shell/ui/useSignal';
 import { useKeyActs } from '../../../shell/ui/keys';
 import { gunsLeft, menLeft, soundArrangement, standOn } from '../../battles/arrangement';
 import { normalBearing } from '../../engine/angles';
@@ -132,17 +133,13 @@ export function Arrange({ battle, side, title, secret, onSeal }: ArrangeProps): 
     );
   const here = chosen.filter(own);
   // What has been told is of what was done last, which is so no more.
-  const afresh = (act: () => void, words: string) => (): void => {
-    const { game } = store.state.getState();
-    act();
-    if (store.state.getState().game === game) return;
+  useSignal(store.onEvent, ({ is }) => {
+    if (is !== 'undo' && is !== 'redo') return;
     setTold('');
-    announcer.answer(words);
-  };
-  const undo = afresh(store.undo, t('lwTable:undone'));
-  const redo = afresh(store.redo, t('lwTable:redone'));
+    announcer.answer(t(is === 'undo' ? 'lwTable:undone' : 'lwTable:redone'));
+  });
   const acts: Readonly<Record<string, () => void>> = {
-    u: undo,
+    u: store.undo,
     Delete: () => takeUp(here),
     Escape: () => setChosen([]),
   };
@@ -205,10 +202,10 @@ export function Arrange({ battle, side, title, secret, onSeal }: ArrangeProps): 
           >
             {tell('byItself')}
           </button>
-          <button type="button" disabled={!mayUndo} onClick={undo}>
+          <button type="button" disabled={!mayUndo} onClick={store.undo}>
             {t('lwField:undo')}
           </button>
-          <button type="button" disabled={!mayRedo} onClick={redo}>
+          <button type="button" disabled={!mayRedo} onClick={store.redo}>
             {t('lwField:redo')}
           </button>
           <button

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useAfterFrame } from '../../../shell/ui/useAfterFrame';
+import { useSignal } from '../../../shell/ui/useSignal';
 import { haulLimit } from '../../engine/gunnery';
 import { MOVE, samePlace } from '../../engine/lengths';
 import { wayOf } from '../../engine/marching';
@@ -149,20 +150,14 @@ function useHand(battle: Battle, { onMen, onMenAtTime, onGun, onRefused, onWould
   }
 
   // 3.1: at “Time” what is in the hand stays where it lawfully is, or goes back.
-  const atTime = useEffectEvent(() => {
+  useSignal(clock.hear, (event) => {
+    if (event.is !== 'beforeTime') return;
     taken.current = true;
     const hand = latest.current;
     const march = hand?.kind === 'men' ? marchOf(hand) : null;
     if (march !== null && march.orders.length > 0) onMenAtTime(march);
     hold(null);
   });
-  useEffect(
-    () =>
-      clock.hear((event) => {
-        if (event.is === 'beforeTime') atTime();
-      }),
-    [clock],
-  );
 
   const ways = useMemo((): readonly ShownWay[] => {
     if (inHand === null) return [];

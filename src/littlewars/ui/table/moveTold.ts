@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import { useShownSignal } from '../../../shell/ui/useSignal';
 import { isTooEarly } from '../../engine/gunnery';
 import { pointsOf } from '../../engine/points';
 import { isMoving } from '../../engine/refusals';
@@ -12,6 +13,7 @@ import { pointWords } from '../../words/points';
 import { moveNumber } from '../../words/records';
 import { moveStory, resultWords } from '../../words/results';
 import { lateMessages, t } from '../../words/t';
+import { useBattleStore } from '../base/useGame';
 
 const tell = lateMessages('lwTable');
 
@@ -60,10 +62,16 @@ export function partWords(game: Game, battle: Battle): readonly string[] {
   }
 }
 
-/** Tells each new part of the move, as it begins. */
+/** Which part of which move it is. */
+const partOf = (battle: Battle): string =>
+  `${isMoving(battle) ? 'move' : battle.phase} ${battle.moves}`;
+
+/** Tells each new part of the move, as it begins, and first the one at hand. */
 export function useMoveTold(game: Game, battle: Battle): void {
   const announcer = useAnnouncer();
-  const part = isMoving(battle) ? 'move' : battle.phase;
   const tellPart = useEffectEvent(() => announcer.say(partWords(game, battle)));
-  useEffect(() => tellPart(), [part, battle.moves]);
+  useEffect(() => tellPart(), []);
+  useShownSignal(useBattleStore().onEvent, ({ before, after }) => {
+    if (partOf(before) !== partOf(after)) announcer.say(partWords(game, after));
+  });
 }

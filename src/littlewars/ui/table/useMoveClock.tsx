@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { shownTime } from '../../../shell/clock';
 import { leaveQuestions, useAlarm } from '../../../shell/ui/clock/useAlarm';
 import { OUT_OF_SIGHT, useOutOfSight } from '../../../shell/ui/clock/useOutOfSight';
 import type { ClockSound } from '../../../shell/ui/sound/score';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import { useSignal } from '../../../shell/ui/useSignal';
 import type { ClockEvent } from '../../store/state';
 import { lateMessages } from '../../words/t';
 import { useBattleStore, useOwnSettings } from '../base/useGame';
@@ -40,11 +41,10 @@ export function useMoveClock(): ReactNode {
   const announcer = useAnnouncer();
   const settings = useOwnSettings();
   const { node, raise } = useAlarm();
-  const hear = useEffectEvent((event: ClockEvent) => {
+  useSignal(clock.hear, (event) => {
     if (event.is === 'beforeTime') leaveQuestions();
     else raise(SOUND[event.is], eventWords(event));
   });
-  useEffect(() => clock.hear((event) => hear(event)), [clock]);
   // Who comes back to one that has been stopped is told that it is.
   useOutOfSight(
     clock,

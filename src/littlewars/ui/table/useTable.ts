@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import { useSignal } from '../../../shell/ui/useSignal';
 import { mayAnyGunFire } from '../../engine/gunnery';
 import { meleesNow } from '../../engine/melee';
 import type { Order } from '../../engine/orders';
@@ -49,14 +50,13 @@ export function useTable(battle: Battle) {
     else setPending(() => act);
   }
 
-  /** Takes back or does again; what has been told is of what was done last, which is so no more. */
-  const step = (act: () => void, words: string) => (): void => {
-    const { game } = store.state.getState();
-    act();
-    if (store.state.getState().game === game) return;
+  // What has been told is of what was done last, which is so no more.
+  useSignal(store.onEvent, ({ is, before, after }) => {
+    if (is !== 'undo' && is !== 'redo') return;
     setTold(NOTHING);
-    announcer.answer(`${words} ${contactNow()}`.trim());
-  };
+    const words = tell(is === 'undo' ? 'undone' : 'redone');
+    announcer.answer(`${words} ${contactWords(before, after)}`.trim());
+  });
 
   function lie(ids: readonly string[], lying: boolean): void {
     const refusals = store.giveEach(ids.map((man) => ({ kind: 'lie', man, lying })));
@@ -83,13 +83,9 @@ export function useTable(battle: Battle) {
   }
 
   // What is being asked when the time is up is asked no more (3.1).
-  useEffect(
-    () =>
-      store.clock.hear((event) => {
-        if (event.is === 'beforeTime') setPending(null);
-      }),
-    [store],
-  );
+  useSignal(store.clock.hear, (event) => {
+    if (event.is === 'beforeTime') setPending(null);
+  });
 
   return {
     told,
@@ -97,8 +93,8 @@ export function useTable(battle: Battle) {
     refused,
     give,
     lie,
-    undo: step(store.undo, tell('undone')),
-    redo: step(store.redo, tell('redone')),
+    undo: store.undo,
+    redo: store.redo,
     march: (body: BodyMarch): void => {
       if (body.orders.length === 0) refused(body.staying.flatMap(({ reasons }) => reasons));
       else closing(() => marchNow(body));

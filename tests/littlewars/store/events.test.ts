@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import type { BattleEvent } from '../../../src/littlewars/store/state';
+import type { BattleStore } from '../../../src/littlewars/store/store';
+import { battleIn, FARM, openTab, order } from './fakes';
+
+/** What a store sends from now on, and what ends that. */
+function heardOn({ onEvent }: BattleStore) {
+  const events: BattleEvent[] = [];
+  return { events, stop: onEvent((event) => void events.push(event)) };
+}
+
+const brief = (events: readonly BattleEvent[]): string[] =>
+  events.map((event) => (event.is === 'order' ? event.order.kind : event.is));
+
+function begun() {
+  const tab = openTab();
+  tab.store.begin(FARM);
+  order(tab.store, { kind: 'go' });
+  return tab;
+}
+
+test('an event is sent for each order, in order, with what was before and is after, once the state has it', () => {
+  const { store } = openTab();
+  store.begin(FARM);
+  const { events } = heardOn(store);
+  const seen: unknown[] = [];
+  store.onEvent(({ after }) => void seen.push(battleIn(store) === after));
+  const start = battleIn(store);
+  order(store, { kind: 'go' });
+  const between = battleIn(store);
+  order(store, { kind: 'march', man: 'R1', to: { x: 128, y: 100 } });
+  expect(brief(events)).toEqual(['go', 'march']);
+  expect(events.map(({ before, after }) => [before, after])).toEqual([
+    [start, between],
+    [between, battleIn(store)],
+  ]);
+  expect(events.map(({ before }) => before)).toEqual([start, between]);
+  expect(seen).toEqual([true, true]);
+});
+
+test('of the orders for a body each that is carried out is told, in the order in which they were, and no other', () => {
+  const { store } = begun();
+  const { events } = heardOn(store);
+  // R2 steps into the place of R3, who is named behind him.
+  const refused = store.giveEach([
+    { kind: 'march', man: 'R2', to: { x: 160, y: 48 } },
+    { kind: 'march', man: 'R3', to: { x: 160, y: 90 } },
+    { kind: 'march', man: 'R4', to: { x: 160, y: 900 } },
+  ]);
+  expect(refused).toHaveLength(1);
+  expect(events.map((event) => event.is === 'order' && event.order)).toMatchObject([
+    { man: 'R3' },
+    { man: 'R2' },
+  ]);
+  expect(events[1]?.before).toBe(events[0]?.after);
+});
+
+test('none is sent for what is refused, remembered, or not there to be taken back, nor to who has unsubscribed', () => {
+  const { store } = begun();
+  const { events, stop } = heardOn(store);
+  store.give({ kind: 'march', man: 'R1', to: { x: 1, y: 9_000 } });
+  store.remember(['R1', 'R2']);
+  store.undo();
+  store.redo();
+  expect(events).toEqual([]);
+  stop();
+  order(store, { kind: 'march', man: 'R1', to: { x: 128, y: 100 } });
+  expect(events).toEqual([]);
+});
+
+test('what is taken back and given again is told, and nothing of a battle that is begun or loaded', () => {
+  const { store, browser } = begun();
+  order(store, { kind: 'march', man: 'R1', to: { x: 128, y: 100 } });
+  const marched = battleIn(store);
+  const { events } = heardOn(store);
+  store.undo();
+  store.redo();
+  expect(brief(events)).toEqual(['undo', 'redo']);
+  expect(events[0]?.before).toBe(marched);
+  store.leaveGame();
+  store.resume();
+  store.begin(FARM);
+  expect(events).toHaveLength(2);
+  const again = openTab({ browser });
+  const { events: loaded } = heardOn(again.store);
+  again.store.resume();
+  expect(loaded).toEqual([]);
+});
+
+test('the same battle as another tab has gone on with is told as loaded, its orders not', async () => {
+  const one = begun();
+  const two = openTab({ browser: one.browser });
+  two.store.resume();
+  const { events } = heardOn(one.store);
+  order(two.store, { kind: 'march', man: 'R1', to: { x: 128, y: 100 } }, { kind: 'end' });
+  await expect.poll(() => one.state().keeping).toBe('elsewhere');
+  await one.store.saves.followOtherTab();
+  expect(brief(events)).toEqual(['load']);
+  expect(events[0]?.after).toMatchObject({ phase: 'interval', mover: 'blue' });
+});
