@@ -4,8 +4,8 @@ import { late } from '../shell/late';
 import { createSettings } from '../shell/settingsStore';
 import { WAR_SETTINGS } from './game/settings';
 import { writeGame } from './game/writing';
-import { findAtStart, readAtStart } from '../shell/persistence/reading';
-import { openGameDatabase } from '../shell/library';
+import { isSaved } from '../shell/persistence/saveState';
+import { openSaves } from '../shell/persistence/reading';
 import { LIBRARY, WAR_SAVES } from './store/saves';
 import { createGameStore, type GameStore } from './store/store';
 import { App } from './ui/App';
@@ -33,13 +33,9 @@ function storeOf(services: ShellServices): Promise<GameStore> {
 
 async function openStore(services: ShellServices): Promise<GameStore> {
   const { storage, watcher } = services;
-  const database = openGameDatabase(LIBRARY);
-  const find = () => findAtStart(WAR_SAVES, database, storage);
   return createGameStore({
     ...services,
-    ...(await readAtStart(WAR_SAVES, find, storage, () => undefined)),
-    storage,
-    database,
+    ...(await openSaves(WAR_SAVES, LIBRARY, storage)),
     settings: createSettings(WAR_SETTINGS, storage, watcher),
     atBoard: AT_BOARD,
   });
@@ -68,10 +64,7 @@ export const war: GameDoor = {
         const at = `${screen}, ${game.stage.name}`;
         return { fileName: 'game-of-war.json', text: writeGame(game), at };
       },
-      mayReload: () => {
-        const { game, keeping } = store.state.getState();
-        return game === null || keeping === 'kept';
-      },
+      mayReload: () => isSaved(store.state.getState()),
     };
   },
 };

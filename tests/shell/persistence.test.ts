@@ -9,9 +9,7 @@ import {
   type ReadSave,
   type SaveFormat,
 } from '../../src/shell/persistence/format';
-import { followRoute } from '../../src/shell/persistence/followRoute';
 import { createPersistence } from '../../src/shell/persistence/persistence';
-import { createSavedGames } from '../../src/shell/persistence/savedGames';
 import { redactedPointer } from '../../src/shell/persistence/sessionPointer';
 import { createNavigation, GAME, HOME, without } from '../../src/shell/route';
 import { createBrowser, type Browser } from '../support/browser';
@@ -93,11 +91,11 @@ describe('the save that is gone on with', () => {
   const OTHER = { ...tally(5, 5, 5), id: 'two' };
 
   test.each<[string, Partial<Sources>, object]>([
-    ['nothing where nothing is', {}, { is: 'nothing', keeping: 'kept' }],
+    ['nothing where nothing is', {}, { is: 'nothing', fault: null }],
     [
       'nothing, and why, where the database is silent',
       { found: 'silent' },
-      { is: 'nothing', keeping: 'silent' },
+      { is: 'nothing', fault: 'silent' },
     ],
     [
       'the library’s, where the pointer is behind',
@@ -142,7 +140,7 @@ describe('the save that is gone on with', () => {
     [
       'nothing secret of which the database cannot say whether it is still open',
       { pointer: TALLIES.write({ ...tally(), guess: 7 }), found: 'disk' },
-      { is: 'nothing', keeping: 'disk' },
+      { is: 'nothing', fault: 'disk' },
     ],
   ])('is %s', (_, sources, choice) => expect(chosen(sources)).toMatchObject(choice));
 });
@@ -158,15 +156,14 @@ describe('a third game', () => {
     const newId = (): string => `${prefix}.${(made += 1)}`;
     const navigation = createNavigation();
     const now = (): Date => new Date();
-    const needs = { store, storage, watcher, database, navigation, newId, now, take };
-    const saved = createPersistence(TALLIES, needs, { finding: browser.finding(TALLIES.key) });
     const hold = (game: Tally): void => take(game, {});
-    const games = createSavedGames(TALLIES, { ...needs, hold }, saved);
-    const leave = (): void => {
-      store.setState({ screen: 'headquarters' });
-      saved.putBack();
-    };
-    followRoute({ store, navigation, orders: saved.orders, games, leave });
+    const leave = (): void => store.setState({ screen: 'headquarters' });
+    const saved = createPersistence(
+      TALLIES,
+      { store, storage, watcher, database, navigation, newId, now, take, hold, leave },
+      { finding: browser.finding(TALLIES.key) },
+    );
+    const { games } = saved;
     const show = (game: Tally): void => {
       hold(game);
       navigation.push(GAME);
@@ -180,11 +177,15 @@ describe('a third game', () => {
     one.show(tally(1));
     await expect.poll(() => two.state().game).toEqual(tally(1));
     await two.games.nameKept('one', ' Mine ');
-    await expect.poll(() => one.state().keeping).toBe('elsewhere');
+    await expect.poll(() => one.state().save.is).toBe('elsewhere');
     await one.saved.orders.followOtherTab();
-    expect(one.state()).toMatchObject({ keeping: 'kept', game: { name: 'Mine' }, screen: 'game' });
+    expect(one.state()).toMatchObject({
+      save: { is: 'saved' },
+      game: { name: 'Mine' },
+      screen: 'game',
+    });
     two.show({ ...tally(1, 2), name: 'Mine' });
-    await expect.poll(() => one.state().keeping).toBe('elsewhere');
+    await expect.poll(() => one.state().save.is).toBe('elsewhere');
     await one.saved.orders.keepThisTab();
     // Neither is lost.
     await expect.poll(async () => (await one.games.keptGames()).length).toBe(2);
@@ -195,7 +196,7 @@ describe('a third game', () => {
     const browser = createBrowser();
     const { show, state } = openTab(browser);
     show({ ...tally(), guess: 777 });
-    await expect.poll(() => state().library).toBe('kept');
+    await expect.poll(() => state().save).toHaveProperty('library', 'kept');
     expect(JSON.stringify(browser.writes)).toContain('"inHand');
     expect(JSON.stringify(browser.writes)).not.toContain('777');
   });
@@ -207,10 +208,17 @@ describe('a third game', () => {
     show(tally(1));
     await expect.poll(() => browser.games.size).toBe(2);
     await games.openKept('over');
-    expect(state()).toMatchObject({ game: { id: 'over' }, viewing: { game: { id: 'one' } } });
+    expect(state()).toMatchObject({
+      game: { id: 'over' },
+      save: { is: 'viewing', behind: { game: { id: 'one' } } },
+    });
     expect(navigation.route()).toEqual({ screen: 'kept', id: 'over' });
     navigation.push(HOME);
-    expect(state()).toMatchObject({ game: { id: 'one' }, viewing: null, screen: 'headquarters' });
+    expect(state()).toMatchObject({
+      game: { id: 'one' },
+      save: { is: 'saved' },
+      screen: 'headquarters',
+    });
   });
 
   test('is opened from the library where its address leads to it, and headquarters say what is not there', async () => {
@@ -227,7 +235,7 @@ describe('a third game', () => {
     await expect.poll(state).toMatchObject({ game: { id: 'over' }, screen: 'game' });
     // By its address the game in hand is met, and not the one that is looked at.
     navigation.follow(GAME);
-    expect(state()).toMatchObject({ game: { id: 'one' }, viewing: null, screen: 'game' });
+    expect(state()).toMatchObject({ game: { id: 'one' }, save: { is: 'saved' }, screen: 'game' });
     navigation.follow({ screen: 'kept', id: 'none' });
     await expect.poll(navigation.route).toEqual(without('record'));
     expect(state()).toMatchObject({ game: { id: 'one' }, screen: 'headquarters' });
@@ -235,7 +243,7 @@ describe('a third game', () => {
     navigation.follow({ screen: 'kept', id: 'over' });
     navigation.follow(GAME);
     await setImmediate();
-    expect(state()).toMatchObject({ game: { id: 'one' }, viewing: null, screen: 'game' });
+    expect(state()).toMatchObject({ game: { id: 'one' }, save: { is: 'saved' }, screen: 'game' });
   });
 
   test('that is damaged is explained at headquarters first, where the page is opened at its board', () => {
@@ -249,11 +257,40 @@ describe('a third game', () => {
     expect(state().screen).toBe('game');
   });
 
-  test('without a game leaves the board', () => {
-    const { show, state, saved, navigation } = openTab(createBrowser());
+  test('without a game leaves the board', async () => {
+    const { show, state, games, navigation } = openTab(createBrowser());
     show(tally(1));
-    saved.letGo();
+    await games.deleteKept('one');
     expect(state()).toMatchObject({ game: null, screen: 'headquarters' });
     expect(navigation.route()).toBe(HOME);
+  });
+
+  test('that another tab has gone on with waits for the choice behind one that is looked at, and no longer once it is deleted', async () => {
+    const browser = createBrowser();
+    const [one, two] = [openTab(browser), openTab(browser)];
+    one.show(tally(1));
+    await expect.poll(() => two.state().game).toEqual(tally(1));
+    two.show(tally(1, 2));
+    await expect.poll(() => one.state().save.is).toBe('elsewhere');
+    one.saved.view({ ...tally(3, 0), id: 'over' });
+    expect(one.state().save).toMatchObject({
+      is: 'viewing',
+      behind: { save: { is: 'elsewhere' } },
+    });
+    one.navigation.push(HOME);
+    expect(one.state()).toMatchObject({ game: { id: 'one' }, save: { is: 'elsewhere' } });
+    await one.games.deleteKept('one');
+    expect(one.state()).toMatchObject({ game: null, save: { is: 'saved' } });
+  });
+
+  test('is what the pointer is left at where a damaged save is forgotten while another game is looked at', () => {
+    const browser = createBrowser();
+    const damaged = TALLIES.write(tally(1, -2));
+    browser.entries.set(TALLIES.key, damaged);
+    const { state, saved } = openTab(browser);
+    saved.view({ ...tally(3, 0), id: 'over' });
+    saved.orders.discardDamaged(damaged);
+    expect(browser.entries.get(TALLIES.key)).toBe(TALLIES.write(tally(1)));
+    expect(state()).toMatchObject({ game: { id: 'over' }, damaged: [] });
   });
 });

@@ -8,7 +8,7 @@ const point = v.object({ x: whole, y: whole });
 const shape = v.variant('kind', [
   v.object({
     kind: v.literal('polygon'),
-    corners: v.pipe(v.array(point), v.minLength(1), v.maxLength(64)),
+    corners: v.pipe(v.array(point), v.nonEmpty(), v.maxLength(64)),
   }),
   v.object({ kind: v.literal('circle'), x: whole, y: whole, radius: whole }),
 ]);

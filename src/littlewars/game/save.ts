@@ -18,7 +18,7 @@ export const FORMAT = 'little-wars';
 export const SAVE_VERSION = 3;
 
 const sealed = v.object({ iv: v.string(), data: v.string() });
-const camp = v.union([
+const camp = v.variant('state', [
   v.object({ state: v.literal('sealed'), sealed }),
   v.object({ state: v.picklist(['placing', 'placed']), places: v.string() }),
 ]);

@@ -33,8 +33,8 @@ export function createBattleOrders(
   /** Forgotten when a move ends, and when a side's places are sealed. What is now of it is the store's to say. */
   let history: History<Game> | null = null;
   const inHand = (): Game | null => {
-    const { game, curtain, sealing, keeping } = store.getState();
-    return curtain || sealing === 'underWay' || keeping === 'elsewhere' ? null : game;
+    const { game, curtain, sealing, save } = store.getState();
+    return curtain || sealing === 'underWay' || save.is === 'elsewhere' ? null : game;
   };
 
   const forget = (): void => void (history = null);

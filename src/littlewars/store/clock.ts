@@ -40,8 +40,8 @@ export function createClock(store: Store, { ticks, give, keep }: ClockWays) {
     clock: () => store.getState().clock,
     show: (clock) => store.setState({ clock }),
     stops() {
-      const { screen, curtain, keeping } = store.getState();
-      return { away: screen !== 'game', elsewhere: keeping === 'elsewhere', curtain };
+      const { screen, curtain, save } = store.getState();
+      return { away: screen !== 'game', elsewhere: save.is === 'elsewhere', curtain };
     },
     expire(side) {
       const isMove = counted?.is === 'move';
@@ -50,8 +50,8 @@ export function createClock(store: Store, { ticks, give, keep }: ClockWays) {
       running.tell({ is: isMove ? 'time' : 'go', side });
     },
     save() {
-      const { game, keeping } = store.getState();
-      if (game !== null && keeping !== 'elsewhere') keep({ ...game, left: left() });
+      const { game, save } = store.getState();
+      if (game !== null && save.is !== 'elsewhere') keep({ ...game, left: left() });
     },
   });
 

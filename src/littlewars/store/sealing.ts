@@ -40,10 +40,10 @@ export function createSealing(
 
   /** The side that sets out has done: behind the curtain its places are sealed. Nothing happens while men are left over. */
   async function seal(): Promise<void> {
-    const { game, curtain, sealing, keeping } = get();
+    const { game, curtain, sealing, save } = get();
     const camp = game && campInHand(game);
     if (game?.stage.name !== 'settingOut' || game.stage.side === null || camp === null) return;
-    if (curtain || sealing === 'underWay' || keeping === 'elsewhere' || !mayClose(game)) return;
+    if (curtain || sealing === 'underWay' || save.is === 'elsewhere' || !mayClose(game)) return;
     const { stage } = game;
     const { side } = stage;
     if (side === null) return;
@@ -101,8 +101,8 @@ export function createSealing(
 
   /** The next player has said who holds the machine; once both sides are sealed, both are shown and the battle begins. */
   async function raiseCurtain(): Promise<void> {
-    const { game, sealing, overtaken } = get();
-    if (sealing === 'underWay' || overtaken) return;
+    const { game, sealing, save } = get();
+    if (sealing === 'underWay' || (save.is === 'elsewhere' && save.overtaken)) return;
     if (game === null || !bothClosed(game)) {
       store.setState({ curtain: false, sealing: 'none' });
       return;

@@ -1,10 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { breathing } from '../../shell/breathing';
 import { NOTHING_SAVED, type SaveOrders } from '../../shell/persistence/format';
-import { followRoute } from '../../shell/persistence/followRoute';
 import { createPersistence } from '../../shell/persistence/persistence';
 import type { AtStart } from '../../shell/persistence/reading';
-import { createSavedGames } from '../../shell/persistence/savedGames';
 import { dateText } from '../../shell/record/recordText';
 import { createNavigation, GAME, goToBoard, HOME } from '../../shell/route';
 import { createSignal, type Subscribe } from '../../shell/signal';
@@ -117,22 +115,19 @@ export function createBattleStore(
     goToBoard(navigation, FORMS);
   }
 
-  const saved = createPersistence(BATTLE_SAVES, { ...needs, store, navigation, take }, needs);
   const hold = (game: Game): void => take(game, {});
-  const games = createSavedGames(BATTLE_SAVES, { ...needs, store, navigation, hold }, saved);
-  const stopFollowing = followRoute({
-    store,
-    navigation,
-    games,
-    orders: saved.orders,
-    leave: () => {
-      store.setState(({ game, curtain }) => ({
-        screen: 'headquarters',
-        curtain: curtain || (game !== null && isSecret(game)),
-      }));
-      saved.putBack();
-    },
-  });
+  const leave = (): void =>
+    store.setState(({ game, curtain }) => ({
+      screen: 'headquarters',
+      curtain: curtain || (game !== null && isSecret(game)),
+    }));
+  const saved = createPersistence(
+    BATTLE_SAVES,
+    { ...needs, store, navigation, take, hold, leave },
+    needs,
+  );
+  const { games } = saved;
+
   timed.start();
 
   function begin(wish: NewBattleWish): void {
@@ -227,7 +222,6 @@ export function createBattleStore(
     saves: saved.orders,
     stop: () => {
       timed.stop();
-      stopFollowing();
       saved.stop();
     },
   };

@@ -32,7 +32,7 @@ function Screens(): ReactNode {
   const store = useBattleStore();
   const screen = useBattleState((state) => state.screen);
   const game = useBattleState((state) => state.game);
-  const overtaken = useBattleState((state) => state.overtaken);
+  const overtaken = useBattleState(({ save }) => save.is === 'elsewhere' && save.overtaken);
   if (screen !== 'game' || game === null) return <Headquarters />;
   if (overtaken)
     return (

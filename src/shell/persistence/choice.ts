@@ -1,6 +1,6 @@
 import type { Finding, Found, Kept } from '../library';
 import { timeOf } from '../libraryEntry';
-import type { Written } from '../storage';
+import type { StorageFault } from '../storage';
 import type { Coded, Identified, ReadSave, SaveFormat } from './format';
 import { readPointer } from './sessionPointer';
 
@@ -15,8 +15,8 @@ export interface Sources {
 
 /** What is to be taken in hand. */
 export type SaveChoice<G, F> =
-  /** Nothing; `keeping` says whether that is the browser's fault. */
-  | { readonly is: 'nothing'; readonly keeping: Written }
+  /** Nothing; `fault` says whether that is the browser's. */
+  | { readonly is: 'nothing'; readonly fault: StorageFault | null }
   | {
       readonly is: 'save';
       /** The state that has come further, or what is good of it. */
@@ -59,11 +59,11 @@ export function chooseSave<G extends Identified, F extends Coded>(
   const inLibrary = entry && readEntry(entry, read);
   if (pointed === null && inLibrary === null) {
     const isFault = pointer === undefined || isRedacted || fault === 'silent';
-    return { is: 'nothing', keeping: (isFault && fault) || 'kept' };
+    return { is: 'nothing', fault: isFault ? fault : null };
   }
   // Local storage may be a minute behind: whether a deployment has been sealed since, the database alone can say.
   if (fault !== null && pointed?.game != null && format.isSecret(pointed.game))
-    return { is: 'nothing', keeping: fault };
+    return { is: 'nothing', fault };
   const damaged = [pointed, inLibrary].filter(
     (each): each is ReadSave<G, F> => each !== null && each.faults.length > 0,
   );
@@ -84,7 +84,7 @@ export function chooseSave<G extends Identified, F extends Coded>(
     };
   }
   const best = first ?? [inLibrary, own].find((each) => each?.game != null) ?? inLibrary ?? own;
-  if (best === null) return { is: 'nothing', keeping: 'kept' };
+  if (best === null) return { is: 'nothing', fault: null };
   const isInLibrary = best.game !== null && best.text === inLibrary?.text;
   return { is: 'save', best, isInLibrary, other: null, damaged };
 }

@@ -1,23 +1,8 @@
-import type { SaveSlot } from '../saveSlot';
-import type { TextStorage, Written } from '../storage';
-import type {
-  Coded,
-  DamagedSave,
-  Identified,
-  PersistedStore,
-  ReadSave,
-  SaveFormat,
-} from './format';
+import type { Coded, DamagedSave, Identified, ReadSave, SaveFormat } from './format';
 import { readSave, type Readings } from './reading';
+import { handOf, savedAs } from './saveState';
+import type { PersistenceNeeds, Saving } from './saving';
 import { damagedTexts, writeDamagedTexts } from './sessionPointer';
-
-interface DamagedNeeds<G, F> {
-  readonly store: PersistedStore<G, F>;
-  readonly storage: TextStorage;
-  readonly slot: SaveSlot;
-  /** Leaves the pointer at the game in hand, over what lies there. */
-  readonly pointOver: (game: G) => Written;
-}
 
 /**
  * The saves that could not be read whole: told to the player, and put aside in local storage before anything is written
@@ -25,7 +10,8 @@ interface DamagedNeeds<G, F> {
  */
 export function createDamagedSaves<G extends Identified, F extends Coded>(
   format: Pick<SaveFormat<G, F>, 'key' | 'damagedKey' | 'scan' | 'readSteps'>,
-  { store, storage, slot, pointOver }: DamagedNeeds<G, F>,
+  { store, storage }: Pick<PersistenceNeeds<G, F>, 'store' | 'storage'>,
+  { slot, pointOver, tellHand }: Pick<Saving<G, F>, 'slot' | 'pointOver' | 'tellHand'>,
 ) {
   const get = store.getState;
   const texts = (): string[] => damagedTexts(storage, format.damagedKey);
@@ -53,7 +39,9 @@ export function createDamagedSaves<G extends Identified, F extends Coded>(
       store.setState({ damaged: [...get().damaged, damagedSave(found)] });
       if (isNewer(found)) return true;
       const written = writeDamagedTexts(storage, format.damagedKey, [...texts(), found.text]);
-      if (written !== 'kept') store.setState({ keeping: written });
+      const { save } = get();
+      if (written !== 'kept' && save.is !== 'viewing')
+        store.setState({ save: savedAs(written, save.library) });
       return true;
     },
 
@@ -77,8 +65,8 @@ export function createDamagedSaves<G extends Identified, F extends Coded>(
       if (isOfNewer) storage.remove(format.key);
       // Until the next action it is still what lies there as the game, and would be found there again.
       if (!isOfNewer && storage.read(format.key) !== text) return;
-      const { game } = get();
-      if (game !== null) store.setState({ keeping: pointOver(game) });
+      const { game } = handOf(get());
+      if (game !== null) tellHand(game.id, ({ library }) => savedAs(pointOver(game), library));
       else if (!isOfNewer) slot.clear();
     },
   };

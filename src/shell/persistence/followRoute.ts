@@ -1,24 +1,16 @@
-import { GAME, HOME, without, type BoardNavigation } from '../route';
-import type { Coded, Identified, PersistedStore, SaveOrders } from './format';
+import { GAME, HOME, without } from '../route';
 import type { SavedGames } from './savedGames';
+import type { PersistenceNeeds } from './saving';
 
-interface FollowRouteNeeds<G, F> {
-  readonly store: PersistedStore<G, F>;
-  readonly navigation: BoardNavigation;
-  readonly orders: Pick<SaveOrders, 'foundDamage'>;
-  readonly games: Pick<SavedGames<G, F>, 'openRouted'>;
-  /** Leaves the board: what is secret goes behind its curtain, and what is only looked at is put back. */
-  readonly leave: () => void;
-}
-
-/** Shows the board and leaves it as the route says, until it is called off. */
-export function followRoute<G extends Identified, F extends Coded>({
-  store,
-  navigation,
-  orders,
-  games,
-  leave,
-}: FollowRouteNeeds<G, F>): () => void {
+/**
+ * Shows the board and leaves it as the route says, until it is called off. `foundDamage`: a save was damaged when the page was
+ * opened.
+ */
+export function followRoute<G extends { readonly id: string }, F>(
+  { store, navigation, leave }: Pick<PersistenceNeeds<G, F>, 'store' | 'navigation' | 'leave'>,
+  { openRouted }: Pick<SavedGames<G, F>, 'openRouted'>,
+  foundDamage: boolean,
+): () => void {
   function follow(): void {
     const { route, from, by } = navigation.visit.getState();
     const { game, screen } = store.getState();
@@ -30,8 +22,8 @@ export function followRoute<G extends Identified, F extends Coded>({
     if (screen === 'game' && !isThere) leave();
     if (!isBoard && kept === null) return;
     // Headquarters explain what is damaged before anybody plays on.
-    if (by === 'address' && from === null && orders.foundDamage) navigation.replace(HOME);
-    else if (kept !== null && !isThere) void games.openRouted(kept);
+    if (by === 'address' && from === null && foundDamage) navigation.replace(HOME);
+    else if (kept !== null && !isThere) void openRouted(kept);
     else if (store.getState().game === null) navigation.replace(without('game'));
     else store.setState({ screen: 'game' });
   }

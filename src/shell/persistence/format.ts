@@ -1,5 +1,6 @@
 import type { Steps } from '../steps';
-import type { TextStorage, Written } from '../storage';
+import type { TextStorage } from '../storage';
+import type { Shown } from './saveState';
 
 /** A game that is saved under an id. */
 export interface Identified {
@@ -71,30 +72,15 @@ export interface SaveFormat<G extends Identified, F extends Coded, Head = unknow
   readonly rescue?: (game: G, storage: TextStorage) => void;
 }
 
-/** A game that is only looked at has this one, which is in hand, behind it. */
-export interface Viewing<G> {
-  readonly game: G | null;
-  readonly library: Written;
-  /** Another tab has written meanwhile. */
-  readonly outdated?: true;
-}
-
-/** What the store of a game says of how it is saved. */
-export interface PersistenceState<G, F> {
-  /** The game in hand, or the one that is looked at. */
-  readonly game: G | null;
-  /** The game in hand while another is only looked at, which takes its place once it is gone on with; null while none is. */
-  readonly viewing: Viewing<G> | null;
+/**
+ * What the store of a game says of how it is saved. Besides `save`, which is one state at a time, a save may be read, and
+ * others have been found, whatever is in hand.
+ */
+export interface PersistenceState<G, F> extends Shown<G> {
   /** Whether the game is at the board: what the route says of it, and set by `followRoute` alone. */
   readonly screen: 'headquarters' | 'game';
-  /** How the last change was saved; `elsewhere` until it is settled which tab is gone on with. */
-  readonly keeping: Written;
-  /** Another tab has sealed or revealed what this tab has still open: it cannot be gone on with here. */
-  readonly overtaken: boolean;
   /** A state of the game that went another way was found, and is in the library as a game of its own. */
   readonly aside: boolean;
-  /** Whether the game in hand is in the library too, to be found there when another takes its place. */
-  readonly library: Written;
   readonly damaged: readonly DamagedSave<F>[];
   /** How far a save that is being read has come, 0 to 1; null where none is, or it takes no time. */
   readonly reading: number | null;
@@ -103,12 +89,9 @@ export interface PersistenceState<G, F> {
 /** How a store begins, nothing being in hand. */
 export const NOTHING_SAVED = {
   game: null,
-  viewing: null,
+  save: { is: 'saved', library: 'forbidden' },
   screen: 'headquarters',
-  keeping: 'kept',
-  overtaken: false,
   aside: false,
-  library: 'forbidden',
   damaged: [],
   reading: null,
 } as const satisfies PersistenceState<never, never>;

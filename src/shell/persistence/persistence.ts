@@ -1,28 +1,17 @@
 import { findGame, type Finding } from '../library';
 import { isEntry } from '../libraryEntry';
-import { GAME, HOME, type BoardNavigation } from '../route';
+import { GAME, HOME } from '../route';
 import type { Written } from '../storage';
 import { besideKey } from '../versions';
 import { chooseSave } from './choice';
 import { createDamagedSaves } from './damagedSaves';
-import type {
-  Coded,
-  Identified,
-  PersistenceState,
-  ReadSave,
-  SaveFormat,
-  SaveOrders,
-} from './format';
+import { followRoute } from './followRoute';
+import type { Coded, Identified, ReadSave, SaveFormat, SaveOrders } from './format';
 import { readSave, readTexts, textsInHand, type AtStart, type Readings } from './reading';
-import { createSaving, type SavingNeeds } from './saving';
+import { createSavedGames } from './savedGames';
+import { handOf, savedAs } from './saveState';
+import { createSaving, type PersistenceNeeds } from './saving';
 import { readPointer } from './sessionPointer';
-
-/** What persistence needs of the world and of the store whose game it saves. */
-export interface PersistenceNeeds<G, F> extends SavingNeeds<G, F> {
-  readonly navigation: BoardNavigation;
-  /** Takes a game in hand, or none: behind its curtain where it is secret, and without what was chosen in another. */
-  readonly take: (game: G | null, change: Partial<PersistenceState<G, F>>) => void;
-}
 
 /** What local storage says by itself, so that the database need not be asked. */
 const POINTED = { inHand: null, hinted: null, isHintDeleted: false } as const;
@@ -32,8 +21,8 @@ const POINTED = { inHand: null, hinted: null, isHintDeleted: false } as const;
  * storage; and loads what is saved. What is damaged is put aside. What another tab has written is never written over
  * unasked, and what a newer version has, never at all. Of a secret game nothing lies in clear in local storage.
  */
-export function createPersistence<G extends Identified, F extends Coded>(
-  format: SaveFormat<G, F>,
+export function createPersistence<G extends Identified, F extends Coded, Head>(
+  format: SaveFormat<G, F, Head>,
   needs: PersistenceNeeds<G, F>,
   { finding, later, readings }: AtStart<G, F>,
 ) {
@@ -41,30 +30,29 @@ export function createPersistence<G extends Identified, F extends Coded>(
   const { isSecret, scan, write } = format;
   const get = store.getState;
   const saving = createSaving(format, needs);
-  const { slot, library, point, pointOver, save } = saving;
+  const { slot, library, point, pointOver, save, tellHand, tellWritten } = saving;
   /** The game last loaded, or saved before it was shown: it need not be saved again until something is done. */
   let settled: G | null = null;
 
-  const damaged = createDamagedSaves(format, { store, storage, slot, pointOver });
+  const damaged = createDamagedSaves(format, needs, saving);
 
   /** Saves a sealed game: `kept` only once the library has it for sure, and nothing of it lies in clear. */
   async function saveSealed(game: G): Promise<Written> {
     const text = write(game);
     const written = await library.keepForSure(game.id, text);
-    const isInHand = (): boolean => get().game?.id === game.id;
-    if (isInHand()) store.setState({ library: written });
-    if (written === 'elsewhere' && isInHand())
-      store.setState({ keeping: written, overtaken: true });
+    tellHand(game.id, (now) =>
+      written === 'elsewhere' ? savedAs(written, written, true) : { ...now, library: written },
+    );
     if (written !== 'kept') return written;
     saving.pointDatabaseAt(game.id);
-    if (get().keeping !== 'elsewhere') point(game, text);
+    if (get().save.is !== 'elsewhere') point(game, text);
     // What is sealed now may stand in clear in a text that was damaged.
     for (const each of get().damaged)
       if (each.text.includes(JSON.stringify(game.id))) damaged.discard(each.text);
     const pointer = readPointer(slot.read());
     if (pointer.id === game.id && !pointer.isRedacted) return 'full';
     settled = game;
-    if (isInHand() && get().keeping !== 'elsewhere') store.setState({ keeping: 'kept' });
+    tellWritten(game, 'kept');
     return 'kept';
   }
 
@@ -82,12 +70,10 @@ export function createPersistence<G extends Identified, F extends Coded>(
   const find = (): Promise<Finding> => findGame(database, readPointer(slot.read()).id);
 
   /** Reads what is found while the page has its turns, so that it is loaded at once. */
-  async function readAhead(found: Finding): Promise<Readings<G, F>> {
-    const texts = textsInHand(format, storage, found);
-    const ahead = await readTexts(format, texts, (reading) => store.setState({ reading }));
-    if (get().reading !== null) store.setState({ reading: null });
-    return ahead;
-  }
+  const readAhead = (found: Finding): Promise<Readings<G, F>> =>
+    readTexts(format, textsInHand(format, storage, found), (reading) =>
+      store.setState({ reading }),
+    );
 
   /** Takes what is saved in hand; true where damage was found that has not been told yet. */
   function load(found: Finding, ahead?: Readings<G, F>, byPointer = true): boolean {
@@ -96,7 +82,7 @@ export function createPersistence<G extends Identified, F extends Coded>(
     const sources = { pointer: slot.read(), found, byPointer };
     const choice = chooseSave(format, sources, (text) => readSave(format, text, ahead));
     if (choice.is === 'nothing') {
-      take(null, { keeping: choice.keeping });
+      take(null, { save: savedAs(choice.fault ?? 'kept', 'forbidden') });
       // With a game to go on with, nobody is led away from it by one of a newer version.
       return isNews;
     }
@@ -115,10 +101,11 @@ export function createPersistence<G extends Identified, F extends Coded>(
       if (isWhole || damaged.isAside(text)) library.seen.set(game.id, text);
       if (isWhole) library.asRead.set(game.id, write(game));
     }
+    const { save: before } = get();
+    // That there is no room has been found out by writing, and reading does not settle it.
+    const isFull = before.is === 'unsaved' && before.fault === 'full';
     take(game, {
-      library: isInLibrary ? 'kept' : 'forbidden',
-      overtaken: false,
-      ...(get().keeping !== 'full' && { keeping: 'kept' }),
+      save: savedAs(isFull ? 'full' : 'kept', isInLibrary ? 'kept' : 'forbidden'),
     });
     if (game === null || !isWhole) return;
     if (!isInLibrary) void saving.saveInLibrary(game, text);
@@ -156,18 +143,18 @@ export function createPersistence<G extends Identified, F extends Coded>(
 
   /** What another tab has written is loaded, or asked about where this tab has something of its own to lose. */
   async function hear(): Promise<void> {
-    const { game, screen, keeping, viewing } = get();
-    if (viewing !== null) store.setState({ viewing: { ...viewing, outdated: true } });
+    const { game, screen, save: now } = get();
+    if (now.is === 'viewing') store.setState({ save: { ...now, outdated: true } });
     // A tab that waits at headquarters, all its game saved, has nothing of its own to lose.
-    else if (game === null || (screen === 'headquarters' && keeping === 'kept')) {
+    else if (game === null || (screen === 'headquarters' && now.is === 'saved')) {
       const loaded = await loadNow(() => {
         const is = get();
-        return is.game === game && is.screen === screen && is.keeping === keeping;
+        return is.game === game && is.screen === screen && is.save.is === now.is;
       });
       // What has been done meanwhile is judged as it is now.
       if (loaded === null) await (get().game === game ? hear() : hearDatabase());
     } else {
-      store.setState({ keeping: 'elsewhere' });
+      tellWritten(game, 'elsewhere');
       if (isSecret(game)) await judge(game.id);
     }
   }
@@ -175,11 +162,11 @@ export function createPersistence<G extends Identified, F extends Coded>(
   /** Says where another tab has gone on so far with the same secret game that this one's is of the past. */
   async function judge(id: string): Promise<void> {
     const entry = await database.get(id).catch(() => null);
-    const { game } = get();
-    if (game?.id !== id || !isEntry(entry)) return;
+    const { game, save: now } = get();
+    if (game?.id !== id || now.is !== 'elsewhere' || !isEntry(entry)) return;
     const theirs = scan(entry.text).game;
     if (theirs !== null && !format.isContinuation(theirs, game))
-      store.setState({ overtaken: true });
+      store.setState({ save: { ...now, overtaken: true } });
   }
 
   /**
@@ -212,10 +199,10 @@ export function createPersistence<G extends Identified, F extends Coded>(
 
   const stops = [
     store.subscribe((state, before) => {
-      const { game, viewing } = state;
+      const { game } = state;
       if (game === before.game || game === null || game === settled) return;
       // What was only looked at has been gone on with.
-      if (viewing !== null) store.setState({ viewing: null });
+      if (state.save.is === 'viewing') store.setState({ save: state.save.behind.save });
       void save(game, format.isIrreversible(before.game, game));
     }),
     slot.watch(
@@ -246,59 +233,62 @@ export function createPersistence<G extends Identified, F extends Coded>(
       // What is secret cannot be a game of its own beside the other tab's; what only goes on from that takes its place.
       const how = { strict: true, seenOnly: !isSecret(game) };
       const written = await saving.saveInLibrary(game, write(game), how);
-      const inHand = get().game;
-      if (inHand === null) return;
+      const { game: inHand, save: now } = get();
+      if (inHand === null || now.is === 'viewing') return;
       if (isSecret(inHand) && written !== 'kept') {
-        store.setState({ overtaken: written === 'elsewhere' });
+        store.setState({ save: savedAs('elsewhere', now.library, written === 'elsewhere') });
         return;
       }
       // What another tab has written stays, and this tab's goes on as a game of its own.
       const own = written === 'elsewhere' ? { ...inHand, id: newId() } : inHand;
-      store.setState({ keeping: pointOver(own), overtaken: false, game: own });
+      store.setState({ save: savedAs(pointOver(own), now.library), game: own });
       saving.pointDatabaseAt(own.id, true);
     },
 
     async tryAgain() {
-      const { game } = get();
+      const { game } = handOf(get());
       if (game !== null) await save(game, true);
       else await loadFound(await find(), null);
     },
   };
 
+  /** Takes a game to be looked at; it is in hand, and saved, once it is gone on with. */
+  function view(game: G): void {
+    settled = game;
+    take(game, { save: { is: 'viewing', behind: handOf(get()), outdated: false } });
+  }
+
+  /** Leaves the board, and takes the game in hand again after another was looked at. */
+  function leave(): void {
+    needs.leave();
+    const { save: now } = get();
+    if (now.is !== 'viewing') return;
+    settled = now.behind.game;
+    take(settled, { save: now.behind.save });
+    if (now.outdated) void hear();
+  }
+
+  /** No game is in hand any more. */
+  function letGo(): void {
+    slot.clear();
+    saving.pointDatabaseAt(null);
+    settled = null;
+    take(null, { save: savedAs('kept', 'forbidden') });
+  }
+
+  const games = createSavedGames(format, needs, { library, view, letGo });
+  stops.push(followRoute({ store, navigation, leave }, games, foundDamage));
+
   return {
     orders,
-    library,
+    games,
     save,
     saveSealed,
+    view,
 
     /** Takes a game for the one in hand as another tab has saved it, or as it is shown and not saved. */
     settle: (game: G): void => {
       settled = game;
-    },
-
-    /** Takes a game to be looked at; it is in hand, and saved, once it is gone on with. */
-    view(game: G): void {
-      const { viewing, game: inHand, library: written } = get();
-      settled = game;
-      take(game, { viewing: viewing ?? { game: inHand, library: written } });
-    },
-
-    /** Takes the game in hand again, after another was looked at. */
-    putBack(): void {
-      const { viewing } = get();
-      if (viewing === null) return;
-      const { game, library: written, outdated } = viewing;
-      settled = game;
-      take(game, { library: written, viewing: null });
-      if (outdated) void hear();
-    },
-
-    /** No game is in hand any more. */
-    letGo(): void {
-      slot.clear();
-      saving.pointDatabaseAt(null);
-      settled = null;
-      take(null, {});
     },
 
     stop: (): void => stops.forEach((stop) => stop()),
@@ -306,5 +296,5 @@ export function createPersistence<G extends Identified, F extends Coded>(
 }
 
 export type Persistence<G extends Identified, F extends Coded> = ReturnType<
-  typeof createPersistence<G, F>
+  typeof createPersistence<G, F, unknown>
 >;

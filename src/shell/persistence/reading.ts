@@ -1,13 +1,13 @@
 import { breathing } from '../breathing';
-import { findGame, type Finding, type GameDatabase } from '../library';
+import { findGame, openGameDatabase, type Finding, type GameDatabase } from '../library';
 import { finished } from '../steps';
 import type { TextStorage } from '../storage';
 import { ownKey } from '../versions';
 import type { Coded, Identified, ReadSave, SaveFormat, SaveReading } from './format';
 import { damagedTexts, readPointer } from './sessionPointer';
 
-/** Hears how far a reading has come, 0 to 1. */
-export type OnProgress = (share: number) => void;
+/** Hears how far a reading has come, 0 to 1, and null once it is done; nothing of one that takes no time. */
+export type OnProgress = (share: number | null) => void;
 
 /** How many times at most that is told: whoever hears of it may have to render it. */
 const TIMES = 50;
@@ -57,6 +57,7 @@ export async function readTexts<G extends Identified, F extends Coded>(
     });
     if (reading !== null) readings.set(text, reading);
   }
+  if (told > 0) onProgress(null);
   return readings;
 }
 
@@ -87,6 +88,18 @@ export async function findAtStart(
   return finding === 'silent' ? { finding, later: asked } : { finding };
 }
 
+/** Opens the database of a game's library, `name`, and reads what a page is opened with. */
+export async function openSaves<G extends Identified, F extends Coded>(
+  format: SaveFormat<G, F>,
+  name: string,
+  storage: Pick<TextStorage, 'read'>,
+  onProgress?: (share: number) => void,
+): Promise<AtStart<G, F> & { readonly database: GameDatabase }> {
+  const database = openGameDatabase(name);
+  const find = () => findAtStart(format, database, storage);
+  return { database, ...(await readAtStart(format, find, storage, onProgress)) };
+}
+
 /**
  * What a page is opened with, all of it read. Nothing is written, so that who leaves meanwhile loses nothing; what another
  * tab has written meanwhile is read as well.
@@ -97,7 +110,7 @@ export async function readAtStart<G extends Identified, F extends Coded>(
   format: SaveFormat<G, F>,
   find: () => Promise<AtStart<G, F>>,
   storage: Pick<TextStorage, 'read'>,
-  onProgress: OnProgress,
+  onProgress?: (share: number) => void,
 ): Promise<AtStart<G, F>> {
   const readings = new Map<string, SaveReading<G, F>>();
   let atStart = await find();
@@ -108,7 +121,9 @@ export async function readAtStart<G extends Identified, F extends Coded>(
       ...damagedTexts(storage, format.damagedKey),
     ].filter((text) => !readings.has(text));
     if (unread.length === 0) return { ...atStart, readings };
-    for (const [text, read] of await readTexts(format, unread, onProgress))
+    for (const [text, read] of await readTexts(format, unread, (share) =>
+      share === null ? undefined : onProgress?.(share),
+    ))
       readings.set(text, read);
     // A database that does not answer is not waited for again.
     if (typeof finding !== 'string') atStart = await find();

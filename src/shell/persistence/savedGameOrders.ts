@@ -1,32 +1,29 @@
-import type { GameDatabase } from '../library';
+import type { GameLibrary } from '../library';
 import { isEntry, timeOf } from '../libraryEntry';
-import { GAME, type BoardNavigation } from '../route';
+import { GAME } from '../route';
 import { seenText } from '../seenText';
-import type { TextStorage } from '../storage';
-import type { Coded, Identified, PersistedStore, SavedGame, SaveFormat } from './format';
-import type { Persistence } from './persistence';
+import type { Coded, Identified, SavedGame, SaveFormat } from './format';
 import { readTexts } from './reading';
+import type { PersistenceNeeds } from './saving';
 
 /** Characters of the name that a game is given. */
 export const LONGEST_GAME_NAME = 60;
 
-export interface SavedGamesNeeds<G, F> {
-  readonly store: PersistedStore<G, F>;
-  readonly storage: TextStorage;
-  readonly database: GameDatabase;
-  readonly newId: () => string;
-  readonly navigation: BoardNavigation;
-  /** Takes a game in hand as it is shown. */
-  readonly hold: (game: G) => void;
+/** What persistence does with the game in hand. */
+export interface InHand<G> {
+  readonly library: GameLibrary;
+  /** Takes a game to be looked at. */
+  readonly view: (game: G) => void;
+  /** Leaves no game in hand. */
+  readonly letGo: () => void;
 }
 
 /** What can be ordered of the games of the library (`SavedGames`). */
 export function createSavedGameOrders<G extends Identified, F extends Coded, Head>(
   format: SaveFormat<G, F, Head>,
-  { store, storage, database, newId, navigation, hold }: SavedGamesNeeds<G, F>,
-  persistence: Persistence<G, F>,
+  { store, storage, database, newId, navigation, hold }: PersistenceNeeds<G, F>,
+  { library, view, letGo }: InHand<G>,
 ) {
-  const { library } = persistence;
   const inHand = (): G | null => store.getState().game;
 
   /** A game that is saved, its orders carried out while the page has its turns; null where there is none. */
@@ -35,7 +32,6 @@ export function createSavedGameOrders<G extends Identified, F extends Coded, Hea
     if (!isEntry(entry)) return null;
     const { text } = entry;
     const readings = await readTexts(format, [text], (reading) => store.setState({ reading }));
-    if (store.getState().reading !== null) store.setState({ reading: null });
     const { game = null, faults = [] } = readings.get(text) ?? {};
     return { game: game && { ...game, id }, faults, id, text, at: timeOf(entry) };
   }
@@ -72,7 +68,7 @@ export function createSavedGameOrders<G extends Identified, F extends Coded, Hea
       const isDamaged = saved.faults.length > 0;
       const game = isDamaged ? { ...saved.game, id: newId() } : saved.game;
       const isViewed = format.isOver(game);
-      if (isViewed) persistence.view(game);
+      if (isViewed) view(game);
       else hold(game);
       navigation[go](isViewed && !isDamaged ? { screen: 'kept', id } : GAME);
       return true;
@@ -94,7 +90,7 @@ export function createSavedGameOrders<G extends Identified, F extends Coded, Hea
       const saved = format.rescue && (await read(id));
       await library.remove(id);
       if (saved?.game != null) format.rescue?.(saved.game, storage);
-      if (inHand()?.id === id) persistence.letGo();
+      if (inHand()?.id === id) letGo();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { GAME, without } from '../route';
 import type { Coded, Identified, SavedGame, SaveFormat } from './format';
-import type { Persistence } from './persistence';
-import type { SavedGamesNeeds } from './savedGameOrders';
+import type { InHand } from './savedGameOrders';
+import type { PersistenceNeeds } from './saving';
 
 /** What can be ordered of the games that this browser has saved. */
 export interface SavedGames<G, F, Head = unknown> {
@@ -24,12 +24,12 @@ export interface SavedGames<G, F, Head = unknown> {
 /** The library of this browser, as one of its tabs reads and writes it, which is fetched once it is asked. */
 export function createSavedGames<G extends Identified, F extends Coded, Head>(
   format: SaveFormat<G, F, Head>,
-  needs: SavedGamesNeeds<G, F>,
-  persistence: Persistence<G, F>,
+  needs: PersistenceNeeds<G, F>,
+  hand: InHand<G>,
 ): SavedGames<G, F, Head> {
   const { store, navigation } = needs;
   const orders = async () =>
-    (await import('./savedGameOrders')).createSavedGameOrders(format, needs, persistence);
+    (await import('./savedGameOrders')).createSavedGameOrders(format, needs, hand);
   let openings = 0;
   return {
     keptGames: async () => (await orders()).keptGames(),
@@ -40,7 +40,7 @@ export function createSavedGames<G extends Identified, F extends Coded, Head>(
       // While a long one is read another may be asked for, or begun.
       const isStill = (): boolean => mine === openings && store.getState().game?.id === before;
       if (before === id)
-        navigation.push(store.getState().viewing === null ? GAME : { screen: 'kept', id });
+        navigation.push(store.getState().save.is === 'viewing' ? { screen: 'kept', id } : GAME);
       else await (await orders()).openKept(id, 'push', isStill);
     },
     async openRouted(id) {

@@ -1,22 +1,32 @@
 import { createLibrary, type GameDatabase, type KeepHow } from '../library';
+import type { BoardNavigation } from '../route';
 import { createSaveSlot } from '../saveSlot';
 import type { StorageWatcher, TextStorage, Written } from '../storage';
-import type { Coded, Identified, PersistedStore, SaveFormat } from './format';
+import type { Coded, Identified, PersistedStore, PersistenceState, SaveFormat } from './format';
+import { handOf, savedAs, type HandState } from './saveState';
 import { redactedPointer } from './sessionPointer';
 
-export interface SavingNeeds<G, F> {
+/** What persistence needs of the world and of the store whose game it saves. */
+export interface PersistenceNeeds<G, F> {
   readonly store: PersistedStore<G, F>;
   readonly storage: TextStorage;
   readonly watcher: StorageWatcher;
   readonly database: GameDatabase;
   readonly newId: () => string;
   readonly now: () => Date;
+  readonly navigation: BoardNavigation;
+  /** Takes a game in hand, or none: behind its curtain where it is secret, and without what was chosen in another. */
+  readonly take: (game: G | null, change: Partial<PersistenceState<G, F>>) => void;
+  /** Takes a game of the library in hand. */
+  readonly hold: (game: G) => void;
+  /** Leaves the board: what is secret goes behind its curtain. */
+  readonly leave: () => void;
 }
 
 /** Writes the game in hand to its two places, and says in the store what became of it. */
 export function createSaving<G extends Identified, F extends Coded>(
   format: SaveFormat<G, F>,
-  { store, storage, watcher, database, newId, now }: SavingNeeds<G, F>,
+  { store, storage, watcher, database, newId, now }: PersistenceNeeds<G, F>,
 ) {
   const { isSecret, scan, write } = format;
   const get = store.getState;
@@ -54,6 +64,20 @@ export function createSaving<G extends Identified, F extends Coded>(
     });
   }
 
+  /** Says how a game is saved, where it is the one in hand, also behind one that is looked at. */
+  function tellHand(id: string, change: (save: HandState) => HandState): void {
+    const state = get();
+    const hand = handOf(state);
+    if (hand.game?.id !== id) return;
+    const save = change(hand.save);
+    const isViewing = state.save.is === 'viewing';
+    store.setState({ save: isViewing ? { ...state.save, behind: { ...hand, save } } : save });
+  }
+
+  /** Says what has become of a write. What another tab has written stands until it is settled. */
+  const tellWritten = ({ id }: G, written: Written): void =>
+    tellHand(id, (now) => (now.is === 'elsewhere' ? now : savedAs(written, now.library)));
+
   /** Saves a game in the library; the answer holds for the game in hand alone. */
   async function saveInLibrary(game: G, text: string, how: KeepHow = {}): Promise<Written> {
     const saving = library.keep(game.id, text, how);
@@ -63,7 +87,7 @@ export function createSaving<G extends Identified, F extends Coded>(
     // Of several answers the one to the last question holds, whichever comes first.
     if (get().game?.id === game.id && question > answered) {
       answered = question;
-      store.setState({ library: written });
+      tellHand(game.id, (save) => ({ ...save, library: written }));
     }
     return written;
   }
@@ -73,14 +97,14 @@ export function createSaving<G extends Identified, F extends Coded>(
     const { game } = get();
     if (game?.id !== id) return;
     if (format.mayFork(game)) store.setState({ game: { ...game, id: newId() }, aside: true });
-    else store.setState({ keeping: 'elsewhere', overtaken: isSecret(game) });
+    else tellHand(id, ({ library: had }) => savedAs('elsewhere', had, isSecret(game)));
   }
 
   /** Saves a game as it is now: at once in the pointer, then in the library; `strict` waits for the disk. */
   async function save(game: G, strict = false): Promise<void> {
     const text = write(game);
-    const pointed = get().keeping === 'elsewhere' ? 'elsewhere' : point(game, text);
-    if (pointed === 'elsewhere') store.setState({ keeping: pointed });
+    const pointed = get().save.is === 'elsewhere' ? 'elsewhere' : point(game, text);
+    if (pointed === 'elsewhere') tellWritten(game, pointed);
     const question = asked + 1;
     // Over what another tab has written nothing is saved unasked.
     const written = await saveInLibrary(game, text, {
@@ -92,12 +116,22 @@ export function createSaving<G extends Identified, F extends Coded>(
       goOnApart(game);
       return;
     }
-    // What another tab has written stands until it is settled.
-    if (get().game?.id !== game.id || get().keeping === 'elsewhere') return;
     // A game that is no secret has at least its pointer, where the library fails.
     const isSaved = written !== 'kept' && !isSecret(game) && pointed === 'kept';
-    store.setState({ keeping: isSaved ? 'kept' : written });
+    tellWritten(game, isSaved ? 'kept' : written);
   }
 
-  return { slot, library, point, pointOver, pointDatabaseAt, saveInLibrary, save };
+  return {
+    slot,
+    library,
+    point,
+    pointOver,
+    pointDatabaseAt,
+    saveInLibrary,
+    save,
+    tellHand,
+    tellWritten,
+  };
 }
+
+export type Saving<G extends Identified, F extends Coded> = ReturnType<typeof createSaving<G, F>>;

@@ -43,7 +43,7 @@ const turn = v.object({
       captured_unit: v.nullish(v.object({ unit_type: v.string() })),
     }),
   ),
-  end_turn: v.nullish(v.looseObject({})),
+  end_turn: v.nullish(v.object({})),
 });
 const file = v.object({ turn_history: v.array(turn) });
 type Turn = v.InferOutput<typeof turn>;

@@ -58,6 +58,7 @@ const timesSchema = v.object({
   forfeit: v.optional(v.literal(true)),
 });
 const levelSchema = v.picklist(PROGRAM_LEVELS);
+const programsSchema = v.object({ N: v.optional(v.unknown()), S: v.optional(v.unknown()) });
 const schema = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
   players: v.object({ N: v.string(), S: v.string() }),
@@ -202,9 +203,7 @@ function readGiven(
 
 /** The seats, as far as a save says the levels of programs; a person has one of which it says nothing, or something wrong. */
 function readSeats(said: unknown, faults: SaveFault[]): Seats {
-  const { N, S } = (part('programs', said, v.looseObject({}), faults) ?? {}) as Readonly<
-    Record<Side, unknown>
-  >;
+  const { N, S } = part('programs', said, programsSchema, faults) ?? {};
   const seat = (of: Side, value: unknown) =>
     seatOf(part(`programs.${of}`, value, levelSchema, faults));
   return { N: seat('N', N), S: seat('S', S) };

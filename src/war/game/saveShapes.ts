@@ -55,7 +55,8 @@ function entryFaults(path: string, list: unknown, entry: v.GenericSchema): Shape
   let count = 0;
   for (const [i, one] of (list as unknown[]).entries()) {
     // A check by its type alone is soon made, of however many entries.
-    if (entry.type === 'string' ? typeof one === 'string' : v.is(entry, one)) continue;
+    if (entry.type === 'string' ? typeof one === 'string' : v.safeParse(entry, one).success)
+      continue;
     if (faults.length >= MOST_SHAPES) count += 1;
     else
       for (const fault of shapesOf(v.safeParse(entry, one).issues))

@@ -13,20 +13,16 @@ import type { TemplateList } from './templateList';
 /** Characters of a template's name. */
 export const LONGEST_TEMPLATE_NAME = 60;
 
-const schema = v.object({
+const named = {
   id: v.pipe(v.string(), v.nonEmpty()),
   name: v.pipe(v.string(), v.trim(), v.nonEmpty()),
   side: v.picklist(SIDES),
-  /** The placement field of a position string. */
-  units: v.string(),
-});
+};
+/** `units`: the placement field of a position string. */
+const schema = v.object({ ...named, units: v.string() });
 
 /** Of another map than Debord's: a program that knows none of these finds no units in it, and keeps it as it is. */
-const schemaOnMap = v.object({
-  ...v.omit(schema, ['units']).entries,
-  map: v.string(),
-  placement: v.string(),
-});
+const schemaOnMap = v.object({ ...named, map: v.string(), placement: v.string() });
 
 /** A deployment kept under a name, finished or not. */
 export interface Template {

@@ -36,12 +36,12 @@ function runClockOf(board: AtBoard, id: string, control: WarTimeControl, war: Wa
     clock: () => store.getState().clock?.now ?? null,
     show: (now) => store.setState({ clock: now && { ...running, now, stamped } }),
     stops() {
-      const { curtain, keeping } = store.getState();
-      return { curtain, elsewhere: keeping === 'elsewhere' };
+      const { curtain, save } = store.getState();
+      return { curtain, elsewhere: save.is === 'elsewhere' };
     },
     expire: timeOut,
     save() {
-      const left = store.getState().keeping === 'elsewhere' ? null : gameNow();
+      const left = store.getState().save.is === 'elsewhere' ? null : gameNow();
       if (left !== null) void saved.save(left);
     },
   });
@@ -157,7 +157,7 @@ function runClockOf(board: AtBoard, id: string, control: WarTimeControl, war: Wa
     const { stops } = state.clock.now;
     // Whoever raises the card between two turns goes on.
     if (!state.curtain && stops.includes('curtain')) state.clock.goOn();
-    const isNews = state.keeping === 'elsewhere' && !stops.includes('elsewhere');
+    const isNews = state.save.is === 'elsewhere' && !stops.includes('elsewhere');
     const [was, is] = [present(counted), present(of)];
     // What is taken up goes on once somebody says so.
     if (of !== known) begin(of, [...stops, 'kept']);
@@ -181,9 +181,9 @@ function runClockOf(board: AtBoard, id: string, control: WarTimeControl, war: Wa
   return () => {
     unfollow();
     running.stop();
-    const { viewing, keeping } = store.getState();
+    const { is } = store.getState().save;
     // What is taken up again goes on from here.
-    const now = viewing === null && keeping !== 'elsewhere' ? gameNow() : null;
+    const now = is === 'viewing' || is === 'elsewhere' ? null : gameNow();
     store.setState({ clock: null, ...(now !== null && { game: now }) });
   };
 }

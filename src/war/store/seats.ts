@@ -28,13 +28,13 @@ export function runSeats(
 
   /** Whose turn is to be played now, and in what. */
   function due(): { readonly port: SeatPort; readonly game: Game; readonly war: War } | null {
-    const { game, screen, curtain, keeping, choice, clock } = store.getState();
+    const { game, screen, curtain, save, choice, clock } = store.getState();
     const war = warOf({ game });
     if (game === null || war === null || screen !== 'game') return null;
     const { side, over } = present(war);
     const { kind } = game.seats[side];
     if (kind === 'person' || over !== null) return null;
-    if (curtain || keeping === 'elsewhere' || choice.of === 'past' || standsStill()) return null;
+    if (curtain || save.is === 'elsewhere' || choice.of === 'past' || standsStill()) return null;
     // Whoever has stopped the clock has stopped the war.
     if (game.clock && (clock === null || !isRunning(clock.now))) return null;
     return { port: ports[kind], game, war };

@@ -15,10 +15,10 @@ import { WAR_SAVES } from './saves';
 import type { GameDatabase } from '../../shell/library';
 import type { TextDatabase } from '../../shell/libraryFile/textsPart';
 import { NOTHING_SAVED, type SaveOrders } from '../../shell/persistence/format';
-import { followRoute } from '../../shell/persistence/followRoute';
 import { createPersistence } from '../../shell/persistence/persistence';
 import type { AtStart } from '../../shell/persistence/reading';
-import { createSavedGames, type SavedGames } from '../../shell/persistence/savedGames';
+import type { SavedGames } from '../../shell/persistence/savedGames';
+import { handOf } from '../../shell/persistence/saveState';
 import type { Opened } from '../game/records';
 import { FORMS, type WarNavigation } from '../game/route';
 import type { SaveFault } from '../game/save';
@@ -108,18 +108,29 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
     const curtain = game !== null && isCurtained(game);
     store.setState({ ...atRestIn(game), game, curtain, ...change });
   }
+  const hold = (game: Game): void => take(game, { lostSeals: [] });
+  // A card that covers the board is left standing, and met again.
+  const leave = (): void =>
+    store.setState(({ game, curtain }) => ({
+      ...atRestIn(game),
+      screen: 'headquarters',
+      curtain: curtain || (game !== null && isCurtained(game)),
+    }));
   const saved = createPersistence(
     WAR_SAVES,
-    { store, storage, watcher, database, newId, now, navigation, take },
+    { store, storage, watcher, database, newId, now, navigation, take, hold, leave },
     needs,
   );
   const stopDrafts = store.subscribe((state, before) => {
     // What is in the library is not given up.
-    if (before.game !== null && before.game.id !== state.game?.id && before.library !== 'kept')
+    if (
+      before.game !== null &&
+      before.game.id !== state.game?.id &&
+      handOf(before).save.library !== 'kept'
+    )
       keepDraftTemplates(services, before.game);
   });
 
-  const hold = (game: Game): void => take(game, { lostSeals: [] });
   function show(game: Game): void {
     hold(game);
     goToBoard(navigation, FORMS);
@@ -145,27 +156,6 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
       tags: [today(), ...tags],
       stage: firstStage({ ...wish, board }),
     });
-
-  const games = createSavedGames(
-    WAR_SAVES,
-    { store, storage, database, newId, navigation, hold },
-    saved,
-  );
-  const stopFollowing = followRoute({
-    store,
-    navigation,
-    games,
-    orders: saved.orders,
-    // A card that covers the board is left standing, and met again.
-    leave: () => {
-      store.setState(({ game, curtain }) => ({
-        ...atRestIn(game),
-        screen: 'headquarters',
-        curtain: curtain || (game !== null && isCurtained(game)),
-      }));
-      saved.putBack();
-    },
-  });
 
   const events = createSignal<WarEvent>();
   const deployment = createDeploymentOrders(store, services, saved.saveSealed);
@@ -203,7 +193,7 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
     past: createPast(store, events),
     deployment,
     library: {
-      ...games,
+      ...saved.games,
       file: async (studies) =>
         (await import('./libraryFile')).createWarLibraryFile(store, services, database, studies),
     },
@@ -247,7 +237,6 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
 
     stopWatching(): void {
       stopDrafts();
-      stopFollowing();
       saved.stop();
     },
   };

@@ -44,7 +44,7 @@ function Screens() {
   const { navigation } = useGameStore();
   const route = useWarRoute();
   const game = useGameState((state) => state.game);
-  const elsewhere = useGameState((state) => state.keeping === 'elsewhere');
+  const elsewhere = useGameState((state) => state.save.is === 'elsewhere');
   const sounds = useShellSettings((settings) => settings.sounds);
   const [opened, setOpened] = useState<OpenBook | null>(null);
   const openBook = useCallback(

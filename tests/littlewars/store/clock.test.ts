@@ -126,7 +126,7 @@ describe('3.1 the clock', () => {
     other.store.resume();
     expect(other.store.clock.left()).toBeGreaterThan(170 * SECOND);
     await vi.advanceTimersByTimeAsync(MINUTE);
-    expect(other.state().keeping).toBe('elsewhere');
+    expect(other.state().save.is).toBe('elsewhere');
     await other.store.saves.followOtherTab();
     expect(other.store.clock.left()).toBeLessThanOrEqual(119 * SECOND);
     expect(other.store.clock.left()).toBeGreaterThanOrEqual(store.clock.left() ?? Infinity);

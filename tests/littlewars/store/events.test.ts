@@ -93,7 +93,7 @@ test('the same battle as another tab has gone on with is told as loaded, its ord
   two.store.resume();
   const { events } = heardOn(one.store);
   order(two.store, { kind: 'march', man: 'R1', to: { x: 128, y: 100 } }, { kind: 'end' });
-  await expect.poll(() => one.state().keeping).toBe('elsewhere');
+  await expect.poll(() => one.state().save.is).toBe('elsewhere');
   await one.store.saves.followOtherTab();
   expect(brief(events)).toEqual(['load']);
   expect(events[0]?.after).toMatchObject({ phase: 'interval', mover: 'blue' });

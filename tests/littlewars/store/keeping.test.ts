@@ -113,11 +113,11 @@ describe('the game in hand', () => {
     browser.archiveTrouble = 'forbidden';
     store.begin(FARM);
     await settle();
-    expect(state().keeping).toBe('kept');
+    expect(state().save.is).toBe('saved');
     browser.trouble = 'full';
     order(store, { kind: 'go' });
     await settle();
-    expect(state().keeping).toBe('forbidden');
+    expect(state().save).toMatchObject({ is: 'unsaved', fault: 'forbidden' });
     browser.trouble = 'none';
     expect(ordersOf(openTab({ browser }).store)).toBe(0);
   });
@@ -163,17 +163,17 @@ describe('two tabs', () => {
     two.store.resume();
     order(one.store, { kind: 'go' });
     await settle();
-    expect(two.state().keeping).toBe('elsewhere');
+    expect(two.state().save.is).toBe('elsewhere');
     expect(two.store.give({ kind: 'go' }).ok).toBe(false);
     await two.store.saves.followOtherTab();
-    expect(two.state()).toMatchObject({ keeping: 'kept', screen: 'game' });
+    expect(two.state()).toMatchObject({ save: { is: 'saved' }, screen: 'game' });
     expect(ordersOf(two.store)).toBe(1);
     order(two.store, MARCH);
     await settle();
-    expect(one.state().keeping).toBe('elsewhere');
+    expect(one.state().save.is).toBe('elsewhere');
     await one.store.saves.keepThisTab();
     await settle();
-    expect(one.state()).toMatchObject({ keeping: 'kept', game: { id: 'battle2' } });
+    expect(one.state()).toMatchObject({ save: { is: 'saved' }, game: { id: 'battle2' } });
     order(one.store, BACK);
     await settle();
     expect([...browser.games.keys()].sort()).toEqual(['battle1', 'battle2']);
@@ -192,7 +192,7 @@ describe('two tabs', () => {
     order(two.store, { kind: 'go' });
     await settle();
     expect(two.state()).toMatchObject({
-      keeping: 'elsewhere',
+      save: { is: 'elsewhere' },
       aside: true,
       game: { id: 'other1' },
     });
@@ -216,11 +216,11 @@ describe('two tabs', () => {
     one.store.setOutEach(fewOf('red'));
     await one.store.seal();
     await settle();
-    expect(two.state()).toMatchObject({ keeping: 'elsewhere', overtaken: true });
+    expect(two.state()).toMatchObject({ save: { is: 'elsewhere', overtaken: true } });
     await two.store.saves.keepThisTab();
     expect(two.state().game?.id).toBe('battle1');
     await two.store.saves.followOtherTab();
-    expect(two.state()).toMatchObject({ curtain: true, overtaken: false });
+    expect(two.state()).toMatchObject({ curtain: true, save: { is: 'saved' } });
     expect(two.state().game?.stage).toMatchObject({ side: 'blue' });
   });
 });
@@ -341,7 +341,7 @@ describe('the library', () => {
     store.nextBattle(200);
     await settle();
     expect(await browser.archive.inHand()).toBe(state().game?.id);
-    expect(state().viewing).toBe(null);
+    expect(state().save.is).toBe('saved');
   });
 
   test('a record that is opened is a game of its own; one without a battle changes nothing', () => {
@@ -490,7 +490,7 @@ describe('a page that is opened', () => {
     await two.store.library.nameKept(two.state().game?.id ?? '', 'Theirs');
     await settle();
     one.store.resume();
-    expect(one.state().keeping).toBe('elsewhere');
+    expect(one.state().save.is).toBe('elsewhere');
     slowly();
     let own: unknown = null;
     let kept = Promise.resolve();

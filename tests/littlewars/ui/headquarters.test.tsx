@@ -18,7 +18,7 @@ async function busy(archiveTrouble: 'none' | 'full') {
   store.begin({ ...FEW, name: 'The nursery' });
   store.leaveGame();
   const library = archiveTrouble === 'none' ? 'kept' : archiveTrouble;
-  await expect.poll(() => store.state.getState().library).toBe(library);
+  await expect.poll(() => store.state.getState().save).toHaveProperty('library', library);
   render(
     <Page store={store} browser={browser}>
       <Headquarters />

@@ -2,6 +2,7 @@ import type { GameDoor, GameScreen, ShellServices } from '../../../src/shell/gam
 import { addMessages } from '../../../src/shell/language/current';
 import type { GameDatabase } from '../../../src/shell/library';
 import { findAtStart, readAtStart } from '../../../src/shell/persistence/reading';
+import { isSaved } from '../../../src/shell/persistence/saveState';
 import { createSettings } from '../../../src/shell/settingsStore';
 import { writeRecord } from './game/record';
 import { ID, SAVES, SETTINGS } from './game/saves';
@@ -36,10 +37,7 @@ export function screenOf(contents: Contents): GameScreen {
       const at = `${screen}, ${game?.stage.name}`;
       return game && { fileName: `${ID}.txt`, text: writeRecord(game), at };
     },
-    mayReload: () => {
-      const { game, keeping } = getState();
-      return game === null || keeping === 'kept';
-    },
+    mayReload: () => isSaved(getState()),
   };
 }
 

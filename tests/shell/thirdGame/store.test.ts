@@ -126,7 +126,7 @@ describe('saving', () => {
     const { state, store } = await openTab({ browser });
     expect(state()).toMatchObject({ game: null, damaged: [{ faults: [{ code: 'newer' }] }] });
     openRecord(store);
-    await expect.poll(() => state().library).toBe('kept');
+    await expect.poll(() => state().save).toHaveProperty('library', 'kept');
     expect(browser.entries.get(SAVES.key)).toBe(newer);
   });
 
@@ -145,12 +145,12 @@ describe('two tabs', () => {
     await expect.poll(() => ordersOf(two)).toHaveLength(3);
     two.store.resume();
     give(two.store, step(7, 5));
-    await expect.poll(() => one.state().keeping).toBe('elsewhere');
+    await expect.poll(() => one.state().save.is).toBe('elsewhere');
     expect(one.store.give(step(8, 7)).ok).toBe(false);
     await one.store.saves.followOtherTab();
     expect(ordersOf(one)).toHaveLength(4);
     give(one.store, END);
-    await expect.poll(() => two.state().keeping).toBe('elsewhere');
+    await expect.poll(() => two.state().save.is).toBe('elsewhere');
     await two.store.saves.keepThisTab();
     // This tab's goes on as a game of its own, and neither is lost.
     expect(two.state().game?.id).not.toBe(one.state().game?.id);
@@ -162,15 +162,15 @@ describe('two tabs', () => {
     const sealer = numberSealer();
     const one = await openTab({ browser, sealer });
     one.store.begin(0);
-    await expect.poll(() => one.state().library).toBe('kept');
+    await expect.poll(() => one.state().save).toHaveProperty('library', 'kept');
     const two = await openTab({ browser, sealer });
     two.store.resume();
     await two.store.raiseCurtain();
     await setOut(one.store, 'west');
-    await expect.poll(() => two.state().overtaken).toBe(true);
+    await expect.poll(() => two.state().save).toMatchObject({ is: 'elsewhere', overtaken: true });
     await two.store.raiseCurtain();
     await two.store.saves.keepThisTab();
-    expect(two.state()).toMatchObject({ keeping: 'elsewhere', overtaken: true });
+    expect(two.state()).toMatchObject({ save: { is: 'elsewhere', overtaken: true } });
     await two.store.saves.followOtherTab();
     expect(two.state()).toMatchObject({ curtain: true, game: { stage: { side: 'east' } } });
   });

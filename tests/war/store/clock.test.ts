@@ -285,7 +285,7 @@ describe('it stands still', () => {
     const other = openTab({ browser, prefix: 'other' });
     other.store.resume();
     other.store.table.endTurn();
-    expect(tab.state().keeping).toBe('elsewhere');
+    expect(tab.state().save.is).toBe('elsewhere');
     const before = left(tab.clock);
     const { length } = browser.updates;
     pass(100);
@@ -302,7 +302,7 @@ describe('it stands still', () => {
     const other = openTab({ browser, prefix: 'other' });
     other.store.resume();
     other.store.table.endTurn();
-    expect(tab.state().keeping).toBe('elsewhere');
+    expect(tab.state().save.is).toBe('elsewhere');
     pass(50);
     await tab.store.saves.keepThisTab();
     expect(gameOf(tab.store).stage).toMatchObject({ war: { times: { left: { N: 53_000 } } } });

@@ -168,7 +168,7 @@ describe('places where games were kept in browsers', () => {
       const keeper: KeyKeeper = { ...memoryKeeper(), earlier: () => Promise.resolve(old) };
       const { store, state } = openTab({ browser, sealer: createSealer(keeper) });
       expect(gameOf(store)).toEqual(game);
-      expect(state()).toMatchObject({ damaged: [], keeping: 'kept' });
+      expect(state()).toMatchObject({ damaged: [], save: { is: 'saved' } });
       if (gameOf(store).stage.name === 'deployment' && gameOf(store).way === 'hidden')
         expect(browser.entries.get('game-of-war/game')).not.toContain('"game"');
       if (!path.includes('both-sealed')) return;

@@ -84,7 +84,7 @@ describe('nothing is lost', () => {
   test('with nothing kept there is nothing to go on with', () => {
     const { store, state } = openTab();
     store.resume();
-    expect(state()).toMatchObject({ game: null, screen: 'headquarters', keeping: 'kept' });
+    expect(state()).toMatchObject({ game: null, screen: 'headquarters', save: { is: 'saved' } });
   });
 });
 
@@ -98,7 +98,7 @@ describe('storage in trouble', () => {
       browser.trouble = trouble;
       browser.archiveTrouble = trouble;
       store.table.endTurn();
-      await expect.poll(() => state().keeping).toBe(trouble);
+      await expect.poll(() => state().save).toMatchObject({ is: 'unsaved', fault: trouble });
       store.table.endTurn();
       expect(present(warOf(store)).turn).toBe(3);
       prefer(store, { flipped: true });
@@ -107,7 +107,7 @@ describe('storage in trouble', () => {
       browser.trouble = 'none';
       browser.archiveTrouble = 'none';
       store.table.endTurn();
-      await expect.poll(() => state().keeping).toBe('kept');
+      await expect.poll(() => state().save.is).toBe('saved');
       expect(browser.kept()).toBe(writeGame(gameOf(store)));
       expect(browser.entries.get(GAME_KEY)).toBe(writeGame(gameOf(store)));
     },
@@ -122,7 +122,7 @@ describe('storage in trouble', () => {
       toWar(store);
       store.table.endTurn();
       await expect.poll(() => browser.kept()).toBe(writeGame(gameOf(store)));
-      expect(state().keeping).toBe('kept');
+      expect(state().save.is).toBe('saved');
       expect(gameOf(openTab({ browser }).store)).toEqual(gameOf(store));
     },
   );
@@ -132,10 +132,14 @@ describe('storage in trouble', () => {
     browser.trouble = 'forbidden';
     browser.archiveTrouble = 'forbidden';
     const { store, state } = openTab({ browser });
-    expect(state()).toMatchObject({ keeping: 'forbidden', game: null, damaged: [] });
+    expect(state()).toMatchObject({
+      save: { is: 'unsaved', fault: 'forbidden' },
+      game: null,
+      damaged: [],
+    });
     toWar(store);
-    await expect.poll(() => state().library).toBe('forbidden');
-    expect(state()).toMatchObject({ keeping: 'forbidden', screen: 'game' });
+    await expect.poll(() => state().save).toHaveProperty('library', 'forbidden');
+    expect(state()).toMatchObject({ save: { is: 'unsaved', fault: 'forbidden' }, screen: 'game' });
     store.saves.discardDamaged('nothing');
   });
 
@@ -145,7 +149,7 @@ describe('storage in trouble', () => {
     browser.trouble = 'full';
     const { state } = openTab({ browser });
     expect(state().damaged).toHaveLength(1);
-    expect(state().keeping).toBe('full');
+    expect(state().save).toMatchObject({ is: 'unsaved', fault: 'full' });
   });
 });
 
@@ -162,13 +166,13 @@ describe('two tabs of one browser', () => {
   test('the one hears that the other has gone on, and overwrites nothing', () => {
     const { browser, first, second } = twoTabs();
     second.store.table.endTurn();
-    expect(second.state().keeping).toBe('kept');
-    expect(first.state().keeping).toBe('elsewhere');
+    expect(second.state().save.is).toBe('saved');
+    expect(first.state().save.is).toBe('elsewhere');
     const kept = browser.entries.get(GAME_KEY);
     first.store.table.press(square('G8'));
     first.store.table.press(square('F9'));
     expect(browser.entries.get(GAME_KEY)).toBe(kept);
-    expect(second.state().keeping).toBe('kept');
+    expect(second.state().save.is).toBe('saved');
   });
 
   test('even a write that crosses with the other’s overwrites nothing', () => {
@@ -177,7 +181,7 @@ describe('two tabs of one browser', () => {
     second.store.table.endTurn();
     const kept = browser.entries.get(GAME_KEY);
     first.store.table.surrender();
-    expect(first.state().keeping).toBe('elsewhere');
+    expect(first.state().save.is).toBe('elsewhere');
     expect(browser.entries.get(GAME_KEY)).toBe(kept);
   });
 
@@ -185,12 +189,12 @@ describe('two tabs of one browser', () => {
     const { first, second } = twoTabs();
     second.store.table.endTurn();
     await first.store.saves.followOtherTab();
-    expect(first.state()).toMatchObject({ keeping: 'kept', screen: 'game' });
+    expect(first.state()).toMatchObject({ save: { is: 'saved' }, screen: 'game' });
     expect(gameOf(first.store)).toEqual(gameOf(second.store));
-    expect(second.state().keeping).toBe('kept');
+    expect(second.state().save.is).toBe('saved');
     first.store.table.endTurn();
-    expect(first.state().keeping).toBe('kept');
-    expect(second.state().keeping).toBe('elsewhere');
+    expect(first.state().save.is).toBe('saved');
+    expect(second.state().save.is).toBe('elsewhere');
   });
 
   test('the one can keep its own game, and then the other is asked', async () => {
@@ -198,9 +202,9 @@ describe('two tabs of one browser', () => {
     second.store.table.endTurn();
     first.store.table.surrender();
     await first.store.saves.keepThisTab();
-    expect(first.state().keeping).toBe('kept');
+    expect(first.state().save.is).toBe('saved');
     expect(browser.entries.get(GAME_KEY)).toBe(writeGame(gameOf(first.store)));
-    expect(second.state().keeping).toBe('elsewhere');
+    expect(second.state().save.is).toBe('elsewhere');
   });
 
   test('a hidden deployment followed from another tab comes behind its curtain', async () => {
@@ -217,11 +221,11 @@ describe('two tabs of one browser', () => {
     first.store.leaveGame();
     second.store.table.endTurn();
     await expect.poll(() => gameOf(first.store)).toEqual(gameOf(second.store));
-    expect(first.state()).toMatchObject({ keeping: 'kept', screen: 'headquarters' });
-    expect(second.state().keeping).toBe('kept');
+    expect(first.state()).toMatchObject({ save: { is: 'saved' }, screen: 'headquarters' });
+    expect(second.state().save.is).toBe('saved');
     first.store.resume();
     second.store.table.endTurn();
-    expect(first.state().keeping).toBe('elsewhere');
+    expect(first.state().save.is).toBe('elsewhere');
   });
 
   test('a tab at headquarters whose game could not be kept is asked', async () => {
@@ -230,11 +234,11 @@ describe('two tabs of one browser', () => {
     browser.archiveTrouble = 'full';
     first.store.table.endTurn();
     first.store.leaveGame();
-    await expect.poll(() => first.state().keeping).toBe('full');
+    await expect.poll(() => first.state().save).toMatchObject({ is: 'unsaved', fault: 'full' });
     browser.trouble = 'none';
     browser.archiveTrouble = 'none';
     second.store.table.surrender();
-    expect(first.state().keeping).toBe('elsewhere');
+    expect(first.state().save.is).toBe('elsewhere');
   });
 
   test('taking up another tab’s damaged game does not write over it', async () => {
@@ -255,19 +259,23 @@ describe('two tabs of one browser', () => {
     const busy = openTab({ browser });
     toWar(busy.store);
     await expect.poll(() => idle.state().game).toEqual(gameOf(busy.store));
-    expect(idle.state()).toMatchObject({ keeping: 'kept', screen: 'headquarters' });
+    expect(idle.state()).toMatchObject({ save: { is: 'saved' }, screen: 'headquarters' });
   });
 
   test('when another tab has cleared the storage, this one can go on without a game or keep its own', async () => {
     const { browser, first, second } = twoTabs();
     second.clear();
-    expect(first.state().keeping).toBe('elsewhere');
+    expect(first.state().save.is).toBe('elsewhere');
     await first.store.saves.keepThisTab();
-    expect(first.state().keeping).toBe('kept');
+    expect(first.state().save.is).toBe('saved');
     expect(browser.entries.get(GAME_KEY)).toBe(writeGame(gameOf(first.store)));
     second.clear();
     await first.store.saves.followOtherTab();
-    expect(first.state()).toMatchObject({ keeping: 'kept', game: null, screen: 'headquarters' });
+    expect(first.state()).toMatchObject({
+      save: { is: 'saved' },
+      game: null,
+      screen: 'headquarters',
+    });
     toWar(first.store);
     expect(browser.entries.get(GAME_KEY)).toBe(writeGame(gameOf(first.store)));
   });
@@ -279,13 +287,13 @@ describe('two tabs of one browser', () => {
       // What it had before stays there, and is behind.
       browser.trouble = trouble;
       second.store.table.endTurn();
-      await expect.poll(() => first.state().keeping).toBe('elsewhere');
-      expect(second.state().keeping).toBe('kept');
+      await expect.poll(() => first.state().save.is).toBe('elsewhere');
+      expect(second.state().save.is).toBe('saved');
       await first.store.saves.followOtherTab();
       await expect.poll(() => gameOf(first.store)).toEqual(gameOf(second.store));
-      expect(first.state()).toMatchObject({ keeping: 'kept', screen: 'game' });
+      expect(first.state()).toMatchObject({ save: { is: 'saved' }, screen: 'game' });
       second.store.begin(HIDDEN);
-      await expect.poll(() => first.state().keeping).toBe('elsewhere');
+      await expect.poll(() => first.state().save.is).toBe('elsewhere');
     },
   );
 
@@ -300,18 +308,18 @@ describe('two tabs of one browser', () => {
     const second = openTab({ browser });
     second.store.resume();
     second.store.raiseCurtain();
-    expect(first.state().keeping).toBe('kept');
+    expect(first.state().save.is).toBe('saved');
     void first.store.deployment.seal();
     await expect
       .poll(() => second.state())
-      .toMatchObject({ keeping: 'elsewhere', overtaken: true });
+      .toMatchObject({ save: { is: 'elsewhere', overtaken: true } });
   });
 
   test('a tab that stops watching hears no more', () => {
     const { first, second } = twoTabs();
     first.store.stopWatching();
     second.store.table.endTurn();
-    expect(first.state().keeping).toBe('kept');
+    expect(first.state().save.is).toBe('saved');
   });
 });
 
@@ -365,9 +373,9 @@ describe('damaged saves', () => {
     const again = openTab({ browser });
     expect(again.state().damaged).toEqual([]);
     expect(again.state().game).toEqual(game);
-    expect(state().keeping).toBe('kept');
+    expect(state().save.is).toBe('saved');
     toWar(store);
-    expect(state().keeping).toBe('kept');
+    expect(state().save.is).toBe('saved');
   });
 
   test('discarded after a new game has begun leaves that game alone', () => {

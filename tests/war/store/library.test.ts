@@ -70,7 +70,7 @@ describe('the library', () => {
     const { store } = tab();
     await settled();
     expect(texts()).toEqual([writeGame(gameOf(store))]);
-    expect(store.state.getState().library).toBe('kept');
+    expect(store.state.getState().save).toHaveProperty('library', 'kept');
   });
 
   test('gives a game a name, in hand or not, which its record bears', async () => {
@@ -168,7 +168,7 @@ describe('a game that is only looked at', () => {
       store.leaveGame();
     }
     await settled();
-    expect(state()).toMatchObject({ game: inHand, viewing: null, screen: 'headquarters' });
+    expect(state()).toMatchObject({ game: inHand, save: { is: 'saved' }, screen: 'headquarters' });
     expect(texts()).toEqual([writeGame(inHand)]);
     expect(readGame(browser.entries.get(GAME_KEY) ?? '').game).toEqual(inHand);
     expect(await browser.archive.inHand()).toBe(inHand.id);
@@ -183,7 +183,7 @@ describe('a game that is only looked at', () => {
     await settled();
     const copy = gameOf(store);
     store.leaveGame();
-    expect(state()).toMatchObject({ game: copy, viewing: null });
+    expect(state()).toMatchObject({ game: copy, save: { is: 'saved' } });
     expect(texts()).toHaveLength(2);
     expect(await browser.archive.inHand()).toBe(copy.id);
   });
@@ -209,7 +209,7 @@ describe('a game that is only looked at', () => {
     store.begin(OPEN);
     store.leaveGame();
     expect(state().game?.id).not.toBe(inHand.id);
-    expect(state().viewing).toBeNull();
+    expect(state().save.is).toBe('saved');
   });
 
   test('leaves a deployment in secret behind its curtain', () => {
@@ -233,7 +233,7 @@ describe('a game that is only looked at', () => {
     second.store.resume();
     second.store.table.endTurn();
     await settled();
-    expect(first.state().keeping).toBe('kept');
+    expect(first.state().save).toMatchObject({ is: 'viewing', behind: { save: { is: 'saved' } } });
     first.store.leaveGame();
     await settled();
     expect(gameOf(first.store)).toEqual(gameOf(second.store));
@@ -247,15 +247,15 @@ describe('a library in trouble', () => {
       const { store, state } = tab();
       toWar(store);
       await settled();
-      expect(state().library).toBe('kept');
+      expect(state().save).toHaveProperty('library', 'kept');
       browser.archiveTrouble = trouble;
       store.table.endTurn();
       await settled();
-      expect(state()).toMatchObject({ library: trouble, keeping: 'kept' });
+      expect(state()).toMatchObject({ save: { is: 'saved', library: trouble } });
       browser.archiveTrouble = 'none';
       store.table.endTurn();
       await settled();
-      expect(state().library).toBe('kept');
+      expect(state().save).toHaveProperty('library', 'kept');
       expect(texts()).toEqual([writeGame(gameOf(store))]);
     },
   );
@@ -384,7 +384,7 @@ describe('two tabs', () => {
     await settled();
     second.store.deployment.arrange((now) => mirrored(BOARD, now));
     await settled();
-    expect(second.state().keeping).toBe('elsewhere');
+    expect(second.state().save.is).toBe('elsewhere');
     for (const text of texts()) expect(text).not.toMatch(NORTH);
   });
 });

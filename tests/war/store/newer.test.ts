@@ -38,7 +38,7 @@ describe('a game that a newer version has kept', () => {
   test('is told at headquarters, and stays where it is, as it is', () => {
     const { store, state } = openTab({ browser });
     expect(store.saves.foundDamage).toBe(true);
-    expect(state()).toMatchObject({ game: null, screen: 'headquarters', keeping: 'kept' });
+    expect(state()).toMatchObject({ game: null, screen: 'headquarters', save: { is: 'saved' } });
     expect(state().damaged).toEqual([
       { text: NEWER, faults: [{ code: 'newer', version: 9 }], recovered: false },
     ]);
@@ -49,7 +49,7 @@ describe('a game that a newer version has kept', () => {
     const { store, state } = openTab({ browser });
     toWar(store);
     store.table.endTurn();
-    expect(state().keeping).toBe('kept');
+    expect(state().save.is).toBe('saved');
     expect(browser.entries.get(GAME_KEY)).toBe(NEWER);
     expect(browser.writes.filter(({ key }) => key === GAME_KEY)).toEqual([]);
 
@@ -75,7 +75,7 @@ describe('a game that a newer version has kept', () => {
     await store.saves.keepThisTab();
     expect(browser.entries.get(GAME_KEY)).toBe(NEWER);
     expect(browser.entries.get(BESIDE)).toBe(writeGame(gameOf(store)));
-    expect(state().keeping).toBe('kept');
+    expect(state().save.is).toBe('saved');
   });
 
   test('nor where no notice of it comes before the next order', () => {

@@ -138,7 +138,7 @@ describe('a sealed half', () => {
       browser.archiveTrouble = 'none';
       await store.deployment.seal();
       expect(deploymentInHand(gameOf(store))?.side).toBe('S');
-      expect(state()).toMatchObject({ curtain: true, sealing: 'none', keeping: 'kept' });
+      expect(state()).toMatchObject({ curtain: true, sealing: 'none', save: { is: 'saved' } });
       for (const trace of traces('N')) expect(browser.kept()).not.toContain(trace);
     },
   );
@@ -240,7 +240,7 @@ describe('a sealed half', () => {
     browser.entries.set(GAME_KEY, inClear);
     browser.archiveTrouble = 'silent';
     const deaf = openTab({ browser });
-    expect(deaf.state()).toMatchObject({ game: null, keeping: 'silent' });
+    expect(deaf.state()).toMatchObject({ game: null, save: { is: 'unsaved', fault: 'silent' } });
     expect(browser.entries.get(GAME_KEY)).toBe(inClear);
   });
 

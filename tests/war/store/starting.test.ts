@@ -46,7 +46,7 @@ describe('at the start', () => {
     behind();
     const again = tab();
     expect(turn(again)).toBe(3);
-    expect(again.state()).toMatchObject({ keeping: 'kept', aside: false });
+    expect(again.state()).toMatchObject({ save: { is: 'saved' }, aside: false });
     again.store.table.endTurn();
     expect(readGame(browser.kept()!).game).toEqual(gameOf(again.store));
     expect(texts()).toHaveLength(1);
@@ -166,7 +166,7 @@ describe('a database that does not answer', () => {
     expect(atStart.finding).toBe('silent');
     browser.archive.inHand = inHand;
     const late = openTab({ browser, prefix: 'late', atStart });
-    expect(late.state()).toMatchObject({ game: null, keeping: 'silent' });
+    expect(late.state()).toMatchObject({ game: null, save: { is: 'unsaved', fault: 'silent' } });
     /** All that the answer leads to has been done. */
     const heard = async (): Promise<void> => {
       await atStart.later;
@@ -191,7 +191,7 @@ describe('a database that does not answer', () => {
     const { late, answers } = await openedInSilence();
     await answers();
     expect(turn(late)).toBe(3);
-    expect(late.state().keeping).toBe('kept');
+    expect(late.state().save.is).toBe('saved');
   });
 
   test('that has answered a later question is not silent for the one it leaves without an answer', async () => {
@@ -202,7 +202,7 @@ describe('a database that does not answer', () => {
     await vi.waitFor(() => expect(turn(late)).toBe(3), LIMITS.sight);
     await staysSilent();
     expect(turn(late)).toBe(3);
-    expect(late.state().keeping).toBe('kept');
+    expect(late.state().save.is).toBe('saved');
   });
 
   test.each(['answers', 'staysSilent'] as const)(
@@ -283,9 +283,9 @@ describe('what has been seen in one tab', () => {
     const kept = browser.kept();
     second.store.deployment.loadOpening('marengo');
     await second.store.deployment.seal();
-    expect(second.state()).toMatchObject({ keeping: 'elsewhere', overtaken: true });
+    expect(second.state()).toMatchObject({ save: { is: 'elsewhere', overtaken: true } });
     await second.store.saves.keepThisTab();
-    expect(second.state()).toMatchObject({ keeping: 'elsewhere', overtaken: true });
+    expect(second.state()).toMatchObject({ save: { is: 'elsewhere', overtaken: true } });
     expect(browser.kept()).toBe(kept);
     expect(gameOf(tab().store).stage.name).toBe('lots');
     await second.store.saves.followOtherTab();

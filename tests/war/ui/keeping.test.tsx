@@ -57,7 +57,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 /** What the page shows, as far as another tab concerns it. */
 function Screen() {
-  const elsewhere = useGameState((state) => state.keeping === 'elsewhere');
+  const elsewhere = useGameState((state) => state.save.is === 'elsewhere');
   const shown = <p>the board</p>;
   return elsewhere ? <OtherTab cover={<p>a cover</p>}>{shown}</OtherTab> : shown;
 }
@@ -233,7 +233,7 @@ test('a state of the game that went another way is told of, once, with where it 
   const { user, state } = show(openTab({ browser, prefix: 'again' }));
   const told = /Another version of this game, .* is in the library as a separate game/;
   expect(await screen.findByText(told)).toBeVisible();
-  expect(state().keeping).toBe('kept');
+  expect(state().save.is).toBe('saved');
   await user.click(button('Understood'));
   expect(screen.queryByText(told)).toBeNull();
 });
@@ -297,7 +297,7 @@ describe('another tab', () => {
     other.store.resume();
     other.store.raiseCurtain();
     act(() => other.store.deployment.loadOpening('classic'));
-    expect(state().keeping).toBe('elsewhere');
+    expect(state().save.is).toBe('elsewhere');
     expect(screen.queryByText('the board')).toBeNull();
     await user.keyboard('{Escape}');
     expect(screen.queryByText('the board')).toBeNull();
@@ -315,11 +315,14 @@ describe('another tab', () => {
     const other = openTab({ browser, sealer });
     other.store.resume();
     await act(() => other.store.deployment.seal());
-    await vi.waitFor(() => expect(state().overtaken).toBe(true), LIMITS.sight);
+    await vi.waitFor(
+      () => expect(state().save).toMatchObject({ is: 'elsewhere', overtaken: true }),
+      LIMITS.sight,
+    );
     expect(dialog()).toHaveTextContent('has sealed or revealed armies since');
     expect(screen.queryByRole('button', { name: 'Keep this tab’s game' })).toBeNull();
     await act(() => store.saves.keepThisTab());
-    expect(state().keeping).toBe('elsewhere');
+    expect(state().save.is).toBe('elsewhere');
     expect(readGame(browser.kept() ?? '').game).toEqual(gameOf(other.store));
   });
 
@@ -334,9 +337,9 @@ describe('another tab', () => {
     const { user, store, state, other } = twoTabs();
     await user.click(button('Keep this tab’s game'));
     await vi.waitFor(() => expect(dialog()).toBeNull(), LIMITS.sight);
-    expect(state().keeping).toBe('kept');
+    expect(state().save.is).toBe('saved');
     expect(present(warOf(store)).turn).toBe(1);
-    expect(other.state().keeping).toBe('elsewhere');
+    expect(other.state().save.is).toBe('elsewhere');
   });
 
   test('can wait: Escape leaves a standing notice that leads back to the choice', async () => {
@@ -345,7 +348,7 @@ describe('another tab', () => {
     expect(dialog()).toBeNull();
     expect(screen.getByText(/this tab’s is not the one in progress/)).toBeVisible();
     expect(screen.getByText('the board')).toBeVisible();
-    expect(state().keeping).toBe('elsewhere');
+    expect(state().save.is).toBe('elsewhere');
     await user.click(button('Choose'));
     expect(dialog()).toBeVisible();
   });

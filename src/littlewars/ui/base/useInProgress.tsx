@@ -1,3 +1,4 @@
+import { handOf } from '../../../shell/persistence/saveState';
 import { GiveUpNote, GiveUpQuestion } from '../../../shell/ui/pages/GiveUp';
 import type { InProgress } from '../../../shell/ui/pages/useGiveUp';
 import { battleShown } from '../../store/state';
@@ -9,7 +10,7 @@ export function useInProgress(): InProgress | null {
   const game = useBattleState((state) =>
     battleShown(state)?.phase === 'over' ? null : state.game,
   );
-  const isSaved = useBattleState(({ library }) => library === 'kept');
+  const isSaved = useBattleState((state) => handOf(state).save.library === 'kept');
   if (game === null) return null;
   const title = battleTitle(game);
   return {

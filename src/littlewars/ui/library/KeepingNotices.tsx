@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { handOf } from '../../../shell/persistence/saveState';
 import { download } from '../../../shell/platform/download';
 import { Question } from '../../../shell/ui/Question';
 import { useLastingStorage } from '../../../shell/ui/useLastingStorage';
@@ -18,7 +19,8 @@ const WORTH_KEEPING = 10;
 /** What a player must know of how the battle is kept: nothing where all is well. */
 export function KeepingNotices(): ReactNode {
   const { saves, leaveGame } = useBattleStore();
-  const keeping = useBattleState((state) => state.keeping);
+  const save = useBattleState((state) => handOf(state).save);
+  const isElsewhere = useBattleState((state) => state.save.is === 'elsewhere');
   const aside = useBattleState((state) => state.aside);
   const damaged = useBattleState((state) => state.damaged);
   const reading = useBattleState((state) => state.reading);
@@ -36,7 +38,7 @@ export function KeepingNotices(): ReactNode {
   const follow = (): void => void saves.followOtherTab();
   return (
     <>
-      {keeping === 'elsewhere' && screen === 'game' && (
+      {isElsewhere && screen === 'game' && (
         <Question
           title={tell('elsewhere.title')}
           reason={tell('elsewhere.text')}
@@ -47,10 +49,10 @@ export function KeepingNotices(): ReactNode {
         />
       )}
       <div role="status" className="lw-offer">
-        {hasLeftFinishedBattle && keeping === 'kept' && <LibraryOffer />}
+        {hasLeftFinishedBattle && save.is === 'saved' && <LibraryOffer />}
       </div>
       <div role="status" className="lw-notices">
-        {keeping !== 'kept' && keeping !== 'elsewhere' && <p>{tell(`keeping.${keeping}`)}</p>}
+        {save.is === 'unsaved' && <p>{tell(`keeping.${save.fault}`)}</p>}
         {reading !== null && (
           <p>
             <label>

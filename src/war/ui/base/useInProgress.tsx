@@ -1,3 +1,4 @@
+import { handOf } from '../../../shell/persistence/saveState';
 import type { InProgress } from '../../../shell/ui/pages/useGiveUp';
 import { isOver } from '../../game/over';
 import { InProgressNote, InProgressQuestion } from './door';
@@ -8,7 +9,7 @@ export function useInProgress(): InProgress | null {
   const game = useGameState((state) =>
     state.game === null || isOver(state.game) ? null : state.game,
   );
-  const isSaved = useGameState(({ library }) => library === 'kept');
+  const isSaved = useGameState((state) => handOf(state).save.library === 'kept');
   return (
     game && {
       isSaved,

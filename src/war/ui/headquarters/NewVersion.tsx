@@ -2,13 +2,14 @@ import { useState, type ReactNode } from 'react';
 import { tellVersion } from '../../words/newVersion';
 import { useGameState } from '../base/useGame';
 import './newVersion.css';
+import { isSaved } from '../../../shell/persistence/saveState';
 import { useShell, useNewVersion } from '../../../shell/ui/useShell';
 
 /** Offers the new version of the game, unless a reload would lose what the browser could not keep. */
 export function NewVersion(): ReactNode {
   const { newVersion } = useShell();
   const ready = useNewVersion();
-  const safe = useGameState(({ game, keeping }) => game === null || keeping === 'kept');
+  const safe = useGameState(isSaved);
   const take = safe ? ready : null;
   /** What has been asked for and has not come yet: the version in use may have something left to fetch. */
   const [asked, setAsked] = useState<(() => void) | null>(null);

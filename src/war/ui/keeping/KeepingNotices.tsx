@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import type { Written } from '../../../shell/storage';
+import { handOf } from '../../../shell/persistence/saveState';
+import type { StorageFault } from '../../../shell/storage';
 import { useLastingStorage } from '../../../shell/ui/useLastingStorage';
 import { present } from '../../game/war';
 import { t } from '../../words/t';
@@ -12,7 +13,7 @@ const WORTH_KEEPING = 3;
 
 /** Says that the game cannot be kept, once for each cause, and the way out; play goes on. */
 export function KeepingNotices(): ReactNode {
-  const keeping = useGameState((state) => state.keeping);
+  const save = useGameState((state) => handOf(state).save);
   const aside = useGameState((state) => state.aside);
   const reading = useGameState((state) => state.reading);
   const store = useGameStore();
@@ -27,21 +28,21 @@ export function KeepingNotices(): ReactNode {
       present(game.stage.war).over !== null,
   );
   useLastingStorage(store.storage, turn >= WORTH_KEEPING);
-  const [understood, setUnderstood] = useState<Written>('kept');
+  const [understood, setUnderstood] = useState<StorageFault | null>(null);
   const [seenAside, setSeenAside] = useState(false);
-  const fails = keeping !== 'kept' && keeping !== 'elsewhere' && keeping !== understood;
+  const fault = save.is === 'unsaved' && save.fault !== understood ? save.fault : null;
   // The live region stands from the start, so that what comes into it is read out.
   return (
     <div role="status" aria-label={t('keeping:notices')} className="keeping-notices">
-      {fails && (
+      {fault !== null && (
         <div className="keeping-notice">
-          <p>{t(`keeping:${keeping}`)}</p>
-          {keeping !== 'forbidden' && (
+          <p>{t(`keeping:${fault}`)}</p>
+          {fault !== 'forbidden' && (
             <button type="button" onClick={() => void store.saves.tryAgain()}>
               {t('keeping:tryAgain')}
             </button>
           )}
-          <button type="button" onClick={() => setUnderstood(keeping)}>
+          <button type="button" onClick={() => setUnderstood(fault)}>
             {t('keeping:understood')}
           </button>
         </div>
@@ -53,7 +54,7 @@ export function KeepingNotices(): ReactNode {
           </label>
         </div>
       )}
-      {hasLeftFinishedWar && keeping === 'kept' && <LibraryOffer />}
+      {hasLeftFinishedWar && save.is === 'saved' && <LibraryOffer />}
       {aside && !seenAside && (
         <div className="keeping-notice">
           <p>{t('keeping:aside')}</p>

@@ -38,7 +38,7 @@ interface ChoiceProps {
 
 function Choice({ game, putOff, onPutOff }: ChoiceProps): ReactNode {
   const store = useGameStore();
-  const overtaken = useGameState((state) => state.overtaken);
+  const overtaken = useGameState(({ save }) => save.is === 'elsewhere' && save.overtaken);
   if (putOff)
     return (
       <div role="status" className="keeping-notices keeping-elsewhere">

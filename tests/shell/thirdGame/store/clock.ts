@@ -39,16 +39,16 @@ export function createMoveClock(
     clock: () => store.getState().clock,
     show: (clock) => store.setState({ clock }),
     stops() {
-      const { screen, curtain, keeping } = store.getState();
-      return { away: screen !== 'game', elsewhere: keeping === 'elsewhere', curtain };
+      const { screen, curtain, save } = store.getState();
+      return { away: screen !== 'game', elsewhere: save.is === 'elsewhere', curtain };
     },
     expire(side) {
       give({ kind: 'time' });
       running.tell({ is: 'time', side });
     },
     save() {
-      const { game, keeping } = store.getState();
-      if (game !== null && keeping !== 'elsewhere') save({ ...game, left: left() });
+      const { game, save: now } = store.getState();
+      if (game !== null && now.is !== 'elsewhere') save({ ...game, left: left() });
     },
   });
 

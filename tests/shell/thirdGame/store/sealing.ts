@@ -30,10 +30,10 @@ export function createSealing(
 
   /** The side that sets out has done; nothing happens while it has stones left over. */
   async function seal(): Promise<void> {
-    const { game, curtain, sealing, keeping } = get();
+    const { game, curtain, sealing, save } = get();
     const squares = game && squaresInHand(game);
     if (game?.stage.name !== 'settingOut' || game.stage.side === null || squares === null) return;
-    if (curtain || sealing === 'underWay' || keeping === 'elsewhere') return;
+    if (curtain || sealing === 'underWay' || save.is === 'elsewhere') return;
     if (!isCamp(game.stage.side, squares)) return;
     store.setState({ curtain: true, sealing: 'underWay' });
     const done = await sealAndKeep(
@@ -48,8 +48,8 @@ export function createSealing(
 
   /** Who holds the machine has been said: the side that sets out sees its stones, or both the game. */
   async function raiseCurtain(): Promise<void> {
-    const { game, sealing, overtaken } = get();
-    if (sealing === 'underWay' || overtaken) return;
+    const { game, sealing, save } = get();
+    if (sealing === 'underWay' || (save.is === 'elsewhere' && save.overtaken)) return;
     if (game?.stage.name !== 'settingOut' || game.stage.side !== null) {
       store.setState({ curtain: false, sealing: 'none' });
       return;

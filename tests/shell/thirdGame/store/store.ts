@@ -4,10 +4,8 @@ import type { Platform } from '../../../../src/shell/game';
 import { changed, historyOf, redone, undone, type History } from '../../../../src/shell/history';
 import type { GameDatabase } from '../../../../src/shell/library';
 import { NOTHING_SAVED, type PersistenceState } from '../../../../src/shell/persistence/format';
-import { followRoute } from '../../../../src/shell/persistence/followRoute';
 import { createPersistence } from '../../../../src/shell/persistence/persistence';
 import type { AtStart } from '../../../../src/shell/persistence/reading';
-import { createSavedGames } from '../../../../src/shell/persistence/savedGames';
 import { dateText } from '../../../../src/shell/record/recordText';
 import { createNavigation, GAME, goToBoard, HOME } from '../../../../src/shell/route';
 import type { Sealing } from '../../../../src/shell/sealing';
@@ -87,21 +85,14 @@ export function createCauseway(needs: StoreNeeds & AtStart<Game, Fault>) {
     goToBoard(navigation, []);
   }
 
-  const saved = createPersistence(SAVES, { ...needs, store, navigation, take }, needs);
   const hold = (game: Game): void => take(game, {});
-  const games = createSavedGames(SAVES, { ...needs, store, navigation, hold }, saved);
-  const stopFollowing = followRoute({
-    store,
-    navigation,
-    games,
-    orders: saved.orders,
-    leave: () => {
-      const { game, curtain } = get();
-      const isCovered = curtain || (game !== null && isSecret(game));
-      store.setState({ screen: 'headquarters', curtain: isCovered });
-      saved.putBack();
-    },
-  });
+  function leave(): void {
+    const { game, curtain } = get();
+    const isCovered = curtain || (game !== null && isSecret(game));
+    store.setState({ screen: 'headquarters', curtain: isCovered });
+  }
+  const saved = createPersistence(SAVES, { ...needs, store, navigation, take, hold, leave }, needs);
+  const { games } = saved;
   const clock = createMoveClock(store, {
     ticks: needs.ticks,
     give: (order) => give(order),
@@ -111,8 +102,8 @@ export function createCauseway(needs: StoreNeeds & AtStart<Game, Fault>) {
 
   /** The game that orders are given in; null while nobody may. */
   function inHand(): Game | null {
-    const { game, curtain, keeping } = get();
-    return curtain || keeping === 'elsewhere' ? null : game;
+    const { game, curtain, save } = get();
+    return curtain || save.is === 'elsewhere' ? null : game;
   }
 
   /** Carries out an order; refused, it changes nothing. */
@@ -189,7 +180,6 @@ export function createCauseway(needs: StoreNeeds & AtStart<Game, Fault>) {
 
     stop(): void {
       clock.stop();
-      stopFollowing();
       saved.stop();
     },
   };

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { handOf } from '../../../../src/shell/persistence/saveState';
 import { HOME } from '../../../../src/shell/route';
 import { memoizeLast } from '../../../../src/shell/memoizeLast';
 import { LanguageSwitch } from '../../../../src/shell/ui/LanguageSwitch';
@@ -167,14 +168,15 @@ function Lessons({ open }: { readonly open: string }): ReactNode {
 /** What a player must know of how the game is saved: nothing where all is well. */
 function Saving(): ReactNode {
   const { saves, leave } = useCauseway();
-  const keeping = useCausewayState((state) => state.keeping);
+  const save = useCausewayState((state) => handOf(state).save);
+  const isElsewhere = useCausewayState((state) => state.save.is === 'elsewhere');
   const forked = useCausewayState((state) => state.aside);
   const damaged = useCausewayState((state) => state.damaged);
   const screen = useCausewayState((state) => state.screen);
   const mayKeep = useCausewayState(({ game }) => game !== null && !isSecret(game));
   return (
     <>
-      {keeping === 'elsewhere' && screen === 'game' && (
+      {isElsewhere && screen === 'game' && (
         <Question
           title={t('saving.elsewhere')}
           reason={t('saving.why')}
@@ -185,7 +187,7 @@ function Saving(): ReactNode {
         />
       )}
       <div role="status">
-        {keeping !== 'kept' && keeping !== 'elsewhere' && <p>{t(`saving.${keeping}`)}</p>}
+        {save.is === 'unsaved' && <p>{t(`saving.${save.fault}`)}</p>}
         {forked && <p>{t('saving.forked')}</p>}
         {damaged.map(({ text, recovered, faults }) => (
           <p key={text}>

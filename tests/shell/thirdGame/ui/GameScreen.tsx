@@ -17,7 +17,7 @@ import { useCauseway, useCausewayState } from './useCauseway';
 export function GameScreen({ game }: { readonly game: Game }): ReactNode {
   const store = useCauseway();
   const curtain = useCausewayState((state) => state.curtain);
-  const overtaken = useCausewayState((state) => state.overtaken);
+  const overtaken = useCausewayState(({ save }) => save.is === 'elsewhere' && save.overtaken);
   const position = useMemo(() => positionOf(game), [game]);
   if (overtaken)
     return <Curtain title={t('curtain.overtaken')} leave={t('leave')} onLeave={store.leave} />;
