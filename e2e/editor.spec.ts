@@ -17,7 +17,7 @@ import { mayDrag } from './support/war';
 const CLASSIC =
   '25/25/25/2R22/25/4S4I15/2CC1IIAI16/2CCIHIII16/5I19/25/14iiiac6/14iiicc6/14iiic7/16s8/15h6r2/25/25/25/25/25 N B15,D8,T3,T23 - 1';
 
-const faults = (page: Page) => page.locator('.editor-faults');
+const faults = (page: Page) => page.locator('.draft-faults');
 const mend = (page: Page, name: string | RegExp) => faults(page).getByRole('button', { name });
 
 test(

@@ -15,7 +15,7 @@ import {
 } from './support/page';
 import { middleOf } from './support/touch';
 
-const faults = (page: Page) => page.locator('.editor-faults');
+const faults = (page: Page) => page.locator('.draft-faults');
 const mend = (page: Page, name: string | RegExp) => faults(page).getByRole('button', { name });
 const fromEditorMenu = async (page: Page, name: string) => {
   await openMenu(page);

@@ -11,6 +11,7 @@ import type {
   Mend,
 } from '../game/positionFaults';
 import { listed } from '../../shell/language/intl';
+import { markedWords, type DraftReport } from '../../shell/words/draftReport';
 import { positionFault } from './faults';
 import { squareWords } from './board';
 import { capital, kindName, theSide, unitName } from './sentences';
@@ -83,12 +84,9 @@ export function editedSquareWords(
     extra === undefined
       ? [squareWords(position, square, draft.dislodged === square)]
       : [nameOf(draft.board, square), unitName(extra), tellEditor('surplus')];
-  return [
-    ...words,
-    ...faults
-      .filter(({ squares }) => squares.includes(square))
-      .map((fault) => tellEditor('markedFault', { fault: draftFaultSentence(draft.board, fault) })),
-  ].join(', ');
+  const here = faults.filter(({ squares }) => squares.includes(square));
+  const sentences = here.map((fault) => draftFaultSentence(draft.board, fault));
+  return [...words, ...markedWords({ faults: sentences, warnings: [] })].join(', ');
 }
 
 interface Moment {
@@ -138,16 +136,15 @@ export function editedWords(before: Moment, after: Moment): string {
   return tellEditor('done.changed');
 }
 
-/** How many faults there are, each of them, and what else is odd. */
-export const judgementWords = (
-  draft: PositionDraft,
+/** What is wrong with a draft, and what is odd. */
+export const draftReport = (
+  { board }: PositionDraft,
   { faults, warnings }: DraftJudgement,
-): string =>
-  [
-    faults.length === 0 ? tellEditor('good') : `${tellEditor('faults', { count: faults.length })}:`,
-    ...faults.map((fault) => draftFaultSentence(draft.board, fault)),
-    ...warnings.map(draftWarningSentence),
-  ].join(' ');
+): DraftReport => ({
+  good: tellEditor('good'),
+  faults: faults.map((fault) => draftFaultSentence(board, fault)),
+  warnings: warnings.map(draftWarningSentence),
+});
 
 /** `Infantry: 7 of 9 on the board` */
 export const boxWords = ({ units }: PositionDraft, side: Side, kind: UnitKind): string =>

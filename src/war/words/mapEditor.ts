@@ -5,6 +5,7 @@ import type { Side, Square } from '../engine/vocabulary';
 import { signAt, type MapDraft, type MapSign } from '../game/mapDraft';
 import type { MapJudgement, MapMend, Told } from '../game/mapDraftFaults';
 import { listed } from '../../shell/language/intl';
+import { markedWords, type DraftReport } from '../../shell/words/draftReport';
 import { mapFaultAlone, mapWarningAlone, tellMap } from './maps';
 import { capital, theSide } from './sentences';
 import { lateMessages } from './t';
@@ -52,45 +53,24 @@ export function mapMendWords(board: Board, { is, sign, squares }: MapMend): stri
 }
 
 /** What a square of the map says: its ground, and what is wrong with it. */
-export function mapSquareWords(
-  draft: MapDraft,
-  { board, faults, warnings }: MapJudgement,
-  square: Square,
-): string {
+export function mapSquareWords(draft: MapDraft, judged: MapJudgement, square: Square): string {
   const here = ({ squares }: Told<unknown>): boolean => squares.includes(square);
+  const { faults, warnings, board } = judged;
   return [
     nameOf(board, square),
     signName(signAt(draft, square)),
-    ...faults
-      .filter(here)
-      .map(({ what }) => tellMapEditor('marked', { fault: mapDraftFault(what, board) })),
-    ...warnings
-      .filter(here)
-      .map(({ what }) => tellMapEditor('markedOdd', { fault: mapDraftWarning(what, board) })),
+    ...markedWords(
+      mapReport({ ...judged, faults: faults.filter(here), warnings: warnings.filter(here) }),
+    ),
   ].join(', ');
 }
 
-/** How many faults there are, each of them, and what is odd. */
-export const mapJudgementWords = (judged: MapJudgement): string =>
-  [headOf(judged), ...sentencesOf(judged)].join(' ');
-
-const headOf = ({ faults }: MapJudgement): string =>
-  faults.length === 0
-    ? tellMapEditor('good')
-    : `${tellMapEditor('faults', { count: faults.length })}.`;
-
-const sentencesOf = ({ board, faults, warnings }: MapJudgement): string[] => [
-  ...faults.map(({ what }) => mapDraftFault(what, board)),
-  ...warnings.map(({ what }) => mapDraftWarning(what, board)),
-];
-
-/** What has come of a change: how many faults there are now where that differs, and those that are new. */
-export function mapJudgementChange(before: MapJudgement, now: MapJudgement): string {
-  const known = new Set(sentencesOf(before));
-  const fresh = sentencesOf(now).filter((sentence) => !known.has(sentence));
-  const differs = fresh.length > 0 || before.faults.length !== now.faults.length;
-  return differs ? [headOf(now), ...fresh].join(' ') : '';
-}
+/** What is wrong with a map, and what is odd. */
+export const mapReport = ({ board, faults, warnings }: MapJudgement): DraftReport => ({
+  good: tellMapEditor('good'),
+  faults: faults.map(({ what }) => mapDraftFault(what, board)),
+  warnings: warnings.map(({ what }) => mapDraftWarning(what, board)),
+});
 
 /** What has changed on the board, as it is announced; empty where that is nothing. */
 export function mapChangeWords(board: Board, before: MapDraft, now: MapDraft): string {

@@ -2,9 +2,11 @@ import '../base/frame.css';
 import './country.css';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { TextStorage } from '../../../shell/storage';
+import { DraftFaults } from '../../../shell/ui/draftEditor/DraftFaults';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { latinKey } from '../../../shell/ui/latinKey';
 import { bearingOf, directionOf } from '../../engine/angles';
+import type { CountryFault } from '../../engine/countryFaults';
 import { FOOT, INCH, rounded } from '../../engine/lengths';
 import { boundsOf } from '../../engine/shapes';
 import type { Country, Point } from '../../engine/types';
@@ -42,6 +44,11 @@ function handleOf(piece: DraftPiece): Point {
   const { x, y } = directionOf(piece.turn);
   return { x: piece.at.x + x * away, y: piece.at.y + y * away };
 }
+
+/** Whether a fault is one of a piece: its own, or that it lies across another. */
+const isOf = (fault: CountryFault, id: string): boolean =>
+  fault.code !== 'sizeOfField' &&
+  (fault.piece === id || (fault.code === 'overlaps' && fault.other === id));
 
 /** A Country is laid out: pieces out of a box, dragged, turned, piled, named and removed, every fault told. */
 export function CountryEditor({ initial, storage, onUse, onClose }: CountryEditorProps): ReactNode {
@@ -213,27 +220,21 @@ export function CountryEditor({ initial, storage, onUse, onClose }: CountryEdito
           pointAt={({ clientX, clientY }) => plan.current?.pointAt({ clientX, clientY }) ?? null}
         />
         <PiecePanel piece={piece} order={order} remove={remove} />
-        <section aria-label={tell('faults')}>
-          <h2>{tell('faults')}</h2>
-          {faults.length === 0 && <p className="lw-note">{tell('noFaults')}</p>}
-          <ul className="lw-country-faults">
-            {faults.map((fault, i) => (
-              <li key={i}>
-                <button
-                  type="button"
-                  onClick={() => {
-                    if (fault.code === 'sizeOfField') return;
-                    take(fault.piece);
-                    const found = draft.draft.pieces.find(({ id }) => id === fault.piece);
-                    if (found !== undefined) plan.current?.reveal([found.at]);
-                  }}
-                >
-                  {countryFaultWords(country, fault)}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <DraftFaults
+          good={tell('noFaults')}
+          faults={faults.map((fault) => ({
+            sentence: countryFaultWords(country, fault),
+            places: draft.draft.pieces
+              .filter(({ id }) => isOf(fault, id))
+              .map((each) => ({
+                label: pieceTitle(each),
+                act: () => {
+                  take(each.id);
+                  plan.current?.reveal([each.at]);
+                },
+              })),
+          }))}
+        />
         <section>
           <h2>{tell('field')}</h2>
           <Count

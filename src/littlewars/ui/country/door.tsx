@@ -6,6 +6,7 @@ export const CountryEditor = lazyScreen(
   () => import('./CountryEditor'),
   'CountryEditor',
   'lwPlan',
+  'shellDrafts',
 );
 
 /** The Country that a link carries. */

@@ -68,7 +68,7 @@ export function EditorText({ editor, draft, judged, onClose }: EditorTextProps) 
           judged.setup === null && <p>{tellEditor('noLink')}</p>
         )}
         <h3>{tellEditor('picture')}</h3>
-        <div className="editor-mends">
+        <div className="draft-acts">
           <PictureButtons
             position={judged.position}
             players={{ N: '', S: '' }}

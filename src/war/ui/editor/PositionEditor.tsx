@@ -2,18 +2,29 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { STANDARD_BOARD } from '../../engine/standardMap';
 import { nameOf } from '../../engine/squares';
 import type { Square } from '../../engine/vocabulary';
-import { unitOn } from '../../game/positionDraft';
-import { judgeDraft, mended } from '../../game/positionFaults';
+import { unitOn, type PositionDraft } from '../../game/positionDraft';
+import { judgeDraft, mended, type DraftFault } from '../../game/positionFaults';
 import { createEditor, EDITOR_KEY, type EditorHand } from '../../store/editor';
-import { editedSquareWords, editedWords, judgementWords, tellEditor } from '../../words/editor';
+import {
+  draftFaultSentence,
+  draftReport,
+  draftWarningSentence,
+  editedSquareWords,
+  editedWords,
+  mendWords,
+  tellEditor,
+} from '../../words/editor';
 import { capital, unitName } from '../../words/sentences';
+import { DraftFaults } from '../../../shell/ui/draftEditor/DraftFaults';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import { reportChange, reportWords, type DraftReport } from '../../../shell/words/draftReport';
 import { OpenAid } from '../aids/door';
 import type { Aid } from '../base/aid';
 import { useAcross } from '../base/facing';
 import { useGameStore, useSettings, useWarSettings, useReadable } from '../base/useGame';
 import { BoardMap } from '../board/BoardMap';
 import { FaultMarks } from '../board/FaultMarks';
+import { placesOf } from '../board/tabStop';
 import { Dragged } from '../board/door';
 import { useDrag } from '../board/useDrag';
 import { useDragOnto } from '../board/useDragOnto';
@@ -21,12 +32,17 @@ import type { BoardView } from '../board/view';
 import { sidesDrawn, viewOf } from '../insight/viewOf';
 import { useOrientation } from '../table/useOrientation';
 import { EditorBox } from './EditorBox';
-import { EditorFaults } from './EditorFaults';
 import { EditorFoot } from './EditorFoot';
 import { EditorMenu } from './EditorMenu';
 import { EditorState } from './EditorState';
 import { useEditorKeys } from './useEditorKeys';
 import '../base/drafts.css';
+
+const reportOf = (draft: PositionDraft): DraftReport => draftReport(draft, judgeDraft(draft));
+
+/** Places that its sentence does not name. */
+const unnamed = (fault: DraftFault): readonly Square[] =>
+  fault.code === 'unlawful' && fault.fault.code === 'tooManyUnits' ? fault.squares : [];
 
 /** A position put together by hand, wrong as it may be: the board, a box of pieces, and every fault with what mends it. */
 export function PositionEditor() {
@@ -56,17 +72,17 @@ export function PositionEditor() {
   useEffect(
     () =>
       editor.state.subscribe((now, before) => {
-        const words = editedWords(before, now);
-        const [then, next] = [judgeDraft(before.draft), judgeDraft(now.draft)];
-        const told = judgementWords(now.draft, next);
-        const same = judgementWords(before.draft, then) === told;
-        if (words !== '') announcer.answer(same ? words : `${words} ${told}`);
+        const words = [
+          editedWords(before, now),
+          reportChange(reportOf(before.draft), reportOf(now.draft)),
+        ];
+        announcer.answer(words.filter(Boolean).join(' '));
       }),
     [editor, announcer],
   );
   const hear = useEditorKeys({
     editor,
-    read: () => announcer.answer(judgementWords(draft, judged)),
+    read: () => announcer.answer(reportWords(draftReport(draft, judged))),
     help: () => setAid('help'),
     flip: () => settings.change({ flipped: !settings.getState().flipped }),
   });
@@ -157,7 +173,7 @@ export function PositionEditor() {
                   })}
           </p>
           {hand?.from === 'board' && (
-            <div className="editor-mends">
+            <div className="draft-acts">
               <button
                 type="button"
                 onClick={() => editor.order({ do: 'lift', square: hand.square })}
@@ -179,10 +195,17 @@ export function PositionEditor() {
           )}
         </div>
         <EditorState editor={editor} draft={draft} />
-        <EditorFaults
-          draft={draft}
-          judged={judged}
-          onMend={(mend) => editor.change((now) => mended(now, mend))}
+        <DraftFaults
+          good={tellEditor('good')}
+          faults={judged.faults.map((fault) => ({
+            sentence: draftFaultSentence(board, fault),
+            places: placesOf(board, unnamed(fault)),
+            fixes: fault.mends.map((mend) => ({
+              label: mendWords(draft, mend),
+              act: () => editor.change((now) => mended(now, mend)),
+            })),
+          }))}
+          warnings={judged.warnings.map((warning) => ({ sentence: draftWarningSentence(warning) }))}
         />
         <EditorFoot
           editor={editor}

@@ -7,28 +7,34 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import type { MapFault, MapWarning } from '../../engine/maps/mapFaults';
 import { positionOf } from '../../engine/position';
 import { RULE_SETS } from '../../engine/rules';
 import { SIDES, type Square } from '../../engine/vocabulary';
 import { readMapDraft } from '../../game/mapDraftText';
-import { judgeMapDraft, mapMended } from '../../game/mapDraftFaults';
+import { judgeMapDraft, mapMended, type Told } from '../../game/mapDraftFaults';
 import { createMapEditor } from '../../store/mapEditor';
 import { readMapLink } from '../../store/link';
 import { OWN_MAPS } from '../../store/ownMaps';
 import {
   mapChangeWords,
-  mapJudgementChange,
-  mapJudgementWords,
+  mapDraftFault,
+  mapDraftWarning,
+  mapMendWords,
+  mapReport,
   mapSquareWords,
   tellMapEditor,
 } from '../../words/mapEditor';
+import { DraftFaults } from '../../../shell/ui/draftEditor/DraftFaults';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import { reportChange, reportWords } from '../../../shell/words/draftReport';
 import { OpenAid } from '../aids/door';
 import type { Aid } from '../base/aid';
 import { useAcross } from '../base/facing';
 import { useGameStore, useWarSettings } from '../base/useGame';
 import { BoardMap } from '../board/BoardMap';
 import { FaultMarks } from '../board/FaultMarks';
+import { placesOf } from '../board/tabStop';
 import type { BoardView } from '../board/view';
 import { linesOf } from '../insight/viewOf';
 import { useOrientation } from '../table/useOrientation';
@@ -36,7 +42,6 @@ import { Brushes } from './Brushes';
 import { FreshPaint } from './FreshPaint';
 import { MapEditorFoot } from './MapEditorFoot';
 import { MapEditorMenu } from './MapEditorMenu';
-import { MapFaults } from './MapFaults';
 import { WordField } from './MapWords';
 import { useMapKeys } from './useMapKeys';
 import { useStrokes } from './useStrokes';
@@ -103,7 +108,7 @@ export function MapEditor({ link }: MapEditorProps) {
       const [then, next] = [judgeMapDraft(before.draft), judgeMapDraft(now.draft)];
       const words = [
         mapChangeWords(next.board, before.draft, now.draft),
-        mapJudgementChange(then, next),
+        reportChange(mapReport(then), mapReport(next)),
       ];
       before = now;
       announcer.answer(words.filter(Boolean).join(' '));
@@ -111,7 +116,7 @@ export function MapEditor({ link }: MapEditorProps) {
   }, [editor, announcer]);
   useMapKeys({
     editor,
-    read: () => announcer.answer(mapJudgementWords(judged)),
+    read: () => announcer.answer(reportWords(mapReport(judged))),
     help: () => setAid('help'),
     flip: () => settings.change({ flipped: !settings.getState().flipped }),
   });
@@ -154,7 +159,14 @@ export function MapEditor({ link }: MapEditorProps) {
     ],
     [judged],
   );
-  const toName = (): void => name.current?.focus();
+  const shownOf = ({ what, squares, mends }: Told<MapFault | MapWarning>) => ({
+    // The sentence of many arsenals names none of them.
+    places: what.code === 'manyArsenals' ? placesOf(board, squares) : [],
+    fixes: mends.map((mend) => ({
+      label: mapMendWords(board, mend),
+      act: () => editor.change((now) => mapMended(now, mend)),
+    })),
+  });
 
   return (
     <main className="table editor map-editor">
@@ -199,10 +211,19 @@ export function MapEditor({ link }: MapEditorProps) {
             <span className="map-fingers">{tellMapEditor('hintTouch')}</span>
           </p>
         </div>
-        <MapFaults
-          judged={judged}
-          onMend={(mend) => editor.change((now) => mapMended(now, mend))}
-          onName={toName}
+        <DraftFaults
+          good={tellMapEditor('good')}
+          faults={judged.faults.map((told) => ({
+            ...shownOf(told),
+            sentence: mapDraftFault(told.what, board),
+            ...(told.what.code === 'noName' && {
+              fixes: [{ label: tellMapEditor('giveName'), act: () => name.current?.focus() }],
+            }),
+          }))}
+          warnings={judged.warnings.map((told) => ({
+            ...shownOf(told),
+            sentence: mapDraftWarning(told.what, board),
+          }))}
         />
         <label className="tick map-lines">
           <input

@@ -78,13 +78,13 @@ export function MapGround({ editor, draft, onClose }: MapGroundProps) {
         <button type="submit">{tellMapEditor('ground.resize')}</button>
         <h3>{tellMapEditor('ground.shift')}</h3>
         <p>{tellMapEditor('ground.shiftHelp')}</p>
-        <div className="editor-mends">
+        <div className="draft-acts">
           {act(tellMapEditor('ground.north'), { do: 'shift', rows: -1 })}
           {act(tellMapEditor('ground.south'), { do: 'shift', rows: 1 })}
         </div>
         <h3>{tellMapEditor('ground.halves')}</h3>
         <p>{tellMapEditor('ground.halvesHelp')}</p>
-        <div className="editor-mends">
+        <div className="draft-acts">
           {SIDES.flatMap((from) =>
             HALF_WAYS.map((way) =>
               act(tellMapEditor(`ground.${from}.${way}`), { do: 'copyHalf', from, way }),

@@ -5,6 +5,7 @@ import type { OwnMap } from '../../store/ownMaps';
 import { mapName, mapSize, tellMap } from '../../words/maps';
 import { tellMapEditor } from '../../words/mapEditor';
 import { t } from '../../words/t';
+import { shellDraftsText } from '../../../shell/words/t';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { boardOfDraft } from '../../game/mapDraft';
 import { Plan } from '../pictures/Plan';
@@ -66,7 +67,7 @@ function Entry({ map, isOpen, onOpen, onDelete }: EntryProps) {
   const name = nameOf(map);
   const facts = [
     board === null ? tellMap('own.unreadable') : mapSize(board),
-    ...(faults.length > 0 ? [tellMapEditor('maps.faults', { count: faults.length })] : []),
+    ...(faults.length > 0 ? [shellDraftsText('faults', { count: faults.length })] : []),
     ...(isOpen ? [tellMapEditor('maps.here')] : []),
   ];
   return (
@@ -77,7 +78,7 @@ function Entry({ map, isOpen, onOpen, onDelete }: EntryProps) {
       <div>
         <h3>{name}</h3>
         <p>{facts.join(' · ')}</p>
-        <div className="editor-mends">
+        <div className="draft-acts">
           <button
             type="button"
             disabled={draft === null || isOpen}

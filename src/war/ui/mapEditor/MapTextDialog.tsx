@@ -60,7 +60,7 @@ export function MapTextDialog({ editor, draft, onClose }: MapTextDialogProps) {
       <div className="editor-text">
         <label htmlFor={id}>{tellMapEditor('text.from')}</label>
         <LongField id={id} rows={5} text={text} describedBy={`${id}-said`} onText={setText} />
-        <div className="editor-mends">
+        <div className="draft-acts">
           <button type="button" disabled={text.trim() === ''} onClick={() => void take(text)}>
             {tellMapEditor('text.take')}
           </button>

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { COUNTRIES } from '../../../../src/littlewars/battles/countries';
 import { countryFaults } from '../../../../src/littlewars/engine/countryFaults';
@@ -36,12 +36,19 @@ test('a country is laid out by keys alone, its faults told in words and mended, 
   expect(screen.getByText(/^house .* from Red’s line/i)).toBeInTheDocument();
   fireEvent.change(screen.getByLabelText('Its name'), { target: { value: 'The Towers' } });
   press('Another like it');
-  expect(screen.getByRole('button', { name: /lies across/ })).toBeInTheDocument();
+  expect(screen.getByText(/lies across/)).toBeInTheDocument();
+  // Its places lead to both.
+  const places = within(screen.getByRole('region', { name: '1 fault' })).getAllByRole('button');
+  const chosen = places.map((place) => {
+    fireEvent.click(place);
+    return plan.querySelector('.plan-piece-chosen')?.getAttribute('d');
+  });
+  expect(new Set(chosen).size).toBe(2);
   expect(screen.getByRole('button', { name: 'Fight over it' })).toBeDisabled();
   // What is wrong is heard as it becomes so, and that it is mended.
   expect(told()).toMatch(/lies across/);
   for (let i = 0; i < 12; i++) fireEvent.keyDown(plan, { key: 'ArrowLeft' });
-  expect(screen.queryByRole('button', { name: /lies across/ })).toBeNull();
+  expect(screen.queryByText(/lies across/)).toBeNull();
   expect(told()).toBe('Nothing is wrong: the country is ready to fight over.');
   fireEvent.keyDown(plan, { key: ']' });
   fireEvent.keyDown(plan, { key: 'n' });

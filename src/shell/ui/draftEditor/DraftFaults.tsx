@@ -1,0 +1,75 @@
+import { useId, type ReactNode } from 'react';
+import { reportHead } from '../../words/draftReport';
+import { shellDraftsText } from '../../words/t';
+import type { MenuItem } from '../Menu';
+import './draftEditor.css';
+
+/** A fault of a draft as it is shown, or a warning. */
+export interface ShownFault {
+  readonly sentence: string;
+  /** Places that its sentence does not tell where to find; each act leads to one. */
+  readonly places?: readonly MenuItem[];
+  /** What fixes it, the likeliest to be meant first. */
+  readonly fixes?: readonly MenuItem[];
+}
+
+interface DraftFaultsProps {
+  /** The sentence for a draft without faults. */
+  readonly good: string;
+  readonly faults: readonly ShownFault[];
+  readonly warnings?: readonly ShownFault[];
+}
+
+/** Every fault of a draft, each with what fixes it; then what may not be intended. */
+export function DraftFaults({ good, faults, warnings = [] }: DraftFaultsProps): ReactNode {
+  const id = useId();
+  const sentences = faults.map(({ sentence }) => sentence);
+  return (
+    <section
+      className="draft-faults"
+      aria-labelledby={id}
+      data-good={faults.length === 0}
+      tabIndex={0}
+    >
+      <h2 id={id}>{reportHead({ good, faults: sentences, warnings: [] })}</h2>
+      <FaultList faults={faults} />
+      {warnings.length > 0 && (
+        <>
+          <h3>{shellDraftsText('odd')}</h3>
+          <FaultList faults={warnings} />
+        </>
+      )}
+    </section>
+  );
+}
+
+const FaultList = ({ faults }: { readonly faults: readonly ShownFault[] }) => (
+  <ul>
+    {faults.map((fault, i) => (
+      <Fault key={i} {...fault} />
+    ))}
+  </ul>
+);
+
+function Fault({ sentence, places = [], fixes = [] }: ShownFault) {
+  const id = useId();
+  return (
+    <li>
+      <p id={id}>
+        {sentence}{' '}
+        {places.map(({ label, act }, i) => (
+          <button key={i} type="button" className="plain draft-place" translate="no" onClick={act}>
+            {label}
+          </button>
+        ))}
+      </p>
+      <div className="draft-acts" role="group" aria-labelledby={id}>
+        {fixes.map(({ label, act }, i) => (
+          <button key={i} type="button" onClick={act}>
+            {label}
+          </button>
+        ))}
+      </div>
+    </li>
+  );
+}
