@@ -1,5 +1,7 @@
-import type { CountryFault } from '../engine/countryFaults';
+import type { DraftReport } from '../../shell/words/draftReport';
+import { countryFaults, type CountryFault } from '../engine/countryFaults';
 import type { Country, Piece } from '../engine/types';
+import { countryOfDraft, pieceOfDraft, type CountryDraft } from '../game/countryDraft';
 import { lengthWords } from './lengths';
 import { middleOf } from './places';
 import { lateMessages } from './t';
@@ -16,6 +18,26 @@ export const pieceTitle = ({ id, kind, name }: Pick<Piece, 'id' | 'kind' | 'name
 export function pieceAtWords(piece: Piece): string {
   const { x, y } = middleOf(piece);
   return tell('isAt', { what: pieceTitle(piece), x: lengthWords(x), y: lengthWords(y) });
+}
+
+/** What has changed of a draft's pieces, as it is announced; empty where that is more than one, or is seen. */
+export function countryChangeWords(before: CountryDraft, now: CountryDraft): string {
+  const gone = before.pieces.filter(({ id }) => now.pieces.every((each) => each.id !== id));
+  const there = now.pieces.filter(({ id, at }) =>
+    before.pieces.every((each) => each.id !== id || each.at.x !== at.x || each.at.y !== at.y),
+  );
+  const [first, ...more] = [
+    ...gone.map((piece) => tell('removed', { what: pieceTitle(piece) })),
+    ...there.map((piece) => pieceAtWords(pieceOfDraft(piece))),
+  ];
+  return more.length === 0 ? (first ?? '') : '';
+}
+
+/** What is wrong with a draft. */
+export function countryReport(draft: CountryDraft): DraftReport {
+  const country = countryOfDraft(draft);
+  const faults = countryFaults(country).map((fault) => countryFaultWords(country, fault));
+  return { good: tell('noFaults'), faults, warnings: [] };
 }
 
 /** A fault of a Country as a sentence, its pieces by what they are called. */

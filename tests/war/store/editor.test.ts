@@ -29,12 +29,12 @@ const stringOf = (editor: ReturnType<typeof createEditor>) =>
 
 test('a unit of the box is put down again and again, and pressed once more taken away', () => {
   const editor = createEditor(browser(), B);
-  editor.hold(CAVALRY);
+  editor.holdUnit(CAVALRY);
   editor.press(sq('K3'));
   editor.press(sq('K4'));
   editor.press(sq('K3'));
   expect(editor.state.getState().draft.units).toEqual([{ ...CAVALRY, square: sq('K4') }]);
-  editor.hold(CAVALRY);
+  editor.holdUnit(CAVALRY);
   expect(editor.state.getState().hand).toBeNull();
   editor.press(sq('K4'));
   editor.press(sq('M9'));
@@ -81,7 +81,7 @@ test('what another tab has kept is taken up, and what was here can be had back',
   const storage = browser();
   const [one, two] = [createEditor(storage, B), createEditor(storage, B)];
   one.order({ do: 'put', square: sq('R10'), unit: CAVALRY });
-  two.takeUp();
+  two.loadChange();
   expect(stringOf(two)).toBe(stringOf(one));
   two.undo();
   expect(two.state.getState().draft.units).toEqual([]);

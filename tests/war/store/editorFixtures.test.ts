@@ -53,7 +53,7 @@ test('maps of one’s own open as they were left: each, the one that was open, a
     true,
   ]);
   const editor = openMaps(storage);
-  const state = () => editor.state.getState();
+  const state = () => ({ ...editor.state.getState(), ...editor.own.getState() });
   expect(state()).toMatchObject({ id: 'map-3', undoable: true, draft: { width: 12, height: 10 } });
   expect(state().draft.names).toEqual({ '': 'Not done', fr: 'Le gué d’en haut' });
   expect(rowsOfDraft(state().draft)[0]).toBe('...^.....#..');

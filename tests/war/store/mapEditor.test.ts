@@ -21,7 +21,10 @@ function browser(): TextStorage {
 }
 let ids = 0;
 const open = (storage: TextStorage) => createMapEditor(storage, () => `map-${(ids += 1)}`);
-const stateOf = (editor: ReturnType<typeof createMapEditor>) => editor.state.getState();
+const stateOf = (editor: ReturnType<typeof createMapEditor>) => ({
+  ...editor.state.getState(),
+  ...editor.own.getState(),
+});
 const row = (editor: ReturnType<typeof createMapEditor>) => rowsOfDraft(stateOf(editor).draft)[0];
 const COMBE = draftOfMap(shippedMaps()[1]!);
 const name = (text: string) => ({ do: 'say', tag: 'Name', language: '', text }) as const;
@@ -40,17 +43,17 @@ test('a stroke is one change, and one that was not meant is none', () => {
   const editor = open(storage);
   expect(readOwnMaps(storage)).toEqual([]);
   editor.press(0);
-  editor.stroke([1]);
-  editor.stroke([2, 3]);
+  editor.paint([1]);
+  editor.paint([2, 3]);
   expect(stateOf(editor).stroking).toBe(true);
   editor.endStroke(true);
-  editor.take('=');
-  editor.stroke([4]);
+  editor.hold('=');
+  editor.paint([4]);
   editor.endStroke(false);
   expect(row(editor)).toBe(`^^^^${'.'.repeat(21)}`);
-  editor.stroke([0]);
+  editor.paint([0]);
   editor.endStroke(true);
-  editor.stroke([0]);
+  editor.paint([0]);
   editor.endStroke(false);
   editor.endStroke(true);
   expect([row(editor)?.slice(0, 5), stateOf(editor).stroking]).toEqual(['=^^^.', false]);
@@ -118,8 +121,8 @@ test('a map from elsewhere opens, and what another tab has drawn is taken up and
   const [one, two] = [open(storage), open(storage)];
   expect(stateOf(one)).toMatchObject({ id: 'given', draft: COMBE });
   one.press(0);
-  two.takeUp();
-  two.takeUp();
+  two.loadChange();
+  two.loadChange();
   expect(row(two)).toBe(row(one));
   two.undo();
   expect(row(two)).toBe('.'.repeat(15));
@@ -127,7 +130,7 @@ test('a map from elsewhere opens, and what another tab has drawn is taken up and
   one.begin(emptyMap(10, 10));
   two.begin(emptyMap(12, 10));
   expect(readOwnMaps(storage)).toHaveLength(3);
-  one.takeUp();
+  one.loadChange();
   expect(stateOf(one)).toMatchObject({ draft: { width: 10 }, maps: { length: 3 } });
 });
 

@@ -1,17 +1,35 @@
 import '../base/frame.css';
 import './country.css';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import type { TextStorage } from '../../../shell/storage';
 import { DraftFaults } from '../../../shell/ui/draftEditor/DraftFaults';
+import { useDraftEditor } from '../../../shell/ui/draftEditor/useDraftEditor';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import { reportChange } from '../../../shell/words/draftReport';
+import { shellDraftsText } from '../../../shell/words/t';
 import { latinKey } from '../../../shell/ui/latinKey';
 import { bearingOf, directionOf } from '../../engine/angles';
-import type { CountryFault } from '../../engine/countryFaults';
+import { countryFaults, type CountryFault } from '../../engine/countryFaults';
 import { FOOT, INCH, rounded } from '../../engine/lengths';
 import { boundsOf } from '../../engine/shapes';
 import type { Country, Point } from '../../engine/types';
-import { pieceOfDraft, type DraftPiece } from '../../game/countryDraft';
-import { countryFaultWords, pieceAtWords, pieceTitle } from '../../words/layingOut';
+import { countryOfDraft, pieceOfDraft, type DraftPiece } from '../../game/countryDraft';
+import { createCountryEditor } from '../../store/countryEditor';
+import {
+  countryChangeWords,
+  countryFaultWords,
+  countryReport,
+  pieceAtWords,
+  pieceTitle,
+} from '../../words/layingOut';
 import { lateMessages, t } from '../../words/t';
 import { Count } from '../base/Choice';
 import { Plan } from '../plan/Plan';
@@ -20,7 +38,6 @@ import { CountryText } from './CountryText';
 import { Keeping } from './Keeping';
 import { PieceBox } from './PieceBox';
 import { PiecePanel, TURN_STEP } from './PiecePanel';
-import { useDraft } from './useDraft';
 
 const tell = lateMessages('lwCountry');
 const HANDLE = 'turn';
@@ -30,7 +47,6 @@ const EVEN = 5000;
 const MOST_FEET = 40;
 
 interface CountryEditorProps {
-  readonly initial: Country | null;
   readonly storage: TextStorage;
   /** It is laid out, and to be fought over. */
   readonly onUse: (country: Country) => void;
@@ -51,25 +67,31 @@ const isOf = (fault: CountryFault, id: string): boolean =>
   (fault.piece === id || (fault.code === 'overlaps' && fault.other === id));
 
 /** A Country is laid out: pieces out of a box, dragged, turned, piled, named and removed, every fault told. */
-export function CountryEditor({ initial, storage, onUse, onClose }: CountryEditorProps): ReactNode {
+export function CountryEditor({ storage, onUse, onClose }: CountryEditorProps): ReactNode {
   const plan = useRef<PlanHandle>(null);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
-  const draft = useDraft(initial);
-  const { country, faults, piece, order, take } = draft;
+  const [editor] = useState(() => createCountryEditor(storage));
+  const { order, hold } = editor;
   const [told, setTold] = useState('');
   const nameId = useId();
   const announcer = useAnnouncer();
+  const { draft, hand, undoable, redoable, written } = useDraftEditor(editor, (before, now) => {
+    if (before.draft === now.draft) return '';
+    const words = countryChangeWords(before.draft, now.draft);
+    setTold(words);
+    const news = reportChange(countryReport(before.draft), countryReport(now.draft));
+    return [words, news].filter(Boolean).join(' ');
+  });
+  const say = (words: string): void => {
+    setTold(words);
+    announcer.answer(words);
+  };
+  const country = useMemo(() => countryOfDraft(draft), [draft]);
+  const faults = useMemo(() => countryFaults(country), [country]);
+  const piece = draft.pieces.find(({ id }) => id === hand) ?? null;
   /** Where the piece under the hand was when it was taken. */
-  const held = useRef<Pick<DraftPiece, 'at' | 'turn'> | null>(null);
-
-  const wrong = faults.map((fault) => countryFaultWords(country, fault)).join(' ');
-  const judged = useRef(wrong);
-  // What has become wrong, or right again, is heard however it came about.
-  useEffect(() => {
-    if (judged.current !== wrong) announcer.answer(wrong === '' ? tell('noFaults') : wrong);
-    judged.current = wrong;
-  }, [announcer, wrong]);
+  const held = useRef<Point | null>(null);
 
   const titleOf = (id: string): string => {
     const found = country.pieces.find((each) => each.id === id);
@@ -78,47 +100,39 @@ export function CountryEditor({ initial, storage, onUse, onClose }: CountryEdito
 
   function drag({ ids: [id = ''], from, to, phase }: Drag): void {
     const turning = id === HANDLE;
-    const moved = draft.draft.pieces.find((each) => each.id === (turning ? piece?.id : id));
+    const moved = draft.pieces.find((each) => each.id === (turning ? piece?.id : id));
     if (moved === undefined) return;
     if (phase === 'begin') {
-      held.current = moved;
-      if (!turning) take(id);
+      held.current = moved.at;
+      if (!turning) hold(id);
       return;
     }
-    if (phase === 'cancel') {
-      draft.endStroke();
-      if (held.current === null) return;
-      const { at, turn } = held.current;
-      if (turning) order({ do: 'turn', id: moved.id, turn });
-      else order({ do: 'move', id: moved.id, at });
-      return;
-    }
-    if (turning) {
+    if (phase !== 'cancel' && turning) {
       const turn = Math.round(bearingOf(moved.at, rounded(to)) / EVEN) * EVEN;
-      order({ do: 'turn', id: moved.id, turn }, `drag ${moved.id}`);
-    } else if (held.current !== null) {
-      const { at: before } = held.current;
-      const at = { x: before.x + to.x - from.x, y: before.y + to.y - from.y };
-      order({ do: 'move', id: moved.id, at }, `drag ${moved.id}`);
+      editor.stroke({ do: 'turn', id: moved.id, turn });
+    } else if (phase !== 'cancel' && held.current !== null) {
+      const { x, y } = held.current;
+      const at = { x: x + to.x - from.x, y: y + to.y - from.y };
+      editor.stroke({ do: 'move', id: moved.id, at });
     }
-    if (phase === 'drop') draft.endStroke();
+    if (phase !== 'move') editor.endStroke(phase === 'drop');
   }
 
-  function remove(): void {
-    if (piece === null) return;
-    setTold(tell('removed', { what: pieceTitle(piece) }));
-    order({ do: 'remove', id: piece.id });
-    take(null);
-  }
+  const remove = (): void => {
+    if (piece !== null) order({ do: 'remove', id: piece.id });
+  };
 
+  function choose({ id, at }: DraftPiece): void {
+    hold(id);
+    plan.current?.reveal([at]);
+  }
   function nextPiece(by: 1 | -1): void {
-    const { pieces } = draft.draft;
+    const { pieces } = draft;
     const at = pieces.findIndex(({ id }) => id === piece?.id);
     const next = pieces[(at + by + pieces.length) % pieces.length] ?? pieces[0];
     if (next === undefined) return;
-    take(next.id);
-    plan.current?.reveal([next.at]);
-    setTold(pieceAtWords(pieceOfDraft(next)));
+    choose(next);
+    say(pieceAtWords(pieceOfDraft(next)));
   }
 
   function keys(event: KeyboardEvent): void {
@@ -134,8 +148,8 @@ export function CountryEditor({ initial, storage, onUse, onClose }: CountryEdito
     const { shiftKey, ctrlKey, metaKey } = event;
     const key = latinKey(event);
     if (ctrlKey || metaKey) {
-      if (key.toLowerCase() === 'z') return shiftKey ? draft.redo : draft.undo;
-      return key.toLowerCase() === 'y' ? draft.redo : null;
+      if (key.toLowerCase() === 'z') return shiftKey ? editor.redo : editor.undo;
+      return key.toLowerCase() === 'y' ? editor.redo : null;
     }
     if (key === 'n' || key === 'N') return () => nextPiece(1);
     if (key === 'p' || key === 'P') return () => nextPiece(-1);
@@ -144,7 +158,6 @@ export function CountryEditor({ initial, storage, onUse, onClose }: CountryEdito
     const go = (x: number, y: number) => () => {
       const at = { x: piece.at.x + x * step, y: piece.at.y + y * step };
       order({ do: 'move', id: piece.id, at }, `keys ${piece.id}`);
-      setTold(pieceAtWords(pieceOfDraft({ ...piece, at })));
     };
     const turn = (by: number) => () =>
       order({ do: 'turn', id: piece.id, turn: piece.turn + by }, `turn ${piece.id}`);
@@ -179,15 +192,20 @@ export function CountryEditor({ initial, storage, onUse, onClose }: CountryEdito
           mayChoose={(id) => id !== HANDLE}
           mayDrag={() => true}
           nameOf={titleOf}
-          onChoose={([id]) => take(id ?? null)}
+          onChoose={([id]) => hold(id ?? null)}
           onDrag={drag}
-          onOutside={() => setTold(t('lwPlan:outside'))}
+          onOutside={() => say(t('lwPlan:outside'))}
         />
       </div>
       <section className="lw-side">
         <h1 ref={title} tabIndex={-1}>
           {tell('title')}
         </h1>
+        {written !== 'kept' && (
+          <p className="draft-trouble" role="status">
+            {shellDraftsText('trouble')}
+          </p>
+        )}
         <p className="lw-named">
           <label htmlFor={nameId}>{tell('nameOf')}</label>
           <input
@@ -199,10 +217,10 @@ export function CountryEditor({ initial, storage, onUse, onClose }: CountryEdito
           />
         </p>
         <div className="lw-editor-acts">
-          <button type="button" disabled={draft.undo === null} onClick={() => draft.undo?.()}>
+          <button type="button" disabled={!undoable} onClick={editor.undo}>
             {tell('undo')}
           </button>
-          <button type="button" disabled={draft.redo === null} onClick={() => draft.redo?.()}>
+          <button type="button" disabled={!redoable} onClick={editor.redo}>
             {tell('redo')}
           </button>
           <button type="button" onClick={() => nextPiece(-1)}>
@@ -213,10 +231,7 @@ export function CountryEditor({ initial, storage, onUse, onClose }: CountryEdito
           </button>
         </div>
         <PieceBox
-          add={(what, at) => {
-            const added = draft.add(what, at);
-            if (added !== null) setTold(pieceAtWords(pieceOfDraft(added)));
-          }}
+          add={editor.add}
           pointAt={({ clientX, clientY }) => plan.current?.pointAt({ clientX, clientY }) ?? null}
         />
         <PiecePanel piece={piece} order={order} remove={remove} />
@@ -224,15 +239,9 @@ export function CountryEditor({ initial, storage, onUse, onClose }: CountryEdito
           good={tell('noFaults')}
           faults={faults.map((fault) => ({
             sentence: countryFaultWords(country, fault),
-            places: draft.draft.pieces
+            places: draft.pieces
               .filter(({ id }) => isOf(fault, id))
-              .map((each) => ({
-                label: pieceTitle(each),
-                act: () => {
-                  take(each.id);
-                  plan.current?.reveal([each.at]);
-                },
-              })),
+              .map((each) => ({ label: pieceTitle(each), act: () => choose(each) })),
           }))}
         />
         <section>
@@ -256,12 +265,10 @@ export function CountryEditor({ initial, storage, onUse, onClose }: CountryEdito
             }
           />
         </section>
-        <Keeping storage={storage} country={country} begin={draft.begin} />
-        <CountryText country={country} take={draft.begin} />
+        <Keeping storage={storage} country={country} begin={editor.replace} />
+        <CountryText country={country} take={editor.replace} />
         <p className="lw-note">{tell('help')}</p>
-        <p role="status" className="lw-note">
-          {told}
-        </p>
+        <p className="lw-note">{told}</p>
         <div className="lw-editor-foot">
           <button type="button" onClick={onClose}>
             {tell('back')}

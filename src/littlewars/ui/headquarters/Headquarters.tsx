@@ -11,10 +11,12 @@ import type { Battle, Country } from '../../engine/types';
 import { placesBySide, type Game } from '../../game/game';
 import { isLinked, leftByLink, type LittleWarsScreen } from '../../game/route';
 import { battleOf, replay } from '../../game/timeline';
+import { putForLayout } from '../../store/countryEditor';
 import { titleOf } from '../../words/countries';
 import { playerTitle } from '../../words/names';
 import { withinCampaignWords } from '../../words/records';
 import { lateMessages, t } from '../../words/t';
+import { useStorage } from '../base/storage';
 import { useBattleState, useBattleStore } from '../base/useGame';
 import { useInProgress } from '../base/useInProgress';
 import { LinkedCountry } from '../country/door';
@@ -41,13 +43,20 @@ function shownOf(game: Game | null): Pick<Battle, 'country' | 'men' | 'guns'> {
 }
 
 /** Those with the room of a page. */
-const WIDE: readonly LittleWarsScreen[] = ['newBattle', 'layOut', 'library', 'kept', 'openRecord'];
+const WIDE: readonly LittleWarsScreen[] = [
+  'newBattle',
+  'layOut',
+  'library',
+  'kept',
+  'openRecord',
+];
 
 /** Where Little Wars begins: what it is, a country seen from above, and what can be done from here. */
 export function Headquarters(): ReactNode {
   const { navigation } = useBattleStore();
   const visit = useVisit(navigation);
   const { route } = visit;
+  const storage = useStorage();
   const [given, setGiven] = useState<Country | null>(null);
   const isLink = isLinked(route);
   const begun = leftByLink(visit);
@@ -76,7 +85,10 @@ export function Headquarters(): ReactNode {
               key={shown.id}
               link={shown.id}
               onUse={(country) => agree(country, 'newBattle')}
-              onLayOut={(country) => agree(country, 'layOut')}
+              onLayOut={(country) => {
+                putForLayout(storage, country);
+                agree(country, 'layOut');
+              }}
               onClose={back}
             />
           ) : (

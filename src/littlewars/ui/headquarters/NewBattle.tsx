@@ -16,6 +16,7 @@ import {
   type Side,
 } from '../../engine/types';
 import type { MoveTime } from '../../game/game';
+import { putForLayout } from '../../store/countryEditor';
 import { forceWords } from '../../words/forces';
 import { sideName } from '../../words/names';
 import { lateMessages } from '../../words/t';
@@ -117,7 +118,6 @@ export function NewBattle({ given, layingOut, onBack }: NewBattleProps): ReactNo
   if (layingOut)
     return (
       <CountryEditor
-        initial={layoutOf(country)}
         storage={storage}
         onClose={() => {
           // What came with faults is not to be fought over.
@@ -150,7 +150,10 @@ export function NewBattle({ given, layingOut, onBack }: NewBattleProps): ReactNo
         <CountryChoice
           wish={country}
           onWish={setCountry}
-          onLayOut={() => store.navigation.push({ screen: 'layOut' })}
+          onLayOut={() => {
+            putForLayout(storage, layoutOf(country));
+            store.navigation.push({ screen: 'layOut' });
+          }}
         />
         <fieldset className="lw-choice lw-new-names">
           <legend>{tell('players')}</legend>

@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { STANDARD_BOARD } from '../../engine/standardMap';
 import { nameOf } from '../../engine/squares';
 import type { Square } from '../../engine/vocabulary';
 import { unitOn, type PositionDraft } from '../../game/positionDraft';
 import { judgeDraft, mended, type DraftFault } from '../../game/positionFaults';
-import { createEditor, EDITOR_KEY, type EditorHand } from '../../store/editor';
+import { createEditor, type EditorHand } from '../../store/editor';
 import {
   draftFaultSentence,
   draftReport,
@@ -16,12 +16,14 @@ import {
 } from '../../words/editor';
 import { capital, unitName } from '../../words/sentences';
 import { DraftFaults } from '../../../shell/ui/draftEditor/DraftFaults';
+import { useDraftEditor } from '../../../shell/ui/draftEditor/useDraftEditor';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { reportChange, reportWords, type DraftReport } from '../../../shell/words/draftReport';
+import { shellDraftsText } from '../../../shell/words/t';
 import { OpenAid } from '../aids/door';
 import type { Aid } from '../base/aid';
 import { useAcross } from '../base/facing';
-import { useGameStore, useSettings, useWarSettings, useReadable } from '../base/useGame';
+import { useGameStore, useSettings, useWarSettings } from '../base/useGame';
 import { BoardMap } from '../board/BoardMap';
 import { FaultMarks } from '../board/FaultMarks';
 import { placesOf } from '../board/tabStop';
@@ -48,7 +50,10 @@ const unnamed = (fault: DraftFault): readonly Square[] =>
 export function PositionEditor() {
   const { storage } = useGameStore();
   const [editor] = useState(() => createEditor(storage, STANDARD_BOARD));
-  const { draft, hand, undoable, redoable, written } = useReadable(editor.state);
+  const { draft, hand, undoable, redoable, written } = useDraftEditor(editor, (before, now) => {
+    const news = reportChange(reportOf(before.draft), reportOf(now.draft));
+    return [editedWords(before, now), news].filter(Boolean).join(' ');
+  });
   const judged = useMemo(() => judgeDraft(draft), [draft]);
   const [pointed, setPointed] = useState<Square | null>(null);
   const [aid, setAid] = useState<Aid | null>(null);
@@ -61,25 +66,6 @@ export function PositionEditor() {
   const { start, claim } = useDragOnto(follow);
   const { board } = draft;
 
-  // Another tab's draft is this one's too; what was here can be had back.
-  useEffect(() => {
-    const follow = ({ key }: StorageEvent): void => {
-      if (key === EDITOR_KEY) editor.takeUp();
-    };
-    window.addEventListener('storage', follow);
-    return () => window.removeEventListener('storage', follow);
-  }, [editor]);
-  useEffect(
-    () =>
-      editor.state.subscribe((now, before) => {
-        const words = [
-          editedWords(before, now),
-          reportChange(reportOf(before.draft), reportOf(now.draft)),
-        ];
-        announcer.answer(words.filter(Boolean).join(' '));
-      }),
-    [editor, announcer],
-  );
   const hear = useEditorKeys({
     editor,
     read: () => announcer.answer(reportWords(draftReport(draft, judged))),
@@ -150,15 +136,15 @@ export function PositionEditor() {
           <EditorMenu editor={editor} draft={draft} judged={judged} onAid={setAid} />
         </header>
         {written !== 'kept' && (
-          <p className="editor-trouble" role="status">
-            {tellEditor('trouble')}
+          <p className="draft-trouble" role="status">
+            {shellDraftsText('trouble')}
           </p>
         )}
         <EditorBox
           draft={draft}
           hand={hand}
           claim={claim}
-          onHold={editor.hold}
+          onHold={editor.holdUnit}
           onGrasp={(event, unit) => start(event, { from: 'box', unit })}
         />
         <div className="editor-hint" data-idle={hand === null}>

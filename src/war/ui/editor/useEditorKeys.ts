@@ -58,7 +58,7 @@ export function useEditorKeys({ editor, read, help, flip }: EditorKeys) {
     side: () => editor.order({ do: 'side', side: other(now().side) }),
     undo: editor.undo,
     redo: editor.redo,
-    leave: editor.leave,
+    leave: () => editor.hold(null),
     read,
   };
   useKeyActs((name) => {

@@ -3,7 +3,6 @@ import { shippedMaps } from '../../engine/maps/maps';
 import { draftOfMap, emptyMap, mapFrom, USUAL_SIZE } from '../../game/mapDraft';
 import { readMapDraft } from '../../game/mapDraftText';
 import type { MapEditor } from '../../store/mapEditor';
-import type { OwnMap } from '../../store/ownMaps';
 import { mapName } from '../../words/maps';
 import { tellMapEditor } from '../../words/mapEditor';
 import { FormDialog } from '../../../shell/ui/pages/FormDialog';
@@ -13,12 +12,11 @@ const EMPTY = '';
 
 interface FreshMapProps {
   readonly editor: MapEditor;
-  readonly maps: readonly OwnMap[];
   readonly onClose: () => void;
 }
 
 /** Begins a map: an empty one of a size, or the ground of another. */
-export function FreshMap({ editor, maps, onClose }: FreshMapProps) {
+export function FreshMap({ editor, onClose }: FreshMapProps) {
   const [from, setFrom] = useState(EMPTY);
   const [size, setSize] = useState({
     width: `${USUAL_SIZE.width}`,
@@ -26,7 +24,7 @@ export function FreshMap({ editor, maps, onClose }: FreshMapProps) {
   });
   const grounds = [
     ...shippedMaps().map((map) => ({ id: map.id, draft: draftOfMap(map) })),
-    ...maps.flatMap(({ id, text }) => {
+    ...editor.own.getState().maps.flatMap(({ id, text }) => {
       const { draft } = readMapDraft(text);
       return draft === null ? [] : [{ id, draft }];
     }),

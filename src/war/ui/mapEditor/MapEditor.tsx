@@ -1,12 +1,4 @@
-import {
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { MapFault, MapWarning } from '../../engine/maps/mapFaults';
 import { positionOf } from '../../engine/position';
 import { RULE_SETS } from '../../engine/rules';
@@ -15,7 +7,6 @@ import { readMapDraft } from '../../game/mapDraftText';
 import { judgeMapDraft, mapMended, type Told } from '../../game/mapDraftFaults';
 import { createMapEditor } from '../../store/mapEditor';
 import { readMapLink } from '../../store/link';
-import { OWN_MAPS } from '../../store/ownMaps';
 import {
   mapChangeWords,
   mapDraftFault,
@@ -25,9 +16,11 @@ import {
   mapSquareWords,
   tellMapEditor,
 } from '../../words/mapEditor';
+import { useDraftEditor } from '../../../shell/ui/draftEditor/useDraftEditor';
 import { DraftFaults } from '../../../shell/ui/draftEditor/DraftFaults';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { reportChange, reportWords } from '../../../shell/words/draftReport';
+import { shellDraftsText } from '../../../shell/words/t';
 import { OpenAid } from '../aids/door';
 import type { Aid } from '../base/aid';
 import { useAcross } from '../base/facing';
@@ -62,8 +55,13 @@ interface MapEditorProps {
 export function MapEditor({ link }: MapEditorProps) {
   const { storage, newId, navigation } = useGameStore();
   const [editor] = useState(() => createMapEditor(storage, newId));
-  const state = useSyncExternalStore(editor.state.subscribe, editor.state.getState);
-  const { draft, brush } = state;
+  const state = useDraftEditor(editor, ({ draft: before }, { draft: now }) => {
+    if (before === now) return '';
+    const [then, next] = [judgeMapDraft(before), judgeMapDraft(now)];
+    const news = reportChange(mapReport(then), mapReport(next));
+    return [mapChangeWords(next.board, before, now), news].filter(Boolean).join(' ');
+  });
+  const { draft, hand: brush } = state;
   // To draw the ground anew and judge it takes longer than a frame: what is painted is seen before.
   const late = useDeferredValue(draft);
   const shown = late.width === draft.width && late.height === draft.height ? late : draft;
@@ -79,13 +77,6 @@ export function MapEditor({ link }: MapEditorProps) {
   const { board } = judged;
 
   useEffect(() => {
-    const follow = ({ key }: StorageEvent): void => {
-      if (OWN_MAPS.isAt(key)) editor.takeUp();
-    };
-    window.addEventListener('storage', follow);
-    return () => window.removeEventListener('storage', follow);
-  }, [editor]);
-  useEffect(() => {
     if (link === '') return;
     let wanted = true;
     void readMapLink(link).then(({ text, fault }) => {
@@ -100,27 +91,13 @@ export function MapEditor({ link }: MapEditorProps) {
       wanted = false;
     };
   }, [editor, navigation, link]);
-  useEffect(() => {
-    let before = editor.state.getState();
-    return editor.state.subscribe((now) => {
-      // A stroke is told once it is done.
-      if (now.stroking || now.draft === before.draft) return;
-      const [then, next] = [judgeMapDraft(before.draft), judgeMapDraft(now.draft)];
-      const words = [
-        mapChangeWords(next.board, before.draft, now.draft),
-        reportChange(mapReport(then), mapReport(next)),
-      ];
-      before = now;
-      announcer.answer(words.filter(Boolean).join(' '));
-    });
-  }, [editor, announcer]);
   useMapKeys({
     editor,
     read: () => announcer.answer(reportWords(mapReport(judged))),
     help: () => setAid('help'),
     flip: () => settings.change({ flipped: !settings.getState().flipped }),
   });
-  const follow = useStrokes({ width: draft.width, stroke: editor.stroke, end: editor.endStroke });
+  const follow = useStrokes({ width: draft.width, stroke: editor.paint, end: editor.endStroke });
 
   const position = useMemo(
     () =>
@@ -189,14 +166,14 @@ export function MapEditor({ link }: MapEditorProps) {
       <section className="panel map-panel" aria-labelledby="map-title">
         <header className="panel-head editor-head">
           <h1 id="map-title">{tellMapEditor('title')}</h1>
-          <MapEditorMenu editor={editor} state={state} onAid={setAid} />
+          <MapEditorMenu editor={editor} draft={draft} onAid={setAid} />
         </header>
         {(unread !== null || state.written !== 'kept') && (
-          <p className="editor-trouble" role="status">
-            {unread ?? tellMapEditor('trouble')}
+          <p className="draft-trouble" role="status">
+            {unread ?? shellDraftsText('trouble')}
           </p>
         )}
-        <Brushes brush={brush} onTake={editor.take} />
+        <Brushes brush={brush} onTake={editor.hold} />
         <WordField
           {...{ editor, draft }}
           id={NAME}

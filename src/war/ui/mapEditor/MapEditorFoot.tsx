@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import { emptyDraft } from '../../game/positionDraft';
 import type { MapJudgement } from '../../game/mapDraftFaults';
-import type { MapEditor, MapEditorState } from '../../store/mapEditor';
+import type { DraftState } from '../../../shell/draftEditor';
+import type { MapEditor } from '../../store/mapEditor';
 import { tellMapEditor } from '../../words/mapEditor';
 import { BackAndOn } from '../base/BackAndOn';
 import { useGameStore } from '../base/useGame';
@@ -10,7 +11,7 @@ import { PlayMap } from './PlayMap';
 
 interface MapEditorFootProps {
   readonly editor: MapEditor;
-  readonly state: MapEditorState;
+  readonly state: DraftState<unknown, unknown>;
   readonly judged: MapJudgement;
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { MapEditor, MapEditorState } from '../../store/mapEditor';
+import type { MapDraft } from '../../game/mapDraft';
+import type { MapEditor } from '../../store/mapEditor';
 import { tellMapEditor } from '../../words/mapEditor';
 import { t } from '../../words/t';
 import { Menu } from '../../../shell/ui/Menu';
@@ -16,18 +17,17 @@ import { MapWords } from './MapWords';
 
 interface MapEditorMenuProps {
   readonly editor: MapEditor;
-  readonly state: MapEditorState;
+  readonly draft: MapDraft;
   readonly onAid: (aid: Aid) => void;
 }
 
 const DIALOGS = ['maps', 'fresh', 'ground', 'words', 'text'] as const;
 
 /** What is done with the whole of a map, and with the others. */
-export function MapEditorMenu({ editor, state, onAid }: MapEditorMenuProps) {
+export function MapEditorMenu({ editor, draft, onAid }: MapEditorMenuProps) {
   const [open, setOpen] = useState<(typeof DIALOGS)[number] | 'settings' | null>(null);
   const { navigation } = useGameStore();
   const openBook = useRuleBook();
-  const { draft } = state;
   const onClose = (): void => setOpen(null);
   return (
     <>
@@ -43,8 +43,8 @@ export function MapEditorMenu({ editor, state, onAid }: MapEditorMenuProps) {
           { label: t('field:headquarters'), act: () => navigation.push(HOME) },
         ]}
       />
-      {open === 'maps' && <MapList {...{ editor, state, onClose }} />}
-      {open === 'fresh' && <FreshMap {...{ editor, onClose }} maps={state.maps} />}
+      {open === 'maps' && <MapList {...{ editor, onClose }} />}
+      {open === 'fresh' && <FreshMap {...{ editor, onClose }} />}
       {open === 'ground' && <MapGround {...{ editor, draft, onClose }} />}
       {open === 'words' && <MapWords {...{ editor, draft, onClose }} />}
       {open === 'text' && <MapTextDialog {...{ editor, draft, onClose }} />}

@@ -1,6 +1,7 @@
+import { useSyncExternalStore } from 'react';
 import { readMap } from '../../engine/maps/mapText';
 import { readMapDraft } from '../../game/mapDraftText';
-import type { MapEditor, MapEditorState } from '../../store/mapEditor';
+import type { MapEditor } from '../../store/mapEditor';
 import type { OwnMap } from '../../store/ownMaps';
 import { mapName, mapSize, tellMap } from '../../words/maps';
 import { tellMapEditor } from '../../words/mapEditor';
@@ -12,7 +13,6 @@ import { Plan } from '../pictures/Plan';
 
 interface MapListProps {
   readonly editor: MapEditor;
-  readonly state: MapEditorState;
   readonly onClose: () => void;
 }
 
@@ -20,8 +20,9 @@ const nameOf = ({ text }: OwnMap): string =>
   mapName({ names: readMapDraft(text).draft?.names ?? {} });
 
 /** The maps of this browser: each is opened and deleted, and the one deleted last had back. */
-export function MapList({ editor, state, onClose }: MapListProps) {
-  const { maps, id: open, deleted } = state;
+export function MapList({ editor, onClose }: MapListProps) {
+  const { own } = editor;
+  const { maps, id: open, deleted } = useSyncExternalStore(own.subscribe, own.getState);
   return (
     <Dialog open title={tellMapEditor('maps.title')} onClose={onClose}>
       <p>{tellMapEditor(maps.length === 0 ? 'maps.none' : 'maps.intro')}</p>

@@ -26,7 +26,7 @@ interface MapKeys {
 export function useMapKeys({ editor, read, help, flip }: MapKeys): void {
   const announcer = useAnnouncer();
   const paint = (sign: MapSign) => (): void => {
-    editor.take(sign);
+    editor.hold(sign);
     const square = focusedSquare();
     if (square === null) announcer.answer(tellStudy('shapes.noSquare'));
     else editor.press(square);

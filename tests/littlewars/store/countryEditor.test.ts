@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { COUNTRIES } from '../../../src/littlewars/battles/countries';
+import { countryFaults } from '../../../src/littlewars/engine/countryFaults';
+import { BOX, countryOfDraft, emptyDraft } from '../../../src/littlewars/game/countryDraft';
+import { createCountryEditor, putForLayout } from '../../../src/littlewars/store/countryEditor';
+import { countryChangeWords, countryReport } from '../../../src/littlewars/words/layingOut';
+import type { TextStorage } from '../../../src/shell/storage';
+
+function browser(): TextStorage {
+  const texts = new Map<string, string>();
+  return {
+    read: (key) => texts.get(key),
+    write: (key, text) => {
+      texts.set(key, text);
+      return 'kept';
+    },
+    remove: (key) => void texts.delete(key),
+  };
+}
+const countryOf = (editor: ReturnType<typeof createCountryEditor>) =>
+  countryOfDraft(editor.state.getState().draft);
+
+test('a country that is laid out is there after a reload, faults and all, and what was before it', () => {
+  const storage = browser();
+  putForLayout(storage, COUNTRIES['the-fens']);
+  const editor = createCountryEditor(storage);
+  expect(countryOf(editor)).toEqual(COUNTRIES['the-fens']);
+  editor.replace(null);
+  editor.add('house', { x: 0, y: 0 });
+  const { hand, draft } = editor.state.getState();
+  editor.order({ do: 'turn', id: hand ?? '', turn: 30_000 });
+  expect(countryFaults(countryOf(editor))).not.toEqual([]);
+  const again = createCountryEditor(storage);
+  expect(countryOf(again)).toEqual(countryOf(editor));
+  again.undo();
+  expect(countryOf(again)).toEqual(countryOfDraft(draft));
+  again.undo();
+  again.undo();
+  expect(countryOf(again)).toEqual(COUNTRIES['the-fens']);
+});
+
+test('what comes out of the box finds room, is in hand, and is in hand no more once it is gone', () => {
+  const editor = createCountryEditor(browser());
+  for (const what of BOX) {
+    editor.add(what, null);
+    const { draft, hand } = editor.state.getState();
+    expect(draft.pieces.at(-1)?.id).toBe(hand);
+  }
+  expect(countryReport(editor.state.getState().draft).faults).toEqual([]);
+  editor.undo();
+  expect(editor.state.getState().hand).toBeNull();
+});
+
+test('a piece that comes, goes or is moved is told; a country more is seen', () => {
+  const editor = createCountryEditor(browser());
+  const draft = () => editor.state.getState().draft;
+  const empty = draft();
+  editor.add('house', null);
+  const one = draft();
+  expect(countryChangeWords(empty, one)).toMatch(/^house 1, .* from Red’s line$/);
+  expect(countryChangeWords(one, empty)).toBe('house 1 has been removed');
+  editor.order({ do: 'move', id: 'house-1', at: { x: 500, y: 700 } });
+  expect(countryChangeWords(one, draft())).toMatch(/^house 1, /);
+  editor.order({ do: 'turn', id: 'house-1', turn: 90_000 });
+  editor.replace(COUNTRIES['the-fens']);
+  expect(countryChangeWords(one, draft())).toBe('');
+  expect(countryChangeWords(emptyDraft(), emptyDraft())).toBe('');
+});
