@@ -41,12 +41,16 @@ test(
     );
     expect(await axeFaults(page)).toEqual([]);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.getByText('As text', { exact: true }).click();
-    await button(page, 'Copy a link').click();
-    await expect(page.locator('.lw-country-text').getByRole('status')).toHaveText(
-      'It has been copied.',
-    );
+    await button(page, 'Text and link').click();
+    const texts = page.getByRole('dialog');
+    await texts.getByRole('button', { name: 'Copy: Link' }).click();
+    await expect(texts.getByRole('status')).toHaveText('Copied: Link.');
     const link = await page.evaluate(() => navigator.clipboard.readText());
+    await texts.getByRole('button', { name: 'Close' }).click();
+    // What is laid out is there after a reload, and what was before it.
+    await page.reload();
+    await expect(page.getByLabel('Name of the country')).toHaveValue('Two Houses');
+    await expect(button(page, 'Undo')).toBeEnabled();
     await button(page, 'Fight over it').click();
     await expect(page.getByLabel('The country')).toHaveValue('own Two Houses');
 

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import type { TextStorage } from '../../../shell/storage';
 import { DraftFaults } from '../../../shell/ui/draftEditor/DraftFaults';
+import { UndoRedo } from '../../../shell/ui/draftEditor/UndoRedo';
 import { useDraftEditor } from '../../../shell/ui/draftEditor/useDraftEditor';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { reportChange } from '../../../shell/words/draftReport';
@@ -74,9 +75,10 @@ export function CountryEditor({ storage, onUse, onClose }: CountryEditorProps): 
   const [editor] = useState(() => createCountryEditor(storage));
   const { order, hold } = editor;
   const [told, setTold] = useState('');
+  const [asText, setAsText] = useState(false);
   const nameId = useId();
   const announcer = useAnnouncer();
-  const { draft, hand, undoable, redoable, written } = useDraftEditor(editor, (before, now) => {
+  const state = useDraftEditor(editor, (before, now) => {
     if (before.draft === now.draft) return '';
     const words = countryChangeWords(before.draft, now.draft);
     setTold(words);
@@ -87,6 +89,7 @@ export function CountryEditor({ storage, onUse, onClose }: CountryEditorProps): 
     setTold(words);
     announcer.answer(words);
   };
+  const { draft, hand, written } = state;
   const country = useMemo(() => countryOfDraft(draft), [draft]);
   const faults = useMemo(() => countryFaults(country), [country]);
   const piece = draft.pieces.find(({ id }) => id === hand) ?? null;
@@ -217,12 +220,7 @@ export function CountryEditor({ storage, onUse, onClose }: CountryEditorProps): 
           />
         </p>
         <div className="lw-editor-acts">
-          <button type="button" disabled={!undoable} onClick={editor.undo}>
-            {tell('undo')}
-          </button>
-          <button type="button" disabled={!redoable} onClick={editor.redo}>
-            {tell('redo')}
-          </button>
+          <UndoRedo editor={editor} state={state} />
           <button type="button" onClick={() => nextPiece(-1)}>
             {tell('previous')}
           </button>
@@ -266,7 +264,16 @@ export function CountryEditor({ storage, onUse, onClose }: CountryEditorProps): 
           />
         </section>
         <Keeping storage={storage} country={country} begin={editor.replace} />
-        <CountryText country={country} take={editor.replace} />
+        <button type="button" onClick={() => setAsText(true)}>
+          {tell('asText')}
+        </button>
+        {asText && (
+          <CountryText
+            country={country}
+            onCountry={editor.replace}
+            onClose={() => setAsText(false)}
+          />
+        )}
         <p className="lw-note">{tell('help')}</p>
         <p className="lw-note">{told}</p>
         <div className="lw-editor-foot">

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import type { BinaryKind } from '../../binaryKinds';
 import type { Values } from '../../language/messages';
 import { shellLibraryText } from '../../words/t';
+import { FileChoice } from '../FileChoice';
 import { LongField } from '../pages/LongField';
 import { MenuScreen } from '../pages/MenuScreen';
 import { longestFile, type Source, type Sourcing } from './useSource';
@@ -90,18 +91,7 @@ export function OpenPage(props: OpenPageProps): ReactNode {
             </label>
           )}
           <div className="record-file">
-            <label className="record-choose">
-              <input
-                type="file"
-                onChange={(event) => {
-                  const file = event.target.files?.[0];
-                  // Emptied, so that the same file can be chosen again once it has been mended.
-                  event.target.value = '';
-                  if (file !== undefined) takeFile(file);
-                }}
-              />
-              {shellLibraryText('openPage.file')}
-            </label>
+            <FileChoice label={shellLibraryText('openPage.file')} onFile={takeFile} />
             <span>{shellLibraryText('openPage.drop')}</span>
             {acts}
           </div>

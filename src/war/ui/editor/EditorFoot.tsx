@@ -1,5 +1,6 @@
 import { PEOPLE } from '../../game/seat';
 import { useId, useMemo, useState } from 'react';
+import type { DraftState } from '../../../shell/draftEditor';
 import { beginWar } from '../../game/war';
 import type { Opened } from '../../game/records';
 import type { PositionDraft } from '../../game/positionDraft';
@@ -7,23 +8,22 @@ import type { DraftJudgement } from '../../game/positionFaults';
 import { writeDraft } from '../../game/draftText';
 import type { Editor } from '../../store/editor';
 import { tellEditor } from '../../words/editor';
-import { BackAndOn } from '../base/BackAndOn';
+import { UndoRedo } from '../../../shell/ui/draftEditor/UndoRedo';
 import { OpenAsStudy } from '../ways/OpenAsStudy';
 import { PlayIt } from './PlayIt';
 
 interface EditorFootProps {
   readonly editor: Editor;
-  readonly draft: PositionDraft;
+  readonly state: DraftState<PositionDraft, unknown>;
   readonly judged: DraftJudgement;
-  readonly undoable: boolean;
-  readonly redoable: boolean;
 }
 
 /** Back and on again, and what becomes of a position without faults. */
-export function EditorFoot({ editor, draft, judged, undoable, redoable }: EditorFootProps) {
+export function EditorFoot({ editor, state, judged }: EditorFootProps) {
   const id = useId();
   const [playing, setPlaying] = useState(false);
   const { setup } = judged;
+  const { draft } = state;
   const opened = useMemo((): Opened | null => {
     if (setup === null) return null;
     const { board, ruleSet, rules } = draft;
@@ -41,7 +41,7 @@ export function EditorFoot({ editor, draft, judged, undoable, redoable }: Editor
     <div className="panel-foot panel-last editor-foot">
       {opened === null && <p id={id}>{tellEditor('forbidden')}</p>}
       <div className="panel-actions editor-acts">
-        <BackAndOn {...{ undoable, redoable }} onUndo={editor.undo} onRedo={editor.redo} />
+        <UndoRedo editor={editor} state={state} />
         <OpenAsStudy text={writeDraft(draft)} opened={opened} isRecord={false} />
         <button
           type="button"

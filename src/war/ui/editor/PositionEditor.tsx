@@ -50,10 +50,11 @@ const unnamed = (fault: DraftFault): readonly Square[] =>
 export function PositionEditor() {
   const { storage } = useGameStore();
   const [editor] = useState(() => createEditor(storage, STANDARD_BOARD));
-  const { draft, hand, undoable, redoable, written } = useDraftEditor(editor, (before, now) => {
+  const state = useDraftEditor(editor, (before, now) => {
     const news = reportChange(reportOf(before.draft), reportOf(now.draft));
     return [editedWords(before, now), news].filter(Boolean).join(' ');
   });
+  const { draft, hand, written } = state;
   const judged = useMemo(() => judgeDraft(draft), [draft]);
   const [pointed, setPointed] = useState<Square | null>(null);
   const [aid, setAid] = useState<Aid | null>(null);
@@ -193,13 +194,7 @@ export function PositionEditor() {
           }))}
           warnings={judged.warnings.map((warning) => ({ sentence: draftWarningSentence(warning) }))}
         />
-        <EditorFoot
-          editor={editor}
-          draft={draft}
-          judged={judged}
-          undoable={undoable}
-          redoable={redoable}
-        />
+        <EditorFoot editor={editor} state={state} judged={judged} />
       </section>
       <OpenAid
         screen="editor"

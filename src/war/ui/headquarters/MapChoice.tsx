@@ -12,6 +12,7 @@ import {
 } from '../../words/maps';
 import { OWN_MAPS, readOwnMaps } from '../../store/ownMaps';
 import { tellMapEditor } from '../../words/mapEditor';
+import { FileChoice } from '../../../shell/ui/FileChoice';
 import { LongField } from '../../../shell/ui/pages/LongField';
 import { useGameStore } from '../base/useGame';
 import { DrawMap } from '../ways/DrawMap';
@@ -171,18 +172,11 @@ function OwnMap({ text, onText }: OwnMapProps): ReactNode {
     <div className="hq-map-own">
       <label htmlFor={id}>{tellMap('own.field')}</label>
       <LongField id={id} rows={8} text={text} describedBy={`${id}-faults`} onText={onText} />
-      <label className="record-choose">
-        <input
-          type="file"
-          accept=".txt,.map,text/plain"
-          onChange={(event) => {
-            const [file] = event.target.files ?? [];
-            event.target.value = '';
-            if (file !== undefined) void take(file);
-          }}
-        />
-        {tellMap('own.file')}
-      </label>
+      <FileChoice
+        label={tellMap('own.file')}
+        kinds=".txt,.map,text/plain"
+        onFile={(file) => void take(file)}
+      />
       <div id={`${id}-faults`} role="status">
         {unread === null ? (
           <Judgement text={text} reading={readMapReference(text)} />

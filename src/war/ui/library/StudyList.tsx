@@ -13,6 +13,8 @@ import { dayAndHour } from '../../../shell/language/dates';
 import { LibraryRow } from '../../../shell/ui/library/LibraryRow';
 import type { Listed } from '../../../shell/ui/library/useListed';
 import { shellLibraryText } from '../../../shell/words/t';
+import { FileChoice } from '../../../shell/ui/FileChoice';
+import { Menu } from '../../../shell/ui/Menu';
 import { NameStudy } from '../ways/NameStudy';
 import { useGameStore } from '../base/useGame';
 import { useStudies } from '../ways/studies';
@@ -93,17 +95,9 @@ export function StudyList({ list, refresh }: StudyListProps): ReactNode {
           </p>
         )}
       </div>
-      <label className="record-choose study-import">
-        <input
-          type="file"
-          onChange={(event) => {
-            const file = event.target.files?.[0];
-            event.target.value = '';
-            if (file !== undefined) void takeIn(file);
-          }}
-        />
-        {tellStudy('import.file')}
-      </label>
+      <div className="study-import">
+        <FileChoice label={tellStudy('import.file')} onFile={(file) => void takeIn(file)} />
+      </div>
       <ul className="study-entries">
         {entries.map((kept) => (
           <Entry

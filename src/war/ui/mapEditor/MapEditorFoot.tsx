@@ -4,7 +4,7 @@ import type { MapJudgement } from '../../game/mapDraftFaults';
 import type { DraftState } from '../../../shell/draftEditor';
 import type { MapEditor } from '../../store/mapEditor';
 import { tellMapEditor } from '../../words/mapEditor';
-import { BackAndOn } from '../base/BackAndOn';
+import { UndoRedo } from '../../../shell/ui/draftEditor/UndoRedo';
 import { useGameStore } from '../base/useGame';
 import { edit } from '../ways/EditPosition';
 import { PlayMap } from './PlayMap';
@@ -20,14 +20,13 @@ export function MapEditorFoot({ editor, state, judged }: MapEditorFootProps) {
   const store = useGameStore();
   const id = useId();
   const [playing, setPlaying] = useState(false);
-  const { undoable, redoable } = state;
   const { map } = judged;
   const why = map === null ? { 'aria-describedby': id } : {};
   return (
     <div className="panel-foot panel-last editor-foot">
       {map === null && <p id={id}>{tellMapEditor('forbidden', { count: judged.faults.length })}</p>}
       <div className="panel-actions editor-acts">
-        <BackAndOn {...{ undoable, redoable }} onUndo={editor.undo} onRedo={editor.redo} />
+        <UndoRedo editor={editor} state={state} />
         <button
           type="button"
           disabled={map === null}

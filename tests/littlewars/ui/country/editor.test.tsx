@@ -7,7 +7,10 @@ import { writeCountryJson } from '../../../../src/littlewars/game/countryJson';
 import { createAnnouncer } from '../../../../src/shell/ui/announcer';
 import { AnnouncerContext } from '../../../../src/shell/ui/useAnnouncer';
 import { putForLayout } from '../../../../src/littlewars/store/countryEditor';
+import { withDialogs } from '../../../support/dialogs';
 import { CountryEditor } from '../../../../src/littlewars/ui/country/CountryEditor';
+
+withDialogs();
 
 function open(initial: Country | null) {
   const kept = new Map<string, string>();
@@ -129,12 +132,13 @@ test('a piece is dragged on the plan, and its handle turns it', () => {
 
 test('a text is read, and one that is none is told', async () => {
   open(null);
-  const text = screen.getByLabelText('As text', { selector: 'textarea' });
+  press('Text and link');
+  const text = screen.getByLabelText('From a text');
   fireEvent.change(text, { target: { value: 'nothing' } });
-  press('Read this text');
+  press('Lay it out');
   expect(await screen.findByText(/That is not a country/)).toBeInTheDocument();
   expect(text).toHaveValue('nothing');
   fireEvent.change(text, { target: { value: writeCountryJson(COUNTRIES['castle-hill']) } });
-  press('Read this text');
+  press('Lay it out');
   expect(await screen.findByText('the Keep')).toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { copyText } from '../../../shell/platform/pieces';
-import { selectWhole } from '../../../shell/ui/selectWhole';
-import { tellEditor } from '../../words/editor';
+import { copyText } from '../../platform/pieces';
+import { selectWhole } from '../selectWhole';
+import { shellDraftsText } from '../../words/t';
 
 interface CopyLineProps {
   readonly name: string;
@@ -15,14 +15,14 @@ export function CopyLine({ name, text, onTell }: CopyLineProps) {
   async function copy(): Promise<void> {
     try {
       await copyText(text);
-      onTell(tellEditor('copied', { name }));
+      onTell(shellDraftsText('copied', { name }));
     } catch {
       field.current?.select();
-      onTell(tellEditor('notCopied'));
+      onTell(shellDraftsText('notCopied'));
     }
   }
   return (
-    <div className="editor-copy">
+    <div className="draft-copy">
       <label>
         {name}
         <textarea
@@ -36,10 +36,10 @@ export function CopyLine({ name, text, onTell }: CopyLineProps) {
       </label>
       <button
         type="button"
-        aria-label={tellEditor('copyThat', { name })}
+        aria-label={shellDraftsText('copyThat', { name })}
         onClick={() => void copy()}
       >
-        {tellEditor('copy')}
+        {shellDraftsText('copy')}
       </button>
     </div>
   );

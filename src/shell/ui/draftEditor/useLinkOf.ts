@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { canPack } from '../../../shell/platform/packing';
+import { canPack } from '../../platform/packing';
 
 /**
  * Hook: the address of this page that opens a text, whose fragment `write` packs; null for no text, until it is packed,

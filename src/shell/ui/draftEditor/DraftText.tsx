@@ -1,0 +1,73 @@
+import { useId, useState, type ReactNode } from 'react';
+import { shellDraftsText } from '../../words/t';
+import { Dialog } from '../Dialog';
+import { FileChoice } from '../FileChoice';
+import { LongField } from '../pages/LongField';
+import { CopyLine } from './CopyLine';
+import { useLinkOf } from './useLinkOf';
+
+interface DraftTextProps {
+  readonly title: string;
+  /** What a text may be of. */
+  readonly help: string;
+  /** What the button says that takes the text. */
+  readonly act: string;
+  /** Takes what can be read of a text; what is said of it, and whether there was anything. */
+  readonly take: (
+    text: string,
+  ) => Promise<{ readonly isTaken: boolean; readonly sentences: readonly string[] }>;
+  /** The draft as texts, by what they are called. */
+  readonly texts: readonly (readonly [name: string, text: string])[];
+  /** The text that its link carries; null where it has none. */
+  readonly linked: string | null;
+  readonly writeLink: (text: string) => Promise<string>;
+  /** More that it can be brought to; `tell` says what has come of that. */
+  readonly children?: (tell: (sentence: string) => void) => ReactNode;
+  readonly onClose: () => void;
+}
+
+/** A draft from a text or a file, and as text and link. */
+export function DraftText(props: DraftTextProps): ReactNode {
+  const { title, help, act, take, texts, linked, writeLink, children, onClose } = props;
+  const [text, setText] = useState('');
+  const [said, setSaid] = useState<readonly string[]>([]);
+  const id = useId();
+  const link = useLinkOf(linked, writeLink);
+  const tell = (sentence: string): void => setSaid([sentence]);
+  async function takeText(given: string): Promise<void> {
+    const { isTaken, sentences } = await take(given);
+    if (isTaken) setText('');
+    setSaid([...new Set(sentences)]);
+  }
+  const takeFile = (file: File): void =>
+    void file
+      .text()
+      .then(takeText)
+      .catch(() => tell(shellDraftsText('unread', { name: file.name })));
+  return (
+    <Dialog open title={title} onClose={onClose}>
+      <div className="draft-text">
+        <label htmlFor={id}>{shellDraftsText('from')}</label>
+        <p id={`${id}-help`}>{help}</p>
+        <LongField id={id} text={text} describedBy={`${id}-help`} onText={setText} />
+        <div className="draft-acts">
+          <button type="button" disabled={text.trim() === ''} onClick={() => void takeText(text)}>
+            {act}
+          </button>
+          <FileChoice label={shellDraftsText('file')} onFile={takeFile} />
+        </div>
+        <div role="status">
+          {said.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+        <h3>{shellDraftsText('to')}</h3>
+        {texts.map(([name, written]) => (
+          <CopyLine key={name} name={name} text={written} onTell={tell} />
+        ))}
+        {link !== null && <CopyLine name={shellDraftsText('link')} text={link} onTell={tell} />}
+        {children?.(tell)}
+      </div>
+    </Dialog>
+  );
+}
