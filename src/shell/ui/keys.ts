@@ -5,19 +5,20 @@ import { useShell } from './useShell';
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /**
- * The name of a key as lists of keys write it (`u`, `Escape`, `Ctrl+Home`), or null where it is the browser's or a screen reader's affair. Signs are
+ * The name of a key as lists of keys write it (`u`, `Escape`, `Ctrl+Home`, `Ctrl+Shift+z`), or null where it is the browser's or a screen reader's affair. Signs are
  * taken as they are written, since on many keyboards `[` and `]` need Alt; but `=` is the key of `+`, without Shift. Letters that are not
  * Latin go by their place (`latinKey`).
  */
 export function keyName(pressed: Pressed): string | null {
-  const { ctrlKey, metaKey, altKey } = pressed;
+  const { ctrlKey, metaKey, altKey, shiftKey } = pressed;
   const latin = latinKey(pressed);
   const key = latin === '=' ? '+' : latin;
   const sign = key.length === 1 && !/[\p{L}\p{N} ]/u.test(key);
   if (sign && altKey) return key;
   if (altKey) return null;
   const name = key.length === 1 ? key.toLowerCase() : key;
-  return ctrlKey || metaKey ? `Ctrl+${name}` : name;
+  if (!ctrlKey && !metaKey) return name;
+  return shiftKey && /^\p{L}$/u.test(name) ? `Ctrl+Shift+${name}` : `Ctrl+${name}`;
 }
 
 /** Where letters are text, or a dialog's affair; radios and ticks have no use for them. */

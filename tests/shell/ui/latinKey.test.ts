@@ -128,4 +128,9 @@ test('names of keys are those of the place: with Control, and none with Alt', ()
     'Ctrl+z',
     null,
   ]);
+  const held = { ctrlKey: true, shiftKey: true };
+  expect(named({ ...held, key: 'Я' })).toBe('Ctrl+Shift+z');
+  // A sign may need Shift to be written, and a place has no other form.
+  expect(named({ ...held, key: '+', code: 'BracketRight' })).toBe('Ctrl++');
+  expect(named({ ...held, key: 'Home', code: 'Home' })).toBe('Ctrl+Home');
 });

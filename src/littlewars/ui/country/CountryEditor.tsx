@@ -16,7 +16,7 @@ import { useDraftEditor } from '../../../shell/ui/draftEditor/useDraftEditor';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { reportChange } from '../../../shell/words/draftReport';
 import { shellDraftsText } from '../../../shell/words/t';
-import { latinKey } from '../../../shell/ui/latinKey';
+import { keyName } from '../../../shell/ui/keys';
 import { bearingOf, directionOf } from '../../engine/angles';
 import { countryFaults, type CountryFault } from '../../engine/countryFaults';
 import { FOOT, INCH, rounded } from '../../engine/lengths';
@@ -138,33 +138,15 @@ export function CountryEditor({ storage, onUse, onClose }: CountryEditorProps): 
     say(pieceAtWords(pieceOfDraft(next)));
   }
 
-  function keys(event: KeyboardEvent): void {
-    if (!(event.target instanceof Element) || event.target.closest('input, button') !== null)
-      return;
-    const act = actOf(event);
-    if (act === null) return;
-    event.preventDefault();
-    event.stopPropagation();
-    act();
-  }
-  function actOf(event: KeyboardEvent): (() => void) | null {
-    const { shiftKey, ctrlKey, metaKey } = event;
-    const key = latinKey(event);
-    if (ctrlKey || metaKey) {
-      if (key.toLowerCase() === 'z') return shiftKey ? editor.redo : editor.undo;
-      return key.toLowerCase() === 'y' ? editor.redo : null;
-    }
-    if (key === 'n' || key === 'N') return () => nextPiece(1);
-    if (key === 'p' || key === 'P') return () => nextPiece(-1);
-    if (piece === null) return null;
-    const step = shiftKey ? INCH / 4 : INCH;
-    const go = (x: number, y: number) => () => {
-      const at = { x: piece.at.x + x * step, y: piece.at.y + y * step };
-      order({ do: 'move', id: piece.id, at }, `keys ${piece.id}`);
-    };
+  const actsOn = (part: DraftPiece): Readonly<Record<string, (far: number) => void>> => {
+    const go = (x: number, y: number) => (far: number) =>
+      order(
+        { do: 'move', id: part.id, at: { x: part.at.x + x * far, y: part.at.y + y * far } },
+        `keys ${part.id}`,
+      );
     const turn = (by: number) => () =>
-      order({ do: 'turn', id: piece.id, turn: piece.turn + by }, `turn ${piece.id}`);
-    const acts: Readonly<Record<string, () => void>> = {
+      order({ do: 'turn', id: part.id, turn: part.turn + by }, `turn ${part.id}`);
+    return {
       ArrowUp: go(0, 1),
       ArrowDown: go(0, -1),
       ArrowLeft: go(-1, 0),
@@ -174,7 +156,23 @@ export function CountryEditor({ storage, onUse, onClose }: CountryEditorProps): 
       Delete: remove,
       Backspace: remove,
     };
-    return acts[key] ?? null;
+  };
+  const acts: Readonly<Record<string, (far: number) => void>> = {
+    'Ctrl+z': editor.undo,
+    'Ctrl+Shift+z': editor.redo,
+    'Ctrl+y': editor.redo,
+    n: () => nextPiece(1),
+    p: () => nextPiece(-1),
+    ...(piece !== null && actsOn(piece)),
+  };
+  function keys(event: KeyboardEvent): void {
+    if (!(event.target instanceof Element) || event.target.closest('input, button') !== null)
+      return;
+    const act = acts[keyName(event.nativeEvent) ?? ''];
+    if (act === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act(event.shiftKey ? INCH / 4 : INCH);
   }
 
   return (
@@ -228,10 +226,7 @@ export function CountryEditor({ storage, onUse, onClose }: CountryEditorProps): 
             {tell('next')}
           </button>
         </div>
-        <PieceBox
-          add={editor.add}
-          pointAt={({ clientX, clientY }) => plan.current?.pointAt({ clientX, clientY }) ?? null}
-        />
+        <PieceBox add={editor.add} pointAt={(pointer) => plan.current?.pointAt(pointer) ?? null} />
         <PiecePanel piece={piece} order={order} remove={remove} />
         <DraftFaults
           good={tell('noFaults')}

@@ -1,9 +1,5 @@
 import type { ClipboardEvent, DragEvent, ReactNode } from 'react';
-<<<<<<<< HEAD:src/shell/ui/pages/LongField.tsx
 import { shellText } from '../../words/t';
-========
-import { shellText } from '../words/t';
->>>>>>>> c743d56a (Take drafts from text and to text by one dialog in all three editors):src/shell/ui/LongField.tsx
 
 /**
  * Characters up to which a text stands whole in its field and can be written in. Where lines break in a longer one, of

@@ -1,3 +1,10 @@
+/** Keys of both editors of drafts. */
+export const DRAFT_KEYS = {
+  readDraft: { o: 'read' },
+  undoDraft: { 'Ctrl+z': 'undo', u: 'undo' },
+  redoDraft: { 'Ctrl+y': 'redo', 'Ctrl+Shift+z': 'redo' },
+} as const;
+
 /** Keys of the position editor, which come with it, in the form of `KEYS`: the key sheet has them too. */
 export const EDITOR_KEYS = {
   editor: {
@@ -6,9 +13,7 @@ export const EDITOR_KEYS = {
     arsenal: { t: 'arsenal' },
     dislodge: { d: 'dislodge' },
     sideToMove: { x: 'side' },
-    readDraft: { o: 'read' },
-    undoDraft: { 'Ctrl+z': 'undo', u: 'undo' },
-    redoDraft: { 'Ctrl+y': 'redo' },
+    ...DRAFT_KEYS,
     dropHeld: { Escape: 'leave' },
   },
 } as const satisfies Readonly<

@@ -1,12 +1,12 @@
+import { DRAFT_KEYS } from './editorKeys';
+
 /** Keys of the map editor, which come with it, in the form of `KEYS`: the key sheet has them too. */
 export const MAP_EDITOR_KEYS = {
   mapEditor: {
     paintGround: { 1: 'plain', 2: 'mountain', 3: 'pass', 4: 'fort', 5: 'arsenalN', 6: 'arsenalS' },
     clearGround: { Delete: 'plain', Backspace: 'plain' },
     faultSquares: { '[': 'previousFault', ']': 'nextFault' },
-    readDraft: { o: 'read' },
-    undoDraft: { 'Ctrl+z': 'undo', u: 'undo' },
-    redoDraft: { 'Ctrl+y': 'redo' },
+    ...DRAFT_KEYS,
   },
 } as const satisfies Readonly<
   Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>

@@ -20,7 +20,7 @@ import { Rulers } from './Rulers';
 import { ZoomTools } from './ZoomTools';
 import { drawingSize, midst, surroundings, type Orientation } from './geometry';
 import { useBoardViewport } from './useBoardViewport';
-import type { DragOf } from './useDrag';
+import type { DragOf } from '../../../shell/ui/viewport/useDragOnto';
 
 interface BoardFrameProps {
   readonly board: Board;

@@ -8,7 +8,7 @@ import { LandingMark } from './art/Landing';
 import { centreOf, drawingBox, DRAWING, type Orientation } from './geometry';
 import { Overlay, Sums, Underlay, Ways } from './Overlay';
 import { Pieces } from './Pieces';
-import type { DragOf } from './useDrag';
+import type { DragOf } from '../../../shell/ui/viewport/useDragOnto';
 import type { BoardView } from './view';
 import './board.css';
 

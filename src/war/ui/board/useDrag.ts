@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Phase } from '../../../shell/ui/viewport/gesture';
+import type { DragOf } from '../../../shell/ui/viewport/useDragOnto';
 import type { ClientPointer } from '../../../shell/ui/viewport/watchGestures';
 import type { Square } from '../../engine/vocabulary';
 import { squareUnder } from './Cells';
@@ -12,9 +12,6 @@ export interface Drag<T> {
   /** The pointer when the drag came here. */
   readonly from: ClientPointer;
 }
-
-/** What is dragged, and how far that is: where its phase begins, goes on and ends, with the pointer. */
-export type DragOf<T> = (held: T, step: { readonly phase: Phase }, pointer: ClientPointer) => void;
 
 /**
  * Dragging by pointer: `follow` hears of drags on the board (BoardMap), and of those of what is dragged onto it

@@ -17,7 +17,7 @@ import { t } from '../../words/t';
 import { BoardMap } from '../board/BoardMap';
 import { Dragged } from '../board/door';
 import { useDrag } from '../board/useDrag';
-import { useDragOnto } from '../board/useDragOnto';
+import { useDragOnto } from '../../../shell/ui/viewport/useDragOnto';
 import type { BoardView } from '../board/view';
 import { linesOf, viewOf } from '../insight/viewOf';
 import { SettingsDialog } from '../settings/door';

@@ -6,7 +6,7 @@ import {
   type FoundTemplate,
   type TemplateFault,
 } from '../../game/templateText';
-import { tellLong } from '../../words/longTexts';
+import { shellText } from '../../../shell/words/t';
 import { tellTemplate } from '../../words/templates';
 import { templateFault } from '../../words/templateFaults';
 import { LongField } from '../../../shell/ui/pages/LongField';
@@ -37,7 +37,7 @@ export function TemplateImport({ board, onImport }: TemplateImportProps): ReactN
     const { size, name } = file;
     const wanted = 4 * LONGEST_TEMPLATE_TEXT;
     if (size > wanted) {
-      setFaults([tellLong('file', { name, found: size, wanted })]);
+      setFaults([shellText('longText.file', { name, found: size, wanted })]);
       return;
     }
     try {

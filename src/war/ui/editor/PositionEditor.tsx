@@ -29,7 +29,7 @@ import { FaultMarks } from '../board/FaultMarks';
 import { placesOf } from '../board/tabStop';
 import { Dragged } from '../board/door';
 import { useDrag } from '../board/useDrag';
-import { useDragOnto } from '../board/useDragOnto';
+import { useDragOnto } from '../../../shell/ui/viewport/useDragOnto';
 import type { BoardView } from '../board/view';
 import { sidesDrawn, viewOf } from '../insight/viewOf';
 import { useOrientation } from '../table/useOrientation';

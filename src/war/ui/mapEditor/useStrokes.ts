@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { Square } from '../../engine/vocabulary';
 import { squaresBetween } from '../../game/mapDraft';
 import { squareUnder } from '../board/Cells';
-import type { DragOf } from '../board/useDrag';
+import type { DragOf } from '../../../shell/ui/viewport/useDragOnto';
 
 interface Strokes {
   /** Columns of the board. */

@@ -1,7 +1,11 @@
 import { useCallback, useEffect, useRef, type PointerEvent as ReactPointerEvent } from 'react';
-import { followPress } from '../../../shell/ui/viewport/followPress';
-import { claimTouches } from '../../../shell/ui/viewport/touches';
-import type { DragOf } from './useDrag';
+import { followPress } from './followPress';
+import type { Phase } from './gesture';
+import { claimTouches } from './touches';
+import type { ClientPointer } from './watchGestures';
+
+/** What is dragged, and how far that is: where its phase begins, goes on and ends, with the pointer. */
+export type DragOf<T> = (held: T, step: { readonly phase: Phase }, pointer: ClientPointer) => void;
 
 /**
  * Dragging of what lies beside the board: `start` goes on its `onPointerDown`, and `claim` is its `ref`, which keeps its
