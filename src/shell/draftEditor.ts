@@ -4,8 +4,9 @@ import { isRecord } from './json';
 import type { TextStorage, Written } from './storage';
 import { stored, textsIn, type Stored } from './stored';
 
-/** Drafts before the present one that outlast a reload. */
+/** Drafts before the present one that outlast a reload, and characters of all of them: each change writes them anew. */
 const MOST_SAVED = 50;
+const MOST_CHARACTERS = 100_000;
 
 /** What a game says of its drafts: of `Draft`, changed by an `Order`, with something in the hand over it. */
 export interface DraftFormat<Draft, Order, Hand> {
@@ -75,6 +76,8 @@ export function createDraftEditor<Draft, Order, Hand>(
   /** Writes the draft with those before it, or alone where there is no room for them. */
   function save(): Written {
     const texts = [...history.past.slice(-MOST_SAVED), history.now].map(format.write);
+    let length = texts.join('').length;
+    while (texts.length > 1 && length > MOST_CHARACTERS) length -= texts.shift()?.length ?? 0;
     const written = saved.write(storage, texts);
     return written === 'kept' ? written : saved.write(storage, texts.slice(-1));
   }

@@ -92,6 +92,13 @@ test('what is put before it opens with what was there behind it, once; what is n
   expect(draftOf(editor)).toBe('x');
   for (let i = 0; i < 60; i++) editor.order('z');
   expect(saved()).toHaveLength(51);
+  // Of long ones fewer, and the present one always.
+  editor.order('x'.repeat(40_000));
+  editor.order('y');
+  editor.order('z');
+  expect(saved().map(({ length }) => length > 40_000)).toEqual([true, true]);
+  editor.order('x'.repeat(100_000));
+  expect(saved()).toHaveLength(1);
 });
 
 test('what another tab has saved is a change here, and nothing where it is the same', () => {
