@@ -5,7 +5,7 @@ import { fetchMessages, setLanguage, addMessages } from '../src/shell/language/c
 import { SHELL_BUNDLED } from '../src/shell/words/bundled';
 
 // English and all its parts, as they are once the page has opened everything.
-addMessages(SHELL_BUNDLED, ['shell', 'shellDrafts', 'shellLibrary']);
+addMessages(SHELL_BUNDLED, ['shell', 'shellLibrary']);
 addMessages(BUNDLED, ['first']);
 addMessages(LITTLE_WARS, Object.keys(LITTLE_WARS.en) as Part[]);
 await Promise.all([

@@ -1,21 +1,11 @@
 import { bundledPart, type MessageSource } from '../language/source';
 import en from './en.json';
 import fr from './fr.json';
-import enDrafts from './drafts/en.json';
-import frDrafts from './drafts/fr.json';
 import enLibrary from './library/en.json';
 import frLibrary from './library/fr.json';
 
 /** The shell's messages in a program that has them within it: the tests. */
-export const SHELL_BUNDLED: MessageSource<'shell' | 'shellDrafts' | 'shellLibrary'> = {
-  en: {
-    shell: bundledPart(en),
-    shellDrafts: bundledPart(enDrafts),
-    shellLibrary: bundledPart(enLibrary),
-  },
-  fr: {
-    shell: bundledPart(fr),
-    shellDrafts: bundledPart(frDrafts),
-    shellLibrary: bundledPart(frLibrary),
-  },
+export const SHELL_BUNDLED: MessageSource<'shell' | 'shellLibrary'> = {
+  en: { shell: bundledPart(en), shellLibrary: bundledPart(enLibrary) },
+  fr: { shell: bundledPart(fr), shellLibrary: bundledPart(frLibrary) },
 };

@@ -1,7 +1,6 @@
 import { namespaceTeller } from '../language/tell';
 import type { shell } from './en.json';
-import type { shellDrafts } from './drafts/en.json';
-import type { shellLibrary } from './library/en.json';
+import type { shellDrafts, shellLibrary } from './library/en.json';
 
 /** The messages of what every game has: dialogs, menus, the fault of a page. */
 export const shellText = namespaceTeller<typeof shell>('shell');

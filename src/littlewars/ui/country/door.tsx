@@ -6,7 +6,7 @@ export const CountryEditor = lazyScreen(
   () => import('./CountryEditor'),
   'CountryEditor',
   'lwPlan',
-  'shellDrafts',
+  'shellLibrary',
 );
 
 /** The Country that a link carries. */
