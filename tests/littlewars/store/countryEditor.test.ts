@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { COUNTRIES } from '../../../src/littlewars/battles/countries';
 import { countryFaults } from '../../../src/littlewars/engine/countryFaults';
 import { BOX, countryOfDraft, emptyDraft } from '../../../src/littlewars/game/countryDraft';
-import { createCountryEditor, putForLayout } from '../../../src/littlewars/store/countryEditor';
+import {
+  createCountryEditor,
+  LAYOUT_KEY,
+  putForLayout,
+} from '../../../src/littlewars/store/countryEditor';
 import { countryChangeWords, countryReport } from '../../../src/littlewars/words/layingOut';
 import type { TextStorage } from '../../../src/shell/storage';
 
@@ -65,4 +70,21 @@ test('a piece that comes, goes or is moved is told; a country more is seen', () 
   editor.replace(COUNTRIES['the-fens']);
   expect(countryChangeWords(one, draft())).toBe('');
   expect(countryChangeWords(emptyDraft(), emptyDraft())).toBe('');
+});
+
+test('what the first version left opens with all before it, and is written back byte for byte', () => {
+  const text = readFileSync('tests/saves/editors/country-1.json', 'utf8').trimEnd();
+  const storage = browser();
+  storage.write(LAYOUT_KEY, text);
+  const editor = createCountryEditor(storage);
+  const { draft } = editor.state.getState();
+  expect([draft.name, draft.pieces.length]).toEqual(['L’étang', 2]);
+  expect(countryReport(draft).faults).toHaveLength(1);
+  editor.order({ do: 'call', name: 'Other' });
+  editor.undo();
+  expect(storage.read(LAYOUT_KEY)).toBe(text);
+  let steps = 0;
+  for (; editor.state.getState().undoable; steps += 1) editor.undo();
+  expect(steps).toBe(5);
+  expect(countryOf(editor)).toEqual(COUNTRIES['the-fens']);
 });

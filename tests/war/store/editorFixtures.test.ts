@@ -37,7 +37,9 @@ const openMaps = (storage: TextStorage) => createMapEditor(storage, () => `own-$
 const square = (name: string) => readSquare(BOARD, name) ?? -1;
 
 test('every version has its fixture, and today writes that of the last', () => {
-  expect(readdirSync(ROOT).sort()).toEqual(['maps-1.json', 'position-1.json']);
+  expect(readdirSync(ROOT).sort()).toEqual([
+    ...['country-1.json', 'maps-1.json', 'position-1.json'],
+  ]);
   const maps = keeping(MAPS_KEY, '');
   openMaps(maps.storage).press(0);
   expect(versionIn(maps.texts.get(MAPS_KEY) ?? '')).toBe(1);
