@@ -14,7 +14,6 @@ import { LibraryRow } from '../../../shell/ui/library/LibraryRow';
 import type { Listed } from '../../../shell/ui/library/useListed';
 import { shellLibraryText } from '../../../shell/words/t';
 import { FileChoice } from '../../../shell/ui/FileChoice';
-import { Menu } from '../../../shell/ui/Menu';
 import { NameStudy } from '../ways/NameStudy';
 import { useGameStore } from '../base/useGame';
 import { useStudies } from '../ways/studies';
