@@ -78,7 +78,8 @@ interface LibraryPageProps<K extends AnySaved, J extends Judgements<J>, S extend
   readonly inProgress: InProgress | null;
   /** Why the game in hand is not being saved here; null where it is, or where nothing can be done. */
   readonly trouble: 'full' | 'disk' | null;
-  readonly filing: LibraryFiling<J, S>;
+  /** The library as one file; left out where a game has none. */
+  readonly filing?: LibraryFiling<J, S>;
   /** What a damaged text is downloaded as. */
   readonly damagedFile: string;
   /** Whether what stands below the games is read, which all of it waits for. */
@@ -201,7 +202,7 @@ export function LibraryPage<K extends AnySaved, J extends Judgements<J>, S exten
   return (
     <MenuScreen title={words('title')} look="library" busy={!read} onClose={onClose} foot={foot}>
       <p>{words('intro')}</p>
-      {count !== null && life !== null && <StorageLifeNote life={life} />}
+      {filing && count !== null && life !== null && <StorageLifeNote life={life} />}
       <div role="status">
         {failed && <p className="library-trouble">{shellLibraryText('failed')}</p>}
         {read && fault !== null && <p className="library-trouble">{words(`unread.${fault}`)}</p>}
@@ -247,7 +248,7 @@ export function LibraryPage<K extends AnySaved, J extends Judgements<J>, S exten
         </>
       )}
       {read && children}
-      {count !== null && (
+      {filing && count !== null && (
         <WholeLibrary
           filing={filing}
           onChanged={() => {

@@ -2,10 +2,11 @@ import { useState, type ReactNode } from 'react';
 import { handOf } from '../../../../src/shell/persistence/saveState';
 import { HOME } from '../../../../src/shell/route';
 import { memoizeLast } from '../../../../src/shell/memoizeLast';
-import { LanguageSwitch } from '../../../../src/shell/ui/LanguageSwitch';
 import { OtherGames } from '../../../../src/shell/ui/OtherGames';
 import { bookOf } from '../../../../src/shell/ui/pages/book';
 import { CourseHead, LessonList, lessonsDone } from '../../../../src/shell/ui/pages/Course';
+import { MenuPage, StartMenu } from '../../../../src/shell/ui/pages/MenuPage';
+import { useGiveUp } from '../../../../src/shell/ui/pages/useGiveUp';
 import { Found } from '../../../../src/shell/ui/pages/Found';
 import { RuleBook } from '../../../../src/shell/ui/pages/RuleBook';
 import { SettingsPage } from '../../../../src/shell/ui/pages/Settings';
@@ -17,7 +18,7 @@ import { isSecret } from '../game/game';
 import { DONE, LESSONS, ROUTES } from '../game/saves';
 import { chaptersNow, t } from '../words/words';
 import { GameScreen } from './GameScreen';
-import { Library } from './Library';
+import { Library, useInProgress } from './Library';
 import { ReplayScreen } from './Replay';
 import { useCauseway, useCausewayState, useContents } from './useCauseway';
 
@@ -45,7 +46,11 @@ function Screens(): ReactNode {
   if (game !== null) return <GameScreen key={game.id} game={game} />;
   switch (route.screen) {
     case 'library':
-      return <Library link={route.id} />;
+      return (
+        <OnThePlate>
+          <Library link={route.id} />
+        </OnThePlate>
+      );
     case 'replay':
       return <ReplayScreen id={route.id} />;
     case 'lessons':
@@ -55,45 +60,47 @@ function Screens(): ReactNode {
   }
 }
 
+/** A page on the plate of a menu, over the causeway. */
+const OnThePlate = ({ children }: { readonly children: ReactNode }): ReactNode => (
+  <MenuPage ground={null}>{children}</MenuPage>
+);
+
 function Headquarters(): ReactNode {
   const store = useCauseway();
   const { push } = store.navigation;
   const route = useRoute(store.navigation);
   const game = useCausewayState((state) => state.game);
   const [settings, setSettings] = useState(false);
+  const { begin, note, question } = useGiveUp(useInProgress(), (time: number) => store.begin(time));
+  const entry = (label: string, act: () => void): ReactNode => (
+    <button type="button" onClick={act}>
+      {label}
+    </button>
+  );
   return (
-    <main>
-      <h1 tabIndex={-1}>{t('title')}</h1>
-      <p>{t('intro')}</p>
-      {'missing' in route && <p role="alert">{shellText(`missing.${route.missing}`)}</p>}
-      {game !== null && (
-        <button type="button" onClick={store.resume}>
-          {t('resume')}
-        </button>
-      )}
-      <button type="button" onClick={() => store.begin(0)}>
-        {t('begin')}
-      </button>
-      <button type="button" onClick={() => store.begin(60)}>
-        {t('beginTimed')}
-      </button>
-      <button type="button" onClick={() => push({ screen: 'library', id: '' })}>
-        {t('library')}
-      </button>
-      <button type="button" onClick={() => push({ screen: 'lessons', id: '' })}>
-        {t('lessons')}
-      </button>
-      <button type="button" onClick={() => push({ screen: 'rules', id: '' })}>
-        {t('rules')}
-      </button>
-      <button type="button" onClick={() => setSettings(true)}>
-        {shellText('settings.title')}
-      </button>
-      <LanguageSwitch />
-      <OtherGames />
+    <>
+      <OnThePlate>
+        <StartMenu
+          title={<h1 tabIndex={-1}>{t('title')}</h1>}
+          missing={'missing' in route ? route.missing : undefined}
+          label={t('menu')}
+        >
+          <p>{t('intro')}</p>
+          {game !== null && entry(t('resume'), store.resume)}
+          {note !== null && <p>{note}</p>}
+          {entry(t('begin'), () => begin(0))}
+          {entry(t('beginTimed'), () => begin(60))}
+          {entry(t('library'), () => push({ screen: 'library', id: '' }))}
+          {entry(t('lessons'), () => push({ screen: 'lessons', id: '' }))}
+          {entry(t('rules'), () => push({ screen: 'rules', id: '' }))}
+          {entry(shellText('settings.title'), () => setSettings(true))}
+          <OtherGames />
+        </StartMenu>
+      </OnThePlate>
+      {question}
       {settings && <SettingsPage onClose={() => setSettings(false)} />}
       {route.screen === 'rules' && <Rules clause={route.id} />}
-    </main>
+    </>
   );
 }
 

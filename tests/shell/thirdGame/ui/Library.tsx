@@ -1,119 +1,104 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { recordDay } from '../../../../src/shell/language/dates';
 import type { SavedGame } from '../../../../src/shell/persistence/format';
 import { fragmentsIn } from '../../../../src/shell/pastedLinks';
 import { copyText } from '../../../../src/shell/platform/pieces';
-import { Menu } from '../../../../src/shell/ui/Menu';
-import { Question } from '../../../../src/shell/ui/Question';
+import { LibraryPage, type SavedEntry } from '../../../../src/shell/ui/library/LibraryPage';
+import type { RowAnswers } from '../../../../src/shell/ui/library/LibraryRow';
+import { GiveUpNote, GiveUpQuestion } from '../../../../src/shell/ui/pages/GiveUp';
+import type { InProgress } from '../../../../src/shell/ui/pages/useGiveUp';
 import { useAnnouncer } from '../../../../src/shell/ui/useAnnouncer';
-import { isSecret, type Game } from '../game/game';
+import { isSecret, positionOf, type Game } from '../game/game';
 import { readRecord, writeRecord, type Fault } from '../game/record';
 import { LINK, readLink, writeLink } from '../game/saves';
 import { t } from '../words/words';
+import type { Causeway } from '../store/store';
 import { useCauseway, useCausewayState } from './useCauseway';
 
-type Saved = SavedGame<Game, Fault>;
+const titleOf = ({ name, date }: Game): string =>
+  name === '' ? t('list.game', { date: recordDay(date) }) : name;
 
-/** All saved games, the last first, asked for anew whenever the game in hand or `asked` changes; null until they are here. */
-function useSaved(asked: number): readonly Saved[] | 'unread' | null {
-  const { games } = useCauseway();
-  const game = useCausewayState((state) => state.game);
-  const [saved, setSaved] = useState<readonly Saved[] | 'unread' | null>(null);
-  useEffect(() => {
-    let wanted = true;
-    games.keptGames().then(
-      (all) => wanted && setSaved(all),
-      () => wanted && setSaved('unread'),
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [games, game, asked]);
-  return saved;
+const isOver = (game: Game): boolean => (positionOf(game)?.result ?? null) !== null;
+
+function stageOf(game: Game): string {
+  const { stage } = game;
+  if (stage.name === 'settingOut') return t('stage.settingOut');
+  return isOver(game) ? t('stage.over') : t('stage.play', { count: stage.orders.length });
 }
+
+/** The game in progress, of which the place is taken where another begins; null where there is none. */
+export function useInProgress(): InProgress | null {
+  const game = useCausewayState((state) => state.game);
+  const isSaved = useCausewayState(({ library }) => library === 'kept');
+  if (game === null || isOver(game)) return null;
+  const title = titleOf(game);
+  return {
+    isSaved,
+    note: <GiveUpNote game={title} />,
+    question: (answers) => <GiveUpQuestion game={title} facts={[stageOf(game)]} {...answers} />,
+  };
+}
+
+async function copy(game: Game, { say }: RowAnswers): Promise<void> {
+  const { origin, pathname, search } = window.location;
+  try {
+    await copyText(`${origin}${pathname}${search}${await writeLink(writeRecord(game))}`);
+    say(t('list.copied'));
+  } catch {
+    say(t('list.notCopied'));
+  }
+}
+
+/** What a saved game is, as the library shows it. */
+const entryOf =
+  ({ navigation }: Causeway) =>
+  ({ id, game, faults }: SavedGame<Game, Fault>): SavedEntry => {
+    const stage = game === null ? '' : stageOf(game);
+    return {
+      name: game === null ? t('saved.unreadable') : titleOf(game),
+      searched: [stage],
+      length: game?.stage.name === 'play' ? game.stage.orders.length : -1,
+      given: game?.name ?? '',
+      stage,
+      facts: <p>{stage}</p>,
+      isOver: game !== null && isOver(game),
+      damage: faults.length > 0 && <p>{t('saved.damaged')}</p>,
+      orders: (answers) => [
+        ...(game?.stage.name === 'play'
+          ? [
+              {
+                label: t('list.replay'),
+                act: () => navigation.push({ screen: 'replay', id }),
+              },
+            ]
+          : []),
+        ...(game === null || isSecret(game)
+          ? []
+          : [{ label: t('list.copy'), act: () => void copy(game, answers) }]),
+      ],
+    };
+  };
 
 /** The games that this browser has saved, and the way to open a record. */
 export function Library({ link }: { readonly link: string }): ReactNode {
   const store = useCauseway();
-  const [asked, setAsked] = useState(0);
-  const saved = useSaved(asked);
-  return (
-    <main>
-      <h1 tabIndex={-1}>{t('library')}</h1>
-      {saved === 'unread' && <p>{t('list.unread')}</p>}
-      {saved?.length === 0 && <p>{t('list.none')}</p>}
-      {saved !== null && saved !== 'unread' && (
-        <ul>
-          {saved.map((each) => (
-            <Entry key={each.id} saved={each} onDeleted={() => setAsked(asked + 1)} />
-          ))}
-        </ul>
-      )}
-      <OpenRecord key={link} link={link} />
-      <button type="button" onClick={store.leave}>
-        {t('leave')}
-      </button>
-    </main>
+  const inHand = useCausewayState(({ game }) => game?.id ?? null);
+  const trouble = useCausewayState(({ game, library }) =>
+    game !== null && (library === 'full' || library === 'disk') ? library : null,
   );
-}
-
-function titleOf({ game }: Saved): string {
-  if (game === null) return t('list.unreadable');
-  const date = recordDay(game.date);
-  return game.stage.name === 'play'
-    ? t('list.game', { date, orders: game.stage.orders.length })
-    : t('list.settingOut', { date });
-}
-
-function Entry({ saved, onDeleted }: { readonly saved: Saved; readonly onDeleted: () => void }) {
-  const { id, game } = saved;
-  const { games, navigation } = useCauseway();
-  const announcer = useAnnouncer();
-  const [asks, setAsks] = useState(false);
-  const title = titleOf(saved);
-  async function copy(of: Game): Promise<void> {
-    const { origin, pathname, search } = window.location;
-    const address = async (): Promise<string> =>
-      `${origin}${pathname}${search}${await writeLink(writeRecord(of))}`;
-    await address()
-      .then(copyText)
-      .then(
-        () => announcer.answer(t('list.copied')),
-        () => announcer.answer(t('list.notCopied')),
-      );
-  }
   return (
-    <li aria-label={title}>
-      <h2>{title}</h2>
-      {game !== null && (
-        <button type="button" onClick={() => void games.openKept(id)}>
-          {t('list.open')}
-        </button>
-      )}
-      {game?.stage.name === 'play' && (
-        <button type="button" onClick={() => navigation.push({ screen: 'replay', id })}>
-          {t('list.replay')}
-        </button>
-      )}
-      <Menu
-        items={[
-          ...(game === null || isSecret(game)
-            ? []
-            : [{ label: t('list.copy'), act: () => void copy(game) }]),
-          { label: t('list.delete'), act: () => setAsks(true), danger: true },
-        ]}
-      />
-      <Question
-        open={asks}
-        title={t('list.deleteTitle')}
-        reason={t('list.deleteText')}
-        stay={t('list.stay')}
-        onStay={() => setAsks(false)}
-        act={t('list.delete')}
-        onAct={() => void games.deleteKept(id).then(onDeleted)}
-        danger
-      />
-    </li>
+    <LibraryPage
+      words={(word, values) => (word === 'title' ? t('library') : t(`saved.${word}`, values))}
+      library={store.games}
+      entryOf={useMemo(() => entryOf(store), [store])}
+      inHand={inHand}
+      inProgress={useInProgress()}
+      trouble={trouble}
+      damagedFile="causeway-damaged.json"
+      onClose={store.leave}
+    >
+      <OpenRecord key={link} link={link} />
+    </LibraryPage>
   );
 }
 

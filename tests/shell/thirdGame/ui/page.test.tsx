@@ -171,25 +171,34 @@ describe('the library', () => {
     await expect.poll(() => shown.browser.games.size).toBe(1);
     act(() => shown.store.leave());
     await shown.user.click(button('Games saved here'));
-    const entry = await screen.findByRole('listitem', { name: /^Game of .*, 3 orders$/ });
-    return { ...shown, entry: within(entry) };
+    return { ...shown, entry: async (name: string) => within(await rowOf(name)) };
   }
+  const rowOf = async (name: string): Promise<HTMLElement> => {
+    const title = await screen.findByRole('heading', { level: 3, name: new RegExp(name) });
+    return title.closest('li')!;
+  };
 
-  test('opens a game, deletes one once it is asked, and copies its link, which leads to the same', async () => {
+  test('finds a game, renames it, copies its link, asks before it is deleted, and opens it', async () => {
     const { user, entry } = await library();
-    await user.click(entry.getByRole('button', { name: 'Copy a link', hidden: true }));
+    const dusk = await entry('Dusk');
+    await user.click(dusk.getByRole('button', { name: 'Copy a link', hidden: true }));
     const copied = (): Promise<string> => window.navigator.clipboard.readText();
     await expect.poll(copied).toContain('#causeway/record1=');
-    await user.click(entry.getByRole('button', { name: 'Delete', hidden: true }));
-    await user.click(screen.getByRole('button', { name: 'Leave it' }));
-    await user.click(entry.getByRole('button', { name: 'Open' }));
+    await user.click(dusk.getByRole('button', { name: 'Delete', hidden: true }));
+    await user.click(screen.getByRole('button', { name: 'Keep it' }));
+    await user.click(dusk.getByRole('button', { name: 'Rename', hidden: true }));
+    await user.clear(screen.getByRole('textbox', { name: 'Name of the game' }));
+    await user.type(screen.getByRole('textbox', { name: 'Name of the game' }), 'Dawn{Enter}');
+    const dawn = await entry('Dawn');
+    await user.click(dawn.getByRole('button', { name: /^Open/ }));
     expect(await heading('Turn 2: East')).toBeVisible();
     expect(window.location.hash).toBe('#causeway/game');
   });
 
   test('shows a game again at a pace, step by step and by its turns, and tells each', async () => {
     const { user, entry, contents } = await library();
-    await user.click(entry.getByRole('button', { name: 'Watch again' }));
+    const dusk = await entry('Dusk');
+    await user.click(dusk.getByRole('button', { name: 'Watch again', hidden: true }));
     await heading('Watch again');
     expect(window.location.hash).toMatch(/^#causeway\/replay\//);
     await user.click(button('An order on'));
@@ -214,7 +223,7 @@ describe('the library', () => {
     const link = await writeLink(PLAYED.replace('5-6', '5-9'));
     window.history.replaceState(null, '', link);
     const { user, state } = await page();
-    await user.click(button('Open it'));
+    await user.click(await screen.findByRole('button', { name: 'Open it' }));
     await expect.poll(told).toContain('1 fault: what is good of it was opened.');
     expect(state().game?.stage).toMatchObject({ orders: { length: 1 } });
   });
