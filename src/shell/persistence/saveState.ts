@@ -40,6 +40,14 @@ export function isSaved<G>(shown: Shown<G>): boolean {
   return game === null || save.is === 'saved';
 }
 
+/** Why the game in hand is not in the library; null where it is, or none is in hand. */
+export function libraryTrouble<G>(shown: Shown<G>): 'disk' | 'full' | null {
+  const { game, save } = handOf(shown);
+  return game !== null && (save.library === 'full' || save.library === 'disk')
+    ? save.library
+    : null;
+}
+
 /** The state of a hand by what has become of a write, whatever it was before. */
 export const savedAs = (written: Written, library: Written, overtaken = false): HandState =>
   written === 'kept'

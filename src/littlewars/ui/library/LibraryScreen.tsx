@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { handOf } from '../../../shell/persistence/saveState';
+import { libraryTrouble } from '../../../shell/persistence/saveState';
 import { LibraryPage } from '../../../shell/ui/library/LibraryPage';
 import { byCampaign } from '../../game/campaign';
 import { lateMessages } from '../../words/t';
@@ -15,12 +15,7 @@ const tell = lateMessages('lwRecords');
 export function LibraryScreen({ onClose }: { readonly onClose: () => void }): ReactNode {
   const store = useBattleStore();
   const inHand = useBattleState(({ game }) => game?.id ?? null);
-  const trouble = useBattleState((state) => {
-    const { game, save } = handOf(state);
-    return game !== null && (save.library === 'full' || save.library === 'disk')
-      ? save.library
-      : null;
-  });
+  const trouble = useBattleState(libraryTrouble);
   const entryOf = useMemo(() => savedBattleOf(store), [store]);
   return (
     <LibraryPage

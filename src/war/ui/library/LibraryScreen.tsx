@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { handOf } from '../../../shell/persistence/saveState';
+import { libraryTrouble } from '../../../shell/persistence/saveState';
 import { LibraryPage } from '../../../shell/ui/library/LibraryPage';
 import { useListed } from '../../../shell/ui/library/useListed';
 import { tellRecord } from '../../words/records';
@@ -15,12 +15,7 @@ import { StudyList } from './StudyList';
 export function LibraryScreen({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { library, navigation } = useGameStore();
   const inHand = useGameState(({ game }) => game?.id ?? null);
-  const trouble = useGameState((state) => {
-    const { game, save } = handOf(state);
-    return game !== null && (save.library === 'full' || save.library === 'disk')
-      ? save.library
-      : null;
-  });
+  const trouble = useGameState(libraryTrouble);
   const { all, watch } = useStudies();
   const { listed, refresh } = useListed(all, watch);
   return (

@@ -1,6 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { recordDay } from '../../../../src/shell/language/dates';
 import type { SavedGame } from '../../../../src/shell/persistence/format';
+import { handOf, libraryTrouble } from '../../../../src/shell/persistence/saveState';
 import { fragmentsIn } from '../../../../src/shell/pastedLinks';
 import { copyText } from '../../../../src/shell/platform/pieces';
 import { LibraryPage, type SavedEntry } from '../../../../src/shell/ui/library/LibraryPage';
@@ -29,7 +30,7 @@ function stageOf(game: Game): string {
 /** The game in progress, of which the place is taken where another begins; null where there is none. */
 export function useInProgress(): InProgress | null {
   const game = useCausewayState((state) => state.game);
-  const isSaved = useCausewayState(({ library }) => library === 'kept');
+  const isSaved = useCausewayState((state) => handOf(state).save.library === 'kept');
   if (game === null || isOver(game)) return null;
   const title = titleOf(game);
   return {
@@ -83,9 +84,7 @@ const entryOf =
 export function Library({ link }: { readonly link: string }): ReactNode {
   const store = useCauseway();
   const inHand = useCausewayState(({ game }) => game?.id ?? null);
-  const trouble = useCausewayState(({ game, library }) =>
-    game !== null && (library === 'full' || library === 'disk') ? library : null,
-  );
+  const trouble = useCausewayState(libraryTrouble);
   return (
     <LibraryPage
       words={(word, values) => (word === 'title' ? t('library') : t(`saved.${word}`, values))}
