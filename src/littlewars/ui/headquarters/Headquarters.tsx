@@ -43,13 +43,7 @@ function shownOf(game: Game | null): Pick<Battle, 'country' | 'men' | 'guns'> {
 }
 
 /** Those with the room of a page. */
-const WIDE: readonly LittleWarsScreen[] = [
-  'newBattle',
-  'layOut',
-  'library',
-  'kept',
-  'openRecord',
-];
+const WIDE: readonly LittleWarsScreen[] = ['newBattle', 'layOut', 'library', 'kept', 'openRecord'];
 
 /** Where Little Wars begins: what it is, a country seen from above, and what can be done from here. */
 export function Headquarters(): ReactNode {
