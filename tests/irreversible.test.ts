@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const root = new URL('../src/', import.meta.url);
-const sources = ['war/ui/', 'littlewars/ui/'].flatMap((folder) =>
+const sources = ['war/ui/', 'littlewars/ui/', 'shell/ui/'].flatMap((folder) =>
   readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx'))
     .map((file) => `${folder}${file}`),
@@ -21,7 +21,6 @@ const ORDERS = [
 /** Files that give one without a button that is marked, or a question or a curtain, which mark their own; and why. */
 const WITHOUT: Readonly<Record<string, string>> = {
   'littlewars/ui/table/Eye.tsx': 'hands the order on, from the gunner’s view to the table',
-  'war/ui/library/LibraryScreen.tsx': 'hands the order to its dialog, a question',
   'war/ui/headquarters/PlayAlone.tsx': 'begins a game from a form; the one before it is kept',
 };
 

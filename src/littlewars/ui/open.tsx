@@ -1,26 +1,16 @@
 import type { ReactNode } from 'react';
-import { createStore } from 'zustand/vanilla';
 import type { GameScreen, ShellServices } from '../../shell/game';
-import { openSaves } from '../../shell/persistence/reading';
 import { isSaved } from '../../shell/persistence/saveState';
 import { addMessages, fetchMessages } from '../../shell/language/current';
-import { ticks } from '../../shell/platform/ticks';
 import { createSettings, type SettingsStore } from '../../shell/settingsStore';
 import { LITTLE_WARS_SETTINGS, SETTINGS_KEY, type LittleWarsSettings } from '../game/settings';
-import { BATTLE_SAVES, LIBRARY } from '../store/saves';
-import { createBattleStore, type BattleStore, type Readable } from '../store/store';
+import { openBattleStore, type Unread } from '../store/open';
+import type { BattleStore, Readable } from '../store/store';
 import { FETCHED } from '../words/fetched';
 import { App } from './App';
 import { StorageContext } from './base/storage';
 import { BattleStoreContext, LotContext, SettingsContext, useReadable } from './base/useGame';
 import { Reading } from './Reading';
-
-/** How far the game that a browser keeps is read, 0 to 1. */
-interface Unread {
-  readonly share: number;
-  /** Why it could not be read to its end; null where it could. */
-  readonly error: Error | null;
-}
 
 interface Opened {
   readonly settings: SettingsStore<LittleWarsSettings>;
@@ -38,16 +28,9 @@ let prepared: Promise<Opened> | null = null;
  */
 async function prepare(services: ShellServices): Promise<Opened> {
   addMessages(FETCHED, []);
-  const games = createStore<BattleStore | Unread>(() => ({ share: 0, error: null }));
-  const show = (now: BattleStore | Unread): void => games.setState(now, true);
-  const told = new Promise<void>((done) => void games.subscribe(() => done()));
   const { storage, watcher } = services;
-  // A long one is read while the page has its turns.
-  openSaves(BATTLE_SAVES, LIBRARY, storage, (share) => show({ share, error: null }))
-    .then((atStart) => createBattleStore({ ...services, ...atStart, ticks }))
-    .then(show, (error: unknown) =>
-      show({ share: 0, error: error instanceof Error ? error : new Error(String(error)) }),
-    );
+  const games = openBattleStore(services);
+  const told = new Promise<void>((done) => void games.subscribe(() => done()));
   await Promise.all([
     told,
     ...(['lwBattle', 'lwPlan', 'lwGunner', 'lwRecords'] as const).map(fetchMessages),

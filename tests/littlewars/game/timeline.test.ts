@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { firstStage, type Game } from '../../../src/littlewars/game/game';
 import { battleOf, battleSeenBy, placedBy } from '../../../src/littlewars/game/timeline';
-import { fewOf } from '../store/fakes';
 import { fought } from './skirmish';
 
 const FOUGHT = fought();
@@ -10,7 +9,7 @@ const FOUGHT = fought();
 function settingOut(curtain: boolean): Game {
   const muster = { ...FOUGHT.muster, rules: { ...FOUGHT.muster.rules, curtain } };
   const begun = { ...FOUGHT, muster, stage: firstStage(muster) };
-  const given = placedBy(begun, fewOf('red')[1]!);
+  const given = placedBy(begun, { kind: 'place', man: 'R1', at: { x: 200, y: 24 } });
   if (!given.ok) throw new Error(JSON.stringify(given.reasons));
   return given.game;
 }
