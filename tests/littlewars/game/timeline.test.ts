@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import { firstStage, type Game } from '../../../src/littlewars/game/game';
 import { battleOf, battleSeenBy, placedBy } from '../../../src/littlewars/game/timeline';
-import { fought } from './skirmish';
+import { fought, YARD_PLACES } from './skirmish';
 
 const FOUGHT = fought();
+const FIRST = YARD_PLACES.find((each) => each.kind === 'place' && each.man === 'R1');
 
 /** A game in which Red has set out one man. */
 function settingOut(curtain: boolean): Game {
   const muster = { ...FOUGHT.muster, rules: { ...FOUGHT.muster.rules, curtain } };
   const begun = { ...FOUGHT, muster, stage: firstStage(muster) };
-  const given = placedBy(begun, { kind: 'place', man: 'R1', at: { x: 200, y: 24 } });
+  const given = placedBy(begun, FIRST!);
   if (!given.ok) throw new Error(JSON.stringify(given.reasons));
   return given.game;
 }

@@ -1,3 +1,4 @@
+import { followWindow } from '../../support/address';
 import type { ReactNode } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { LITTLE_WARS_SETTINGS, SETTINGS_KEY } from '../../../src/littlewars/game/settings';
@@ -32,10 +33,7 @@ export function Page({ store, browser, others = [], children }: PageProps) {
         newVersion: createStore<(() => void) | null>(() => null),
         mayReload: () => true,
         others,
-        followAddress: (led) => {
-          led(true);
-          return () => undefined;
-        },
+        followAddress: followWindow,
       }}
     >
       <AnnouncerContext value={createAnnouncer(() => false)}>

@@ -1,3 +1,4 @@
+import { followWindow } from '../../support/address';
 import { openingOf } from '../../../src/war/engine/openings';
 import { RULE_SETS } from '../../../src/war/engine/rules';
 import { readSquare } from '../../../src/war/engine/squares';
@@ -109,10 +110,7 @@ export function openTab({ browser = createBrowser(), ...wishes }: Wishes = {}) {
     newVersion: createStore<(() => void) | null>(() => null),
     others: [],
     mayReload: () => true,
-    followAddress: (led) => {
-      led(true);
-      return () => undefined;
-    },
+    followAddress: followWindow,
   };
   const store = createGameStore({
     settings,

@@ -1,3 +1,4 @@
+import { followWindow } from '../../../support/address';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
@@ -75,10 +76,7 @@ function begin(wish: Partial<NewBattleWish> = {}, browser: Browser = createBrows
         newVersion: createStore(() => null),
         mayReload: () => true,
         others: [],
-        followAddress: (led) => {
-          led(true);
-          return () => undefined;
-        },
+        followAddress: followWindow,
       }}
     >
       <AnnouncerContext value={announcer}>
