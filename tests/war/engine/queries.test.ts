@@ -7,7 +7,7 @@ import {
   strengthOf,
 } from '../../../src/war/engine/combat';
 import { communicationLines } from '../../../src/war/engine/communication';
-import { goalsOf, movers, pathOf } from '../../../src/war/engine/march';
+import { destinations, goalsOf, movers, pathOf } from '../../../src/war/engine/march';
 import {
   isHemmedIn,
   reasonsAgainst,
@@ -31,26 +31,26 @@ const D8 = 'D8,T3,T23';
 const board = drill();
 
 describe('where a unit may be sent', () => {
-  const goals = (p: ReturnType<typeof scene>, from: string) =>
-    names(goalsOf(p, square(from, p.board)), p.board);
   test('wherever it may move (5.1), a unit of the side to move that has not moved', () => {
-    const p = scene({ A1: 'I', B2: 'i' }, { board });
-    expect(goals(p, 'A1')).toBe('B1 A2');
-    expect(goals(playAll(p, 'A1-A2'), 'A2')).toBe('');
-    expect(goals(p, 'B2')).toBe('');
+    const p = scene({ F6: 'I', H9: 'i' }, { board });
+    const [from, enemy] = [square('F6', board), square('H9', board)];
+    expect(goalsOf(p, from)).toEqual(destinations(p, from));
+    expect(names(goalsOf(p, from), board)).toContain('F7');
+    expect(goalsOf(playAll(p, 'F6-F7'), square('F7', board))).toEqual([]);
+    expect(goalsOf(p, enemy)).toEqual([]);
   });
   test('where a victor has to advance, victors to that square alone (6.8)', () => {
     const rules = { victorMustAdvance: true };
     const p = scene(
-      { E6: 'ICI', F6: 'i', B2: 'I', K12: 'i' },
+      { E6: 'ICI', F6: 'i', C10: 'I', K12: 'i' },
       { board, rules, standing: 'A6,A7,A8,L1' },
     );
     const after = playAll(p, 'xF6');
-    expect(after.advance?.from.length).toBeGreaterThan(0);
-    for (const victor of after.advance!.from)
-      expect(names(goalsOf(after, victor), board)).toBe('F6');
-    expect(goals(after, 'B2')).toBe('');
-    expect(goals(p, 'B2')).not.toBe('');
+    const victors = after.advance?.from ?? [];
+    expect(victors.length).toBeGreaterThan(0);
+    for (const victor of victors) expect(names(goalsOf(after, victor), board)).toBe('F6');
+    expect(victors).not.toContain(square('C10', board));
+    expect(goalsOf(after, square('C10', board))).toEqual([]);
   });
 });
 
