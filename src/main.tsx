@@ -4,7 +4,7 @@ import { localStore } from './shell/platform/pieces';
 import { randomInt } from './shell/platform/random';
 import { nextFrame } from './shell/platform/nextFrame';
 import { createTextStorage, windowWatcher } from './shell/platform/webStorage';
-import { fetchAhead } from './shell/late';
+import { fetchAhead } from './shell/lazyModule';
 import { createSealer, databaseKeeper } from './shell/platform/seal';
 import { startShell } from './shell/start';
 import { SHELL_FETCHED } from './shell/words/fetched';

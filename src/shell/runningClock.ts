@@ -12,7 +12,7 @@ import {
   type TimeControl,
 } from './clock';
 import { createSignal, type Subscribe } from './signal';
-import { onStandstill, standsStill } from './standstill';
+import { onPauseRequestsChange, isPauseRequested } from './pauseRequests';
 
 /** Of running time no more than this is lost with a page that dies, in milliseconds. */
 const SAVED_EVERY = 4_000;
@@ -133,7 +133,7 @@ export function createRunningClock<S extends string, E>(port: ClockPort<S>): Run
     port.save();
   }
 
-  const stopsNow = () => ({ ...port.stops(), dialog: standsStill() });
+  const stopsNow = () => ({ ...port.stops(), dialog: isPauseRequested() });
   const inStep = (clock: Clock<S>): Clock<S> =>
     Object.entries(stopsNow()).reduce(
       (on, [why, holds]) => (holds ? stopped : released)(on, why, ticks()),
@@ -144,7 +144,7 @@ export function createRunningClock<S extends string, E>(port: ClockPort<S>): Run
     const clock = port.clock();
     if (clock !== null) set(inStep(clock));
   }
-  const unwatch = onStandstill(follow);
+  const unwatch = onPauseRequestsChange(follow);
 
   return {
     tell,

@@ -1,6 +1,6 @@
 import type { GameDoor, ShellServices } from '../shell/game';
 import { addMessages } from '../shell/language/current';
-import { late } from '../shell/late';
+import { lazyModule } from '../shell/lazyModule';
 import { createSettings } from '../shell/settingsStore';
 import { WAR_SETTINGS } from './game/settings';
 import { writeGame } from './game/writing';
@@ -16,7 +16,7 @@ import { Resume } from './ui/headquarters/door';
 import { FETCHED } from './words/fetched';
 
 // What runs beside a board begins once that is there to be seen.
-const AT_BOARD = late(() => GameScreen.fetch().then(() => import('./ui/opponent/atBoard')));
+const AT_BOARD = lazyModule(() => GameScreen.fetch().then(() => import('./ui/opponent/atBoard')));
 
 const stores = new WeakMap<ShellServices, Promise<GameStore>>();
 

@@ -35,9 +35,9 @@ test('later screens wait for all fonts, three seconds at most, and once for all 
   vi.useFakeTimers();
   const never = font('"Source Serif 4"', () => new Promise(() => undefined));
   vi.stubGlobal('document', { fonts: [font('"Old Standard TT"', arriving), never] });
-  const { late } = await import('../../src/shell/late');
-  const first = late(() => Promise.resolve('first'));
-  const second = late(() => Promise.resolve('second'));
+  const { lazyModule } = await import('../../src/shell/lazyModule');
+  const first = lazyModule(() => Promise.resolve('first'));
+  const second = lazyModule(() => Promise.resolve('second'));
   const fetched = first.fetch();
   await vi.advanceTimersByTimeAsync(2_999);
   expect(first.here()).toBeNull();

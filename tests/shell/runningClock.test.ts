@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Clock } from '../../src/shell/clock';
 import { createRunningClock, type Counting } from '../../src/shell/runningClock';
-import { standStill } from '../../src/shell/standstill';
+import { requestPause } from '../../src/shell/pauseRequests';
 
 type Side = 'A' | 'B';
 
@@ -60,7 +60,7 @@ test('it stands still for the game, for an open dialog and when asked, and goes 
   stops.away = true;
   follow();
   clock.pause('asked');
-  const close = standStill();
+  const close = requestPause();
   expect(now()?.stops).toEqual(['away', 'asked', 'dialog']);
   pass(30);
   // Nobody who goes on ends what holds by itself.

@@ -1,4 +1,4 @@
-import { fetchAhead } from '../../src/shell/late';
+import { fetchAhead } from '../../src/shell/lazyModule';
 // Every door, and with it all that is fetched late.
 import '../../src/war/ui/App';
 

@@ -1,4 +1,4 @@
-import { breathing } from '../../shell/breathing';
+import { runInSlices } from '../../shell/runInSlices';
 import type { GameDatabase } from '../../shell/library';
 import {
   createLibraryFile,
@@ -31,7 +31,7 @@ import type { BattleLibraryFile, BattleStoreNeeds, Store } from './state';
 
 /** What the text of a battle says, its orders carried out while the page has its turns. */
 async function read(text: string) {
-  const reading = await breathing(readSaveSteps(text));
+  const reading = await runInSlices(readSaveSteps(text));
   return { value: reading?.game ?? null, faults: reading?.faults ?? [] };
 }
 

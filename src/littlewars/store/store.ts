@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { breathing } from '../../shell/breathing';
+import { runInSlices } from '../../shell/runInSlices';
 import { NOTHING_SAVED, type SaveOrders } from '../../shell/persistence/format';
 import { createPersistence } from '../../shell/persistence/persistence';
 import type { AtStart } from '../../shell/persistence/reading';
@@ -186,7 +186,8 @@ export function createBattleStore(
       if (reading.game !== null) openRead(reading.game);
       return reading;
     },
-    readRecord: (text, onProgress, signal) => breathing(readRecordSteps(text), onProgress, signal),
+    readRecord: (text, onProgress, signal) =>
+      runInSlices(readRecordSteps(text), onProgress, signal),
     openRead,
     nextBattle: (target) => {
       const { game } = store.getState();

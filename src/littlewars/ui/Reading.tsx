@@ -2,9 +2,9 @@ import { useEffect, type CSSProperties, type ReactNode } from 'react';
 import { OtherGames } from '../../shell/ui/OtherGames';
 import { useAnnouncer } from '../../shell/ui/useAnnouncer';
 import { useLanguage } from '../../shell/ui/useLanguage';
-import { lateMessages, t } from '../words/t';
+import { messagesOf, t } from '../words/t';
 
-const tell = lateMessages('lwRecords');
+const tell = messagesOf('lwRecords');
 
 // Not in a style sheet: the first visit would have to know of one more file.
 const PLACE: CSSProperties = {

@@ -4,9 +4,9 @@ import { gunNamed } from '../engine/refusals';
 import type { Battle, Gun, Man } from '../engine/types';
 import { capital, nameOf } from './names';
 import { bodyWords, centre, placeWords } from './places';
-import { lateMessages, t } from './t';
+import { messagesOf, t } from './t';
 
-const tell = lateMessages('lwTable');
+const tell = messagesOf('lwTable');
 
 /** A gun, where it stands, and whether it is in action. */
 export const gunWords = (battle: Battle, gun: Gun): string =>

@@ -1,9 +1,9 @@
 import { COUNTRIES, COUNTRY_IDS, type CountryId } from '../battles/countries';
 import { generatedSeed } from '../battles/generator';
 import type { Country, Piece } from '../engine/types';
-import { lateMessages } from './t';
+import { messagesOf } from './t';
 
-const tell = lateMessages('lwCountries');
+const tell = messagesOf('lwCountries');
 type Key = Parameters<typeof tell>[0];
 type PieceKey = Extract<Key, `${CountryId}.pieces.${string}`>;
 

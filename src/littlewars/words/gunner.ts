@@ -8,10 +8,10 @@ import type { Hindrance } from '../engine/reasons';
 import type { Arm, Battle, Piece, Side } from '../engine/types';
 import { lengthWords } from './lengths';
 import { capital, nameOf, pieceName, pieceNamed } from './names';
-import { lateMessages, t } from './t';
+import { messagesOf, t } from './t';
 
 /** The messages of the gunner's eye. */
-export const tellGunner = lateMessages('lwGunner');
+export const tellGunner = messagesOf('lwGunner');
 
 /** How far a bearing is to the right of straight ahead, as its side looks over the field; to the left it is below 0. */
 export const aheadOf = (side: Side, bearing: number): number =>

@@ -4,9 +4,9 @@ import type { Country, Piece } from '../engine/types';
 import { countryOfDraft, pieceOfDraft, type CountryDraft } from '../game/countryDraft';
 import { lengthWords } from './lengths';
 import { middleOf } from './places';
-import { lateMessages } from './t';
+import { messagesOf } from './t';
 
-const tell = lateMessages('lwCountry');
+const tell = messagesOf('lwCountry');
 
 /** What a piece is called by who lays it out: by its name, else by its kind and id. */
 export const pieceTitle = ({ id, kind, name }: Pick<Piece, 'id' | 'kind' | 'name'>): string =>

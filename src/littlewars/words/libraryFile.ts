@@ -1,9 +1,9 @@
 import type { CountedVerdict, LibraryWords } from '../../shell/libraryFile/words';
 import type { BattleEntries, JudgedBattle } from '../game/libraryFile';
 import { battleTitle, clipped, faultWords } from './records';
-import { lateMessages } from './t';
+import { messagesOf } from './t';
 
-const tell = lateMessages('lwRecords');
+const tell = messagesOf('lwRecords');
 /** Faults of a battle that are told one by one: who opens it is told of all. */
 const MOST_TOLD = 3;
 

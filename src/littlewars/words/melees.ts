@@ -1,9 +1,9 @@
 import { other } from '../engine/men';
 import type { Melee } from '../engine/types';
 import { sideName } from './names';
-import { lateMessages } from './t';
+import { messagesOf } from './t';
 
-const tell = lateMessages('lwMelees');
+const tell = messagesOf('lwMelees');
 
 /** Who fights whom, and what comes of it (5.3): `7 red against 4 blue. …` */
 export function meleeWords({ men, smaller, isolation, toll }: Melee): string {

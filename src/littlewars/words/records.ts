@@ -1,4 +1,4 @@
-import { seenText } from '../../shell/seenText';
+import { stripInvisible } from '../../shell/stripInvisible';
 import { distance } from '../engine/lengths';
 import { manOf } from '../engine/men';
 import type { Order, OrderKind } from '../engine/orders';
@@ -17,9 +17,9 @@ import { pointWords } from './points';
 import { refusalWords } from './reasons';
 import { resultWords } from './results';
 import { shotWords } from './shot';
-import { lateMessages } from './t';
+import { messagesOf } from './t';
 
-const tell = lateMessages('lwRecords');
+const tell = messagesOf('lwRecords');
 
 /** What a battle is called: by its name, or by its country. */
 export const battleTitle = ({ name, muster }: Pick<Game, 'name' | 'muster'>): string =>
@@ -213,7 +213,7 @@ export function battleOfText(
   names: Readonly<Record<'Event' | 'Red' | 'Blue', string>>,
   at: number,
 ): string {
-  const players = [names.Red, names.Blue].map(seenText).filter(Boolean).join(' – ');
-  const name = [players, seenText(names.Event)].filter(Boolean).join(', ');
+  const players = [names.Red, names.Blue].map(stripInvisible).filter(Boolean).join(' – ');
+  const name = [players, stripInvisible(names.Event)].filter(Boolean).join(', ');
   return tell(name === '' ? 'battleIn' : 'battleInNamed', { number: at + 1, name });
 }

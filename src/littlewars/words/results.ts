@@ -1,9 +1,9 @@
 import { other } from '../engine/men';
 import type { Battle, BySide, Result, Side } from '../engine/types';
 import { playerTitle, sideName } from './names';
-import { lateMessages } from './t';
+import { messagesOf } from './t';
 
-const tell = lateMessages('lwResults');
+const tell = messagesOf('lwResults');
 
 /** How a battle ended, in a sentence. */
 export const resultWords = ({ winner, why }: Result, players: BySide<string>): string =>

@@ -18,8 +18,7 @@ export type MessageKey = MessageKeyOf<All>;
 export const t = (key: MessageKey, values?: Values): string => tell(key, values);
 
 /** What tells the messages of one namespace. */
-export const lateMessages = <N extends keyof All>(namespace: N) =>
-  namespaceTeller<All[N]>(namespace);
+export const messagesOf = <N extends keyof All>(namespace: N) => namespaceTeller<All[N]>(namespace);
 
 /** A namespace as it stands in its file, for what is laid out rather than told: the rules. */
 export const content = <N extends keyof All>(namespace: N): All[N] =>

@@ -1,5 +1,5 @@
 import { isRecord } from '../json';
-import { breather } from '../breather';
+import { createYieldToMain } from '../yieldToMain';
 import { lineFileName, readLines, writeLines, type LineFileFault } from '../platform/lineFile';
 import { storageFault, type StorageFault, type TextStorage, type Written } from '../storage';
 import {
@@ -127,7 +127,7 @@ export function createLibraryFile<J extends Judgements<J>, G extends object>(
       let found: FiledSettings<G> | null = null;
       let end: LibraryPlan<J, G>['end'] = 'cut';
       let line = 0;
-      const breathe = breather();
+      const yieldToMain = createYieldToMain();
 
       /** Judges an entry, and says whether it is one. */
       async function take(kind: string, entry: Line): Promise<boolean> {
@@ -167,7 +167,7 @@ export function createLibraryFile<J extends Judgements<J>, G extends object>(
           break;
         }
         if (read.text === '') continue;
-        await breathe();
+        await yieldToMain();
         const entry = readLine(read.text);
         if (entry.is === 'end') end = null;
         else if (entry.is === 'fault') faults.push({ line, code: entry.code });

@@ -1,4 +1,4 @@
-import { breather } from '../breather';
+import { createYieldToMain } from '../yieldToMain';
 import type { GameDatabase } from '../library';
 import { isEntry, timeOf } from '../libraryEntry';
 import type { LibraryPart } from './libraryFile';
@@ -31,9 +31,9 @@ export function textsPart<V, A, F>(
   { database, newId, now, takeInHand = () => false }: TextsDeps,
 ): LibraryPart<JudgedText<A, F>> {
   async function* all(): AsyncGenerator<FiledText> {
-    const breathe = breather();
+    const yieldToMain = createYieldToMain();
     for (const [id, entry] of await database.entries()) {
-      await breathe();
+      await yieldToMain();
       if (typeof id !== 'string' || !isEntry(entry)) continue;
       const at = timeOf(entry).getTime();
       yield { id, at: Number.isNaN(at) ? null : at, text: entry.text };
@@ -100,9 +100,9 @@ export function textsPart<V, A, F>(
     },
 
     async takeIn(news, onAdded) {
-      const breathe = breather();
+      const yieldToMain = createYieldToMain();
       for (const { id, at, text, verdict } of news) {
-        await breathe();
+        await yieldToMain();
         const filed = { id, at, text };
         if (verdict === 'further') {
           if (!(await putOver(filed))) continue;

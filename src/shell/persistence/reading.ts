@@ -1,4 +1,4 @@
-import { breathing } from '../breathing';
+import { runInSlices } from '../runInSlices';
 import { findGame, openGameDatabase, type Finding, type GameDatabase } from '../library';
 import { finished } from '../steps';
 import type { TextStorage } from '../storage';
@@ -49,7 +49,7 @@ export async function readTexts<G extends Identified, F extends Coded>(
   const begun = performance.now();
   let told = 0;
   for (const text of all) {
-    const reading = await breathing(readSteps(text), (share) => {
+    const reading = await runInSlices(readSteps(text), (share) => {
       const times = Math.floor(((readings.size + share) / all.size) * TIMES);
       if (times <= told || performance.now() - begun < UNTOLD) return;
       told = times;

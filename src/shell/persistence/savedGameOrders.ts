@@ -1,7 +1,7 @@
 import type { GameLibrary } from '../library';
 import { isEntry, timeOf } from '../libraryEntry';
 import { GAME } from '../route';
-import { seenText } from '../seenText';
+import { stripInvisible } from '../stripInvisible';
 import type { Coded, Identified, SavedGame, SaveFormat } from './format';
 import { readTexts } from './reading';
 import type { PersistenceNeeds } from './saving';
@@ -75,7 +75,7 @@ export function createSavedGameOrders<G extends Identified, F extends Coded, Hea
     },
 
     async nameKept(id: string, said: string): Promise<void> {
-      const name = seenText(said).slice(0, LONGEST_GAME_NAME);
+      const name = stripInvisible(said).slice(0, LONGEST_GAME_NAME);
       const game = inHand();
       if (game?.id === id) {
         store.setState({ game: format.named(game, name) });

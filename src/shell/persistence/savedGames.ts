@@ -30,15 +30,16 @@ export function createSavedGames<G extends Identified, F extends Coded, Head>(
   const { store, navigation } = needs;
   const orders = async () =>
     (await import('./savedGameOrders')).createSavedGameOrders(format, needs, hand);
-  let openings = 0;
+  let pendingOverlays = 0;
   return {
     keptGames: async () => (await orders()).keptGames(),
     gameOf: async (id) => (await orders()).gameOf(id),
     async openKept(id) {
       const before = store.getState().game?.id;
-      const mine = (openings += 1);
+      const mine = (pendingOverlays += 1);
       // While a long one is read another may be asked for, or begun.
-      const isStill = (): boolean => mine === openings && store.getState().game?.id === before;
+      const isStill = (): boolean =>
+        mine === pendingOverlays && store.getState().game?.id === before;
       if (before === id)
         navigation.push(store.getState().save.is === 'viewing' ? { screen: 'kept', id } : GAME);
       else await (await orders()).openKept(id, 'push', isStill);

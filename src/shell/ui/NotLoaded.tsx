@@ -1,10 +1,10 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { countNotice, late, onLateChange, untoldFailures } from '../late';
+import { countNotice, lazyModule, onLazyModuleChange, untoldFailures } from '../lazyModule';
 import { shellText } from '../words/t';
 import type { NotLoadedProps } from './missing';
 import './notLoaded.css';
 
-const recovery = late(() => import('./recovery/recovery'));
+const recovery = lazyModule(() => import('./recovery/recovery'));
 /** Its failure is told by whatever needs it. */
 const watch = recovery.watch(false);
 
@@ -43,7 +43,7 @@ export function NotLoaded(props: NotLoadedProps) {
 
 /** Tells of what is missing and has no place of its own on the page. */
 export function MissingParts() {
-  const failures = useSyncExternalStore(onLateChange, untoldFailures);
+  const failures = useSyncExternalStore(onLazyModuleChange, untoldFailures);
   const [understood, setUnderstood] = useState(0);
   return (
     <div role="status">

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useSyncExternalStore, type ComponentType } from 'react';
-import { late } from '../late';
-import { beginOpening } from '../openings';
+import { lazyModule } from '../lazyModule';
+import { beginPending } from '../pendingOverlays';
 import type { Place } from './missing';
 import { NotLoaded } from './NotLoaded';
 
@@ -32,18 +32,18 @@ export function lazyScreen<M extends object, K extends keyof M>(
   ...messages: readonly string[]
 ): LazyScreen<PropsOf<M[K]>> {
   type P = PropsOf<M[K]>;
-  const part = late(load, ...messages);
+  const part = lazyModule(load, ...messages);
   const untold = place === 'untold';
   const takesKeys = !untold && place !== 'block';
   const watch = part.watch(untold);
   function Lazy(props: P) {
     const state = useSyncExternalStore(watch, part.state);
     const { onClose } = props as { readonly onClose?: () => void };
-    const giveUp = useEffectEvent(() => onClose?.());
+    const cancel = useEffectEvent(() => onClose?.());
     const coming = state === null && takesKeys;
     useLayoutEffect(() => {
       if (!coming) return;
-      const end = beginOpening(giveUp);
+      const end = beginPending(cancel);
       return () => end(part.state() !== false);
     }, [coming]);
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isOpening, onOpeningEnd } from '../openings';
+import { isPending, onPendingEnd } from '../pendingOverlays';
 
 /** Where the focus goes on, in this order, when what had it leaves the page. */
 const WAYS_ON = [
@@ -27,7 +27,7 @@ export function useFocusKept(): void {
     }
     function goOn(): void {
       // What has been opened takes the focus itself, and gives it back where it found it.
-      if (isOpening()) return;
+      if (isPending()) return;
       const { activeElement, body } = document;
       if (activeElement !== null && activeElement !== body && !isLost(activeElement)) return;
       if (last === null || !isLost(last)) return;
@@ -44,7 +44,7 @@ export function useFocusKept(): void {
       attributeFilter: ['disabled', 'hidden'],
     });
     document.addEventListener('focusin', note);
-    const stop = onOpeningEnd(() => queueMicrotask(goOn));
+    const stop = onPendingEnd(() => queueMicrotask(goOn));
     return () => {
       stop();
       observer.disconnect();

@@ -26,7 +26,7 @@ import { LONGEST_NAME, type Game, type Players } from './game';
 import { STANDARD_BOARD } from '../engine/standardMap';
 import { beginWar, boardOf, present, type War } from './war';
 import type { BinaryKind } from '../../shell/binaryKinds';
-import { seenText } from '../../shell/seenText';
+import { stripInvisible } from '../../shell/stripInvisible';
 import { LINK_VERSION, RULES_VERSION } from './linkFormat';
 import { destroyedAtStart } from '../engine/setups';
 
@@ -233,7 +233,7 @@ function readGameRecord(text: string, version: number): TextReading {
 /** A player's name as it is shown, empty where the tags have none or, as in PGN, `?` for one that is not known. */
 function nameIn(tags: readonly Tag[], side: Side): string {
   const name = tags.find((tag) => tag.name === NAME_TAG[side])?.value ?? '';
-  const seen = seenText(name);
+  const seen = stripInvisible(name);
   if (/^\?+$/.test(seen)) return '';
   return seen.length > LONGEST_NAME ? `${[...seen].slice(0, LONGEST_NAME - 1).join('')}…` : seen;
 }

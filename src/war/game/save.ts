@@ -24,7 +24,7 @@ import type {
   DamagedSave as Damaged,
   SaveReading as Reading,
 } from '../../shell/persistence/format';
-import { seenText } from '../../shell/seenText';
+import { stripInvisible } from '../../shell/stripInvisible';
 import { finished, type Steps } from '../../shell/steps';
 import { broughtUp } from '../../shell/versions';
 import { readUnits } from './placements';
@@ -210,7 +210,7 @@ function readSeats(said: unknown, faults: SaveFault[]): Seats {
 }
 
 /** A name as it was kept; none where nothing of it is seen. */
-const shownName = (name: string): string => (seenText(name) === '' ? '' : name);
+const shownName = (name: string): string => (stripInvisible(name) === '' ? '' : name);
 
 function* readStage(
   board: Board,

@@ -12,7 +12,7 @@ import { writeTag, type TextPlace, type RecordTextFault } from '../../shell/reco
 import { partRecord } from '../engine/notation/recordText';
 import { isStandard, STANDARD_BOARD } from '../engine/standardMap';
 import { SIDES, type Square } from '../engine/vocabulary';
-import { seenText } from '../../shell/seenText';
+import { stripInvisible } from '../../shell/stripInvisible';
 import { LONGEST_TEMPLATE_NAME, type Template } from './templates';
 
 /** Characters of a text that is read at most: some hundred templates. */
@@ -120,7 +120,7 @@ export function readTemplateText(text: string, here: Board = STANDARD_BOARD): Te
 const refused = (...faults: TemplateFault[]): TemplateReading => ({ ok: false, faults });
 
 function readName(value: string, place: TextPlace, faults: TemplateFault[]): string {
-  const name = seenText(value);
+  const name = stripInvisible(value);
   const wanted = LONGEST_TEMPLATE_NAME;
   if (name === '') faults.push({ ...place, code: 'noName' });
   if (name.length > wanted) faults.push({ ...place, code: 'longName', found: name.length, wanted });

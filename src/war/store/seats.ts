@@ -1,5 +1,5 @@
 import { isRunning } from '../../shell/clock';
-import { onStandstill, standsStill } from '../../shell/standstill';
+import { onPauseRequestsChange, isPauseRequested } from '../../shell/pauseRequests';
 import type { Game } from '../game/game';
 import type { Seat } from '../game/seat';
 import { present, type War } from '../game/war';
@@ -34,7 +34,8 @@ export function runSeats(
     const { side, over } = present(war);
     const { kind } = game.seats[side];
     if (kind === 'person' || over !== null) return null;
-    if (curtain || save.is === 'elsewhere' || choice.of === 'past' || standsStill()) return null;
+    if (curtain || save.is === 'elsewhere' || choice.of === 'past' || isPauseRequested())
+      return null;
     // Whoever has stopped the clock has stopped the war.
     if (game.clock && (clock === null || !isRunning(clock.now))) return null;
     return { port: ports[kind], game, war };
@@ -52,7 +53,7 @@ export function runSeats(
     store.subscribe((now, before) => {
       if (now.programs === before.programs) look();
     }),
-    onStandstill(look),
+    onPauseRequestsChange(look),
   ];
   return () => {
     for (const stop of stops) stop();

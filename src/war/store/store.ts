@@ -3,7 +3,7 @@ import { dateText, type Tag } from '../../shell/record/recordText';
 import { OPENINGS } from '../engine/openings';
 import { RULE_SETS } from '../engine/rules';
 import { STANDARD_BOARD } from '../engine/standardMap';
-import type { Late } from '../../shell/late';
+import type { LazyModule } from '../../shell/lazyModule';
 import type { AtBoard } from './atBoard';
 import { createDeploymentOrders, type DeploymentOrders } from './deploymentOrders';
 import { firstStage } from '../game/deployments';
@@ -38,7 +38,7 @@ export interface GameStoreNeeds extends Platform, AtStart<Game, SaveFault> {
   readonly database: GameDatabase;
   readonly settings: SettingsStore<WarSettings>;
   /** What runs the clocks of wars, and their programs: fetched once a war has either at its board. */
-  readonly atBoard: Pick<Late<{ readonly run: (board: AtBoard) => void }>, 'here' | 'watch'>;
+  readonly atBoard: Pick<LazyModule<{ readonly run: (board: AtBoard) => void }>, 'here' | 'watch'>;
 }
 
 /** What can be ordered of the games that this browser keeps. */

@@ -1,4 +1,4 @@
-import { lateMessages } from './t';
+import { messagesOf } from './t';
 
 /** The messages of what is read aloud, which come with it. */
-export const tellAloud = lateMessages('readings');
+export const tellAloud = messagesOf('readings');

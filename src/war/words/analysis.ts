@@ -5,10 +5,10 @@ import { other, type Action, type Side } from '../engine/vocabulary';
 import type { TurnAnalysis } from '../analysis/analyseTurn';
 import { listed } from '../../shell/language/intl';
 import { capital, kindName, theSide } from './sentences';
-import { lateMessages } from './t';
+import { messagesOf } from './t';
 
 /** The messages of the analysis of games. */
-export const tellAnalysis = lateMessages('analysis');
+export const tellAnalysis = messagesOf('analysis');
 
 /** A share of the North’s expectation, 0 to 1, as whole per cent of a side’s. */
 export const percentOf = (side: Side, share: number): number =>

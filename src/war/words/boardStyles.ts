@@ -2,9 +2,9 @@ import { nameOf } from '../engine/squares';
 import type { WarSettings } from '../game/settings';
 import { describeSquare, type AskedOfSquare, type BoardStyle, type Verdict } from './board';
 import { terseSquare } from './terse';
-import { lateMessages, t } from './t';
+import { messagesOf, t } from './t';
 
-const tellSquare = lateMessages('squares');
+const tellSquare = messagesOf('squares');
 
 /** What a unit may march to, or fire at, is said of squares in every style; `goal` is told of readings too. */
 export const goalWords = (goal: NonNullable<AskedOfSquare['goal']>): string =>

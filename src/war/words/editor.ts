@@ -15,10 +15,10 @@ import { markedWords, type DraftReport } from '../../shell/words/draftReport';
 import { positionFault } from './faults';
 import { squareWords } from './board';
 import { capital, kindName, theSide, unitName } from './sentences';
-import { lateMessages } from './t';
+import { messagesOf } from './t';
 
 /** The messages of the position editor. */
-export const tellEditor = lateMessages('editor');
+export const tellEditor = messagesOf('editor');
 
 /** What is wrong, as a sentence. */
 export function draftFaultSentence(board: Board, fault: DraftFault): string {

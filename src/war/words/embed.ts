@@ -1,4 +1,4 @@
-import { lateMessages } from './t';
+import { messagesOf } from './t';
 
 /** The messages of the page in articles. */
-export const tellEmbed = lateMessages('embed');
+export const tellEmbed = messagesOf('embed');

@@ -5,10 +5,10 @@ import { RULE_SET_IDS } from '../engine/rules';
 import type { RulesFault } from '../engine/notation/ruleText';
 import { nameOf } from '../engine/squares';
 import { kindName, theSide } from './sentences';
-import { lateMessages } from './t';
+import { messagesOf } from './t';
 import { eitherOf } from '../../shell/language/intl';
 
-const say = lateMessages('faults');
+const say = messagesOf('faults');
 
 /** Signs of somebody's text that a sentence quotes at most. */
 const MOST_QUOTED = 40;

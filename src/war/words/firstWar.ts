@@ -5,10 +5,10 @@ import type { Square } from '../engine/vocabulary';
 import type { FirstWarStep, WrongOrder } from '../game/firstWar';
 import { guidanceOf } from '../game/guidance';
 import { kindName } from './sentences';
-import { lateMessages } from './t';
+import { messagesOf } from './t';
 
 /** The messages of the first war. */
-export const tellFirstWar = lateMessages('firstWar');
+export const tellFirstWar = messagesOf('firstWar');
 
 /** What is to be read or done in a step, in a sentence or two. */
 export function taskSentence({ id }: FirstWarStep, position: Position): string {

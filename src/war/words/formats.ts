@@ -5,11 +5,11 @@ import { nameOf } from '../engine/squares';
 import type { Square } from '../engine/vocabulary';
 import { atCharacter, clipped, positionFault } from './faults';
 import { theSide, unitName } from './sentences';
-import { lateMessages } from './t';
+import { messagesOf } from './t';
 import { listed } from '../../shell/language/intl';
 import type { Position, PlacedUnit } from '../engine/position';
 
-const say = lateMessages('formats');
+const say = messagesOf('formats');
 
 const squareNames = (board: Board, squares: readonly Square[]): string =>
   listed(squares.map((square) => nameOf(board, square)));

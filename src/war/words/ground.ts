@@ -3,9 +3,9 @@ import { arsenalAt, type ArsenalState, type Position } from '../engine/position'
 import type { Rules } from '../engine/rules';
 import type { Square } from '../engine/vocabulary';
 import { arsenalName, capital } from './sentences';
-import { lateMessages, t } from './t';
+import { messagesOf, t } from './t';
 
-export const tellGround = lateMessages('ground');
+export const tellGround = messagesOf('ground');
 
 /** Ground that has a name: every square but plain ones. */
 export const NAMED_GROUND = [

@@ -4,10 +4,10 @@ import type { HandicapTextFault } from '../engine/notation/handicapText';
 import { nameOf } from '../engine/squares';
 import { clipped } from './faults';
 import { capital, kindName, theSide } from './sentences';
-import { lateMessages } from './t';
+import { messagesOf } from './t';
 
 /** The messages of a handicap. */
-export const tellHandicap = lateMessages('handicap');
+export const tellHandicap = messagesOf('handicap');
 
 /** Why a handicap cannot be given, or what is wrong with its text. */
 export function handicapFaultSentence(

@@ -5,10 +5,10 @@ import type { Action, Square } from '../engine/vocabulary';
 import type { TurnReason } from '../opponent/reasons';
 import { turnReasonSentence } from './opponent';
 import { kindName } from './sentences';
-import { lateMessages } from './t';
+import { messagesOf } from './t';
 
 /** The messages of hints. */
-export const tellHint = lateMessages('hints');
+export const tellHint = messagesOf('hints');
 
 /** A turn that is advised or feared, from a position on, and why. */
 export interface AdvisedTurn {

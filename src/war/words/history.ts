@@ -3,10 +3,10 @@ import { writeAction } from '../engine/notation/notation';
 import type { Position } from '../engine/position';
 import type { Action } from '../engine/vocabulary';
 import { eventSentences } from './events';
-import { lateMessages } from './t';
+import { messagesOf } from './t';
 
 /** The messages of the history, which come with it. */
-export const tellHistory = lateMessages('history');
+export const tellHistory = messagesOf('history');
 
 /** What a step did, as it is heard when it happens; a turn ended without more says so. */
 export function stepSentences(before: Position, action: Action, after: Position): string[] {

@@ -1,4 +1,4 @@
-import { lateMessages } from './t';
+import { messagesOf } from './t';
 
 /** The messages of what is seen into a position. */
-export const tellInsight = lateMessages('insight');
+export const tellInsight = messagesOf('insight');

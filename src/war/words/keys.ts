@@ -1,4 +1,4 @@
-import { lateMessages } from './t';
+import { messagesOf } from './t';
 
 /** The messages of the key sheet, which come with it. */
-export const tellKey = lateMessages('keys');
+export const tellKey = messagesOf('keys');

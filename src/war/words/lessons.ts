@@ -1,4 +1,4 @@
-import { lateMessages } from './t';
+import { messagesOf } from './t';
 
 /** The messages of the lessons. */
-export const tellLesson = lateMessages('lessons');
+export const tellLesson = messagesOf('lessons');

@@ -1,4 +1,4 @@
-import { lateMessages } from './t';
+import { messagesOf } from './t';
 
 /** The messages of the line to type in, which come with it. */
-export const tellLine = lateMessages('line');
+export const tellLine = messagesOf('line');

@@ -2,10 +2,10 @@ import type { Assault } from '../engine/combat';
 import { unitAt, type Position } from '../engine/position';
 import { nameOf } from '../engine/squares';
 import { unitName } from './sentences';
-import { lateMessages, t } from './t';
+import { messagesOf, t } from './t';
 
 /** The messages of the lists, which come with them. */
-export const tellList = lateMessages('lists');
+export const tellList = messagesOf('lists');
 
 /** `L11, South infantry: 9 against 6, is destroyed` */
 export function targetLine(position: Position, assault: Assault): string {

@@ -8,10 +8,10 @@ import { listed } from '../../shell/language/intl';
 import { markedWords, type DraftReport } from '../../shell/words/draftReport';
 import { mapFaultAlone, mapWarningAlone, tellMap } from './maps';
 import { capital, theSide } from './sentences';
-import { lateMessages } from './t';
+import { messagesOf } from './t';
 
 /** The messages of the map editor. */
-export const tellMapEditor = lateMessages('mapEditor');
+export const tellMapEditor = messagesOf('mapEditor');
 
 const NAMED = {
   '.': 'plain',

@@ -9,17 +9,17 @@ import { isStandard } from '../engine/standardMap';
 import type { Square } from '../engine/vocabulary';
 import { eitherOf } from '../../shell/language/intl';
 import { currentLanguage } from '../../shell/language/current';
-import { seenText } from '../../shell/seenText';
+import { stripInvisible } from '../../shell/stripInvisible';
 import { clipped, positionFault, textFault } from './faults';
 import { openingWords } from './games';
 import { theSide } from './sentences';
-import { lateMessages } from './t';
+import { messagesOf } from './t';
 
 /** The messages about maps, which come late. */
-export const tellMap = lateMessages('maps');
+export const tellMap = messagesOf('maps');
 
 const inLanguage = (words: MapWords): string =>
-  seenText(words[currentLanguage()] ?? words[''] ?? Object.values(words)[0] ?? '');
+  stripInvisible(words[currentLanguage()] ?? words[''] ?? Object.values(words)[0] ?? '');
 
 /** What a map is called in the language of the page, as far as its author says. */
 export const mapName = ({ names }: Pick<GameMap, 'names'>): string =>

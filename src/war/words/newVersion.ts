@@ -1,4 +1,4 @@
-import { lateMessages } from './t';
+import { messagesOf } from './t';
 
 /** What is said of a new version of the game. */
-export const tellVersion = lateMessages('version');
+export const tellVersion = messagesOf('version');

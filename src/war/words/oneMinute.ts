@@ -1,4 +1,4 @@
-import { lateMessages } from './t';
+import { messagesOf } from './t';
 
 /** What is said of the game in a page. */
-export const tellMinute = lateMessages('minute');
+export const tellMinute = messagesOf('minute');

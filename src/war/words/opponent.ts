@@ -5,10 +5,10 @@ import type { Game } from '../game/game';
 import { levelIn, type ProgramLevel, type Seats } from '../game/seat';
 import { SIDES, type Side } from '../engine/vocabulary';
 import { kindName, sideName } from './sentences';
-import { lateMessages, t } from './t';
+import { messagesOf, t } from './t';
 
 /** The messages of the opponent. */
-export const tellOpponent = lateMessages('opponent');
+export const tellOpponent = messagesOf('opponent');
 
 /** What the program of a level is called. */
 export const levelName = (level: ProgramLevel): string => tellOpponent(`levels.${level}.name`);

@@ -1,4 +1,4 @@
-import { lateMessages } from './t';
+import { messagesOf } from './t';
 
 /** The messages of pictures of the board, which come with them. */
-export const tellPicture = lateMessages('pictures');
+export const tellPicture = messagesOf('pictures');

@@ -4,10 +4,10 @@ import type { Board } from '../engine/board';
 import type { TurnTime } from '../game/clockRecord';
 import { clockFace } from '../../shell/clockFace';
 import { capital, theSide } from './sentences';
-import { lateMessages, t } from './t';
+import { messagesOf, t } from './t';
 
 /** The messages of the plots, which come with them. */
-export const tellPlot = lateMessages('plots');
+export const tellPlot = messagesOf('plots');
 
 /** What one moment of a plot tells; the store's chronicle gives it. */
 export interface Reading {

@@ -1,4 +1,4 @@
-import { lateMessages } from './t';
+import { messagesOf } from './t';
 
 /** The messages of what is printed, which come with it. */
-export const tpr = lateMessages('printing');
+export const tpr = messagesOf('printing');

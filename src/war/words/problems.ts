@@ -10,10 +10,10 @@ import type { Problem } from '../problems/problem';
 import { listed } from '../../shell/language/intl';
 import { isolationSentences } from './insight';
 import { capital, kindName, theSide } from './sentences';
-import { lateMessages, t } from './t';
+import { messagesOf, t } from './t';
 
 /** The messages of the problems. */
-export const tellProblem = lateMessages('problems');
+export const tellProblem = messagesOf('problems');
 
 /** What a problem asks, in a sentence; `start` is the position it begins with. */
 export function taskSentence({ kind, grade, target, count }: Problem, start: Position): string {

@@ -3,9 +3,9 @@ import { badAction, clipped, markFault, positionFault, rulesFault, textFault } f
 import { handicapFaultSentence } from './handicapFaults';
 import { mapFaultSentence } from './maps';
 import { contextOf, reasonSentence } from './sentences';
-import { lateMessages } from './t';
+import { messagesOf } from './t';
 
-const say = lateMessages('faults');
+const say = messagesOf('faults');
 
 /** A fault of a record, of a game or a study, with line and column, turn and action. */
 export function recordFault(fault: StudyFault): string {

@@ -10,7 +10,7 @@ import { MOST_BYTES } from '../../shell/platform/packing';
 import type { Change } from '../../shell/pastedText';
 import { listed } from '../../shell/language/intl';
 import type { Tag } from '../../shell/record/recordText';
-import { seenText } from '../../shell/seenText';
+import { stripInvisible } from '../../shell/stripInvisible';
 import { recordFault } from './recordFaults';
 import { destroyedSentence, formatFaultSentence, toldSentence } from './formats';
 import { tellRecord } from './records';
@@ -140,6 +140,6 @@ const MOST_SHOWN = 80;
 
 /** The value of a tag as far as it is shown; empty where there is none. */
 export function tagText(tags: Game['tags'] | null, name: string): string {
-  const value = seenText(tags?.find((tag) => tag.name === name)?.value ?? '');
+  const value = stripInvisible(tags?.find((tag) => tag.name === name)?.value ?? '');
   return value.length > MOST_SHOWN ? `${value.slice(0, MOST_SHOWN)}…` : value;
 }

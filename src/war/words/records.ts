@@ -1,4 +1,4 @@
-import { lateMessages } from './t';
+import { messagesOf } from './t';
 
 /** The messages of records and the library. */
-export const tellRecord = lateMessages('records');
+export const tellRecord = messagesOf('records');

@@ -1,4 +1,4 @@
-import { lateMessages } from './t';
+import { messagesOf } from './t';
 
 /** The messages of games that another tab changed, or that cannot be read whole. */
-export const tellSave = lateMessages('saves');
+export const tellSave = messagesOf('saves');

@@ -1,4 +1,4 @@
-import { lateMessages } from './t';
+import { messagesOf } from './t';
 
 /** The messages of the settings, which come with them. */
-export const tellSetting = lateMessages('settings');
+export const tellSetting = messagesOf('settings');

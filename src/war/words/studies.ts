@@ -7,10 +7,10 @@ import type { StudySaveFault } from '../game/studySave';
 import { recordFault } from './recordFaults';
 import { stepSentences } from './history';
 import { theSide } from './sentences';
-import { lateMessages } from './t';
+import { messagesOf } from './t';
 
 /** The messages of studies. */
-export const tellStudy = lateMessages('studies');
+export const tellStudy = messagesOf('studies');
 
 export type StudyFaultTold = StudyFault | StudySaveFault;
 

@@ -3,19 +3,19 @@ import { namespaceContent, tell, type KeysOf, type MessageKeyOf } from '../../sh
 import type { Parts } from './parts';
 
 type First = Parts['first'] & Parts['game'];
-type Late = First & Parts['late'] & Parts['course'] & Parts['embed'];
+type LazyModule = First & Parts['late'] & Parts['course'] & Parts['embed'];
 export type MessageKey = MessageKeyOf<First>;
 
 /** The message of a key such as `war:endTurn`, its `{{places}}` filled. */
 export const t = (key: MessageKey, values?: Values): string => tell(key, values);
 
 /** What tells the messages of a namespace that is loaded with the late parts of the page. */
-export const lateMessages =
-  <N extends keyof Late>(namespace: N) =>
-  (key: KeysOf<Late[N]>, values?: Values): string =>
+export const messagesOf =
+  <N extends keyof LazyModule>(namespace: N) =>
+  (key: KeysOf<LazyModule[N]>, values?: Values): string =>
     tell(`${namespace}:${key}`, values);
 
-type All = First & Late & Parts['ruleBook'];
+type All = First & LazyModule & Parts['ruleBook'];
 
 /** A namespace as it stands in its file, for what is laid out rather than told: the rule book. */
 export const content = <N extends keyof All>(namespace: N): All[N] =>

@@ -1,4 +1,4 @@
-import { lateMessages } from './t';
+import { messagesOf } from './t';
 
 /** The messages of deployment templates, which come with them. */
-export const tellTemplate = lateMessages('templates');
+export const tellTemplate = messagesOf('templates');

@@ -22,10 +22,10 @@ import { timeOutWords } from './clock';
 import { endingSentences } from './events';
 import type { AskedOfSquare, Verdict } from './board';
 import { storyEvents, type Passage, type StoryEvent, type Told } from './story';
-import { lateMessages, t } from './t';
+import { messagesOf, t } from './t';
 
 /** The messages of the terse style: what is said in full elsewhere, in as few syllables as can be told apart. */
-const tellTerse = lateMessages('terse');
+const tellTerse = messagesOf('terse');
 
 export type Coordinate = WarSettings['coordinate'];
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { standStill } from '../../../src/shell/standstill';
+import { requestPause } from '../../../src/shell/pauseRequests';
 import type { ClockEvent, NewBattleWish } from '../../../src/littlewars/store/state';
 import { battleOf } from '../../../src/littlewars/game/timeline';
 import { timeOfMove } from '../../../src/littlewars/game/timing';
@@ -81,7 +81,7 @@ describe('3.1 the clock', () => {
   test('stands still under a dialog, away from the field and when it is told to', () => {
     const { store, state } = timed();
     order(store, { kind: 'go' });
-    const goOn = standStill();
+    const goOn = requestPause();
     vi.advanceTimersByTime(MINUTE);
     store.clock.goOn();
     vi.advanceTimersByTime(MINUTE);

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { beginOpening } from '../../../src/shell/openings';
+import { beginPending } from '../../../src/shell/pendingOverlays';
 import { useFocusKept } from '../../../src/shell/ui/useFocusKept';
 
 function Page({ open }: { readonly open: boolean }) {
@@ -25,7 +25,7 @@ test('the focus of a button that goes is handed on, but not while what it opened
 
   rerender(<Page open={false} />);
   screen.getByRole('button', { name: 'Open' }).focus();
-  const end = beginOpening(() => undefined);
+  const end = beginPending(() => undefined);
   rerender(<Page open />);
   await act(async () => Promise.resolve());
   expect(document.activeElement).toBe(document.body);

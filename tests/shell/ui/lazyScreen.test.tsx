@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { untoldFailures } from '../../../src/shell/late';
+import { untoldFailures } from '../../../src/shell/lazyModule';
 import { watchLinks } from '../../../src/shell/platform/styleSheets';
 import { NotLoaded } from '../../../src/shell/ui/NotLoaded';
 import { ShellContext, type ShellContents } from '../../../src/shell/ui/useShell';

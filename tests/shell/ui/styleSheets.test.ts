@@ -1,5 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
-import { countNotice, late, missingParts, untoldFailures } from '../../../src/shell/late';
+import {
+  countNotice,
+  lazyModule,
+  missingParts,
+  untoldFailures,
+} from '../../../src/shell/lazyModule';
 import { mendStyleSheets, watchLinks } from '../../../src/shell/platform/styleSheets';
 
 watchLinks();
@@ -48,7 +53,7 @@ test('the link of a program goes once it is here, and no other', () => {
 
 test('a part that has failed asks for its style sheet before it comes, as often as that fails', async () => {
   let imports = 0;
-  const part = late(() => {
+  const part = lazyModule(() => {
     imports++;
     if (imports > 1) return Promise.resolve('code');
     addSheet('part').dispatchEvent(new Event('error'));
@@ -72,7 +77,7 @@ test('a part that has failed asks for its style sheet before it comes, as often 
 test('a style sheet that failed before another part came is told of, as that part may need it, until it is there', async () => {
   addSheet('shared').dispatchEvent(new Event('error'));
   expect(untoldFailures()).toBe(0);
-  await late(() => Promise.resolve('code')).fetch();
+  await lazyModule(() => Promise.resolve('code')).fetch();
   expect(untoldFailures()).toBeGreaterThan(0);
 
   const again = missingParts()[0]!.fetch();
@@ -84,7 +89,7 @@ test('a style sheet that failed before another part came is told of, as that par
 test('while a place says of itself that something is missing, the page says nothing of style sheets beside it', async () => {
   const leave = countNotice();
   addSheet('shared').dispatchEvent(new Event('error'));
-  await late(() => Promise.resolve('code')).fetch();
+  await lazyModule(() => Promise.resolve('code')).fetch();
   expect(untoldFailures()).toBe(0);
   // Once that place is left, nobody else says so.
   leave();

@@ -57,7 +57,7 @@ function page() {
   acted = vi.fn<(key: string) => void>();
   let arrive = (): void => undefined;
   let fail = (): void => undefined;
-  const Late = lazyScreen(
+  const LazyModule = lazyScreen(
     'dialog',
     () =>
       new Promise<{ readonly Box: typeof Box }>((resolve, reject) => {
@@ -77,7 +77,7 @@ function page() {
       window.addEventListener('keydown', listen);
       return () => window.removeEventListener('keydown', listen);
     });
-    return open && <Late onClose={() => setOpen(false)} />;
+    return open && <LazyModule onClose={() => setOpen(false)} />;
   }
   render(
     <Page store={openTab().store}>

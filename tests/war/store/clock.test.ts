@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { StoreApi } from 'zustand/vanilla';
-import { standStill } from '../../../src/shell/standstill';
+import { requestPause } from '../../../src/shell/pauseRequests';
 import { RULE_SETS } from '../../../src/war/engine/rules';
 import type { Square } from '../../../src/war/engine/vocabulary';
 import { isDrawn } from '../../../src/war/game/chronicle';
@@ -250,7 +250,7 @@ describe('it stands still', () => {
         return () => tab.store.raiseCurtain();
       },
     ],
-    ['while a dialog for both is open', () => standStill()],
+    ['while a dialog for both is open', () => requestPause()],
     [
       'when it is bidden to',
       (tab: ReturnType<typeof timed>) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { standStill } from '../../../src/shell/standstill';
+import { requestPause } from '../../../src/shell/pauseRequests';
 import { readAction } from '../../../src/war/engine/notation/actionReading';
 import { writeAction } from '../../../src/war/engine/notation/notation';
 import { STANDARD_BOARD as BOARD } from '../../../src/war/engine/standardMap';
@@ -137,7 +137,7 @@ describe('a program’s turn', () => {
     expect(warOf(store).actions).toHaveLength(1);
     store.past.show(null);
     expect(asked).toHaveLength(2);
-    const goOn = standStill();
+    const goOn = requestPause();
     expect(now().is).toBe('waiting');
     goOn();
     store.leaveGame();

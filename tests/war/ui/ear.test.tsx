@@ -17,7 +17,7 @@ import {
 } from '../store/fakes';
 import { withDialogs } from '../../support/dialogs';
 import { fakeAudio } from '../../support/audio';
-import { isOpening } from '../../../src/shell/openings';
+import { isPending } from '../../../src/shell/pendingOverlays';
 import { nextFrame } from '../../support/frames';
 import { readPosition } from '../../../src/war/engine/notation/notation';
 import { RULE_SETS } from '../../../src/war/engine/rules';
@@ -92,7 +92,7 @@ async function heard(...keys: string[]): Promise<string | null | undefined> {
   const last = log().lastElementChild;
   press(...keys);
   // What a key opens may be on its way.
-  await waitFor(() => expect(isOpening()).toBe(false));
+  await waitFor(() => expect(isPending()).toBe(false));
   await act(() => new Promise<void>((done) => setTimeout(done, LIMITS.stillness)));
   await nextFrame();
   await nextFrame();

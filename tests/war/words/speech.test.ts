@@ -63,7 +63,7 @@ describe('speaking', () => {
 
   test('loads a late part in the language spoken, and the other when that is spoken', async () => {
     const { enLate, frLate } = await watch();
-    const say = words.lateMessages('history');
+    const say = words.messagesOf('history');
     await speech.setLanguage('en');
     await speech.fetchMessages('game');
     expect(say('endedTurn')).toBe('The turn ended.');
@@ -97,7 +97,7 @@ describe('speaking', () => {
 
   test('a part opened while the language changes is there in both', async () => {
     await speech.setLanguage('en');
-    const say = words.lateMessages('history');
+    const say = words.messagesOf('history');
     const speaking = speech.setLanguage('fr');
     await speech.fetchMessages('game');
     expect(say('endedTurn')).toMatch(/^The turn ended\.$|^Le coup s’est achevé\.$/);
@@ -126,7 +126,7 @@ describe('speaking', () => {
   });
 
   test('lists, days and numbers are written as the language writes them', async () => {
-    const say = words.lateMessages('records');
+    const say = words.messagesOf('records');
     const at = new Date(2026, 10, 21, 9, 5);
     await speech.fetchMessages('game');
     await speech.fetchMessages('late');

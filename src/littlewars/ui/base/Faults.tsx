@@ -3,10 +3,10 @@ import type { Country } from '../../engine/types';
 import type { Game } from '../../game/game';
 import type { RecordFault } from '../../game/recordFaults';
 import { faultWords } from '../../words/records';
-import { lateMessages } from '../../words/t';
+import { messagesOf } from '../../words/t';
 import './form.css';
 
-const tell = lateMessages('lwRecords');
+const tell = messagesOf('lwRecords');
 /** Faults that are told one by one. */
 const MOST_TOLD = 8;
 

@@ -31,7 +31,7 @@ import {
   pieceAtWords,
   pieceTitle,
 } from '../../words/layingOut';
-import { lateMessages, t } from '../../words/t';
+import { messagesOf, t } from '../../words/t';
 import { Count } from '../base/Choice';
 import { Plan } from '../plan/Plan';
 import type { Drag, PlanHandle } from '../plan/view';
@@ -40,7 +40,7 @@ import { Keeping } from './Keeping';
 import { PieceBox } from './PieceBox';
 import { PiecePanel, TURN_STEP } from './PiecePanel';
 
-const tell = lateMessages('lwCountry');
+const tell = messagesOf('lwCountry');
 const HANDLE = 'turn';
 /** How far from a piece the handle lies that turns it, and to what a drag of it is rounded, in thousandths of a degree. */
 const REACH = 2.5 * INCH;

@@ -6,9 +6,9 @@ import { readCountry, writeCountry } from '../../game/countryText';
 import { readPasted } from '../../game/pasted';
 import { linksIn, readCountryLink, writeLink } from '../../store/link';
 import { faultWords } from '../../words/records';
-import { lateMessages } from '../../words/t';
+import { messagesOf } from '../../words/t';
 
-const tell = lateMessages('lwCountry');
+const tell = messagesOf('lwCountry');
 const writeCountryLink = (text: string): Promise<string> => writeLink('country', text);
 
 interface CountryTextProps {

@@ -6,9 +6,9 @@ import type { Country } from '../../engine/types';
 import { writeCountryJson } from '../../game/countryJson';
 import { forgetCountry, keepCountry, readOwnCountries } from '../../store/ownCountries';
 import { countryName, withSaidNames } from '../../words/countries';
-import { lateMessages } from '../../words/t';
+import { messagesOf } from '../../words/t';
 
-const tell = lateMessages('lwCountry');
+const tell = messagesOf('lwCountry');
 
 const isSame = (one: Country, two: Country): boolean =>
   writeCountryJson(one) === writeCountryJson(two);

@@ -7,11 +7,11 @@ import type { CountryReading } from '../../game/countryText';
 import { readCountryLink } from '../../store/link';
 import { titleOf } from '../../words/countries';
 import { lengthWords } from '../../words/lengths';
-import { lateMessages } from '../../words/t';
+import { messagesOf } from '../../words/t';
 import { Faults } from '../base/Faults';
 import { CountryPicture } from '../plan/CountryPicture';
 
-const tell = lateMessages('lwCountry');
+const tell = messagesOf('lwCountry');
 
 interface LinkedCountryProps {
   /** The fragment of the address that carries it. */

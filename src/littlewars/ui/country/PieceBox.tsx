@@ -3,9 +3,9 @@ import { useDragOnto } from '../../../shell/ui/viewport/useDragOnto';
 import type { ClientPointer } from '../../../shell/ui/viewport/watchGestures';
 import type { Point } from '../../engine/types';
 import { BOX, type BoxKind } from '../../game/countryDraft';
-import { lateMessages } from '../../words/t';
+import { messagesOf } from '../../words/t';
 
-const tell = lateMessages('lwCountry');
+const tell = messagesOf('lwCountry');
 
 interface PieceBoxProps {
   /** The place of the field under the pointer; null where it is not over the field. */

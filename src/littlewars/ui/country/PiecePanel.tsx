@@ -3,9 +3,9 @@ import { INCH } from '../../engine/lengths';
 import type { DraftOrder, DraftPiece } from '../../game/countryDraft';
 import { pieceTitle } from '../../words/layingOut';
 import { lengthWords } from '../../words/lengths';
-import { lateMessages } from '../../words/t';
+import { messagesOf } from '../../words/t';
 
-const tell = lateMessages('lwCountry');
+const tell = messagesOf('lwCountry');
 
 /** How far a press turns, in thousandths of a degree, and how much it stretches. */
 export const TURN_STEP = 15_000;

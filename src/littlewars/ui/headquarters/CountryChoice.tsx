@@ -11,14 +11,14 @@ import {
   titleOf,
   withSaidNames,
 } from '../../words/countries';
-import { lateMessages } from '../../words/t';
+import { messagesOf } from '../../words/t';
 import { Count } from '../base/Choice';
 import { useStorage } from '../base/storage';
 import { useLot } from '../base/useGame';
 import { CountryPicture } from '../plan/CountryPicture';
 
-const tell = lateMessages('lwHeadquarters');
-const layOut = lateMessages('lwCountry');
+const tell = messagesOf('lwHeadquarters');
+const layOut = messagesOf('lwCountry');
 
 const GENERATED = 'generated';
 /** A field as wide as this is for 200 men (1.4). */

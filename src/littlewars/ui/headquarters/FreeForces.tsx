@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { ForceFault } from '../../engine/forces';
 import { SIDES, type BySide, type Force } from '../../engine/types';
 import { sideName } from '../../words/names';
-import { lateMessages } from '../../words/t';
+import { messagesOf } from '../../words/t';
 import { Count } from '../base/Choice';
 
-const tell = lateMessages('lwHeadquarters');
+const tell = messagesOf('lwHeadquarters');
 
 interface FreeForcesProps {
   readonly forces: BySide<Force>;

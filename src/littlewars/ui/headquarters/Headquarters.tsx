@@ -15,7 +15,7 @@ import { putForLayout } from '../../store/countryEditor';
 import { titleOf } from '../../words/countries';
 import { playerTitle } from '../../words/names';
 import { withinCampaignWords } from '../../words/records';
-import { lateMessages, t } from '../../words/t';
+import { messagesOf, t } from '../../words/t';
 import { useStorage } from '../base/storage';
 import { useBattleState, useBattleStore } from '../base/useGame';
 import { useInProgress } from '../base/useInProgress';
@@ -27,7 +27,7 @@ import { RuleBook } from '../rulebook/door';
 import { NewBattle } from './NewBattle';
 import './headquarters.css';
 
-const tell = lateMessages('lwHeadquarters');
+const tell = messagesOf('lwHeadquarters');
 
 /** Figures are drawn so much larger than they stand: they are seen from afar. */
 const LARGER = { '--growth': 1.4 } as CSSProperties;

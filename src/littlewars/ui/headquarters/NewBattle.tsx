@@ -19,7 +19,7 @@ import type { MoveTime } from '../../game/game';
 import { putForLayout } from '../../store/countryEditor';
 import { forceWords } from '../../words/forces';
 import { sideName } from '../../words/names';
-import { lateMessages } from '../../words/t';
+import { messagesOf } from '../../words/t';
 import { Choice, Count } from '../base/Choice';
 import { useStorage } from '../base/storage';
 import { useBattleStore, useLot } from '../base/useGame';
@@ -29,7 +29,7 @@ import { FreeForces } from './FreeForces';
 import { ThrownForces, type Thrown } from './ThrownForces';
 import { CountryChoice, countryOf, layoutOf, type CountryWish } from './CountryChoice';
 
-const tell = lateMessages('lwHeadquarters');
+const tell = messagesOf('lwHeadquarters');
 
 const FORCES = ['small', 'standard', 'large', 'free', 'chosen', 'chances'] as const;
 type ForcesWish = (typeof FORCES)[number];

@@ -4,9 +4,9 @@ import { Dialog } from '../../../shell/ui/Dialog';
 import { SIDES, type BySide, type Force } from '../../engine/types';
 import { forceWords } from '../../words/forces';
 import { sideName } from '../../words/names';
-import { lateMessages } from '../../words/t';
+import { messagesOf } from '../../words/t';
 
-const tell = lateMessages('lwHeadquarters');
+const tell = messagesOf('lwHeadquarters');
 
 /** What the dice of the chances of war have given each side, before the battle begins. */
 export interface Thrown {

@@ -1,15 +1,15 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { passingSettings } from '../../../shell/passingSettings';
+import { inMemorySettings } from '../../../shell/inMemorySettings';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { useSignal } from '../../../shell/ui/useSignal';
 import { LESSON_IDS, stepsDone, type Lesson } from '../../game/lessons';
 import { createLessonStore } from '../../store/lessonStore';
 import { battleShown } from '../../store/state';
-import { lateMessages } from '../../words/t';
+import { messagesOf } from '../../words/t';
 import { BattleStoreContext, SettingsContext, useOwnSettings, useReadable } from '../base/useGame';
 import { Table } from '../table/door';
 
-const tell = lateMessages('lwLessons');
+const tell = messagesOf('lwLessons');
 /** The messages of steps, by lesson and step. */
 const tellStep = (lesson: string, step: string): string =>
   tell(`lessons.${lesson}.steps.${step}` as Parameters<typeof tell>[0]);
@@ -38,7 +38,7 @@ function LessonTable({ lesson, onDone, onNext, onLeave, onAgain }: LessonTablePr
   const page = useOwnSettings();
   // Whoever learns stays where he sits, whoever moves, and is a beginner.
   const [settings] = useState(() =>
-    passingSettings(page, { seenFrom: lesson.muster.first, shotsFired: 0 }),
+    inMemorySettings(page, { seenFrom: lesson.muster.first, shotsFired: 0 }),
   );
   const state = useReadable(store.state);
   const { game, screen } = state;

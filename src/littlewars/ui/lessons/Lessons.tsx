@@ -3,13 +3,13 @@ import { CourseHead, LessonList, lessonsDone } from '../../../shell/ui/pages/Cou
 import { MenuPage } from '../../../shell/ui/pages/MenuPage';
 import { LESSONS } from '../../game/course';
 import { finishedLessons, FINISHED, LESSON_IDS, type LessonId } from '../../game/lessons';
-import { lateMessages } from '../../words/t';
+import { messagesOf } from '../../words/t';
 import { useStorage } from '../base/storage';
 import { useBattleStore } from '../base/useGame';
 import { LessonRoom } from './LessonRoom';
 import './lessons.css';
 
-const tell = lateMessages('lwLessons');
+const tell = messagesOf('lwLessons');
 
 interface LessonsProps {
   /** The id of the lesson that is open; the list of them where there is none of it. */

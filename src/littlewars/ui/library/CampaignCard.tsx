@@ -3,10 +3,10 @@ import type { SavedRow } from '../../../shell/ui/library/LibraryPage';
 import type { InCampaign } from '../../game/game';
 import type { KeptGame } from '../../store/saves';
 import { battleOfCampaign, campaignWords } from '../../words/records';
-import { lateMessages } from '../../words/t';
+import { messagesOf } from '../../words/t';
 import { useBattleStore } from '../base/useGame';
 
-const tell = lateMessages('lwRecords');
+const tell = messagesOf('lwRecords');
 
 interface CampaignCardProps {
   /** Its battles that are listed, in the order in which they are fought. */

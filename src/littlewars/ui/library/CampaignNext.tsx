@@ -2,12 +2,12 @@ import { useState, type ReactNode } from 'react';
 import { TARGETS } from '../../engine/campaign';
 import { campaignAfter, standingOf } from '../../game/campaign';
 import { campaignWords } from '../../words/records';
-import { lateMessages, t } from '../../words/t';
+import { messagesOf, t } from '../../words/t';
 import { Choice } from '../base/Choice';
 import { useBattle, useBattleState, useBattleStore } from '../base/useGame';
 import './library.css';
 
-const tell = lateMessages('lwRecords');
+const tell = messagesOf('lwRecords');
 const CHOICES = TARGETS.map((target) => `${target}`);
 
 /** Under the score of a battle that is over: its campaign and the next battle of it, or a campaign to be begun. */

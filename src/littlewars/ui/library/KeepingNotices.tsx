@@ -5,13 +5,13 @@ import { Question } from '../../../shell/ui/Question';
 import { useLastingStorage } from '../../../shell/ui/useLastingStorage';
 import { isSecret } from '../../game/game';
 import { battleShown } from '../../store/state';
-import { lateMessages, t } from '../../words/t';
+import { messagesOf, t } from '../../words/t';
 import { useStorage } from '../base/storage';
 import { useBattleState, useBattleStore } from '../base/useGame';
 import { LibraryOffer } from './LibraryOffer';
 import './library.css';
 
-const tell = lateMessages('lwRecords');
+const tell = messagesOf('lwRecords');
 
 /** Orders of a battle from which on it is worth keeping: some men have marched. */
 const WORTH_KEEPING = 10;

@@ -2,14 +2,14 @@ import { useMemo, type ReactNode } from 'react';
 import { libraryTrouble } from '../../../shell/persistence/saveState';
 import { LibraryPage } from '../../../shell/ui/library/LibraryPage';
 import { byCampaign } from '../../game/campaign';
-import { lateMessages } from '../../words/t';
+import { messagesOf } from '../../words/t';
 import { useBattleState, useBattleStore } from '../base/useGame';
 import { useInProgress } from '../base/useInProgress';
 import { CampaignCard } from './CampaignCard';
 import { useLibraryFiling } from './LibraryOffer';
 import { savedBattleOf } from './savedBattle';
 
-const tell = lateMessages('lwRecords');
+const tell = messagesOf('lwRecords');
 
 /** The battles of this browser, those of a campaign together, and the way to open another. */
 export function LibraryScreen({ onClose }: { readonly onClose: () => void }): ReactNode {

@@ -7,13 +7,13 @@ import { battlesIn, readPasted, type BattleOfText } from '../../game/pasted';
 import type { RecordReading } from '../../game/parseRecord';
 import { linksIn, readLinks, type LinkReading } from '../../store/link';
 import { battleOfText, battleOfWhom, battleTitle, progressWords } from '../../words/records';
-import { lateMessages } from '../../words/t';
+import { messagesOf } from '../../words/t';
 import { Faults } from '../base/Faults';
 import { useBattleStore } from '../base/useGame';
 import { useInProgress } from '../base/useInProgress';
 import { CountryPicture } from '../plan/CountryPicture';
 
-const tell = lateMessages('lwRecords');
+const tell = messagesOf('lwRecords');
 /** Characters of a record at most. */
 const LONGEST = 1_000_000;
 const LINKS: LinkFormat<LinkReading> = { linksIn, readLinks, longest: LONGEST };

@@ -15,7 +15,7 @@ import { replaySteps } from '../../game/replaySteps';
 import { battlesOf } from '../../game/timeline';
 import { sideName } from '../../words/names';
 import { battleTitle, bodyMarchWords, moveNumber, orderWords } from '../../words/records';
-import { lateMessages } from '../../words/t';
+import { messagesOf } from '../../words/t';
 import { lineBelow } from '../../game/settings';
 import { useBattleStore, useOwnSettings, useSettings } from '../base/useGame';
 import { Plan } from '../plan/Plan';
@@ -23,7 +23,7 @@ import type { ShownMark } from '../plan/view';
 import '../base/frame.css';
 import './library.css';
 
-const tell = lateMessages('lwRecords');
+const tell = messagesOf('lwRecords');
 
 /** How much longer a shot is shown than another order. */
 const SHOT = 2.75;

@@ -9,11 +9,11 @@ import type { KeptGame } from '../../store/saves';
 import type { BattleStore } from '../../store/store';
 import { titleOf } from '../../words/countries';
 import { battleOfWhom, battleTitle, movesOf, progressWords } from '../../words/records';
-import { lateMessages } from '../../words/t';
+import { messagesOf } from '../../words/t';
 import { Faults } from '../base/Faults';
 import { CountryPicture } from '../plan/CountryPicture';
 
-const tell = lateMessages('lwRecords');
+const tell = messagesOf('lwRecords');
 
 type Store = Pick<BattleStore, 'library' | 'navigation'>;
 

@@ -3,11 +3,11 @@ import { memoizeLast } from '../../../shell/memoizeLast';
 import { bookOf, type Chapter, type Rule as BookRule } from '../../../shell/ui/pages/book';
 import { RuleBook as Book } from '../../../shell/ui/pages/RuleBook';
 import { Found } from '../../../shell/ui/pages/Found';
-import { content, lateMessages } from '../../words/t';
+import { content, messagesOf } from '../../words/t';
 import { Figure } from './Figure';
 import './rulebook.css';
 
-const tellBook = lateMessages('lwBook');
+const tellBook = messagesOf('lwBook');
 
 /** A rule as littlewars.md counts them: `5.3`; `0` is the minute before them. */
 interface Rule extends BookRule {

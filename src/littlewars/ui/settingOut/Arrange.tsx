@@ -14,7 +14,7 @@ import { alongLine, inBlock } from '../../game/arranging';
 import { nameOf } from '../../words/names';
 import { countWords } from '../../words/places';
 import { refusalWords } from '../../words/reasons';
-import { lateMessages, t } from '../../words/t';
+import { messagesOf, t } from '../../words/t';
 import { useBattleState, useBattleStore } from '../base/useGame';
 import { chosenAfter } from '../base/chosen';
 import { Segments } from '../../../shell/ui/Segments';
@@ -26,7 +26,7 @@ import { Tray } from './Tray';
 import '../base/frame.css';
 import '../base/form.css';
 
-const tell = lateMessages('lwSettingOut');
+const tell = messagesOf('lwSettingOut');
 
 interface ArrangeProps {
   readonly battle: Battle;

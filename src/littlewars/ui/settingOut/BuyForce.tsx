@@ -2,12 +2,12 @@ import { useState, type ReactNode } from 'react';
 import { costOf, forceFaults } from '../../engine/forces';
 import type { Force, Side } from '../../engine/types';
 import { pointWords } from '../../words/points';
-import { lateMessages } from '../../words/t';
+import { messagesOf } from '../../words/t';
 import { Count } from '../base/Choice';
 import { useBattleStore } from '../base/useGame';
 import '../base/frame.css';
 
-const tell = lateMessages('lwSettingOut');
+const tell = messagesOf('lwSettingOut');
 
 interface BuyForceProps {
   readonly title: string;

@@ -3,10 +3,10 @@ import { INCH } from '../../engine/lengths';
 import { backLine } from '../../engine/men';
 import type { Battle, Point, Side } from '../../engine/types';
 import { alongLine, spacing } from '../../game/arranging';
-import { lateMessages } from '../../words/t';
+import { messagesOf } from '../../words/t';
 import type { Kind } from './kinds';
 
-const tell = lateMessages('lwSettingOut');
+const tell = messagesOf('lwSettingOut');
 
 interface ByNumbersProps {
   readonly battle: Battle;

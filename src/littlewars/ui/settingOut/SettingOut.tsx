@@ -5,12 +5,12 @@ import { other } from '../../engine/men';
 import type { Side } from '../../engine/types';
 import { campInHand, type Game, type Stage } from '../../game/game';
 import { playerTitle, sideName } from '../../words/names';
-import { lateMessages, t } from '../../words/t';
+import { messagesOf, t } from '../../words/t';
 import { useBattle, useBattleState, useBattleStore } from '../base/useGame';
 import { Arrange } from './Arrange';
 import { BuyForce } from './BuyForce';
 
-const tell = lateMessages('lwSettingOut');
+const tell = messagesOf('lwSettingOut');
 
 interface SettingOutProps {
   readonly game: Game;

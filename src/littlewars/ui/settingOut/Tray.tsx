@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { ARMS, type Battle, type Side } from '../../engine/types';
 import { gunsLeft, menLeft } from '../../battles/arrangement';
-import { lateMessages } from '../../words/t';
+import { messagesOf } from '../../words/t';
 import type { Kind } from './kinds';
 
-const tell = lateMessages('lwSettingOut');
+const tell = messagesOf('lwSettingOut');
 const KINDS: readonly Kind[] = [...ARMS, 'gun'];
 
 interface TrayProps {

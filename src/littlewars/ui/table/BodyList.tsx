@@ -7,9 +7,9 @@ import { bodiesOf, type StandingBody } from '../../game/bodies';
 import { chosenWords, gunWords, prisonersWords } from '../../words/chosen';
 import { capital, nameOf } from '../../words/names';
 import { bodyWords, centre, countWords, placeWords } from '../../words/places';
-import { lateMessages } from '../../words/t';
+import { messagesOf } from '../../words/t';
 
-const tell = lateMessages('lwTable');
+const tell = messagesOf('lwTable');
 
 interface BodyListProps {
   readonly battle: Battle;

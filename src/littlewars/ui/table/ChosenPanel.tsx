@@ -12,12 +12,12 @@ import { chosenWords } from '../../words/chosen';
 import { lengthWords } from '../../words/lengths';
 import { capital, nameOf } from '../../words/names';
 import { bodyWords, centre, directionWords, placeWords } from '../../words/places';
-import { lateMessages, t } from '../../words/t';
+import { messagesOf, t } from '../../words/t';
 import { useBattleStore } from '../base/useGame';
 import { March, nearestEnemy } from './March';
 import type { useTable } from './useTable';
 
-const tell = lateMessages('lwTable');
+const tell = messagesOf('lwTable');
 
 interface OneByOneProps {
   readonly battle: Battle;

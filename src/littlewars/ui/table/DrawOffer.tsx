@@ -3,10 +3,10 @@ import { other } from '../../engine/men';
 import type { Battle } from '../../engine/types';
 import type { Game } from '../../game/game';
 import { playerTitle } from '../../words/names';
-import { lateMessages } from '../../words/t';
+import { messagesOf } from '../../words/t';
 import { useBattleStore } from '../base/useGame';
 
-const tell = lateMessages('lwTable');
+const tell = messagesOf('lwTable');
 
 /** A draw that one side has offered, for the other to accept or decline (6.7). */
 export function DrawOffer({

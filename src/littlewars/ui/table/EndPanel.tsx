@@ -5,11 +5,11 @@ import type { Game } from '../../game/game';
 import { sideName } from '../../words/names';
 import { pointWords } from '../../words/points';
 import { resultWords } from '../../words/results';
-import { lateMessages, t } from '../../words/t';
+import { messagesOf, t } from '../../words/t';
 import { useBattleStore } from '../base/useGame';
 import { CampaignNext } from '../library/door';
 
-const tell = lateMessages('lwResults');
+const tell = messagesOf('lwResults');
 const ITEMS = [
   'victory',
   'guns',

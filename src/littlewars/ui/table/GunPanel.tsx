@@ -12,12 +12,12 @@ import { isObserved } from '../../game/settings';
 import { tellGunner } from '../../words/gunner';
 import { capital, nameOf } from '../../words/names';
 import { refusalWords } from '../../words/reasons';
-import { lateMessages } from '../../words/t';
+import { messagesOf } from '../../words/t';
 import { useOwnSettings, useSettings } from '../base/useGame';
 import { March } from './March';
 import type { useTable } from './useTable';
 
-const tell = lateMessages('lwTable');
+const tell = messagesOf('lwTable');
 const THOUSAND = 1_000;
 
 /** Why a gun may not fire now as it points, in a sentence; empty where it may. */

@@ -4,9 +4,9 @@ import { FOOT, INCH } from '../../engine/lengths';
 import { gap, isOnField } from '../../engine/men';
 import type { Battle, Man, Point } from '../../engine/types';
 import { landmarks, middleOf } from '../../words/places';
-import { lateMessages, t } from '../../words/t';
+import { messagesOf, t } from '../../words/t';
 
-const tell = lateMessages('lwTable');
+const tell = messagesOf('lwTable');
 const DIRECTIONS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 const EIGHTH = 45_000;
 const ENEMY = 'enemy';

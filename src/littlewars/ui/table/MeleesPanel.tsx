@@ -6,10 +6,10 @@ import { fateFaults, isFateOpen } from '../../engine/melee';
 import { meleeWords } from '../../words/melees';
 import { nameOf } from '../../words/names';
 import { refusalWords } from '../../words/reasons';
-import { lateMessages } from '../../words/t';
+import { messagesOf } from '../../words/t';
 import { useBattleStore } from '../base/useGame';
 
-const tell = lateMessages('lwMelees');
+const tell = messagesOf('lwMelees');
 
 interface MeleesPanelProps {
   readonly battle: Battle;

@@ -5,11 +5,11 @@ import { ClockFace } from '../../../shell/ui/clock/ClockFace';
 import { OUT_OF_SIGHT } from '../../../shell/ui/clock/useOutOfSight';
 import type { BySide } from '../../engine/types';
 import { playerTitle } from '../../words/names';
-import { lateMessages } from '../../words/t';
+import { messagesOf } from '../../words/t';
 import { useBattleState, useBattleStore } from '../base/useGame';
 import { useMoveClock } from './useMoveClock';
 
-const tell = lateMessages('lwTable');
+const tell = messagesOf('lwTable');
 
 /** The clock of the move or of the interval (3.1), and the button that stops it. */
 export function MoveClock({

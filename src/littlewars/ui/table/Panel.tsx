@@ -12,7 +12,7 @@ import type { Game } from '../../game/game';
 import { playerTitle } from '../../words/names';
 import { withinCampaignWords } from '../../words/records';
 import { shellText } from '../../../shell/words/t';
-import { lateMessages, t } from '../../words/t';
+import { messagesOf, t } from '../../words/t';
 import { useBattleState, useBattleStore } from '../base/useGame';
 import type { Tool } from '../plan/view';
 import { RuleBook } from '../rulebook/door';
@@ -29,7 +29,7 @@ import { SettingsDialog } from './SettingsDialog';
 import { Standing } from './Standing';
 import type { useTable } from './useTable';
 
-const tell = lateMessages('lwTable');
+const tell = messagesOf('lwTable');
 /** Where the panel lies below the plan (frame.css) a list has no room in it. */
 const BELOW = '(max-aspect-ratio: 7/8)';
 const TOOLS: readonly Tool[] = ['hand', 'lasso', 'ruler'];

@@ -6,10 +6,10 @@ import {
   Tick,
 } from '../../../shell/ui/pages/Settings';
 import { SEEN_FROM } from '../../game/settings';
-import { lateMessages, t } from '../../words/t';
+import { messagesOf, t } from '../../words/t';
 import { useOwnSettings, useSettings } from '../base/useGame';
 
-const tell = lateMessages('lwTable');
+const tell = messagesOf('lwTable');
 
 /** The settings of Little Wars among those of all games. */
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }): ReactNode {

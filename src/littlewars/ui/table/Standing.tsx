@@ -5,9 +5,9 @@ import { SIDES, type Battle } from '../../engine/types';
 import { sideName } from '../../words/names';
 import { countWords } from '../../words/places';
 import { blowWords } from '../../words/results';
-import { lateMessages } from '../../words/t';
+import { messagesOf } from '../../words/t';
 
-const tell = lateMessages('lwTable');
+const tell = messagesOf('lwTable');
 
 /** What each side has on the field, how near a blow or the line is, and guns that are being passed (4.9). */
 export function Standing({ battle }: { readonly battle: Battle }): ReactNode {

@@ -15,7 +15,7 @@ import { chosenWords } from '../../words/chosen';
 import { capital, nameOf } from '../../words/names';
 import { lengthWords } from '../../words/lengths';
 import { shotWords } from '../../words/shot';
-import { lateMessages, t } from '../../words/t';
+import { messagesOf, t } from '../../words/t';
 import { chosenAfter } from '../base/chosen';
 import { lineBelow, shotCounted } from '../../game/settings';
 import { useBattle, useBattleStore, useOwnSettings, useSettings } from '../base/useGame';
@@ -30,7 +30,7 @@ import { useTable } from './useTable';
 import '../base/frame.css';
 import './table.css';
 
-const tell = lateMessages('lwTable');
+const tell = messagesOf('lwTable');
 
 /** The battle under way: the plan, and beside it all that can be ordered. */
 export function Table({ game }: { readonly game: Game }): ReactNode {

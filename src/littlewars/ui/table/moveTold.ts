@@ -12,10 +12,10 @@ import { playerTitle } from '../../words/names';
 import { pointWords } from '../../words/points';
 import { moveNumber } from '../../words/records';
 import { moveStory, resultWords } from '../../words/results';
-import { lateMessages, t } from '../../words/t';
+import { messagesOf, t } from '../../words/t';
 import { useBattleStore } from '../base/useGame';
 
-const tell = lateMessages('lwTable');
+const tell = messagesOf('lwTable');
 
 /** What is told of the move that has ended, and of the shots of the one before. */
 export function storyOf({ muster, stage }: Game, battle: Battle): readonly string[] {

@@ -6,10 +6,10 @@ import type { ClockSound } from '../../../shell/ui/sound/score';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { useSignal } from '../../../shell/ui/useSignal';
 import type { ClockEvent } from '../../store/state';
-import { lateMessages } from '../../words/t';
+import { messagesOf } from '../../words/t';
 import { useBattleStore, useOwnSettings } from '../base/useGame';
 
-const tell = lateMessages('lwTable');
+const tell = messagesOf('lwTable');
 
 /** The time that is left, as it is said. */
 function leftWords(left: number): string {

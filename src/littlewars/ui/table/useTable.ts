@@ -10,10 +10,10 @@ import type { BodyMarch } from '../../game/bodies';
 import { battleShown } from '../../store/state';
 import { meleeWords } from '../../words/melees';
 import { refusalWords } from '../../words/reasons';
-import { lateMessages } from '../../words/t';
+import { messagesOf } from '../../words/t';
 import { useBattleStore } from '../base/useGame';
 
-const tell = lateMessages('lwTable');
+const tell = messagesOf('lwTable');
 
 /** What men would do that closes the guns, while it is asked about (3.3). */
 type Pending = () => void;

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import { seenText } from '../../seenText';
+import { stripInvisible } from '../../stripInvisible';
 import { shellText } from '../../words/t';
 import { Dialog } from '../Dialog';
 import './formDialog.css';
@@ -72,7 +72,7 @@ export function NameDialog(props: NameDialogProps) {
       title={title}
       act={shellText('saveName')}
       onClose={onClose}
-      onSubmit={() => onName(seenText(name))}
+      onSubmit={() => onName(stripInvisible(name))}
     >
       <label>
         {label}

@@ -7,7 +7,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { useStandstill } from '../clock/useStandstill';
+import { usePauseRequest } from '../clock/usePauseRequest';
 import { wordsOf } from './finding';
 import { Found, SearchedContext } from './Found';
 import { SearchField } from './SearchField';
@@ -54,7 +54,7 @@ function goTo(id: string | undefined): void {
  */
 export function RuleBook<R extends Rule>(props: RuleBookProps<R>): ReactNode {
   const { book, words, intro, clause, onClose, rule, chapter, children } = props;
-  useStandstill();
+  usePauseRequest();
   const room = useModal();
   const title = useRef<HTMLHeadingElement>(null);
   const [query, setQuery] = useState('');

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { THEMES, type ShellSettings } from '../../settings';
 import { shellText } from '../../words/t';
-import { useStandstill } from '../clock/useStandstill';
+import { usePauseRequest } from '../clock/usePauseRequest';
 import { Dialog } from '../Dialog';
 import { LanguageSwitch } from '../LanguageSwitch';
 import { Segments } from '../Segments';
@@ -30,7 +30,7 @@ interface SettingsPageProps {
 /** What this browser keeps for its people: of all games, and of one in sections of its own. */
 export function SettingsPage(props: SettingsPageProps): ReactNode {
   const { sounds = shellText('settings.sounds'), look, children, about, sources, onClose } = props;
-  useStandstill();
+  usePauseRequest();
   const { settings } = useShell();
   const theme = useShellSettings((now) => now.theme);
   return (

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { missingParts } from '../../late';
+import { missingParts } from '../../lazyModule';
 import { download } from '../../platform/download';
 import { copyText } from '../../platform/pieces';
 import { shellText } from '../../words/t';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { late } from '../../late';
-import { giveUpOpening, isOpening, onOpeningEnd } from '../../openings';
+import { lazyModule } from '../../lazyModule';
+import { cancelPending, isPending, onPendingEnd } from '../../pendingOverlays';
 import { keyName } from '../keys';
 import { nextFrame } from '../../platform/nextFrame';
 
-const replaying = late(() => import('./replayKey'));
+const replaying = lazyModule(() => import('./replayKey'));
 
 /** The browser's own: a page may be reloaded, and left, however long it waits for something. */
 const OTHERS = /^(?:Ctrl\+|F\d|Shift|Control|Alt|Meta|Dead|Unid)/;
@@ -23,14 +23,14 @@ export function useTypeAhead(): void {
     function keep(event: KeyboardEvent): void {
       const name = keyName(event);
       // What is typed for somebody has a mark of its own.
-      if (!(typing || isOpening()) || 'replayed' in event || event.isComposing) return;
+      if (!(typing || isPending()) || 'replayed' in event || event.isComposing) return;
       if (name === null || OTHERS.test(name)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      if (name !== 'Escape' || !isOpening()) kept.push(event);
+      if (name !== 'Escape' || !isPending()) kept.push(event);
       else {
         kept.length = 0;
-        giveUpOpening();
+        cancelPending();
       }
     }
     async function type(): Promise<void> {
@@ -39,7 +39,7 @@ export function useTypeAhead(): void {
         const { replayKey } = await replaying.fetch();
         for (;;) {
           await nextFrame();
-          const next = isOpening() ? undefined : kept.shift();
+          const next = isPending() ? undefined : kept.shift();
           if (next === undefined) break;
           replayKey(next);
         }
@@ -48,7 +48,7 @@ export function useTypeAhead(): void {
       }
       typing = false;
     }
-    const stop = onOpeningEnd((arrived) => {
+    const stop = onPendingEnd((arrived) => {
       if (!arrived) kept.length = 0;
       if (!typing && kept.length > 0) void type();
     });

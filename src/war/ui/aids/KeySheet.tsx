@@ -3,7 +3,7 @@ import type { keys } from '../../words/en/late.json';
 import { tellGround } from '../../words/ground';
 import { tellKey } from '../../words/keys';
 import { content } from '../../words/t';
-import { useStandstill } from '../../../shell/ui/clock/useStandstill';
+import { usePauseRequest } from '../../../shell/ui/clock/usePauseRequest';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { EAR_KEYS } from '../base/earKeys';
 import { EDITOR_KEYS } from '../base/editorKeys';
@@ -74,7 +74,7 @@ interface KeySheetProps {
 
 /** Every key of a screen, as they are bound. */
 export function KeySheet({ screen, onLegend, onClose }: KeySheetProps) {
-  useStandstill();
+  usePauseRequest();
   const shell = useShell();
   const single = useShellSettings((settings) => settings.singleKeys);
   return (

@@ -4,7 +4,7 @@ import type { Position } from '../../engine/position';
 import { groundSentences, tellGround, type NamedGround } from '../../words/ground';
 import { capital, kindName } from '../../words/sentences';
 import { t } from '../../words/t';
-import { useStandstill } from '../../../shell/ui/clock/useStandstill';
+import { usePauseRequest } from '../../../shell/ui/clock/usePauseRequest';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { ArsenalMark } from '../board/art/Arsenal';
 import { DecidingMark } from '../board/art/Deciding';
@@ -32,7 +32,7 @@ const GOALS: Readonly<Record<(typeof FATES)[number], ReactNode>> = {
 
 /** Every sign of the map with its name, and what the ground does by the rules in force. */
 export function Legend({ position, onClose }: LegendProps) {
-  useStandstill();
+  usePauseRequest();
   const { board, rules } = position;
   const [first = { square: 0, side: 'N' } as const] = board.arsenals;
   /** In the middle of the first row beyond the frontier. */

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { SIDES } from '../../engine/vocabulary';
 import { LONGEST_NAME, type Players } from '../../game/game';
 import { sideName } from '../../words/sentences';
-import { seenText } from '../../../shell/seenText';
+import { stripInvisible } from '../../../shell/stripInvisible';
 import { FormDialog } from '../../../shell/ui/pages/FormDialog';
 import { useGiveUp } from '../../../shell/ui/pages/useGiveUp';
 import { useInProgress } from './useInProgress';
@@ -21,7 +21,7 @@ interface PlayersDialogProps {
 export function PlayersDialog({ title, act, onBegin, onClose, children }: PlayersDialogProps) {
   const [players, setPlayers] = useState<Players>({ N: '', S: '' });
   const { begin, note, question } = useGiveUp(useInProgress(), () =>
-    onBegin({ N: seenText(players.N), S: seenText(players.S) }),
+    onBegin({ N: stripInvisible(players.N), S: stripInvisible(players.S) }),
   );
   return (
     <>

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { reduced, type Deployment } from '../../engine/deployment';
-import { seenText } from '../../../shell/seenText';
+import { stripInvisible } from '../../../shell/stripInvisible';
 import type { Written } from '../../../shell/storage';
 import { changeTemplate, removeTemplate, type TemplatePlace } from '../../store/templatePlaces';
 import { fitted, LONGEST_TEMPLATE_NAME, type Template } from '../../game/templates';
@@ -141,7 +141,7 @@ function RenameForm({ name, isTaken, onRename }: RenameFormProps): ReactNode {
   const [wanted, setWanted] = useState(name);
   const [refused, setRefused] = useState(false);
   const fault = useId();
-  const trimmed = seenText(wanted);
+  const trimmed = stripInvisible(wanted);
   return (
     <form
       className="template-form"

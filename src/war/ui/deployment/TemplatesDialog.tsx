@@ -4,7 +4,7 @@ import type { Deployment } from '../../engine/deployment';
 import { addTemplates, placesOf, type TemplatePlace } from '../../store/templatePlaces';
 import { LONGEST_TEMPLATE_NAME, readTemplates, type Template } from '../../game/templates';
 import { writeTemplates, type FoundTemplate } from '../../game/templateText';
-import { seenText } from '../../../shell/seenText';
+import { stripInvisible } from '../../../shell/stripInvisible';
 import type { Written } from '../../../shell/storage';
 import { tellTemplate } from '../../words/templates';
 import { Dialog } from '../../../shell/ui/Dialog';
@@ -186,7 +186,7 @@ function SaveForm({ deployment, secret, isTaken, onSave }: SaveFormProps): React
       className="template-form"
       onSubmit={(event) => {
         event.preventDefault();
-        const wanted = seenText(name);
+        const wanted = stripInvisible(name);
         if (wanted === '') return;
         setRefused(isTaken(wanted) ? tellTemplate('nameTaken', { name: wanted }) : '');
         if (!isTaken(wanted) && onSave(wanted)) setName('');

@@ -6,7 +6,7 @@ import { addToTemplateList } from '../../game/templateList';
 import { entryOf, LONGEST_TEMPLATE_NAME } from '../../game/templates';
 import { tellEditor, whyNoDeployment } from '../../words/editor';
 import { sideName } from '../../words/sentences';
-import { seenText } from '../../../shell/seenText';
+import { stripInvisible } from '../../../shell/stripInvisible';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { Segments } from '../../../shell/ui/Segments';
 import { useGameStore } from '../base/useGame';
@@ -24,7 +24,7 @@ export function AsDeployment({ draft, onClose }: AsDeploymentProps) {
   const [said, setSaid] = useState('');
   const id = useId();
   const found = deploymentOf(draft, side);
-  const wanted = seenText(name);
+  const wanted = stripInvisible(name);
   function keep(): void {
     if (!found.ok || wanted === '') return;
     const entry = entryOf({

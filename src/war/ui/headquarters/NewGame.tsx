@@ -18,7 +18,7 @@ import { MapChoice } from './MapChoice';
 import { RulesChoice } from './RulesChoice';
 import { SeatsChoice } from './SeatsChoice';
 import { TryingChoice } from './TryingChoice';
-import { seenText } from '../../../shell/seenText';
+import { stripInvisible } from '../../../shell/stripInvisible';
 import { MenuScreen } from '../../../shell/ui/pages/MenuScreen';
 import { useGiveUp } from '../../../shell/ui/pages/useGiveUp';
 import { useInProgress } from '../base/useInProgress';
@@ -51,7 +51,7 @@ export function NewGame({ players, onPlayers: setPlayers, onClose }: NewGameProp
     if (board === null) return;
     store.begin({
       board,
-      players: { N: seenText(players.N), S: seenText(players.S) },
+      players: { N: stripInvisible(players.N), S: stripInvisible(players.S) },
       ruleSet,
       rules,
       way: way === 'opening' && opening === null ? 'open' : way,
@@ -64,7 +64,7 @@ export function NewGame({ players, onPlayers: setPlayers, onClose }: NewGameProp
   });
 
   function submit(): void {
-    const tooLong = SIDES.find((side) => seenText(players[side]).length > LONGEST_NAME);
+    const tooLong = SIDES.find((side) => stripInvisible(players[side]).length > LONGEST_NAME);
     if (tooLong !== undefined) names.current[tooLong]?.focus();
     else if (board === null || granted?.(board, clock) !== null) begin();
   }
@@ -146,7 +146,7 @@ interface PlayerNameProps {
 
 function PlayerName({ side, name, onName, inputRef }: PlayerNameProps): ReactNode {
   const id = useId();
-  const count = seenText(name).length;
+  const count = stripInvisible(name).length;
   const tooLong = count > LONGEST_NAME;
   return (
     <div className="hq-player" data-side={side}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { passingSettings } from '../../../shell/passingSettings';
+import { inMemorySettings } from '../../../shell/inMemorySettings';
 import { MenuPage } from '../../../shell/ui/pages/MenuPage';
 import { createFirstWarTable } from '../../store/firstWarTable';
 import { SettingsContext, TableContext, useGameStore } from '../base/useGame';
@@ -19,7 +19,7 @@ export function FirstWar(props: FirstWarProps) {
   const behind = useWarPosition();
   const [table] = useState(createFirstWarTable);
   const [settings] = useState(() =>
-    passingSettings(page.settings, { layer: 'mine', fire: 'none', warnUnspent: false }),
+    inMemorySettings(page.settings, { layer: 'mine', fire: 'none', warnUnspent: false }),
   );
   const [alone, setAlone] = useState(false);
   if (alone)

@@ -6,7 +6,7 @@ import type { LessonId } from './course/types';
 import { FirstWar } from './FirstWar';
 import '../table/lessons.css';
 import { useState } from 'react';
-import { passingSettings } from '../../../shell/passingSettings';
+import { inMemorySettings } from '../../../shell/inMemorySettings';
 import { createLessonTable, learnerIn } from '../../store/lessonTable';
 import { LessonScene, type LessonProps } from './LessonScene';
 import { layOut } from './lessonWar';
@@ -38,7 +38,7 @@ function OpenLesson(props: LessonProps) {
     createLessonTable(first.war, learnerIn(first.war, first.enemy.length > 0)),
   );
   const [settings] = useState(() =>
-    passingSettings(page.settings, { layer: 'mine', fire: 'none', warnUnspent: false }),
+    inMemorySettings(page.settings, { layer: 'mine', fire: 'none', warnUnspent: false }),
   );
   return (
     <TableContext value={table}>

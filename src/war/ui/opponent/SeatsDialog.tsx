@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Segments } from '../../../shell/ui/Segments';
 import { Dialog } from '../../../shell/ui/Dialog';
-import { useStandstill } from '../../../shell/ui/clock/useStandstill';
+import { usePauseRequest } from '../../../shell/ui/clock/usePauseRequest';
 import { SIDES } from '../../engine/vocabulary';
 import { PEOPLE } from '../../game/seat';
 import { PROGRAM_PACES } from '../../game/settings';
@@ -18,7 +18,7 @@ interface SeatsDialogProps {
 
 /** Who gives the orders of each side from here on. */
 export function SeatsDialog({ from, onClose }: SeatsDialogProps): ReactNode {
-  useStandstill();
+  usePauseRequest();
   const store = useGameStore();
   const seated = useGameState(({ game }) => game?.seats ?? PEOPLE);
   const [seats, setSeats] = useState(seated);

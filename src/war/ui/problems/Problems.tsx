@@ -3,7 +3,7 @@ import { ProblemList } from './ProblemList';
 import '../table/lessons.css';
 import './problems.css';
 import { useState } from 'react';
-import { passingSettings } from '../../../shell/passingSettings';
+import { inMemorySettings } from '../../../shell/inMemorySettings';
 import { positionOfProblem, type Problem } from '../../problems/problem';
 import { createLessonTable, learnerIn, warFrom } from '../../store/lessonTable';
 import { SettingsContext, TableContext, useGameStore } from '../base/useGame';
@@ -25,7 +25,7 @@ function OpenProblem({ problem }: { readonly problem: Problem }) {
   const [first] = useState(() => warFrom(positionOfProblem(problem)));
   const [table] = useState(() => createLessonTable(first, learnerIn(first, false)));
   const [settings] = useState(() =>
-    passingSettings(page.settings, { layer: 'mine', fire: 'none', warnUnspent: false }),
+    inMemorySettings(page.settings, { layer: 'mine', fire: 'none', warnUnspent: false }),
   );
   return (
     <TableContext value={table}>

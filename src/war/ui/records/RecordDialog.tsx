@@ -12,7 +12,7 @@ import { formatName, toldSentence } from '../../words/formats';
 import { mapSentence, tellMap } from '../../words/maps';
 import { tellPicture } from '../../words/pictures';
 import { tellRecord } from '../../words/records';
-import { useStandstill } from '../../../shell/ui/clock/useStandstill';
+import { usePauseRequest } from '../../../shell/ui/clock/usePauseRequest';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { playersSentence } from '../../words/gameSentences';
 import { download } from '../../../shell/platform/download';
@@ -32,7 +32,7 @@ interface RecordDialogProps {
 
 /** The record of a game at war, to keep and to send: as a file, as text, as a link, and its position. */
 export function RecordDialog({ game, onClose }: RecordDialogProps): ReactNode {
-  useStandstill();
+  usePauseRequest();
   const [said, setSaid] = useState<{ at: string; sentence: string } | null>(null);
   const tellAt = useCallback<TellAt>((at) => (sentence) => setSaid({ at, sentence }), []);
   const record = useMemo(() => writeGameRecord(game) ?? '', [game]);

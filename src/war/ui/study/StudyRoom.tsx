@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { HOME, without } from '../../../shell/route';
-import { passingSettings } from '../../../shell/passingSettings';
+import { inMemorySettings } from '../../../shell/inMemorySettings';
 import { createStudyTable, type StudyTable } from '../../store/studyTable';
 import type { Studies, StudyKeeping } from '../../store/studies';
 import { faultSentences, tellStudy, type StudyFaultTold } from '../../words/studies';
@@ -33,7 +33,7 @@ function OpenStudy({ id, onMoved }: OpenStudyProps) {
   const [missing, setMissing] = useState<readonly StudyFaultTold[] | null>(null);
   const [faults, setFaults] = useState<readonly StudyFaultTold[]>([]);
   const [keeping, setKeeping] = useState<StudyKeeping>('kept');
-  const [settings] = useState(() => passingSettings(page.settings, { warnUnspent: false }));
+  const [settings] = useState(() => inMemorySettings(page.settings, { warnUnspent: false }));
 
   const moved = useEffectEvent(onMoved);
   useEffect(() => {

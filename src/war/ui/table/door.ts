@@ -1,4 +1,4 @@
-import { late } from '../../../shell/late';
+import { lazyModule } from '../../../shell/lazyModule';
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 import { warScreen } from '../base/warScreen';
 
@@ -11,4 +11,4 @@ const load = () => import('./TurnExposure');
 export const TurnExposure = warScreen('untold', load, 'TurnExposure');
 
 /** What asks about a turn that lays something open, once it has come. */
-export const turnExposure = late(load, 'game', 'late');
+export const turnExposure = lazyModule(load, 'game', 'late');

@@ -1,4 +1,4 @@
-import { late } from '../../../shell/late';
+import { lazyModule } from '../../../shell/lazyModule';
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 
 /** Says what is placed, taken up and refused. */
@@ -11,4 +11,4 @@ export const DeploymentVoice = lazyScreen(
 export const WarVoice = lazyScreen('untold', () => import('./WarVoice'), 'WarVoice');
 
 /** What is read aloud when a key asks for it. @throws where it cannot be fetched; another call tries again. */
-export const fetchReading = late(async () => (await import('./reading')).reading).fetch;
+export const fetchReading = lazyModule(async () => (await import('./reading')).reading).fetch;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Board } from '../../../engine/board';
-import { breather } from '../../../../shell/breather';
+import { createYieldToMain } from '../../../../shell/yieldToMain';
 import { nextFrame, whenIdle } from '../../../../shell/platform/nextFrame';
 import type { Orientation } from '../geometry';
 import { drawHachures, cachedHachures, type Hachures } from './hachures';
@@ -11,7 +11,7 @@ function drawLater(board: Board, orientation: Orientation, onDrawn: (hachures: H
   async function draw(): Promise<void> {
     await nextFrame();
     await whenIdle();
-    const pause = breather();
+    const pause = createYieldToMain();
     const work = drawHachures(board, orientation);
     while (!cancelled) {
       const { done, value } = work.next();

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { SettingsStore } from './settingsStore';
 
 /** Settings that begin as others are, but for some, and are kept nowhere. */
-export function passingSettings<V>(
+export function inMemorySettings<V>(
   from: SettingsStore<V>,
   otherwise: Partial<V>,
 ): SettingsStore<V> {

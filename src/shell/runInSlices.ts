@@ -1,4 +1,4 @@
-import { breather } from './breather';
+import { createYieldToMain } from './yieldToMain';
 
 /**
  * Does long work that is given in steps, the page having its turn in between.
@@ -7,17 +7,17 @@ import { breather } from './breather';
  * @param onProgress is told so after each
  * @param signal ends the work, and the answer is null
  */
-export async function breathing<T>(
+export async function runInSlices<T>(
   steps: Generator<number, T, undefined>,
   onProgress?: (share: number) => void,
   signal?: AbortSignal,
 ): Promise<T | null> {
-  const breathe = breather();
+  const yieldToMain = createYieldToMain();
   for (;;) {
     if (signal?.aborted === true) return null;
     const step = steps.next();
     if (step.done === true) return step.value;
     onProgress?.(step.value);
-    await breathe();
+    await yieldToMain();
   }
 }

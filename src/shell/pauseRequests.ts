@@ -5,7 +5,7 @@ const holders = new Set<symbol>();
 const changes = createSignal();
 
 /** Stops the clocks of the page; answers what lets them go on. */
-export function standStill(): () => void {
+export function requestPause(): () => void {
   const holder = Symbol();
   holders.add(holder);
   changes.send();
@@ -14,7 +14,7 @@ export function standStill(): () => void {
   };
 }
 
-export const standsStill = (): boolean => holders.size > 0;
+export const isPauseRequested = (): boolean => holders.size > 0;
 
 /** Calls back whenever that may have changed; returns an unsubscribe function. */
-export const onStandstill = changes.subscribe;
+export const onPauseRequestsChange = changes.subscribe;

@@ -4,7 +4,7 @@ import { fetchFonts, mendStyleSheets, styleSheetsMissing } from './platform/styl
 import { createSignal } from './signal';
 
 /** Code that is fetched when it is first wanted, or ahead of that, and from then on at once there. */
-export interface Late<T> {
+export interface LazyModule<T> {
   /** @throws where it cannot be fetched; another call tries again. */
   readonly fetch: () => Promise<T>;
   /** Null until it is fetched. */
@@ -45,7 +45,10 @@ let failures = 0;
 const nothing = (): void => undefined;
 
 /** Declares code that comes late, and the parts of the messages that it tells. */
-export function late<T>(load: () => Promise<T>, ...messages: readonly string[]): Late<T> {
+export function lazyModule<T>(
+  load: () => Promise<T>,
+  ...messages: readonly string[]
+): LazyModule<T> {
   let there: T | null = null;
   let coming: Promise<T> | null = null;
   let failedOnce = false;
@@ -123,4 +126,4 @@ export function countNotice(): () => void {
 }
 
 /** Calls back whenever anything has come or failed; returns an unsubscribe function. */
-export const onLateChange = subscribe;
+export const onLazyModuleChange = subscribe;

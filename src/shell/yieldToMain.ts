@@ -2,7 +2,9 @@
 const SLICE = 12;
 
 /** What long work calls between its parts: now and then it waits until the page has had its turn. */
-export function breather(now: () => number = () => performance.now()): () => Promise<void> {
+export function createYieldToMain(
+  now: () => number = () => performance.now(),
+): () => Promise<void> {
   let begun = now();
   return async () => {
     if (now() - begun < SLICE) return;
