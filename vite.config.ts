@@ -176,8 +176,8 @@ const ofProgram = within(
   'src/war/ui/headquarters/PlayAlone.tsx',
   'src/war/ui/opponent/OpponentKeeper.tsx',
   'src/war/ui/opponent/atBoard.ts',
-  'src/war/ui/opponent/ProgramWords.tsx',
-  'src/war/ui/opponent/ProgramActs.tsx',
+  'src/war/ui/opponent/BotStatus.tsx',
+  'src/war/ui/opponent/BotActions.tsx',
 );
 /** What comes to a board a moment after it, the same for nearly everybody. */
 const ofBeside = within(

@@ -21,7 +21,7 @@ import { SIDES, type Side } from '../engine/vocabulary';
 import { readTimeControl, recordClocks, timesOfRecord, writeTimeControl } from './clockRecord';
 import { isForfeit, type WarTimeControl } from './clocks';
 import { readAsItWas } from './earlier/firstRecord';
-import { isPerson, levelIn, PEOPLE, PROGRAM_LEVELS, seatOf, type Seat, type Seats } from './seat';
+import { isPerson, levelIn, PEOPLE, BOT_LEVELS, seatOf, type Seat, type Seats } from './seat';
 import { LONGEST_NAME, type Game, type Players } from './game';
 import { STANDARD_BOARD } from '../engine/standardMap';
 import { beginWar, boardOf, present, type War } from './war';
@@ -85,7 +85,7 @@ export interface TextReading {
 /** How a game is played to a clock, as PGN names it. */
 const CONTROL_TAG = 'TimeControl';
 /** The level of the program that has a side's seat (docs/records.md). */
-const PROGRAM_TAG: Readonly<Record<Side, string>> = { N: 'NorthProgram', S: 'SouthProgram' };
+const BOT_TAG: Readonly<Record<Side, string>> = { N: 'NorthProgram', S: 'SouthProgram' };
 const NAME_TAG: Readonly<Record<Side, string>> = { N: 'North', S: 'South' };
 
 /** The game as a `.gow` text; null before its war has begun. */
@@ -110,7 +110,7 @@ export function writeGameRecord({
     ...(clock === undefined ? [] : [{ name: CONTROL_TAG, value: writeTimeControl(clock) }]),
     ...SIDES.flatMap((side) => {
       const level = levelIn(seats[side]);
-      return level === undefined ? [] : [{ name: PROGRAM_TAG[side], value: `${level}` }];
+      return level === undefined ? [] : [{ name: BOT_TAG[side], value: `${level}` }];
     }),
     ...(isForfeit(stage.war) ? [{ name: 'Termination', value: TIME_FORFEIT }] : []),
   ];
@@ -210,14 +210,14 @@ function readGameRecord(text: string, version: number): TextReading {
   const board = positions[0].board;
   const given = readHandicap(board, start, valueOf(HANDICAP_TAG));
   const seat = (side: Side): Seat =>
-    seatOf(PROGRAM_LEVELS.find((level) => `${level}` === valueOf(PROGRAM_TAG[side])));
+    seatOf(BOT_LEVELS.find((level) => `${level}` === valueOf(BOT_TAG[side])));
   const seats = { N: seat('N'), S: seat('S') };
   const forfeit = valueOf('Termination') === TIME_FORFEIT && positions.at(-1)?.over != null;
   const tags = record.tags.filter(
     ({ name }) =>
       !(name === CONTROL_TAG && clock !== undefined) &&
       !(name === HANDICAP_TAG && given.ok) &&
-      !SIDES.some((side) => name === PROGRAM_TAG[side] && !isPerson(seats[side])) &&
+      !SIDES.some((side) => name === BOT_TAG[side] && !isPerson(seats[side])) &&
       !(name === 'Termination' && forfeit),
   );
   const players = { N: nameIn(tags, 'N'), S: nameIn(tags, 'S') };

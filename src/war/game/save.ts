@@ -12,7 +12,7 @@ import { openingOf } from '../engine/openings';
 import type { Rules } from '../engine/rules';
 import { readRules, type RulesFault } from '../engine/notation/ruleText';
 import { SIDES, type Side } from '../engine/vocabulary';
-import { PROGRAM_LEVELS, seatOf, type Seats } from './seat';
+import { BOT_LEVELS, seatOf, type Seats } from './seat';
 import type { WarTimes } from './war';
 import { MOST_TIME, withTimes, type WarTimeControl } from './clocks';
 import type { FirstFault } from './earlier/firstWar';
@@ -57,7 +57,7 @@ const timesSchema = v.object({
   lots: v.array(v.number()),
   forfeit: v.optional(v.literal(true)),
 });
-const levelSchema = v.picklist(PROGRAM_LEVELS);
+const levelSchema = v.picklist(BOT_LEVELS);
 const programsSchema = v.object({ N: v.optional(v.unknown()), S: v.optional(v.unknown()) });
 const schema = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),

@@ -1,13 +1,13 @@
 import { SIDES, type Side } from '../engine/vocabulary';
 
 /** How well a program plays, 1 to 6: the opponent's levels, of which a game knows no more than the number. */
-export const PROGRAM_LEVELS = [1, 2, 3, 4, 5, 6] as const;
-export type ProgramLevel = (typeof PROGRAM_LEVELS)[number];
+export const BOT_LEVELS = [1, 2, 3, 4, 5, 6] as const;
+export type BotLevel = (typeof BOT_LEVELS)[number];
 
 /** Who gives a side's orders: a person at this screen, or a program of a level. */
 export type Seat =
   | { readonly kind: 'person' }
-  | { readonly kind: 'program'; readonly level: ProgramLevel };
+  | { readonly kind: 'program'; readonly level: BotLevel };
 export type Seats = Readonly<Record<Side, Seat>>;
 
 const PERSON: Seat = { kind: 'person' };
@@ -15,11 +15,11 @@ const PERSON: Seat = { kind: 'person' };
 export const PEOPLE: Seats = { N: PERSON, S: PERSON };
 
 /** The seat of a program of a level, or, of undefined, that of a person at this screen. */
-export const seatOf = (level: ProgramLevel | undefined): Seat =>
+export const seatOf = (level: BotLevel | undefined): Seat =>
   level === undefined ? PERSON : { kind: 'program', level };
 
 /** The level of the program in a seat; undefined where a person has it. */
-export const levelIn = (seat: Seat): ProgramLevel | undefined =>
+export const levelIn = (seat: Seat): BotLevel | undefined =>
   seat.kind === 'program' ? seat.level : undefined;
 
 /** Whether a person at this screen gives the orders of a seat. */
@@ -29,7 +29,7 @@ export const isPerson = (seat: Seat): boolean => seat.kind === 'person';
 export const arePeople = (seats: Seats): boolean => SIDES.every((side) => isPerson(seats[side]));
 
 /** Whether programs have both seats. */
-export const arePrograms = (seats: Seats): boolean => !SIDES.some((side) => isPerson(seats[side]));
+export const areBots = (seats: Seats): boolean => !SIDES.some((side) => isPerson(seats[side]));
 
 /** The side of the only person in a game, who is called *you*; null where people, or programs, have both. */
 export function onlyPerson(seats: Seats): Side | null {
@@ -38,4 +38,4 @@ export function onlyPerson(seats: Seats): Side | null {
 }
 
 /** Whose side somebody before the screen calls their own: the only person's, else that of the side to move. */
-export const sitterOf = (toMove: Side, seats: Seats): Side => onlyPerson(seats) ?? toMove;
+export const viewerSide = (toMove: Side, seats: Seats): Side => onlyPerson(seats) ?? toMove;

@@ -9,8 +9,8 @@ export const MOMENTS = ['off', 'quick', 'full'] as const;
 export const EAR_PACES = ['none', 'short', 'full'] as const;
 export const EAR_STYLES = ['full', 'terse'] as const;
 /** How fast the orders of a program follow one another. */
-export const PROGRAM_PACES = ['atOnce', 'quick', 'unhurried'] as const;
-export type ProgramPace = (typeof PROGRAM_PACES)[number];
+export const BOT_PACES = ['atOnce', 'quick', 'unhurried'] as const;
+export type BotPace = (typeof BOT_PACES)[number];
 export const COORDINATES = ['first', 'last'] as const;
 
 /** What each browser keeps for those who play the war, whatever the game. */
@@ -35,7 +35,7 @@ export const WAR_SETTINGS = {
   handOver: yesOrNo(false),
   /** The clock stops while the page is out of sight. */
   clockHidden: yesOrNo(true),
-  programPace: oneOf(PROGRAM_PACES, 'quick'),
+  programPace: oneOf(BOT_PACES, 'quick'),
   earPace: oneOf(EAR_PACES, 'full'),
   /** How squares and deeds are told to whoever listens: in sentences, or in as few syllables as can be told apart. */
   earStyle: oneOf(EAR_STYLES, 'full'),

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Refused } from '../engine/reasons';
 import type { Game } from '../game/game';
 import { order, present, type War } from '../game/war';
-import type { ProgramFault } from './programState';
+import type { BotFault } from './botState';
 import type { Readable } from './table';
 
 /** How much of a hint is told: where to look, which unit, the turn. */
@@ -22,18 +22,18 @@ export type Advice<Turn> =
   | { readonly is: 'bound'; readonly of: War; readonly refused: Refused }
   /** The turn ends the war, and there is no answer. */
   | { readonly is: 'ends'; readonly of: War }
-  | { readonly is: 'failed'; readonly of: War; readonly fault: ProgramFault };
+  | { readonly is: 'failed'; readonly of: War; readonly fault: BotFault };
 
 type AdvisedGame = Pick<Game, 'board' | 'rules'>;
 
 /** What thinks of the rest of a turn, of one at a time. */
-export interface AdviserMind<Turn> {
+export interface AdviceEngine<Turn> {
   /** The rest of the turn under way in a war; one of the two is called once, unless it is asked again or stopped. */
   readonly think: (
     game: AdvisedGame,
     war: War,
     done: (turn: Turn) => void,
-    failed: (fault: ProgramFault) => void,
+    failed: (fault: BotFault) => void,
   ) => void;
   readonly stop: () => void;
 }
@@ -50,12 +50,12 @@ export interface Adviser<Turn> {
 }
 
 /** An adviser with a mind of his own. */
-export function createAdviser<Turn>(mind: AdviserMind<Turn>): Adviser<Turn> {
+export function createAdviser<Turn>(engine: AdviceEngine<Turn>): Adviser<Turn> {
   const state = createStore<Advice<Turn>>(() => ({ is: 'none' }));
   const set = (advice: Advice<Turn>): void => state.setState(() => advice, true);
   const failedAt =
     (of: War) =>
-    (fault: ProgramFault): void =>
+    (fault: BotFault): void =>
       set({ is: 'failed', of, fault });
   return {
     state,
@@ -67,7 +67,7 @@ export function createAdviser<Turn>(mind: AdviserMind<Turn>): Adviser<Turn> {
         return;
       }
       set({ is: 'thinking', of: war, about: 'hint' });
-      mind.think(game, war, (turn) => set({ is: 'hint', of: war, step: 1, turn }), failedAt(war));
+      engine.think(game, war, (turn) => set({ is: 'hint', of: war, step: 1, turn }), failedAt(war));
     },
     check(game, war) {
       const ended = order(war, { type: 'endTurn' });
@@ -75,11 +75,16 @@ export function createAdviser<Turn>(mind: AdviserMind<Turn>): Adviser<Turn> {
       else if (present(ended.war).over !== null) set({ is: 'ends', of: war });
       else {
         set({ is: 'thinking', of: war, about: 'answer' });
-        mind.think(game, ended.war, (turn) => set({ is: 'answer', of: war, turn }), failedAt(war));
+        engine.think(
+          game,
+          ended.war,
+          (turn) => set({ is: 'answer', of: war, turn }),
+          failedAt(war),
+        );
       }
     },
     stop() {
-      mind.stop();
+      engine.stop();
       set({ is: 'none' });
     },
   };

@@ -16,7 +16,7 @@ export interface AnalysisState<Result> {
 }
 
 /** What analyses one turn at a time. */
-export interface AnalystMind<Question, Result> {
+export interface AnalysisEngine<Question, Result> {
   /** One of the two is called once, unless it is asked again or stopped. */
   readonly ask: (
     question: Question,
@@ -45,7 +45,7 @@ const MOST_KNOWN = 3_000;
 
 /** An analyst with a mind of his own. Questions are values: two that say the same are the same. */
 export function createAnalyst<Question, Result>(
-  mind: AnalystMind<Question, Result>,
+  engine: AnalysisEngine<Question, Result>,
 ): Analyst<Question, Result> {
   const state = createStore<AnalysisState<Result>>(() => ({
     known: new Map(),
@@ -70,10 +70,10 @@ export function createAnalyst<Question, Result>(
     const question = questions[at];
     if (question === undefined) {
       state.setState({ running: false });
-      mind.stop();
+      engine.stop();
       return;
     }
-    mind.ask(
+    engine.ask(
       question,
       (result) => {
         state.setState({ known: withMore([[question, result]]) });
@@ -91,7 +91,7 @@ export function createAnalyst<Question, Result>(
       next(questions);
     },
     stop() {
-      mind.stop();
+      engine.stop();
       if (state.getState().running) state.setState({ running: false });
     },
     show: (shown) => state.setState({ shown }),

@@ -15,7 +15,7 @@ export interface AtBoard extends Pick<Services, 'randomInt'> {
   readonly saved: Pick<Persistence<Game, SaveFault>, 'save' | 'settle'>;
   /** Where orders of people are given, and of programs. */
   readonly table: Table;
-  readonly programTable: Table;
+  readonly botTable: Table;
 }
 
 /** Begins to run beside a war in hand; returns what ends that. */

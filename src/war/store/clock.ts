@@ -23,7 +23,7 @@ export const runClock: RunAtBoard = (board, { id, clock: control }, war) =>
   control === undefined ? () => undefined : runClockOf(board, id, control, war);
 
 function runClockOf(board: AtBoard, id: string, control: WarTimeControl, war: War): () => void {
-  const { store, saved, table: people, programTable, randomInt } = board;
+  const { store, saved, table: people, botTable, randomInt } = board;
   /** The war as it was last stamped or taken up, and as the clock was last set by it. */
   let known: War = war;
   let counted: War = war;
@@ -95,7 +95,7 @@ function runClockOf(board: AtBoard, id: string, control: WarTimeControl, war: Wa
   /** Where the side that is to move gives its orders. */
   const ordersNow = (): Table => {
     const { game } = store.getState();
-    return game && !isPerson(game.seats[present(known).side]) ? programTable : people;
+    return game && !isPerson(game.seats[present(known).side]) ? botTable : people;
   };
 
   /** An action by lot, among all lawful ones. */

@@ -12,7 +12,7 @@ import {
   type WrongOrder,
 } from '../game/firstWar';
 import { order, present, undoEvent, type War, type WarEvent } from '../game/war';
-import type { ProgramFault } from './programState';
+import type { BotFault } from './botState';
 import { createTable, laid, type Readable, type Table, type TableState } from './table';
 
 /** The first war as far as it has come. */
@@ -26,7 +26,7 @@ export interface FirstWarState extends TableState {
    * What the South is still to do before the player goes on; `asked` of a program, or why no program plays its turn;
    * empty where it is the player's turn.
    */
-  readonly reply: readonly Action[] | 'asked' | ProgramFault;
+  readonly reply: readonly Action[] | 'asked' | BotFault;
 }
 
 /** A table for the first war: the player leads the North. An order that the step does not ask for changes nothing. */
@@ -37,7 +37,7 @@ export interface FirstWarTable extends Table {
   /** What the program plays; none at all is as bad as an order that the rules refuse. */
   readonly answer: (actions: readonly Action[]) => void;
   /** The program that was asked cannot play. */
-  readonly fail: (fault: ProgramFault) => void;
+  readonly fail: (fault: BotFault) => void;
   /** Asks the program that could not play once more. */
   readonly askAgain: () => void;
   /** Ends the turn of the South, which no program plays; where it may not be ended so, the South surrenders. */
@@ -55,7 +55,7 @@ const read = (texts: readonly string[]): Action[] =>
 const END: Action = { type: 'endTurn' };
 
 /** Why no program plays the turn of the South, or null. */
-export const faultOf = (reply: FirstWarState['reply']): ProgramFault | null =>
+export const faultOf = (reply: FirstWarState['reply']): BotFault | null =>
   typeof reply === 'string' && reply !== 'asked' ? reply : null;
 
 export function createFirstWarTable(): FirstWarTable {

@@ -10,7 +10,7 @@ import type { Seats } from '../game/seat';
 import type { Game, NewBeginning, Players } from '../game/game';
 import type { SaveFault } from '../game/save';
 import type { WarClock } from './clockState';
-import type { RunningPrograms } from './programState';
+import type { RunningBots } from './botState';
 import type { Sealing } from '../../shell/sealing';
 import type { PersistenceState } from '../../shell/persistence/format';
 import { choiceOfUnit, NOTHING, type Choice, type Refusal } from '../game/choice';
@@ -43,7 +43,7 @@ export interface GameState extends PersistenceState<Game, SaveFault> {
   readonly lostSeals: readonly Side[];
   /** The clock of the war in hand, and its programs, while it is at its board; null without them. */
   readonly clock: WarClock | null;
-  readonly programs: RunningPrograms | null;
+  readonly programs: RunningBots | null;
 }
 
 /** What orders need besides the state. */

@@ -59,7 +59,7 @@ export interface GameStore {
   /** The war, where orders are taken. */
   readonly table: Table;
   /** The same war, where the orders of programs are taken. */
-  readonly programTable: Table;
+  readonly botTable: Table;
   /** The war looked back at. */
   readonly past: Past;
   readonly deployment: DeploymentOrders;
@@ -165,7 +165,7 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
     saved,
     randomInt,
     table: createWarTable(store, settings, events, 'person'),
-    programTable: createWarTable(store, settings, events, 'program'),
+    botTable: createWarTable(store, settings, events, 'program'),
   };
   let asked: unknown;
   let isRunning = false;
@@ -189,7 +189,7 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
     randomInt,
     navigation,
     table: board.table,
-    programTable: board.programTable,
+    botTable: board.botTable,
     past: createPast(store, events),
     deployment,
     library: {

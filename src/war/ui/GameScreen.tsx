@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Game } from '../game/game';
 import { arePeople, onlyPerson } from '../game/seat';
 import { present } from '../game/war';
-import { withProgramNames } from '../words/opponent';
+import { withBotNames } from '../words/opponent';
 import { BeforeWar } from './deployment/door';
 import { TurnCurtain } from './table/door';
 import { ClockKeeper } from './clock/door';
@@ -18,7 +18,7 @@ interface GameScreenProps {
 
 /** A game: a side that deploys in secret, the lots, the war, and the cards between them. */
 export function GameScreen(props: GameScreenProps) {
-  const game = withProgramNames(props.game);
+  const game = withBotNames(props.game);
   const { table, past, leaveGame } = useGameStore();
   const lookingBack = useGameState(({ choice }) => choice.of === 'past');
   const curtain = useGameState((state) => state.curtain);

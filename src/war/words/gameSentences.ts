@@ -4,7 +4,7 @@ import type { Game } from '../game/game';
 import { onlyPerson, PEOPLE } from '../game/seat';
 import { present } from '../game/war';
 import { changedSwitches, ruleSetName } from './games';
-import { withProgramNames } from './opponent';
+import { withBotNames } from './opponent';
 import { capital, sideName, theSide } from './sentences';
 import { t } from './t';
 
@@ -17,7 +17,7 @@ export function playersSentence({ players }: Pick<Game, 'players'>): string {
 /** `Ada against Charles`, or `You against Corporal Lambert` for the only person in a game. */
 export function gameSentence(game: Pick<Game, 'players' | 'seats'>): string {
   const you = onlyPerson(game.seats);
-  const named = withProgramNames(game);
+  const named = withBotNames(game);
   return you === null
     ? playersSentence(named)
     : t('headquarters:youAgainst', { name: named.players[other(you)] });

@@ -2,7 +2,7 @@ import type { Board } from '../engine/board';
 import { nameOf } from '../engine/squares';
 import type { TurnReason } from '../opponent/reasons';
 import type { Game } from '../game/game';
-import { levelIn, type ProgramLevel, type Seats } from '../game/seat';
+import { levelIn, type BotLevel, type Seats } from '../game/seat';
 import { SIDES, type Side } from '../engine/vocabulary';
 import { kindName, sideName } from './sentences';
 import { messagesOf, t } from './t';
@@ -11,14 +11,13 @@ import { messagesOf, t } from './t';
 export const tellOpponent = messagesOf('opponent');
 
 /** What the program of a level is called. */
-export const levelName = (level: ProgramLevel): string => tellOpponent(`levels.${level}.name`);
+export const levelName = (level: BotLevel): string => tellOpponent(`levels.${level}.name`);
 
 /** How a level plays, in a few sentences. */
-export const levelPortrait = (level: ProgramLevel): string =>
-  tellOpponent(`levels.${level}.portrait`);
+export const levelPortrait = (level: BotLevel): string => tellOpponent(`levels.${level}.portrait`);
 
 /** A level among others to choose from: its name and its number. */
-export const levelChoice = (level: ProgramLevel): string =>
+export const levelChoice = (level: BotLevel): string =>
   tellOpponent('seats.choice', { name: levelName(level), level });
 
 /** Where programs sit and how well they play: `South: Captain Morel (level 4)`; empty for a game of people. */
@@ -36,7 +35,7 @@ export function seatSentence(side: Side, seats: Seats): string {
 }
 
 /** A game whose programs have the names of their levels, where nobody has given them others. */
-export function withProgramNames<G extends Pick<Game, 'players' | 'seats'>>(game: G): G {
+export function withBotNames<G extends Pick<Game, 'players' | 'seats'>>(game: G): G {
   const { players, seats } = game;
   const nameOf = (side: Side): string => {
     const level = levelIn(seats[side]);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { PROGRAM_LEVELS, sitterOf, PEOPLE } from '../../../src/war/game/seat';
+import { BOT_LEVELS, viewerSide, PEOPLE } from '../../../src/war/game/seat';
 import { LEVEL_NUMBERS } from '../../../src/war/opponent/levels';
 import { readText, writeGameRecord } from '../../../src/war/game/records';
 import { readGame } from '../../../src/war/game/save';
 import { writeGame } from '../../../src/war/game/writing';
 import { present } from '../../../src/war/game/war';
 import { returnMatch } from '../../../src/war/store/returnMatch';
-import { seatsSentence, withProgramNames } from '../../../src/war/words/opponent';
+import { seatsSentence, withBotNames } from '../../../src/war/words/opponent';
 import { CLASSIC, gameOf, HIDDEN, openTab, warOf, seatsOf } from '../store/fakes';
 
 const AGAINST = { ...CLASSIC, seats: seatsOf({ S: 4 }) };
@@ -26,7 +26,7 @@ function saveWith(programs: unknown): string {
 }
 
 test('a game knows the levels of the opponent by their numbers', () => {
-  expect(PROGRAM_LEVELS).toEqual(LEVEL_NUMBERS);
+  expect(BOT_LEVELS).toEqual(LEVEL_NUMBERS);
 });
 
 describe('the seats of programs', () => {
@@ -79,7 +79,7 @@ describe('orders', () => {
     const store = atWar();
     const { side } = present(warOf(store));
     const [mine, other] =
-      side === 'S' ? [store.programTable, store.table] : [store.table, store.programTable];
+      side === 'S' ? [store.botTable, store.table] : [store.table, store.botTable];
     other.endTurn();
     expect(present(warOf(store)).turn).toBe(1);
     mine.endTurn();
@@ -93,7 +93,7 @@ describe('orders', () => {
   test('of a program are refused where they are against the rules', () => {
     const store = atWar();
     if (present(warOf(store)).side === 'N') store.table.endTurn();
-    store.programTable.order({ type: 'move', from: 0, to: 499 }, null);
+    store.botTable.order({ type: 'move', from: 0, to: 499 }, null);
     expect(warOf(store).actions.filter(({ type }) => type === 'move')).toEqual([]);
   });
 });
@@ -109,7 +109,7 @@ test('no card covers a board between two turns, or what is deployed in secret, f
   store.deployment.drawLots();
   store.deployment.beginWar();
   store.table.endTurn();
-  store.programTable.endTurn();
+  store.botTable.endTurn();
   expect(store.state.getState().curtain).toBe(false);
 });
 
@@ -119,16 +119,16 @@ test('a program is called by its level, unless its seat has a name', () => {
     'North: Marshal Duval (level 6) · South: Captain Morel (level 4)',
   );
   const game = gameOf(atWar());
-  expect(withProgramNames({ ...game, players: { N: '', S: '' } }).players).toEqual({
+  expect(withBotNames({ ...game, players: { N: '', S: '' } }).players).toEqual({
     N: '',
     S: 'Captain Morel',
   });
-  expect(withProgramNames(game).players).toEqual(game.players);
+  expect(withBotNames(game).players).toEqual(game.players);
 });
 
 test('mine is the only person’s side, else the side’s to move', () => {
-  expect(sitterOf('N', PEOPLE)).toBe('N');
-  expect(sitterOf('N', seatsOf({ N: 2 }))).toBe('S');
-  expect(sitterOf('S', seatsOf({ N: 2 }))).toBe('S');
-  expect(sitterOf('N', seatsOf({ N: 2, S: 5 }))).toBe('N');
+  expect(viewerSide('N', PEOPLE)).toBe('N');
+  expect(viewerSide('N', seatsOf({ N: 2 }))).toBe('S');
+  expect(viewerSide('S', seatsOf({ N: 2 }))).toBe('S');
+  expect(viewerSide('N', seatsOf({ N: 2, S: 5 }))).toBe('N');
 });

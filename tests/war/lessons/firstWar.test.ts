@@ -18,7 +18,7 @@ import {
   stepAt,
   type FirstWarTable,
 } from '../../../src/war/store/firstWarTable';
-import type { ProgramFault } from '../../../src/war/store/programState';
+import type { BotFault } from '../../../src/war/store/botState';
 import { taskSentence, wrongSentences } from '../../../src/war/words/firstWar';
 
 const at = (name: string) => readSquare(GROUND, name)!;
@@ -192,7 +192,7 @@ describe('from the middle on', () => {
     expect(table.state.getState().war.actions).toEqual(war.actions);
   });
 
-  const failures: readonly [string, (table: FirstWarTable) => void, ProgramFault][] = [
+  const failures: readonly [string, (table: FirstWarTable) => void, BotFault][] = [
     ['cannot be asked', (table) => table.fail('lost'), 'lost'],
     ['answers nothing', (table) => table.answer([]), 'garbled'],
     ['answers against the rules', (table) => table.answer([action('A1-A2')]), 'garbled'],

@@ -68,7 +68,7 @@ describe('the war of the page', () => {
     store.table.attack(square('K15'));
     march(store.table, 'G8', 'A25');
     store.table.leave();
-    store.programTable.endTurn();
+    store.botTable.endTurn();
     store.table.undo();
     expect(events).toEqual([]);
   });
@@ -83,8 +83,8 @@ describe('the war of the page', () => {
 
   test('tells programs’ orders on every table of it', () => {
     const { store } = atWar({ seats: seatsOf({ N: 1, S: 1 }) });
-    const heard = [store.table, store.programTable, store.past.table!].map(heardOn);
-    store.programTable.endTurn();
+    const heard = [store.table, store.botTable, store.past.table!].map(heardOn);
+    store.botTable.endTurn();
     for (const { events } of heard) expect(brief(events)).toEqual(['endTurn by program']);
   });
 

@@ -2,7 +2,7 @@ import { followWindow } from '../../support/address';
 import { openingOf } from '../../../src/war/engine/openings';
 import { RULE_SETS } from '../../../src/war/engine/rules';
 import { readSquare } from '../../../src/war/engine/squares';
-import { PEOPLE, seatOf, type ProgramLevel, type Seats } from '../../../src/war/game/seat';
+import { PEOPLE, seatOf, type BotLevel, type Seats } from '../../../src/war/game/seat';
 import { UNIT_KINDS, type Side, type Square } from '../../../src/war/engine/vocabulary';
 import { unitsLeft } from '../../../src/war/engine/deployment';
 import { readPosition } from '../../../src/war/engine/notation/notation';
@@ -16,8 +16,8 @@ import type { SaveFault } from '../../../src/war/game/save';
 import { GAME_KEY } from '../../../src/war/store/saves';
 import { runAtBoard } from '../../../src/war/store/atBoard';
 import { runClock } from '../../../src/war/store/clock';
-import type { ProgramMind } from '../../../src/war/store/programState';
-import { createPrograms } from '../../../src/war/store/programs';
+import type { BotEngine } from '../../../src/war/store/botState';
+import { createPrograms } from '../../../src/war/store/bots';
 import { runSeats } from '../../../src/war/store/seats';
 import { createGameStore, type GameStore, type GameStoreNeeds } from '../../../src/war/store/store';
 import type { NewGameWish } from '../../../src/war/store/state';
@@ -45,7 +45,7 @@ interface Wishes {
   /** What the database is found to have; by default what it has. */
   readonly atStart?: AtStart<Game, SaveFault>;
   /** What thinks for programs; without it they do not play. */
-  readonly mind?: ProgramMind;
+  readonly mind?: BotEngine;
   /** What runs beside a war, where it is to come late. */
   readonly atBoard?: GameStoreNeeds['atBoard'];
   /** What the ids of this tab's games begin with. */
@@ -53,7 +53,7 @@ interface Wishes {
 }
 
 /** What runs beside a war, fetched already. */
-const atBoard = (mind: ProgramMind | undefined): GameStoreNeeds['atBoard'] => ({
+const atBoard = (mind: BotEngine | undefined): GameStoreNeeds['atBoard'] => ({
   here: () => ({
     run: (board) =>
       runAtBoard(board, {
@@ -151,7 +151,7 @@ export const HIDDEN: NewGameWish = {
 };
 
 /** Programs of these levels in the seats that are named, people in the others. */
-export const seatsOf = (levels: Partial<Record<Side, ProgramLevel>>): Seats => ({
+export const seatsOf = (levels: Partial<Record<Side, BotLevel>>): Seats => ({
   N: seatOf(levels.N),
   S: seatOf(levels.S),
 });

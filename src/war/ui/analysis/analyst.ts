@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { workerOf } from '../../../shell/platform/pieces';
 import type { TurnAnalysis } from '../../analysis/analyseTurn';
-import { createAnalyst, type AnalystMind, type AnalysisState } from '../../store/analysis';
-import { createAsker, type AskedWorker } from '../base/asker';
+import { createAnalyst, type AnalysisEngine, type AnalysisState } from '../../store/analysis';
+import { createWorkerClient, type AskedWorker } from '../base/workerClient';
 import type { AnalysisAnswer, AnalysisQuestion } from './question';
 
 /** Milliseconds that a turn may take on a slow machine with other work. */
@@ -25,18 +25,18 @@ const isWhole = ({ analysis }: { readonly analysis?: Partial<TurnAnalysis> | nul
   [analysis.better, analysis.cut].every((found) => found === null || hasActions(found));
 
 /** Analyses by a worker, which `open` makes. */
-export function createAnalystMind(
+export function createAnalysisEngine(
   open: () => AskedWorker<AnalysisQuestion, AnalysisAnswer> | null,
-): AnalystMind<AnalysisQuestion, TurnAnalysis> {
-  const asker = createAsker(open, () => TURN_TIME, isWhole);
+): AnalysisEngine<AnalysisQuestion, TurnAnalysis> {
+  const client = createWorkerClient(open, () => TURN_TIME, isWhole);
   return {
-    ask: (question, done, failed) => asker.ask(question, ({ analysis }) => done(analysis), failed),
-    stop: asker.stop,
+    ask: (question, done, failed) => client.ask(question, ({ analysis }) => done(analysis), failed),
+    stop: client.stop,
   };
 }
 
 /** The analyst of the page; his worker begins with the first question, and ends with the last. */
-export const analyst = createAnalyst(createAnalystMind(openWorker));
+export const analyst = createAnalyst(createAnalysisEngine(openWorker));
 
 /** What he is doing, and what he knows. */
 export const useAnalyst = (): AnalysisState<TurnAnalysis> =>

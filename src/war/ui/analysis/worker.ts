@@ -1,4 +1,4 @@
-import type { Posted } from '../base/asker';
+import type { Posted } from '../base/workerClient';
 import { answered } from './answer';
 import type { AnalysisAnswer, AnalysisQuestion } from './question';
 

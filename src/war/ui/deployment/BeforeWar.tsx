@@ -6,7 +6,7 @@ import { capital, theSide } from '../../words/sentences';
 import { t } from '../../words/t';
 import { Curtain } from '../../../shell/ui/Curtain';
 import { Unsealed } from '../keeping/door';
-import { ProgramDeploys } from '../opponent/door';
+import { BotDeployment } from '../opponent/door';
 import { useGameStore, useGameState } from '../base/useGame';
 import { DeploymentScreen } from './DeploymentScreen';
 import { Lots } from './Lots';
@@ -25,7 +25,7 @@ export function BeforeWar({ game, stage, curtain }: BeforeWarProps) {
   if (curtain) return <DeploymentCurtain game={game} />;
   const { side } = deployment;
   const level = levelIn(game.seats[side]);
-  if (level) return <ProgramDeploys key={side} {...{ game, side, level }} />;
+  if (level) return <BotDeployment key={side} {...{ game, side, level }} />;
   return <DeploymentScreen key={side} game={game} camps={stage.camps} deployment={deployment} />;
 }
 

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { OPENINGS } from '../../engine/openings';
 import { RULE_SETS } from '../../engine/rules';
 import { other, SIDES } from '../../engine/vocabulary';
-import { PEOPLE, PROGRAM_LEVELS, seatOf, type ProgramLevel } from '../../game/seat';
+import { PEOPLE, BOT_LEVELS, seatOf, type BotLevel } from '../../game/seat';
 import { levelChoice, levelPortrait, tellOpponent } from '../../words/opponent';
 import { capital, theSide } from '../../words/sentences';
 import { Segments } from '../../../shell/ui/Segments';
@@ -18,12 +18,12 @@ const LOT = 'lot';
 const CHOICES = [LOT, ...SIDES] as const;
 const WAYS = ['opening', 'hidden'] as const;
 /** Who has never played finds here an opponent that can be beaten. */
-const FIRST_LEVEL: ProgramLevel = 2;
+const FIRST_LEVEL: BotLevel = 2;
 
 /** A game against a program, by the usual rules: whom, which side, from an opening or deployed in secret. */
 export function PlayAlone({ onClose }: { readonly onClose: () => void }): ReactNode {
   const store = useGameStore();
-  const [level, setLevel] = useState<ProgramLevel>(FIRST_LEVEL);
+  const [level, setLevel] = useState<BotLevel>(FIRST_LEVEL);
   const [chosen, setChosen] = useState<(typeof CHOICES)[number]>(LOT);
   const [way, setWay] = useState<(typeof WAYS)[number]>('opening');
 
@@ -67,7 +67,7 @@ export function PlayAlone({ onClose }: { readonly onClose: () => void }): ReactN
       <div className="hq-alone-columns">
         <fieldset className="hq-alone-levels">
           <legend>{tellOpponent('alone.against')}</legend>
-          {PROGRAM_LEVELS.map((each) => (
+          {BOT_LEVELS.map((each) => (
             <Card
               key={each}
               group="level"

@@ -5,13 +5,13 @@ import { assaultAimed } from '../../game/aimed';
 import { chosenTarget } from '../../game/choice';
 import { guidanceOf } from '../../game/guidance';
 import { lastStory, present, turnActions, type War } from '../../game/war';
-import type { ProgramFault } from '../../store/programState';
+import type { BotFault } from '../../store/botState';
 import { faultOf, stepAt, type FirstWarTable } from '../../store/firstWarTable';
 import { taskSentence, tellFirstWar, wrongSentences } from '../../words/firstWar';
 import { tellOpponent } from '../../words/opponent';
 import { capital, theSide } from '../../words/sentences';
 import { focusSquare } from '../board/tabStop';
-import { ProgramReply } from '../opponent/door';
+import { BotReply } from '../opponent/door';
 import { BoardScene } from '../scene/BoardScene';
 import { BoardScreen } from '../boardScreen/BoardScreen';
 import { useScene } from '../table/useScene';
@@ -100,7 +100,7 @@ export function FirstWarScene({ table, ...acts }: FirstWarSceneProps) {
       }
     >
       {reply === 'asked' && (
-        <ProgramReply war={war} level={LEVEL} onReply={table.answer} onFail={table.fail} />
+        <BotReply war={war} level={LEVEL} onReply={table.answer} onFail={table.fail} />
       )}
       <FirstWarPanel
         {...acts}
@@ -117,7 +117,7 @@ export function FirstWarScene({ table, ...acts }: FirstWarSceneProps) {
 }
 
 /** That the South moves, or why no program plays its turn. */
-const replySentence = (fault: ProgramFault | null): string =>
+const replySentence = (fault: BotFault | null): string =>
   fault === null
     ? tellFirstWar('enemy')
     : tellOpponent(`failed.${fault}`, { name: capital(theSide('S')) });

@@ -3,19 +3,19 @@ import { Question } from '../../../shell/ui/Question';
 import { useKeyActs } from '../../../shell/ui/keys';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import type { Game } from '../../game/game';
-import type { ProgramsState } from '../../store/programState';
+import type { BotsState } from '../../store/botState';
 import { tellOpponent } from '../../words/opponent';
 import { EAR_KEYS } from '../base/earKeys';
 import { nowSentence } from './nowSentence';
-import { useProgramsState, useRunningPrograms } from './usePrograms';
+import { useBotsState, useRunningBots } from './useBots';
 
 const KEYS = { ...EAR_KEYS.programs.skipProgram, ...EAR_KEYS.programs.pauseProgram };
 
 /** What the programs of the war in hand think is told, and what they offer asked. */
 export function OpponentKeeper({ game }: { readonly game: Game }): ReactNode {
-  const running = useRunningPrograms();
+  const running = useRunningBots();
   const announcer = useAnnouncer();
-  const state = useProgramsState();
+  const state = useBotsState();
   const { now } = state;
   useAnnouncements(game, state);
 
@@ -49,7 +49,7 @@ export function OpponentKeeper({ game }: { readonly game: Game }): ReactNode {
 }
 
 /** Tells who thinks, once a turn, what stands in the way, and why a turn was played. */
-function useAnnouncements(game: Game, { now, played }: ProgramsState): void {
+function useAnnouncements(game: Game, { now, played }: BotsState): void {
   const announcer = useAnnouncer();
   const told = useRef({ state: '', turn: 0 });
   const state = now.is === 'playing' || now.is === 'offering' ? '' : now.is;

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import type { Side } from '../../engine/vocabulary';
-import { levelIn, PROGRAM_LEVELS, seatOf, type Seat } from '../../game/seat';
+import { levelIn, BOT_LEVELS, seatOf, type Seat } from '../../game/seat';
 import { levelChoice, levelPortrait, tellOpponent } from '../../words/opponent';
 import { theSide } from '../../words/sentences';
 import './opponent.css';
@@ -25,11 +25,11 @@ export function SeatSelect({ side, seat, onSeat }: SeatSelectProps): ReactNode {
         value={level ?? PERSON}
         aria-describedby={`${id}-portrait`}
         onChange={({ target }) =>
-          onSeat(seatOf(PROGRAM_LEVELS.find((each) => `${each}` === target.value)))
+          onSeat(seatOf(BOT_LEVELS.find((each) => `${each}` === target.value)))
         }
       >
         <option value={PERSON}>{tellOpponent('seats.person')}</option>
-        {PROGRAM_LEVELS.map((each) => (
+        {BOT_LEVELS.map((each) => (
           <option key={each} value={each}>
             {levelChoice(each)}
           </option>

@@ -4,7 +4,7 @@ import { Dialog } from '../../../shell/ui/Dialog';
 import { usePauseRequest } from '../../../shell/ui/clock/usePauseRequest';
 import { SIDES } from '../../engine/vocabulary';
 import { PEOPLE } from '../../game/seat';
-import { PROGRAM_PACES } from '../../game/settings';
+import { BOT_PACES } from '../../game/settings';
 import { playFrom } from '../../store/seating';
 import { tellOpponent } from '../../words/opponent';
 import { useGameState, useGameStore, useSettings, useWarSettings } from '../base/useGame';
@@ -57,7 +57,7 @@ export function SeatsDialog({ from, onClose }: SeatsDialogProps): ReactNode {
       <fieldset className="seats-pace">
         <legend>{tellOpponent('pace')}</legend>
         <Segments
-          values={PROGRAM_PACES}
+          values={BOT_PACES}
           value={pace}
           words={(each) => tellOpponent(`paces.${each}`)}
           onChoose={(programPace) => settings.change({ programPace })}

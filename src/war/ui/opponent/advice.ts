@@ -1,10 +1,10 @@
 import { readAction } from '../../engine/notation/actionReading';
 import { orderShapes, type Shape } from '../../engine/notation/commentText';
 import { present } from '../../game/war';
-import type { Advice, AdviserMind } from '../../store/advice';
+import type { Advice, AdviceEngine } from '../../store/advice';
 import { moverOf, pointsOf, type AdvisedTurn } from '../../words/hints';
 import { turnQuestion } from './question';
-import type { Thinker } from './thinker';
+import type { BotClient } from './botClient';
 
 /** The level that advises, and how long it thinks, in milliseconds. */
 const ADVISER = { level: 6, ms: 1_000 } as const;
@@ -12,12 +12,12 @@ const ADVISER = { level: 6, ms: 1_000 } as const;
 const SEEDS = 2 ** 31;
 
 /** What thinks of advice, by a worker; chance decides between equals. */
-export const adviserMind = (
-  thinker: Thinker,
+export const adviceEngine = (
+  botClient: BotClient,
   randomInt: (n: number) => number,
-): AdviserMind<AdvisedTurn> => ({
+): AdviceEngine<AdvisedTurn> => ({
   think(game, war, done, failed) {
-    thinker.ask(
+    botClient.ask(
       turnQuestion(game, war, { ...ADVISER, seed: randomInt(SEEDS) }),
       (thought) => {
         if (thought.is !== 'turn') return;
@@ -31,7 +31,7 @@ export const adviserMind = (
       failed,
     );
   },
-  stop: thinker.stop,
+  stop: botClient.stop,
 });
 
 /** What is drawn of advice: where to look, then who, then the arrows of the turn; of an answer its arrows. */

@@ -10,10 +10,10 @@ import type { Clock } from '../../opponent/budget';
 import { chooseDeployment } from '../../opponent/deploy';
 import { chooseTurn } from '../../opponent/opponent';
 import { reasonsFor } from '../../opponent/reasons';
-import type { ProgramAnswer, ProgramQuestion, TurnQuestion } from './question';
+import type { BotAnswer, BotQuestion, TurnQuestion } from './question';
 
 /** Answers a question by a clock in milliseconds. Never throws: what cannot be read is answered as a fault. */
-export function answered(question: ProgramQuestion, clock: Clock): ProgramAnswer {
+export function answered(question: BotQuestion, clock: Clock): BotAnswer {
   try {
     const ground = readGround(question);
     if (ground === null) return { is: 'fault', fault: 'map or rules' };
@@ -34,7 +34,7 @@ function turnAnswer(
   rules: Rules,
   { position: text, actions, level, seed, ms }: TurnQuestion,
   clock: Clock,
-): ProgramAnswer {
+): BotAnswer {
   const reading = readPosition(board, text);
   if (!reading.ok) return { is: 'fault', fault: 'position' };
   let position: Position = startPosition(board, rules, reading.setup);

@@ -1,9 +1,9 @@
 import { runAtBoard, type AtBoard } from '../../store/atBoard';
 import { runClock } from '../../store/clock';
-import { createPrograms } from '../../store/programs';
+import { createPrograms } from '../../store/bots';
 import { runSeats } from '../../store/seats';
-import { createMind } from './mind';
-import { createThinker, openWorker } from './thinker';
+import { createBotEngine } from './botEngine';
+import { createBotClient, openWorker } from './botClient';
 
 /** Runs the clocks of wars, and their programs, for which a worker thinks. */
 export const run = (board: AtBoard): void =>
@@ -12,6 +12,10 @@ export const run = (board: AtBoard): void =>
     seats: () =>
       runSeats(board, {
         program: (look) =>
-          createPrograms(board, createMind(createThinker(openWorker), board.randomInt), look),
+          createPrograms(
+            board,
+            createBotEngine(createBotClient(openWorker), board.randomInt),
+            look,
+          ),
       }),
   });

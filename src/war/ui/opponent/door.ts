@@ -8,13 +8,13 @@ export const OpponentKeeper = warScreen(
 );
 
 /** What a program is doing. */
-export const ProgramNow = warScreen('untold', () => import('./ProgramWords'), 'ProgramNow');
+export const BotNow = warScreen('untold', () => import('./BotStatus'), 'BotNow');
 
 /** How a program plays, and what it was after. */
-export const ProgramWords = warScreen('untold', () => import('./ProgramWords'), 'ProgramWords');
+export const BotStatus = warScreen('untold', () => import('./BotStatus'), 'BotStatus');
 
 /** Its orders at once, a pause, and on. */
-export const ProgramActs = warScreen('untold', () => import('./ProgramActs'), 'ProgramActs');
+export const BotActions = warScreen('untold', () => import('./BotActions'), 'BotActions');
 
 /** What the program would play, and what the enemy's best answer is, to ask for. */
 export const AdviceActs = warScreen('untold', () => import('./AdviceActs'), 'AdviceActs');
@@ -26,11 +26,7 @@ export const StudyAdvice = warScreen('untold', () => import('./AdviceActs'), 'St
 export const AdviceDrawn = warScreen('untold', () => import('./AdviceDrawn'), 'AdviceDrawn');
 
 /** A program places its army. */
-export const ProgramDeploys = warScreen(
-  'screen',
-  () => import('./ProgramDeploys'),
-  'ProgramDeploys',
-);
+export const BotDeployment = warScreen('screen', () => import('./BotDeployment'), 'BotDeployment');
 
 /** Takes back the last order of a person. */
 export const TakeBackOrder = warScreen('untold', () => import('./HistoryActs'), 'TakeBackOrder');
@@ -48,4 +44,4 @@ export const DrawOffer = warScreen('dialog', () => import('./DrawOffer'), 'DrawO
 export const SeatSelect = warScreen('untold', () => import('./SeatSelect'), 'SeatSelect');
 
 /** Lets a program play one turn of a war that is no game's. */
-export const ProgramReply = warScreen('untold', () => import('./ProgramReply'), 'ProgramReply');
+export const BotReply = warScreen('untold', () => import('./BotReply'), 'BotReply');

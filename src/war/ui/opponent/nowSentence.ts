@@ -1,9 +1,9 @@
 import type { Game } from '../../game/game';
-import type { ProgramState } from '../../store/programState';
+import type { BotState } from '../../store/botState';
 import { tellOpponent } from '../../words/opponent';
 
 /** What a program is doing, in a sentence; empty where it is nobody's turn but a person's. */
-export function nowSentence({ players }: Pick<Game, 'players'>, now: ProgramState): string {
+export function nowSentence({ players }: Pick<Game, 'players'>, now: BotState): string {
   if (now.is === 'waiting') return '';
   const name = players[now.side];
   switch (now.is) {

@@ -4,7 +4,7 @@ import { writePosition } from '../../engine/setups';
 import { withoutOf } from '../../engine/handicap';
 import type { Side } from '../../engine/vocabulary';
 import type { Game } from '../../game/game';
-import type { ProgramLevel } from '../../game/seat';
+import type { BotLevel } from '../../game/seat';
 import { writeGround, type GroundText } from '../../game/groundText';
 import { present, turnActions, type War } from '../../game/war';
 import { startOfTurn } from '../../game/past';
@@ -12,7 +12,7 @@ import type { TurnReason } from '../../opponent/reasons';
 
 /** What every question says: the ground and the rules as texts of the notation, the level, and what chance follows. */
 interface Asked extends GroundText {
-  readonly level: ProgramLevel;
+  readonly level: BotLevel;
   /** A whole number below 2^32: another seed, another choice among equals. */
   readonly seed: number;
 }
@@ -35,7 +35,7 @@ export interface DeploymentQuestion extends Asked {
   readonly without?: Without;
 }
 
-export type ProgramQuestion = TurnQuestion | DeploymentQuestion;
+export type BotQuestion = TurnQuestion | DeploymentQuestion;
 
 /** The rest of a turn in the notation, how the program judges what comes of it in tenths of an infantry, and why. */
 export interface TurnAnswer {
@@ -52,7 +52,7 @@ export interface DeploymentAnswer {
 }
 
 /** The answer to a question; `fault` where it could not be read, which is a mistake in the program. */
-export type ProgramAnswer =
+export type BotAnswer =
   | TurnAnswer
   | DeploymentAnswer
   | { readonly is: 'fault'; readonly fault: string };

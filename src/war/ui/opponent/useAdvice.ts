@@ -3,11 +3,11 @@ import { randomInt } from '../../../shell/platform/random';
 import type { War } from '../../game/war';
 import { createAdviser, type Advice } from '../../store/advice';
 import type { AdvisedTurn } from '../../words/hints';
-import { adviserMind } from './advice';
-import { createThinker, openWorker } from './thinker';
+import { adviceEngine } from './advice';
+import { createBotClient, openWorker } from './botClient';
 
 /** The adviser of the page; his worker begins with the first question, and ends with the war that is shown. */
-export const adviser = createAdviser(adviserMind(createThinker(openWorker), randomInt));
+export const adviser = createAdviser(adviceEngine(createBotClient(openWorker), randomInt));
 
 const NONE: Advice<AdvisedTurn> = { is: 'none' };
 

@@ -2,7 +2,7 @@ import { memo, useMemo, useState, type RefObject } from 'react';
 import type { Assault } from '../../engine/combat';
 import type { Game } from '../../game/game';
 import { mayAskForHints } from '../../game/hints';
-import { arePeople, isPerson, sitterOf } from '../../game/seat';
+import { arePeople, isPerson, viewerSide } from '../../game/seat';
 import { canUndo, lastByPerson, type TurnStory, type War } from '../../game/war';
 import { capital, theSide } from '../../words/sentences';
 import { isNamed } from '../../words/players';
@@ -11,7 +11,7 @@ import type { Aid } from '../base/aid';
 import { useYou } from '../base/you';
 import { HeardHeading } from '../base/HeardHeading';
 import { ClockFaces } from '../clock/door';
-import { AdviceActs, ProgramActs, ProgramNow, ProgramWords } from '../opponent/door';
+import { AdviceActs, BotActions, BotNow, BotStatus } from '../opponent/door';
 import { useGameStore, useSettings, useTable } from '../base/useGame';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 import { useShellSettings } from '../../../shell/ui/useShell';
@@ -60,7 +60,7 @@ export function OrdersPanel(props: OrdersPanelProps) {
   const { position } = asking;
   const { side } = position;
   const { seats } = game;
-  const withProgram = !arePeople(seats);
+  const withBot = !arePeople(seats);
   const you = useYou();
   const name =
     side === you ? capital(theSide(side)) : isNamed(game.players, side) ? game.players[side] : '';
@@ -97,7 +97,7 @@ export function OrdersPanel(props: OrdersPanelProps) {
         </button>
       </header>
       {game.clock && <ClockFaces players={game.players} />}
-      <Goal position={position} side={sitterOf(side, seats)} />
+      <Goal position={position} side={viewerSide(side, seats)} />
       <Briefing game={game} told={told} assault={assault} attackButton={attackButton} />
       <div
         className={`panel-actions panel-foot panel-last ${assault === null ? '' : 'panel-foot-busy'}`}
@@ -105,8 +105,8 @@ export function OrdersPanel(props: OrdersPanelProps) {
         <HeardHeading of="orders" />
         <button
           type="button"
-          onClick={withProgram ? store.past.takeBackOrder : table.undo}
-          disabled={withProgram ? lastByPerson(war, seats) < 0 : !canUndo(war)}
+          onClick={withBot ? store.past.takeBackOrder : table.undo}
+          disabled={withBot ? lastByPerson(war, seats) < 0 : !canUndo(war)}
         >
           {t('war:undo')}
         </button>
@@ -114,7 +114,7 @@ export function OrdersPanel(props: OrdersPanelProps) {
           {t('war:lastTurn')}
         </button>
         <TableMenu game={game} position={position} onAid={onAid} />
-        {!isPerson(seats[side]) ? <ProgramActs game={game} /> : <EndTurn position={position} />}
+        {!isPerson(seats[side]) ? <BotActions game={game} /> : <EndTurn position={position} />}
       </div>
     </section>
   );
@@ -135,17 +135,17 @@ const Briefing = memo(function Briefing({ game, told, assault, attackButton }: B
   const { position } = asking;
   const fire = useSettings((settings) => settings.fire);
   const asked = askedSquare(asking);
-  const isPrograms = !isPerson(game.seats[position.side]);
+  const isBots = !isPerson(game.seats[position.side]);
   const isSilent = useShellSettings(({ sounds, soundsOffered }) => !sounds && !soundsOffered);
   // It stands until it is answered, though from then on it counts as offered.
   const [offersSound, setOffersSound] = useState(isSilent);
   return (
     <>
       <Pips position={position} />
-      {isPrograms ? (
+      {isBots ? (
         // In the place of the notice, so that nothing moves when the turn is over.
         <div className="hint">
-          <ProgramNow game={game} position={position} />
+          <BotNow game={game} position={position} />
         </div>
       ) : (
         <Notice asking={asking} hidden={assault !== null} />
@@ -157,13 +157,13 @@ const Briefing = memo(function Briefing({ game, told, assault, attackButton }: B
         {assault === null && asked === null && (
           <GroundHere position={position} square={asking.pointed} />
         )}
-        {!arePeople(game.seats) && assault === null && (isPrograms || story !== null) && (
-          <ProgramWords game={game} position={position} />
+        {!arePeople(game.seats) && assault === null && (isBots || story !== null) && (
+          <BotStatus game={game} position={position} />
         )}
         {story !== null && assault === null && <Story logged position={position} story={story} />}
         {assault === null && asked !== null && <Particulars asking={asking} asked={asked} />}
         {assault === null &&
-          !isPrograms &&
+          !isBots &&
           (mayAskForHints(game) ? (
             <div className="advice-room">
               <AdviceActs game={game} war={war} />
@@ -171,7 +171,7 @@ const Briefing = memo(function Briefing({ game, told, assault, attackButton }: B
           ) : (
             <AdviceActs game={game} war={war} />
           ))}
-        {assault === null && asked === null && fire !== 'theirs' && !isPrograms && (
+        {assault === null && asked === null && fire !== 'theirs' && !isBots && (
           <>
             <Attacks position={position} />
             <Forces position={position} />

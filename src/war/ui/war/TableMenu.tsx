@@ -30,7 +30,7 @@ export const TableMenu = memo(function TableMenu({ game, position, onAid }: Tabl
   >(null);
 
   const { side } = position;
-  const isPrograms = !isPerson(game.seats[side]);
+  const isBots = !isPerson(game.seats[side]);
   const close = (): void => setAsking(null);
 
   return (
@@ -45,7 +45,7 @@ export const TableMenu = memo(function TableMenu({ game, position, onAid }: Tabl
           { label: t('field:settings'), act: () => setAsking('settings') },
           { label: t('war:record'), act: () => setAsking('record') },
           { label: t('field:seats'), act: () => setAsking('seats') },
-          ...(isPrograms
+          ...(isBots
             ? []
             : [
                 { label: t('war:draw'), act: () => setAsking('draw') },

@@ -3,7 +3,7 @@ import { NOBODY } from '../../engine/communication';
 import type { Position } from '../../engine/position';
 import { SIDES, type Square } from '../../engine/vocabulary';
 import { assaultAimed } from '../../game/aimed';
-import { arePeople, isPerson, sitterOf } from '../../game/seat';
+import { arePeople, isPerson, viewerSide } from '../../game/seat';
 import type { Game } from '../../game/game';
 import { lastStory, present, turnActions, type War as WarState } from '../../game/war';
 import { t } from '../../words/t';
@@ -56,11 +56,11 @@ export function WarScreen({ game, war, onSeen }: WarProps) {
   const past = review !== null;
   const ordered = !past && position.over === null;
   // A program's orders are seen as anybody's are.
-  const isPrograms = !isPerson(game.seats[position.side]);
-  const live = ordered && !onSeen && !isPrograms;
+  const isBots = !isPerson(game.seats[position.side]);
+  const live = ordered && !onSeen && !isBots;
   const story = useMemo(
-    () => (live || (ordered && isPrograms) ? lastStory(war) : null),
-    [live, ordered, isPrograms, war],
+    () => (live || (ordered && isBots) ? lastStory(war) : null),
+    [live, ordered, isBots, war],
   );
   // What the other side did is shown until the first order, and again at a key.
   const replaying = replayed?.war === war;
@@ -77,7 +77,7 @@ export function WarScreen({ game, war, onSeen }: WarProps) {
     asking,
     storyShown ? story : null,
     lifted,
-    sitterOf(position.side, game.seats),
+    viewerSide(position.side, game.seats),
   );
   const view = useMemo(
     () => (live ? ordering : { ...ordering, ...decisive(position) }),

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import type { TurnAnalysis } from '../../../../src/war/analysis/analyseTurn';
 import { createAnalyst } from '../../../../src/war/store/analysis';
-import { createAnalystMind } from '../../../../src/war/ui/analysis/analyst';
+import { createAnalysisEngine } from '../../../../src/war/ui/analysis/analyst';
 import { answered } from '../../../../src/war/ui/analysis/answer';
 import type { AnalysisAnswer, AnalysisQuestion } from '../../../../src/war/ui/analysis/question';
-import type { AskedWorker, Posted } from '../../../../src/war/ui/base/asker';
+import type { AskedWorker, Posted } from '../../../../src/war/ui/base/workerClient';
 import { writeGround } from '../../../../src/war/game/groundText';
 import { RULE_SETS } from '../../../../src/war/engine/rules';
 import { STANDARD_BOARD } from '../../../../src/war/engine/standardMap';
@@ -34,7 +34,7 @@ function analystOf(post: (id: number) => unknown) {
     };
     return worker;
   });
-  return { analyst: createAnalyst(createAnalystMind(open)), open };
+  return { analyst: createAnalyst(createAnalysisEngine(open)), open };
 }
 
 test('an analysis that a worker answers with is known', () => {

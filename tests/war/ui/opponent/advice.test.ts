@@ -6,9 +6,9 @@ import { readSquare } from '../../../../src/war/engine/squares';
 import { STANDARD_BOARD } from '../../../../src/war/engine/standardMap';
 import { beginWar, order, type War } from '../../../../src/war/game/war';
 import { createAdviser } from '../../../../src/war/store/advice';
-import { adviceShapes, adviserMind } from '../../../../src/war/ui/opponent/advice';
-import type { ProgramQuestion, TurnAnswer } from '../../../../src/war/ui/opponent/question';
-import type { Thinker } from '../../../../src/war/ui/opponent/thinker';
+import { adviceShapes, adviceEngine } from '../../../../src/war/ui/opponent/advice';
+import type { BotQuestion, TurnAnswer } from '../../../../src/war/ui/opponent/question';
+import type { BotClient } from '../../../../src/war/ui/opponent/botClient';
 
 const game = { board: STANDARD_BOARD, rules: RULE_SETS.debord };
 const sq = (name: string): number => readSquare(STANDARD_BOARD, name)!;
@@ -42,10 +42,10 @@ const ANSWER: TurnAnswer = {
 
 /** A thinker whose answers the test gives, and what it was asked. */
 function setUp() {
-  const asked: ProgramQuestion[] = [];
-  let calls: Parameters<Thinker['ask']> | null = null;
+  const asked: BotQuestion[] = [];
+  let calls: Parameters<BotClient['ask']> | null = null;
   let stops = 0;
-  const thinker: Thinker = {
+  const botClient: BotClient = {
     ask: (...args) => {
       asked.push(args[0]);
       calls = args;
@@ -54,7 +54,7 @@ function setUp() {
       stops += 1;
     },
   };
-  const adviser = createAdviser(adviserMind(thinker, () => 7));
+  const adviser = createAdviser(adviceEngine(botClient, () => 7));
   return {
     adviser,
     asked,

@@ -5,14 +5,14 @@ export interface Posted<T> {
 }
 
 /** A question says what it is about, and so does its answer; one that is a fault could not be answered. */
-interface Told {
+interface Tagged {
   readonly is: string;
 }
 /** An answer to a question. */
-export type Answered<A extends Told> = Exclude<A, { readonly is: 'fault' }>;
+export type Answered<A extends Tagged> = Exclude<A, { readonly is: 'fault' }>;
 
 /** As much of a worker as is used of one. */
-export interface AskedWorker<Q extends Told, A extends Told> {
+export interface AskedWorker<Q extends Tagged, A extends Tagged> {
   onmessage: ((event: MessageEvent<Partial<Posted<A>> | null>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
   onmessageerror: ((event: MessageEvent) => void) | null;
@@ -21,10 +21,10 @@ export interface AskedWorker<Q extends Told, A extends Told> {
 }
 
 /** Why there is no answer: the browser has no workers, or one was lost or answered with garbage again and again. */
-export type AskerFault = 'missing' | 'lost' | 'garbled';
+export type WorkerFault = 'missing' | 'lost' | 'garbled';
 
 /** Asks a worker, one question at a time. */
-export interface Asker<Q extends Told, A extends Told> {
+export interface WorkerClient<Q extends Tagged, A extends Tagged> {
   /**
    * Asks; any question before it is forgotten, and its answer dropped. One of the two is called, once (where there are no
    * workers, at once), unless something else is asked or it is stopped.
@@ -32,7 +32,7 @@ export interface Asker<Q extends Told, A extends Told> {
   readonly ask: (
     question: Q,
     done: (answer: Answered<A>) => void,
-    failed: (fault: AskerFault) => void,
+    failed: (fault: WorkerFault) => void,
   ) => void;
   /** Forgets what was asked, and ends the worker. */
   readonly stop: () => void;
@@ -48,11 +48,11 @@ const PATIENCE = 8_000;
  * asked again, a few times. `open` makes a worker, or answers null where the browser has none; `timeOf` is how long a question
  * takes at most, in milliseconds; `isWhole` is whether an answer that says what it should be has all that belongs to it.
  */
-export function createAsker<Q extends Told, A extends Told>(
+export function createWorkerClient<Q extends Tagged, A extends Tagged>(
   open: () => AskedWorker<Q, A> | null,
   timeOf: (question: Q) => number,
   isWhole: (answer: Answered<A>) => boolean,
-): Asker<Q, A> {
+): WorkerClient<Q, A> {
   let worker: AskedWorker<Q, A> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The question that is out; null where none is. */
@@ -69,7 +69,7 @@ export function createAsker<Q extends Told, A extends Told>(
   }
 
   function tryAsk(question: Q, tries: number, calls: Calls<A>): void {
-    const again = (fault: AskerFault): void => {
+    const again = (fault: WorkerFault): void => {
       end();
       if (tries < TRIES) tryAsk(question, tries + 1, calls);
       else calls.failed(fault);
@@ -114,7 +114,7 @@ export function createAsker<Q extends Told, A extends Told>(
   };
 }
 
-interface Calls<A extends Told> {
+interface Calls<A extends Tagged> {
   readonly done: (answer: Answered<A>) => void;
-  readonly failed: (fault: AskerFault) => void;
+  readonly failed: (fault: WorkerFault) => void;
 }

@@ -1,31 +1,31 @@
 import { useEffect, useEffectEvent } from 'react';
 import { readAction } from '../../engine/notation/actionReading';
 import type { Action } from '../../engine/vocabulary';
-import { thinkingTime } from '../../game/programRules';
-import type { ProgramLevel } from '../../game/seat';
+import { thinkingTime } from '../../game/botRules';
+import type { BotLevel } from '../../game/seat';
 import { boardOf, present, type War } from '../../game/war';
-import type { ProgramFault } from '../../store/programState';
+import type { BotFault } from '../../store/botState';
 import { turnQuestion } from './question';
-import { createThinker, openWorker } from './thinker';
+import { createBotClient, openWorker } from './botClient';
 
-interface ProgramReplyProps {
+interface BotReplyProps {
   readonly war: War;
-  readonly level: ProgramLevel;
+  readonly level: BotLevel;
   /** The rest of the turn. */
   readonly onReply: (actions: readonly Action[]) => void;
   /** Nothing can play it. */
-  readonly onFail: (fault: ProgramFault) => void;
+  readonly onFail: (fault: BotFault) => void;
 }
 
 /** Lets a program play the turn under way of a war that is no game's. The same war has the same answer. */
-export function ProgramReply({ war, level, onReply, onFail }: ProgramReplyProps) {
+export function BotReply({ war, level, onReply, onFail }: BotReplyProps) {
   const reply = useEffectEvent(onReply);
   const fail = useEffectEvent(onFail);
   useEffect(() => {
-    const thinker = createThinker(openWorker);
+    const botClient = createBotClient(openWorker);
     const board = boardOf(war);
     const { rules, turn } = present(war);
-    thinker.ask(
+    botClient.ask(
       turnQuestion({ board, rules }, war, {
         level,
         seed: turn,
@@ -37,7 +37,7 @@ export function ProgramReply({ war, level, onReply, onFail }: ProgramReplyProps)
       },
       (fault) => fail(fault),
     );
-    return thinker.stop;
+    return botClient.stop;
   }, [war, level]);
   return null;
 }

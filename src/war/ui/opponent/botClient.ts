@@ -1,16 +1,16 @@
 import { workerOf } from '../../../shell/platform/pieces';
-import { createAsker, type AskedWorker, type Asker } from '../base/asker';
+import { createWorkerClient, type AskedWorker, type WorkerClient } from '../base/workerClient';
 import type { TurnReason } from '../../opponent/reasons';
-import type { DeploymentAnswer, ProgramAnswer, ProgramQuestion, TurnAnswer } from './question';
+import type { DeploymentAnswer, BotAnswer, BotQuestion, TurnAnswer } from './question';
 
-export type WorkerLike = AskedWorker<ProgramQuestion, ProgramAnswer>;
+export type WorkerLike = AskedWorker<BotQuestion, BotAnswer>;
 
 /** Asks what thinks for the programs. */
-export type Thinker = Asker<ProgramQuestion, ProgramAnswer>;
+export type BotClient = WorkerClient<BotQuestion, BotAnswer>;
 
 /** Keeps one worker, which thinks. */
-export const createThinker = (open: () => WorkerLike | null): Thinker =>
-  createAsker(open, (question) => (question.is === 'turn' ? question.ms : 0), isWhole);
+export const createBotClient = (open: () => WorkerLike | null): BotClient =>
+  createWorkerClient(open, (question) => (question.is === 'turn' ? question.ms : 0), isWhole);
 
 /** Whether an answer has what it is read for: whatever else a worker of another version posts is no answer. */
 const isWhole = (answer: TurnAnswer | DeploymentAnswer): boolean =>

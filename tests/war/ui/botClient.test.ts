@@ -8,11 +8,11 @@ import { answered } from '../../../src/war/ui/opponent/answer';
 import {
   deploymentQuestion,
   turnQuestion,
-  type ProgramAnswer,
-  type ProgramQuestion,
+  type BotAnswer,
+  type BotQuestion,
 } from '../../../src/war/ui/opponent/question';
-import type { Posted } from '../../../src/war/ui/base/asker';
-import { createThinker, type WorkerLike } from '../../../src/war/ui/opponent/thinker';
+import type { Posted } from '../../../src/war/ui/base/workerClient';
+import { createBotClient, type WorkerLike } from '../../../src/war/ui/opponent/botClient';
 import { beginWar } from '../../../src/war/game/war';
 import { readPosition } from '../../../src/war/engine/notation/notation';
 import { CLASSIC_POSITION } from '../store/fakes';
@@ -27,20 +27,20 @@ function warFrom(position: string) {
 }
 const WAR = warFrom(CLASSIC_POSITION);
 const QUESTION = turnQuestion(GAME, WAR, HOW);
-const ANSWER: ProgramAnswer = { is: 'turn', actions: ['.'], score: 0, reasons: [] };
+const ANSWER: BotAnswer = { is: 'turn', actions: ['.'], score: 0, reasons: [] };
 const clock = () => performance.now();
 
 /** Workers as they were opened, each answering or failing when it is told to. */
 function workers() {
-  const opened: (WorkerLike & { asked: Posted<ProgramQuestion>[]; ended: boolean })[] = [];
-  const thinker = createThinker(() => {
+  const opened: (WorkerLike & { asked: Posted<BotQuestion>[]; ended: boolean })[] = [];
+  const botClient = createBotClient(() => {
     const worker = {
       onmessage: null,
       onerror: null,
       onmessageerror: null,
-      asked: [] as Posted<ProgramQuestion>[],
+      asked: [] as Posted<BotQuestion>[],
       ended: false,
-      postMessage: (posted: Posted<ProgramQuestion>) => void worker.asked.push(posted),
+      postMessage: (posted: Posted<BotQuestion>) => void worker.asked.push(posted),
       terminate: () => void (worker.ended = true),
     };
     opened.push(worker);
@@ -48,11 +48,11 @@ function workers() {
   });
   const last = () => opened.at(-1)!;
   return {
-    thinker,
+    botClient,
     opened,
     last,
     answer: (id = last().asked.at(-1)!.id, what = ANSWER, worker = last()) =>
-      worker.onmessage?.({ data: { id, what } } as MessageEvent<Posted<ProgramAnswer>>),
+      worker.onmessage?.({ data: { id, what } } as MessageEvent<Posted<BotAnswer>>),
     crash: () => last().onerror?.({} as ErrorEvent),
   };
 }
@@ -62,38 +62,38 @@ afterEach(() => void vi.useRealTimers());
 
 describe('what keeps the worker', () => {
   test('asks it, hands its answer over once, and asks the same one again', () => {
-    const { thinker, opened, answer } = workers();
+    const { botClient, opened, answer } = workers();
     const done = vi.fn();
-    thinker.ask(QUESTION, done, vi.fn());
+    botClient.ask(QUESTION, done, vi.fn());
     expect(opened[0]!.asked[0]!.what).toEqual(QUESTION);
     answer();
     answer();
     expect(done.mock.calls).toEqual([[ANSWER]]);
-    thinker.ask(QUESTION, done, vi.fn());
+    botClient.ask(QUESTION, done, vi.fn());
     answer();
     expect(opened).toHaveLength(1);
     expect(done).toHaveBeenCalledTimes(2);
   });
 
   test('starts it anew after a crash and asks again, three times in all', () => {
-    const { thinker, opened, answer, crash } = workers();
+    const { botClient, opened, answer, crash } = workers();
     const [done, failed] = [vi.fn(), vi.fn()];
-    thinker.ask(QUESTION, done, failed);
+    botClient.ask(QUESTION, done, failed);
     crash();
     crash();
     expect(opened.map(({ ended }) => ended)).toEqual([true, true, false]);
     answer();
     expect(done).toHaveBeenCalledOnce();
-    thinker.ask(QUESTION, done, failed);
+    botClient.ask(QUESTION, done, failed);
     for (let i = 0; i < 3; i++) crash();
     expect(failed.mock.calls).toEqual([['lost']]);
     expect(opened.every(({ ended }) => ended)).toBe(true);
   });
 
   test('gives one up that stays silent beyond its time, as one that was killed does', () => {
-    const { thinker, opened, answer } = workers();
+    const { botClient, opened, answer } = workers();
     const done = vi.fn();
-    thinker.ask({ ...QUESTION, ms: 1_000 }, done, vi.fn());
+    botClient.ask({ ...QUESTION, ms: 1_000 }, done, vi.fn());
     vi.advanceTimersByTime(8_900);
     expect(opened).toHaveLength(1);
     vi.advanceTimersByTime(200);
@@ -105,11 +105,11 @@ describe('what keeps the worker', () => {
   });
 
   test('drops the late answer to an old question, and ends what thinks of it', () => {
-    const { thinker, opened, answer } = workers();
+    const { botClient, opened, answer } = workers();
     const [first, second] = [vi.fn(), vi.fn()];
-    thinker.ask(QUESTION, first, vi.fn());
+    botClient.ask(QUESTION, first, vi.fn());
     const { id } = opened[0]!.asked[0]!;
-    thinker.ask(QUESTION, second, vi.fn());
+    botClient.ask(QUESTION, second, vi.fn());
     expect(opened[0]!.ended).toBe(true);
     answer(id, ANSWER, opened[0]);
     answer(id);
@@ -119,10 +119,10 @@ describe('what keeps the worker', () => {
   });
 
   test('ends it when it is stopped, and nothing comes after that', () => {
-    const { thinker, opened, last } = workers();
+    const { botClient, opened, last } = workers();
     const [done, failed] = [vi.fn(), vi.fn()];
-    thinker.ask(QUESTION, done, failed);
-    thinker.stop();
+    botClient.ask(QUESTION, done, failed);
+    botClient.stop();
     expect(last().ended).toBe(true);
     expect(last().onmessage).toBeNull();
     vi.advanceTimersByTime(100_000);
@@ -132,9 +132,9 @@ describe('what keeps the worker', () => {
   });
 
   test('asks again where the question is answered with a fault, or something else', () => {
-    const { thinker, opened, answer } = workers();
+    const { botClient, opened, answer } = workers();
     const failed = vi.fn();
-    thinker.ask(QUESTION, vi.fn(), failed);
+    botClient.ask(QUESTION, vi.fn(), failed);
     answer(undefined, { is: 'fault', fault: 'position' });
     answer(undefined, { is: 'deployment', placement: '' });
     answer(undefined, { is: 'fault', fault: 'position' });
@@ -151,14 +151,14 @@ describe('what keeps the worker', () => {
     ['orders that are no texts', { id: 1, what: { ...ANSWER, actions: [7] } }],
     ['reasons that are none', { id: 1, what: { ...ANSWER, reasons: [null] } }],
   ])('asks again where it is answered with garbage: %s', (_, data) => {
-    const { thinker, opened, last } = workers();
+    const { botClient, opened, last } = workers();
     const [done, failed] = [vi.fn(), vi.fn()];
-    thinker.ask(QUESTION, done, failed);
+    botClient.ask(QUESTION, done, failed);
     for (let i = 1; i <= 3; i++) {
       const own = data !== null && typeof data === 'object' && 'id' in data;
       last().onmessage?.({
         data: own ? { ...data, id: last().asked.at(-1)!.id } : data,
-      } as MessageEvent<Posted<ProgramAnswer>>);
+      } as MessageEvent<Posted<BotAnswer>>);
     }
     expect(done).not.toHaveBeenCalled();
     expect(failed.mock.calls).toEqual([['garbled']]);
@@ -167,8 +167,8 @@ describe('what keeps the worker', () => {
 
   test('says where the browser has none, or lets none be opened', () => {
     const failed = vi.fn();
-    createThinker(() => null).ask(QUESTION, vi.fn(), failed);
-    createThinker(() => {
+    createBotClient(() => null).ask(QUESTION, vi.fn(), failed);
+    createBotClient(() => {
       throw new DOMException('', 'SecurityError');
     }).ask(QUESTION, vi.fn(), failed);
     expect(failed.mock.calls).toEqual([['missing'], ['lost']]);

@@ -3,21 +3,21 @@ import type { Deployment } from '../../engine/deployment';
 import type { Side } from '../../engine/vocabulary';
 import type { Game } from '../../game/game';
 import { readUnits } from '../../game/placements';
-import type { ProgramLevel } from '../../game/seat';
-import type { ProgramFault, ProgramMind } from '../../store/programState';
+import type { BotLevel } from '../../game/seat';
+import type { BotFault, BotEngine } from '../../store/botState';
 import { turnReasonSentence } from '../../words/opponent';
 import { deploymentQuestion, turnQuestion } from './question';
-import type { Thinker } from './thinker';
+import type { BotClient } from './botClient';
 
 /** Seeds are below this. */
 const SEEDS = 2 ** 31;
 type RandomInt = (n: number) => number;
 
 /** What thinks for the programs at a war, by a worker; chance decides between equals. */
-export const createMind = (thinker: Thinker, randomInt: RandomInt): ProgramMind => ({
+export const createBotEngine = (botClient: BotClient, randomInt: RandomInt): BotEngine => ({
   think(game, war, how, done, failed) {
     const { board } = game;
-    thinker.ask(
+    botClient.ask(
       turnQuestion(game, war, { ...how, seed: randomInt(SEEDS) }),
       (thought) => {
         if (thought.is !== 'turn') return;
@@ -31,20 +31,20 @@ export const createMind = (thinker: Thinker, randomInt: RandomInt): ProgramMind 
       failed,
     );
   },
-  stop: thinker.stop,
+  stop: botClient.stop,
 });
 
 /** Asks for the deployment of a side, of which nothing of the other's is told. */
 export function askDeployment(
-  thinker: Thinker,
+  botClient: BotClient,
   game: Game,
   side: Side,
-  how: { readonly level: ProgramLevel; readonly randomInt: RandomInt },
+  how: { readonly level: BotLevel; readonly randomInt: RandomInt },
   done: (deployment: Deployment) => void,
-  failed: (fault: ProgramFault) => void,
+  failed: (fault: BotFault) => void,
 ): void {
   const { level, randomInt } = how;
-  thinker.ask(
+  botClient.ask(
     deploymentQuestion(game, side, { level, seed: randomInt(SEEDS) }),
     (thought) => {
       if (thought.is !== 'deployment') return;

@@ -4,11 +4,11 @@ import { readAction } from '../../../src/war/engine/notation/actionReading';
 import { writeAction } from '../../../src/war/engine/notation/notation';
 import { STANDARD_BOARD as BOARD } from '../../../src/war/engine/standardMap';
 import { other } from '../../../src/war/engine/vocabulary';
-import { agreesToDraw, offerOf, thinkingTime } from '../../../src/war/game/programRules';
+import { agreesToDraw, offerOf, thinkingTime } from '../../../src/war/game/botRules';
 import { present, type War } from '../../../src/war/game/war';
 import type { WarTimeControl } from '../../../src/war/game/clocks';
 import { PEOPLE, type Seats } from '../../../src/war/game/seat';
-import type { ProgramFault, ProgramTurn } from '../../../src/war/store/programState';
+import type { BotFault, BotTurn } from '../../../src/war/store/botState';
 import { playFrom } from '../../../src/war/store/seating';
 import { CLASSIC, gameOf, openTab, warOf, seatsOf } from './fakes';
 
@@ -16,8 +16,8 @@ interface Asked {
   readonly war: War;
   readonly level: number;
   readonly ms: number;
-  readonly done: (turn: ProgramTurn) => void;
-  readonly failed: (fault: ProgramFault) => void;
+  readonly done: (turn: BotTurn) => void;
+  readonly failed: (fault: BotFault) => void;
 }
 
 const TURN = ['H9-I9', 'G8-F9', '.'];
@@ -155,7 +155,7 @@ describe('a program’s turn', () => {
     expect(store.state.getState().programs).toBeNull();
     vi.advanceTimersByTime(10_000);
     expect(written()).toEqual([]);
-    store.programTable.surrender();
+    store.botTable.surrender();
     expect(present(warOf(store)).over).not.toBeNull();
   });
 

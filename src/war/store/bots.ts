@@ -1,23 +1,17 @@
-import { arePrograms, levelIn } from '../game/seat';
+import { areBots, levelIn } from '../game/seat';
 import type { Action, Side } from '../engine/vocabulary';
 import type { Game } from '../game/game';
-import { agreesToDraw, offerOf, thinkingTime, type ProgramOffer } from '../game/programRules';
-import type { ProgramLevel } from '../game/seat';
-import type { ProgramPace } from '../game/settings';
+import { agreesToDraw, offerOf, thinkingTime, type BotOffer } from '../game/botRules';
+import type { BotLevel } from '../game/seat';
+import type { BotPace } from '../game/settings';
 import { present, type War } from '../game/war';
 import type { AtBoard } from './atBoard';
 import type { SeatPort } from './seats';
-import type {
-  ProgramFault,
-  ProgramMind,
-  ProgramsState,
-  ProgramState,
-  ProgramTurn,
-} from './programState';
+import type { BotFault, BotEngine, BotsState, BotState, BotTurn } from './botState';
 import { warOf } from './state';
 
 /** Milliseconds from one order to the next. */
-const BETWEEN: Readonly<Record<ProgramPace, number>> = { atOnce: 0, quick: 650, unhurried: 1_500 };
+const BETWEEN: Readonly<Record<BotPace, number>> = { atOnce: 0, quick: 650, unhurried: 1_500 };
 /** With less left on the clock than this, in milliseconds, nothing is shown at leisure. */
 const PRESSED = 20_000;
 /** Answers that the rules refuse, in a row, after which a program is given up. */
@@ -33,44 +27,44 @@ interface Plan {
   /** The war as it must be when the next order is given. */
   war: War;
   readonly side: Side;
-  readonly level: ProgramLevel;
+  readonly level: BotLevel;
   /** Null while it is thought about. */
-  turn: ProgramTurn | null;
+  turn: BotTurn | null;
   rest: readonly Action[];
 }
 
-const WAITING: ProgramState = { is: 'waiting' };
+const WAITING: BotState = { is: 'waiting' };
 
-/** Lets the programs of the game in hand play, as `mind` thinks; `look` looks anew at whose turn it is. */
+/** Lets the programs of the game in hand play, as `engine` thinks; `look` looks anew at whose turn it is. */
 export function createPrograms(
-  { store, programTable, settings }: AtBoard,
-  mind: ProgramMind,
+  { store, botTable, settings }: AtBoard,
+  engine: BotEngine,
   look: () => void,
 ): SeatPort {
-  let own: ProgramsState = { now: WAITING, played: null };
+  let own: BotsState = { now: WAITING, played: null };
   let plan: Plan | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isPaused = false;
   let isOrdering = false;
   let refused = 0;
   /** The fault stands until somebody bids to go on or the war is another. */
-  let failed: { readonly war: War; readonly fault: ProgramFault } | null = null;
-  let declined: ProgramOffer | null = null;
+  let failed: { readonly war: War; readonly fault: BotFault } | null = null;
+  let declined: BotOffer | null = null;
   /** The turns that were judged, in order. */
   let judgements: Readonly<Record<Side, readonly Judgement[]>> = { N: [], S: [] };
   /** The turn that is to be shown at once. */
   let hurried: number | null = null;
 
   const orders = { skip, pause, goOn, answer, agrees };
-  function show(state: Partial<ProgramsState>): void {
+  function show(state: Partial<BotsState>): void {
     own = { ...own, ...state };
     store.setState({ programs: { ...own, ...orders } });
   }
-  const say = (now: ProgramState): void => show({ now });
+  const say = (now: BotState): void => show({ now });
 
   function drop(): void {
     clearTimeout(timer);
-    if (plan?.turn === null) mind.stop();
+    if (plan?.turn === null) engine.stop();
     plan = null;
   }
 
@@ -108,7 +102,7 @@ export function createPrograms(
     const { war, side, level } = asked;
     plan = asked;
     say({ is: 'thinking', side });
-    mind.think(
+    engine.think(
       game,
       war,
       { level, ms: thinkingTime(level, game.clock, leftOf(side)) },
@@ -125,7 +119,7 @@ export function createPrograms(
     );
   }
 
-  function fail({ side, war }: Plan, fault: ProgramFault): void {
+  function fail({ side, war }: Plan, fault: BotFault): void {
     drop();
     failed = { war, fault };
     say({ is: 'failed', side, fault });
@@ -147,7 +141,7 @@ export function createPrograms(
       return;
     }
     say({ is: 'offering', side: now.side, offer });
-    if (arePrograms(game.seats)) answer(true);
+    if (areBots(game.seats)) answer(true);
   }
 
   function answer(accepts: boolean): void {
@@ -201,7 +195,7 @@ export function createPrograms(
   function order(now: Plan, action: Action): boolean {
     const { turn } = present(now.war);
     isOrdering = true;
-    programTable.order(action, null);
+    botTable.order(action, null);
     isOrdering = false;
     const war = warOf(store.getState());
     if (war === null || war === now.war) {
@@ -265,7 +259,7 @@ export function createPrograms(
     end(): void {
       clearTimeout(timer);
       plan = null;
-      mind.stop();
+      engine.stop();
       store.setState({ programs: null });
     },
   };

@@ -4,17 +4,17 @@ import type { Position } from '../../engine/position';
 import type { Game } from '../../game/game';
 import { levelPortrait, tellOpponent } from '../../words/opponent';
 import { nowSentence } from './nowSentence';
-import { useProgramsState } from './usePrograms';
+import { useBotsState } from './useBots';
 import './opponent.css';
 
-interface ProgramProps {
+interface BotProps {
   readonly game: Game;
   readonly position: Position;
 }
 
 /** In a program's turn, what it is doing. */
-export function ProgramNow({ game, position }: ProgramProps): ReactNode {
-  const { now } = useProgramsState();
+export function BotNow({ game, position }: BotProps): ReactNode {
+  const { now } = useBotsState();
   const sentence = nowSentence(game, now);
   return (
     <section className="program-now" data-state={now.is} aria-labelledby="program-now">
@@ -28,8 +28,8 @@ export function ProgramNow({ game, position }: ProgramProps): ReactNode {
 }
 
 /** In a program's first turn how it plays; at the start of the next, what it was after. */
-export function ProgramWords({ game, position }: ProgramProps): ReactNode {
-  const { played } = useProgramsState();
+export function BotStatus({ game, position }: BotProps): ReactNode {
+  const { played } = useBotsState();
   const level = levelIn(game.seats[position.side]);
   return (
     <>

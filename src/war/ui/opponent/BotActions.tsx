@@ -1,14 +1,14 @@
-import { arePrograms } from '../../game/seat';
+import { areBots } from '../../game/seat';
 import type { ReactNode } from 'react';
 import type { Game } from '../../game/game';
 import { tellOpponent } from '../../words/opponent';
-import { useProgramsState, useRunningPrograms } from './usePrograms';
+import { useBotsState, useRunningBots } from './useBots';
 
 /** In the place of the button that ends a turn: a program's orders at once, and on after a pause or a failure. */
-export function ProgramActs({ game }: { readonly game: Game }): ReactNode {
-  const running = useRunningPrograms();
-  const { now } = useProgramsState();
-  const isWatched = arePrograms(game.seats);
+export function BotActions({ game }: { readonly game: Game }): ReactNode {
+  const running = useRunningBots();
+  const { now } = useBotsState();
+  const isWatched = areBots(game.seats);
   const isStill = now.is === 'paused' || now.is === 'failed';
   return (
     <>

@@ -1,8 +1,8 @@
 import type { WarTimeControl } from './clocks';
-import type { ProgramLevel } from './seat';
+import type { BotLevel } from './seat';
 
 /** Milliseconds that each level thinks about a turn where no clock presses: the lower ones see nothing more in longer. */
-const THINKING: Readonly<Record<ProgramLevel, number>> = {
+const THINKING: Readonly<Record<BotLevel, number>> = {
   1: 200,
   2: 250,
   3: 350,
@@ -17,7 +17,7 @@ const LEAST = 50;
 
 /** Milliseconds that a program may think about a turn of which, or of the war, it has `left`. */
 export function thinkingTime(
-  level: ProgramLevel,
+  level: BotLevel,
   control: WarTimeControl | undefined,
   left: number,
 ): number {
@@ -27,7 +27,7 @@ export function thinkingTime(
 }
 
 /** What a program offers before it plays a turn. */
-export type ProgramOffer = 'surrender' | 'draw';
+export type BotOffer = 'surrender' | 'draw';
 
 /**
  * Tenths of an infantry behind which a program gives up, and for how many turns of its own in a row: of level 6 against
@@ -45,7 +45,7 @@ const EVEN_FROM = 80;
  * surrender where it stood 35 infantry worse in five turns running; a draw where, from the eightieth turn on,
  * neither side was better by more than one and a half in eight.
  */
-export function offerOf(judgements: readonly number[], turn: number): ProgramOffer | null {
+export function offerOf(judgements: readonly number[], turn: number): BotOffer | null {
   const lastly = (count: number, is: (score: number) => boolean): boolean =>
     judgements.length >= count && judgements.slice(-count).every(is);
   if (lastly(HOPELESS_TURNS, (score) => score <= HOPELESS)) return 'surrender';

@@ -2,33 +2,33 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Curtain } from '../../../shell/ui/Curtain';
 import type { Side } from '../../engine/vocabulary';
 import type { Game } from '../../game/game';
-import type { ProgramLevel } from '../../game/seat';
-import type { ProgramFault } from '../../store/programState';
+import type { BotLevel } from '../../game/seat';
+import type { BotFault } from '../../store/botState';
 import { tellOpponent } from '../../words/opponent';
 import { t } from '../../words/t';
 import { useGameStore } from '../base/useGame';
-import { askDeployment } from './mind';
-import { createThinker, openWorker } from './thinker';
+import { askDeployment } from './botEngine';
+import { createBotClient, openWorker } from './botClient';
 
-interface ProgramDeploysProps {
+interface BotDeploymentProps {
   readonly game: Game;
   readonly side: Side;
-  readonly level: ProgramLevel;
+  readonly level: BotLevel;
 }
 
 /** A program places its army and closes its deployment as anybody does; nothing of it is shown that others would not see. */
-export function ProgramDeploys({ game, side, level }: ProgramDeploysProps): ReactNode {
+export function BotDeployment({ game, side, level }: BotDeploymentProps): ReactNode {
   const store = useGameStore();
-  const [fault, setFault] = useState<ProgramFault | null>(null);
+  const [fault, setFault] = useState<BotFault | null>(null);
   const [tries, setTries] = useState(0);
   const { id } = game;
   useEffect(() => {
     const { game: inHand } = store.state.getState();
     if (inHand?.id !== id) return;
-    const thinker = createThinker(openWorker);
+    const botClient = createBotClient(openWorker);
     const { randomInt } = store;
     askDeployment(
-      thinker,
+      botClient,
       inHand,
       side,
       { level, randomInt },
@@ -38,7 +38,7 @@ export function ProgramDeploys({ game, side, level }: ProgramDeploysProps): Reac
       },
       setFault,
     );
-    return thinker.stop;
+    return botClient.stop;
   }, [store, id, side, level, tries]);
   const name = game.players[side];
   return (
