@@ -162,10 +162,10 @@ test(
     const log = page.getByRole('region', { name: 'The war so far' });
     await expect(log.getByRole('listitem').first()).toContainText('B19-A20');
     // What the log tells is not told again above it; where there is no log, it is.
-    const story = page.locator('.story');
-    await expect(story).toHaveCount(0);
+    const summary = page.locator('.story');
+    await expect(summary).toHaveCount(0);
     await page.setViewportSize({ width: 1280, height: 720 });
-    await expect(story).toHaveCount(1);
+    await expect(summary).toHaveCount(1);
     await expect(log).toHaveCount(0);
     await page.setViewportSize({ width: 1920, height: 1080 });
     await expect(log.getByText('Losses of the South')).toBeVisible();

@@ -179,8 +179,8 @@ test(
   async ({ page }) => {
     await northToMove(page);
     await play(page, `${FIVE.join(' ')} .`);
-    const story = heading(page, new RegExp(`^Turn 1: the North$`, 'i'));
-    await expect(story).toBeVisible();
+    const summary = heading(page, new RegExp(`^Turn 1: the North$`, 'i'));
+    await expect(summary).toBeVisible();
     const told = page
       .getByRole('main')
       .getByText(
@@ -192,13 +192,13 @@ test(
 
     // The first order puts it away; the key and the button bring it back.
     await play(page, 'K15-J15');
-    await expect(story).toHaveCount(0);
+    await expect(summary).toHaveCount(0);
     await expect(pathsDrawn(page)).toHaveCount(0);
     await page.keyboard.press('l');
     await expect(told).toBeVisible();
     await expect(pathsDrawn(page)).toHaveCount(5);
     await page.keyboard.press('l');
-    await expect(story).toHaveCount(0);
+    await expect(summary).toHaveCount(0);
     await button(page, 'Last turn').click();
     await expect(told).toBeVisible();
     await play(page, '.');

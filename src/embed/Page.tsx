@@ -16,7 +16,7 @@ import type { Carried } from './reading';
 import { BoardTable, Scene } from './Scene';
 import { Marks, Noted, Ways } from './StudyParts';
 import type { ShownStudy } from './study';
-import { STRIDES, type Stride } from '../shell/replay';
+import { STEP_KINDS, type StepKind } from '../shell/replay';
 import { lastAttack } from './steps';
 
 /** All that the page shows. */
@@ -36,7 +36,7 @@ export interface Shown {
 
 /** What can be done on it. */
 export interface Orders {
-  readonly stride: (stride: Stride) => void;
+  readonly step: (stepKind: StepKind) => void;
   readonly goTo: (at: number) => void;
   readonly goToNode: (id: NodeId) => void;
   readonly play: () => void;
@@ -44,7 +44,7 @@ export interface Orders {
 }
 
 /** What stands on the buttons: lines and triangles that every face has. */
-const SIGNS: Readonly<Record<Stride, string>> = {
+const SIGNS: Readonly<Record<StepKind, string>> = {
   first: 'M6 5v14M19 5 9 12l10 7Z',
   previousTurn: 'M12 5 4 12l8 7ZM20 5l-8 7 8 7Z',
   previous: 'M17 5 7 12l10 7Z',
@@ -221,25 +221,25 @@ function Controls({
   const opened = onLine(shown);
   const { war } = opened;
   const last = war.actions.length;
-  const button = (stride: Stride): ReactNode => {
-    const back = STRIDES.indexOf(stride) < 3;
+  const button = (stepKind: StepKind): ReactNode => {
+    const back = STEP_KINDS.indexOf(stepKind) < 3;
     return (
       <button
-        key={stride}
+        key={stepKind}
         type="button"
-        aria-label={tellEmbed(stride)}
-        title={tellEmbed(stride)}
+        aria-label={tellEmbed(stepKind)}
+        title={tellEmbed(stepKind)}
         aria-disabled={back ? at === 0 : at === last}
-        onClick={() => orders.stride(stride)}
+        onClick={() => orders.step(stepKind)}
       >
-        <Sign path={SIGNS[stride]} />
+        <Sign path={SIGNS[stepKind]} />
       </button>
     );
   };
   return (
     <div className="embed-controls stack" role="group" aria-label={tellEmbed('steps')}>
       <div className="embed-buttons">
-        {STRIDES.slice(0, 3).map(button)}
+        {STEP_KINDS.slice(0, 3).map(button)}
         <button
           key="play"
           type="button"
@@ -250,7 +250,7 @@ function Controls({
         >
           <Sign path={playing ? 'M7 5v14M17 5v14' : 'M7 4l12 8-12 8Z'} />
         </button>
-        {STRIDES.slice(3).map(button)}
+        {STEP_KINDS.slice(3).map(button)}
       </div>
       <div className="embed-slide row">
         <input

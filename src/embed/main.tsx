@@ -16,15 +16,15 @@ import { createPageRoot } from './pageRoot';
 import { readFragment, type Carried } from './reading';
 import { groundOf } from './Scene';
 import { leftAt, lineThrough, siblingAt, type ShownStudy } from './study';
-import type { Stride } from '../shell/replay';
-import { strideOf } from '../war/game/past';
+import type { StepKind } from '../shell/replay';
+import { steppedTo } from '../war/game/past';
 import { WORDS } from './words';
 
 /** Milliseconds that a step is shown for while the game plays: a step is read in a little more than a second. */
 const STEP = 1_600;
 
 /** The keys, as the history of the game has them. */
-const KEYS: Readonly<Record<string, Stride>> = {
+const KEYS: Readonly<Record<string, StepKind>> = {
   ArrowLeft: 'previous',
   ArrowRight: 'next',
   ArrowUp: 'previousTurn',
@@ -109,7 +109,7 @@ function show(
   const orders: Orders = {
     goTo,
     goToNode,
-    stride: (stride) => goTo(strideOf(war(), shown.at, stride)),
+    step: (stepKind) => goTo(steppedTo(war(), shown.at, stepKind)),
     play: () => {
       if (shown.playing) {
         pause();
@@ -133,8 +133,8 @@ function show(
       target instanceof HTMLElement &&
       target.closest('button, a, summary, [type="checkbox"]') !== null;
     const key = latinKey(event);
-    const stride = KEYS[key];
-    if (stride !== undefined) orders.stride(stride);
+    const stepKind = KEYS[key];
+    if (stepKind !== undefined) orders.step(stepKind);
     else if ((key === ' ' && !isPressed) || key === 'p') orders.play();
     else if (key === 'v' && shown.studied) goToNode(siblingAt(shown.studied, shown.at));
     else if (key === 'b' && shown.studied) back(shown.studied);

@@ -1,18 +1,25 @@
 /** Ways through what has been played: to either end, by whole turns, by single orders. */
-export const STRIDES = ['first', 'previousTurn', 'previous', 'next', 'nextTurn', 'last'] as const;
-export type Stride = (typeof STRIDES)[number];
+export const STEP_KINDS = [
+  'first',
+  'previousTurn',
+  'previous',
+  'next',
+  'nextTurn',
+  'last',
+] as const;
+export type StepKind = (typeof STEP_KINDS)[number];
 
 /**
  * After how many orders a stride ends that begins after `at` of them, `last` in all; `turns` says, ascending, after how
  * many each turn began.
  */
-export function strideFrom(
+export function stepFrom(
   at: number,
-  stride: Stride,
+  stepKind: StepKind,
   last: number,
   turns: readonly number[],
 ): number {
-  const ends: Readonly<Record<Stride, number>> = {
+  const ends: Readonly<Record<StepKind, number>> = {
     first: 0,
     previousTurn: turns.filter((start) => start < at).at(-1) ?? 0,
     previous: Math.max(0, at - 1),
@@ -20,7 +27,7 @@ export function strideFrom(
     nextTurn: turns.find((start) => start > at) ?? last,
     last,
   };
-  return ends[stride];
+  return ends[stepKind];
 }
 
 export const PACES = ['slow', 'normal', 'fast'] as const;

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { gameIn, readWishes } from '../../src/embed/address';
 import { readFragment } from '../../src/embed/reading';
 import { lastAttack } from '../../src/embed/steps';
-import { STRIDES } from '../../src/shell/replay';
-import { strideOf } from '../../src/war/game/past';
+import { STEP_KINDS } from '../../src/shell/replay';
+import { steppedTo } from '../../src/war/game/past';
 import { embedCode } from '../../src/war/ui/records/embedCode';
 import { writeAction } from '../../src/war/engine/notation/notation';
 import { arsenalsOf } from '../../src/war/engine/position';
@@ -93,7 +93,7 @@ describe('the address of a board in an article', () => {
 
 test('strides lead by steps and by turns, and not beyond the ends', () => {
   const { war } = readText(RECORD).found!;
-  const from = (at: number): number[] => STRIDES.map((stride) => strideOf(war, at, stride));
+  const from = (at: number): number[] => STEP_KINDS.map((stepKind) => steppedTo(war, at, stepKind));
   expect(from(0)).toEqual([0, 0, 0, 1, 3, 7]);
   expect(from(4)).toEqual([0, 3, 3, 5, 5, 7]);
   expect(from(3)).toEqual([0, 0, 2, 4, 5, 7]);

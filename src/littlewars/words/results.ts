@@ -27,16 +27,16 @@ export const blowWords = ({ struck, phase }: Battle): readonly string[] =>
       ];
 
 /** What happened in the move that has ended: a sentence for each kind of event. */
-export function moveStory(before: Battle, after: Battle): readonly string[] {
+export function moveSummary(before: Battle, after: Battle): readonly string[] {
   const changed = (side: Side, now: string, then?: string): number =>
     after.men.filter((man) => {
       const was = before.men.find(({ id }) => id === man.id)?.state;
       return man.side === side && man.state === now && was !== now && (then ?? was) === was;
     }).length;
-  const story: string[] = [];
+  const summary: string[] = [];
   const { shots } = after;
   if (shots.length > 0)
-    story.push(
+    summary.push(
       tell('story.shots', {
         count: shots.length,
         dead: shots.reduce((sum, { dead }) => sum + dead.length, 0),
@@ -52,15 +52,17 @@ export function moveStory(before: Battle, after: Battle): readonly string[] {
       ['gone', changed(side, 'gone')],
       ['captive', changed(side, 'captive')],
     ] as const)
-      if (count > 0) story.push(tell(`story.${key}`, { side: name, count }));
+      if (count > 0) summary.push(tell(`story.${key}`, { side: name, count }));
   }
   for (const gun of after.guns) {
     const was = before.guns.find(({ id }) => id === gun.id);
     if (was !== undefined && was.side !== gun.side)
-      story.push(tell('story.captured', { side: sideName(gun.side), gun: gun.id }));
-    if (gun.disputed && was?.disputed !== true) story.push(tell('story.disputed', { gun: gun.id }));
-    if (gun.unserved && was?.unserved !== true) story.push(tell('story.unserved', { gun: gun.id }));
+      summary.push(tell('story.captured', { side: sideName(gun.side), gun: gun.id }));
+    if (gun.disputed && was?.disputed !== true)
+      summary.push(tell('story.disputed', { gun: gun.id }));
+    if (gun.unserved && was?.unserved !== true)
+      summary.push(tell('story.unserved', { gun: gun.id }));
   }
-  story.push(...blowWords(after));
-  return story.length === 0 ? [tell('story.nothing')] : story;
+  summary.push(...blowWords(after));
+  return summary.length === 0 ? [tell('story.nothing')] : summary;
 }

@@ -1,4 +1,4 @@
-import { strideFrom, type Stride } from '../../shell/replay';
+import { stepFrom, type StepKind } from '../../shell/replay';
 import { timesBackTo, type WarTimeControl } from './clocks';
 import type { Seats } from './seat';
 import { lastByPerson, lastTurnEnded, present, undo, type War } from './war';
@@ -31,9 +31,9 @@ export const turnReached = ({ positions }: War, at: number): number =>
   positions[at - 1]?.turn ?? positions[0].turn - 1;
 
 /** Where a stride leads from an index of the war's positions, never beyond the start or the present. */
-export function strideOf({ actions, positions }: War, at: number, stride: Stride): number {
+export function steppedTo({ actions, positions }: War, at: number, stepKind: StepKind): number {
   const turns = positions.flatMap(({ turn }, i) => (turn === positions[i - 1]?.turn ? [] : [i]));
-  return strideFrom(at, stride, actions.length, turns);
+  return stepFrom(at, stepKind, actions.length, turns);
 }
 
 /**

@@ -10,7 +10,7 @@ import {
   type Study,
   type StudyNode,
 } from './study';
-import type { Stride } from '../../shell/replay';
+import type { StepKind } from '../../shell/replay';
 
 /** One turn of a line as it is written: whole, also where a variation has its beginning from the line it leaves. */
 export interface StudyTurn {
@@ -91,12 +91,12 @@ export function studyEnding(study: Study): Ending | null {
 }
 
 /** Where a stride leads from where one stands: along the line one is in, to its end, or to the start of it all. */
-export function strodeIn(study: Study, stride: Stride): NodeId {
+export function steppedIn(study: Study, stepKind: StepKind): NodeId {
   const onward = (id: NodeId): NodeId => nodeOf(study, id).children[0] ?? id;
   const back = (id: NodeId): NodeId => nodeOf(study, id).parent ?? id;
   const turn = (id: NodeId): number => positionAt(study, id).turn;
   const { at } = study;
-  switch (stride) {
+  switch (stepKind) {
     case 'first':
       return ROOT;
     case 'previous':

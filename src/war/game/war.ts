@@ -153,7 +153,7 @@ export const turnActions = (war: War): Action[] =>
   stepsOfTurn(war, present(war).turn).map(({ action }) => action);
 
 /** What one turn did, for the eye: paths, the attack, what fell. */
-export interface TurnStory {
+export interface TurnSummary {
   readonly turn: number;
   readonly side: Side;
   readonly moves: readonly {
@@ -174,15 +174,15 @@ export interface TurnStory {
 }
 
 /** The story of a turn, or null where it has no actions. */
-export function storyOfTurn(war: War, turn: number): TurnStory | null {
+export function summaryOfTurn(war: War, turn: number): TurnSummary | null {
   const steps = stepsOfTurn(war, turn);
   const [first] = steps;
   const last = steps.at(-1);
   if (first === undefined || last === undefined) return null;
-  const moves: TurnStory['moves'][number][] = [];
+  const moves: TurnSummary['moves'][number][] = [];
   const { times } = war;
   const left = times?.turns[turn - war.positions[0].turn];
-  let story: TurnStory = {
+  let summary: TurnSummary = {
     turn,
     side: first.before.side,
     moves,
@@ -207,23 +207,24 @@ export function storyOfTurn(war: War, turn: number): TurnStory | null {
           retreat: isRetreat(before, action),
         });
     } else if (action.type === 'attack') {
-      story = {
-        ...story,
+      summary = {
+        ...summary,
         assault: assaultOn(before, action.target),
         target: unitAt(before, action.target),
       };
     } else if (action.type === 'advance') {
       const unit = unitAt(before, action.from);
-      if (unit !== null) story = { ...story, advance: { unit, from: action.from, to: action.to } };
+      if (unit !== null)
+        summary = { ...summary, advance: { unit, from: action.from, to: action.to } };
     }
   }
-  return story;
+  return summary;
 }
 
 /** The story of the latest turn that has ended, or null in the first turn. */
-export function lastStory(war: War): TurnStory | null {
+export function lastTurnSummary(war: War): TurnSummary | null {
   const turn = lastTurnEnded(war);
-  return turn === null ? null : storyOfTurn(war, turn);
+  return turn === null ? null : summaryOfTurn(war, turn);
 }
 
 /** Units that stood before and are gone after, with the squares they were last seen on before. */

@@ -2,8 +2,8 @@ import { memoizeLast } from '../../shell/memoizeLast';
 import type { Signal } from '../../shell/signal';
 import { choiceOfUnit, NOTHING, pastIndex } from '../game/choice';
 import type { Game } from '../game/game';
-import type { Stride } from '../../shell/replay';
-import { startOfTurn, strideOf, takeBackOrder, takeBackTurn, warAt } from '../game/past';
+import type { StepKind } from '../../shell/replay';
+import { startOfTurn, steppedTo, takeBackOrder, takeBackTurn, warAt } from '../game/past';
 import { dutyOf, present, undoEvent, type War, type WarEvent } from '../game/war';
 import { warOf, type GameState, type Store } from './state';
 import { createTable, derived, laid, type Table, type TableState } from './table';
@@ -15,7 +15,7 @@ export interface Past {
   /** Shows the position at an index, 0 the start; null goes back to the present and its orders. */
   readonly show: (at: number | null) => void;
   /** Goes on from the moment looked back at, or back from the present, beyond which there is nothing. */
-  readonly stride: (stride: Stride) => void;
+  readonly step: (stepKind: StepKind) => void;
   /** Shows the position that a turn ended with, or as far as it has gone; before the first, the start. */
   readonly showTurn: (turn: number) => void;
   /** Takes back the latest turn that has ended, and with it what has been done since: both sides agree. */
@@ -78,11 +78,12 @@ export function createPast(store: Store, events: Signal<WarEvent>): Past {
     },
     show,
 
-    stride(stride) {
+    step(stepKind) {
       const war = warOf(store.getState());
       const now = pastIndex(store.getState().choice);
-      if (war === null || (now === null && (stride === 'next' || stride === 'nextTurn'))) return;
-      show(strideOf(war, now ?? war.actions.length, stride));
+      if (war === null || (now === null && (stepKind === 'next' || stepKind === 'nextTurn')))
+        return;
+      show(steppedTo(war, now ?? war.actions.length, stepKind));
     },
 
     showTurn(turn) {

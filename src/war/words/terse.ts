@@ -21,7 +21,7 @@ import type { WarSettings } from '../game/settings';
 import { timeOutWords } from './clock';
 import { endingSentences } from './events';
 import type { AskedOfSquare, Verdict } from './board';
-import { storyEvents, type Passage, type StoryEvent, type Told } from './story';
+import { summaryEvents, type Passage, type SummaryEvent, type Told } from './turnSummary';
 import { messagesOf, t } from './t';
 
 /** The messages of the terse style: what is said in full elsewhere, in as few syllables as can be told apart. */
@@ -144,11 +144,11 @@ export function terseTurn(position: Position): string {
   return `${words} ${tellTerse('retreat', { unit: terseKind(unitOfSlot(retreatDue).kind), square })}`;
 }
 
-/** A turn in short, a sentence for each of `storySentences`. */
-export const terseStory = (board: Board, story: Told, you: Side | null = null): string[] =>
-  storyEvents(story).map((event) => terseEvent(story.after, board, event, you));
+/** A turn in short, a sentence for each of `summarySentences`. */
+export const terseSummary = (board: Board, summary: Told, you: Side | null = null): string[] =>
+  summaryEvents(summary).map((event) => terseEvent(summary.after, board, event, you));
 
-function terseEvent(after: Position, board: Board, event: StoryEvent, you: Side | null): string {
+function terseEvent(after: Position, board: Board, event: SummaryEvent, you: Side | null): string {
   const name = (square: Square): string => nameOf(board, square);
   const march = ({ unit, from, to }: Passage): string =>
     terseMarch(unit.kind, name(from), name(to));
@@ -177,7 +177,7 @@ function terseEvent(after: Position, board: Board, event: StoryEvent, you: Side 
 }
 
 /** `Turn 4, North.` */
-export const terseStoryTitle = (turn: number, side: Unit['side']): string =>
+export const terseSummaryTitle = (turn: number, side: Unit['side']): string =>
   tellTerse('turn', { turn, side: t(`field:sides.${side}`) });
 
 export const terseChosen = (unit: Unit, square: string, count: number, how: Coordinate): string =>

@@ -4,10 +4,10 @@ import { nameOf } from '../engine/squares';
 import type { Side, Square } from '../engine/vocabulary';
 import { assaultAimed } from '../game/aimed';
 import type { WarSettings } from '../game/settings';
-import { lastStory, present, stepTo, type Step, type War, type WarEvent } from '../game/war';
+import { lastTurnSummary, present, stepTo, type Step, type War, type WarEvent } from '../game/war';
 import { eventSentences, turnSentences } from './events';
 import { capital, kindName, reasonSentence, contextOf, theSide, unitName } from './sentences';
-import { storySentences } from './story';
+import { summarySentences } from './turnSummary';
 import { t } from './t';
 import { tellAloud } from './aloud';
 import { hint } from './hint';
@@ -16,8 +16,8 @@ import {
   terseChosen,
   terseKind,
   terseStep,
-  terseStory,
-  terseStoryTitle,
+  terseSummary,
+  terseSummaryTitle,
   terseSum,
   terseTurn,
   terseUndone,
@@ -77,22 +77,25 @@ export function eventHeard(event: WarEvent, war: War | null, you: Side | null = 
 
 /** The turn that ended last, a sentence each for whose it was, its marches and its attack. */
 function lastTurn(war: War, you: Side | null = null): Heard[] {
-  const story = lastStory(war);
-  if (story === null) return [];
-  const { turn, side } = story;
+  const summary = lastTurnSummary(war);
+  if (summary === null) return [];
+  const { turn, side } = summary;
   const { board } = war.positions[0];
-  const briefs = terseStory(board, story, you);
+  const briefs = terseSummary(board, summary, you);
   return [
     {
       words: t('war:event.inTurn', { turn, side: theSide(side) }),
-      brief: terseStoryTitle(turn, side),
+      brief: terseSummaryTitle(turn, side),
     },
-    ...storySentences(board, story, you).map((words, i) => ({ words, brief: briefs[i] ?? words })),
+    ...summarySentences(board, summary, you).map((words, i) => ({
+      words,
+      brief: briefs[i] ?? words,
+    })),
   ];
 }
 
 /** The turn that ended last, as an answer to whoever asks for it. */
-export function storyAnswer(war: War, { earStyle }: EarStyle, you: Side | null = null): string {
+export function summaryAnswer(war: War, { earStyle }: EarStyle, you: Side | null = null): string {
   const told = lastTurn(war, you);
   if (told.length === 0) return tellAloud('keyFeedback.noTurnYet');
   return told.map(({ words, brief }) => (earStyle === 'terse' ? brief : words)).join(' ');
@@ -191,7 +194,7 @@ function stepWords(
   const { turn, side } = before;
   if (earStyle === 'terse') {
     const words = terseStep(before, action, after, you);
-    return alone ? `${terseStoryTitle(turn, side)} ${words}` : words;
+    return alone ? `${terseSummaryTitle(turn, side)} ${words}` : words;
   }
   const inTurn = t('war:event.inTurn', { turn, side: theSide(side) });
   return [...(alone ? [inTurn] : []), ...eventSentences(before, action, after, you)].join(' ');

@@ -3,11 +3,11 @@ import { writeAction } from '../engine/notation/notation';
 import { inCommunication, unitsOf, type Position } from '../engine/position';
 import { UNITS } from '../engine/units';
 import { SIDES, type Side } from '../engine/vocabulary';
-import type { TurnRow } from '../game/chronicle';
-import { storyOfTurn, type War } from '../game/war';
+import type { TurnRow } from '../game/turnHistory';
+import { summaryOfTurn, type War } from '../game/war';
 import { tellInsight } from './insightMessages';
 import { theSide } from './sentences';
-import { isEventful, storySentences } from './story';
+import { isEventful, summarySentences } from './turnSummary';
 
 /** A turn of the war as the log tells it. */
 export interface LoggedTurn {
@@ -38,8 +38,8 @@ export function loggedTurn(war: War, row: TurnRow, you: Side | null = null): Log
     if (action.type === 'endTurn' || !before || !after) return [];
     return `${writeAction(start.board, action)}${markOf(before, action, after) ?? ''}`;
   });
-  const story = storyOfTurn(war, turn);
-  const sentences = story === null ? [] : storySentences(start.board, story, you);
+  const summary = summaryOfTurn(war, turn);
+  const sentences = summary === null ? [] : summarySentences(start.board, summary, you);
   const changes = SIDES.flatMap((of) => {
     const count = isolatedUnits(positions[to] ?? start, of);
     const change = count - isolatedUnits(positions[from] ?? start, of);
@@ -56,7 +56,7 @@ export function loggedTurn(war: War, row: TurnRow, you: Side | null = null): Log
     side,
     notation: notation.join(' '),
     words: sentences.join(' '),
-    biggest: story !== null && isEventful(story) ? (sentences[0] ?? '') : '',
+    biggest: summary !== null && isEventful(summary) ? (sentences[0] ?? '') : '',
     changes: changes.join(' '),
   };
 }

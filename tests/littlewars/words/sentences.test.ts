@@ -20,7 +20,7 @@ import { bodyWords, placeWords } from '../../../src/littlewars/words/places';
 import { SKIRMISH } from '../game/skirmish';
 import { moveNumber, orderWords, progressWords } from '../../../src/littlewars/words/records';
 import { reasonWords, refusalWords } from '../../../src/littlewars/words/reasons';
-import { moveStory, resultWords } from '../../../src/littlewars/words/results';
+import { moveSummary, resultWords } from '../../../src/littlewars/words/results';
 
 afterAll(() => setLanguage('en'));
 
@@ -238,17 +238,17 @@ test('what a move brought is told of both sides', async () => {
     guns: FIRST.guns.map((gun) => (gun.id === 'G4' ? { ...gun, side: 'red' } : gun)),
     struck: { by: 'red', left: 6 },
   };
-  expect(moveStory(FIRST, after)).toEqual([
+  expect(moveSummary(FIRST, after)).toEqual([
     'Red lost 2 dead.',
     '1 of Blue was taken.',
     'Red has captured gun G4.',
     'Red has struck; Blue has 6 moves left.',
   ]);
   // Once the battle is over no move is left.
-  expect(moveStory(FIRST, { ...after, phase: 'over' })).not.toContainEqual(
+  expect(moveSummary(FIRST, { ...after, phase: 'over' })).not.toContainEqual(
     expect.stringContaining('left'),
   );
-  expect(moveStory(FIRST, FIRST)).toEqual(['Nobody fell, and nobody was taken.']);
+  expect(moveSummary(FIRST, FIRST)).toEqual(['Nobody fell, and nobody was taken.']);
 });
 
 describe('how far a kept battle has come', () => {

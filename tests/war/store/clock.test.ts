@@ -3,7 +3,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { requestPause } from '../../../src/shell/pauseRequests';
 import { RULE_SETS } from '../../../src/war/engine/rules';
 import type { Square } from '../../../src/war/engine/vocabulary';
-import { isDrawn } from '../../../src/war/game/chronicle';
+import { isDrawn } from '../../../src/war/game/turnHistory';
 import type { WarTimeControl } from '../../../src/war/game/clocks';
 import { readText, writeGameRecord } from '../../../src/war/game/records';
 import { readGame } from '../../../src/war/game/save';

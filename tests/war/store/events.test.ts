@@ -95,8 +95,8 @@ describe('the war of the page', () => {
     store.table.undo();
     march(store.table, 'G8', 'F9');
     store.table.endTurn();
-    store.past.stride('previous');
-    store.past.stride('next');
+    store.past.step('previous');
+    store.past.step('next');
     store.past.show(null);
     store.past.takeBackTurn();
     expect(brief(events.slice(1))).toEqual([

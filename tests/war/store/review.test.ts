@@ -3,10 +3,10 @@ import { positionOf } from '../../../src/war/engine/position';
 import { RULE_SETS } from '../../../src/war/engine/rules';
 import { writePosition } from '../../../src/war/engine/setups';
 import { readPosition, writeAction } from '../../../src/war/engine/notation/notation';
-import { chronicleOf } from '../../../src/war/game/chronicle';
+import { turnHistoryOf } from '../../../src/war/game/turnHistory';
 import { STANDARD_BOARD as BOARD } from '../../../src/war/engine/standardMap';
-import type { Stride } from '../../../src/shell/replay';
-import { strideOf } from '../../../src/war/game/past';
+import type { StepKind } from '../../../src/shell/replay';
+import { steppedTo } from '../../../src/war/game/past';
 import { startOfTurn, warAt } from '../../../src/war/game/past';
 import {
   beginWar,
@@ -77,22 +77,22 @@ function longWar(): War {
 }
 
 describe('looking back', () => {
-  test.each<[Stride, readonly number[]]>([
+  test.each<[StepKind, readonly number[]]>([
     ['next', [1, 2, 3, 4, 5, 6, 6]],
     ['previous', [0, 0, 1, 2, 3, 4, 5]],
     ['nextTurn', [3, 3, 3, 5, 5, 6, 6]],
     ['previousTurn', [0, 0, 0, 0, 3, 3, 5]],
     ['first', [0, 0, 0, 0, 0, 0, 0]],
     ['last', [6, 6, 6, 6, 6, 6, 6]],
-  ])('%s leads to %j', (stride, wanted) => {
+  ])('%s leads to %j', (stepKind, wanted) => {
     const war = warOf(threeTurns().store);
-    expect(wanted.map((_, at) => strideOf(war, at, stride))).toEqual(wanted);
+    expect(wanted.map((_, at) => steppedTo(war, at, stepKind))).toEqual(wanted);
   });
 
   test('begins at the present and goes back to it, whatever was chosen', () => {
     const { store, state } = threeTurns();
     store.table.press(square('E5'));
-    store.past.stride('previous');
+    store.past.step('previous');
     expect(state()).toMatchObject({ review: LAST - 1, chosen: null, refusal: null });
     store.past.show(99);
     expect(state().review).toBe(LAST);
@@ -129,8 +129,8 @@ describe('looking back', () => {
   test('from the present there is no way on, and no way back to it', () => {
     const { store, state } = threeTurns();
     store.table.press(square('E5'));
-    store.past.stride('next');
-    store.past.stride('nextTurn');
+    store.past.step('next');
+    store.past.step('nextTurn');
     store.past.show(null);
     expect(state()).toMatchObject({ review: null, chosen: square('E5') });
   });
@@ -141,7 +141,7 @@ describe('looking back', () => {
     keepWar(browser, `${units} S B15,D8,T3,T23 H11 2`);
     const { store, state } = openTab({ browser });
     store.resume();
-    store.past.stride('first');
+    store.past.step('first');
     expect(state().chosen).toBeNull();
     store.past.show(null);
     expect(state().chosen).toBe(square('H11'));
@@ -150,13 +150,13 @@ describe('looking back', () => {
   test('is no part of the game that is kept', () => {
     const { store, browser } = threeTurns();
     const writes = browser.writes.length;
-    store.past.stride('first');
+    store.past.step('first');
     expect(browser.writes).toHaveLength(writes);
   });
 
   test('before the war there is nothing to look back at', () => {
     const { store, state } = openTab();
-    store.past.stride('previous');
+    store.past.step('previous');
     store.past.showTurn(1);
     store.past.show(0);
     expect(state().review).toBeNull();
@@ -203,7 +203,7 @@ test('the long war of the browser tests is the one that is made here', { tags: [
 describe('the chronicle', () => {
   test('tells each turn with what it left to both sides', () => {
     const { store } = threeTurns();
-    const { start, turns } = chronicleOf(warOf(store));
+    const { start, turns } = turnHistoryOf(warOf(store));
     // rules.md 2: nine infantry of 6, four cavalry of 5, two artillery of 8; 17 units in all.
     expect(start).toEqual({
       N: { fighting: 15, strength: 90, linked: 17 },
@@ -221,7 +221,7 @@ describe('the chronicle', () => {
     keepWar(browser, `${placement({ D7: 'I', D6: 'i', L1: 'i' })} N B15,D8,T3,T23 - 1`);
     const rout = openTab({ browser });
     rout.store.table.attack(square('D6'));
-    expect(chronicleOf(warOf(rout.store)).turns).toMatchObject([
+    expect(turnHistoryOf(warOf(rout.store)).turns).toMatchObject([
       { assault: { target: square('D6'), outcome: 'destroyed' }, tallies: { S: { fighting: 1 } } },
     ]);
     const other = createBrowser();
@@ -230,14 +230,14 @@ describe('the chronicle', () => {
     const raid = openTab({ browser: other });
     raid.store.table.press(square('T4'));
     raid.store.table.press(square('T3'));
-    expect(chronicleOf(warOf(raid.store)).turns).toMatchObject([
+    expect(turnHistoryOf(warOf(raid.store)).turns).toMatchObject([
       { assault: null, arsenals: [{ square: square('T3'), side: 'S' }] },
     ]);
   });
 
   test('of a long war agrees with its positions, and grows without telling old turns again', () => {
     const war = longWar();
-    const { turns } = chronicleOf(war);
+    const { turns } = turnHistoryOf(war);
     expect(turns).toHaveLength(300);
     for (const { turn, side, from, to, ended } of turns) {
       expect(war.positions[from]).toMatchObject({ turn, side });
@@ -245,7 +245,7 @@ describe('the chronicle', () => {
       expect(startOfTurn(war, turn)).toBe(from);
       expect(ended).toBe(true);
     }
-    const shorter = chronicleOf(warAt(war, turns[199]?.to ?? 0)).turns;
+    const shorter = turnHistoryOf(warAt(war, turns[199]?.to ?? 0)).turns;
     expect(shorter).toHaveLength(200);
     expect(shorter.every((row, i) => row === turns[i])).toBe(true);
     expect(writePosition(present(warAt(war, turns[9]?.to ?? 0)))).toBe(

@@ -44,7 +44,7 @@ test('the past takes no order, on its own table or on that of the war, until it 
   const { store } = atWar();
   store.table.press(square('G8'));
   store.table.press(square('F9'));
-  store.past.stride('first');
+  store.past.step('first');
   const shown = store.past.table!.state.getState();
   expect(shown.war?.actions).toHaveLength(0);
   const before = store.state.getState();

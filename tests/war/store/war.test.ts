@@ -6,7 +6,13 @@ import { nameOf } from '../../../src/war/engine/squares';
 import { STANDARD_BOARD as BOARD } from '../../../src/war/engine/standardMap';
 import { readGame } from '../../../src/war/game/save';
 import { isTryingAllowed, mayTry, TRYING_ALLOWED } from '../../../src/war/game/trying';
-import { canUndo, lastStory, present, storyOfTurn, type War } from '../../../src/war/game/war';
+import {
+  canUndo,
+  lastTurnSummary,
+  present,
+  summaryOfTurn,
+  type War,
+} from '../../../src/war/game/war';
 import { writeGame } from '../../../src/war/game/writing';
 import {
   createBrowser,
@@ -196,7 +202,7 @@ describe('attack, retreat and the end of a turn', () => {
     toWar(tab.store);
     tab.store.table.endTurn();
     expect(now(tab)).toMatchObject({ side: 'S', turn: 2 });
-    expect(lastStory(warOf(tab.store))).toMatchObject({ turn: 1, side: 'N', assault: null });
+    expect(lastTurnSummary(warOf(tab.store))).toMatchObject({ turn: 1, side: 'N', assault: null });
   });
 
   test('an attack out of range is refused, and nothing changes', () => {
@@ -212,7 +218,7 @@ describe('attack, retreat and the end of a turn', () => {
     const tab = field(CHARGE);
     tab.store.table.attack(square('H11'));
     expect(now(tab)).toMatchObject({ side: 'S', turn: 2 });
-    expect(lastStory(warOf(tab.store))?.assault).toMatchObject({ attack: 7, defence: 6 });
+    expect(lastTurnSummary(warOf(tab.store))?.assault).toMatchObject({ attack: 7, defence: 6 });
     expect(chosen(tab)).toBe('H11');
     tab.store.table.endTurn();
     expect(codes(tab)).toEqual(['retreatDue']);
@@ -241,11 +247,11 @@ describe('attack, retreat and the end of a turn', () => {
     expect(unitAt(now(tab), square('D6'))).toBeNull();
     expect(lossesOf(warOf(tab.store), 'S')).toEqual([{ kind: 'infantry', count: 1 }]);
     expect(lossesOf(warOf(tab.store), 'N')).toEqual([]);
-    expect(storyOfTurn(warOf(tab.store), 1)).toMatchObject({
+    expect(summaryOfTurn(warOf(tab.store), 1)).toMatchObject({
       target: { side: 'S', kind: 'infantry' },
       losses: [{ side: 'S', kind: 'infantry', square: square('D6') }],
     });
-    expect(storyOfTurn(warOf(tab.store), 2)).toBeNull();
+    expect(summaryOfTurn(warOf(tab.store), 2)).toBeNull();
   });
 
   test('where the victor must advance, the only one who may is chosen and takes the square (6.8)', () => {
@@ -259,7 +265,7 @@ describe('attack, retreat and the end of a turn', () => {
     tab.store.table.press(square('D6'));
     expect(unitAt(now(tab), square('D6'))).toEqual({ side: 'N', kind: 'infantry' });
     expect(now(tab)).toMatchObject({ side: 'S', turn: 2 });
-    expect(lastStory(warOf(tab.store))?.advance).toMatchObject({
+    expect(lastTurnSummary(warOf(tab.store))?.advance).toMatchObject({
       from: square('D7'),
       to: square('D6'),
     });
@@ -274,7 +280,7 @@ describe('attack, retreat and the end of a turn', () => {
     march(tab, 'D9', 'E9');
     expect(warOf(tab.store).actions).toHaveLength(2);
     tab.store.table.endTurn();
-    expect(storyOfTurn(warOf(tab.store), 1)?.arsenals).toEqual([square('T3')]);
+    expect(summaryOfTurn(warOf(tab.store), 1)?.arsenals).toEqual([square('T3')]);
   });
 });
 
@@ -283,7 +289,7 @@ describe('the end', () => {
     const tab = field(RAID, { standing: 'B15,D8,T3' });
     march(tab, 'T4', 'T3');
     expect(now(tab).over).toEqual({ winner: 'N', by: 'arsenals' });
-    expect(lastStory(warOf(tab.store))?.arsenals).toEqual([square('T3')]);
+    expect(lastTurnSummary(warOf(tab.store))?.arsenals).toEqual([square('T3')]);
   });
 
   test('of a war whose last enemy is destroyed', () => {

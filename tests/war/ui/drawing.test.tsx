@@ -82,7 +82,7 @@ test('what is drawn goes with the next order, is not saved, and is not there beh
   drag('C3', 'C3');
   expect(drawn()).toEqual([RING]);
   // The past has nothing of it, and the present has it still.
-  act(() => store.past.stride('previous'));
+  act(() => store.past.step('previous'));
   expect(drawn()).toEqual([]);
   drag('G8', 'J12');
   expect(drawn()).toEqual([]);

@@ -102,7 +102,7 @@ function show(tab: Tab, pointed: Square | null = null) {
       </Voice>
     </Page>,
   );
-  act(() => tab.store.past.stride('last'));
+  act(() => tab.store.past.step('last'));
   return { ...tab, user: userEvent.setup() };
 }
 
@@ -123,7 +123,7 @@ describe('a unit pointed at in the past', () => {
     show(tab, square('F9'));
     const said = () => document.querySelector('.history-said')?.textContent;
     expect(said()).toBe('Foot artillery marched from F9 to G8.');
-    act(() => tab.store.past.stride('previous'));
+    act(() => tab.store.past.step('previous'));
     expect(said()).toMatch(/^North foot artillery F9Arsenal .*line to/);
   });
 });
@@ -156,7 +156,7 @@ describe('what is taken back', () => {
       tab.store.past.show(null);
       tab.store.table.surrender();
       tab.store.botTable.surrender();
-      tab.store.past.stride('last');
+      tab.store.past.step('last');
     });
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
     expect(screen.queryByRole('button', { name: /Take back/ })).toBeNull();
@@ -213,11 +213,11 @@ describe('what is heard', () => {
     const { store } = show(shortWar());
     act(() => store.past.show(1));
     expect(await heard()).toMatch(/^Turn 1, the North\. Foot artillery marched from G8 to F9\./);
-    act(() => store.past.stride('next'));
+    act(() => store.past.step('next'));
     expect(await heard()).toMatch(/^[A-Z][a-z ]+ marched from G3 to E5\./);
-    act(() => store.past.stride('next'));
+    act(() => store.past.step('next'));
     expect(await heard()).toBe('Turn 2. The South to move.');
-    act(() => store.past.stride('first'));
+    act(() => store.past.step('first'));
     expect(await heard()).toBe('The armies before the first turn. The North to move.');
     act(() => store.past.show(null));
     expect(await heard()).toBe('Back to the present: turn 3, the North to move.');

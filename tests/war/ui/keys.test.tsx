@@ -317,13 +317,13 @@ describe('what is read aloud', () => {
     expect(lines().at(-1)).toBe('Turn 2. The South to move.');
     fireEvent.click(screen.getByRole('button', { name: /raise the curtain/ }));
     await nextFrame();
-    const story = ['Turn 1, the North.', 'No attack.', 'Foot artillery G8–F9.'];
-    expect(lines().slice(-4)).toEqual([...story, 'Turn 2. The South to move.']);
+    const summary = ['Turn 1, the North.', 'No attack.', 'Foot artillery G8–F9.'];
+    expect(lines().slice(-4)).toEqual([...summary, 'Turn 2. The South to move.']);
     // Shown already at the start of the turn, it is told each time it is asked for, in one answer.
     press('l');
-    await waitFor(() => expect(lines().at(-1)).toBe(story.join(' ')));
+    await waitFor(() => expect(lines().at(-1)).toBe(summary.join(' ')));
     press('l');
-    await waitFor(() => expect(lines().slice(-2)).toEqual([story.join(' '), story.join(' ')]));
+    await waitFor(() => expect(lines().slice(-2)).toEqual([summary.join(' '), summary.join(' ')]));
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chronicleOf } from '../../../src/war/game/chronicle';
+import { turnHistoryOf } from '../../../src/war/game/turnHistory';
 import { order, type War } from '../../../src/war/game/war';
 import { readAction } from '../../../src/war/engine/notation/actionReading';
 import { setupOf } from '../../../src/war/engine/setups';
@@ -24,7 +24,7 @@ const UNITS = { J14: 'I', H13: 'H', I14: 'C', I15: 'C', G8: 'I', K13: 'i', K14: 
 
 test('the log tells a turn in notation and in words, and how many units it isolates', () => {
   const war = warOf(UNITS, 'I15-H17 G8-H7 . K13-K12 .');
-  const [first, second] = chronicleOf(war).turns;
+  const [first, second] = turnHistoryOf(war).turns;
   expect(loggedTurn(war, first!)).toMatchObject({
     turn: 1,
     side: 'N',
@@ -37,14 +37,14 @@ test('the log tells a turn in notation and in words, and how many units it isola
 
 test('the log tells an attack with the mark of its outcome', () => {
   const war = warOf(UNITS, 'xK13');
-  const logged = loggedTurn(war, chronicleOf(war).turns[0]!);
+  const logged = loggedTurn(war, turnHistoryOf(war).turns[0]!);
   expect(logged.notation).toMatch(/^xK13[=~#]$/);
   expect(logged.words).toContain('K13');
 });
 
 test('a turn takes a line of the list where its steps fit, and as many more as they need', () => {
   const war = warOf(UNITS, 'I15-I16 G8-G7 J14-J15 H13-G13 I14-H14 . .');
-  const { turns } = chronicleOf(war);
+  const { turns } = turnHistoryOf(war);
   expect(topsOf(war, turns, 100)).toEqual([0, 1, 2, 3]);
   const narrow = topsOf(war, turns, 9);
   expect(narrow[2]! - narrow[1]!).toBeGreaterThan(1);

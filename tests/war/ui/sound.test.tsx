@@ -121,9 +121,9 @@ describe('what is heard of the war', () => {
     march('G8', 'F9')(tab.store);
     tab.store.table.endTurn();
     expect(heard(tab, (store) => store.past.show(0))).toEqual([]);
-    expect(heard(tab, (store) => store.past.stride('next'))).toEqual(['move']);
-    expect(heard(tab, (store) => store.past.stride('next'))).toEqual(['turn']);
-    expect(heard(tab, (store) => store.past.stride('previous'))).toEqual(['undo']);
+    expect(heard(tab, (store) => store.past.step('next'))).toEqual(['move']);
+    expect(heard(tab, (store) => store.past.step('next'))).toEqual(['turn']);
+    expect(heard(tab, (store) => store.past.step('previous'))).toEqual(['undo']);
     expect(heard(tab, (store) => store.past.show(null))).toEqual(['turn']);
   });
 });

@@ -7,7 +7,7 @@ import { attacks } from '../../../src/war/engine/combat';
 import { destinations, movers } from '../../../src/war/engine/march';
 import { unitsOf, type Position } from '../../../src/war/engine/position';
 import { RULE_SETS } from '../../../src/war/engine/rules';
-import { beginWar, lastStory, order, present, type War } from '../../../src/war/game/war';
+import { beginWar, lastTurnSummary, order, present, type War } from '../../../src/war/game/war';
 import { eventSentences } from '../../../src/war/words/events';
 import { hint } from '../../../src/war/words/hint';
 import {
@@ -17,7 +17,7 @@ import {
   sumSentences,
 } from '../../../src/war/words/readings';
 import { read } from '../../../src/war/words/readAloud';
-import { storySentences } from '../../../src/war/words/story';
+import { summarySentences } from '../../../src/war/words/turnSummary';
 import { answerTo, type HeardMoment } from '../../../src/war/words/warAloud';
 import { NOTHING } from '../../../src/war/game/choice';
 import { position, square } from '../../support/board';
@@ -76,8 +76,8 @@ describe.each(LANGUAGES)('%s', (language: Language) => {
       if (!done.ok) throw new Error('refused');
       ({ war } = done);
       said.push(...eventSentences(before, action, present(war)));
-      const story = lastStory(war);
-      if (story !== null) said.push(...storySentences(before.board, story));
+      const summary = lastTurnSummary(war);
+      if (summary !== null) said.push(...summarySentences(before.board, summary));
     }
     expect(said.length).toBeGreaterThan(200);
     expect([...new Set(said)].filter((words) => LOWER.test(words))).toEqual([]);
@@ -101,7 +101,7 @@ test('a retreat is told as a retreat, as it happens and in the story of its turn
   );
   const ended = order(next.war, { type: 'endTurn' });
   if (!ended.ok) throw new Error('refused');
-  expect(storySentences(start.board, lastStory(ended.war)!)).toEqual([
+  expect(summarySentences(start.board, lastTurnSummary(ended.war)!)).toEqual([
     'No attack.',
     'Infantry retreated from H8 to I8.',
     'Foot artillery G8–F8.',

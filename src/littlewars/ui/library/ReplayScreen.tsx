@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import { without } from '../../../shell/route';
-import { strideFrom, type Stride } from '../../../shell/replay';
+import { stepFrom, type StepKind } from '../../../shell/replay';
 import { useKeyActs } from '../../../shell/ui/keys';
 import { DWELL, ReplayControls, usePlaying } from '../../../shell/ui/pages/ReplayControls';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
@@ -28,7 +28,7 @@ const tell = messagesOf('lwRecords');
 /** How much longer a shot is shown than another order. */
 const SHOT = 2.75;
 
-const KEYS: Readonly<Record<string, Stride>> = {
+const KEYS: Readonly<Record<string, StepKind>> = {
   '[': 'previous',
   ']': 'next',
   PageUp: 'previousTurn',
@@ -119,13 +119,13 @@ function Replay({
     at: step,
     last,
     dwell: DWELL[pace] * (order?.kind === 'fire' ? SHOT : 1),
-    onStride: (name) => setStep(strideFrom(step, name, last, starts)),
+    onStep: (name) => setStep(stepFrom(step, name, last, starts)),
   });
   const go = (to: number): void => {
     stop();
     setStep(to);
   };
-  const stride = (name: Stride): void => go(strideFrom(step, name, last, starts));
+  const goStep = (name: StepKind): void => go(stepFrom(step, name, last, starts));
 
   useEffect(() => title.current?.focus(), []);
   const hear = useEffectEvent(() => announcer.answer(words));
@@ -134,7 +134,7 @@ function Replay({
   }, [step, playing]);
   useKeyActs((name) => {
     const key = KEYS[name];
-    if (key !== undefined) return () => stride(key);
+    if (key !== undefined) return () => goStep(key);
     if (name === ' ') return toggle;
     return name === 'Escape' ? onClose : undefined;
   });
@@ -175,8 +175,8 @@ function Replay({
         <p className="lw-replay-words">{words}</p>
         <ReplayControls
           label={tell('through')}
-          strideWords={(name) => tell(`stride.${name}`)}
-          onStride={stride}
+          stepWords={(name) => tell(`stride.${name}`)}
+          onStep={goStep}
           playing={playing}
           onPlay={toggle}
           pace={pace}

@@ -24,7 +24,7 @@ import { EndPanel } from './EndPanel';
 import { GunPanel } from './GunPanel';
 import { MeleesPanel, SettleButton } from './MeleesPanel';
 import { MoveClock } from './MoveClock';
-import { moveWords, storyOf, useMoveTold } from './moveTold';
+import { moveWords, summaryOf, useMoveTold } from './moveTold';
 import { SettingsDialog } from './SettingsDialog';
 import { Standing } from './Standing';
 import type { useTable } from './useTable';
@@ -136,7 +136,7 @@ export function Panel(props: PanelProps): ReactNode {
           <h2 id="lw-story">{moves === 0 ? tell('firstLot', { player }) : tell('story')}</h2>
           {moves === 0
             ? game.time.kind !== 'none' && <p>{tell('interval')}</p>
-            : storyOf(game, battle).map((line) => <p key={line}>{line}</p>)}
+            : summaryOf(game, battle).map((line) => <p key={line}>{line}</p>)}
         </section>
       )}
       {phase === 'melees' && (

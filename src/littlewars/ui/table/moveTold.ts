@@ -11,18 +11,18 @@ import { meleeWords } from '../../words/melees';
 import { playerTitle } from '../../words/names';
 import { pointWords } from '../../words/points';
 import { moveNumber } from '../../words/records';
-import { moveStory, resultWords } from '../../words/results';
+import { moveSummary, resultWords } from '../../words/results';
 import { messagesOf, t } from '../../words/t';
 import { useBattleStore } from '../base/useGame';
 
 const tell = messagesOf('lwTable');
 
 /** What is told of the move that has ended, and of the shots of the one before. */
-export function storyOf({ muster, stage }: Game, battle: Battle): readonly string[] {
+export function summaryOf({ muster, stage }: Game, battle: Battle): readonly string[] {
   if (stage.name !== 'battle') return [];
   const began = stage.orders.map(({ kind }) => kind).lastIndexOf('go');
   const before = began < 0 ? undefined : battlesOf(muster, stage)[began + 1];
-  return before === undefined ? [] : moveStory(before, battle);
+  return before === undefined ? [] : moveSummary(before, battle);
 }
 
 /** Which move it is, and of whose parts what may be done in it now. */
@@ -47,10 +47,10 @@ export function partWords(game: Game, battle: Battle): readonly string[] {
     case 'interval':
       return moves === 0
         ? [tell('firstLot', { player: playerTitle(game.players, mover) })]
-        : storyOf(game, battle);
+        : summaryOf(game, battle);
     case 'over':
       return [
-        ...(moves === 0 ? [] : storyOf(game, battle)),
+        ...(moves === 0 ? [] : summaryOf(game, battle)),
         ...(result === null ? [] : [resultWords(result, game.players)]),
         t('lwResults:points.told', {
           red: pointWords(pointsOf(battle, 'red').total),

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
-import { PACES, type Pace, type Stride } from '../../replay';
+import { PACES, type Pace, type StepKind } from '../../replay';
 import { shellText } from '../../words/t';
 import './replayControls.css';
 
 /** Bars and arrows of the strides, in a square of 24. */
-const ICONS: Readonly<Record<Stride | 'play' | 'pause', string>> = {
+const ICONS: Readonly<Record<StepKind | 'play' | 'pause', string>> = {
   first: 'M4 5h3v14H4zM20 5v14l-11-7z',
   previousTurn: 'M12 5v14L2 12zM22 5v14l-10-7z',
   previous: 'M17 5v14L7 12z',
@@ -24,8 +24,8 @@ export const DWELL: Readonly<Record<Pace, number>> = { slow: 1600, normal: 800, 
 interface ReplayControlsProps {
   /** What they lead through. */
   readonly label: string;
-  readonly strideWords: (stride: Stride) => string;
-  readonly onStride: (stride: Stride) => void;
+  readonly stepWords: (kind: StepKind) => string;
+  readonly onStep: (kind: StepKind) => void;
   readonly playing: boolean;
   readonly onPlay: () => void;
   readonly pace: Pace;
@@ -43,7 +43,7 @@ interface ReplayControlsProps {
 
 /** Steps, turns, play at a pace, and a slider. */
 export function ReplayControls(props: ReplayControlsProps): ReactNode {
-  const { label, strideWords, onStride, playing, onPlay, pace, onPace, slider } = props;
+  const { label, stepWords, onStep, playing, onPlay, pace, onPace, slider } = props;
   const paceId = useId();
   const button = (
     icon: keyof typeof ICONS,
@@ -57,7 +57,8 @@ export function ReplayControls(props: ReplayControlsProps): ReactNode {
       </svg>
     </button>
   );
-  const stride = (name: Stride): ReactNode => button(name, strideWords(name), () => onStride(name));
+  const stepButton = (name: StepKind): ReactNode =>
+    button(name, stepWords(name), () => onStep(name));
   const act = playing ? 'pause' : 'play';
   return (
     <div className="replay-controls" role="group" aria-label={label}>
@@ -71,10 +72,10 @@ export function ReplayControls(props: ReplayControlsProps): ReactNode {
         onChange={({ target }) => slider.onChange(Number(target.value))}
       />
       <div className="replay-strides">
-        {BEFORE_PLAY.map(stride)}
+        {BEFORE_PLAY.map(stepButton)}
         {/* One button, which keeps the focus where it is pressed again. */}
         {button(act, shellText(`replay.${act}`), onPlay, 'play')}
-        {AFTER_PLAY.map(stride)}
+        {AFTER_PLAY.map(stepButton)}
       </div>
       <label className="replay-pace" htmlFor={paceId}>
         {shellText('replay.pace')}
@@ -103,7 +104,7 @@ interface PlayingProps {
   readonly last: number;
   /** Milliseconds that the order shown now is shown. */
   readonly dwell: number;
-  readonly onStride: (stride: 'first' | 'next') => void;
+  readonly onStep: (kind: 'first' | 'next') => void;
 }
 
 interface Playing {
@@ -113,12 +114,12 @@ interface Playing {
 }
 
 /** Plays on order by order until the end, or from the start again where it is there already. */
-export function usePlaying({ at, last, dwell, onStride }: PlayingProps): Playing {
+export function usePlaying({ at, last, dwell, onStep }: PlayingProps): Playing {
   const [wanted, setWanted] = useState(false);
   const atEnd = at === last;
   const playing = wanted && !atEnd;
   if (wanted && atEnd) setWanted(false);
-  const next = useEffectEvent(() => onStride('next'));
+  const next = useEffectEvent(() => onStep('next'));
   useEffect(() => {
     if (!playing) return;
     const timer = window.setTimeout(() => next(), dwell);
@@ -127,7 +128,7 @@ export function usePlaying({ at, last, dwell, onStride }: PlayingProps): Playing
   return {
     playing,
     toggle: () => {
-      if (atEnd) onStride('first');
+      if (atEnd) onStep('first');
       setWanted(!playing);
     },
     stop: () => setWanted(false),

@@ -20,7 +20,7 @@ export function AnalyseButton({ game, war }: AnalyseButtonProps): ReactNode {
       onClick={() => {
         analyst.show(true);
         analyst.start(askedTurns(game, war).map(({ question }) => question));
-        past.stride('last');
+        past.step('last');
       }}
     >
       {tellAnalysis('ask')}

@@ -1,7 +1,7 @@
 import { writeAction } from '../../engine/notation/notation';
 import { writePosition } from '../../engine/setups';
 import type { TurnAnalysis } from '../../analysis/analyseTurn';
-import { chronicleOf, type TurnRow } from '../../game/chronicle';
+import { turnHistoryOf, type TurnRow } from '../../game/turnHistory';
 import type { Game } from '../../game/game';
 import { writeGround, type GroundText } from '../../game/groundText';
 import { mayAskForHints } from '../../game/hints';
@@ -39,7 +39,7 @@ export const askedTurns = (
   { board, rules }: Pick<Game, 'board' | 'rules'>,
   war: War,
 ): AskedTurn[] =>
-  chronicleOf(war).turns.flatMap((row) => {
+  turnHistoryOf(war).turns.flatMap((row) => {
     const begun = war.positions[row.from];
     const actions = war.actions.slice(row.from, row.to);
     const given = actions.some(({ type }) => type === 'surrender' || type === 'draw');

@@ -1,22 +1,22 @@
 import type { KeyboardEvent } from 'react';
 import type { Side } from '../../engine/vocabulary';
-import type { Stride } from '../../../shell/replay';
+import type { StepKind } from '../../../shell/replay';
 import { tellHistory } from '../../words/history';
 import { theSide } from '../../words/sentences';
 import { keyName } from '../../../shell/ui/keys';
 import { actsOf } from './keys';
 import './sideSign.css';
 
-const STRIDES: Readonly<Record<string, Stride>> = actsOf('historyList');
+const STEP_KINDS: Readonly<Record<string, StepKind>> = actsOf('historyList');
 
 /** Answers the keys that lead through a list of turns. */
-export const strideKeys =
-  (go: (stride: Stride) => void) =>
+export const stepKeys =
+  (go: (stepKind: StepKind) => void) =>
   (event: KeyboardEvent): void => {
-    const stride = STRIDES[keyName(event) ?? ''];
-    if (stride === undefined) return;
+    const stepKind = STEP_KINDS[keyName(event) ?? ''];
+    if (stepKind === undefined) return;
     event.preventDefault();
-    go(stride);
+    go(stepKind);
   };
 
 interface TurnNumberProps {

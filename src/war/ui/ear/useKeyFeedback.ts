@@ -48,7 +48,7 @@ export function useKeyFeedback(war: WatchedWar): void {
       if (act !== undefined) return moved(war, before.square, now);
     }
     if (before.focus?.closest('.history-list') != null && LIST_ACTS[name] !== undefined)
-      return nothingMoved(before, now) ? strideWords(LIST_ACTS[name]) : null;
+      return nothingMoved(before, now) ? stepWords(LIST_ACTS[name]) : null;
     const act = ACTS[name];
     return act === undefined ? null : explained(war, act, before, now);
   });
@@ -73,7 +73,7 @@ function moved({ position, onEdge }: WatchedWar, from: Square, now: Moment): str
 }
 
 /** Where a stride through the history led nowhere. */
-const strideWords = (act: string): string =>
+const stepWords = (act: string): string =>
   noEffect(['previous', 'previousTurn', 'first'].includes(act) ? 'start' : 'present');
 
 function explained(
@@ -109,7 +109,7 @@ function explained(
     case 'nextTurn':
     case 'present':
       if (war.lesson) return noEffect('noHistory');
-      return nothingDone(before, now) ? strideWords(act) : null;
+      return nothingDone(before, now) ? stepWords(act) : null;
     case 'history':
       return war.lesson ? noEffect('noHistory') : null;
     case 'term':

@@ -27,7 +27,7 @@ import {
   unspentSentences,
 } from '../../words/unspent';
 import { unspentAttacks } from '../../words/unspentAttacks';
-import { storyAnswer } from '../../words/warAloud';
+import { summaryAnswer } from '../../words/warAloud';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { focusSquare, tabStop } from '../board/tabStop';
 import { useYou } from '../base/you';
@@ -135,7 +135,7 @@ export function useOrderLine({ position, past, onClose }: OrderLineProps): (line
         return stateSentences(position).join(' ');
       case 'last': {
         const war = warNow();
-        return war === null ? '' : storyAnswer(war, store.settings.getState(), you);
+        return war === null ? '' : summaryAnswer(war, store.settings.getState(), you);
       }
       default:
         return helpWords();

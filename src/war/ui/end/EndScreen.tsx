@@ -75,7 +75,7 @@ export function EndScreen({ game, war, ending }: EndingProps) {
         />
       </div>
       <div className="panel-actions panel-last ending-actions">
-        <button type="button" onClick={() => store.past.stride('last')}>
+        <button type="button" onClick={() => store.past.step('last')}>
           {t('war:over.review')}
         </button>
         <AnalyseButton game={game} war={war} />

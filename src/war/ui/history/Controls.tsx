@@ -17,14 +17,14 @@ export function Controls({ war, at }: ControlsProps) {
   const settings = useWarSettings();
   const pace = useSettings((settings) => settings.pace);
   const last = war.actions.length;
-  const { playing, toggle } = usePlaying({ at, last, dwell: DWELL[pace], onStride: past.stride });
+  const { playing, toggle } = usePlaying({ at, last, dwell: DWELL[pace], onStep: past.step });
   useKeys(['player'], { play: toggle });
   return (
     <div className="history-foot">
       <ReplayControls
         label={tellHistory('through')}
-        strideWords={(name) => tellHistory(`stride.${name}`)}
-        onStride={past.stride}
+        stepWords={(name) => tellHistory(`stride.${name}`)}
+        onStep={past.step}
         playing={playing}
         onPlay={toggle}
         pace={pace}

@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { unitAt, type Position } from '../../engine/position';
 import { nameOf } from '../../engine/squares';
 import type { Square } from '../../engine/vocabulary';
-import { chronicleOf, isDrawn } from '../../game/chronicle';
+import { turnHistoryOf, isDrawn } from '../../game/turnHistory';
 import type { Players } from '../../game/game';
 import { turnReached } from '../../game/past';
 import { present, type War } from '../../game/war';
@@ -57,7 +57,7 @@ export function HistoryPanel({
   );
   const compact = useCompact();
   useFocus();
-  const chronicle = useMemo(() => chronicleOf(war), [war]);
+  const turnHistory = useMemo(() => turnHistoryOf(war), [war]);
   const { over } = present(war);
   const given = useGameState(({ game }) => game);
   const step = at === 0 ? null : { before: war.positions[at - 1], after: war.positions[at] };
@@ -112,7 +112,7 @@ export function HistoryPanel({
       {tab === 'turns' ? (
         <>
           <HeardHeading of="turns" />
-          <TurnList war={war} rows={chronicle.turns} at={at} />
+          <TurnList war={war} rows={turnHistory.turns} at={at} />
           <div className="history-said">
             <Communication position={war.positions[at]} square={pointed}>
               {said.join(' ').trim()}

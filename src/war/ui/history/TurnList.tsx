@@ -1,10 +1,10 @@
 import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { watchSizes } from '../../../shell/platform/pieces';
 import { markOf } from '../../engine/notation/replay';
-import type { TurnRow } from '../../game/chronicle';
+import type { TurnRow } from '../../game/turnHistory';
 import { stepTo, type War } from '../../game/war';
 import { actionWords, tellHistory } from '../../words/history';
-import { StepButton, strideKeys, TurnNumber } from '../base/turnRows';
+import { StepButton, stepKeys, TurnNumber } from '../base/turnRows';
 import { useGameStore } from '../base/useGame';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 import { placeAt, topsOf } from './rowLines';
@@ -73,7 +73,7 @@ export function TurnList({ war, rows, at }: TurnListProps) {
         const { scrollTop } = currentTarget;
         setSight((sight) => ({ ...sight, top: scrollTop }));
       }}
-      onKeyDown={strideKeys(store.past.stride)}
+      onKeyDown={stepKeys(store.past.step)}
       onClick={(event) => {
         const index = (event.target as Element).closest('[data-at]')?.getAttribute('data-at');
         if (typeof index !== 'string') return;

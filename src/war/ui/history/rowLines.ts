@@ -1,7 +1,7 @@
 import type { Board } from '../../engine/board';
 import { writeAction } from '../../engine/notation/notation';
 import type { Action } from '../../engine/vocabulary';
-import type { TurnRow } from '../../game/chronicle';
+import type { TurnRow } from '../../game/turnHistory';
 import { boardOf, type War } from '../../game/war';
 import { tellHistory } from '../../words/history';
 

@@ -1,6 +1,6 @@
 import { memo, useId, useMemo } from 'react';
 import { SIDES } from '../../engine/vocabulary';
-import { chronicleOf, type TurnRow } from '../../game/chronicle';
+import { turnHistoryOf, type TurnRow } from '../../game/turnHistory';
 import type { War } from '../../game/war';
 import { tellInsight } from '../../words/insightMessages';
 import { sideName, theSide } from '../../words/sentences';
@@ -12,7 +12,7 @@ import { useGameStore } from '../base/useGame';
 import { useYou } from '../base/you';
 import { Losses } from './Losses';
 import '../base/sideSign.css';
-import { ROOMY } from './Story';
+import { ROOMY } from './TurnSummaryView';
 import './warLog.css';
 
 /** Turns that are told here; the history has them all. */
@@ -22,7 +22,7 @@ const TOLD = 12;
 export function WarLog({ war }: { readonly war: War }) {
   const roomy = useMedia(ROOMY);
   const ended = useMemo(
-    () => (roomy ? chronicleOf(war).turns.filter((row) => row.ended) : []),
+    () => (roomy ? turnHistoryOf(war).turns.filter((row) => row.ended) : []),
     [roomy, war],
   );
   if (ended.length === 0) return null;

@@ -1,14 +1,14 @@
 import { useId, type RefObject } from 'react';
 import type { Assault } from '../../engine/combat';
 import { SCRIPT, type FirstWarStep } from '../../game/firstWar';
-import { canUndo, present, type TurnStory, type War } from '../../game/war';
+import { canUndo, present, type TurnSummary, type War } from '../../game/war';
 import { tellFirstWar } from '../../words/firstWar';
 import { tellLesson } from '../../words/lessons';
 import { tellOpponent } from '../../words/opponent';
 import { t } from '../../words/t';
 import { Terms } from '../base/Terms';
 import { useTable } from '../base/useGame';
-import { Story } from '../insight/Story';
+import { TurnSummaryView } from '../insight/TurnSummaryView';
 import { AssaultPanel } from '../table/AssaultPanel';
 import { askedSquare, type Asking } from '../table/asking';
 import { EndTurn } from '../table/EndTurn';
@@ -30,7 +30,7 @@ interface FirstWarPanelProps {
   readonly asking: Asking;
   readonly assault: Assault | null;
   readonly attackButton: RefObject<HTMLButtonElement | null>;
-  readonly story: TurnStory | null;
+  readonly summary: TurnSummary | null;
   /** No program plays the turn of the South. */
   readonly failed: boolean;
   readonly onGoOn: () => void;
@@ -43,7 +43,7 @@ interface FirstWarPanelProps {
 
 /** The sentence, why an order was not the one it asks for, and the same orders as in a war. */
 export function FirstWarPanel(props: FirstWarPanelProps) {
-  const { war, index, step, task, why, live, asking, assault, attackButton, story } = props;
+  const { war, index, step, task, why, live, asking, assault, attackButton, summary } = props;
   const titleId = useId();
   const taskId = useId();
   const position = present(war);
@@ -80,7 +80,9 @@ export function FirstWarPanel(props: FirstWarPanelProps) {
         {assault !== null && (
           <AssaultPanel key={assault.target} {...{ position, assault, attackButton }} />
         )}
-        {story !== null && asked === null && <Story position={position} story={story} />}
+        {summary !== null && asked === null && (
+          <TurnSummaryView position={position} summary={summary} />
+        )}
         {live && assault === null && asked !== null && (
           <Particulars asking={asking} asked={asked} />
         )}

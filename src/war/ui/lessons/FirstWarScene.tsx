@@ -4,7 +4,7 @@ import type { Square } from '../../engine/vocabulary';
 import { assaultAimed } from '../../game/aimed';
 import { chosenTarget } from '../../game/choice';
 import { guidanceOf } from '../../game/guidance';
-import { lastStory, present, turnActions, type War } from '../../game/war';
+import { lastTurnSummary, present, turnActions, type War } from '../../game/war';
 import type { BotFault } from '../../store/botState';
 import { faultOf, stepAt, type FirstWarTable } from '../../store/firstWarTable';
 import { taskSentence, tellFirstWar, wrongSentences } from '../../words/firstWar';
@@ -72,7 +72,7 @@ export function FirstWarScene({ table, ...acts }: FirstWarSceneProps) {
   }, [live, first, task]);
 
   const fresh = step.is === 'free' && live && aim === null && turnActions(war).length === 0;
-  const story = useMemo(() => (fresh ? lastStory(war) : null), [fresh, war]);
+  const summary = useMemo(() => (fresh ? lastTurnSummary(war) : null), [fresh, war]);
   const view = useWarView(asking, null);
   const whenLive = (act: () => void) => (live ? act : () => undefined);
   useWarKeys({
@@ -104,7 +104,7 @@ export function FirstWarScene({ table, ...acts }: FirstWarSceneProps) {
       )}
       <FirstWarPanel
         {...acts}
-        {...{ war, index, step, task, why, live, asking, story }}
+        {...{ war, index, step, task, why, live, asking, summary }}
         assault={live ? assaultAimed(position, aim) : null}
         attackButton={shared.attackButton}
         failed={fault !== null}

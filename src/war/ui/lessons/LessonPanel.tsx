@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type RefObject } from 'react';
 import type { Assault } from '../../engine/combat';
-import { canUndo, present, type TurnStory, type War } from '../../game/war';
+import { canUndo, present, type TurnSummary, type War } from '../../game/war';
 import { tellLesson } from '../../words/lessons';
 import { t } from '../../words/t';
 import { useTable } from '../base/useGame';
@@ -12,7 +12,7 @@ import { askedSquare, type Asking } from '../table/asking';
 import { Layers } from '../table/Layers';
 import { Particulars } from '../table/Particulars';
 import { Pips } from '../table/Pips';
-import { Story } from '../insight/Story';
+import { TurnSummaryView } from '../insight/TurnSummaryView';
 import { LESSONS } from './course/lessons';
 import type { Lesson, LessonId, LessonStep } from './course/types';
 import type { Verdict } from './judging';
@@ -31,7 +31,7 @@ interface LessonPanelProps {
   readonly asking: Asking;
   readonly assault: Assault | null;
   readonly attackButton: RefObject<HTMLButtonElement | null>;
-  readonly story: TurnStory | null;
+  readonly summary: TurnSummary | null;
   /** Whether to start the step again is more than to take back the last order. */
   readonly restarts: boolean;
   readonly onHint: () => void;
@@ -44,7 +44,7 @@ interface LessonPanelProps {
 
 /** What is to be done and why, what came of it, and the same orders as in the war. */
 export function LessonPanel(props: LessonPanelProps) {
-  const { lesson, index, step, verdict, waiting, hinted, war, asking, assault, story } = props;
+  const { lesson, index, step, verdict, waiting, hinted, war, asking, assault, summary } = props;
   const { attackButton } = props;
   const titleId = useId();
   const taskId = useId();
@@ -90,7 +90,9 @@ export function LessonPanel(props: LessonPanelProps) {
         {assault !== null && (
           <AssaultPanel key={assault.target} {...{ position, assault, attackButton }} />
         )}
-        {story !== null && asking.chosen === null && <Story position={position} story={story} />}
+        {summary !== null && asking.chosen === null && (
+          <TurnSummaryView position={position} summary={summary} />
+        )}
         {live && assault === null && asked !== null && (
           <Particulars asking={asking} asked={asked} />
         )}

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { assaultAimed } from '../../game/aimed';
 import { learnerIn, type LessonTable } from '../../store/lessonTable';
-import { lastStory, present, turnActions } from '../../game/war';
+import { lastTurnSummary, present, turnActions } from '../../game/war';
 import { tellLesson } from '../../words/lessons';
 import { BoardScene } from '../scene/BoardScene';
 import { useTableState, useGameStore } from '../base/useGame';
@@ -63,8 +63,8 @@ export function LessonScene({ lesson, table, first, onOpen, onLeave }: LessonSce
 
   // What the enemy did is shown until the first order.
   const fresh = live && aim === null && turnActions(war).length === 0;
-  const story = useMemo(() => (fresh ? lastStory(war) : null), [fresh, war]);
-  const view = useWarView(asking, story);
+  const summary = useMemo(() => (fresh ? lastTurnSummary(war) : null), [fresh, war]);
+  const view = useWarView(asking, summary);
   // One order back may be after the one that made the step impossible: only its start never is.
   const tryAgain = (): void => table.backTo(scene.enemy.length);
   const takeBack = (): void => table.backTo(war.actions.length - 1);
@@ -100,7 +100,7 @@ export function LessonScene({ lesson, table, first, onOpen, onLeave }: LessonSce
       drawn={
         <>
           <BoardScene war={war} at={war.actions.length} live={live} />
-          {hinted && live && story === null && (
+          {hinted && live && summary === null && (
             <TaskMarks board={position.board} marks={step.marks.map(squareNamed)} />
           )}
         </>
@@ -117,7 +117,7 @@ export function LessonScene({ lesson, table, first, onOpen, onLeave }: LessonSce
         asking={asking}
         assault={live ? assaultAimed(position, aim) : null}
         attackButton={attackButton}
-        story={story}
+        summary={summary}
         restarts={war.actions.length > scene.enemy.length + 1}
         onHint={() => setHinted(!hinted)}
         onTryAgain={tryAgain}

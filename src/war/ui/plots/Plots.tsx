@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { ARMY_SIZE } from '../../engine/units';
 import { SIDES, type Outcome } from '../../engine/vocabulary';
-import { chronicleOf } from '../../game/chronicle';
+import { turnHistoryOf } from '../../game/turnHistory';
 import { turnTimes } from '../../game/clockRecord';
 import { giverOf } from '../../game/handicap';
 import { boardOf, type War } from '../../game/war';
@@ -41,7 +41,7 @@ const ROOM_FOR_WORDS = 320;
 /** Strength and units in communication over the turns, to be read by pointer, keys and table. */
 export function Plots({ war, turn, compact }: PlotsProps) {
   const store = useGameStore();
-  const points = useMemo(() => pointsOf(chronicleOf(war)), [war]);
+  const points = useMemo(() => pointsOf(turnHistoryOf(war)), [war]);
   const game = useGameState((state) => state.game);
   const control = game?.clock;
   const giver = game === null ? null : giverOf(game);

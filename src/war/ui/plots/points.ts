@@ -1,14 +1,14 @@
 import { SIDES, type Side } from '../../engine/vocabulary';
-import type { Chronicle } from '../../game/chronicle';
+import type { TurnHistory } from '../../game/turnHistory';
 import type { Reading } from '../../words/plots';
 
 /** One moment of the plots: the end of a turn, or before the first (`side` is null). */
 export interface PlotPoint extends Reading {
-  readonly tallies: Chronicle['start'];
+  readonly tallies: TurnHistory['start'];
 }
 
 /** Every moment to be plotted, in order: the start and the turns that have ended. */
-export function pointsOf({ start, turns }: Chronicle): PlotPoint[] {
+export function pointsOf({ start, turns }: TurnHistory): PlotPoint[] {
   const before = (turns[0]?.turn ?? 1) - 1;
   return [
     { turn: before, side: null, tallies: start, assault: null, arsenals: [] },

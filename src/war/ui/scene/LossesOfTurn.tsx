@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { unitAt } from '../../engine/position';
-import { boardOf, lastStory, present, turnActions, type War } from '../../game/war';
+import { boardOf, lastTurnSummary, present, turnActions, type War } from '../../game/war';
 import { centreOf, drawingBox, type Orientation } from '../board/geometry';
 import { Destroyed } from './Destroyed';
 import './past.css';
@@ -17,7 +17,7 @@ export function LossesOfTurn({ war, orientation }: LossesOfTurnProps) {
     () =>
       turnActions(war).length > 0
         ? []
-        : (lastStory(war)?.losses ?? []).filter(
+        : (lastTurnSummary(war)?.losses ?? []).filter(
             ({ square }) => unitAt(present(war), square) === null,
           ),
     [war],

@@ -2,7 +2,7 @@ import { assaultOn, type Assault } from '../../engine/combat';
 import { slotAt, standingArsenals, unitAt } from '../../engine/position';
 import type { Square, Unit } from '../../engine/vocabulary';
 import { warAt } from '../../game/past';
-import { stepTo, storyOfTurn, type War } from '../../game/war';
+import { stepTo, summaryOfTurn, type War } from '../../game/war';
 
 /** What is drawn over a position of the past: the turn as far as it had gone, and what was done last. */
 export interface PastEvents {
@@ -20,11 +20,11 @@ export interface PastEvents {
 /** The scene of the position at an index of the war's positions; null at the start. */
 export function eventsAt(war: War, at: number): PastEvents | null {
   const step = stepTo(war, at);
-  const story = step && storyOfTurn(warAt(war, at), step.before.turn);
-  if (step === null || story === null) return null;
+  const summary = step && summaryOfTurn(warAt(war, at), step.before.turn);
+  if (step === null || summary === null) return null;
   const { action, before, after } = step;
   const marched = action.type === 'move' || action.type === 'advance';
-  const moves = story.moves.map(({ path }) => path);
+  const moves = summary.moves.map(({ path }) => path);
   const path =
     action.type === 'move'
       ? moves.at(-1)

@@ -1,6 +1,6 @@
 import type { Square } from '../../engine/vocabulary';
 import { warAt } from '../../game/past';
-import { storyOfTurn, type War } from '../../game/war';
+import { summaryOfTurn, type War } from '../../game/war';
 import { eventsAt } from './eventsAt';
 
 /** Whether the action that led to a position, by its index of the war's positions, ended a turn. */
@@ -16,11 +16,11 @@ export function placesAt(war: War, at: number): readonly Square[] {
   const turn = war.positions[at - 1]?.turn;
   if (events === null || turn === undefined) return [];
   const { earlier, way, fallen, assault } = events;
-  const story = endedTurn(war, at) ? storyOfTurn(warAt(war, at), turn) : null;
-  const ways = [...(story === null ? [] : earlier), ...(way === null ? [] : [way.path])];
+  const summary = endedTurn(war, at) ? summaryOfTurn(warAt(war, at), turn) : null;
+  const ways = [...(summary === null ? [] : earlier), ...(way === null ? [] : [way.path])];
   return [
     ...ways.flatMap((path) => [...path.slice(0, 1), ...path.slice(-1)]),
-    ...(story?.arsenals ?? []),
+    ...(summary?.arsenals ?? []),
     ...fallen,
     ...(assault === null ? [] : [assault.target]),
   ];

@@ -6,7 +6,7 @@ import type { StudyTable } from '../../store/studyTable';
 import type { StudyKeeping } from '../../store/studies';
 import { LONGEST_COMMENT, nodeHere, ROOT, studyName } from '../../game/study';
 import { comment as commentOn } from '../../game/studyEdits';
-import { STRIDES, type Stride } from '../../../shell/replay';
+import { STEP_KINDS, type StepKind } from '../../../shell/replay';
 import { capital, theSide } from '../../words/sentences';
 import { brushName, faultSentences, tellStudy, type StudyFaultTold } from '../../words/studies';
 import { t } from '../../words/t';
@@ -41,7 +41,7 @@ interface StudyPanelProps {
 }
 
 /** The ways through the line one is in, and the signs on their buttons. */
-const SIGNS: Readonly<Partial<Record<Stride, string>>> = {
+const SIGNS: Readonly<Partial<Record<StepKind, string>>> = {
   first: 'M4 4v12h2V4ZM16 4v12L7 10Z',
   previous: 'M14 4v12L5 10Z',
   next: 'M6 4v12l9-6Z',
@@ -110,7 +110,7 @@ export function StudyPanel(props: StudyPanelProps) {
             </div>
           )}
           {(refused || asking.chosen !== null) && <Notice asking={asking} />}
-          <StudyTree study={study} onGo={table.goTo} onStride={ways.stride} />
+          <StudyTree study={study} onGo={table.goTo} onStep={ways.step} />
           {asked !== null && asking.chosen !== null && (
             <div className="study-asked">
               <Particulars asking={asking} asked={asked} />
@@ -167,24 +167,24 @@ export function StudyPanel(props: StudyPanelProps) {
       </p>
       <div className="panel-actions panel-foot panel-last study-foot">
         <div className="study-ways" role="group" aria-label={tellStudy('ways')}>
-          {STRIDES.map(
-            (stride) =>
-              SIGNS[stride] !== undefined && (
+          {STEP_KINDS.map(
+            (stepKind) =>
+              SIGNS[stepKind] !== undefined && (
                 <button
-                  key={stride}
+                  key={stepKind}
                   type="button"
-                  data-stride={stride}
-                  aria-label={tellStudy(`stride.${stride}`)}
-                  title={tellStudy(`stride.${stride}`)}
+                  data-stride={stepKind}
+                  aria-label={tellStudy(`stride.${stepKind}`)}
+                  title={tellStudy(`stride.${stepKind}`)}
                   disabled={
-                    stride === 'first' || stride === 'previous'
+                    stepKind === 'first' || stepKind === 'previous'
                       ? node.parent === null
                       : node.children.length === 0
                   }
-                  onClick={() => ways.stride(stride)}
+                  onClick={() => ways.step(stepKind)}
                 >
                   <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
-                    <path d={SIGNS[stride]} fill="currentcolor" />
+                    <path d={SIGNS[stepKind]} fill="currentcolor" />
                   </svg>
                 </button>
               ),

@@ -6,7 +6,7 @@ import { assaultAimed } from '../../game/aimed';
 import { chosenTarget } from '../../game/choice';
 import { lineFrom, nodeHere } from '../../game/study';
 import { deleteFrom, toggleShape } from '../../game/studyEdits';
-import { siblingOf, strodeIn } from '../../game/studyTurns';
+import { siblingOf, steppedIn } from '../../game/studyTurns';
 import { present } from '../../game/war';
 import { tellStudy, type StudyFaultTold } from '../../words/studies';
 import { useKeyActs } from '../../../shell/ui/keys';
@@ -67,7 +67,7 @@ export function StudyScene({ table, keeping, faults }: StudySceneProps) {
     return {
       table: null,
       show: () => table.goTo(lineFrom(now(), now().at).at(-1)?.id ?? now().at),
-      stride: (stride) => table.goTo(strodeIn(now(), stride)),
+      step: (stepKind) => table.goTo(steppedIn(now(), stepKind)),
       showTurn: () => undefined,
       takeBackTurn: () => undefined,
       takeBackOrder: () => undefined,

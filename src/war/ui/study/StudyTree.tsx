@@ -1,21 +1,21 @@
 import { memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { watchSizes } from '../../../shell/platform/pieces';
-import type { Stride } from '../../../shell/replay';
+import type { StepKind } from '../../../shell/replay';
 import { nodeOf, ROOT, type NodeId, type Study, type StudyNode } from '../../game/study';
 import { markAt, studyLines, type StudyLine, type StudyTurn } from '../../game/studyTurns';
 import { actionWords } from '../../words/history';
 import { tellStudy } from '../../words/studies';
-import { StepButton, strideKeys, TurnNumber } from '../base/turnRows';
+import { StepButton, stepKeys, TurnNumber } from '../base/turnRows';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 
 interface StudyTreeProps {
   readonly study: Study;
   readonly onGo: (id: NodeId) => void;
-  readonly onStride: (stride: Stride) => void;
+  readonly onStep: (stepKind: StepKind) => void;
 }
 
 /** The tree of a study in the notation: its main line turn by turn, with the variations of each turn set in below it. */
-export function StudyTree({ study, onGo, onStride }: StudyTreeProps) {
+export function StudyTree({ study, onGo, onStep }: StudyTreeProps) {
   const list = useRef<HTMLDivElement>(null);
   const { start, nodes, at } = study;
   const lines = useMemo(
@@ -40,7 +40,7 @@ export function StudyTree({ study, onGo, onStride }: StudyTreeProps) {
       aria-label={tellStudy('tree')}
       aria-description={tellStudy('treeHelp')}
       tabIndex={0}
-      onKeyDown={strideKeys(onStride)}
+      onKeyDown={stepKeys(onStep)}
       onClick={({ target }) => {
         const id = (target as Element).closest('[data-node]')?.getAttribute('data-node');
         if (typeof id !== 'string') return;

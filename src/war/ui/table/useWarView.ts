@@ -7,7 +7,7 @@ import { play } from '../../engine/turn';
 import { other, type Side, type Square } from '../../engine/vocabulary';
 import { assaultAimed } from '../../game/aimed';
 import { inquire, lookAhead } from '../../game/inquiry';
-import type { TurnStory } from '../../game/war';
+import type { TurnSummary } from '../../game/war';
 import { useSettings, useTableState } from '../base/useGame';
 import type { BoardView } from '../board/view';
 import { linesOf, shownTarget, sidesDrawn, viewOf } from '../insight/viewOf';
@@ -22,7 +22,7 @@ import { chosenTarget } from '../../game/choice';
  */
 export function useWarView(
   asking: Asking,
-  story: TurnStory | null,
+  summary: TurnSummary | null,
   lifted: Square | null = null,
   mine: Side = asking.position.side,
 ): BoardView {
@@ -87,7 +87,7 @@ export function useWarView(
     ghost: shown.ghost,
     fire: assaultAimed(position, aim),
     refused: refusal?.at ?? null,
-    ...(story === null ? {} : sceneOf(story)),
+    ...(summary === null ? {} : sceneOf(summary)),
   };
 }
 
@@ -103,7 +103,7 @@ function goalsShown(
   }));
 }
 
-function sceneOf({ moves, assault, losses, arsenals, side }: TurnStory): Partial<BoardView> {
+function sceneOf({ moves, assault, losses, arsenals, side }: TurnSummary): Partial<BoardView> {
   const lost = losses.filter((unit) => unit.side === other(side)).map(({ square }) => square);
   const scene = new Set([...(assault === null ? [] : [assault.target]), ...lost, ...arsenals]);
   return { paths: moves.map(({ path }) => path), scene: [...scene] };

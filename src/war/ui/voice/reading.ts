@@ -1,6 +1,6 @@
 import { deploymentState } from '../../words/deploymentAloud';
 import { read } from '../../words/readAloud';
-import { storyAnswer } from '../../words/warAloud';
+import { summaryAnswer } from '../../words/warAloud';
 
 /** What is read aloud when a key asks for it. */
-export const reading = { deploymentState, read, storyAnswer };
+export const reading = { deploymentState, read, summaryAnswer };

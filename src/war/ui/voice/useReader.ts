@@ -53,5 +53,7 @@ export function useStoryteller(): (war: War) => void {
   const you = useYou();
   const answer = useLateAnswer();
   return (war) =>
-    answer(fetchReading().then(({ storyAnswer }) => storyAnswer(war, settings.getState(), you)));
+    answer(
+      fetchReading().then(({ summaryAnswer }) => summaryAnswer(war, settings.getState(), you)),
+    );
 }

@@ -3,7 +3,7 @@ import type { Assault } from '../../engine/combat';
 import type { Game } from '../../game/game';
 import { mayAskForHints } from '../../game/hints';
 import { arePeople, isPerson, viewerSide } from '../../game/seat';
-import { canUndo, lastByPerson, type TurnStory, type War } from '../../game/war';
+import { canUndo, lastByPerson, type TurnSummary, type War } from '../../game/war';
 import { capital, theSide } from '../../words/sentences';
 import { isNamed } from '../../words/players';
 import { t } from '../../words/t';
@@ -17,7 +17,7 @@ import { useLanguage } from '../../../shell/ui/useLanguage';
 import { useShellSettings } from '../../../shell/ui/useShell';
 import { Attacks, Threats } from '../insight/Threats';
 import { GroundHere } from '../insight/GroundHere';
-import { Story } from '../insight/Story';
+import { TurnSummaryView } from '../insight/TurnSummaryView';
 import { WarLog } from '../insight/door';
 import { useAfterFrame } from '../../../shell/ui/useAfterFrame';
 import { SoundOffer } from '../sound/door';
@@ -38,7 +38,7 @@ interface OrdersPanelProps {
   readonly asking: Asking;
   readonly assault: Assault | null;
   readonly attackButton: RefObject<HTMLButtonElement | null>;
-  readonly story: TurnStory | null;
+  readonly summary: TurnSummary | null;
   readonly onLastTurn: () => void;
   readonly onAid: (aid: Aid) => void;
 }
@@ -46,14 +46,14 @@ interface OrdersPanelProps {
 /** What is told beside the board: all of one moment, or it would contradict itself. */
 interface Told {
   readonly asking: Asking;
-  readonly story: TurnStory | null;
+  readonly summary: TurnSummary | null;
   readonly war: War;
   readonly assault: Assault | null;
 }
 
 /** Whose turn it is, what is left of it, and what can be ordered. */
 export function OrdersPanel(props: OrdersPanelProps) {
-  const { game, war, asking, story } = props;
+  const { game, war, asking, summary } = props;
   const { attackButton, onLastTurn, onAid } = props;
   const table = useTable();
   const store = useGameStore();
@@ -66,8 +66,8 @@ export function OrdersPanel(props: OrdersPanelProps) {
     side === you ? capital(theSide(side)) : isNamed(game.players, side) ? game.players[side] : '';
   const told = useAfterFrame(
     useMemo(
-      (): Told => ({ asking, story, war, assault: props.assault }),
-      [asking, story, war, props.assault],
+      (): Told => ({ asking, summary, war, assault: props.assault }),
+      [asking, summary, war, props.assault],
     ),
   );
   // Laid open at once, for the next key may be for it; once an order is given it goes with all else that is told.
@@ -91,7 +91,7 @@ export function OrdersPanel(props: OrdersPanelProps) {
           type="button"
           className="history-open"
           disabled={war.actions.length === 0}
-          onClick={() => store.past.stride('last')}
+          onClick={() => store.past.step('last')}
         >
           {t('war:history')}
         </button>
@@ -131,7 +131,7 @@ interface BriefingProps {
 /** What is left of the turn, what can be done now, and all about what is asked. */
 const Briefing = memo(function Briefing({ game, told, assault, attackButton }: BriefingProps) {
   useLanguage();
-  const { asking, story, war } = told;
+  const { asking, summary, war } = told;
   const { position } = asking;
   const fire = useSettings((settings) => settings.fire);
   const asked = askedSquare(asking);
@@ -157,10 +157,12 @@ const Briefing = memo(function Briefing({ game, told, assault, attackButton }: B
         {assault === null && asked === null && (
           <GroundHere position={position} square={asking.pointed} />
         )}
-        {!arePeople(game.seats) && assault === null && (isBots || story !== null) && (
+        {!arePeople(game.seats) && assault === null && (isBots || summary !== null) && (
           <BotStatus game={game} position={position} />
         )}
-        {story !== null && assault === null && <Story logged position={position} story={story} />}
+        {summary !== null && assault === null && (
+          <TurnSummaryView logged position={position} summary={summary} />
+        )}
         {assault === null && asked !== null && <Particulars asking={asking} asked={asked} />}
         {assault === null &&
           !isBots &&

@@ -5,7 +5,7 @@ import { SIDES, type Square } from '../../engine/vocabulary';
 import { assaultAimed } from '../../game/aimed';
 import { arePeople, isPerson, viewerSide } from '../../game/seat';
 import type { Game } from '../../game/game';
-import { lastStory, present, turnActions, type War as WarState } from '../../game/war';
+import { lastTurnSummary, present, turnActions, type War as WarState } from '../../game/war';
 import { t } from '../../words/t';
 import type { BoardView } from '../board/view';
 import { viewOf } from '../insight/viewOf';
@@ -58,8 +58,8 @@ export function WarScreen({ game, war, onSeen }: WarProps) {
   // A program's orders are seen as anybody's are.
   const isBots = !isPerson(game.seats[position.side]);
   const live = ordered && !onSeen && !isBots;
-  const story = useMemo(
-    () => (live || (ordered && isBots) ? lastStory(war) : null),
+  const summary = useMemo(
+    () => (live || (ordered && isBots) ? lastTurnSummary(war) : null),
     [live, ordered, isBots, war],
   );
   // What the other side did is shown until the first order, and again at a key.
@@ -72,10 +72,10 @@ export function WarScreen({ game, war, onSeen }: WarProps) {
   const fresh = turnActions(then).length === 0 && aim === null && position.advance === null;
   // A unit that must retreat is chosen already, and what drove it out is still to be told.
   const bound = position.retreatDue !== NOBODY;
-  const storyShown = fresh || replaying;
+  const summaryShown = fresh || replaying;
   const ordering = useWarView(
     asking,
-    storyShown ? story : null,
+    summaryShown ? summary : null,
     lifted,
     viewerSide(position.side, game.seats),
   );
@@ -137,7 +137,7 @@ export function WarScreen({ game, war, onSeen }: WarProps) {
           asking={asking}
           assault={assault}
           attackButton={attackButton}
-          story={storyShown && (asking.chosen === null || replaying || bound) ? story : null}
+          summary={summaryShown && (asking.chosen === null || replaying || bound) ? summary : null}
           onLastTurn={toggleReplay}
           onAid={setAid}
         />

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { strideFrom, type Stride } from '../../../../src/shell/replay';
+import { stepFrom, type StepKind } from '../../../../src/shell/replay';
 import { without } from '../../../../src/shell/route';
 import { useKeyActs } from '../../../../src/shell/ui/keys';
 import { DWELL, ReplayControls, usePlaying } from '../../../../src/shell/ui/pages/ReplayControls';
@@ -48,17 +48,17 @@ function Replay({ stage: { camps, orders } }: { readonly stage: Played }): React
     at,
     last,
     dwell: DWELL[pace],
-    onStride: (stride) => setAt(strideFrom(at, stride, last, turns)),
+    onStep: (stepKind) => setAt(stepFrom(at, stepKind, last, turns)),
   });
   const go = (to: number): void => {
     stop();
     setAt(to);
   };
-  const stride = (name: Stride): void => go(strideFrom(at, name, last, turns));
+  const stepKind = (name: StepKind): void => go(stepFrom(at, name, last, turns));
   const hear = useEffectEvent(() => announcer.answer(words));
   useEffect(() => hear(), [at]);
   useKeyActs((name) =>
-    name === '[' ? () => stride('previous') : name === ']' ? () => stride('next') : undefined,
+    name === '[' ? () => stepKind('previous') : name === ']' ? () => stepKind('next') : undefined,
   );
   return (
     <main>
@@ -67,8 +67,8 @@ function Replay({ stage: { camps, orders } }: { readonly stage: Played }): React
       <p>{words}</p>
       <ReplayControls
         label={t('replay.through')}
-        strideWords={(name) => t(`replay.stride.${name}`)}
-        onStride={stride}
+        stepWords={(name) => t(`replay.stride.${name}`)}
+        onStep={stepKind}
         playing={playing}
         onPlay={toggle}
         pace={pace}

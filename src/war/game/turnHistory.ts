@@ -31,7 +31,7 @@ export interface TurnRow {
 }
 
 /** The war by its turns; one without an action has no row. */
-export interface Chronicle {
+export interface TurnHistory {
   /** Before the first turn. */
   readonly start: Tallies;
   readonly turns: readonly TurnRow[];
@@ -43,7 +43,7 @@ const OUTCOMES = { '=': 'resists', '~': 'dislodged', '#': 'destroyed', '!': null
 const rows = new WeakMap<Position, TurnRow>();
 
 /** The chronicle of a war; of turns told before, the rows are the same. */
-export function chronicleOf(war: War): Chronicle {
+export function turnHistoryOf(war: War): TurnHistory {
   const { positions } = war;
   const turns: TurnRow[] = [];
   let from = 0;

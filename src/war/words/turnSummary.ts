@@ -38,7 +38,7 @@ export interface Told {
 }
 
 /** One thing that is told of a turn. */
-export type StoryEvent =
+export type SummaryEvent =
   | { readonly is: 'ending'; readonly ending: Ending }
   | { readonly is: 'arsenal'; readonly square: Square }
   | {
@@ -56,26 +56,26 @@ export type StoryEvent =
  * What a turn did, the biggest event first: the end of the war, an arsenal, many units cut off, a unit destroyed; then
  * what is less, and the marches last.
  */
-export function storyEvents(story: Told): StoryEvent[] {
-  const { assault, target, advance, arsenals, side, before, after } = story;
+export function summaryEvents(summary: Told): SummaryEvent[] {
+  const { assault, target, advance, arsenals, side, before, after } = summary;
   const { gained, lost } = communicationChanges(before, after);
   const changed = (
     is: 'cutOff' | 'linked',
     all: readonly PlacedUnit[],
     enemy: boolean,
-  ): StoryEvent[] => {
+  ): SummaryEvent[] => {
     const units = all.filter((unit) => (unit.side !== side) === enemy);
     return units[0] === undefined ? [] : [{ is, side: units[0].side, units }];
   };
   const cutOff = changed('cutOff', lost, true);
-  const attack: StoryEvent[] = [
+  const attack: SummaryEvent[] = [
     ...(assault !== null && target !== null ? [{ is: 'attack', assault, target } as const] : []),
     ...(advance !== null ? [{ is: 'advance', ...advance } as const] : []),
   ];
   // Several units cut off are more than one destroyed, and one destroyed is more than one cut off.
   const several = cutOff.some((event) => 'units' in event && event.units.length > 1);
   const destroys = assault?.outcome === 'destroyed';
-  const passages = story.moves.map(({ unit, path, retreat }) => ({
+  const passages = summary.moves.map(({ unit, path, retreat }) => ({
     retreat,
     passage: { unit, from: path[0] ?? 0, to: path.at(-1) ?? 0 },
   }));
@@ -95,20 +95,20 @@ export function storyEvents(story: Told): StoryEvent[] {
       : retreats.length === 0
         ? [{ is: 'noMoves' } as const]
         : []),
-    ...(story.timeOut === false || after.over !== null
+    ...(summary.timeOut === false || after.over !== null
       ? []
-      : [{ is: 'timeOut', side, byLot: story.timeOut === 'byLot' } as const]),
+      : [{ is: 'timeOut', side, byLot: summary.timeOut === 'byLot' } as const]),
   ];
 }
 
 /** Whether anything has happened in a turn but marches. */
-export const isEventful = (story: Told): boolean => storyEvents(story)[0]?.is !== 'noAttack';
+export const isEventful = (summary: Told): boolean => summaryEvents(summary)[0]?.is !== 'noAttack';
 
 /** The turn in a few sentences, one an event. */
-export const storySentences = (board: Board, story: Told, you: Side | null = null): string[] =>
-  storyEvents(story).map((event) => eventSentence(board, event, you));
+export const summarySentences = (board: Board, summary: Told, you: Side | null = null): string[] =>
+  summaryEvents(summary).map((event) => eventSentence(board, event, you));
 
-function eventSentence(board: Board, event: StoryEvent, you: Side | null): string {
+function eventSentence(board: Board, event: SummaryEvent, you: Side | null): string {
   const name = (square: Square): string => nameOf(board, square);
   switch (event.is) {
     case 'ending':
