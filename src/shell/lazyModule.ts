@@ -1,6 +1,6 @@
 import { fetchMessages } from './language/current';
 import { nextFrame, whenIdle } from './platform/nextFrame';
-import { fetchFonts, mendStyleSheets, styleSheetsMissing } from './platform/styleSheets';
+import { fetchFonts, fixStyleSheets, styleSheetsMissing } from './platform/styleSheets';
 import { createSignal } from './signal';
 
 /** Code that is fetched when it is first wanted, or ahead of that, and from then on at once there. */
@@ -30,7 +30,7 @@ interface Part {
 let unstyled = false;
 const styles: Part = {
   fetch: async () => {
-    await mendStyleSheets();
+    await fixStyleSheets();
     notify();
   },
   get missing() {
@@ -56,7 +56,7 @@ export function lazyModule<T>(
   async function arrive(): Promise<T> {
     try {
       // Without its style sheet a part is not shown.
-      const mending = failedOnce ? mendStyleSheets() : null;
+      const mending = failedOnce ? fixStyleSheets() : null;
       if (mending !== null) await mending;
       const [code] = await Promise.all([load(), fetchFonts(), ...messages.map(fetchMessages)]);
       there = code;

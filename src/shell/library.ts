@@ -91,13 +91,17 @@ export interface KeepHow {
 }
 
 /** Whether a text of a game carries on what was kept of it, so that it may take its place. */
-export type CarriesOn = (kept: string, text: string) => boolean;
+export type IsContinuationOf = (kept: string, text: string) => boolean;
 
 /**
  * All games of this browser, the one in hand among them: what it has is the truth about a game. Several tabs write
  * here: a game that another tab has taken elsewhere is never written over.
  */
-export function createLibrary(database: GameDatabase, carriesOn: CarriesOn, now: () => Date) {
+export function createLibrary(
+  database: GameDatabase,
+  isContinuationOf: IsContinuationOf,
+  now: () => Date,
+) {
   /** What this tab has last kept or read of each game. */
   const seen = new Map<string, string>();
   /** What today's version writes of a game that has been read, which says nothing new of it. */
@@ -114,7 +118,7 @@ export function createLibrary(database: GameDatabase, carriesOn: CarriesOn, now:
     const change = (old: unknown): unknown => {
       const kept = isEntry(old) ? old.text : null;
       const foreign = kept !== null && kept !== seen.get(id) && (seenOnly || kept !== text);
-      const ours = !foreign || (!seenOnly && carriesOn(kept, text));
+      const ours = !foreign || (!seenOnly && isContinuationOf(kept, text));
       written = ours ? 'kept' : 'elsewhere';
       if (ours && kept === text) seen.set(id, text);
       if (!ours || kept === text || (!foreign && asRead.get(id) === text)) return old;

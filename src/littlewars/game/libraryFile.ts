@@ -6,7 +6,7 @@ import { isSecret, type Game } from './game';
 import { LESSON_IDS, type LessonId } from './lessons';
 import type { RecordFault } from './recordFaults';
 import { FORMAT, parseSave, readSave } from './save';
-import { carriesOn } from './standing';
+import { isContinuationOf } from './standing';
 
 /** What the files of this game's library say of themselves (docs/library-file.md). */
 export const LIBRARY_FORMAT = { name: 'little-wars-library', version: 1 } as const;
@@ -39,7 +39,7 @@ export const BATTLE_TEXTS: TextFormat<Game, AboutBattle, RecordFault> = {
     valueOf: (text) => parseSave(text).game,
   },
   content: (text) => saveWithId(text, ''),
-  hasAllOf: (game, old) => carriesOn(old, game),
+  hasAllOf: (game, old) => isContinuationOf(old, game),
   about: (game, faults) => ({
     name: game.name,
     muster: game.muster,

@@ -10,7 +10,7 @@ import { finished, type Steps } from '../../shell/steps';
 import { fought, given, replaySteps } from './timeline';
 
 /** Where a setting out stands that was not good: in clear, each side with what is good of it. */
-function mended(game: Game, battle: Battle): Game {
+function fixed(game: Game, battle: Battle): Game {
   if (game.stage.name !== 'battle') return game;
   const { places } = game.stage;
   const muster = { ...game.muster, rules: { ...game.muster.rules, curtain: false } };
@@ -69,7 +69,7 @@ export function* readRecordSteps(text: string): Steps<RecordReading> {
       const { line, column, text: said } = word;
       all.push({ line, column, code: 'refused', text: said, reasons });
     }
-    return { game: mended(game, battles[0]), faults: all };
+    return { game: fixed(game, battles[0]), faults: all };
   }
   const good = words.orders.slice(0, battles.length - 1);
   good.forEach(({ order, word: { line, column, text: said }, shot }, i) => {

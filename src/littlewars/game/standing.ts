@@ -23,7 +23,7 @@ const placedIn = (camp: Camp): number => (camp.state === 'sealed' ? 0 : camp.pla
  * Whether a game has only gone on from another, nothing that cannot be taken back being lost with that one: no seal is
  * unmade, nobody who has been seen is hidden again, and no shot and no end of a move is forgotten.
  */
-export function carriesOn(old: Game, game: Game): boolean {
+export function isContinuationOf(old: Game, game: Game): boolean {
   const [was, is] = [old.stage, game.stage];
   if (was.name === 'settingOut') {
     const now = is.name === 'settingOut' ? is.camps : null;

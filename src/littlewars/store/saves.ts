@@ -3,7 +3,7 @@ import { isSecret, type Game } from '../game/game';
 import type { RecordReading } from '../game/parseRecord';
 import type { RecordFault } from '../game/recordFaults';
 import { FORMAT, parseSave, readSaveSteps, SAVE_VERSION, writeSave } from '../game/save';
-import { carriesOn, standing } from '../game/standing';
+import { isContinuationOf, standing } from '../game/standing';
 import { battleOf, lastingOrders } from '../game/timeline';
 
 /** The name of the database of this game's library. */
@@ -29,7 +29,7 @@ export const BATTLE_SAVES: SaveFormat<Game, RecordFault, BattleHead> = {
   isSecret,
   isOver: (game) => game.stage.name === 'battle' && battleOf(game)?.phase === 'over',
   mayFork: ({ stage }) => stage.name === 'battle',
-  isContinuation: carriesOn,
+  isContinuation: isContinuationOf,
   standing,
   isIrreversible,
   named: (game, name) => ({ ...game, name }),

@@ -29,7 +29,7 @@ export const styleSheetsMissing = (): boolean => failed.size > 0;
  * Fetches anew the style sheets that have failed, for which no import asks again; null where none is missing.
  * The promise rejects where one fails again.
  */
-export function mendStyleSheets(): Promise<unknown> | null {
+export function fixStyleSheets(): Promise<unknown> | null {
   if (failed.size > 0) {
     const all = (mending = Promise.all([mending, ...[...failed].map(fetchAnew)]));
     const ended = (): void => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { currentLanguage, setLanguage } from '../language/current';
 import { gameAt, type GameDoor, type GameScreen, type ShellServices } from '../game';
-import { mendStyleSheets } from '../platform/styleSheets';
+import { fixStyleSheets } from '../platform/styleSheets';
 import { ShellContext, type ShellContents } from './useShell';
 import { ErrorBoundary } from './ErrorBoundary';
 import { useFocusKept } from './useFocusKept';
@@ -103,7 +103,7 @@ export function Shell({ services, games, first, settings, newVersion }: ShellPro
 /** Makes a game ready to be shown in the language of the page. @throws where something of it cannot be fetched. */
 async function openGame(game: GameDoor, services: ShellServices): Promise<GameScreen> {
   // No import asks again for a style sheet that has failed.
-  await mendStyleSheets();
+  await fixStyleSheets();
   const opening = game.open(services);
   const [screen] = await Promise.all([opening, setLanguage(currentLanguage())]);
   return screen;

@@ -4,7 +4,7 @@ import type { JudgedStudy } from './filedStudies';
 import { isSecret, type Game } from './game';
 import { readGame, type SaveFault } from './save';
 import { FORMAT } from './saveFormat';
-import { carriesOn } from './standing';
+import { isContinuationOf } from './standing';
 import { entryOf, readTemplates, type DamagedTemplate, type Template } from './templates';
 
 /** What the files of this game's library say of themselves (docs/library-file.md). */
@@ -29,7 +29,7 @@ export const GAME_TEXTS: TextFormat<Game, AboutGame, SaveFault> = {
     valueOf: (text) => readGame(text).game,
   },
   content: (text) => saveWithId(text, ''),
-  hasAllOf: (game, old) => carriesOn(old, game),
+  hasAllOf: (game, old) => isContinuationOf(old, game),
   about: ({ players, tags }) => ({ players, tags }),
   withId: saveWithId,
 };

@@ -17,15 +17,15 @@ import { openingsFrom, writeMapDraft } from './mapDraftText';
 import { nearestFirst, wayThrough } from './mapWays';
 
 /** What a mend of a map does, for its button. */
-export const MAP_MENDS = [
+export const MAP_FIXES = [
   ...(['put', 'give', 'remove', 'level', 'pass', 'move', 'leave', 'shorten'] as const),
 ] as const;
 /** One of the things that a mend of a map does. */
-export type MapMendIs = (typeof MAP_MENDS)[number];
+export type MapFixKind = (typeof MAP_FIXES)[number];
 
 /** What would mend a fault: orders on the draft, which do it together. */
-export interface MapMend {
-  readonly is: MapMendIs;
+export interface MapFix {
+  readonly is: MapFixKind;
   /** What comes there, or was there: what the mend is about. */
   readonly sign: MapSign;
   /** Where; of what is moved, where to. */
@@ -39,7 +39,7 @@ export interface Told<T> {
   /** Where it is; empty where it is nowhere. */
   readonly squares: readonly Square[];
   /** Any of them mends it; the first is the likeliest to be meant. */
-  readonly mends: readonly MapMend[];
+  readonly fixes: readonly MapFix[];
 }
 
 export interface MapJudgement {
@@ -64,7 +64,7 @@ export function judgeMapDraft(draft: MapDraft): MapJudgement {
   const tell = <T extends MapFault | MapWarning>(what: T): Told<T> => ({
     what,
     squares: squaresOf(draft, what),
-    mends: mendsOf(draft, board, what, what.line - firstOpening),
+    fixes: fixesOf(draft, board, what, what.line - firstOpening),
   });
   const judgement = {
     map: reading.map,
@@ -77,7 +77,7 @@ export function judgeMapDraft(draft: MapDraft): MapJudgement {
 }
 
 /** The draft with a fault mended. */
-export const mapMended = (draft: MapDraft, { orders }: MapMend): MapDraft =>
+export const mapFixed = (draft: MapDraft, { orders }: MapFix): MapDraft =>
   orders.reduce<MapDraft>(mapOrdered, draft);
 
 const arsenalsOf = (draft: MapDraft, side: Side): Square[] =>
@@ -94,32 +94,32 @@ const paint = (squares: readonly Square[], sign: MapSign): MapOrder => ({
   squares,
   sign,
 });
-const paints = (is: MapMendIs, squares: readonly Square[], sign: MapSign): MapMend => ({
+const paints = (is: MapFixKind, squares: readonly Square[], sign: MapSign): MapFix => ({
   is,
   sign,
   squares,
   orders: [paint(squares, sign)],
 });
 /** Plain ground where something was. */
-const clears = (is: 'remove' | 'level', squares: readonly Square[], was: MapSign): MapMend => ({
+const clears = (is: 'remove' | 'level', squares: readonly Square[], was: MapSign): MapFix => ({
   is,
   sign: was,
   squares,
   orders: [paint(squares, '.')],
 });
-const of = (is: 'leave' | 'shorten', ...orders: readonly MapOrder[]): MapMend => ({
+const of = (is: 'leave' | 'shorten', ...orders: readonly MapOrder[]): MapFix => ({
   is,
   sign: '.',
   squares: [],
   orders,
 });
 
-function mendsOf(
+function fixesOf(
   draft: MapDraft,
   board: Board,
   what: MapFault | MapWarning,
   opening: number,
-): MapMend[] {
+): MapFix[] {
   switch (what.code) {
     case 'noArsenal':
       return arsenalPut(draft, board, what.side);
@@ -195,13 +195,13 @@ const squaresWhere = ({ size }: Board, wanted: (square: Square) => boolean): Squ
   Array.from({ length: size }, (_, square) => square).filter(wanted);
 
 /** Roads through the mountains on the way between two parts. */
-function passes(board: Board, from: readonly Square[], to: readonly Square[]): MapMend[] {
+function passes(board: Board, from: readonly Square[], to: readonly Square[]): MapFix[] {
   const squares = wayThrough(board, from, to);
   return squares.length === 0 ? [] : [paints('pass', squares, '=')];
 }
 
 /** A way out for the lines of an arsenal that its own mountains shut in. */
-function passBeside(draft: MapDraft, board: Board, square: Square, side: Side): MapMend[] {
+function passBeside(draft: MapDraft, board: Board, square: Square, side: Side): MapFix[] {
   const [row, column] = [Math.floor(square / board.width), square % board.width];
   const beside = DIRECTIONS.flatMap((step) => {
     const [r, c] = [row + step.row, column + step.column];
@@ -215,7 +215,7 @@ function passBeside(draft: MapDraft, board: Board, square: Square, side: Side): 
 const MOST_TRIED = 24;
 
 /** An arsenal where it has no fault: in the middle of its territory, or across from the one that there is. */
-function arsenalPut(draft: MapDraft, board: Board, side: Side): MapMend[] {
+function arsenalPut(draft: MapDraft, board: Board, side: Side): MapFix[] {
   const { width, height } = board;
   const [there] = arsenalsOf(draft, side);
   const quarter = Math.floor(height / 4);
@@ -243,7 +243,7 @@ function fortMoved(
   draft: MapDraft,
   board: Board,
   { side, square }: { readonly side: Side; readonly square: Square },
-): MapMend[] {
+): MapFix[] {
   const arsenals = arsenalsOf(draft, side);
   const to = nearestFirst(board, square).find(
     (at) =>

@@ -18,14 +18,14 @@ import { ordered, unitOn, type DraftOrder, type PositionDraft } from './position
 import { writeDraftPosition } from './draftText';
 
 /** What would mend a fault: orders on the draft, which do it together. */
-export type Mend = readonly [DraftOrder, ...DraftOrder[]];
+export type Fix = readonly [DraftOrder, ...DraftOrder[]];
 
 /** What is wrong with a draft: what the reader of positions says, and what makes no sense of a war. */
 export type DraftFault = {
   /** Where it is; empty where it is nowhere. */
   readonly squares: readonly Square[];
   /** Any of them mends it; the first is the likeliest to be meant. */
-  readonly mends: readonly Mend[];
+  readonly fixes: readonly Fix[];
 } & (
   | { readonly code: 'unlawful'; readonly fault: Fault }
   /** The war is over already: a side has lost (rules.md 9). */
@@ -64,11 +64,11 @@ export function judgeDraft(draft: PositionDraft): DraftJudgement {
   const faults: DraftFault[] = (reading.ok ? [] : reading.faults).map((fault) => ({
     code: 'unlawful',
     fault,
-    ...placeAndMends(draft, fault, surplus),
+    ...placeAndFixes(draft, fault, surplus),
   }));
   const losses = lossesOf(position);
   for (const { side, by } of losses)
-    faults.push({ code: 'lost', side, by, squares: [], mends: mendsOfLoss(draft, side, by) });
+    faults.push({ code: 'lost', side, by, squares: [], fixes: fixesOfLoss(draft, side, by) });
   const unit = destroyedAtStart(sane, startPosition(board, rules, sane));
   if (unit !== null) {
     const { square } = unit;
@@ -76,7 +76,7 @@ export function judgeDraft(draft: PositionDraft): DraftJudgement {
       code: 'noRetreat',
       unit,
       squares: [square],
-      mends: [[{ do: 'dislodge', square: null }], [{ do: 'lift', square }]],
+      fixes: [[{ do: 'dislodge', square: null }], [{ do: 'lift', square }]],
     });
   }
   const warnings = SIDES.filter(
@@ -92,8 +92,8 @@ export function judgeDraft(draft: PositionDraft): DraftJudgement {
 export const faultsOf = (draft: PositionDraft): readonly DraftFault[] => judgeDraft(draft).faults;
 
 /** The draft with a fault mended. */
-export const mended = (draft: PositionDraft, mend: Mend): PositionDraft =>
-  mend.reduce<PositionDraft>(ordered, draft);
+export const fixed = (draft: PositionDraft, fix: Fix): PositionDraft =>
+  fix.reduce<PositionDraft>(ordered, draft);
 
 /** The units placed after an army had all of their kind. */
 function surplusOf({ units }: PositionDraft): PlacedUnit[] {
@@ -130,33 +130,33 @@ function lossesOf(position: Position): { side: Side; by: Loss }[] {
   });
 }
 
-type PlaceAndMends = Pick<DraftFault, 'squares' | 'mends'>;
+type PlaceAndFixes = Pick<DraftFault, 'squares' | 'fixes'>;
 
-function placeAndMends(
+function placeAndFixes(
   draft: PositionDraft,
   fault: Fault,
   surplus: readonly PlacedUnit[],
-): PlaceAndMends {
+): PlaceAndFixes {
   switch (fault.code) {
     case 'unitOnMountain': {
       const { square } = fault;
-      return { squares: [square], mends: [...elsewhere(draft, square), [{ do: 'lift', square }]] };
+      return { squares: [square], fixes: [...elsewhere(draft, square), [{ do: 'lift', square }]] };
     }
     case 'tooManyUnits': {
       const squares = surplus
         .filter(({ side, kind }) => side === fault.side && kind === fault.kind)
         .map(({ square }) => square);
-      return { squares, mends: mendOf(squares.map((square) => ({ do: 'lift', square }))) };
+      return { squares, fixes: fixOf(squares.map((square) => ({ do: 'lift', square }))) };
     }
     case 'noArsenal': {
       const { square } = fault;
-      return { squares: [square], mends: [[{ do: 'fall', square }]] };
+      return { squares: [square], fixes: [[{ do: 'fall', square }]] };
     }
     case 'arsenalUnderEnemy': {
       const { square } = fault;
       return {
         squares: [square],
-        mends: [[{ do: 'fall', square }], ...elsewhere(draft, square), [{ do: 'lift', square }]],
+        fixes: [[{ do: 'fall', square }], ...elsewhere(draft, square), [{ do: 'lift', square }]],
       };
     }
     case 'dislodgedNobody': {
@@ -164,21 +164,21 @@ function placeAndMends(
       const theirs = unitOn(draft, square)?.side === other(draft.side);
       return {
         squares: [square],
-        mends: [
+        fixes: [
           [{ do: 'dislodge', square: null }],
           ...(theirs ? [[{ do: 'side', side: other(draft.side) }] as const] : []),
         ],
       };
     }
     case 'badTurn':
-      return { squares: [], mends: [[{ do: 'turn', turn: '1' }]] };
+      return { squares: [], fixes: [[{ do: 'turn', turn: '1' }]] };
     default:
       // A draft has no other: they are of a text that is no board.
-      return { squares: [], mends: [] };
+      return { squares: [], fixes: [] };
   }
 }
 
-const mendOf = ([first, ...rest]: readonly DraftOrder[]): Mend[] =>
+const fixOf = ([first, ...rest]: readonly DraftOrder[]): Fix[] =>
   first === undefined ? [] : [[first, ...rest]];
 
 const countUnlawful = (draft: PositionDraft): number => {
@@ -200,7 +200,7 @@ function freeSquares({ board, units }: PositionDraft, near: Square): Square[] {
 }
 
 /** The way of a unit to the nearest square where it stands lawfully. */
-function elsewhere(draft: PositionDraft, from: Square): Mend[] {
+function elsewhere(draft: PositionDraft, from: Square): Fix[] {
   const before = countUnlawful(draft);
   const to = freeSquares(draft, from).find(
     (square) => countUnlawful(ordered(draft, { do: 'move', from, to: square })) < before,
@@ -208,7 +208,7 @@ function elsewhere(draft: PositionDraft, from: Square): Mend[] {
   return to === undefined ? [] : [[{ do: 'move', from, to }]];
 }
 
-function mendsOfLoss(draft: PositionDraft, side: Side, by: Loss): Mend[] {
+function fixesOfLoss(draft: PositionDraft, side: Side, by: Loss): Fix[] {
   if (by === 'arsenals') return arsenalsRaised(draft, side);
   const kinds: readonly UnitKind[] =
     by === 'isolation' ? ['footCommunications', 'mountedCommunications'] : ['infantry', 'cavalry'];
@@ -219,12 +219,12 @@ function mendsOfLoss(draft: PositionDraft, side: Side, by: Loss): Mend[] {
       (to) =>
         countUnlawful(ordered(draft, { do: 'put', square: to, unit: { side, kind } })) <= before,
     );
-    return square === undefined ? [] : mendOf([{ do: 'put', square, unit: { side, kind } }]);
+    return square === undefined ? [] : fixOf([{ do: 'put', square, unit: { side, kind } }]);
   });
 }
 
 /** Each arsenal of a side stood up again; who stands on it as an enemy is taken away. */
-function arsenalsRaised(draft: PositionDraft, side: Side): Mend[] {
+function arsenalsRaised(draft: PositionDraft, side: Side): Fix[] {
   const before = countUnlawful(draft);
   const raised = draft.board.arsenals
     .filter((arsenal) => arsenal.side === side)
@@ -232,9 +232,9 @@ function arsenalsRaised(draft: PositionDraft, side: Side): Mend[] {
   const free = raised.filter(
     (square) => countUnlawful(ordered(draft, { do: 'raise', square })) <= before,
   );
-  if (free.length > 0) return free.flatMap((square) => mendOf([{ do: 'raise', square }]));
+  if (free.length > 0) return free.flatMap((square) => fixOf([{ do: 'raise', square }]));
   return raised.flatMap((square) =>
-    mendOf([
+    fixOf([
       { do: 'lift', square },
       { do: 'raise', square },
     ]),

@@ -30,7 +30,7 @@ const lasting = ({ actions }: War): number =>
  * Whether a game has only gone on from another, nothing that cannot be taken back being lost with that one: no seal is
  * unmade, no army that has been seen is hidden again, no lot drawn twice and no order forgotten.
  */
-export function carriesOn(old: Game, game: Game): boolean {
+export function isContinuationOf(old: Game, game: Game): boolean {
   if (reached(old.stage) > reached(game.stage)) return false;
   if (old.stage.name === 'war')
     return game.stage.name === 'war' && isAhead(old.stage.war, game.stage.war);

@@ -235,7 +235,7 @@ export function lostBetween(before: Position, after: Position): PlacedUnit[] {
 }
 
 /** The unit that has to act before any other: one that must retreat, or the only one that may advance; else null. */
-export function dutyOf(war: War): Square | null {
+export function forcedUnit(war: War): Square | null {
   const position = present(war);
   if (position.over !== null) return null;
   if (position.retreatDue !== NOBODY) return squareOf(position, position.retreatDue);

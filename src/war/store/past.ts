@@ -4,7 +4,7 @@ import { choiceOfUnit, NOTHING, pastIndex } from '../game/choice';
 import type { Game } from '../game/game';
 import type { StepKind } from '../../shell/replay';
 import { startOfTurn, steppedTo, takeBackOrder, takeBackTurn, warAt } from '../game/past';
-import { dutyOf, present, undoEvent, type War, type WarEvent } from '../game/war';
+import { forcedUnit, present, undoEvent, type War, type WarEvent } from '../game/war';
 import { warOf, type GameState, type Store } from './state';
 import { createTable, derived, laid, type Table, type TableState } from './table';
 
@@ -42,7 +42,7 @@ export function createPast(store: Store, events: Signal<WarEvent>): Past {
     const now = war.actions.length;
     const [from, to] = [before ?? now, Math.min(Math.max(0, at ?? now), now)];
     store.setState({
-      choice: at === null ? choiceOfUnit(dutyOf(war)) : { of: 'past', at: to },
+      choice: at === null ? choiceOfUnit(forcedUnit(war)) : { of: 'past', at: to },
       refusal: null,
     });
     events.send({ is: 'look', war, from, to, isPresent: at === null });

@@ -1,7 +1,7 @@
 import { clockOfOther, handicapOfOther } from '../game/handicap';
 import type { Game } from '../game/game';
 import { areHintsAllowed, HINTS_ALLOWED } from '../game/hints';
-import { isTryingAllowed, TRYING_ALLOWED } from '../game/trying';
+import { isStudyAllowed, STUDY_PERMISSION } from '../game/studyPermission';
 import { beginWar } from '../game/war';
 import type { GameStore } from './store';
 
@@ -33,7 +33,7 @@ export function returnMatch({
   const { board, ruleSet, rules, way, opening, clock, handicap, tags: said, stage } = game;
   const changed = inReturn(game);
   const tags = [
-    ...(isTryingAllowed(said) ? [TRYING_ALLOWED] : []),
+    ...(isStudyAllowed(said) ? [STUDY_PERMISSION] : []),
     ...(areHintsAllowed(said) ? [HINTS_ALLOWED] : []),
   ];
   if (way !== 'position') begin({ ...changed, ruleSet, rules, way, opening, tags });

@@ -3,7 +3,7 @@ import { isSecret, type Game } from '../game/game';
 import { isOver } from '../game/over';
 import { readGame, readGameSteps, type SaveFault } from '../game/save';
 import { FORMAT, SAVE_VERSION } from '../game/saveFormat';
-import { carriesOn, standing } from '../game/standing';
+import { isContinuationOf, standing } from '../game/standing';
 import { writeGame } from '../game/writing';
 import { keepDraftTemplates } from './drafts';
 
@@ -28,7 +28,7 @@ export const WAR_SAVES: SaveFormat<Game, SaveFault> = {
   isSecret,
   isOver,
   mayFork: ({ stage }) => stage.name !== 'deployment',
-  isContinuation: carriesOn,
+  isContinuation: isContinuationOf,
   standing,
   isIrreversible,
   named: (game, name) => {

@@ -14,7 +14,7 @@ import type { RunningBots } from './botState';
 import type { Sealing } from '../../shell/sealing';
 import type { PersistenceState } from '../../shell/persistence/format';
 import { choiceOfUnit, NOTHING, type Choice, type Refusal } from '../game/choice';
-import { dutyOf, type War } from '../game/war';
+import { forcedUnit, type War } from '../game/war';
 
 export interface NewGameWish {
   readonly players: Players;
@@ -65,5 +65,5 @@ export const AT_REST = {
 /** How a game is taken up or left: the unit that has to act first in its war is chosen. */
 export const atRestIn = (game: Pick<Game, 'stage'> | null): Partial<GameState> => ({
   ...AT_REST,
-  ...(game?.stage.name === 'war' && { choice: choiceOfUnit(dutyOf(game.stage.war)) }),
+  ...(game?.stage.name === 'war' && { choice: choiceOfUnit(forcedUnit(game.stage.war)) }),
 });

@@ -15,7 +15,7 @@ import {
 } from '../game/choice';
 import { arePeople, type Seat } from '../game/seat';
 import type { WarSettings } from '../game/settings';
-import { dutyOf, order, present, undo, undoEvent, type War, type WarEvent } from '../game/war';
+import { forcedUnit, order, present, undo, undoEvent, type War, type WarEvent } from '../game/war';
 import { warOf, type GameState, type Store } from './state';
 
 /** What is on a table. */
@@ -78,7 +78,7 @@ export interface TableHolder {
 /** A war as it is put on a table: nothing is refused, and chosen is who has to act first. */
 export const laid = (war: War): TableState & { readonly war: War } => ({
   war,
-  choice: choiceOfUnit(dutyOf(war)),
+  choice: choiceOfUnit(forcedUnit(war)),
   refusal: null,
 });
 
@@ -125,13 +125,13 @@ export function createTable({ state, onEvent, takes, by, set, put }: TableHolder
     set(
       reasons.length === 0
         ? { choice: { of: 'target', square }, refusal: null }
-        : { choice: choiceOfUnit(dutyOf(war)), refusal: { reasons, at: square } },
+        : { choice: choiceOfUnit(forcedUnit(war)), refusal: { reasons, at: square } },
     );
   }
 
   function leave(): void {
     const { war } = state.getState();
-    set({ choice: war === null ? NOTHING : choiceOfUnit(dutyOf(war)), refusal: null });
+    set({ choice: war === null ? NOTHING : choiceOfUnit(forcedUnit(war)), refusal: null });
   }
 
   return {

@@ -8,7 +8,7 @@ import type {
   DraftFault,
   DraftJudgement,
   DraftWarning,
-  Mend,
+  Fix,
 } from '../game/positionFaults';
 import { listed } from '../../shell/language/intl';
 import { markedWords, type DraftReport } from '../../shell/words/draftReport';
@@ -39,15 +39,15 @@ export const draftWarningSentence = ({ code, side }: DraftWarning): string =>
   tellEditor(code, { side: theSide(side) });
 
 /** What a mend does, for its button. */
-export function mendWords(draft: PositionDraft, mend: Mend): string {
+export function fixWords(draft: PositionDraft, fix: Fix): string {
   const { board } = draft;
   const name = (square: Square): string => nameOf(board, square);
-  const last = mend.at(-1) ?? mend[0];
+  const last = fix.at(-1) ?? fix[0];
   switch (last.do) {
     case 'lift':
       return tellEditor('mends.lift', {
         unit: kindOn(draft, last.square),
-        squares: listed(mend.flatMap((order) => (order.do === 'lift' ? name(order.square) : []))),
+        squares: listed(fix.flatMap((order) => (order.do === 'lift' ? name(order.square) : []))),
       });
     case 'move':
       return tellEditor('mends.moveTo', { square: name(last.to) });

@@ -3,7 +3,7 @@ import type { MapFault, MapWarning } from '../engine/maps/mapFaults';
 import { nameOf } from '../engine/squares';
 import type { Side, Square } from '../engine/vocabulary';
 import { signAt, type MapDraft, type MapSign } from '../game/mapDraft';
-import type { MapJudgement, MapMend, Told } from '../game/mapDraftFaults';
+import type { MapJudgement, MapFix, Told } from '../game/mapDraftFaults';
 import { listed } from '../../shell/language/intl';
 import { markedWords, type DraftReport } from '../../shell/words/draftReport';
 import { mapFaultAlone, mapWarningAlone, tellMap } from './maps';
@@ -35,7 +35,7 @@ export const mapDraftWarning = (warning: MapWarning, board: Board): string =>
   capital(mapWarningAlone(warning, board));
 
 /** What a mend does, for its button. */
-export function mapMendWords(board: Board, { is, sign, squares }: MapMend): string {
+export function mapFixWords(board: Board, { is, sign, squares }: MapFix): string {
   const values = {
     squares: listed(squares.map((square) => nameOf(board, square))),
     count: squares.length,

@@ -8,7 +8,7 @@ import {
   stateSentences,
   sumSentences,
 } from './readings';
-import { lookAhead } from '../game/inquiry';
+import { previewMove } from '../game/previews';
 
 /** What can be read aloud of a position at a key. */
 export type ReadingKind = 'rays' | 'chain' | 'sum' | 'change' | 'state';
@@ -37,7 +37,7 @@ export function read(
           : {
               from: chosen,
               to: square,
-              ahead: lookAhead(position, chosen, square),
+              ahead: previewMove(position, chosen, square),
               fate: fateOf(position, chosen, square),
             },
       );

@@ -13,7 +13,7 @@ import { linesOver, raysFrom, type Ray, type Seen } from '../engine/insight/rays
 import { nameOf } from '../engine/squares';
 import { fireOf } from '../engine/insight/threats';
 import { other, SIDES, type Square } from '../engine/vocabulary';
-import type { Ahead } from '../game/inquiry';
+import type { MovePreview } from '../game/previews';
 import { describeSquare, unitAtSquare } from './board';
 import { goalWords } from './boardStyles';
 import { communicationTold, consequenceSentence } from './changes';
@@ -183,7 +183,7 @@ export interface March {
   readonly from: Square;
   readonly to: Square;
   /** Null where the march is not legal. */
-  readonly ahead: Ahead | null;
+  readonly ahead: MovePreview | null;
   readonly fate: Fate | null;
 }
 

@@ -5,7 +5,7 @@ import {
   missingParts,
   untoldFailures,
 } from '../../../src/shell/lazyModule';
-import { mendStyleSheets, watchLinks } from '../../../src/shell/platform/styleSheets';
+import { fixStyleSheets, watchLinks } from '../../../src/shell/platform/styleSheets';
 
 watchLinks();
 
@@ -28,13 +28,13 @@ test('a style sheet that has failed is fetched anew, and one on its way is left 
   const coming = addSheet('coming');
   failed.dispatchEvent(new Event('error'));
 
-  const mended = mendStyleSheets();
+  const mended = fixStyleSheets();
   const again = links().find(({ href }) => href.includes('failed.css?'))!;
   expect(links()).toEqual([again, coming]);
   again.dispatchEvent(new Event('load'));
   await mended;
   // What has come is not asked for another time.
-  expect(mendStyleSheets()).toBeNull();
+  expect(fixStyleSheets()).toBeNull();
   expect(links()).toEqual([again, coming]);
 });
 

@@ -19,7 +19,7 @@ import {
   type MapSign,
 } from '../../../src/war/game/mapDraft';
 import { readMapDraft, writeMapDraft } from '../../../src/war/game/mapDraftText';
-import { judgeMapDraft, mapMended } from '../../../src/war/game/mapDraftFaults';
+import { judgeMapDraft, mapFixed } from '../../../src/war/game/mapDraftFaults';
 import { nearestFirst, wayThrough } from '../../../src/war/game/mapWays';
 
 const field = (rows: string, head = '[Name "A field"]'): MapDraft =>
@@ -36,10 +36,10 @@ const found = (draft: MapDraft, code: string) => {
   return {
     ...told,
     at: told.squares.map((square) => nameOf(board, square)),
-    is: told.mends.map((mend) => [
-      mend.is,
-      mend.sign,
-      ...mend.squares.map((square) => nameOf(board, square)),
+    is: told.fixes.map((fix) => [
+      fix.is,
+      fix.sign,
+      ...fix.squares.map((square) => nameOf(board, square)),
     ]),
   };
 };
@@ -185,14 +185,14 @@ describe('faults', () => {
     draft = mapOrdered(draft, { do: 'say', tag: 'Name', language: '', text: 'Mine' });
     expect(found(draft, 'noArsenal').is).toEqual([['put', 'N', 'F13']]);
     expect(found(draft, 'fewSquares').is).toEqual([]);
-    draft = mapMended(draft, found(draft, 'noArsenal').mends[0]!);
-    draft = mapMended(draft, found(draft, 'noArsenal').mends[0]!);
+    draft = mapFixed(draft, found(draft, 'noArsenal').fixes[0]!);
+    draft = mapFixed(draft, found(draft, 'noArsenal').fixes[0]!);
     expect(codes(draft)).toEqual([]);
     expect(odd(draft)).toEqual(['arsenalCount', 'arsenalCount']);
     // In the middle it is its own place across: the second stands beside it.
     expect(found(draft, 'arsenalCount').is).toEqual([['put', 'N', 'E12']]);
-    draft = mapMended(draft, found(draft, 'arsenalCount').mends[0]!);
-    draft = mapMended(draft, found(draft, 'arsenalCount').mends[0]!);
+    draft = mapFixed(draft, found(draft, 'arsenalCount').fixes[0]!);
+    draft = mapFixed(draft, found(draft, 'arsenalCount').fixes[0]!);
     expect(judgeMapDraft(draft)).toMatchObject({ faults: [], warnings: [] });
   });
 
@@ -212,9 +212,9 @@ describe('faults', () => {
     expect(codes(shut).sort()).toEqual(['arsenalOutOfReach', 'arsenalWithoutLines']);
     expect(found(shut, 'arsenalWithoutLines').is[0]).toEqual(['pass', '=', 'A2']);
     expect(found(shut, 'arsenalOutOfReach')).toMatchObject({ at: ['B3'] });
-    const [way, away] = found(shut, 'arsenalOutOfReach').mends;
-    expect(codes(mapMended(shut, way!))).toEqual([]);
-    expect(codes(mapMended(shut, away!))).toEqual([]);
+    const [way, away] = found(shut, 'arsenalOutOfReach').fixes;
+    expect(codes(mapFixed(shut, way!))).toEqual([]);
+    expect(codes(mapFixed(shut, away!))).toEqual([]);
     expect(odd(shut)).toContain('walledIn');
     const corner = paint(paint(GOOD, '^', 'A2', 'B1', 'B2'), 'N', 'A1');
     expect(found(corner, 'arsenalWithoutLines').is[0]).toEqual(['pass', '=', 'A2']);
@@ -225,12 +225,12 @@ describe('faults', () => {
     const signs = GOOD.signs.slice(0, 60).replaceAll(/[.#]/g, '^') + GOOD.signs.slice(60);
     const bare: MapDraft = { ...GOOD, signs };
     expect(found(bare, 'fewSquares').is[0]?.slice(0, 2)).toEqual(['level', '^']);
-    expect(codes(mapMended(bare, found(bare, 'fewSquares').mends[0]!))).toEqual([]);
+    expect(codes(mapFixed(bare, found(bare, 'fewSquares').fixes[0]!))).toEqual([]);
     const none: MapDraft = { ...GOOD, signs: '^'.repeat(60) + GOOD.signs.slice(60) };
-    expect(found(none, 'fewSquares').mends).toEqual([]);
-    expect(found(none, 'noArsenal').mends).toEqual([]);
-    const way = found(none, 'arsenalOutOfReach').mends[0]!;
-    expect(codes(mapMended(none, way))).not.toContain('arsenalOutOfReach');
+    expect(found(none, 'fewSquares').fixes).toEqual([]);
+    expect(found(none, 'noArsenal').fixes).toEqual([]);
+    const way = found(none, 'arsenalOutOfReach').fixes[0]!;
+    expect(codes(mapFixed(none, way))).not.toContain('arsenalOutOfReach');
   });
 
   test('forts off their lines, walls and one arsenal are warnings, with mends', () => {
@@ -242,15 +242,15 @@ describe('faults', () => {
         ['remove', '#', 'C1'],
       ],
     });
-    for (const mend of found(off, 'fortOffLines').mends)
-      expect(odd(mapMended(off, mend))).not.toContain('fortOffLines');
+    for (const fix of found(off, 'fortOffLines').fixes)
+      expect(odd(mapFixed(off, fix))).not.toContain('fortOffLines');
     const walled = paint(GOOD, '^', 'A11', 'B11', 'B12');
     expect(found(walled, 'walledIn')).toMatchObject({ at: ['A12'], is: [['pass', '=', 'A11']] });
     const without = paint(off, '.', 'B3', 'B8');
     expect(found(without, 'fortOffLines').is).toEqual([['remove', '#', 'C1']]);
     const three = paint(GOOD, 'N', 'A1');
-    expect(found(three, 'arsenalCount').mends).toEqual([]);
-    expect(found(three, 'unequal').mends).toEqual([]);
+    expect(found(three, 'arsenalCount').fixes).toEqual([]);
+    expect(found(three, 'unequal').fixes).toEqual([]);
     // Across from the one that there is.
     expect(found(paint(GOOD, '.', 'B8'), 'arsenalCount').is).toEqual([['put', 'N', 'B10']]);
   });
@@ -263,25 +263,25 @@ describe('faults', () => {
       author: 'x'.repeat(70),
     };
     expect(codes(long)).toEqual(['longTag', 'longTag', 'longTag']);
-    const mended = judgeMapDraft(long).faults.reduce(
-      (draft, { mends }) => mapMended(draft, mends[0]!),
+    const fixed = judgeMapDraft(long).faults.reduce(
+      (draft, { fixes }) => mapFixed(draft, fixes[0]!),
       long,
     );
-    expect(codes(mended)).toEqual([]);
+    expect(codes(fixed)).toEqual([]);
     const combe = draftOfMap(shippedMaps()[1]!);
     const unit = sq(combe, 'A4');
     const stood = mapOrdered(combe, { do: 'paint', sign: '^', squares: [unit] });
     expect(found(stood, 'badOpening')).toMatchObject({ at: [], is: [['leave', '.']] });
-    const left = mapMended(stood, found(stood, 'badOpening').mends[0]!);
+    const left = mapFixed(stood, found(stood, 'badOpening').fixes[0]!);
     expect(left.openings).toEqual([combe.openings[1]]);
     expect(codes(left)).toEqual([]);
     expect(mapOrdered(left, { do: 'leaveOpening', opening: 7 })).toBe(left);
     const many = { ...combe, openings: Array<string>(11).fill(combe.openings[0]!) };
-    expect(codes(mapMended(many, found(many, 'manyOpenings').mends[0]!))).toEqual([]);
+    expect(codes(mapFixed(many, found(many, 'manyOpenings').fixes[0]!))).toEqual([]);
     const longest = { ...combe, openings: Array<string>(300).fill(combe.openings[0]!) };
     expect(codes(longest)).toEqual(['longText']);
     expect(judgeMapDraft(longest).board.size).toBe(180);
-    expect(codes(mapMended(longest, found(longest, 'longText').mends[0]!))).toEqual([]);
+    expect(codes(mapFixed(longest, found(longest, 'longText').fixes[0]!))).toEqual([]);
     expect(judgeMapDraft(longest)).toBe(judgeMapDraft(longest));
   });
 
@@ -307,13 +307,13 @@ describe('faults', () => {
         expect(readMap(writeMapDraft(draft)).faults).toEqual(faults.map(({ what }) => what));
         const key = ({ code, ...rest }: { code: string; side?: string; square?: number }) =>
           `${code} ${rest.side} ${rest.square}`;
-        for (const { what, mends } of [...faults, ...warnings])
-          for (const mend of mends) {
-            const after = judgeMapDraft(mapMended(draft, mend));
+        for (const { what, fixes } of [...faults, ...warnings])
+          for (const fix of fixes) {
+            const after = judgeMapDraft(mapFixed(draft, fix));
             expect([...after.faults, ...after.warnings].map((one) => key(one.what))).not.toContain(
               key(what),
             );
-            expect(mend.squares.every((square) => square < board.size)).toBe(true);
+            expect(fix.squares.every((square) => square < board.size)).toBe(true);
           }
       }),
       { numRuns: 60 },

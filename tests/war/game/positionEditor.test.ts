@@ -21,7 +21,7 @@ import {
   type DraftOrder,
   type PositionDraft,
 } from '../../../src/war/game/positionDraft';
-import { deploymentOf, faultsOf, judgeDraft, mended } from '../../../src/war/game/positionFaults';
+import { deploymentOf, faultsOf, judgeDraft, fixed } from '../../../src/war/game/positionFaults';
 
 const sq = (name: string) => readSquare(B, name)!;
 const CLASSIC = OPENINGS[0]!.position;
@@ -70,9 +70,9 @@ describe('every fault at once', () => {
       [],
     ]);
     for (const fault of faults) {
-      expect(fault.mends.length).toBeGreaterThan(0);
-      for (const mend of fault.mends)
-        expect(codes(mended(draft, mend))).toEqual(
+      expect(fault.fixes.length).toBeGreaterThan(0);
+      for (const fix of fault.fixes)
+        expect(codes(fixed(draft, fix))).toEqual(
           codes(draft).filter((code) => code !== (fault.code === 'unlawful' && fault.fault.code)),
         );
     }
@@ -102,8 +102,7 @@ describe('every fault at once', () => {
       warnings: [{ code: 'noCommunication', side: 'S' }],
     });
     for (const draft of [nobody, bare, lone])
-      for (const mend of faultsOf(draft)[0]!.mends)
-        expect(faultsOf(mended(draft, mend))).toEqual([]);
+      for (const fix of faultsOf(draft)[0]!.fixes) expect(faultsOf(fixed(draft, fix))).toEqual([]);
   });
 
   test('a dislodged unit without a way out would be destroyed at once', () => {
@@ -113,7 +112,7 @@ describe('every fault at once', () => {
       { do: 'dislodge', square: sq('T1') },
     );
     expect(faultsOf(draft)).toMatchObject([{ code: 'noRetreat', squares: [sq('T1')] }]);
-    for (const mend of faultsOf(draft)[0]!.mends) expect(faultsOf(mended(draft, mend))).toEqual([]);
+    for (const fix of faultsOf(draft)[0]!.fixes) expect(faultsOf(fixed(draft, fix))).toEqual([]);
   });
 
   test('a unit that would be destroyed at once is read as it is written, and told', () => {
@@ -127,7 +126,7 @@ describe('every fault at once', () => {
   test('an arsenal that is none, from a text, is named and struck out', () => {
     const { draft } = readDraft(CLASSIC.replace('B15,', 'B15,C4,'));
     expect(codes(draft!)).toEqual(['noArsenal']);
-    expect(writeDraftPosition(mended(draft!, faultsOf(draft!)[0]!.mends[0]!))).toBe(CLASSIC);
+    expect(writeDraftPosition(fixed(draft!, faultsOf(draft!)[0]!.fixes[0]!))).toBe(CLASSIC);
   });
 });
 
@@ -177,7 +176,7 @@ describe('whatever a draft is like', () => {
         for (let i = 0; i < 80; i++) {
           const [fault] = faultsOf(now);
           if (fault === undefined) break;
-          now = mended(now, fault.mends[i < 40 ? choice % fault.mends.length : 0]!);
+          now = fixed(now, fault.fixes[i < 40 ? choice % fault.fixes.length : 0]!);
         }
         const { faults, setup } = judgeDraft(now);
         expect(faults).toEqual([]);

@@ -4,7 +4,7 @@ import { emptyDeployment } from '../../../src/war/engine/deployment';
 import { openingHalf } from '../../../src/war/game/deployments';
 import type { Camp, Game, Stage } from '../../../src/war/game/game';
 import { furthestOf } from '../../../src/shell/persistence/choice';
-import { carriesOn } from '../../../src/war/game/standing';
+import { isContinuationOf } from '../../../src/war/game/standing';
 import { WAR_SAVES } from '../../../src/war/store/saves';
 import { gameOf, openTab, square, toWar } from './fakes';
 
@@ -64,32 +64,32 @@ describe('of two states of a game', () => {
     expect(LADDER).toHaveLength(9);
     for (const [i, [, later]] of LADDER.entries())
       for (const [, earlier] of LADDER.slice(0, Math.min(i, 5)))
-        expect(carriesOn(later, earlier)).toBe(false);
+        expect(isContinuationOf(later, earlier)).toBe(false);
   });
 
   test('the later carries on from the earlier', () => {
     expect(LADDER).toHaveLength(9);
     for (const [i, [, earlier]] of LADDER.slice(0, 6).entries())
-      for (const [, later] of LADDER.slice(i)) expect(carriesOn(earlier, later)).toBe(true);
+      for (const [, later] of LADDER.slice(i)) expect(isContinuationOf(earlier, later)).toBe(true);
   });
 
   test('a seal is not replaced by another', () => {
     const [one, other] = [camps(sealed('n'), placing('S')), camps(sealed('m'), placing('S'))];
-    expect(carriesOn(one, one)).toBe(true);
-    expect(carriesOn(one, other)).toBe(false);
-    expect(carriesOn(one, camps(placing('N'), sealed('s')))).toBe(false);
+    expect(isContinuationOf(one, one)).toBe(true);
+    expect(isContinuationOf(one, other)).toBe(false);
+    expect(isContinuationOf(one, camps(placing('N'), sealed('s')))).toBe(false);
   });
 
   test('a lot is not drawn twice', () => {
     const drawn = (first: 'N' | 'S' | null): Game => at({ name: 'lots', armies, first });
-    expect(carriesOn(drawn('N'), drawn('S'))).toBe(false);
-    expect(carriesOn(drawn('N'), drawn(null))).toBe(false);
-    expect(carriesOn(drawn(null), drawn('S'))).toBe(true);
+    expect(isContinuationOf(drawn('N'), drawn('S'))).toBe(false);
+    expect(isContinuationOf(drawn('N'), drawn(null))).toBe(false);
+    expect(isContinuationOf(drawn(null), drawn('S'))).toBe(true);
   });
 
   test('moves of the turn under way may be taken back, orders not', () => {
-    expect(carriesOn(war(march('G8', 'F9')), war())).toBe(true);
-    expect(carriesOn(war(march('G8', 'F9'), endTurn), war(endTurn))).toBe(false);
-    expect(carriesOn(war(endTurn), war(march('G8', 'F9')))).toBe(false);
+    expect(isContinuationOf(war(march('G8', 'F9')), war())).toBe(true);
+    expect(isContinuationOf(war(march('G8', 'F9'), endTurn), war(endTurn))).toBe(false);
+    expect(isContinuationOf(war(endTurn), war(march('G8', 'F9')))).toBe(false);
   });
 });

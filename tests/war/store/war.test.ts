@@ -5,7 +5,7 @@ import { RULE_SETS } from '../../../src/war/engine/rules';
 import { nameOf } from '../../../src/war/engine/squares';
 import { STANDARD_BOARD as BOARD } from '../../../src/war/engine/standardMap';
 import { readGame } from '../../../src/war/game/save';
-import { isTryingAllowed, mayTry, TRYING_ALLOWED } from '../../../src/war/game/trying';
+import { isStudyAllowed, mayStudy, STUDY_PERMISSION } from '../../../src/war/game/studyPermission';
 import {
   canUndo,
   lastTurnSummary,
@@ -339,19 +339,23 @@ describe('the end', () => {
 
   test('what both have allowed goes with the game, its save and its return match', () => {
     const tab = openTab();
-    tab.store.begin({ ...OPEN, way: 'opening', opening: 'classic', tags: [TRYING_ALLOWED] });
+    tab.store.begin({ ...OPEN, way: 'opening', opening: 'classic', tags: [STUDY_PERMISSION] });
     const { tags } = readGame(writeGame(gameOf(tab.store))).game!;
-    expect(isTryingAllowed(tags)).toBe(true);
+    expect(isStudyAllowed(tags)).toBe(true);
     tab.store.deployment.drawLots();
     tab.store.deployment.beginWar();
     tab.store.table.endTurn();
     const { war } = gameOf(tab.store).stage as { war: War };
-    expect([mayTry(tags, war), mayTry([], war), mayTry([], war, 0)]).toEqual([true, false, true]);
-    expect(mayTry([{ name: 'Analysis', value: 'no' }], war)).toBe(false);
+    expect([mayStudy(tags, war), mayStudy([], war), mayStudy([], war, 0)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect(mayStudy([{ name: 'Analysis', value: 'no' }], war)).toBe(false);
     tab.store.table.surrender();
-    expect(mayTry([], (gameOf(tab.store).stage as { war: War }).war)).toBe(true);
+    expect(mayStudy([], (gameOf(tab.store).stage as { war: War }).war)).toBe(true);
     returnMatch(tab.store);
-    expect(isTryingAllowed(gameOf(tab.store).tags)).toBe(true);
+    expect(isStudyAllowed(gameOf(tab.store).tags)).toBe(true);
     expect(gameOf(tab.store).tags).toHaveLength(2);
   });
 

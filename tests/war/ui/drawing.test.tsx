@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { Tag } from '../../../src/shell/record/recordText';
-import { TRYING_ALLOWED } from '../../../src/war/game/trying';
+import { STUDY_PERMISSION } from '../../../src/war/game/studyPermission';
 import { withDialogs } from '../../support/dialogs';
 import { stubMedia } from '../../support/media';
 import { WholePage } from '../../support/page';
@@ -51,7 +51,7 @@ const ARROW = `arrow ${square('J12')}`;
 const RING = `circled ${square('C3')}`;
 
 test('arrows and marks are drawn and removed where both players have allowed it', async () => {
-  const { cell, drawn, drag, key, log } = await openWar([TRYING_ALLOWED]);
+  const { cell, drawn, drag, key, log } = await openWar([STUDY_PERMISSION]);
   // Its own menu stays away from the board.
   await expect.poll(() => fireEvent.contextMenu(cell('J12'))).toBe(false);
   drag('G8', 'J12');
@@ -70,7 +70,7 @@ test('arrows and marks are drawn and removed where both players have allowed it'
 });
 
 test('what is drawn goes with the next order, is not saved, and is not there behind the curtain', async () => {
-  const { browser, store, cell, drawn, drag } = await openWar([TRYING_ALLOWED]);
+  const { browser, store, cell, drawn, drag } = await openWar([STUDY_PERMISSION]);
   await expect.poll(() => fireEvent.contextMenu(cell('J12'))).toBe(false);
   const kept = () => JSON.stringify([[...browser.entries], [...browser.games]]);
   const before = kept();

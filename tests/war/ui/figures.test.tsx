@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { parse } from 'postcss';
 import { expect, test } from 'vitest';
 import { fireOf } from '../../../src/war/engine/insight/threats';
-import { lookAhead } from '../../../src/war/game/inquiry';
+import { previewMove } from '../../../src/war/game/previews';
 import { SumMark } from '../../../src/war/ui/board/art/Marks';
 import { FireFigures } from '../../../src/war/ui/board/FireMap';
 import { foreseenShown } from '../../../src/war/ui/insight/fireShown';
@@ -14,7 +14,7 @@ const FORT =
   '25/25/25/25/25/20c4/16I3ccr2/11R4I3ac3/14A1I3i4/12I1H1I2i5/11CCIII2i6/7S3CCIiiih7/15i9/16i5s2/25/25/25/25/25/25 N B15,D8,T3,T23 - 1';
 
 test('of the attacks after a march only sums worth a look are drawn, unless all are asked for', () => {
-  const ahead = lookAhead(position(FORT), square('J17'), square('K18'))!;
+  const ahead = previewMove(position(FORT), square('J17'), square('K18'))!;
   const sums = (fire: 'none' | 'mine'): string[] =>
     foreseenShown(ahead, square('K18'), fire)
       .targets.filter(({ summed }) => summed)

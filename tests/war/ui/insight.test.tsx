@@ -15,7 +15,7 @@ import { Attacks, SumHere, Threats } from '../../../src/war/ui/insight/Threats';
 import { Sums } from '../../../src/war/ui/board/Overlay';
 import { TableContext } from '../../../src/war/ui/base/useGame';
 import { askedSquare } from '../../../src/war/ui/table/asking';
-import { inquire } from '../../../src/war/game/inquiry';
+import { explainUnit } from '../../../src/war/game/previews';
 import { useWarView } from '../../../src/war/ui/table/useWarView';
 import { useWarKeys } from '../../../src/war/ui/table/useWarKeys';
 import { position, scene, square } from '../../support/board';
@@ -44,7 +44,7 @@ test('who is asked about: the chosen unit, else the one pointed at, else the one
   expect(askedSquare({ ...asking, pointed: h8 })).toBe(h8);
   expect(askedSquare({ ...asking, pointed: k8, refusal: { reasons: [], at: h8 } })).toBe(h8);
   expect(askedSquare({ ...asking, refusal: { reasons: [], at: null } })).toBeNull();
-  expect(inquire(p, e8)).toBe(inquire(p, e8));
+  expect(explainUnit(p, e8)).toBe(explainUnit(p, e8));
 });
 
 /** The sums and the signs of attacks that the board bears of a position. */

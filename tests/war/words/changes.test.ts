@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { setLanguage } from '../../../src/shell/language/current';
-import { lookAhead } from '../../../src/war/game/inquiry';
+import { previewMove } from '../../../src/war/game/previews';
 import type { Position } from '../../../src/war/engine/position';
 import {
   communicationTold,
@@ -27,7 +27,7 @@ const ARSENAL =
   '25/25/25/25/25/25/25/25/25/22I2/25/24R/25/25/7c17/6i18/19i5/24C/24I/25 N B15,D8,T3,T23 - 28';
 
 const told = (p: Position, from: string, to: string): string[] => {
-  const ahead = lookAhead(p, square(from), square(to))!;
+  const ahead = previewMove(p, square(from), square(to))!;
   return [
     ...(ahead.consequence ? [consequenceSentence(p.board, ahead.consequence)] : []),
     ...communicationTold(ahead.after, ahead.changes).map(

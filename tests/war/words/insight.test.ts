@@ -6,8 +6,8 @@ import { isolationOf } from '../../../src/war/engine/insight/isolation';
 import type { Position } from '../../../src/war/engine/position';
 import { foresee } from '../../../src/war/engine/insight/foresight';
 import { prospectsOf } from '../../../src/war/engine/insight/prospects';
-import { uncountedAround } from '../../../src/war/engine/insight/uncounted';
-import { noChargeNote, uncountedSentences } from '../../../src/war/words/uncounted';
+import { notCountedAround } from '../../../src/war/engine/insight/notCounted';
+import { noChargeNote, notCountedSentences } from '../../../src/war/words/notCounted';
 import { threatWords } from '../../../src/war/words/boardStyles';
 import { changeSentences } from '../../../src/war/words/prospects';
 import { chainSteps, cuttingSentences, isolationSentences } from '../../../src/war/words/insight';
@@ -88,8 +88,8 @@ describe('what is said of the network', () => {
 
 describe('what is said of sums', () => {
   const told = (p: Position, target: string): string[] => {
-    const { attack, defence } = uncountedAround(p, square(target));
-    return [attack, defence].flatMap((units) => uncountedSentences(p, square(target), units));
+    const { attack, defence } = notCountedAround(p, square(target));
+    return [attack, defence].flatMap((units) => notCountedSentences(p, square(target), units));
   };
   test('why those near by do not count, a sentence a reason', () => {
     const block = { rules: { enemyUnitsBlockFire: true, communicationsUnitRange: 0 as const } };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fateOf } from '../../../src/war/engine/insight/fates';
 import type { Position } from '../../../src/war/engine/position';
-import { lookAhead } from '../../../src/war/game/inquiry';
+import { previewMove } from '../../../src/war/game/previews';
 import {
   marchSentences,
   communicationSentences,
@@ -99,7 +99,12 @@ describe('the sum on a square', () => {
 describe('a march before it is made', () => {
   const march = (p: Position, from: string, to: string) => {
     const [a, b] = [square(from), square(to)];
-    return marchSentences(p, { from: a, to: b, ahead: lookAhead(p, a, b), fate: fateOf(p, a, b) });
+    return marchSentences(p, {
+      from: a,
+      to: b,
+      ahead: previewMove(p, a, b),
+      fate: fateOf(p, a, b),
+    });
   };
   test('what becomes of the unit, of communication and of sums', () => {
     expect(march(scene({ E8: 'I' }), 'E8', 'F8')).toEqual([

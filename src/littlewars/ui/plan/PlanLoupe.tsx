@@ -23,8 +23,8 @@ interface PlanLoupeProps {
 export function PlanLoupe({ lie, held, places, nameOf, drawing, hand }: PlanLoupeProps) {
   const { hidden, dragged } = held;
   if (hidden === null) return null;
-  const { at, meant, pointer } = hidden;
-  const place = meant === null ? undefined : places.get(meant);
+  const { at, hit, pointer } = hidden;
+  const place = hit === null ? undefined : places.get(hit);
   const foot = place && onSheet(lie, place);
   const [from, to] = dragged ? [dragged.from, dragged.to].map((each) => onSheet(lie, each)) : [];
   return (
@@ -40,9 +40,9 @@ export function PlanLoupe({ lie, held, places, nameOf, drawing, hand }: PlanLoup
             r={12}
           />
         )}
-        {meant !== null && (
+        {hit !== null && (
           <text className="loupe-name" transform={`scale(${SEEN / LETTERED})`} y={48}>
-            {nameOf(meant)}
+            {nameOf(hit)}
           </text>
         )}
       </LoupeDrawing>

@@ -45,7 +45,7 @@ export interface Hidden {
   /** The place of the sheet under the finger. */
   readonly at: Point;
   /** Whom it would choose by leaving; null for nobody, and while it drags. */
-  readonly meant: string | null;
+  readonly hit: string | null;
   readonly pointer: ClientPointer;
 }
 
@@ -115,7 +115,7 @@ export function usePlanHands(props: PlanProps, standing: Standing, sight: Viewpo
     chosen.includes(id) ? chosen.filter(mayDrag) : [id];
 
   /** Whom a finger at a place means: one, or several who are hardly less likely. */
-  const meant = (at: Point): readonly string[] =>
+  const hit = (at: Point): readonly string[] =>
     likeliest(
       near(at, REACH.touch)
         .filter(({ id }) => mayChoose(id))
@@ -165,7 +165,7 @@ export function usePlanHands(props: PlanProps, standing: Standing, sight: Viewpo
         if (how === 'replace') onChoose?.([], 'replace');
         return;
       }
-      const those = touch ? meant(at) : [id];
+      const those = touch ? hit(at) : [id];
       if (those.length <= 1) onChoose?.([those[0] ?? id], how);
       else if (sight.now().scale < SCALES.finger) sight.nearer([at]);
       else if (those.length <= MOST_AMONG)
@@ -198,7 +198,7 @@ export function usePlanHands(props: PlanProps, standing: Standing, sight: Viewpo
     loupe: ({ phase, to: at }, pointer) => {
       const over = phase === 'drop' || phase === 'cancel';
       const id = near(at, REACH.touch).find((each) => mayChoose(each.id))?.id ?? null;
-      setHeld((now) => ({ ...now, hidden: over ? null : { at, meant: id, pointer } }));
+      setHeld((now) => ({ ...now, hidden: over ? null : { at, hit: id, pointer } }));
       // Whom the loupe showed is meant, whatever a finger covers.
       if (phase === 'drop' && id !== null) onChoose?.([id], 'toggle');
     },
@@ -225,7 +225,7 @@ export function usePlanHands(props: PlanProps, standing: Standing, sight: Viewpo
     setHeld((now) => ({
       ...now,
       dragged: going ? { ids, from, to } : null,
-      hidden: hides ? { at: step.to, meant: null, pointer } : null,
+      hidden: hides ? { at: step.to, hit: null, pointer } : null,
     }));
     onDrag?.({ ids, from, to, phase });
   }

@@ -1,7 +1,7 @@
 import { assaultsOn, type Assault } from '../combat';
 import { NOBODY } from '../communication';
 import { sideOfSlot, slotAt, unitsOf, type Position } from '../position';
-import { fires } from './uncounted';
+import { fires } from './notCounted';
 import { UNITS } from '../units';
 import { OUTCOMES, type Side } from '../vocabulary';
 

@@ -13,7 +13,7 @@ import { boardStyle, onBoardStyle } from '../../words/board';
 import { actsOf, type Act } from '../base/keys';
 import { keyName } from '../../../shell/ui/keys';
 import { useLanguage } from '../../../shell/ui/useLanguage';
-import { meantSquare, type Touched } from './meant';
+import { hitSquare, type Touched } from './hitTest';
 import { shownCell, shownSize, squareShownAt, type Orientation } from './geometry';
 
 interface CellsProps {
@@ -179,9 +179,9 @@ export function Cells(props: CellsProps) {
           return;
         }
         const cell = (each: Square) => shownCell(board, orientation, each);
-        const meant = meantSquare(finger, relevant, cell, across);
-        if (meant.certain) onPress(meant.square, true);
-        else onDoubt(meant.square);
+        const hit = hitSquare(finger, relevant, cell, across);
+        if (hit.certain) onPress(hit.square, true);
+        else onDoubt(hit.square);
       }}
       onPointerUp={({ clientX, clientY }) => {
         if (touched.current !== null) touched.current = { ...touched.current, clientX, clientY };

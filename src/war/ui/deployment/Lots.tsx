@@ -8,7 +8,7 @@ import { squareWords } from '../../words/board';
 import { playerTitle } from '../../words/players';
 import { t } from '../../words/t';
 import { BoardMap } from '../board/BoardMap';
-import { Medal } from '../base/Medal';
+import { Badge } from '../base/Badge';
 import { viewOf } from '../insight/viewOf';
 import { useAcross } from '../base/facing';
 import { useGameStore } from '../base/useGame';
@@ -58,8 +58,8 @@ export function Lots({ game, stage: { armies, first } }: LotsProps) {
           className={`coin ${first === null ? '' : `${given ? '' : 'coin-drawn '}coin-${first}`}`}
           aria-hidden="true"
         >
-          <Medal side="N" />
-          <Medal side="S" />
+          <Badge side="N" />
+          <Badge side="S" />
         </div>
         <p id="lots-result" role="status" className="lots-result">
           {first === null

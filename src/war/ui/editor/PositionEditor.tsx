@@ -3,7 +3,7 @@ import { STANDARD_BOARD } from '../../engine/standardMap';
 import { nameOf } from '../../engine/squares';
 import type { Square } from '../../engine/vocabulary';
 import { unitOn, type PositionDraft } from '../../game/positionDraft';
-import { judgeDraft, mended, type DraftFault } from '../../game/positionFaults';
+import { judgeDraft, fixed, type DraftFault } from '../../game/positionFaults';
 import { createEditor, type EditorHand } from '../../store/editor';
 import {
   draftFaultSentence,
@@ -11,7 +11,7 @@ import {
   draftWarningSentence,
   editedSquareWords,
   editedWords,
-  mendWords,
+  fixWords,
   tellEditor,
 } from '../../words/editor';
 import { capital, unitName } from '../../words/sentences';
@@ -187,9 +187,9 @@ export function PositionEditor() {
           faults={judged.faults.map((fault) => ({
             sentence: draftFaultSentence(board, fault),
             places: placesOf(board, unnamed(fault)),
-            fixes: fault.mends.map((mend) => ({
-              label: mendWords(draft, mend),
-              act: () => editor.change((now) => mended(now, mend)),
+            fixes: fault.fixes.map((fix) => ({
+              label: fixWords(draft, fix),
+              act: () => editor.change((now) => fixed(now, fix)),
             })),
           }))}
           warnings={judged.warnings.map((warning) => ({ sentence: draftWarningSentence(warning) }))}

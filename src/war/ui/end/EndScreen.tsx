@@ -13,7 +13,7 @@ import { t } from '../../words/t';
 import { listed } from '../../../shell/language/intl';
 import { AnalyseButton } from '../analysis/AnalyseButton';
 import { RecordDialog } from '../records/door';
-import { Medal } from '../base/Medal';
+import { Badge } from '../base/Badge';
 import { Plots } from '../plots/Plots';
 import { SidesTable } from '../base/SidesTable';
 import { inReturn, returnMatch } from '../../store/returnMatch';
@@ -40,7 +40,7 @@ export function EndScreen({ game, war, ending }: EndingProps) {
     <section className="panel ending" aria-labelledby="ending-title">
       <header className="ending-head">
         {SIDES.filter((side) => ending.winner === null || ending.winner === side).map((side) => (
-          <Medal key={side} side={side} />
+          <Badge key={side} side={side} />
         ))}
         <div>
           <h1 id="ending-title" ref={heading} tabIndex={-1}>

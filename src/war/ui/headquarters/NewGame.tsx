@@ -17,7 +17,7 @@ import { HandicapChoice, type Granted } from './HandicapChoice';
 import { MapChoice } from './MapChoice';
 import { RulesChoice } from './RulesChoice';
 import { SeatsChoice } from './SeatsChoice';
-import { TryingChoice } from './TryingChoice';
+import { StudyPermissionChoice } from './StudyPermissionChoice';
 import { stripInvisible } from '../../../shell/stripInvisible';
 import { MenuScreen } from '../../../shell/ui/pages/MenuScreen';
 import { useGiveUp } from '../../../shell/ui/pages/useGiveUp';
@@ -120,7 +120,7 @@ export function NewGame({ players, onPlayers: setPlayers, onClose }: NewGameProp
         <MapChoice board={board} onBoard={setBoard} />
         <ClockChoice onClock={setClock} />
         <HandicapChoice {...{ board, clock }} onGranted={(grant) => setGranted(() => grant)} />
-        <TryingChoice onTags={setTags} />
+        <StudyPermissionChoice onTags={setTags} />
         <RulesChoice
           ruleSet={ruleSet}
           rules={rules}

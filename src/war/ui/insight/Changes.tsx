@@ -7,7 +7,7 @@ import { tellInsight } from '../../words/insightMessages';
 import { CELL } from '../board/geometry';
 import { ConsequenceSign } from '../board/art/Consequence';
 import { Terms } from '../base/Terms';
-import { lookAhead } from '../../game/inquiry';
+import { previewMove } from '../../game/previews';
 import './insight.css';
 
 interface ChangesProps {
@@ -21,7 +21,7 @@ interface ChangesProps {
  * sentence; the sums of one's attacks, and of the enemy's.
  */
 export function Changes({ position, from, to }: ChangesProps) {
-  const ahead = lookAhead(position, from, to);
+  const ahead = previewMove(position, from, to);
   if (ahead === null) return null;
   const { after, consequence, prospects } = ahead;
   const communication = communicationTold(after, ahead.changes);

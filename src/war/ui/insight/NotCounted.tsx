@@ -1,8 +1,8 @@
 import type { Position } from '../../engine/position';
-import { uncountedAround } from '../../engine/insight/uncounted';
+import { notCountedAround } from '../../engine/insight/notCounted';
 import type { Square } from '../../engine/vocabulary';
 import { tellInsight } from '../../words/insightMessages';
-import { uncountedSentences } from '../../words/uncounted';
+import { notCountedSentences } from '../../words/notCounted';
 import { Terms } from '../base/Terms';
 import './insight.css';
 
@@ -13,7 +13,7 @@ interface NotCountedProps {
 
 /** Who stands near a target and does not count in the sums, and why: asked for, since it is seldom in doubt. */
 export function NotCounted({ position, target }: NotCountedProps) {
-  const { attack, defence } = uncountedAround(position, target);
+  const { attack, defence } = notCountedAround(position, target);
   const count = attack.length + defence.length;
   if (count === 0) return null;
   return (
@@ -35,7 +35,7 @@ export function NotCounted({ position, target }: NotCountedProps) {
             <section key={sum}>
               <h3>{tellInsight(`uncounted.${sum}`)}</h3>
               <ul>
-                {uncountedSentences(position, target, units).map((sentence) => (
+                {notCountedSentences(position, target, units).map((sentence) => (
                   <li key={sentence}>
                     <Terms>{sentence}</Terms>
                   </li>

@@ -2,7 +2,7 @@ import type { Position } from '../../engine/position';
 import type { Square } from '../../engine/vocabulary';
 import { chainSteps, cuttingSentences, isolationSentences } from '../../words/insight';
 import { tellInsight } from '../../words/insightMessages';
-import { inquire } from '../../game/inquiry';
+import { explainUnit } from '../../game/previews';
 import { RuleLink } from '../base/RuleLink';
 import { Terms } from '../base/Terms';
 import './insight.css';
@@ -14,7 +14,7 @@ interface SupplyProps {
 
 /** The chain that keeps a unit in communication, or why there is none, and what the unit cuts. */
 export function UnitCommunication({ position, square }: SupplyProps) {
-  const { chain, isolation, cutting } = inquire(position, square);
+  const { chain, isolation, cutting } = explainUnit(position, square);
   return (
     <div className="supply">
       {chain !== null && (

@@ -1,11 +1,11 @@
 import { unitAt, type Position } from '../../engine/position';
 import type { BoardView, ShownChain } from '../board/view';
-import type { Inquiry } from '../../game/inquiry';
+import type { UnitExplanation } from '../../game/previews';
 
 /** What the board shows of the unit asked about: its chain, or the one it lacks, and what it cuts. */
 export function communicationShown(
   position: Position,
-  { square, chain, isolation, cutting }: Inquiry,
+  { square, chain, isolation, cutting }: UnitExplanation,
 ): Pick<BoardView, 'chain' | 'severed'> {
   const side = unitAt(position, square)?.side ?? position.side;
   const cause = isolation?.causes[0];

@@ -4,7 +4,7 @@ import { other, type Side, type Square } from '../../engine/vocabulary';
 import type { WarSettings } from '../../game/settings';
 import type { BoardView } from '../board/view';
 import { shownTarget } from './viewOf';
-import type { Ahead } from '../../game/inquiry';
+import type { MovePreview } from '../../game/previews';
 
 /** The fire of the side asked for, and with the enemy's its threats; `mine` is the side to move. */
 export function fireShown(
@@ -27,7 +27,7 @@ export function fireShown(
 
 /** What a move to a square that is only shown does: the sums it changes marked, the units it exposes, what it decides. */
 export function foreseenShown(
-  { after, consequence, prospects: { targets, attacks, exposed } }: Ahead,
+  { after, consequence, prospects: { targets, attacks, exposed } }: MovePreview,
   square: Square,
   fire: WarSettings['fire'],
 ): NonNullable<BoardView['foreseen']> {

@@ -4,14 +4,14 @@ import { positionOf } from '../../engine/position';
 import { RULE_SETS } from '../../engine/rules';
 import { SIDES, type Square } from '../../engine/vocabulary';
 import { readMapDraft } from '../../game/mapDraftText';
-import { judgeMapDraft, mapMended, type Told } from '../../game/mapDraftFaults';
+import { judgeMapDraft, mapFixed, type Told } from '../../game/mapDraftFaults';
 import { createMapEditor } from '../../store/mapEditor';
 import { readMapLink } from '../../store/link';
 import {
   mapChangeWords,
   mapDraftFault,
   mapDraftWarning,
-  mapMendWords,
+  mapFixWords,
   mapReport,
   mapSquareWords,
   tellMapEditor,
@@ -136,12 +136,12 @@ export function MapEditor({ link }: MapEditorProps) {
     ],
     [judged],
   );
-  const shownOf = ({ what, squares, mends }: Told<MapFault | MapWarning>) => ({
+  const shownOf = ({ what, squares, fixes }: Told<MapFault | MapWarning>) => ({
     // The sentence of many arsenals names none of them.
     places: what.code === 'manyArsenals' ? placesOf(board, squares) : [],
-    fixes: mends.map((mend) => ({
-      label: mapMendWords(board, mend),
-      act: () => editor.change((now) => mapMended(now, mend)),
+    fixes: fixes.map((fix) => ({
+      label: mapFixWords(board, fix),
+      act: () => editor.change((now) => mapFixed(now, fix)),
     })),
   });
 

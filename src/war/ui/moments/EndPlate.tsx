@@ -7,7 +7,7 @@ import { endingSentences, eventSentences } from '../../words/events';
 import { useSignal } from '../../../shell/ui/useSignal';
 import { useSettings, useTable } from '../base/useGame';
 import { useYou } from '../base/you';
-import { Medal } from '../base/Medal';
+import { Badge } from '../base/Badge';
 import { CELL, centreOf, DRAWING, MARGIN, shownSize, type Orientation } from '../board/geometry';
 import { endOf, momentsOf, paceNow, timed } from './moments';
 import { useInput } from './useInput';
@@ -69,7 +69,7 @@ export function EndPlate({ orientation }: EndPlateProps) {
 const Medals = ({ ending: { winner } }: { readonly ending: Ending }) => (
   <div className="end-plate-medals">
     {SIDES.filter((side) => winner === null || winner === side).map((side) => (
-      <Medal key={side} side={side} />
+      <Badge key={side} side={side} />
     ))}
   </div>
 );

@@ -9,7 +9,7 @@ import { readSquare } from '../../engine/squares';
 import { play } from '../../engine/turn';
 import type { Action, Square } from '../../engine/vocabulary';
 import { STANDARD_BOARD } from '../../engine/standardMap';
-import { inquire } from '../../game/inquiry';
+import { explainUnit } from '../../game/previews';
 import type { BoardView } from '../board/view';
 import { communicationShown } from '../insight/communicationShown';
 import { shownTarget, viewOf } from '../insight/viewOf';
@@ -51,7 +51,7 @@ export function viewIn(diagram: Diagram): BoardView {
     ...viewOf(position, lines, figures),
     ...(move !== null && { paths: [[move.from, move.to]] }),
     ...(chain !== undefined && {
-      chain: communicationShown(position, inquire(position, squareNamed(chain))).chain ?? null,
+      chain: communicationShown(position, explainUnit(position, squareNamed(chain))).chain ?? null,
     }),
     ...(chosen !== undefined && goals(position, squareNamed(chosen))),
     ...(target !== undefined && fire(assaultOn(position, squareNamed(target)))),

@@ -5,7 +5,7 @@ import { useSignal } from '../../../shell/ui/useSignal';
 import type { Shape } from '../../engine/notation/commentText';
 import type { Game } from '../../game/game';
 import { toggledShape } from '../../game/shapes';
-import { isTryingAllowed } from '../../game/trying';
+import { isStudyAllowed } from '../../game/studyPermission';
 import { boardOf, type War } from '../../game/war';
 import { tellStudy } from '../../words/studies';
 import { STUDY_KEYS } from '../base/studyKeys';
@@ -29,7 +29,7 @@ export function WarDrawing({ game, war, live }: WarDrawingProps): ReactNode {
   const orientation = useOrientation();
   const announcer = useAnnouncer();
   const board = boardOf(war);
-  const isAllowed = isTryingAllowed(game.tags);
+  const isAllowed = isStudyAllowed(game.tags);
   const [shapes, setShapes] = useState<readonly Shape[]>([]);
   useSignal(useTable().onEvent, ({ is }) => {
     if (is !== 'look') setShapes([]);

@@ -7,7 +7,7 @@ import { nameOf } from '../../engine/squares';
 import { UNITS } from '../../engine/units';
 import { capital, kindName, unitName } from '../../words/sentences';
 import { t } from '../../words/t';
-import { noChargeNote } from '../../words/uncounted';
+import { noChargeNote } from '../../words/notCounted';
 import { asksBeforeEnd, attackEndsTurn, unspentAfter, unspentSentences } from '../../words/unspent';
 import { Term } from '../base/Term';
 import { useSettings, useTable } from '../base/useGame';

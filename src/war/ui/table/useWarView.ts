@@ -6,7 +6,7 @@ import { inCommunication, unitAt, type Position } from '../../engine/position';
 import { play } from '../../engine/turn';
 import { other, type Side, type Square } from '../../engine/vocabulary';
 import { assaultAimed } from '../../game/aimed';
-import { inquire, lookAhead } from '../../game/inquiry';
+import { explainUnit, previewMove } from '../../game/previews';
 import type { TurnSummary } from '../../game/war';
 import { useSettings, useTableState } from '../base/useGame';
 import type { BoardView } from '../board/view';
@@ -64,14 +64,14 @@ export function useWarView(
     () =>
       asked === null || after !== null
         ? {}
-        : communicationShown(position, inquire(position, asked)),
+        : communicationShown(position, explainUnit(position, asked)),
     [position, asked, after],
   );
 
   const fireView = useMemo(() => fireShown(position, fireLayer, mine), [position, fireLayer, mine]);
   const foreseen = useMemo(() => {
     if (chosen === null || goal === null) return null;
-    const ahead = lookAhead(position, chosen, goal);
+    const ahead = previewMove(position, chosen, goal);
     return ahead && foreseenShown(ahead, goal, fireLayer);
   }, [position, chosen, goal, fireLayer]);
 

@@ -3,7 +3,7 @@ import type { Handicap } from '../../engine/handicap';
 import type { Tag } from '../../../shell/record/recordText';
 import type { RuleSetId, Rules } from '../../engine/rules';
 import { nameStudy, studyOfWar } from '../../game/study';
-import { mayTry } from '../../game/trying';
+import { mayStudy } from '../../game/studyPermission';
 import { present, type War } from '../../game/war';
 import { tellStudy } from '../../words/studies';
 import { tagText } from '../../words/recordReading';
@@ -49,7 +49,7 @@ export function TryFromHere(props: TryFromHereProps) {
     navigation.push({ screen: 'study', id });
   }
 
-  const forbidden = live && !mayTry(props.tags, war, at);
+  const forbidden = live && !mayStudy(props.tags, war, at);
   const why = tellStudy(props.of === undefined ? 'allow.notHere' : 'allow.notNow');
   return (
     <>

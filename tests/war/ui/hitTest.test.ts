@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { meantSquare } from '../../../src/war/ui/board/meant';
+import { hitSquare } from '../../../src/war/ui/board/hitTest';
 
 /** Numbers from 0 to 1, the same at every run. */
 function chance(seed: number): () => number {
@@ -24,7 +24,7 @@ function touch(side: number, square: number, x: number, y: number) {
 }
 
 const meant = (side: number, square: number, x: number, y: number, relevant: number[]) =>
-  meantSquare(touch(side, square, x, y), new Set(relevant), cellOf, false);
+  hitSquare(touch(side, square, x, y), new Set(relevant), cellOf, false);
 
 describe('the square a touch means', () => {
   test('is the relevant one touched, where nothing else is near', () => {
@@ -84,7 +84,7 @@ describe('the square a touch means', () => {
 
   test('is the same for whoever sits across, whose board is turned with the page', () => {
     const here = touch(18, 44, 7, 0);
-    expect(meantSquare(here, new Set([43, 45]), cellOf, true)).toMatchObject({ square: 43 });
-    expect(meantSquare(here, new Set([43, 45]), cellOf, false)).toMatchObject({ square: 45 });
+    expect(hitSquare(here, new Set([43, 45]), cellOf, true)).toMatchObject({ square: 43 });
+    expect(hitSquare(here, new Set([43, 45]), cellOf, false)).toMatchObject({ square: 45 });
   });
 });

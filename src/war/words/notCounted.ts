@@ -5,8 +5,8 @@ import {
   barToCharge,
   type Excuse,
   type NoCharge,
-  type Uncounted,
-} from '../engine/insight/uncounted';
+  type NotCounted,
+} from '../engine/insight/notCounted';
 import { UNITS } from '../engine/units';
 import type { Square } from '../engine/vocabulary';
 import { unitAtSquare } from './board';
@@ -15,12 +15,12 @@ import { t } from './t';
 import { listed } from '../../shell/language/intl';
 
 /** Why those near a target do not count, a sentence a reason: `Isolated: cavalry at H6 and infantry at J7.` */
-export function uncountedSentences(
+export function notCountedSentences(
   position: Position,
   target: Square,
-  units: readonly Uncounted[],
+  units: readonly NotCounted[],
 ): string[] {
-  const byReason = new Map<string, Uncounted[]>();
+  const byReason = new Map<string, NotCounted[]>();
   for (const unit of units) {
     const reason = excuseSentence(position, target, unit, '');
     byReason.set(reason, [...(byReason.get(reason) ?? []), unit]);
@@ -34,7 +34,7 @@ export function uncountedSentences(
 function excuseSentence(
   position: Position,
   target: Square,
-  { kind, excuse }: Uncounted,
+  { kind, excuse }: NotCounted,
   units: string,
 ): string {
   const { board } = position;

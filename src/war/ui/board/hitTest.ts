@@ -10,7 +10,7 @@ export interface Touched {
 }
 
 /** The square a touch means, and whether another is out of the question. */
-export interface Meant {
+export interface Hit {
   readonly square: Square;
   readonly certain: boolean;
 }
@@ -22,12 +22,12 @@ const CLEAR = 40;
  * The square a touch means: the likeliest of the relevant ones and the one touched; uncertain where another relevant
  * one is nearly as likely. Told by the pointer and not by the click, which browsers move to what they guess.
  */
-export function meantSquare(
+export function hitSquare(
   { square, box, clientX, clientY }: Touched,
   relevant: ReadonlySet<Square>,
   cellOf: (square: Square) => { readonly column: number; readonly row: number },
   across: boolean,
-): Meant {
+): Hit {
   const turn = across ? -1 : 1;
   const here = cellOf(square);
   const x = clientX - box.left - box.width / 2;

@@ -14,29 +14,29 @@ import type { Square } from '../engine/vocabulary';
 import { memoizeLast } from '../../shell/memoizeLast';
 
 /** Everything about the communication of one unit, and what it does to the enemy's. */
-export interface Inquiry {
+export interface UnitExplanation {
   readonly square: Square;
   readonly chain: Chain | null;
   readonly isolation: Isolation | null;
   readonly cutting: Cutting | null;
 }
 
-export const inquire = memoizeLast((position: Position, square: Square): Inquiry => ({
+export const explainUnit = memoizeLast((position: Position, square: Square): UnitExplanation => ({
   square,
   chain: chainTo(position, square),
   isolation: isolationOf(position, square),
   cutting: cuttingOf(position, square),
 }));
 
-export interface Ahead extends Foresight {
+export interface MovePreview extends Foresight {
   readonly prospects: Prospects;
   readonly consequence: Consequence | null;
   readonly changes: SidedChanges;
 }
 
 /** What a move would do, before it is made; null where it is not legal. */
-export const lookAhead = memoizeLast(
-  (position: Position, from: Square, to: Square): Ahead | null => {
+export const previewMove = memoizeLast(
+  (position: Position, from: Square, to: Square): MovePreview | null => {
     const foresight = foresee(position, from, to);
     return (
       foresight && {

@@ -37,30 +37,30 @@ export type Excuse =
       readonly noCharge: NoCharge | null;
     };
 
-export interface Uncounted extends PlacedUnit {
+export interface NotCounted extends PlacedUnit {
   readonly excuse: Excuse;
 }
 
 /** Who stands near a target, within the four squares that a charge reaches, and yet does not count: in board order. */
-export interface UncountedUnits {
-  readonly attack: readonly Uncounted[];
-  readonly defence: readonly Uncounted[];
+export interface NotCountedUnits {
+  readonly attack: readonly NotCounted[];
+  readonly defence: readonly NotCounted[];
 }
 
 /** Who does not count in the attack on the unit of a square, and why; nobody for an empty square. */
-export function uncountedAround(position: Position, target: Square): UncountedUnits {
+export function notCountedAround(position: Position, target: Square): NotCountedUnits {
   const unit = unitAt(position, target);
   if (unit === null) return { attack: [], defence: [] };
   const near = unitsOf(position).filter(
     ({ square }) => square !== target && towards(position.board, target, square).length <= REACH,
   );
-  const uncounted = near.flatMap((other): Uncounted[] => {
+  const notCounted = near.flatMap((other): NotCounted[] => {
     const excuse = excuseOf(position, target, unit.side, other);
     return excuse === null ? [] : [{ ...other, excuse }];
   });
   return {
-    attack: uncounted.filter(({ side }) => side !== unit.side),
-    defence: uncounted.filter(({ side }) => side === unit.side),
+    attack: notCounted.filter(({ side }) => side !== unit.side),
+    defence: notCounted.filter(({ side }) => side === unit.side),
   };
 }
 

@@ -1,20 +1,20 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { Tag } from '../../../shell/record/recordText';
 import { HINTS_ALLOWED } from '../../game/hints';
-import { TRYING_ALLOWED } from '../../game/trying';
+import { STUDY_PERMISSION } from '../../game/studyPermission';
 import { tellHint } from '../../words/hints';
 import { tellStudy } from '../../words/studies';
-import './tryingChoice.css';
+import './studyPermissionChoice.css';
 
-interface TryingChoiceProps {
+interface StudyPermissionChoiceProps {
   readonly onTags: (tags: readonly Tag[]) => void;
 }
 
 /** What both sides let each other do while the game is played: try its moment on a copy, ask for hints. At first nothing. */
-export function TryingChoice({ onTags }: TryingChoiceProps): ReactNode {
+export function StudyPermissionChoice({ onTags }: StudyPermissionChoiceProps): ReactNode {
   const [tags, setTags] = useState<readonly Tag[]>([]);
   const choices = [
-    { tag: TRYING_ALLOWED, both: tellStudy('allow.both'), about: tellStudy('allow.about') },
+    { tag: STUDY_PERMISSION, both: tellStudy('allow.both'), about: tellStudy('allow.about') },
     { tag: HINTS_ALLOWED, both: tellHint('allow.both'), about: tellHint('allow.about') },
   ];
   const chosen = choices.filter(({ tag }) => tags.includes(tag));

@@ -7,9 +7,9 @@ import { nameOf } from '../../../src/war/engine/squares';
 import {
   barToCharge,
   fires,
-  uncountedAround,
-  type Uncounted,
-} from '../../../src/war/engine/insight/uncounted';
+  notCountedAround,
+  type NotCounted,
+} from '../../../src/war/engine/insight/notCounted';
 import { BY_SLOT } from '../../../src/war/engine/units';
 import { drill, names, playAll, scene, square } from '../../support/board';
 import { randomPositions } from '../../support/randomScenes';
@@ -17,7 +17,7 @@ import { rounds } from '../../support/rounds';
 
 /** Who does not count, as text: `F8 outOfRange 3 of 2, broken F7`. */
 function uncounted(p: Position, target: string): { attack: string[]; defence: string[] } {
-  const told = ({ square: at, excuse }: Uncounted): string => {
+  const told = ({ square: at, excuse }: NotCounted): string => {
     const who = nameOf(p.board, at);
     switch (excuse.code) {
       case 'mountain':
@@ -32,7 +32,7 @@ function uncounted(p: Position, target: string): { attack: string[]; defence: st
         return `${who} ${excuse.code}`;
     }
   };
-  const { attack, defence } = uncountedAround(p, square(target, p.board));
+  const { attack, defence } = notCountedAround(p, square(target, p.board));
   return { attack: attack.map(told), defence: defence.map(told) };
 }
 
@@ -146,7 +146,7 @@ test(
       for (const { square: target, side } of unitsOf(p)) {
         targets++;
         const assault = assaultOn(p, target);
-        const { attack, defence } = uncountedAround(p, target);
+        const { attack, defence } = notCountedAround(p, target);
         const near = unitsOf(p).filter(
           (unit) => unit.square !== target && towards(p.board, target, unit.square).length <= 4,
         );

@@ -1,8 +1,8 @@
 import type { Side } from '../../engine/vocabulary';
-import './medal.css';
+import './badge.css';
 
 /** A side's face of the coin: a star on white for the North, a block on dark for the South. */
-export function Medal({ side }: { readonly side: Side }) {
+export function Badge({ side }: { readonly side: Side }) {
   return (
     <svg className={`medal medal-${side}`} viewBox="-50 -50 100 100" aria-hidden="true">
       <circle r="47" />
