@@ -5,7 +5,7 @@ import { randomInt } from './shell/platform/random';
 import { nextFrame } from './shell/platform/nextFrame';
 import { createTextStorage, windowWatcher } from './shell/platform/webStorage';
 import { fetchAhead } from './shell/lazyModule';
-import { createSealer, databaseKeeper } from './shell/platform/seal';
+import { createSealer, databaseKeyStore } from './shell/platform/seal';
 import { startShell } from './shell/start';
 import { SHELL_FETCHED } from './shell/words/fetched';
 import { littleWars } from './littlewars/door';
@@ -18,7 +18,7 @@ async function open(): Promise<void> {
     platform: {
       storage: createTextStorage(localStore),
       watcher: windowWatcher,
-      sealer: createSealer(databaseKeeper()),
+      sealer: createSealer(databaseKeyStore()),
       randomInt,
       newId: () => Array.from({ length: 16 }, () => randomInt(36).toString(36)).join(''),
       now: () => new Date(),

@@ -2,7 +2,7 @@ import { THEMES } from '../shell/settings';
 import { LANGUAGES, languageOf, type Language } from '../shell/language/languages';
 
 /** How a board in an article is shown: what the fragment of its address says behind the game. */
-export interface Wishes {
+export interface EmbedOptions {
   readonly language: Language;
   readonly theme: (typeof THEMES)[number];
   /** The step it begins at, counted from the start, or from the end where it is below zero; null: a game's first. */
@@ -15,7 +15,7 @@ export interface Wishes {
 }
 
 /** Reads `#r2=…&lang=fr&theme=dark&at=12&flip&lines=none`. Never throws; what is not understood is passed over. */
-export function readWishes(fragment: string, languages: readonly string[]): Wishes {
+export function readOptions(fragment: string, languages: readonly string[]): EmbedOptions {
   const [, ...parts] = fragment.split('&');
   const said = new Map(
     parts.map((part): [string, string] => {

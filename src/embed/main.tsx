@@ -10,7 +10,7 @@ import type { War } from '../war/game/war';
 import type { Orientation } from '../war/ui/board/geometry';
 import { tellEmbed } from '../war/words/embed';
 import { t } from '../war/words/t';
-import { gameIn, readWishes, type Wishes } from './address';
+import { gameIn, readOptions, type EmbedOptions } from './address';
 import { Page, titleOf, type Orders, type Shown } from './Page';
 import { createPageRoot } from './pageRoot';
 import { readFragment, type Carried } from './reading';
@@ -43,7 +43,7 @@ let stop: () => void = () => undefined;
 function beginning(
   { war }: NonNullable<Carried['opened']>,
   study: Carried['study'],
-  { at, node }: Wishes,
+  { at, node }: EmbedOptions,
 ): Pick<Shown, 'studied' | 'at'> {
   const id = node !== null && study?.nodes.has(node) ? node : ROOT;
   const studied = study && lineThrough(study, id);
@@ -58,21 +58,21 @@ function beginning(
 function show(
   opened: NonNullable<Carried['opened']>,
   carried: Carried,
-  wishes: Wishes,
+  options: EmbedOptions,
 ): () => void {
   const { study } = carried;
   const war = (): War => shown.studied?.war ?? opened.war;
   const last = (): number => war().actions.length;
-  const orientation: Orientation = wishes.flipped ? 2 : 0;
+  const orientation: Orientation = options.flipped ? 2 : 0;
   const within = (at: number): number => Math.min(last(), Math.max(0, at));
   let timer: ReturnType<typeof setTimeout> | undefined;
   let shown: Shown = {
     opened,
     carried,
-    ...beginning(opened, study, wishes),
+    ...beginning(opened, study, options),
     playing: false,
     orientation,
-    lines: wishes.lines,
+    lines: options.lines,
     ground: groundOf(opened.war.positions[0].board, orientation),
     game: gameIn(window.location.hash),
   };
@@ -153,21 +153,21 @@ function show(
 /** Shows what the address carries, as it says it is to be shown. */
 async function open(): Promise<void> {
   const { hash } = window.location;
-  const wishes = readWishes(hash, browserLanguages());
+  const options = readOptions(hash, browserLanguages());
   const { dataset } = document.documentElement;
-  const { theme } = wishes;
+  const { theme } = options;
   const asksForMore = mediaOf('(prefers-contrast: more)').matches;
   dataset.scheme = theme === 'light' || theme === 'dark' ? theme : 'system';
   dataset.contrast =
     theme === 'contrast' || (theme === 'system' && asksForMore) ? 'more' : 'normal';
-  const [carried] = await Promise.all([readFragment(gameIn(hash)), setLanguage(wishes.language)]);
+  const [carried] = await Promise.all([readFragment(gameIn(hash)), setLanguage(options.language)]);
   // Another address has come meanwhile.
   if (window.location.hash !== hash) return;
-  document.documentElement.lang = wishes.language;
+  document.documentElement.lang = options.language;
   stop();
   const { opened, fault } = carried;
   if (opened !== null) {
-    stop = show(opened, carried, wishes);
+    stop = show(opened, carried, options);
     return;
   }
   document.title = t('field:title');

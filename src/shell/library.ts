@@ -85,7 +85,7 @@ export async function findGame(database: GameDatabase, hint: string | null): Pro
 }
 
 /** How a game is kept: waiting for the disk; over nothing but what this tab has seen of it. */
-export interface KeepHow {
+export interface SaveOptions {
   readonly strict?: boolean;
   readonly seenOnly?: boolean;
 }
@@ -111,7 +111,7 @@ export function createLibrary(
   async function keep(
     id: string,
     text: string,
-    { strict = false, seenOnly = false }: KeepHow = {},
+    { strict = false, seenOnly = false }: SaveOptions = {},
   ): Promise<Written> {
     let written = 'kept' as Written;
     let before = null as string | null;
@@ -144,7 +144,7 @@ export function createLibrary(
     keep,
 
     /** Keeps a game, and answers that it is kept only once the disk has it and it reads the same. */
-    async keepForSure(id: string, text: string): Promise<Written> {
+    async saveDurably(id: string, text: string): Promise<Written> {
       const written = await keep(id, text, { strict: true });
       if (written !== 'kept') return written;
       return database

@@ -17,15 +17,15 @@ export interface SealingNeeds<Game> {
   readonly sealer: Sealer;
   readonly inHand: () => Game | null;
   /** Keeps a sealed game: `kept` only once it is known to be, and to lie in clear nowhere. */
-  readonly keepSealed: (game: Game) => Promise<Written>;
+  readonly saveSealed: (game: Game) => Promise<Written>;
 }
 
 /**
  * Seals a text of the game in hand, and keeps the game as it is with that sealed. Answers the game that may be handed over, or why
  * it could not be sealed or kept; null where another game has begun or been taken up meanwhile, for sealing takes a moment.
  */
-export async function sealAndKeep<Game>(
-  { sealer, inHand, keepSealed }: SealingNeeds<Game>,
+export async function sealAndSave<Game>(
+  { sealer, inHand, saveSealed }: SealingNeeds<Game>,
   text: string,
   withSealed: (sealed: Sealed) => Game,
 ): Promise<{ readonly game: Game } | { readonly fault: SealFault } | null> {
@@ -34,7 +34,7 @@ export async function sealAndKeep<Game>(
   if (inHand() !== before) return null;
   if (typeof sealed === 'string') return { fault: sealed };
   const game = withSealed(sealed);
-  const written = await keepSealed(game);
+  const written = await saveSealed(game);
   if (inHand() !== before) return null;
   return written === 'kept' ? { game } : { fault: written };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gameIn, readWishes } from '../../src/embed/address';
+import { gameIn, readOptions } from '../../src/embed/address';
 import { readFragment } from '../../src/embed/reading';
 import { lastAttack } from '../../src/embed/steps';
 import { STEP_KINDS } from '../../src/shell/replay';
@@ -50,7 +50,7 @@ describe('the address of a board in an article', () => {
   test('says its game, and how it is shown', () => {
     const fragment = '#r2=abc&lang=fr&theme=dark&at=-1&flip&lines=none';
     expect(gameIn(fragment)).toBe('#r2=abc');
-    expect(readWishes(fragment, ['en'])).toEqual({
+    expect(readOptions(fragment, ['en'])).toEqual({
       language: 'fr',
       theme: 'dark',
       at: -1,
@@ -58,16 +58,16 @@ describe('the address of a board in an article', () => {
       flipped: true,
       lines: false,
     });
-    expect(readWishes('#r2=abc&lang=xx&theme=pink&at=1e9&__proto__=1&&=', ['fr-CA', 'en'])).toEqual(
-      {
-        language: 'fr',
-        theme: 'system',
-        at: null,
-        node: null,
-        flipped: false,
-        lines: true,
-      },
-    );
+    expect(
+      readOptions('#r2=abc&lang=xx&theme=pink&at=1e9&__proto__=1&&=', ['fr-CA', 'en']),
+    ).toEqual({
+      language: 'fr',
+      theme: 'system',
+      at: null,
+      node: null,
+      flipped: false,
+      lines: true,
+    });
   });
 
   test('carries a game, a position, or says what is wrong with it', async () => {
@@ -160,8 +160,8 @@ describe('a study', () => {
     const read = await readFragment(await writeLink(STUDY.replace('G4-F4', 'G4-A1')));
     expect([read.cutVariations, read.cut, read.study?.nodes.size]).toEqual([true, null, 8]);
     expect((await readFragment(await writeLink(STUDY))).cutVariations).toBe(false);
-    expect(readWishes('#r3=a&node=7', []).node).toBe(7);
-    expect(readWishes('#r3=a&node=-7', []).node).toBeNull();
+    expect(readOptions('#r3=a&node=7', []).node).toBe(7);
+    expect(readOptions('#r3=a&node=-7', []).node).toBeNull();
     const { study } = await readFragment(await writeLink(STUDY));
     for (const id of study!.nodes.keys()) {
       const { line } = lineThrough(study!, recordNumber({ ...study!, at: id }));

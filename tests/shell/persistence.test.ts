@@ -176,7 +176,7 @@ describe('a third game', () => {
     const [one, two] = [openTab(browser), openTab(browser)];
     one.show(tally(1));
     await expect.poll(() => two.state().game).toEqual(tally(1));
-    await two.games.nameKept('one', ' Mine ');
+    await two.games.nameSaved('one', ' Mine ');
     await expect.poll(() => one.state().save.is).toBe('elsewhere');
     await one.saved.orders.followOtherTab();
     expect(one.state()).toMatchObject({
@@ -188,7 +188,7 @@ describe('a third game', () => {
     await expect.poll(() => one.state().save.is).toBe('elsewhere');
     await one.saved.orders.keepThisTab();
     // Neither is lost.
-    await expect.poll(async () => (await one.games.keptGames()).length).toBe(2);
+    await expect.poll(async () => (await one.games.savedGames()).length).toBe(2);
     expect(one.state().game?.id).not.toBe('one');
   });
 
@@ -207,7 +207,7 @@ describe('a third game', () => {
     show({ ...tally(3, 0), id: 'over' });
     show(tally(1));
     await expect.poll(() => browser.games.size).toBe(2);
-    await games.openKept('over');
+    await games.openSaved('over');
     expect(state()).toMatchObject({
       game: { id: 'over' },
       save: { is: 'viewing', behind: { game: { id: 'one' } } },
@@ -260,7 +260,7 @@ describe('a third game', () => {
   test('without a game leaves the board', async () => {
     const { show, state, games, navigation } = openTab(createBrowser());
     show(tally(1));
-    await games.deleteKept('one');
+    await games.deleteSaved('one');
     expect(state()).toMatchObject({ game: null, screen: 'headquarters' });
     expect(navigation.route()).toBe(HOME);
   });
@@ -279,7 +279,7 @@ describe('a third game', () => {
     });
     one.navigation.push(HOME);
     expect(one.state()).toMatchObject({ game: { id: 'one' }, save: { is: 'elsewhere' } });
-    await one.games.deleteKept('one');
+    await one.games.deleteSaved('one');
     expect(one.state()).toMatchObject({ game: null, save: { is: 'saved' } });
   });
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Records } from '../../src/shell/platform/database';
-import { createSealer, databaseKeeper } from '../../src/shell/platform/seal';
+import { createSealer, databaseKeyStore } from '../../src/shell/platform/seal';
 
 /** Records in memory, with what a damaged database may have in the place of the key. */
 function recordsWith(stored: unknown): Records & { readonly stored: () => unknown } {
@@ -26,21 +26,21 @@ test.each<[string, () => unknown]>([
   ['a key of another kind', () => keyOf('AES-CBC')],
 ])('%s in the place of the key makes room for a new one', async (_, damage) => {
   const records = recordsWith(await damage());
-  const sealed = await createSealer(databaseKeeper(records)).seal('25/25');
+  const sealed = await createSealer(databaseKeyStore(records)).seal('25/25');
   expect(records.stored()).toBeInstanceOf(CryptoKey);
-  await expect(createSealer(databaseKeeper(records)).open(sealed)).resolves.toBe('25/25');
+  await expect(createSealer(databaseKeyStore(records)).open(sealed)).resolves.toBe('25/25');
 });
 
 test('a sound key stays, whoever makes another', async () => {
   const key = await keyOf('AES-GCM');
   const records = recordsWith(key);
-  await expect(databaseKeeper(records).keep(await keyOf('AES-GCM'))).resolves.toBe(key);
+  await expect(databaseKeyStore(records).keep(await keyOf('AES-GCM'))).resolves.toBe(key);
 });
 
 test('what was sealed with a key that is damaged since is lost, and said to be', async () => {
   const before = recordsWith(undefined);
-  const sealed = await createSealer(databaseKeeper(before)).seal('25/25');
-  const opening = createSealer(databaseKeeper(recordsWith(null))).open(sealed);
+  const sealed = await createSealer(databaseKeyStore(before)).seal('25/25');
+  const opening = createSealer(databaseKeyStore(recordsWith(null))).open(sealed);
   // `KeyOutOfReach` would ask to try again for ever.
   await expect(opening).rejects.not.toMatchObject({ name: 'KeyOutOfReach' });
 });

@@ -1,7 +1,7 @@
 import type { Finding, GameDatabase, Kept } from '../../src/shell/library';
 import { isEntry } from '../../src/shell/libraryEntry';
 import { readPointer } from '../../src/shell/persistence/sessionPointer';
-import type { KeyKeeper } from '../../src/shell/platform/seal';
+import type { KeyStore } from '../../src/shell/platform/seal';
 import { createTextStorage } from '../../src/shell/platform/webStorage';
 import type { Sealer } from '../../src/shell/seal';
 import type { StorageWatcher } from '../../src/shell/storage';
@@ -154,7 +154,7 @@ export type Browser = ReturnType<typeof createBrowser>;
 const named = (name: string): Error => Object.assign(new Error(name), { name });
 
 /** A keeper of keys for one browser, in memory. */
-export function memoryKeeper(): KeyKeeper {
+export function memoryKeeper(): KeyStore {
   let kept: CryptoKey | undefined;
   return {
     load: () => Promise.resolve(kept),

@@ -7,7 +7,7 @@ import { readTemplateText } from '../../src/war/game/templateText';
 import { linkIn } from '../../src/war/store/link';
 import { linksIn } from '../../src/war/store/pastedLink';
 import { faultSentence } from '../../src/war/words/recordReading';
-import { keptSentence, saveFaultSentences } from '../../src/war/words/saveFaults';
+import { savedSentence, saveFaultSentences } from '../../src/war/words/saveFaults';
 import { damageSentences, templateFault } from '../../src/war/words/templateFaults';
 import { knownPoison, poisonedTexts } from '../../e2e/support/poison';
 
@@ -35,7 +35,7 @@ const READERS: Readonly<Record<string, (text: string) => readonly string[]>> = {
     const { game, faults } = readGame(text);
     if (faults.length === 0) return [];
     const damaged = { text, faults, recovered: game !== null };
-    return [...saveFaultSentences(damaged), keptSentence(damaged)];
+    return [...saveFaultSentences(damaged), savedSentence(damaged)];
   },
   'kept template': (text) =>
     readTemplates([{ id: 'a', name: 'b', side: 'N', units: text }, text]).damaged.flatMap(
@@ -128,7 +128,7 @@ describe('a damaged save', () => {
     const said = { text, faults, recovered: true };
     expect(faults).toEqual([{ code: 'manyOrders', found: 20_001, wanted: 20_000 }]);
     expect(game?.stage.name === 'war' && game.stage.war.actions.length).toBe(20_000);
-    expect([...saveFaultSentences(said), keptSentence(said)]).toEqual([
+    expect([...saveFaultSentences(said), savedSentence(said)]).toEqual([
       'It has 20,001 orders, more than any game; at most 20,000 are carried out.',
       'The first 20,000 orders are intact, and you can go on from there.',
     ]);

@@ -6,7 +6,7 @@ import type { Country, Piece, Point } from '../engine/types';
 import { at, block, crossing, hill, pond, stream, tree } from './pieces';
 
 /** What a Country is made of that nobody has laid out. */
-export interface Wish {
+export interface CountryOptions {
   /** A whole number from 0 to 2³² − 1: the same gives the same Country on every machine. */
   readonly seed: number;
   /** In whole feet. */
@@ -51,7 +51,7 @@ interface Layout {
   readonly between: (least: number, most: number) => number;
 }
 
-function layoutOf({ seed, width = 10, depth = 8 }: Wish): Layout {
+function layoutOf({ seed, width = 10, depth = 8 }: CountryOptions): Layout {
   let state: Stream = seed >>> 0;
   return {
     width: width * 12,
@@ -260,7 +260,7 @@ const NUMBERED = 'No. ';
  * no empty middle, and as much for one side as for the other. A way leads everywhere, and ground is left clear before the
  * back lines. Its name is its seed.
  */
-export function generatedCountry(wish: Wish): Country {
+export function generatedCountry(wish: CountryOptions): Country {
   const layout = layoutOf(wish);
   layWater(layout);
   layHills(layout);

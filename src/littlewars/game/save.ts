@@ -41,9 +41,9 @@ const keptBodies = v.array(
     men: v.array(v.pipe(v.string(), v.maxLength(12))),
   }),
 );
-type KeptCamp = v.InferOutput<typeof camp>;
+type SavedCamp = v.InferOutput<typeof camp>;
 
-const writeCamp = (of: Camp): KeptCamp =>
+const writeCamp = (of: Camp): SavedCamp =>
   of.state === 'sealed' ? of : { state: of.state, places: writePlaces(of) };
 
 /** A game as it is kept: its record, the bodies that are remembered, what is being set out, and what is left of its time. */
@@ -66,7 +66,7 @@ export function writeSave(game: Game): string {
 const START = { line: 1, column: 1 } as const;
 
 /** A camp as it was kept, or an empty one, with a fault, where it cannot be read. */
-function readCamp(kept: KeptCamp, faults: RecordFault[]): Camp {
+function readCamp(kept: SavedCamp, faults: RecordFault[]): Camp {
   if (kept.state === 'sealed') return kept;
   const places = readPlaces(kept.places);
   if (places !== null) return { state: kept.state, ...places };

@@ -26,7 +26,7 @@ import {
 } from '../game/libraryFile';
 import { readSaveSteps } from '../game/save';
 import { LITTLE_WARS_CHOICES, SETTINGS_KEY, type LittleWarsChoices } from '../game/settings';
-import { keepCountry, readCountryTexts, readOwnCountries } from './ownCountries';
+import { saveCountry, readCountryTexts, readOwnCountries } from './ownCountries';
 import type { BattleLibraryFile, BattleStoreNeeds, Store } from './state';
 
 /** What the text of a battle says, its orders carried out while the page has its turns. */
@@ -83,7 +83,7 @@ const countriesPart = (storage: TextStorage): LibraryPart<JudgedCountry> => ({
       const here = readOwnCountries(storage);
       // It may have been laid out, or added in another tab, since the file was read.
       if (country === null || !isNews(judgeCountry(writeCountryJson(country), here))) continue;
-      expectWritten(keepCountry(storage, namedApart(country, here)));
+      expectWritten(saveCountry(storage, namedApart(country, here)));
       onAdded();
     }
     return Promise.resolve();

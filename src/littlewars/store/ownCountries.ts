@@ -27,7 +27,7 @@ export const readCountryTexts = (storage: Pick<TextStorage, 'read'>): string[] =
   COUNTRIES.read(storage).filter((entry) => typeof entry === 'string');
 
 /** Keeps a Country under its name, in the place of one that had it. */
-export function keepCountry(storage: TextStorage, country: Country): Written {
+export function saveCountry(storage: TextStorage, country: Country): Written {
   const text = writeCountryJson(country);
   const entries = COUNTRIES.read(storage);
   const isIt = (entry: unknown): boolean => countryIn(entry)?.name === country.name;

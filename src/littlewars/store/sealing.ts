@@ -1,4 +1,4 @@
-import { sealAndKeep, unseal } from '../../shell/sealing';
+import { sealAndSave, unseal } from '../../shell/sealing';
 import type { Written } from '../../shell/storage';
 import { other } from '../engine/men';
 import { SIDES, type Force, type Side } from '../engine/types';
@@ -21,7 +21,7 @@ interface SealingWays {
   /** Takes a game in hand. */
   readonly show: (game: Game, more?: Partial<BattleState>) => void;
   /** Keeps a sealed game: `kept` only once it is known to be, and to lie in clear nowhere. */
-  readonly keepSealed: (game: Game) => Promise<Written>;
+  readonly saveSealed: (game: Game) => Promise<Written>;
 }
 
 /** What is in a camp, in clear. */
@@ -34,7 +34,7 @@ interface Opened {
 export function createSealing(
   store: Store,
   { sealer }: Pick<BattleStoreNeeds, 'sealer'>,
-  { show, keepSealed }: SealingWays,
+  { show, saveSealed }: SealingWays,
 ) {
   const get = store.getState;
 
@@ -58,8 +58,8 @@ export function createSealing(
       return;
     }
     store.setState({ curtain: true, sealing: 'underWay' });
-    const sealed = await sealAndKeep(
-      { sealer, inHand: () => get().game, keepSealed },
+    const sealed = await sealAndSave(
+      { sealer, inHand: () => get().game, saveSealed },
       writePlaces(camp),
       (text) => closed({ state: 'sealed', sealed: text }),
     );

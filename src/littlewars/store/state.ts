@@ -18,7 +18,7 @@ import { battleSeenBy } from '../game/timeline';
 import type { BattleHead } from './saves';
 
 /** What is agreed before a battle (2.1, 2.2). */
-export interface NewBattleWish {
+export interface NewBattleOptions {
   readonly name?: string;
   readonly players?: BySide<string>;
   readonly country: Country;

@@ -26,7 +26,7 @@ import {
   type BattleStoreNeeds,
   type ClockOrders,
   type LibraryOrders,
-  type NewBattleWish,
+  type NewBattleOptions,
 } from './state';
 
 /** A store as it is read: nobody but its own orders writes it. */
@@ -40,7 +40,7 @@ export interface BattleStore extends Omit<BattleOrders, 'taken'>, SealingOrders 
   /** The screens of the page. */
   readonly navigation: LittleWarsNavigation;
   /** Begins a new battle: to be set out, or at its first `go` where everybody's place is given. */
-  readonly begin: (wish: NewBattleWish) => void;
+  readonly begin: (wish: NewBattleOptions) => void;
   /** Goes on with the game that is kept. */
   readonly resume: () => void;
   /** Back to headquarters; the game stays kept, and what is being set out goes behind its curtain. */
@@ -130,7 +130,7 @@ export function createBattleStore(
 
   timed.start();
 
-  function begin(wish: NewBattleWish): void {
+  function begin(wish: NewBattleOptions): void {
     const { forces, rules, country, places } = wish;
     const chosen = forces === 'chosen';
     const muster = {
@@ -174,7 +174,7 @@ export function createBattleStore(
     navigation,
     resume: () => navigation.push(GAME),
     leaveGame: () => navigation.push(HOME),
-    ...createSealing(store, needs, { show, keepSealed: saved.saveSealed }),
+    ...createSealing(store, needs, { show, saveSealed: saved.saveSealed }),
     ...orders,
     clock: timed.clock,
     record: () => {

@@ -7,7 +7,7 @@ import { LITTLE_WARS_ROUTES } from '../game/route';
 import { t } from '../words/t';
 import { useBattleState, useBattleStore } from './base/useGame';
 import { Headquarters } from './headquarters/door';
-import { KeepingNotices } from './library/door';
+import { SaveNotices } from './library/door';
 import { SettingOut } from './settingOut/door';
 import { Table } from './table/door';
 
@@ -23,7 +23,7 @@ export function App(): ReactNode {
   return (
     <>
       {isAddressed && <Screens key={handOvers} />}
-      <KeepingNotices />
+      <SaveNotices />
     </>
   );
 }

@@ -12,7 +12,7 @@ import {
   type Line,
   type LineFault,
 } from './lines';
-import { differing, keptSettings, type FiledSettings, type GameSettings } from './settings';
+import { differing, savedSettings, type FiledSettings, type GameSettings } from './settings';
 import { isNews, type Judged } from './verdicts';
 
 /** The entries of one kind in a library's file, out and in again. `J` is an entry as it was judged. */
@@ -109,7 +109,7 @@ export function createLibraryFile<J extends Judgements<J>, G extends object>(
             counts[name] += 1;
             all += 1;
           }
-        yield JSON.stringify({ kind: 'settings', values: keptSettings(settings, storage) });
+        yield JSON.stringify({ kind: 'settings', values: savedSettings(settings, storage) });
         yield writeEnd(all);
       }
       const file = await writeLines(lines());

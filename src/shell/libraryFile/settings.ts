@@ -24,7 +24,7 @@ const known = <S extends object>(good: (values: Line) => S, values: Line): Parti
   ) as Partial<S>;
 
 /** The settings that this browser keeps and this version knows. */
-export function keptSettings<G extends object>(
+export function savedSettings<G extends object>(
   { key, good }: GameSettings<G>,
   storage: Pick<TextStorage, 'read'>,
 ): Line {
@@ -40,7 +40,7 @@ export function differing<G extends object>(
   values: Line,
   storage: Pick<TextStorage, 'read'>,
 ): FiledSettings<G> | null {
-  const here = keptSettings(settings, storage);
+  const here = savedSettings(settings, storage);
   const other = Object.fromEntries(
     Object.entries(values).filter(([name, value]) => here[name] !== value),
   );

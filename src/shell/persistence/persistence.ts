@@ -39,7 +39,7 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
   /** Saves a sealed game: `kept` only once the library has it for sure, and nothing of it lies in clear. */
   async function saveSealed(game: G): Promise<Written> {
     const text = write(game);
-    const written = await library.keepForSure(game.id, text);
+    const written = await library.saveDurably(game.id, text);
     tellHand(game.id, (now) =>
       written === 'elsewhere' ? savedAs(written, written, true) : { ...now, library: written },
     );

@@ -46,7 +46,7 @@ export function createSavedGameOrders<G extends Identified, F extends Coded, Hea
   }
 
   return {
-    async keptGames(): Promise<readonly (SavedGame<G, F> & Head)[]> {
+    async savedGames(): Promise<readonly (SavedGame<G, F> & Head)[]> {
       const all = (await database.entries()).flatMap(([id, entry]) => {
         if (typeof id !== 'string' || !isEntry(entry)) return [];
         const reading = format.scan(entry.text);
@@ -62,7 +62,7 @@ export function createSavedGameOrders<G extends Identified, F extends Coded, Hea
     },
 
     /** False where there is none, or it is wanted no longer once it has been read. */
-    async openKept(id: string, go: 'push' | 'replace', isStill: () => boolean): Promise<boolean> {
+    async openSaved(id: string, go: 'push' | 'replace', isStill: () => boolean): Promise<boolean> {
       const saved = await take(id);
       if (saved?.game == null || !isStill()) return false;
       const isDamaged = saved.faults.length > 0;
@@ -74,7 +74,7 @@ export function createSavedGameOrders<G extends Identified, F extends Coded, Hea
       return true;
     },
 
-    async nameKept(id: string, said: string): Promise<void> {
+    async nameSaved(id: string, said: string): Promise<void> {
       const name = stripInvisible(said).slice(0, LONGEST_GAME_NAME);
       const game = inHand();
       if (game?.id === id) {
@@ -86,7 +86,7 @@ export function createSavedGameOrders<G extends Identified, F extends Coded, Hea
         await library.keep(id, format.write(format.named(saved.game, name)));
     },
 
-    async deleteKept(id: string): Promise<void> {
+    async deleteSaved(id: string): Promise<void> {
       const saved = format.rescue && (await read(id));
       await library.remove(id);
       if (saved?.game != null) format.rescue?.(saved.game, storage);

@@ -6,19 +6,19 @@ import type { PersistenceNeeds } from './saving';
 /** What can be ordered of the games that this browser has saved. */
 export interface SavedGames<G, F, Head = unknown> {
   /** All of them, the last saved first, as far as they are read without carrying out orders; rejects where the browser forbids its database. */
-  readonly keptGames: () => Promise<readonly (SavedGame<G, F> & Head)[]>;
+  readonly savedGames: () => Promise<readonly (SavedGame<G, F> & Head)[]>;
   /** One of them, read whole, to be looked at and not taken in hand; null where another tab has deleted it. */
   readonly gameOf: (id: string) => Promise<G | null>;
   /**
    * Takes one in hand, or looks at one that is over; one that is damaged as a game of its own, that text staying as it is.
    */
-  readonly openKept: (id: string) => Promise<void>;
+  readonly openSaved: (id: string) => Promise<void>;
   /** Opens the one that the route leads to; headquarters say where there is none. */
   readonly openRouted: (id: string) => Promise<void>;
   /** Gives one a name, or takes its name away where that is empty. */
-  readonly nameKept: (id: string, name: string) => Promise<void>;
+  readonly nameSaved: (id: string, name: string) => Promise<void>;
   /** Deletes one for good, also where it is in hand. */
-  readonly deleteKept: (id: string) => Promise<void>;
+  readonly deleteSaved: (id: string) => Promise<void>;
 }
 
 /** The library of this browser, as one of its tabs reads and writes it, which is fetched once it is asked. */
@@ -32,9 +32,9 @@ export function createSavedGames<G extends Identified, F extends Coded, Head>(
     (await import('./savedGameOrders')).createSavedGameOrders(format, needs, hand);
   let pendingOverlays = 0;
   return {
-    keptGames: async () => (await orders()).keptGames(),
+    savedGames: async () => (await orders()).savedGames(),
     gameOf: async (id) => (await orders()).gameOf(id),
-    async openKept(id) {
+    async openSaved(id) {
       const before = store.getState().game?.id;
       const mine = (pendingOverlays += 1);
       // While a long one is read another may be asked for, or begun.
@@ -42,16 +42,16 @@ export function createSavedGames<G extends Identified, F extends Coded, Head>(
         mine === pendingOverlays && store.getState().game?.id === before;
       if (before === id)
         navigation.push(store.getState().save.is === 'viewing' ? { screen: 'kept', id } : GAME);
-      else await (await orders()).openKept(id, 'push', isStill);
+      else await (await orders()).openSaved(id, 'push', isStill);
     },
     async openRouted(id) {
       const visit = navigation.visit.getState();
       const isStill = (): boolean => navigation.visit.getState() === visit;
       const isThere = async (): Promise<boolean> =>
-        (await orders()).openKept(id, 'replace', isStill);
+        (await orders()).openSaved(id, 'replace', isStill);
       if (!(await isThere().catch(() => false)) && isStill()) navigation.replace(without('record'));
     },
-    nameKept: async (id, name) => (await orders()).nameKept(id, name),
-    deleteKept: async (id) => (await orders()).deleteKept(id),
+    nameSaved: async (id, name) => (await orders()).nameSaved(id, name),
+    deleteSaved: async (id) => (await orders()).deleteSaved(id),
   };
 }

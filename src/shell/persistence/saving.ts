@@ -1,4 +1,4 @@
-import { createLibrary, type GameDatabase, type KeepHow } from '../library';
+import { createLibrary, type GameDatabase, type SaveOptions } from '../library';
 import type { BoardNavigation } from '../route';
 import { createSaveSlot } from '../saveSlot';
 import type { StorageWatcher, TextStorage, Written } from '../storage';
@@ -79,7 +79,7 @@ export function createSaving<G extends Identified, F extends Coded>(
     tellHand(id, (now) => (now.is === 'elsewhere' ? now : savedAs(written, now.library)));
 
   /** Saves a game in the library; the answer holds for the game in hand alone. */
-  async function saveInLibrary(game: G, text: string, how: KeepHow = {}): Promise<Written> {
+  async function saveInLibrary(game: G, text: string, how: SaveOptions = {}): Promise<Written> {
     const saving = library.keep(game.id, text, how);
     const question = (asked += 1);
     if (how.seenOnly !== true) pointDatabaseAt(game.id);

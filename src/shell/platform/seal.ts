@@ -3,7 +3,7 @@ import { openRecords, type Records } from './database';
 import { databases, encryption, fillByChance } from './pieces';
 
 /** Where the key is kept between visits. Each answer may fail. */
-export interface KeyKeeper {
+export interface KeyStore {
   load(): Promise<CryptoKey | undefined>;
   /** Keeps a key where there is none yet; the answer is the key that is kept then. */
   keep(key: CryptoKey): Promise<CryptoKey>;
@@ -25,7 +25,9 @@ const keyIn = (stored: unknown): CryptoKey | undefined =>
  * A database of its own keeps the key as an object that no page can read out, so nobody looking through the browser's
  * storage finds a deployment there in clear.
  */
-export function databaseKeeper(keys: Records = openRecords('game-of-war-keys', 'keys')): KeyKeeper {
+export function databaseKeyStore(
+  keys: Records = openRecords('game-of-war-keys', 'keys'),
+): KeyStore {
   const shared = openRecords(SHARED.database, SHARED.store);
   /** Nothing is asked of a database that is not there: asking would make it. */
   const isShared = async (): Promise<boolean> =>
@@ -54,17 +56,17 @@ const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
 /** Nothing has been sealed in this browser, or its key is lost. */
 class NoKey extends Error {}
 
-export function createSealer(keeper: KeyKeeper): Sealer {
+export function createSealer(keyStore: KeyStore): Sealer {
   let key: Promise<CryptoKey> | null = null;
 
   async function known(): Promise<CryptoKey | undefined> {
-    const own = await keeper.load();
+    const own = await keyStore.load();
     if (own !== undefined) return own;
-    const earlier = await keeper.earlier();
+    const earlier = await keyStore.earlier();
     if (earlier === undefined) return undefined;
-    const kept = await keeper.keep(earlier);
+    const kept = await keyStore.keep(earlier);
     // It goes from the place that others write to only once it lies in the other.
-    await keeper.forgetEarlier().catch(() => undefined);
+    await keyStore.forgetEarlier().catch(() => undefined);
     return kept;
   }
 
@@ -73,7 +75,7 @@ export function createSealer(keeper: KeyKeeper): Sealer {
       'encrypt',
       'decrypt',
     ]);
-    return keeper.keep(made);
+    return keyStore.keep(made);
   }
 
   /** The key as it is kept. What fails is tried again: a new key over the old would lose what is sealed. */
@@ -103,7 +105,7 @@ export function createSealer(keeper: KeyKeeper): Sealer {
     try {
       return await opened(own);
     } catch (error) {
-      const other = await keeper.earlier().catch(outOfReach);
+      const other = await keyStore.earlier().catch(outOfReach);
       if (other === undefined) throw error;
       return opened(other);
     }

@@ -2,9 +2,9 @@ import type { JudgedText, TextFormat } from '../../shell/libraryFile/texts';
 import type { Shape } from '../engine/notation/commentText';
 import { writeHead } from '../engine/notation/record';
 import { continuation, nodeOf, ROOT, studyName, type NodeId, type Study } from './study';
-import { readKeptStudy, recordOfKept, type KeptStudyReading } from './studySave';
+import { readSavedStudy, recordOfSaved, type SavedStudyReading } from './studySave';
 
-type StudyFault = KeptStudyReading['faults'][number];
+type StudyFault = SavedStudyReading['faults'][number];
 /** What is told of a study is what it is called, empty where it has no name. */
 export type JudgedStudy = JudgedText<string, StudyFault>;
 
@@ -12,11 +12,11 @@ export type JudgedStudy = JudgedText<string, StudyFault>;
 export const STUDY_TEXTS: TextFormat<Study, string, StudyFault> = {
   kind: 'study',
   read: (text) => {
-    const { study, faults } = readKeptStudy(text);
+    const { study, faults } = readSavedStudy(text);
     return { value: study, faults };
   },
   // Where one stood in it says nothing of it.
-  content: (text) => recordOfKept(text) ?? text,
+  content: (text) => recordOfSaved(text) ?? text,
   hasAllOf,
   about: studyName,
   // A study does not say its id.

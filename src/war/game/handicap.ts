@@ -16,7 +16,7 @@ const PARTS: Readonly<Record<Share, number>> = {
 };
 
 /** What one side is to give, as it is chosen before a map and a clock are settled. */
-export interface HandicapWish {
+export interface HandicapOptions {
   /** Null while nobody gives anything. */
   readonly by: Side | null;
   readonly units: Readonly<Partial<Record<UnitKind, number>>>;
@@ -27,7 +27,7 @@ export interface HandicapWish {
   readonly share: Share;
 }
 
-export const NO_WISH: HandicapWish = {
+export const NO_HANDICAP_OPTIONS: HandicapOptions = {
   by: null,
   units: {},
   arsenals: [],
@@ -47,7 +47,7 @@ export interface Odds {
 }
 
 export function oddsOf(
-  wish: HandicapWish,
+  wish: HandicapOptions,
   board: Board,
   control: WarTimeControl | undefined,
 ): Odds {

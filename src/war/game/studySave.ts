@@ -40,7 +40,7 @@ function inRecordOrder(line: StudyLine): NodeId[] {
 export const recordNumber = (study: Study): number =>
   inRecordOrder(studyLines(study)).indexOf(study.at) + 1;
 
-export function writeKeptStudy(study: Study): string {
+export function writeSavedStudy(study: Study): string {
   const lines = studyLines(study);
   const count = (line: StudyLine): number =>
     line.reduce((sum, turn) => sum + turn.variations.reduce((n, one) => n + 1 + count(one), 0), 0);
@@ -83,18 +83,18 @@ export function readStudyHead(text: string): StudyHead | StudySaveFault {
 }
 
 /** The record of a kept study, as a file has it; null where the text is none. */
-export function recordOfKept(text: string): string | null {
+export function recordOfSaved(text: string): string | null {
   const kept = parse(text);
   return 'code' in kept ? null : kept.record;
 }
 
-export interface KeptStudyReading {
+export interface SavedStudyReading {
   readonly study: Study | null;
   readonly faults: readonly (StudyFault | StudySaveFault)[];
 }
 
 /** Reads a kept study; never throws, whatever the text is. */
-export function readKeptStudy(text: string): KeptStudyReading {
+export function readSavedStudy(text: string): SavedStudyReading {
   const kept = parse(text);
   if ('code' in kept) return { study: null, faults: [kept] };
   const { study, faults } = readStudyText(kept.record);

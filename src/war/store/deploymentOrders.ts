@@ -166,7 +166,7 @@ export function createDeploymentOrders(
     mayUndo: (): boolean => changed() !== undefined,
 
     /** Puts other templates in the place of those made for this game, which stay with the deployment in hand. */
-    keepDrafts: (drafts: TemplateList): void => {
+    saveDrafts: (drafts: TemplateList): void => {
       const { choice, refusal, sealing } = get();
       setCamp({ drafts }, { choice, refusal, sealing });
     },

@@ -14,5 +14,5 @@ export function putTemplatesInOpen(
  * Keeps in the open the templates that the side at the machine has made for a game that is given up before its curtain
  * has risen. What a side has sealed stays so: the game may go on elsewhere.
  */
-export const keepDraftTemplates = (services: Pick<Services, 'storage'>, game: Game): void =>
+export const saveDraftTemplates = (services: Pick<Services, 'storage'>, game: Game): void =>
   putTemplatesInOpen(services, openDrafts(game));

@@ -11,7 +11,7 @@ import {
 import { readMapDraft, writeMapDraft } from '../game/mapDraftText';
 import { createDraftEditor, type DraftFormat, type SavedDrafts } from '../../shell/draftEditor';
 import type { TextStorage } from '../../shell/storage';
-import { mapsIn, OWN_MAPS, readOwnMaps, withMap, type KeptMaps, type OwnMap } from './ownMaps';
+import { mapsIn, OWN_MAPS, readOwnMaps, withMap, type SavedMaps, type OwnMap } from './ownMaps';
 
 export interface OwnMaps {
   /** The maps of this browser, the open one among them once something is drawn on it. */
@@ -65,7 +65,7 @@ export function createMapEditor(storage: TextStorage, newId: () => string) {
   };
   const editor = createDraftEditor(FORMAT, storage, saved, '^');
 
-  function write(kept: KeptMaps): void {
+  function write(kept: SavedMaps): void {
     own.setState({ maps: mapsIn(kept) });
     editor.state.setState({ written: OWN_MAPS.write(storage, kept) });
   }

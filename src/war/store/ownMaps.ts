@@ -12,7 +12,7 @@ export interface OwnMap {
 }
 
 /** What is kept: the maps, the one that is open, and its texts before the present one. */
-export interface KeptMaps {
+export interface SavedMaps {
   /** In the order they were made; what is none of this version's maps is kept all the same. */
   readonly entries: readonly unknown[];
   readonly open: string | null;
@@ -23,11 +23,11 @@ const isOwnMap = (entry: unknown): entry is OwnMap & JsonRecord =>
   isRecord(entry) && typeof entry.id === 'string' && typeof entry.text === 'string';
 
 /** The maps among what is kept. */
-export const mapsIn = ({ entries }: Pick<KeptMaps, 'entries'>): OwnMap[] =>
+export const mapsIn = ({ entries }: Pick<SavedMaps, 'entries'>): OwnMap[] =>
   entries.filter(isOwnMap);
 
 /** What the browser keeps of maps; what cannot be read at all is one entry, and stays. */
-export const OWN_MAPS = stored<KeptMaps>({
+export const OWN_MAPS = stored<SavedMaps>({
   key: MAPS_KEY,
   schema: (json) =>
     isRecord(json) && Array.isArray(json.maps)

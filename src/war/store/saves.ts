@@ -5,7 +5,7 @@ import { readGame, readGameSteps, type SaveFault } from '../game/save';
 import { FORMAT, SAVE_VERSION } from '../game/saveFormat';
 import { isContinuationOf, standing } from '../game/standing';
 import { writeGame } from '../game/writing';
-import { keepDraftTemplates } from './drafts';
+import { saveDraftTemplates } from './drafts';
 
 /** The name of the database of this game's library. */
 export const LIBRARY = 'game-of-war-library';
@@ -37,7 +37,7 @@ export const WAR_SAVES: SaveFormat<Game, SaveFault> = {
     return { ...game, tags: name === '' ? others : [{ name: 'Event', value: name }, ...others] };
   },
   // Templates outlive the game they were made for. What a side has sealed stays so: the game may go on elsewhere.
-  rescue: (game, storage) => keepDraftTemplates({ storage }, game),
+  rescue: (game, storage) => saveDraftTemplates({ storage }, game),
 };
 
 /** Whether something has been done that nobody may take back: a turn has ended, lots are drawn, armies are revealed. */

@@ -2,7 +2,7 @@ import type { Board } from '../engine/board';
 import { emptyDeployment, reduced, type Deployment } from '../engine/deployment';
 import { withoutOf } from '../engine/handicap';
 import { other, SIDES, type Side } from '../engine/vocabulary';
-import { sealAndKeep, unseal } from '../../shell/sealing';
+import { sealAndSave, unseal } from '../../shell/sealing';
 import type { Written } from '../../shell/storage';
 import { lots } from '../game/deployments';
 import { isCurtained, type Camp, type Game, type Placing, type Stage } from '../game/game';
@@ -28,8 +28,8 @@ export async function seal(
   const camp = stage.camps[side];
   if (camp.state !== 'placing') return;
   const next = stage.camps[other(side)].state === 'placing' ? other(side) : null;
-  const done = await sealAndKeep<Game>(
-    { sealer: services.sealer, inHand: () => get().game, keepSealed: saveSealed },
+  const done = await sealAndSave<Game>(
+    { sealer: services.sealer, inHand: () => get().game, saveSealed: saveSealed },
     sealable(game.board, camp),
     (sealed) => ({
       ...game,

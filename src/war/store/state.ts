@@ -16,7 +16,7 @@ import type { PersistenceState } from '../../shell/persistence/format';
 import { choiceOfUnit, NOTHING, type Choice, type Refusal } from '../game/choice';
 import { forcedUnit, type War } from '../game/war';
 
-export interface NewGameWish {
+export interface NewGameOptions {
   readonly players: Players;
   /** The ground; Debord's map where none is wished for. */
   readonly board?: Board;

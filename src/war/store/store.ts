@@ -10,7 +10,7 @@ import { firstStage } from '../game/deployments';
 import { isCurtained, type Game } from '../game/game';
 import { arePeople, PEOPLE, type Seats } from '../game/seat';
 import type { LibraryFile } from './libraryFile';
-import { keepDraftTemplates } from './drafts';
+import { saveDraftTemplates } from './drafts';
 import { WAR_SAVES } from './saves';
 import type { GameDatabase } from '../../shell/library';
 import type { TextDatabase } from '../../shell/libraryFile/textsPart';
@@ -27,7 +27,7 @@ import { createNavigation, GAME, goToBoard, HOME } from '../../shell/route';
 import { createSignal } from '../../shell/signal';
 import type { TextStorage } from '../../shell/storage';
 import type { Platform } from '../../shell/game';
-import { AT_REST, atRestIn, type GameState, type NewGameWish, type Services } from './state';
+import { AT_REST, atRestIn, type GameState, type NewGameOptions, type Services } from './state';
 import type { SettingsStore } from '../../shell/settingsStore';
 import type { WarSettings } from '../game/settings';
 import { createWarTable, type Readable, type Table } from './table';
@@ -70,7 +70,7 @@ export interface GameStore {
   /** Who sits where in the game in hand from here on. */
   readonly changeSeats: (seats: Seats) => void;
   /** Begins a new game. */
-  readonly begin: (wish: NewGameWish) => void;
+  readonly begin: (wish: NewGameOptions) => void;
   /** A war by the usual rules, at once: one of the openings, and the side to begin, by lot. */
   readonly playNow: () => void;
   /** Goes on with the game that was kept. */
@@ -128,7 +128,7 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
       before.game.id !== state.game?.id &&
       handOf(before).save.library !== 'kept'
     )
-      keepDraftTemplates(services, before.game);
+      saveDraftTemplates(services, before.game);
   });
 
   function show(game: Game): void {
@@ -148,7 +148,7 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
 
   const today = (): Tag => ({ name: 'Date', value: dateText(now()) });
 
-  const begin = ({ board = STANDARD_BOARD, tags = [], ...wish }: NewGameWish): void =>
+  const begin = ({ board = STANDARD_BOARD, tags = [], ...wish }: NewGameOptions): void =>
     show({
       ...wish,
       id: newId(),

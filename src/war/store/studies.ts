@@ -3,17 +3,17 @@ import { createLibrary, type GameDatabase } from '../../shell/library';
 import type { Written } from '../../shell/storage';
 import { nameStudy, type Study } from '../game/study';
 import {
-  readKeptStudy,
+  readSavedStudy,
   readStudyHead,
-  writeKeptStudy,
-  type KeptStudyReading,
+  writeSavedStudy,
+  type SavedStudyReading,
   type StudyHead,
   type StudySaveFault,
 } from '../game/studySave';
 import type { StudyTable } from './studyTable';
 
 /** A study of the library as a list shows it. */
-export interface KeptStudy {
+export interface SavedStudy {
   readonly id: string;
   readonly at: Date;
   readonly text: string;
@@ -40,19 +40,19 @@ export function createStudies({ database, newId, now }: StudiesNeeds) {
   const library = createLibrary(database, () => false, now);
 
   const put = (id: string, study: Study): Promise<Written> =>
-    library.keep(id, writeKeptStudy(study));
+    library.keep(id, writeSavedStudy(study));
 
-  async function take(id: string): Promise<KeptStudyReading | null> {
+  async function take(id: string): Promise<SavedStudyReading | null> {
     const entry = await database.get(id);
     if (!isEntry(entry)) return null;
-    const reading = readKeptStudy(entry.text);
+    const reading = readSavedStudy(entry.text);
     if (reading.faults.length === 0) library.seen.set(id, entry.text);
     return reading;
   }
 
   return {
     /** All studies, the last kept first; rejects where the browser forbids its database. */
-    all: async (): Promise<KeptStudy[]> => {
+    all: async (): Promise<SavedStudy[]> => {
       const studies = (await database.entries()).flatMap(([id, entry]) =>
         typeof id === 'string' && isEntry(entry)
           ? [{ id, at: timeOf(entry), text: entry.text, head: readStudyHead(entry.text) }]
@@ -72,7 +72,7 @@ export function createStudies({ database, newId, now }: StudiesNeeds) {
      * Opens a study: one that is damaged as a study of its own, its text staying as it is. Null where nothing of it can be
      * read, and without a fault where there is none.
      */
-    async open(id: string): Promise<{ readonly id: string; readonly reading: KeptStudyReading }> {
+    async open(id: string): Promise<{ readonly id: string; readonly reading: SavedStudyReading }> {
       const made = fresh.get(id);
       const reading = await take(id).catch(() => null);
       const study = made === undefined ? reading?.study : (reading?.study ?? made);
@@ -89,7 +89,7 @@ export function createStudies({ database, newId, now }: StudiesNeeds) {
     },
 
     /** Deletes a study; the answer brings it back. */
-    async remove({ id, text }: KeptStudy): Promise<() => Promise<Written>> {
+    async remove({ id, text }: SavedStudy): Promise<() => Promise<Written>> {
       await database.remove(id);
       library.seen.delete(id);
       return () => library.keep(id, text);
@@ -130,7 +130,7 @@ export function createStudies({ database, newId, now }: StudiesNeeds) {
         if (!isEntry(entry) || entry.text === library.seen.get(id)) return;
         // What this tab has not kept yet goes its own way (above).
         if (writing || table.studied.getState().study !== kept) return;
-        const { study, faults } = readKeptStudy(entry.text);
+        const { study, faults } = readSavedStudy(entry.text);
         if (study === null || faults.length > 0) return;
         library.seen.set(id, entry.text);
         kept = study;

@@ -25,7 +25,7 @@ const inDeployment = ({
     return camp && camp.state === 'placing' ? (camp.drafts ?? []) : [];
   },
   write(list) {
-    deployment.keepDrafts(list);
+    deployment.saveDrafts(list);
     return 'kept';
   },
 });

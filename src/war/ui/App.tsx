@@ -12,7 +12,7 @@ import { useGameState, useGameStore, useWarRoute } from './base/useGame';
 import { GameScreen } from './door';
 import { PositionEditor } from './editor/door';
 import { Headquarters } from './headquarters/Headquarters';
-import { KeepingNotices, OtherTab } from './keeping/door';
+import { SaveNotices, OtherTab } from './keeping/door';
 import { Lessons } from './lessons/door';
 import { MapEditor } from './mapEditor/door';
 import { Problems } from './problems/door';
@@ -67,7 +67,7 @@ function Screens() {
   return (
     <RuleBookContext value={openBook}>
       <>
-        <KeepingNotices />
+        <SaveNotices />
         {elsewhere ? <OtherTab cover={<Covered />}>{shown}</OtherTab> : shown}
         {book !== null && (
           <RuleBook

@@ -166,7 +166,7 @@ export function savedTitle({ faults }: DamagedSave): string {
 }
 
 /** What of a damaged save could be played on. */
-export function keptSentence({ text, faults, recovered }: DamagedSave): string {
+export function savedSentence({ text, faults, recovered }: DamagedSave): string {
   if (faults.length === 0) return tellSave('damaged.readable');
   if (faults.some(({ code }) => code === 'newer')) return tellSave('damaged.keptNewer');
   if (!recovered) return tellSave('damaged.keptNothing');

@@ -16,7 +16,7 @@ import { readCountryJson, writeCountryJson } from '../../../src/littlewars/game/
 import {
   COUNTRIES_KEY,
   forgetCountry,
-  keepCountry,
+  saveCountry,
   readOwnCountries,
 } from '../../../src/littlewars/store/ownCountries';
 import type { TextStorage } from '../../../src/shell/storage';
@@ -122,7 +122,7 @@ describe('as text', () => {
       },
       remove: (key) => void kept.delete(key),
     };
-    keepCountry(storage, COUNTRIES['the-fens']);
+    saveCountry(storage, COUNTRIES['the-fens']);
     expect(readOwnCountries(storage)).toEqual([COUNTRIES['the-fens']]);
     expect(kept.get(COUNTRIES_KEY)).toContain('{"version":1,"countries":[{"a":1},');
   });
@@ -136,10 +136,10 @@ describe('as text', () => {
         kept.set(key, text);
         return 'kept' as const;
       },
-    } as unknown as Parameters<typeof keepCountry>[0];
-    keepCountry(storage, { ...COUNTRIES.greenwood, name: 'Mine' });
-    keepCountry(storage, { ...COUNTRIES['castle-hill'], name: 'Mine' });
-    keepCountry(storage, COUNTRIES['the-fens']);
+    } as unknown as Parameters<typeof saveCountry>[0];
+    saveCountry(storage, { ...COUNTRIES.greenwood, name: 'Mine' });
+    saveCountry(storage, { ...COUNTRIES['castle-hill'], name: 'Mine' });
+    saveCountry(storage, COUNTRIES['the-fens']);
     expect(readOwnCountries(storage).map(({ name }) => name)).toEqual(['Mine', 'The Fens']);
     expect(readOwnCountries(storage)[0]!.pieces).toEqual(COUNTRIES['castle-hill'].pieces);
     forgetCountry(storage, 'Mine');

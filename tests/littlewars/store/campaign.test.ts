@@ -25,7 +25,7 @@ test('6.6 a campaign over several battles, kept in the library with what each ha
     winner: null,
   });
   await new Promise((done) => void setTimeout(done));
-  const kept = await store.library.keptGames();
+  const kept = await store.library.savedGames();
   expect(kept.map(({ game }) => game?.campaign?.id)).toEqual(['battle2', 'battle2']);
   expect(openTab({ browser }).state().game?.campaign).toEqual(state().game?.campaign);
 });
@@ -38,7 +38,7 @@ test('6.6 a campaign agreed before its first battle, and how it stands once the 
   expect(state().game?.campaign).toEqual(campaign);
   const kept = async () => {
     await new Promise((done) => void setTimeout(done));
-    return store.library.keptGames();
+    return store.library.savedGames();
   };
   order(store, { kind: 'go' });
   expect((await kept())[0]).toMatchObject({ result: '*' });

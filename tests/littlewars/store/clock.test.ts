@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { requestPause } from '../../../src/shell/pauseRequests';
-import type { ClockEvent, NewBattleWish } from '../../../src/littlewars/store/state';
+import type { ClockEvent, NewBattleOptions } from '../../../src/littlewars/store/state';
 import { battleOf } from '../../../src/littlewars/game/timeline';
 import { timeOfMove } from '../../../src/littlewars/game/timing';
 import { SKIRMISH } from '../game/skirmish';
@@ -13,7 +13,7 @@ const now = (): number => performance.now();
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function timed(wish: Partial<NewBattleWish> = {}, browser: Browser = createBrowser()) {
+function timed(wish: Partial<NewBattleOptions> = {}, browser: Browser = createBrowser()) {
   const tab = openTab({ browser, ticks: now });
   tab.store.begin({ ...FARM, time: { kind: 'minutes', minutes: 3 }, ...wish });
   const heard: ClockEvent[] = [];

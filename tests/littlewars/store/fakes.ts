@@ -6,7 +6,7 @@ import {
 import type { Order } from '../../../src/littlewars/engine/orders';
 import type { Battle, Side } from '../../../src/littlewars/engine/types';
 import { createBattleStore, type BattleStore } from '../../../src/littlewars/store/store';
-import { battleShown, type NewBattleWish } from '../../../src/littlewars/store/state';
+import { battleShown, type NewBattleOptions } from '../../../src/littlewars/store/state';
 import type { Game } from '../../../src/littlewars/game/game';
 import type { RecordFault } from '../../../src/littlewars/game/recordFaults';
 import { GAME_KEY } from '../../../src/littlewars/store/saves';
@@ -19,10 +19,10 @@ import type { Sealer } from '../../../src/shell/seal';
 export { createBrowser, memoryKeeper, numberSealer, type Browser } from '../../support/browser';
 
 /** Hook's Farm, set out as the text tells. */
-export const FARM: NewBattleWish = { ...HOOKS_FARM_MUSTER, places: HOOKS_FARM_PLACES };
+export const FARM: NewBattleOptions = { ...HOOKS_FARM_MUSTER, places: HOOKS_FARM_PLACES };
 
 /** Six infantry and a gun a side, on the farm's field. */
-export const FEW: NewBattleWish = {
+export const FEW: NewBattleOptions = {
   country: HOOKS_FARM,
   rules: { kind: 'finish', linePart: 'whole', curtain: true, timed: false, interval: 0 },
   forces: {

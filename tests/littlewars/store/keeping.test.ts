@@ -288,23 +288,23 @@ describe('the library', () => {
     store.begin(FARM);
     order(store, { kind: 'go' });
     await settle();
-    const listed = await store.library.keptGames();
+    const listed = await store.library.savedGames();
     expect(listed.map(({ id, game }) => [id, game?.name])).toEqual([
       ['battle1', ''],
       ['old', SKIRMISH.name],
       ['odd', undefined],
     ]);
-    await store.library.nameKept('old', '  The \u0000nursery  ');
-    await store.library.nameKept('battle1', 'The farm');
+    await store.library.nameSaved('old', '  The \u0000nursery  ');
+    await store.library.nameSaved('battle1', 'The farm');
     expect(state().game?.name).toBe('The farm');
     await settle();
-    await store.library.openKept('old');
+    await store.library.openSaved('old');
     expect(state()).toMatchObject({ screen: 'game', game: { id: 'old', name: 'The nursery' } });
-    await store.library.deleteKept('old');
+    await store.library.deleteSaved('old');
     expect(state()).toMatchObject({ screen: 'headquarters', game: null, battle: null });
-    expect((await store.library.keptGames()).map(({ id }) => id)).toEqual(['battle1', 'odd']);
+    expect((await store.library.savedGames()).map(({ id }) => id)).toEqual(['battle1', 'odd']);
     expect(openTab({ browser }).state().game).toBe(null);
-    await store.library.openKept('battle1');
+    await store.library.openSaved('battle1');
     expect(ordersOf(store)).toBe(1);
   });
 
@@ -313,14 +313,14 @@ describe('the library', () => {
     for (const id of ['one', 'two'])
       browser.games.set(id, { text: writeSave({ ...fought(), id }), at: 0 });
     const { store, state } = openTab({ browser });
-    await Promise.all([store.library.openKept('one'), store.library.openKept('two')]);
+    await Promise.all([store.library.openSaved('one'), store.library.openSaved('two')]);
     expect(state().game?.id).toBe('two');
-    const opened = store.library.openKept('one');
+    const opened = store.library.openSaved('one');
     store.begin(FARM);
     const begun = state().game?.id;
     await opened;
     expect(state().game?.id).toBe(begun);
-    await store.library.openKept('one');
+    await store.library.openSaved('one');
     expect(state().game?.id).toBe('one');
   });
 
@@ -331,13 +331,13 @@ describe('the library', () => {
     order(store, { kind: 'go' }, { kind: 'surrender', side: 'blue' });
     store.begin(FARM);
     await settle();
-    await store.library.openKept('battle1');
+    await store.library.openSaved('battle1');
     expect(state()).toMatchObject({ screen: 'game', battle: { phase: 'over' } });
     store.leaveGame();
     expect(state()).toMatchObject({ screen: 'headquarters', game: { id: 'battle2' } });
     expect(battleIn(store).phase).toBe('interval');
     expect(openTab({ browser }).state().game?.id).toBe('battle2');
-    await store.library.openKept('battle1');
+    await store.library.openSaved('battle1');
     store.nextBattle(200);
     await settle();
     expect(await browser.archive.inHand()).toBe(state().game?.id);
@@ -487,7 +487,7 @@ describe('a page that is opened', () => {
     await settle();
     const two = openTab({ browser, prefix: 'other' });
     two.store.resume();
-    await two.store.library.nameKept(two.state().game?.id ?? '', 'Theirs');
+    await two.store.library.nameSaved(two.state().game?.id ?? '', 'Theirs');
     await settle();
     one.store.resume();
     expect(one.state().save.is).toBe('elsewhere');

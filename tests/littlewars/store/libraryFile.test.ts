@@ -11,7 +11,7 @@ import {
 import { createSettings } from '../../../src/shell/settingsStore';
 import { LITTLE_WARS_SETTINGS, SETTINGS_KEY } from '../../../src/littlewars/game/settings';
 import type { BattleLibraryFile } from '../../../src/littlewars/store/state';
-import { keepCountry, readOwnCountries } from '../../../src/littlewars/store/ownCountries';
+import { saveCountry, readOwnCountries } from '../../../src/littlewars/store/ownCountries';
 import { LIBRARY_WORDS } from '../../../src/littlewars/words/libraryFile';
 import { lineOfText, mayHide } from '../../../src/shell/libraryFile/texts';
 import { planFaults, planSentences, takenSentences } from '../../../src/shell/libraryFile/words';
@@ -59,7 +59,7 @@ describe('the library of Little Wars as a file', () => {
     const one = tab();
     await fight(one, 'The farm');
     await fight(one, 'The ford');
-    keepCountry(storageOf(one), { ...HOOKS_FARM, name: 'My farm' });
+    saveCountry(storageOf(one), { ...HOOKS_FARM, name: 'My farm' });
     storageOf(one).write(LESSONS_KEY, '["gun"]');
     const settings = createSettings(
       LITTLE_WARS_SETTINGS,
@@ -153,7 +153,7 @@ describe('the library of Little Wars as a file', () => {
     for (const inHand of [false, true]) {
       const there = tab();
       await takeIn(there, await planOf(there, before.file));
-      if (inHand) await there.store.library.openKept(id);
+      if (inHand) await there.store.library.openSaved(id);
       const plan = await planOf(there, after.file);
       expect(verdicts(plan)).toEqual(['further']);
       expect(await takeIn(there, plan)).toMatchObject({ counts: { battles: 1 }, stopped: null });
@@ -164,7 +164,7 @@ describe('the library of Little Wars as a file', () => {
 
     const other = tab();
     await takeIn(other, await planOf(other, before.file));
-    await other.store.library.openKept(id);
+    await other.store.library.openSaved(id);
     order(other.store, { kind: 'surrender', side: 'red' });
     await settled();
     const ours = textsOf(other.browser);
@@ -226,7 +226,7 @@ describe('the library of Little Wars as a file', () => {
   test('stops where the browser is full, and the rest can be added later', async () => {
     const one = tab();
     await fight(one, 'The farm');
-    keepCountry(storageOf(one), { ...HOOKS_FARM, name: 'My farm' });
+    saveCountry(storageOf(one), { ...HOOKS_FARM, name: 'My farm' });
     const { file } = await saved(one);
     const there = tab();
     const plan = await planOf(there, file);

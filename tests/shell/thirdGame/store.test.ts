@@ -154,7 +154,7 @@ describe('two tabs', () => {
     await two.store.saves.keepThisTab();
     // This tab's goes on as a game of its own, and neither is lost.
     expect(two.state().game?.id).not.toBe(one.state().game?.id);
-    await expect.poll(async () => (await one.store.games.keptGames()).length).toBe(2);
+    await expect.poll(async () => (await one.store.games.savedGames()).length).toBe(2);
   });
 
   test('what is set out in one is of the past where the other has sealed it', async () => {

@@ -14,7 +14,7 @@ import {
   clockOfOther,
   giverOf,
   handicapOfOther,
-  NO_WISH,
+  NO_HANDICAP_OPTIONS,
   oddsOf,
   SHARES,
 } from '../../../src/war/game/handicap';
@@ -34,7 +34,7 @@ import {
 import { inReturn, returnMatch } from '../../../src/war/store/returnMatch';
 import { positionAt, ROOT, studyOfWar } from '../../../src/war/game/study';
 import { writeStudy } from '../../../src/war/game/studyRecord';
-import { readKeptStudy, writeKeptStudy } from '../../../src/war/game/studySave';
+import { readSavedStudy, writeSavedStudy } from '../../../src/war/game/studySave';
 import { present } from '../../../src/war/game/war';
 import { describeSquare } from '../../../src/war/words/board';
 import { groundSentences, namedGround } from '../../../src/war/words/ground';
@@ -57,8 +57,12 @@ const BANK: WarTimeControl = { kind: 'bank', time: { N: 1_800_000, S: 1_800_000 
 
 describe('what is wished for', () => {
   test('is nothing at first, and nobody’s', () => {
-    expect(oddsOf(NO_WISH, BOARD, BANK)).toEqual({ handicap: undefined, clock: BANK, faults: [] });
-    expect(oddsOf({ ...NO_WISH, by: 'S' }, BOARD, undefined)).toEqual({
+    expect(oddsOf(NO_HANDICAP_OPTIONS, BOARD, BANK)).toEqual({
+      handicap: undefined,
+      clock: BANK,
+      faults: [],
+    });
+    expect(oddsOf({ ...NO_HANDICAP_OPTIONS, by: 'S' }, BOARD, undefined)).toEqual({
       handicap: undefined,
       clock: undefined,
       faults: [],
@@ -86,7 +90,7 @@ describe('what is wished for', () => {
   test('keeps a second of time at least, and whole ones', () => {
     const turn = { kind: 'turn', time: { N: 3_000, S: 3_000 }, increment: 0 } as const;
     const left = SHARES.map(
-      (share) => oddsOf({ ...NO_WISH, by: 'N', share }, BOARD, turn).clock!.time.N,
+      (share) => oddsOf({ ...NO_HANDICAP_OPTIONS, by: 'N', share }, BOARD, turn).clock!.time.N,
     );
     expect(left).toEqual([3_000, 2_000, 1_000, 1_000]);
   });
@@ -306,7 +310,7 @@ describe('kept and read back', () => {
     const text = writeStudy(study);
     expect(text).toBe(writeGameRecord({ ...game, players: { N: '', S: '' } }));
     expect(readText(text).found).toMatchObject({ handicap: GIVEN });
-    const kept = readKeptStudy(writeKeptStudy(study));
+    const kept = readSavedStudy(writeSavedStudy(study));
     expect(kept.faults).toEqual([]);
     expect(writeStudy(kept.study!)).toBe(text);
     const at = square('B15');

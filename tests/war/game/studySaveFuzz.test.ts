@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readKeptStudy, readStudyHead, writeKeptStudy } from '../../../src/war/game/studySave';
+import { readSavedStudy, readStudyHead, writeSavedStudy } from '../../../src/war/game/studySave';
 import { studyFaultSentence } from '../../../src/war/words/studies';
 import { mulberry32, pick } from '../../support/randomPositions';
 import { randomStudy } from '../../support/studies';
@@ -74,13 +74,13 @@ function mutated(random: () => number, text: string, other: string): string {
 test(`${MUTANTS} mutated texts of the library`, { tags: ['slow'] }, () => {
   expect(MUTANTS).toBeGreaterThan(0);
   const random = mulberry32(15);
-  const texts = Array.from({ length: 20 }, (_, seed) => writeKeptStudy(randomStudy(seed + 1, 15)));
+  const texts = Array.from({ length: 20 }, (_, seed) => writeSavedStudy(randomStudy(seed + 1, 15)));
   for (let i = 0; i < MUTANTS; i++) {
     let text = pick(random, texts);
     for (let times = 1 + Math.floor(random() * 3); times > 0; times--)
       text = mutated(random, text, pick(random, texts));
     const head = readStudyHead(text);
-    const { study, faults } = readKeptStudy(text);
+    const { study, faults } = readSavedStudy(text);
     if (study === null) expect(faults.length, `mutant ${i}: ${text}`).toBeGreaterThan(0);
     else {
       expect('code' in head, `mutant ${i}: ${text}`).toBe(false);

@@ -20,7 +20,7 @@ import type { BotEngine } from '../../../src/war/store/botState';
 import { createPrograms } from '../../../src/war/store/bots';
 import { runSeats } from '../../../src/war/store/seats';
 import { createGameStore, type GameStore, type GameStoreNeeds } from '../../../src/war/store/store';
-import type { NewGameWish } from '../../../src/war/store/state';
+import type { NewGameOptions } from '../../../src/war/store/state';
 import { beginWar, type War } from '../../../src/war/game/war';
 import { createStore } from 'zustand/vanilla';
 import { SHELL_SETTINGS, type ShellSettings } from '../../../src/shell/settings';
@@ -141,7 +141,7 @@ export function openTab({ browser = createBrowser(), ...wishes }: Wishes = {}) {
   };
 }
 
-export const HIDDEN: NewGameWish = {
+export const HIDDEN: NewGameOptions = {
   players: { N: 'Ada', S: 'Charles' },
   ruleSet: 'debord',
   rules: RULE_SETS.debord,
@@ -156,8 +156,8 @@ export const seatsOf = (levels: Partial<Record<Side, BotLevel>>): Seats => ({
   S: seatOf(levels.S),
 });
 
-export const OPEN: NewGameWish = { ...HIDDEN, way: 'open' };
-export const CLASSIC: NewGameWish = { ...HIDDEN, way: 'opening', opening: 'classic' };
+export const OPEN: NewGameOptions = { ...HIDDEN, way: 'open' };
+export const CLASSIC: NewGameOptions = { ...HIDDEN, way: 'opening', opening: 'classic' };
 
 export function square(name: string): Square {
   const found = readSquare(BOARD, name);
@@ -186,7 +186,7 @@ export function inTray(store: GameStore): number {
 }
 
 /** Brings a tab from headquarters to the first turn of the classic opening. */
-export function toWar(store: GameStore, wish: Partial<NewGameWish> = {}): void {
+export function toWar(store: GameStore, wish: Partial<NewGameOptions> = {}): void {
   store.begin({ ...CLASSIC, ...wish });
   store.deployment.drawLots();
   store.deployment.beginWar();

@@ -8,7 +8,7 @@ import { LINK_VERSION } from '../../../src/war/game/linkFormat';
 import { readLink, writeLink } from '../../../src/war/store/link';
 import { readText, writeGameRecord } from '../../../src/war/game/records';
 import { readGame } from '../../../src/war/game/save';
-import { createSealer, type KeyKeeper } from '../../../src/shell/platform/seal';
+import { createSealer, type KeyStore } from '../../../src/shell/platform/seal';
 import { TEMPLATES } from '../../../src/war/game/templateList';
 import { STEPS } from '../../../src/war/game/earlier/steps';
 import { readTemplates } from '../../../src/war/game/templates';
@@ -127,7 +127,7 @@ describe('every save that ever shipped', () => {
       'encrypt',
       'decrypt',
     ]);
-    const keeper: KeyKeeper = { ...memoryKeeper(), load: () => Promise.resolve(key) };
+    const keeper: KeyStore = { ...memoryKeeper(), load: () => Promise.resolve(key) };
     const browser = createBrowser();
     browser.entries.set('game-of-war/game', storage!['game-of-war/game']!);
     const { store, state } = openTab({ browser, sealer: createSealer(keeper) });
@@ -165,7 +165,7 @@ describe('places where games were kept in browsers', () => {
       const old = sealKey
         ? await crypto.subtle.importKey('jwk', sealKey, 'AES-GCM', false, ['encrypt', 'decrypt'])
         : undefined;
-      const keeper: KeyKeeper = { ...memoryKeeper(), earlier: () => Promise.resolve(old) };
+      const keeper: KeyStore = { ...memoryKeeper(), earlier: () => Promise.resolve(old) };
       const { store, state } = openTab({ browser, sealer: createSealer(keeper) });
       expect(gameOf(store)).toEqual(game);
       expect(state()).toMatchObject({ damaged: [], save: { is: 'saved' } });
@@ -186,12 +186,12 @@ describe('libraries, templates and preferences', () => {
     const browser = createBrowser();
     for (const [id, entry] of library!) browser.games.set(id, entry);
     const { store } = openTab({ browser });
-    const games = await store.library.keptGames();
+    const games = await store.library.savedGames();
     expect(games.map(({ id }) => id).sort()).toEqual(library!.map(([id]) => id).sort());
     for (const { id, game, faults, at } of games) {
       expect(faults).toEqual([]);
       expect(at.getTime()).toBe(library!.find(([known]) => known === id)![1].at);
-      await store.library.openKept(id);
+      await store.library.openSaved(id);
       expect(gameOf(store)).toEqual(game);
     }
     // Opening them has changed nothing in the library, and going on with one goes on there.

@@ -43,7 +43,7 @@ const texts = (): string[] =>
   [...browser.games.values()].map((entry) => (entry as { text: string }).text);
 /** The turn each game of the library has come to, the lowest first. */
 const turns = async ({ store }: Tab): Promise<number[]> =>
-  (await store.library.keptGames())
+  (await store.library.savedGames())
     .map(({ game }) => (game?.stage.name === 'war' ? present(game.stage.war).turn : 0))
     .sort((a, b) => a - b);
 
@@ -55,9 +55,9 @@ describe('the library', () => {
     const first = gameOf(store);
     toWar(store, { players: { N: 'Emma', S: 'Fritz' } });
     await settled();
-    const kept = await store.library.keptGames();
+    const kept = await store.library.savedGames();
     expect(kept.map(({ game }) => game?.players.N)).toEqual(['Ada', 'Emma']);
-    await store.library.openKept(first.id);
+    await store.library.openSaved(first.id);
     expect(gameOf(store)).toEqual(first);
     expect(store.state.getState().screen).toBe('game');
     expect(readGame(browser.entries.get(GAME_KEY) ?? '').game).toEqual(first);
@@ -77,15 +77,15 @@ describe('the library', () => {
     const { store } = tab();
     toWar(store);
     const { id } = gameOf(store);
-    await store.library.nameKept(id, '  The wet Sunday ');
+    await store.library.nameSaved(id, '  The wet Sunday ');
     await settled();
     expect(writeGameRecord(gameOf(store))).toContain('[Event "The wet Sunday"]');
     store.begin(OPEN);
     await settled();
-    await store.library.nameKept(id, 'x'.repeat(100));
-    await store.library.openKept(id);
+    await store.library.nameSaved(id, 'x'.repeat(100));
+    await store.library.openSaved(id);
     expect(gameOf(store).tags[0]).toEqual({ name: 'Event', value: 'x'.repeat(60) });
-    await store.library.nameKept(id, ' ');
+    await store.library.nameSaved(id, ' ');
     expect(writeGameRecord(gameOf(store))).not.toContain('Event');
   });
 
@@ -95,14 +95,14 @@ describe('the library', () => {
     const first = gameOf(store).id;
     store.begin(OPEN);
     await settled();
-    await store.library.deleteKept(first);
-    expect(await store.library.keptGames()).toHaveLength(1);
+    await store.library.deleteSaved(first);
+    expect(await store.library.savedGames()).toHaveLength(1);
     expect(state().game).not.toBeNull();
-    await store.library.deleteKept(gameOf(store).id);
-    expect(await store.library.keptGames()).toEqual([]);
+    await store.library.deleteSaved(gameOf(store).id);
+    expect(await store.library.savedGames()).toEqual([]);
     expect(state()).toMatchObject({ game: null, screen: 'headquarters' });
     expect(browser.entries.has(GAME_KEY)).toBe(false);
-    await store.library.openKept(first);
+    await store.library.openSaved(first);
     expect(state().game).toBeNull();
   });
 
@@ -118,10 +118,10 @@ describe('the library', () => {
     browser.games.set('more garbage', 7);
     store.begin(OPEN);
     await settled();
-    const kept = await store.library.keptGames();
+    const kept = await store.library.savedGames();
     expect(kept.map((one) => one.faults.length)).toEqual([0, 1, 1]);
-    await store.library.nameKept(id, 'no');
-    await store.library.openKept(id);
+    await store.library.nameSaved(id, 'no');
+    await store.library.openSaved(id);
     expect(gameOf(store).id).not.toBe(id);
     store.table.endTurn();
     await settled();
@@ -140,7 +140,7 @@ describe('the library', () => {
     const { id } = gameOf(store);
     store.begin(OPEN);
     await settled();
-    await store.library.openKept(id);
+    await store.library.openSaved(id);
     expect(state()).toMatchObject({ curtain: true, screen: 'game' });
     store.deployment.loadOpening('classic');
     await store.deployment.seal();
@@ -197,7 +197,7 @@ describe('a game that is only looked at', () => {
     const inHand = gameOf(store);
     store.leaveGame();
     await settled();
-    await store.library.openKept(over.id);
+    await store.library.openSaved(over.id);
     expect(gameOf(store)).toEqual(over);
     store.leaveGame();
     await settled();
@@ -205,7 +205,7 @@ describe('a game that is only looked at', () => {
     expect(texts()).toHaveLength(2);
     expect(await browser.archive.inHand()).toBe(inHand.id);
     // A new game takes the place of the one in hand, not of the one looked at.
-    await store.library.openKept(over.id);
+    await store.library.openSaved(over.id);
     store.begin(OPEN);
     store.leaveGame();
     expect(state().game?.id).not.toBe(inHand.id);
@@ -263,7 +263,7 @@ describe('a library in trouble', () => {
   test('that is forbidden cannot be listed', async () => {
     const { store } = tab();
     browser.archiveTrouble = 'forbidden';
-    await expect(store.library.keptGames()).rejects.toThrow();
+    await expect(store.library.savedGames()).rejects.toThrow();
   });
 
   test('keeps games where the storage of the game in hand is full', async () => {

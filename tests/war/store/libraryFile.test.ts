@@ -23,7 +23,7 @@ import {
 import { hasAllOf, STUDY_TEXTS } from '../../../src/war/game/filedStudies';
 import { add, goTo, nameStudy, type Study } from '../../../src/war/game/study';
 import { comment, makeMainLine, toggleShape } from '../../../src/war/game/studyEdits';
-import { writeKeptStudy } from '../../../src/war/game/studySave';
+import { writeSavedStudy } from '../../../src/war/game/studySave';
 import { shippedMaps } from '../../../src/war/engine/maps/maps';
 import { draftOfMap, emptyMap } from '../../../src/war/game/mapDraft';
 import { writeMapDraft } from '../../../src/war/game/mapDraftText';
@@ -186,7 +186,7 @@ describe('a library as a file', () => {
 
   test('leaves a game that has gone further here, and takes one that goes further than here', async () => {
     const { one, first, file } = await aLibrary();
-    await one.store.library.openKept(first);
+    await one.store.library.openSaved(first);
     one.store.table.endTurn();
     await settled();
     const further = await saved(one);
@@ -200,7 +200,7 @@ describe('a library as a file', () => {
     const there = tab(other);
     await takeIn(there, await read(there, file.file));
     // In hand, or only kept.
-    await there.store.library.openKept(first);
+    await there.store.library.openSaved(first);
     const next = await read(there, further.file);
     expect(verdicts(next).sort()).toEqual(['further', 'here']);
     expect(await takeIn(there, next)).toMatchObject({ counts: { games: 1 }, stopped: null });
@@ -220,10 +220,10 @@ describe('a library as a file', () => {
     const other = createBrowser();
     const there = tab(other);
     await takeIn(there, await read(there, file.file));
-    await there.store.library.openKept(first);
+    await there.store.library.openSaved(first);
     there.store.table.surrender();
     await settled();
-    await one.store.library.openKept(first);
+    await one.store.library.openSaved(first);
     one.store.table.endTurn();
     await settled();
     const ours = textsOf(browser);
@@ -236,10 +236,10 @@ describe('a library as a file', () => {
     expect(textsOf(browser)).toHaveLength(3);
     expect(textsOf(browser)).toEqual(expect.arrayContaining(ours));
     expect(verdicts(await read(one, (await saved(there)).file))).toEqual(['here', 'here']);
-    const added = (await one.store.library.keptGames()).find(
+    const added = (await one.store.library.savedGames()).find(
       ({ id, game }) => id !== first && game?.players.N === 'Ada',
     );
-    await one.store.library.openKept(added!.id);
+    await one.store.library.openSaved(added!.id);
     expect(gameOf(one.store).id).toBe(added!.id);
   });
 
@@ -377,7 +377,7 @@ test('a file of another game says whose it is, a save that is no library is none
 describe('the studies of a library', () => {
   const keep = (of: Browser, id: string, study: Study | string, at = 5): void =>
     void studiesIn(of).games.set(id, {
-      text: typeof study === 'string' ? study : writeKeptStudy(study),
+      text: typeof study === 'string' ? study : writeSavedStudy(study),
       at,
     });
   const keptStudies = (of: Browser) => [...studiesIn(of).games];
@@ -452,7 +452,7 @@ describe('the studies of a library', () => {
     await takeIn(there, plan);
     expect(keptStudies(there.browser)).toHaveLength(2);
     expect(keptStudies(there.browser)[0]![1]).toMatchObject({
-      text: writeKeptStudy(grown(BASE, 'H6-J7')),
+      text: writeSavedStudy(grown(BASE, 'H6-J7')),
     });
     keep(there.browser, 'a', grown(BASE, '.'));
     await takeIn(there, plan);
@@ -460,7 +460,7 @@ describe('the studies of a library', () => {
   });
 
   test('a damaged one is added as far as it is good, one of a newer version left, each with its reason', async () => {
-    const text = writeKeptStudy(BASE);
+    const text = writeSavedStudy(BASE);
     const lines = [
       '{"format":"game-of-war-library","version":1}',
       writeEntry({ kind: 'study', id: 'a', at: 1, text: text.replace('G8-F9', 'G8-A1') }),
@@ -477,7 +477,7 @@ describe('the studies of a library', () => {
         kind: 'study',
         id: 'e',
         at: null,
-        text: writeKeptStudy(nameStudy(BASE, '')).replace('G8-F9', 'G8-A1'),
+        text: writeSavedStudy(nameStudy(BASE, '')).replace('G8-F9', 'G8-A1'),
       }),
       '{"kind":"end","entries":6}',
     ];
@@ -648,7 +648,7 @@ test(
   { tags: ['slow'] },
   async () => {
     const { one, first } = await aLibrary();
-    const keptStudy = writeKeptStudy(randomStudy(7, 8));
+    const keptStudy = writeSavedStudy(randomStudy(7, 8));
     studiesIn(browser).games.set('study', { text: keptStudy, at: 1 });
     addOwnMap(one.store.storage, { id: 'map', text: COMBE });
     const file = await saved(one);

@@ -17,7 +17,7 @@ import { readTemplateText, writeTemplates } from '../../../src/war/game/template
 import { boardOf } from '../../../src/war/game/war';
 import { add, goTo, positionAt, studyOfWar } from '../../../src/war/game/study';
 import { comment, toggleShape } from '../../../src/war/game/studyEdits';
-import { readKeptStudy, readStudyText, writeKeptStudy } from '../../../src/war/game/studySave';
+import { readSavedStudy, readStudyText, writeSavedStudy } from '../../../src/war/game/studySave';
 import { writeStudy } from '../../../src/war/game/studyRecord';
 import { writeGame } from '../../../src/war/game/writing';
 import { readLink, writeLink } from '../../../src/war/store/link';
@@ -108,7 +108,7 @@ describe.each(EVERY)('a game on the map %s', (id, board) => {
     expect(faults).toEqual([]);
     expect(read!.start.board).toBe(board);
     expect(writeStudy(read!)).toBe(text);
-    const kept = readKeptStudy(writeKeptStudy(study));
+    const kept = readSavedStudy(writeSavedStudy(study));
     expect(kept.study!.start.board).toBe(board);
     expect(writeStudy(kept.study!)).toBe(text);
     expect(text.includes('[Map ')).toBe(id !== 'debord');

@@ -106,7 +106,7 @@ describe('a game that a newer version has kept', () => {
     browser.games.clear();
     keepWar(browser, CLASSIC_POSITION);
     const later = openTab({ browser });
-    await later.store.library.keptGames();
+    await later.store.library.savedGames();
     await Promise.resolve();
     expect(gameOf(later.store).id).toBe('kept');
     expect(browser.games.get(played.id)).toMatchObject({ text: writeGame(played) });
@@ -119,19 +119,19 @@ describe('a game that a newer version has kept', () => {
     const entry = { text: NEWER, at: 1 };
     browser.games.set('kept', entry);
     const { store, state } = openTab({ browser });
-    const kept = (await store.library.keptGames()).find(({ id }) => id === 'kept');
+    const kept = (await store.library.savedGames()).find(({ id }) => id === 'kept');
     expect(kept).toMatchObject({ game: null, faults: [{ code: 'newer', version: 9 }] });
-    await store.library.nameKept('kept', 'Mine');
+    await store.library.nameSaved('kept', 'Mine');
     store.table.endTurn();
-    await store.library.keptGames();
+    await store.library.savedGames();
     expect(browser.games.get('kept')).toBe(entry);
     // The war in hand goes on as a game of its own.
     await vi.waitFor(() => expect(gameOf(store).id).not.toBe('kept'), LIMITS.sight);
     expect(browser.games.get('kept')).toBe(entry);
 
     store.begin(CLASSIC);
-    await store.library.openKept('kept');
-    await store.library.nameKept('kept', 'Mine');
+    await store.library.openSaved('kept');
+    await store.library.nameSaved('kept', 'Mine');
     expect(state().game?.id).not.toBe('kept');
     expect(browser.games.get('kept')).toBe(entry);
   });
@@ -142,12 +142,12 @@ test('a game of a newer version that was looked at in the library is not written
   const entry = { text: NEWER, at: 1 };
   browser.games.set('kept', entry);
   const { store } = openTab({ browser });
-  await store.library.nameKept('kept', 'Mine');
+  await store.library.nameSaved('kept', 'Mine');
   const other = createBrowser();
   keepWar(other, CLASSIC_POSITION);
   browser.tab().storage.write(GAME_KEY, other.entries.get(GAME_KEY)!);
   await expect.poll(() => store.state.getState().game?.id).toBe('kept');
-  await store.library.keptGames();
+  await store.library.savedGames();
   store.table.endTurn();
   await vi.waitFor(() => expect(gameOf(store).id).not.toBe('kept'), LIMITS.sight);
   expect(browser.games.get('kept')).toBe(entry);

@@ -55,7 +55,7 @@ describe('at the start', () => {
   test('a game deleted since is not brought back by local storage, which may still name it', async () => {
     const { old, id } = behind();
     const { store } = tab();
-    await store.library.deleteKept(id);
+    await store.library.deleteSaved(id);
     toWar(store);
     store.table.endTurn();
     browser.entries.set(GAME_KEY, old);
@@ -305,7 +305,7 @@ test.each([8_640_000_000_000_001, NaN, 'yesterday', null, undefined])(
   async (at) => {
     const { id } = behind();
     browser.games.set('odd', { text: browser.kept(), at });
-    const kept = await tab().store.library.keptGames();
+    const kept = await tab().store.library.savedGames();
     expect(kept.map((game) => [game.id, Number.isNaN(game.at.getTime())])).toEqual([
       [id, false],
       ['odd', true],

@@ -4,7 +4,7 @@ import { STANDARD_BOARD as B } from '../../../src/war/engine/standardMap';
 import { readSquare } from '../../../src/war/engine/squares';
 import { add, goTo, nameStudy, nodeHere, positionAt, studyName } from '../../../src/war/game/study';
 import { comment, deleteFrom } from '../../../src/war/game/studyEdits';
-import { readKeptStudy, readStudyHead, writeKeptStudy } from '../../../src/war/game/studySave';
+import { readSavedStudy, readStudyHead, writeSavedStudy } from '../../../src/war/game/studySave';
 import { writeStudy } from '../../../src/war/game/studyRecord';
 import { createStudies, type StudyKeeping } from '../../../src/war/store/studies';
 import { createStudyTable } from '../../../src/war/store/studyTable';
@@ -65,7 +65,7 @@ describe('kept', () => {
   test('200 studies come back whole, and where one stood', { tags: ['slow'] }, () => {
     for (let seed = 1; seed <= 200; seed++) {
       const study = randomStudy(seed, 30);
-      const { study: again, faults } = readKeptStudy(writeKeptStudy(study));
+      const { study: again, faults } = readSavedStudy(writeSavedStudy(study));
       expect(faults, `seed ${seed}`).toEqual([]);
       expect(writeStudy(again!)).toBe(writeStudy(study));
       const here = nodeHere(study);
@@ -74,16 +74,16 @@ describe('kept', () => {
         here.action,
         here.comment.trim(),
       ]);
-      expect(writeKeptStudy(again!)).toBe(writeKeptStudy(study));
+      expect(writeSavedStudy(again!)).toBe(writeSavedStudy(study));
     }
   });
   test.each(['', 'null', '{}', '[]', '{"format":"game-of-war-study","version":1}', 'x{'])(
     'no study: %s',
-    (text) => expect(readKeptStudy(text)).toEqual({ study: null, faults: [{ code: 'foreign' }] }),
+    (text) => expect(readSavedStudy(text)).toEqual({ study: null, faults: [{ code: 'foreign' }] }),
   );
   test('of a newer version it is told, and nothing of it is opened', () => {
-    const text = writeKeptStudy(studyOf()).replace('"version":1', '"version":2');
-    expect([readStudyHead(text), readKeptStudy(text).study]).toEqual([{ code: 'newer' }, null]);
+    const text = writeSavedStudy(studyOf()).replace('"version":1', '"version":2');
+    expect([readStudyHead(text), readSavedStudy(text).study]).toEqual([{ code: 'newer' }, null]);
   });
   test('every change is kept, under its name, and opened by another page as it was left', async () => {
     const { browser, studies } = tab();
@@ -125,7 +125,7 @@ describe('kept', () => {
     await vi.advanceTimersByTimeAsync(500);
     expect(browser.updates).toHaveLength(written + 1);
     const keptWords = () =>
-      readKeptStudy((browser.games.get(id) as { text: string }).text).study!.nodes.get(0)!.comment;
+      readSavedStudy((browser.games.get(id) as { text: string }).text).study!.nodes.get(0)!.comment;
     expect(keptWords()).toBe('abc');
     await say('hidden');
     flush();

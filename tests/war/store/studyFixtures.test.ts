@@ -4,10 +4,10 @@ import { writeAction } from '../../../src/war/engine/notation/notation';
 import { nodeHere, pathTo, studyName } from '../../../src/war/game/study';
 import { comment } from '../../../src/war/game/studyEdits';
 import {
-  readKeptStudy,
+  readSavedStudy,
   readStudyHead,
   STUDY_VERSION,
-  writeKeptStudy,
+  writeSavedStudy,
 } from '../../../src/war/game/studySave';
 import { createStudies } from '../../../src/war/store/studies';
 import { createStudyTable } from '../../../src/war/store/studyTable';
@@ -45,7 +45,7 @@ test('every version has its study', () => {
 
 describe.each(FILES)('the study of %s', (file) => {
   test('opens as it was left, branches, words and marks', () => {
-    const { study, faults } = readKeptStudy(textOf(file));
+    const { study, faults } = readSavedStudy(textOf(file));
     expect(faults).toEqual([]);
     const { board } = study!.start;
     const said = pathTo(study!, study!.at).flatMap(({ action }) =>
@@ -63,7 +63,7 @@ describe.each(FILES)('the study of %s', (file) => {
 });
 
 test('that of today is written back byte for byte', () => {
-  expect(writeKeptStudy(readKeptStudy(TODAY).study!)).toBe(TODAY);
+  expect(writeSavedStudy(readSavedStudy(TODAY).study!)).toBe(TODAY);
 });
 
 test('one of a newer version is kept, explained, and never written over', async () => {
@@ -98,7 +98,7 @@ test('of a damaged one what is good is a study of its own, what is not is told, 
   await settled();
   stop();
   expect([all(), kept('kept')]).toEqual([['kept', id], damaged]);
-  expect(readKeptStudy(kept(id)!).faults).toEqual([]);
+  expect(readSavedStudy(kept(id)!).faults).toEqual([]);
   await studies.rename('kept', 'Another name');
   expect(kept('kept')).toBe(damaged);
 });
@@ -111,7 +111,7 @@ test('what is not there has no fault, and what is no study at all says so', asyn
 });
 
 test('of many faults five are told and the rest counted', () => {
-  const { faults } = readKeptStudy(TODAY.replace('%csl GE4', `%csl ${'Z1,'.repeat(9)}GE4`));
+  const { faults } = readSavedStudy(TODAY.replace('%csl GE4', `%csl ${'Z1,'.repeat(9)}GE4`));
   const told = faultSentences(faults);
   expect([faults.length, told.length, told[5]]).toEqual([9, 6, 'And 4 more faults.']);
 });

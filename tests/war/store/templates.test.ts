@@ -216,7 +216,7 @@ describe('templates made in a hidden deployment', () => {
     await expect.poll(() => store.state.getState().save).toHaveProperty('library', 'kept');
     const { id } = gameOf(store);
     store.begin(OPEN);
-    await store.library.openKept(id);
+    await store.library.openSaved(id);
     expect(kept()).toEqual(['Old']);
     await seal('classic');
     await store.deployment.reveal();
@@ -229,13 +229,13 @@ describe('templates made in a hidden deployment', () => {
     const sealer = numberSealer();
     const open = vi.spyOn(sealer, 'open');
     const other = openTab({ browser, sealer });
-    await other.store.library.deleteKept(gameOf(store).id);
+    await other.store.library.deleteSaved(gameOf(store).id);
     expect(kept()).toEqual(['Old']);
     expect(open).not.toHaveBeenCalled();
   });
 
   test('of which one is damaged keep the game playable', () => {
-    store.deployment.keepDrafts([...own().read(), { id: 7 }]);
+    store.deployment.saveDrafts([...own().read(), { id: 7 }]);
     store = openTab({ browser }).store;
     const { templates, damaged } = readTemplates(own().read());
     expect(templates.map(({ name }) => name)).toEqual(['Secret wing']);

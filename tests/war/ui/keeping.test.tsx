@@ -11,14 +11,14 @@ import { present } from '../../../src/war/game/war';
 import { Dialog } from '../../../src/shell/ui/Dialog';
 import { ErrorBoundary } from '../../../src/shell/ui/ErrorBoundary';
 import { DamagedSaves } from '../../../src/war/ui/keeping/DamagedSaves';
-import { KeepingNotices } from '../../../src/war/ui/keeping/KeepingNotices';
+import { SaveNotices } from '../../../src/war/ui/keeping/KeepingNotices';
 import { LibraryOffer } from '../../../src/war/ui/library/LibraryOffer';
 import { OtherTab } from '../../../src/war/ui/keeping/OtherTab';
 import { useGameState } from '../../../src/war/ui/base/useGame';
 import {
   saveFaultSentences,
   isWhole,
-  keptSentence,
+  savedSentence,
   savedTitle,
 } from '../../../src/war/words/saveFaults';
 import { Page } from '../../support/page';
@@ -65,7 +65,7 @@ function Screen() {
 function show(tab: ReturnType<typeof openTab>) {
   render(
     <Page store={tab.store}>
-      <KeepingNotices />
+      <SaveNotices />
       <button type="button">elsewhere on the page</button>
       <DamagedSaves />
       <Screen />
@@ -414,7 +414,7 @@ describe('a game that is not damaged, but of another version', () => {
     const text = JSON.stringify({ format: 'game-of-war', version: 9, game: {} });
     const save = { text, ...readGame(text), recovered: false };
     expect(savedTitle(save)).toBe('A game of a newer version is saved here');
-    expect(keptSentence(save)).toContain('nothing is written over it');
+    expect(savedSentence(save)).toContain('nothing is written over it');
     expect(isWhole(save)).toBe(true);
   });
 
@@ -425,13 +425,13 @@ describe('a game that is not damaged, but of another version', () => {
       recovered: true,
     } as const;
     expect(savedTitle(save)).toContain('The rules have been amended');
-    expect(keptSentence(save)).toContain('All of it is intact');
+    expect(savedSentence(save)).toContain('All of it is intact');
   });
 
   test('with an attack that came out otherwise: the turns before it are kept', () => {
     const fault = { code: 'outcome', turn: 5, action: 'xK14' } as const;
     const save = { text: '', faults: [fault], recovered: true };
-    expect(keptSentence(save)).toContain('up to turn 5 are intact');
+    expect(savedSentence(save)).toContain('up to turn 5 are intact');
     expect(isWhole({ faults: [fault, { code: 'foreign' }] })).toBe(false);
   });
 });
@@ -508,10 +508,10 @@ describe('the sentences of faults', () => {
       board: BOARD,
       faults: [],
     });
-    const kept = (...faults: SaveFault[]) => keptSentence({ text: '', faults, recovered: true });
+    const kept = (...faults: SaveFault[]) => savedSentence({ text: '', faults, recovered: true });
     expect(kept(fault('S'))).toBe('The rest of the game is intact; the South deploys again.');
     expect(kept(fault('N'), fault('S'))).toContain('the North and the South deploy again.');
-    expect(keptSentence({ text: '', faults: [], recovered: true })).toContain(
+    expect(savedSentence({ text: '', faults: [], recovered: true })).toContain(
       'can now be read again',
     );
   });

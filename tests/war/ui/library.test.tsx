@@ -75,7 +75,7 @@ describe('the library', () => {
       </StudiesContext>,
     );
     const pressable = () => screen.getAllByRole('button').map((each) => each.textContent);
-    await act(async () => void (await store.library.keptGames()));
+    await act(async () => void (await store.library.savedGames()));
     expect(pressable()).toEqual(['Back', 'Problems to solve']);
     expect(screen.queryByLabelText('Open a file as a study')).toBeNull();
     act(() => answer([]));
@@ -352,7 +352,7 @@ describe('the games of others', () => {
     await games();
     await user.click(button(`Open ${opening}`));
     await waitFor(() => expect(state().screen).toBe('game'));
-    expect(await store.library.keptGames()).toHaveLength(2);
+    expect(await store.library.savedGames()).toHaveLength(2);
     act(() => store.leaveGame());
     expect(gameOf(store)).toBe(inHand);
   });

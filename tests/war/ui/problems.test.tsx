@@ -7,7 +7,7 @@ import { STANDARD_BOARD } from '../../../src/war/engine/standardMap';
 import { PROBLEMS } from '../../../src/war/problems/collection';
 import { shapesOfProblem } from '../../../src/war/problems/drawn';
 import { Problems } from '../../../src/war/ui/problems/Problems';
-import { keepSolved, problemOfToday, streakOf } from '../../../src/war/ui/problems/progress';
+import { saveSolved, problemOfToday, streakOf } from '../../../src/war/ui/problems/progress';
 import { withDialogs } from '../../support/dialogs';
 import { Page } from '../../support/page';
 import { createBrowser, openTab } from '../store/fakes';
@@ -87,13 +87,13 @@ test('the problem of the day has its date and a streak of days', () => {
   const days: string[] = [];
   for (const date of [21, 24, 25, 26]) {
     vi.setSystemTime(new Date(2026, 10, date, 12));
-    keepSolved(storage, problemOfToday()!.id);
+    saveSolved(storage, problemOfToday()!.id);
     days.push(String(streakOf(storage)));
   }
   expect(days).toEqual(['1', '1', '2', '3']);
   // Another problem makes no day of it; the day that is not over yet breaks nothing, the one after does.
   vi.setSystemTime(new Date(2026, 10, 27, 12));
-  keepSolved(storage, PROBLEMS.find(({ id }) => id !== problemOfToday()!.id)!.id);
+  saveSolved(storage, PROBLEMS.find(({ id }) => id !== problemOfToday()!.id)!.id);
   open('', browser);
   expect(
     screen.getByRole('button', { name: 'Problem of the day: Friday 27 November' }),

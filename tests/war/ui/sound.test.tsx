@@ -135,7 +135,7 @@ test('placing an army is heard: the unit in hand, the unit set down, the side th
   expect(heard(tab, (store) => store.deployment.press(square('D5')))).toEqual(['place']);
   expect(heard(tab, (store) => store.deployment.press(square('R5')))).toEqual(['refused']);
   expect(heard(tab, (store) => store.deployment.loadOpening('classic'))).toEqual(['place']);
-  expect(heard(tab, (store) => store.deployment.keepDrafts([]))).toEqual([]);
+  expect(heard(tab, (store) => store.deployment.saveDrafts([]))).toEqual([]);
   expect(heard(tab, (store) => void store.deployment.seal())).toEqual(['turn']);
 });
 

@@ -4,7 +4,7 @@ import type { TextStorage } from '../../../shell/storage';
 import { COUNTRIES, COUNTRY_IDS } from '../../battles/countries';
 import type { Country } from '../../engine/types';
 import { writeCountryJson } from '../../game/countryJson';
-import { forgetCountry, keepCountry, readOwnCountries } from '../../store/ownCountries';
+import { forgetCountry, saveCountry, readOwnCountries } from '../../store/ownCountries';
 import { countryName, withSaidNames } from '../../words/countries';
 import { messagesOf } from '../../words/t';
 
@@ -33,7 +33,7 @@ export function Keeping({ storage, country, begin }: KeepingProps): ReactNode {
   const keep = (): void => {
     setAsks(false);
     setMine(country.name);
-    const written = keepCountry(storage, country);
+    const written = saveCountry(storage, country);
     setOwn(readOwnCountries(storage));
     setTold(written === 'kept' ? tell('kept', { name: country.name }) : tell('notKept'));
   };

@@ -28,7 +28,7 @@ const WIDE = 'wide';
 const OWN = 'own';
 
 /** The country that is wished for: one that the game brings along, one that follows from a seed, or one laid out by hand. */
-export interface CountryWish {
+export interface CountryOptions {
   readonly id: CountryId | typeof GENERATED | typeof WIDE | typeof OWN;
   readonly seed: number;
   /** Of `own`. */
@@ -37,7 +37,7 @@ export interface CountryWish {
 
 const MOST = 999_999;
 
-export function countryOf({ id, seed, own }: CountryWish): Country {
+export function countryOf({ id, seed, own }: CountryOptions): Country {
   if (id === OWN) return own ?? COUNTRIES['hooks-farm'];
   return id === GENERATED || id === WIDE
     ? generatedCountry({ seed, ...(id === WIDE ? FIELDS.wide : FIELDS.usual) })
@@ -45,22 +45,22 @@ export function countryOf({ id, seed, own }: CountryWish): Country {
 }
 
 /** What is laid out by hand from it: names that are said in the page's language become its own. */
-export const layoutOf = (wish: CountryWish): Country =>
+export const layoutOf = (wish: CountryOptions): Country =>
   wish.id === OWN ? countryOf(wish) : withSaidNames(countryOf(wish));
 
 /** What tells of what is chosen: of a Country laid out by hand, its name alone. */
-const noteOf = ({ id }: CountryWish): string | null =>
+const noteOf = ({ id }: CountryOptions): string | null =>
   id === OWN ? null : id === GENERATED || id === WIDE ? generatedSentence() : countrySentence(id);
 
 interface CountryChoiceProps {
-  readonly wish: CountryWish;
-  readonly onWish: (wish: CountryWish) => void;
+  readonly wish: CountryOptions;
+  readonly onOptions: (wish: CountryOptions) => void;
   /** A Country is to be laid out by hand, from the one that is wished for. */
   readonly onLayOut: () => void;
 }
 
 /** The country of a new battle, with a picture of it. */
-export function CountryChoice({ wish, onWish, onLayOut }: CountryChoiceProps): ReactNode {
+export function CountryChoice({ wish, onOptions, onLayOut }: CountryChoiceProps): ReactNode {
   const lot = useLot();
   const storage = useStorage();
   const note = noteOf(wish);
@@ -81,7 +81,7 @@ export function CountryChoice({ wish, onWish, onLayOut }: CountryChoiceProps): R
         value={wish.id === OWN ? `${OWN} ${wish.own?.name ?? ''}` : wish.id}
         onChange={({ target: { value } }) => {
           const own = mine.find(({ name }) => `${OWN} ${name}` === value);
-          onWish(
+          onOptions(
             own === undefined ? { ...wish, id: value as CountryId } : { ...wish, id: OWN, own },
           );
         }}
@@ -105,9 +105,9 @@ export function CountryChoice({ wish, onWish, onLayOut }: CountryChoiceProps): R
             label={tell('countryNumber')}
             value={wish.seed}
             most={MOST}
-            onChange={(seed) => onWish({ ...wish, seed: Math.floor(seed) })}
+            onChange={(seed) => onOptions({ ...wish, seed: Math.floor(seed) })}
           />
-          <button type="button" onClick={() => onWish({ ...wish, seed: lot(MOST) })}>
+          <button type="button" onClick={() => onOptions({ ...wish, seed: lot(MOST) })}>
             {tell('another')}
           </button>
         </div>

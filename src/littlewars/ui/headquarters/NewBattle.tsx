@@ -27,12 +27,12 @@ import { useInProgress } from '../base/useInProgress';
 import { CountryEditor } from '../country/door';
 import { FreeForces } from './FreeForces';
 import { ThrownForces, type Thrown } from './ThrownForces';
-import { CountryChoice, countryOf, layoutOf, type CountryWish } from './CountryChoice';
+import { CountryChoice, countryOf, layoutOf, type CountryOptions } from './CountryChoice';
 
 const tell = messagesOf('lwHeadquarters');
 
 const FORCES = ['small', 'standard', 'large', 'free', 'chosen', 'chances'] as const;
-type ForcesWish = (typeof FORCES)[number];
+type ForcesOptions = (typeof FORCES)[number];
 const TIMES = ['standard', 'minutes', 'none'] as const;
 const INTERVALS = ['5', '4', '0'] as const;
 /** 6.6: one battle alone, or a campaign to so many points up. */
@@ -58,14 +58,14 @@ export function NewBattle({ given, layingOut, onBack }: NewBattleProps): ReactNo
   const store = useBattleStore();
   const lot = useLot();
 
-  const [country, setCountry] = useState<CountryWish>(
+  const [country, setCountry] = useState<CountryOptions>(
     given === null ? { id: 'hooks-farm', seed: 1 } : { id: 'own', seed: 1, own: given },
   );
   const agree = (): void => store.navigation.push({ screen: 'newBattle' });
   const storage = useStorage();
   const [kind, setKind] = useState<BattleKind>('finish');
   const [linePart, setLinePart] = useState<LinePart>('whole');
-  const [forces, setForces] = useState<ForcesWish>('small');
+  const [forces, setForces] = useState<ForcesOptions>('small');
   const [free, setFree] = useState<BySide<Force>>({ red: SIZES.small, blue: SIZES.small });
   const [time, setTime] = useState<MoveTime['kind']>('standard');
   const [minutes, setMinutes] = useState(3);
@@ -149,7 +149,7 @@ export function NewBattle({ given, layingOut, onBack }: NewBattleProps): ReactNo
       <div className="lw-new-column">
         <CountryChoice
           wish={country}
-          onWish={setCountry}
+          onOptions={setCountry}
           onLayOut={() => {
             putForLayout(storage, layoutOf(country));
             store.navigation.push({ screen: 'layOut' });

@@ -17,7 +17,7 @@ const tell = messagesOf('lwRecords');
 const WORTH_KEEPING = 10;
 
 /** What a player must know of how the battle is kept: nothing where all is well. */
-export function KeepingNotices(): ReactNode {
+export function SaveNotices(): ReactNode {
   const { saves, leaveGame } = useBattleStore();
   const save = useBattleState((state) => handOf(state).save);
   const isElsewhere = useBattleState((state) => state.save.is === 'elsewhere');

@@ -20,10 +20,10 @@ export const OpenRecord = lazyScreen(
 export const SavedReplay = lazyScreen('screen', () => import('./ReplayScreen'), 'SavedReplay');
 
 /** What is to be said of how the battle in hand is kept, and what is asked where another tab has gone on with it. */
-export const KeepingNotices = lazyScreen(
+export const SaveNotices = lazyScreen(
   'untold',
   () => import('./KeepingNotices'),
-  'KeepingNotices',
+  'SaveNotices',
   'shellLibrary',
 );
 

@@ -66,8 +66,11 @@ export type SavedRow<K> = (kept: K, within?: ReactNode) => ReactNode;
 
 interface LibraryPageProps<K extends AnySaved, J extends Judgements<J>, S extends object> {
   readonly words: (word: LibraryWord, values?: Values) => string;
-  readonly library: Pick<SavedGames<unknown, unknown>, 'openKept' | 'nameKept' | 'deleteKept'> & {
-    readonly keptGames: () => Promise<readonly K[]>;
+  readonly library: Pick<
+    SavedGames<unknown, unknown>,
+    'openSaved' | 'nameSaved' | 'deleteSaved'
+  > & {
+    readonly savedGames: () => Promise<readonly K[]>;
   };
   /** What a saved game is. */
   readonly entryOf: (kept: K) => SavedEntry;
@@ -101,7 +104,7 @@ export function LibraryPage<K extends AnySaved, J extends Judgements<J>, S exten
   const announcer = useAnnouncer();
   // What is said of them is said anew in another language.
   useLanguage();
-  const { listed, refresh } = useListed(library.keptGames);
+  const { listed, refresh } = useListed(library.savedGames);
   const [asked, setAsked] = useState<{ about: 'rename' | 'delete'; id: string } | null>(null);
   const [failed, setFailed] = useState(false);
   const life = useStorageLife();
@@ -120,7 +123,7 @@ export function LibraryPage<K extends AnySaved, J extends Judgements<J>, S exten
     }
     refresh();
   }
-  const open = (id: string): void => void change(library.openKept(id));
+  const open = (id: string): void => void change(library.openSaved(id));
   const { begin, question } = useGiveUp(inProgress, open);
 
   const fault = typeof listed === 'string' ? listed : null;
@@ -266,7 +269,7 @@ export function LibraryPage<K extends AnySaved, J extends Judgements<J>, S exten
           longest={LONGEST_GAME_NAME}
           note={words('nameNote')}
           onClose={() => setAsked(null)}
-          onName={(name) => void change(library.nameKept(asked.id, name))}
+          onName={(name) => void change(library.nameSaved(asked.id, name))}
         />
       )}
       {asked?.about === 'delete' && entryAsked && (
@@ -275,7 +278,7 @@ export function LibraryPage<K extends AnySaved, J extends Judgements<J>, S exten
           stay={shellLibraryText('list.keep')}
           onStay={() => setAsked(null)}
           act={shellLibraryText('list.deleteYes')}
-          onAct={() => void change(library.deleteKept(asked.id))}
+          onAct={() => void change(library.deleteSaved(asked.id))}
           danger
           reason={
             <>

@@ -37,7 +37,7 @@ export function shippedMap(id: string, text: string): ShippedMap {
 
 /** Maps read before, by the text they were read from: a board has large tables, and games of one map share it. */
 const read = new Map<string, MapReading>();
-const MOST_KEPT = 16;
+const MOST_SAVED = 16;
 
 const reading = (map: GameMap): MapReading => ({
   map,
@@ -70,7 +70,7 @@ export function readMapReference(text: string): MapReading {
   const board = now.map?.board.map;
   const same = board === undefined ? undefined : read.get(board);
   const found = ours ? { ...now, map: ours, board: ours.board } : (same ?? now);
-  if (read.size >= MOST_KEPT) read.clear();
+  if (read.size >= MOST_SAVED) read.clear();
   read.set(text, found);
   if (board !== undefined) read.set(board, found);
   return found;

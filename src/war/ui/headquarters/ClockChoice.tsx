@@ -27,20 +27,20 @@ const PRESETS = {
 } as const;
 
 /** What is chosen of one kind: a preset or values of one's own. */
-interface Wish {
+interface ClockOptions {
   readonly preset: string;
   readonly minutes: number;
   readonly seconds: number;
 }
 
-const FIRST: Readonly<Record<'turn' | 'bank', Wish>> = {
+const FIRST: Readonly<Record<'turn' | 'bank', ClockOptions>> = {
   turn: { preset: '3', minutes: 3, seconds: 0 },
   bank: { preset: '30', minutes: 30, seconds: 30 },
 };
 const MINUTE = 60_000;
 const MOST = { minutes: 600, seconds: 600 };
 
-const controlOf = (kind: 'turn' | 'bank', { minutes, seconds }: Wish): WarTimeControl => ({
+const controlOf = (kind: 'turn' | 'bank', { minutes, seconds }: ClockOptions): WarTimeControl => ({
   kind,
   time: { N: minutes * MINUTE, S: minutes * MINUTE },
   increment: kind === 'bank' ? seconds * 1000 : 0,
@@ -49,9 +49,9 @@ const controlOf = (kind: 'turn' | 'bank', { minutes, seconds }: Wish): WarTimeCo
 /** Whether the war is fought to a clock: at first it is not. */
 export function ClockChoice({ onClock }: ClockChoiceProps): ReactNode {
   const [kind, setKind] = useState<Kind>('none');
-  const [wishes, setWishes] = useState(FIRST);
+  const [options, setWishes] = useState(FIRST);
 
-  function choose(next: Kind, wished = wishes): void {
+  function choose(next: Kind, wished = options): void {
     setKind(next);
     setWishes(wished);
     onClock(next === 'none' ? undefined : controlOf(next, wished[next]));
@@ -71,8 +71,8 @@ export function ClockChoice({ onClock }: ClockChoiceProps): ReactNode {
         <Times
           key={kind}
           kind={kind}
-          wish={wishes[kind]}
-          onWish={(wish) => choose(kind, { ...wishes, [kind]: wish })}
+          wish={options[kind]}
+          onOptions={(wish) => choose(kind, { ...options, [kind]: wish })}
         />
       )}
     </fieldset>
@@ -81,17 +81,17 @@ export function ClockChoice({ onClock }: ClockChoiceProps): ReactNode {
 
 interface TimesProps {
   readonly kind: 'turn' | 'bank';
-  readonly wish: Wish;
-  readonly onWish: (wish: Wish) => void;
+  readonly wish: ClockOptions;
+  readonly onOptions: (wish: ClockOptions) => void;
 }
 
-function Times({ kind, wish, onWish }: TimesProps): ReactNode {
+function Times({ kind, wish, onOptions }: TimesProps): ReactNode {
   const presets: readonly (readonly [number, number])[] = PRESETS[kind];
   const values = [...presets.map(([minutes]) => `${minutes}`), OWN];
   function choose(preset: string): void {
     const [minutes = wish.minutes, seconds = wish.seconds] =
       presets.find(([each]) => `${each}` === preset) ?? [];
-    onWish({ preset, minutes, seconds });
+    onOptions({ preset, minutes, seconds });
   }
   function words(value: string): string {
     const [minutes, seconds] = presets.find(([each]) => `${each}` === value) ?? [];
@@ -116,7 +116,7 @@ function Times({ kind, wish, onWish }: TimesProps): ReactNode {
             least={1}
             most={MOST.minutes}
             value={wish.minutes}
-            onValue={(minutes) => onWish({ ...wish, minutes })}
+            onValue={(minutes) => onOptions({ ...wish, minutes })}
           />
           {kind === 'bank' && (
             <Amount
@@ -124,7 +124,7 @@ function Times({ kind, wish, onWish }: TimesProps): ReactNode {
               least={0}
               most={MOST.seconds}
               value={wish.seconds}
-              onValue={(seconds) => onWish({ ...wish, seconds })}
+              onValue={(seconds) => onOptions({ ...wish, seconds })}
             />
           )}
         </div>

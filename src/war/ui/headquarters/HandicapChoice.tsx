@@ -5,8 +5,14 @@ import { nameOf } from '../../engine/squares';
 import { UNITS } from '../../engine/units';
 import { SIDES, UNIT_KINDS, type Side } from '../../engine/vocabulary';
 import type { WarTimeControl } from '../../game/clocks';
-import { arsenalsOfSide, NO_WISH, oddsOf, SHARES, type HandicapWish } from '../../game/handicap';
-import type { NewGameWish } from '../../store/state';
+import {
+  arsenalsOfSide,
+  NO_HANDICAP_OPTIONS,
+  oddsOf,
+  SHARES,
+  type HandicapOptions,
+} from '../../game/handicap';
+import type { NewGameOptions } from '../../store/state';
 import { handicapSentence } from '../../words/handicap';
 import { handicapFaultSentence, tellHandicap } from '../../words/handicapFaults';
 import { capital, kindName } from '../../words/sentences';
@@ -16,7 +22,7 @@ import './handicapChoice.css';
 export type Granted = (
   board: Board,
   clock: WarTimeControl | undefined,
-) => Pick<NewGameWish, 'handicap' | 'clock'> | null;
+) => Pick<NewGameOptions, 'handicap' | 'clock'> | null;
 
 interface HandicapChoiceProps {
   /** Null where the map is none yet. */
@@ -29,7 +35,7 @@ const GIVERS = ['none', ...SIDES] as const;
 
 /** What one side gives, so that the odds are even; folded away, and at first nothing. */
 export function HandicapChoice({ board, clock, onGranted }: HandicapChoiceProps): ReactNode {
-  const [wish, setWish] = useState(NO_WISH);
+  const [wish, setWish] = useState(NO_HANDICAP_OPTIONS);
   const [unfolded, setUnfolded] = useState(false);
   const refused = useRef<HTMLParagraphElement>(null);
   if (board === null) return null;
@@ -40,7 +46,7 @@ export function HandicapChoice({ board, clock, onGranted }: HandicapChoiceProps)
     ? odds.faults.map((fault) => handicapFaultSentence(board, fault)).join(' ')
     : handicapSentence({ board, ...odds });
 
-  function change(more: Partial<HandicapWish>): void {
+  function change(more: Partial<HandicapOptions>): void {
     const next = { ...wish, ...more };
     setWish(next);
     onGranted((ground, time) => {
@@ -87,10 +93,10 @@ export function HandicapChoice({ board, clock, onGranted }: HandicapChoiceProps)
 interface GiftsProps {
   readonly board: Board;
   readonly by: Side;
-  readonly wish: HandicapWish;
+  readonly wish: HandicapOptions;
   /** Whether there is time to be given. */
   readonly timed: boolean;
-  readonly onChange: (more: Partial<HandicapWish>) => void;
+  readonly onChange: (more: Partial<HandicapOptions>) => void;
 }
 
 function Gifts({ board, by, wish, timed, onChange }: GiftsProps): ReactNode {

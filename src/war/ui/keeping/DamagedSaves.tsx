@@ -4,7 +4,7 @@ import { tellSave } from '../../words/saves';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { useGameStore, useGameState } from '../base/useGame';
 import { download } from '../../../shell/platform/download';
-import { saveFaultSentences, isWhole, keptSentence, savedTitle } from '../../words/saveFaults';
+import { saveFaultSentences, isWhole, savedSentence, savedTitle } from '../../words/saveFaults';
 import './damagedSaves.css';
 
 const MOST_SHOWN = 10;
@@ -28,7 +28,7 @@ function Damaged({ save }: { readonly save: DamagedSave }): ReactNode {
         <p key={sentence}>{sentence}</p>
       ))}
       <p>
-        <strong>{keptSentence(save)}</strong>
+        <strong>{savedSentence(save)}</strong>
       </p>
       <div className="keeping-damaged-actions">
         <button type="button" onClick={downloadIt}>

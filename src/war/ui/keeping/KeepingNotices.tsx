@@ -12,7 +12,7 @@ import './keeping.css';
 const WORTH_KEEPING = 3;
 
 /** Says that the game cannot be kept, once for each cause, and the way out; play goes on. */
-export function KeepingNotices(): ReactNode {
+export function SaveNotices(): ReactNode {
   const save = useGameState((state) => handOf(state).save);
   const aside = useGameState((state) => state.aside);
   const reading = useGameState((state) => state.reading);

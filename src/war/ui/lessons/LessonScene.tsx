@@ -14,7 +14,7 @@ import type { Lesson, LessonId } from './course/types';
 import { squareNamed } from './judging';
 import { LessonPanel } from './LessonPanel';
 import { actionOf, enemyOrder, layOut, lessonMomentOf, type StepLayout } from './lessonWar';
-import { keepDone } from './progress';
+import { saveDone } from './progress';
 import { TaskMarks } from './TaskMarks';
 import { chosenTarget } from '../../game/choice';
 
@@ -58,7 +58,7 @@ export function LessonScene({ lesson, table, first, onOpen, onLeave }: LessonSce
   const last = index === lesson.steps.length - 1;
   const isDone = last && verdict.is === 'done';
   useEffect(() => {
-    if (isDone) keepDone(storage, lesson.id);
+    if (isDone) saveDone(storage, lesson.id);
   }, [isDone, storage, lesson]);
 
   // What the enemy did is shown until the first order.

@@ -11,5 +11,5 @@ export function readDone(storage: TextStorage): readonly LessonId[] {
 }
 
 /** Keeps that a lesson is done; false where the browser keeps nothing. */
-export const keepDone = (storage: TextStorage, id: LessonId): boolean =>
+export const saveDone = (storage: TextStorage, id: LessonId): boolean =>
   DONE.add(storage, id) === 'kept';

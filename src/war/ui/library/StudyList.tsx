@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
-import type { KeptStudy } from '../../store/studies';
+import type { SavedStudy } from '../../store/studies';
 import { LONGEST_STUDY } from '../../game/studyRecord';
-import { readStudyText, recordOfKept } from '../../game/studySave';
+import { readStudyText, recordOfSaved } from '../../game/studySave';
 import { studyFileName } from '../../words/recordFileName';
 import { readPasted } from '../../game/pasted';
 import { pastedSentences } from '../../words/recordReading';
@@ -20,7 +20,7 @@ import { useStudies } from '../ways/studies';
 import './studyList.css';
 
 interface StudyListProps {
-  readonly list: NonNullable<Listed<KeptStudy>>;
+  readonly list: NonNullable<Listed<SavedStudy>>;
   /** Reads them again. */
   readonly refresh: () => void;
 }
@@ -29,7 +29,7 @@ interface StudyListProps {
 export function StudyList({ list, refresh }: StudyListProps): ReactNode {
   const { navigation } = useGameStore();
   const studies = useStudies();
-  const [naming, setNaming] = useState<KeptStudy | null>(null);
+  const [naming, setNaming] = useState<SavedStudy | null>(null);
   const [gone, setGone] = useState<{ name: string; bringBack: () => Promise<unknown> } | null>(
     null,
   );
@@ -126,11 +126,11 @@ export function StudyList({ list, refresh }: StudyListProps): ReactNode {
   );
 }
 
-const nameOf = ({ head }: KeptStudy): string =>
+const nameOf = ({ head }: SavedStudy): string =>
   'code' in head ? tellStudy(`faults.${head.code}`) : head.name || tellStudy('untitled');
 
 interface EntryProps {
-  readonly kept: KeptStudy;
+  readonly kept: SavedStudy;
   readonly onName: () => void;
   readonly onDelete: () => void;
 }
@@ -140,7 +140,7 @@ function Entry({ kept, onName, onDelete }: EntryProps) {
   const { id, head, text } = kept;
   const name = nameOf(kept);
   const at = dayAndHour(kept.at);
-  const record = recordOfKept(text);
+  const record = recordOfSaved(text);
   return (
     <LibraryRow
       look="study-entry"

@@ -19,7 +19,7 @@ import { seatsSentence } from '../../words/opponent';
 import { recordFileName } from '../../words/recordFileName';
 import { tagText } from '../../words/recordReading';
 import { tellRecord } from '../../words/records';
-import { isWhole, keptSentence, saveFaultSentences } from '../../words/saveFaults';
+import { isWhole, savedSentence, saveFaultSentences } from '../../words/saveFaults';
 import { Plan } from '../pictures/Plan';
 import { TryFromHere } from '../ways/TryFromHere';
 
@@ -140,6 +140,6 @@ const Damage = ({ save }: DamageProps): ReactNode => (
     {saveFaultSentences(save).map((sentence) => (
       <p key={sentence}>{sentence}</p>
     ))}
-    <p>{keptSentence(save)}</p>
+    <p>{savedSentence(save)}</p>
   </>
 );

@@ -18,7 +18,7 @@ import { useWarView } from '../table/useWarView';
 import { useOrientation } from '../table/useOrientation';
 import { WarVoice } from '../voice/WarVoice';
 import { ProblemPanel } from './ProblemPanel';
-import { keepSolved } from './progress';
+import { saveSolved } from './progress';
 
 interface ProblemSceneProps {
   readonly problem: Problem;
@@ -47,7 +47,7 @@ export function ProblemScene({ problem, table, first }: ProblemSceneProps) {
 
   const solved = judgement.is === 'solved';
   useEffect(() => {
-    if (solved) keepSolved(storage, problem.id);
+    if (solved) saveSolved(storage, problem.id);
   }, [solved, storage, problem]);
 
   const hint = useMemo(

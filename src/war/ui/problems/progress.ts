@@ -15,7 +15,7 @@ export function readSolved(storage: Pick<TextStorage, 'read'>): ReadonlySet<stri
 }
 
 /** Keeps that a problem is solved, and the day if it is that day's; false where the browser keeps nothing. */
-export function keepSolved(storage: TextStorage, id: string): boolean {
+export function saveSolved(storage: TextStorage, id: string): boolean {
   if (problemOfToday()?.id === id) DAYS.add(storage, String(today()));
   return SOLVED.add(storage, id) === 'kept';
 }

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { KeepingNotices } from '../../../../src/littlewars/ui/library/KeepingNotices';
+import { SaveNotices } from '../../../../src/littlewars/ui/library/KeepingNotices';
 import { LibraryScreen } from '../../../../src/littlewars/ui/library/LibraryScreen';
 import { fought } from '../../game/skirmish';
 import { createBrowser, openTab } from '../../store/fakes';
@@ -45,7 +45,7 @@ test('lasting storage is asked for once a battle is under way', async () => {
   const { store } = openTab({ browser });
   render(
     <Page store={store} browser={browser}>
-      <KeepingNotices />
+      <SaveNotices />
     </Page>,
   );
   expect(persist).not.toHaveBeenCalled();
@@ -58,7 +58,7 @@ test('the library is offered as a file once a finished battle is left, and not a
   const { store, browser } = openTab();
   const page = (
     <Page store={store} browser={browser}>
-      <KeepingNotices />
+      <SaveNotices />
     </Page>
   );
   const { unmount } = render(page);

@@ -5,7 +5,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Order } from '../../../../src/littlewars/engine/orders';
 import type { Side } from '../../../../src/littlewars/engine/types';
 import { LITTLE_WARS_SETTINGS, SETTINGS_KEY } from '../../../../src/littlewars/game/settings';
-import type { NewBattleWish } from '../../../../src/littlewars/store/state';
+import type { NewBattleOptions } from '../../../../src/littlewars/store/state';
 import {
   BattleStoreContext,
   SettingsContext,
@@ -51,7 +51,7 @@ const twelveOf = (side: Side): Order[] => [
 ];
 
 /** The table of a battle just begun, in a tab of a browser, and what has been told. */
-function begin(wish: Partial<NewBattleWish> = {}, browser: Browser = createBrowser()) {
+function begin(wish: Partial<NewBattleOptions> = {}, browser: Browser = createBrowser()) {
   const { storage, watcher } = browser.tab();
   const { store } = openTab({ browser, ticks: () => performance.now() });
   const shell = createSettings(SHELL_SETTINGS, storage, watcher);

@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Sealer } from '../../../../src/shell/seal';
-import { sealAndKeep, unseal } from '../../../../src/shell/sealing';
+import { sealAndSave, unseal } from '../../../../src/shell/sealing';
 import type { Written } from '../../../../src/shell/storage';
 import { EMPTY_CAMP, isCamp, nextToSetOut, squaresInHand, withCamp } from '../game/game';
 import type { Camp, Game, Stage } from '../game/game';
@@ -9,14 +9,14 @@ import type { State } from './store';
 
 interface SealingNeeds {
   readonly show: (game: Game, change?: Partial<State>) => void;
-  readonly keepSealed: (game: Game) => Promise<Written>;
+  readonly saveSealed: (game: Game) => Promise<Written>;
 }
 
 /** Setting out unseen: the stones of each side are sealed, and opened once both are. */
 export function createSealing(
   store: Pick<StoreApi<State>, 'getState' | 'setState'>,
   sealer: Sealer,
-  { show, keepSealed }: SealingNeeds,
+  { show, saveSealed }: SealingNeeds,
 ) {
   const get = store.getState;
 
@@ -36,8 +36,8 @@ export function createSealing(
     if (curtain || sealing === 'underWay' || save.is === 'elsewhere') return;
     if (!isCamp(game.stage.side, squares)) return;
     store.setState({ curtain: true, sealing: 'underWay' });
-    const done = await sealAndKeep(
-      { sealer, inHand: () => get().game, keepSealed },
+    const done = await sealAndSave(
+      { sealer, inHand: () => get().game, saveSealed },
       squares.join(' '),
       (sealed) => withCamp(game, { state: 'sealed', sealed }, nextToSetOut(game)),
     );

@@ -98,7 +98,7 @@ export function createCauseway(needs: StoreNeeds & AtStart<Game, Fault>) {
     give: (order) => give(order),
     save: (game) => void saved.save(game),
   });
-  const sealing = createSealing(store, needs.sealer, { show, keepSealed: saved.saveSealed });
+  const sealing = createSealing(store, needs.sealer, { show, saveSealed: saved.saveSealed });
 
   /** The game that orders are given in; null while nobody may. */
   function inHand(): Game | null {
