@@ -11,7 +11,7 @@ import { present } from '../../../src/war/game/war';
 import { Dialog } from '../../../src/shell/ui/Dialog';
 import { ErrorBoundary } from '../../../src/shell/ui/ErrorBoundary';
 import { DamagedSaves } from '../../../src/war/ui/keeping/DamagedSaves';
-import { SaveNotices } from '../../../src/war/ui/keeping/KeepingNotices';
+import { SaveNotices } from '../../../src/war/ui/keeping/SaveNotices';
 import { LibraryOffer } from '../../../src/war/ui/library/LibraryOffer';
 import { OtherTab } from '../../../src/war/ui/keeping/OtherTab';
 import { useGameState } from '../../../src/war/ui/base/useGame';

@@ -9,7 +9,7 @@ import { BUNDLED } from '../../../src/war/words/bundled';
 const LAID_OUT = ['rulebook', 'ruleSets', 'switches', 'openings', 'lwRules'];
 
 /** What makes a function that tells the messages of a namespace: of a game, of the shell. */
-const TELLERS: ReadonlySet<string> = new Set(['lateMessages', 'namespaceTeller']);
+const TELLERS: ReadonlySet<string> = new Set(['messagesOf', 'namespaceTeller']);
 
 /** The type checker knows every message a call may tell: the first argument of `t` is a union of keys. */
 function told(): { keys: ReadonlySet<string>; unsure: string[] } {

@@ -22,7 +22,7 @@ export const SavedReplay = lazyScreen('screen', () => import('./ReplayScreen'), 
 /** What is to be said of how the battle in hand is kept, and what is asked where another tab has gone on with it. */
 export const SaveNotices = lazyScreen(
   'untold',
-  () => import('./KeepingNotices'),
+  () => import('./SaveNotices'),
   'SaveNotices',
   'shellLibrary',
 );

@@ -2,7 +2,7 @@ import { warScreen } from '../base/warScreen';
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 
 /** What is said where the game cannot be kept. */
-export const SaveNotices = lazyScreen('untold', () => import('./KeepingNotices'), 'SaveNotices');
+export const SaveNotices = lazyScreen('untold', () => import('./SaveNotices'), 'SaveNotices');
 
 /** The saves that could not be read whole. */
 export const DamagedSaves = warScreen('block', () => import('./DamagedSaves'), 'DamagedSaves');

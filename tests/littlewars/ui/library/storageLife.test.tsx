@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { SaveNotices } from '../../../../src/littlewars/ui/library/KeepingNotices';
+import { SaveNotices } from '../../../../src/littlewars/ui/library/SaveNotices';
 import { LibraryScreen } from '../../../../src/littlewars/ui/library/LibraryScreen';
 import { fought } from '../../game/skirmish';
 import { createBrowser, openTab } from '../../store/fakes';
