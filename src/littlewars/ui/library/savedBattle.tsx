@@ -1,7 +1,7 @@
 import { canPack } from '../../../shell/platform/packing';
 import { copyText } from '../../../shell/platform/pieces';
 import type { MenuItem } from '../../../shell/ui/Menu';
-import type { SavedEntry } from '../../../shell/ui/library/LibraryPage';
+import { unreadableEntry, type SavedEntry } from '../../../shell/ui/library/savedEntry';
 import type { RowAnswers } from '../../../shell/ui/library/LibraryRow';
 import { isSecret } from '../../game/game';
 import { writeLink } from '../../store/link';
@@ -23,18 +23,7 @@ export const savedBattleOf =
   (kept: KeptGame): SavedEntry => {
     const { id, game, faults, result } = kept;
     const damage = faults.length > 0 && <Faults game={game} faults={faults} />;
-    if (game === null)
-      return {
-        name: tell('library.unreadable'),
-        searched: [],
-        length: -1,
-        given: '',
-        stage: '',
-        facts: null,
-        isOver: false,
-        damage,
-        orders: () => [],
-      };
+    if (game === null) return unreadableEntry(tell('library.unreadable'), damage);
     const { country } = game.muster;
     const name = battleTitle(game);
     const ofWhom = battleOfWhom(game);

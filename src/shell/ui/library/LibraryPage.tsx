@@ -9,18 +9,18 @@ import type { StorageFault } from '../../storage';
 import { shellLibraryText } from '../../words/t';
 import type { LibraryFiling } from '../libraryFile/filing';
 import { WholeLibrary } from '../libraryFile/WholeLibrary';
-import type { MenuItem } from '../Menu';
 import { Question } from '../Question';
 import { StorageLifeNote } from '../StorageLifeNote';
 import { useAnnouncer } from '../useAnnouncer';
 import { useLanguage } from '../useLanguage';
 import { useStorageLife } from '../useLastingStorage';
-import { arranged, LIBRARY_ORDERS, type Arrangeable, type LibraryOrder } from './arrange';
+import { arranged, LIBRARY_ORDERS, type LibraryOrder } from './arrange';
 import { NameDialog } from '../pages/FormDialog';
-import { LibraryRow, type RowAnswers } from './LibraryRow';
+import { LibraryRow } from './LibraryRow';
 import { MenuScreen } from '../pages/MenuScreen';
 import { SearchField } from '../pages/SearchField';
 import { useGiveUp, type InProgress } from '../pages/useGiveUp';
+import type { SavedEntry } from './savedEntry';
 import { useListed } from './useListed';
 
 /** What a game says in words of its own; `found` counts what is listed. */
@@ -39,26 +39,6 @@ export type LibraryWord =
   | 'nameNote'
   | 'deleteTitle'
   | 'deleteText';
-
-/** A saved game, in the words of its game; of one that cannot be read only what is wrong. */
-export interface SavedEntry extends Arrangeable {
-  readonly picture?: ReactNode;
-  /** The name that it was given; empty where it has none. */
-  readonly given: string;
-  /** How it stands, in a line. */
-  readonly stage: string;
-  /** What is said of it. */
-  readonly facts: ReactNode;
-  readonly isOver: boolean;
-  /** What is wrong with it; false of one that is whole, which alone can be renamed and has a record. */
-  readonly damage: ReactNode;
-  /** What can be ordered of one that is whole, besides what can of every one. */
-  readonly orders: (answers: RowAnswers) => readonly MenuItem[];
-  /** What stands in its menu besides the orders. */
-  readonly also?: ReactNode;
-  /** What is lost with it that nobody has seen. */
-  readonly lost?: string;
-}
 
 type AnySaved = SavedGame<unknown, unknown>;
 /** The row of a saved game; where it is a part of something in the list, with what is said of that. */

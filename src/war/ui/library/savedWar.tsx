@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RowAnswers } from '../../../shell/ui/library/LibraryRow';
-import type { SavedEntry } from '../../../shell/ui/library/LibraryPage';
+import { unreadableEntry, type SavedEntry } from '../../../shell/ui/library/savedEntry';
 import { recordDay } from '../../../shell/language/dates';
 import type { Board } from '../../engine/board';
 import { unitsOf, type PlacedUnit } from '../../engine/position';
@@ -59,18 +59,11 @@ export const StagePicture = ({ board, stage }: StagePictureProps): ReactNode => 
 export function savedWar({ game, faults, text }: KeptGame): SavedEntry {
   const damage = faults.length > 0 && <Damage save={{ text, faults, recovered: game !== null }} />;
   if (game === null)
-    return {
-      picture: <StagePicture board={STANDARD_BOARD} stage={null} />,
-      name: tellRecord('library.unreadable'),
-      searched: [],
-      length: -1,
-      given: '',
-      stage: '',
-      facts: null,
-      isOver: false,
+    return unreadableEntry(
+      tellRecord('library.unreadable'),
       damage,
-      orders: () => [],
-    };
+      <StagePicture board={STANDARD_BOARD} stage={null} />,
+    );
   const { stage } = game;
   const given = tagText(game.tags, 'Event');
   const name = given || gameSentence(game);
