@@ -1,5 +1,5 @@
-// Which browsers of the three engines this machine has. Run by itself it says which it lacks, and with `--install` it
-// installs them first, where Debian has them.
+// Finds the browsers of the three engines on this machine. As a program it prints the missing ones; with
+// `--install` it first installs those that Debian has.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -12,7 +12,7 @@ import { chromiumHere, onPath } from './chromium.mjs';
 /** @type {readonly Engine[]} */
 export const ENGINES = ['chromium', 'firefox', 'webkit'];
 
-/** What Debian calls them. */
+/** Debian's package names. */
 const PACKAGES = {
   chromium: ['chromium'],
   firefox: ['firefox-esr'],
@@ -20,7 +20,7 @@ const PACKAGES = {
 };
 
 /**
- * The browser of an engine, Playwright's own build before the machine's, and the protocol it is driven by; null where
+ * Returns the browser of an engine and the protocol that drives it, preferring Playwright's own build; null if
  * there is none.
  * @param {Engine} engine
  * @returns {Found | null}
@@ -40,10 +40,10 @@ export function browserOf(engine) {
   return path && onPath(['Xvfb']) ? { path, protocol: 'webdriver' } : null;
 }
 
-/** The engines of which there is no browser here. */
+/** Returns the engines without a browser on this machine. */
 export const lacking = () => ENGINES.filter((engine) => browserOf(engine) === null);
 
-/** One line about the browsers that are not here; empty where all are. */
+/** Returns one line about the missing browsers; empty if there are none. */
 export function lackingLine() {
   const engines = lacking();
   if (engines.length === 0) return '';

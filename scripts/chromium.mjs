@@ -7,8 +7,8 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const isRoot = process.getuid?.() === 0;
 
 /**
- * What a browser would make ready for whoever sits before it: pages for its address bar, and a process for the page that
- * may come next. With every page of a test it cost more than the game's own start.
+ * Features that prepare for a user: pages for the address bar, a process for the next page. With every page of a
+ * test they cost more than the game's own start.
  */
 const FOR_READERS = [
   'SpareRendererForSitePerProcess',
@@ -17,7 +17,10 @@ const FOR_READERS = [
   'WebUIOmniboxPopup',
 ];
 
-/** What Playwright switches off itself: of several such lists the browser reads the last alone. */
+/**
+ * Features that Playwright itself disables. They are repeated here because the browser reads only the last such
+ * list.
+ */
 const FOR_TESTS = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -34,7 +37,10 @@ const FOR_TESTS = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** Switches for every launch: no calls home, no first-run pages; Chromium has no sandbox as root. */
+/**
+ * Switches for every launch: no background requests and no first-run pages. Chromium has no sandbox when run as
+ * root.
+ */
 export const CHROMIUM_ARGS = [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -57,7 +63,7 @@ const isExecutable = (file) => {
 };
 
 /**
- * The first program of these names on the PATH.
+ * Returns the first of these programs on the PATH.
  * @param {readonly string[]} names
  */
 export const onPath = (names) =>
@@ -69,7 +75,7 @@ export const onPath = (names) =>
 const downloaded = () => [chromium.executablePath()].find(existsSync);
 
 /**
- * Runs a command in silence, so that a failure ends in one sentence and not in three logs.
+ * Runs a command without output, so that a failure prints one sentence instead of three logs.
  * @param {string} command
  * @param {string[]} args
  */
@@ -85,21 +91,21 @@ const debianPackage = () =>
   run('apt-get', ['install', '-y', 'chromium']) &&
   onPath(NAMES);
 
-/** Chromium where it is here already: CHROMIUM_PATH, else one on the PATH, else Playwright's own. */
+/** Returns an installed Chromium: CHROMIUM_PATH, or one on the PATH, or Playwright's own. */
 export function chromiumHere() {
   const named = process.env.CHROMIUM_PATH;
   return named ? isExecutable(named) && named : onPath(NAMES) || downloaded();
 }
 
 /**
- * The browser for the tests: CHROMIUM_PATH, else one on the PATH, else Playwright's own, else one
- * fetched now. Ends the process with one sentence when there is none to be had.
+ * Returns the browser for the tests: CHROMIUM_PATH, or one on the PATH, or Playwright's own, or one downloaded now.
+ * Ends the process with one sentence if there is none.
  */
 export function chromiumPath() {
   const named = process.env.CHROMIUM_PATH;
   const found = chromiumHere() || (!named && (download() || debianPackage()));
   if (found) {
-    // Playwright's workers load this again: let them find what this process has found.
+    // Playwright's workers load this module again and take the path from here.
     process.env.CHROMIUM_PATH = found;
     return found;
   }

@@ -1,13 +1,13 @@
-/** What each step and each test of a run took, told at its end and kept for the run after it to be compared with. */
+/** Measures each step and each test of a run, prints a report, and saves it for comparison with the next run. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** @typedef {{ name: string, ms: number }} Took */
 /** @typedef {{ steps: Took[], tests: Took[] }} Report */
 
-/** The slowest so many are told. */
+/** The number of slowest tests in the report. */
 const TOLD = 20;
-/** A test has grown that takes more than half as long again, and so many milliseconds longer. */
+/** A test has become slow if it takes more than this factor and this many milliseconds longer. */
 const GROWN = { times: 1.5, ms: 2000 };
 
 /** @param {any} report Vitest's @returns {Took[]} */
@@ -41,7 +41,7 @@ export function browserTests(report) {
 const inSeconds = (/** @type {number} */ ms) => `${(ms / 1000).toFixed(1)} s`;
 
 /**
- * What there is to tell of a run, and how it differs from the one before it, if there was one.
+ * Returns the lines of the report on a run, with differences from the run before it, if any.
  * @param {Report} now
  * @param {Report | null} before
  * @returns {string[]}
@@ -65,7 +65,7 @@ export function told(now, before) {
 }
 
 /**
- * Keeps what a run took, and answers what there is to tell of it.
+ * Saves the times of a run and returns the lines of its report.
  * @param {string} kind runs of one kind are compared with each other
  * @param {Took[]} steps
  * @param {Took[]} tests
@@ -77,7 +77,7 @@ export function times(kind, steps, tests) {
   try {
     before = JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    // The first run of its kind, or one that was cut off as it wrote.
+    // The first run of its kind, or a file truncated while it was written.
   }
   const now = { steps, tests };
   mkdirSync(dirname(file), { recursive: true });

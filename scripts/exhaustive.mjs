@@ -1,16 +1,18 @@
-// What is counted by hundreds: `npm run exhaustive` runs every part, `npm run exhaustive -- screens rounds` some. Each is
-// under two hours on two cores and stands alone, so that a run can be gone on with by naming those that are left; `--list` names them all. What came
-// of them is written to exhaustive/ as it comes; the last line is `N passed, N failed`, a part being one.
+// Runs the exhaustive tests: `npm run exhaustive` every part, `npm run exhaustive -- screens rounds` some; `--list`
+// prints the names. Each part takes under two hours on two cores and is independent, so an interrupted run
+// continues by naming the remaining parts. Output goes to exhaustive/ as it comes. The last line is
+// `N passed, N failed`, counting parts.
 import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 
 /**
- * What is run, what for, and what beside its exit status decides: what it printed.
- * @typedef {{ about: string, command: string, env?: Record<string, string>, judge?: (printed: string) => boolean }} Part
+ * A part: a description, a command, and a check of its output besides its exit status.
+ * @typedef {{ about: string, command: string, env?: Record<string, string>, judge?: (printed: string) => boolean }}
+ * Part
  */
 
 /**
- * Whether in each match that was printed the lower end of the score's interval, in percent, is above the middle.
+ * Returns whether in every printed match the lower end of the score's interval exceeds 50 %.
  * @param {string} printed
  */
 function isStronger(printed) {
@@ -86,7 +88,7 @@ const folder = 'exhaustive';
 mkdirSync(folder, { recursive: true });
 
 /**
- * Runs a part, its output to the screen and to a file.
+ * Runs a part, with its output on the screen and in a file.
  * @param {string} name
  * @param {Part} part
  * @returns {Promise<boolean>} whether it passed

@@ -1,5 +1,5 @@
-// What a first game loads: headquarters, and a game from its deployment to its last turn. The lists come from Vite's manifest;
-// e2e/weight.spec.ts plays a turn with these files and nothing else.
+// Lists what a first game loads: headquarters, and a game from its deployment to its last turn. The lists come from
+// Vite's manifest; e2e/weight.spec.ts plays a turn with these files and nothing else.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -10,8 +10,9 @@ export const read = (file) =>
   readFileSync(fileURLToPath(new URL(`../dist/${file}`, import.meta.url)));
 
 /**
- * The files of the build where a first game begins, with its words in a language, and of all they import, faces of
- * their style sheets included.
+ * Returns the files of the build that a first game loads in a language: entries, messages, their imports, and the
+ * fonts of their style sheets.
+ *
  *
  * @param {'en' | 'fr'} language
  */
@@ -32,14 +33,14 @@ export function firstFiles(language) {
   }
   for (const [name, chunk] of Object.entries(manifest))
     if (chunk.name === 'first' || chunk.name === 'table') add(name);
-  // The page has the addresses of the messages of all languages and parts, and fetches these.
+  // The page knows the addresses of all languages' messages and fetches these.
   const words = ['shell/words/LANGUAGE', 'war/words/LANGUAGE/first', 'war/words/LANGUAGE/game'].map(
     (name) => manifest[`src/${name.replace('LANGUAGE', language)}.json`]?.file,
   );
   return [...files].filter((file) => !file.endsWith('.json') || words.includes(file));
 }
 
-/** The programs of a board in an article: every one that its page may load. */
+/** Returns the scripts that the page of a board in an article may load. */
 export function embedPrograms() {
   /** @type {Record<string, Chunk>} */
   const manifest = JSON.parse(read('.vite/embed.json').toString());
@@ -48,9 +49,7 @@ export function embedPrograms() {
     .filter((file) => file.endsWith('.js'));
 }
 
-/**
- * The programs that a page of Little Wars may load beyond the first file of all: of its own source, and what they import.
- */
+/** Returns the scripts that a page of Little Wars may load beyond the entry file: its own and their imports. */
 export function littleWarsPrograms() {
   /** @type {Record<string, Chunk>} */
   const manifest = JSON.parse(read('.vite/manifest.json').toString());
@@ -69,8 +68,8 @@ export function littleWarsPrograms() {
 }
 
 /**
- * Chunks that import one another in a circle, by name; none where there is no such circle. Whichever of them is fetched first
- * would use what another has not made yet.
+ * Returns the names of chunks that import one another in a circle; empty if there is none. The first one fetched
+ * would use values that another has not yet made.
  */
 export function chunkCircle() {
   /** @type {Record<string, Chunk>} */

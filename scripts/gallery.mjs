@@ -1,5 +1,5 @@
-// Takes the project's pictures (docs/gallery): builds the games, plays them to each of the scenes of e2e/gallery.spec.ts and
-// photographs them in three themes. `npm run gallery -- -g melee` takes some of them.
+// Takes the pictures of docs/gallery: builds the game, plays it to each scene of e2e/gallery.spec.ts and
+// photographs it in three themes. `npm run gallery -- -g melee` takes some of them.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, writeFileSync } from 'node:fs';
 
@@ -25,10 +25,10 @@ process.exitCode =
   ]);
 
 const files = readdirSync(FOLDER);
-/** @param {string} file A file's name without its ending. */
+/** A picture as a cell of a table. @param {string} file the file's name without extension */
 const cell = (file) => `![](${file}.webp)`;
 /**
- * The pictures of a game, a line for each scene.
+ * Returns the table of a game's pictures, a row for each scene.
  * @param {string} title @param {(name: string) => boolean} isOf
  */
 function table(title, isOf) {

@@ -1,5 +1,6 @@
-// What each folder of src is like by its imports: `npm run graph`. Rooms are its files and folders, floors the longest chain
-// of imports between them, arrows the pairs of which one imports the other; then the rooms that import one another.
+// Prints the structure of each folder of src by its imports: `npm run graph`. Rooms are its files and folders,
+// floors the longest chain of imports between them, arrows the pairs of which one imports the other; then come the
+// rooms that import one another.
 import { dirname } from 'node:path/posix';
 import { graphOf, planOf } from './imports.mjs';
 

@@ -1,4 +1,4 @@
-// Draws the icons that must be pictures from public/icon.svg: `node scripts/icons.mjs`, when that has changed.
+// Draws the bitmap icons from public/icon.svg: run `node scripts/icons.mjs` when that file has changed.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
@@ -6,7 +6,7 @@ import { CHROMIUM_ARGS, chromiumPath } from './chromium.mjs';
 
 const folder = new URL('../public/', import.meta.url);
 const drawing = readFileSync(new URL('icon.svg', folder), 'utf8');
-/** For systems that cut icons to a shape of their own: the ground to all four edges, the horse well inside. */
+/** For systems that crop icons: the background reaches all four edges, and the horse is well inside. */
 const bleeding = drawing
   .replace(' clip-path="url(#plate)"', '')
   .replace(/<g id="border".*?<\/g>/s, '')

@@ -1,10 +1,10 @@
-/** The imports of the project's files, and what folders look like by them. */
+/** Finds the imports of the project's files, and the structure of folders by their imports. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import ts from 'typescript';
 
 /**
- * An import of values or types, at the top of a file or, `lazy`, when it is wanted.
+ * An import of values or types, at the top of a file or dynamic (`lazy`).
  * @typedef {{ from: string, specifier: string, lazy: boolean }} Import
  */
 
@@ -16,17 +16,17 @@ export const importsIn = (from, text) =>
     lazy: /\bimport\s*\(\s*$/.test(text.slice(Math.max(0, pos - 40), pos)),
   }));
 
-/** The programs below a folder. @param {string} folder */
+/** Returns the source files below a folder. @param {string} folder */
 const filesBelow = (folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => join(folder, file.replaceAll('\\', '/')));
 
-/** All imports of the programs below a folder. @param {string} folder */
+/** Returns all imports of the source files below a folder. @param {string} folder */
 export const importsOf = (folder) =>
   filesBelow(folder).flatMap((file) => importsIn(file, readFileSync(file, 'utf8')));
 
-/** The program that an import names; null where it names a package, a sheet or data. @param {Import} found */
+/** Returns the source file that an import names; null for a package, a style sheet or data. @param {Import} found */
 export function fileOf({ from, specifier }) {
   if (!specifier.startsWith('.')) return null;
   const path = join(dirname(from), specifier);
@@ -36,7 +36,7 @@ export function fileOf({ from, specifier }) {
   );
 }
 
-/** Which programs each one imports. @typedef {ReadonlyMap<string, readonly string[]>} Graph */
+/** The source files that each one imports. @typedef {ReadonlyMap<string, readonly string[]>} Graph */
 
 /** @param {string} folder @returns {Graph} */
 export function graphOf(folder) {
@@ -50,7 +50,7 @@ export function graphOf(folder) {
 }
 
 /**
- * The first chain of imports found that leads back to where it began; empty where there is none.
+ * Returns the first circular chain of imports; empty if there is none.
  * @param {Graph} graph
  * @returns {readonly string[]}
  */
@@ -80,9 +80,9 @@ export function circleIn(graph) {
 }
 
 /**
- * What a folder is like: its rooms, which are its own files and its folders; its floors, the most rooms in a chain of
- * imports, rooms that import one another counting once; its arrows, the pairs of rooms of which one imports the other;
- * and the rooms that lie in a circle.
+ * Returns the structure of a folder. `rooms` counts its own files and its folders; `floors` is the longest chain of
+ * imports, counting rooms that import one another once; `arrows` counts the pairs of rooms of which one imports the
+ * other; `circle` lists rooms in a circle.
  * @param {Graph} graph
  * @param {string} folder
  */

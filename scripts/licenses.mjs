@@ -1,5 +1,5 @@
-// The licences of what the built files have in them: the packages of the page and of its service worker with all that
-// they stand on, typefaces too, each with the text that it comes with. The build writes them to `licenses.txt`.
+// Collects the licences of the packages in the built files: those of the page and of its service worker with all
+// dependencies, including typefaces, each with its text. The build writes them to `licenses.txt`.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -8,21 +8,21 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** @param {string} name @returns {{ version: string, license: string, dependencies?: object, homepage?: string }} */
 const read = (name) => JSON.parse(readFileSync(`${ROOT}node_modules/${name}/package.json`, 'utf8'));
 
-/** Those of package.json that the page needs when it runs, and what its service worker is made of. */
+/** The packages of package.json that the page needs at run time, and those of its service worker. */
 const OF_PAGE = Object.keys(
   JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')).dependencies,
 ).concat('workbox-core', 'workbox-precaching');
 
-/** The names of all packages in the built files, in order. */
+/** Returns the names of all packages in the built files, in order. */
 export function packagesInBuild() {
   const found = new Set(OF_PAGE);
-  // A set hands out what is added to it meanwhile.
+  // Iterating a set also visits elements added during the iteration.
   for (const name of found)
     for (const each of Object.keys(read(name).dependencies ?? {})) found.add(each);
   return [...found].sort();
 }
 
-/** Packages whose makers leave the text of their licence out, by whom it is taken from. */
+/** Packages without a licence text, with the package whose text is the same. */
 const SAME_TEXT = { 'Apache-2.0': 'typescript' };
 
 /** @param {string} name @returns {string} its own text, else that of its licence */
@@ -35,7 +35,7 @@ function textOf(name) {
   return textOf(other);
 }
 
-/** All of them as one text. */
+/** Returns all licences as one text. */
 export const licencesText = () =>
   [
     'The Game of War is free software under the MIT licence:\n',
@@ -48,7 +48,8 @@ export const licencesText = () =>
   ].join('\n');
 
 /**
- * Writes `licenses.txt`, and refuses a build with a package in it that the text does not name.
+ * Returns the plugin that writes `licenses.txt` and fails the build if it contains a package that the text does not
+ * name.
  * @returns {import('vite').Plugin}
  */
 export const licences = () => ({

@@ -1,6 +1,5 @@
-// Builds the engine as a package: `npm run package`, or `node scripts/package.mjs FOLDER`. Each module of the game's
-// engine that the package exports from becomes a module with its types; nothing is bundled, so that whoever uses little
-// of it loads little of it.
+// Builds the engine as a package: `npm run package`, or `node scripts/package.mjs FOLDER`. Each engine module that
+// the package exports from becomes a module with types; nothing is bundled, so that small uses load little.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +9,10 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = path.resolve(process.argv[2] ?? path.join(root, 'build/game-of-war-engine'));
 const entry = path.join(root, 'src/package/index.ts');
 
-/** Node and `node16` want the whole name of a file, which the sources leave out: `ending` is that of what is imported. */
+/**
+ * Adds the file extensions that Node and `node16` require and the sources omit: `ending` is that of the imported
+ * file.
+ */
 const wholeNames = (
   /** @type {ts.TransformationContext} */ context,
   /** @type {'.js' | '.cjs'} */ ending,
@@ -81,8 +83,8 @@ const modules = program.emit(undefined, undefined, undefined, false, {
   after: [/** @type {ts.TransformerFactory<ts.SourceFile>} */ (renaming('.js'))],
   afterDeclarations: [renaming('.js')],
 });
-// TypeScript takes a module's kind from the ending of its types: for CommonJS, which may `require` these modules in every
-// Node that the package is for, each has its types a second time.
+// TypeScript takes a module's kind from the extension of its types. CommonJS can `require` these modules in every
+// supported Node, so each has its types a second time.
 const commonJs = program.emit(
   undefined,
   (name, text) => ts.sys.writeFile(name.replace(/\.d\.ts$/, '.d.cts'), text),

@@ -1,4 +1,4 @@
-/** Which files have changed since `npm run quick` last passed, so that what has passed need not be asked again. */
+/** Finds the files that have changed since `npm run quick` last passed, so that only these are checked again. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,11 +8,11 @@ import { dirname } from 'node:path';
 
 const PASSED = 'node_modules/.cache/quick/passed.json';
 
-/** What tests, linter or compiler are set by: where one of these changes, everything is asked again. */
+/** Settings of tests, linter and compiler: when one of these changes, everything is checked again. */
 const SETTINGS =
   /^(?:package(?:-lock)?\.json|[^/]*\.config\.m?[jt]s|tsconfig[^/]*|scripts\/.*|tests\/setup[^/]*)$/;
 
-/** Every file of the project but what git ignores. @returns {Hashes} */
+/** Hashes every file of the project that git does not ignore. @returns {Hashes} */
 function hashes() {
   const paths = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
     encoding: 'utf8',
@@ -27,8 +27,8 @@ function hashes() {
 }
 
 /**
- * The files that are new or differ, as paths from the project's folder; null where everything is to be asked again:
- * nothing has passed yet, a file is gone, or one of the settings is another.
+ * Returns the paths of new or changed files; null if everything must be checked: no run has passed yet, a file is
+ * gone, or a setting has changed.
  * @param {Hashes | null} before
  * @param {Hashes} now
  * @returns {string[] | null}
@@ -39,7 +39,7 @@ export function changedFiles(before, now) {
   return changed.some((path) => SETTINGS.test(path)) ? null : changed;
 }
 
-/** What is to be asked, and how to keep that it has passed as it was when this was asked. */
+/** Returns the files to check, and a function that records the state at this call as passed. */
 export function sincePassed() {
   const now = hashes();
   /** @type {Hashes | null} */
@@ -47,7 +47,7 @@ export function sincePassed() {
   try {
     before = JSON.parse(readFileSync(PASSED, 'utf8'));
   } catch {
-    // Nothing has passed yet, or the last run was cut off as it wrote.
+    // No run has passed yet, or the file was truncated while it was written.
   }
   return {
     changed: changedFiles(before, now),

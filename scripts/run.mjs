@@ -1,6 +1,6 @@
-// Runs a TypeScript program of the project: `node scripts/run.mjs src/war/console/main.ts`. Node 20 reads no
-// TypeScript, so the program is bundled into one file, packages and all, and bundled again when anything it is
-// made of has changed. `--prepare` before the program bundles it and runs nothing.
+// Runs a TypeScript program of the project: `node scripts/run.mjs src/war/console/main.ts`. Node 20 does not run
+// TypeScript, so the program and its packages are bundled into one file, and again when one of its sources has
+// changed. `--prepare` before the program only bundles it.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,16 +11,16 @@ const preparing = process.argv[2] === '--prepare';
 const entry = process.argv[preparing ? 3 : 2];
 if (entry === undefined) throw new Error('say which program to run');
 
-// Two games have a console each: a bundle has the name of its whole path.
+// Both games have a console, so the name of a bundle is its whole path.
 const name = entry.replace(/\.ts$/, '').replace(/\W+/g, '-');
 const cache = path.join(root, 'node_modules/.cache/programs');
 const bundle = path.join(cache, `${name}.mjs`);
 const STATE = '// made of ';
-/** Tools of development find their own files beside their code, and are not bundled. */
+/** Development packages that find their own files beside their code, and so are not bundled. */
 const TOOLS = ['@playwright/test', 'vite'];
 
 /**
- * The contents of files, as one short text. Packages come with the lock file, and change with it.
+ * Returns a hash of files. Packages are represented by the lock file.
  * @param {string[]} files
  */
 function stateOf(files) {
@@ -29,7 +29,7 @@ function stateOf(files) {
   return state.digest('hex');
 }
 
-/** Whether the bundle is there and its first line, the files it was made of, still holds. */
+/** Returns whether the bundle exists and its first line, the hashes of its sources, is still valid. */
 function isFresh() {
   try {
     const [line = ''] = readFileSync(bundle, 'utf8').split('\n', 1);
@@ -63,7 +63,7 @@ async function make(program) {
     .map((id) => path.relative(root, id))
     .filter((file) => /^(?:src|tests|tools)\W/.test(file));
   files.push('package-lock.json', 'scripts/run.mjs');
-  // Put in place in one step: others may be reading or making it at the same time.
+  // Renamed into place, because other processes may read or make it at the same time.
   const draft = `${bundle}.${process.pid}`;
   mkdirSync(cache, { recursive: true });
   writeFileSync(
@@ -77,7 +77,7 @@ try {
   if (!isFresh()) await make(entry);
 } catch (error) {
   if (!preparing) throw error;
-  // An installation without the tools of development is none the worse for it.
+  // An installation without development packages still works.
   console.error(`${entry} is not bundled yet, and will be when it is first run: ${error}`);
 }
 if (!preparing) await import(pathToFileURL(bundle).href);

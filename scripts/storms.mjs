@@ -1,6 +1,7 @@
-// Storms over the built game: kills of the browser, tab races, full storage, failed updates and poisoned texts, as many as
-// it is told to. `npm run storms -- --kills 20 --races 10 --sizes 6 --updates 3 --texts 100 --seed 1`; none of a kind
-// leaves it out, and what is said of it as it was. What came of them stands in docs/storms.md.
+// Runs storms against the built game: kills of the browser, tab races, full storage, failed updates and poisoned
+// texts, as many as requested.
+// `npm run storms -- --kills 20 --races 10 --sizes 6 --updates 3 --texts 100 --seed 1`; 0 skips a kind and keeps
+// its section of the report. The results are written to docs/storms.md.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -8,7 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LIMITS } from './timeLimits.mjs';
 
-/** How many rounds of each are played unless it is said, and what a round is. */
+/** The default number of rounds of each storm, and its description. */
 const STORMS = {
   kills: {
     rounds: 200,
@@ -70,7 +71,7 @@ const passed = run('npx', [...playing, `--timeout=${LIMITS.storm}`], {
   STORMS_FOLDER: folder,
 });
 
-/** @param {string} name @returns {any} what came of a storm, or null where it was broken off */
+/** @param {string} name @returns {any} the result of a storm, or null if it did not finish */
 function outcomeOf(name) {
   try {
     return JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));
@@ -79,7 +80,7 @@ function outcomeOf(name) {
   }
 }
 
-/** @param {string} title @returns {string[]} what the report says of a storm that is not run now */
+/** @param {string} title @returns {string[]} the existing section of the report on a storm that is not run now */
 function before(title) {
   try {
     const sections = readFileSync('docs/storms.md', 'utf8').split(/\n(?=## )/);

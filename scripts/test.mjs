@@ -1,7 +1,7 @@
-// Every check of the project, each run whatever became of the others; with `--quick`, for the everyday, those of a
-// minute: format, lint, and the tests of rules, game, store and words without the slow ones, no page and no coverage,
-// and of these, once they have passed, what a change since then bears upon.
-// The last line of stdout is `N passed, N failed`: the tests of both runners, and one for each other check.
+// Runs every check of the project, whatever the results of the others. With `--quick` it takes about a minute:
+// format, lint, and the tests of rules, game, store and words without the slow ones, without page and coverage;
+// once these have passed, only those that depend on changed files. The last line of stdout is `N passed, N failed`:
+// the tests of both runners, and one for each other check.
 import { exec } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,14 +16,14 @@ const quick = process.argv.includes('--quick');
 const temp = mkdtempSync(join(tmpdir(), 'game-of-war-'));
 const browserReport = join(temp, 'browser.json');
 const total = { passed: 0, failed: 0 };
-/** What each step took. @type {import('./durations.mjs').Took[]} */
+/** The time of each step. @type {import('./durations.mjs').Took[]} */
 const steps = [];
-/** What each test took. @type {import('./durations.mjs').Took[]} */
+/** The time of each test. @type {import('./durations.mjs').Took[]} */
 const took = [];
 
 /**
- * The tests a runner has reported. What it did not report counts as one failure: a crash, a run
- * without a test, a failed exit though every test passed (too little coverage, a stray error).
+ * Returns the counts of tests that a runner reported. A run without a report counts as one failure: a crash, a run
+ * without tests, a failed exit although every test passed (too little coverage, a stray error).
  * @param {boolean} succeeded
  * @param {string} report
  * @param {(report: any) => Counts} read
@@ -45,7 +45,7 @@ function reported(succeeded, report, read) {
 /** @param {boolean} succeeded */
 const asOne = (succeeded) => ({ passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 });
 
-/** @param {any} report Vitest's; a file that cannot be loaded has failed without a failed test. */
+/** @param {any} report Vitest's; a file that cannot be loaded counts as failed without a failed test. */
 const readUnit = (report) => ({
   passed: report.numPassedTests,
   failed:
@@ -57,14 +57,14 @@ const readUnit = (report) => ({
     ).length,
 });
 
-/** @param {any} report Playwright's; its own errors stand apart from the tests. */
+/** @param {any} report Playwright's; its own errors are listed apart from the tests. */
 const readBrowser = ({ stats, errors }) => ({
   passed: stats.expected,
   failed: stats.unexpected + stats.flaky + errors.length,
 });
 
 /**
- * Runs one step, shows its output if it failed, adds up its counts, and answers whether it succeeded.
+ * Runs one step, prints its output if it failed, adds its counts, and returns whether it succeeded.
  * @param {string} name
  * @param {string} command
  * @param {(succeeded: boolean) => Counts} [count]
@@ -90,7 +90,7 @@ async function step(name, command, count = asOne, env = {}) {
 }
 
 /**
- * Tests of vite.config.ts.
+ * Runs tests of vite.config.ts.
  * @param {string} name
  * @param {string} command Vitest's, with its options
  */
@@ -103,7 +103,7 @@ function units(name, command) {
   );
 }
 
-/** The engine's own tests reach all of it; the others are not slowed by watching. */
+/** Only the engine's own tests measure coverage, which would slow down the others. */
 const coverage = `--coverage --coverage.reportsDirectory="${join(temp, 'coverage')}"`;
 
 /** @param {readonly string[]} words */
@@ -111,7 +111,7 @@ const quoted = (words) => words.map((word) => `"${word}"`).join(' ');
 
 const QUICK = '--project=engine --project=node --tags-filter="!slow" --maxWorkers=1';
 
-/** Format, lint and the quick tests: of everything, or of what has changed since they passed. */
+/** Checks format and lint and runs the quick tests: of everything, or of what has changed since they passed. */
 async function everyday() {
   const { changed, keep } = sincePassed();
   await step('format', 'npm run --silent format');
@@ -121,22 +121,22 @@ async function everyday() {
   if (total.failed === 0) keep();
 }
 
-/** What changed files bear upon. @param {readonly string[]} changed */
+/** Checks what depends on changed files. @param {readonly string[]} changed */
 async function since(changed) {
   const programs = changed.filter((path) => /\.(?:m?[jt]s|tsx)$/.test(path));
   const styles = changed.filter((path) => /^src\/.*\.css$/.test(path));
   if (styles.length > 0) await step('styles', `npx eslint --max-warnings 0 ${quoted(styles)}`);
   if (programs.length === 0) return;
   await Promise.all([
-    // A type that has changed may be wrong in a file that has not.
+    // A changed type can break a file that has not changed.
     step('types', 'npm run --silent types'),
     step('lint', `npx oxlint -c oxlint.config.mjs ${quoted(programs)}`),
   ]);
-  // It reads the imports of every file, and no file of src is related to it.
+  // This test reads the imports of every file, and no file of src is related to it.
   await units('unit', `related --run ${quoted([...programs, 'tests/imports.test.ts'])} ${QUICK}`);
 }
 
-/** Everything. Only the browser, whose tests are of a page that moves, waits for all else. */
+/** Runs everything. Only the browser tests, which depend on timing, wait for the rest. */
 async function whole() {
   await Promise.all([
     step('lint', 'npm run --silent lint'),
@@ -147,7 +147,7 @@ async function whole() {
   await browser();
 }
 
-/** The built game: its weight, and the tests that play it. */
+/** Builds the game, weighs it, and runs the browser tests. */
 async function browser() {
   if (!(await step('build', 'npm run --silent build'))) {
     console.log('✗ browser: not run, for there is no build');

@@ -1,24 +1,24 @@
-// What a first game loads, weighed in the build as hosts send it: `node scripts/weight.mjs`. Fails, with the list, when
-// it weighs more than a first visit may.
+// Weighs what a first game loads, compressed as hosts send it: `node scripts/weight.mjs`. Fails and prints the list
+// if it exceeds the limits.
 import { gzipSync } from 'node:zlib';
 import { chunkCircle, embedPrograms, firstFiles, littleWarsPrograms, read } from './firstGame.mjs';
 
-/** Bytes a first visit may load: of programs, and in all. */
+/** The limits of a first visit in bytes: scripts, and everything. */
 const MOST = { programs: 160_000, all: 300_000 };
-/** Bytes of programs that a board in an article may load. */
+/** The limit of the scripts of a board in an article, in bytes. */
 const MOST_EMBED = 60_000;
-/** Bytes of programs that Little Wars may load beyond the first file of all. */
+/** The limit of the scripts of Little Wars beyond the entry file, in bytes. */
 const MOST_LITTLE_WARS = 200_000;
 
 /** @type {Record<string, string>} */
 const KINDS = { js: 'programs', css: 'styles', html: 'page', json: 'words' };
 const kindOf = (/** @type {string} */ file) => KINDS[file.split('.').at(-1) ?? ''] ?? 'faces';
 
-// In the longest of the languages.
+// The language with the longest messages.
 const weighed = firstFiles('fr')
   .map((file) => {
     const kind = kindOf(file);
-    // Faces are compressed already, and hosts send them as they are.
+    // Fonts are already compressed, and hosts send them as they are.
     const bytes = kind === 'faces' ? read(file).length : gzipSync(read(file), { level: 9 }).length;
     return { file, kind, bytes };
   })

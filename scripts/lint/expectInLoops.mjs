@@ -1,17 +1,20 @@
 /**
- * A rule for ESLint: a test that expects only within loops over a list which is computed passes where the list is empty.
- * It must say first how many it expects. A list that is written down is no such list: a literal, a constant of another
- * file (IN_CAPITALS), and what is made of one by a method that keeps its length.
+ * An ESLint rule: a test that asserts only within loops over a computed list passes if the list is empty, so it
+ * must first assert the number of elements. Lists written in the source are exempt: a literal, a constant of
+ * another file (IN_CAPITALS), and the result of a method on one that keeps its length.
  */
 
-/** @typedef {any} Node of ESTree and its TypeScript */
+/** @typedef {any} Node of ESTree with its TypeScript extensions */
 
 const LOOPS_OF_METHODS = /^(?:forEach|map|flatMap|every|some|filter)$/;
 const SAME_LENGTH = /^(?:map|entries|keys|values|toReversed|toSorted|sort|reverse|with)$/;
 const TEST = /^(?:test|it)$/;
 const EXPECTS = /^(?:expect|assert)/;
 
-/** The name at the left of `test`, `test.only`, `test.each(…)`, `expect.soft`. @param {Node} callee @returns {string} */
+/**
+ * Returns the leftmost name of `test`, `test.only`, `test.each(…)`, `expect.soft`. @param {Node} callee @returns
+ * {string}
+ */
 function leftmost(callee) {
   if (callee.type === 'Identifier') return callee.name;
   if (callee.type === 'MemberExpression') return leftmost(callee.object);
@@ -24,7 +27,7 @@ function leftmost(callee) {
 const isFunction = (node) =>
   node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression';
 
-/** What an expression is without the types put upon it. @param {Node} node @returns {Node} */
+/** Returns an expression without type assertions. @param {Node} node @returns {Node} */
 const bare = (node) =>
   /^TS(?:As|Satisfies|NonNull)/.test(node.type) ? bare(node.expression) : node;
 
@@ -46,9 +49,9 @@ export const expectInLoops = {
     },
   },
   create(context) {
-    /** Functions that give at least one of what they are asked for so many of. @type {readonly string[]} */
+    /** Functions that return at least one element of those requested. @type {readonly string[]} */
     const sure = context.options[0].sure;
-    /** @param {Node} node an identifier @returns {Node} what it was declared to be, or null */
+    /** @param {Node} node an identifier @returns {Node} its initial value, or null */
     function declared(node) {
       /** @type {import('eslint').Scope.Scope | null} */
       let scope = context.sourceCode.getScope(node);
@@ -59,7 +62,10 @@ export const expectInLoops = {
       return null;
     }
 
-    /** Whether a list is written down, and so never empty by mistake. @param {Node} expression @returns {boolean} */
+    /**
+     * Returns whether a list is written in the source, and so is never empty by mistake. @param {Node} expression
+     * @returns {boolean}
+     */
     function written(expression) {
       const node = bare(expression);
       switch (node.type) {
@@ -88,7 +94,7 @@ export const expectInLoops = {
             written(node.arguments[0])
           );
         case 'MemberExpression':
-          // A part of a constant of another file, and the length of one.
+          // An element of a constant of another file, or its length.
           return bare(node.object).type === 'Identifier' && written(node.object);
         case 'CallExpression': {
           const { callee } = node;
@@ -108,7 +114,10 @@ export const expectInLoops = {
       }
     }
 
-    /** Whether a loop may be gone through not once. @param {Node} node @param {Node} from the child one comes from */
+    /**
+     * Returns whether a loop may run zero times. @param {Node} node @param {Node} from the child of it that
+     * contains the assertion
+     */
     function mayBeEmpty(node, from) {
       if (node.type === 'ForOfStatement' || node.type === 'ForInStatement')
         return from === node.body && !written(node.right);
@@ -134,7 +143,7 @@ export const expectInLoops = {
     /** @param {Node} node */
     const isTest = (node) =>
       TEST.test(leftmost(node.callee)) &&
-      // Of `test.each(…)(…)` the whole call, not the one within; of Playwright's, no step and no hook.
+      // For `test.each(…)(…)` the outer call, not the inner one; for Playwright, neither a step nor a hook.
       !/^(?:step|use|beforeEach|afterEach|beforeAll|afterAll|describe|extend|skip|slow)$/.test(
         node.callee.property?.name ?? '',
       ) &&
@@ -146,7 +155,7 @@ export const expectInLoops = {
         if (isTest(node)) tests.push({ node, always: false, inLoop: false });
         const test = tests.at(-1);
         if (test === undefined || !EXPECTS.test(leftmost(node.callee))) return;
-        // A matcher within what is expected asserts nothing by itself.
+        // A matcher as an argument of another asserts nothing by itself.
         let within = false;
         for (let from = node; from.parent !== test.node; from = from.parent)
           within ||= mayBeEmpty(from.parent, from);
@@ -164,6 +173,6 @@ export const expectInLoops = {
   },
 };
 
-/** As a plugin, whichever linter carries it out. */
+/** The rule as a plugin for both linters. */
 const plugin = { meta: { name: 'local' }, rules: { 'expect-in-loops': expectInLoops } };
 export default plugin;

@@ -1,13 +1,13 @@
 /**
- * What code may name of the browser and of chance, the shape of a module, and what tests may not do: rules of ESLint by
- * their own names, without types, so that tests/fence.test.ts can try them on files that do not exist. Oxlint carries them
- * out. Who may import whom stands in layers.mjs.
+ * Restricts globals of the browser and randomness, the shape of a module, and what tests may do. These are ESLint
+ * rules by name, without types, so that tests/fence.test.ts can try them on virtual files. Oxlint runs them.
+ * Allowed imports are in layers.mjs.
  */
 import { LAYERS } from './layers.mjs';
 
 const PIECE =
   'Ask for a piece of the browser where it may be refused: src/shell/platform/pieces.ts.';
-/** What a browser may be without, or refuse as it is looked at or made. */
+/** APIs that a browser may lack, or refuse when they are accessed or constructed. */
 const PIECES = [
   ...[
     'localStorage',
@@ -31,28 +31,31 @@ const DEFAULT_EXPORT = refuse(
 );
 
 const LIMIT = 'A time limit has its name and reason in scripts/timeLimits.mjs.';
-/** Any number that says how long a test may wait, in whichever of the ways to say so. */
+/** Any number that sets how long a test may wait, in every syntax for it. */
 const OWN_LIMITS = [
   'Property[key.name=/(?:^t|T)imeout$/]:not([value.object.name="LIMITS"])',
   'Property[key.value=/(?:^t|T)imeout$/]',
   'CallExpression[callee.property.name=/^set\\w*Timeout$/]',
   'CallExpression[callee.property.name="slow"][callee.object.name="test"]',
   'CallExpression[callee.property.name="waitForTimeout"]',
-  // Its own default, a second, is no limit for a busy machine.
+  // Its default of a second is too short for a busy machine.
   'CallExpression[callee.object.name="vi"][callee.property.name=/^wait/]:not([arguments.1.object.name="LIMITS"])',
-  // Behind the body of a test, of one of a table, or of what comes before and after.
+  // After the body of a test, of a row of a table, or of a hook.
   'CallExpression[arguments.length>1]:matches([callee.name=/^(?:test|it|describe|before|after)/], [callee.callee.property.name="each"], [callee.object.name=/^(?:test|it|describe)$/]) > Literal.arguments[raw=/^\\d/]',
   'CallExpression[callee.name="setTimeout"] > Literal.arguments[raw=/^\\d/]',
 ].map((selector) => refuse(selector, LIMIT));
 
-/** What may be judged by one reading; everything else of a page is right a moment later, and is asked for again. */
+/**
+ * Values that may be asserted after one reading; everything else on a page may become right a moment later and must
+ * be polled.
+ */
 const READ_ONCE = [
-  // They look again by themselves, until a fault has stayed or a place is the same twice.
+  // These poll by themselves, until a fault persists or a position is stable.
   ...['axeFaults', 'violations', 'layoutFaults', 'orphans', 'outOfSight', 'lastingFaults', 'boxOf'],
   ...['both', 'look', 'lessonFaults', 'misnamed', 'faultsOf', 'ending'],
-  // What an act has made, or read, is there.
+  // The result of an awaited act is complete.
   ...['saved', 'savedRecord', 'pages', 'readFile'],
-  // What may never have been there, not for a moment; and a measure that only grows.
+  // Values that must never change at all, and a measure that only grows.
   ...['search', 'longestGap', 'shifts'],
 ].join('|');
 const ONE_READING = [
@@ -69,7 +72,7 @@ const ONE_READING = [
     ),
   );
 
-/** The shape of a module, by which every import can be read (scripts/imports.mjs). */
+/** The shape of a module that lets every import be analysed (scripts/imports.mjs). */
 const MODULE_SHAPE = [
   DEFAULT_EXPORT,
   refuse('TSEnumDeclaration', 'Take a union from an `as const` list.'),
@@ -79,14 +82,14 @@ const MODULE_SHAPE = [
   ),
   refuse('ImportExpression:not([source.type="Literal"])', 'Name the file that is imported.'),
   refuse('TSImportType, TSImportEqualsDeclaration', 'Import at the top of the file.'),
-  // Where a worker is made, its file has to be named.
+  // A worker must be constructed where its file is named.
   refuse(
     'NewExpression[callee.name="Worker"]:not(CallExpression[callee.name="workerOf"] > ArrowFunctionExpression > NewExpression)',
     PIECE,
   ),
   refuse('CallExpression[callee.property.name=/^(?:push|replace)State$/]', PIECE),
 ];
-/** What machines may reckon differently, and chance. */
+/** Functions whose results differ between machines, and randomness. */
 const INEXACT = [
   'random',
   ...['sin', 'cos', 'tan', 'asin', 'acos', 'atan', 'atan2', 'sinh', 'cosh', 'tanh', 'asinh'],
@@ -104,7 +107,7 @@ export const fence = [
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    // A service worker is nowhere but where all that it needs is.
+    // A service worker only runs where all the APIs it needs exist.
     ignores: ['src/shell/platform/pieces.ts', 'src/offline/**'],
     rules: {
       'no-restricted-globals': ['error', ...PIECES.map((name) => ({ name, message: PIECE }))],
@@ -137,7 +140,8 @@ export const fence = [
     },
   },
   {
-    // A record replays to the sixteenth on every machine: sums, products, quotients and roots alone are the same on all.
+    // A record must replay exactly on every machine; only sums, products, quotients and square roots are the same
+    // on all.
     files: ['src/littlewars/{engine,battles}/**/*.{ts,tsx}'],
     rules: {
       'no-restricted-properties': [
@@ -159,7 +163,7 @@ export const fence = [
     },
   },
   {
-    // The one barrel: what others import by the name of a package.
+    // The only barrel: the exports of a package.
     files: ['src/package/index.ts'],
     rules: {
       'no-restricted-syntax': [
@@ -173,7 +177,7 @@ export const fence = [
   { files: ['src/{war,littlewars}/console/**/*.ts'], rules: { 'no-console': 'off' } },
   {
     files: ['{tests,tools}/**/*.{ts,tsx}', 'e2e/**/*.ts', '{scripts,tools/faults}/**/*.mjs'],
-    // Playwright and Vite want their settings as default exports, and Oxlint a plugin.
+    // Playwright and Vite require default exports for their settings, Oxlint for a plugin.
     ignores: [
       'scripts/lint/expectInLoops.mjs',
       'e2e/support/server.ts',

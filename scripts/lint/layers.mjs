@@ -1,23 +1,24 @@
 /**
- * Who may import whom: the arrows of ARCHITECTURE.md. What this table does not name is refused, packages too.
- * `tests/imports.test.ts` asks it of every import of src and e2e.
+ * Lists who may import whom: the arrows of ARCHITECTURE.md. Every import that the table does not allow is refused,
+ * of packages too. `tests/imports.test.ts` checks all imports of src and e2e.
  */
 import { dirname, join } from 'node:path/posix';
 
 /**
  * What the files of a layer may import besides one another.
  * @typedef {object} Layer
- * @property {readonly string[]} [imports] folders or files, with all below them
+ * @property {readonly string[]} [imports] folders or files, with everything below them
  * @property {readonly string[]} [entries] folders of which only the `door` may be imported
- * @property {readonly string[]} [packages] names of packages, `*` for whatever follows
- * @property {readonly string[]} [lazy] folders that may be imported when they are wanted; what lies below a file always may
- * @property {boolean} [flat] whether each folder in it has a place of its own
- * @property {boolean} [pure] whether it has no clock, no chance and no world around it
+ * @property {readonly string[]} [packages] names of packages, `*` for any suffix
+ * @property {readonly string[]} [lazy] folders that may be imported dynamically; the importing file's own folders
+ * always may
+ * @property {boolean} [flat] whether each folder in it is a layer of its own
+ * @property {boolean} [pure] whether it has no clock, no randomness and no globals of its environment
  */
 
 /**
- * The layers of a game's page. The floors stand lowest first, and each imports those before its own; the screens lie above
- * all of them, and each imports the door of another.
+ * Returns the layers of a game's page. The floors are listed lowest first, and each may import those before it. The
+ * screens are above all of them, and each may import another's door.
  * @param {string} ui
  * @param {Layer} shared what all of them may import
  * @param {readonly (readonly string[])[]} floors
@@ -47,7 +48,7 @@ function page(ui, shared, floors, screens, more = {}) {
         screens.filter((other) => other !== screen),
       ),
     ]),
-    // The one binding of the store to React.
+    // The only binding of the store to React.
     [
       `${ui}/base/useGame.ts`,
       {
@@ -58,7 +59,7 @@ function page(ui, shared, floors, screens, more = {}) {
   ]);
 }
 
-/** A game more is a folder more, and here a word. */
+/** The games, each a folder of src. */
 const GAMES = ['war', 'littlewars'];
 const FONTS = '@fontsource/*';
 const OF_WAR = ['shell', 'war/engine', 'war/game'];
@@ -66,9 +67,9 @@ const OF_LITTLE_WARS = ['shell', 'littlewars/engine', 'littlewars/battles', 'lit
 
 /** @type {Readonly<Record<string, Layer>>} */
 export const LAYERS = {
-  // What registers the games.
+  // Registers the games.
   'main.tsx': { imports: ['shell'], entries: GAMES },
-  // A game is put together in its door, of its own parts and the shell.
+  // The door of a game combines its own parts and the shell.
   ...Object.fromEntries(
     GAMES.map((game) => [
       `${game}/door.tsx`,
@@ -87,19 +88,19 @@ export const LAYERS = {
     ],
   },
 
-  // The text of records, by which an engine reads its notation: it imports nothing.
+  // The text of records, by which an engine reads its notation. It imports nothing.
   'shell/record': { pure: true },
 
   'war/engine': { imports: ['shell/record'], pure: true },
   'war/game': { imports: ['shell', 'war/engine'], packages: ['valibot'] },
-  // Who plays against people: given the rules alone, and so no game with what is hidden in it.
+  // The bots. They import only the rules, so that they cannot see hidden parts of a game.
   'war/opponent': { imports: ['war/engine'], pure: true },
   // Positions with a task, and the searches that prove them.
   'war/problems': { imports: ['war/engine'], pure: true },
-  // What turns were worth that have been played.
+  // The judgement of turns that were played.
   'war/analysis': { imports: ['war/engine', 'war/opponent', 'war/problems'], pure: true },
   'war/words': { imports: [...OF_WAR, 'war/opponent', 'war/problems', 'war/analysis'] },
-  // What reads saves is large, and wanted only where something is kept.
+  // The readers of saves are large, and loaded only if something is saved.
   'war/store': { imports: OF_WAR, packages: ['zustand/vanilla', 'valibot'], lazy: ['war/game'] },
   'war/console': {
     imports: ['shell', 'war/engine', 'war/opponent', 'war/words'],
@@ -129,14 +130,14 @@ export const LAYERS = {
       ...['records', 'rulebook', 'settings', 'study', 'war'],
     ],
     {
-      // Each asks in a worker of its own.
+      // Each uses a worker of its own.
       opponent: ['war/opponent'],
       analysis: ['war/analysis', 'war/opponent'],
-      // The frame of a screen with a board, which stands below those that enter the others by their doors.
+      // The frame of a screen with a board, below the floors that enter the others by their doors.
       boardScreen: ['war/ui/aids/door', 'war/ui/ear/door'],
     },
   ),
-  // It draws what it is given, and knows no store.
+  // It draws the data that it is given, and knows no store.
   'war/ui/board': {
     imports: [...OF_WAR, 'war/words', 'war/ui/base'],
     packages: ['react', 'react-dom', FONTS],
@@ -144,7 +145,7 @@ export const LAYERS = {
 
   // The other game knows nothing of the war.
   'littlewars/engine': { pure: true },
-  // Battles ready to fight, as data.
+  // Ready battles, as data.
   'littlewars/battles': { imports: ['littlewars/engine'], pure: true },
   'littlewars/game': {
     imports: ['shell', 'littlewars/engine', 'littlewars/battles'],
@@ -166,7 +167,7 @@ export const LAYERS = {
     ['country', 'headquarters', 'lessons', 'library', 'rulebook', 'settingOut', 'table'],
   ),
 
-  // The page in articles: drawn by the board of the game, without its store.
+  // The page for articles: drawn by the board of the game, without its store.
   embed: {
     imports: [
       ...[...OF_WAR, 'war/words', 'war/store'],
@@ -176,10 +177,10 @@ export const LAYERS = {
   },
   // The service worker, which knows files and no game.
   offline: { packages: ['workbox-core', 'workbox-precaching'] },
-  // What others have of the engine, named.
+  // The exports of the engine.
   package: { imports: ['shell/record', 'war/engine'] },
 
-  // The browser tests know the built game alone, nothing of src; ws and Testing Library drive the other engines.
+  // The browser tests know only the built game, nothing of src; ws and Testing Library drive the other engines.
   e2e: {
     imports: ['browsers', 'chromium', 'firstGame', 'timeLimits'].map(
       (file) => `scripts/${file}.mjs`,
@@ -195,7 +196,7 @@ export const LAYERS = {
 const isWithin = (path, folder) => path === folder || path.startsWith(`${folder}/`);
 
 /**
- * Which rule an import breaks, in one line; null where it may stand.
+ * Returns the rule that an import breaks, in one line; null if it is allowed.
  * @param {import('../imports.mjs').Import} found
  * @returns {string | null}
  */

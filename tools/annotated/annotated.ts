@@ -1,6 +1,6 @@
-// Games that come with their analysis. `npm run annotated -- play FIRST COUNT NODES` plays games of the program against itself
-// and prints one a line, to choose from; `npm run annotated -- make` plays those chosen once more, analyses them and the
-// stretches of the published game, and writes what the library has of them.
+// Makes the library's annotated games. `npm run annotated -- play FIRST COUNT NODES` plays games of the bot against
+// itself and prints one a line, to choose from; `npm run annotated -- make` plays the chosen ones again, analyses
+// them and the fragments of the published game, and writes the library's files.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { writeAnalysis } from '../../src/war/analysis/analysisText';
 import { readText } from '../../src/war/game/records';
@@ -13,7 +13,7 @@ import { beautyOf, playAlone, recordOf } from './playing';
 const HERE = 'src/war/ui/library/published';
 const STRETCHES = ['book-turns-1-9', 'book-turns-42-48'];
 
-/** The analysis of a record, a line a turn. */
+/** Returns the analysis of a record, one line a turn. */
 function analysed(text: string): string {
   const { found } = readText(text);
   if (found === null) throw new Error('no record');

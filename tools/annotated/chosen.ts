@@ -1,7 +1,7 @@
-/** Orders tried a turn in the games that were chosen. */
+/** The node budget of a turn in the chosen games. */
 export const CHOSEN_NODES = 16_000;
 
-/** The games chosen, by their numbers, and the files that the library has of them. */
+/** The chosen games by number, with the library's files of them. */
 export const CHOSEN = [
   { game: 3, id: 'program-1', event: 'The program against itself, first game' },
   { game: 8, id: 'program-2', event: 'The program against itself, second game' },

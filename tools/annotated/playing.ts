@@ -12,11 +12,11 @@ import { chooseDeployment } from '../../src/war/opponent/deploy';
 import { chooseTurn } from '../../src/war/opponent/opponent';
 import { isolatedSince } from '../../src/war/problems/cuts';
 
-/** Turns after which a game is left. */
+/** The number of turns after which a game is stopped. */
 const LONGEST = 120;
 const RULES = RULE_SETS.debord;
 
-/** Where a game of a number begins: openings and deployments by turns. */
+/** Returns the start of a game by its number: alternately an opening and a deployment. */
 function startOf(game: number): Setup {
   const opening = game % 2 === 0 ? OPENINGS[(game / 2) % OPENINGS.length] : undefined;
   if (opening !== undefined) {
@@ -29,7 +29,7 @@ function startOf(game: number): Setup {
   return setupOfDeployments(BOARD, deployed('N', game * 2), deployed('S', game * 2 + 1), 'N');
 }
 
-/** Level 6 against itself, so many nodes a turn: the same game for the same number on every machine. */
+/** Plays level 6 against itself with a node budget a turn. A number gives the same game on every machine. */
 export function playAlone(game: number, nodes: number): War {
   let war = beginWar(BOARD, RULES, startOf(game));
   while (present(war).over === null && present(war).turn <= LONGEST) {
@@ -44,7 +44,7 @@ export function playAlone(game: number, nodes: number): War {
   return war;
 }
 
-/** What makes a game worth looking at, in numbers. */
+/** Returns figures by which interesting games are chosen. */
 export function beautyOf(war: War) {
   const { positions, actions } = war;
   const [first] = positions;
@@ -79,7 +79,7 @@ export function beautyOf(war: War) {
   };
 }
 
-/** Cavalry of the side to move that stands in a row behind one another up to a target. */
+/** Returns the number of cavalry units of the side to move in a row up to a target. */
 function chargersAt(position: War['positions'][0], target: number): number {
   const { board } = position;
   const cavalry = new Set(
@@ -97,7 +97,7 @@ function chargersAt(position: War['positions'][0], target: number): number {
   return most;
 }
 
-/** A game as a record. */
+/** Returns a game as a record. */
 export const recordOf = (war: War, tags: readonly { name: string; value: string }[]): string =>
   writeRecord(BOARD, {
     tags,

@@ -1,6 +1,6 @@
-// Speed of the engine and of the opponent: one line of JSON, operations a second, the median of the rounds. Rates are by the
-// processor time of this process, so that what else the machine does counts less; ratios within one run are
-// worth more than the figures.
+// Measures the engine and the opponent: prints one line of JSON, operations a second, the median of the rounds.
+// Rates use this process's processor time, so that other load counts less; ratios within one run are more reliable
+// than the figures.
 import { attackAndDefence, outcomeOf } from '../../src/war/engine/combat';
 import { communicationOf } from '../../src/war/engine/communication';
 import { marchReach, reachSquare } from '../../src/war/engine/march';
@@ -39,9 +39,9 @@ const POSITIONS = {
   ),
 };
 
-/** Keeps results in use, so that none is optimised away. */
+/** Uses the results, so that none is optimised away. */
 let sink = 0;
-/** A small generator of its own, so that every run plays the same turns. */
+/** A small random generator, so that every run plays the same turns. */
 let seed = 1;
 const randomInt = (n: number): number => {
   seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
@@ -57,11 +57,11 @@ const repeat =
     return times;
   };
 
-/** Communication of both sides. */
+/** Computes the communication of both sides. */
 const networks = (p: Position): Job =>
   repeat(() => communicationOf(p, 'N') ^ communicationOf(p, 'S'));
 
-/** Destinations of all units of the side to move, squares between judged by 5.3. */
+/** Finds the destinations of all units of the side to move, with the squares between checked by 5.3. */
 const allDestinations = (p: Position): Job =>
   repeat(() => {
     let all = 0;
@@ -71,7 +71,7 @@ const allDestinations = (p: Position): Job =>
     return all;
   });
 
-/** Attack and defence of all enemy units. */
+/** Sums attack and defence of all enemy units. */
 const allAttacks = (p: Position): Job =>
   repeat(() => {
     let all = 0;
@@ -83,7 +83,7 @@ const allAttacks = (p: Position): Job =>
     return all;
   });
 
-/** One move given, with the communication of both sides judged anew, and taken back. */
+/** Makes one move, computes the communication of both sides, and unmakes it. */
 function applied(p: Position): Job {
   const search = searchFrom(p, 1);
   const moves: [number, number][] = [];
@@ -105,7 +105,7 @@ function applied(p: Position): Job {
 
 const TURNS = 40;
 
-/** Random legal turns of up to five moves and an attack, in games of 40 turns; counted in turns. */
+/** Plays random legal turns of up to five moves and an attack, in games of 40 turns; counted in turns. */
 function playouts(p: Position): Job {
   const search = searchFrom(p, TURNS * 6);
   return (times) => {
@@ -140,7 +140,7 @@ function playouts(p: Position): Job {
     for (let rest = reach; rest !== 0; rest &= rest - 1) count++;
     for (let skip = randomInt(count); skip > 0; skip--) reach &= reach - 1;
     const to = reachSquare(now, squareOf(now, slot), reach & -reach);
-    // A second arsenal in a turn is not to be had (8.2).
+    // A turn cannot take a second arsenal (8.2).
     if (now.taken < 0 || STANDARD_BOARD.arsenals.every((a) => a.square !== to))
       tryMove(search, slot, to);
   }
@@ -168,7 +168,7 @@ const thinkingOn = (p: Position): Thinking => ({
   seed: 1,
 });
 
-/** The opponent's judgement of a position after each of the moves there are. */
+/** Evaluates the position after each possible move. */
 function evaluations(p: Position): Job {
   const thinking = thinkingOn(p);
   const moves = movesNow(p);
@@ -181,7 +181,7 @@ function evaluations(p: Position): Job {
   });
 }
 
-/** The opponent's solver of kills, asked for every unit of the enemy's. */
+/** Runs the opponent's solver of kills on every enemy unit. */
 function solvedKills(p: Position): Job {
   const thinking = thinkingOn(p);
   return repeat(() => killsNow(thinking, 5).length);

@@ -1,7 +1,7 @@
-// A first visit in Firefox and WebKit, side by side, in milliseconds since the address was opened: nothing slowed, a new profile
-// each time. The page opens in a frame of another page of its origin, which watches it and presses what it waits for, as
-// `visit.ts` does in Chromium; a visit in which the lot lets the person begin, where a program is waited for, is taken again.
-// `npm run bench:visit` runs it after its own.
+// Measures a first visit in Firefox and WebKit, side by side, in milliseconds since the navigation: unthrottled,
+// with a new profile each time. The game opens in a frame of another page of its origin, which watches it and
+// presses what it waits for, as `visit.ts` does in Chromium. A visit in which the lot lets the person begin,
+// although a bot's turn is awaited, is repeated. `npm run bench:visit` runs it after its own.
 import { LIMITS } from '../../scripts/timeLimits.mjs';
 import { browserOf, lackingLine } from '../../scripts/browsers.mjs';
 import { closeFirefox } from '../../e2e/journeys/bidi';
@@ -11,16 +11,19 @@ import { summary } from './gunner.mjs';
 import { STEPS, type Step, type Times } from './visitSteps';
 
 const ENGINES = ['firefox', 'webkit'] as const;
-/** How often the watching page is asked, in milliseconds, and how many times before it is given up. */
+/** The interval of polling the watching page, in milliseconds, and the most polls before giving up. */
 const ASKED = { every: 100, most: 300 };
-/** Visits that are taken again at most, until the program begins. */
+/** The most repetitions of a visit until the bot begins. */
 const MOST_TRIES = 8;
-/** What is there where the person begins. */
+/** An element that exists if the person begins. */
 const PERSON_BEGINS = '.end-turn';
 
 type Kind = keyof typeof STEPS;
 
-/** Runs in the watching page: opens the game in a frame, and takes the steps one after the other. Null where the person begins. */
+/**
+ * Runs in the watching page: opens the game in a frame, and takes the steps one after the other. Returns null if
+ * the person begins.
+ */
 function visitIn(
   steps: readonly Step[],
   isAgain: boolean,
@@ -69,7 +72,7 @@ function visitIn(
   async function all(): Promise<Times | null> {
     const first = await take(steps);
     if (!isAgain) return first;
-    // Until the game is kept for use without a network, where the browser does that.
+    // Until the game is cached for offline use, if the browser does that.
     if ('serviceWorker' in navigator)
       await Promise.race([
         navigator.serviceWorker.ready,
@@ -103,7 +106,7 @@ async function visit(
   }
 }
 
-/** Visits builds, each a folder with its files, by turns in each engine that is here. */
+/** Visits builds, given as folders, alternately in each installed engine. */
 export async function visitEngines(folders: readonly string[], rounds: number): Promise<object> {
   const hosts = [];
   for (const folder of folders) {

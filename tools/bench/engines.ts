@@ -1,9 +1,10 @@
-// Speed of the page in the three engines, side by side: one line of JSON, in milliseconds, of those that are here. Plays the
-// build that is in dist/ at 1280 by 720, as the journeys do (`e2e/journeys`), in the position and with the layers of `ui.mjs`.
-// Timed is from the time stamp of the browser's event to the first task after the frame that shows what came of it: `choose`, a
-// unit is pressed; `move`, the square it goes to; `drag`, each move of a pointer that has a unit in hand. `gunner` is a picture
-// of the gunner's view by the clock (`gunner.mjs`). Firefox and WebKit give time stamps in whole milliseconds. Alone:
-// `node scripts/run.mjs tools/bench/engines.ts`; `npm run bench:ui` runs it after its own.
+// Measures the page in the three engines, side by side: prints one line of JSON, in milliseconds, of those
+// installed. Plays the build in dist/ at 1280 by 720, as the journeys do (`e2e/journeys`), in the position and with
+// the layers of `ui.mjs`. Times run from the time stamp of the browser's event to the first task after the frame
+// with its result: `choose`, a unit is pressed; `move`, its destination; `drag`, each move of a pointer that drags
+// a unit. `gunner` is a picture of the gunner's view in wall-clock time (`gunner.mjs`). Firefox and WebKit give
+// time stamps in whole milliseconds. Alone: `node scripts/run.mjs tools/bench/engines.ts`; `npm run bench:ui` runs
+// it after its own.
 import { browserOf, ENGINES, lackingLine } from '../../scripts/browsers.mjs';
 import { closeFirefox } from '../../e2e/journeys/bidi';
 import { openWire, type Engine, type Wire } from '../../e2e/journeys/wire';
@@ -17,7 +18,7 @@ type Step = (typeof STEPS)[number];
 
 const rest = (): Promise<void> => new Promise((done) => setTimeout(done, REST_MS));
 
-/** Runs in the page: notes how long each press, and each move of a pointer that is down, takes to its frame. */
+/** Runs in the page: notes how long each press, and each move of a pressed pointer, takes to its frame. */
 function watch(): void {
   const timed: number[] = [];
   Object.assign(window, { timed });
@@ -31,7 +32,7 @@ function watch(): void {
   addEventListener('pointermove', (event) => event.buttons === 1 && note(event), true);
 }
 
-/** Runs in the page: the middles of the squares whose words hold a text, and what they say. */
+/** Runs in the page: returns the middles of the squares whose label contains a text, and their labels. */
 const squaresSaying = (text: string): { x: number; y: number; name: string }[] =>
   [...document.querySelectorAll('[role="gridcell"]')].flatMap((cell) => {
     const said = cell.getAttribute('aria-label') ?? '';
@@ -45,7 +46,7 @@ interface Place {
   readonly y: number;
 }
 
-/** Asks the page, which answers by a text. */
+/** Evaluates an expression in the page, whose result arrives as text. */
 const ask = async <Result>(wire: Wire, expression: string): Promise<Result> =>
   JSON.parse(
     await wire.text(`Promise.resolve(${expression}).then((it) => JSON.stringify(it ?? null))`),
@@ -69,7 +70,7 @@ async function openPosition(wire: Wire, url: string): Promise<void> {
   await wire.goto(`${url}#game`);
   await wire.reload();
   await until(wire, `document.querySelector('[role="grid"]') !== null`);
-  // What belongs to the war and comes after it is here.
+  // Everything lazily loaded for the war has arrived.
   await rest();
   await rest();
   await ask(wire, `(${String(watch)})()`);
@@ -108,7 +109,7 @@ async function playEngine(wire: Wire): Promise<Record<Step, number[]>> {
         `document.querySelector('[role="gridcell"][aria-label^="${goal.name},"]').ariaLabel.includes('has moved')`,
       );
       await wire.keys('u');
-      // The same march by hand, over six places on its way, and back again.
+      // The same march by dragging, over six points on its way, and back again.
       await wire.keys('Escape');
       await wire.moveTo(unit.x, unit.y);
       await wire.button('down');

@@ -1,10 +1,10 @@
-// Speed of the gunner's view in Chromium: milliseconds a picture, the median and the nineteenth of twenty, while the gun is
-// turned before 146 men in the country of Hook's Farm: at desktop size, and at a phone's with the processor throttled four
-// times. `draw` is by the clock, `scene` what of it finds what is hidden and the order it is drawn in, `processor` what the page
-// took of the processor for a picture, whatever else the machine did; `still`, the picture of a gun at rest, by the clock.
+// Measures the gunner's view in Chromium: milliseconds a picture, the median and the 95th percentile, while the gun
+// turns before 146 men in the country of Hook's Farm, at desktop size and at a phone's with the processor throttled
+// four times. `draw` is wall-clock time; `scene` is its part that sorts and removes hidden things; `processor` is
+// processor time a picture, independent of other load; `still` is the wall-clock time of a gun at rest.
 //
-// `npm run bench:ui` prints them with its own. Alone, `node tools/bench/gunner.mjs`; `--beside DIR` draws another checkout's
-// view by turns with this one, and prints the `ratio` of both; `--picture FILE JSON` writes one picture instead.
+// `npm run bench:ui` prints them with its own. Alone: `node tools/bench/gunner.mjs`; `--beside DIR` alternates with
+// another checkout's view and prints the `ratio` of both; `--picture FILE JSON` writes one picture instead.
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +19,7 @@ const STYLES = [
   'littlewars/ui/plan/plan.css',
   'littlewars/ui/plan/country.css',
 ];
-/** Pictures of a gun that is turned, and of one at rest. */
+/** The numbers of pictures of a turning gun and of a gun at rest. */
 export const [PICTURES, STILLS] = [120, 20];
 const SCREENS = [
   { name: 'desktop', throttle: 1, width: 1280, height: 720, ratio: 1 },
@@ -27,7 +27,7 @@ const SCREENS = [
 ];
 
 /**
- * The style sheets that the view takes its colours from, of those that a checkout has.
+ * Returns the style sheets with the view's colours that a checkout has.
  * @param {string} root
  */
 export const stylesOf = (root) =>
@@ -37,7 +37,7 @@ export const stylesOf = (root) =>
     .join('');
 
 /**
- * The program of the page, as one script.
+ * Returns the page's program as one script.
  * @param {string} root
  */
 export async function bundled(root) {
@@ -62,14 +62,14 @@ export const summary = (/** @type {number[]} */ times) => {
   return { median: at(0.5), p95: at(0.95) };
 };
 
-/** As many times all pictures are drawn, by turns with another checkout's. */
+/** How many times all pictures are drawn, alternating with another checkout's. */
 const ROUNDS = 2;
 
 /** @typedef {import('@playwright/test').Browser} Browser */
 /** @typedef {{ name: string, throttle: number, width: number, height: number, ratio: number }} Screen */
 
 /**
- * A page that draws the view of a checkout.
+ * Opens a page that draws the view of a checkout.
  * @param {Browser} browser
  * @param {string} root
  * @param {Screen} screen
@@ -96,7 +96,7 @@ async function createTimer(browser, root, screen) {
   const page = await openView(browser, root, screen);
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  /** Milliseconds that the page's thread has taken of the processor. */
+  /** Returns the processor time of the page's thread, in milliseconds. */
   const taken = async () => {
     const { metrics } = await session.send('Performance.getMetrics');
     return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
@@ -135,7 +135,7 @@ async function createTimer(browser, root, screen) {
 /** @typedef {ReturnType<Awaited<ReturnType<typeof createTimer>>['found']>} Found */
 
 /**
- * The times of one in parts of another's.
+ * Returns the times of one as ratios to another's.
  * @param {Found} one
  * @param {Found} other
  */
@@ -147,7 +147,7 @@ const ratioOf = (one, other) => ({
 });
 
 /**
- * The times of the view at a size, and beside them those of another checkout's, whose folder is named.
+ * Measures the view at a size, and that of another checkout's folder beside it.
  * @param {Browser} browser
  * @param {string} name
  * @param {string} [beside]
@@ -158,7 +158,7 @@ export async function timeGunner(browser, name, beside) {
   const timers = [];
   for (const root of [here, ...(beside === undefined ? [] : [beside])])
     timers.push(await createTimer(browser, root, screen));
-  // Whatever else the machine does falls on both.
+  // Other load of the machine affects both equally.
   for (let turn = 0; turn < ROUNDS; turn++)
     for (const timer of turn % 2 === 0 ? timers : timers.toReversed()) await timer.play();
   for (const timer of timers) await timer.close();

@@ -1,4 +1,5 @@
-// Speed of the engine of Little Wars: milliseconds of processor time, the median of the rounds; each is to be under 4.
+// Measures the engine of Little Wars: milliseconds of processor time, the median of the rounds; each must be under
+// 4.
 import { generatedCountry } from '../../src/littlewars/battles/generator';
 import { HOOKS_FARM } from '../../src/littlewars/battles/hooksFarm';
 import { knotsOf } from '../../src/littlewars/engine/contact';
@@ -22,7 +23,7 @@ const EMPTY = beginBattle({
   seed: 1,
 });
 
-/** Men of a side in ranks of so many, in sixteenths of an inch. */
+/** Returns men of a side in ranks of so many, in sixteenths of an inch. */
 function ranks(side: Side, count: number, x: number, y: number, wide: number, arm: Arm): Man[] {
   const [first] = EMPTY.men as [Man];
   const apart = 2 * RADIUS[arm] + 2;
@@ -39,7 +40,7 @@ const crowd: Battle = {
     ...ranks('blue', 60, 700, 947, 15, 'infantry'),
   ],
 };
-/** Infantry and cavalry among the houses and trees, as they come up to the farm. */
+/** Infantry and cavalry among houses and trees, approaching the farm. */
 const marching = [
   ...ranks('red', 50, 900, 380, 25, 'infantry'),
   ...ranks('red', 25, 760, 860, 25, 'cavalry'),
@@ -76,10 +77,10 @@ const cpu = (): number => {
   return (user + system) / 1e3;
 };
 
-/** Keeps results in use, so that none is optimised away. */
+/** Uses the results, so that none is optimised away. */
 let sink = 0;
 
-/** Each job's milliseconds once it is warm, for `npm run bench`. */
+/** Returns each job's milliseconds after warm-up, for `npm run bench`. */
 export const littleWars = (): Record<string, number> =>
   Object.fromEntries(
     Object.entries(JOBS).map(([name, job]) => {

@@ -10,16 +10,19 @@ import { choose, must } from '../../tests/support/player';
 import { mulberry32 } from '../../tests/support/randomPositions';
 
 /*
- * How long a war lasts on each map and whether it favours a side: `GAMES=2000 node scripts/run.mjs tools/bench/maps.ts`.
- * Both sides deploy by lot as the game's own deployment does, and play by lot with some will to win; each side has the
- * first turn as often.
+ * Measures how long a war lasts on each map and whether it favours a side:
+ * `GAMES=2000 node scripts/run.mjs tools/bench/maps.ts`. Both sides deploy by the game's automatic deployment and
+ * play random orders that prefer winning ones; each side has the first turn equally often.
  */
 
 const GAMES = Number(process.env.GAMES ?? 1000);
 const MOST_TURNS = 400;
 const { log } = console;
 
-/** The map turned half round, its sides changed: whatever favours a side by the order of squares favours the other. */
+/**
+ * Returns the map rotated by half a turn with its sides swapped, so that a bias by the order of squares favours
+ * both equally.
+ */
 function turned(board: Board): Board {
   const rows = rowsOfBoard(board).map((row) => [...row].reverse().join(''));
   return layBoard(

@@ -1,11 +1,12 @@
-// What the page still holds after long use: one line of JSON. Plays the game in Chromium, round after round: a war for two is
-// begun at headquarters, ten turns of it are played, and some twenty screens of both games are opened and left again. Counted at
-// headquarters, each time after garbage has been collected: `heap`, bytes of JavaScript; `nodes` of documents; `listeners` of
-// events. `before` is after two rounds, when all that is fetched is here; `after` is after eight more, four hundred orders and
-// more than a hundred screens; `aRound` is what a round of these has added. What is saved lies in a database and is not counted.
+// Measures what the page holds after long use: prints one line of JSON. Plays the game in Chromium in rounds:
+// begins a war for two at headquarters, plays ten turns, and opens and leaves some twenty screens of both games.
+// Counted at headquarters after garbage collection: `heap`, bytes of JavaScript; `nodes` of documents; `listeners`
+// of events. `before` is after two rounds, when everything has been fetched; `after` is after eight more, with four
+// hundred orders and more than a hundred screens; `aRound` is the increase of a round. Saved data is in a database
+// and not counted.
 //
-// `npm run bench:memory` builds the game first; `-- --rounds N` plays N rounds instead of eight. `--beside DIR` plays another
-// checkout's `dist` as well.
+// `npm run bench:memory` builds the game first; `-- --rounds N` plays N rounds instead of eight. `--beside DIR`
+// plays another checkout's `dist` as well.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
@@ -16,10 +17,10 @@ import { CHROMIUM_ARGS, chromiumPath } from '../../scripts/chromium.mjs';
 const COUNTED = { heap: 'JSHeapUsedSize', nodes: 'Nodes', listeners: 'JSEventListeners' } as const;
 type Counts = Record<keyof typeof COUNTED, number>;
 
-/** Rounds until everything that is fetched once, or made once, is here. */
+/** Rounds until everything that is fetched or created once is present. */
 const FIRST_ROUNDS = 2;
 const TURNS = 10;
-/** How often garbage is collected: what is held weakly is gone only after a second time, or a third. */
+/** How often garbage is collected: weakly held objects go only after a second or third time. */
 const COLLECTIONS = 3;
 
 const named = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -29,7 +30,7 @@ async function fromMenu(page: Page, entry: string): Promise<void> {
   await page.getByRole('group', { name: 'More', exact: true }).getByText(entry).click();
 }
 
-/** What is opened at headquarters from their menu, and the button that leaves it. */
+/** Screens opened from the menu of headquarters, with the button that leaves each. */
 const AT_HEADQUARTERS = [
   ['New game', 'Back'],
   ['In one minute', 'Back'],
@@ -38,13 +39,13 @@ const AT_HEADQUARTERS = [
   ['Library', 'Back'],
   ['Settings', 'Close'],
 ] as const;
-/** What an address leads to, by a heading of it. */
+/** Addresses, with a heading of their screen. */
 const ADDRESSED = [
   ['#problems', 'Problems'],
   ['#edit', 'Position editor'],
   ['#map', 'Map editor'],
 ] as const;
-/** What is opened at headquarters of Little Wars, and the button that leaves it. */
+/** Screens opened from the headquarters of Little Wars, with the button that leaves each. */
 const OF_LITTLE_WARS = [
   ['New battle', 'Back'],
   ['Saved battles', 'Back'],
@@ -61,7 +62,7 @@ const lead = (page: Page, to: string): Promise<void> =>
 
 const atHeadquarters = (page: Page): Promise<void> => named(page, 'Two at this screen').waitFor();
 
-/** Runs in the page: gives all marches of a turn, each of a unit and to a place that differ from turn to turn. */
+/** Runs in the page: orders all marches of a turn, with a unit and a destination that vary from turn to turn. */
 async function march(turn: number): Promise<void> {
   const rendered = (): Promise<void> =>
     new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
@@ -78,7 +79,7 @@ async function march(turn: number): Promise<void> {
   }
 }
 
-/** A war from its beginning to headquarters again, with what is opened beside its board. */
+/** Plays a war from its beginning back to headquarters, opening the dialogs of its board. */
 async function war(page: Page): Promise<void> {
   await named(page, 'Two at this screen').click();
   await named(page, 'End the turn').waitFor();

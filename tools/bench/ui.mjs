@@ -1,18 +1,18 @@
-// Speed of the page: one line of JSON, in milliseconds. Builds the game, serves it and plays it in Chromium, at
-// 1280 by 720 with a mouse, and at 390 by 844 by touch with the processor throttled four times. The position is a
-// crowded one from the middle of a game, every layer drawn. What is timed: from the time stamp of the browser's
-// input event, the lifting of a finger among them, to the first task after the frame that shows its effect has been
-// painted, the wait for that frame included. `choose`: a unit is chosen. `point`: a destination is shown before it is confirmed, by pointing or by a
-// first tap. `move`: the unit is sent there. `nodes`: elements of the page, nothing chosen. `attack`: the fire on the
-// fort is ordered again and again; `answer` is from the order to its frame, `longest` the longest pause between two
-// frames while it is seen playing, after that one. `think`: the pauses between frames while a program thinks at the board,
-// those that lasted over 20 ms, and how long it thought.
+// Measures the page: prints one line of JSON, in milliseconds. Builds the game, serves it and plays it in Chromium,
+// at 1280 by 720 with a mouse, and at 390 by 844 by touch with the processor throttled four times. The position is
+// a crowded one from the middle of a game, with every layer drawn. Times run from the time stamp of the browser's
+// input event (for a touch, its end) to the first task after the frame with its result has been painted, including
+// the wait for that frame. `choose`: a unit is chosen. `point`: a destination is shown before it is confirmed, by
+// pointing or by a first tap. `move`: the unit is sent there. `nodes`: elements of the page without a choice.
+// `attack`: fire on the fort is ordered repeatedly; `answer` is from the order to its frame, `longest` the longest
+// pause between two frames of its animation, after that one. `think`: pauses between frames while a bot thinks at
+// the board, those over 20 ms, and how long it thought.
 //
 // `gunner`: a picture of the gunner's view of Little Wars (`gunner.mjs`).
 //
-// `--beside DIR` plays another checkout's `dist`, which must have been built, in turn with this one, a unit here and a
-// unit there, so that whatever else the machine does falls on both: `here`, `beside`, and the `ratio` of their medians.
-// `--screen NAME` plays one screen alone. Otherwise the three engines follow, a line of their own (`engines.ts`).
+// `--beside DIR` plays another checkout's `dist`, already built, alternating unit by unit with this one, so that
+// other load affects both: `here`, `beside`, and the `ratio` of their medians. `--screen NAME` plays one screen
+// alone. Otherwise the three engines follow, on a line of their own (`engines.ts`).
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
@@ -27,7 +27,7 @@ import { POSITION, PREFERENCES, REST_MS } from './position.mjs';
 
 const SAMPLES = 48;
 const STEPS = /** @type {const} */ (['choose', 'point', 'move']);
-/** L15, the fort's square by number. */
+/** L15, the fort's square, by number. */
 const TARGET = 11 * 25 + 14;
 
 const SCREENS = [
@@ -50,7 +50,7 @@ function watch() {
     addEventListener(
       type,
       (event) => {
-        // A finger has pressed when it lifts, whatever the browser or the game makes of that, and when.
+        // A touch presses when it ends, whatever events the browser or the game makes of it, and whenever.
         const touch = event instanceof PointerEvent && event.pointerType === 'touch';
         const began = touch && type === 'click' ? lifted : event.timeStamp;
         requestAnimationFrame(() => {
@@ -64,7 +64,7 @@ function watch() {
 }
 
 /**
- * Runs in the page: the squares whose label holds a text, by number.
+ * Runs in the page: returns the squares whose label contains a text, by number.
  * @param {string} text
  */
 const squaresSaying = (text) =>
@@ -88,13 +88,13 @@ async function openGame(page, record = POSITION) {
   await page.getByRole('textbox').fill(record);
   await page.getByRole('button', { name: 'Open this game' }).click();
   await page.getByRole('grid').waitFor();
-  // On a phone it begins nearer, and every square must be there to be tapped.
+  // A phone begins zoomed in, and every square must be visible to be tapped.
   await page.waitForTimeout(REST_MS);
   await page.keyboard.press('0');
 }
 
 /**
- * Does something and answers how long the input it ends with took to its frame.
+ * Performs an act and returns how long its last input took to its frame.
  * @param {Page} page
  * @param {string} type
  * @param {() => Promise<void>} act
@@ -122,7 +122,7 @@ function summary(times) {
 }
 
 /**
- * Answers what chooses, points and moves once more, each time with another unit, and what has been timed so far.
+ * Returns a function that chooses, points and moves once more, each time with another unit, and the times so far.
  * @param {Page} page
  * @param {boolean} touch
  */
@@ -179,12 +179,12 @@ async function createPlayer(page, touch) {
   return { play, times, nodes };
 }
 
-/** How many attacks are looked at, and how long each, in milliseconds: until the last of its motions is over. */
+/** How many attacks are timed, and for how long each, in milliseconds: until its last animation has ended. */
 const ATTACKS = 6;
 const SEEN_MS = 1600;
 
 /**
- * Attacks the fort in the position, which takes nothing back, so that the page is opened anew for each.
+ * Attacks the fort in the position. An attack cannot be undone, so the page is opened again for each.
  * @param {Page} page
  * @param {(rate: number) => Promise<unknown>} slow
  * @param {number} throttle
@@ -194,7 +194,7 @@ async function playAttacks(page, slow, throttle) {
   const pauses = [];
   for (let round = 0; round < ATTACKS; round++) {
     await openGame(page);
-    // Of a fort that resists: it asks again, and what is timed begins with the answer.
+    // The fort resists, so the page asks; the time begins with the answer.
     await page.evaluate(
       (square) =>
         /** @type {HTMLElement} */ (
@@ -236,11 +236,11 @@ async function playAttacks(page, slow, throttle) {
 }
 
 const THOUGHTS = 4;
-/** The strongest program has the North. */
+/** The strongest bot plays the North. */
 const AGAINST = `[Rules "debord"]\n[NorthProgram "6"]\n[Position "${POSITION}"]\n`;
 
 /**
- * Looks at the frames while a program thinks, from when the page stands.
+ * Watches frames while a bot thinks, from when the page is complete.
  * @param {Page} page
  * @param {(rate: number) => Promise<unknown>} slow
  * @param {number} throttle
@@ -281,7 +281,7 @@ async function watchThinking(page, slow, throttle) {
 }
 
 /**
- * Plays one screen of every build by turns, so that all have the same weather.
+ * Plays one screen of every build alternately, so that all have the same conditions.
  * @param {import('@playwright/test').Browser} browser
  * @param {readonly string[]} addresses
  * @param {(typeof SCREENS)[number]} screen
@@ -289,7 +289,7 @@ async function watchThinking(page, slow, throttle) {
 async function playScreen(browser, addresses, { throttle, options }) {
   const players = [];
   for (const baseURL of addresses) {
-    // Keeping the game for use without a network is no part of what is measured.
+    // Caching the game for offline use is not measured.
     const fixed = /** @type {const} */ ({ locale: 'en-GB', serviceWorkers: 'block' });
     const context = await browser.newContext({ ...options, ...fixed, baseURL });
     const page = await context.newPage();
@@ -303,7 +303,7 @@ async function playScreen(browser, addresses, { throttle, options }) {
   for (let round = 0; players.some(({ times }) => times.move.length < SAMPLES); round++) {
     if (round > 4 * SAMPLES) throw new Error('the units do not move as they should');
     for (const { play, slow } of round % 2 === 0 ? players : players.toReversed()) {
-      // A slowed page turns over to be slow, and would take its processor from the one that plays.
+      // Throttling uses the processor, and would take it from the page that plays.
       await slow(throttle);
       await play();
       await slow(1);
@@ -325,7 +325,7 @@ async function playScreen(browser, addresses, { throttle, options }) {
 }
 
 /**
- * The medians of one build in parts of another's.
+ * Returns the medians of one build as ratios to another's.
  * @param {Played | undefined} one
  * @param {Played | undefined} other
  */

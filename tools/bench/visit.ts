@@ -1,13 +1,13 @@
-// A first visit as people feel it, in milliseconds since the address was opened: one line of JSON. Chromium at a phone's size
-// with a network of 1.6 Mbit/s and 150 ms to and fro, the processor slowed four times, the cache empty, files packed as hosts
-// send them. What is waited for is pressed as soon as it is painted, so that each time but the first is of an answer.
-// `headquarters`: they are painted. `board`: the first board is, of a game begun at once. `chosen`: a unit pressed on it is
-// shown as chosen. `program`: a game against a program is begun from the form, and its first turn has begun. `again`: a second
-// visit is painted, the network not slowed.
+// Measures a first visit in milliseconds since the navigation: prints one line of JSON. Chromium at a phone's size
+// with a network of 1.6 Mbit/s and 150 ms round trip, the processor throttled four times, the cache empty, files
+// compressed as hosts send them. Each awaited element is pressed as soon as it is painted, so that every time but
+// the first is of a response. `headquarters`: painted. `board`: the first board is painted, of a game begun at
+// once. `chosen`: a unit pressed on it is shown as chosen. `program`: a game against a bot is begun from the form,
+// and its first turn has begun. `again`: a second visit is painted, the network not throttled.
 //
-// `npm run bench:visit` builds the game first and visits it nine times; `-- --rounds N` as often as is said. `--beside DIR`
-// visits another checkout's `dist` by turns, and prints the `ratio` of the medians. A second line has the same of Firefox and WebKit,
-// where they are here, nothing slowed (`engineVisits.ts`).
+// `npm run bench:visit` builds the game first and visits it nine times; `-- --rounds N` N times. `--beside DIR`
+// alternates with another checkout's `dist` and prints the `ratio` of the medians. A second line has the same for
+// Firefox and WebKit, if installed, unthrottled (`engineVisits.ts`).
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
@@ -29,7 +29,7 @@ const SLOWED = 4;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const PACKED = /\.(?:css|html|js|json|svg|webmanifest)$/;
 
-/** Serves a build, packed as hosts send it. */
+/** Serves a build, compressed as hosts send it. */
 async function host(folder: string) {
   const files = await readBuild(folder);
   const packed = [...files].filter(([path]) => PACKED.test(path));
@@ -44,7 +44,7 @@ async function host(folder: string) {
   );
 }
 
-/** The times of one visit, in a browser that knows nothing of the page. */
+/** Returns the times of one visit in a fresh browser. */
 async function visit(browser: Browser, url: string, kind: keyof typeof STEPS): Promise<Times> {
   const context = await browser.newContext({ ...PHONE, locale: 'en-GB' });
   const page = await context.newPage();
@@ -59,7 +59,7 @@ async function visit(browser: Browser, url: string, kind: keyof typeof STEPS): P
     if (kind === 'again') {
       await page.goto(url);
       await times();
-      // Until the game is kept for use without a network.
+      // Until the game is cached for offline use.
       await page.evaluate(() => navigator.serviceWorker.ready);
       await page.waitForLoadState('networkidle');
     } else {

@@ -1,14 +1,14 @@
-/** Milliseconds since the address was opened, by what was painted then. */
+/** Milliseconds since the navigation, by the name of what was painted. */
 export type Times = Readonly<Record<string, number>>;
 
 declare global {
   interface Window {
-    /** What `watchVisit` has found, once it has taken all of its steps. */
+    /** The result of `watchVisit`, once it has taken all steps. */
     visited?: Times;
   }
 }
 
-/** What is waited for, and pressed as soon as it is painted; `name` is what its time is called, if that is told. */
+/** An element that is awaited, and pressed as soon as it is painted; `name` is the name of its time, if reported. */
 export interface Step {
   readonly name?: string;
   readonly selector: string;
@@ -37,8 +37,8 @@ export const STEPS: Readonly<Record<'board' | 'program' | 'again', readonly Step
 };
 
 /**
- * Runs in the page before anything of it: takes the steps one after the other. Lots fall alike in every visit, so that the North
- * begins.
+ * Runs in the page before its scripts: takes the steps one after the other. Lots fall the same in every visit, so
+ * that the North begins.
  */
 export function watchVisit(steps: readonly Step[]): void {
   const draw = crypto.getRandomValues.bind(crypto);

@@ -1,18 +1,19 @@
-// What a fault is: a patch that breaks a clause or a screen, with a head that says which and what tests catch it. Git takes
-// no notice of what stands before the patch itself, so that `git apply FILE` puts the fault in.
+// Reads faults. A fault is a patch that breaks a clause or a screen, with a head that names these and the tests
+// that catch it. Git ignores text before the patch itself, so `git apply FILE` applies the fault.
 import { readdirSync, readFileSync } from 'node:fs';
 
 export const FOLDER = 'tools/faults';
 export const TABLE = 'docs/faults.md';
 
 /**
- * The tests of one file that catch a fault: those that have `name` in their title, or in that of the group they are in.
+ * The tests of one file that catch a fault: those with `name` in their title or in that of their group.
  * @typedef {{ file: string, name: string | null }} Tests
  */
 
 /**
- * `run` is the command that is expected to catch it.
- * @typedef {{ id: string, path: string, patch: string, title: string, breaks: string, tests: Tests[], run: string }} Fault
+ * A fault; `run` is the command that is expected to catch it.
+ * @typedef {{ id: string, path: string, patch: string, title: string, breaks: string, tests: Tests[], run: string
+ * }} Fault
  */
 
 const HEAD =
@@ -20,9 +21,10 @@ const HEAD =
 const CAUGHT_BY = /^Caught by: (\S+)(?: "(.+)")?$/gm;
 
 /**
+ * Reads a fault by its id.
  * @param {string} id
  * @returns {Fault}
- * @throws where its head is not whole.
+ * @throws if its head is incomplete.
  */
 function readFault(id) {
   const path = `${FOLDER}/${id}.patch`;
@@ -36,7 +38,7 @@ function readFault(id) {
   return { id, path, patch, title, breaks, tests, run };
 }
 
-/** Those of the folder, by name; a browser test takes longest, so what only one catches comes last. */
+/** Returns all faults of the folder by name, those that only a browser test catches last, because it takes longest. */
 export const readFaults = () =>
   readdirSync(FOLDER)
     .filter((name) => name.endsWith('.patch'))
@@ -47,7 +49,7 @@ export const readFaults = () =>
 export const isForBrowser = ({ tests }) => tests.some(({ file }) => file.startsWith('e2e/'));
 
 /**
- * What docs/faults.md says.
+ * Returns the text of docs/faults.md.
  * @param {readonly Fault[]} faults
  */
 export function tableOf(faults) {

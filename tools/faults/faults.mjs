@@ -1,8 +1,8 @@
-// Puts each fault of this folder into a copy of the project and looks whether its tests fall: `npm run faults`, or `npm run
-// faults -- ID…` for some. Where none of them falls everything is run, unless `--named` is given, and what caught it is
-// told; the fault has failed all the same, for its head is wrong. What has passed is kept in exhaustive/faults.json and not
-// run again while fault, sources and tests are the same, so that a run that was broken off goes on. The last line is
-// `N passed, N failed`.
+// Applies each fault of this folder to a copy of the project and checks that its tests fail: `npm run faults`, or
+// `npm run faults -- ID…` for some. If none of them fails, everything is run, unless `--named` is given, and the
+// failing test is printed; the fault has failed all the same, because its head is wrong. Passed faults are recorded
+// in exhaustive/faults.json and skipped while fault, sources and tests are unchanged, so that an interrupted run
+// continues. The last line is `N passed, N failed`.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -33,7 +33,7 @@ const onlyNamed = process.argv.includes('--named');
 const unknown = wanted.filter((id) => !all.some((fault) => fault.id === id));
 if (unknown.length > 0) throw new Error(`no fault ${unknown.join(', ')}`);
 
-/** The files of the project, with what is not committed yet. */
+/** The files of the project, including uncommitted ones. */
 const listed = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
   encoding: 'utf8',
   maxBuffer: 1 << 26,
@@ -55,11 +55,11 @@ for (const file of files) {
 symlinkSync(resolve('node_modules'), join(tree, 'node_modules'));
 const state = hash.digest('hex');
 const project = process.cwd();
-// Tests read files from where they are run.
+// Tests read files relative to the working directory.
 process.chdir(tree);
 
 /**
- * What has passed, by fault; read anew each time, for two runs may share it.
+ * Returns the passed faults by id; read again each time, because two runs may share the file.
  * @returns {Record<string, { key: string, caughtBy: string }>}
  */
 const passed = () => (existsSync(KEPT) ? JSON.parse(readFileSync(KEPT, 'utf8')) : {});
@@ -68,7 +68,7 @@ const passed = () => (existsSync(KEPT) ? JSON.parse(readFileSync(KEPT, 'utf8')) 
 const literally = (text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 /**
- * Runs a program in the copy. Answers whether it succeeded, and what it printed.
+ * Runs a program in the copy. Returns whether it succeeded, and its output.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {Record<string, string>} [env]
@@ -88,9 +88,9 @@ const patched = (...how) => spawnSync('git', ['apply', ...how], { encoding: 'utf
 
 const readReport = () => (existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null);
 
-// Vitest sets some variables of its own, by which a build would be another.
+// Vitest sets variables that would change a build.
 const environment = { ...process.env };
-/** One Vitest for all faults: what a fault does not change is read once. */
+/** One Vitest for all faults: unchanged modules are loaded once. */
 const quiet = [{}];
 const vitest = await createVitest('test', {
   root: tree,
@@ -101,7 +101,8 @@ const vitest = await createVitest('test', {
 await vitest.standalone();
 
 /**
- * The title of a unit test of these that falls, or null. A file that cannot be loaded shows nothing about its tests.
+ * Returns the title of a failing unit test among these, or null. A file that cannot be loaded proves nothing about
+ * its tests.
  * @param {Tests} tests
  */
 async function fallenUnit({ file, name }) {
@@ -110,14 +111,14 @@ async function fallenUnit({ file, name }) {
   const { testModules } = await vitest.runTestSpecifications(
     await vitest.globTestSpecifications([join(tree, file)]),
   );
-  // Vitest hands out what it has run before, too.
+  // Vitest also returns modules of earlier runs.
   for (const module of testModules.filter(({ moduleId }) => moduleId === join(tree, file)))
     for (const { fullName } of module.children.allTests('failed')) return fullName;
   return null;
 }
 
 /**
- * The title of a browser test of these that falls, or null.
+ * Returns the title of a failing browser test among these, or null.
  * @param {Tests} tests
  * @param {Record<string, string>} env
  */
@@ -132,7 +133,7 @@ async function fallenBrowser({ file, name }, env) {
 }
 
 /**
- * Has what a fault changes read anew.
+ * Makes Vitest reload the files that a fault changes.
  * @param {Fault} fault
  */
 function forget({ patch }) {
@@ -141,7 +142,7 @@ function forget({ patch }) {
 }
 
 /**
- * What of everything falls, for a fault that its own tests let pass.
+ * Runs everything, for a fault that its own tests do not catch, and returns what failed.
  * @returns {Promise<string>}
  */
 async function everything() {
@@ -152,7 +153,7 @@ async function everything() {
 }
 
 /**
- * Tries a fault. Answers the test that fell; throws, saying why, where it is not as its head says.
+ * Tries a fault. Returns the test that failed; throws, with the reason, if the fault does not match its head.
  * @param {Fault} fault
  */
 async function tried(fault) {

@@ -1,5 +1,6 @@
-// Learns the network of level 6: `npm run learn -- play FILE FIRST COUNT` plays quick games by their numbers and writes their
-// positions, `npm run learn -- train ROUNDS SEED FILE…` learns from them and writes the network. Several may play at a time.
+// Trains the network of level 6: `npm run learn -- play FILE FIRST COUNT` plays quick games by number and writes
+// their positions, `npm run learn -- train ROUNDS SEED FILE…` trains on them and writes the network. Several
+// processes may play at a time.
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { learn } from './training';
 import { quickGame, ROW } from './quickGames';

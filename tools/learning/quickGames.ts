@@ -1,5 +1,5 @@
-// Quick games to learn from: both sides play quick turns, as level 6 does in its mind, by strategies drawn by lot, now and then
-// after a move by chance, so that many kinds of positions come about.
+// Quick games to train on: both sides play quick turns, as level 6 does in its search, by random strategies and
+// sometimes after a random move, for a variety of positions.
 import { setupOfDeployments } from '../../src/war/engine/deployment';
 import { readPosition } from '../../src/war/engine/notation/notation';
 import { OPENINGS } from '../../src/war/engine/openings';
@@ -18,20 +18,23 @@ import { giveQuickTurn } from '../../src/war/opponent/rollouts';
 import { following, strategiesOf, type Strategy } from '../../src/war/opponent/strategies';
 import { give, movesNow, type Thinking } from '../../src/war/opponent/thinking';
 
-/** Turns after which a game is drawn, and orders of a turn at most. */
+/** The turns after which a game is drawn, and the most orders of a turn. */
 const LONGEST = 140;
 const ORDERS = 7;
-/** One game of so many begins from an opening, one turn of so many with a move or two by chance. */
+/** One game in so many begins from an opening; one turn in so many has a random move or two. */
 const OPENING_ONE_OF = 5;
 const CHANCE_ONE_OF = 12;
-/** Turns of both sides that a strategy and that plans are kept for. */
+/** For how many turns, of both sides, a strategy and plans are kept. */
 const STRATEGY_TURNS = 8;
 const PLAN_TURNS = 4;
 
-/** A row: the number of the game, how it ended for the side to move (1, 0, or 0.5 where drawn), and the features. */
+/**
+ * The length of a row: the number of the game, its result for the side to move (1, 0, or 0.5 for a draw), and the
+ * features.
+ */
 export const ROW = 2 + FEATURES;
 
-/** Plays a game, and answers a row for each of its turns. Games of other numbers are others. */
+/** Plays a game and returns a row for each of its turns. Each number gives another game. */
 export function quickGame(game: number): Float32Array {
   const chance = chanceOf(Math.imul(game, 7919) + 13);
   const start = startOf(game, chance);
@@ -64,7 +67,7 @@ export function quickGame(game: number): Float32Array {
   return rows;
 }
 
-/** Gives so many moves by chance, fewer where the game ends with them. */
+/** Makes so many random moves, fewer if the game ends. */
 function giveByChance(thinking: Thinking, count: number, chance: RandomInt): void {
   for (let i = 0; i < count; i++) {
     const { position } = thinking.search;
@@ -75,7 +78,7 @@ function giveByChance(thinking: Thinking, count: number, chance: RandomInt): voi
   }
 }
 
-/** An opening, or deployments of either side, by good deployers and by careless ones; either side may begin. */
+/** Returns an opening, or deployments of both sides, good or careless; either side may begin. */
 function startOf(game: number, chance: RandomInt): Position {
   const board = STANDARD_BOARD;
   const rules = RULE_SETS.debord;

@@ -1,22 +1,22 @@
-// A small network, learned by gradients (the method Adam) with weights that decay: two hidden layers, and two outputs, how
-// much likelier than a draw it is that the side to move wins, and that it loses, as logarithms.
+// Trains a small network by gradient descent (Adam) with weight decay: two hidden layers, and two outputs, the log
+// odds of a win and of a loss of the side to move against a draw.
 import { FEATURES } from '../../src/war/opponent/features';
 import { LARGEST_FEATURE } from '../../src/war/opponent/network';
 import { chanceOf, type RandomInt } from '../../src/war/opponent/chance';
 import { ROW } from './quickGames';
 
-/** Outputs of each layer. */
+/** The number of outputs of each layer. */
 const WIDTHS = [32, 16, 2];
 const BATCH = 256;
 const RATE = 1e-3;
 const LEAST_RATE = 1e-5;
 const DECAY = 0.4;
 const [FIRST_MOMENT, SECOND_MOMENT, TINY] = [0.9, 0.999, 1e-8];
-/** One game of so many is held out. */
+/** One game in so many is held out. */
 const HELD_OUT_ONE_OF = 10;
 const LEAST_DEVIATION = 1e-3;
 
-/** A network as it is kept (`network.json`): each figure has its mean taken away and is divided by its deviation first. */
+/** A network as stored in `network.json`: each feature is first reduced by its mean and divided by its deviation. */
 export interface Learned {
   readonly mean: readonly number[];
   readonly deviation: readonly number[];
@@ -26,7 +26,7 @@ export interface Learned {
   }[];
 }
 
-/** What is being learned of one layer, with the moments of its gradients; the weights first, then the biases. */
+/** The values of one layer during training, weights first, then biases, with the moments of their gradients. */
 interface Layer {
   readonly inputs: number;
   readonly outputs: number;
@@ -38,7 +38,7 @@ interface Layer {
   readonly error: Float32Array;
 }
 
-/** Learns from the rows of games; tells after each round how well it foretells the games held out. */
+/** Trains on the rows of games; reports the loss on the held-out games after each round. */
 export function learn(
   rows: Float32Array,
   rounds: number,
@@ -81,7 +81,7 @@ export function learn(
 const rounded = (numbers: Float32Array): number[] =>
   Array.from(numbers, (each) => Math.round(each * 1e5) / 1e5);
 
-/** Brings the features of all rows within their bounds and to mean 0 and deviation 1 over the rows learned from, in place. */
+/** Clamps the features of all rows and scales them to mean 0 and deviation 1 over the training rows, in place. */
 function scaled(
   rows: Float32Array,
   learned: readonly number[],
@@ -109,7 +109,7 @@ function layerOf(inputs: number, outputs: number, number: number, chance: Random
   const size = (inputs + 1) * outputs;
   const numbers = (length: number): Float32Array => new Float32Array(length);
   const values = numbers(size);
-  // Small enough at the last that all is open at first.
+  // The last layer starts small, so that all outcomes are open at first.
   const spread = number === WIDTHS.length - 1 ? 0.1 : Math.sqrt(2 / inputs);
   for (let i = 0; i < inputs * outputs; i++) values[i] = spread * normal(chance);
   return {
@@ -124,7 +124,7 @@ function layerOf(inputs: number, outputs: number, number: number, chance: Random
   };
 }
 
-/** A normal chance of deviation 1 (Box and Muller). */
+/** Returns a normally distributed random number of deviation 1 (Box–Muller). */
 function normal(chance: RandomInt): number {
   const [a, b] = [1 + chance(1e6), chance(1e6)];
   return Math.sqrt(-2 * Math.log(a / 1e6)) * Math.cos((2 * Math.PI * b) / 1e6);
@@ -137,7 +137,7 @@ function shuffle(list: number[], chance: RandomInt): void {
   }
 }
 
-/** Puts a row through the layers; answers the shares of a win, a loss, and a draw. */
+/** Passes a row through the layers; returns the probabilities of a win, a loss, and a draw. */
 function through(
   layers: readonly Layer[],
   rows: Float32Array,
@@ -161,7 +161,7 @@ function through(
   return [win / sum, loss / sum, 1 / sum];
 }
 
-/** Which of win, loss and draw a row ended with. */
+/** Returns the outcome of a row: 0 win, 1 loss, 2 draw. */
 const endOf = (rows: Float32Array, i: number): 0 | 1 | 2 =>
   rows[i * ROW + 1] === 1 ? 0 : rows[i * ROW + 1] === 0 ? 1 : 2;
 
@@ -181,7 +181,7 @@ function addGradient(layers: readonly Layer[], rows: Float32Array, i: number): v
     for (let n = 0; n < inputs; n++) {
       const figure = from[n] as number;
       let back = 0;
-      // What a hidden layer has cut off changes nothing.
+      // An inactive unit of a hidden layer has no gradient.
       if (figure !== 0)
         for (let j = 0; j < outputs; j++) {
           const each = error[j] as number;
@@ -195,7 +195,7 @@ function addGradient(layers: readonly Layer[], rows: Float32Array, i: number): v
   }
 }
 
-/** A step of Adam; weights, not biases, decay besides. */
+/** Makes a step of Adam; weights, but not biases, also decay. */
 function change(
   { inputs, outputs, values, gradient, first, second }: Layer,
   rate: number,

@@ -1,6 +1,7 @@
-// What each term of the evaluation is worth: `npm run ablation -- [player [games [seed [terms]]]]` plays the player, a level
-// with a limit such as `6:nodes:1500` (or `greedy`), against itself with one weight after the other set to 0, and prints a
-// line of a table for each. `terms` are names of weights with commas between them; all numbers among them otherwise.
+// Measures each term of the evaluation: `npm run ablation -- [player [games [seed [terms]]]]` plays the player, a
+// level with a limit such as `6:nodes:1500` (or `greedy`), against itself with one weight after the other set to 0,
+// and prints a row of a table for each. `terms` are names of weights separated by commas; by default all numeric
+// ones.
 import { WEIGHTS, type Weights } from '../../src/war/opponent/weights';
 import { gamesOf } from './games';
 import { playerOf, wilson } from './players';

@@ -1,5 +1,5 @@
-// Games of two players against each other, in pairs from one position, sides changed: the openings, and random sound
-// deployments.
+// Games of two players against each other, in pairs from the same position with the sides swapped: the openings,
+// and random sound deployments.
 import { positionOf, type Position } from '../../src/war/engine/position';
 import { readPosition } from '../../src/war/engine/notation/notation';
 import { OPENINGS } from '../../src/war/engine/openings';
@@ -13,28 +13,28 @@ import { chooseDeployment } from '../../src/war/opponent/deploy';
 import { BadAnswer } from './program';
 import { LONGEST_MATCH_GAME, type MatchPlayer } from './players';
 
-/** How a game of a match went. */
+/** The result of a game of a match. */
 export interface PlayedGame {
-  /** Who commanded the North, and who won; a draw where nobody did. */
+  /** The player of the North, and the winner. */
   readonly north: 'A' | 'B';
   readonly result: 'A' | 'B' | 'draw';
-  /** What the loser answered that is no legal turn. */
+  /** The loser's answer that is no legal turn. */
   readonly fault?: string;
   readonly turns: number;
-  /** Of all turns, in milliseconds. */
+  /** The slowest turn, in milliseconds. */
   readonly slowest: number;
-  /** The position that each turn began with, and the last the one that the game ended with. */
+  /** The position at the beginning of each turn, and at the end of the game. */
   readonly positions: readonly string[];
 }
 
-/** What is asked of a match besides the players: how many games, milliseconds a turn, the first seed. */
+/** The terms of a match besides the players: games, milliseconds a turn, the first seed. */
 export interface MatchTerms {
   readonly games: number;
   readonly ms: number;
   readonly seed: number;
 }
 
-/** The games of a match one after the other; of each pair A commands the North in the first. */
+/** Plays the games of a match one after the other; A has the North in the first of each pair. */
 export async function* gamesOf(
   a: MatchPlayer,
   b: MatchPlayer,
@@ -47,7 +47,7 @@ export async function* gamesOf(
   }
 }
 
-/** The position a pair of games begins from: openings and deployments by turns. */
+/** Returns the start of a pair of games: alternately an opening and a deployment. */
 function startOf(pair: number, firstSeed: number): Position {
   const board = STANDARD_BOARD;
   const opening = pair % 2 === 0 ? OPENINGS[(pair / 2) % OPENINGS.length] : undefined;
@@ -63,7 +63,7 @@ function startOf(pair: number, firstSeed: number): Position {
   return positionOf(board, RULE_SETS.debord, setup);
 }
 
-/** The position after a turn; throws a `BadAnswer` where it is not legal. */
+/** Returns the position after a turn. @throws {BadAnswer} if it is illegal. */
 function after(position: Position, actions: readonly Action[]): Position {
   let now = position;
   for (const action of actions) {

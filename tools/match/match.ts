@@ -1,6 +1,7 @@
-// Plays two of the opponents against each other and prints how it went: `npm run match -- A B games ms [seed [file]]`. A and
-// B are players as `playerOf` names them: levels, `random`, `greedy`, with limits and weights, or a program that speaks the
-// console. With a file, every game is added to it as a line: who won, and each position at the beginning of a turn.
+// Plays two opponents against each other and prints the results: `npm run match -- A B games ms [seed [file]]`. A
+// and B are players as `playerOf` names them: levels, `random`, `greedy`, with limits and weights, or a program
+// that speaks the console. With a file, every game is appended to it as a line: the winner, and each position at
+// the beginning of a turn.
 import { appendFileSync } from 'node:fs';
 import { gamesOf } from './games';
 import { playerOf, wilson } from './players';

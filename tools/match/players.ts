@@ -11,13 +11,13 @@ import { startProgram } from './program';
 import { WEIGHTS, type Weights } from '../../src/war/opponent/weights';
 import { chooseGreedily, chooseTurn, type Request } from '../../src/war/opponent/opponent';
 
-/** Turns of either side after which a game of a match is drawn. */
+/** The turns of both sides after which a game of a match is drawn. */
 export const LONGEST_MATCH_GAME = 200;
 
-/** Who plays in a match. */
+/** A player of a match. */
 export interface MatchPlayer {
   readonly name: string;
-  /** A whole turn, within so many milliseconds; rejects with a `BadAnswer` where a program answers none. */
+  /** Returns a whole turn, within so many milliseconds; rejects with a `BadAnswer` if a program returns none. */
   readonly turn: (
     position: Position,
     ms: number,
@@ -26,7 +26,7 @@ export interface MatchPlayer {
   readonly end?: () => void;
 }
 
-/** A legal turn by chance: each order any of those that are legal, up to five moves. */
+/** Returns a random legal turn: each order is any of the legal ones, up to five moves. */
 export function randomTurn(position: Position, seed: number): Action[] {
   const chance = chanceOf(seed);
   const actions: Action[] = [];
@@ -53,7 +53,10 @@ export function randomTurn(position: Position, seed: number): Action[] {
   }
 }
 
-/** A level's weights and what it sees, with some set otherwise, such as `line=0,turnsAhead=2`; `byHand` for the weights chosen so. */
+/**
+ * Returns a level's weights and settings with changes such as `line=0,turnsAhead=2`; `byHand` selects the weights
+ * chosen by hand.
+ */
 function changesOf(text: string | undefined, level: Level): Pick<Request, 'weights' | 'sees'> {
   let from = level.weights;
   const weights: Partial<Record<string, number>> = {};
@@ -68,10 +71,10 @@ function changesOf(text: string | undefined, level: Level): Pick<Request, 'weigh
   return { weights: { ...from, ...(weights as Partial<Weights>) }, sees };
 }
 
-/** How many times the clock of the processor is asked before it is read anew: reading it takes as long as a quarter of an order. */
+/** The processor's clock is read once in so many calls, because reading it takes as long as a quarter of an order. */
 const READ_EVERY = 8;
 
-/** Milliseconds that this program has had of the processor: whatever else the machine does, as much thought for each. */
+/** Returns this process's processor time in milliseconds, which gives equal thinking time under any load. */
 function processorClock(): Clock {
   let asked = 0;
   let now = 0;
@@ -85,10 +88,10 @@ function processorClock(): Clock {
 }
 
 /**
- * The player of a name: `random`, `greedy`, `prototype`, or a level such as `6`; the last two with a limit of their own or
- * without, `6:nodes:2000`, `6:ms:30`, or `6:cpu:300` with milliseconds of the processor, and a level behind it with weights and
- * numbers of the level set otherwise: `6:nodes:2000:approach=0.4,turnsAhead=2`, `6:nodes:2000:byHand`; `greedy:line=0`; or any program that speaks the
- * console, by its command: `program:npm run --silent console`.
+ * Returns the player of a name: `random`, `greedy`, `prototype`, or a level such as `6`. The last two may have a
+ * limit (`6:nodes:2000`, `6:ms:30`, or `6:cpu:300` in milliseconds of processor time), and a level changed weights
+ * and numbers (`6:nodes:2000:approach=0.4,turnsAhead=2`, `6:nodes:2000:byHand`); `greedy:line=0`.
+ * `program:npm run --silent console` is any program that speaks the console, by its command.
  */
 export function playerOf(name: string): MatchPlayer {
   if (name.startsWith('program:')) return { name, ...startProgram(name.slice('program:'.length)) };
@@ -124,7 +127,7 @@ export function playerOf(name: string): MatchPlayer {
   };
 }
 
-/** A share of games with its Wilson interval of 95 %, as per cent: `[share, low, high]`. */
+/** Returns a share of games with its 95 % Wilson interval, in per cent: `[share, low, high]`. */
 export function wilson(count: number, games: number): readonly [number, number, number] {
   const z = 1.96;
   const p = count / games;

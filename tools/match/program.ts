@@ -6,23 +6,23 @@ import type { Position } from '../../src/war/engine/position';
 import { writePosition } from '../../src/war/engine/setups';
 import type { Action } from '../../src/war/engine/vocabulary';
 
-/** How much longer than its time a program may take before it has lost the game, in milliseconds. */
+/** The time in milliseconds that a program may exceed its limit before it loses the game. */
 const GRACE = 30_000;
 
-/** What a program answered that is no turn: it has lost the game. */
+/** An answer of a program that is no turn: it has lost the game. */
 export class BadAnswer extends Error {}
 
-/** A program that speaks the console (notation.md), for a match. */
+/** A program that speaks the console (docs/console.md), for a match. */
 export interface Program {
   /**
-   * Its turn, asked for by `position` and `go ms N seed N`. Rejects with a `BadAnswer` where it answers anything else,
-   * nothing in time, or has ended.
+   * Requests its turn by `position` and `go ms N seed N`. Rejects with a `BadAnswer` if it answers anything else,
+   * is too slow, or has exited.
    */
   readonly turn: (position: Position, ms: number, seed: number) => Promise<readonly Action[]>;
   readonly end: () => void;
 }
 
-/** Starts a program by a command of the shell, as it would be typed. */
+/** Starts a program by a shell command. */
 export function startProgram(command: string): Program {
   let child: ChildProcessWithoutNullStreams | null = null;
   let lines: AsyncIterator<string> | null = null;
@@ -30,7 +30,7 @@ export function startProgram(command: string): Program {
   function started(): { write: (line: string) => void; read: () => Promise<string> } {
     if (child === null || lines === null) {
       child = spawn(command, { shell: true });
-      // What cannot be written to is told by the answer that does not come.
+      // A failed write shows as a missing answer.
       child.stdin.on('error', () => undefined);
       child.stderr.resume();
       lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
@@ -85,13 +85,13 @@ export function startProgram(command: string): Program {
   };
 }
 
-/** The answer to `go`. */
+/** Reads the answer to `go`. */
 function parsed(line: string): { readonly turn: readonly string[] } {
   try {
     const { turn } = JSON.parse(line) as { turn?: unknown };
     if (Array.isArray(turn) && turn.every((each) => typeof each === 'string')) return { turn };
   } catch {
-    // Told below, as whatever else is no turn.
+    // Reported below, like every other answer that is no turn.
   }
   throw new BadAnswer(`no turn: ${line}`);
 }

@@ -1,6 +1,6 @@
-// The opponent that went before the game's own, as it was described: turns seeded with every kill and every cut, each judged by
-// the worst single blow of the enemy's, and the best eight of them against a whole greedy turn of his. It judges by the
-// evaluation of today, which is better than what it had.
+// The previous opponent, as it was described: turns seeded with every kill and every cut, each judged by the
+// enemy's worst single strike, and the best eight against a whole greedy turn of the enemy. It uses the present
+// evaluation, which is better than its own was.
 import type { Position } from '../../src/war/engine/position';
 import { other, type Action } from '../../src/war/engine/vocabulary';
 import type { Candidate } from '../../src/war/opponent/candidate';
@@ -11,14 +11,14 @@ import { actionsOf, thinkingOf, type Request } from '../../src/war/opponent/oppo
 import { giveCandidate, worstBlow } from '../../src/war/opponent/replies';
 import { judged, takeBackAll, type Thinking } from '../../src/war/opponent/thinking';
 
-/** Shares of the budget for finding turns, and after which no more blows are tried. */
+/** The share of the budget for finding turns, and that after which no more strikes are tried. */
 const SEARCHING = 0.6;
 const BLOWS = 0.8;
-/** Turns that are tried against a whole turn of the enemy's. */
+/** The number of turns that are tried against a whole enemy turn. */
 const ANSWERED = 8;
 const WIDE: Partial<Level> = { width: 16 };
 
-/** The turn that the prototype plays: legal actions, the last of which ends the turn or the game. */
+/** Returns the turn that the prototype plays: legal actions, of which the last ends the turn or the game. */
 export function choosePrototype(position: Position, request: Omit<Request, 'level'>): Action[] {
   const thinking = thinkingOf(position, { ...LEVELS[6], ...WIDE }, request);
   const { budget } = thinking;
@@ -43,7 +43,7 @@ export function choosePrototype(position: Position, request: Omit<Request, 'leve
   return actionsOf(thinking, best.candidate.moves, best.candidate.finish);
 }
 
-/** What is judged once a candidate has been given. */
+/** Judges the position after a candidate. */
 function after(thinking: Thinking, candidate: Candidate, judge: () => number): number {
   const orders = giveCandidate(thinking, candidate);
   const value = judge();
@@ -51,7 +51,7 @@ function after(thinking: Thinking, candidate: Candidate, judge: () => number): n
   return value;
 }
 
-/** How the position stands after a greedy turn of the enemy's. */
+/** Evaluates the position after a greedy enemy turn. */
 function afterGreedy(thinking: Thinking): number {
   if (thinking.search.position.over !== null) return judged(thinking);
   const { orders } = giveGreedyTurn({ ...thinking, side: other(thinking.side) });

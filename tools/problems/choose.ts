@@ -1,6 +1,6 @@
 import type { Problem, ProblemKind } from '../../src/war/problems/problem';
 
-/** Problems of a kind at most. */
+/** The most problems of each kind. */
 const MOST: Readonly<Record<ProblemKind, number>> = {
   destroy: 80,
   cut: 45,
@@ -8,10 +8,10 @@ const MOST: Readonly<Record<ProblemKind, number>> = {
   save: 45,
   win: 30,
 };
-/** Of one game, one kind, grade and theme at most: positions of neighbouring turns are much alike. */
+/** The most problems of one kind, grade and theme from one game, because neighbouring positions are much alike. */
 const MOST_ALIKE = 2;
 
-/** Chooses among what games gave: of each kind a varied set, grades and themes by turns, the same for the same games. */
+/** Selects a varied set of problems of each kind, alternating grades and themes; the same games give the same set. */
 export function chosen(games: readonly (readonly Problem[])[]): Problem[] {
   const ids = new Set<string>();
   const bySort = new Map<string, Problem[]>();

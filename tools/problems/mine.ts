@@ -36,13 +36,13 @@ import {
 } from '../../src/war/problems/verify';
 import { themeOf } from './theme';
 
-/** Orders tried for one question of one position at most: what takes more is no problem of this collection. */
+/** The most orders tried for one question of one position; a position that needs more is not used. */
 export const EFFORT = 60_000;
-/** The same for the few with four moves and an attack. */
+/** The same for the few problems with four moves and an attack. */
 const LONG_EFFORT = 200_000;
 const LONGEST_GAME = 110;
 
-/** The position a game begins with: openings and deployments by turns. */
+/** Returns the first position of a game: alternately openings and deployments. */
 function startOf(seed: number): Position {
   const board = STANDARD_BOARD;
   const opening = seed % 3 === 0 ? OPENINGS[(seed / 3) % OPENINGS.length] : undefined;
@@ -62,7 +62,7 @@ function startOf(seed: number): Position {
   return positionOf(board, RULE_SETS.debord, setup);
 }
 
-/** The positions at the beginnings of the turns of a game of the opponent with itself. */
+/** Yields the position at the beginning of each turn of a game of the opponent against itself. */
 export function* positionsOfGame(seed: number): Generator<Position> {
   let now = startOf(seed);
   const levels = [
@@ -86,7 +86,7 @@ export function* positionsOfGame(seed: number): Generator<Position> {
   }
 }
 
-/** A position with some of its units off the board, drawn by lot: smaller, and easier to see through. */
+/** Returns a position without some random units, which is easier to survey; null if that is not possible. */
 export function thinned(position: Position, seed: number, share: number): Position | null {
   const chance = chanceOf(seed);
   const setup = setupOf(position);
@@ -100,13 +100,13 @@ export function thinned(position: Position, seed: number, share: number): Positi
   return start.over === null && start.retreatDue === position.retreatDue ? start : null;
 }
 
-/** A problem made of what a position has. */
+/** Returns the problem of a position and its result. */
 export function problemFrom(position: Position, result: OneResult): Problem | null {
   const theme = themeOf(position, result);
   if (theme === null) return null;
   const { kind, grade, count, target } = result;
   const { board } = position;
-  // Nobody counts the turns of a problem, but a position string has their number.
+  // A position string has the number of the turn, which a problem does not use.
   const text = writePosition(position).replace(/\d+$/, position.side === 'N' ? '1' : '2');
   const number = (positionHash(position) % 36 ** 6).toString(36).padStart(6, '0');
   return {
@@ -122,7 +122,7 @@ export function problemFrom(position: Position, result: OneResult): Problem | nu
   };
 }
 
-/** Own fighting and communications units that the enemy could destroy in its next turn, were this one ended at once. */
+/** Returns the own units that the enemy could destroy in its next turn if this one ended now. */
 function threatened(position: Position): Square[] {
   if (position.retreatDue !== NOBODY) return [squareOf(position, position.retreatDue)];
   const passed = play(position, { type: 'endTurn' });
@@ -133,7 +133,7 @@ function threatened(position: Position): Square[] {
   });
 }
 
-/** Whether the end may be near: the enemy's arsenals all within two moves of somebody, or one fighting unit left. */
+/** Returns whether the end may be near: all enemy arsenals within two moves of a unit, or one fighting unit left. */
 function nearTheEnd(position: Position): boolean {
   const { board, side, standing } = position;
   const enemy = other(side);
@@ -153,7 +153,7 @@ function nearTheEnd(position: Position): boolean {
   return near || fighters.length <= 2;
 }
 
-/** All problems that a position of a game has, and smaller positions made of it, each verified. */
+/** Yields all problems of a position of a game, and of smaller positions made from it, each verified. */
 export function* problemsIn(position: Position, seed: number): Generator<Problem> {
   yield* made(position, asGameGoes(position, seed));
   for (const share of [35, 60]) {

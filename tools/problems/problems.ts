@@ -1,7 +1,8 @@
-// Mines problems from games of the opponent with itself, verifies them and writes the chosen ones to src/war/problems/data:
-// `npm run problems -- GAMES`. The same number of games gives the same problems. What a game gave is kept beside the
-// program, so that a run that was stopped goes on with `--resume`, and several may play at once, as `-- 1..20` and `-- 21..40`
-// do, which write nothing else. `npm run problems -- --check` verifies what is there.
+// Mines problems from games of the opponent against itself, verifies them and writes the selected ones to
+// src/war/problems/data: `npm run problems -- GAMES`. The same number of games gives the same problems. The results
+// of each game are saved beside the program, so that a stopped run continues with `--resume`, and several processes
+// may play parts, as `-- 1..20` and `-- 21..40` do, which write nothing else. `npm run problems -- --check`
+// verifies the existing problems.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { nameOf } from '../../src/war/engine/squares';
@@ -16,7 +17,7 @@ import { faultOf } from '../../src/war/problems/verify';
 import { chosen } from './choose';
 import { positionsOfGame, problemsIn } from './mine';
 
-/** Orders tried to verify a problem again: some more than it was mined with. */
+/** The orders tried to verify a problem again; some more than for mining. */
 const CHECKING = 400_000;
 const root = process.cwd();
 const data = path.join(root, 'src/war/problems/data');

@@ -12,7 +12,7 @@ const linked = (position: Position, side: 'N' | 'S'): number =>
 
 const countOf = (mask: number): number => mask.toString(2).replaceAll('0', '').length;
 
-/** What a problem is about, from what its solution does; null where it has none of the themes. */
+/** Returns the theme of a problem by the effects of its solution; null if none fits. */
 export function themeOf(start: Position, result: OneResult): Theme | null {
   const enemy = other(start.side);
   let now = start;

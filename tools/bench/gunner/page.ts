@@ -1,4 +1,4 @@
-// What the bench of the gunner's view runs in the page: a standard country with 150 men, seen from one of the guns.
+// Runs in the page of the gunner's bench: a standard country with 150 men, seen from one of the guns.
 import {
   HOOKS_FARM,
   HOOKS_FARM_MUSTER,
@@ -20,7 +20,7 @@ const FIRST: Battle = HOOKS_FARM_PLACES.reduce((battle, order) => {
   return outcome.ok ? outcome.battle : battle;
 }, beginBattle(HOOKS_FARM_MUSTER));
 
-/** Hook's Farm in its midst: the men of both sides come up to the farm, in the way of one gun. */
+/** Returns Hook's Farm in mid-battle: the men of both sides approach the farm, in the way of one gun. */
 function midst(): Battle {
   const { men } = FIRST;
   const moved = men.map((man, i): Man => {
@@ -82,14 +82,14 @@ function prepared(width: number, height: number, screen: number, moving: boolean
 }
 
 Object.assign(window, {
-  /** One picture. */
+  /** Draws one picture. */
   show(wish: Wish, width: number, height: number, ratio: number): void {
     const { context, inks } = prepared(width, height, ratio, wish.moving ?? false);
     drawView(context, inks, view(wish, width, height));
   },
   /**
-   * Milliseconds of each of so many pictures, of a gun that is turned or of one at rest, the reading of a pixel included, which
-   * waits for all that was drawn.
+   * Returns the milliseconds of each of so many pictures, of a turning gun or one at rest. Reading a pixel is
+   * included, which waits until everything is drawn.
    */
   time(
     count: number,

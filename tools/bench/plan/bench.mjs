@@ -1,8 +1,8 @@
-// Speed of the plan of Little Wars: one line of JSON, in milliseconds. Three hundred men stand on Hook's Farm; one of them,
-// then forty, then 131, are dragged (`--drags 40` times, five where nothing is said), each time by twelve steps of the pointer,
-// at 1280 by 720 and at 390 by 844 with the processor throttled four times. What is timed: from the time stamp of the browser's
-// input event to the first task after the frame that shows it; `first` of the frames that take the men up, the least of them
-// too, which the machine's other work spares.
+// Measures the plan of Little Wars: prints one line of JSON, in milliseconds. Three hundred men stand on Hook's
+// Farm; one of them, then forty, then 131, are dragged (`--drags 40` times, by default five), each time in twelve
+// steps of the pointer, at 1280 by 720 and at 390 by 844 with the processor throttled four times. Times run from
+// the time stamp of the browser's input event to the first task after the frame that shows it. `first` is of the
+// frames in which a drag begins, with their minimum, which other load affects least.
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
@@ -18,7 +18,7 @@ const SCREENS = [
 const STEPS = 12;
 const { drags } = parseArgs({ options: { drags: { type: 'string', default: '5' } } }).values;
 
-/** Runs in the page: how long each move of the pointer takes to its frame. */
+/** Runs in the page: notes how long each move of the pointer takes to its frame. */
 function watch() {
   /** @type {number[]} */
   const timed = [];

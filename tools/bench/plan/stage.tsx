@@ -1,4 +1,4 @@
-// A page with the plan alone, to be measured and looked at: `?men=300&theme=dark&show=contact`.
+// A page with only the plan, to measure and look at: `?men=300&theme=dark&show=contact`.
 import { createRoot } from 'react-dom/client';
 import { useMemo, useState } from 'react';
 import '../../../src/shell/ui/tokens.css';
@@ -35,7 +35,7 @@ const ordered = (battle: Battle, orders: readonly Order[]): Battle =>
     return outcome.ok ? outcome.battle : now;
   }, battle);
 
-/** Hook's Farm, the men of one side met by those of the other on the hill, and enough of both. */
+/** Returns Hook's Farm with many men of one side in contact with those of the other on the hill. */
 function battleOf(): Battle {
   const began = ordered(beginBattle(HOOKS_FARM_MUSTER), [
     ...HOOKS_FARM_PLACES,
@@ -65,7 +65,7 @@ function battleOf(): Battle {
   });
   return { ...began, country, men, guns: [] };
 }
-/** Nine of Red's against five of Blue's before the church, and others of every state beside them. */
+/** Places nine of Red's men against five of Blue's before the church, with men in every state beside them. */
 function inContact(men: readonly Man[]): Man[] {
   const put = (id: string, x: number, y: number, more: Partial<Man> = {}): Man => ({
     ...(men.find((man) => man.id === id) as Man),
@@ -90,7 +90,7 @@ function inContact(men: readonly Man[]): Man[] {
   ];
 }
 
-/** One of the Countries by its id, or by a seed. */
+/** Returns one of the Countries by its id, or one generated from a seed. */
 const countryOf = (id: string): Country =>
   /^[0-9]+$/.test(id)
     ? generatedCountry({ seed: Number(id) })

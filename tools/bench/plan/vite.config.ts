@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** The plan alone on a page. */
+/** Builds a page with only the plan. */
 export default defineConfig({ plugins: [react()], build: { target: 'es2022' } });
