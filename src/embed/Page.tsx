@@ -6,7 +6,6 @@ import { warAt } from '../war/game/past';
 import type { Opened } from '../war/game/records';
 import { unitAtSquare } from '../war/words/board';
 import { endingSentences, eventSentences, turnSentences } from '../war/words/events';
-import { tellEmbed } from '../war/words/embed';
 import { playersSentence, rulesName, stageSentence } from '../war/words/gameSentences';
 import { theSide, unitName } from '../war/words/sentences';
 import { t } from '../war/words/t';
@@ -79,7 +78,7 @@ export function Page({
           <p className="note">{factsOf(opened, at, studied !== null)}</p>
         </div>
         <a href={`./${game}`} target="_blank" rel="noopener">
-          {tellEmbed('open')}
+          {t('embed:open')}
         </a>
       </header>
       <div className="embed-room" style={{ '--ratio': String(ratio) } as CSSProperties}>
@@ -128,11 +127,11 @@ function sentenceOf({ war }: Opened, at: number): string {
   if (before === undefined || after === undefined || action === undefined) {
     const [start] = war.positions;
     const said = start.over === null ? turnSentences(start) : endingSentences(start.over);
-    return [...(start.turn === 1 ? [tellEmbed('start')] : []), ...said].join(' ');
+    return [...(start.turn === 1 ? [t('embed:start')] : []), ...said].join(' ');
   }
   const said = eventSentences(before, action, after);
-  if (action.type === 'endTurn') said.unshift(tellEmbed('endedTurn'));
-  return tellEmbed('at', {
+  if (action.type === 'endTurn') said.unshift(t('embed:endedTurn'));
+  return t('embed:at', {
     turn: before.turn,
     side: theSide(before.side),
     said: said.join(' '),
@@ -144,9 +143,9 @@ function Fault({
 }: {
   readonly carried: Carried;
 }): ReactNode {
-  if (fault !== null) return <p className="embed-fault">{tellEmbed(`fault.${fault}`)}</p>;
-  if (cut !== null) return <p className="embed-fault">{tellEmbed('fault.cut', { turn: cut })}</p>;
-  return cutVariations && <p className="embed-fault">{tellEmbed('fault.cutVariations')}</p>;
+  if (fault !== null) return <p className="embed-fault">{t(`embed:fault.${fault}`)}</p>;
+  if (cut !== null) return <p className="embed-fault">{t('embed:fault.cut', { turn: cut })}</p>;
+  return cutVariations && <p className="embed-fault">{t('embed:fault.cutVariations')}</p>;
 }
 
 /** The sum of the attack that was made last, every unit with its share. */
@@ -168,7 +167,7 @@ function Attack({
         <b>
           {assault.attack}&nbsp;:&nbsp;{assault.defence}
         </b>{' '}
-        {tellEmbed('lastAttack', {
+        {t('embed:lastAttack', {
           turn: before.turn,
           target: t('field:unitAt', {
             unit: target === null ? '' : unitName(target),
@@ -227,8 +226,8 @@ function Controls({
       <button
         key={stepKind}
         type="button"
-        aria-label={tellEmbed(stepKind)}
-        title={tellEmbed(stepKind)}
+        aria-label={t(`embed:${stepKind}`)}
+        title={t(`embed:${stepKind}`)}
         aria-disabled={back ? at === 0 : at === last}
         onClick={() => orders.step(stepKind)}
       >
@@ -237,15 +236,15 @@ function Controls({
     );
   };
   return (
-    <div className="embed-controls stack" role="group" aria-label={tellEmbed('steps')}>
+    <div className="embed-controls stack" role="group" aria-label={t('embed:steps')}>
       <div className="embed-buttons">
         {STEP_KINDS.slice(0, 3).map(button)}
         <button
           key="play"
           type="button"
           className="primary"
-          aria-label={tellEmbed(playing ? 'pause' : 'play')}
-          title={tellEmbed(playing ? 'pause' : 'play')}
+          aria-label={t(playing ? 'embed:pause' : 'embed:play')}
+          title={t(playing ? 'embed:pause' : 'embed:play')}
           onClick={orders.play}
         >
           <Sign path={playing ? 'M7 5v14M17 5v14' : 'M7 4l12 8-12 8Z'} />
@@ -258,16 +257,15 @@ function Controls({
           min={0}
           max={last}
           value={at}
-          aria-label={tellEmbed('slider')}
+          aria-label={t('embed:slider')}
           aria-valuetext={sentenceOf(opened, at)}
           onInput={(event) => orders.goTo(Number(event.currentTarget.value))}
         />
         <label>
-          <input type="checkbox" checked={lines} onChange={orders.toggleLines} />{' '}
-          {tellEmbed('lines')}
+          <input type="checkbox" checked={lines} onChange={orders.toggleLines} /> {t('embed:lines')}
         </label>
       </div>
-      <p className="embed-keys">{`${tellEmbed('keys')}${studied === null ? '' : ` ${tellEmbed('study.keys')}`}`}</p>
+      <p className="embed-keys">{`${t('embed:keys')}${studied === null ? '' : ` ${t('embed:study.keys')}`}`}</p>
     </div>
   );
 }

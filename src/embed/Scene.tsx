@@ -14,7 +14,7 @@ import { eventsAt } from '../war/ui/scene/eventsAt';
 import { LastStep, LastWays } from '../war/ui/scene/PastMarks';
 import { viewOf } from '../war/ui/insight/viewOf';
 import { describeSquare } from '../war/words/board';
-import { tellEmbed } from '../war/words/embed';
+import { t } from '../war/words/t';
 
 interface SceneProps {
   readonly war: War;
@@ -102,7 +102,7 @@ export function BoardTable({ position }: { readonly position: Position }): React
   return (
     <div className="embed-heard">
       <table>
-        <caption>{tellEmbed('board')}</caption>
+        <caption>{t('embed:board')}</caption>
         <thead>
           <tr>
             <td />

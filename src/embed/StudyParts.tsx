@@ -5,7 +5,7 @@ import { nameOf } from '../war/engine/squares';
 import type { NodeId } from '../war/game/study';
 import type { Orientation } from '../war/ui/board/geometry';
 import { ShapesDrawn } from '../war/ui/board/ShapesDrawn';
-import { tellEmbed } from '../war/words/embed';
+import { t } from '../war/words/t';
 import { leftAt, placeAmong, waysFrom, type ShownStudy } from './study';
 
 interface StudyPartProps {
@@ -43,8 +43,8 @@ export function Noted({ studied, at }: StudyPartProps): ReactNode {
       {place !== null && (
         <p className="note">
           {place.number === 0
-            ? tellEmbed('study.line', { count: place.all })
-            : tellEmbed('study.variation', place)}
+            ? t('embed:study.line', { count: place.all })
+            : t('embed:study.variation', place)}
         </p>
       )}
       {comment.trim() !== '' && <p className="embed-comment">{comment}</p>}
@@ -54,10 +54,10 @@ export function Noted({ studied, at }: StudyPartProps): ReactNode {
 }
 
 function shapeWords(board: Board, { brush, from, to }: Shape): string {
-  const colour = tellEmbed(`study.brushes.${brush}`);
+  const colour = t(`embed:study.brushes.${brush}`);
   return to === null
-    ? tellEmbed('study.square', { square: nameOf(board, from), colour })
-    : tellEmbed('study.arrow', { from: nameOf(board, from), to: nameOf(board, to), colour });
+    ? t('embed:study.square', { square: nameOf(board, from), colour })
+    : t('embed:study.arrow', { from: nameOf(board, from), to: nameOf(board, to), colour });
 }
 
 interface WaysProps extends StudyPartProps {
@@ -70,7 +70,7 @@ export function Ways({ studied, at, orders }: WaysProps): ReactNode {
   const left = leftAt(studied, at);
   if (ways.length === 0 && left === null) return null;
   return (
-    <div className="embed-ways row" role="group" aria-label={tellEmbed('study.ways')}>
+    <div className="embed-ways row" role="group" aria-label={t('embed:study.ways')}>
       {ways.map(({ id, text, number, taken }) => (
         <button
           key={`way ${id}`}
@@ -81,14 +81,14 @@ export function Ways({ studied, at, orders }: WaysProps): ReactNode {
           <span translate="no">{text}</span>{' '}
           <small>
             {number === 0
-              ? tellEmbed('study.lineItself')
-              : tellEmbed('study.variationNumber', { number })}
+              ? t('embed:study.lineItself')
+              : t('embed:study.variationNumber', { number })}
           </small>
         </button>
       ))}
       {left !== null && (
         <button key="back" type="button" onClick={() => orders.goToNode(left)}>
-          {tellEmbed('study.back')}
+          {t('embed:study.back')}
         </button>
       )}
     </div>

@@ -8,7 +8,6 @@ import { latinKey } from '../shell/ui/latinKey';
 import { ROOT, type NodeId } from '../war/game/study';
 import type { War } from '../war/game/war';
 import type { Orientation } from '../war/ui/board/geometry';
-import { tellEmbed } from '../war/words/embed';
 import { t } from '../war/words/t';
 import { gameIn, readOptions, type EmbedOptions } from './address';
 import { Page, titleOf, type Orders, type Shown } from './Page';
@@ -174,10 +173,10 @@ async function open(): Promise<void> {
   render(
     <section className="embed-nothing">
       <h1>{t('field:title')}</h1>
-      <p>{tellEmbed('noBoard')}</p>
-      {fault !== null && <p>{tellEmbed(`fault.${fault}`)}</p>}
+      <p>{t('embed:noBoard')}</p>
+      {fault !== null && <p>{t(`embed:fault.${fault}`)}</p>}
       <a href="./" target="_blank" rel="noopener">
-        {tellEmbed('open')}
+        {t('embed:open')}
       </a>
     </section>,
   );

@@ -13,7 +13,7 @@ async function ofNewPage(more: (language: Language) => Promise<MessagePart>) {
     more: () => more(language),
   });
   addMessages({ en: source('en'), fr: source('fr') }, ['shell']);
-  const told = (): string => page.currentMessages().tell('more:word', {});
+  const told = (): string => page.currentMessages().translate('more:word', {});
   return { ...page, told };
 }
 

@@ -137,7 +137,7 @@ export async function testMessages<Part extends string>(
             string,
             string | number
           >;
-          const told = currentMessages.tell(`${namespace}:${key}`, values);
+          const told = currentMessages.translate(`${namespace}:${key}`, values);
           expect(told).not.toBe(`${namespace}:${key}`);
           expect(told).not.toMatch(/[{}]/);
         }

@@ -2,9 +2,7 @@ import { useEffect, type CSSProperties, type ReactNode } from 'react';
 import { OtherGames } from '../../shell/ui/OtherGames';
 import { useAnnouncer } from '../../shell/ui/useAnnouncer';
 import { useLanguage } from '../../shell/ui/useLanguage';
-import { messagesOf, t } from '../words/t';
-
-const tell = messagesOf('lwRecords');
+import { t } from '../words/t';
 
 // Not in a style sheet: the first visit would have to know of one more file.
 const PLACE: CSSProperties = {
@@ -25,12 +23,12 @@ const BAR: CSSProperties = { width: '100%' };
 export function Reading({ share }: { readonly share: number }): ReactNode {
   const announcer = useAnnouncer();
   useLanguage();
-  useEffect(() => announcer.answer(tell('readingKept')), [announcer]);
+  useEffect(() => announcer.answer(t('lwRecords:readingKept')), [announcer]);
   return (
     <main style={PLACE}>
       <h1>{t('lwHeadquarters:title')}</h1>
       <label style={LABEL}>
-        {tell('readingKept')} <progress value={share} style={BAR} />
+        {t('lwRecords:readingKept')} <progress value={share} style={BAR} />
       </label>
       <OtherGames />
     </main>

@@ -4,21 +4,19 @@ import { gunNamed } from '../engine/refusals';
 import type { Battle, Gun, Man } from '../engine/types';
 import { capital, nameOf } from './names';
 import { bodyWords, centre, placeWords } from './places';
-import { messagesOf, t } from './t';
-
-const tell = messagesOf('lwTable');
+import { t } from './t';
 
 /** A gun, where it stands, and whether it is in action. */
 export const gunWords = (battle: Battle, gun: Gun): string =>
-  tell('gunLine', {
+  t('lwTable:gunLine', {
     gun: nameOf(battle, gun.id),
     place: placeWords(battle.country, gun),
-    state: tell(outOfAction(battle, gun).length === 0 ? 'gunIn' : 'gunOut'),
+    state: t(outOfAction(battle, gun).length === 0 ? 'lwTable:gunIn' : 'lwTable:gunOut'),
   });
 
 /** Prisoners, and where they are held. */
 export const prisonersWords = (battle: Battle, men: readonly Man[]): string =>
-  tell('prisonersHere', {
+  t('lwTable:prisonersHere', {
     count: men.length,
     men: t('lwField:count.prisoners', { count: men.length }),
     place: placeWords(battle.country, centre(men)),
@@ -27,9 +25,11 @@ export const prisonersWords = (battle: Battle, men: readonly Man[]): string =>
 /** Several who are chosen, prisoners and enemies told from one's own: the ear has no colours. */
 function severalWords(battle: Battle, men: readonly Man[]): string {
   if (men.every(({ state }) => state === 'prisoner'))
-    return tell('chosenMen', { body: prisonersWords(battle, men) });
+    return t('lwTable:chosenMen', { body: prisonersWords(battle, men) });
   const theirs = men.every((man) => movedBy(man) !== battle.mover);
-  return tell(theirs ? 'chosenEnemies' : 'chosenMen', { body: bodyWords(battle.country, men) });
+  return t(theirs ? 'lwTable:chosenEnemies' : 'lwTable:chosenMen', {
+    body: bodyWords(battle.country, men),
+  });
 }
 
 /** Who is chosen, and where; empty where nobody is who is on the field. */
@@ -44,7 +44,7 @@ export function chosenWords(battle: Battle, ids: readonly string[]): string {
     return gun === undefined ? '' : capital(gunWords(battle, gun));
   }
   return men.length === 1
-    ? tell('chosenOne', {
+    ? t('lwTable:chosenOne', {
         name: capital(nameOf(battle, first.id)),
         place: placeWords(battle.country, first),
       })

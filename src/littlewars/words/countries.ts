@@ -1,17 +1,15 @@
 import { COUNTRIES, COUNTRY_IDS, type CountryId } from '../battles/countries';
 import { generatedSeed } from '../battles/generator';
 import type { Country, Piece } from '../engine/types';
-import { messagesOf } from './t';
+import { t, type MessageKey } from './t';
 
-const tell = messagesOf('lwCountries');
-type Key = Parameters<typeof tell>[0];
-type PieceKey = Extract<Key, `${CountryId}.pieces.${string}`>;
+type PieceKey = Extract<MessageKey, `lwCountries:${CountryId}.pieces.${string}`>;
 
 /** What one of the Countries that are ready to be fought over is called, and what it is like. */
-export const countryName = (id: CountryId): string => tell(`${id}.name`);
-export const countrySentence = (id: CountryId): string => tell(`${id}.sentence`);
+export const countryName = (id: CountryId): string => t(`lwCountries:${id}.name`);
+export const countrySentence = (id: CountryId): string => t(`lwCountries:${id}.sentence`);
 
-export const generatedSentence = (): string => tell('generated.sentence');
+export const generatedSentence = (): string => t('lwCountries:generated.sentence');
 
 /**
  * What a Country is called on this page. The names that records carry are data; those of ready Countries, and of what a
@@ -21,7 +19,7 @@ export function titleOf({ name }: Pick<Country, 'name'>): string {
   const ready = COUNTRY_IDS.find((id) => COUNTRIES[id].name === name);
   if (ready !== undefined) return countryName(ready);
   const seed = generatedSeed(name);
-  return seed === null ? name : tell('generated.name', { seed: String(seed) });
+  return seed === null ? name : t('lwCountries:generated.name', { seed: String(seed) });
 }
 
 type Named = Pick<Piece, 'id' | 'name'>;
@@ -31,14 +29,14 @@ const PIECES: ReadonlyMap<string, PieceKey> = new Map(
   COUNTRY_IDS.flatMap((country) =>
     COUNTRIES[country].pieces
       .filter(({ name }) => name !== undefined)
-      .map((piece) => [idAndName(piece), `${country}.pieces.${piece.id}` as PieceKey]),
+      .map((piece) => [idAndName(piece), `lwCountries:${country}.pieces.${piece.id}` as PieceKey]),
   ),
 );
 
 /** The name of a piece, in the page's language where it is one of a ready Country's; undefined where it has none. */
 export function properName(piece: Named): string | undefined {
   const key = PIECES.get(idAndName(piece));
-  return key === undefined ? piece.name : tell(key);
+  return key === undefined ? piece.name : t(key);
 }
 
 /** A Country with its names as this page says them: somebody goes on with it by hand, and they become its own. */

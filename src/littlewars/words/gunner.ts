@@ -8,10 +8,7 @@ import type { Hindrance } from '../engine/reasons';
 import type { Arm, Battle, Piece, Side } from '../engine/types';
 import { lengthWords } from './lengths';
 import { capital, nameOf, pieceName, pieceNamed } from './names';
-import { messagesOf, t } from './t';
-
-/** The messages of the gunner's eye. */
-export const tellGunner = messagesOf('lwGunner');
+import { t } from './t';
 
 /** How far a bearing is to the right of straight ahead, as its side looks over the field; to the left it is below 0. */
 export const aheadOf = (side: Side, bearing: number): number =>
@@ -20,9 +17,9 @@ export const aheadOf = (side: Side, bearing: number): number =>
 /** An angle, never below 0, in half degrees as they are spoken. */
 function halfDegrees(thousandths: number): string {
   const halves = Math.round(Math.abs(thousandths) / 500);
-  if (halves === 1) return tellGunner('halfDegree');
+  if (halves === 1) return t('lwGunner:halfDegree');
   const number = `${Math.floor(halves / 2)}${halves % 2 === 1 ? '½' : ''}`;
-  return tellGunner('degrees', { count: halves / 2, number });
+  return t('lwGunner:degrees', { count: halves / 2, number });
 }
 
 /** Where the barrel points, by ear: `12½ degrees to the right of straight ahead, raised 3 degrees`. */
@@ -30,18 +27,20 @@ export function aimWords(side: Side, { bearing, elevation }: Aim): string {
   const off = aheadOf(side, bearing);
   const turned =
     Math.abs(off) < 250
-      ? tellGunner('turn.ahead')
-      : tellGunner(off > 0 ? 'turn.right' : 'turn.left', { angle: halfDegrees(off) });
+      ? t('lwGunner:turn.ahead')
+      : t(off > 0 ? 'lwGunner:turn.right' : 'lwGunner:turn.left', { angle: halfDegrees(off) });
   const raised =
     Math.abs(elevation) < 250
-      ? tellGunner('screw.level')
-      : tellGunner(elevation > 0 ? 'screw.up' : 'screw.down', { angle: halfDegrees(elevation) });
-  return capital(tellGunner('aim', { turned, raised }));
+      ? t('lwGunner:screw.level')
+      : t(elevation > 0 ? 'lwGunner:screw.up' : 'lwGunner:screw.down', {
+          angle: halfDegrees(elevation),
+        });
+  return capital(t('lwGunner:aim', { turned, raised }));
 }
 
 /** An angle in tenths of a degree, as it is read: `12.4°`. */
 const tenths = (thousandths: number): string =>
-  tellGunner('dial', {
+  t('lwGunner:dial', {
     number: (Math.abs(thousandths) / 1000).toLocaleString(LOCALES[currentLanguage()], {
       minimumFractionDigits: 1,
       maximumFractionDigits: 1,
@@ -56,11 +55,13 @@ export function dials(
   const off = aheadOf(side, bearing);
   return [
     Math.abs(off) < 50
-      ? tellGunner('dials.ahead')
-      : tellGunner(off < 0 ? 'dials.left' : 'dials.right', { angle: tenths(off) }),
+      ? t('lwGunner:dials.ahead')
+      : t(off < 0 ? 'lwGunner:dials.left' : 'lwGunner:dials.right', { angle: tenths(off) }),
     Math.abs(elevation) < 50
-      ? tellGunner('dials.level')
-      : tellGunner(elevation < 0 ? 'dials.down' : 'dials.up', { angle: tenths(elevation) }),
+      ? t('lwGunner:dials.level')
+      : t(elevation < 0 ? 'lwGunner:dials.down' : 'lwGunner:dials.up', {
+          angle: tenths(elevation),
+        }),
   ];
 }
 
@@ -71,7 +72,7 @@ export const limitWords = (
     | { readonly kind: 'lowest' | 'highest' }
     | { readonly kind: 'turn'; readonly by: readonly Hindrance[] },
 ): string => {
-  if (limit.kind !== 'turn') return tellGunner(`limits.${limit.kind}`);
+  if (limit.kind !== 'turn') return t(`lwGunner:limits.${limit.kind}`);
   const [met] = limit.by;
   const what =
     met === undefined || met.kind === 'edge'
@@ -79,7 +80,7 @@ export const limitWords = (
       : met.kind === 'piece'
         ? pieceNamed(battle.country, met.id)
         : nameOf(battle, met.id);
-  return capital(tellGunner('limits.turn', { what }));
+  return capital(t('lwGunner:limits.turn', { what }));
 };
 
 /** A body that is seen, or a gun: how many, how far from the muzzle in sixteenths, how far aside in thousandths of a degree. */
@@ -100,9 +101,9 @@ const WIDTHS = [
 ] as const;
 
 function asideWords(aside: number): string {
-  if (aside === 0) return tellGunner('aside.ahead');
+  if (aside === 0) return t('lwGunner:aside.ahead');
   const width = WIDTHS.find(([most]) => Math.abs(aside) <= most)?.[1] ?? 'far';
-  return tellGunner(`aside.${width}.${aside > 0 ? 'right' : 'left'}`);
+  return t(`lwGunner:aside.${width}.${aside > 0 ? 'right' : 'left'}`);
 }
 
 /** A distance as a gunner judges it: in whole inches. */
@@ -113,8 +114,8 @@ function seenWords(own: Side, { what, side, count, distance, aside }: Seen): str
   const whose = side === own ? 'own' : 'enemy';
   const values = { length: byEye(distance), where: asideWords(aside) };
   return count === 1
-    ? tellGunner(`seen.one.${whose}.${what}`, values)
-    : tellGunner(`seen.many.${whose}.${what}`, { ...values, number: count });
+    ? t(`lwGunner:seen.one.${whose}.${what}`, values)
+    : t(`lwGunner:seen.many.${whose}.${what}`, { ...values, number: count });
 }
 
 /** Bodies that are told before only their number is. */
@@ -137,19 +138,19 @@ export function sightWords(
     before === null
       ? []
       : [
-          tellGunner('seen.before', {
+          t('lwGunner:seen.before', {
             what: pieceName(before.piece),
             length: byEye(before.distance),
           }),
         ];
-  const more = rest > 0 ? [tellGunner('seen.more', { count: rest })] : [];
-  const nobody = bodies.length === 0 ? [tellGunner('seen.nobody')] : [];
+  const more = rest > 0 ? [t('lwGunner:seen.more', { count: rest })] : [];
+  const nobody = bodies.length === 0 ? [t('lwGunner:seen.nobody')] : [];
   return [...told, ...more, ...nobody, ...piece].map(capital).join(' ');
 }
 
 /** How many of the gun's four shots are left in this move. */
 export const shotsLeft = (fired: number): string =>
-  tellGunner('shotsLeft', { count: MOST_SHOTS - fired });
+  t('lwGunner:shotsLeft', { count: MOST_SHOTS - fired });
 
 /** Where the last shot first struck, as an observer tells it: how far from the muzzle, and how far aside of the barrel now. */
 export const struckWords = ({
@@ -158,4 +159,4 @@ export const struckWords = ({
 }: {
   readonly distance: number;
   readonly aside: number;
-}): string => tellGunner('observer.struck', { length: byEye(distance), where: asideWords(aside) });
+}): string => t('lwGunner:observer.struck', { length: byEye(distance), where: asideWords(aside) });

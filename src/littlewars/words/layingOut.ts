@@ -4,20 +4,21 @@ import type { Country, Piece } from '../engine/types';
 import { countryOfDraft, pieceOfDraft, type CountryDraft } from '../game/countryDraft';
 import { lengthWords } from './lengths';
 import { middleOf } from './places';
-import { messagesOf } from './t';
-
-const tell = messagesOf('lwCountry');
+import { t } from './t';
 
 /** What a piece is called by who lays it out: by its name, else by its kind and id. */
 export const pieceTitle = ({ id, kind, name }: Pick<Piece, 'id' | 'kind' | 'name'>): string =>
   name === undefined || name === ''
-    ? tell('piece', { kind: tell(`kinds.${kind}`), id: id.replace(/^[a-z]+-(?=\d)/, '') })
-    : tell('called', { name, kind: tell(`kinds.${kind}`) });
+    ? t('lwCountry:piece', {
+        kind: t(`lwCountry:kinds.${kind}`),
+        id: id.replace(/^[a-z]+-(?=\d)/, ''),
+      })
+    : t('lwCountry:called', { name, kind: t(`lwCountry:kinds.${kind}`) });
 
 /** Where a piece lies, by its middle. */
 export function pieceAtWords(piece: Piece): string {
   const { x, y } = middleOf(piece);
-  return tell('isAt', { what: pieceTitle(piece), x: lengthWords(x), y: lengthWords(y) });
+  return t('lwCountry:isAt', { what: pieceTitle(piece), x: lengthWords(x), y: lengthWords(y) });
 }
 
 /** What has changed of a draft's pieces, as it is announced; empty where that is more than one, or is seen. */
@@ -27,7 +28,7 @@ export function countryChangeWords(before: CountryDraft, now: CountryDraft): str
     before.pieces.every((each) => each.id !== id || each.at.x !== at.x || each.at.y !== at.y),
   );
   const [first, ...more] = [
-    ...gone.map((piece) => tell('removed', { what: pieceTitle(piece) })),
+    ...gone.map((piece) => t('lwCountry:removed', { what: pieceTitle(piece) })),
     ...there.map((piece) => pieceAtWords(pieceOfDraft(piece))),
   ];
   return more.length === 0 ? (first ?? '') : '';
@@ -37,7 +38,7 @@ export function countryChangeWords(before: CountryDraft, now: CountryDraft): str
 export function countryReport(draft: CountryDraft): DraftReport {
   const country = countryOfDraft(draft);
   const faults = countryFaults(country).map((fault) => countryFaultWords(country, fault));
-  return { good: tell('noFaults'), faults, warnings: [] };
+  return { good: t('lwCountry:noFaults'), faults, warnings: [] };
 }
 
 /** A fault of a Country as a sentence, its pieces by what they are called. */
@@ -46,19 +47,19 @@ export function countryFaultWords(country: Country, fault: CountryFault): string
     const piece = country.pieces.find((each) => each.id === id);
     return piece === undefined ? id : pieceTitle(piece);
   };
-  if (fault.code === 'sizeOfField') return tell('fault.sizeOfField');
+  if (fault.code === 'sizeOfField') return t('lwCountry:fault.sizeOfField');
   const what = titled(fault.piece);
   switch (fault.code) {
     case 'heightOf':
-      return tell('fault.heightOf', {
+      return t('lwCountry:fault.heightOf', {
         what,
         height: lengthWords(fault.height),
         least: lengthWords(fault.least),
         most: lengthWords(fault.most),
       });
     case 'overlaps':
-      return tell('fault.overlaps', { what, other: titled(fault.other) });
+      return t('lwCountry:fault.overlaps', { what, other: titled(fault.other) });
     default:
-      return tell(`fault.${fault.code}`, { what });
+      return t(`lwCountry:fault.${fault.code}`, { what });
   }
 }

@@ -1,44 +1,46 @@
 import type { CountedVerdict, LibraryWords } from '../../shell/libraryFile/words';
 import type { BattleEntries, JudgedBattle } from '../game/libraryFile';
 import { battleTitle, clipped, faultWords } from './records';
-import { messagesOf } from './t';
+import { t } from './t';
 
-const tell = messagesOf('lwRecords');
 /** Faults of a battle that are told one by one: who opens it is told of all. */
 const MOST_TOLD = 3;
 
 /** What is said of the library of this game in a file. */
 export const LIBRARY_WORDS: LibraryWords<BattleEntries> = {
-  about: () => tell('wholeLibrary.about'),
-  counted: (part, count) => tell(`wholeLibrary.counted.${part}`, { count }),
+  about: () => t('lwRecords:wholeLibrary.about'),
+  counted: (part, count) => t(`lwRecords:wholeLibrary.counted.${part}`, { count }),
   verdict: verdictWords,
-  left: (count) => tell('wholeLibrary.left', { count }),
+  left: (count) => t('lwRecords:wholeLibrary.left', { count }),
   faults: {
     battles: battleFault,
     countries: ({ verdict }) =>
-      verdict === 'unreadable' ? tell('wholeLibrary.faults.country') : null,
+      verdict === 'unreadable' ? t('lwRecords:wholeLibrary.faults.country') : null,
     lessons: ({ verdict }) =>
-      verdict === 'unreadable' ? tell('wholeLibrary.faults.lesson') : null,
+      verdict === 'unreadable' ? t('lwRecords:wholeLibrary.faults.lesson') : null,
   },
 };
 
 function verdictWords(part: keyof BattleEntries, verdict: CountedVerdict, count: number): string {
-  if (part === 'battles') return tell(`wholeLibrary.battles.${verdict}`, { count });
+  if (part === 'battles') return t(`lwRecords:wholeLibrary.battles.${verdict}`, { count });
   // Of two Countries none is known to be the later, and a lesson is finished or not.
   if (part === 'countries') {
     const what = verdict === 'new' || verdict === 'apart' ? verdict : 'here';
-    return tell(`wholeLibrary.countries.${what}`, { count });
+    return t(`lwRecords:wholeLibrary.countries.${what}`, { count });
   }
-  return tell(`wholeLibrary.lessons.${verdict === 'new' ? 'new' : 'here'}`, { count });
+  return t(`lwRecords:wholeLibrary.lessons.${verdict === 'new' ? 'new' : 'here'}`, { count });
 }
 
 function battleFault({ verdict, about, faults }: JudgedBattle): string | null {
-  const battle = about === null ? tell('library.unreadable') : clipped(battleTitle(about));
-  if (verdict === 'secret') return tell('wholeLibrary.faults.secret', { battle });
+  const battle = about === null ? t('lwRecords:library.unreadable') : clipped(battleTitle(about));
+  if (verdict === 'secret') return t('lwRecords:wholeLibrary.faults.secret', { battle });
   if (faults.length === 0 || verdict === 'here' || verdict === 'behind') return null;
   const why = faults
     .slice(0, MOST_TOLD)
     .map((fault) => faultWords(fault, about?.damaged ?? null))
     .join(' ');
-  return tell(`wholeLibrary.faults.${about === null ? 'unreadable' : 'damaged'}`, { battle, why });
+  return t(`lwRecords:wholeLibrary.faults.${about === null ? 'unreadable' : 'damaged'}`, {
+    battle,
+    why,
+  });
 }

@@ -17,17 +17,15 @@ import { pointWords } from './points';
 import { refusalWords } from './reasons';
 import { resultWords } from './results';
 import { shotWords } from './shot';
-import { messagesOf } from './t';
-
-const tell = messagesOf('lwRecords');
+import { t } from './t';
 
 /** What a battle is called: by its name, or by its country. */
 export const battleTitle = ({ name, muster }: Pick<Game, 'name' | 'muster'>): string =>
-  name === '' ? tell('unnamed', { country: titleOf(muster.country) }) : name;
+  name === '' ? t('lwRecords:unnamed', { country: titleOf(muster.country) }) : name;
 
 /** Who fights whom, and since when. */
 export const battleOfWhom = ({ players, date }: Game): string =>
-  tell('of', { red: playerTitle(players, 'red'), blue: playerTitle(players, 'blue'), date });
+  t('lwRecords:of', { red: playerTitle(players, 'red'), blue: playerTitle(players, 'blue'), date });
 
 /** Which move of its mover is under way, or has just ended the battle: a move of each side is one. */
 export const moveNumber = ({ moves, mover, first }: Battle): number =>
@@ -40,25 +38,26 @@ export const movesOf = ({ stage }: Pick<Game, 'stage'>): number =>
 
 /** How far a battle has come, by its orders, which need not be carried out for it, and by what its record tells of its end. */
 export function progressWords({ stage }: Pick<Game, 'stage'>, result = '*'): string {
-  if (stage.name === 'settingOut') return tell('settingOut');
+  if (stage.name === 'settingOut') return t('lwRecords:settingOut');
   // As `moveNumber` has them.
   const many = (...kinds: readonly OrderKind[]): number =>
     Math.ceil(stage.orders.filter(({ kind }) => kinds.includes(kind)).length / 2);
   const winner = SIDES.find((side) => side === result);
-  if (winner !== undefined) return tell('won', { side: sideName(winner), count: many('go') });
+  if (winner !== undefined)
+    return t('lwRecords:won', { side: sideName(winner), count: many('go') });
   return result === '*'
-    ? tell('moves', { count: many('end', 'time') })
-    : tell('drawn', { count: many('go') });
+    ? t('lwRecords:moves', { count: many('end', 'time') })
+    : t('lwRecords:drawn', { count: many('go') });
 }
 
 /** How a campaign stands (6.6), after the battles of it that are over. */
 export function campaignWords(campaign: InCampaign): string {
   const { score, leader, winner } = standingOf(campaign);
   const count = campaign.before.length;
-  if (count === 0) return tell('campaign.none');
-  if (leader === null) return tell('campaign.even', { count });
+  if (count === 0) return t('lwRecords:campaign.none');
+  if (leader === null) return t('lwRecords:campaign.even', { count });
   const points = pointWords(score[leader]);
-  return tell(winner === null ? 'campaign.leads' : 'campaign.won', {
+  return t(winner === null ? 'lwRecords:campaign.leads' : 'lwRecords:campaign.won', {
     side: sideName(leader),
     points,
     count,
@@ -68,7 +67,7 @@ export function campaignWords(campaign: InCampaign): string {
 /** Which battle of a campaign is under way, and how that stands. */
 export function withinCampaignWords(campaign: InCampaign): string {
   const { target, before } = campaign;
-  const place = `${tell('campaign.of', { number: before.length + 1, target })}.`;
+  const place = `${t('lwRecords:campaign.of', { number: before.length + 1, target })}.`;
   return before.length === 0 ? place : `${place} ${campaignWords(campaign)}`;
 }
 
@@ -77,9 +76,9 @@ export function battleOfCampaign({ campaign }: Game, { before }: InCampaign): st
   const fought = campaign?.before.length ?? 0;
   const points = before[fought];
   const number = fought + 1;
-  if (points === undefined) return tell('campaign.battle', { number });
+  if (points === undefined) return t('lwRecords:campaign.battle', { number });
   const [red, blue] = [pointWords(points.red), pointWords(points.blue)];
-  return tell('campaign.scored', { number, red, blue });
+  return t('lwRecords:campaign.scored', { number, red, blue });
 }
 
 const wentFrom = (battle: Battle, id: string, to: Point): string =>
@@ -87,7 +86,7 @@ const wentFrom = (battle: Battle, id: string, to: Point): string =>
 
 /** What men of one body did who marched one after the other, in a sentence: each as he stood, and where he went. */
 export const bodyMarchWords = (marches: readonly { readonly man: Man; readonly to: Point }[]) =>
-  tell('order.marchBody', {
+  t('lwRecords:order.marchBody', {
     men: capital(countWords(marches.map(({ man }) => man))),
     length: lengthWords(Math.max(...marches.map(({ man, to }) => distance(man.start, to)))),
   });
@@ -99,51 +98,53 @@ export function orderWords(before: Battle, order: Order, after: Battle, game: Ga
   const words = ((): string => {
     switch (order.kind) {
       case 'go':
-        return tell('order.go', { side, number: moveNumber(after) });
+        return t('lwRecords:order.go', { side, number: moveNumber(after) });
       case 'march':
-        return tell('order.march', {
+        return t('lwRecords:order.march', {
           man: name(order.man),
           length: wentFrom(before, order.man, order.to),
         });
       case 'leave':
-        return tell('order.leave', { man: name(order.man) });
+        return t('lwRecords:order.leave', { man: name(order.man) });
       case 'lie':
-        return tell(order.lying ? 'order.down' : 'order.up', { man: name(order.man) });
+        return t(order.lying ? 'lwRecords:order.down' : 'lwRecords:order.up', {
+          man: name(order.man),
+        });
       case 'serve':
-        return tell('order.serve', { gun: nameOf(before, order.gun) });
+        return t('lwRecords:order.serve', { gun: nameOf(before, order.gun) });
       case 'haul':
-        return tell('order.haul', {
+        return t('lwRecords:order.haul', {
           gun: name(order.gun),
           length: wentFrom(before, order.gun, order.to),
         });
       case 'takeOff':
-        return tell('order.takeOff', { gun: name(order.gun) });
+        return t('lwRecords:order.takeOff', { gun: name(order.gun) });
       case 'fire': {
         const shot = after.shots.at(-1);
         return shot === undefined ? '' : `${name(order.gun)}. ${shotWords(before, shot)}`;
       }
       case 'end':
       case 'time':
-        return tell(`order.${order.kind}`, { side });
+        return t(`lwRecords:order.${order.kind}`, { side });
       case 'join':
-        return tell('order.join', { man: name(order.man), melee: order.melee + 1 });
+        return t('lwRecords:order.join', { man: name(order.man), melee: order.melee + 1 });
       case 'settle':
-        return tell('order.settle', {
+        return t('lwRecords:order.settle', {
           melee: order.melee + 1,
           dead: order.fate.dead.length,
           taken: order.fate.taken.length,
         });
       case 'whiteFlag':
-        return tell('order.whiteFlag', { count: order.men.length });
+        return t('lwRecords:order.whiteFlag', { count: order.men.length });
       case 'surrender':
       case 'offerDraw':
       case 'declineDraw':
-        return tell(`order.${order.kind}`, { side: sideName(order.side) });
+        return t(`lwRecords:order.${order.kind}`, { side: sideName(order.side) });
       case 'place':
       case 'placeGun':
       case 'takeUp':
       case 'ready':
-        return tell('begun');
+        return t('lwRecords:begun');
     }
   })();
   return after.result === null || before.result !== null
@@ -160,41 +161,41 @@ function whatIsWrong(fault: RecordFault, game: Game | null, country: Country | n
     case 'badTag':
     case 'noOrder':
     case 'notHere':
-      return tell(`fault.${fault.code}`, { text: clipped(fault.text) });
+      return t(`lwRecords:fault.${fault.code}`, { text: clipped(fault.text) });
     case 'missingTag':
-      return tell('fault.missingTag', { tag: fault.tag });
+      return t('lwRecords:fault.missingTag', { tag: fault.tag });
     case 'badValue':
-      return tell('fault.badValue', { tag: fault.tag, text: clipped(fault.text) });
+      return t('lwRecords:fault.badValue', { tag: fault.tag, text: clipped(fault.text) });
     case 'country':
       if (country !== null) return countryFaultWords(country, fault.fault);
-      return tell('fault.country', {
+      return t('lwRecords:fault.country', {
         text: 'piece' in fault.fault ? fault.fault.piece : fault.fault.code,
       });
     case 'force':
-      return tell('fault.force', { side: sideName(fault.side) });
+      return t('lwRecords:fault.force', { side: sideName(fault.side) });
     case 'moveNumber':
-      return tell('fault.moveNumber', { text: fault.text, expected: fault.expected });
+      return t('lwRecords:fault.moveNumber', { text: fault.text, expected: fault.expected });
     case 'refused': {
       const why = battle === null ? '' : refusalWords(battle, fault.reasons);
-      return tell('fault.refused', { text: clipped(fault.text), why });
+      return t('lwRecords:fault.refused', { text: clipped(fault.text), why });
     }
     case 'notSetOut': {
       const why = battle === null ? '' : refusalWords(battle, fault.reasons);
-      return tell('fault.notSetOut', { side: sideName(fault.side), why });
+      return t('lwRecords:fault.notSetOut', { side: sideName(fault.side), why });
     }
     case 'wrongShot':
     case 'wrongResult':
-      return tell(`fault.${fault.code}`, {
+      return t(`lwRecords:fault.${fault.code}`, {
         text: clipped(fault.text),
         expected: clipped(fault.expected),
       });
     case 'link':
-      return tell(`fault.link.${fault.fault}`);
+      return t(`lwRecords:fault.link.${fault.fault}`);
     case 'openComment':
     case 'tooLong':
     case 'noSave':
     case 'newer':
-      return tell(`fault.${fault.code}`);
+      return t(`lwRecords:fault.${fault.code}`);
   }
 }
 
@@ -205,7 +206,7 @@ export function faultWords(
   country: Country | null = null,
 ): string {
   const { line, column } = fault;
-  return tell('at', { line, column, what: whatIsWrong(fault, game, country) });
+  return t('lwRecords:at', { line, column, what: whatIsWrong(fault, game, country) });
 }
 
 /** A battle among others of its text, by its number, its players and what it is called. */
@@ -215,5 +216,8 @@ export function battleOfText(
 ): string {
   const players = [names.Red, names.Blue].map(stripInvisible).filter(Boolean).join(' – ');
   const name = [players, stripInvisible(names.Event)].filter(Boolean).join(', ');
-  return tell(name === '' ? 'battleIn' : 'battleInNamed', { number: at + 1, name });
+  return t(name === '' ? 'lwRecords:battleIn' : 'lwRecords:battleInNamed', {
+    number: at + 1,
+    name,
+  });
 }

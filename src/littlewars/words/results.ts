@@ -1,15 +1,15 @@
 import { other } from '../engine/men';
 import type { Battle, BySide, Result, Side } from '../engine/types';
 import { playerTitle, sideName } from './names';
-import { messagesOf } from './t';
-
-const tell = messagesOf('lwResults');
+import { t } from './t';
 
 /** How a battle ended, in a sentence. */
 export const resultWords = ({ winner, why }: Result, players: BySide<string>): string =>
   winner === null
-    ? tell(`drawn.${why === 'agreed' ? 'agreed' : why === 'noneLeft' ? 'noneLeft' : 'tooFew'}`)
-    : tell(`won.${why === 'agreed' || why === 'tooFew' ? 'noneLeft' : why}`, {
+    ? t(
+        `lwResults:drawn.${why === 'agreed' ? 'agreed' : why === 'noneLeft' ? 'noneLeft' : 'tooFew'}`,
+      )
+    : t(`lwResults:won.${why === 'agreed' || why === 'tooFew' ? 'noneLeft' : why}`, {
         winner: playerTitle(players, winner),
         loser: sideName(other(winner)),
       });
@@ -19,7 +19,7 @@ export const blowWords = ({ struck, phase }: Battle): readonly string[] =>
   struck === null || phase === 'over'
     ? []
     : [
-        tell('story.struck', {
+        t('lwResults:story.struck', {
           side: sideName(struck.by),
           other: sideName(other(struck.by)),
           count: struck.left,
@@ -37,7 +37,7 @@ export function moveSummary(before: Battle, after: Battle): readonly string[] {
   const { shots } = after;
   if (shots.length > 0)
     summary.push(
-      tell('story.shots', {
+      t('lwResults:story.shots', {
         count: shots.length,
         dead: shots.reduce((sum, { dead }) => sum + dead.length, 0),
       }),
@@ -52,17 +52,17 @@ export function moveSummary(before: Battle, after: Battle): readonly string[] {
       ['gone', changed(side, 'gone')],
       ['captive', changed(side, 'captive')],
     ] as const)
-      if (count > 0) summary.push(tell(`story.${key}`, { side: name, count }));
+      if (count > 0) summary.push(t(`lwResults:story.${key}`, { side: name, count }));
   }
   for (const gun of after.guns) {
     const was = before.guns.find(({ id }) => id === gun.id);
     if (was !== undefined && was.side !== gun.side)
-      summary.push(tell('story.captured', { side: sideName(gun.side), gun: gun.id }));
+      summary.push(t('lwResults:story.captured', { side: sideName(gun.side), gun: gun.id }));
     if (gun.disputed && was?.disputed !== true)
-      summary.push(tell('story.disputed', { gun: gun.id }));
+      summary.push(t('lwResults:story.disputed', { gun: gun.id }));
     if (gun.unserved && was?.unserved !== true)
-      summary.push(tell('story.unserved', { gun: gun.id }));
+      summary.push(t('lwResults:story.unserved', { gun: gun.id }));
   }
   summary.push(...blowWords(after));
-  return summary.length === 0 ? [tell('story.nothing')] : summary;
+  return summary.length === 0 ? [t('lwResults:story.nothing')] : summary;
 }

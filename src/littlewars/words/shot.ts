@@ -5,7 +5,7 @@ import { manOf } from '../engine/men';
 import { surfaceAt, solidsOf } from '../engine/solids';
 import { ARMS, type Battle, type Man, type Piece, type PieceKind } from '../engine/types';
 import { properName } from './countries';
-import { tellGunner } from './gunner';
+import { t } from './t';
 import { capital } from './names';
 
 type Table = Pick<Battle, 'country' | 'men' | 'guns'>;
@@ -14,23 +14,23 @@ type Met = Exclude<PieceKind, 'water' | 'ford' | 'bridge'>;
 
 /** A number in words as long as they are short. */
 const numberWords = (count: number): string =>
-  tellGunner('shot.numbers').split(' ')[count - 1] ?? String(count);
+  t('lwGunner:shot.numbers').split(' ')[count - 1] ?? String(count);
 
 /** `an infantryman`, `two infantrymen and a cavalryman`. */
 const menWords = (men: readonly Pick<Man, 'arm'>[]): string =>
   listed(
     ARMS.flatMap((arm) => {
       const count = men.filter((man) => man.arm === arm).length;
-      return count === 0 ? [] : [tellGunner(`shot.${arm}`, { count, number: numberWords(count) })];
+      return count === 0 ? [] : [t(`lwGunner:shot.${arm}`, { count, number: numberWords(count) })];
     }),
   );
 
 /** What was met, by its name or by what it is. */
 function pieceWords(piece: Piece | undefined, how: 'off' | 'topOf' | 'overOf'): string {
-  if (piece === undefined) return tellGunner('shot.gun');
+  if (piece === undefined) return t('lwGunner:shot.gun');
   const what = properName(piece);
-  if (what === undefined) return tellGunner(`shot.${how}.${piece.kind as Met}`);
-  return tellGunner(`shot.named.${how === 'overOf' ? 'over' : how}`, { what });
+  if (what === undefined) return t(`lwGunner:shot.${how}.${piece.kind as Met}`);
+  return t(`lwGunner:shot.named.${how === 'overOf' ? 'over' : how}`, { what });
 }
 
 /** What a shot flew over, low enough to be told, before it met anything: the last before that. */
@@ -73,32 +73,32 @@ function runWords(table: Table, run: readonly ShotEvent[]): string {
     some.flatMap((event) => ('what' in event ? (manOf(table, event.what) ?? []) : []));
   switch (first.kind) {
     case 'floor':
-      return tellGunner('shot.floor', { count: run.length });
+      return t('lwGunner:shot.floor', { count: run.length });
     case 'top':
     case 'piece': {
       const piece = table.country.pieces.find(({ id }) => id === first.what);
       return pieceWords(piece, first.kind === 'top' ? 'topOf' : 'off');
     }
     case 'gun':
-      return tellGunner('shot.gun');
+      return t('lwGunner:shot.gun');
     case 'man':
     case 'fall': {
       if (first.kind === 'man' && first.effect !== 'overset')
-        return tellGunner(`shot.${first.effect}`, { count: run.length, men: menWords(men(run)) });
+        return t(`lwGunner:shot.${first.effect}`, { count: run.length, men: menWords(men(run)) });
       const [struck, others] = [
         men(run.filter(({ kind }) => kind === 'man')),
         men(run.filter(({ kind }) => kind === 'fall')),
       ];
       return others.length === 0
-        ? tellGunner('shot.overset', { count: struck.length, men: menWords(struck) })
-        : tellGunner('shot.falls.against', {
+        ? t('lwGunner:shot.overset', { count: struck.length, men: menWords(struck) })
+        : t('lwGunner:shot.falls.against', {
             count: struck.length,
             men: menWords(struck),
             others: menWords(others),
           });
     }
     default:
-      return tellGunner(`shot.${first.kind}`);
+      return t(`lwGunner:shot.${first.kind}`);
   }
 }
 
@@ -106,7 +106,7 @@ function runWords(table: Table, run: readonly ShotEvent[]): string {
 function inSequence(parts: readonly string[]): string {
   const last = parts.at(-1) ?? '';
   const before = parts.slice(0, -1).join(', ');
-  return before === '' ? last : tellGunner('shot.then', { before, last });
+  return before === '' ? last : t('lwGunner:shot.then', { before, last });
 }
 
 /** How many died, and whether any of them were the gunner's own. */
@@ -114,13 +114,15 @@ function deadWords(table: Table, shot: Shot): string {
   const side = table.guns.find(({ id }) => id === shot.gun)?.side;
   const all = shot.dead.length;
   if (all === 0)
-    return tellGunner(
-      shot.events.some(({ kind }) => kind === 'man') ? 'shot.harmless' : 'shot.nobody',
+    return t(
+      shot.events.some(({ kind }) => kind === 'man')
+        ? 'lwGunner:shot.harmless'
+        : 'lwGunner:shot.nobody',
     );
   const own = shot.dead.filter((id) => manOf(table, id)?.side === side).length;
-  if (own === all) return tellGunner('shot.ownDead', { count: all, number: numberWords(all) });
-  const dead = tellGunner('shot.dead', { count: all, number: numberWords(all) });
-  return own === 0 ? dead : tellGunner('shot.someOwn', { all: dead, own: numberWords(own) });
+  if (own === all) return t('lwGunner:shot.ownDead', { count: all, number: numberWords(all) });
+  const dead = t('lwGunner:shot.dead', { count: all, number: numberWords(all) });
+  return own === 0 ? dead : t('lwGunner:shot.someOwn', { all: dead, own: numberWords(own) });
 }
 
 /**
@@ -139,7 +141,7 @@ export function shotWords(table: Table, shot: Shot): string {
     ...(over === null ? [] : [pieceWords(over, 'overOf')]),
     ...runsOf(told).map((run) => runWords(table, run)),
   ];
-  return tellGunner('shot.sentence', {
+  return t('lwGunner:shot.sentence', {
     course: capital(inSequence(course)),
     dead: deadWords(table, shot),
   });

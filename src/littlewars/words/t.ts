@@ -1,25 +1,22 @@
-import type { Values } from '../../shell/language/messages';
 import {
   namespaceContent,
-  namespaceTeller,
-  tell,
+  translate,
   type MessageKeyOf,
-} from '../../shell/language/tell';
+  type Translate,
+} from '../../shell/language/translate';
+import type { ShellMessages } from '../../shell/words/t';
 import type { Parts } from './parts';
 
-type All = Parts['lwBattle'] &
+type Messages = Parts['lwBattle'] &
   Parts['lwPlan'] &
   Parts['lwGunner'] &
   Parts['lwRecords'] &
   Parts['lwRules'];
-export type MessageKey = MessageKeyOf<All>;
+export type MessageKey = MessageKeyOf<Messages & ShellMessages>;
 
-/** The message of a key such as `lwField:title`, its `{{places}}` filled. */
-export const t = (key: MessageKey, values?: Values): string => tell(key, values);
+/** The message of a key such as `lwField:title`, or of one of the shell's, its `{{places}}` filled. */
+export const t: Translate<Messages & ShellMessages> = translate;
 
-/** What tells the messages of one namespace. */
-export const messagesOf = <N extends keyof All>(namespace: N) => namespaceTeller<All[N]>(namespace);
-
-/** A namespace as it stands in its file, for what is laid out rather than told: the rules. */
-export const content = <N extends keyof All>(namespace: N): All[N] =>
-  namespaceContent(namespace) as All[N];
+/** A namespace as it stands in its file, for what is laid out and not said message by message: the rules. */
+export const content = <N extends keyof Messages>(namespace: N): Messages[N] =>
+  namespaceContent(namespace) as Messages[N];

@@ -30,7 +30,7 @@ const functionOf =
     format(String(text?.valueOf()));
 
 /**
- * The messages of one language that are loaded, and Fluent to tell them. Namespaces belong to the whole page: a game
+ * The messages of one language that are loaded, and Fluent to fill them. Namespaces belong to the whole page: a game
  * takes names that no other has.
  */
 export function createMessages(language: string) {
@@ -80,7 +80,7 @@ export function createMessages(language: string) {
     namespace: (name: string): unknown => namespaces.get(name),
 
     /** The message of a key, its places filled; the key where there is none. */
-    tell(key: string, values: Values): string {
+    translate(key: string, values: Values): string {
       bundle ??= new FluentBundle(language, { functions, useIsolating: false });
       const pattern = patterns.get(key) ?? patternOf(key);
       if (pattern === null) return key;

@@ -7,7 +7,7 @@ import type {
   TakenIn,
 } from './libraryFile';
 import { MOST_ENTRIES } from './lines';
-import { shellLibraryText } from '../words/t';
+import { t } from '../words/t';
 
 /** What becomes of an entry, as far as entries are counted by it. */
 export type CountedVerdict = (typeof COUNTED)[number];
@@ -57,16 +57,16 @@ export function planFaults<J extends Judgements<J>, G extends object>(
       parts[part].flatMap((entry) => sayFault[part](entry) ?? []),
     ),
     ...faults.map(({ line, code }) =>
-      shellLibraryText('faults.line', { line, why: shellLibraryText(`faults.${code}`) }),
+      t('shellLibrary:faults.line', { line, why: t(`shellLibrary:faults.${code}`) }),
     ),
     ...[...unknown].map(([kind, count]) =>
-      shellLibraryText('faults.unknown', { kind: clipped(kind), count }),
+      t('shellLibrary:faults.unknown', { kind: clipped(kind), count }),
     ),
   ];
   const told = sentences.slice(0, MOST_FAULTS);
   const count = sentences.length - told.length;
-  if (count > 0) told.push(shellLibraryText('faults.more', { count }));
-  if (end !== null) told.push(shellLibraryText(`end.${end}`, { count: MOST_ENTRIES }));
+  if (count > 0) told.push(t('shellLibrary:faults.more', { count }));
+  if (end !== null) told.push(t(`shellLibrary:end.${end}`, { count: MOST_ENTRIES }));
   return told;
 }
 
@@ -87,7 +87,7 @@ export function savedSentences<J>(
   { fileName, counts, secret }: SavedLibrary<J>,
   words: LibraryWords<J>,
 ): string[] {
-  const saved = shellLibraryText('saved', { name: fileName, what: contents(counts, words) });
+  const saved = t('shellLibrary:saved', { name: fileName, what: contents(counts, words) });
   return secret > 0 ? [saved, words.left(secret)] : [saved];
 }
 
@@ -96,20 +96,20 @@ export function takenSentences<J>(
   { counts, stopped }: TakenIn<J>,
   words: LibraryWords<J>,
 ): string[] {
-  const taken = shellLibraryText('taken', { what: contents(counts, words) });
-  return stopped === null ? [taken] : [taken, shellLibraryText(`stopped.${stopped}`)];
+  const taken = t('shellLibrary:taken', { what: contents(counts, words) });
+  return stopped === null ? [taken] : [taken, t(`shellLibrary:stopped.${stopped}`)];
 }
 
 /** Why nothing of a file is read; `game` is whose it is, where that is another of this page. */
 export function refusalSentence(name: string, refusal: Refusal, game: string | null): string {
   switch (refusal.refused) {
     case 'newer':
-      return shellLibraryText('refused.newer', { name, version: refusal.version });
+      return t('shellLibrary:refused.newer', { name, version: refusal.version });
     case 'other':
       return game === null
-        ? shellLibraryText('refused.foreign', { name })
-        : shellLibraryText('refused.other', { name, game });
+        ? t('shellLibrary:refused.foreign', { name })
+        : t('shellLibrary:refused.other', { name, game });
     default:
-      return shellLibraryText(`refused.${refusal.refused}`, { name });
+      return t(`shellLibrary:refused.${refusal.refused}`, { name });
   }
 }

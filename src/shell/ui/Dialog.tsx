@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { shellText } from '../words/t';
+import { t } from '../words/t';
 import { keyName } from './keys';
 import { useModal } from './useModal';
 import './dialog.css';
@@ -68,7 +68,7 @@ function OpenDialog({
       <div className="dialog-actions">
         {actions ?? (
           <button type="button" className="primary" onClick={onClose}>
-            {shellText('close')}
+            {t('shell:close')}
           </button>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { shellText } from '../words/t';
+import { t } from '../words/t';
 import type { BrokenProps } from './missing';
 import { useRecovery } from './NotLoaded';
 
@@ -31,9 +31,9 @@ function Broken(props: BrokenProps): ReactNode {
   const from = useRecovery();
   return from === null ? (
     <main role="alert">
-      <h1>{shellText('fault.title')}</h1>
+      <h1>{t('shell:fault.title')}</h1>
       <button type="button" onClick={() => window.location.reload()}>
-        {shellText('fault.reload')}
+        {t('shell:fault.reload')}
       </button>
     </main>
   ) : (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LANGUAGE_NAMES, LANGUAGES } from '../language/languages';
-import { shellText } from '../words/t';
+import { t } from '../words/t';
 import { useLanguageChoice } from './useLanguage';
 import { Segments } from './Segments';
 import './languages.css';
@@ -10,7 +10,7 @@ export function LanguageSwitch(): ReactNode {
   const { chosen, choose, failed } = useLanguageChoice();
   return (
     <fieldset className="languages">
-      <legend className="heard">{shellText('language')}</legend>
+      <legend className="heard">{t('shell:language')}</legend>
       <Segments
         values={LANGUAGES}
         value={chosen}
@@ -19,7 +19,7 @@ export function LanguageSwitch(): ReactNode {
         onChoose={choose}
       />
       <p role="status">
-        {failed !== null && shellText('languageFailed', { language: LANGUAGE_NAMES[failed] })}
+        {failed !== null && t('shell:languageFailed', { language: LANGUAGE_NAMES[failed] })}
       </p>
     </fieldset>
   );

@@ -1,5 +1,5 @@
 import { useId, useRef, type ReactNode } from 'react';
-import { shellText } from '../words/t';
+import { t } from '../words/t';
 import './menu.css';
 
 /** An entry of a menu. */
@@ -26,7 +26,7 @@ export function Menu({ items, autoFocus = false, label, children }: MenuProps) {
   return (
     <>
       <button type="button" aria-label={label} popoverTarget={id} autoFocus={autoFocus}>
-        {shellText('more')}
+        {t('shell:more')}
       </button>
       <div
         id={id}
@@ -34,9 +34,9 @@ export function Menu({ items, autoFocus = false, label, children }: MenuProps) {
         popover="auto"
         className="menu"
         role="group"
-        aria-label={label ?? shellText('more')}
+        aria-label={label ?? t('shell:more')}
       >
-        <h2>{shellText('more')}</h2>
+        <h2>{t('shell:more')}</h2>
         {children}
         {items.map(({ label, act, danger }) => (
           <button

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { countNotice, lazyModule, onLazyModuleChange, untoldFailures } from '../lazyModule';
-import { shellText } from '../words/t';
+import { t } from '../words/t';
 import type { NotLoadedProps } from './missing';
 import './notLoaded.css';
 
@@ -22,7 +22,7 @@ export function NotLoaded(props: NotLoadedProps) {
   if (from !== null) return <from.PartMissing {...props} />;
   return (
     <section className="not-loaded" data-place={props.place} role="alert">
-      <p>{shellText('late.text')}</p>
+      <p>{t('shell:late.text')}</p>
       <button
         type="button"
         onClick={() =>
@@ -32,10 +32,10 @@ export function NotLoaded(props: NotLoadedProps) {
           )
         }
       >
-        {shellText('late.again')}
+        {t('shell:late.again')}
       </button>
       <button type="button" onClick={props.onClose}>
-        {shellText('close')}
+        {t('shell:close')}
       </button>
     </section>
   );

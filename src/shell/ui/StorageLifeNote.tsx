@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { askForLastingStorage, type StorageLife } from '../platform/lastingStorage';
-import { shellLibraryText } from '../words/t';
+import { t } from '../words/t';
 import './storageLife.css';
 
 interface StorageLifeNoteProps {
@@ -15,11 +15,11 @@ export function StorageLifeNote({ life }: StorageLifeNoteProps): ReactNode {
   return (
     <div className="storage-life">
       <p role="status">
-        {shellLibraryText(`life.${answer ?? life}`)} {isRefused && shellLibraryText('life.refused')}
+        {t(`shellLibrary:life.${answer ?? life}`)} {isRefused && t('shellLibrary:life.refused')}
       </p>
       {life === 'clearable' && answer !== 'lasting' && (
         <button type="button" onClick={() => void askForLastingStorage().then(setAnswer)}>
-          {shellLibraryText('life.ask')}
+          {t('shellLibrary:life.ask')}
         </button>
       )}
     </div>

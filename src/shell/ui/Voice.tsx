@@ -1,5 +1,5 @@
 import { memo, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { shellText } from '../words/t';
+import { t } from '../words/t';
 import { createAnnouncer, type Announcement, type Announcer } from './announcer';
 import { useAfterFrame } from './useAfterFrame';
 import { AnnouncerContext } from './useAnnouncer';
@@ -29,7 +29,7 @@ function Heard({ announcer }: { readonly announcer: Announcer }) {
   const forgotten = useSyncExternalStore(announcer.subscribe, () => announcer.told().forgotten);
   return (
     <div className="heard">
-      <div role="log" aria-live="off" aria-label={shellText('announcements')}>
+      <div role="log" aria-live="off" aria-label={t('shell:announcements')}>
         <Followed key={forgotten} announcer={announcer} of="all" />
       </div>
       <div aria-live="polite" data-voice="">

@@ -1,4 +1,4 @@
-import { shellDraftsText } from './t';
+import { t } from './t';
 
 /** What is wrong with a draft, in words. */
 export interface DraftReport {
@@ -12,7 +12,7 @@ export interface DraftReport {
 
 /** How many faults there are, as a heading. */
 export const reportHead = ({ good, faults }: DraftReport): string =>
-  faults.length === 0 ? good : shellDraftsText('faults', { count: faults.length });
+  faults.length === 0 ? good : t('shellDrafts:faults', { count: faults.length });
 
 const spokenHead = (report: DraftReport): string =>
   report.faults.length === 0 ? report.good : `${reportHead(report)}.`;
@@ -31,6 +31,6 @@ export function reportChange(before: DraftReport, now: DraftReport): string {
 
 /** What a place of a draft says besides what is there: the faults and warnings that are upon it. */
 export const markedWords = ({ faults, warnings }: Omit<DraftReport, 'good'>): string[] => [
-  ...faults.map((fault) => shellDraftsText('marked', { fault })),
-  ...warnings.map((fault) => shellDraftsText('markedOdd', { fault })),
+  ...faults.map((fault) => t('shellDrafts:marked', { fault })),
+  ...warnings.map((fault) => t('shellDrafts:markedOdd', { fault })),
 ];

@@ -1,12 +1,13 @@
-import { namespaceTeller } from '../language/tell';
+import { translate, type Translate } from '../language/translate';
 import type { shell } from './en.json';
 import type { shellDrafts, shellLibrary } from './library/en.json';
 
-/** The messages of what every game has: dialogs, menus, the fault of a page. */
-export const shellText = namespaceTeller<typeof shell>('shell');
+/** The shell's own messages, by namespace: what every game has, the pages of a library, the editors of drafts. */
+export interface ShellMessages {
+  readonly shell: typeof shell;
+  readonly shellLibrary: typeof shellLibrary;
+  readonly shellDrafts: typeof shellDrafts;
+}
 
-/** The messages of the pages that show a library: how long it is kept, and its file. */
-export const shellLibraryText = namespaceTeller<typeof shellLibrary>('shellLibrary');
-
-/** The messages of the editors of drafts. */
-export const shellDraftsText = namespaceTeller<typeof shellDrafts>('shellDrafts');
+/** The message of a key of the shell's, such as `shell:close`, its `{{places}}` filled. */
+export const t: Translate<ShellMessages> = translate;

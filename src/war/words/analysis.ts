@@ -5,10 +5,7 @@ import { other, type Action, type Side } from '../engine/vocabulary';
 import type { TurnAnalysis } from '../analysis/analyseTurn';
 import { listed } from '../../shell/language/intl';
 import { capital, kindName, theSide } from './sentences';
-import { messagesOf } from './t';
-
-/** The messages of the analysis of games. */
-export const tellAnalysis = messagesOf('analysis');
+import { t } from './t';
 
 /** A share of the North’s expectation, 0 to 1, as whole per cent of a side’s. */
 export const percentOf = (side: Side, share: number): number =>
@@ -22,20 +19,20 @@ export const ordersWritten = (board: Board, actions: readonly Action[]): string 
   actions
     .filter(({ type }) => type !== 'endTurn')
     .map((action) => writeAction(board, action))
-    .join(', ') || tellAnalysis('noOrders');
+    .join(', ') || t('analysis:noOrders');
 
 /** Turn and side, before what is told of them. */
 export const turnTitle = ({ turn, side }: Pick<TurnAnalysis, 'turn' | 'side'>): string =>
-  tellAnalysis('turn', { turn, side: theSide(side) });
+  t('analysis:turn', { turn, side: theSide(side) });
 
 /** What both sides could expect after a turn, what it cost, and whether it was among those that decided. */
 export function readingSentence(analysis: TurnAnalysis, decided: boolean): string {
   const { after } = analysis;
   return [
     turnTitle(analysis),
-    tellAnalysis('reading', { north: percentOf('N', after), south: percentOf('S', after) }),
+    t('analysis:reading', { north: percentOf('N', after), south: percentOf('S', after) }),
     lossSentence(analysis),
-    decided ? tellAnalysis('decided') : '',
+    decided ? t('analysis:decided') : '',
   ]
     .filter((words) => words !== '')
     .join(' ');
@@ -44,14 +41,14 @@ export function readingSentence(analysis: TurnAnalysis, decided: boolean): strin
 /** What a turn cost. */
 export function lossSentence(analysis: TurnAnalysis): string {
   const count = pointsLost(analysis);
-  return count === 0 ? tellAnalysis('noLoss') : tellAnalysis('loss', { count });
+  return count === 0 ? t('analysis:noLoss') : t('analysis:loss', { count });
 }
 
 /** What is to be said of a turn, a sentence each: its loss and the better one, the kills missed, the cut missed. */
 export function noteSentences(board: Board, analysis: TurnAnalysis): string[] {
   const { side, before, after, better } = analysis;
   return [
-    tellAnalysis('course', {
+    t('analysis:course', {
       side: capital(theSide(side)),
       before: percentOf(side, before),
       after: percentOf(side, after),
@@ -60,7 +57,7 @@ export function noteSentences(board: Board, analysis: TurnAnalysis): string[] {
     ...(better === null
       ? []
       : [
-          tellAnalysis('better', {
+          t('analysis:better', {
             orders: ordersWritten(board, better.actions),
             share: percentOf(side, better.share),
           }),
@@ -73,7 +70,7 @@ export function noteSentences(board: Board, analysis: TurnAnalysis): string[] {
 export function missedSentences(board: Board, { side, kills, cut }: TurnAnalysis): string[] {
   const who = capital(theSide(side));
   const sentences = kills.map(({ unit, target, actions }) =>
-    tellAnalysis('kill', {
+    t('analysis:kill', {
       side: who,
       unit: kindName(unit.kind),
       square: nameOf(board, target),
@@ -82,7 +79,7 @@ export function missedSentences(board: Board, { side, kills, cut }: TurnAnalysis
   );
   if (cut !== null)
     sentences.push(
-      tellAnalysis(cut.own === 0 ? 'cut' : 'greaterCut', {
+      t(cut.own === 0 ? 'analysis:cut' : 'analysis:greaterCut', {
         side: who,
         count: cut.isolates,
         own: cut.own,
@@ -96,11 +93,11 @@ export function missedSentences(board: Board, { side, kills, cut }: TurnAnalysis
 /** Which turns decided a game, and what each cost. */
 export const decidingSentence = (turns: readonly TurnAnalysis[]): string =>
   turns.length === 0
-    ? tellAnalysis('noneDecided')
-    : tellAnalysis('theseDecided', {
+    ? t('analysis:noneDecided')
+    : t('analysis:theseDecided', {
         turns: listed(
           turns.map(({ turn, side, loss }) =>
-            tellAnalysis('short', { turn, side: theSide(side), count: pointsLost({ loss }) }),
+            t('analysis:short', { turn, side: theSide(side), count: pointsLost({ loss }) }),
           ),
         ),
       });

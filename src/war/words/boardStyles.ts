@@ -2,18 +2,16 @@ import { nameOf } from '../engine/squares';
 import type { WarSettings } from '../game/settings';
 import { describeSquare, type AskedOfSquare, type BoardStyle, type Verdict } from './board';
 import { terseSquare } from './terse';
-import { messagesOf, t } from './t';
-
-const tellSquare = messagesOf('squares');
+import { t } from './t';
 
 /** What a unit may march to, or fire at, is said of squares in every style; `goal` is told of readings too. */
 export const goalWords = (goal: NonNullable<AskedOfSquare['goal']>): string =>
-  tellSquare(`goals.${goal}`);
+  t(`squares:goals.${goal}`);
 
 const verdictWords = (
   key: 'canBeAttacked' | 'threatened',
   { attack, defence, outcome }: Verdict,
-): string => tellSquare(key, { attack, defence, outcome: t(`field:outcomes.${outcome}`) });
+): string => t(`squares:${key}`, { attack, defence, outcome: t(`field:outcomes.${outcome}`) });
 
 /** What a square says of the enemy's attack on the unit that stands there. */
 export const threatWords = (threat: Verdict): string => verdictWords('threatened', threat);
@@ -30,8 +28,8 @@ function askedWords({ target, threat, goal }: AskedOfSquare): string[] {
 const rowName: BoardStyle['row'] = (board, [first = 0, second = 0]) => {
   const name = nameOf(board, first);
   return Math.abs(second - first) === 1
-    ? tellSquare('row', { row: name.charAt(0) })
-    : tellSquare('column', { column: name.slice(1) });
+    ? t('squares:row', { row: name.charAt(0) })
+    : t('squares:column', { column: name.slice(1) });
 };
 
 /** How squares and rows are told under the settings of those who listen. */

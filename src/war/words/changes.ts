@@ -3,7 +3,7 @@ import type { Consequence, SidedChanges } from '../engine/insight/consequence';
 import type { PlacedUnit, Position } from '../engine/position';
 import { nameOf } from '../engine/squares';
 import { UNIT_KINDS } from '../engine/vocabulary';
-import { tellInsight } from './insightMessages';
+import { t } from './t';
 import { kindName } from './sentences';
 import { listed } from '../../shell/language/intl';
 
@@ -12,10 +12,10 @@ export function consequenceSentence(
   board: Board,
   { is, arsenal, atEndOfTurn }: Consequence,
 ): string {
-  if (is === 'losesWar') return tellInsight('decides.loses.byIsolation');
-  if (arsenal === null) return tellInsight('decides.wins.byIsolation');
-  return tellInsight(
-    `decides.${is === 'winsWar' ? 'wins' : 'takes'}.${atEndOfTurn ? 'atEnd' : 'atOnce'}`,
+  if (is === 'losesWar') return t('insight:decides.loses.byIsolation');
+  if (arsenal === null) return t('insight:decides.wins.byIsolation');
+  return t(
+    `insight:decides.${is === 'winsWar' ? 'wins' : 'takes'}.${atEndOfTurn ? 'atEnd' : 'atOnce'}`,
     { square: nameOf(board, arsenal) },
   );
 }
@@ -34,7 +34,7 @@ export function communicationTold({ board }: Position, changes: SidedChanges): C
   return (['enemyLost', 'gained', 'lost', 'enemyGained'] as const).flatMap((change) => {
     const units = changes[change];
     if (units.length === 0) return [];
-    const words = tellInsight(`communication.${change}`, {
+    const words = t(`insight:communication.${change}`, {
       count: units.length,
       units: unitsByKind(board, units),
     });
@@ -48,10 +48,10 @@ export function unitsByKind(board: Board, units: readonly PlacedUnit[]): string 
     const squares = units.filter((unit) => unit.kind === kind).map(({ square }) => square);
     if (squares.length === 0) return [];
     return [
-      tellInsight('communication.kind', {
+      t('insight:communication.kind', {
         unit: kindName(kind),
         squares: listed(squares.map((square) => nameOf(board, square))),
       }),
     ];
-  }).join(tellInsight('communication.between'));
+  }).join(t('insight:communication.between'));
 }

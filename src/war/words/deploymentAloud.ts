@@ -8,7 +8,6 @@ import type { Hand, Refusal } from '../game/choice';
 import { handicapSentence } from './handicap';
 import { capital, kindName, reasonSentence, contextOf, theSide } from './sentences';
 import { t } from './t';
-import { tellAloud } from './aloud';
 import { cutOffWords, handSentence, leftSentence } from './deployment';
 
 /** What can be heard of a deployment at one moment. */
@@ -24,7 +23,7 @@ export interface DeploymentMoment {
 /** What is said first: who deploys, and how much is left. */
 export const deploymentGreeting = ({ deployment, game }: DeploymentMoment): string =>
   [
-    tellAloud('deployment.deploys', { side: capital(theSide(deployment.side)) }),
+    t('readings:deployment.deploys', { side: capital(theSide(deployment.side)) }),
     game === undefined ? '' : handicapSentence(game),
     leftSentence(deployment),
   ]
@@ -47,13 +46,13 @@ export function deploymentAnswer(before: DeploymentMoment, now: DeploymentMoment
   if (deployment !== before.deployment) return changeWords(before, now);
   if (hand === before.hand) return null;
   if (hand?.from !== 'tray')
-    return hand === null ? tellAloud('deployment.nothing') : handSentence(position, hand);
+    return hand === null ? t('readings:deployment.nothing') : handSentence(position, hand);
   return holdingWords(deployment, hand.kind);
 }
 
 /** That units of a kind are held, and how many of them are left. */
 export const holdingWords = (deployment: Deployment, kind: UnitKind): string =>
-  tellAloud('deployment.holding', { unit: kindName(kind), count: unitsLeft(deployment)[kind] });
+  t('readings:deployment.holding', { unit: kindName(kind), count: unitsLeft(deployment)[kind] });
 
 /** The units that came, went or marched; then how many are left and what is cut off, where that has changed. */
 function changeWords(before: DeploymentMoment, { position, deployment }: DeploymentMoment): string {
@@ -64,7 +63,7 @@ function changeWords(before: DeploymentMoment, { position, deployment }: Deploym
     ...deedWords(position, before.deployment, deployment),
     ...(left === leftOver(before.deployment)
       ? []
-      : [left === 0 ? leftSentence(deployment) : tellAloud('deployment.left', { count: left })]),
+      : [left === 0 ? leftSentence(deployment) : t('readings:deployment.left', { count: left })]),
     ...(faults === faultsBefore ? [] : linkSentences(position, deployment)),
   ].join(' ');
 }
@@ -87,10 +86,10 @@ function deedWords({ board }: Position, before: Deployment, now: Deployment): st
       const from = gone.findIndex(({ kind }) => kind === unit.kind);
       const [left] = from < 0 ? [] : gone.splice(from, 1);
       return left === undefined
-        ? tellAloud('deployment.placed', words(unit))
-        : tellAloud('deployment.moved', { ...words(unit), from: nameOf(board, left.square) });
+        ? t('readings:deployment.placed', words(unit))
+        : t('readings:deployment.moved', { ...words(unit), from: nameOf(board, left.square) });
     });
-  const deeds = [...gone.map((unit) => tellAloud('deployment.takenBack', words(unit))), ...came];
+  const deeds = [...gone.map((unit) => t('readings:deployment.takenBack', words(unit))), ...came];
   return deeds.length > MOST ? [] : deeds;
 }
 

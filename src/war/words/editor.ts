@@ -15,10 +15,7 @@ import { markedWords, type DraftReport } from '../../shell/words/draftReport';
 import { positionFault } from './faults';
 import { squareWords } from './board';
 import { capital, kindName, theSide, unitName } from './sentences';
-import { messagesOf } from './t';
-
-/** The messages of the position editor. */
-export const tellEditor = messagesOf('editor');
+import { t } from './t';
 
 /** What is wrong, as a sentence. */
 export function draftFaultSentence(board: Board, fault: DraftFault): string {
@@ -26,9 +23,9 @@ export function draftFaultSentence(board: Board, fault: DraftFault): string {
     case 'unlawful':
       return capital(positionFault(board, fault.fault));
     case 'lost':
-      return tellEditor(`lost.${fault.by}`, { side: theSide(fault.side) });
+      return t(`editor:lost.${fault.by}`, { side: theSide(fault.side) });
     case 'noRetreat':
-      return tellEditor('noRetreat', {
+      return t('editor:noRetreat', {
         unit: kindName(fault.unit.kind),
         square: nameOf(board, fault.unit.square),
       });
@@ -36,7 +33,7 @@ export function draftFaultSentence(board: Board, fault: DraftFault): string {
 }
 
 export const draftWarningSentence = ({ code, side }: DraftWarning): string =>
-  tellEditor(code, { side: theSide(side) });
+  t(`editor:${code}`, { side: theSide(side) });
 
 /** What a mend does, for its button. */
 export function fixWords(draft: PositionDraft, fix: Fix): string {
@@ -45,26 +42,26 @@ export function fixWords(draft: PositionDraft, fix: Fix): string {
   const last = fix.at(-1) ?? fix[0];
   switch (last.do) {
     case 'lift':
-      return tellEditor('mends.lift', {
+      return t('editor:mends.lift', {
         unit: kindOn(draft, last.square),
         squares: listed(fix.flatMap((order) => (order.do === 'lift' ? name(order.square) : []))),
       });
     case 'move':
-      return tellEditor('mends.moveTo', { square: name(last.to) });
+      return t('editor:mends.moveTo', { square: name(last.to) });
     case 'fall': {
       const real = board.arsenals.some(({ square }) => square === last.square);
-      return tellEditor(real ? 'mends.fall' : 'mends.strike', { square: name(last.square) });
+      return t(real ? 'editor:mends.fall' : 'editor:mends.strike', { square: name(last.square) });
     }
     case 'raise':
-      return tellEditor('mends.raise', { square: name(last.square) });
+      return t('editor:mends.raise', { square: name(last.square) });
     case 'put':
-      return tellEditor('mends.put', { unit: unitName(last.unit), square: name(last.square) });
+      return t('editor:mends.put', { unit: unitName(last.unit), square: name(last.square) });
     case 'side':
-      return tellEditor('mends.side', { side: theSide(last.side) });
+      return t('editor:mends.side', { side: theSide(last.side) });
     case 'dislodge':
-      return tellEditor('mends.nobody');
+      return t('editor:mends.nobody');
     case 'turn':
-      return tellEditor('mends.turn', { turn: last.turn });
+      return t('editor:mends.turn', { turn: last.turn });
   }
 }
 
@@ -83,7 +80,7 @@ export function editedSquareWords(
   const words =
     extra === undefined
       ? [squareWords(position, square, draft.dislodged === square)]
-      : [nameOf(draft.board, square), unitName(extra), tellEditor('surplus')];
+      : [nameOf(draft.board, square), unitName(extra), t('editor:surplus')];
   const here = faults.filter(({ squares }) => squares.includes(square));
   const sentences = here.map((fault) => draftFaultSentence(draft.board, fault));
   return [...words, ...markedWords({ faults: sentences, warnings: [] })].join(', ');
@@ -103,10 +100,10 @@ export function editedWords(before: Moment, after: Moment): string {
     const square = after.hand?.square;
     const unit = square === undefined ? undefined : unitOn(draft, square);
     if (square === undefined || unit === undefined)
-      return after.hand === null ? tellEditor('done.left') : '';
-    return tellEditor('done.takenUp', { unit: capital(unitName(unit)), square: name(square) });
+      return after.hand === null ? t('editor:done.left') : '';
+    return t('editor:done.takenUp', { unit: capital(unitName(unit)), square: name(square) });
   }
-  if (before.draft.board !== draft.board) return tellEditor('done.changed');
+  if (before.draft.board !== draft.board) return t('editor:done.changed');
   const isIn = (of: PositionDraft, { side, kind, square }: PositionDraft['units'][number]) => {
     const there = unitOn(of, square);
     return there?.side === side && there.kind === kind;
@@ -116,24 +113,24 @@ export function editedWords(before: Moment, after: Moment): string {
   const [left, put] = [gone[0], come[0]];
   if (gone.length + come.length <= 2) {
     if (left && put && left.square !== put.square)
-      return tellEditor('done.moved', {
+      return t('editor:done.moved', {
         unit: capital(unitName(put)),
         from: name(left.square),
         to: name(put.square),
       });
     if (put)
-      return tellEditor('done.put', { unit: capital(unitName(put)), square: name(put.square) });
+      return t('editor:done.put', { unit: capital(unitName(put)), square: name(put.square) });
     if (left)
-      return tellEditor('done.lifted', {
+      return t('editor:done.lifted', {
         unit: capital(unitName(left)),
         square: name(left.square),
       });
   }
   const raised = draft.standing.find((square) => !before.draft.standing.includes(square));
-  if (raised !== undefined) return tellEditor('done.raised', { square: name(raised) });
+  if (raised !== undefined) return t('editor:done.raised', { square: name(raised) });
   const fallen = before.draft.standing.find((square) => !draft.standing.includes(square));
-  if (fallen !== undefined) return tellEditor('done.fallen', { square: name(fallen) });
-  return tellEditor('done.changed');
+  if (fallen !== undefined) return t('editor:done.fallen', { square: name(fallen) });
+  return t('editor:done.changed');
 }
 
 /** What is wrong with a draft, and what is odd. */
@@ -141,14 +138,14 @@ export const draftReport = (
   { board }: PositionDraft,
   { faults, warnings }: DraftJudgement,
 ): DraftReport => ({
-  good: tellEditor('good'),
+  good: t('editor:good'),
   faults: faults.map((fault) => draftFaultSentence(board, fault)),
   warnings: warnings.map(draftWarningSentence),
 });
 
 /** `Infantry: 7 of 9 on the board` */
 export const boxWords = ({ units }: PositionDraft, side: Side, kind: UnitKind): string =>
-  tellEditor('boxUnit', {
+  t('editor:boxUnit', {
     unit: capital(unitName({ side, kind })),
     count: units.filter((unit) => unit.side === side && unit.kind === kind).length,
     wanted: UNITS[kind].number,
@@ -160,7 +157,7 @@ export function whyNoDeployment(
   side: Side,
   why: Exclude<DraftDeployment, { ok: true }>,
 ): string {
-  return tellEditor(`why.${why.reason}`, {
+  return t(`editor:why.${why.reason}`, {
     side: capital(theSide(side)),
     squares: why.reason === 'abroad' ? listed(why.squares.map((s) => nameOf(board, s))) : '',
   });

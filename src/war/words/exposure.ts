@@ -5,7 +5,7 @@ import { exposureOf } from '../game/exposure';
 import { present, type War } from '../game/war';
 import { listed } from '../../shell/language/intl';
 import { unitAtSquare } from './board';
-import { tellHint } from './hints';
+import { t } from './t';
 import { kindName } from './sentences';
 
 /**
@@ -19,7 +19,7 @@ export function exposureSentences(war: War, ending?: Action): readonly string[] 
     ...arsenals.flatMap(({ arsenal, from, unguarded }) => {
       const unit = unitAt(position, from);
       if (unit === null) return [];
-      return tellHint(unguarded ? 'exposed.unguarded' : 'exposed.open', {
+      return t(unguarded ? 'hints:exposed.unguarded' : 'hints:exposed.open', {
         square: nameOf(position.board, arsenal),
         unit: kindName(unit.kind),
         from: nameOf(position.board, from),
@@ -28,7 +28,7 @@ export function exposureSentences(war: War, ending?: Action): readonly string[] 
     ...(isolated.length === 0
       ? []
       : [
-          tellHint('exposed.isolated', {
+          t('hints:exposed.isolated', {
             units: listed(isolated.map((unit) => unitAtSquare(position, unit))),
           }),
         ]),
@@ -36,4 +36,4 @@ export function exposureSentences(war: War, ending?: Action): readonly string[] 
 }
 
 /** Asks whether a turn is to end that has no orders left, and lays something open. */
-export const exposureTitle = (): string => tellHint('exposed.title');
+export const exposureTitle = (): string => t('hints:exposed.title');

@@ -3,9 +3,7 @@ import { arsenalAt, type ArsenalState, type Position } from '../engine/position'
 import type { Rules } from '../engine/rules';
 import type { Square } from '../engine/vocabulary';
 import { arsenalName, capital } from './sentences';
-import { messagesOf, t } from './t';
-
-export const tellGround = messagesOf('ground');
+import { t } from './t';
 
 /** Ground that has a name: every square but plain ones. */
 export const NAMED_GROUND = [
@@ -36,22 +34,22 @@ export function groundSentences(rules: Rules, ground: NamedGround): string[] {
       const who = rules.terrainBonusForAllUnits ? 'all' : 'some';
       const when = rules.supportersKeepTerrainBonus ? 'always' : 'asTarget';
       return [
-        tellGround(`bonus.${who}.${when}`, { bonus: TERRAIN_BONUS[ground] }),
-        tellGround(`charge.${ground}`),
+        t(`ground:bonus.${who}.${when}`, { bonus: TERRAIN_BONUS[ground] }),
+        t(`ground:charge.${ground}`),
       ];
     }
     case 'mountain':
-      return [tellGround('mountain')];
+      return [t('ground:mountain')];
     case 'arsenal':
       return [
-        tellGround('lines'),
-        tellGround(`falls.${rules.arsenalFalls}.${rules.arsenalFallsTo}`),
-        tellGround('bothLost'),
+        t('ground:lines'),
+        t(`ground:falls.${rules.arsenalFalls}.${rules.arsenalFallsTo}`),
+        t('ground:bothLost'),
       ];
     case 'fallenArsenal':
-      return [tellGround('fallen')];
+      return [t('ground:fallen')];
     case 'givenArsenal':
-      return [tellGround('given')];
+      return [t('ground:given')];
   }
 }
 

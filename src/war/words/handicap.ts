@@ -6,7 +6,7 @@ import { SIDES, UNIT_KINDS, type Side } from '../engine/vocabulary';
 import type { WarTimeControl } from '../game/clocks';
 import type { Game, Players } from '../game/game';
 import { timeWords } from './times';
-import { tellHandicap } from './handicapFaults';
+import { t } from './t';
 import { playerTitle } from './players';
 import { capital } from './sentences';
 
@@ -25,14 +25,14 @@ export function gifts(
   return [
     ...UNIT_KINDS.flatMap((kind) => {
       const count = own?.units[kind] ?? 0;
-      return count === 0 ? [] : [tellHandicap(`gifts.${kind}`, { count })];
+      return count === 0 ? [] : [t(`handicap:gifts.${kind}`, { count })];
     }),
     ...(own?.arsenals ?? []).map((square) =>
-      tellHandicap('gifts.arsenal', { square: nameOf(board, square) }),
+      t('handicap:gifts.arsenal', { square: nameOf(board, square) }),
     ),
-    ...(own?.firstTurn ? [tellHandicap('gifts.firstTurn')] : []),
+    ...(own?.firstTurn ? [t('handicap:gifts.firstTurn')] : []),
     ...(time < others
-      ? [tellHandicap('gifts.time', { time: timeWords(time), other: timeWords(others) })]
+      ? [t('handicap:gifts.time', { time: timeWords(time), other: timeWords(others) })]
       : []),
   ];
 }
@@ -49,7 +49,7 @@ export const handicapSentence = ({
     return what.length === 0
       ? []
       : [
-          tellHandicap('gives', {
+          t('handicap:gives', {
             side: capital(playerTitle(players, side)),
             what: listed(what),
           }),

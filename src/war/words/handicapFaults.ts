@@ -4,10 +4,7 @@ import type { HandicapTextFault } from '../engine/notation/handicapText';
 import { nameOf } from '../engine/squares';
 import { clipped } from './faults';
 import { capital, kindName, theSide } from './sentences';
-import { messagesOf } from './t';
-
-/** The messages of a handicap. */
-export const tellHandicap = messagesOf('handicap');
+import { t } from './t';
 
 /** Why a handicap cannot be given, or what is wrong with its text. */
 export function handicapFaultSentence(
@@ -16,25 +13,25 @@ export function handicapFaultSentence(
 ): string {
   switch (fault.code) {
     case 'tooMany':
-      return tellHandicap('faults.tooMany', {
+      return t('handicap:faults.tooMany', {
         side: capital(theSide(fault.side)),
         unit: kindName(fault.kind),
         most: fault.most,
       });
     case 'nobodyFights':
     case 'noArsenalStands':
-      return tellHandicap(`faults.${fault.code}`, { side: theSide(fault.side) });
+      return t(`handicap:faults.${fault.code}`, { side: theSide(fault.side) });
     case 'noArsenalOf':
-      return tellHandicap('faults.noArsenalOf', {
+      return t('handicap:faults.noArsenalOf', {
         side: capital(theSide(fault.side)),
         square: nameOf(board, fault.square),
       });
     case 'nothingGiven':
     case 'otherStart':
-      return tellHandicap(`faults.${fault.code}`);
+      return t(`handicap:faults.${fault.code}`);
     case 'badGiver':
     case 'badGift':
     case 'giftTwice':
-      return tellHandicap(`faults.${fault.code}`, { text: clipped(fault.text) });
+      return t(`handicap:faults.${fault.code}`, { text: clipped(fault.text) });
   }
 }

@@ -5,10 +5,7 @@ import type { Action, Square } from '../engine/vocabulary';
 import type { TurnReason } from '../opponent/reasons';
 import { turnReasonSentence } from './opponent';
 import { kindName } from './sentences';
-import { messagesOf } from './t';
-
-/** The messages of hints. */
-export const tellHint = messagesOf('hints');
+import { t } from './t';
 
 /** A turn that is advised or feared, from a position on, and why. */
 export interface AdvisedTurn {
@@ -32,8 +29,8 @@ export function ordersSentence(
   const orders = actions
     .filter(({ type }) => type !== 'endTurn')
     .map((action) => writeAction(position.board, action));
-  if (orders.length === 0) return tellHint(whose === 'mine' ? 'noOrders' : 'theyWait');
-  return tellHint(whose === 'mine' ? 'orders' : 'theirOrders', { orders: orders.join(', ') });
+  if (orders.length === 0) return t(whose === 'mine' ? 'hints:noOrders' : 'hints:theyWait');
+  return t(whose === 'mine' ? 'hints:orders' : 'hints:theirOrders', { orders: orders.join(', ') });
 }
 
 /** Why a turn is played, a sentence each, the weightiest first. */
@@ -62,14 +59,14 @@ export function pointsOf({ actions, reasons }: AdvisedTurn): readonly Square[] {
 
 function placeSentence(turn: AdvisedTurn): string {
   const [from, to] = pointsOf(turn);
-  if (from === undefined) return tellHint('noOrders');
+  if (from === undefined) return t('hints:noOrders');
   const name = (square: Square): string => nameOf(turn.position.board, square);
   // Nothing happens there yet: it is where the turn leads.
   if (turn.reasons.some((reason) => reason.code === 'advances' && reason.arsenal === from))
-    return tellHint('goal', { square: name(from) });
+    return t('hints:goal', { square: name(from) });
   return to === undefined
-    ? tellHint('place', { square: name(from) })
-    : tellHint('line', { from: name(from), to: name(to) });
+    ? t('hints:place', { square: name(from) })
+    : t('hints:line', { from: name(from), to: name(to) });
 }
 
 /** The unit that makes the point of a turn: who comes to the square of a cut, who makes the last move of an attack, or the first. */
@@ -90,14 +87,14 @@ function unitSentence(turn: AdvisedTurn): string {
   const from = moverOf(turn);
   const unit = from === null ? null : unitAt(position, from);
   if (from !== null && unit !== null)
-    return tellHint('unit', {
+    return t('hints:unit', {
       unit: kindName(unit.kind),
       square: nameOf(position.board, from),
     });
   const attack = actions.find(({ type }) => type === 'attack');
   return attack?.type === 'attack'
-    ? tellHint('attackAtOnce', { target: nameOf(position.board, attack.target) })
-    : tellHint('noOrders');
+    ? t('hints:attackAtOnce', { target: nameOf(position.board, attack.target) })
+    : t('hints:noOrders');
 }
 
 const HARMS: readonly TurnReason['code'][] = ['wins', 'takes', 'cuts'];
@@ -117,7 +114,7 @@ export function answerSentences(
   const answer = doesHarm(turn) ? 'harms' : exposed.length > 0 ? 'harmless' : 'sound';
   return [
     ...exposed,
-    tellHint(`answer.${answer}`),
+    t(`hints:answer.${answer}`),
     ordersSentence(turn, 'theirs'),
     ...whySentences(turn),
   ];

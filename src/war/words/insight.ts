@@ -5,7 +5,7 @@ import { unitAt, type Position } from '../engine/position';
 import { nameOf } from '../engine/squares';
 import type { Square } from '../engine/vocabulary';
 import { unitAtSquare } from './board';
-import { tellInsight } from './insightMessages';
+import { t } from './t';
 import { kindName, theSide, unitName } from './sentences';
 import { listed } from '../../shell/language/intl';
 
@@ -31,12 +31,12 @@ export function chainSteps(position: Position, { arsenal, links }: Chain): strin
   const name = (square: Square): string => nameOf(position.board, square);
   const steps = links.map(({ how, to }, i) => {
     const here = i === links.length - 1;
-    return tellInsight(here ? `chain.${how}Here` : `chain.${how}`, {
+    return t(here ? `insight:chain.${how}Here` : `insight:chain.${how}`, {
       unit: kindAt(position, to),
       square: name(to),
     });
   });
-  return [tellInsight('chain.arsenal', { square: name(arsenal) }), ...steps];
+  return [t('insight:chain.arsenal', { square: name(arsenal) }), ...steps];
 }
 
 /** No more causes are told than help. */
@@ -56,29 +56,29 @@ function causeSentence(position: Position, square: Square, cause: IsolationCause
     case 'stopped': {
       const { code, by, source } = cause;
       if (code === 'stopped' && cause.ground === 'mountain')
-        return tellInsight('isolated.mountain', { by: name(by), source: name(source) });
-      return tellInsight(by === source ? `isolated.${code}Arsenal` : `isolated.${code}`, {
+        return t('insight:isolated.mountain', { by: name(by), source: name(source) });
+      return t(by === source ? `insight:isolated.${code}Arsenal` : `insight:isolated.${code}`, {
         enemy: unitNameAt(position, by),
         by: name(by),
         source: name(source),
       });
     }
     case 'relayOut':
-      return tellInsight('isolated.relayOut', {
+      return t('insight:isolated.relayOut', {
         unit: kindAt(position, cause.relay),
         square: name(cause.relay),
       });
     case 'noArsenal':
-      return tellInsight('isolated.noArsenal', {
+      return t('insight:isolated.noArsenal', {
         side: theSide(unitAt(position, square)?.side ?? position.side),
       });
     case 'noLine':
-      return tellInsight('isolated.noLine', { square: name(square) });
+      return t('insight:isolated.noLine', { square: name(square) });
     case 'touchesNobody':
-      return tellInsight('isolated.touchesNobody');
+      return t('insight:isolated.touchesNobody');
     case 'touchesIsolated':
     case 'contactDoesNotServe':
-      return tellInsight(`isolated.${cause.code}`, { units: unitsAt(position, cause.squares) });
+      return t(`insight:isolated.${cause.code}`, { units: unitsAt(position, cause.squares) });
   }
 }
 
@@ -89,21 +89,20 @@ export function cuttingSentences(
 ): string[] {
   const name = (square: Square): string => nameOf(position.board, square);
   const told: string[] = [];
-  if (silences !== null) told.push(tellInsight('cuts.silences', { square: name(silences) }));
+  if (silences !== null) told.push(t('insight:cuts.silences', { square: name(silences) }));
   if (cuts.length > 0)
     told.push(
-      tellInsight('cuts.lines', {
+      t('insight:cuts.lines', {
         count: cuts.length,
         side: theSide(victim),
         lines: listed(
           cuts.map(({ source, to }) =>
-            tellInsight('cuts.line', { source: name(source), to: name(to) }),
+            t('insight:cuts.line', { source: name(source), to: name(to) }),
           ),
         ),
       }),
     );
   const units = isolates.map(({ square }) => square);
-  if (units.length > 0)
-    told.push(tellInsight('cuts.isolates', { units: unitsAt(position, units) }));
+  if (units.length > 0) told.push(t('insight:cuts.isolates', { units: unitsAt(position, units) }));
   return told;
 }

@@ -6,7 +6,6 @@ import { nameOf } from '../engine/squares';
 import { other, type Square } from '../engine/vocabulary';
 import type { WarSettings } from '../game/settings';
 import { threatSentences } from './nearby';
-import { tellAloud } from './aloud';
 import { hint } from './hint';
 import { contextOf, reasonSentence, theSide } from './sentences';
 import { t } from './t';
@@ -28,34 +27,36 @@ export function noOtherUnit(position: Position): string {
   const able = movers(position);
   const [only] = able;
   return only === undefined
-    ? `${tellAloud('state.ableNone')} ${attacks(position).length > 0 ? hint(position, null, null) : ''}`.trim()
-    : tellAloud('keyFeedback.onlyUnit', { square: nameOf(position.board, only) });
+    ? `${t('readings:state.ableNone')} ${attacks(position).length > 0 ? hint(position, null, null) : ''}`.trim()
+    : t('readings:keyFeedback.onlyUnit', { square: nameOf(position.board, only) });
 }
 
 /** Whose lines of communication are drawn now. */
 export const layerWords = (layer: WarSettings['layer']): string =>
-  tellAloud(`keyFeedback.lines.${layer}`);
+  t(`readings:keyFeedback.lines.${layer}`);
 
 /** Whose fire is mapped now, and what of it bears on one's own units: the worst first. */
 export function fireWords(position: Position, fire: WarSettings['fire']): string {
-  if (fire !== 'theirs') return tellAloud(`keyFeedback.fire.${fire}`);
+  if (fire !== 'theirs') return t(`readings:keyFeedback.fire.${fire}`);
   const enemy = theSide(other(position.side));
   const count = threatsTo(position, position.side).length;
-  if (count === 0) return tellAloud('keyFeedback.fire.nothing', { enemy });
+  if (count === 0) return t('readings:keyFeedback.fire.nothing', { enemy });
   const units = threatSentences(position).join(' ');
-  return tellAloud('keyFeedback.fire.theirs', { enemy, count, units });
+  return t('readings:keyFeedback.fire.theirs', { enemy, count, units });
 }
 
 /** Which squares lie at the corner that is read first, now that the board lies another way. */
 export const turnedWords = (position: Position, corner: Square): string =>
-  tellAloud('keyFeedback.turned', { square: nameOf(position.board, corner) });
+  t('readings:keyFeedback.turned', { square: nameOf(position.board, corner) });
 
 /** How near the board is seen; `stuck` where the key could not change it. */
 export function zoomWords(scale: number, stuck: boolean): string {
   const percent = Math.round(scale * 100);
   if (scale === 1)
-    return tellAloud(stuck ? 'keyFeedback.zoom.alreadyWhole' : 'keyFeedback.zoom.whole');
-  return tellAloud(stuck ? 'keyFeedback.zoom.closest' : 'keyFeedback.zoom.near', { percent });
+    return t(stuck ? 'readings:keyFeedback.zoom.alreadyWhole' : 'readings:keyFeedback.zoom.whole');
+  return t(stuck ? 'readings:keyFeedback.zoom.closest' : 'readings:keyFeedback.zoom.near', {
+    percent,
+  });
 }
 
 /** Keys that found nothing to do, of what needs nothing but its sentence. */
@@ -72,14 +73,14 @@ export const noEffect = (
     | 'holdFirst'
     | 'noSquare'
     | 'noHistory',
-): string => tellAloud(`keyFeedback.${why}`);
+): string => t(`readings:keyFeedback.${why}`);
 
 /** That the board ends here. */
 export const edgeWords = (position: Position, square: Square): string =>
-  tellAloud('keyFeedback.edge', { square: nameOf(position.board, square) });
+  t('readings:keyFeedback.edge', { square: nameOf(position.board, square) });
 
 /** That nothing is chosen that could be left. */
-export const nothingChosen = (): string => tellAloud('choice.left');
+export const nothingChosen = (): string => t('readings:choice.left');
 
 /** That a war which is over takes no orders. */
 export const overWords = (): string => t('reasons:gameOver');

@@ -6,24 +6,24 @@ import { clipped } from './faults';
 import { playersSentence } from './gameSentences';
 import { mapName, mapTextSentence } from './maps';
 import { tagText } from './recordReading';
-import { tellRecord } from './records';
+import { t } from './t';
 import { saveFaultSentences } from './saveFaults';
 import { damageSentences } from './templateFaults';
-import { studyFaultSentence, tellStudy } from './studies';
+import { studyFaultSentence } from './studies';
 
 /** What is said of the library of this game in a file. */
 export const LIBRARY_WORDS: LibraryWords<WarEntries> = {
-  about: () => tellRecord('library.file.text'),
-  counted: (part, count) => tellRecord(`library.file.counted.${part}`, { count }),
+  about: () => t('records:library.file.text'),
+  counted: (part, count) => t(`records:library.file.counted.${part}`, { count }),
   verdict: verdictSentence,
-  left: (count) => tellRecord('library.file.left', { count }),
+  left: (count) => t('records:library.file.left', { count }),
   faults: {
     games: gameFault,
     studies: studyFault,
     maps: mapFault,
     templates: (template) =>
       template.verdict === 'unreadable'
-        ? tellRecord('library.file.faults.template', {
+        ? t('records:library.file.faults.template', {
             why: damageSentences(template.damage).join(' '),
           })
         : null,
@@ -32,27 +32,27 @@ export const LIBRARY_WORDS: LibraryWords<WarEntries> = {
 
 function verdictSentence(part: keyof WarEntries, verdict: CountedVerdict, count: number): string {
   if (part === 'games' || part === 'studies')
-    return tellRecord(`library.file.${part}.${verdict}`, { count });
+    return t(`records:library.file.${part}.${verdict}`, { count });
   // Of two maps none is known to be the later, and no template takes the place of another.
   if (part === 'maps')
-    return tellRecord(
-      `library.file.maps.${verdict === 'new' || verdict === 'apart' ? verdict : 'here'}`,
+    return t(
+      `records:library.file.maps.${verdict === 'new' || verdict === 'apart' ? verdict : 'here'}`,
       { count },
     );
-  return tellRecord(`library.file.templates.${verdict === 'new' ? 'new' : 'here'}`, { count });
+  return t(`records:library.file.templates.${verdict === 'new' ? 'new' : 'here'}`, { count });
 }
 
 function gameFault({ verdict, about, faults, text }: JudgedGame): string | null {
   const game = about && (tagText(about.tags, 'Event') || playersSentence(about));
   if (verdict === 'secret')
-    return tellRecord('library.file.faults.secret', {
-      game: game ?? tellRecord('library.unreadable'),
+    return t('records:library.file.faults.secret', {
+      game: game ?? t('records:library.unreadable'),
     });
   if (faults.length === 0 || verdict === 'here' || verdict === 'behind') return null;
   const why = saveFaultSentences({ text, faults, recovered: game !== null }).join(' ');
   return game === null
-    ? tellRecord('library.file.faults.unreadable', { why })
-    : tellRecord('library.file.faults.damaged', { game, why });
+    ? t('records:library.file.faults.unreadable', { why })
+    : t('records:library.file.faults.damaged', { game, why });
 }
 
 function studyFault({ verdict, about: name, faults }: JudgedStudy): string | null {
@@ -60,9 +60,9 @@ function studyFault({ verdict, about: name, faults }: JudgedStudy): string | nul
   if (fault === undefined || verdict === 'here' || verdict === 'behind') return null;
   const why = studyFaultSentence(fault);
   return name === null
-    ? tellRecord('library.file.faults.unreadableStudy', { why })
-    : tellRecord('library.file.faults.damagedStudy', {
-        study: name === '' ? tellStudy('untitled') : clipped(name),
+    ? t('records:library.file.faults.unreadableStudy', { why })
+    : t('records:library.file.faults.damagedStudy', {
+        study: name === '' ? t('studies:untitled') : clipped(name),
         why,
       });
 }
@@ -72,6 +72,6 @@ function mapFault({ verdict, names, faults }: JudgedMap): string | null {
   if (fault === undefined || verdict === 'here') return null;
   const why = mapTextSentence(fault, null);
   return names === null
-    ? tellRecord('library.file.faults.unreadableMap', { why })
-    : tellRecord('library.file.faults.damagedMap', { map: clipped(mapName({ names })), why });
+    ? t('records:library.file.faults.unreadableMap', { why })
+    : t('records:library.file.faults.damagedMap', { map: clipped(mapName({ names })), why });
 }

@@ -6,12 +6,9 @@ import { signAt, type MapDraft, type MapSign } from '../game/mapDraft';
 import type { MapJudgement, MapFix, Told } from '../game/mapDraftFaults';
 import { listed } from '../../shell/language/intl';
 import { markedWords, type DraftReport } from '../../shell/words/draftReport';
-import { mapFaultAlone, mapWarningAlone, tellMap } from './maps';
+import { mapFaultAlone, mapWarningAlone } from './maps';
 import { capital, theSide } from './sentences';
-import { messagesOf } from './t';
-
-/** The messages of the map editor. */
-export const tellMapEditor = messagesOf('mapEditor');
+import { t } from './t';
 
 const NAMED = {
   '.': 'plain',
@@ -23,13 +20,13 @@ const NAMED = {
 } as const satisfies Readonly<Record<MapSign, string>>;
 
 /** `mountain`, `arsenal of the North` */
-export const signName = (sign: MapSign): string => tellMapEditor(`signs.${NAMED[sign]}`);
+export const signName = (sign: MapSign): string => t(`mapEditor:signs.${NAMED[sign]}`);
 /** The same in a word, where a drawing says the rest. */
-export const signWord = (sign: MapSign): string => tellMapEditor(`short.${NAMED[sign]}`);
+export const signWord = (sign: MapSign): string => t(`mapEditor:short.${NAMED[sign]}`);
 
 /** What is wrong, as a sentence; the name of a map is given in a field, not in its text. */
 export const mapDraftFault = (fault: MapFault, board: Board): string =>
-  fault.code === 'noName' ? tellMapEditor('noName') : capital(mapFaultAlone(fault, board));
+  fault.code === 'noName' ? t('mapEditor:noName') : capital(mapFaultAlone(fault, board));
 /** What is odd, in the same way. */
 export const mapDraftWarning = (warning: MapWarning, board: Board): string =>
   capital(mapWarningAlone(warning, board));
@@ -42,13 +39,16 @@ export function mapFixWords(board: Board, { is, sign, squares }: MapFix): string
   };
   switch (is) {
     case 'give':
-      return tellMapEditor('mends.give', { side: theSide(sign as Side) });
+      return t('mapEditor:mends.give', { side: theSide(sign as Side) });
     case 'remove':
-      return tellMapEditor(sign === '#' ? 'mends.removeFort' : 'mends.removeArsenal', values);
+      return t(
+        sign === '#' ? 'mapEditor:mends.removeFort' : 'mapEditor:mends.removeArsenal',
+        values,
+      );
     case 'pass':
-      return tellMapEditor(squares.length === 1 ? 'mends.pass' : 'mends.passes', values);
+      return t(squares.length === 1 ? 'mapEditor:mends.pass' : 'mapEditor:mends.passes', values);
     default:
-      return tellMapEditor(`mends.${is}`, values);
+      return t(`mapEditor:mends.${is}`, values);
   }
 }
 
@@ -67,7 +67,7 @@ export function mapSquareWords(draft: MapDraft, judged: MapJudgement, square: Sq
 
 /** What is wrong with a map, and what is odd. */
 export const mapReport = ({ board, faults, warnings }: MapJudgement): DraftReport => ({
-  good: tellMapEditor('good'),
+  good: t('mapEditor:good'),
   faults: faults.map(({ what }) => mapDraftFault(what, board)),
   warnings: warnings.map(({ what }) => mapDraftWarning(what, board)),
 });
@@ -76,16 +76,16 @@ export const mapReport = ({ board, faults, warnings }: MapJudgement): DraftRepor
 export function mapChangeWords(board: Board, before: MapDraft, now: MapDraft): string {
   const { width, height } = now;
   if (width !== before.width || height !== before.height)
-    return tellMapEditor('done.size', { size: tellMap('size', { width, height }) });
+    return t('mapEditor:done.size', { size: t('maps:size', { width, height }) });
   if (now.signs === before.signs) return '';
   const painted = [...now.signs].flatMap((sign, square) =>
     sign === before.signs[square] ? [] : [square],
   );
   const [first = 0] = painted;
   const sign = signAt(now, first);
-  if (painted.some((square) => signAt(now, square) !== sign)) return tellMapEditor('done.changed');
+  if (painted.some((square) => signAt(now, square) !== sign)) return t('mapEditor:done.changed');
   const ground = capital(signName(sign));
   return painted.length === 1
-    ? tellMapEditor('done.one', { ground, square: nameOf(board, first) })
-    : tellMapEditor('done.many', { ground, count: painted.length });
+    ? t('mapEditor:done.one', { ground, square: nameOf(board, first) })
+    : t('mapEditor:done.many', { ground, count: painted.length });
 }

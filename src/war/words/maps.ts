@@ -13,17 +13,14 @@ import { stripInvisible } from '../../shell/stripInvisible';
 import { clipped, positionFault, textFault } from './faults';
 import { openingWords } from './games';
 import { theSide } from './sentences';
-import { messagesOf } from './t';
-
-/** The messages about maps, which come late. */
-export const tellMap = messagesOf('maps');
+import { t } from './t';
 
 const inLanguage = (words: MapWords): string =>
   stripInvisible(words[currentLanguage()] ?? words[''] ?? Object.values(words)[0] ?? '');
 
 /** What a map is called in the language of the page, as far as its author says. */
 export const mapName = ({ names }: Pick<GameMap, 'names'>): string =>
-  inLanguage(names) || tellMap('nameless');
+  inLanguage(names) || t('maps:nameless');
 
 /** What its author says of a map; empty where that is nothing. */
 export const mapNote = ({ notes }: GameMap): string => inLanguage(notes);
@@ -32,18 +29,18 @@ export const mapNote = ({ notes }: GameMap): string => inLanguage(notes);
 export const boardName = (board: Board): string => mapName(mapOf(board));
 
 /** How large a map is, in squares. */
-export const mapSize = ({ width, height }: Board): string => tellMap('size', { width, height });
+export const mapSize = ({ width, height }: Board): string => t('maps:size', { width, height });
 
 /** `Map: The Combe`, where it is another than Debord's; else nothing, which goes without saying. */
 export const mapSentence = (board: Board): string =>
-  isStandard(board) ? '' : tellMap('named', { name: boardName(board) });
+  isStandard(board) ? '' : t('maps:named', { name: boardName(board) });
 
 /** The name of an opening, with the language it is in: of another map than Debord's they are numbered. */
 export const openingNamed = (
   board: Board,
   id: string,
 ): { readonly name: string; readonly language?: string } =>
-  isStandard(board) ? openingWords(id as OpeningId) : { name: tellMap('opening', { number: id }) };
+  isStandard(board) ? openingWords(id as OpeningId) : { name: t('maps:opening', { number: id }) };
 
 /** A square of a map whose board is not laid; of rows and columns that its text has. */
 type Squares = (square: Square) => string;
@@ -60,7 +57,7 @@ export const mapWarningAlone = (warning: MapWarning, board: Board): string =>
 export const mapFaultSentence = (fault: MapFault, squares?: Board | null): string =>
   fault.code === 'longText' || fault.code === 'unknownMap'
     ? whatIsWrong(fault, namesOn(squares))
-    : tellMap('place', {
+    : t('maps:place', {
         line: fault.line,
         column: fault.column,
         fault: whatIsWrong(fault, namesOn(squares)),
@@ -69,7 +66,7 @@ export const mapFaultSentence = (fault: MapFault, squares?: Board | null): strin
 const namesOn =
   (board: Board | null | undefined): Squares =>
   (square) =>
-    board ? nameOf(board, square) : tellMap('thatSquare');
+    board ? nameOf(board, square) : t('maps:thatSquare');
 
 function whatIsWrong(fault: MapFault, squareName: Squares): string {
   switch (fault.code) {
@@ -79,41 +76,41 @@ function whatIsWrong(fault: MapFault, squareName: Squares): string {
     case 'strayParenthesis':
       return textFault(fault);
     case 'longText':
-      return tellMap('faults.longText', { found: fault.found, wanted: LONGEST_MAP });
+      return t('maps:faults.longText', { found: fault.found, wanted: LONGEST_MAP });
     case 'unknownMap':
-      return tellMap('faults.unknownMap', {
+      return t('maps:faults.unknownMap', {
         text: clipped(fault.text),
         known: eitherOf(shippedMaps().map(({ id }) => id)),
       });
     case 'noName':
     case 'lateTag':
     case 'noRows':
-      return tellMap(`faults.${fault.code}`);
+      return t(`maps:faults.${fault.code}`);
     case 'tagTwice':
-      return tellMap('faults.tagTwice', { name: fault.name });
+      return t('maps:faults.tagTwice', { name: fault.name });
     case 'longTag': {
       const { name, found, wanted } = fault;
-      return tellMap('faults.longTag', { name, found, wanted });
+      return t('maps:faults.longTag', { name, found, wanted });
     }
     case 'manyOpenings':
-      return tellMap('faults.manyOpenings', { found: fault.found, wanted: fault.wanted });
+      return t('maps:faults.manyOpenings', { found: fault.found, wanted: fault.wanted });
     case 'rowCount':
     case 'columnCount': {
       const { found, least, most } = fault;
-      return tellMap(`faults.${fault.code}`, { count: found, least, most });
+      return t(`maps:faults.${fault.code}`, { count: found, least, most });
     }
     case 'oddRows':
-      return tellMap('faults.oddRows', { count: fault.found });
+      return t('maps:faults.oddRows', { count: fault.found });
     case 'rowLength': {
       const { row, found, wanted } = fault;
-      return tellMap('faults.rowLength', { row, count: found, wanted });
+      return t('maps:faults.rowLength', { row, count: found, wanted });
     }
     case 'unknownSign':
-      return tellMap('faults.unknownSign', { sign: fault.sign });
+      return t('maps:faults.unknownSign', { sign: fault.sign });
     case 'noArsenal':
-      return tellMap('faults.noArsenal', { side: theSide(fault.side) });
+      return t('maps:faults.noArsenal', { side: theSide(fault.side) });
     case 'manyArsenals':
-      return tellMap('faults.manyArsenals', {
+      return t('maps:faults.manyArsenals', {
         side: theSide(fault.side),
         found: fault.found,
         wanted: fault.wanted,
@@ -121,17 +118,17 @@ function whatIsWrong(fault: MapFault, squareName: Squares): string {
     case 'fewSquares':
     case 'openingUnits': {
       const { side, found, wanted } = fault;
-      return tellMap(`faults.${fault.code}`, { side: theSide(side), count: found, wanted });
+      return t(`maps:faults.${fault.code}`, { side: theSide(side), count: found, wanted });
     }
     case 'foreignArsenal':
     case 'arsenalWithoutLines':
     case 'arsenalOutOfReach':
     case 'openingGround': {
       const { side, square } = fault;
-      return tellMap(`faults.${fault.code}`, { side: theSide(side), square: squareName(square) });
+      return t(`maps:faults.${fault.code}`, { side: theSide(side), square: squareName(square) });
     }
     case 'badOpening':
-      return tellMap('faults.badOpening', { fault: openingFault(fault) });
+      return t('maps:faults.badOpening', { fault: openingFault(fault) });
   }
 }
 
@@ -153,31 +150,31 @@ export const mapTextSentence = (one: MapFault | MapWarning, board: Board | null)
 /** What a map may have and hardly means, with its place. */
 export function mapWarningSentence(warning: MapWarning, board: Board | null): string {
   const { line, column } = warning;
-  return tellMap('place', { line, column, fault: whatIsOdd(warning, namesOn(board)) });
+  return t('maps:place', { line, column, fault: whatIsOdd(warning, namesOn(board)) });
 }
 
 function whatIsOdd(warning: MapWarning, squareName: Squares): string {
   switch (warning.code) {
     case 'unknownTag':
-      return tellMap('warnings.unknownTag', { name: clipped(warning.name) });
+      return t('maps:warnings.unknownTag', { name: clipped(warning.name) });
     case 'fortOffLines': {
       const { side, square } = warning;
-      return tellMap('warnings.fortOffLines', { side: theSide(side), square: squareName(square) });
+      return t('maps:warnings.fortOffLines', { side: theSide(side), square: squareName(square) });
     }
     case 'walledIn': {
       const { square, count } = warning;
-      return tellMap('warnings.walledIn', { square: squareName(square), count });
+      return t('maps:warnings.walledIn', { square: squareName(square), count });
     }
     case 'arsenalCount':
-      return tellMap('warnings.arsenalCount', {
+      return t('maps:warnings.arsenalCount', {
         side: theSide(warning.side),
         count: warning.found,
       });
     case 'unequal': {
       const { what, north, south } = warning;
-      return tellMap(`warnings.unequal.${what}`, { count: north, south });
+      return t(`maps:warnings.unequal.${what}`, { count: north, south });
     }
     case 'openingIsolated':
-      return tellMap('warnings.openingIsolated', { square: squareName(warning.square) });
+      return t('maps:warnings.openingIsolated', { square: squareName(warning.square) });
   }
 }

@@ -1,14 +1,14 @@
 import { turnReached } from '../game/past';
 import { present, type War } from '../game/war';
-import { tellHistory } from './history';
+import { t } from './t';
 
 /** Where in time the board stands, in a line. */
 export function momentTitle(war: War, at: number): string {
   const { turn: turns, over } = present(war);
   if (at === war.actions.length)
-    return tellHistory(over === null ? 'present' : 'end', { turn: turns });
-  if (at === 0) return tellHistory('pastStart');
+    return t(over === null ? 'history:present' : 'history:end', { turn: turns });
+  if (at === 0) return t('history:pastStart');
   const turn = turnReached(war, at);
   const ended = war.positions[at]?.turn !== turn;
-  return tellHistory(ended ? 'pastAfter' : 'past', { turn, turns });
+  return t(ended ? 'history:pastAfter' : 'history:past', { turn, turns });
 }

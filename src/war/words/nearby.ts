@@ -15,9 +15,8 @@ import { UNITS } from '../engine/units';
 import type { Side, Square } from '../engine/vocabulary';
 import { squareWords, type AskedOfSquare } from './board';
 import { threatWords } from './boardStyles';
-import { tellAloud } from './aloud';
-import { targetLine, tellList } from './lists';
-import { tellLine } from './line';
+import { t } from './t';
+import { targetLine } from './lists';
 import { reachSentences } from './reach';
 import { hint } from './hint';
 import { capital, contextOf, kindName, reasonSentence, unitName } from './sentences';
@@ -42,7 +41,7 @@ export function frontWords(
   const nearest = nearestEnemy(position, side, square);
   return nearest === null
     ? words
-    : tellList('front', {
+    : t('lists:front', {
         words,
         distance: nearest.distance,
         unit: kindName(nearest.unit.kind),
@@ -78,7 +77,7 @@ export function lookWords(position: Position, square: Square): string {
   const words = `${squareWords(position, square, true, askedOf(position, square))}.`;
   const unit = unitAt(position, square);
   const count = unit?.side === position.side ? destinations(position, square).length : 0;
-  return count === 0 ? words : `${words} ${tellLine('inReach', { count })}`;
+  return count === 0 ? words : `${words} ${t('line:inReach', { count })}`;
 }
 
 /** One of the squares of a round, and which of how many it is. */
@@ -90,9 +89,9 @@ export function placeWords(
 ): string {
   const unit = unitAt(position, square);
   const threat = threatsTo(position, position.side).find((assault) => assault.target === square);
-  const isolated = unit === null ? '' : tellAloud('near.isolated', { unit: unitName(unit) });
+  const isolated = unit === null ? '' : t('readings:near.isolated', { unit: unitName(unit) });
   const words = why === 'threat' && threat !== undefined ? threatWords(threat) : isolated;
-  return tellAloud('near.place', {
+  return t('readings:near.place', {
     words: `${nameOf(position.board, square)}, ${words}`,
     at: round.indexOf(square) + 1,
     count: round.length,
@@ -113,14 +112,14 @@ export function reachAnswer(position: Position, from: Square): string {
 
 export function targetSentences(position: Position): string[] {
   const targets = attacks(position);
-  if (targets.length === 0) return [tellLine('noTargets')];
+  if (targets.length === 0) return [t('line:noTargets')];
   return targets.map((assault) => `${targetLine(position, assault)}.`);
 }
 
 /** One's units that can be attacked, with the sums: the worst off first. */
 export function threatSentences(position: Position): string[] {
   const round = threatened(position);
-  if (round.length === 0) return [tellAloud('near.noThreat')];
+  if (round.length === 0) return [t('readings:near.noThreat')];
   return threatsTo(position, position.side)
     .sort((a, b) => round.indexOf(a.target) - round.indexOf(b.target))
     .map((threat) => `${targetLine(position, threat)}.`);
@@ -128,7 +127,7 @@ export function threatSentences(position: Position): string[] {
 
 export function cutOffSentences(position: Position): string[] {
   const round = cutOff(position);
-  if (round.length === 0) return [tellAloud('near.noneCutOff')];
+  if (round.length === 0) return [t('readings:near.noneCutOff')];
   return round.map((square) => `${capital(squareWords(position, square, false))}.`);
 }
 
@@ -140,10 +139,10 @@ export function unitSentences(position: Position): string[] {
     const name = `${nameOf(position.board, unit.square)} ${kindName(unit.kind)}`;
     const words = inCommunication(position, unit.square)
       ? name
-      : tellAloud('rays.isolated', { unit: name });
+      : t('readings:rays.isolated', { unit: name });
     groups.set(distance, [...(groups.get(distance) ?? []), words]);
   }
   return [...groups].map(([distance, units]) =>
-    tellLine('fromEnemy', { distance, units: listed(units) }),
+    t('line:fromEnemy', { distance, units: listed(units) }),
   );
 }

@@ -10,7 +10,6 @@ import {
 import { UNITS } from '../engine/units';
 import type { Square } from '../engine/vocabulary';
 import { unitAtSquare } from './board';
-import { tellInsight } from './insightMessages';
 import { t } from './t';
 import { listed } from '../../shell/language/intl';
 
@@ -42,16 +41,16 @@ function excuseSentence(
     case 'noAttack':
     case 'noSupport':
     case 'retreating':
-      return tellInsight(`uncounted.${excuse.code}`, { units });
+      return t(`insight:uncounted.${excuse.code}`, { units });
     case 'isolated':
-      return tellInsight(`uncounted.${UNITS[kind].fighting ? 'isolated' : 'outOfCommunication'}`, {
+      return t(`insight:uncounted.${UNITS[kind].fighting ? 'isolated' : 'outOfCommunication'}`, {
         units,
       });
     case 'notInLine':
-      return tellInsight('uncounted.notInLine', { units, target: nameOf(board, target) });
+      return t('insight:uncounted.notInLine', { units, target: nameOf(board, target) });
     case 'mountain':
     case 'blocked':
-      return tellInsight(`uncounted.${excuse.code}`, { units, at: nameOf(board, excuse.at) });
+      return t(`insight:uncounted.${excuse.code}`, { units, at: nameOf(board, excuse.at) });
     case 'outOfRange':
       return outOfRange(position, target, excuse, units);
   }
@@ -63,7 +62,7 @@ function outOfRange(
   { distance, range, noCharge }: Extract<Excuse, { code: 'outOfRange' }>,
   units: string,
 ): string {
-  return tellInsight(`uncounted.${noCharge?.why ?? 'outOfRange'}`, {
+  return t(`insight:uncounted.${noCharge?.why ?? 'outOfRange'}`, {
     units,
     distance,
     range,
@@ -85,5 +84,5 @@ export function noChargeNote(
 ): string {
   if (charging || UNITS[kind].charge === UNITS[kind].attack) return '';
   const bar = barToCharge(position, target, square);
-  return bar === null ? '' : tellInsight(`noCharge.${bar.why}`, placesOf(position, target, bar));
+  return bar === null ? '' : t(`insight:noCharge.${bar.why}`, placesOf(position, target, bar));
 }

@@ -5,20 +5,17 @@ import type { Game } from '../game/game';
 import { levelIn, type BotLevel, type Seats } from '../game/seat';
 import { SIDES, type Side } from '../engine/vocabulary';
 import { kindName, sideName } from './sentences';
-import { messagesOf, t } from './t';
-
-/** The messages of the opponent. */
-export const tellOpponent = messagesOf('opponent');
+import { t } from './t';
 
 /** What the program of a level is called. */
-export const levelName = (level: BotLevel): string => tellOpponent(`levels.${level}.name`);
+export const levelName = (level: BotLevel): string => t(`opponent:levels.${level}.name`);
 
 /** How a level plays, in a few sentences. */
-export const levelPortrait = (level: BotLevel): string => tellOpponent(`levels.${level}.portrait`);
+export const levelPortrait = (level: BotLevel): string => t(`opponent:levels.${level}.portrait`);
 
 /** A level among others to choose from: its name and its number. */
 export const levelChoice = (level: BotLevel): string =>
-  tellOpponent('seats.choice', { name: levelName(level), level });
+  t('opponent:seats.choice', { name: levelName(level), level });
 
 /** Where programs sit and how well they play: `South: Captain Morel (level 4)`; empty for a game of people. */
 export const seatsSentence = (seats: Seats): string =>
@@ -31,7 +28,7 @@ export function seatSentence(side: Side, seats: Seats): string {
   const level = levelIn(seats[side]);
   return level === undefined
     ? ''
-    : tellOpponent('seats.of', { side: sideName(side), name: levelName(level), level });
+    : t('opponent:seats.of', { side: sideName(side), name: levelName(level), level });
 }
 
 /** A game whose programs have the names of their levels, where nobody has given them others. */
@@ -50,26 +47,26 @@ export function turnReasonSentence(board: Board, reason: TurnReason): string {
   switch (reason.code) {
     case 'wins':
     case 'waits':
-      return tellOpponent(`reasons.${reason.code}`);
+      return t(`opponent:reasons.${reason.code}`);
     case 'takes':
-      return tellOpponent('reasons.takes', { square: name(reason.square) });
+      return t('opponent:reasons.takes', { square: name(reason.square) });
     case 'retreats':
-      return tellOpponent('reasons.retreats', {
+      return t('opponent:reasons.retreats', {
         unit: kindName(reason.unit.kind),
         from: name(reason.from),
         to: name(reason.to),
       });
     case 'cuts':
       return reason.cut === null
-        ? tellOpponent('reasons.silences', { square: name(reason.by), count: reason.isolated })
-        : tellOpponent('reasons.cuts', {
+        ? t('opponent:reasons.silences', { square: name(reason.by), count: reason.isolated })
+        : t('opponent:reasons.cuts', {
             source: name(reason.cut.source),
             to: name(reason.cut.to),
             by: name(reason.by),
             count: reason.isolated,
           });
     case 'attacks':
-      return tellOpponent('reasons.attacks', {
+      return t('opponent:reasons.attacks', {
         unit: kindName(reason.unit.kind),
         target: name(reason.target),
         attack: reason.attack,
@@ -77,13 +74,13 @@ export function turnReasonSentence(board: Board, reason: TurnReason): string {
         outcome: t(`field:outcomes.${reason.outcome}`),
       });
     case 'reconnects':
-      return tellOpponent('reasons.reconnects', { count: reason.count });
+      return t('opponent:reasons.reconnects', { count: reason.count });
     case 'advances':
-      return tellOpponent('reasons.advances', {
+      return t('opponent:reasons.advances', {
         count: reason.count,
         arsenal: name(reason.arsenal),
       });
     case 'regroups':
-      return tellOpponent('reasons.regroups', { count: reason.count });
+      return t('opponent:reasons.regroups', { count: reason.count });
   }
 }

@@ -6,19 +6,19 @@ import { nameOf, readSquare } from '../engine/squares';
 import type { Square } from '../engine/vocabulary';
 import { LINE_WORDS, type LineReading, type LineWord, type WordFinder } from '../game/orderLine';
 import { goalWords } from './boardStyles';
-import { tellLine } from './line';
+import { t } from './t';
 import { targetLine } from './lists';
 import { unitName } from './sentences';
 
 /** A word as it is typed in the language of the page. */
-export const lineWord = (word: LineWord): string => tellLine(`words.${word}`);
+export const lineWord = (word: LineWord): string => t(`line:words.${word}`);
 
 /** English words are understood in every language, as the notation is. */
 export const findWord: WordFinder = (typed) =>
   LINE_WORDS.find((word) => word === typed || lineWord(word) === typed);
 
 export const helpWords = (): string =>
-  tellLine('help', { words: LINE_WORDS.map(lineWord).join(', ') });
+  t('line:help', { words: LINE_WORDS.map(lineWord).join(', ') });
 
 /** Why a line could not be read. */
 export function lineFault(
@@ -27,8 +27,8 @@ export function lineFault(
 ): string {
   const last = nameOf(board, board.size - 1);
   return code === 'empty'
-    ? tellLine('empty')
-    : tellLine(code, { text, row: last.charAt(0), column: last.slice(1) });
+    ? t('line:empty')
+    : t(`line:${code}`, { text, row: last.charAt(0), column: last.slice(1) });
 }
 
 /** What a line that has been begun could become. */
@@ -64,7 +64,7 @@ export function completions(position: Position, line: string): Completion[] {
           ...(/^x/i.test(last) ? targets(position, before) : []),
           ...(last.includes('-') ? goals(position, before, last) : units(movers(position), '-')),
           ...(first === ''
-            ? LINE_WORDS.map((each) => at(lineWord(each), tellLine(`means.${each}`)))
+            ? LINE_WORDS.map((each) => at(lineWord(each), t(`line:means.${each}`)))
             : []),
         ];
   const fits = found.filter((each) => begun(each.line.slice(before.length)) && each.line !== line);
@@ -87,7 +87,7 @@ function goals(position: Position, before: string, last: string): Completion[] {
     const square = nameOf(board, to);
     return {
       line: `${before}${nameOf(board, from)}-${square}`,
-      words: tellLine('goal', { square, goal: goalWords(goal) }),
+      words: t('line:goal', { square, goal: goalWords(goal) }),
     };
   });
 }

@@ -4,10 +4,7 @@ import type { Board } from '../engine/board';
 import type { TurnTime } from '../game/clockRecord';
 import { clockFace } from '../../shell/clockFace';
 import { capital, theSide } from './sentences';
-import { messagesOf, t } from './t';
-
-/** The messages of the plots, which come with them. */
-export const tellPlot = messagesOf('plots');
+import { t } from './t';
 
 /** What one moment of a plot tells; the store's chronicle gives it. */
 export interface Reading {
@@ -22,14 +19,14 @@ export interface Reading {
 /** What a turn did that the time axis marks, as sentences. */
 export function markSentences(board: Board, { side, assault, arsenals }: Reading): string[] {
   const sentences = arsenals.map((arsenal) =>
-    tellPlot('arsenal', {
+    t('plots:arsenal', {
       side: capital(theSide(other(arsenal.side))),
       square: nameOf(board, arsenal.square),
     }),
   );
   if (side !== null && assault !== null)
     sentences.push(
-      tellPlot('attack', {
+      t('plots:attack', {
         side: capital(theSide(side)),
         square: nameOf(board, assault.target),
         outcome: t(`field:outcomes.${assault.outcome}`),
@@ -41,8 +38,8 @@ export function markSentences(board: Board, { side, assault, arsenals }: Reading
 /** What a turn used of its time, and what was left, in words. */
 export const timeSentence = ({ left, used }: TurnTime): string =>
   used === null
-    ? tellPlot('timeLeftReading', { left: clockFace(left) })
-    : tellPlot('timeReading', { used: clockFace(used), left: clockFace(left) });
+    ? t('plots:timeLeftReading', { left: clockFace(left) })
+    : t('plots:timeReading', { used: clockFace(used), left: clockFace(left) });
 
 /** The values at one turn and what happened in it, in words. */
 export function readingSentences(board: Board, reading: Reading): string {
@@ -56,7 +53,7 @@ export function readingSentences(board: Board, reading: Reading): string {
     linkedS: tallies.S.linked,
   };
   return [
-    tellPlot(side === null ? 'readingStart' : 'reading', values),
+    t(side === null ? 'plots:readingStart' : 'plots:reading', values),
     ...markSentences(board, reading),
   ].join(' ');
 }

@@ -10,10 +10,7 @@ import type { Problem } from '../problems/problem';
 import { listed } from '../../shell/language/intl';
 import { isolationSentences } from './insight';
 import { capital, kindName, theSide } from './sentences';
-import { messagesOf, t } from './t';
-
-/** The messages of the problems. */
-export const tellProblem = messagesOf('problems');
+import { t } from './t';
 
 /** What a problem asks, in a sentence; `start` is the position it begins with. */
 export function taskSentence({ kind, grade, target, count }: Problem, start: Position): string {
@@ -24,11 +21,11 @@ export function taskSentence({ kind, grade, target, count }: Problem, start: Pos
     case 'destroy':
     case 'arsenal':
     case 'win':
-      return tellProblem(`tasks.${kind}`, values);
+      return t(`problems:tasks.${kind}`, values);
     case 'cut':
-      return tellProblem('tasks.cut', { ...values, units: count });
+      return t('problems:tasks.cut', { ...values, units: count });
     case 'save':
-      return tellProblem(start.retreatDue === NOBODY ? 'tasks.save' : 'tasks.retreat', {
+      return t(start.retreatDue === NOBODY ? 'problems:tasks.save' : 'problems:tasks.retreat', {
         ...values,
         unit: kindName(unit?.kind ?? 'infantry'),
         square: target === null ? '' : nameOf(start.board, target),
@@ -52,60 +49,64 @@ export function factSentences(start: Position, fact: Fact): string[] {
       const shelter = assault.defenders[0]?.bonus ?? 0;
       const ground = board.terrain[target];
       return [
-        tellProblem(
-          hemmedIn ? 'facts.hemmedIn' : made ? `facts.${outcome}` : `facts.would.${outcome}`,
+        t(
+          hemmedIn
+            ? 'problems:facts.hemmedIn'
+            : made
+              ? `problems:facts.${outcome}`
+              : `problems:facts.would.${outcome}`,
           values,
         ),
         ...(shelter > 0 && outcome !== 'destroyed' && (ground === 'fort' || ground === 'pass')
-          ? [tellProblem(`facts.${ground}`, { bonus: shelter })]
+          ? [t(`problems:facts.${ground}`, { bonus: shelter })]
           : []),
       ];
     }
     case 'noTarget':
     case 'notTaken':
     case 'wins':
-      return [tellProblem(`facts.${fact.code}`)];
+      return [t(`problems:facts.${fact.code}`)];
     case 'isolated': {
       const unit = unitAt(fact.position, fact.square);
       const isolation = isolationOf(fact.position, fact.square);
       if (unit === null || isolation === null) return [];
       const values = { unit: kindName(unit.kind), square: name(fact.square) };
       return [
-        tellProblem('facts.isolated', values),
+        t('problems:facts.isolated', values),
         ...isolationSentences(fact.position, fact.square, isolation),
       ];
     }
     case 'cut':
       return [
         fact.count >= fact.best
-          ? tellProblem('facts.cut', { count: fact.count })
-          : tellProblem('facts.cutLess', { count: fact.count, best: fact.best }),
+          ? t('problems:facts.cut', { count: fact.count })
+          : t('problems:facts.cutLess', { count: fact.count, best: fact.best }),
       ];
     case 'taken':
-      return [tellProblem('facts.taken', { square: name(fact.square) })];
+      return [t('problems:facts.taken', { square: name(fact.square) })];
     case 'threat': {
       const { unit, square, moves } = fact;
       const values = { unit: kindName(unit.kind), square: name(square) };
-      if (moves === null) return [tellProblem('facts.threat', values)];
+      if (moves === null) return [t('problems:facts.threat', values)];
       return [
         moves.length === 0
-          ? tellProblem('facts.threatNow', values)
-          : tellProblem('facts.threatBy', { ...values, orders: ordersText(start, moves) }),
+          ? t('problems:facts.threatNow', values)
+          : t('problems:facts.threatBy', { ...values, orders: ordersText(start, moves) }),
       ];
     }
     case 'lost':
-      return [tellProblem('facts.lost', { unit: kindName(fact.unit.kind) })];
+      return [t('problems:facts.lost', { unit: kindName(fact.unit.kind) })];
     case 'saved':
       return [
-        tellProblem('facts.saved', { unit: kindName(fact.unit.kind), square: name(fact.square) }),
+        t('problems:facts.saved', { unit: kindName(fact.unit.kind), square: name(fact.square) }),
       ];
     case 'reply':
       return [
         fact.actions === null
-          ? tellProblem('facts.reply')
+          ? t('problems:facts.reply')
           : fact.actions.length === 0
-            ? tellProblem('facts.replyNothing')
-            : tellProblem('facts.replyBy', { orders: ordersText(start, fact.actions) }),
+            ? t('problems:facts.replyNothing')
+            : t('problems:facts.replyBy', { orders: ordersText(start, fact.actions) }),
       ];
   }
 }
@@ -115,20 +116,20 @@ export function hintSentence(start: Position, hint: Hint): string {
   const name = (square: number): string => nameOf(start.board, square);
   switch (hint.step) {
     case 1:
-      return tellProblem('hints.where', { square: name(hint.square) });
+      return t('problems:hints.where', { square: name(hint.square) });
     case 2: {
-      if (hint.units.length === 0) return tellProblem('hints.attackAlone');
+      if (hint.units.length === 0) return t('problems:hints.attackAlone');
       const units = hint.units.map((square) => {
         const unit = unitAt(start, square);
         return unit === null
           ? name(square)
           : t('field:unitAt', { unit: kindName(unit.kind), square: name(square) });
       });
-      return tellProblem(hint.attack ? 'hints.unitsAttack' : 'hints.units', {
+      return t(hint.attack ? 'problems:hints.unitsAttack' : 'problems:hints.units', {
         units: listed(units),
       });
     }
     case 3:
-      return tellProblem('hints.orders', { orders: ordersText(start, hint.actions) });
+      return t('problems:hints.orders', { orders: ordersText(start, hint.actions) });
   }
 }

@@ -5,7 +5,6 @@ import { severity } from '../engine/insight/threats';
 import { nameOf } from '../engine/squares';
 import { unitsByKind } from './changes';
 import { capital, kindName } from './sentences';
-import { tellInsight } from './insightMessages';
 import { t } from './t';
 
 /** Whether the attack comes out otherwise than before, and not only by another sum. */
@@ -41,8 +40,8 @@ export function changeSentences(after: Position, changes: readonly SumChange[]):
 
 function goneSentence({ board }: Position, gone: readonly SumChange[]): SumsTold {
   const count = gone.length;
-  const words = tellInsight('prospects.gone', { units: unitsByKind(board, gone) });
-  return { words, brief: count > FEW_UNITS ? tellInsight('prospects.goneMany', { count }) : words };
+  const words = t('insight:prospects.gone', { units: unitsByKind(board, gone) });
+  return { words, brief: count > FEW_UNITS ? t('insight:prospects.goneMany', { count }) : words };
 }
 
 /** How a move changes one sum: `Infantry at L15: 38 : 42 → 42 : 42, resists`. */
@@ -55,8 +54,8 @@ function changeSentence(
   const { attack, defence } = after;
   const sum = { ...unit, attack, defence, outcome: t(`field:outcomes.${after.outcome}`) };
   return before === null
-    ? tellInsight('prospects.appears', sum)
-    : tellInsight('prospects.changes', {
+    ? t('insight:prospects.appears', sum)
+    : t('insight:prospects.changes', {
         ...sum,
         attackBefore: before.attack,
         defenceBefore: before.defence,

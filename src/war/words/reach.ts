@@ -8,7 +8,6 @@ import { nameOf } from '../engine/squares';
 import type { Square } from '../engine/vocabulary';
 import { squareWords, unitAtSquare } from './board';
 import { goalWords } from './boardStyles';
-import { tellList } from './lists';
 import { decides } from './prospects';
 import { kindName } from './sentences';
 import { t } from './t';
@@ -49,7 +48,7 @@ function changeWords(position: Position, from: Square, to: Square): string {
     const units = sided[how].filter(({ square }) => square !== to);
     return units.length > 0
       ? [
-          tellList(`reach.${how}`, {
+          t(`lists:reach.${how}`, {
             units: listed(units.map((each) => unitAtSquare(after, each))),
           }),
         ]
@@ -57,15 +56,15 @@ function changeWords(position: Position, from: Square, to: Square): string {
   });
   const sum = (key: 'attack' | 'exposed', change: SumChange): string => {
     const unit = { unit: kindName(change.kind), square: nameOf(position.board, change.square) };
-    if (change.after === null) return tellList(`reach.${key}Gone`, unit);
+    if (change.after === null) return t(`lists:reach.${key}Gone`, unit);
     const { attack, defence, outcome } = change.after;
     const outcomeWords = t(`field:outcomes.${outcome}`);
-    return tellList(`reach.${key}`, { ...unit, attack, defence, outcome: outcomeWords });
+    return t(`lists:reach.${key}`, { ...unit, attack, defence, outcome: outcomeWords });
   };
   const changes = [
     ...communication,
     ...attacks.filter(decides).map((change) => sum('attack', change)),
     ...exposed.filter(decides).map((change) => sum('exposed', change)),
   ];
-  return changes.length > 0 ? changes.join('; ') : tellList('reach.nothing');
+  return changes.length > 0 ? changes.join('; ') : t('lists:reach.nothing');
 }

@@ -30,12 +30,11 @@ import {
   unitName,
 } from './sentences';
 import { decides } from './prospects';
-import { tellAloud } from './aloud';
 import { t } from './t';
 import { listed } from '../../shell/language/intl';
 
 const squareSentence = (position: Position, square: Square): string =>
-  tellAloud('square', { words: describeSquare(position, square, false) });
+  t('readings:square', { words: describeSquare(position, square, false) });
 
 // The eight rays
 
@@ -44,17 +43,17 @@ export function raySentences(position: Position, square: Square): string[] {
   const rays = raysFrom(position, square);
   const free = rays.filter((ray) => ray.length > 0 && thingsOn(position, ray).length === 0);
   return [
-    tellAloud('rays.from', { square: nameOf(position.board, square) }),
+    t('readings:rays.from', { square: nameOf(position.board, square) }),
     ...rays.flatMap((ray) => {
       const things = thingsOn(position, ray);
       return things.length > 0
-        ? [tellAloud(`rays.${nameOfRay(ray)}`, { things: listed(things) })]
+        ? [t(`readings:rays.${nameOfRay(ray)}`, { things: listed(things) })]
         : [];
     }),
     ...(free.length > 0
       ? [
-          tellAloud('rays.free', {
-            directions: listed(free.map((ray) => tellAloud(`directions.${nameOfRay(ray)}`))),
+          t('readings:rays.free', {
+            directions: listed(free.map((ray) => t(`readings:directions.${nameOfRay(ray)}`))),
           }),
         ]
       : []),
@@ -79,19 +78,19 @@ export function rayStep(
       : [
           ...seen,
           edge === square
-            ? tellAloud('rays.edge')
-            : tellAloud(seen.length > 0 ? 'rays.noMore' : 'rays.nothing', {
+            ? t('readings:rays.edge')
+            : t(seen.length > 0 ? 'readings:rays.noMore' : 'readings:rays.nothing', {
                 square: nameOf(board, edge),
               }),
         ];
-  return tellAloud(`rays.${direction}`, { things: things[step % things.length] ?? '' });
+  return t(`readings:rays.${direction}`, { things: things[step % things.length] ?? '' });
 }
 
 const nameOfRay = ({ direction }: Ray) => (DIRECTIONS[direction] ?? DIRECTIONS[0]).name;
 
 function thingsOn(position: Position, { length, seen, mountain }: Ray): string[] {
   const thing = (what: string, square: Square, distance: number): string =>
-    tellAloud('rays.seen', { what, square: nameOf(position.board, square), distance });
+    t('readings:rays.seen', { what, square: nameOf(position.board, square), distance });
   return [
     ...seen.map((each) => thing(seenWords(position, each), each.square, each.distance)),
     ...(mountain === null ? [] : [thing(t('field:terrain.mountain'), mountain, length + 1)]),
@@ -102,7 +101,7 @@ function seenWords(position: Position, { square, unit, linked }: Seen): string {
   const { board } = position;
   const words: string[] = [];
   if (unit !== null)
-    words.push(linked ? unitName(unit) : tellAloud('rays.isolated', { unit: unitName(unit) }));
+    words.push(linked ? unitName(unit) : t('readings:rays.isolated', { unit: unitName(unit) }));
   const terrain = board.terrain[square] ?? 'plain';
   if (terrain !== 'plain') words.push(t(`field:terrain.${terrain}`));
   const arsenal = arsenalAt(position, square);
@@ -123,7 +122,7 @@ export function communicationSentences(position: Position, square: Square): stri
     squareSentence(position, square),
     ...(chain === null
       ? []
-      : [tellAloud('chain', { steps: chainSteps(position, chain).join(', ') })]),
+      : [t('readings:chain', { steps: chainSteps(position, chain).join(', ') })]),
     ...(isolation === null ? [] : isolationSentences(position, square, isolation)),
     ...(cutting === null ? [] : cuttingSentences(position, cutting)),
     ...(unitAt(position, square) === null ? lineSentences(position, square) : []),
@@ -133,9 +132,9 @@ export function communicationSentences(position: Position, square: Square): stri
 const lineSentences = (position: Position, square: Square): string[] =>
   SIDES.map((side) => {
     const sources = linesOver(position, side, square);
-    if (sources.length === 0) return tellAloud('noLines', { side: theSide(side) });
+    if (sources.length === 0) return t('readings:noLines', { side: theSide(side) });
     const names = listed(sources.map((source) => nameOf(position.board, source)));
-    return tellAloud('lines', { side: theSide(side), sources: names });
+    return t('readings:lines', { side: theSide(side), sources: names });
   });
 
 // Sums
@@ -148,10 +147,13 @@ export function sumSentences(position: Position, square: Square): string[] {
     squareSentence(position, square),
     ...(unit === null
       ? SIDES.map((side) =>
-          tellAloud('sum.fire', { side: theSide(side), fire: fireOf(position, side)[square] ?? 0 }),
+          t('readings:sum.fire', {
+            side: theSide(side),
+            fire: fireOf(position, side)[square] ?? 0,
+          }),
         )
       : assault === null
-        ? [tellAloud('sum.none', { side: theSide(other(unit.side)) })]
+        ? [t('readings:sum.none', { side: theSide(other(unit.side)) })]
         : assaultSentences(position, assault)),
   ];
 }
@@ -161,16 +163,16 @@ function assaultSentences(position: Position, assault: Assault): string[] {
   const terms = (units: readonly (Attacker | Defender)[]): string =>
     listed(units.map((term) => termWords(position, term)));
   return [
-    tellAloud('sum.total', { attack, defence, outcome: t(`field:outcomes.${outcome}`) }),
+    t('readings:sum.total', { attack, defence, outcome: t(`field:outcomes.${outcome}`) }),
     ...(hemmedIn ? [t('war:assault.hemmedIn')] : []),
-    tellAloud('sum.attack', { terms: terms(attackers) }),
-    tellAloud('sum.defence', { terms: terms(defenders) }),
+    t('readings:sum.attack', { terms: terms(attackers) }),
+    t('readings:sum.defence', { terms: terms(defenders) }),
   ];
 }
 
 function termWords({ board }: Position, term: Attacker | Defender): string {
   const charging = 'charging' in term && term.charging;
-  return tellAloud(charging ? 'sum.charging' : 'sum.term', {
+  return t(charging ? 'readings:sum.charging' : 'readings:sum.term', {
     unit: kindName(term.kind),
     square: nameOf(board, term.square),
     factor: term.factor,
@@ -192,7 +194,7 @@ export interface March {
  * first that come out otherwise; or why it cannot be made.
  */
 export function marchSentences(position: Position, march: March | null): string[] {
-  if (march === null) return [tellAloud('change.chooseFirst')];
+  if (march === null) return [t('readings:change.chooseFirst')];
   const { from, to, ahead, fate } = march;
   const unit = unitAt(position, from);
   if (unit === null || ahead === null || fate === null)
@@ -203,7 +205,7 @@ export function marchSentences(position: Position, march: March | null): string[
   const sumsOf = (decided: boolean) =>
     (['attacks', 'exposed'] as const).flatMap((which) => {
       const sums = prospects[which].filter((change) => decides(change) === decided);
-      const title = tellAloud(`${decided ? 'change' : 'sameOutcome'}.${which}`);
+      const title = t(`readings:${decided ? 'change' : 'sameOutcome'}.${which}`);
       return sums.length > 0 ? [title, ...sums.map((change) => sumChange(after, change))] : [];
     });
   const changes = [
@@ -214,24 +216,24 @@ export function marchSentences(position: Position, march: March | null): string[
   ];
   const name = (square: Square): string => nameOf(position.board, square);
   return [
-    tellAloud('change.march', {
+    t('readings:change.march', {
       unit: capital(kindName(unit.kind)),
       from: name(from),
       to: name(to),
       fate: goalWords(fate),
     }),
-    ...(changes.length > 0 ? changes : [tellAloud('change.nothing')]),
+    ...(changes.length > 0 ? changes : [t('readings:change.nothing')]),
   ];
 }
 
 function sumChange({ board }: Position, { kind, square, before, after }: SumChange): string {
   const unit = { unit: capital(kindName(kind)), square: nameOf(board, square) };
-  if (after === null) return tellAloud('change.goes', unit);
+  if (after === null) return t('readings:change.goes', unit);
   const { attack, defence } = after;
   const sum = { ...unit, attack, defence, outcome: t(`field:outcomes.${after.outcome}`) };
   return before === null
-    ? tellAloud('change.appears', sum)
-    : tellAloud('change.changes', {
+    ? t('readings:change.appears', sum)
+    : t('readings:change.changes', {
         ...sum,
         attackBefore: before.attack,
         defenceBefore: before.defence,
@@ -249,17 +251,17 @@ export function stateSentences(position: Position): string[] {
   const charged = targets.filter(({ attackers }) => attackers.some(({ charging }) => charging));
   return [
     ...turnSentences(position),
-    tellAloud('state.orders', {
+    t('readings:state.orders', {
       orders: left === 0 ? t('war:ordersNone') : t('war:orders', { count: left }),
       attack: t(attackState(position)),
     }),
-    able > 0 ? tellAloud('state.able', { count: able }) : tellAloud('state.ableNone'),
+    able > 0 ? t('readings:state.able', { count: able }) : t('readings:state.ableNone'),
     targets.length > 0
-      ? tellAloud('state.targets', { count: targets.length })
-      : tellAloud('state.noTargets'),
+      ? t('readings:state.targets', { count: targets.length })
+      : t('readings:state.noTargets'),
     ...(charged.length > 0
       ? [
-          tellAloud('state.charges', {
+          t('readings:state.charges', {
             units: listed(charged.map((assault) => targetWords(position, assault))),
           }),
         ]

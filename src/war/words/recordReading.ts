@@ -13,8 +13,8 @@ import type { Tag } from '../../shell/record/recordText';
 import { stripInvisible } from '../../shell/stripInvisible';
 import { recordFault } from './recordFaults';
 import { destroyedSentence, formatFaultSentence, toldSentence } from './formats';
-import { tellRecord } from './records';
-import { settingOf, tellSwitch } from './switches';
+import { t } from './t';
+import { settingOf } from './switches';
 import { changedSwitches } from './games';
 
 /** A fault of a text as a sentence with its place, where it has one. */
@@ -22,12 +22,12 @@ export function faultSentence(fault: TextFault): string {
   if ('line' in fault) return recordFault(fault);
   switch (fault.code) {
     case 'longText':
-      return tellRecord('faults.longText', { found: fault.found, wanted: fault.wanted });
+      return t('records:faults.longText', { found: fault.found, wanted: fault.wanted });
     case 'unknownText':
     case 'addressAlone':
-      return tellRecord(`faults.${fault.code}`);
+      return t(`records:faults.${fault.code}`);
     case 'binaryText':
-      return tellRecord(`faults.binary.${fault.kind}`);
+      return t(`records:faults.binary.${fault.kind}`);
     default:
       return formatFaultSentence(STANDARD_BOARD, fault);
   }
@@ -35,23 +35,23 @@ export function faultSentence(fault: TextFault): string {
 
 /** What is wrong with a link. */
 export const linkFaultSentence = (fault: LinkFault): string =>
-  tellRecord(`faults.${fault}`, { most: MOST_BYTES });
+  t(`records:faults.${fault}`, { most: MOST_BYTES });
 
 /** What the text leaves unsaid, besides the rules, and what they do at once to the position it has. */
 export function toldSentences({ told }: TextReading, opened: Opened | null): string[] {
   const sentences = told.map((one) =>
     one.code === 'earlierRules' || one.code === 'earlierLink'
-      ? tellRecord(`told.${one.code}`)
+      ? t(`records:told.${one.code}`)
       : one.code === 'variationsAside'
-        ? tellRecord('told.variationsAside', { count: one.count })
+        ? t('records:told.variationsAside', { count: one.count })
         : one.code === 'historyRead' || one.code === 'historyRefused'
-          ? tellRecord(`told.${one.code}`, { count: one.turns })
+          ? t(`records:told.${one.code}`, { count: one.turns })
           : toldSentence(STANDARD_BOARD, one),
   );
   if (opened === null) return sentences;
   const destroyed = destroyedAtOnce(opened.war);
   if (destroyed !== null) sentences.push(destroyedSentence(opened.war.positions[0], destroyed));
-  return namesNobody(opened) ? [...sentences, tellRecord('told.players')] : sentences;
+  return namesNobody(opened) ? [...sentences, t('records:told.players')] : sentences;
 }
 
 /** What was undone in a text before it was read, and what is lost of it for good. */
@@ -63,12 +63,12 @@ export const pastedSentences = (
   ...(changes.length === 0
     ? []
     : [
-        tellRecord('told.cleaned', {
-          what: listed(changes.map((code) => tellRecord(`cleaned.${code}`))),
+        t('records:told.cleaned', {
+          what: listed(changes.map((code) => t(`records:cleaned.${code}`))),
         }),
       ]),
-  ...(isWindows ? [tellRecord('told.windows')] : []),
-  ...(hasLostLetters(text) ? [tellRecord('told.lostLetters')] : []),
+  ...(isWindows ? [t('records:told.windows')] : []),
+  ...(hasLostLetters(text) ? [t('records:told.lostLetters')] : []),
 ];
 
 /** Whether letters of a text had been replaced before it came here. */
@@ -78,7 +78,10 @@ export const hasLostLetters = (text: string): boolean => text.includes('\uFFFD')
 export function pastedGameName(tags: readonly Tag[], at: number): string {
   const [north, south, event] = ['North', 'South', 'Event'].map((name) => tagText(tags, name));
   const named = [[north, south].filter(Boolean).join(' – '), event].filter(Boolean).join(', ');
-  return tellRecord(named === '' ? 'open.game' : 'open.gameNamed', { number: at + 1, name: named });
+  return t(named === '' ? 'records:open.game' : 'records:open.gameNamed', {
+    number: at + 1,
+    name: named,
+  });
 }
 
 const namesNobody = ({ players }: Opened): boolean => players.N === '' && players.S === '';
@@ -96,16 +99,16 @@ export function verdict(
   link: LinkFault | null,
   lost = false,
 ): string {
-  if (found === null) return tellRecord('verdict.none');
+  if (found === null) return t('records:verdict.none');
   const { turn } = present(found.war);
   if (faults.some(({ code }) => STOPS.includes(code)))
     return found.war.actions.length === 0
-      ? tellRecord('verdict.cutAtOnce')
-      : tellRecord('verdict.cut', { turn });
-  if (link !== null) return tellRecord('verdict.cutLink', { turn });
+      ? t('records:verdict.cutAtOnce')
+      : t('records:verdict.cut', { turn });
+  if (link !== null) return t('records:verdict.cutLink', { turn });
   return faults.length === 0
-    ? tellRecord(lost ? 'verdict.lostLetters' : 'verdict.good')
-    : tellRecord('verdict.kept', { count: faults.length });
+    ? t(lost ? 'records:verdict.lostLetters' : 'records:verdict.good')
+    : t('records:verdict.kept', { count: faults.length });
 }
 
 /** How much has been played: whole turns, and what has been done of the next. */
@@ -113,15 +116,15 @@ export function playedSentence(war: War): string {
   const now = present(war);
   const ended = now.over !== null && war.actions.length > 0;
   const count = now.turn - war.start.turn + (ended ? 1 : 0);
-  const turns = tellRecord('facts.turns', { count });
+  const turns = t('records:facts.turns', { count });
   const open = now.over === null ? turnActions(war).length : 0;
-  return open === 0 ? turns : tellRecord('facts.underWay', { turns, count: open });
+  return open === 0 ? turns : t('records:facts.underWay', { turns, count: open });
 }
 
 export function forcesSentence(war: War): string {
   const units = unitsOf(present(war));
   const count = (side: Side): number => units.filter((unit) => unit.side === side).length;
-  return tellRecord('facts.forcesOf', { north: count('N'), south: count('S') });
+  return t('records:facts.forcesOf', { north: count('N'), south: count('S') });
 }
 
 /** The switches that differ from the rule set, each with its setting. */
@@ -129,8 +132,8 @@ export const switchSentences = (rules: Rules, ruleSet: RuleSetId): string[] =>
   rules === RULE_SETS[ruleSet]
     ? []
     : changedSwitches(rules, ruleSet).map((name) =>
-        tellRecord('facts.changed', {
-          name: tellSwitch(`${name}.name`),
+        t('records:facts.changed', {
+          name: t(`switches:${name}.name`),
           value: settingOf(name, rules[name]),
         }),
       );

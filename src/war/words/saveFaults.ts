@@ -6,9 +6,9 @@ import { readGame, type SaveFault } from '../game/save';
 import type { ReplayFault } from '../game/replay';
 import type { DamagedSave } from '../game/save';
 import { present } from '../game/war';
-import { handicapFaultSentence, tellHandicap } from './handicapFaults';
+import { handicapFaultSentence } from './handicapFaults';
 import { mapFaultSentence } from './maps';
-import { tellSave } from './saves';
+import { t } from './t';
 import { capital, kindName, reasonSentence, contextOf, theSide } from './sentences';
 import { listed } from '../../shell/language/intl';
 import { memoizeLast } from '../../shell/memoizeLast';
@@ -27,7 +27,7 @@ export function saveFaultSentences({ text, faults }: DamagedSave): string[] {
     if (fault.code === 'moreShapes') more += fault.count;
     else if (fault.code === 'shape' && ++shapes > MOST_SHAPES) more += 1;
     else sentences.push(faultSentence(fault, text));
-  if (more > 0) sentences.push(tellSave('damaged.more', { count: more }));
+  if (more > 0) sentences.push(t('saves:damaged.more', { count: more }));
   return [...new Set(sentences)];
 }
 
@@ -38,39 +38,39 @@ function faultSentence(fault: Exclude<SaveFault, { code: 'moreShapes' }>, text: 
   switch (fault.code) {
     case 'notJson':
     case 'foreign':
-      return tellSave(`faults.${fault.code}`);
+      return t(`saves:faults.${fault.code}`);
     case 'longSave':
     case 'manyOrders':
-      return tellSave(`faults.${fault.code}`, { found: fault.found, wanted: fault.wanted });
+      return t(`saves:faults.${fault.code}`, { found: fault.found, wanted: fault.wanted });
     case 'older':
     case 'newer':
-      return tellSave(`faults.${fault.code}`, { version: fault.version });
+      return t(`saves:faults.${fault.code}`, { version: fault.version });
     case 'shape': {
       const path = brief(fault.path);
       const problem = brief(fault.problem);
       return path === ''
-        ? tellSave('faults.shapeWhole', { problem })
-        : tellSave('faults.shape', { path, problem });
+        ? t('saves:faults.shapeWhole', { problem })
+        : t('saves:faults.shape', { path, problem });
     }
     case 'rules':
-      return tellSave('faults.rules', { faults: rulesFaults(fault.faults) });
+      return t('saves:faults.rules', { faults: rulesFaults(fault.faults) });
     case 'map':
-      return tellSave('faults.map', { faults: mapFaults(fault.faults) });
+      return t('saves:faults.map', { faults: mapFaults(fault.faults) });
     case 'outcome':
-      return tellSave('faults.outcome', { turn: fault.turn, action: fault.action });
+      return t('saves:faults.outcome', { turn: fault.turn, action: fault.action });
     case 'ended':
-      return tellSave('faults.ended', { turn: fault.turn, winner: theSide(fault.winner) });
+      return t('saves:faults.ended', { turn: fault.turn, winner: theSide(fault.winner) });
     case 'deployment':
-      return tellSave('faults.deployment', {
+      return t('saves:faults.deployment', {
         side: theSide(fault.side),
         faults: listed(notationFaults(fault.board, fault.faults)),
       });
     case 'start':
-      return tellSave('faults.start', {
+      return t('saves:faults.start', {
         faults: listed(notationFaults(fault.board, fault.faults)),
       });
     case 'handicap':
-      return tellHandicap('misread', { fault: handicapFaultSentence(fault.board, fault.fault) });
+      return t('handicap:misread', { fault: handicapFaultSentence(fault.board, fault.fault) });
     case 'action':
       return replaySentence(fault.fault, text);
   }
@@ -86,68 +86,68 @@ const MOST_IN_SENTENCE = 8;
 export function notationFaults(board: Board, faults: readonly Fault[]): string[] {
   const told = faults.slice(0, MOST_IN_SENTENCE).map((fault) => notationFault(board, fault));
   const count = faults.length - told.length;
-  return count === 0 ? told : [...told, tellSave('faults.more', { count })];
+  return count === 0 ? told : [...told, t('saves:faults.more', { count })];
 }
 
 function mapFaults(faults: readonly MapFault[]): string {
   const told = faults.slice(0, MOST_IN_SENTENCE).map((fault) => mapFaultSentence(fault));
   const count = faults.length - told.length;
-  if (count > 0) told.push(tellSave('damaged.more', { count }));
+  if (count > 0) told.push(t('saves:damaged.more', { count }));
   return told.join(' ');
 }
 
 function rulesFaults(faults: readonly RulesFault[]): string {
   const told = faults.slice(0, MOST_IN_SENTENCE).map(rulesFault);
   const count = faults.length - told.length;
-  if (count > 0) told.push(tellSave('damaged.more', { count }));
+  if (count > 0) told.push(t('saves:damaged.more', { count }));
   return told.join(' ');
 }
 
 /** The order that could not be carried out, and why not as the game then stood. */
 function replaySentence({ turn, action: order, reasons }: ReplayFault, text: string): string {
   const action = brief(order);
-  if (reasons === null) return tellSave('faults.unreadable', { turn, action });
+  if (reasons === null) return t('saves:faults.unreadable', { turn, action });
   const stage = gameIn(text)?.stage;
   const why =
     stage?.name === 'war'
       ? reasons.map((reason) => reasonSentence(contextOf(present(stage.war)), reason))
       : [];
-  return [tellSave('faults.action', { turn, action }), ...why].join(' ');
+  return [t('saves:faults.action', { turn, action }), ...why].join(' ');
 }
 
 /** A fault of a position string as part of a sentence. */
 function notationFault(board: Board, fault: Fault): string {
   switch (fault.code) {
     case 'rowCount':
-      return tellSave('notation.rowCount', { count: fault.found, wanted: fault.wanted });
+      return t('saves:notation.rowCount', { count: fault.found, wanted: fault.wanted });
     case 'tooLong':
     case 'fieldCount':
-      return tellSave(`notation.${fault.code}`, { found: fault.found, wanted: fault.wanted });
+      return t(`saves:notation.${fault.code}`, { found: fault.found, wanted: fault.wanted });
     case 'rowLength': {
       const { row, found, wanted } = fault;
-      return tellSave('notation.rowLength', { row, count: found, wanted });
+      return t('saves:notation.rowLength', { row, count: found, wanted });
     }
     case 'unknownLetter':
-      return tellSave('notation.unknownLetter', { row: fault.row, letter: fault.letter });
+      return t('saves:notation.unknownLetter', { row: fault.row, letter: fault.letter });
     case 'tooManyUnits':
-      return tellSave('notation.tooManyUnits', {
+      return t('saves:notation.tooManyUnits', {
         side: theSide(fault.side),
         unit: kindName(fault.kind),
         found: fault.found,
         wanted: fault.wanted,
       });
     case 'badSide':
-      return tellSave('notation.badSide');
+      return t('saves:notation.badSide');
     case 'badSquare':
     case 'badTurn':
-      return tellSave(`notation.${fault.code}`, { text: brief(fault.text) });
+      return t(`saves:notation.${fault.code}`, { text: brief(fault.text) });
     case 'unitOnMountain':
     case 'noArsenal':
     case 'arsenalTwice':
     case 'arsenalUnderEnemy':
-      return tellSave(`notation.${fault.code}`, { square: nameOf(board, fault.square) });
+      return t(`saves:notation.${fault.code}`, { square: nameOf(board, fault.square) });
     case 'dislodgedNobody':
-      return tellSave('notation.dislodgedNobody', {
+      return t('saves:notation.dislodgedNobody', {
         square: nameOf(board, fault.square),
         side: theSide(fault.side),
       });
@@ -160,32 +160,32 @@ export const isWhole = ({ faults }: Pick<DamagedSave, 'faults'>): boolean =>
 
 /** What a save is called that could not be taken up as it is. */
 export function savedTitle({ faults }: DamagedSave): string {
-  if (faults.length === 0 || !isWhole({ faults })) return tellSave('damaged.title');
+  if (faults.length === 0 || !isWhole({ faults })) return t('saves:damaged.title');
   const newer = faults.some(({ code }) => code === 'newer');
-  return tellSave(newer ? 'damaged.titleNewer' : 'damaged.titleAmended');
+  return t(newer ? 'saves:damaged.titleNewer' : 'saves:damaged.titleAmended');
 }
 
 /** What of a damaged save could be played on. */
 export function savedSentence({ text, faults, recovered }: DamagedSave): string {
-  if (faults.length === 0) return tellSave('damaged.readable');
-  if (faults.some(({ code }) => code === 'newer')) return tellSave('damaged.keptNewer');
-  if (!recovered) return tellSave('damaged.keptNothing');
+  if (faults.length === 0) return t('saves:damaged.readable');
+  if (faults.some(({ code }) => code === 'newer')) return t('saves:damaged.keptNewer');
+  if (!recovered) return t('saves:damaged.keptNothing');
   const cut = faults.find((fault) => fault.code === 'outcome');
-  if (cut !== undefined) return tellSave('damaged.keptTurns', { turn: cut.turn });
+  if (cut !== undefined) return t('saves:damaged.keptTurns', { turn: cut.turn });
   const many = faults.find((fault) => fault.code === 'manyOrders');
-  if (many !== undefined) return tellSave('damaged.keptOrders', { count: many.wanted });
-  if (faults.every(({ code }) => code === 'ended')) return tellSave('damaged.keptWhole');
+  if (many !== undefined) return t('saves:damaged.keptOrders', { count: many.wanted });
+  if (faults.every(({ code }) => code === 'ended')) return t('saves:damaged.keptWhole');
   const replay = faults.find((fault) => fault.code === 'action');
   if (replay !== undefined) {
     const stage = gameIn(text)?.stage;
     const none = stage?.name === 'war' && stage.war.actions.length === 0;
     return none
-      ? tellSave('damaged.keptStart')
-      : tellSave('damaged.keptTurns', { turn: replay.fault.turn });
+      ? t('saves:damaged.keptStart')
+      : t('saves:damaged.keptTurns', { turn: replay.fault.turn });
   }
   const sides = faults.flatMap((fault) => (fault.code === 'deployment' ? [fault.side] : []));
   return capital(
-    tellSave(sides.length === 1 ? 'damaged.keptDeployment' : 'damaged.keptDeployments', {
+    t(sides.length === 1 ? 'saves:damaged.keptDeployment' : 'saves:damaged.keptDeployments', {
       sides: listed(sides.map(theSide)),
     }),
   );

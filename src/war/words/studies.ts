@@ -7,10 +7,7 @@ import type { StudySaveFault } from '../game/studySave';
 import { recordFault } from './recordFaults';
 import { stepSentences } from './history';
 import { theSide } from './sentences';
-import { messagesOf } from './t';
-
-/** The messages of studies. */
-export const tellStudy = messagesOf('studies');
+import { t } from './t';
 
 export type StudyFaultTold = StudyFault | StudySaveFault;
 
@@ -21,21 +18,21 @@ const MOST_TOLD = 5;
 export function faultSentences(faults: readonly StudyFaultTold[]): string[] {
   const told = faults.slice(0, MOST_TOLD).map(studyFaultSentence);
   const count = faults.length - told.length;
-  return count > 0 ? [...told, tellStudy('import.more', { count })] : told;
+  return count > 0 ? [...told, t('studies:import.more', { count })] : told;
 }
 
 /** A fault of a study, with its place where it has one. */
 export const studyFaultSentence = (fault: StudyFaultTold): string =>
-  'line' in fault ? recordFault(fault) : tellStudy(`faults.${fault.code}`);
+  'line' in fault ? recordFault(fault) : t(`studies:faults.${fault.code}`);
 
-export const brushName = (brush: Brush): string => tellStudy(`brushes.${brush}`);
+export const brushName = (brush: Brush): string => t(`studies:brushes.${brush}`);
 
 /** An arrow or a marked square in words. */
 export function shapeWords(board: Board, { brush, from, to }: Shape): string {
   const colour = brushName(brush);
   return to === null
-    ? tellStudy('shapes.square', { square: nameOf(board, from), colour })
-    : tellStudy('shapes.arrow', { from: nameOf(board, from), to: nameOf(board, to), colour });
+    ? t('studies:shapes.square', { square: nameOf(board, from), colour })
+    : t('studies:shapes.arrow', { from: nameOf(board, from), to: nameOf(board, to), colour });
 }
 
 /** Which of the ways on from the position before a node it is; empty where there is but one. */
@@ -46,8 +43,8 @@ export function variationWords(study: Study, { id, parent }: StudyNode): string 
   const { turn } = positionAt(study, parent);
   const number = children.indexOf(id);
   return number === 0
-    ? tellStudy('ear.line', { count: children.length - 1, turn })
-    : tellStudy('ear.variation', { number, all: children.length - 1, turn });
+    ? t('studies:ear.line', { count: children.length - 1, turn })
+    : t('studies:ear.variation', { number, all: children.length - 1, turn });
 }
 
 /** Where one stands in a study, what led there, what is noted, and how it goes on. */
@@ -56,9 +53,9 @@ export function whereWords(study: Study, node: StudyNode): string {
   const now = positionAt(study, id);
   const said =
     parent === null || action === null
-      ? [tellStudy('start')]
+      ? [t('studies:start')]
       : [
-          tellStudy('ear.turn', {
+          t('studies:ear.turn', {
             turn: positionAt(study, parent).turn,
             side: theSide(positionAt(study, parent).side),
           }),
@@ -69,8 +66,8 @@ export function whereWords(study: Study, node: StudyNode): string {
     variationWords(study, node),
     comment,
     ...shapes.map((shape) => shapeWords(study.start.board, shape)),
-    children.length > 1 ? tellStudy('ear.ways', { count: children.length }) : '',
-    children.length === 0 ? tellStudy('ear.end') : '',
+    children.length > 1 ? t('studies:ear.ways', { count: children.length }) : '',
+    children.length === 0 ? t('studies:ear.end') : '',
   ]
     .filter((words) => words !== '')
     .join(' ');

@@ -3,7 +3,7 @@ import type { DamagedTemplate } from '../game/templates';
 import type { TemplateFault } from '../game/templateText';
 import { clipped, positionFault, textFault } from './faults';
 import { listed } from '../../shell/language/intl';
-import { tellTemplate } from './templates';
+import { t } from './t';
 import { mapFaultSentence } from './maps';
 import { notationFaults } from './saveFaults';
 
@@ -11,7 +11,7 @@ import { notationFaults } from './saveFaults';
 export function templateFault(fault: TemplateFault): string {
   const { line, column } = fault;
   if (fault.code === 'empty' || fault.code === 'longText') return whatIsWrong(fault);
-  return tellTemplate('faults.place', { line, column, fault: whatIsWrong(fault) });
+  return t('templates:faults.place', { line, column, fault: whatIsWrong(fault) });
 }
 
 function whatIsWrong(fault: TemplateFault): string {
@@ -20,17 +20,17 @@ function whatIsWrong(fault: TemplateFault): string {
     case 'noName':
     case 'nobody':
     case 'bothSides':
-      return tellTemplate(`faults.${fault.code}`);
+      return t(`templates:faults.${fault.code}`);
     case 'longText':
     case 'longName':
-      return tellTemplate(`faults.${fault.code}`, { found: fault.found, wanted: fault.wanted });
+      return t(`templates:faults.${fault.code}`, { found: fault.found, wanted: fault.wanted });
     case 'unknownTag':
     case 'noPosition':
-      return tellTemplate(`faults.${fault.code}`, { name: clipped(fault.name) });
+      return t(`templates:faults.${fault.code}`, { name: clipped(fault.name) });
     case 'unknownWord':
-      return tellTemplate('faults.unknownWord', { text: clipped(fault.text) });
+      return t('templates:faults.unknownWord', { text: clipped(fault.text) });
     case 'foreignGround':
-      return tellTemplate('faults.foreignGround', { square: nameOf(fault.board, fault.square) });
+      return t('templates:faults.foreignGround', { square: nameOf(fault.board, fault.square) });
     case 'badPosition':
       return positionFault(fault.board, fault.fault);
     case 'badMap':
@@ -47,18 +47,16 @@ function whatIsWrong(fault: TemplateFault): string {
 export function damageSentences({ shape, faults, map, board }: DamagedTemplate): string[] {
   const sentences = shape.map(({ path, problem }) =>
     path === ''
-      ? tellTemplate('damaged.shapeWhole', { problem: clipped(problem) })
-      : tellTemplate('damaged.shape', { path: clipped(path), problem: clipped(problem) }),
+      ? t('templates:damaged.shapeWhole', { problem: clipped(problem) })
+      : t('templates:damaged.shape', { path: clipped(path), problem: clipped(problem) }),
   );
   if (map !== null)
     sentences.push(
-      tellTemplate('damaged.map', {
+      t('templates:damaged.map', {
         faults: map.map((fault) => mapFaultSentence(fault)).join(' '),
       }),
     );
   if (faults.length > 0)
-    sentences.push(
-      tellTemplate('damaged.units', { faults: listed(notationFaults(board, faults)) }),
-    );
+    sentences.push(t('templates:damaged.units', { faults: listed(notationFaults(board, faults)) }));
   return sentences;
 }

@@ -22,19 +22,16 @@ import { timeOutWords } from './clock';
 import { endingSentences } from './events';
 import type { AskedOfSquare, Verdict } from './board';
 import { summaryEvents, type Passage, type SummaryEvent, type Told } from './turnSummary';
-import { messagesOf, t } from './t';
-
-/** The messages of the terse style: what is said in full elsewhere, in as few syllables as can be told apart. */
-const tellTerse = messagesOf('terse');
+import { t } from './t';
 
 export type Coordinate = WarSettings['coordinate'];
 
-export const terseKind = (kind: UnitKind): string => tellTerse(`kinds.${kind}`);
+export const terseKind = (kind: UnitKind): string => t(`terse:kinds.${kind}`);
 export const terseUnit = ({ side, kind }: Unit): string =>
-  tellTerse('unit', { side: tellTerse(`sides.${side}`), kind: terseKind(kind) });
+  t('terse:unit', { side: t(`terse:sides.${side}`), kind: terseKind(kind) });
 /** `18:17 dislodged` */
 export const terseSum = ({ attack, defence, outcome }: Verdict): string =>
-  `${attack}:${defence} ${tellTerse(`outcomes.${outcome}`)}`;
+  `${attack}:${defence} ${t(`terse:outcomes.${outcome}`)}`;
 
 /** What stands on a square, behind its name or before it. */
 export const placed = (name: string, words: string, coordinate: Coordinate): string =>
@@ -52,9 +49,9 @@ export function terseSquare(
   const head = unit === null ? '' : terseUnit(unit);
   const facts = [
     ...(target === undefined ? [] : [terseSum(target)]),
-    ...(unit !== null && !inCommunication(position, square) ? [tellTerse('isolated')] : []),
+    ...(unit !== null && !inCommunication(position, square) ? [t('terse:isolated')] : []),
     ...(orders ? stateOf(position, square) : []),
-    ...(threat === undefined ? [] : [tellTerse('threat', { sum: terseSum(threat) })]),
+    ...(threat === undefined ? [] : [t('terse:threat', { sum: terseSum(threat) })]),
     ...(goal === undefined ? [] : [terseGoal(goal)]),
     ...groundOf(position, square),
   ];
@@ -67,22 +64,22 @@ export function terseSquare(
 function stateOf(position: Position, square: Square): string[] {
   const slot = slotAt(position, square);
   if (slot === NOBODY) return [];
-  if (slot === position.retreatDue) return [tellTerse('mustRetreat')];
-  return hasMoved(position, square) ? [tellTerse('moved')] : [];
+  if (slot === position.retreatDue) return [t('terse:mustRetreat')];
+  return hasMoved(position, square) ? [t('terse:moved')] : [];
 }
 
-export const terseGoal = (goal: Fate): string => tellTerse(`goals.${goal}`);
+export const terseGoal = (goal: Fate): string => t(`terse:goals.${goal}`);
 
 function groundOf(position: Position, square: Square): string[] {
   const terrain = position.board.terrain[square] ?? 'plain';
   const arsenal = arsenalAt(position, square);
   return [
-    ...(terrain === 'plain' ? [] : [tellTerse(`terrain.${terrain}`)]),
+    ...(terrain === 'plain' ? [] : [t(`terse:terrain.${terrain}`)]),
     ...(arsenal === null
       ? []
       : [
-          tellTerse(`arsenals.${arsenal.is}`, {
-            side: tellTerse(`sides.${arsenal.side}`),
+          t(`terse:arsenals.${arsenal.is}`, {
+            side: t(`terse:sides.${arsenal.side}`),
           }),
         ]),
   ];
@@ -90,10 +87,10 @@ function groundOf(position: Position, square: Square): string[] {
 
 /** `cav K8–I8` */
 const terseMarch = (kind: UnitKind, from: string, to: string): string =>
-  tellTerse('march', { unit: terseKind(kind), from, to });
+  t('terse:march', { unit: terseKind(kind), from, to });
 
 const terseAttack = (board: Board, target: Unit | null, assault: Assault): string =>
-  tellTerse('attack', {
+  t('terse:attack', {
     unit: target === null ? '' : terseUnit(target),
     square: nameOf(board, assault.target),
     sum: terseSum(assault),
@@ -121,10 +118,10 @@ export function terseStep(
   }
   for (const square of standingArsenals(before))
     if (!standingArsenals(after).includes(square))
-      told.push(tellTerse('arsenalFell', { square: nameOf(board, square) }));
+      told.push(t('terse:arsenalFell', { square: nameOf(board, square) }));
   const { gained, lost } = communicationChanges(before, after);
-  if (lost.length > 0) told.push(tellTerse('lost', { units: unitsOf(after, lost) }));
-  if (gained.length > 0) told.push(tellTerse('gained', { units: unitsOf(after, gained) }));
+  if (lost.length > 0) told.push(t('terse:lost', { units: unitsOf(after, lost) }));
+  if (gained.length > 0) told.push(t('terse:gained', { units: unitsOf(after, gained) }));
   const deed = told.length > 0 ? [`${told.join(', ')}.`] : [];
   if (after.over !== null) return [...deed, ...endingSentences(after.over, you)].join(' ');
   return [...deed, ...(after.turn === before.turn ? [] : [terseTurn(after)])].join(' ');
@@ -132,16 +129,16 @@ export function terseStep(
 
 const unitsOf = ({ board }: Position, units: readonly PlacedUnit[]): string =>
   units.length > FEW_UNITS
-    ? tellTerse('units', { count: units.length })
+    ? t('terse:units', { count: units.length })
     : units.map((unit) => `${terseUnit(unit)} ${nameOf(board, unit.square)}`).join(', ');
 
 /** Whose turn it is, and the retreat that is due. */
 export function terseTurn(position: Position): string {
   const { turn, side, retreatDue, board } = position;
-  const words = tellTerse('turn', { turn, side: t(`field:sides.${side}`) });
+  const words = t('terse:turn', { turn, side: t(`field:sides.${side}`) });
   if (retreatDue === NOBODY) return words;
   const square = nameOf(board, squareOf(position, retreatDue));
-  return `${words} ${tellTerse('retreat', { unit: terseKind(unitOfSlot(retreatDue).kind), square })}`;
+  return `${words} ${t('terse:retreat', { unit: terseKind(unitOfSlot(retreatDue).kind), square })}`;
 }
 
 /** A turn in short, a sentence for each of `summarySentences`. */
@@ -156,11 +153,11 @@ function terseEvent(after: Position, board: Board, event: SummaryEvent, you: Sid
     case 'ending':
       return endingSentences(event.ending, you).join(' ');
     case 'arsenal':
-      return `${tellTerse('arsenalFell', { square: name(event.square) })}.`;
+      return `${t('terse:arsenalFell', { square: name(event.square) })}.`;
     case 'cutOff':
-      return `${tellTerse('lost', { units: unitsOf(after, event.units) })}.`;
+      return `${t('terse:lost', { units: unitsOf(after, event.units) })}.`;
     case 'linked':
-      return `${tellTerse('gained', { units: unitsOf(after, event.units) })}.`;
+      return `${t('terse:gained', { units: unitsOf(after, event.units) })}.`;
     case 'attack':
       return `${terseAttack(board, event.target, event.assault)}.`;
     case 'timeOut':
@@ -172,15 +169,15 @@ function terseEvent(after: Position, board: Board, event: SummaryEvent, you: Sid
       return `${event.marches.map(march).join(', ')}.`;
     case 'noAttack':
     case 'noMoves':
-      return tellTerse(event.is);
+      return t(`terse:${event.is}`);
   }
 }
 
 /** `Turn 4, North.` */
 export const terseSummaryTitle = (turn: number, side: Unit['side']): string =>
-  tellTerse('turn', { turn, side: t(`field:sides.${side}`) });
+  t('terse:turn', { turn, side: t(`field:sides.${side}`) });
 
 export const terseChosen = (unit: Unit, square: string, count: number, how: Coordinate): string =>
-  tellTerse('chosen', { unit: placed(square, terseKind(unit.kind), how), count });
+  t('terse:chosen', { unit: placed(square, terseKind(unit.kind), how), count });
 
-export const terseUndone = (): string => tellTerse('undone');
+export const terseUndone = (): string => t('terse:undone');

@@ -2,7 +2,7 @@ import { shownTime } from '../../shell/clock';
 import { listed } from '../../shell/language/intl';
 import type { Side } from '../engine/vocabulary';
 import type { WarTimeControl } from '../game/clocks';
-import { tellClock } from './clock';
+import { t } from './t';
 import { capital, theSide } from './sentences';
 
 /** A time to be heard: `4 minutes and 30 seconds`. */
@@ -14,29 +14,28 @@ export function timeWords(left: number): string {
       ['minutes', minutes],
       ['seconds', seconds],
     ] as const
-  ).flatMap(([unit, count]) => (count === 0 ? [] : tellClock(`units.${unit}`, { count })));
-  return parts.length === 0 ? tellClock('units.seconds', { count: 0 }) : listed(parts);
+  ).flatMap(([unit, count]) => (count === 0 ? [] : t(`clock:units.${unit}`, { count })));
+  return parts.length === 0 ? t('clock:units.seconds', { count: 0 }) : listed(parts);
 }
 
 /** What a side has left, said of it. */
 export const leftWords = (side: Side, left: number): string =>
-  tellClock('left', { side: capital(theSide(side)), time: timeWords(left) });
+  t('clock:left', { side: capital(theSide(side)), time: timeWords(left) });
 
 /** That time is short, said at once and shortly. */
-export const warningWords = (left: number): string =>
-  tellClock('warning', { time: timeWords(left) });
+export const warningWords = (left: number): string => t('clock:warning', { time: timeWords(left) });
 
 /** A clock as it is chosen: `3 minutes a turn`, `30 minutes and 30 seconds a turn`. */
 export function controlWords({ kind, time, increment }: WarTimeControl): string {
   const one = (side: Side): string =>
     kind === 'turn'
-      ? tellClock('control.turn', { time: timeWords(time[side]) })
+      ? t('clock:control.turn', { time: timeWords(time[side]) })
       : increment === 0
-        ? tellClock('control.bank', { time: timeWords(time[side]) })
-        : tellClock('control.increment', {
+        ? t('clock:control.bank', { time: timeWords(time[side]) })
+        : t('clock:control.increment', {
             time: timeWords(time[side]),
             increment: timeWords(increment),
           });
   if (time.N === time.S) return one('N');
-  return tellClock('control.each', { north: one('N'), south: one('S') });
+  return t('clock:control.each', { north: one('N'), south: one('S') });
 }

@@ -7,7 +7,6 @@ import type { Ending, Side, Square, Unit } from '../engine/vocabulary';
 import { unitsByKind } from './changes';
 import { timeOutWords } from './clock';
 import { arsenalSentence, endingSentences } from './events';
-import { tellInsight } from './insightMessages';
 import { capital, kindName, theSide, unitName } from './sentences';
 import { t } from './t';
 import { listed } from '../../shell/language/intl';
@@ -117,7 +116,7 @@ function eventSentence(board: Board, event: SummaryEvent, you: Side | null): str
       return arsenalSentence(board, event.square, you);
     case 'cutOff':
     case 'linked':
-      return tellInsight(`story.${event.is}`, {
+      return t(`insight:story.${event.is}`, {
         count: event.units.length,
         side: theSide(event.side),
         units: unitsByKind(board, event.units),

@@ -1,7 +1,7 @@
 import { blows } from '../engine/insight/blows';
 import { unitAt, type Position } from '../engine/position';
 import { nameOf } from '../engine/squares';
-import { tellInsight } from './insightMessages';
+import { t } from './t';
 import { kindName } from './sentences';
 
 /** How many attacks worth making a turn would end without, and the best of them; null where there is none. */
@@ -12,9 +12,9 @@ export function unspentAttacks(position: Position): string | null {
   if (!unit) return null;
   const { attack, defence, target, wins } = best;
   const outcome = wins ? 'wins' : best.outcome === 'destroyed' ? 'destroyed' : 'dislodged';
-  return tellInsight('unspent.attacks', {
+  return t('insight:unspent.attacks', {
     count: all.length,
-    best: tellInsight(`unspent.${outcome}`, {
+    best: t(`insight:unspent.${outcome}`, {
       unit: kindName(unit.kind),
       square: nameOf(position.board, target),
       attack,

@@ -9,7 +9,6 @@ import { eventSentences, turnSentences } from './events';
 import { capital, kindName, reasonSentence, contextOf, theSide, unitName } from './sentences';
 import { summarySentences } from './turnSummary';
 import { t } from './t';
-import { tellAloud } from './aloud';
 import { hint } from './hint';
 import {
   placed,
@@ -97,7 +96,7 @@ function lastTurn(war: War, you: Side | null = null): Heard[] {
 /** The turn that ended last, as an answer to whoever asks for it. */
 export function summaryAnswer(war: War, { earStyle }: EarStyle, you: Side | null = null): string {
   const told = lastTurn(war, you);
-  if (told.length === 0) return tellAloud('keyFeedback.noTurnYet');
+  if (told.length === 0) return t('readings:keyFeedback.noTurnYet');
   return told.map(({ words, brief }) => (earStyle === 'terse' ? brief : words)).join(' ');
 }
 
@@ -138,7 +137,7 @@ export function answerTo(
     return hint(position, chosen, preview);
   if (aim !== chosenTarget(before.choice) && aim !== null) return sumWords(position, aim, style);
   if (chosen === chosenUnit(before.choice) && aim === chosenTarget(before.choice)) return null;
-  return chosen === null ? tellAloud('choice.left') : choiceWords(position, chosen, style);
+  return chosen === null ? t('readings:choice.left') : choiceWords(position, chosen, style);
 }
 
 function choiceWords(position: Position, chosen: Square, style: EarStyle): string {
@@ -147,7 +146,7 @@ function choiceWords(position: Position, chosen: Square, style: EarStyle): strin
   if (unit === null || count === 0) return hint(position, chosen, null);
   const square = nameOf(position.board, chosen);
   if (style.earStyle === 'terse') return terseChosen(unit, square, count, style.coordinate);
-  return tellAloud('choice.chosen', { unit: capital(kindName(unit.kind)), square, count });
+  return t('readings:choice.chosen', { unit: capital(kindName(unit.kind)), square, count });
 }
 
 function sumWords(position: Position, target: Square, style: EarStyle): string {
@@ -158,7 +157,7 @@ function sumWords(position: Position, target: Square, style: EarStyle): string {
   const square = nameOf(position.board, target);
   if (style.earStyle === 'terse')
     return placed(square, `${terseKind(unit.kind)} ${terseSum(assault)}.`, style.coordinate);
-  return tellAloud('choice.aim', {
+  return t('readings:choice.aim', {
     unit: unitName(unit),
     square,
     attack,

@@ -5,7 +5,7 @@ import { UNITS } from '../engine/units';
 import { SIDES, type Side } from '../engine/vocabulary';
 import type { TurnRow } from '../game/turnHistory';
 import { summaryOfTurn, type War } from '../game/war';
-import { tellInsight } from './insightMessages';
+import { t } from './t';
 import { theSide } from './sentences';
 import { isEventful, summarySentences } from './turnSummary';
 
@@ -45,7 +45,7 @@ export function loggedTurn(war: War, row: TurnRow, you: Side | null = null): Log
     const change = count - isolatedUnits(positions[from] ?? start, of);
     return change === 0
       ? []
-      : tellInsight('log.isolated', {
+      : t('insight:log.isolated', {
           side: theSide(of),
           count,
           change: change > 0 ? `+${change}` : `−${-change}`,

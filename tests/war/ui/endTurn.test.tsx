@@ -5,7 +5,7 @@ import { present } from '../../../src/war/game/war';
 import { TableContext } from '../../../src/war/ui/base/useGame';
 import { turnExposure } from '../../../src/war/ui/table/door';
 import { EndTurn } from '../../../src/war/ui/table/EndTurn';
-import { tellSetting } from '../../../src/war/words/settings';
+import { t } from '../../../src/war/words/t';
 import { withDialogs } from '../../support/dialogs';
 import { Page } from '../../support/page';
 import { createBrowser, keepWar, openTab, placement, prefer, square, warOf } from '../store/fakes';
@@ -57,7 +57,7 @@ test('the setting that spares the question about orders left spares this one too
     'B3',
     'C4',
   ]);
-  expect(tellSetting('ticks.warnUnspent')).toMatch(/orders left.*arsenal open/);
+  expect(t('settings:ticks.warnUnspent')).toMatch(/orders left.*arsenal open/);
   act(() => prefer(store, { warnUnspent: false }));
   await press();
   expect(screen.queryByRole('dialog')).toBeNull();

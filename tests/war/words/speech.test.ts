@@ -63,15 +63,15 @@ describe('speaking', () => {
 
   test('loads a late part in the language spoken, and the other when that is spoken', async () => {
     const { enLate, frLate } = await watch();
-    const say = words.messagesOf('history');
+
     await speech.setLanguage('en');
     await speech.fetchMessages('game');
-    expect(say('endedTurn')).toBe('The turn ended.');
+    expect(words.t('history:endedTurn')).toBe('The turn ended.');
     expect(frLate).not.toHaveBeenCalled();
     await speech.setLanguage('fr');
-    expect(say('endedTurn')).toBe('Le coup s’est achevé.');
+    expect(words.t('history:endedTurn')).toBe('Le coup s’est achevé.');
     await speech.setLanguage('en');
-    expect(say('endedTurn')).toBe('The turn ended.');
+    expect(words.t('history:endedTurn')).toBe('The turn ended.');
     expect(enLate).toHaveBeenCalledOnce();
     expect(frLate).toHaveBeenCalledOnce();
   });
@@ -97,12 +97,12 @@ describe('speaking', () => {
 
   test('a part opened while the language changes is there in both', async () => {
     await speech.setLanguage('en');
-    const say = words.messagesOf('history');
+
     const speaking = speech.setLanguage('fr');
     await speech.fetchMessages('game');
-    expect(say('endedTurn')).toMatch(/^The turn ended\.$|^Le coup s’est achevé\.$/);
+    expect(words.t('history:endedTurn')).toMatch(/^The turn ended\.$|^Le coup s’est achevé\.$/);
     await speaking;
-    expect(say('endedTurn')).toBe('Le coup s’est achevé.');
+    expect(words.t('history:endedTurn')).toBe('Le coup s’est achevé.');
   });
 
   test('the language asked for last holds', async () => {
@@ -126,7 +126,6 @@ describe('speaking', () => {
   });
 
   test('lists, days and numbers are written as the language writes them', async () => {
-    const say = words.messagesOf('records');
     const at = new Date(2026, 10, 21, 9, 5);
     await speech.fetchMessages('game');
     await speech.fetchMessages('late');
@@ -135,14 +134,14 @@ describe('speaking', () => {
     expect(intl.eitherOf(['A1', 'B2'])).toBe('A1 or B2');
     expect(dates.dayAndHour(at)).toBe('21 Nov 2026, 09:05');
     expect(dates.recordDay('2026.11.21')).toBe('21 Nov 2026');
-    expect(say('keep.linkFits', { count: 12345 })).toContain('12,345 characters');
+    expect(words.t('records:keep.linkFits', { count: 12345 })).toContain('12,345 characters');
     expect(words.t('war:turn', { turn: 12345 })).toBe('Turn 12345');
     await speech.setLanguage('fr');
     expect(intl.listed(['A1', 'B2', 'C3'])).toBe('A1, B2 et C3');
     expect(intl.eitherOf(['A1', 'B2'])).toBe('A1 ou B2');
     expect(dates.dayAndHour(at)).toBe('21 nov. 2026, 09:05');
     expect(dates.recordDay('2026.11.21')).toBe('21 nov. 2026');
-    expect(say('keep.linkFits', { count: 12345 })).toContain('12\u202f345 caractères');
+    expect(words.t('records:keep.linkFits', { count: 12345 })).toContain('12\u202f345 caractères');
   });
 
   test.each(['2026.??.??', '2026.02.31', '2026.13.01', '1977', ''])(

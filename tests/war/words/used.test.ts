@@ -8,9 +8,6 @@ import { BUNDLED } from '../../../src/war/words/bundled';
 /** Namespaces that are laid out whole, not told message by message; rulebook.test.ts sees to every word of them. */
 const LAID_OUT = ['rulebook', 'ruleSets', 'switches', 'openings', 'lwRules'];
 
-/** What makes a function that tells the messages of a namespace: of a game, of the shell. */
-const TELLERS: ReadonlySet<string> = new Set(['messagesOf', 'namespaceTeller']);
-
 /** The type checker knows every message a call may tell: the first argument of `t` is a union of keys. */
 function told(): { keys: ReadonlySet<string>; unsure: string[] } {
   const config = ts.getParsedCommandLineOfConfigFile(
@@ -36,44 +33,29 @@ function told(): { keys: ReadonlySet<string>; unsure: string[] } {
 
   function visit(node: ts.Node): void {
     if (ts.isCallExpression(node) && ts.isIdentifier(node.expression)) {
-      const prefix = prefixOf(node.expression);
       const [key] = node.arguments;
-      if (prefix !== null && key !== undefined) note(prefix, key);
+      if (key !== undefined && isT(node.expression)) note(key);
     }
     ts.forEachChild(node, visit);
   }
 
-  /** What stands before the keys of a function that tells messages, or null where it tells none. */
-  function prefixOf(name: ts.Identifier): string | null {
+  /** Whether a name is that of a `t`: of a game, or of the shell. */
+  function isT(name: ts.Identifier): boolean {
     let symbol = checker.getSymbolAtLocation(name);
     if (symbol !== undefined && symbol.flags & ts.SymbolFlags.Alias)
       symbol = checker.getAliasedSymbol(symbol);
-    const made = symbol?.valueDeclaration;
-    if (made === undefined) return null;
-    if (
-      symbol?.name === 't' &&
-      /\/(?:war|littlewars)\/words\/t\.ts$/.test(made.getSourceFile().fileName)
-    )
-      return '';
-    if (!ts.isVariableDeclaration(made) || !made.initializer) return null;
-    const { initializer } = made;
-    if (
-      !ts.isCallExpression(initializer) ||
-      !TELLERS.has(initializer.expression.getText().replace(/<.*/, ''))
-    )
-      return null;
-    const [namespace] = initializer.arguments;
-    return namespace !== undefined && ts.isStringLiteral(namespace) ? `${namespace.text}:` : null;
+    const file = symbol?.valueDeclaration?.getSourceFile().fileName ?? '';
+    return symbol?.name === 't' && /\/(?:shell|war|littlewars)\/words\/t\.ts$/.test(file);
   }
 
-  function note(prefix: string, key: ts.Expression): void {
+  function note(key: ts.Expression): void {
     const type = checker.getTypeAtLocation(key);
     const plain = checker.getBaseConstraintOfType(type) ?? type;
     const each = plain.isUnion() ? plain.types : [plain];
     // A key that may be any message of all says nothing of the ones in use.
     if (type.aliasSymbol?.name === 'MessageKey' || !each.every((one) => one.isStringLiteral()))
       unsure.push(key.getText());
-    else for (const one of each) keys.add(prefix + one.value);
+    else for (const one of each) keys.add(one.value);
   }
 }
 

@@ -3,10 +3,9 @@ import type { Country } from '../../engine/types';
 import type { Game } from '../../game/game';
 import type { RecordFault } from '../../game/recordFaults';
 import { faultWords } from '../../words/records';
-import { messagesOf } from '../../words/t';
+import { t } from '../../words/t';
 import './form.css';
 
-const tell = messagesOf('lwRecords');
 /** Faults that are told one by one. */
 const MOST_TOLD = 8;
 
@@ -22,14 +21,14 @@ export function Faults({ faults, game = null, country = null }: FaultsProps): Re
   if (faults.length === 0) return null;
   return (
     <div className="lw-record-faults">
-      <p>{tell('faults', { count: faults.length })}</p>
+      <p>{t('lwRecords:faults', { count: faults.length })}</p>
       <ul>
         {faults.slice(0, MOST_TOLD).map((fault, i) => (
           <li key={i}>{faultWords(fault, game, country)}</li>
         ))}
       </ul>
       {faults.length > MOST_TOLD && (
-        <p>{tell('moreFaults', { count: faults.length - MOST_TOLD })}</p>
+        <p>{t('lwRecords:moreFaults', { count: faults.length - MOST_TOLD })}</p>
       )}
     </div>
   );

@@ -15,7 +15,6 @@ import { UndoRedo } from '../../../shell/ui/draftEditor/UndoRedo';
 import { useDraftEditor } from '../../../shell/ui/draftEditor/useDraftEditor';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { reportChange } from '../../../shell/words/draftReport';
-import { shellDraftsText } from '../../../shell/words/t';
 import { keyName } from '../../../shell/ui/keys';
 import { bearingOf, directionOf } from '../../engine/angles';
 import { countryFaults, type CountryFault } from '../../engine/countryFaults';
@@ -31,7 +30,7 @@ import {
   pieceAtWords,
   pieceTitle,
 } from '../../words/layingOut';
-import { messagesOf, t } from '../../words/t';
+import { t } from '../../words/t';
 import { Count } from '../base/Choice';
 import { Plan } from '../plan/Plan';
 import type { Drag, PlanHandle } from '../plan/view';
@@ -40,7 +39,6 @@ import { Keeping } from './Keeping';
 import { PieceBox } from './PieceBox';
 import { PiecePanel, TURN_STEP } from './PiecePanel';
 
-const tell = messagesOf('lwCountry');
 const HANDLE = 'turn';
 /** How far from a piece the handle lies that turns it, and to what a drag of it is rounded, in thousandths of a degree. */
 const REACH = 2.5 * INCH;
@@ -176,13 +174,13 @@ export function CountryEditor({ storage, onUse, onClose }: CountryEditorProps): 
   }
 
   return (
-    <section className="lw-screen lw-country-editor" aria-label={tell('title')}>
+    <section className="lw-screen lw-country-editor" aria-label={t('lwCountry:title')}>
       <div className="lw-field" onKeyDownCapture={keys}>
         <Plan
           ref={plan}
           country={country}
           side="red"
-          label={tell('plan')}
+          label={t('lwCountry:plan')}
           editing
           chosen={piece === null ? [] : [piece.id]}
           handles={
@@ -200,15 +198,15 @@ export function CountryEditor({ storage, onUse, onClose }: CountryEditorProps): 
       </div>
       <section className="lw-side">
         <h1 ref={title} tabIndex={-1}>
-          {tell('title')}
+          {t('lwCountry:title')}
         </h1>
         {written !== 'kept' && (
           <p className="draft-trouble" role="status">
-            {shellDraftsText('trouble')}
+            {t('shellDrafts:trouble')}
           </p>
         )}
         <p className="lw-named">
-          <label htmlFor={nameId}>{tell('nameOf')}</label>
+          <label htmlFor={nameId}>{t('lwCountry:nameOf')}</label>
           <input
             id={nameId}
             type="text"
@@ -220,16 +218,16 @@ export function CountryEditor({ storage, onUse, onClose }: CountryEditorProps): 
         <div className="lw-editor-acts">
           <UndoRedo editor={editor} state={state} />
           <button type="button" onClick={() => nextPiece(-1)}>
-            {tell('previous')}
+            {t('lwCountry:previous')}
           </button>
           <button type="button" onClick={() => nextPiece(1)}>
-            {tell('next')}
+            {t('lwCountry:next')}
           </button>
         </div>
         <PieceBox add={editor.add} pointAt={(pointer) => plan.current?.pointAt(pointer) ?? null} />
         <PiecePanel piece={piece} order={order} remove={remove} />
         <DraftFaults
-          good={tell('noFaults')}
+          good={t('lwCountry:noFaults')}
           faults={faults.map((fault) => ({
             sentence: countryFaultWords(country, fault),
             places: draft.pieces
@@ -238,9 +236,9 @@ export function CountryEditor({ storage, onUse, onClose }: CountryEditorProps): 
           }))}
         />
         <section>
-          <h2>{tell('field')}</h2>
+          <h2>{t('lwCountry:field')}</h2>
           <Count
-            label={tell('feetWide')}
+            label={t('lwCountry:feetWide')}
             value={country.width / FOOT}
             least={2}
             most={MOST_FEET}
@@ -249,7 +247,7 @@ export function CountryEditor({ storage, onUse, onClose }: CountryEditorProps): 
             }
           />
           <Count
-            label={tell('feetDeep')}
+            label={t('lwCountry:feetDeep')}
             value={country.depth / FOOT}
             least={2}
             most={MOST_FEET}
@@ -260,7 +258,7 @@ export function CountryEditor({ storage, onUse, onClose }: CountryEditorProps): 
         </section>
         <Keeping storage={storage} country={country} begin={editor.replace} />
         <button type="button" onClick={() => setAsText(true)}>
-          {tell('asText')}
+          {t('lwCountry:asText')}
         </button>
         {asText && (
           <CountryText
@@ -269,11 +267,11 @@ export function CountryEditor({ storage, onUse, onClose }: CountryEditorProps): 
             onClose={() => setAsText(false)}
           />
         )}
-        <p className="lw-note">{tell('help')}</p>
+        <p className="lw-note">{t('lwCountry:help')}</p>
         <p className="lw-note">{told}</p>
         <div className="lw-editor-foot">
           <button type="button" onClick={onClose}>
-            {tell('back')}
+            {t('lwCountry:back')}
           </button>
           <button
             type="button"
@@ -281,7 +279,7 @@ export function CountryEditor({ storage, onUse, onClose }: CountryEditorProps): 
             disabled={faults.length > 0}
             onClick={() => onUse(country)}
           >
-            {tell('use')}
+            {t('lwCountry:use')}
           </button>
         </div>
       </section>

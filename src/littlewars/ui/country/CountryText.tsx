@@ -6,9 +6,8 @@ import { readCountry, writeCountry } from '../../game/countryText';
 import { readPasted } from '../../game/pasted';
 import { linksIn, readCountryLink, writeLink } from '../../store/link';
 import { faultWords } from '../../words/records';
-import { messagesOf } from '../../words/t';
+import { t } from '../../words/t';
 
-const tell = messagesOf('lwCountry');
 const writeCountryLink = (text: string): Promise<string> => writeLink('country', text);
 
 interface CountryTextProps {
@@ -28,7 +27,7 @@ export function CountryText({ country, onCountry, onClose }: CountryTextProps): 
     return {
       isTaken: found !== null,
       sentences: [
-        tell(found === null ? 'noCountry' : 'taken'),
+        t(found === null ? 'lwCountry:noCountry' : 'lwCountry:taken'),
         // Faults of the Country itself are told of what is being laid out.
         ...faults
           .filter(({ code }) => code !== 'country')
@@ -38,11 +37,11 @@ export function CountryText({ country, onCountry, onClose }: CountryTextProps): 
   }
   return (
     <DraftText
-      title={tell('asText')}
-      help={tell('textHelp')}
-      act={tell('readText')}
+      title={t('lwCountry:asText')}
+      help={t('lwCountry:textHelp')}
+      act={t('lwCountry:readText')}
       take={take}
-      texts={[[tell('text'), writeCountryJson(country)]]}
+      texts={[[t('lwCountry:text'), writeCountryJson(country)]]}
       linked={writeCountry(country)}
       writeLink={writeCountryLink}
       onClose={onClose}

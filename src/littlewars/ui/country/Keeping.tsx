@@ -6,9 +6,7 @@ import type { Country } from '../../engine/types';
 import { writeCountryJson } from '../../game/countryJson';
 import { forgetCountry, saveCountry, readOwnCountries } from '../../store/ownCountries';
 import { countryName, withSaidNames } from '../../words/countries';
-import { messagesOf } from '../../words/t';
-
-const tell = messagesOf('lwCountry');
+import { t } from '../../words/t';
 
 const isSame = (one: Country, two: Country): boolean =>
   writeCountryJson(one) === writeCountryJson(two);
@@ -35,12 +33,14 @@ export function Keeping({ storage, country, begin }: KeepingProps): ReactNode {
     setMine(country.name);
     const written = saveCountry(storage, country);
     setOwn(readOwnCountries(storage));
-    setTold(written === 'kept' ? tell('kept', { name: country.name }) : tell('notKept'));
+    setTold(
+      written === 'kept' ? t('lwCountry:kept', { name: country.name }) : t('lwCountry:notKept'),
+    );
   };
   return (
     <section className="lw-keeping">
       <label className="lw-named">
-        {tell('startFrom')}
+        {t('lwCountry:startFrom')}
         <select
           value=""
           onChange={({ target: { value } }) => {
@@ -53,14 +53,14 @@ export function Keeping({ storage, country, begin }: KeepingProps): ReactNode {
           <option value="" disabled>
             …
           </option>
-          <option value="empty">{tell('empty')}</option>
+          <option value="empty">{t('lwCountry:empty')}</option>
           {COUNTRY_IDS.map((id) => (
             <option key={id} value={id}>
               {countryName(id)}
             </option>
           ))}
           {own.length > 0 && (
-            <optgroup label={tell('own')}>
+            <optgroup label={t('lwCountry:own')}>
               {own.map(({ name }) => (
                 <option key={name} value={`own ${name}`}>
                   {name}
@@ -72,7 +72,7 @@ export function Keeping({ storage, country, begin }: KeepingProps): ReactNode {
       </label>
       <div className="lw-box-pieces">
         <button type="button" disabled={!named} onClick={() => (isOthers ? setAsks(true) : keep())}>
-          {tell('keep')}
+          {t('lwCountry:keep')}
         </button>
         {own.some(({ name }) => name === country.name) && (
           <button
@@ -83,23 +83,23 @@ export function Keeping({ storage, country, begin }: KeepingProps): ReactNode {
               setTold('');
             }}
           >
-            {tell('forget')}
+            {t('lwCountry:forget')}
           </button>
         )}
       </div>
       {asks && (
         <Question
-          title={tell('replace.title', { name: country.name })}
-          reason={tell('replace.text')}
-          stay={tell('replace.stay')}
+          title={t('lwCountry:replace.title', { name: country.name })}
+          reason={t('lwCountry:replace.text')}
+          stay={t('lwCountry:replace.stay')}
           onStay={() => setAsks(false)}
-          act={tell('replace.go')}
+          act={t('lwCountry:replace.go')}
           danger
           onAct={keep}
         />
       )}
       <p role="status" className="lw-note">
-        {told === '' && !named ? tell('needsName') : told}
+        {told === '' && !named ? t('lwCountry:needsName') : told}
       </p>
     </section>
   );

@@ -7,11 +7,9 @@ import type { CountryReading } from '../../game/countryText';
 import { readCountryLink } from '../../store/link';
 import { titleOf } from '../../words/countries';
 import { lengthWords } from '../../words/lengths';
-import { messagesOf } from '../../words/t';
+import { t } from '../../words/t';
 import { Faults } from '../base/Faults';
 import { CountryPicture } from '../plan/CountryPicture';
-
-const tell = messagesOf('lwCountry');
 
 interface LinkedCountryProps {
   /** The fragment of the address that carries it. */
@@ -26,7 +24,7 @@ export function LinkedCountry({ link, onUse, onLayOut, onClose }: LinkedCountryP
   const announcer = useAnnouncer();
   const [reading, setReading] = useState<CountryReading | null>(null);
   const tellWhatIsWrong = useEffectEvent(({ country }: CountryReading) => {
-    if (country === null) announcer.answer(tell('linked.nothing'));
+    if (country === null) announcer.answer(t('lwCountry:linked.nothing'));
   });
   useEffect(() => {
     let wanted = true;
@@ -44,14 +42,16 @@ export function LinkedCountry({ link, onUse, onLayOut, onClose }: LinkedCountryP
   const isSound = faults.every(({ code }) => code !== 'country');
   return (
     <MenuScreen
-      title={country === null || country.name === '' ? tell('linked.title') : titleOf(country)}
+      title={
+        country === null || country.name === '' ? t('lwCountry:linked.title') : titleOf(country)
+      }
       look="lw-linked"
       onClose={onClose}
       foot={
         country !== null && (
           <>
             <button type="button" onClick={() => onLayOut(country)}>
-              {tell('layOut')}
+              {t('lwCountry:layOut')}
             </button>
             <button
               type="button"
@@ -59,7 +59,7 @@ export function LinkedCountry({ link, onUse, onLayOut, onClose }: LinkedCountryP
               disabled={!isSound}
               onClick={() => onUse(country)}
             >
-              {tell('use')}
+              {t('lwCountry:use')}
             </button>
           </>
         )
@@ -67,15 +67,15 @@ export function LinkedCountry({ link, onUse, onLayOut, onClose }: LinkedCountryP
     >
       <p>
         {country === null
-          ? tell('linked.nothing')
-          : tell('linked.holds', {
+          ? t('lwCountry:linked.nothing')
+          : t('lwCountry:linked.holds', {
               width: lengthWords(country.width),
               depth: lengthWords(country.depth),
             })}
       </p>
       {country !== null && (
         <div className="lw-linked-picture">
-          <CountryPicture country={country} label={tell('plan')} />
+          <CountryPicture country={country} label={t('lwCountry:plan')} />
         </div>
       )}
       <Faults faults={faults} country={country} />

@@ -3,9 +3,7 @@ import { useDragOnto } from '../../../shell/ui/viewport/useDragOnto';
 import type { ClientPointer } from '../../../shell/ui/viewport/watchGestures';
 import type { Point } from '../../engine/types';
 import { BOX, type BoxKind } from '../../game/countryDraft';
-import { messagesOf } from '../../words/t';
-
-const tell = messagesOf('lwCountry');
+import { t } from '../../words/t';
 
 interface PieceBoxProps {
   /** The place of the field under the pointer; null where it is not over the field. */
@@ -22,8 +20,8 @@ export function PieceBox({ pointAt, add }: PieceBoxProps): ReactNode {
   });
   return (
     <section className="lw-box">
-      <h2>{tell('box')}</h2>
-      <p className="lw-note">{tell('boxHelp')}</p>
+      <h2>{t('lwCountry:box')}</h2>
+      <p className="lw-note">{t('lwCountry:boxHelp')}</p>
       <div ref={claim} className="lw-box-pieces">
         {BOX.map((what) => (
           <button
@@ -32,7 +30,7 @@ export function PieceBox({ pointAt, add }: PieceBoxProps): ReactNode {
             onPointerDown={(event) => start(event, what)}
             onClick={() => add(what, null)}
           >
-            {tell(`pieces.${what}`)}
+            {t(`lwCountry:pieces.${what}`)}
           </button>
         ))}
       </div>

@@ -3,9 +3,7 @@ import { INCH } from '../../engine/lengths';
 import type { DraftOrder, DraftPiece } from '../../game/countryDraft';
 import { pieceTitle } from '../../words/layingOut';
 import { lengthWords } from '../../words/lengths';
-import { messagesOf } from '../../words/t';
-
-const tell = messagesOf('lwCountry');
+import { t } from '../../words/t';
 
 /** How far a press turns, in thousandths of a degree, and how much it stretches. */
 export const TURN_STEP = 15_000;
@@ -24,8 +22,8 @@ export function PiecePanel({ piece, order, remove }: PiecePanelProps): ReactNode
   if (piece === null)
     return (
       <section className="lw-piece">
-        <h2>{tell('chosen')}</h2>
-        <p className="lw-note">{tell('none')}</p>
+        <h2>{t('lwCountry:chosen')}</h2>
+        <p className="lw-note">{t('lwCountry:none')}</p>
       </section>
     );
   const flat = piece.kind === 'water' || piece.kind === 'ford' || piece.kind === 'bridge';
@@ -37,23 +35,25 @@ export function PiecePanel({ piece, order, remove }: PiecePanelProps): ReactNode
   const turn = (by: number): void =>
     order({ do: 'turn', id: piece.id, turn: piece.turn + by }, `turn ${piece.id}`);
   const acts: readonly (readonly [label: string, act: () => void, there: boolean])[] = [
-    [tell('turnLeft'), () => turn(-TURN_STEP), !round],
-    [tell('turnRight'), () => turn(TURN_STEP), !round],
-    [tell('wider'), () => stretch(STRETCH, round ? STRETCH : 1), true],
-    [tell('narrower'), () => stretch(1 / STRETCH, round ? 1 / STRETCH : 1), true],
-    [tell('deeper'), () => stretch(1, STRETCH), !round],
-    [tell('shallower'), () => stretch(1, 1 / STRETCH), !round],
-    [tell('higher'), () => height(INCH / 2), !flat && piece.kind !== 'board'],
-    [tell('lower'), () => height(-INCH / 2), !flat && piece.kind !== 'board'],
-    [tell('pile'), () => order({ do: 'pile', id: piece.id }), piece.kind === 'board'],
-    [tell('copy'), () => order({ do: 'copy', id: piece.id }), true],
+    [t('lwCountry:turnLeft'), () => turn(-TURN_STEP), !round],
+    [t('lwCountry:turnRight'), () => turn(TURN_STEP), !round],
+    [t('lwCountry:wider'), () => stretch(STRETCH, round ? STRETCH : 1), true],
+    [t('lwCountry:narrower'), () => stretch(1 / STRETCH, round ? 1 / STRETCH : 1), true],
+    [t('lwCountry:deeper'), () => stretch(1, STRETCH), !round],
+    [t('lwCountry:shallower'), () => stretch(1, 1 / STRETCH), !round],
+    [t('lwCountry:higher'), () => height(INCH / 2), !flat && piece.kind !== 'board'],
+    [t('lwCountry:lower'), () => height(-INCH / 2), !flat && piece.kind !== 'board'],
+    [t('lwCountry:pile'), () => order({ do: 'pile', id: piece.id }), piece.kind === 'board'],
+    [t('lwCountry:copy'), () => order({ do: 'copy', id: piece.id }), true],
   ];
   return (
-    <section className="lw-piece" aria-label={tell('chosen')}>
+    <section className="lw-piece" aria-label={t('lwCountry:chosen')}>
       <h2>{pieceTitle(piece)}</h2>
-      {!flat && <p className="lw-note">{tell('height', { length: lengthWords(piece.height) })}</p>}
+      {!flat && (
+        <p className="lw-note">{t('lwCountry:height', { length: lengthWords(piece.height) })}</p>
+      )}
       <p className="lw-named">
-        <label htmlFor={id}>{tell('nameOfPiece')}</label>
+        <label htmlFor={id}>{t('lwCountry:nameOfPiece')}</label>
         <input
           id={id}
           type="text"
@@ -73,7 +73,7 @@ export function PiecePanel({ piece, order, remove }: PiecePanelProps): ReactNode
             </button>
           ))}
         <button type="button" onClick={remove}>
-          {tell('remove')}
+          {t('lwCountry:remove')}
         </button>
       </div>
     </section>

@@ -1,5 +1,5 @@
 import type { Aim } from '../../engine/flight';
-import { tellGunner } from '../../words/gunner';
+import { t } from '../../words/t';
 import { COARSE, FINE } from './useHands';
 
 /** Two buttons a direction: by half a degree, and by a twentieth. */
@@ -22,14 +22,14 @@ interface AimButtonsProps {
 /** Turning and screwing for who has no drag, no wheel and no keys. */
 export function AimButtons({ onTurn, disabled }: AimButtonsProps) {
   return (
-    <div className="gunner-buttons" role="group" aria-label={tellGunner('buttons.aiming')}>
+    <div className="gunner-buttons" role="group" aria-label={t('lwGunner:buttons.aiming')}>
       {BUTTONS.map(([name, by, sign]) => (
         <button
           key={name}
           type="button"
           className={`gunner-turn gunner-turn-${name}`}
-          aria-label={tellGunner(`buttons.${name}`)}
-          title={tellGunner(`buttons.${name}`)}
+          aria-label={t(`lwGunner:buttons.${name}`)}
+          title={t(`lwGunner:buttons.${name}`)}
           disabled={disabled}
           onClick={() => onTurn(by)}
         >

@@ -11,7 +11,6 @@ import {
   shotsLeft,
   sightWords,
   struckWords,
-  tellGunner,
 } from '../../words/gunner';
 import { sideName } from '../../words/names';
 import { shotWords } from '../../words/shot';
@@ -26,6 +25,7 @@ import { boltAt, struckBy } from './shotShown';
 import { useAiming } from './useAiming';
 import { useHands } from './useHands';
 import { usePicture, type Picture } from './usePicture';
+import { t } from '../../words/t';
 // The colours of men and Country are the plan's.
 import '../plan/country.css';
 import '../plan/plan.css';
@@ -196,12 +196,12 @@ function Eye({
   const side = sideName(standing.side);
   const [turned, screwed] = dials(standing.side, aim);
   return (
-    <section className="gunner" aria-label={tellGunner('title', { gun: standing.id, side })}>
+    <section className="gunner" aria-label={t('lwGunner:title', { gun: standing.id, side })}>
       <div
         ref={sight}
         className="gunner-sight"
         role="application"
-        aria-label={tellGunner('sight', { gun: standing.id })}
+        aria-label={t('lwGunner:sight', { gun: standing.id })}
         aria-describedby={help}
         tabIndex={0}
         {...hands}
@@ -210,7 +210,7 @@ function Eye({
       </div>
       {shot !== null && <ShotOnPlan played={shot} side={standing.side} />}
       <p id={help} hidden>
-        {tellGunner('help')}
+        {t('lwGunner:help')}
       </p>
       <div className="gunner-panel">
         <p className="gunner-dials">
@@ -226,7 +226,7 @@ function Eye({
         </p>
         <div className="gunner-orders">
           <button type="button" className="gunner-leave" onClick={onLeave}>
-            {tellGunner('buttons.leave')}
+            {t('lwGunner:buttons.leave')}
           </button>
           {shot === null ? (
             <button
@@ -237,12 +237,12 @@ function Eye({
               aria-disabled={refusals.length > 0}
               onClick={fire}
             >
-              {tellGunner('buttons.fire')}
+              {t('lwGunner:buttons.fire')}
               <small>{shotsLeft(standing.shots)}</small>
             </button>
           ) : (
             <button key="skip" type="button" className="gunner-fire" onClick={skip}>
-              {tellGunner('buttons.skip')}
+              {t('lwGunner:buttons.skip')}
             </button>
           )}
         </div>

@@ -11,14 +11,11 @@ import {
   titleOf,
   withSaidNames,
 } from '../../words/countries';
-import { messagesOf } from '../../words/t';
+import { t } from '../../words/t';
 import { Count } from '../base/Choice';
 import { useStorage } from '../base/storage';
 import { useLot } from '../base/useGame';
 import { CountryPicture } from '../plan/CountryPicture';
-
-const tell = messagesOf('lwHeadquarters');
-const layOut = messagesOf('lwCountry');
 
 const GENERATED = 'generated';
 /** A field as wide as this is for 200 men (1.4). */
@@ -74,10 +71,10 @@ export function CountryChoice({ wish, onOptions, onLayOut }: CountryChoiceProps)
   const grown = wish.id === GENERATED || wish.id === WIDE;
   return (
     <fieldset className="lw-choice">
-      <legend>{tell('country')}</legend>
+      <legend>{t('lwHeadquarters:country')}</legend>
       <select
         className="lw-select"
-        aria-label={tell('country')}
+        aria-label={t('lwHeadquarters:country')}
         value={wish.id === OWN ? `${OWN} ${wish.own?.name ?? ''}` : wish.id}
         onChange={({ target: { value } }) => {
           const own = mine.find(({ name }) => `${OWN} ${name}` === value);
@@ -96,26 +93,26 @@ export function CountryChoice({ wish, onOptions, onLayOut }: CountryChoiceProps)
             {name}
           </option>
         ))}
-        <option value={GENERATED}>{tell('generated')}</option>
-        <option value={WIDE}>{tell('generatedWide')}</option>
+        <option value={GENERATED}>{t('lwHeadquarters:generated')}</option>
+        <option value={WIDE}>{t('lwHeadquarters:generatedWide')}</option>
       </select>
       {grown && (
         <div className="lw-inputs">
           <Count
-            label={tell('countryNumber')}
+            label={t('lwHeadquarters:countryNumber')}
             value={wish.seed}
             most={MOST}
             onChange={(seed) => onOptions({ ...wish, seed: Math.floor(seed) })}
           />
           <button type="button" onClick={() => onOptions({ ...wish, seed: lot(MOST) })}>
-            {tell('another')}
+            {t('lwHeadquarters:another')}
           </button>
         </div>
       )}
       {note !== null && <p className="lw-note">{note}</p>}
       <div className="lw-inputs">
         <button type="button" onClick={onLayOut}>
-          {layOut('layOut')}
+          {t('lwCountry:layOut')}
         </button>
       </div>
       <div className="lw-new-country">

@@ -2,10 +2,8 @@ import type { ReactNode } from 'react';
 import type { ForceFault } from '../../engine/forces';
 import { SIDES, type BySide, type Force } from '../../engine/types';
 import { sideName } from '../../words/names';
-import { messagesOf } from '../../words/t';
+import { t } from '../../words/t';
 import { Count } from '../base/Choice';
-
-const tell = messagesOf('lwHeadquarters');
 
 interface FreeForcesProps {
   readonly forces: BySide<Force>;
@@ -23,7 +21,7 @@ export const FreeForces = ({ forces, onForces, faults }: FreeForcesProps): React
           {(['infantry', 'cavalry', 'guns'] as const).map((arm) => (
             <Count
               key={arm}
-              label={tell(`arms.${arm}`)}
+              label={t(`lwHeadquarters:arms.${arm}`)}
               value={forces[side][arm]}
               most={arm === 'guns' ? 8 : 120}
               onChange={(value) =>
@@ -36,7 +34,7 @@ export const FreeForces = ({ forces, onForces, faults }: FreeForcesProps): React
     </div>
     {faults.length > 0 && (
       <p className="lw-refusal" role="alert">
-        {tell('nobody')}
+        {t('lwHeadquarters:nobody')}
       </p>
     )}
   </>

@@ -15,7 +15,7 @@ import { putForLayout } from '../../store/countryEditor';
 import { titleOf } from '../../words/countries';
 import { playerTitle } from '../../words/names';
 import { withinCampaignWords } from '../../words/records';
-import { messagesOf, t } from '../../words/t';
+import { t } from '../../words/t';
 import { useStorage } from '../base/storage';
 import { useBattleState, useBattleStore } from '../base/useGame';
 import { useInProgress } from '../base/useInProgress';
@@ -26,8 +26,6 @@ import { Lessons } from '../lessons/door';
 import { RuleBook } from '../rulebook/door';
 import { NewBattle } from './NewBattle';
 import './headquarters.css';
-
-const tell = messagesOf('lwHeadquarters');
 
 /** Figures are drawn so much larger than they stand: they are seen from afar. */
 const LARGER = { '--growth': 1.4 } as CSSProperties;
@@ -89,12 +87,12 @@ export function Headquarters(): ReactNode {
             <StartMenu
               title={
                 <header className="lw-title">
-                  <h1>{tell('title')}</h1>
-                  <p>{tell('whatItIs')}</p>
+                  <h1>{t('lwHeadquarters:title')}</h1>
+                  <p>{t('lwHeadquarters:whatItIs')}</p>
                 </header>
               }
               missing={route.screen === 'headquarters' ? route.missing : undefined}
-              label={tell('menu')}
+              label={t('lwHeadquarters:menu')}
             >
               <Entries onNew={() => agree(null, 'newBattle')} />
             </StartMenu>
@@ -106,11 +104,11 @@ export function Headquarters(): ReactNode {
       )}
       {begun !== null && (
         <Question
-          title={tell('follow.title')}
-          reason={tell('follow.text')}
-          stay={tell('follow.stay')}
+          title={t('lwHeadquarters:follow.title')}
+          reason={t('lwHeadquarters:follow.text')}
+          stay={t('lwHeadquarters:follow.stay')}
           onStay={() => navigation.replace(begun)}
-          act={tell('follow.go')}
+          act={t('lwHeadquarters:follow.go')}
           onAct={() => navigation.replace(route)}
         />
       )}
@@ -144,13 +142,13 @@ function Entries({ onNew }: { readonly onNew: () => void }): ReactNode {
     <>
       {game === null ? (
         <button type="button" className="primary" onClick={hooksFarm.begin}>
-          {tell('hooksFarm')}
+          {t('lwHeadquarters:hooksFarm')}
         </button>
       ) : (
         <ResumeEntry
-          label={tell('goOn')}
+          label={t('lwHeadquarters:goOn')}
           onResume={store.resume}
-          game={tell('underWay', {
+          game={t('lwHeadquarters:underWay', {
             country: titleOf(game.muster.country),
             red: playerTitle(game.players, 'red'),
             blue: playerTitle(game.players, 'blue'),
@@ -165,11 +163,11 @@ function Entries({ onNew }: { readonly onNew: () => void }): ReactNode {
             aria-describedby={hooksFarm.note === null ? undefined : 'hooks-farm'}
             onClick={hooksFarm.begin}
           >
-            {tell('hooksFarm')}
+            {t('lwHeadquarters:hooksFarm')}
           </button>
         )}
         <button type="button" autoFocus={from === 'newBattle'} onClick={onNew}>
-          {tell('newBattle')}
+          {t('lwHeadquarters:newBattle')}
         </button>
         <button
           type="button"
@@ -183,20 +181,20 @@ function Entries({ onNew }: { readonly onNew: () => void }): ReactNode {
           autoFocus={from === 'openRecord'}
           onClick={() => push({ screen: 'openRecord', id: '' })}
         >
-          {tell('openRecord')}
+          {t('lwHeadquarters:openRecord')}
         </button>
         <button
           type="button"
           autoFocus={from === 'lessons'}
           onClick={() => push({ screen: 'lessons', id: '' })}
         >
-          {tell('lessons')}
+          {t('lwHeadquarters:lessons')}
         </button>
         <button type="button" onClick={() => push({ screen: 'rules', id: '' })}>
-          {tell('ruleBook')}
+          {t('lwHeadquarters:ruleBook')}
         </button>
       </div>
-      {game === null && <p className="lw-menu-note">{tell('hooksFarmIs')}</p>}
+      {game === null && <p className="lw-menu-note">{t('lwHeadquarters:hooksFarmIs')}</p>}
       <OtherGames />
       {hooksFarm.note !== null && (
         <p className="heard" id="hooks-farm">

@@ -19,7 +19,7 @@ import type { MoveTime } from '../../game/game';
 import { putForLayout } from '../../store/countryEditor';
 import { forceWords } from '../../words/forces';
 import { sideName } from '../../words/names';
-import { messagesOf } from '../../words/t';
+import { t } from '../../words/t';
 import { Choice, Count } from '../base/Choice';
 import { useStorage } from '../base/storage';
 import { useBattleStore, useLot } from '../base/useGame';
@@ -28,8 +28,6 @@ import { CountryEditor } from '../country/door';
 import { FreeForces } from './FreeForces';
 import { ThrownForces, type Thrown } from './ThrownForces';
 import { CountryChoice, countryOf, layoutOf, type CountryOptions } from './CountryChoice';
-
-const tell = messagesOf('lwHeadquarters');
 
 const FORCES = ['small', 'standard', 'large', 'free', 'chosen', 'chances'] as const;
 type ForcesOptions = (typeof FORCES)[number];
@@ -133,7 +131,7 @@ export function NewBattle({ given, layingOut, onBack }: NewBattleProps): ReactNo
     );
   return (
     <MenuScreen
-      title={tell('newBattle')}
+      title={t('lwHeadquarters:newBattle')}
       look="lw-new"
       onSubmit={submit}
       onClose={onBack}
@@ -141,7 +139,7 @@ export function NewBattle({ given, layingOut, onBack }: NewBattleProps): ReactNo
         <>
           {note !== null && <p>{note}</p>}
           <button type="submit" className="primary" disabled={faults.length > 0}>
-            {tell('begin')}
+            {t('lwHeadquarters:begin')}
           </button>
         </>
       }
@@ -156,7 +154,7 @@ export function NewBattle({ given, layingOut, onBack }: NewBattleProps): ReactNo
           }}
         />
         <fieldset className="lw-choice lw-new-names">
-          <legend>{tell('players')}</legend>
+          <legend>{t('lwHeadquarters:players')}</legend>
           {SIDES.map((side) => (
             <label key={side}>
               {sideName(side)}
@@ -172,47 +170,47 @@ export function NewBattle({ given, layingOut, onBack }: NewBattleProps): ReactNo
       </div>
       <div className="lw-new-column">
         <Choice
-          legend={tell('kind')}
+          legend={t('lwHeadquarters:kind')}
           values={BATTLE_KINDS}
           value={kind}
-          words={(each) => tell(`kinds.${each}.name`)}
-          note={tell(`kinds.${kind}.text`)}
+          words={(each) => t(`lwHeadquarters:kinds.${each}.name`)}
+          note={t(`lwHeadquarters:kinds.${kind}.text`)}
           onChoose={setKind}
         />
         {kind !== 'finish' && (
           <Choice
-            legend={tell('linePart')}
+            legend={t('lwHeadquarters:linePart')}
             values={LINE_PARTS}
             value={linePart}
-            words={(part) => tell(`lineParts.${part}`)}
+            words={(part) => t(`lwHeadquarters:lineParts.${part}`)}
             onChoose={setLinePart}
           />
         )}
         <Choice
-          legend={tell('forces')}
+          legend={t('lwHeadquarters:forces')}
           values={FORCES}
           value={forces}
-          words={(each) => tell(`sizes.${each}.name`)}
+          words={(each) => t(`lwHeadquarters:sizes.${each}.name`)}
           note={
             forces === 'small' || forces === 'standard' || forces === 'large'
               ? forceWords(SIZES[forces])
-              : tell(`sizes.${forces}.text`, { purse: PURSE })
+              : t(`lwHeadquarters:sizes.${forces}.text`, { purse: PURSE })
           }
           onChoose={setForces}
         >
           {forces === 'free' && <FreeForces forces={free} onForces={setFree} faults={faults} />}
         </Choice>
         <Choice
-          legend={tell('time')}
+          legend={t('lwHeadquarters:time')}
           values={TIMES}
           value={time}
-          words={(each) => tell(`times.${each}.name`)}
-          note={tell(`times.${time}.text`)}
+          words={(each) => t(`lwHeadquarters:times.${each}.name`)}
+          note={t(`lwHeadquarters:times.${time}.text`)}
           onChoose={setTime}
         >
           {time === 'minutes' && (
             <Count
-              label={tell('minutes')}
+              label={t('lwHeadquarters:minutes')}
               value={minutes}
               least={1}
               most={60}
@@ -222,46 +220,49 @@ export function NewBattle({ given, layingOut, onBack }: NewBattleProps): ReactNo
         </Choice>
         {time !== 'none' && (
           <Choice
-            legend={tell('interval')}
+            legend={t('lwHeadquarters:interval')}
             values={INTERVALS}
             value={interval}
-            words={(each) => tell(`intervals.${each}`)}
+            words={(each) => t(`lwHeadquarters:intervals.${each}`)}
             onChoose={setInterval}
           />
         )}
         {forces !== 'chosen' && (
           <Choice
-            legend={tell('settingOut')}
+            legend={t('lwHeadquarters:settingOut')}
             values={CURTAINS}
             value={curtain}
-            words={(each) => tell(`curtains.${each}`)}
+            words={(each) => t(`lwHeadquarters:curtains.${each}`)}
             onChoose={setCurtain}
           />
         )}
         <Choice
-          legend={tell(kind === 'defence' ? 'attacker' : 'first')}
+          legend={t(kind === 'defence' ? 'lwHeadquarters:attacker' : 'lwHeadquarters:first')}
           values={FIRSTS}
           value={first}
-          words={(each) => (each === 'lot' ? tell('byLot') : sideName(each))}
+          words={(each) => (each === 'lot' ? t('lwHeadquarters:byLot') : sideName(each))}
           onChoose={setFirst}
         />
         <Choice
-          legend={tell('span')}
+          legend={t('lwHeadquarters:span')}
           values={SPANS}
           value={span}
           words={(each) =>
             each === 'one' || each === 'more'
-              ? tell(`spans.${each}`)
-              : tell('spans.to', { target: each })
+              ? t(`lwHeadquarters:spans.${each}`)
+              : t('lwHeadquarters:spans.to', { target: each })
           }
-          note={tell(target === null ? 'spanNotes.one' : 'spanNotes.campaign', {
-            target: target ?? 0,
-          })}
+          note={t(
+            target === null ? 'lwHeadquarters:spanNotes.one' : 'lwHeadquarters:spanNotes.campaign',
+            {
+              target: target ?? 0,
+            },
+          )}
           onChoose={setSpan}
         >
           {span === 'more' && (
             <Count
-              label={tell('target')}
+              label={t('lwHeadquarters:target')}
               value={more}
               least={LEAST_TARGET}
               most={MOST_TARGET}
@@ -271,14 +272,14 @@ export function NewBattle({ given, layingOut, onBack }: NewBattleProps): ReactNo
           )}
         </Choice>
         <details className="lw-more">
-          <summary>{tell('seed')}</summary>
+          <summary>{t('lwHeadquarters:seed')}</summary>
           <div className="lw-inputs">
             <label>
-              {tell('seedNumber')}
+              {t('lwHeadquarters:seedNumber')}
               <input
                 inputMode="numeric"
                 value={seed}
-                placeholder={tell('byLot')}
+                placeholder={t('lwHeadquarters:byLot')}
                 onChange={({ target }) => setSeed(target.value.replace(/\D/g, '').slice(0, 10))}
               />
             </label>

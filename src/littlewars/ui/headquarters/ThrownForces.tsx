@@ -4,9 +4,7 @@ import { Dialog } from '../../../shell/ui/Dialog';
 import { SIDES, type BySide, type Force } from '../../engine/types';
 import { forceWords } from '../../words/forces';
 import { sideName } from '../../words/names';
-import { messagesOf } from '../../words/t';
-
-const tell = messagesOf('lwHeadquarters');
+import { t } from '../../words/t';
 
 /** What the dice of the chances of war have given each side, before the battle begins. */
 export interface Thrown {
@@ -24,11 +22,11 @@ interface ThrownForcesProps {
 export const ThrownForces = ({ thrown, onClose }: ThrownForcesProps): ReactNode => (
   <Dialog
     open
-    title={tell('sizes.chances.name')}
+    title={t('lwHeadquarters:sizes.chances.name')}
     onClose={onClose}
     reason={SIDES.map((side) => (
       <p key={side}>
-        {tell('thrown', {
+        {t('lwHeadquarters:thrown', {
           side: sideName(side),
           dice: listed(thrown.dice[side].map(String)),
           force: forceWords(thrown.forces[side]),
@@ -37,7 +35,7 @@ export const ThrownForces = ({ thrown, onClose }: ThrownForcesProps): ReactNode 
     ))}
     actions={
       <button type="button" className="primary" onClick={thrown.begin}>
-        {tell('begin')}
+        {t('lwHeadquarters:begin')}
       </button>
     }
   />

@@ -5,14 +5,15 @@ import { useSignal } from '../../../shell/ui/useSignal';
 import { LESSON_IDS, stepsDone, type Lesson } from '../../game/lessons';
 import { createLessonStore } from '../../store/lessonStore';
 import { battleShown } from '../../store/state';
-import { messagesOf } from '../../words/t';
+import { t, type MessageKey } from '../../words/t';
 import { BattleStoreContext, SettingsContext, useOwnSettings, useReadable } from '../base/useGame';
 import { Table } from '../table/door';
 
-const tell = messagesOf('lwLessons');
+type StepKey = Extract<MessageKey, `lwLessons:lessons.${string}.steps.${string}`>;
+
 /** The messages of steps, by lesson and step. */
-const tellStep = (lesson: string, step: string): string =>
-  tell(`lessons.${lesson}.steps.${step}` as Parameters<typeof tell>[0]);
+const stepText = (lesson: string, step: string): string =>
+  t(`lwLessons:lessons.${lesson}.steps.${step}` as StepKey);
 
 interface LessonRoomProps {
   readonly lesson: Lesson;
@@ -47,7 +48,7 @@ function LessonTable({ lesson, onDone, onNext, onLeave, onAgain }: LessonTablePr
   const [done, setDone] = useState(() => (battle === null ? 0 : stepsDone(lesson, battle, 0)));
   useSignal(store.onEvent, ({ after }) => setDone((before) => stepsDone(lesson, after, before)));
   const step = lesson.steps[done];
-  const words = step === undefined ? tell('done') : tellStep(lesson.id, step.id);
+  const words = step === undefined ? t('lwLessons:done') : stepText(lesson.id, step.id);
   const isOver = step === undefined;
 
   useEffect(() => announcer.say([words]), [announcer, words]);
@@ -62,24 +63,27 @@ function LessonTable({ lesson, onDone, onNext, onLeave, onAgain }: LessonTablePr
   return (
     <>
       <section className="lw-lesson" aria-labelledby="lw-lesson">
-        <h2 id="lw-lesson">{tell(`lessons.${lesson.id}.title`)}</h2>
+        <h2 id="lw-lesson">{t(`lwLessons:lessons.${lesson.id}.title`)}</h2>
         <p className="lw-lesson-count">
           {isOver
-            ? tell('of', { number: LESSON_IDS.indexOf(lesson.id) + 1, all: LESSON_IDS.length })
-            : tell('step', { number: done + 1, all: lesson.steps.length })}
+            ? t('lwLessons:of', {
+                number: LESSON_IDS.indexOf(lesson.id) + 1,
+                all: LESSON_IDS.length,
+              })
+            : t('lwLessons:step', { number: done + 1, all: lesson.steps.length })}
         </p>
         <p className="lw-lesson-words">{words}</p>
         <div className="lw-lesson-acts">
           {isOver && onNext !== null && (
             <button type="button" className="primary" onClick={onNext}>
-              {tell('next')}
+              {t('lwLessons:next')}
             </button>
           )}
           <button type="button" onClick={onAgain}>
-            {tell('again')}
+            {t('lwLessons:again')}
           </button>
           <button type="button" onClick={onLeave}>
-            {tell('list')}
+            {t('lwLessons:list')}
           </button>
         </div>
       </section>

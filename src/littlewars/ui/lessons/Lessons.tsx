@@ -3,13 +3,11 @@ import { CourseHead, LessonList, lessonsDone } from '../../../shell/ui/pages/Cou
 import { MenuPage } from '../../../shell/ui/pages/MenuPage';
 import { LESSONS } from '../../game/course';
 import { finishedLessons, FINISHED, LESSON_IDS, type LessonId } from '../../game/lessons';
-import { messagesOf } from '../../words/t';
+import { t } from '../../words/t';
 import { useStorage } from '../base/storage';
 import { useBattleStore } from '../base/useGame';
 import { LessonRoom } from './LessonRoom';
 import './lessons.css';
-
-const tell = messagesOf('lwLessons');
 
 interface LessonsProps {
   /** The id of the lesson that is open; the list of them where there is none of it. */
@@ -42,9 +40,9 @@ export function Lessons({ open: id, ground, onClose }: LessonsProps): ReactNode 
   return (
     <MenuPage ground={ground} wide>
       <CourseHead
-        title={tell('title')}
-        intro={tell('intro')}
-        leave={tell('leave')}
+        title={t('lwLessons:title')}
+        intro={t('lwLessons:intro')}
+        leave={t('lwLessons:leave')}
         onLeave={onClose}
         progress={lessonsDone(done.length, LESSON_IDS.length)}
         storage={storage}
@@ -52,8 +50,8 @@ export function Lessons({ open: id, ground, onClose }: LessonsProps): ReactNode 
       <LessonList
         lessons={LESSON_IDS.map((id) => ({
           id,
-          title: tell(`lessons.${id}.title`),
-          about: tell(`lessons.${id}.about`),
+          title: t(`lwLessons:lessons.${id}.title`),
+          about: t(`lwLessons:lessons.${id}.about`),
         }))}
         done={done}
         onOpen={setOpen}

@@ -3,10 +3,8 @@ import type { SavedRow } from '../../../shell/ui/library/LibraryPage';
 import type { InCampaign } from '../../game/game';
 import type { KeptGame } from '../../store/saves';
 import { battleOfCampaign, campaignWords } from '../../words/records';
-import { messagesOf } from '../../words/t';
+import { t } from '../../words/t';
 import { useBattleStore } from '../base/useGame';
-
-const tell = messagesOf('lwRecords');
 
 interface CampaignCardProps {
   /** Its battles that are listed, in the order in which they are fought. */
@@ -24,7 +22,7 @@ export function CampaignCard({ battles, last, row }: CampaignCardProps): ReactNo
   return (
     <li>
       <section className="lw-kept-campaign" aria-labelledby={id}>
-        <h3 id={id}>{tell('campaign.title', { target: standing.target })}</h3>
+        <h3 id={id}>{t('lwRecords:campaign.title', { target: standing.target })}</h3>
         <p>{campaignWords(standing)}</p>
         <ul className="library-games">
           {battles.map((kept) =>

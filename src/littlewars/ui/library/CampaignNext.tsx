@@ -2,12 +2,11 @@ import { useState, type ReactNode } from 'react';
 import { TARGETS } from '../../engine/campaign';
 import { campaignAfter, standingOf } from '../../game/campaign';
 import { campaignWords } from '../../words/records';
-import { messagesOf, t } from '../../words/t';
+import { t } from '../../words/t';
 import { Choice } from '../base/Choice';
 import { useBattle, useBattleState, useBattleStore } from '../base/useGame';
 import './library.css';
 
-const tell = messagesOf('lwRecords');
 const CHOICES = TARGETS.map((target) => `${target}`);
 
 /** Under the score of a battle that is over: its campaign and the next battle of it, or a campaign to be begun. */
@@ -21,7 +20,7 @@ export function CampaignNext(): ReactNode {
   if (campaign === null)
     return (
       <Choice
-        legend={tell('next.begin')}
+        legend={t('lwRecords:next.begin')}
         values={CHOICES}
         value={target}
         words={(each) => t('lwHeadquarters:spans.to', { target: each })}
@@ -29,7 +28,7 @@ export function CampaignNext(): ReactNode {
       >
         <div className="lw-acts">
           <button type="button" onClick={() => store.nextBattle(Number(target))}>
-            {tell('next.go')}
+            {t('lwRecords:next.go')}
           </button>
         </div>
       </Choice>
@@ -37,11 +36,11 @@ export function CampaignNext(): ReactNode {
   return (
     <div className="lw-campaign">
       <p>
-        {tell('campaign.title', { target: campaign.target })}. {campaignWords(campaign)}
+        {t('lwRecords:campaign.title', { target: campaign.target })}. {campaignWords(campaign)}
       </p>
       {standingOf(campaign).winner === null && (
         <button type="button" className="primary" onClick={() => store.nextBattle(campaign.target)}>
-          {tell('next.battle')}
+          {t('lwRecords:next.battle')}
         </button>
       )}
     </div>

@@ -2,14 +2,12 @@ import { useMemo, type ReactNode } from 'react';
 import { libraryTrouble } from '../../../shell/persistence/saveState';
 import { LibraryPage } from '../../../shell/ui/library/LibraryPage';
 import { byCampaign } from '../../game/campaign';
-import { messagesOf } from '../../words/t';
+import { t } from '../../words/t';
 import { useBattleState, useBattleStore } from '../base/useGame';
 import { useInProgress } from '../base/useInProgress';
 import { CampaignCard } from './CampaignCard';
 import { useLibraryFiling } from './LibraryOffer';
 import { savedBattleOf } from './savedBattle';
-
-const tell = messagesOf('lwRecords');
 
 /** The battles of this browser, those of a campaign together, and the way to open another. */
 export function LibraryScreen({ onClose }: { readonly onClose: () => void }): ReactNode {
@@ -19,7 +17,7 @@ export function LibraryScreen({ onClose }: { readonly onClose: () => void }): Re
   const entryOf = useMemo(() => savedBattleOf(store), [store]);
   return (
     <LibraryPage
-      words={(word, values) => tell(`library.${word}`, values)}
+      words={(word, values) => t(`lwRecords:library.${word}`, values)}
       library={store.library}
       entryOf={entryOf}
       list={(found, all, row) =>

@@ -7,13 +7,12 @@ import { battlesIn, readPasted, type BattleOfText } from '../../game/pasted';
 import type { RecordReading } from '../../game/parseRecord';
 import { linksIn, readLinks, type LinkReading } from '../../store/link';
 import { battleOfText, battleOfWhom, battleTitle, progressWords } from '../../words/records';
-import { messagesOf } from '../../words/t';
+import { t } from '../../words/t';
 import { Faults } from '../base/Faults';
 import { useBattleStore } from '../base/useGame';
 import { useInProgress } from '../base/useInProgress';
 import { CountryPicture } from '../plan/CountryPicture';
 
-const tell = messagesOf('lwRecords');
 /** Characters of a record at most. */
 const LONGEST = 1_000_000;
 const LINKS: LinkFormat<LinkReading> = { linksIn, readLinks, longest: LONGEST };
@@ -46,25 +45,25 @@ export function OpenRecord({ link, onClose }: OpenRecordProps): ReactNode {
     store.openRead(game);
   });
   const notes = [
-    ...(pasted.changes.length === 0 ? [] : [tell('cleaned')]),
-    ...(from.kind === 'file' && from.isWindows ? [tell('windows')] : []),
-    ...(text.includes('\uFFFD') ? [tell('lostLetters')] : []),
+    ...(pasted.changes.length === 0 ? [] : [t('lwRecords:cleaned')]),
+    ...(from.kind === 'file' && from.isWindows ? [t('lwRecords:windows')] : []),
+    ...(text.includes('\uFFFD') ? [t('lwRecords:lostLetters')] : []),
   ];
   const preview =
     share !== null ? (
       <section className="record-preview">
         <p>
           <label>
-            {tell('reading')} <progress value={share} />
+            {t('lwRecords:reading')} <progress value={share} />
           </label>{' '}
           <button type="button" onClick={stop}>
-            {tell('stopReading')}
+            {t('lwRecords:stopReading')}
           </button>
         </p>
       </section>
     ) : reading !== null || faults.length > 0 ? (
       <OpenPreview
-        title={game === null ? tell('nothing') : battleTitle(game)}
+        title={game === null ? t('lwRecords:nothing') : battleTitle(game)}
         verdict={game === null ? '' : battleOfWhom(game)}
         isGood={game !== null && faults.length === 0}
       >
@@ -84,14 +83,14 @@ export function OpenRecord({ link, onClose }: OpenRecordProps): ReactNode {
     ) : null;
   return (
     <OpenPage
-      words={(word, values) => tell(`openBattle.${word}`, values)}
+      words={(word, values) => t(`lwRecords:openBattle.${word}`, values)}
       sourcing={sourcing}
       longest={LONGEST}
       games={battles.map(({ names }, i) => battleOfText(names, i))}
       game={at}
       onGame={(next) => setChosen({ of: battles, at: next })}
       preview={preview}
-      fault={isAddress ? tell('address') : null}
+      fault={isAddress ? t('lwRecords:address') : null}
       onOpen={game && begin}
       onClose={onClose}
       {...givingUp}

@@ -4,7 +4,7 @@ import { stepFrom, type StepKind } from '../../../shell/replay';
 import { useKeyActs } from '../../../shell/ui/keys';
 import { DWELL, ReplayControls, usePlaying } from '../../../shell/ui/pages/ReplayControls';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
-import { shellText } from '../../../shell/words/t';
+import { t } from '../../words/t';
 import { manOf } from '../../engine/men';
 import { wayOf } from '../../engine/marching';
 import { MOVE } from '../../engine/lengths';
@@ -15,15 +15,12 @@ import { replaySteps } from '../../game/replaySteps';
 import { battlesOf } from '../../game/timeline';
 import { sideName } from '../../words/names';
 import { battleTitle, bodyMarchWords, moveNumber, orderWords } from '../../words/records';
-import { messagesOf } from '../../words/t';
 import { lineBelow } from '../../game/settings';
 import { useBattleStore, useOwnSettings, useSettings } from '../base/useGame';
 import { Plan } from '../plan/Plan';
 import type { ShownMark } from '../plan/view';
 import '../base/frame.css';
 import './library.css';
-
-const tell = messagesOf('lwRecords');
 
 /** How much longer a shot is shown than another order. */
 const SHOT = 2.75;
@@ -107,11 +104,11 @@ function Replay({
     .flatMap((each, i) => marchOf(battles[from + i], each) ?? []);
   const words =
     order === undefined || battle === undefined || before === undefined
-      ? tell('begun')
+      ? t('lwRecords:begun')
       : marches.length > 1
         ? bodyMarchWords(marches)
         : orderWords(before, order, battle, game);
-  const moment = tell('moment', { at, all: orders.length });
+  const moment = t('lwRecords:moment', { at, all: orders.length });
 
   const last = ends.length - 1;
   const starts = useMemo(() => moves.map((move) => ends.indexOf(move.at)), [moves, ends]);
@@ -149,7 +146,7 @@ function Replay({
           guns={battle.guns}
           // Both sides' moves pass too fast to turn with them.
           side={lineBelow(seenFrom, 'red')}
-          label={tell('plan')}
+          label={t('lwRecords:plan')}
           ways={marches.map(({ man, way, to }) => ({
             id: man.id,
             way,
@@ -174,15 +171,15 @@ function Replay({
         </header>
         <p className="lw-replay-words">{words}</p>
         <ReplayControls
-          label={tell('through')}
-          stepWords={(name) => tell(`stride.${name}`)}
+          label={t('lwRecords:through')}
+          stepWords={(name) => t(`lwRecords:stride.${name}`)}
           onStep={goStep}
           playing={playing}
           onPlay={toggle}
           pace={pace}
           onPace={(chosen) => settings.change({ pace: chosen })}
           slider={{
-            label: tell('slider'),
+            label: t('lwRecords:slider'),
             text: `${moment}. ${words}`,
             min: 0,
             max: last,
@@ -191,7 +188,7 @@ function Replay({
           }}
         />
         <nav aria-labelledby="lw-replay-moves">
-          <h2 id="lw-replay-moves">{tell('movesList')}</h2>
+          <h2 id="lw-replay-moves">{t('lwRecords:movesList')}</h2>
           <ol className="lw-list lw-replay-moves">
             {moves.map((move, i) => {
               const current = at >= move.at && at < (moves[i + 1]?.at ?? Infinity);
@@ -202,7 +199,7 @@ function Replay({
                     aria-current={current ? 'step' : undefined}
                     onClick={() => go(starts[i] ?? 0)}
                   >
-                    {tell('move', {
+                    {t('lwRecords:move', {
                       number: moveNumber(move.battle),
                       side: sideName(move.battle.mover),
                     })}
@@ -214,7 +211,7 @@ function Replay({
         </nav>
         <footer className="lw-foot lw-acts">
           <button type="button" onClick={onClose}>
-            {shellText('back')}
+            {t('shell:back')}
           </button>
         </footer>
       </section>

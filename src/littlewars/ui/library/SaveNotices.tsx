@@ -5,13 +5,11 @@ import { Question } from '../../../shell/ui/Question';
 import { useLastingStorage } from '../../../shell/ui/useLastingStorage';
 import { isSecret } from '../../game/game';
 import { battleShown } from '../../store/state';
-import { messagesOf, t } from '../../words/t';
+import { t } from '../../words/t';
 import { useStorage } from '../base/storage';
 import { useBattleState, useBattleStore } from '../base/useGame';
 import { LibraryOffer } from './LibraryOffer';
 import './library.css';
-
-const tell = messagesOf('lwRecords');
 
 /** Orders of a battle from which on it is worth keeping: some men have marched. */
 const WORTH_KEEPING = 10;
@@ -40,11 +38,11 @@ export function SaveNotices(): ReactNode {
     <>
       {isElsewhere && screen === 'game' && (
         <Question
-          title={tell('elsewhere.title')}
-          reason={tell('elsewhere.text')}
-          stay={tell('elsewhere.follow')}
+          title={t('lwRecords:elsewhere.title')}
+          reason={t('lwRecords:elsewhere.text')}
+          stay={t('lwRecords:elsewhere.follow')}
           onStay={follow}
-          act={mayKeep ? tell('elsewhere.keep') : t('lwField:headquarters')}
+          act={mayKeep ? t('lwRecords:elsewhere.keep') : t('lwField:headquarters')}
           onAct={mayKeep ? () => void saves.keepThisTab() : leaveGame}
         />
       )}
@@ -52,23 +50,23 @@ export function SaveNotices(): ReactNode {
         {hasLeftFinishedBattle && save.is === 'saved' && <LibraryOffer />}
       </div>
       <div role="status" className="lw-notices">
-        {save.is === 'unsaved' && <p>{tell(`keeping.${save.fault}`)}</p>}
+        {save.is === 'unsaved' && <p>{t(`lwRecords:keeping.${save.fault}`)}</p>}
         {reading !== null && (
           <p>
             <label>
-              {tell('readingKept')} <progress value={reading} />
+              {t('lwRecords:readingKept')} <progress value={reading} />
             </label>
           </p>
         )}
-        {aside && <p>{tell('aside')}</p>}
+        {aside && <p>{t('lwRecords:aside')}</p>}
         {damaged.map(({ text }) => (
           <p key={text}>
-            {tell('damaged')}{' '}
+            {t('lwRecords:damaged')}{' '}
             <button type="button" onClick={() => download('little-wars-damaged.json', text)}>
-              {tell('damagedSave')}
+              {t('lwRecords:damagedSave')}
             </button>{' '}
             <button type="button" data-irreversible onClick={() => saves.discardDamaged(text)}>
-              {tell('damagedForget')}
+              {t('lwRecords:damagedForget')}
             </button>
           </p>
         ))}

@@ -9,11 +9,9 @@ import type { KeptGame } from '../../store/saves';
 import type { BattleStore } from '../../store/store';
 import { titleOf } from '../../words/countries';
 import { battleOfWhom, battleTitle, movesOf, progressWords } from '../../words/records';
-import { messagesOf } from '../../words/t';
+import { t } from '../../words/t';
 import { Faults } from '../base/Faults';
 import { CountryPicture } from '../plan/CountryPicture';
-
-const tell = messagesOf('lwRecords');
 
 type Store = Pick<BattleStore, 'library' | 'navigation'>;
 
@@ -23,7 +21,7 @@ export const savedBattleOf =
   (kept: KeptGame): SavedEntry => {
     const { id, game, faults, result } = kept;
     const damage = faults.length > 0 && <Faults game={game} faults={faults} />;
-    if (game === null) return unreadableEntry(tell('library.unreadable'), damage);
+    if (game === null) return unreadableEntry(t('lwRecords:library.unreadable'), damage);
     const { country } = game.muster;
     const name = battleTitle(game);
     const ofWhom = battleOfWhom(game);
@@ -47,7 +45,7 @@ export const savedBattleOf =
         ...(game.stage.name === 'battle'
           ? [
               {
-                label: tell('replay'),
+                label: t('lwRecords:replay'),
                 act: () => store.navigation.push({ screen: 'replay', id }),
               },
             ]
@@ -76,13 +74,13 @@ function sharing(
     const { origin, pathname, search } = window.location;
     try {
       await copyText(`${origin}${pathname}${search}${await writeLink('battle', record)}`);
-      say(tell('copied'));
+      say(t('lwRecords:copied'));
     } catch {
-      say(tell('notCopied'));
+      say(t('lwRecords:notCopied'));
     }
   }
   return [
-    { label: tell('saveFile'), act: () => void toFile() },
-    ...(canPack() ? [{ label: tell('copyLink'), act: () => void copy() }] : []),
+    { label: t('lwRecords:saveFile'), act: () => void toFile() },
+    ...(canPack() ? [{ label: t('lwRecords:copyLink'), act: () => void copy() }] : []),
   ];
 }

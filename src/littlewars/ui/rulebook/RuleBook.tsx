@@ -3,11 +3,9 @@ import { memoizeLast } from '../../../shell/memoizeLast';
 import { bookOf, type Chapter, type Rule as BookRule } from '../../../shell/ui/pages/book';
 import { RuleBook as Book } from '../../../shell/ui/pages/RuleBook';
 import { Found } from '../../../shell/ui/pages/Found';
-import { content, messagesOf } from '../../words/t';
+import { content, t } from '../../words/t';
 import { Figure } from './Figure';
 import './rulebook.css';
-
-const tellBook = messagesOf('lwBook');
 
 /** A rule as littlewars.md counts them: `5.3`; `0` is the minute before them. */
 interface Rule extends BookRule {
@@ -30,13 +28,13 @@ export const RuleBook = ({ clause, onClose }: RuleBookProps): ReactNode => (
   <Book
     book={bookIn(content('lwRules').chapters)}
     words={{
-      title: tellBook('title'),
-      close: tellBook('close'),
-      contents: tellBook('contents'),
-      search: tellBook('search'),
+      title: t('lwBook:title'),
+      close: t('lwBook:close'),
+      contents: t('lwBook:contents'),
+      search: t('lwBook:search'),
       count: countSentence,
     }}
-    intro={tellBook('intro')}
+    intro={t('lwBook:intro')}
     clause={clause}
     onClose={onClose}
     rule={(rule) => <RuleEntry rule={rule} />}
@@ -50,13 +48,13 @@ const RuleEntry = ({ rule }: { readonly rule: Rule }): ReactNode => (
     </p>
     {rule.ruling !== undefined && (
       <p className="rulebook-why">
-        <b className="lw-book-ruling">{tellBook('ruling')}</b> <Found text={rule.ruling} />
+        <b className="lw-book-ruling">{t('lwBook:ruling')}</b> <Found text={rule.ruling} />
       </p>
     )}
     <Figure clause={rule.clause} />
     {rule.clause !== '0' && (
       <p className="rulebook-sources">
-        <Found text={tellBook('clause', { clause: rule.clause })} />
+        <Found text={t('lwBook:clause', { clause: rule.clause })} />
       </p>
     )}
   </>
@@ -64,6 +62,6 @@ const RuleEntry = ({ rule }: { readonly rule: Rule }): ReactNode => (
 
 /** How many rules are shown, in words. */
 function countSentence(isSearch: boolean, count: number): string {
-  if (!isSearch) return tellBook('all', { count });
-  return count === 0 ? tellBook('none') : tellBook('found', { count });
+  if (!isSearch) return t('lwBook:all', { count });
+  return count === 0 ? t('lwBook:none') : t('lwBook:found', { count });
 }

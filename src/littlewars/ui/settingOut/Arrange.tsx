@@ -14,7 +14,7 @@ import { alongLine, inBlock } from '../../game/arranging';
 import { nameOf } from '../../words/names';
 import { countWords } from '../../words/places';
 import { refusalWords } from '../../words/reasons';
-import { messagesOf, t } from '../../words/t';
+import { t } from '../../words/t';
 import { useBattleState, useBattleStore } from '../base/useGame';
 import { chosenAfter } from '../base/chosen';
 import { Segments } from '../../../shell/ui/Segments';
@@ -25,8 +25,6 @@ import { WAYS, type Kind, type Way } from './kinds';
 import { Tray } from './Tray';
 import '../base/frame.css';
 import '../base/form.css';
-
-const tell = messagesOf('lwSettingOut');
 
 interface ArrangeProps {
   readonly battle: Battle;
@@ -69,27 +67,27 @@ export function Arrange({ battle, side, title, secret, onSeal }: ArrangeProps): 
     const [first] = refusals;
     say(
       first === undefined
-        ? tell('stand', { count: orders.length })
+        ? t('lwSettingOut:stand', { count: orders.length })
         : refusalWords(battle, first.reasons),
     );
   }
   function place(at: Point): void {
     if (kind === 'gun') {
       const [gun] = gunsLeft(battle, side);
-      if (gun === undefined) say(tell('noneLeft'));
+      if (gun === undefined) say(t('lwSettingOut:noneLeft'));
       else give([{ kind: 'placeGun', gun: gun.id, at, bearing: side === 'red' ? 0 : 180_000 }]);
       return;
     }
     const [man] = menLeft(battle, side, kind);
-    if (man === undefined) say(tell('noneLeft'));
+    if (man === undefined) say(t('lwSettingOut:noneLeft'));
     else give([{ kind: 'place', man: man.id, at }]);
   }
   function stand(places: readonly Point[]): void {
     if (kind === 'gun') return;
     const left = menLeft(battle, side, kind);
     const { orders } = standOn(battle, left, places);
-    if (left.length === 0) say(tell('noneLeft'));
-    else if (orders.length === 0) say(tell('noRoom'));
+    if (left.length === 0) say(t('lwSettingOut:noneLeft'));
+    else if (orders.length === 0) say(t('lwSettingOut:noRoom'));
     else give(orders);
   }
   const drag = (by: Drag): void => {
@@ -113,7 +111,7 @@ export function Arrange({ battle, side, title, secret, onSeal }: ArrangeProps): 
   const takeUp = (ids: readonly string[]): void => {
     setChosen([]);
     store.setOutEach(ids.map((what) => ({ kind: 'takeUp', what })));
-    say(tell('takenUp', { count: ids.length }));
+    say(t('lwSettingOut:takenUp', { count: ids.length }));
   };
   const turn = (by: number): void =>
     give(
@@ -153,7 +151,7 @@ export function Arrange({ battle, side, title, secret, onSeal }: ArrangeProps): 
           men={men}
           guns={guns}
           side={side}
-          label={tell('plan')}
+          label={t('lwSettingOut:plan')}
           tool={way === 'move' || way === 'one' || kind === 'gun' ? 'hand' : 'ruler'}
           chosen={here}
           ground={ground}
@@ -177,20 +175,20 @@ export function Arrange({ battle, side, title, secret, onSeal }: ArrangeProps): 
       <section className="lw-side" aria-labelledby="lw-setting-out">
         <header className="lw-head" data-side={side}>
           <h1 id="lw-setting-out" ref={heading} tabIndex={-1}>
-            {tell('title', { player: title })}
+            {t('lwSettingOut:title', { player: title })}
           </h1>
-          <p>{tell(secret ? 'unseen' : 'open')}</p>
+          <p>{t(secret ? 'lwSettingOut:unseen' : 'lwSettingOut:open')}</p>
         </header>
         <p className="lw-told">
-          {told === '' ? tell(`hints.${kind === 'gun' ? 'gun' : way}`) : told}
+          {told === '' ? t(`lwSettingOut:hints.${kind === 'gun' ? 'gun' : way}`) : told}
         </p>
         <Tray {...{ battle, side, kind }} onKind={setKind} />
         {kind !== 'gun' && (
           <Segments
-            label={tell('way')}
+            label={t('lwSettingOut:way')}
             values={WAYS}
             value={way}
-            words={(each) => tell(`ways.${each}`)}
+            words={(each) => t(`lwSettingOut:ways.${each}`)}
             onChoose={setWay}
           />
         )}
@@ -200,7 +198,7 @@ export function Arrange({ battle, side, title, secret, onSeal }: ArrangeProps): 
             disabled={missing === 0}
             onClick={() => give(soundArrangement(battle, side).orders)}
           >
-            {tell('byItself')}
+            {t('lwSettingOut:byItself')}
           </button>
           <button type="button" disabled={!mayUndo} onClick={store.undo}>
             {t('lwField:undo')}
@@ -215,28 +213,28 @@ export function Arrange({ battle, side, title, secret, onSeal }: ArrangeProps): 
               takeUp([...men, ...guns].filter((each) => each.side === side).map(({ id }) => id))
             }
           >
-            {tell('clear')}
+            {t('lwSettingOut:clear')}
           </button>
         </div>
         {here.length > 0 && (
-          <div className="lw-acts" role="group" aria-label={tell('chosen')}>
+          <div className="lw-acts" role="group" aria-label={t('lwSettingOut:chosen')}>
             <p>
-              {tell('chosenAre', {
+              {t('lwSettingOut:chosenAre', {
                 what:
                   countWords(men.filter(({ id }) => here.includes(id))) ||
                   here.map((id) => nameOf(battle, id)).join(', '),
               })}
             </p>
             <button type="button" onClick={() => takeUp(here)}>
-              {tell('takeUp')}
+              {t('lwSettingOut:takeUp')}
             </button>
             {here.some((id) => gunNamed(battle, id) !== undefined) && (
               <>
                 <button type="button" onClick={() => turn(-5_000)}>
-                  {tell('turnLeft')}
+                  {t('lwSettingOut:turnLeft')}
                 </button>
                 <button type="button" onClick={() => turn(5_000)}>
-                  {tell('turnRight')}
+                  {t('lwSettingOut:turnRight')}
                 </button>
               </>
             )}
@@ -254,7 +252,9 @@ export function Arrange({ battle, side, title, secret, onSeal }: ArrangeProps): 
             disabled={missing > 0}
             onClick={onSeal}
           >
-            {missing > 0 ? tell('missing', { count: missing }) : tell(secret ? 'seal' : 'done')}
+            {missing > 0
+              ? t('lwSettingOut:missing', { count: missing })
+              : t(secret ? 'lwSettingOut:seal' : 'lwSettingOut:done')}
           </button>
         </footer>
       </section>

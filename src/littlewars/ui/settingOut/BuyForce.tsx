@@ -2,12 +2,10 @@ import { useState, type ReactNode } from 'react';
 import { costOf, forceFaults } from '../../engine/forces';
 import type { Force, Side } from '../../engine/types';
 import { pointWords } from '../../words/points';
-import { messagesOf } from '../../words/t';
+import { t } from '../../words/t';
 import { Count } from '../base/Choice';
 import { useBattleStore } from '../base/useGame';
 import '../base/frame.css';
-
-const tell = messagesOf('lwSettingOut');
 
 interface BuyForceProps {
   readonly title: string;
@@ -39,13 +37,13 @@ export function BuyForce({ title, side, purse }: BuyForceProps): ReactNode {
         }}
       >
         <header className="lw-head" data-side={side}>
-          <h1>{tell('buy.title', { player: title })}</h1>
-          <p>{tell('buy.text', { purse })}</p>
+          <h1>{t('lwSettingOut:buy.title', { player: title })}</h1>
+          <p>{t('lwSettingOut:buy.text', { purse })}</p>
         </header>
         {(['infantry', 'cavalry', 'guns'] as const).map((arm) => (
           <Count
             key={arm}
-            label={tell(`buy.${arm}`)}
+            label={t(`lwSettingOut:buy.${arm}`)}
             value={force[arm]}
             most={purse}
             onChange={(value) => setForce({ ...force, [arm]: Math.floor(value) })}
@@ -53,15 +51,15 @@ export function BuyForce({ title, side, purse }: BuyForceProps): ReactNode {
         ))}
         <p role="status" className={faults.length > 0 ? 'lw-refusal' : undefined}>
           {faults.some(({ code }) => code === 'nobody')
-            ? tell('buy.nobody')
-            : tell(cost > purse ? 'buy.over' : 'buy.left', {
+            ? t('lwSettingOut:buy.nobody')
+            : t(cost > purse ? 'lwSettingOut:buy.over' : 'lwSettingOut:buy.left', {
                 points: pointWords(Math.abs(purse - cost)),
                 count: Math.abs(purse - cost),
               })}
         </p>
         <footer className="lw-foot lw-acts">
           <button type="submit" className="primary lw-great" disabled={faults.length > 0}>
-            {tell('buy.done')}
+            {t('lwSettingOut:buy.done')}
           </button>
         </footer>
       </form>

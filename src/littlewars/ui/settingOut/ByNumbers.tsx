@@ -3,10 +3,8 @@ import { INCH } from '../../engine/lengths';
 import { backLine } from '../../engine/men';
 import type { Battle, Point, Side } from '../../engine/types';
 import { alongLine, spacing } from '../../game/arranging';
-import { messagesOf } from '../../words/t';
+import { t } from '../../words/t';
 import type { Kind } from './kinds';
-
-const tell = messagesOf('lwSettingOut');
 
 interface ByNumbersProps {
   readonly battle: Battle;
@@ -38,7 +36,7 @@ export function ByNumbers({ battle, side, kind, onStand, onPlace }: ByNumbersPro
   }
   return (
     <details className="lw-more">
-      <summary>{tell('numbers.title')}</summary>
+      <summary>{t('lwSettingOut:numbers.title')}</summary>
       <form
         className="lw-inputs"
         onSubmit={(event) => {
@@ -48,7 +46,7 @@ export function ByNumbers({ battle, side, kind, onStand, onPlace }: ByNumbersPro
       >
         {kind !== 'gun' && (
           <label>
-            {tell('numbers.count')}
+            {t('lwSettingOut:numbers.count')}
             <input
               type="number"
               min={1}
@@ -58,7 +56,7 @@ export function ByNumbers({ battle, side, kind, onStand, onPlace }: ByNumbersPro
           </label>
         )}
         <label>
-          {tell('numbers.along')}
+          {t('lwSettingOut:numbers.along')}
           <input
             type="number"
             step="any"
@@ -67,7 +65,7 @@ export function ByNumbers({ battle, side, kind, onStand, onPlace }: ByNumbersPro
           />
         </label>
         <label>
-          {tell('numbers.before')}
+          {t('lwSettingOut:numbers.before')}
           <input
             type="number"
             step="any"
@@ -75,7 +73,7 @@ export function ByNumbers({ battle, side, kind, onStand, onPlace }: ByNumbersPro
             onChange={({ target }) => setBefore(Number(target.value))}
           />
         </label>
-        <button type="submit">{tell('numbers.stand')}</button>
+        <button type="submit">{t('lwSettingOut:numbers.stand')}</button>
       </form>
     </details>
   );

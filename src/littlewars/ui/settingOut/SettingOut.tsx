@@ -5,12 +5,10 @@ import { other } from '../../engine/men';
 import type { Side } from '../../engine/types';
 import { campInHand, type Game, type Stage } from '../../game/game';
 import { playerTitle, sideName } from '../../words/names';
-import { messagesOf, t } from '../../words/t';
+import { t } from '../../words/t';
 import { useBattle, useBattleState, useBattleStore } from '../base/useGame';
 import { Arrange } from './Arrange';
 import { BuyForce } from './BuyForce';
-
-const tell = messagesOf('lwSettingOut');
 
 interface SettingOutProps {
   readonly game: Game;
@@ -24,7 +22,7 @@ export function SettingOut({ game, stage }: SettingOutProps): ReactNode {
   const sealing = useBattleState((state) => state.sealing);
   const camp = campInHand(game);
   const { side } = stage;
-  if (sealing === 'underWay') return <Curtain title={tell('sealing')} />;
+  if (sealing === 'underWay') return <Curtain title={t('lwSettingOut:sealing')} />;
   if (side === null || camp === null) return <BothOut />;
   if (battle === null) return <HandOver game={game} stage={stage} side={side} />;
   if (game.chosen && camp.force === null)
@@ -61,21 +59,21 @@ function HandOver({ game, stage, side }: HandOverProps): ReactNode {
   const handedOver = stage.camps[other(side)].state === 'sealed';
   return (
     <Curtain
-      title={tell('curtain.title', { player: name(side) })}
-      action={tell('curtain.holds', { player: name(side) })}
+      title={t('lwSettingOut:curtain.title', { player: name(side) })}
+      action={t('lwSettingOut:curtain.holds', { player: name(side) })}
       onRaise={() => void store.raiseCurtain()}
       leave={t('lwField:headquarters')}
       onLeave={store.leaveGame}
     >
       {sealing !== 'none' && sealing !== 'underWay' && (
-        <p role="alert">{tell(`notSealed.${sealing}`)}</p>
+        <p role="alert">{t(`lwSettingOut:notSealed.${sealing}`)}</p>
       )}
       {lost.includes(side) ? (
-        <p>{tell('curtain.again', { side: sideName(side) })}</p>
+        <p>{t('lwSettingOut:curtain.again', { side: sideName(side) })}</p>
       ) : (
-        handedOver && <p>{tell('curtain.handOver', { player: name(other(side)) })}</p>
+        handedOver && <p>{t('lwSettingOut:curtain.handOver', { player: name(other(side)) })}</p>
       )}
-      <p>{tell('curtain.lookAway', { player: name(other(side)) })}</p>
+      <p>{t('lwSettingOut:curtain.lookAway', { player: name(other(side)) })}</p>
     </Curtain>
   );
 }
@@ -86,13 +84,15 @@ function BothOut(): ReactNode {
   const fails = useBattleState((state) => state.sealing !== 'none');
   return (
     <Curtain
-      title={tell('both.title')}
-      action={tell('both.raise')}
+      title={t('lwSettingOut:both.title')}
+      action={t('lwSettingOut:both.raise')}
       onRaise={() => void store.raiseCurtain()}
       leave={t('lwField:headquarters')}
       onLeave={store.leaveGame}
     >
-      <p role={fails ? 'alert' : undefined}>{tell(fails ? 'both.notOpened' : 'both.text')}</p>
+      <p role={fails ? 'alert' : undefined}>
+        {t(fails ? 'lwSettingOut:both.notOpened' : 'lwSettingOut:both.text')}
+      </p>
     </Curtain>
   );
 }

@@ -7,9 +7,7 @@ import { bodiesOf, type StandingBody } from '../../game/bodies';
 import { chosenWords, gunWords, prisonersWords } from '../../words/chosen';
 import { capital, nameOf } from '../../words/names';
 import { bodyWords, centre, countWords, placeWords } from '../../words/places';
-import { messagesOf } from '../../words/t';
-
-const tell = messagesOf('lwTable');
+import { t } from '../../words/t';
 
 interface BodyListProps {
   readonly battle: Battle;
@@ -21,7 +19,7 @@ interface BodyListProps {
 /** Everybody whom the mover orders, as bodies and guns, each with where it is in words: chosen here as on the plan. */
 export const BodyList = (props: BodyListProps): ReactNode => (
   <section aria-labelledby="lw-bodies">
-    <h2 id="lw-bodies">{tell('bodies')}</h2>
+    <h2 id="lw-bodies">{t('lwTable:bodies')}</h2>
     <List {...props} />
   </section>
 );
@@ -33,9 +31,9 @@ export function BodyListButton({ onChoose, ...props }: BodyListProps): ReactNode
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
-        {tell('bodies')}
+        {t('lwTable:bodies')}
       </button>
-      <Dialog open={open} title={tell('bodies')} onClose={() => setOpen(false)}>
+      <Dialog open={open} title={t('lwTable:bodies')} onClose={() => setOpen(false)}>
         <List
           {...props}
           onChoose={(ids) => {
@@ -82,7 +80,10 @@ function List({ battle, bodies, chosen, onChoose }: BodyListProps): ReactNode {
         {bodies.map(({ letter, men }) =>
           item(
             letter,
-            tell('remembered', { name: tell('body', { letter }), body: bodyWords(country, men) }),
+            t('lwTable:remembered', {
+              name: t('lwTable:body', { letter }),
+              body: bodyWords(country, men),
+            }),
             idsOf(men),
           ),
         )}
@@ -90,7 +91,7 @@ function List({ battle, bodies, chosen, onChoose }: BodyListProps): ReactNode {
         {bodiesOf(freed).map((men) =>
           item(
             idsOf(men).join(),
-            tell('freedHere', {
+            t('lwTable:freedHere', {
               count: men.length,
               men: countWords(men),
               place: placeWords(country, centre(men)),
@@ -102,7 +103,7 @@ function List({ battle, bodies, chosen, onChoose }: BodyListProps): ReactNode {
         {phase !== 'guns' && guns}
       </ul>
       <details className="lw-more">
-        <summary>{tell('enemies')}</summary>
+        <summary>{t('lwTable:enemies')}</summary>
         <ul className="lw-list">
           {enemies.map((men) => item(idsOf(men).join(), bodyWords(country, men), idsOf(men)))}
           {prisonerItems(lost)}
@@ -111,7 +112,10 @@ function List({ battle, bodies, chosen, onChoose }: BodyListProps): ReactNode {
             .map((gun) =>
               item(
                 gun.id,
-                tell('enemyGun', { gun: nameOf(battle, gun.id), place: placeWords(country, gun) }),
+                t('lwTable:enemyGun', {
+                  gun: nameOf(battle, gun.id),
+                  place: placeWords(country, gun),
+                }),
                 [gun.id],
               ),
             )}

@@ -12,12 +12,10 @@ import { chosenWords } from '../../words/chosen';
 import { lengthWords } from '../../words/lengths';
 import { capital, nameOf } from '../../words/names';
 import { bodyWords, centre, directionWords, placeWords } from '../../words/places';
-import { messagesOf, t } from '../../words/t';
+import { t } from '../../words/t';
 import { useBattleStore } from '../base/useGame';
 import { March, nearestEnemy } from './March';
 import type { useTable } from './useTable';
-
-const tell = messagesOf('lwTable');
 
 interface OneByOneProps {
   readonly battle: Battle;
@@ -35,7 +33,7 @@ function OneByOne({ battle, men, onChoose }: OneByOneProps): ReactNode {
       open={open}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary>{tell('oneByOne')}</summary>
+      <summary>{t('lwTable:oneByOne')}</summary>
       {open && (
         <ul className="lw-list">
           {men.map((man) => (
@@ -84,7 +82,7 @@ export function ChosenPanel(props: ChosenPanelProps): ReactNode {
   const words = chosenWords(battle, chosen);
   // A gun that is the enemy's is looked at, and ordered nothing.
   if (first === undefined)
-    return words === '' ? <p className="lw-note">{tell('nobody')}</p> : <p>{words}</p>;
+    return words === '' ? <p className="lw-note">{t('lwTable:nobody')}</p> : <p>{words}</p>;
   const ids = men.map(({ id }) => id);
   const own = men.filter((man) => man.side === battle.mover && isReady(man));
   const ordered = men.some((man) => movedBy(man) === battle.mover);
@@ -92,7 +90,7 @@ export function ChosenPanel(props: ChosenPanelProps): ReactNode {
     table.closing(() => {
       const refusals = store.giveEach(ids.map((man) => ({ kind, man })));
       if (refusals.length > 0) table.refused(refusals.flatMap(({ reasons }) => reasons));
-      else table.say(tell('went', { count: ids.length }));
+      else table.say(t('lwTable:went', { count: ids.length }));
       onChoose([]);
     });
   const body = bodyWords(battle.country, men);
@@ -107,7 +105,7 @@ export function ChosenPanel(props: ChosenPanelProps): ReactNode {
       <p>{words}</p>
       {own.length > 0 && nearest !== null && nearest.apart > CONTACT && (
         <p className="lw-note">
-          {tell('nearest', {
+          {t('lwTable:nearest', {
             enemy: nameOf(battle, nearest.enemy.id),
             length: lengthWords(nearest.apart),
             direction: directionWords(bearingOf(nearest.man, nearest.enemy)),
@@ -117,12 +115,12 @@ export function ChosenPanel(props: ChosenPanelProps): ReactNode {
       <div className="lw-acts">
         {battle.phase === 'guns' && own.length > 0 && (
           <button type="button" onClick={() => table.lie(ids, !own.every(({ lying }) => lying))}>
-            {tell(own.every(({ lying }) => lying) ? 'standUp' : 'lie')}
+            {t(own.every(({ lying }) => lying) ? 'lwTable:standUp' : 'lwTable:lie')}
           </button>
         )}
         {ordered && (
           <button type="button" onClick={() => each('leave')}>
-            {tell('leave')}
+            {t('lwTable:leave')}
           </button>
         )}
         {fired !== undefined && own.length === 2 && own.length === men.length && (
@@ -131,14 +129,14 @@ export function ChosenPanel(props: ChosenPanelProps): ReactNode {
             onClick={() =>
               table.closing(() => {
                 const [left, right] = own.map(({ id }) => id) as [string, string];
-                const served = tell('served', { gun: nameOf(battle, fired.id) });
+                const served = t('lwTable:served', { gun: nameOf(battle, fired.id) });
                 const straight = store.give({ kind: 'serve', gun: fired.id, men: [left, right] });
                 if (straight.ok) table.say(served);
                 else table.give({ kind: 'serve', gun: fired.id, men: [right, left] }, served);
               })
             }
           >
-            {tell('serve')}
+            {t('lwTable:serve')}
           </button>
         )}
         {known === undefined ? (
@@ -147,10 +145,10 @@ export function ChosenPanel(props: ChosenPanelProps): ReactNode {
               type="button"
               onClick={() => {
                 store.remember(own.map(({ id }) => id));
-                table.say(tell('nowRemembered'));
+                table.say(t('lwTable:nowRemembered'));
               }}
             >
-              {tell('remember')}
+              {t('lwTable:remember')}
             </button>
           )
         ) : (
@@ -158,10 +156,10 @@ export function ChosenPanel(props: ChosenPanelProps): ReactNode {
             type="button"
             onClick={() => {
               store.forgetBody(known.letter);
-              table.say(tell('nowForgotten'));
+              table.say(t('lwTable:nowForgotten'));
             }}
           >
-            {tell('forget')}
+            {t('lwTable:forget')}
           </button>
         )}
         {free.length === men.length && (
@@ -173,7 +171,7 @@ export function ChosenPanel(props: ChosenPanelProps): ReactNode {
               else table.refused([{ code: 'notIsolated', isolation }]);
             }}
           >
-            {tell('whiteFlag')}
+            {t('lwTable:whiteFlag')}
           </button>
         )}
       </div>
@@ -192,15 +190,15 @@ export function ChosenPanel(props: ChosenPanelProps): ReactNode {
       {men.length > 1 && <OneByOne {...{ battle, men, onChoose }} />}
       {flag && (
         <Question
-          title={tell('flagAsk.title')}
-          reason={tell('flagAsk.text', { body })}
-          stay={tell('surrenderAsk.stay')}
+          title={t('lwTable:flagAsk.title')}
+          reason={t('lwTable:flagAsk.text', { body })}
+          stay={t('lwTable:surrenderAsk.stay')}
           onStay={() => setFlag(false)}
-          act={tell('flagAsk.go')}
+          act={t('lwTable:flagAsk.go')}
           danger
           onAct={() => {
             setFlag(false);
-            table.give({ kind: 'whiteFlag', men: ids }, tell('flagHoisted'));
+            table.give({ kind: 'whiteFlag', men: ids }, t('lwTable:flagHoisted'));
           }}
         />
       )}

@@ -3,10 +3,8 @@ import { other } from '../../engine/men';
 import type { Battle } from '../../engine/types';
 import type { Game } from '../../game/game';
 import { playerTitle } from '../../words/names';
-import { messagesOf } from '../../words/t';
+import { t } from '../../words/t';
 import { useBattleStore } from '../base/useGame';
-
-const tell = messagesOf('lwTable');
 
 /** A draw that one side has offered, for the other to accept or decline (6.7). */
 export function DrawOffer({
@@ -21,17 +19,17 @@ export function DrawOffer({
   if (by === undefined || battle.phase === 'over') return null;
   const side = other(by);
   return (
-    <section className="lw-acts" aria-label={tell('draw.waiting')}>
-      <p>{tell('draw.offered', { player: playerTitle(game.players, by) })}</p>
+    <section className="lw-acts" aria-label={t('lwTable:draw.waiting')}>
+      <p>{t('lwTable:draw.offered', { player: playerTitle(game.players, by) })}</p>
       <button type="button" onClick={() => store.give({ kind: 'declineDraw', side })}>
-        {tell('draw.decline')}
+        {t('lwTable:draw.decline')}
       </button>
       <button
         type="button"
         data-irreversible
         onClick={() => store.give({ kind: 'offerDraw', side })}
       >
-        {tell('draw.accept')}
+        {t('lwTable:draw.accept')}
       </button>
     </section>
   );

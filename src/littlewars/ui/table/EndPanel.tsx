@@ -5,11 +5,10 @@ import type { Game } from '../../game/game';
 import { sideName } from '../../words/names';
 import { pointWords } from '../../words/points';
 import { resultWords } from '../../words/results';
-import { messagesOf, t } from '../../words/t';
+import { t } from '../../words/t';
 import { useBattleStore } from '../base/useGame';
 import { CampaignNext } from '../library/door';
 
-const tell = messagesOf('lwResults');
 const ITEMS = [
   'victory',
   'guns',
@@ -51,10 +50,10 @@ export function EndPanel({
         {battle.result !== null && resultWords(battle.result, players)}
       </p>
       <table className="lw-points">
-        <caption>{tell('points.caption')}</caption>
+        <caption>{t('lwResults:points.caption')}</caption>
         <thead>
           <tr>
-            <th scope="col">{tell('points.what')}</th>
+            <th scope="col">{t('lwResults:points.what')}</th>
             {SIDES.map((side) => (
               <th key={side} scope="col">
                 {sideName(side)}
@@ -65,7 +64,7 @@ export function EndPanel({
         <tbody>
           {ITEMS.map((item) => (
             <tr key={item} data-total={item === 'total'}>
-              <th scope="row">{tell(`points.${item}`)}</th>
+              <th scope="row">{t(`lwResults:points.${item}`)}</th>
               {SIDES.map((side) => (
                 <td key={side}>{pointWords(points[side][item])}</td>
               ))}

@@ -9,15 +9,13 @@ import { backLine, isReady } from '../../engine/men';
 import type { Battle, Gun, Man } from '../../engine/types';
 import { crewFor, haulToward } from '../../game/hauling';
 import { isObserved } from '../../game/settings';
-import { tellGunner } from '../../words/gunner';
+import { t } from '../../words/t';
 import { capital, nameOf } from '../../words/names';
 import { refusalWords } from '../../words/reasons';
-import { messagesOf } from '../../words/t';
 import { useOwnSettings, useSettings } from '../base/useGame';
 import { March } from './March';
 import type { useTable } from './useTable';
 
-const tell = messagesOf('lwTable');
 const THOUSAND = 1_000;
 
 /** Why a gun may not fire now as it points, in a sentence; empty where it may. */
@@ -51,10 +49,10 @@ function ObserverSwitch(): ReactNode {
       aria-pressed={on}
       onClick={() => {
         settings.change({ observer: on ? 'off' : 'on' });
-        announcer.answer(tellGunner(on ? 'observer.off' : 'observer.on'));
+        announcer.answer(t(on ? 'lwGunner:observer.off' : 'lwGunner:observer.on'));
       }}
     >
-      {tellGunner('observer.name')}
+      {t('lwGunner:observer.name')}
     </button>
   );
 }
@@ -110,18 +108,18 @@ export function GunPanel(props: GunPanelProps): ReactNode {
   const line = backLine(battle, gun.side);
   return (
     <section aria-labelledby="lw-gun">
-      <h2 id="lw-gun">{tell('gun.title', { gun: gun.id })}</h2>
+      <h2 id="lw-gun">{t('lwTable:gun.title', { gun: gun.id })}</h2>
       <p>
         {reasons.length === 0
-          ? tell('gun.near', { count: crewNear(battle, gun, gun.side).length })
+          ? t('lwTable:gun.near', { count: crewNear(battle, gun, gun.side).length })
           : refusalWords(battle, reasons)}{' '}
-        {tell('gun.shots', { count: gun.shots })}
+        {t('lwTable:gun.shots', { count: gun.shots })}
       </p>
       {refusal !== '' && reasons.length === 0 && <p className="lw-refusal">{refusal}</p>}
       <div className="lw-acts">
         {onLook !== null && (
           <button type="button" className="primary" disabled={refusal !== ''} onClick={onLook}>
-            {tell('gun.look')}
+            {t('lwTable:gun.look')}
           </button>
         )}
         {before.length > 0 && (
@@ -135,7 +133,7 @@ export function GunPanel(props: GunPanelProps): ReactNode {
               );
             }}
           >
-            {tell(before.every(({ lying }) => lying) ? 'gun.up' : 'gun.down', {
+            {t(before.every(({ lying }) => lying) ? 'lwTable:gun.up' : 'lwTable:gun.down', {
               count: before.length,
             })}
           </button>
@@ -147,11 +145,11 @@ export function GunPanel(props: GunPanelProps): ReactNode {
             const crew = crewFor(battle, gun, { x: gun.x, y: line }, []).map(({ id }) => id);
             table.give(
               { kind: 'takeOff', gun: gun.id, crew },
-              capital(tell('takenOff', { gun: nameOf(battle, gun.id) })),
+              capital(t('lwTable:takenOff', { gun: nameOf(battle, gun.id) })),
             );
           }}
         >
-          {tell('takeOff')}
+          {t('lwTable:takeOff')}
         </button>
       </div>
       <March
@@ -160,12 +158,12 @@ export function GunPanel(props: GunPanelProps): ReactNode {
         onMove={(by) => {
           const haul = haulToward(battle, gun, { x: gun.x + by.x, y: gun.y + by.y });
           if (haul.ok)
-            table.give(haul.order, capital(tell('hauled', { gun: nameOf(battle, gun.id) })));
+            table.give(haul.order, capital(t('lwTable:hauled', { gun: nameOf(battle, gun.id) })));
           else table.refused(haul.reasons);
         }}
       />
       <details className="lw-more">
-        <summary>{tell('gun.numbers')}</summary>
+        <summary>{t('lwTable:gun.numbers')}</summary>
         <form
           className="lw-inputs"
           onSubmit={(event) => {
@@ -174,17 +172,17 @@ export function GunPanel(props: GunPanelProps): ReactNode {
           }}
         >
           <Degrees
-            label={tell('gun.bearing')}
+            label={t('lwTable:gun.bearing')}
             value={aim.bearing}
             onChange={(bearing) => onAim({ ...aim, bearing: normalBearing(bearing) })}
           />
           <Degrees
-            label={tell('gun.elevation')}
+            label={t('lwTable:gun.elevation')}
             value={aim.elevation}
             onChange={(elevation) => onAim({ ...aim, elevation })}
           />
           <button type="submit" data-irreversible disabled={refusal !== ''}>
-            {tell('gun.fire')}
+            {t('lwTable:gun.fire')}
           </button>
         </form>
       </details>

@@ -4,9 +4,8 @@ import { FOOT, INCH } from '../../engine/lengths';
 import { gap, isOnField } from '../../engine/men';
 import type { Battle, Man, Point } from '../../engine/types';
 import { landmarks, middleOf } from '../../words/places';
-import { messagesOf, t } from '../../words/t';
+import { t } from '../../words/t';
 
-const tell = messagesOf('lwTable');
 const DIRECTIONS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 const EIGHTH = 45_000;
 const ENEMY = 'enemy';
@@ -59,7 +58,7 @@ export function March({ battle, from, toEnemy, onMove }: MarchProps): ReactNode 
 
   return (
     <details className="lw-more">
-      <summary>{tell('march.title')}</summary>
+      <summary>{t('lwTable:march.title')}</summary>
       <form
         className="lw-inputs"
         onSubmit={(event) => {
@@ -70,7 +69,7 @@ export function March({ battle, from, toEnemy, onMove }: MarchProps): ReactNode 
         }}
       >
         <label>
-          {tell('march.direction')}
+          {t('lwTable:march.direction')}
           <select value={direction} onChange={({ target }) => setDirection(Number(target.value))}>
             {DIRECTIONS.map((each, i) => (
               <option key={each} value={i}>
@@ -80,7 +79,7 @@ export function March({ battle, from, toEnemy, onMove }: MarchProps): ReactNode 
           </select>
         </label>
         <label>
-          {tell('march.feet')}
+          {t('lwTable:march.feet')}
           <input
             type="number"
             min={0}
@@ -90,7 +89,7 @@ export function March({ battle, from, toEnemy, onMove }: MarchProps): ReactNode 
           />
         </label>
         <label>
-          {tell('march.inches')}
+          {t('lwTable:march.inches')}
           <input
             type="number"
             min={0}
@@ -99,7 +98,7 @@ export function March({ battle, from, toEnemy, onMove }: MarchProps): ReactNode 
             onChange={({ target }) => setInches(Number(target.value))}
           />
         </label>
-        <button type="submit">{tell('march.go')}</button>
+        <button type="submit">{t('lwTable:march.go')}</button>
       </form>
       <form
         className="lw-inputs"
@@ -109,9 +108,9 @@ export function March({ battle, from, toEnemy, onMove }: MarchProps): ReactNode 
         }}
       >
         <label>
-          {tell('march.to')}
+          {t('lwTable:march.to')}
           <select value={place} onChange={({ target }) => setPlace(target.value)}>
-            {toEnemy !== undefined && <option value={ENEMY}>{tell('march.enemy')}</option>}
+            {toEnemy !== undefined && <option value={ENEMY}>{t('lwTable:march.enemy')}</option>}
             {landmarks(battle.country).map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -119,7 +118,7 @@ export function March({ battle, from, toEnemy, onMove }: MarchProps): ReactNode 
             ))}
           </select>
         </label>
-        <button type="submit">{tell('march.towards')}</button>
+        <button type="submit">{t('lwTable:march.towards')}</button>
       </form>
     </details>
   );

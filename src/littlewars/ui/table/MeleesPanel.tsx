@@ -6,10 +6,8 @@ import { fateFaults, isFateOpen } from '../../engine/melee';
 import { meleeWords } from '../../words/melees';
 import { nameOf } from '../../words/names';
 import { refusalWords } from '../../words/reasons';
-import { messagesOf } from '../../words/t';
+import { t } from '../../words/t';
 import { useBattleStore } from '../base/useGame';
-
-const tell = messagesOf('lwMelees');
 
 interface MeleesPanelProps {
   readonly battle: Battle;
@@ -23,7 +21,7 @@ export function MeleesPanel({ battle, fates, onFate }: MeleesPanelProps): ReactN
   const open = battle.melees.filter(({ settled }) => !settled);
   return (
     <section aria-labelledby="lw-melees" className="lw-melees">
-      <h2 id="lw-melees">{tell('title')}</h2>
+      <h2 id="lw-melees">{t('lwMelees:title')}</h2>
       {battle.melees.map((melee) => (
         <OneMelee
           key={melee.number}
@@ -76,7 +74,7 @@ export function SettleButton({
         if (reasons.length > 0) onRefused(reasons);
       }}
     >
-      {tell(orders.length > 1 ? 'settleAll' : 'settle')}
+      {t(orders.length > 1 ? 'lwMelees:settleAll' : 'lwMelees:settle')}
     </button>
   );
 }
@@ -96,19 +94,19 @@ function OneMelee({
   function settle(): void {
     const outcome = store.give({ kind: 'settle', melee: number, fate });
     if (!outcome.ok) setTold(refusalWords(battle, outcome.reasons));
-    else announcer.answer(tell('oneSettled', { number: number + 1 }));
+    else announcer.answer(t('lwMelees:oneSettled', { number: number + 1 }));
   }
   return (
     <article className="lw-melee" aria-labelledby={`lw-melee-${number}`}>
-      <h3 id={`lw-melee-${number}`}>{tell('one', { number: number + 1 })}</h3>
+      <h3 id={`lw-melee-${number}`}>{t('lwMelees:one', { number: number + 1 })}</h3>
       <p>{meleeWords(melee)}</p>
       {settled ? (
-        <p className="lw-note">{tell('settled')}</p>
+        <p className="lw-note">{t('lwMelees:settled')}</p>
       ) : (
         <>
           {ties.map(({ man, melees }) => (
             <label key={man} className="lw-tie">
-              {tell('tie', { man: nameOf(battle, man) })}
+              {t('lwMelees:tie', { man: nameOf(battle, man) })}
               <select
                 value={battle.joined[man] ?? melees[0]}
                 onChange={({ target }) =>
@@ -117,7 +115,7 @@ function OneMelee({
               >
                 {melees.map((each) => (
                   <option key={each} value={each}>
-                    {tell('one', { number: each + 1 })}
+                    {t('lwMelees:one', { number: each + 1 })}
                   </option>
                 ))}
               </select>
@@ -129,7 +127,7 @@ function OneMelee({
           </p>
           {!isLast && (
             <button type="button" data-irreversible disabled={faults.length > 0} onClick={settle}>
-              {tell('settle')}
+              {t('lwMelees:settle')}
             </button>
           )}
         </>
@@ -149,16 +147,16 @@ function Choosing({ battle, melee, fate, onFate }: OneMeleeProps): ReactNode {
   };
   return (
     <details className="lw-more">
-      <summary>{tell('choose')}</summary>
+      <summary>{t('lwMelees:choose')}</summary>
       {SIDES.map((side) => {
         const takes = side === smaller && toll.taken > 0;
         return (
           <table key={side} className="lw-fates">
             <thead>
               <tr>
-                <th scope="col">{tell('man')}</th>
-                <th scope="col">{tell('dies')}</th>
-                {takes && <th scope="col">{tell('taken')}</th>}
+                <th scope="col">{t('lwMelees:man')}</th>
+                <th scope="col">{t('lwMelees:dies')}</th>
+                {takes && <th scope="col">{t('lwMelees:taken')}</th>}
               </tr>
             </thead>
             <tbody>
@@ -170,7 +168,7 @@ function Choosing({ battle, melee, fate, onFate }: OneMeleeProps): ReactNode {
                       <label>
                         <input
                           type="checkbox"
-                          aria-label={`${nameOf(battle, id)}: ${tell(what === 'dead' ? 'dies' : 'taken')}`}
+                          aria-label={`${nameOf(battle, id)}: ${t(what === 'dead' ? 'lwMelees:dies' : 'lwMelees:taken')}`}
                           checked={fate[what].includes(id)}
                           onChange={({ target }) => put(id, what, target.checked)}
                         />

@@ -5,11 +5,9 @@ import { ClockFace } from '../../../shell/ui/clock/ClockFace';
 import { OUT_OF_SIGHT } from '../../../shell/ui/clock/useOutOfSight';
 import type { BySide } from '../../engine/types';
 import { playerTitle } from '../../words/names';
-import { messagesOf } from '../../words/t';
+import { t } from '../../words/t';
 import { useBattleState, useBattleStore } from '../base/useGame';
 import { useMoveClock } from './useMoveClock';
-
-const tell = messagesOf('lwTable');
 
 /** The clock of the move or of the interval (3.1), and the button that stops it. */
 export function MoveClock({
@@ -30,7 +28,7 @@ export function MoveClock({
   return (
     <div className="lw-clock">
       <ClockFace
-        name={tell(interval ? 'clock.interval' : 'clock.name', {
+        name={t(interval ? 'lwTable:clock.interval' : 'lwTable:clock.name', {
           player: playerTitle(players, side),
         })}
         which={side === 'red' ? 'first' : 'second'}
@@ -39,13 +37,15 @@ export function MoveClock({
         inHand
         running={running}
         words={clockFace}
-        low={tell('clock.low')}
-        standing={tell('clock.standing')}
+        low={t('lwTable:clock.low')}
+        standing={t('lwTable:clock.standing')}
       />
       <button type="button" onClick={() => (running ? orders.pause('asked') : orders.goOn())}>
-        {tell(running ? 'clock.pause' : 'clock.goOn')}
+        {t(running ? 'lwTable:clock.pause' : 'lwTable:clock.goOn')}
       </button>
-      {clock.stops.includes(OUT_OF_SIGHT) && <p className="lw-clock-why">{tell('clock.hidden')}</p>}
+      {clock.stops.includes(OUT_OF_SIGHT) && (
+        <p className="lw-clock-why">{t('lwTable:clock.hidden')}</p>
+      )}
       {alarm}
     </div>
   );

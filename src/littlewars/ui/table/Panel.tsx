@@ -11,8 +11,7 @@ import type { StandingBody } from '../../game/bodies';
 import type { Game } from '../../game/game';
 import { playerTitle } from '../../words/names';
 import { withinCampaignWords } from '../../words/records';
-import { shellText } from '../../../shell/words/t';
-import { messagesOf, t } from '../../words/t';
+import { t } from '../../words/t';
 import { useBattleState, useBattleStore } from '../base/useGame';
 import type { Tool } from '../plan/view';
 import { RuleBook } from '../rulebook/door';
@@ -29,7 +28,6 @@ import { SettingsDialog } from './SettingsDialog';
 import { Standing } from './Standing';
 import type { useTable } from './useTable';
 
-const tell = messagesOf('lwTable');
 /** Where the panel lies below the plan (frame.css) a list has no room in it. */
 const BELOW = '(max-aspect-ratio: 7/8)';
 const TOOLS: readonly Tool[] = ['hand', 'lasso', 'ruler'];
@@ -106,10 +104,17 @@ export function Panel(props: PanelProps): ReactNode {
       <header className="lw-head" data-side={mover}>
         <h1 id="lw-move" ref={title} tabIndex={-1}>
           {phase === 'over'
-            ? tell('over')
-            : tell(phase === 'interval' ? 'next' : phase === 'melees' ? 'toSettle' : 'toMove', {
-                player,
-              })}
+            ? t('lwTable:over')
+            : t(
+                phase === 'interval'
+                  ? 'lwTable:next'
+                  : phase === 'melees'
+                    ? 'lwTable:toSettle'
+                    : 'lwTable:toMove',
+                {
+                  player,
+                },
+              )}
         </h1>
         <p>{moveWords(battle)}</p>
       </header>
@@ -121,10 +126,10 @@ export function Panel(props: PanelProps): ReactNode {
       {moving && (
         <div className="lw-hands">
           <Segments
-            label={tell('tool')}
+            label={t('lwTable:tool')}
             values={TOOLS}
             value={tool}
-            words={(each) => tell(each)}
+            words={(each) => t(`lwTable:${each}`)}
             onChoose={onTool}
           />
           {below && <BodyListButton {...{ battle, bodies, chosen, onChoose }} />}
@@ -133,9 +138,11 @@ export function Panel(props: PanelProps): ReactNode {
       {phase === 'over' && <EndPanel game={game} battle={battle} />}
       {(phase === 'interval' || (phase === 'over' && moves > 0)) && (
         <section aria-labelledby="lw-story">
-          <h2 id="lw-story">{moves === 0 ? tell('firstLot', { player }) : tell('story')}</h2>
+          <h2 id="lw-story">
+            {moves === 0 ? t('lwTable:firstLot', { player }) : t('lwTable:story')}
+          </h2>
           {moves === 0
-            ? game.time.kind !== 'none' && <p>{tell('interval')}</p>
+            ? game.time.kind !== 'none' && <p>{t('lwTable:interval')}</p>
             : summaryOf(game, battle).map((line) => <p key={line}>{line}</p>)}
         </section>
       )}
@@ -182,7 +189,7 @@ export function Panel(props: PanelProps): ReactNode {
                 className="primary lw-great"
                 onClick={() => (idle ? setAsks('end') : end())}
               >
-                {tell('endMove')}
+                {t('lwTable:endMove')}
               </button>
             </>
           )}
@@ -199,18 +206,19 @@ export function Panel(props: PanelProps): ReactNode {
                 table.give({ kind: 'go' });
               }}
             >
-              {tell('go')}
+              {t('lwTable:go')}
             </button>
           )}
           <Menu
             items={[
               {
-                label: tell('menu.draw'),
-                act: () => table.give({ kind: 'offerDraw', side: mover }, tell('draw.waiting')),
+                label: t('lwTable:menu.draw'),
+                act: () =>
+                  table.give({ kind: 'offerDraw', side: mover }, t('lwTable:draw.waiting')),
               },
-              { label: tell('menu.surrender'), act: () => setAsks('surrender'), danger: true },
+              { label: t('lwTable:menu.surrender'), act: () => setAsks('surrender'), danger: true },
               { label: t('lwHeadquarters:ruleBook'), act: () => setOver('book') },
-              { label: shellText('settings.title'), act: () => setOver('settings') },
+              { label: t('shell:settings.title'), act: () => setOver('settings') },
               { label: t('lwField:headquarters'), act: store.leaveGame },
             ]}
           />
@@ -220,21 +228,21 @@ export function Panel(props: PanelProps): ReactNode {
       {over === 'settings' && <SettingsDialog onClose={() => setOver(null)} />}
       {asks === 'end' && moving && (
         <Question
-          title={tell('endAsk.title')}
-          reason={tell('endAsk.text')}
-          stay={tell('endAsk.stay')}
+          title={t('lwTable:endAsk.title')}
+          reason={t('lwTable:endAsk.text')}
+          stay={t('lwTable:endAsk.stay')}
           onStay={() => setAsks(null)}
-          act={tell('endMove')}
+          act={t('lwTable:endMove')}
           onAct={end}
         />
       )}
       {asks === 'surrender' && (
         <Question
-          title={tell('surrenderAsk.title')}
-          reason={tell('surrenderAsk.text', { player })}
-          stay={tell('surrenderAsk.stay')}
+          title={t('lwTable:surrenderAsk.title')}
+          reason={t('lwTable:surrenderAsk.text', { player })}
+          stay={t('lwTable:surrenderAsk.stay')}
           onStay={() => setAsks(null)}
-          act={tell('surrenderAsk.go')}
+          act={t('lwTable:surrenderAsk.go')}
           danger
           onAct={() => {
             setAsks(null);

@@ -6,10 +6,8 @@ import {
   Tick,
 } from '../../../shell/ui/pages/Settings';
 import { SEEN_FROM } from '../../game/settings';
-import { messagesOf, t } from '../../words/t';
+import { t } from '../../words/t';
 import { useOwnSettings, useSettings } from '../base/useGame';
-
-const tell = messagesOf('lwTable');
 
 /** The settings of Little Wars among those of all games. */
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
@@ -18,26 +16,26 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }): R
   const clockHidden = useSettings((now) => now.clockHidden);
   return (
     <SettingsPage
-      sounds={tell('settings.sounds')}
+      sounds={t('lwTable:settings.sounds')}
       look={
         <SettingsSection title={t('lwHeadquarters:title')}>
           <SettingChoice
-            legend={tell('settings.seenFrom')}
+            legend={t('lwTable:settings.seenFrom')}
             values={SEEN_FROM}
             value={seenFrom}
-            words={(each) => tell(`settings.from.${each}`)}
-            note={tell('settings.seenFromNote')}
+            words={(each) => t(`lwTable:settings.from.${each}`)}
+            note={t('lwTable:settings.seenFromNote')}
             onChoose={(each) => settings.change({ seenFrom: each })}
           />
           <Tick
-            label={tell('settings.clockHidden')}
+            label={t('lwTable:settings.clockHidden')}
             on={clockHidden}
             onChange={(on) => settings.change({ clockHidden: on })}
           />
         </SettingsSection>
       }
-      about={<p>{tell('settings.about.rules')}</p>}
-      sources={<p>{tell('settings.about.drawings')}</p>}
+      about={<p>{t('lwTable:settings.about.rules')}</p>}
+      sources={<p>{t('lwTable:settings.about.drawings')}</p>}
       onClose={onClose}
     />
   );

@@ -5,9 +5,7 @@ import { SIDES, type Battle } from '../../engine/types';
 import { sideName } from '../../words/names';
 import { countWords } from '../../words/places';
 import { blowWords } from '../../words/results';
-import { messagesOf } from '../../words/t';
-
-const tell = messagesOf('lwTable');
+import { t } from '../../words/t';
 
 /** What each side has on the field, how near a blow or the line is, and guns that are being passed (4.9). */
 export function Standing({ battle }: { readonly battle: Battle }): ReactNode {
@@ -17,10 +15,10 @@ export function Standing({ battle }: { readonly battle: Battle }): ReactNode {
     .map((gun) => captureOf(battle, gun, mover))
     .filter(({ passed }) => passed.length > 0);
   return (
-    <section aria-label={tell('strengths')} className="lw-standing">
+    <section aria-label={t('lwTable:strengths')} className="lw-standing">
       {SIDES.map((side) => (
         <p key={side}>
-          {tell('strength', {
+          {t('lwTable:strength', {
             side: sideName(side),
             men: countWords(freeMen(battle, side)) || '0',
           })}
@@ -30,7 +28,7 @@ export function Standing({ battle }: { readonly battle: Battle }): ReactNode {
         ({ by, needed }) =>
           needed !== null && (
             <p key={by}>
-              {tell('counts', {
+              {t('lwTable:counts', {
                 side: sideName(by),
                 count: onEnemyLine(battle, by).length,
                 needed,
@@ -41,7 +39,7 @@ export function Standing({ battle }: { readonly battle: Battle }): ReactNode {
       {/* Between two moves it is told with what has happened. */}
       {battle.phase !== 'interval' && blowWords(battle).map((words) => <p key={words}>{words}</p>)}
       {passing.map(({ gun, passed, near }) => (
-        <p key={gun}>{tell('capture', { gun, count: passed.length, near: near.length })}</p>
+        <p key={gun}>{t('lwTable:capture', { gun, count: passed.length, near: near.length })}</p>
       ))}
     </section>
   );

@@ -15,7 +15,7 @@ import { chosenWords } from '../../words/chosen';
 import { capital, nameOf } from '../../words/names';
 import { lengthWords } from '../../words/lengths';
 import { shotWords } from '../../words/shot';
-import { messagesOf, t } from '../../words/t';
+import { t } from '../../words/t';
 import { chosenAfter } from '../base/chosen';
 import { lineBelow, shotCounted } from '../../game/settings';
 import { useBattle, useBattleStore, useOwnSettings, useSettings } from '../base/useGame';
@@ -29,8 +29,6 @@ import { useAim } from './useAim';
 import { useTable } from './useTable';
 import '../base/frame.css';
 import './table.css';
-
-const tell = messagesOf('lwTable');
 
 /** The battle under way: the plan, and beside it all that can be ordered. */
 export function Table({ game }: { readonly game: Game }): ReactNode {
@@ -92,7 +90,7 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
       bodies.map(({ letter, men }) => ({
         id: letter,
         men: men.map(({ id }) => id),
-        name: tell('body', { letter }),
+        name: t('lwTable:body', { letter }),
       })),
     [bodies],
   );
@@ -131,7 +129,7 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
     setRuler(phase === 'cancel' ? null : { from, to });
     if (phase === 'drop') {
       const [x, y] = [to.x - from.x, to.y - from.y];
-      table.say(tell('measured', { length: lengthWords(Math.sqrt(x * x + y * y)) }));
+      table.say(t('lwTable:measured', { length: lengthWords(Math.sqrt(x * x + y * y)) }));
     }
   };
   const acts: Readonly<Record<string, () => void>> = {
@@ -179,7 +177,7 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
               onMen: table.march,
               onMenAtTime: table.marchNow,
               onGun: (order) =>
-                table.give(order, tell('hauled', { gun: nameOf(battle, choice[0] ?? '') })),
+                table.give(order, t('lwTable:hauled', { gun: nameOf(battle, choice[0] ?? '') })),
               onRefused: table.refused,
               onWouldBe: wouldBe.send,
             }}
@@ -189,7 +187,7 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
             men={shown.men}
             guns={battle.guns}
             side={lineBelow(seenFrom, battle.mover)}
-            label={tell('plan')}
+            label={t('lwTable:plan')}
             tool={tool}
             chosen={chosen}
             mayChoose={(id) => isUnderOrders(battle, id) || manOf(battle, id) !== undefined}
@@ -241,11 +239,11 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
       />
       {table.pending.asks && (
         <Question
-          title={tell('closeGuns.title')}
-          reason={tell('closeGuns.text')}
-          stay={tell('closeGuns.stay')}
+          title={t('lwTable:closeGuns.title')}
+          reason={t('lwTable:closeGuns.text')}
+          stay={t('lwTable:closeGuns.stay')}
           onStay={table.pending.stay}
-          act={tell('closeGuns.go')}
+          act={t('lwTable:closeGuns.go')}
           onAct={table.pending.go}
         />
       )}

@@ -12,10 +12,8 @@ import { playerTitle } from '../../words/names';
 import { pointWords } from '../../words/points';
 import { moveNumber } from '../../words/records';
 import { moveSummary, resultWords } from '../../words/results';
-import { messagesOf, t } from '../../words/t';
+import { t } from '../../words/t';
 import { useBattleStore } from '../base/useGame';
-
-const tell = messagesOf('lwTable');
 
 /** What is told of the move that has ended, and of the shots of the one before. */
 export function summaryOf({ muster, stage }: Game, battle: Battle): readonly string[] {
@@ -27,10 +25,10 @@ export function summaryOf({ muster, stage }: Game, battle: Battle): readonly str
 
 /** Which move it is, and of whose parts what may be done in it now. */
 export function moveWords(battle: Battle): string {
-  const number = tell('moveNumber', { number: moveNumber(battle) });
+  const number = t('lwTable:moveNumber', { number: moveNumber(battle) });
   const { phase } = battle;
   if (!isMoving(battle)) return number;
-  return `${number} – ${tell(phase === 'men' ? 'men' : isTooEarly(battle) ? 'gunsTooEarly' : 'guns')}`;
+  return `${number} – ${t(phase === 'men' ? 'lwTable:men' : isTooEarly(battle) ? 'lwTable:gunsTooEarly' : 'lwTable:guns')}`;
 }
 
 /** What a new part of a move begins with, for who does not read the panel, sentence by sentence. */
@@ -46,7 +44,7 @@ export function partWords(game: Game, battle: Battle): readonly string[] {
       );
     case 'interval':
       return moves === 0
-        ? [tell('firstLot', { player: playerTitle(game.players, mover) })]
+        ? [t('lwTable:firstLot', { player: playerTitle(game.players, mover) })]
         : summaryOf(game, battle);
     case 'over':
       return [

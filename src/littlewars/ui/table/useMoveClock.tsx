@@ -6,17 +6,15 @@ import type { ClockSound } from '../../../shell/ui/sound/score';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { useSignal } from '../../../shell/ui/useSignal';
 import type { ClockEvent } from '../../store/state';
-import { messagesOf } from '../../words/t';
+import { t } from '../../words/t';
 import { useBattleStore, useOwnSettings } from '../base/useGame';
-
-const tell = messagesOf('lwTable');
 
 /** The time that is left, as it is said. */
 function leftWords(left: number): string {
   const { minutes, seconds } = shownTime(left);
   return seconds === 0 && minutes > 0
-    ? tell('clock.minutes', { count: minutes })
-    : tell('clock.seconds', { count: minutes * 60 + seconds });
+    ? t('lwTable:clock.minutes', { count: minutes })
+    : t('lwTable:clock.seconds', { count: minutes * 60 + seconds });
 }
 
 /** The interval is called off as a warning is: its end begins something. */
@@ -29,7 +27,7 @@ const SOUND: Readonly<Record<Exclude<ClockEvent['is'], 'beforeTime'>, ClockSound
 
 function eventWords(event: ClockEvent): string {
   if (event.is === 'warning') return leftWords(event.left);
-  return event.is === 'time' || event.is === 'go' ? tell(`clock.${event.is}`) : '';
+  return event.is === 'time' || event.is === 'go' ? t(`lwTable:clock.${event.is}`) : '';
 }
 
 /**
@@ -51,7 +49,7 @@ export function useMoveClock(): ReactNode {
     () => settings.getState().clockHidden,
     () => {
       if (state.getState().clock?.stops.includes(OUT_OF_SIGHT) === true)
-        announcer.answer(tell('clock.hidden'));
+        announcer.answer(t('lwTable:clock.hidden'));
     },
   );
   return node;

@@ -10,10 +10,8 @@ import type { BodyMarch } from '../../game/bodies';
 import { battleShown } from '../../store/state';
 import { meleeWords } from '../../words/melees';
 import { refusalWords } from '../../words/reasons';
-import { messagesOf } from '../../words/t';
+import { t } from '../../words/t';
 import { useBattleStore } from '../base/useGame';
-
-const tell = messagesOf('lwTable');
 
 /** What men would do that closes the guns, while it is asked about (3.3). */
 type Pending = () => void;
@@ -54,14 +52,14 @@ export function useTable(battle: Battle) {
   useSignal(store.onEvent, ({ is, before, after }) => {
     if (is !== 'undo' && is !== 'redo') return;
     setTold(NOTHING);
-    const words = tell(is === 'undo' ? 'undone' : 'redone');
+    const words = t(is === 'undo' ? 'lwTable:undone' : 'lwTable:redone');
     announcer.answer(`${words} ${contactWords(before, after)}`.trim());
   });
 
   function lie(ids: readonly string[], lying: boolean): void {
     const refusals = store.giveEach(ids.map((man) => ({ kind: 'lie', man, lying })));
     if (refusals.length > 0) refused(refusals.flatMap(({ reasons }) => reasons));
-    else say(tell(lying ? 'lieDown' : 'standAgain', { count: ids.length }));
+    else say(t(lying ? 'lwTable:lieDown' : 'lwTable:standAgain', { count: ids.length }));
   }
 
   function give(order: Order, words = ''): void {
@@ -75,8 +73,8 @@ export function useTable(battle: Battle) {
     const went = orders.length - refusals.length;
     const reasons = [...staying, ...refusals].flatMap((each) => each.reasons);
     const words = [
-      tell('went', { count: went }),
-      ...(staying.length > 0 ? [tell('stayed', { count: staying.length })] : []),
+      t('lwTable:went', { count: went }),
+      ...(staying.length > 0 ? [t('lwTable:stayed', { count: staying.length })] : []),
       ...(reasons.length > 0 ? [refusalWords(battle, reasons)] : []),
     ];
     say(words.join(' '), reasons.length > 0, contactNow());

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { copyText } from '../../platform/pieces';
 import { selectWhole } from '../selectWhole';
-import { shellDraftsText } from '../../words/t';
+import { t } from '../../words/t';
 
 interface CopyLineProps {
   readonly name: string;
@@ -15,10 +15,10 @@ export function CopyLine({ name, text, onTell }: CopyLineProps) {
   async function copy(): Promise<void> {
     try {
       await copyText(text);
-      onTell(shellDraftsText('copied', { name }));
+      onTell(t('shellDrafts:copied', { name }));
     } catch {
       field.current?.select();
-      onTell(shellDraftsText('notCopied'));
+      onTell(t('shellDrafts:notCopied'));
     }
   }
   return (
@@ -36,10 +36,10 @@ export function CopyLine({ name, text, onTell }: CopyLineProps) {
       </label>
       <button
         type="button"
-        aria-label={shellDraftsText('copyThat', { name })}
+        aria-label={t('shellDrafts:copyThat', { name })}
         onClick={() => void copy()}
       >
-        {shellDraftsText('copy')}
+        {t('shellDrafts:copy')}
       </button>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { reportHead } from '../../words/draftReport';
-import { shellDraftsText } from '../../words/t';
+import { t } from '../../words/t';
 import type { MenuItem } from '../Menu';
 import './draftEditor.css';
 
@@ -35,7 +35,7 @@ export function DraftFaults({ good, faults, warnings = [] }: DraftFaultsProps): 
       <FaultList faults={faults} />
       {warnings.length > 0 && (
         <>
-          <h3>{shellDraftsText('odd')}</h3>
+          <h3>{t('shellDrafts:odd')}</h3>
           <FaultList faults={warnings} />
         </>
       )}

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import { shellDraftsText } from '../../words/t';
+import { t } from '../../words/t';
 import { Dialog } from '../Dialog';
 import { FileChoice } from '../FileChoice';
 import { LongField } from '../pages/LongField';
@@ -43,29 +43,29 @@ export function DraftText(props: DraftTextProps): ReactNode {
     void file
       .text()
       .then(takeText)
-      .catch(() => tell(shellDraftsText('unread', { name: file.name })));
+      .catch(() => tell(t('shellDrafts:unread', { name: file.name })));
   return (
     <Dialog open title={title} onClose={onClose}>
       <div className="draft-text">
-        <label htmlFor={id}>{shellDraftsText('from')}</label>
+        <label htmlFor={id}>{t('shellDrafts:from')}</label>
         <p id={`${id}-help`}>{help}</p>
         <LongField id={id} text={text} describedBy={`${id}-help`} onText={setText} />
         <div className="draft-acts">
           <button type="button" disabled={text.trim() === ''} onClick={() => void takeText(text)}>
             {act}
           </button>
-          <FileChoice label={shellDraftsText('file')} onFile={takeFile} />
+          <FileChoice label={t('shellDrafts:file')} onFile={takeFile} />
         </div>
         <div role="status">
           {said.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
         </div>
-        <h3>{shellDraftsText('to')}</h3>
+        <h3>{t('shellDrafts:to')}</h3>
         {texts.map(([name, written]) => (
           <CopyLine key={name} name={name} text={written} onTell={tell} />
         ))}
-        {link !== null && <CopyLine name={shellDraftsText('link')} text={link} onTell={tell} />}
+        {link !== null && <CopyLine name={t('shellDrafts:link')} text={link} onTell={tell} />}
         {children?.(tell)}
       </div>
     </Dialog>

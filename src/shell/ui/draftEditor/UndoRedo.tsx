@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shellDraftsText } from '../../words/t';
+import { t } from '../../words/t';
 
 const BACK = 'M9 4 4 9l5 5M4 9h7.5a4.5 4.5 0 0 1 0 9H9';
 const ON = 'm11 4 5 5-5 5M16 9H8.5a4.5 4.5 0 0 0 0 9H11';
@@ -34,12 +34,7 @@ interface UndoRedoProps {
 /** Undoes a change of a draft, and does it again. */
 export const UndoRedo = ({ editor, state }: UndoRedoProps): ReactNode => (
   <>
-    <Step
-      name={shellDraftsText('undo')}
-      path={BACK}
-      enabled={state.undoable}
-      onStep={editor.undo}
-    />
-    <Step name={shellDraftsText('redo')} path={ON} enabled={state.redoable} onStep={editor.redo} />
+    <Step name={t('shellDrafts:undo')} path={BACK} enabled={state.undoable} onStep={editor.undo} />
+    <Step name={t('shellDrafts:redo')} path={ON} enabled={state.redoable} onStep={editor.redo} />
   </>
 );

@@ -6,7 +6,7 @@ import type { SavedGame } from '../../persistence/format';
 import { LONGEST_GAME_NAME } from '../../persistence/savedGameOrders';
 import type { SavedGames } from '../../persistence/savedGames';
 import type { StorageFault } from '../../storage';
-import { shellLibraryText } from '../../words/t';
+import { t } from '../../words/t';
 import type { LibraryFiling } from '../libraryFile/filing';
 import { WholeLibrary } from '../libraryFile/WholeLibrary';
 import { Question } from '../Question';
@@ -139,7 +139,7 @@ export function LibraryPage<K extends AnySaved, J extends Judgements<J>, S exten
           <>
             {name}{' '}
             {isInHand && !isOver && (
-              <em className="library-tag">{shellLibraryText('list.inHand')}</em>
+              <em className="library-tag">{t('shellLibrary:list.inHand')}</em>
             )}
           </>
         }
@@ -150,19 +150,19 @@ export function LibraryPage<K extends AnySaved, J extends Judgements<J>, S exten
           ...(damage
             ? [
                 {
-                  label: shellLibraryText('list.download'),
+                  label: t('shellLibrary:list.download'),
                   act: () => answers.save(damagedFile, kept.text),
                 },
               ]
             : [
                 ...entry.orders(answers),
                 {
-                  label: shellLibraryText('list.rename'),
+                  label: t('shellLibrary:list.rename'),
                   act: () => setAsked({ about: 'rename', id: kept.id }),
                 },
               ]),
           {
-            label: shellLibraryText('list.delete'),
+            label: t('shellLibrary:list.delete'),
             act: () => setAsked({ about: 'delete', id: kept.id }),
             danger: true,
           },
@@ -172,9 +172,7 @@ export function LibraryPage<K extends AnySaved, J extends Judgements<J>, S exten
         {entry.facts}
         {within}
         <p className="library-at">
-          {at === null
-            ? shellLibraryText('list.savedOnce')
-            : shellLibraryText('list.savedAt', { at })}
+          {at === null ? t('shellLibrary:list.savedOnce') : t('shellLibrary:list.savedAt', { at })}
         </p>
         {damage && <div className="library-damage">{damage}</div>}
       </LibraryRow>
@@ -187,7 +185,7 @@ export function LibraryPage<K extends AnySaved, J extends Judgements<J>, S exten
       <p>{words('intro')}</p>
       {filing && count !== null && life !== null && <StorageLifeNote life={life} />}
       <div role="status">
-        {failed && <p className="library-trouble">{shellLibraryText('failed')}</p>}
+        {failed && <p className="library-trouble">{t('shellLibrary:failed')}</p>}
         {read && fault !== null && <p className="library-trouble">{words(`unread.${fault}`)}</p>}
         {read && trouble !== null && <p className="library-trouble">{words(trouble)}</p>}
         {count === 0 && <p>{words('none')}</p>}
@@ -205,7 +203,7 @@ export function LibraryPage<K extends AnySaved, J extends Judgements<J>, S exten
                 onEnter={() => games.current?.querySelector('button')?.focus()}
               />
               <label>
-                {shellLibraryText('list.order')}
+                {t('shellLibrary:list.order')}
                 <select
                   value={order}
                   onChange={({ target }) =>
@@ -214,7 +212,7 @@ export function LibraryPage<K extends AnySaved, J extends Judgements<J>, S exten
                 >
                   {LIBRARY_ORDERS.map((each) => (
                     <option key={each} value={each}>
-                      {shellLibraryText(`list.orders.${each}`)}
+                      {t(`shellLibrary:list.orders.${each}`)}
                     </option>
                   ))}
                 </select>
@@ -243,7 +241,7 @@ export function LibraryPage<K extends AnySaved, J extends Judgements<J>, S exten
       {question}
       {asked?.about === 'rename' && entryAsked && (
         <NameDialog
-          title={shellLibraryText('list.renameThat', { game: entryAsked.name })}
+          title={t('shellLibrary:list.renameThat', { game: entryAsked.name })}
           label={words('name')}
           name={entryAsked.given}
           longest={LONGEST_GAME_NAME}
@@ -255,9 +253,9 @@ export function LibraryPage<K extends AnySaved, J extends Judgements<J>, S exten
       {asked?.about === 'delete' && entryAsked && (
         <Question
           title={words('deleteTitle')}
-          stay={shellLibraryText('list.keep')}
+          stay={t('shellLibrary:list.keep')}
           onStay={() => setAsked(null)}
-          act={shellLibraryText('list.deleteYes')}
+          act={t('shellLibrary:list.deleteYes')}
           onAct={() => void change(library.deleteSaved(asked.id))}
           danger
           reason={

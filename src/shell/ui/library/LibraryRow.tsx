@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { download } from '../../platform/download';
-import { shellLibraryText } from '../../words/t';
+import { t } from '../../words/t';
 import { Menu, type MenuItem } from '../Menu';
 import './library.css';
 
@@ -39,7 +39,7 @@ export function LibraryRow(props: LibraryRowProps): ReactNode {
   const Heading = `h${level}` as const;
   const save: RowAnswers['save'] = (file, content, type) => {
     download(file, content, type);
-    say(shellLibraryText('list.savedAs', { name: file }));
+    say(t('shellLibrary:list.savedAs', { name: file }));
   };
   return (
     <li className={`library-row ${look}`}>
@@ -60,13 +60,13 @@ export function LibraryRow(props: LibraryRowProps): ReactNode {
           <button
             type="button"
             className={isOpen ? 'primary' : undefined}
-            aria-label={shellLibraryText('list.openThat', { game: name })}
+            aria-label={t('shellLibrary:list.openThat', { game: name })}
             onClick={onOpen}
           >
-            {shellLibraryText('list.open')}
+            {t('shellLibrary:list.open')}
           </button>
         )}
-        <Menu label={shellLibraryText('list.moreOf', { game: name })} items={orders({ say, save })}>
+        <Menu label={t('shellLibrary:list.moreOf', { game: name })} items={orders({ say, save })}>
           {also}
         </Menu>
       </div>

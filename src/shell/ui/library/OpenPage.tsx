@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { BinaryKind } from '../../binaryKinds';
 import type { Values } from '../../language/messages';
-import { shellLibraryText } from '../../words/t';
+import { t } from '../../words/t';
 import { FileChoice } from '../FileChoice';
 import { LongField } from '../pages/LongField';
 import { MenuScreen } from '../pages/MenuScreen';
@@ -42,7 +42,7 @@ export function OpenPage(props: OpenPageProps): ReactNode {
   const id = useId();
   return (
     <MenuScreen
-      title={shellLibraryText('openPage.title')}
+      title={t('shellLibrary:openPage.title')}
       look={isDropping ? 'record-open record-dropping' : 'record-open'}
       onClose={onClose}
       foot={
@@ -71,7 +71,7 @@ export function OpenPage(props: OpenPageProps): ReactNode {
           }}
         >
           <p id={`${id}-intro`}>{words('intro')}</p>
-          <label htmlFor={`${id}-text`}>{shellLibraryText('openPage.text')}</label>
+          <label htmlFor={`${id}-text`}>{t('shellLibrary:openPage.text')}</label>
           <LongField
             id={`${id}-text`}
             text={source.text}
@@ -91,20 +91,20 @@ export function OpenPage(props: OpenPageProps): ReactNode {
             </label>
           )}
           <div className="record-file">
-            <FileChoice label={shellLibraryText('openPage.file')} onFile={takeFile} />
-            <span>{shellLibraryText('openPage.drop')}</span>
+            <FileChoice label={t('shellLibrary:openPage.file')} onFile={takeFile} />
+            <span>{t('shellLibrary:openPage.drop')}</span>
             {acts}
           </div>
           <Origin {...{ source, longest, words }} />
         </div>
         {preview ?? (
           <section className="record-preview" role="status" data-empty="true">
-            <p>{fault ?? shellLibraryText('openPage.nothing')}</p>
+            <p>{fault ?? t('shellLibrary:openPage.nothing')}</p>
           </section>
         )}
       </div>
       {question}
-      {isDropping && <p className="record-drop">{shellLibraryText('openPage.dropHere')}</p>}
+      {isDropping && <p className="record-drop">{t('shellLibrary:openPage.dropHere')}</p>}
     </MenuScreen>
   );
 }
@@ -116,21 +116,21 @@ interface OriginProps extends Pick<OpenPageProps, 'words' | 'longest'> {
 function Origin({ source: { from }, longest, words }: OriginProps): ReactNode {
   if (from.kind === 'paste') return null;
   if (from.kind === 'link')
-    return <p className="record-origin">{shellLibraryText('openPage.fromLink')}</p>;
+    return <p className="record-origin">{t('shellLibrary:openPage.fromLink')}</p>;
   const { name, size, fault } = from;
   return (
     <p className="record-origin">
       {fault === null
-        ? shellLibraryText('openPage.fromFile', { name })
+        ? t('shellLibrary:openPage.fromFile', { name })
         : fault === 'unreadableFile'
-          ? shellLibraryText('openPage.unreadableFile', { name })
+          ? t('shellLibrary:openPage.unreadableFile', { name })
           : fault === 'longFile'
-            ? shellLibraryText('openPage.longFile', {
+            ? t('shellLibrary:openPage.longFile', {
                 name,
                 found: size,
                 wanted: longestFile(longest),
               })
-            : shellLibraryText('openPage.binaryFile', { name, why: words(`binary.${fault}`) })}
+            : t('shellLibrary:openPage.binaryFile', { name, why: words(`binary.${fault}`) })}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Judgements } from '../../libraryFile/libraryFile';
 import type { TextStorage } from '../../storage';
-import { shellLibraryText } from '../../words/t';
+import { t } from '../../words/t';
 import { useStorageLife } from '../useLastingStorage';
 import { saveLibraryFile, type LibraryFiling } from './filing';
 
@@ -39,15 +39,15 @@ export function LibraryOffer<J extends Judgements<J>, G extends object>({
   const save = (): void => void saveLibraryFile(filing).then(setResult, () => setResult('failed'));
   return (
     <div className={className}>
-      <p>{isSaved ? result.join(' ') : shellLibraryText('life.offer')}</p>
-      {result === 'failed' && <p>{shellLibraryText('failed')}</p>}
+      <p>{isSaved ? result.join(' ') : t('shellLibrary:life.offer')}</p>
+      {result === 'failed' && <p>{t('shellLibrary:failed')}</p>}
       {!isSaved && (
         <button type="button" onClick={save}>
-          {shellLibraryText('save')}
+          {t('shellLibrary:save')}
         </button>
       )}
       <button type="button" onClick={() => setDue(false)}>
-        {shellLibraryText('understood')}
+        {t('shellLibrary:understood')}
       </button>
     </div>
   );

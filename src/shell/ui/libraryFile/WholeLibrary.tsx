@@ -8,7 +8,7 @@ import {
   takenSentences,
   type LibraryWords,
 } from '../../libraryFile/words';
-import { shellLibraryText } from '../../words/t';
+import { t } from '../../words/t';
 import { useLanguage } from '../useLanguage';
 import { useShell, type OtherGame } from '../useShell';
 import { saveLibraryFile, type LibraryFiling } from './filing';
@@ -53,16 +53,16 @@ export function WholeLibrary<J extends Judgements<J>, G extends object>({
     try {
       await work();
     } catch {
-      setState({ is: 'told', sentences: [shellLibraryText('failed')], trouble: true });
+      setState({ is: 'told', sentences: [t('shellLibrary:failed')], trouble: true });
     }
     setBusy(false);
   }
 
   const save = (): Promise<void> =>
-    work(shellLibraryText('saving'), async () => tell(...(await saveLibraryFile(filing))));
+    work(t('shellLibrary:saving'), async () => tell(...(await saveLibraryFile(filing))));
 
   const read = (file: File): Promise<void> =>
-    work(shellLibraryText('reading', { name: file.name }), async () => {
+    work(t('shellLibrary:reading', { name: file.name }), async () => {
       const reading = await (await filing.file()).read(file);
       if ('plan' in reading) {
         setState({ is: 'read', name: file.name, plan: reading.plan });
@@ -77,7 +77,7 @@ export function WholeLibrary<J extends Judgements<J>, G extends object>({
     });
 
   const take = (plan: LibraryPlan<J, G>, withSettings: boolean): Promise<void> =>
-    work(shellLibraryText('taking'), async () => {
+    work(t('shellLibrary:taking'), async () => {
       // What has the focus goes with the plan.
       title.current?.focus();
       const taken = await (await filing.file()).takeIn(plan);
@@ -94,15 +94,15 @@ export function WholeLibrary<J extends Judgements<J>, G extends object>({
   return (
     <section className="library-whole" aria-labelledby={id}>
       <h2 id={id} ref={title} tabIndex={-1}>
-        {shellLibraryText('title')}
+        {t('shellLibrary:title')}
       </h2>
       <p>{words.about()}</p>
       <div className="library-whole-acts">
         <button type="button" disabled={busy} onClick={() => void save()}>
-          {shellLibraryText('save')}
+          {t('shellLibrary:save')}
         </button>
         <button type="button" disabled={busy} onClick={() => input.current?.click()}>
-          {shellLibraryText('open')}
+          {t('shellLibrary:open')}
         </button>
         <input
           ref={input}
@@ -155,16 +155,16 @@ function Found<J extends Judgements<J>, G extends object>({
   const faults = planFaults(plan, words);
   return (
     <div className="library-whole-plan">
-      <h3>{shellLibraryText('found', { name })}</h3>
+      <h3>{t('shellLibrary:found', { name })}</h3>
       <ul>
         {planSentences(plan, words).map((said) => (
           <li key={said}>{said}</li>
         ))}
-        {!hasNews(plan) && <li>{shellLibraryText('nothing')}</li>}
+        {!hasNews(plan) && <li>{t('shellLibrary:nothing')}</li>}
       </ul>
       {faults.length > 0 && (
         <>
-          <h4>{shellLibraryText('faultsTitle')}</h4>
+          <h4>{t('shellLibrary:faultsTitle')}</h4>
           <ul className="library-whole-faults">
             {faults.map((fault, i) => (
               <li key={i}>{fault}</li>
@@ -194,11 +194,11 @@ function Acts({ hasNews, hasSettings, onTake, onLeave }: ActsProps): ReactNode {
             checked={withSettings}
             onChange={(event) => setWithSettings(event.target.checked)}
           />{' '}
-          {shellLibraryText('settings')}
+          {t('shellLibrary:settings')}
         </label>
       )}
       <button type="button" onClick={onLeave}>
-        {shellLibraryText('cancel')}
+        {t('shellLibrary:cancel')}
       </button>
       <button
         type="button"
@@ -206,7 +206,7 @@ function Acts({ hasNews, hasSettings, onTake, onLeave }: ActsProps): ReactNode {
         disabled={!hasNews && !withSettings}
         onClick={() => onTake(withSettings)}
       >
-        {shellLibraryText('take')}
+        {t('shellLibrary:take')}
       </button>
     </div>
   );

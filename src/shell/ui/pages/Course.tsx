@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { TextStorage } from '../../storage';
-import { shellText } from '../../words/t';
+import { t } from '../../words/t';
 import './course.css';
 
 interface CourseHeadProps {
@@ -32,7 +32,7 @@ export function CourseHead(props: CourseHeadProps): ReactNode {
       {children}
       {progress !== '' && <p>{progress}</p>}
       {storage.read('') === undefined && (
-        <p className="course-warning">{shellText('course.notKept')}</p>
+        <p className="course-warning">{t('shell:course.notKept')}</p>
       )}
     </header>
   );
@@ -56,7 +56,7 @@ export function LessonList<Id extends string>(props: LessonListProps<Id>): React
   const { lessons, done, onOpen } = props;
   const next = lessons.findIndex(({ id }) => !done.includes(id));
   return (
-    <ol className="course" aria-label={shellText('course.list')}>
+    <ol className="course" aria-label={t('shell:course.list')}>
       {lessons.map(({ id, title, about }, i) => (
         <li key={id}>
           <button
@@ -70,7 +70,7 @@ export function LessonList<Id extends string>(props: LessonListProps<Id>): React
             </span>
             <strong>{title}</strong>
             <span className="course-about">{about}</span>
-            {done.includes(id) && <span className="course-done">{shellText('course.done')}</span>}
+            {done.includes(id) && <span className="course-done">{t('shell:course.done')}</span>}
           </button>
         </li>
       ))}
@@ -80,4 +80,4 @@ export function LessonList<Id extends string>(props: LessonListProps<Id>): React
 
 /** How many lessons are done, in words; empty where none is. */
 export const lessonsDone = (count: number, all: number): string =>
-  count === 0 ? '' : shellText('course.progress', { count, all });
+  count === 0 ? '' : t('shell:course.progress', { count, all });

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { stripInvisible } from '../../stripInvisible';
-import { shellText } from '../../words/t';
+import { t } from '../../words/t';
 import { Dialog } from '../Dialog';
 import './formDialog.css';
 
@@ -26,7 +26,7 @@ export function FormDialog({ title, act, onSubmit, onClose, children }: FormDial
       actions={
         <>
           <button type="button" onClick={onClose}>
-            {shellText('cancel')}
+            {t('shell:cancel')}
           </button>
           <button type="submit" form={id} className="primary">
             {act}
@@ -70,7 +70,7 @@ export function NameDialog(props: NameDialogProps) {
   return (
     <FormDialog
       title={title}
-      act={shellText('saveName')}
+      act={t('shell:saveName')}
       onClose={onClose}
       onSubmit={() => onName(stripInvisible(name))}
     >

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { shellText } from '../../words/t';
+import { t } from '../../words/t';
 import { Question } from '../Question';
 import type { GiveUpAnswers } from './useGiveUp';
 
 /** Says where the game in progress, `game` in words, goes when another begins. */
 export const GiveUpNote = ({ game }: { readonly game: string }): ReactNode =>
-  shellText('giveUp.stays', { game });
+  t('shell:giveUp.stays', { game });
 
 interface GiveUpQuestionProps extends GiveUpAnswers {
   /** What the game in progress is called. */
@@ -17,13 +17,13 @@ interface GiveUpQuestionProps extends GiveUpAnswers {
 /** Asks whether the game in progress is to be lost to another. */
 export const GiveUpQuestion = ({ game, facts, ...answers }: GiveUpQuestionProps): ReactNode => (
   <Question
-    title={shellText('giveUp.title')}
-    stay={shellText('giveUp.keep')}
+    title={t('shell:giveUp.title')}
+    stay={t('shell:giveUp.keep')}
     onStay={answers.onClose}
-    act={shellText('giveUp.giveUp')}
+    act={t('shell:giveUp.giveUp')}
     onAct={answers.onGiveUp}
     danger
-    reason={<p>{shellText('giveUp.text')}</p>}
+    reason={<p>{t('shell:giveUp.text')}</p>}
   >
     <p>
       <strong>{game}</strong>

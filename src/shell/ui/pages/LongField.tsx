@@ -1,5 +1,5 @@
 import type { ClipboardEvent, DragEvent, ReactNode } from 'react';
-import { shellText } from '../../words/t';
+import { t } from '../../words/t';
 
 /**
  * Characters up to which a text stands whole in its field and can be written in. Where lines break in a longer one, of
@@ -63,9 +63,9 @@ export function LongField({ id, text, rows, describedBy, onText }: LongFieldProp
       />
       {long && (
         <p id={`${id}-shown`} className="long-field">
-          {shellText('longText.beginning', { shown: shown.length, count: text.length })}{' '}
+          {t('shell:longText.beginning', { shown: shown.length, count: text.length })}{' '}
           <button type="button" className="plain" onClick={() => onText('')}>
-            {shellText('longText.empty')}
+            {t('shell:longText.empty')}
           </button>
         </p>
       )}

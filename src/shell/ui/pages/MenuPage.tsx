@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shellText } from '../../words/t';
+import { t } from '../../words/t';
 import type { Missing } from '../../route';
 import { LanguageSwitch } from '../LanguageSwitch';
 import '../graduated.css';
@@ -41,7 +41,7 @@ export const StartMenu = ({ title, missing, label, children }: StartMenuProps): 
     {title}
     {missing !== undefined && (
       <p className="menu-missing" role="alert">
-        {shellText(`missing.${missing}`)}
+        {t(`shell:missing.${missing}`)}
       </p>
     )}
     <nav className="menu-entries" aria-label={label}>

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode, type SubmitEvent } from 'react';
-import { shellText } from '../../words/t';
+import { t } from '../../words/t';
 import './menuScreen.css';
 
 interface MenuScreenProps {
@@ -35,7 +35,7 @@ export function MenuScreen(props: MenuScreenProps): ReactNode {
       {children}
       <footer className="menu-foot">
         <button type="button" onClick={onClose}>
-          {shellText('back')}
+          {t('shell:back')}
         </button>
         {foot}
       </footer>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
 import { PACES, type Pace, type StepKind } from '../../replay';
-import { shellText } from '../../words/t';
+import { t } from '../../words/t';
 import './replayControls.css';
 
 /** Bars and arrows of the strides, in a square of 24. */
@@ -74,11 +74,11 @@ export function ReplayControls(props: ReplayControlsProps): ReactNode {
       <div className="replay-strides">
         {BEFORE_PLAY.map(stepButton)}
         {/* One button, which keeps the focus where it is pressed again. */}
-        {button(act, shellText(`replay.${act}`), onPlay, 'play')}
+        {button(act, t(`shell:replay.${act}`), onPlay, 'play')}
         {AFTER_PLAY.map(stepButton)}
       </div>
       <label className="replay-pace" htmlFor={paceId}>
-        {shellText('replay.pace')}
+        {t('shell:replay.pace')}
         <select
           id={paceId}
           value={pace}
@@ -89,7 +89,7 @@ export function ReplayControls(props: ReplayControlsProps): ReactNode {
         >
           {PACES.map((each) => (
             <option key={each} value={each}>
-              {shellText(`replay.paces.${each}`)}
+              {t(`shell:replay.paces.${each}`)}
             </option>
           ))}
         </select>

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { THEMES, type ShellSettings } from '../../settings';
-import { shellText } from '../../words/t';
+import { t } from '../../words/t';
 import { usePauseRequest } from '../clock/usePauseRequest';
 import { Dialog } from '../Dialog';
 import { LanguageSwitch } from '../LanguageSwitch';
@@ -29,49 +29,49 @@ interface SettingsPageProps {
 
 /** What this browser keeps for its people: of all games, and of one in sections of its own. */
 export function SettingsPage(props: SettingsPageProps): ReactNode {
-  const { sounds = shellText('settings.sounds'), look, children, about, sources, onClose } = props;
+  const { sounds = t('shell:settings.sounds'), look, children, about, sources, onClose } = props;
   usePauseRequest();
   const { settings } = useShell();
   const theme = useShellSettings((now) => now.theme);
   return (
-    <Dialog open title={shellText('settings.title')} onClose={onClose}>
+    <Dialog open title={t('shell:settings.title')} onClose={onClose}>
       <div className="settings">
-        <SettingsSection title={shellText('settings.language')}>
+        <SettingsSection title={t('shell:settings.language')}>
           <LanguageSwitch />
         </SettingsSection>
-        <SettingsSection title={shellText('settings.look')}>
+        <SettingsSection title={t('shell:settings.look')}>
           <SettingChoice
-            legend={shellText('settings.theme')}
+            legend={t('shell:settings.theme')}
             values={THEMES}
             value={theme}
-            words={(each) => shellText(`settings.themes.${each}`)}
+            words={(each) => t(`shell:settings.themes.${each}`)}
             first
             onChoose={(each) => settings.change({ theme: each })}
           />
         </SettingsSection>
         {look}
-        <SettingsSection title={shellText('settings.sound')}>
+        <SettingsSection title={t('shell:settings.sound')}>
           <ShellTick of="sounds" label={sounds} />
-          <Volume label={shellText('settings.volume')} />
+          <Volume label={t('shell:settings.volume')} />
         </SettingsSection>
         {children}
-        <SettingsSection title={shellText('settings.keys')}>
-          <ShellTick of="singleKeys" label={shellText('settings.singleKeys')} />
+        <SettingsSection title={t('shell:settings.keys')}>
+          <ShellTick of="singleKeys" label={t('shell:settings.singleKeys')} />
         </SettingsSection>
-        <SettingsSection title={shellText('settings.about')}>
+        <SettingsSection title={t('shell:settings.about')}>
           {about}
           <p>
-            {shellText(COMMIT === '' ? 'settings.version' : 'settings.versionOf', {
+            {t(COMMIT === '' ? 'shell:settings.version' : 'shell:settings.versionOf', {
               version: VERSION,
               commit: COMMIT,
             })}
           </p>
           <details>
-            <summary>{shellText('settings.sources')}</summary>
+            <summary>{t('shell:settings.sources')}</summary>
             {sources}
             <p>
               <a href="licenses.txt" target="_blank" rel="noreferrer">
-                {shellText('settings.licences')}
+                {t('shell:settings.licences')}
               </a>
             </p>
           </details>

@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { missingParts } from '../../lazyModule';
 import { download } from '../../platform/download';
 import { copyText } from '../../platform/pieces';
-import { shellText } from '../../words/t';
+import { t } from '../../words/t';
 import { Dialog } from '../Dialog';
 import type { BrokenProps, NotLoadedProps } from '../missing';
 import { useShell } from '../useShell';
@@ -22,10 +22,10 @@ export function PartMissing({ place, ...props }: NotLoadedProps): ReactNode {
     return (
       <Dialog
         open
-        title={shellText('late.title')}
+        title={t('shell:late.title')}
         onClose={() => onClose?.()}
         actions={ways}
-        reason={<p>{shellText('late.text')}</p>}
+        reason={<p>{t('shell:late.text')}</p>}
       />
     );
   const untold = place === 'untold';
@@ -36,7 +36,7 @@ export function PartMissing({ place, ...props }: NotLoadedProps): ReactNode {
       data-place={place}
       role={untold ? undefined : 'alert'}
     >
-      <p>{shellText(untold ? 'late.part' : 'late.text')}</p>
+      <p>{t(untold ? 'shell:late.part' : 'shell:late.text')}</p>
       <div className="error-page-actions">{ways}</div>
     </section>
   );
@@ -51,20 +51,20 @@ function WaysOn({ onClose, onAgain = fetchMissing }: Omit<NotLoadedProps, 'place
         type="button"
         onClick={() => void Promise.resolve(onAgain()).then(() => setTries((before) => before + 1))}
       >
-        {shellText('late.again')}
+        {t('shell:late.again')}
       </button>
       {/* A new version has other files; and some browsers never ask again for what has failed once. */}
       {tries > 0 && mayReload() && (
         <>
           <button type="button" onClick={() => window.location.reload()}>
-            {shellText('fault.reload')}
+            {t('shell:fault.reload')}
           </button>
-          <a href="fresh.html">{shellText('fault.fresh')}</a>
+          <a href="fresh.html">{t('shell:fault.fresh')}</a>
         </>
       )}
       {onClose && (
         <button type="button" onClick={onClose}>
-          {shellText('close')}
+          {t('shell:close')}
         </button>
       )}
     </>
@@ -89,29 +89,29 @@ export function BrokenPage({ error, kept: keptNow }: BrokenProps): ReactNode {
     );
   return (
     <main className="error-page">
-      <h1>{shellText('fault.title')}</h1>
-      <p role="alert">{shellText(kept === null ? 'fault.nothingKept' : 'fault.text')}</p>
+      <h1>{t('shell:fault.title')}</h1>
+      <p role="alert">{t(kept === null ? 'shell:fault.nothingKept' : 'shell:fault.text')}</p>
       <details open={copied === false || undefined}>
-        <summary>{shellText('fault.detail')}</summary>
+        <summary>{t('shell:fault.detail')}</summary>
         <pre translate="no">{report}</pre>
       </details>
-      <p id={about}>{shellText('fault.about')}</p>
+      <p id={about}>{t('shell:fault.about')}</p>
       <p role="status">
-        {copied !== null && shellText(copied ? 'fault.copied' : 'fault.notCopied')}
+        {copied !== null && t(copied ? 'shell:fault.copied' : 'shell:fault.notCopied')}
       </p>
       <div className="error-page-actions">
         <button type="button" className="primary" onClick={() => window.location.reload()}>
-          {shellText('fault.reload')}
+          {t('shell:fault.reload')}
         </button>
         {kept !== null && (
           <button type="button" onClick={() => download(kept.fileName, kept.text)}>
-            {shellText('fault.download')}
+            {t('shell:fault.download')}
           </button>
         )}
         <button type="button" aria-describedby={about} onClick={copy}>
-          {shellText('fault.copy')}
+          {t('shell:fault.copy')}
         </button>
-        <a href="fresh.html">{shellText('fault.fresh')}</a>
+        <a href="fresh.html">{t('shell:fault.fresh')}</a>
       </div>
     </main>
   );

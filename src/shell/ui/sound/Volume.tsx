@@ -1,6 +1,6 @@
 import { useId, useMemo, type ReactNode } from 'react';
 import { hasSound } from '../../platform/pieces';
-import { shellText } from '../../words/t';
+import { t } from '../../words/t';
 import { useShell, useShellSettings } from '../useShell';
 import './volume.css';
 
@@ -27,7 +27,7 @@ export function Volume({ label }: { readonly label: string }): ReactNode {
           onChange={({ target }) => settings.change({ volume: Number(target.value) })}
         />
       </div>
-      {!isHeard && <p>{shellText('noSound')}</p>}
+      {!isHeard && <p>{t('shell:noSound')}</p>}
     </>
   );
 }

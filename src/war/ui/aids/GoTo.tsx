@@ -1,7 +1,6 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import type { Board } from '../../engine/board';
 import { nameOf, readSquare } from '../../engine/squares';
-import { tellList } from '../../words/lists';
 import { t } from '../../words/t';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { leadTo } from './leadTo';
@@ -23,7 +22,7 @@ export function GoTo({ board, onClose }: GoToProps) {
     const square = readSquare(board, name);
     if (square === undefined) {
       const last = nameOf(board, board.size - 1);
-      setWrong(tellList('goTo.wrong', { text: name, row: last.charAt(0), column: last.slice(1) }));
+      setWrong(t('lists:goTo.wrong', { text: name, row: last.charAt(0), column: last.slice(1) }));
       return;
     }
     leadTo(square, onClose);
@@ -31,7 +30,7 @@ export function GoTo({ board, onClose }: GoToProps) {
   return (
     <Dialog
       open
-      title={tellList('goTo.title')}
+      title={t('lists:goTo.title')}
       onClose={onClose}
       actions={
         <>
@@ -39,13 +38,13 @@ export function GoTo({ board, onClose }: GoToProps) {
             {t('field:cancel')}
           </button>
           <button type="submit" form={id} className="primary">
-            {tellList('goTo.go')}
+            {t('lists:goTo.go')}
           </button>
         </>
       }
     >
       <form id={id} className="go-to" onSubmit={go}>
-        <label htmlFor={`${id}-square`}>{tellList('goTo.square')}</label>
+        <label htmlFor={`${id}-square`}>{t('lists:goTo.square')}</label>
         <input
           id={`${id}-square`}
           data-first-focus

@@ -1,8 +1,6 @@
 import { Fragment } from 'react';
 import type { keys } from '../../words/en/late.json';
-import { tellGround } from '../../words/ground';
-import { tellKey } from '../../words/keys';
-import { content } from '../../words/t';
+import { content, t } from '../../words/t';
 import { usePauseRequest } from '../../../shell/ui/clock/usePauseRequest';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { EAR_KEYS } from '../base/earKeys';
@@ -78,18 +76,18 @@ export function KeySheet({ screen, onLegend, onClose }: KeySheetProps) {
   const shell = useShell();
   const single = useShellSettings((settings) => settings.singleKeys);
   return (
-    <Dialog open title={tellKey('title')} onClose={onClose}>
+    <Dialog open title={t('keys:title')} onClose={onClose}>
       <div
         className="key-sections"
         role="group"
-        aria-label={tellKey('title')}
+        aria-label={t('keys:title')}
         tabIndex={0}
         data-first-focus
       >
         <div>
           {SHEETS[screen].map((section) => (
             <section key={section} aria-labelledby={`keys-${section}`}>
-              <h3 id={`keys-${section}`}>{tellKey(`sections.${section}`)}</h3>
+              <h3 id={`keys-${section}`}>{t(`keys:sections.${section}`)}</h3>
               <dl className="keys">
                 {linesOf(section).map(([line, names]) => (
                   <div key={line}>
@@ -98,7 +96,7 @@ export function KeySheet({ screen, onLegend, onClose }: KeySheetProps) {
                         <Key key={name} name={name} />
                       ))}
                     </dt>
-                    <dd>{tellKey(`lines.${line}`)}</dd>
+                    <dd>{t(`keys:lines.${line}`)}</dd>
                   </div>
                 ))}
               </dl>
@@ -107,7 +105,7 @@ export function KeySheet({ screen, onLegend, onClose }: KeySheetProps) {
         </div>
       </div>
       <button type="button" className="plain" onClick={onLegend}>
-        {tellGround('legend')}
+        {t('ground:legend')}
       </button>
       <label className="tick">
         <input
@@ -116,12 +114,12 @@ export function KeySheet({ screen, onLegend, onClose }: KeySheetProps) {
           aria-describedby="keys-single"
           onChange={(event) => shell.settings.change({ singleKeys: event.target.checked })}
         />
-        {tellKey('single')}
+        {t('keys:single')}
       </label>
       <p id="keys-single" className="key-note">
-        {tellKey('singleHelp')}
+        {t('keys:singleHelp')}
       </p>
-      <p className="key-note">{tellKey('place')}</p>
+      <p className="key-note">{t('keys:place')}</p>
     </Dialog>
   );
 }
@@ -154,5 +152,5 @@ const OTHERWISE: Readonly<Record<string, Named>> = { ' ': 'Space', Ctrl: 'Contro
 
 const keyCap = (part: string): string => {
   const name = OTHERWISE[part] ?? part;
-  return name in content('keys').names ? tellKey(`names.${name as Named}`) : name.toUpperCase();
+  return name in content('keys').names ? t(`keys:names.${name as Named}`) : name.toUpperCase();
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { UNIT_KINDS, type Square } from '../../engine/vocabulary';
 import type { Position } from '../../engine/position';
-import { groundSentences, tellGround, type NamedGround } from '../../words/ground';
+import { groundSentences, type NamedGround } from '../../words/ground';
 import { capital, kindName } from '../../words/sentences';
 import { t } from '../../words/t';
 import { usePauseRequest } from '../../../shell/ui/clock/usePauseRequest';
@@ -67,23 +67,19 @@ export function Legend({ position, onClose }: LegendProps) {
 
   const rows: readonly (readonly [ReactNode, string, string?])[] = [
     ...terrain,
-    [square(first.square, arsenal), tellGround('arsenal'), ground('arsenal')],
-    [square(beyond), tellGround('frontier'), tellGround('frontierIs')],
-    [
-      sign(<CommunicationLines side="N" segments={[ray]} />),
-      tellGround('line'),
-      tellGround('lineIs'),
-    ],
-    [piece('infantry', true), capital(t('field:isolated')), tellGround('isolatedIs')],
-    ...FATES.map((fate) => [sign(GOALS[fate]), tellGround(`goals.${fate}`)] as const),
+    [square(first.square, arsenal), t('ground:arsenal'), ground('arsenal')],
+    [square(beyond), t('ground:frontier'), t('ground:frontierIs')],
+    [sign(<CommunicationLines side="N" segments={[ray]} />), t('ground:line'), t('ground:lineIs')],
+    [piece('infantry', true), capital(t('field:isolated')), t('ground:isolatedIs')],
+    ...FATES.map((fate) => [sign(GOALS[fate]), t(`ground:goals.${fate}`)] as const),
     ...UNIT_KINDS.map((kind) => [piece(kind), capital(kindName(kind))] as const),
   ];
   return (
-    <Dialog open title={tellGround('legend')} onClose={onClose}>
+    <Dialog open title={t('ground:legend')} onClose={onClose}>
       <div
         className="legend-room"
         role="group"
-        aria-label={tellGround('legend')}
+        aria-label={t('ground:legend')}
         tabIndex={0}
         data-first-focus
       >

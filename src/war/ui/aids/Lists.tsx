@@ -7,7 +7,7 @@ import { chosenUnit } from '../../game/choice';
 import { squareWords } from '../../words/board';
 import { frontWords, unitsByFront } from '../../words/nearby';
 import { reachWords } from '../../words/reach';
-import { targetLine, tellList } from '../../words/lists';
+import { targetLine } from '../../words/lists';
 import { capital, kindName } from '../../words/sentences';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { Segments } from '../../../shell/ui/Segments';
@@ -16,6 +16,7 @@ import { tabStop } from '../board/tabStop';
 import { LISTS, type BoardScreen, type ListName } from '../base/aid';
 import { useTableState } from '../base/useGame';
 import { leadTo } from './leadTo';
+import { t } from '../../words/t';
 import './lists.css';
 
 interface ListsProps {
@@ -55,35 +56,39 @@ export function Lists({ position, side, screen, first, onClose }: ListsProps) {
     leadTo(square, onClose);
   }
   return (
-    <Dialog open title={tellList('title')} onClose={onClose}>
+    <Dialog open title={t('lists:title')} onClose={onClose}>
       <Segments
-        label={tellList('show')}
+        label={t('lists:show')}
         values={LISTS[screen]}
         value={name}
-        words={(each) => tellList(`names.${each}`)}
+        words={(each) => t(`lists:names.${each}`)}
         first={empty}
         onChoose={setName}
       />
       {name === 'units' && (
         <Segments
-          label={tellList('order')}
+          label={t('lists:order')}
           values={ORDERS}
           value={order}
-          words={(each) => tellList(`orders.${each}`)}
+          words={(each) => t(`lists:orders.${each}`)}
           onChoose={setOrder}
         />
       )}
       <p id={`${id}-note`} className="list-note">
         {empty
-          ? tellList(`none.${name}`)
-          : tellList(
-              name === 'announcements' ? 'latest' : name === 'reach' ? 'reaches' : 'chooses',
+          ? t(`lists:none.${name}`)
+          : t(
+              name === 'announcements'
+                ? 'lists:latest'
+                : name === 'reach'
+                  ? 'lists:reaches'
+                  : 'lists:chooses',
             )}
       </p>
       {!empty && (
         <Groups
           key={`${name} ${order}`}
-          label={tellList(`names.${name}`)}
+          label={t(`lists:names.${name}`)}
           note={`${id}-note`}
           groups={groups}
           onChoose={choose}
@@ -113,7 +118,7 @@ function useGroups(
   const own = unitsOf(position).filter((each) => each.side === side);
   const ofKind = (kind: PlacedUnit['kind']): Group => {
     const entries = own.filter((each) => each.kind === kind).map(({ square }) => unit(square));
-    const title = tellList('group', { unit: capital(kindName(kind)), count: entries.length });
+    const title = t('lists:group', { unit: capital(kindName(kind)), count: entries.length });
     return { title, entries };
   };
   return {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Game } from '../../game/game';
 import type { War } from '../../game/war';
-import { tellAnalysis } from '../../words/analysis';
+import { t } from '../../words/t';
 import { useGameStore } from '../base/useGame';
 import { analyst } from './analyst';
 import { askedTurns } from './question';
@@ -23,7 +23,7 @@ export function AnalyseButton({ game, war }: AnalyseButtonProps): ReactNode {
         past.step('last');
       }}
     >
-      {tellAnalysis('ask')}
+      {t('analysis:ask')}
     </button>
   );
 }

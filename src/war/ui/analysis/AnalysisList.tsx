@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { TurnAnalysis } from '../../analysis/analyseTurn';
-import { pointsLost, tellAnalysis } from '../../words/analysis';
+import { pointsLost } from '../../words/analysis';
 import { TurnNumber } from '../base/turnRows';
 import { turnLedTo } from '../plots/points';
 import { DecidedMark } from './DecidedMark';
+import { t } from '../../words/t';
 
 interface AnalysisListProps {
   readonly turns: readonly TurnAnalysis[];
@@ -25,8 +26,8 @@ export function AnalysisList(props: AnalysisListProps): ReactNode {
     <div
       className="analysis-list"
       role="group"
-      aria-label={tellAnalysis('list.title')}
-      aria-description={tellAnalysis('list.help')}
+      aria-label={t('analysis:list.title')}
+      aria-description={t('analysis:list.help')}
       tabIndex={0}
       onKeyDown={(event) => {
         const goal = turnLedTo(KEYS[event.key] ?? event.key, turn, first, last);
@@ -73,13 +74,13 @@ interface RowProps {
 function Row({ analysis, decided }: RowProps): ReactNode {
   const lost = pointsLost(analysis);
   const missed = [
-    ...(analysis.kills.length > 0 ? [tellAnalysis('list.kill')] : []),
-    ...(analysis.cut === null ? [] : [tellAnalysis('list.cut')]),
+    ...(analysis.kills.length > 0 ? [t('analysis:list.kill')] : []),
+    ...(analysis.cut === null ? [] : [t('analysis:list.cut')]),
   ];
   return (
     <>
       <span className="analysis-loss" data-great={lost >= GREAT_LOSS || undefined}>
-        {lost === 0 ? tellAnalysis('list.none') : `−${lost}`}
+        {lost === 0 ? t('analysis:list.none') : `−${lost}`}
       </span>
       <span className="analysis-missed">
         {decided && (
@@ -87,7 +88,7 @@ function Row({ analysis, decided }: RowProps): ReactNode {
             <svg viewBox="-8 -8 16 16" aria-hidden="true">
               <DecidedMark />
             </svg>
-            <span className="heard">{tellAnalysis('plot.decided')}</span>
+            <span className="heard">{t('analysis:plot.decided')}</span>
           </>
         )}
         {missed.join(', ')}

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useMemo, type React
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import type { Game } from '../../game/game';
 import { boardOf, type War } from '../../game/war';
-import { decidingSentence, noteSentences, tellAnalysis, turnTitle } from '../../words/analysis';
+import { decidingSentence, noteSentences, turnTitle } from '../../words/analysis';
 import { useGameStore } from '../base/useGame';
 import { turnLookedAt, useAnalysed } from './analysed';
 import { AnalysisList } from './AnalysisList';
@@ -13,6 +13,7 @@ import { TryAnalysed } from './TryAnalysed';
 import './analysis.css';
 import type { Board } from '../../engine/board';
 import type { TurnAnalysis } from '../../analysis/analyseTurn';
+import { t } from '../../words/t';
 
 interface AnalysisPanelProps {
   readonly game: Game;
@@ -44,14 +45,14 @@ export function AnalysisPanel({ game, war, at, compact }: AnalysisPanelProps): R
   }, []);
 
   const status = fault
-    ? tellAnalysis(`failed.${fault}`)
+    ? t(`analysis:failed.${fault}`)
     : isDone
-      ? `${tellAnalysis('done')} ${decidingSentence(deciding)}`
+      ? `${t('analysis:done')} ${decidingSentence(deciding)}`
       : running
-        ? tellAnalysis('running', { done: count, all: asked.length })
+        ? t('analysis:running', { done: count, all: asked.length })
         : count > 0
-          ? tellAnalysis('stopped', { done: count, all: asked.length })
-          : `${tellAnalysis('about')} ${tellAnalysis('turns', { count: asked.length })}`;
+          ? t('analysis:stopped', { done: count, all: asked.length })
+          : `${t('analysis:about')} ${t('analysis:turns', { count: asked.length })}`;
 
   // That it goes on is seen, or asked for; that it begins and ends is told, and what is known already as one comes to it.
   const tellEnd = useEffectEvent(() => announcer.answer(status));
@@ -78,11 +79,11 @@ export function AnalysisPanel({ game, war, at, compact }: AnalysisPanelProps): R
     }
   }, [place, isKnown, compact]);
 
-  if (!mayAnalyse(game, war)) return <p>{tellAnalysis('notAllowed')}</p>;
-  if (asked.length === 0) return <p>{tellAnalysis('nothing')}</p>;
+  if (!mayAnalyse(game, war)) return <p>{t('analysis:notAllowed')}</p>;
+  if (asked.length === 0) return <p>{t('analysis:nothing')}</p>;
 
   function start(): void {
-    announcer.answer(tellAnalysis('begun'));
+    announcer.answer(t('analysis:begun'));
     analyst.start(asked.map(({ question }) => question));
   }
   function goTo(turn: number): void {
@@ -101,17 +102,15 @@ export function AnalysisPanel({ game, war, at, compact }: AnalysisPanelProps): R
     <div ref={panel} className="analysis" tabIndex={-1}>
       <div className="analysis-head">
         <p className="analysis-status">{status}</p>
-        {running && (
-          <progress max={asked.length} value={count} aria-label={tellAnalysis('title')} />
-        )}
+        {running && <progress max={asked.length} value={count} aria-label={t('analysis:title')} />}
         {running ? (
           <button type="button" onClick={analyst.stop}>
-            {tellAnalysis('stop')}
+            {t('analysis:stop')}
           </button>
         ) : (
           !isDone && (
             <button type="button" className="primary" onClick={start}>
-              {tellAnalysis(count > 0 ? 'goOn' : 'ask')}
+              {t(count > 0 ? 'analysis:goOn' : 'analysis:ask')}
             </button>
           )
         )}
@@ -151,7 +150,7 @@ function TurnNotes({ board, analysis, children }: TurnNotesProps): ReactNode {
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      {analysis.better !== null && <p className="analysis-lines">{tellAnalysis('lines')}</p>}
+      {analysis.better !== null && <p className="analysis-lines">{t('analysis:lines')}</p>}
       {children}
     </div>
   );

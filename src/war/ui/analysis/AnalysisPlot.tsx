@@ -1,11 +1,12 @@
 import { useId, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { TurnAnalysis } from '../../analysis/analyseTurn';
-import { readingSentence, tellAnalysis } from '../../words/analysis';
+import { readingSentence } from '../../words/analysis';
 import { sideName } from '../../words/sentences';
 import { placeOn, turnLedTo, valueAt, type Scale } from '../plots/points';
 import { TurnTicks } from '../plots/TurnTicks';
 import { useRoom } from '../plots/useRoom';
 import { DecidedMark } from './DecidedMark';
+import { t } from '../../words/t';
 
 interface AnalysisPlotProps {
   /** The turns that have been analysed, one after the other; one at least. */
@@ -41,9 +42,7 @@ export function AnalysisPlot(props: AnalysisPlotProps): ReactNode {
   const analysis = turns.find((each) => each.turn === turn);
   const isDeciding = analysis !== undefined && deciding.includes(analysis);
   const reading =
-    analysis === undefined
-      ? tellAnalysis('notYet', { turn })
-      : readingSentence(analysis, isDeciding);
+    analysis === undefined ? t('analysis:notYet', { turn }) : readingSentence(analysis, isDeciding);
   const level = placeOn(y, 50);
   const at = (share: number): number => placeOn(y, share * 100);
 
@@ -72,7 +71,7 @@ export function AnalysisPlot(props: AnalysisPlotProps): ReactNode {
       style={{ height }}
       role="slider"
       tabIndex={0}
-      aria-label={tellAnalysis('plot.title')}
+      aria-label={t('analysis:plot.title')}
       aria-describedby={helpId}
       aria-valuemin={first}
       aria-valuemax={last}
@@ -91,7 +90,7 @@ export function AnalysisPlot(props: AnalysisPlotProps): ReactNode {
       }}
     >
       <span className="heard" id={helpId}>
-        {tellAnalysis('plot.help')}
+        {t('analysis:plot.help')}
       </span>
       <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <clipPath id={`${id}-N`}>
@@ -101,10 +100,10 @@ export function AnalysisPlot(props: AnalysisPlotProps): ReactNode {
           <rect x={0} y={level} width={width} height={height - level} />
         </clipPath>
         <text className="plot-title" x={x.start} y={y.end - 9}>
-          {tellAnalysis('plot.title')}
+          {t('analysis:plot.title')}
           {width >= 280 && (
             <tspan className="plot-tick" dx={6}>
-              {tellAnalysis('plot.what')}
+              {t('analysis:plot.what')}
             </tspan>
           )}
         </text>

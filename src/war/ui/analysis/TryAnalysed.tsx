@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { Game } from '../../game/game';
 import { nameStudy } from '../../game/study';
 import type { War } from '../../game/war';
-import { tellAnalysis } from '../../words/analysis';
+import { t } from '../../words/t';
 import { tagText } from '../../words/recordReading';
 import { useGameStore } from '../base/useGame';
 import { useStudies } from '../ways/studies';
@@ -26,14 +26,13 @@ export function TryAnalysed({ game, war, analysed, at }: TryAnalysedProps): Reac
   async function open(): Promise<void> {
     setBusy(true);
     const event = tagText(game.tags, 'Event');
-    const name =
-      event === '' ? tellAnalysis('studyUnnamed') : tellAnalysis('study', { name: event });
+    const name = event === '' ? t('analysis:studyUnnamed') : t('analysis:study', { name: event });
     const { id } = await studies.create(nameStudy(annotatedStudy(war, game, analysed, at), name));
     navigation.push({ screen: 'study', id });
   }
   return (
     <button type="button" disabled={busy} onClick={() => void open()}>
-      {tellAnalysis('try')}
+      {t('analysis:try')}
     </button>
   );
 }

@@ -1,5 +1,5 @@
 import { useLanguage } from '../../../shell/ui/useLanguage';
-import { tellAloud } from '../../words/aloud';
+import { t } from '../../words/t';
 
 export interface HeardHeadingProps {
   /** What follows it. */
@@ -9,5 +9,5 @@ export interface HeardHeadingProps {
 /** Where a screen reader jumps to by its key for headings, before what has none that is seen. */
 export function HeardHeading({ of }: HeardHeadingProps) {
   useLanguage();
-  return <h2 className="heard">{tellAloud(`headings.${of}`)}</h2>;
+  return <h2 className="heard">{t(`readings:headings.${of}`)}</h2>;
 }

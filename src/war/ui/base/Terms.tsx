@@ -1,5 +1,5 @@
 import { Fragment, memo, type ComponentType, type ReactNode } from 'react';
-import { tellInsight } from '../../words/insightMessages';
+import { t } from '../../words/t';
 import { memoizeLast } from '../../../shell/memoizeLast';
 import { TERMS } from './meanings';
 import { Term } from './Term';
@@ -15,7 +15,7 @@ const finder = memoizeLast(
 /** What may follow a term and stays in its line. */
 const CLOSING = /^[\u202f\u00a0\p{Pe}\p{Pf}.,;:!?]+/u;
 const formsNow = (): string =>
-  NAMES.map((name) => `(?<${name}>${tellInsight(`terms.${name}`)})`).join('|');
+  NAMES.map((name) => `(?<${name}>${t(`insight:terms.${name}`)})`).join('|');
 
 interface TermsProps {
   /** One sentence, or a few. */

@@ -1,4 +1,4 @@
-import { tellInsight } from '../../words/insightMessages';
+import { t } from '../../words/t';
 
 /** Words of the rules by the clause that explains them; their forms in a language are in its messages. */
 export const TERMS = {
@@ -32,5 +32,5 @@ const NAMES = Object.keys(EXPLAINED) as Name[];
 /** What a term of a clause means, in one sentence. */
 export function meaningOf(clause: ExplainedClause): string {
   const name = NAMES.find((each) => EXPLAINED[each] === clause);
-  return name === undefined ? '' : tellInsight(`meanings.${name}`);
+  return name === undefined ? '' : t(`insight:meanings.${name}`);
 }

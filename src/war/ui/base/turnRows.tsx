@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { Side } from '../../engine/vocabulary';
 import type { StepKind } from '../../../shell/replay';
-import { tellHistory } from '../../words/history';
+import { t } from '../../words/t';
 import { theSide } from '../../words/sentences';
 import { keyName } from '../../../shell/ui/keys';
 import { actsOf } from './keys';
@@ -29,7 +29,7 @@ interface TurnNumberProps {
 /** The number of a turn, and whose it was, before its actions. */
 export const TurnNumber = ({ turn, side, look }: TurnNumberProps) => (
   <span className={`${look} side-sign`} data-side={side}>
-    <span className="heard">{tellHistory('actionsOf', { turn, side: theSide(side) })}</span>
+    <span className="heard">{t('history:actionsOf', { turn, side: theSide(side) })}</span>
     <span aria-hidden="true">{turn}</span>
   </span>
 );

@@ -5,9 +5,10 @@ import type { Brush, Shape } from '../../engine/notation/commentText';
 import { nameOf } from '../../engine/squares';
 import type { Square } from '../../engine/vocabulary';
 import { hasShape } from '../../game/shapes';
-import { shapeWords, tellStudy } from '../../words/studies';
+import { shapeWords } from '../../words/studies';
 import { squareOfTarget, squareUnder } from './Cells';
 import { focusedSquare } from './tabStop';
+import { t } from '../../words/t';
 
 interface DrawingOptions {
   readonly board: Board;
@@ -46,7 +47,7 @@ export function useDrawing({ board, shapes, onDraw, enabled }: DrawingOptions) {
 
   function put(shape: Shape): void {
     const words = shapeWords(board, shape);
-    announcer.answer(hasShape(shapes, shape) ? tellStudy('shapes.gone', { shape: words }) : words);
+    announcer.answer(hasShape(shapes, shape) ? t('studies:shapes.gone', { shape: words }) : words);
     onDraw(shape);
   }
 
@@ -103,7 +104,7 @@ export function useDrawing({ board, shapes, onDraw, enabled }: DrawingOptions) {
   /** What a key does at the square in focus. */
   function atSquare(act: (square: Square) => void): void {
     const square = focusedSquare();
-    if (square === null) announcer.answer(tellStudy('shapes.noSquare'));
+    if (square === null) announcer.answer(t('studies:shapes.noSquare'));
     else act(square);
   }
 
@@ -121,7 +122,7 @@ export function useDrawing({ board, shapes, onDraw, enabled }: DrawingOptions) {
           const from = tail.current;
           tail.current = from === null ? square : null;
           if (from === null)
-            announcer.answer(tellStudy('shapes.from', { square: nameOf(board, square) }));
+            announcer.answer(t('studies:shapes.from', { square: nameOf(board, square) }));
           else put({ brush, from, to: from === square ? null : square });
         }),
     },

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../shell/ui/useLanguage';
 import { SIDES, type Side } from '../../engine/vocabulary';
 import type { Players } from '../../game/game';
 import type { WarClock } from '../../store/clockState';
-import { tellClock } from '../../words/clock';
+import { t } from '../../words/t';
 import { isNamed } from '../../words/players';
 import { sideName } from '../../words/sentences';
 import { useGameState } from '../base/useGame';
@@ -17,7 +17,7 @@ export function ClockFaces({ players }: { readonly players: Players }): ReactNod
   const clock = useGameState((state) => state.clock);
   if (clock === null) return null;
   return (
-    <div className="clock-faces" role="group" aria-label={tellClock('faces')}>
+    <div className="clock-faces" role="group" aria-label={t('clock:faces')}>
       {SIDES.map((side) => (
         <Face
           key={side}
@@ -29,8 +29,8 @@ export function ClockFaces({ players }: { readonly players: Players }): ReactNod
       <button
         type="button"
         className="clock-stop"
-        aria-label={tellClock('stop')}
-        title={tellClock('stop')}
+        aria-label={t('clock:stop')}
+        title={t('clock:stop')}
         onClick={() => clock.pause('asked')}
       >
         <svg viewBox="0 0 16 16" aria-hidden="true">
@@ -66,8 +66,8 @@ function Face({ clock, side, name }: FaceProps): ReactNode {
       inHand={inHand}
       running={inHand && isRunning(now)}
       words={clockFace}
-      low={tellClock('low')}
-      standing={tellClock('standing')}
+      low={t('clock:low')}
+      standing={t('clock:standing')}
     />
   );
 }

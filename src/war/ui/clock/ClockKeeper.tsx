@@ -9,7 +9,7 @@ import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { SIDES } from '../../engine/vocabulary';
 import type { Game } from '../../game/game';
 import { CARDS, type ClockEvent, type WarClock } from '../../store/clockState';
-import { tellClock, timeOutWords } from '../../words/clock';
+import { timeOutWords } from '../../words/clock';
 import { controlWords, leftWords, warningWords } from '../../words/times';
 import { playerTitle } from '../../words/players';
 import { capital, sideName } from '../../words/sentences';
@@ -41,7 +41,7 @@ function useClockKeys(clock: WarClock | null): void {
     timeLeft: (): void =>
       announcer.answer(
         clock === null
-          ? tellClock('none')
+          ? t('clock:none')
           : inOrder(clock)
               .map((side) => leftWords(side, clock.left(side)))
               .join(' '),
@@ -101,7 +101,7 @@ function ClockCard({ game, clock }: ClockCardProps): ReactNode {
     <Dialog
       open
       look="dialog-covers"
-      title={tellClock(`card.${why}`)}
+      title={t(`clock:card.${why}`)}
       onClose={clock.goOn}
       onKey={(name) => {
         // The key that stopped it starts it.
@@ -109,7 +109,7 @@ function ClockCard({ game, clock }: ClockCardProps): ReactNode {
       }}
       reason={
         <>
-          <p>{tellClock('card.toMove', { side: capital(playerTitle(game.players, side)) })}</p>
+          <p>{t('clock:card.toMove', { side: capital(playerTitle(game.players, side)) })}</p>
           <dl className="clock-card-times">
             {SIDES.map((each) => (
               <div key={each} data-side={each}>
@@ -119,7 +119,7 @@ function ClockCard({ game, clock }: ClockCardProps): ReactNode {
             ))}
           </dl>
           <p>
-            {capital(controlWords(clock.now.control))}. {tellClock('card.text')}
+            {capital(controlWords(clock.now.control))}. {t('clock:card.text')}
           </p>
         </>
       }
@@ -129,7 +129,7 @@ function ClockCard({ game, clock }: ClockCardProps): ReactNode {
             {t('field:headquarters')}
           </button>
           <button type="button" className="primary" data-first-focus onClick={clock.goOn}>
-            {tellClock('card.goOn')}
+            {t('clock:card.goOn')}
           </button>
         </>
       }

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { Written } from '../../../shell/storage';
 import { discardDamagedTemplate, type TemplatePlace } from '../../store/templatePlaces';
 import type { DamagedTemplate } from '../../game/templates';
-import { tellTemplate } from '../../words/templates';
+import { t } from '../../words/t';
 import { download } from '../../../shell/platform/download';
 import { damageSentences } from '../../words/templateFaults';
 
@@ -17,8 +17,8 @@ export function DamagedTemplateCard(props: DamagedTemplateCardProps): ReactNode 
   const { damaged, place, onChanged } = props;
   const [asking, setAsking] = useState(false);
   return (
-    <section className="template-damaged" aria-label={tellTemplate('damaged.title')}>
-      <p>{tellTemplate('damaged.text')}</p>
+    <section className="template-damaged" aria-label={t('templates:damaged.title')}>
+      <p>{t('templates:damaged.text')}</p>
       {damageSentences(damaged).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
@@ -26,17 +26,17 @@ export function DamagedTemplateCard(props: DamagedTemplateCardProps): ReactNode 
         type="button"
         onClick={() => download('template-damaged.txt', damaged.text, 'text/plain')}
       >
-        {tellTemplate('download')}
+        {t('templates:download')}
       </button>
       {!asking ? (
         <button type="button" className="danger" onClick={() => setAsking(true)}>
-          {tellTemplate('damaged.discard')}
+          {t('templates:damaged.discard')}
         </button>
       ) : (
-        <div className="template-ask" role="group" aria-label={tellTemplate('damaged.discardAsk')}>
-          <p>{tellTemplate('damaged.discardAsk')}</p>
+        <div className="template-ask" role="group" aria-label={t('templates:damaged.discardAsk')}>
+          <p>{t('templates:damaged.discardAsk')}</p>
           <button type="button" autoFocus onClick={() => setAsking(false)}>
-            {tellTemplate('deleteKeep')}
+            {t('templates:deleteKeep')}
           </button>
           <button
             type="button"
@@ -44,7 +44,7 @@ export function DamagedTemplateCard(props: DamagedTemplateCardProps): ReactNode 
             data-irreversible
             onClick={() => onChanged(discardDamagedTemplate(place, damaged), '')}
           >
-            {tellTemplate('damaged.discardDo')}
+            {t('templates:damaged.discardDo')}
           </button>
         </div>
       )}

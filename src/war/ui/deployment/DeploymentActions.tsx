@@ -5,7 +5,6 @@ import { filled, shuffled } from '../../game/autoDeployment';
 import { openingHalf } from '../../game/deployments';
 import { deploymentInHand } from '../../game/game';
 import type { Hand } from '../../game/choice';
-import { tellHandicap } from '../../words/handicapFaults';
 import { openingNamed } from '../../words/maps';
 import { t } from '../../words/t';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
@@ -31,7 +30,7 @@ export function DeploymentActions(props: DeploymentActionsProps) {
     if (now?.without === undefined) return;
     const whole = openingHalf(board, id, now.side);
     const count = whole.units.length - reduced(whole, now.without).units.length;
-    if (count > 0) announcer.answer(tellHandicap('lost', { count }));
+    if (count > 0) announcer.answer(t('handicap:lost', { count }));
   }
   return (
     <div className="panel-actions tray-actions">

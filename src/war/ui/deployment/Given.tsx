@@ -1,6 +1,6 @@
 import type { Game } from '../../game/game';
 import { handicapSentence } from '../../words/handicap';
-import { tellHandicap } from '../../words/handicapFaults';
+import { t } from '../../words/t';
 
 interface GivenProps {
   readonly game: Game;
@@ -14,7 +14,7 @@ export function Given({ game, lacks }: GivenProps) {
   if (sentence === '') return null;
   return (
     <p className="deployment-given">
-      {sentence} {lacks && tellHandicap('fits')}
+      {sentence} {lacks && t('handicap:fits')}
     </p>
   );
 }

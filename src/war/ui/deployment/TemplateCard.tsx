@@ -6,7 +6,7 @@ import { changeTemplate, removeTemplate, type TemplatePlace } from '../../store/
 import { fitted, LONGEST_TEMPLATE_NAME, type Template } from '../../game/templates';
 import { writeTemplates } from '../../game/templateText';
 import { capital, theSide } from '../../words/sentences';
-import { tellTemplate } from '../../words/templates';
+import { t } from '../../words/t';
 import { Plan } from '../pictures/Plan';
 import { TemplateText } from './TemplateText';
 
@@ -44,7 +44,7 @@ export function TemplateCard(props: TemplateCardProps): ReactNode {
       aria-expanded={doing === what}
       onClick={() => setDoing(doing === what ? null : what)}
     >
-      {tellTemplate(what)}
+      {t(`templates:${what}`)}
     </button>
   );
   return (
@@ -57,7 +57,7 @@ export function TemplateCard(props: TemplateCardProps): ReactNode {
           <span>
             <strong>{name}</strong>
             <span className="template-note">
-              {tellTemplate(draft ? 'draftUnits' : 'units', {
+              {t(draft ? 'templates:draftUnits' : 'templates:units', {
                 side: capital(theSide(deployment.side)),
                 count: deployment.units.length,
               })}
@@ -65,7 +65,7 @@ export function TemplateCard(props: TemplateCardProps): ReactNode {
           </span>
         </summary>
         {deployment.side !== side && (
-          <p>{tellTemplate('turned', { side: theSide(deployment.side) })}</p>
+          <p>{t('templates:turned', { side: theSide(deployment.side) })}</p>
         )}
         <label className="tick">
           <input
@@ -73,22 +73,22 @@ export function TemplateCard(props: TemplateCardProps): ReactNode {
             checked={mirror}
             onChange={(event) => setMirror(event.target.checked)}
           />
-          {tellTemplate('mirror')}
+          {t('templates:mirror')}
         </label>
-        {lost > 0 && <p>{tellTemplate('leftOver', { count: lost })}</p>}
-        {given > 0 && <p>{tellTemplate('given', { count: given })}</p>}
+        {lost > 0 && <p>{t('templates:leftOver', { count: lost })}</p>}
+        {given > 0 && <p>{t('templates:given', { count: given })}</p>}
         <div className="template-actions">
           <button
             type="button"
             className="primary"
-            aria-label={tellTemplate('loadNamed', { name })}
+            aria-label={t('templates:loadNamed', { name })}
             onClick={() => onLoad(own)}
           >
-            {tellTemplate('load')}
+            {t('templates:load')}
           </button>
-          {action('rename', tellTemplate('renameNamed', { name }))}
-          {action('export', tellTemplate('exportNamed', { name }))}
-          {action('delete', tellTemplate('deleteNamed', { name }))}
+          {action('rename', t('templates:renameNamed', { name }))}
+          {action('export', t('templates:exportNamed', { name }))}
+          {action('delete', t('templates:deleteNamed', { name }))}
         </div>
         {doing === 'rename' && (
           <RenameForm
@@ -96,8 +96,7 @@ export function TemplateCard(props: TemplateCardProps): ReactNode {
             isTaken={isTaken}
             onRename={(wanted) => {
               const written = changeTemplate(place, { ...template, name: wanted });
-              if (onChanged(written, tellTemplate('done.renamed', { name: wanted })))
-                setDoing(null);
+              if (onChanged(written, t('templates:done.renamed', { name: wanted }))) setDoing(null);
             }}
           />
         )}
@@ -108,21 +107,21 @@ export function TemplateCard(props: TemplateCardProps): ReactNode {
           <div
             className="template-ask"
             role="group"
-            aria-label={tellTemplate('deleteAsk', { name })}
+            aria-label={t('templates:deleteAsk', { name })}
           >
-            <p>{tellTemplate('deleteAsk', { name })}</p>
+            <p>{t('templates:deleteAsk', { name })}</p>
             <button type="button" autoFocus onClick={() => setDoing(null)}>
-              {tellTemplate('deleteKeep')}
+              {t('templates:deleteKeep')}
             </button>
             <button
               type="button"
               className="danger"
               data-irreversible
               onClick={() =>
-                onChanged(removeTemplate(place, template), tellTemplate('done.deleted', { name }))
+                onChanged(removeTemplate(place, template), t('templates:done.deleted', { name }))
               }
             >
-              {tellTemplate('deleteDo')}
+              {t('templates:deleteDo')}
             </button>
           </div>
         )}
@@ -152,7 +151,7 @@ function RenameForm({ name, isTaken, onRename }: RenameFormProps): ReactNode {
       }}
     >
       <label>
-        {tellTemplate('newName', { name })}
+        {t('templates:newName', { name })}
         <input
           value={wanted}
           maxLength={LONGEST_TEMPLATE_NAME}
@@ -164,9 +163,9 @@ function RenameForm({ name, isTaken, onRename }: RenameFormProps): ReactNode {
           onChange={(event) => setWanted(event.target.value)}
         />
       </label>
-      <button type="submit">{tellTemplate('renameDo')}</button>
+      <button type="submit">{t('templates:renameDo')}</button>
       <p id={fault} role="alert" className="template-bad">
-        {refused && tellTemplate('nameTaken', { name: trimmed })}
+        {refused && t('templates:nameTaken', { name: trimmed })}
       </p>
     </form>
   );

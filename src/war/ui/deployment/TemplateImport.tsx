@@ -6,8 +6,7 @@ import {
   type FoundTemplate,
   type TemplateFault,
 } from '../../game/templateText';
-import { shellText } from '../../../shell/words/t';
-import { tellTemplate } from '../../words/templates';
+import { t } from '../../words/t';
 import { templateFault } from '../../words/templateFaults';
 import { LongField } from '../../../shell/ui/pages/LongField';
 
@@ -17,7 +16,7 @@ const MOST_FAULTS = 50;
 function told(faults: readonly TemplateFault[]): string[] {
   const sentences = faults.slice(0, MOST_FAULTS).map(templateFault);
   const count = faults.length - sentences.length;
-  return [...new Set(sentences), ...(count > 0 ? [tellTemplate('faults.more', { count })] : [])];
+  return [...new Set(sentences), ...(count > 0 ? [t('templates:faults.more', { count })] : [])];
 }
 
 interface TemplateImportProps {
@@ -37,14 +36,14 @@ export function TemplateImport({ board, onImport }: TemplateImportProps): ReactN
     const { size, name } = file;
     const wanted = 4 * LONGEST_TEMPLATE_TEXT;
     if (size > wanted) {
-      setFaults([shellText('longText.file', { name, found: size, wanted })]);
+      setFaults([t('shell:longText.file', { name, found: size, wanted })]);
       return;
     }
     try {
       setText(await file.text());
       setFaults([]);
     } catch {
-      setFaults([tellTemplate('done.unreadFile', { name })]);
+      setFaults([t('templates:done.unreadFile', { name })]);
     }
   }
 
@@ -56,7 +55,7 @@ export function TemplateImport({ board, onImport }: TemplateImportProps): ReactN
 
   return (
     <details className="template-import">
-      <summary>{tellTemplate('import')}</summary>
+      <summary>{t('templates:import')}</summary>
       <form
         className="template-text"
         onSubmit={(event) => {
@@ -64,7 +63,7 @@ export function TemplateImport({ board, onImport }: TemplateImportProps): ReactN
           importIt();
         }}
       >
-        <label htmlFor={`${faultList}-text`}>{tellTemplate('importText')}</label>
+        <label htmlFor={`${faultList}-text`}>{t('templates:importText')}</label>
         <LongField
           id={`${faultList}-text`}
           rows={4}
@@ -73,7 +72,7 @@ export function TemplateImport({ board, onImport }: TemplateImportProps): ReactN
           onText={setText}
         />
         <label>
-          {tellTemplate('importFile')}
+          {t('templates:importFile')}
           <input
             type="file"
             accept=".txt,.gow,text/plain"
@@ -85,12 +84,12 @@ export function TemplateImport({ board, onImport }: TemplateImportProps): ReactN
           />
         </label>
         <button type="submit" disabled={text.trim() === ''}>
-          {tellTemplate('importDo')}
+          {t('templates:importDo')}
         </button>
         <div id={faultList} role="alert" className="template-bad">
           {faults.length > 0 && (
             <>
-              <p>{tellTemplate('importRefused')}</p>
+              <p>{t('templates:importRefused')}</p>
               <ul>
                 {faults.map((fault) => (
                   <li key={fault}>{fault}</li>

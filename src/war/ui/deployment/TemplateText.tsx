@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { copyText } from '../../../shell/platform/pieces';
 import { selectWhole } from '../../../shell/ui/selectWhole';
-import { tellTemplate } from '../../words/templates';
+import { t } from '../../words/t';
 import { download } from '../../../shell/platform/download';
 
 interface TemplateTextProps {
@@ -16,10 +16,10 @@ export function TemplateText({ name, text, onSay }: TemplateTextProps): ReactNod
   async function copy(): Promise<void> {
     try {
       await copyText(text);
-      onSay(tellTemplate('done.copied'));
+      onSay(t('templates:done.copied'));
     } catch {
       field.current?.select();
-      onSay(tellTemplate('done.notCopied'));
+      onSay(t('templates:done.notCopied'));
     }
   }
   return (
@@ -29,14 +29,14 @@ export function TemplateText({ name, text, onSay }: TemplateTextProps): ReactNod
         readOnly
         rows={3}
         value={text}
-        aria-label={tellTemplate('text', { name })}
+        aria-label={t('templates:text', { name })}
         onFocus={({ target }) => selectWhole(target)}
       />
       <button type="button" onClick={() => void copy()}>
-        {tellTemplate('copy')}
+        {t('templates:copy')}
       </button>
       <button type="button" onClick={() => download(fileName(name), text, 'text/plain')}>
-        {tellTemplate('download')}
+        {t('templates:download')}
       </button>
     </div>
   );

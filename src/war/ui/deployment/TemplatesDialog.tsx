@@ -6,7 +6,7 @@ import { LONGEST_TEMPLATE_NAME, readTemplates, type Template } from '../../game/
 import { writeTemplates, type FoundTemplate } from '../../game/templateText';
 import { stripInvisible } from '../../../shell/stripInvisible';
 import type { Written } from '../../../shell/storage';
-import { tellTemplate } from '../../words/templates';
+import { t } from '../../words/t';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { download } from '../../../shell/platform/download';
 import { DeploymentSheet } from '../printing/door';
@@ -57,7 +57,7 @@ export function TemplatesDialog({
   function changed(written: Written, done: string): boolean {
     const kept = written === 'kept';
     const fault = written === 'full' || written === 'disk' ? written : 'forbidden';
-    setSaid(kept ? done : tellTemplate(`done.${fault}`));
+    setSaid(kept ? done : t(`templates:done.${fault}`));
     if (kept) setLists(read());
     return kept;
   }
@@ -68,7 +68,7 @@ export function TemplatesDialog({
     const taken = new Set(templates.map(({ name }) => name));
     const numbers = new Map<string, number>();
     const added = found.map((one) => {
-      const name = freeName(one.name || tellTemplate('untitled'), taken, numbers);
+      const name = freeName(one.name || t('templates:untitled'), taken, numbers);
       taken.add(name);
       return { ...one, id: store.newId(), name };
     });
@@ -98,7 +98,7 @@ export function TemplatesDialog({
         />
       ));
   return (
-    <Dialog open title={tellTemplate('title')} onClose={onClose}>
+    <Dialog open title={t('templates:title')} onClose={onClose}>
       <p className="template-said" role="status">
         {said}
       </p>
@@ -106,17 +106,17 @@ export function TemplatesDialog({
         deployment={deployment}
         secret={secret}
         isTaken={isTaken}
-        onSave={(name) => add([{ name, board, deployment }], tellTemplate('done.saved', { name }))}
+        onSave={(name) => add([{ name, board, deployment }], t('templates:done.saved', { name }))}
       />
       {here === 0 ? (
-        <p>{tellTemplate('none')}</p>
+        <p>{t('templates:none')}</p>
       ) : (
-        <ul className="templates" aria-label={tellTemplate('list')}>
+        <ul className="templates" aria-label={t('templates:list')}>
           {lists.map((list) => cards(list.place, list.templates))}
         </ul>
       )}
       {here < templates.length && (
-        <p>{tellTemplate('ofOtherMaps', { count: templates.length - here })}</p>
+        <p>{t('templates:ofOtherMaps', { count: templates.length - here })}</p>
       )}
       {lists.flatMap(({ place, damaged }) =>
         damaged
@@ -130,11 +130,11 @@ export function TemplatesDialog({
             />
           )),
       )}
-      {more > 0 && <p>{tellTemplate('damaged.more', { count: more })}</p>}
-      {TEMPLATES.newer(store.storage) !== null && <p>{tellTemplate('newer')}</p>}
+      {more > 0 && <p>{t('templates:damaged.more', { count: more })}</p>}
+      {TEMPLATES.newer(store.storage) !== null && <p>{t('templates:newer')}</p>}
       <TemplateImport
         board={board}
-        onImport={(found) => add(found, tellTemplate('done.imported', { count: found.length }))}
+        onImport={(found) => add(found, t('templates:done.imported', { count: found.length }))}
       />
       <div className="template-actions">
         {templates.length > 1 && (
@@ -142,11 +142,11 @@ export function TemplatesDialog({
             type="button"
             onClick={() => download('templates.txt', writeTemplates(templates), 'text/plain')}
           >
-            {tellTemplate('exportAll')}
+            {t('templates:exportAll')}
           </button>
         )}
         <button type="button" onClick={() => setPrinting(true)}>
-          {tellTemplate('print')}
+          {t('templates:print')}
         </button>
       </div>
       {printing && (
@@ -165,7 +165,7 @@ export function TemplatesDialog({
 function freeName(name: string, taken: ReadonlySet<string>, numbers: Map<string, number>): string {
   let number = numbers.get(name) ?? 1;
   let free = name;
-  while (taken.has(free)) free = tellTemplate('numbered', { name, number: (number += 1) });
+  while (taken.has(free)) free = t('templates:numbered', { name, number: (number += 1) });
   numbers.set(name, number);
   return free;
 }
@@ -188,12 +188,12 @@ function SaveForm({ deployment, secret, isTaken, onSave }: SaveFormProps): React
         event.preventDefault();
         const wanted = stripInvisible(name);
         if (wanted === '') return;
-        setRefused(isTaken(wanted) ? tellTemplate('nameTaken', { name: wanted }) : '');
+        setRefused(isTaken(wanted) ? t('templates:nameTaken', { name: wanted }) : '');
         if (!isTaken(wanted) && onSave(wanted)) setName('');
       }}
     >
       <label>
-        {tellTemplate('name')}
+        {t('templates:name')}
         <input
           value={name}
           maxLength={LONGEST_TEMPLATE_NAME}
@@ -205,10 +205,12 @@ function SaveForm({ deployment, secret, isTaken, onSave }: SaveFormProps): React
         />
       </label>
       <button type="submit" disabled={empty}>
-        {tellTemplate('save')}
+        {t('templates:save')}
       </button>
       <p className="template-note">
-        {empty ? tellTemplate('nothingPlaced') : tellTemplate(secret ? 'secretly' : 'openly')}
+        {empty
+          ? t('templates:nothingPlaced')
+          : t(secret ? 'templates:secretly' : 'templates:openly')}
       </p>
       {refused !== '' && (
         <p role="alert" className="template-bad">

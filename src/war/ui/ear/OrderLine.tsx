@@ -8,9 +8,8 @@ import {
   type KeyboardEvent,
 } from 'react';
 import type { Position } from '../../engine/position';
-import { tellLine } from '../../words/line';
+import { t } from '../../words/t';
 import { completions } from '../../words/orderLine';
-import { shellText } from '../../../shell/words/t';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { focusSquare, tabStop } from '../board/tabStop';
 import { useOrderLine } from './useOrderLine';
@@ -89,7 +88,7 @@ export function OrderLine({ position, past, onClose }: OrderLineProps) {
   return (
     <form
       className="order-line"
-      aria-label={tellLine('title')}
+      aria-label={t('line:title')}
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -101,7 +100,7 @@ export function OrderLine({ position, past, onClose }: OrderLineProps) {
         ))}
       </div>
       {options.length > 0 && (
-        <ul id={`${id}-options`} role="listbox" aria-label={tellLine('options')}>
+        <ul id={`${id}-options`} role="listbox" aria-label={t('line:options')}>
           {options.map(({ line, words }, i) => (
             <li
               key={line}
@@ -116,7 +115,7 @@ export function OrderLine({ position, past, onClose }: OrderLineProps) {
           ))}
         </ul>
       )}
-      <label htmlFor={`${id}-line`}>{tellLine('label')}</label>
+      <label htmlFor={`${id}-line`}>{t('line:label')}</label>
       <input
         ref={input}
         id={`${id}-line`}
@@ -139,10 +138,10 @@ export function OrderLine({ position, past, onClose }: OrderLineProps) {
         }}
       />
       <button type="button" onClick={() => leave(onClose)}>
-        {shellText('close')}
+        {t('shell:close')}
       </button>
       <p id={`${id}-hint`} className="order-line-hint">
-        {tellLine('hint')}
+        {t('line:hint')}
       </p>
     </form>
   );

@@ -2,13 +2,11 @@ import { flushSync } from 'react-dom';
 import type { Position } from '../../engine/position';
 import type { Square } from '../../engine/vocabulary';
 import { cutOff, placeWords, threatened } from '../../words/nearby';
-import { tellAloud } from '../../words/aloud';
+import { t } from '../../words/t';
 import { useKeyActs } from '../../../shell/ui/keys';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { focusSquare, tabStop } from '../board/tabStop';
 import type { Aid } from '../base/aid';
-import { tellClock } from '../../words/clock';
-import { tellOpponent } from '../../words/opponent';
 import { EAR_KEYS } from '../base/earKeys';
 import { useOrientation } from '../table/useOrientation';
 import { EarCues } from '../sound/EarCues';
@@ -77,7 +75,7 @@ export function WarEar({
     const at = round.indexOf(tabStop() ?? -1);
     const next = round[(at + 1) % round.length];
     if (next === undefined) {
-      announcer.answer(tellAloud(why === 'threat' ? 'near.noThreat' : 'near.noneCutOff'));
+      announcer.answer(t(why === 'threat' ? 'readings:near.noThreat' : 'readings:near.noneCutOff'));
       return;
     }
     focusSquare(next);
@@ -86,8 +84,8 @@ export function WarEar({
   const acts: Readonly<Record<NearAct, () => void>> = {
     threatened: () => goRound(threatened(position), 'threat'),
     cutOff: () => goRound(cutOff(position), 'cutOff'),
-    noClock: () => announcer.answer(tellClock('none')),
-    noProgram: () => announcer.answer(tellOpponent('yourTurn')),
+    noClock: () => announcer.answer(t('clock:none')),
+    noProgram: () => announcer.answer(t('opponent:yourTurn')),
     reach: () => onAid('reach'),
     // There before the next key, which is for it.
     line: () => flushSync(() => onAid('line')),

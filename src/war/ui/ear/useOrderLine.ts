@@ -5,7 +5,7 @@ import type { Position } from '../../engine/position';
 import type { Action, Square } from '../../engine/vocabulary';
 import { readLine, type LineCommand, type LineWord } from '../../game/orderLine';
 import { present, type War } from '../../game/war';
-import { tellLine } from '../../words/line';
+import { t } from '../../words/t';
 import {
   cutOffSentences,
   lookWords,
@@ -59,9 +59,9 @@ export function useOrderLine({ position, past, onClose }: OrderLineProps): (line
   /** Why an order that cannot be undone is asked about first; null where it is not. */
   function doubt(war: War, action: Action, text: string): string | null {
     const now = present(war);
-    const again = tellLine('again', { text });
+    const again = t('line:again', { text });
     if (action.type === 'surrender') return again;
-    if (action.type === 'draw') return tellLine('agree', { text });
+    if (action.type === 'draw') return t('line:agree', { text });
     if (action.type === 'attack') {
       const assault = assaultOn(now, action.target);
       if (assault === null) return null;
@@ -71,7 +71,7 @@ export function useOrderLine({ position, past, onClose }: OrderLineProps): (line
       const doubts =
         outcome === 'resists'
           ? [
-              tellLine('resists', { attack, defence }),
+              t('line:resists', { attack, defence }),
               ...(isUnspent ? unspentSentences(unspent) : []),
             ]
           : isUnspent
@@ -111,7 +111,7 @@ export function useOrderLine({ position, past, onClose }: OrderLineProps): (line
     const war = warNow();
     table.undo();
     if (warNow() !== war) return true;
-    answer(past ? noEffect('past') : tellLine('undoNot'));
+    answer(past ? noEffect('past') : t('line:undoNot'));
     return false;
   }
 
@@ -179,7 +179,7 @@ export function useOrderLine({ position, past, onClose }: OrderLineProps): (line
       if (done) continue;
       if (i < reading.commands.length - 1)
         // After the reason, which follows the table.
-        setTimeout(() => announcer.say([tellLine('stopped', { text })]));
+        setTimeout(() => announcer.say([t('line:stopped', { text })]));
       return;
     }
   };

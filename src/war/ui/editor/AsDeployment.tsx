@@ -4,12 +4,13 @@ import type { PositionDraft } from '../../game/positionDraft';
 import { deploymentOf } from '../../game/positionFaults';
 import { addToTemplateList } from '../../game/templateList';
 import { entryOf, LONGEST_TEMPLATE_NAME } from '../../game/templates';
-import { tellEditor, whyNoDeployment } from '../../words/editor';
+import { whyNoDeployment } from '../../words/editor';
 import { sideName } from '../../words/sentences';
 import { stripInvisible } from '../../../shell/stripInvisible';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { Segments } from '../../../shell/ui/Segments';
 import { useGameStore } from '../base/useGame';
+import { t } from '../../words/t';
 
 interface AsDeploymentProps {
   readonly draft: PositionDraft;
@@ -34,11 +35,11 @@ export function AsDeployment({ draft, onClose }: AsDeploymentProps) {
       deployment: found.deployment,
     });
     const kept = addToTemplateList(storage, [entry]) === 'kept';
-    setSaid(kept ? tellEditor('kept', { name: wanted }) : tellEditor('notKept'));
+    setSaid(kept ? t('editor:kept', { name: wanted }) : t('editor:notKept'));
     if (kept) setName('');
   }
   return (
-    <Dialog open title={tellEditor('templateTitle')} onClose={onClose}>
+    <Dialog open title={t('editor:templateTitle')} onClose={onClose}>
       <form
         className="editor-form"
         onSubmit={(event) => {
@@ -46,9 +47,9 @@ export function AsDeployment({ draft, onClose }: AsDeploymentProps) {
           keep();
         }}
       >
-        <p>{tellEditor('templateHelp')}</p>
+        <p>{t('editor:templateHelp')}</p>
         <Segments
-          label={tellEditor('ofSide')}
+          label={t('editor:ofSide')}
           values={SIDES}
           value={side}
           words={sideName}
@@ -56,7 +57,7 @@ export function AsDeployment({ draft, onClose }: AsDeploymentProps) {
           onChoose={setSide}
         />
         <label>
-          {tellEditor('name')}
+          {t('editor:name')}
           <input
             value={name}
             maxLength={LONGEST_TEMPLATE_NAME}
@@ -76,7 +77,7 @@ export function AsDeployment({ draft, onClose }: AsDeploymentProps) {
           disabled={!found.ok || wanted === ''}
           aria-describedby={found.ok ? undefined : id}
         >
-          {tellEditor('keep')}
+          {t('editor:keep')}
         </button>
         <p role="status">{said}</p>
       </form>

@@ -3,10 +3,11 @@ import { SIDES, UNIT_KINDS, type Unit } from '../../engine/vocabulary';
 import { UNITS } from '../../engine/units';
 import type { PositionDraft } from '../../game/positionDraft';
 import type { EditorHand } from '../../store/editor';
-import { boxWords, tellEditor } from '../../words/editor';
+import { boxWords } from '../../words/editor';
 import { capital, kindName, theSide } from '../../words/sentences';
 import { CELL } from '../board/geometry';
 import { Piece } from '../board/art/Piece';
+import { t } from '../../words/t';
 
 interface EditorBoxProps {
   readonly draft: PositionDraft;
@@ -20,7 +21,7 @@ interface EditorBoxProps {
 /** A box of pieces for each side, never empty: how many of each stand on the board is told beside it. */
 export function EditorBox({ draft, hand, claim, onHold, onGrasp }: EditorBoxProps) {
   return (
-    <div ref={claim} className="editor-box" role="group" aria-label={tellEditor('box')}>
+    <div ref={claim} className="editor-box" role="group" aria-label={t('editor:box')}>
       {SIDES.map((side) => (
         <div key={side} role="group" aria-label={capital(theSide(side))} className="editor-army">
           {UNIT_KINDS.map((kind) => {

@@ -7,7 +7,7 @@ import type { PositionDraft } from '../../game/positionDraft';
 import type { DraftJudgement } from '../../game/positionFaults';
 import { writeDraft } from '../../game/draftText';
 import type { Editor } from '../../store/editor';
-import { tellEditor } from '../../words/editor';
+import { t } from '../../words/t';
 import { UndoRedo } from '../../../shell/ui/draftEditor/UndoRedo';
 import { OpenAsStudy } from '../ways/OpenAsStudy';
 import { PlayIt } from './PlayIt';
@@ -39,7 +39,7 @@ export function EditorFoot({ editor, state, judged }: EditorFootProps) {
   }, [draft, setup]);
   return (
     <div className="panel-foot panel-last editor-foot">
-      {opened === null && <p id={id}>{tellEditor('forbidden')}</p>}
+      {opened === null && <p id={id}>{t('editor:forbidden')}</p>}
       <div className="panel-actions editor-acts">
         <UndoRedo editor={editor} state={state} />
         <OpenAsStudy text={writeDraft(draft)} opened={opened} isRecord={false} />
@@ -50,7 +50,7 @@ export function EditorFoot({ editor, state, judged }: EditorFootProps) {
           aria-describedby={opened === null ? id : undefined}
           onClick={() => setPlaying(true)}
         >
-          {tellEditor('play')}
+          {t('editor:play')}
         </button>
       </div>
       {playing && opened !== null && <PlayIt opened={opened} onClose={() => setPlaying(false)} />}

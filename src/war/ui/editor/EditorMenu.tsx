@@ -10,7 +10,6 @@ import {
 } from '../../game/positionDraft';
 import type { DraftJudgement } from '../../game/positionFaults';
 import type { Editor } from '../../store/editor';
-import { tellEditor } from '../../words/editor';
 import { t } from '../../words/t';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { Menu } from '../../../shell/ui/Menu';
@@ -40,13 +39,13 @@ export function EditorMenu({ editor, draft, judged, onAid }: EditorMenuProps) {
     <>
       <Menu
         items={[
-          { label: tellEditor('ground'), act: () => setAsking('ground') },
-          { label: tellEditor('text'), act: () => setAsking('text') },
-          { label: tellEditor('template'), act: () => setAsking('template') },
-          { label: tellEditor('mirror'), act: () => editor.change(draftMirrored) },
-          { label: tellEditor('turned'), act: () => editor.change(draftTurned) },
-          { label: tellEditor('swapped'), act: () => editor.change(sidesSwapped) },
-          { label: tellEditor('clear'), act: () => editor.change(cleared) },
+          { label: t('editor:ground'), act: () => setAsking('ground') },
+          { label: t('editor:text'), act: () => setAsking('text') },
+          { label: t('editor:template'), act: () => setAsking('template') },
+          { label: t('editor:mirror'), act: () => editor.change(draftMirrored) },
+          { label: t('editor:turned'), act: () => editor.change(draftTurned) },
+          { label: t('editor:swapped'), act: () => editor.change(sidesSwapped) },
+          { label: t('editor:clear'), act: () => editor.change(cleared) },
           { label: t('field:ruleBook'), act: () => openBook() },
           { label: t('field:keys'), act: () => onAid('help') },
           { label: t('field:settings'), act: () => setAsking('settings') },
@@ -69,7 +68,7 @@ interface MapAndRulesProps extends Pick<EditorMenuProps, 'editor' | 'draft'> {
 
 function MapAndRules({ editor, draft, onClose }: MapAndRulesProps) {
   return (
-    <Dialog open title={tellEditor('ground')} onClose={onClose}>
+    <Dialog open title={t('editor:ground')} onClose={onClose}>
       <MapChoice
         board={draft.board}
         onBoard={(board) => board && editor.change((now) => onMap(now, board))}

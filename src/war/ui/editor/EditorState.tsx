@@ -4,7 +4,7 @@ import { emptyDraft, type PositionDraft } from '../../game/positionDraft';
 import { readDraftPosition } from '../../game/draftText';
 import type { Editor } from '../../store/editor';
 import { openingNamed } from '../../words/maps';
-import { tellEditor } from '../../words/editor';
+import { t } from '../../words/t';
 import { capital, kindName, sideName } from '../../words/sentences';
 import { Segments } from '../../../shell/ui/Segments';
 
@@ -20,9 +20,9 @@ export function EditorState({ editor, draft }: EditorStateProps) {
     <div className="editor-state">
       <div className="editor-row">
         <div className="editor-side">
-          <span aria-hidden="true">{tellEditor('side')}</span>
+          <span aria-hidden="true">{t('editor:side')}</span>
           <Segments
-            label={tellEditor('side')}
+            label={t('editor:side')}
             values={SIDES}
             value={side}
             words={sideName}
@@ -30,7 +30,7 @@ export function EditorState({ editor, draft }: EditorStateProps) {
           />
         </div>
         <label className="editor-turn">
-          {tellEditor('turn')}
+          {t('editor:turn')}
           <input
             inputMode="numeric"
             autoComplete="off"
@@ -49,12 +49,12 @@ export function EditorState({ editor, draft }: EditorStateProps) {
         <Start editor={editor} draft={draft} />
       </div>
       <fieldset className="editor-arsenals">
-        <legend>{tellEditor('arsenals')}</legend>
+        <legend>{t('editor:arsenals')}</legend>
         {board.arsenals.map(({ square, side: of }) => (
           <label key={square} className="tick editor-arsenal" data-side={of}>
             <input
               type="checkbox"
-              aria-label={tellEditor('arsenal', {
+              aria-label={t('editor:arsenal', {
                 square: nameOf(board, square),
                 side: sideName(of),
               })}
@@ -79,7 +79,7 @@ function Dislodged({ editor, draft }: EditorStateProps) {
   const name = (square: Square): string => nameOf(board, square);
   return (
     <label>
-      {tellEditor('dislodged')}
+      {t('editor:dislodged')}
       <select
         value={dislodged ?? ''}
         onChange={({ target }) =>
@@ -89,7 +89,7 @@ function Dislodged({ editor, draft }: EditorStateProps) {
           })
         }
       >
-        <option value="">{tellEditor('nobody')}</option>
+        <option value="">{t('editor:nobody')}</option>
         {stray && <option value={dislodged}>{name(dislodged)}</option>}
         {own.map(({ square, kind }) => (
           <option key={square} value={square}>
@@ -114,15 +114,11 @@ function Start({ editor, draft }: EditorStateProps) {
     );
   }
   return (
-    <select
-      aria-label={tellEditor('start')}
-      value=""
-      onChange={({ target }) => start(target.value)}
-    >
+    <select aria-label={t('editor:start')} value="" onChange={({ target }) => start(target.value)}>
       <option value="" disabled>
-        {tellEditor('start')}
+        {t('editor:start')}
       </option>
-      <option value={EMPTY}>{tellEditor('empty')}</option>
+      <option value={EMPTY}>{t('editor:empty')}</option>
       {board.openings.map(({ id }) => {
         const { name, language } = openingNamed(board, id);
         return (

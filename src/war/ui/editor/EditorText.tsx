@@ -5,7 +5,7 @@ import type { Editor } from '../../store/editor';
 import { readPasted } from '../../game/pasted';
 import { writeLink } from '../../store/link';
 import { linksIn, readLinks } from '../../store/pastedLink';
-import { tellEditor } from '../../words/editor';
+import { t } from '../../words/t';
 import { positionFault } from '../../words/faults';
 import { DraftText } from '../../../shell/ui/draftEditor/DraftText';
 import { PictureButtons } from '../pictures/PictureButtons';
@@ -27,17 +27,17 @@ export function EditorText({ editor, draft, judged, onClose }: EditorTextProps) 
     if (read !== null) editor.change(() => read);
     const outcome = read === null ? 'nothing' : left.length === 0 ? 'taken' : 'takenLeft';
     const faults = left.map((fault) => positionFault((read ?? draft).board, fault));
-    return { isTaken: read !== null, sentences: [tellEditor(outcome), ...faults] };
+    return { isTaken: read !== null, sentences: [t(`editor:${outcome}`), ...faults] };
   }
   return (
     <DraftText
-      title={tellEditor('textTitle')}
-      help={tellEditor('fromHelp')}
-      act={tellEditor('take')}
+      title={t('editor:textTitle')}
+      help={t('editor:fromHelp')}
+      act={t('editor:take')}
       take={take}
       texts={[
-        [tellEditor('position'), writeDraftPosition(draft)],
-        [tellEditor('record'), writeDraft(draft)],
+        [t('editor:position'), writeDraftPosition(draft)],
+        [t('editor:record'), writeDraft(draft)],
       ]}
       linked={judged.setup === null ? null : writeDraft(draft)}
       writeLink={writeLink}
@@ -45,8 +45,8 @@ export function EditorText({ editor, draft, judged, onClose }: EditorTextProps) 
     >
       {(tell) => (
         <>
-          {judged.setup === null && <p>{tellEditor('noLink')}</p>}
-          <h3>{tellEditor('picture')}</h3>
+          {judged.setup === null && <p>{t('editor:noLink')}</p>}
+          <h3>{t('editor:picture')}</h3>
           <div className="draft-acts">
             <PictureButtons
               position={judged.position}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Opened } from '../../game/records';
 import { PEOPLE } from '../../game/seat';
 import { SIDES } from '../../engine/vocabulary';
-import { tellEditor } from '../../words/editor';
+import { t } from '../../words/t';
 import { PlayersDialog } from '../base/PlayersDialog';
 import { useGameStore } from '../base/useGame';
 import { SeatSelect } from '../opponent/door';
@@ -18,8 +18,8 @@ export function PlayIt({ opened, onClose }: PlayItProps) {
   const [seats, setSeats] = useState(PEOPLE);
   return (
     <PlayersDialog
-      title={tellEditor('names')}
-      act={tellEditor('begin')}
+      title={t('editor:names')}
+      act={t('editor:begin')}
       onBegin={(players) => store.open({ ...opened, players, seats })}
       onClose={onClose}
     >

@@ -12,14 +12,13 @@ import {
   editedSquareWords,
   editedWords,
   fixWords,
-  tellEditor,
 } from '../../words/editor';
 import { capital, unitName } from '../../words/sentences';
 import { DraftFaults } from '../../../shell/ui/draftEditor/DraftFaults';
 import { useDraftEditor } from '../../../shell/ui/draftEditor/useDraftEditor';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { reportChange, reportWords, type DraftReport } from '../../../shell/words/draftReport';
-import { shellDraftsText } from '../../../shell/words/t';
+import { t } from '../../words/t';
 import { OpenAid } from '../aids/door';
 import type { Aid } from '../base/aid';
 import { useAcross } from '../base/facing';
@@ -121,7 +120,7 @@ export function PositionEditor() {
         across={across}
         view={view}
         landing={drag === null || goal === null ? null : { square: goal, may: true }}
-        label={tellEditor('board')}
+        label={t('editor:board')}
         describe={describe}
         draggable={draggable}
         relevant={draggable}
@@ -133,12 +132,12 @@ export function PositionEditor() {
       </BoardMap>
       <section className="panel editor-panel" aria-labelledby="editor-title">
         <header className={`panel-head editor-head side-${draft.side}`}>
-          <h1 id="editor-title">{tellEditor('title')}</h1>
+          <h1 id="editor-title">{t('editor:title')}</h1>
           <EditorMenu editor={editor} draft={draft} judged={judged} onAid={setAid} />
         </header>
         {written !== 'kept' && (
           <p className="draft-trouble" role="status">
-            {shellDraftsText('trouble')}
+            {t('shellDrafts:trouble')}
           </p>
         )}
         <EditorBox
@@ -151,10 +150,10 @@ export function PositionEditor() {
         <div className="editor-hint" data-idle={hand === null}>
           <p role="status" aria-live="off">
             {hand === null || heldUnit === null
-              ? tellEditor('hint')
+              ? t('editor:hint')
               : hand.from === 'box'
-                ? tellEditor('hintBox', { unit: unitName(heldUnit) })
-                : tellEditor('hintBoard', {
+                ? t('editor:hintBox', { unit: unitName(heldUnit) })
+                : t('editor:hintBoard', {
                     unit: capital(unitName(heldUnit)),
                     square: nameOf(board, hand.square),
                   })}
@@ -165,7 +164,7 @@ export function PositionEditor() {
                 type="button"
                 onClick={() => editor.order({ do: 'lift', square: hand.square })}
               >
-                {tellEditor('takeAway')}
+                {t('editor:takeAway')}
               </button>
               <button
                 type="button"
@@ -176,14 +175,14 @@ export function PositionEditor() {
                   })
                 }
               >
-                {tellEditor(draft.dislodged === hand.square ? 'needNot' : 'mustRetreat')}
+                {t(draft.dislodged === hand.square ? 'editor:needNot' : 'editor:mustRetreat')}
               </button>
             </div>
           )}
         </div>
         <EditorState editor={editor} draft={draft} />
         <DraftFaults
-          good={tellEditor('good')}
+          good={t('editor:good')}
           faults={judged.faults.map((fault) => ({
             sentence: draftFaultSentence(board, fault),
             places: placesOf(board, unnamed(fault)),

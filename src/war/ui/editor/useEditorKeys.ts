@@ -3,7 +3,7 @@ import type { Square } from '../../engine/vocabulary';
 import { unitOfLetter } from '../../engine/units';
 import { unitOn } from '../../game/positionDraft';
 import type { Editor } from '../../store/editor';
-import { tellStudy } from '../../words/studies';
+import { t } from '../../words/t';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { useKeyActs } from '../../../shell/ui/keys';
 import { latinKey } from '../../../shell/ui/latinKey';
@@ -36,7 +36,7 @@ export function useEditorKeys({ editor, read, help, flip }: EditorKeys) {
   const now = () => editor.state.getState().draft;
   const onSquare = (act: (square: Square) => void) => (): void => {
     const square = focusedSquare();
-    if (square === null) announcer.answer(tellStudy('shapes.noSquare'));
+    if (square === null) announcer.answer(t('studies:shapes.noSquare'));
     else act(square);
   };
   const acts: Readonly<Record<string, () => void>> = {

@@ -7,7 +7,6 @@ import type { Game } from '../../game/game';
 import { present, type War } from '../../game/war';
 import { endingSentences } from '../../words/events';
 import { handicapSentence } from '../../words/handicap';
-import { tellHandicap } from '../../words/handicapFaults';
 import { isNamed } from '../../words/players';
 import { t } from '../../words/t';
 import { listed } from '../../../shell/language/intl';
@@ -103,8 +102,8 @@ function Handicap({ game }: { readonly game: Game }) {
     <p className="ending-how">
       {sentence}{' '}
       {returns
-        ? tellHandicap('returns', { gifts: handicapSentence(inReturn(game)) })
-        : game.handicap && tellHandicap('stays')}
+        ? t('handicap:returns', { gifts: handicapSentence(inReturn(game)) })
+        : game.handicap && t('handicap:stays')}
     </p>
   );
 }

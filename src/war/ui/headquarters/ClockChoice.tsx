@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Segments } from '../../../shell/ui/Segments';
 import type { WarTimeControl } from '../../game/clocks';
-import { tellClock } from '../../words/clock';
+import { t } from '../../words/t';
 import './clockChoice.css';
 
 interface ClockChoiceProps {
@@ -58,15 +58,15 @@ export function ClockChoice({ onClock }: ClockChoiceProps): ReactNode {
   }
   return (
     <fieldset className="hq-clock">
-      <legend>{tellClock('title')}</legend>
+      <legend>{t('clock:title')}</legend>
       <Segments
-        label={tellClock('title')}
+        label={t('clock:title')}
         values={KINDS}
         value={kind}
-        words={(each) => tellClock(`kinds.${each}`)}
+        words={(each) => t(`clock:kinds.${each}`)}
         onChoose={(next) => choose(next)}
       />
-      <p>{tellClock(`about.${kind}`)}</p>
+      <p>{t(`clock:about.${kind}`)}</p>
       {kind !== 'none' && (
         <Times
           key={kind}
@@ -95,15 +95,15 @@ function Times({ kind, wish, onOptions }: TimesProps): ReactNode {
   }
   function words(value: string): string {
     const [minutes, seconds] = presets.find(([each]) => `${each}` === value) ?? [];
-    if (minutes === undefined || seconds === undefined) return tellClock('own');
+    if (minutes === undefined || seconds === undefined) return t('clock:own');
     return kind === 'turn'
-      ? tellClock('minutes', { count: minutes })
-      : tellClock('bank', { minutes, seconds });
+      ? t('clock:minutes', { count: minutes })
+      : t('clock:bank', { minutes, seconds });
   }
   return (
     <>
       <Segments
-        label={tellClock(kind === 'turn' ? 'times' : 'banks')}
+        label={t(kind === 'turn' ? 'clock:times' : 'clock:banks')}
         values={values}
         value={wish.preset}
         words={words}
@@ -112,7 +112,7 @@ function Times({ kind, wish, onOptions }: TimesProps): ReactNode {
       {wish.preset === OWN && (
         <div className="hq-clock-own">
           <Amount
-            label={tellClock('ownMinutes')}
+            label={t('clock:ownMinutes')}
             least={1}
             most={MOST.minutes}
             value={wish.minutes}
@@ -120,7 +120,7 @@ function Times({ kind, wish, onOptions }: TimesProps): ReactNode {
           />
           {kind === 'bank' && (
             <Amount
-              label={tellClock('ownSeconds')}
+              label={t('clock:ownSeconds')}
               least={0}
               most={MOST.seconds}
               value={wish.seconds}

@@ -14,8 +14,9 @@ import {
 } from '../../game/handicap';
 import type { NewGameOptions } from '../../store/state';
 import { handicapSentence } from '../../words/handicap';
-import { handicapFaultSentence, tellHandicap } from '../../words/handicapFaults';
+import { handicapFaultSentence } from '../../words/handicapFaults';
 import { capital, kindName } from '../../words/sentences';
+import { t } from '../../words/t';
 import './handicapChoice.css';
 
 /** What a new game is to have of a handicap on a map and with a clock; null where it is refused, and the focus on why. */
@@ -65,24 +66,24 @@ export function HandicapChoice({ board, clock, onGranted }: HandicapChoiceProps)
       onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
     >
       <summary>
-        {tellHandicap('title')}{' '}
+        {t('handicap:title')}{' '}
         {!unfolded && (
-          <em data-bad={isRefused || undefined}>{sum === '' ? tellHandicap('even') : sum}</em>
+          <em data-bad={isRefused || undefined}>{sum === '' ? t('handicap:even') : sum}</em>
         )}
       </summary>
-      <p>{tellHandicap('about')}</p>
+      <p>{t('handicap:about')}</p>
       <Segments
-        label={tellHandicap('giver')}
+        label={t('handicap:giver')}
         values={GIVERS}
         value={by ?? 'none'}
-        words={(each) => tellHandicap(`givers.${each}`)}
+        words={(each) => t(`handicap:givers.${each}`)}
         onChoose={(each) => change({ by: each === 'none' ? null : each })}
       />
       {by !== null && (
         <>
           <Gifts {...{ board, by, wish, timed: clock !== undefined }} onChange={change} />
           <p ref={refused} role="status" tabIndex={-1} data-bad={isRefused || undefined}>
-            {sum === '' ? tellHandicap('nothing') : sum}
+            {sum === '' ? t('handicap:nothing') : sum}
           </p>
         </>
       )}
@@ -104,7 +105,7 @@ function Gifts({ board, by, wish, timed, onChange }: GiftsProps): ReactNode {
   return (
     <>
       <fieldset className="hq-odds-units">
-        <legend>{tellHandicap('units')}</legend>
+        <legend>{t('handicap:units')}</legend>
         {UNIT_KINDS.map((kind) => (
           <label key={kind}>
             <span>{capital(kindName(kind))}</span>
@@ -122,7 +123,7 @@ function Gifts({ board, by, wish, timed, onChange }: GiftsProps): ReactNode {
         ))}
       </fieldset>
       <fieldset className="hq-odds-ticks">
-        <legend>{tellHandicap('arsenals')}</legend>
+        <legend>{t('handicap:arsenals')}</legend>
         {arsenalsOfSide(board, by).map((square, place) => (
           <label key={place} className="tick">
             <input
@@ -148,23 +149,23 @@ function Gifts({ board, by, wish, timed, onChange }: GiftsProps): ReactNode {
             aria-describedby={aboutId}
             onChange={({ target }) => onChange({ firstTurn: target.checked })}
           />
-          {tellHandicap('firstTurn')}
+          {t('handicap:firstTurn')}
         </label>
-        <p id={aboutId}>{tellHandicap('firstTurnAbout')}</p>
+        <p id={aboutId}>{t('handicap:firstTurnAbout')}</p>
       </div>
       {timed ? (
-        <div className="hq-odds-time" role="group" aria-label={tellHandicap('time')}>
-          <span>{tellHandicap('time')}</span>
+        <div className="hq-odds-time" role="group" aria-label={t('handicap:time')}>
+          <span>{t('handicap:time')}</span>
           <Segments
-            label={tellHandicap('time')}
+            label={t('handicap:time')}
             values={SHARES}
             value={wish.share}
-            words={(share) => tellHandicap(`shares.${share}`)}
+            words={(share) => t(`handicap:shares.${share}`)}
             onChoose={(share) => onChange({ share })}
           />
         </div>
       ) : (
-        <p>{tellHandicap('noClock')}</p>
+        <p>{t('handicap:noClock')}</p>
       )}
     </>
   );

@@ -2,16 +2,9 @@ import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import type { Board } from '../../engine/board';
 import { shippedMaps, readMapReference } from '../../engine/maps/maps';
 import { MAP_COLUMNS, type GameMap, type MapReading } from '../../engine/maps/mapText';
-import {
-  mapFaultSentence,
-  mapName,
-  mapNote,
-  mapSize,
-  mapWarningSentence,
-  tellMap,
-} from '../../words/maps';
+import { mapFaultSentence, mapName, mapNote, mapSize, mapWarningSentence } from '../../words/maps';
 import { OWN_MAPS, readOwnMaps } from '../../store/ownMaps';
-import { tellMapEditor } from '../../words/mapEditor';
+import { t } from '../../words/t';
 import { FileChoice } from '../../../shell/ui/FileChoice';
 import { LongField } from '../../../shell/ui/pages/LongField';
 import { useGameStore } from '../base/useGame';
@@ -41,7 +34,7 @@ export function MapChoice({ board, onBoard }: MapChoiceProps): ReactNode {
   };
   return (
     <fieldset className="hq-maps">
-      <legend>{tellMap('legend')}</legend>
+      <legend>{t('maps:legend')}</legend>
       {shippedMaps().map((map) => (
         <MapCard
           key={map.id}
@@ -62,7 +55,7 @@ export function MapChoice({ board, onBoard }: MapChoiceProps): ReactNode {
           group={group}
           board={map.board}
           name={mapName(map)}
-          text={mapNote(map) || tellMapEditor('own.text')}
+          text={mapNote(map) || t('mapEditor:own.text')}
           chosen={own === null && board?.map === map.board.map}
           onChoose={() => {
             setOwn(null);
@@ -73,14 +66,14 @@ export function MapChoice({ board, onBoard }: MapChoiceProps): ReactNode {
       <MapCard
         group={group}
         board={own === null ? null : board}
-        name={tellMap('own.name')}
-        text={tellMap('own.text')}
+        name={t('maps:own.name')}
+        text={t('maps:own.text')}
         chosen={own !== null}
         onChoose={() => read('')}
       />
       {own !== null && <OwnMap text={own} onText={read} />}
       <div className="hq-map-draw">
-        {faulty > 0 && <p>{tellMapEditor('own.faulty', { count: faulty })}</p>}
+        {faulty > 0 && <p>{t('mapEditor:own.faulty', { count: faulty })}</p>}
         <DrawMap text={own ?? ''} />
       </div>
     </fieldset>
@@ -170,10 +163,10 @@ function OwnMap({ text, onText }: OwnMapProps): ReactNode {
   }
   return (
     <div className="hq-map-own">
-      <label htmlFor={id}>{tellMap('own.field')}</label>
+      <label htmlFor={id}>{t('maps:own.field')}</label>
       <LongField id={id} rows={8} text={text} describedBy={`${id}-faults`} onText={onText} />
       <FileChoice
-        label={tellMap('own.file')}
+        label={t('maps:own.file')}
         kinds=".txt,.map,text/plain"
         onFile={(file) => void take(file)}
       />
@@ -181,7 +174,7 @@ function OwnMap({ text, onText }: OwnMapProps): ReactNode {
         {unread === null ? (
           <Judgement text={text} reading={readMapReference(text)} />
         ) : (
-          <p>{tellMap('own.unread', { name: unread })}</p>
+          <p>{t('maps:own.unread', { name: unread })}</p>
         )}
       </div>
     </div>
@@ -190,13 +183,13 @@ function OwnMap({ text, onText }: OwnMapProps): ReactNode {
 
 function Judgement({ text, reading }: { readonly text: string; readonly reading: MapReading }) {
   const { map, board, faults, warnings } = reading;
-  if (text.trim() === '') return <p>{tellMap('own.wanted')}</p>;
+  if (text.trim() === '') return <p>{t('maps:own.wanted')}</p>;
   const odd = warnings.slice(0, MOST_FAULTS).map((one) => mapWarningSentence(one, board));
   return (
     <>
       {map === null ? (
         <>
-          <p className="hq-map-bad">{tellMap('own.bad', { count: faults.length })}</p>
+          <p className="hq-map-bad">{t('maps:own.bad', { count: faults.length })}</p>
           <ul>
             {[
               ...new Set(faults.slice(0, MOST_FAULTS).map((one) => mapFaultSentence(one, board))),
@@ -206,11 +199,11 @@ function Judgement({ text, reading }: { readonly text: string; readonly reading:
           </ul>
         </>
       ) : (
-        <p>{tellMap('own.good', { name: mapName(map), size: mapSize(map.board) })}</p>
+        <p>{t('maps:own.good', { name: mapName(map), size: mapSize(map.board) })}</p>
       )}
       {odd.length > 0 && (
         <>
-          <p>{tellMap('own.odd', { count: warnings.length })}</p>
+          <p>{t('maps:own.odd', { count: warnings.length })}</p>
           <ul>
             {[...new Set(odd)].map((sentence) => (
               <li key={sentence}>{sentence}</li>

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { tellVersion } from '../../words/newVersion';
+import { t } from '../../words/t';
 import { useGameState } from '../base/useGame';
 import './newVersion.css';
 import { isSaved } from '../../../shell/persistence/saveState';
@@ -17,10 +17,10 @@ export function NewVersion(): ReactNode {
   return (
     <div className="hq-version">
       {take === asked ? (
-        <p>{tellVersion('taking')}</p>
+        <p>{t('version:taking')}</p>
       ) : (
         <>
-          <p>{tellVersion('ready')}</p>
+          <p>{t('version:ready')}</p>
           <button
             type="button"
             onClick={() => {
@@ -28,10 +28,10 @@ export function NewVersion(): ReactNode {
               take();
             }}
           >
-            {tellVersion('now')}
+            {t('version:now')}
           </button>
           <button type="button" onClick={() => newVersion.setState(() => null, true)}>
-            {tellVersion('later')}
+            {t('version:later')}
           </button>
         </>
       )}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { MenuScreen } from '../../../shell/ui/pages/MenuScreen';
-import { tellMinute } from '../../words/oneMinute';
 import { t } from '../../words/t';
 import { FIRST_WAR } from '../../game/route';
 import { Terms } from '../base/Terms';
@@ -34,15 +33,15 @@ export const OneMinute = ({ onLearn, onClose }: OneMinuteProps): ReactNode => (
   >
     <div className="minute-page">
       <figure>
-        <MinutePicture label={tellMinute('picture')} />
-        <figcaption>{tellMinute('caption')}</figcaption>
+        <MinutePicture label={t('minute:picture')} />
+        <figcaption>{t('minute:caption')}</figcaption>
       </figure>
       <dl>
         {POINTS.map((point) => (
           <div key={point}>
-            <dt>{tellMinute(`${point}.title`)}</dt>
+            <dt>{t(`minute:${point}.title`)}</dt>
             <dd>
-              <Terms>{tellMinute(`${point}.text`)}</Terms>
+              <Terms>{t(`minute:${point}.text`)}</Terms>
             </dd>
           </div>
         ))}

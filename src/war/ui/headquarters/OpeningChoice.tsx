@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import type { Board } from '../../engine/board';
-import { openingNamed, tellMap } from '../../words/maps';
+import { openingNamed } from '../../words/maps';
 import { t } from '../../words/t';
 import { SIDES } from '../../engine/vocabulary';
 import { openingHalf } from '../../game/deployments';
@@ -17,7 +17,7 @@ export interface OpeningChoiceProps {
 export function OpeningChoice({ board, opening, onOpening }: OpeningChoiceProps): ReactNode {
   const id = useId();
   if (board === null) return null;
-  if (opening === null) return <p>{tellMap('noOpening')}</p>;
+  if (opening === null) return <p>{t('maps:noOpening')}</p>;
   return (
     <div className="hq-opening">
       <div>

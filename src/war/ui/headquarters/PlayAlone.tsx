@@ -3,7 +3,7 @@ import { OPENINGS } from '../../engine/openings';
 import { RULE_SETS } from '../../engine/rules';
 import { other, SIDES } from '../../engine/vocabulary';
 import { PEOPLE, BOT_LEVELS, seatOf, type BotLevel } from '../../game/seat';
-import { levelChoice, levelPortrait, tellOpponent } from '../../words/opponent';
+import { levelChoice, levelPortrait } from '../../words/opponent';
 import { capital, theSide } from '../../words/sentences';
 import { Segments } from '../../../shell/ui/Segments';
 import { useGameStore } from '../base/useGame';
@@ -11,6 +11,7 @@ import { MenuScreen } from '../../../shell/ui/pages/MenuScreen';
 import { useGiveUp } from '../../../shell/ui/pages/useGiveUp';
 import { useInProgress } from '../base/useInProgress';
 import { Card } from './Card';
+import { t } from '../../words/t';
 import './newgame.css';
 import './playAlone.css';
 
@@ -45,7 +46,7 @@ export function PlayAlone({ onClose }: { readonly onClose: () => void }): ReactN
 
   return (
     <MenuScreen
-      title={tellOpponent('alone.title')}
+      title={t('opponent:alone.title')}
       look="hq-new hq-alone"
       onSubmit={begin}
       onClose={onClose}
@@ -55,18 +56,18 @@ export function PlayAlone({ onClose }: { readonly onClose: () => void }): ReactN
             type="button"
             onClick={() => store.navigation.push({ screen: 'problems', id: '' })}
           >
-            {tellOpponent('alone.problems')}
+            {t('opponent:alone.problems')}
           </button>
           {note !== null && <p>{note}</p>}
           <button type="submit" className="primary">
-            {tellOpponent('alone.begin')}
+            {t('opponent:alone.begin')}
           </button>
         </>
       }
     >
       <div className="hq-alone-columns">
         <fieldset className="hq-alone-levels">
-          <legend>{tellOpponent('alone.against')}</legend>
+          <legend>{t('opponent:alone.against')}</legend>
           {BOT_LEVELS.map((each) => (
             <Card
               key={each}
@@ -78,20 +79,20 @@ export function PlayAlone({ onClose }: { readonly onClose: () => void }): ReactN
           ))}
         </fieldset>
         <fieldset className="hq-alone-side">
-          <legend>{tellOpponent('alone.side')}</legend>
+          <legend>{t('opponent:alone.side')}</legend>
           <Segments
             values={CHOICES}
             value={chosen}
-            words={(each) => (each === LOT ? tellOpponent('alone.lot') : capital(theSide(each)))}
+            words={(each) => (each === LOT ? t('opponent:alone.lot') : capital(theSide(each)))}
             onChoose={setChosen}
           />
         </fieldset>
         <fieldset>
-          <legend>{tellOpponent('alone.way')}</legend>
+          <legend>{t('opponent:alone.way')}</legend>
           <Segments
             values={WAYS}
             value={way}
-            words={(each) => tellOpponent(`alone.${each}`)}
+            words={(each) => t(`opponent:alone.${each}`)}
             onChoose={setWay}
           />
         </fieldset>

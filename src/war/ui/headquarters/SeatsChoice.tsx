@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { SIDES } from '../../engine/vocabulary';
 import type { Seats } from '../../game/seat';
-import { seatsSentence, tellOpponent } from '../../words/opponent';
+import { seatsSentence } from '../../words/opponent';
 import { SeatSelect } from '../opponent/door';
+import { t } from '../../words/t';
 
 interface SeatsChoiceProps {
   readonly seats: Seats;
@@ -16,7 +17,7 @@ export function SeatsChoice({ seats, onSeats }: SeatsChoiceProps): ReactNode {
   return (
     <details className="hq-seats" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        {tellOpponent('seats.title')}
+        {t('opponent:seats.title')}
         {chosen !== '' && <em> · {chosen}</em>}
       </summary>
       {open &&

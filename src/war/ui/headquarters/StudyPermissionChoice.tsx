@@ -2,8 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import type { Tag } from '../../../shell/record/recordText';
 import { HINTS_ALLOWED } from '../../game/hints';
 import { STUDY_PERMISSION } from '../../game/studyPermission';
-import { tellHint } from '../../words/hints';
-import { tellStudy } from '../../words/studies';
+import { t } from '../../words/t';
 import './studyPermissionChoice.css';
 
 interface StudyPermissionChoiceProps {
@@ -14,8 +13,8 @@ interface StudyPermissionChoiceProps {
 export function StudyPermissionChoice({ onTags }: StudyPermissionChoiceProps): ReactNode {
   const [tags, setTags] = useState<readonly Tag[]>([]);
   const choices = [
-    { tag: STUDY_PERMISSION, both: tellStudy('allow.both'), about: tellStudy('allow.about') },
-    { tag: HINTS_ALLOWED, both: tellHint('allow.both'), about: tellHint('allow.about') },
+    { tag: STUDY_PERMISSION, both: t('studies:allow.both'), about: t('studies:allow.about') },
+    { tag: HINTS_ALLOWED, both: t('hints:allow.both'), about: t('hints:allow.about') },
   ];
   const chosen = choices.filter(({ tag }) => tags.includes(tag));
   function choose(tag: Tag, allowed: boolean): void {
@@ -28,7 +27,7 @@ export function StudyPermissionChoice({ onTags }: StudyPermissionChoiceProps): R
   return (
     <details className="hq-trying">
       <summary>
-        {tellStudy('allow.title')}
+        {t('studies:allow.title')}
         {chosen.length > 0 && <em> · {chosen.map(({ both }) => both).join(' · ')}</em>}
       </summary>
       {choices.map(({ tag, both, about }) => (

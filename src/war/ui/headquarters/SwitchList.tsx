@@ -7,7 +7,7 @@ import {
   type RuleSetId,
   type Switch,
 } from '../../engine/rules';
-import { settingOf, tellSwitch } from '../../words/switches';
+import { settingOf } from '../../words/switches';
 import { t } from '../../words/t';
 import { ruleSetWords } from '../../words/games';
 import './switches.css';
@@ -49,14 +49,14 @@ function SwitchChoice({ name, ruleSet, rules, onValue }: SwitchChoiceProps): Rea
   return (
     <fieldset className="hq-switch" aria-describedby={`${id}-text`} data-changed={changed}>
       <legend>
-        {tellSwitch(`${name}.name`)}{' '}
+        {t(`switches:${name}.name`)}{' '}
         {changed && <em className="hq-tag">{t('headquarters:houseRules.changedHere')}</em>}
       </legend>
       <p id={`${id}-text`}>
-        {tellSwitch(`${name}.text`)}{' '}
+        {t(`switches:${name}.text`)}{' '}
         <small>
-          {t('headquarters:houseRules.clause', { clause: tellSwitch(`${name}.clause`) })} ·{' '}
-          {tellSwitch(`${name}.sources`)}
+          {t('headquarters:houseRules.clause', { clause: t(`switches:${name}.clause`) })} ·{' '}
+          {t(`switches:${name}.sources`)}
         </small>
       </p>
       {SWITCHES[name].map((value) => (

@@ -1,7 +1,7 @@
 import { DWELL, ReplayControls, usePlaying } from '../../../shell/ui/pages/ReplayControls';
 import { turnReached } from '../../game/past';
 import type { War } from '../../game/war';
-import { tellHistory } from '../../words/history';
+import { t } from '../../words/t';
 import { useKeys } from '../base/useKeys';
 import { useGameStore, useSettings, useWarSettings } from '../base/useGame';
 import { momentTitle } from '../../words/moment';
@@ -22,15 +22,15 @@ export function Controls({ war, at }: ControlsProps) {
   return (
     <div className="history-foot">
       <ReplayControls
-        label={tellHistory('through')}
-        stepWords={(name) => tellHistory(`stride.${name}`)}
+        label={t('history:through')}
+        stepWords={(name) => t(`history:stride.${name}`)}
         onStep={past.step}
         playing={playing}
         onPlay={toggle}
         pace={pace}
         onPace={(chosen) => settings.change({ pace: chosen })}
         slider={{
-          label: tellHistory('slider'),
+          label: t('history:slider'),
           text: momentTitle(war, at),
           min: turnReached(war, 0),
           max: turnReached(war, last),

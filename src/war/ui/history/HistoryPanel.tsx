@@ -8,7 +8,7 @@ import type { Players } from '../../game/game';
 import { turnReached } from '../../game/past';
 import { present, type War } from '../../game/war';
 import { handicapSentence } from '../../words/handicap';
-import { stepSentences, tellHistory } from '../../words/history';
+import { stepSentences } from '../../words/history';
 import { playerTitle } from '../../words/players';
 import { capital, unitName } from '../../words/sentences';
 import { t } from '../../words/t';
@@ -71,27 +71,27 @@ export function HistoryPanel({
     step?.before && step.after && action
       ? [
           ...stepSentences(step.before, action, step.after),
-          isDrawn(war, at - 1) ? tellHistory('byLot') : '',
+          isDrawn(war, at - 1) ? t('history:byLot') : '',
         ]
-      : [tellHistory('atStart'), given === null ? '' : handicapSentence({ ...given, players })];
+      : [t('history:atStart'), given === null ? '' : handicapSentence({ ...given, players })];
   return (
     <section className="panel history" aria-labelledby="history-title">
       <header className={`panel-head history-head side-${shown.side}`}>
         <h1 id="history-title">
-          {isStart ? tellHistory('start') : t('war:turn', { turn: shown.turn })}
+          {isStart ? t('history:start') : t('war:turn', { turn: shown.turn })}
         </h1>
         {!isStart && <p>{capital(playerTitle(players, shown.side))}</p>}
         <button type="button" className="history-back" onClick={onClose}>
-          {tellHistory(over === null ? 'back' : 'backToEnd')}
+          {t(over === null ? 'history:back' : 'history:backToEnd')}
         </button>
       </header>
       {timed && over === null && <ClockFaces players={players} />}
       <div className="history-bar">
         <Segments
-          label={tellHistory('show')}
+          label={t('history:show')}
           values={TABS}
           value={tab}
-          words={(each) => tellHistory(`tabs.${each}`)}
+          words={(each) => t(`history:tabs.${each}`)}
           onChoose={setTab}
         />
         {given && !arePeople(given.seats) ? (

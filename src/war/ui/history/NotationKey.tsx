@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { tellHistory } from '../../words/history';
+import { t } from '../../words/t';
 
 /** What the notation's signs are, each as the list of turns has it. */
 const SIGNS = [
@@ -19,20 +19,20 @@ export function NotationKey() {
   return (
     <>
       <button type="button" className="notation-open" popoverTarget={id}>
-        {tellHistory('notation.title')}
+        {t('history:notation.title')}
       </button>
       <div
         id={id}
         popover="auto"
         role="group"
-        aria-label={tellHistory('notation.title')}
+        aria-label={t('history:notation.title')}
         className="notation-key"
       >
         <dl>
           {SIGNS.map(([sign, name]) => (
             <div key={sign}>
               <dt translate="no">{sign}</dt>
-              <dd>{tellHistory(`notation.${name}`)}</dd>
+              <dd>{t(`history:notation.${name}`)}</dd>
             </div>
           ))}
         </dl>

@@ -3,7 +3,7 @@ import { other } from '../../engine/vocabulary';
 import type { Players } from '../../game/game';
 import { lastTurnEnded, present, turnActions, type War } from '../../game/war';
 import { startOfTurn } from '../../game/past';
-import { tellHistory } from '../../words/history';
+import { t } from '../../words/t';
 import { playerName, playerTitle } from '../../words/players';
 import { capital } from '../../words/sentences';
 import { Question } from '../../../shell/ui/Question';
@@ -28,42 +28,42 @@ export function TakeBack({ players, war }: TakeBackProps) {
   return (
     <>
       <button type="button" onClick={() => setAgreed('none')}>
-        {tellHistory('takeBack.button')}
+        {t('history:takeBack.button')}
       </button>
       <Question
         open={agreed === 'none'}
-        title={tellHistory('takeBack.title', { turn })}
-        stay={tellHistory('takeBack.leave')}
+        title={t('history:takeBack.title', { turn })}
+        stay={t('history:takeBack.leave')}
         onStay={close}
-        act={tellHistory('takeBack.agrees', { name: capital(first) })}
+        act={t('history:takeBack.agrees', { name: capital(first) })}
         onAct={() => setAgreed('one')}
         reason={
           <>
-            <p>{tellHistory('takeBack.text', { turn, side: playerTitle(players, taken) })}</p>
-            {lost > 0 && <p>{tellHistory('takeBack.underWay', { count: lost })}</p>}
-            {over !== null && <p>{tellHistory('takeBack.over')}</p>}
-            <p>{tellHistory('takeBack.both')}</p>
+            <p>{t('history:takeBack.text', { turn, side: playerTitle(players, taken) })}</p>
+            {lost > 0 && <p>{t('history:takeBack.underWay', { count: lost })}</p>}
+            {over !== null && <p>{t('history:takeBack.over')}</p>}
+            <p>{t('history:takeBack.both')}</p>
           </>
         }
       />
       <Question
         open={agreed === 'one'}
-        title={tellHistory('takeBack.secondTitle', { other: second })}
-        stay={tellHistory('takeBack.leave')}
+        title={t('history:takeBack.secondTitle', { other: second })}
+        stay={t('history:takeBack.leave')}
         onStay={close}
-        act={tellHistory('takeBack.agrees', { name: capital(second) })}
+        act={t('history:takeBack.agrees', { name: capital(second) })}
         onAct={store.past.takeBackTurn}
         danger
         reason={
           <>
             <p>
-              {tellHistory('takeBack.second', {
+              {t('history:takeBack.second', {
                 name: capital(playerTitle(players, side)),
                 other: second,
                 turn,
               })}
             </p>
-            {lost > 0 && <p>{tellHistory('takeBack.underWay', { count: lost })}</p>}
+            {lost > 0 && <p>{t('history:takeBack.underWay', { count: lost })}</p>}
           </>
         }
       />

@@ -3,11 +3,12 @@ import { watchSizes } from '../../../shell/platform/pieces';
 import { markOf } from '../../engine/notation/replay';
 import type { TurnRow } from '../../game/turnHistory';
 import { stepTo, type War } from '../../game/war';
-import { actionWords, tellHistory } from '../../words/history';
+import { actionWords } from '../../words/history';
 import { StepButton, stepKeys, TurnNumber } from '../base/turnRows';
 import { useGameStore } from '../base/useGame';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 import { placeAt, topsOf } from './rowLines';
+import { t } from '../../words/t';
 
 /** Height of a line of actions, in rem as in history.css. */
 const LINE = 1.5;
@@ -66,8 +67,8 @@ export function TurnList({ war, rows, at }: TurnListProps) {
       ref={list}
       className="history-list"
       role="group"
-      aria-label={tellHistory('turns')}
-      aria-description={tellHistory('turnsHelp')}
+      aria-label={t('history:turns')}
+      aria-description={t('history:turnsHelp')}
       tabIndex={0}
       onScroll={({ currentTarget }) => {
         const { scrollTop } = currentTarget;
@@ -101,7 +102,7 @@ export function TurnList({ war, rows, at }: TurnListProps) {
               {row === undefined ? (
                 <StepButton
                   to={{ 'data-at': 0 }}
-                  text={tellHistory('start')}
+                  text={t('history:start')}
                   current={at === 0}
                   look="history-step"
                 />
@@ -144,7 +145,7 @@ const Row = memo(
         <span className="history-actions">
           {steps.slice(0, -last)}
           <span className="history-last">{steps.slice(-last)}</span>
-          {!ended && <em>{tellHistory('underWay')}</em>}
+          {!ended && <em>{t('history:underWay')}</em>}
         </span>
       </>
     );

@@ -3,7 +3,7 @@ import { writeAction } from '../../engine/notation/notation';
 import type { Action } from '../../engine/vocabulary';
 import type { TurnRow } from '../../game/turnHistory';
 import { boardOf, type War } from '../../game/war';
-import { tellHistory } from '../../words/history';
+import { t } from '../../words/t';
 
 const FACE: readonly (readonly [string, readonly number[]])[] = [
   ['0123456789', [549, 452, 532, 541, 545, 527, 537, 505, 533, 543]],
@@ -41,14 +41,14 @@ function widthsOf(war: War, row: TurnRow): readonly number[] {
   const each: number[] = [];
   for (const action of war.actions.slice(row.from, row.to)) {
     if (action.type === 'surrender' || action.type === 'draw')
-      each.push(widthOf(tellHistory(`ended.${action.type}`)));
+      each.push(widthOf(t(`history:ended.${action.type}`)));
     // What ends a turn stays in the line of what was done last.
     else if (action.type === 'endTurn')
       each.push((each.pop() ?? 0) + widthOf(writeAction(board, action)));
     else
       each.push(widthOf(`${writeAction(board, action)}${mayBeMarked(board, action) ? '#' : ''}`));
   }
-  if (!row.ended) each.push(widthOf(tellHistory('underWay')));
+  if (!row.ended) each.push(widthOf(t('history:underWay')));
   widths.set(row, each);
   return each;
 }

@@ -3,7 +3,7 @@ import type { Position } from '../../engine/position';
 import type { Square } from '../../engine/vocabulary';
 import { communicationTold, consequenceSentence } from '../../words/changes';
 import { changeSentences, type SumsTold } from '../../words/prospects';
-import { tellInsight } from '../../words/insightMessages';
+import { t } from '../../words/t';
 import { CELL } from '../board/geometry';
 import { ConsequenceSign } from '../board/art/Consequence';
 import { Terms } from '../base/Terms';
@@ -51,7 +51,7 @@ export function Changes({ position, from, to }: ChangesProps) {
       <SumChanges title="attacks" sentences={attacks} most={most} />
       <SumChanges title="exposed" sentences={exposed} most={most} />
       {consequence === null && told.every(({ length }) => length === 0) && (
-        <p>{tellInsight('prospects.nothing')}</p>
+        <p>{t('insight:prospects.nothing')}</p>
       )}
     </div>
   );
@@ -93,7 +93,7 @@ function SumChanges({ title, sentences, most }: SumChangesProps) {
   ].map(({ words }) => words);
   return (
     <section className="sum-changes">
-      <h3>{tellInsight(`prospects.${title}`)}</h3>
+      <h3>{t(`insight:prospects.${title}`)}</h3>
       {list(first.map(({ brief }) => brief))}
       {rest.length > 0 && (
         <details
@@ -101,9 +101,7 @@ function SumChanges({ title, sentences, most }: SumChangesProps) {
           onToggle={({ currentTarget }) => setOpen((allTold = currentTarget.open))}
         >
           <summary>
-            {left > 0
-              ? tellInsight('prospects.more', { count: left })
-              : tellInsight('prospects.whole')}
+            {left > 0 ? t('insight:prospects.more', { count: left }) : t('insight:prospects.whole')}
           </summary>
           {list(rest)}
         </details>

@@ -1,7 +1,7 @@
 import type { Position } from '../../engine/position';
 import { notCountedAround } from '../../engine/insight/notCounted';
 import type { Square } from '../../engine/vocabulary';
-import { tellInsight } from '../../words/insightMessages';
+import { t } from '../../words/t';
 import { notCountedSentences } from '../../words/notCounted';
 import { Terms } from '../base/Terms';
 import './insight.css';
@@ -23,7 +23,7 @@ export function NotCounted({ position, target }: NotCountedProps) {
         if (currentTarget.open) currentTarget.scrollIntoView({ block: 'start' });
       }}
     >
-      <summary>{tellInsight('uncounted.summary', { count })}</summary>
+      <summary>{t('insight:uncounted.summary', { count })}</summary>
       {(
         [
           ['attack', attack],
@@ -33,7 +33,7 @@ export function NotCounted({ position, target }: NotCountedProps) {
         ([sum, units]) =>
           units.length > 0 && (
             <section key={sum}>
-              <h3>{tellInsight(`uncounted.${sum}`)}</h3>
+              <h3>{t(`insight:uncounted.${sum}`)}</h3>
               <ul>
                 {notCountedSentences(position, target, units).map((sentence) => (
                   <li key={sentence}>

@@ -7,7 +7,6 @@ import { severity, threatsTo } from '../../engine/insight/threats';
 import { other, type Square } from '../../engine/vocabulary';
 import type { WarSettings } from '../../game/settings';
 import { capital, kindName, theSide } from '../../words/sentences';
-import { tellInsight } from '../../words/insightMessages';
 import { t } from '../../words/t';
 import { Terms } from '../base/Terms';
 import './insight.css';
@@ -35,7 +34,7 @@ export const Threats = memo(function Threats({ position, fire }: ThreatsProps) {
   useLanguage();
   useFocusInSight();
   const { side } = position;
-  const map = tellInsight('threats.map', { side: theSide(fire === 'mine' ? side : other(side)) });
+  const map = t('insight:threats.map', { side: theSide(fire === 'mine' ? side : other(side)) });
   if (fire === 'mine')
     return (
       <p className="fire-note">
@@ -45,9 +44,9 @@ export const Threats = memo(function Threats({ position, fire }: ThreatsProps) {
   const threats = threatsTo(position, side).sort((a, b) => severity(b) - severity(a));
   return (
     <section className="threats" aria-labelledby="threats-title">
-      <h2 id="threats-title">{tellInsight('threats.title', { enemy: theSide(other(side)) })}</h2>
-      <p className="fire-note">{tellInsight('threats.leftOut')}</p>
-      {threats.length === 0 && <p>{tellInsight('threats.none')}</p>}
+      <h2 id="threats-title">{t('insight:threats.title', { enemy: theSide(other(side)) })}</h2>
+      <p className="fire-note">{t('insight:threats.leftOut')}</p>
+      {threats.length === 0 && <p>{t('insight:threats.none')}</p>}
       <SumTable position={position} assaults={threats} />
       <p className="fire-note">
         <Terms>{map}</Terms>
@@ -71,12 +70,12 @@ function SumTable({
         {assaults.map(({ target, attack, defence, outcome }, i) => (
           <tr key={target} className={`threat-${outcome}`}>
             <th scope="row">
-              {tellInsight('threats.unit', {
+              {t('insight:threats.unit', {
                 unit: capital(kindName(unitAt(position, target)?.kind ?? 'infantry')),
                 square: nameOf(position.board, target),
               })}
             </th>
-            <td>{tellInsight('threats.sum', { attack, defence })}</td>
+            <td>{t('insight:threats.sum', { attack, defence })}</td>
             <td>
               {i === assaults.findIndex((first) => first.outcome === outcome) ? (
                 <Terms>{t(`field:outcomes.${outcome}`)}</Terms>
@@ -103,7 +102,7 @@ export const Attacks = memo(function Attacks({ position }: AttacksProps) {
   if (assaults.length === 0) return null;
   return (
     <section className="threats own-attacks" aria-labelledby="attacks-title">
-      <h2 id="attacks-title">{tellInsight('threats.own')}</h2>
+      <h2 id="attacks-title">{t('insight:threats.own')}</h2>
       <SumTable position={position} assaults={assaults} />
     </section>
   );
@@ -116,13 +115,13 @@ export function SumHere({ position, square }: AttacksProps & { readonly square: 
   const sum = own ?? threatsTo(position, position.side).find(target);
   if (sum === undefined) return null;
   const { attack, defence, outcome } = sum;
-  const words = { sum: tellInsight('threats.sum', { attack, defence }) };
+  const words = { sum: t('insight:threats.sum', { attack, defence }) };
   const threatens = own === undefined && outcome !== 'resists';
   return (
     <p className={`sum-here ${threatens ? 'sum-here-theirs' : ''}`}>
       {own === undefined
-        ? tellInsight('threats.hereTheirs', words)
-        : tellInsight('threats.here', words)}{' '}
+        ? t('insight:threats.hereTheirs', words)
+        : t('insight:threats.here', words)}{' '}
       <Terms>{t(`field:outcomes.${outcome}`)}</Terms>
     </p>
   );

@@ -1,7 +1,7 @@
 import type { Position } from '../../engine/position';
 import type { Square } from '../../engine/vocabulary';
 import { chainSteps, cuttingSentences, isolationSentences } from '../../words/insight';
-import { tellInsight } from '../../words/insightMessages';
+import { t } from '../../words/t';
 import { explainUnit } from '../../game/previews';
 import { RuleLink } from '../base/RuleLink';
 import { Terms } from '../base/Terms';
@@ -18,7 +18,7 @@ export function UnitCommunication({ position, square }: SupplyProps) {
   return (
     <div className="supply">
       {chain !== null && (
-        <ol className="chain" aria-label={tellInsight('chain.title')}>
+        <ol className="chain" aria-label={t('insight:chain.title')}>
           {chainSteps(position, chain).map((step, i) => (
             <li key={i}>{step}</li>
           ))}

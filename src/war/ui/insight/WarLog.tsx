@@ -2,7 +2,6 @@ import { memo, useId, useMemo } from 'react';
 import { SIDES } from '../../engine/vocabulary';
 import { turnHistoryOf, type TurnRow } from '../../game/turnHistory';
 import type { War } from '../../game/war';
-import { tellInsight } from '../../words/insightMessages';
 import { sideName, theSide } from '../../words/sentences';
 import { t } from '../../words/t';
 import { loggedTurn } from '../../words/warLog';
@@ -43,11 +42,11 @@ const Log = memo(
     const you = useYou();
     return (
       <section className="war-log" aria-labelledby={id}>
-        <h2 id={id}>{tellInsight('log.title')}</h2>
+        <h2 id={id}>{t('insight:log.title')}</h2>
         <dl className="war-losses">
           {SIDES.map((side) => (
             <div key={side}>
-              <dt>{tellInsight('log.losses', { side: sideName(side) })}</dt>
+              <dt>{t('insight:log.losses', { side: sideName(side) })}</dt>
               <dd>
                 <Losses war={war} side={side} />
               </dd>
@@ -64,8 +63,8 @@ const Log = memo(
                   type="button"
                   className="war-turn side-sign"
                   data-side={side}
-                  aria-label={`${t('war:story.title', { turn, side: theSide(side) })}. ${tellInsight('log.open')}`}
-                  title={tellInsight('log.open')}
+                  aria-label={`${t('war:story.title', { turn, side: theSide(side) })}. ${t('insight:log.open')}`}
+                  title={t('insight:log.open')}
                   onClick={() => store.past.showTurn(turn)}
                 >
                   {turn}

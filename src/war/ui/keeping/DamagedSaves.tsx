@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { DamagedSave } from '../../game/save';
-import { tellSave } from '../../words/saves';
+import { t } from '../../words/t';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { useGameStore, useGameState } from '../base/useGame';
 import { download } from '../../../shell/platform/download';
@@ -32,23 +32,23 @@ function Damaged({ save }: { readonly save: DamagedSave }): ReactNode {
       </p>
       <div className="keeping-damaged-actions">
         <button type="button" onClick={downloadIt}>
-          {tellSave('damaged.download')}
+          {t('saves:damaged.download')}
         </button>
         <button type="button" className="danger" onClick={() => setAsking(true)}>
-          {tellSave('damaged.discard')}
+          {t('saves:damaged.discard')}
         </button>
       </div>
       <Dialog
         open={asking}
-        title={tellSave(isWhole(save) ? 'damaged.discardTitleWhole' : 'damaged.discardTitle')}
+        title={t(isWhole(save) ? 'saves:damaged.discardTitleWhole' : 'saves:damaged.discardTitle')}
         onClose={keep}
         actions={
           <>
             <button type="button" onClick={keep}>
-              {tellSave('damaged.discardKeep')}
+              {t('saves:damaged.discardKeep')}
             </button>
             <button type="button" onClick={downloadIt}>
-              {tellSave('damaged.download')}
+              {t('saves:damaged.download')}
             </button>
             <button
               type="button"
@@ -56,11 +56,11 @@ function Damaged({ save }: { readonly save: DamagedSave }): ReactNode {
               data-irreversible
               onClick={() => store.saves.discardDamaged(save.text)}
             >
-              {tellSave('damaged.discardYes')}
+              {t('saves:damaged.discardYes')}
             </button>
           </>
         }
-        reason={<p>{tellSave('damaged.discardText')}</p>}
+        reason={<p>{t('saves:damaged.discardText')}</p>}
       />
     </section>
   );

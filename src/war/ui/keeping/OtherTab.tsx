@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { isSecret, type Game } from '../../game/game';
-import { tellSave } from '../../words/saves';
+import { t } from '../../words/t';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { gameSentence, stageSentence } from '../../words/gameSentences';
 import { useGameStore, useGameState } from '../base/useGame';
@@ -43,9 +43,9 @@ function Choice({ game, putOff, onPutOff }: ChoiceProps): ReactNode {
     return (
       <div role="status" className="keeping-notices keeping-elsewhere">
         <div className="keeping-notice">
-          <p>{tellSave('elsewhere.waiting')}</p>
+          <p>{t('saves:elsewhere.waiting')}</p>
           <button type="button" onClick={() => onPutOff(false)}>
-            {tellSave('elsewhere.choose')}
+            {t('saves:elsewhere.choose')}
           </button>
         </div>
       </div>
@@ -53,13 +53,13 @@ function Choice({ game, putOff, onPutOff }: ChoiceProps): ReactNode {
   return (
     <Dialog
       open
-      title={tellSave('elsewhere.title')}
+      title={t('saves:elsewhere.title')}
       onClose={() => onPutOff(true)}
       actions={
         <>
           {!overtaken && (
             <button type="button" data-irreversible onClick={() => void store.saves.keepThisTab()}>
-              {tellSave('elsewhere.keep')}
+              {t('saves:elsewhere.keep')}
             </button>
           )}
           <button
@@ -69,29 +69,29 @@ function Choice({ game, putOff, onPutOff }: ChoiceProps): ReactNode {
             data-irreversible
             onClick={() => void store.saves.followOtherTab()}
           >
-            {tellSave('elsewhere.follow')}
+            {t('saves:elsewhere.follow')}
           </button>
         </>
       }
     >
-      <p>{tellSave('elsewhere.text')}</p>
-      {game.clock && <p>{tellSave('elsewhere.clock')}</p>}
+      <p>{t('saves:elsewhere.text')}</p>
+      {game.clock && <p>{t('saves:elsewhere.clock')}</p>}
       <p>
-        {tellSave('elsewhere.thisTab', { game: gameSentence(game), stage: stageSentence(game) })}
+        {t('saves:elsewhere.thisTab', { game: gameSentence(game), stage: stageSentence(game) })}
       </p>
       <dl className="keeping-choices">
         <div>
-          <dt>{tellSave('elsewhere.follow')}</dt>
-          <dd>{tellSave('elsewhere.followMeans')}</dd>
+          <dt>{t('saves:elsewhere.follow')}</dt>
+          <dd>{t('saves:elsewhere.followMeans')}</dd>
         </div>
         {!overtaken && (
           <div>
-            <dt>{tellSave('elsewhere.keep')}</dt>
-            <dd>{tellSave('elsewhere.keepMeans')}</dd>
+            <dt>{t('saves:elsewhere.keep')}</dt>
+            <dd>{t('saves:elsewhere.keepMeans')}</dd>
           </div>
         )}
       </dl>
-      {overtaken && <p role="status">{tellSave('elsewhere.overtaken')}</p>}
+      {overtaken && <p role="status">{t('saves:elsewhere.overtaken')}</p>}
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Curtain } from '../../../shell/ui/Curtain';
 import type { SealFault } from '../../../shell/sealing';
-import { tellSave } from '../../words/saves';
+import { t } from '../../words/t';
 import { useGameStore } from '../base/useGame';
 
 /** Says why a deployment could not be sealed; nobody hands over, and whoever placed it may try again. */
@@ -9,14 +9,14 @@ export function Unsealed({ fault }: { readonly fault: SealFault }): ReactNode {
   const store = useGameStore();
   return (
     <Curtain
-      title={tellSave('unsealed.title')}
-      action={tellSave('unsealed.again')}
+      title={t('saves:unsealed.title')}
+      action={t('saves:unsealed.again')}
       onRaise={() => void store.deployment.seal()}
     >
-      <p role="alert">{tellSave(`unsealed.${fault}`)}</p>
-      <p>{tellSave('unsealed.stay')}</p>
+      <p role="alert">{t(`saves:unsealed.${fault}`)}</p>
+      <p>{t('saves:unsealed.stay')}</p>
       <button type="button" onClick={store.raiseCurtain}>
-        {tellSave('unsealed.back')}
+        {t('saves:unsealed.back')}
       </button>
     </Curtain>
   );

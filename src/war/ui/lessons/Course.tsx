@@ -1,8 +1,7 @@
 import type { TextStorage } from '../../../shell/storage';
 import { CourseHead, LessonList, lessonsDone } from '../../../shell/ui/pages/Course';
 import { MenuPage } from '../../../shell/ui/pages/MenuPage';
-import { tellFirstWar } from '../../words/firstWar';
-import { tellLesson } from '../../words/lessons';
+import { t } from '../../words/t';
 import { useGameStore } from '../base/useGame';
 import { FIRST_WAR } from '../../game/route';
 import { useWarPosition } from '../base/useWarPosition';
@@ -24,9 +23,9 @@ export function Course({ storage, onOpen, onLeave }: CourseProps) {
   return (
     <MenuPage ground={<MapBehind position={useWarPosition()} />} wide>
       <CourseHead
-        title={tellLesson('title')}
-        intro={tellLesson('intro')}
-        leave={tellLesson('leave')}
+        title={t('lessons:title')}
+        intro={t('lessons:intro')}
+        leave={t('lessons:leave')}
         onLeave={onLeave}
         progress={lessonsDone(done.length, LESSONS.length)}
         storage={storage}
@@ -34,18 +33,18 @@ export function Course({ storage, onOpen, onLeave }: CourseProps) {
       <LessonList
         lessons={LESSONS.map(({ id }) => ({
           id,
-          title: tellLesson(`lessons.${id}.title`),
-          about: tellLesson(`lessons.${id}.about`),
+          title: t(`lessons:lessons.${id}.title`),
+          about: t(`lessons:lessons.${id}.about`),
         }))}
         done={done}
         onOpen={onOpen}
       />
       <p className="course-beyond">
         <button type="button" onClick={() => onOpen(FIRST_WAR)}>
-          {tellFirstWar('title')}
+          {t('firstWar:title')}
         </button>{' '}
         <button type="button" onClick={() => navigation.push({ screen: 'problems', id: '' })}>
-          {tellLesson('problems')}
+          {t('lessons:problems')}
         </button>
       </p>
     </MenuPage>

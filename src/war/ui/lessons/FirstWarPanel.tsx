@@ -2,9 +2,6 @@ import { useId, type RefObject } from 'react';
 import type { Assault } from '../../engine/combat';
 import { SCRIPT, type FirstWarStep } from '../../game/firstWar';
 import { canUndo, present, type TurnSummary, type War } from '../../game/war';
-import { tellFirstWar } from '../../words/firstWar';
-import { tellLesson } from '../../words/lessons';
-import { tellOpponent } from '../../words/opponent';
 import { t } from '../../words/t';
 import { Terms } from '../base/Terms';
 import { useTable } from '../base/useGame';
@@ -53,11 +50,11 @@ export function FirstWarPanel(props: FirstWarPanelProps) {
   return (
     <section className="panel lesson first-war" data-step={step.id} aria-labelledby={titleId}>
       <header className="panel-head lesson-head side-N">
-        <h1 id={titleId}>{tellFirstWar('title')}</h1>
-        <p>{tellFirstWar('step', { step: index + 1, steps: SCRIPT.length })}</p>
-        <nav className="lesson-nav" aria-label={tellFirstWar('title')}>
+        <h1 id={titleId}>{t('firstWar:title')}</h1>
+        <p>{t('firstWar:step', { step: index + 1, steps: SCRIPT.length })}</p>
+        <nav className="lesson-nav" aria-label={t('firstWar:title')}>
           <button type="button" onClick={props.onLeave}>
-            {tellLesson('leave')}
+            {t('lessons:leave')}
           </button>
         </nav>
       </header>
@@ -92,25 +89,25 @@ export function FirstWarPanel(props: FirstWarPanelProps) {
         {props.failed && (
           <>
             <button type="button" onClick={props.onSkip}>
-              {tellFirstWar('skip')}
+              {t('firstWar:skip')}
             </button>
             <button type="button" className="primary" autoFocus onClick={props.onAgain}>
-              {tellOpponent('failed.again')}
+              {t('opponent:failed.again')}
             </button>
           </>
         )}
         {step.is === 'read' && (
           <button key={step.id} type="button" className="primary" autoFocus onClick={props.onGoOn}>
-            {tellLesson('nextStep')}
+            {t('lessons:nextStep')}
           </button>
         )}
         {step.is === 'end' && (
           <>
             <button type="button" onClick={props.onLessons}>
-              {tellFirstWar('lessons')}
+              {t('firstWar:lessons')}
             </button>
             <button type="button" className="primary" autoFocus onClick={props.onMachine}>
-              {tellFirstWar('machine')}
+              {t('firstWar:machine')}
             </button>
           </>
         )}

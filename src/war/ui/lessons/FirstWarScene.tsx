@@ -7,8 +7,8 @@ import { guidanceOf } from '../../game/guidance';
 import { lastTurnSummary, present, turnActions, type War } from '../../game/war';
 import type { BotFault } from '../../store/botState';
 import { faultOf, stepAt, type FirstWarTable } from '../../store/firstWarTable';
-import { taskSentence, tellFirstWar, wrongSentences } from '../../words/firstWar';
-import { tellOpponent } from '../../words/opponent';
+import { taskSentence, wrongSentences } from '../../words/firstWar';
+import { t } from '../../words/t';
 import { capital, theSide } from '../../words/sentences';
 import { focusSquare } from '../board/tabStop';
 import { BotReply } from '../opponent/door';
@@ -88,7 +88,7 @@ export function FirstWarScene({ table, ...acts }: FirstWarSceneProps) {
     <BoardScreen
       className="lesson-table"
       {...{ position, view, live }}
-      label={tellFirstWar('board')}
+      label={t('firstWar:board')}
       scene={shared}
       lesson
       voice={<WarVoice />}
@@ -119,8 +119,8 @@ export function FirstWarScene({ table, ...acts }: FirstWarSceneProps) {
 /** That the South moves, or why no program plays its turn. */
 const replySentence = (fault: BotFault | null): string =>
   fault === null
-    ? tellFirstWar('enemy')
-    : tellOpponent(`failed.${fault}`, { name: capital(theSide('S')) });
+    ? t('firstWar:enemy')
+    : t(`opponent:failed.${fault}`, { name: capital(theSide('S')) });
 
 interface Marked {
   readonly marks: readonly Square[];

@@ -1,5 +1,4 @@
-import { shellText } from '../../../shell/words/t';
-import { tellLesson } from '../../words/lessons';
+import { t } from '../../words/t';
 import { LESSONS } from './course/lessons';
 import type { LessonId } from './course/types';
 
@@ -13,24 +12,24 @@ interface LessonNavProps {
 export function LessonNav({ number, onOpen }: LessonNavProps) {
   const before = LESSONS[number - 2];
   const after = LESSONS[number];
-  const titleOf = (id: LessonId): string => tellLesson(`lessons.${id}.title`);
+  const titleOf = (id: LessonId): string => t(`lessons:lessons.${id}.title`);
   return (
-    <nav className="lesson-nav" aria-label={shellText('course.list')}>
+    <nav className="lesson-nav" aria-label={t('shell:course.list')}>
       <button
         type="button"
         disabled={before === undefined}
-        aria-label={before && tellLesson('previous', { title: titleOf(before.id) })}
+        aria-label={before && t('lessons:previous', { title: titleOf(before.id) })}
         onClick={() => before && onOpen(before.id)}
       >
         ‹
       </button>
       <button type="button" onClick={() => onOpen('')}>
-        {tellLesson('all')}
+        {t('lessons:all')}
       </button>
       <button
         type="button"
         disabled={after === undefined}
-        aria-label={after && tellLesson('next', { title: titleOf(after.id) })}
+        aria-label={after && t('lessons:next', { title: titleOf(after.id) })}
         onClick={() => after && onOpen(after.id)}
       >
         ›

@@ -1,4 +1,4 @@
-import { tellLesson } from '../../words/lessons';
+import { t } from '../../words/t';
 import { RuleLink } from '../base/RuleLink';
 import { useTableState } from '../base/useGame';
 import { Terms } from '../base/Terms';
@@ -25,25 +25,25 @@ export function LessonNotice({ asking, step, verdict, waiting, hinted }: LessonN
   return (
     <>
       <div className={`lesson-notice lesson-${verdict.is}`} role="status">
-        {waiting && <p>{tellLesson('enemy')}</p>}
+        {waiting && <p>{t('lessons:enemy')}</p>}
         {open && hinted && (
           <p>
-            <Terms>{tellLesson('hintText', { hint: tellLesson(`steps.${step.id}.hint`) })}</Terms>
+            <Terms>{t('lessons:hintText', { hint: t(`lessons:steps.${step.id}.hint`) })}</Terms>
           </p>
         )}
         {!waiting && verdict.is === 'wrong' && (
           <p>
-            <strong>{tellLesson('wrongTitle')}</strong> <Terms>{verdict.why.join(' ')}</Terms>{' '}
+            <strong>{t('lessons:wrongTitle')}</strong> <Terms>{verdict.why.join(' ')}</Terms>{' '}
             <RuleLink clause={verdict.clause} />
           </p>
         )}
         {!waiting && verdict.is === 'done' && (
           <>
             <p>
-              <strong>{tellLesson('rightTitle')}</strong>{' '}
-              <Terms>{tellLesson(`steps.${step.id}.done`)}</Terms> <RuleLink clause={step.clause} />
+              <strong>{t('lessons:rightTitle')}</strong>{' '}
+              <Terms>{t(`lessons:steps.${step.id}.done`)}</Terms> <RuleLink clause={step.clause} />
             </p>
-            {LESSONS.at(-1)?.steps.at(-1) === step && <p>{tellLesson('finished')}</p>}
+            {LESSONS.at(-1)?.steps.at(-1) === step && <p>{t('lessons:finished')}</p>}
           </>
         )}
       </div>

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, type RefObject } from 'react';
 import type { Assault } from '../../engine/combat';
 import { canUndo, present, type TurnSummary, type War } from '../../game/war';
-import { tellLesson } from '../../words/lessons';
 import { t } from '../../words/t';
 import { useTable } from '../base/useGame';
 import { TryFromHere } from '../ways/TryFromHere';
@@ -62,9 +61,9 @@ export function LessonPanel(props: LessonPanelProps) {
   return (
     <section className="panel lesson" aria-labelledby={titleId}>
       <header className="panel-head lesson-head side-N">
-        <h1 id={titleId}>{tellLesson(`lessons.${lesson.id}.title`)}</h1>
+        <h1 id={titleId}>{t(`lessons:lessons.${lesson.id}.title`)}</h1>
         <p>
-          {tellLesson('lessonOf', {
+          {t('lessons:lessonOf', {
             number,
             all: LESSONS.length,
             step: index + 1,
@@ -81,7 +80,7 @@ export function LessonPanel(props: LessonPanelProps) {
         aria-labelledby={`${titleId} ${taskId}`}
       >
         <p id={taskId}>
-          <Terms>{tellLesson(`steps.${step.id}.task`)}</Terms>
+          <Terms>{t(`lessons:steps.${step.id}.task`)}</Terms>
         </p>
       </div>
       <LessonNotice asking={asking} step={step} {...{ verdict, waiting, hinted }} />
@@ -108,7 +107,7 @@ export function LessonPanel(props: LessonPanelProps) {
               </button>
             )}
             <button type="button" className="primary" autoFocus onClick={props.onTryAgain}>
-              {tellLesson('tryAgain')}
+              {t('lessons:tryAgain')}
             </button>
           </>
         )}
@@ -124,7 +123,7 @@ function LiveActions({ war, hinted, assault, onHint }: LessonPanelProps) {
   return (
     <>
       <button type="button" onClick={onHint}>
-        {tellLesson(hinted ? 'hideHint' : 'hint')}
+        {t(hinted ? 'lessons:hideHint' : 'lessons:hint')}
       </button>
       <button type="button" onClick={table.undo} disabled={!canUndo(war)}>
         {t('war:undo')}
@@ -140,21 +139,21 @@ function OnwardActions(props: LessonPanelProps & { readonly number: number }) {
   const next = LESSONS[number];
   const [act, words] =
     index < lesson.steps.length - 1
-      ? [onGoOn, tellLesson('nextStep')]
+      ? [onGoOn, t('lessons:nextStep')]
       : next === undefined
-        ? [onLeave, tellLesson('finish')]
+        ? [onLeave, t('lessons:finish')]
         : [
             () => onOpen(next.id),
-            tellLesson('nextLesson', {
+            t('lessons:nextLesson', {
               number: number + 1,
-              title: tellLesson(`lessons.${next.id}.title`),
+              title: t(`lessons:lessons.${next.id}.title`),
             }),
           ];
   return (
     <>
       <TryFromHere
         players={{ N: '', S: '' }}
-        tags={[{ name: 'Event', value: tellLesson(`lessons.${lesson.id}.title`) }]}
+        tags={[{ name: 'Event', value: t(`lessons:lessons.${lesson.id}.title`) }]}
         war={props.war}
         ruleSet="debord"
         rules={present(props.war).rules}

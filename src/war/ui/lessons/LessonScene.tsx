@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { assaultAimed } from '../../game/aimed';
 import { learnerIn, type LessonTable } from '../../store/lessonTable';
 import { lastTurnSummary, present, turnActions } from '../../game/war';
-import { tellLesson } from '../../words/lessons';
+import { t } from '../../words/t';
 import { BoardScene } from '../scene/BoardScene';
 import { useTableState, useGameStore } from '../base/useGame';
 import { WarVoice } from '../voice/WarVoice';
@@ -93,7 +93,7 @@ export function LessonScene({ lesson, table, first, onOpen, onLeave }: LessonSce
     <BoardScreen
       className="lesson-table"
       {...{ position, view, live }}
-      label={tellLesson('board')}
+      label={t('lessons:board')}
       scene={shared}
       lesson
       voice={<WarVoice />}

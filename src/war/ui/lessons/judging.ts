@@ -16,7 +16,7 @@ import { STANDARD_BOARD } from '../../engine/standardMap';
 import type { Refusal } from '../../game/choice';
 import type { Step } from '../../game/war';
 import { isolationSentences } from '../../words/insight';
-import { tellLesson } from '../../words/lessons';
+import { t } from '../../words/t';
 import { kindName } from '../../words/sentences';
 
 /** A step of a lesson as far as the learner has gone. */
@@ -80,7 +80,7 @@ export function isolatedWords(
   if (unit === null || isolation === null) return [];
   const place = { unit: kindName(unit.kind), square: named(square) };
   return [
-    tellLesson(UNITS[unit.kind].fighting ? message : 'wrong.relayOut', place),
+    t(UNITS[unit.kind].fighting ? `lessons:${message}` : 'lessons:wrong.relayOut', place),
     ...isolationSentences(position, square, isolation),
   ];
 }
@@ -95,7 +95,7 @@ export function strayedWords({ now, steps }: LessonMoment): string[] {
 export function sumWords(before: Position, assault: Assault): string {
   const { target, attack, defence, outcome } = assault;
   const unit = kindName(unitAt(before, target)?.kind ?? 'infantry');
-  return tellLesson(outcome === 'dislodged' ? 'wrong.dislodged' : 'wrong.resisted', {
+  return t(outcome === 'dislodged' ? 'lessons:wrong.dislodged' : 'lessons:wrong.resisted', {
     unit,
     square: named(target),
     attack,
@@ -136,10 +136,15 @@ export const exposedWords = (position: Position, side: Side): string[] =>
   assaultsOn(position, side)
     .filter(({ outcome }) => outcome !== 'resists')
     .map(({ target, attack, defence, outcome }) =>
-      tellLesson(outcome === 'dislodged' ? 'wrong.exposedDislodged' : 'wrong.exposedDestroyed', {
-        unit: kindName(unitAt(position, target)?.kind ?? 'infantry'),
-        square: named(target),
-        attack,
-        defence,
-      }),
+      t(
+        outcome === 'dislodged'
+          ? 'lessons:wrong.exposedDislodged'
+          : 'lessons:wrong.exposedDestroyed',
+        {
+          unit: kindName(unitAt(position, target)?.kind ?? 'infantry'),
+          square: named(target),
+          attack,
+          defence,
+        },
+      ),
     );

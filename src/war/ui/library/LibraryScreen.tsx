@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { libraryTrouble } from '../../../shell/persistence/saveState';
 import { LibraryPage } from '../../../shell/ui/library/LibraryPage';
 import { useListed } from '../../../shell/ui/library/useListed';
-import { tellRecord } from '../../words/records';
+import { t } from '../../words/t';
 import { useGameState, useGameStore } from '../base/useGame';
 import { useInProgress } from '../base/useInProgress';
 import { useStudies } from '../ways/studies';
@@ -20,7 +20,7 @@ export function LibraryScreen({ onClose }: { readonly onClose: () => void }): Re
   const { listed, refresh } = useListed(all, watch);
   return (
     <LibraryPage
-      words={(word, values) => tellRecord(`library.${word}`, values)}
+      words={(word, values) => t(`records:library.${word}`, values)}
       library={library}
       entryOf={savedWar}
       inHand={inHand}
@@ -33,7 +33,7 @@ export function LibraryScreen({ onClose }: { readonly onClose: () => void }): Re
       onClose={onClose}
       foot={
         <button type="button" onClick={() => navigation.push({ screen: 'problems', id: '' })}>
-          {tellRecord('library.problems')}
+          {t('records:library.problems')}
         </button>
       }
     >

@@ -1,7 +1,7 @@
 import { useId, useMemo, type ReactNode } from 'react';
 import { readText, type Opened } from '../../game/records';
 import { boardOf } from '../../game/war';
-import { tellRecord } from '../../words/records';
+import { t } from '../../words/t';
 import { rulesName } from '../../words/gameSentences';
 import { ForeignTitles, withoutMarks } from '../base/ForeignTitles';
 import { learnNotes } from '../analysis/learnNotes';
@@ -25,7 +25,7 @@ export function PublishedGames(): ReactNode {
       {games.map(({ id: game, text }) => (
         <PublishedGame
           key={game}
-          name={tellRecord(`library.published.${game}`)}
+          name={t(`records:library.published.${game}`)}
           text={text}
           notes={annotated.notes[game]}
         />
@@ -35,15 +35,15 @@ export function PublishedGames(): ReactNode {
   return (
     <>
       <section aria-labelledby={id}>
-        <h2 id={id}>{tellRecord('library.others')}</h2>
+        <h2 id={id}>{t('records:library.others')}</h2>
         <p>
-          <ForeignTitles>{tellRecord('library.othersOrigin')}</ForeignTitles>
+          <ForeignTitles>{t('records:library.othersOrigin')}</ForeignTitles>
         </p>
         {list(PUBLISHED_GAMES)}
       </section>
       <section aria-labelledby={programsId}>
-        <h2 id={programsId}>{tellRecord('library.programs')}</h2>
-        <p>{tellRecord('library.programsOrigin')}</p>
+        <h2 id={programsId}>{t('records:library.programs')}</h2>
+        <p>{t('records:library.programsOrigin')}</p>
         {list(annotated.games)}
       </section>
     </>
@@ -82,13 +82,13 @@ function Card({ name, opened, notes }: CardProps): ReactNode {
         name={withoutMarks(name)}
         title={<ForeignTitles>{name}</ForeignTitles>}
         onOpen={begin}
-        orders={() => [{ label: tellRecord('library.notes'), act: reading.begin }]}
+        orders={() => [{ label: t('records:library.notes'), act: reading.begin }]}
         also={
           <TryFromHere {...opened} tags={opened.tags ?? []} live={false} of={withoutMarks(name)} />
         }
       >
         <p>{stageAndLength({ stage })}</p>
-        <p className="library-at">{tellRecord('library.rules', { rules: rulesName(opened) })}</p>
+        <p className="library-at">{t('records:library.rules', { rules: rulesName(opened) })}</p>
       </LibraryRow>
       {question}
       {reading.question}

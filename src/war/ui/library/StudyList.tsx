@@ -5,14 +5,12 @@ import { readStudyText, recordOfSaved } from '../../game/studySave';
 import { studyFileName } from '../../words/recordFileName';
 import { readPasted } from '../../game/pasted';
 import { pastedSentences } from '../../words/recordReading';
-import { tellRecord } from '../../words/records';
-import { faultSentences, tellStudy } from '../../words/studies';
+import { faultSentences } from '../../words/studies';
 import { t } from '../../words/t';
 import { readTextFile } from '../../../shell/textFile';
 import { dayAndHour } from '../../../shell/language/dates';
 import { LibraryRow } from '../../../shell/ui/library/LibraryRow';
 import type { Listed } from '../../../shell/ui/library/useListed';
-import { shellLibraryText } from '../../../shell/words/t';
 import { FileChoice } from '../../../shell/ui/FileChoice';
 import { NameStudy } from '../ways/NameStudy';
 import { useGameStore } from '../base/useGame';
@@ -38,13 +36,13 @@ export function StudyList({ list, refresh }: StudyListProps): ReactNode {
 
   async function takeIn(file: File): Promise<void> {
     if (file.size > LONGEST_STUDY) {
-      setTold([tellStudy('import.long', { name: file.name })]);
+      setTold([t('studies:import.long', { name: file.name })]);
       return;
     }
     const { text = '', ...read } = await readTextFile(file, LONGEST_STUDY);
     if ('kind' in read) {
-      const why = tellRecord(`faults.binary.${read.kind}`);
-      setTold([shellLibraryText('openPage.binaryFile', { name: file.name, why })]);
+      const why = t(`records:faults.binary.${read.kind}`);
+      setTold([t('shellLibrary:openPage.binaryFile', { name: file.name, why })]);
       return;
     }
     const pasted = readPasted(text);
@@ -59,8 +57,8 @@ export function StudyList({ list, refresh }: StudyListProps): ReactNode {
         navigation.push({ screen: 'study', id: made });
         return;
       }
-      sentences.unshift(tellStudy('import.part', { name: file.name }));
-    } else sentences.unshift(tellStudy('import.none', { name: file.name }));
+      sentences.unshift(t('studies:import.part', { name: file.name }));
+    } else sentences.unshift(t('studies:import.none', { name: file.name }));
     setTold(sentences);
     refresh();
   }
@@ -68,11 +66,11 @@ export function StudyList({ list, refresh }: StudyListProps): ReactNode {
   const entries = typeof list === 'string' ? [] : list;
   return (
     <section aria-labelledby={id} className="study-list">
-      <h2 id={id}>{tellStudy('yours')}</h2>
-      <p>{tellStudy('yoursIntro')}</p>
+      <h2 id={id}>{t('studies:yours')}</h2>
+      <p>{t('studies:yoursIntro')}</p>
       <div role="status">
         {typeof list === 'string' && (
-          <p className="library-trouble">{tellStudy(`unread.${list}`)}</p>
+          <p className="library-trouble">{t(`studies:unread.${list}`)}</p>
         )}
         {told.map((sentence) => (
           <p key={sentence} className="study-fault">
@@ -81,7 +79,7 @@ export function StudyList({ list, refresh }: StudyListProps): ReactNode {
         ))}
         {gone !== null && (
           <p>
-            {tellStudy('removed', { name: gone.name })}{' '}
+            {t('studies:removed', { name: gone.name })}{' '}
             <button
               type="button"
               onClick={() => {
@@ -95,7 +93,7 @@ export function StudyList({ list, refresh }: StudyListProps): ReactNode {
         )}
       </div>
       <div className="study-import">
-        <FileChoice label={tellStudy('import.file')} onFile={(file) => void takeIn(file)} />
+        <FileChoice label={t('studies:import.file')} onFile={(file) => void takeIn(file)} />
       </div>
       <ul className="study-entries">
         {entries.map((kept) => (
@@ -127,7 +125,7 @@ export function StudyList({ list, refresh }: StudyListProps): ReactNode {
 }
 
 const nameOf = ({ head }: SavedStudy): string =>
-  'code' in head ? tellStudy(`faults.${head.code}`) : head.name || tellStudy('untitled');
+  'code' in head ? t(`studies:faults.${head.code}`) : head.name || t('studies:untitled');
 
 interface EntryProps {
   readonly kept: SavedStudy;
@@ -151,27 +149,27 @@ function Entry({ kept, onName, onDelete }: EntryProps) {
         ...(record === null
           ? [
               {
-                label: shellLibraryText('list.download'),
+                label: t('shellLibrary:list.download'),
                 act: () => save(`study-${id}.json`, text, 'application/json'),
               },
             ]
           : [
               {
-                label: tellRecord('library.save'),
+                label: t('records:library.save'),
                 act: () => save(studyFileName(name), record, 'text/plain'),
               },
-              { label: shellLibraryText('list.rename'), act: onName },
+              { label: t('shellLibrary:list.rename'), act: onName },
             ]),
-        { label: shellLibraryText('list.delete'), act: onDelete, danger: true },
+        { label: t('shellLibrary:list.delete'), act: onDelete, danger: true },
       ]}
     >
       {!('code' in head) && (
         <p>
-          {tellStudy('size', { count: head.actions })}
-          {head.variations > 0 && ` · ${tellStudy('variations', { count: head.variations })}`}
+          {t('studies:size', { count: head.actions })}
+          {head.variations > 0 && ` · ${t('studies:variations', { count: head.variations })}`}
         </p>
       )}
-      {at !== null && <p className="library-at">{shellLibraryText('list.savedAt', { at })}</p>}
+      {at !== null && <p className="library-at">{t('shellLibrary:list.savedAt', { at })}</p>}
     </LibraryRow>
   );
 }

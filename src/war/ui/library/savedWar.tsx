@@ -18,7 +18,7 @@ import { mapSentence } from '../../words/maps';
 import { seatsSentence } from '../../words/opponent';
 import { recordFileName } from '../../words/recordFileName';
 import { tagText } from '../../words/recordReading';
-import { tellRecord } from '../../words/records';
+import { t } from '../../words/t';
 import { isWhole, savedSentence, saveFaultSentences } from '../../words/saveFaults';
 import { Plan } from '../pictures/Plan';
 import { TryFromHere } from '../ways/TryFromHere';
@@ -35,7 +35,7 @@ function turnsPlayed(stage: Stage): number {
 export function stageAndLength(game: Pick<Game, 'stage' | 'handicap'>): string {
   const count = turnsPlayed(game.stage);
   const stage = stageSentence(game);
-  return count === 0 ? stage : `${stage} · ${tellRecord('library.length', { count })}`;
+  return count === 0 ? stage : `${stage} · ${t('records:library.length', { count })}`;
 }
 
 /** The units that a small picture shows: of a deployment under way, none. */
@@ -60,7 +60,7 @@ export function savedWar({ game, faults, text }: KeptGame): SavedEntry {
   const damage = faults.length > 0 && <Damage save={{ text, faults, recovered: game !== null }} />;
   if (game === null)
     return unreadableEntry(
-      tellRecord('library.unreadable'),
+      t('records:library.unreadable'),
       damage,
       <StagePicture board={STANDARD_BOARD} stage={null} />,
     );
@@ -85,13 +85,13 @@ export function savedWar({ game, faults, text }: KeptGame): SavedEntry {
       stage.name === 'war'
         ? [
             {
-              label: tellRecord('library.save'),
+              label: t('records:library.save'),
               act: () => save(recordFileName(game), writeGameRecord(game) ?? '', 'text/plain'),
             },
           ]
         : [],
     also: stage.name === 'war' && <TryFromHere {...game} war={stage.war} live={!over} of={name} />,
-    ...(hasSealed(stage) && { lost: tellRecord('library.deleteSealed') }),
+    ...(hasSealed(stage) && { lost: t('records:library.deleteSealed') }),
   };
 }
 
@@ -111,7 +111,7 @@ function Facts({ game, name }: { readonly game: Game; readonly name: string }): 
       {handicap !== '' && <p>{handicap}</p>}
       {!arePeople(game.seats) && <p>{seatsSentence(game.seats)}</p>}
       <p className="library-at">
-        {tellRecord('library.rules', { rules: rulesName(game) })}
+        {t('records:library.rules', { rules: rulesName(game) })}
         {map !== '' && ` · ${map}`}
         {date !== '' && ` · ${date}`}
       </p>
@@ -127,7 +127,7 @@ const Damage = ({ save }: DamageProps): ReactNode => (
   <>
     {!isWhole(save) && (
       <p>
-        <strong>{tellRecord('library.damaged')}</strong>
+        <strong>{t('records:library.damaged')}</strong>
       </p>
     )}
     {saveFaultSentences(save).map((sentence) => (

@@ -1,11 +1,12 @@
 import { memo } from 'react';
 import { layBoard } from '../../engine/board';
 import { MAP_SIGNS, type MapSign } from '../../game/mapDraft';
-import { signName, signWord, tellMapEditor } from '../../words/mapEditor';
+import { signName, signWord } from '../../words/mapEditor';
 import { capital } from '../../words/sentences';
 import { ArsenalMark } from '../board/art/Arsenal';
 import { Ground } from '../board/art/Ground';
 import { CELL } from '../board/geometry';
+import { t } from '../../words/t';
 
 /** A bit of map for each sign, which stands in the middle of its second row, or of the last but one in the South. */
 const SAMPLES = MAP_SIGNS.map((sign) => {
@@ -40,7 +41,7 @@ interface BrushesProps {
 /** What squares can be painted with, as the map has it. */
 export function Brushes({ brush, onTake }: BrushesProps) {
   return (
-    <div className="map-brushes" role="group" aria-label={tellMapEditor('brushes')}>
+    <div className="map-brushes" role="group" aria-label={t('mapEditor:brushes')}>
       {SAMPLES.map(({ sign, board, top }, i) => (
         <button
           key={sign}

@@ -4,7 +4,7 @@ import { draftOfMap, emptyMap, mapFrom, USUAL_SIZE } from '../../game/mapDraft';
 import { readMapDraft } from '../../game/mapDraftText';
 import type { MapEditor } from '../../store/mapEditor';
 import { mapName } from '../../words/maps';
-import { tellMapEditor } from '../../words/mapEditor';
+import { t } from '../../words/t';
 import { FormDialog } from '../../../shell/ui/pages/FormDialog';
 import { SizeFields } from './MapGround';
 
@@ -34,21 +34,21 @@ export function FreshMap({ editor, onClose }: FreshMapProps) {
     editor.begin(
       ground === undefined
         ? emptyMap(Number(size.width), Number(size.height))
-        : mapFrom(ground, tellMapEditor('fresh.copy', { name: mapName(ground) })),
+        : mapFrom(ground, t('mapEditor:fresh.copy', { name: mapName(ground) })),
     );
     onClose();
   }
   return (
     <FormDialog
-      title={tellMapEditor('fresh.title')}
-      act={tellMapEditor('fresh.begin')}
+      title={t('mapEditor:fresh.title')}
+      act={t('mapEditor:fresh.begin')}
       onClose={onClose}
       onSubmit={begin}
     >
       <label>
-        {tellMapEditor('fresh.from')}
+        {t('mapEditor:fresh.from')}
         <select value={from} data-first-focus onChange={({ target }) => setFrom(target.value)}>
-          <option value={EMPTY}>{tellMapEditor('fresh.empty')}</option>
+          <option value={EMPTY}>{t('mapEditor:fresh.empty')}</option>
           {grounds.map(({ id, draft }) => (
             <option key={id} value={id}>
               {mapName(draft)}
@@ -57,7 +57,7 @@ export function FreshMap({ editor, onClose }: FreshMapProps) {
         </select>
       </label>
       {from === EMPTY && <SizeFields size={size} onSize={setSize} />}
-      <p>{tellMapEditor('fresh.stays')}</p>
+      <p>{t('mapEditor:fresh.stays')}</p>
     </FormDialog>
   );
 }

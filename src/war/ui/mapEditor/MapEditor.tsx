@@ -14,13 +14,12 @@ import {
   mapFixWords,
   mapReport,
   mapSquareWords,
-  tellMapEditor,
 } from '../../words/mapEditor';
 import { useDraftEditor } from '../../../shell/ui/draftEditor/useDraftEditor';
 import { DraftFaults } from '../../../shell/ui/draftEditor/DraftFaults';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { reportChange, reportWords } from '../../../shell/words/draftReport';
-import { shellDraftsText } from '../../../shell/words/t';
+import { t } from '../../words/t';
 import { OpenAid } from '../aids/door';
 import type { Aid } from '../base/aid';
 import { useAcross } from '../base/facing';
@@ -83,7 +82,7 @@ export function MapEditor({ link }: MapEditorProps) {
       if (!wanted) return;
       const read = readMapDraft(text).draft;
       if (read !== null) editor.begin(read);
-      setUnread(read === null ? tellMapEditor(`link.${fault ?? 'damaged'}`) : null);
+      setUnread(read === null ? t(`mapEditor:link.${fault ?? 'damaged'}`) : null);
       // It is among the maps now, and a reload is not to add it again.
       navigation.replace({ screen: 'mapEditor', id: '' });
     });
@@ -153,7 +152,7 @@ export function MapEditor({ link }: MapEditorProps) {
         orientation={orientation}
         across={across}
         view={view}
-        label={tellMapEditor('board')}
+        label={t('mapEditor:board')}
         describe={describe}
         draggable={painted}
         paints={paints}
@@ -165,12 +164,12 @@ export function MapEditor({ link }: MapEditorProps) {
       </BoardMap>
       <section className="panel map-panel" aria-labelledby="map-title">
         <header className="panel-head editor-head">
-          <h1 id="map-title">{tellMapEditor('title')}</h1>
+          <h1 id="map-title">{t('mapEditor:title')}</h1>
           <MapEditorMenu editor={editor} draft={draft} onAid={setAid} />
         </header>
         {(unread !== null || state.written !== 'kept') && (
           <p className="draft-trouble" role="status">
-            {unread ?? shellDraftsText('trouble')}
+            {unread ?? t('shellDrafts:trouble')}
           </p>
         )}
         <Brushes brush={brush} onTake={editor.hold} />
@@ -180,21 +179,20 @@ export function MapEditor({ link }: MapEditorProps) {
           inputRef={name}
           tag="Name"
           language=""
-          label={tellMapEditor('name')}
+          label={t('mapEditor:name')}
         />
         <div className="editor-hint map-hint">
           <p>
-            {tellMapEditor('hint')}{' '}
-            <span className="map-fingers">{tellMapEditor('hintTouch')}</span>
+            {t('mapEditor:hint')} <span className="map-fingers">{t('mapEditor:hintTouch')}</span>
           </p>
         </div>
         <DraftFaults
-          good={tellMapEditor('good')}
+          good={t('mapEditor:good')}
           faults={judged.faults.map((told) => ({
             ...shownOf(told),
             sentence: mapDraftFault(told.what, board),
             ...(told.what.code === 'noName' && {
-              fixes: [{ label: tellMapEditor('giveName'), act: () => name.current?.focus() }],
+              fixes: [{ label: t('mapEditor:giveName'), act: () => name.current?.focus() }],
             }),
           }))}
           warnings={judged.warnings.map((told) => ({
@@ -208,7 +206,7 @@ export function MapEditor({ link }: MapEditorProps) {
             checked={lines}
             onChange={({ target }) => setLines(target.checked)}
           />
-          {tellMapEditor('lines')}
+          {t('mapEditor:lines')}
         </label>
         <MapEditorFoot editor={editor} state={state} judged={judged} />
       </section>

@@ -3,7 +3,7 @@ import { emptyDraft } from '../../game/positionDraft';
 import type { MapJudgement } from '../../game/mapDraftFaults';
 import type { DraftState } from '../../../shell/draftEditor';
 import type { MapEditor } from '../../store/mapEditor';
-import { tellMapEditor } from '../../words/mapEditor';
+import { t } from '../../words/t';
 import { UndoRedo } from '../../../shell/ui/draftEditor/UndoRedo';
 import { useGameStore } from '../base/useGame';
 import { edit } from '../ways/EditPosition';
@@ -24,7 +24,7 @@ export function MapEditorFoot({ editor, state, judged }: MapEditorFootProps) {
   const why = map === null ? { 'aria-describedby': id } : {};
   return (
     <div className="panel-foot panel-last editor-foot">
-      {map === null && <p id={id}>{tellMapEditor('forbidden', { count: judged.faults.length })}</p>}
+      {map === null && <p id={id}>{t('mapEditor:forbidden', { count: judged.faults.length })}</p>}
       <div className="panel-actions editor-acts">
         <UndoRedo editor={editor} state={state} />
         <button
@@ -33,7 +33,7 @@ export function MapEditorFoot({ editor, state, judged }: MapEditorFootProps) {
           {...why}
           onClick={() => map && edit(store, emptyDraft(map.board))}
         >
-          {tellMapEditor('armies')}
+          {t('mapEditor:armies')}
         </button>
         <button
           type="button"
@@ -42,7 +42,7 @@ export function MapEditorFoot({ editor, state, judged }: MapEditorFootProps) {
           {...why}
           onClick={() => setPlaying(true)}
         >
-          {tellMapEditor('play')}
+          {t('mapEditor:play')}
         </button>
       </div>
       {playing && map !== null && <PlayMap map={map} onClose={() => setPlaying(false)} />}

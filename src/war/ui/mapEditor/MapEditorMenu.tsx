@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { MapDraft } from '../../game/mapDraft';
 import type { MapEditor } from '../../store/mapEditor';
-import { tellMapEditor } from '../../words/mapEditor';
 import { t } from '../../words/t';
 import { Menu } from '../../../shell/ui/Menu';
 import type { Aid } from '../base/aid';
@@ -34,7 +33,7 @@ export function MapEditorMenu({ editor, draft, onAid }: MapEditorMenuProps) {
       <Menu
         items={[
           ...DIALOGS.map((dialog) => ({
-            label: tellMapEditor(`menu.${dialog}`),
+            label: t(`mapEditor:menu.${dialog}`),
             act: () => setOpen(dialog),
           })),
           { label: t('field:ruleBook'), act: () => openBook() },

@@ -3,7 +3,7 @@ import { MAP_COLUMNS, MAP_ROWS } from '../../engine/maps/mapText';
 import { SIDES } from '../../engine/vocabulary';
 import { HALF_WAYS, type MapDraft, type MapOrder } from '../../game/mapDraft';
 import type { MapEditor } from '../../store/mapEditor';
-import { tellMapEditor } from '../../words/mapEditor';
+import { t } from '../../words/t';
 import { Dialog } from '../../../shell/ui/Dialog';
 
 /** As they are typed. */
@@ -24,7 +24,7 @@ export function SizeFields({ size, onSize }: SizeFieldsProps) {
     const { least, most } = of === 'width' ? MAP_COLUMNS : MAP_ROWS;
     return (
       <label>
-        {tellMapEditor(of === 'width' ? 'ground.columns' : 'ground.rows')}
+        {t(of === 'width' ? 'mapEditor:ground.columns' : 'mapEditor:ground.rows')}
         <input
           type="number"
           inputMode="numeric"
@@ -37,7 +37,7 @@ export function SizeFields({ size, onSize }: SizeFieldsProps) {
           onChange={({ target }) => onSize({ ...size, [of]: target.value })}
         />
         <small id={`${id}-${of}`}>
-          {tellMapEditor(of === 'width' ? 'ground.bounds' : 'ground.even', { least, most })}
+          {t(of === 'width' ? 'mapEditor:ground.bounds' : 'mapEditor:ground.even', { least, most })}
         </small>
       </label>
     );
@@ -65,7 +65,7 @@ export function MapGround({ editor, draft, onClose }: MapGroundProps) {
     </button>
   );
   return (
-    <Dialog open title={tellMapEditor('ground.title')} onClose={onClose}>
+    <Dialog open title={t('mapEditor:ground.title')} onClose={onClose}>
       <form
         className="editor-form map-ground"
         onSubmit={(event) => {
@@ -74,20 +74,20 @@ export function MapGround({ editor, draft, onClose }: MapGroundProps) {
         }}
       >
         <SizeFields size={size} onSize={setSize} />
-        <p>{tellMapEditor('ground.resizeHelp')}</p>
-        <button type="submit">{tellMapEditor('ground.resize')}</button>
-        <h3>{tellMapEditor('ground.shift')}</h3>
-        <p>{tellMapEditor('ground.shiftHelp')}</p>
+        <p>{t('mapEditor:ground.resizeHelp')}</p>
+        <button type="submit">{t('mapEditor:ground.resize')}</button>
+        <h3>{t('mapEditor:ground.shift')}</h3>
+        <p>{t('mapEditor:ground.shiftHelp')}</p>
         <div className="draft-acts">
-          {act(tellMapEditor('ground.north'), { do: 'shift', rows: -1 })}
-          {act(tellMapEditor('ground.south'), { do: 'shift', rows: 1 })}
+          {act(t('mapEditor:ground.north'), { do: 'shift', rows: -1 })}
+          {act(t('mapEditor:ground.south'), { do: 'shift', rows: 1 })}
         </div>
-        <h3>{tellMapEditor('ground.halves')}</h3>
-        <p>{tellMapEditor('ground.halvesHelp')}</p>
+        <h3>{t('mapEditor:ground.halves')}</h3>
+        <p>{t('mapEditor:ground.halvesHelp')}</p>
         <div className="draft-acts">
           {SIDES.flatMap((from) =>
             HALF_WAYS.map((way) =>
-              act(tellMapEditor(`ground.${from}.${way}`), { do: 'copyHalf', from, way }),
+              act(t(`mapEditor:ground.${from}.${way}`), { do: 'copyHalf', from, way }),
             ),
           )}
         </div>

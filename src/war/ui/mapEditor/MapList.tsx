@@ -3,10 +3,8 @@ import { readMap } from '../../engine/maps/mapText';
 import { readMapDraft } from '../../game/mapDraftText';
 import type { MapEditor } from '../../store/mapEditor';
 import type { OwnMap } from '../../store/ownMaps';
-import { mapName, mapSize, tellMap } from '../../words/maps';
-import { tellMapEditor } from '../../words/mapEditor';
+import { mapName, mapSize } from '../../words/maps';
 import { t } from '../../words/t';
-import { shellDraftsText } from '../../../shell/words/t';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { boardOfDraft } from '../../game/mapDraft';
 import { Plan } from '../pictures/Plan';
@@ -24,12 +22,12 @@ export function MapList({ editor, onClose }: MapListProps) {
   const { own } = editor;
   const { maps, id: open, deleted } = useSyncExternalStore(own.subscribe, own.getState);
   return (
-    <Dialog open title={tellMapEditor('maps.title')} onClose={onClose}>
-      <p>{tellMapEditor(maps.length === 0 ? 'maps.none' : 'maps.intro')}</p>
+    <Dialog open title={t('mapEditor:maps.title')} onClose={onClose}>
+      <p>{t(maps.length === 0 ? 'mapEditor:maps.none' : 'mapEditor:maps.intro')}</p>
       <div role="status">
         {deleted !== null && (
           <p>
-            {tellMapEditor('maps.deleted', { name: nameOf(deleted) })}{' '}
+            {t('mapEditor:maps.deleted', { name: nameOf(deleted) })}{' '}
             <button type="button" onClick={editor.bringBack}>
               {t('war:undo')}
             </button>
@@ -67,9 +65,9 @@ function Entry({ map, isOpen, onOpen, onDelete }: EntryProps) {
   const { faults } = readMap(map.text);
   const name = nameOf(map);
   const facts = [
-    board === null ? tellMap('own.unreadable') : mapSize(board),
-    ...(faults.length > 0 ? [shellDraftsText('faults', { count: faults.length })] : []),
-    ...(isOpen ? [tellMapEditor('maps.here')] : []),
+    board === null ? t('maps:own.unreadable') : mapSize(board),
+    ...(faults.length > 0 ? [t('shellDrafts:faults', { count: faults.length })] : []),
+    ...(isOpen ? [t('mapEditor:maps.here')] : []),
   ];
   return (
     <li>
@@ -83,18 +81,18 @@ function Entry({ map, isOpen, onOpen, onDelete }: EntryProps) {
           <button
             type="button"
             disabled={draft === null || isOpen}
-            aria-label={tellMapEditor('maps.openThat', { name })}
+            aria-label={t('mapEditor:maps.openThat', { name })}
             onClick={onOpen}
           >
-            {tellMapEditor('maps.open')}
+            {t('mapEditor:maps.open')}
           </button>
           <button
             type="button"
             className="danger"
-            aria-label={tellMapEditor('maps.deleteThat', { name })}
+            aria-label={t('mapEditor:maps.deleteThat', { name })}
             onClick={onDelete}
           >
-            {tellMapEditor('maps.delete')}
+            {t('mapEditor:maps.delete')}
           </button>
         </div>
       </div>

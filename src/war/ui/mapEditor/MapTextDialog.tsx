@@ -4,7 +4,7 @@ import { readMapDraft, writeMapDraft } from '../../game/mapDraftText';
 import type { MapEditor } from '../../store/mapEditor';
 import { mapLinkIn, readMapLink, writeMapLink } from '../../store/link';
 import { mapName, mapTextSentence } from '../../words/maps';
-import { tellMapEditor } from '../../words/mapEditor';
+import { t } from '../../words/t';
 import { mapFileName } from '../../words/recordFileName';
 import { download } from '../../../shell/platform/download';
 import { DraftText } from '../../../shell/ui/draftEditor/DraftText';
@@ -24,7 +24,7 @@ export function MapTextDialog({ editor, draft, onClose }: MapTextDialogProps) {
       packed === null ? { text: given, fault: null } : await readMapLink(packed);
     const { draft: read, left } = readMapDraft(text);
     if (read === null) {
-      const why = fault === null ? tellMapEditor('text.none') : tellMapEditor(`link.${fault}`);
+      const why = fault === null ? t('mapEditor:text.none') : t(`mapEditor:link.${fault}`);
       return { isTaken: false, sentences: [why] };
     }
     editor.begin(read);
@@ -32,18 +32,18 @@ export function MapTextDialog({ editor, draft, onClose }: MapTextDialogProps) {
     return {
       isTaken: true,
       sentences: [
-        tellMapEditor(left.length === 0 ? 'text.taken' : 'text.left'),
+        t(left.length === 0 ? 'mapEditor:text.taken' : 'mapEditor:text.left'),
         ...left.map((each) => mapTextSentence(each, board)),
       ],
     };
   }
   return (
     <DraftText
-      title={tellMapEditor('text.title')}
-      help={tellMapEditor('text.help')}
-      act={tellMapEditor('text.take')}
+      title={t('mapEditor:text.title')}
+      help={t('mapEditor:text.help')}
+      act={t('mapEditor:text.take')}
       take={take}
-      texts={[[tellMapEditor('text.whole'), whole]]}
+      texts={[[t('mapEditor:text.whole'), whole]]}
       linked={whole}
       writeLink={writeMapLink}
       onClose={onClose}
@@ -53,7 +53,7 @@ export function MapTextDialog({ editor, draft, onClose }: MapTextDialogProps) {
           type="button"
           onClick={() => download(mapFileName(mapName(draft)), whole, 'text/plain')}
         >
-          {tellMapEditor('text.save')}
+          {t('mapEditor:text.save')}
         </button>
       )}
     </DraftText>

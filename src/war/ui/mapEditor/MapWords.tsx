@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { LONGEST_TAG } from '../../engine/maps/mapHead';
 import type { MapDraft, MapTag } from '../../game/mapDraft';
 import type { MapEditor } from '../../store/mapEditor';
-import { tellMapEditor } from '../../words/mapEditor';
+import { t } from '../../words/t';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../../shell/language/languages';
 import { Dialog } from '../../../shell/ui/Dialog';
 
@@ -54,16 +54,16 @@ export function MapWords({ editor, draft, onClose }: MapWordsProps) {
     />
   );
   return (
-    <Dialog open title={tellMapEditor('words.title')} onClose={onClose}>
+    <Dialog open title={t('mapEditor:words.title')} onClose={onClose}>
       <div className="editor-form map-words">
-        {field('Name', '', tellMapEditor('name'))}
+        {field('Name', '', t('mapEditor:name'))}
         {LANGUAGES.map((of) =>
-          field('Name', of, tellMapEditor('nameIn', { language: LANGUAGE_NAMES[of] })),
+          field('Name', of, t('mapEditor:nameIn', { language: LANGUAGE_NAMES[of] })),
         )}
-        {field('Author', '', tellMapEditor('author'))}
-        {field('Note', '', tellMapEditor('note'))}
+        {field('Author', '', t('mapEditor:author'))}
+        {field('Note', '', t('mapEditor:note'))}
         {LANGUAGES.map((of) =>
-          field('Note', of, tellMapEditor('noteIn', { language: LANGUAGE_NAMES[of] })),
+          field('Note', of, t('mapEditor:noteIn', { language: LANGUAGE_NAMES[of] })),
         )}
       </div>
     </Dialog>

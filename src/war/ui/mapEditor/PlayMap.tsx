@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { GameMap } from '../../engine/maps/mapText';
 import { RULE_SETS } from '../../engine/rules';
 import { NEW_BEGINNINGS, type NewBeginning } from '../../game/game';
-import { tellMapEditor } from '../../words/mapEditor';
 import { t } from '../../words/t';
 import { Segments } from '../../../shell/ui/Segments';
 import { PlayersDialog } from '../base/PlayersDialog';
@@ -21,8 +20,8 @@ export function PlayMap({ map: { board }, onClose }: PlayMapProps) {
   const opening = board.openings[0]?.id ?? null;
   return (
     <PlayersDialog
-      title={tellMapEditor('start.title')}
-      act={tellMapEditor('start.begin')}
+      title={t('mapEditor:start.title')}
+      act={t('mapEditor:start.begin')}
       onBegin={(players) =>
         store.begin({
           board,
@@ -37,13 +36,13 @@ export function PlayMap({ map: { board }, onClose }: PlayMapProps) {
       onClose={onClose}
     >
       <Segments
-        label={tellMapEditor('start.way')}
+        label={t('mapEditor:start.way')}
         values={NEW_BEGINNINGS.filter((each) => each !== 'opening' || opening !== null)}
         value={way}
         words={(each) => t(`headquarters:ways.${each}.name`)}
         onChoose={setWay}
       />
-      <p>{tellMapEditor('start.more')}</p>
+      <p>{t('mapEditor:start.more')}</p>
     </PlayersDialog>
   );
 }

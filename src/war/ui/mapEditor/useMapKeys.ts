@@ -2,8 +2,7 @@ import type { Square } from '../../engine/vocabulary';
 import type { MapSign } from '../../game/mapDraft';
 import { judgeMapDraft } from '../../game/mapDraftFaults';
 import type { MapEditor } from '../../store/mapEditor';
-import { tellMapEditor } from '../../words/mapEditor';
-import { tellStudy } from '../../words/studies';
+import { t } from '../../words/t';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { useKeyActs } from '../../../shell/ui/keys';
 import { actsOf } from '../base/keys';
@@ -28,7 +27,7 @@ export function useMapKeys({ editor, read, help, flip }: MapKeys): void {
   const paint = (sign: MapSign) => (): void => {
     editor.hold(sign);
     const square = focusedSquare();
-    if (square === null) announcer.answer(tellStudy('shapes.noSquare'));
+    if (square === null) announcer.answer(t('studies:shapes.noSquare'));
     else editor.press(square);
   };
   const toFault = (step: 1 | -1) => (): void => {
@@ -38,7 +37,7 @@ export function useMapKeys({ editor, read, help, flip }: MapKeys): void {
     const here = tabStop();
     const isBeyond = (square: Square): boolean => here === null || step * (square - here) > 0;
     const next = squares.find(isBeyond) ?? squares[0];
-    if (next === undefined) announcer.answer(tellMapEditor('noFault'));
+    if (next === undefined) announcer.answer(t('mapEditor:noFault'));
     else focusSquare(next);
   };
   const acts: Readonly<Record<string, () => void>> = {

@@ -6,12 +6,13 @@ import { mayAskForHints, mayAskInStudies } from '../../game/hints';
 import type { StudyStart } from '../../game/study';
 import { present, type War } from '../../game/war';
 import { exposureSentences } from '../../words/exposure';
-import { answerSentences, hintSentence, tellHint, type AdvisedTurn } from '../../words/hints';
+import { answerSentences, hintSentence, type AdvisedTurn } from '../../words/hints';
 import { contextOf, reasonSentence } from '../../words/sentences';
 import { EAR_KEYS } from '../base/earKeys';
 import { useGameState } from '../base/useGame';
 import type { Advice } from '../../store/advice';
 import { adviser, useAdvice } from './useAdvice';
+import { t } from '../../words/t';
 import './opponent.css';
 
 const KEYS = { ...EAR_KEYS.advice.hint, ...EAR_KEYS.advice.check };
@@ -65,19 +66,19 @@ function AdviceAsked({ advised, war, barred }: AdviceAskedProps): ReactNode {
   useKeyActs((name) => {
     if (!(name in KEYS)) return undefined;
     const act = acts[KEYS[name as keyof typeof KEYS]];
-    return barred === null ? act : () => announcer.answer(tellHint(barred));
+    return barred === null ? act : () => announcer.answer(t(`hints:${barred}`));
   });
 
   if (barred !== null) return null;
   const told = advice.is === 'hint' ? advice.step : 0;
   return (
-    <section ref={section} className="advice" aria-label={tellHint('title')}>
+    <section ref={section} className="advice" aria-label={t('hints:title')}>
       <div className="advice-acts">
         <button type="button" onClick={acts.hint} aria-disabled={told === 3}>
-          {tellHint(told === 0 ? 'ask' : told === 3 ? 'whole' : 'more')}
+          {t(told === 0 ? 'hints:ask' : told === 3 ? 'hints:whole' : 'hints:more')}
         </button>
         <button type="button" onClick={acts.check}>
-          {tellHint('check')}
+          {t('hints:check')}
         </button>
       </div>
       {sentences.map((sentence) => (
@@ -92,7 +93,7 @@ function adviceSentences(war: War, advice: Advice<AdvisedTurn>): readonly string
     case 'none':
       return [];
     case 'thinking':
-      return [tellHint('thinking')];
+      return [t('hints:thinking')];
     case 'hint':
       return [hintSentence(advice.turn, advice.step)];
     case 'answer':
@@ -100,13 +101,13 @@ function adviceSentences(war: War, advice: Advice<AdvisedTurn>): readonly string
     case 'bound': {
       const context = contextOf(present(war));
       return [
-        tellHint('bound'),
+        t('hints:bound'),
         ...advice.refused.reasons.map((reason) => reasonSentence(context, reason)),
       ];
     }
     case 'ends':
-      return [tellHint('ends')];
+      return [t('hints:ends')];
     case 'failed':
-      return [tellHint(`failed.${advice.fault}`)];
+      return [t(`hints:failed.${advice.fault}`)];
   }
 }

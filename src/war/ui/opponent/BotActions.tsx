@@ -1,7 +1,7 @@
 import { areBots } from '../../game/seat';
 import type { ReactNode } from 'react';
 import type { Game } from '../../game/game';
-import { tellOpponent } from '../../words/opponent';
+import { t } from '../../words/t';
 import { useBotsState, useRunningBots } from './useBots';
 
 /** In the place of the button that ends a turn: a program's orders at once, and on after a pause or a failure. */
@@ -14,7 +14,7 @@ export function BotActions({ game }: { readonly game: Game }): ReactNode {
     <>
       {isWatched && !isStill && (
         <button type="button" onClick={() => running?.pause()}>
-          {tellOpponent('pause')}
+          {t('opponent:pause')}
         </button>
       )}
       <button
@@ -22,7 +22,13 @@ export function BotActions({ game }: { readonly game: Game }): ReactNode {
         className="primary"
         onClick={() => (isStill ? running?.goOn() : running?.skip())}
       >
-        {tellOpponent(now.is === 'failed' ? 'failed.again' : isStill ? 'goOn' : 'skip')}
+        {t(
+          now.is === 'failed'
+            ? 'opponent:failed.again'
+            : isStill
+              ? 'opponent:goOn'
+              : 'opponent:skip',
+        )}
       </button>
     </>
   );

@@ -4,7 +4,6 @@ import type { Side } from '../../engine/vocabulary';
 import type { Game } from '../../game/game';
 import type { BotLevel } from '../../game/seat';
 import type { BotFault } from '../../store/botState';
-import { tellOpponent } from '../../words/opponent';
 import { t } from '../../words/t';
 import { useGameStore } from '../base/useGame';
 import { askDeployment } from './botEngine';
@@ -43,9 +42,9 @@ export function BotDeployment({ game, side, level }: BotDeploymentProps): ReactN
   const name = game.players[side];
   return (
     <Curtain
-      title={tellOpponent('now.deploys', { name })}
+      title={t('opponent:now.deploys', { name })}
       {...(fault !== null && {
-        action: tellOpponent('failed.again'),
+        action: t('opponent:failed.again'),
         onRaise: () => {
           setFault(null);
           setTries(tries + 1);
@@ -54,7 +53,7 @@ export function BotDeployment({ game, side, level }: BotDeploymentProps): ReactN
       leave={t('field:headquarters')}
       onLeave={store.leaveGame}
     >
-      {fault !== null && <p role="alert">{tellOpponent(`failed.${fault}`, { name })}</p>}
+      {fault !== null && <p role="alert">{t(`opponent:failed.${fault}`, { name })}</p>}
     </Curtain>
   );
 }

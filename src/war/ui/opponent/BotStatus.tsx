@@ -2,9 +2,10 @@ import { levelIn } from '../../game/seat';
 import type { ReactNode } from 'react';
 import type { Position } from '../../engine/position';
 import type { Game } from '../../game/game';
-import { levelPortrait, tellOpponent } from '../../words/opponent';
+import { levelPortrait } from '../../words/opponent';
 import { nowSentence } from './nowSentence';
 import { useBotsState } from './useBots';
+import { t } from '../../words/t';
 import './opponent.css';
 
 interface BotProps {
@@ -20,7 +21,7 @@ export function BotNow({ game, position }: BotProps): ReactNode {
     <section className="program-now" data-state={now.is} aria-labelledby="program-now">
       <h2 id="program-now">
         {sentence === ''
-          ? tellOpponent('now.waiting', { name: game.players[position.side] })
+          ? t('opponent:now.waiting', { name: game.players[position.side] })
           : sentence}
       </h2>
     </section>
@@ -38,7 +39,7 @@ export function BotStatus({ game, position }: BotProps): ReactNode {
       )}
       {played !== null && played.turn === position.turn - 1 && (
         <section className="program-why" aria-labelledby="program-why">
-          <h2 id="program-why">{tellOpponent('why', { name: game.players[played.side] })}</h2>
+          <h2 id="program-why">{t('opponent:why', { name: game.players[played.side] })}</h2>
           {played.why().map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}

@@ -3,7 +3,7 @@ import { Dialog } from '../../../shell/ui/Dialog';
 import { Question } from '../../../shell/ui/Question';
 import type { Side } from '../../engine/vocabulary';
 import type { Game } from '../../game/game';
-import { tellOpponent } from '../../words/opponent';
+import { t } from '../../words/t';
 import { useGameStore, useTable } from '../base/useGame';
 
 interface DrawOfferProps {
@@ -20,14 +20,14 @@ export function DrawOffer({ game, to, onClose }: DrawOfferProps): ReactNode {
   const [declined, setDeclined] = useState(false);
   const name = game.players[to];
   if (declined)
-    return <Dialog open title={tellOpponent('offers.declined', { name })} onClose={onClose} />;
+    return <Dialog open title={t('opponent:offers.declined', { name })} onClose={onClose} />;
   return (
     <Question
-      title={tellOpponent('offers.askTitle', { name })}
-      reason={<p>{tellOpponent('offers.askText', { name })}</p>}
-      stay={tellOpponent('offers.leave')}
+      title={t('opponent:offers.askTitle', { name })}
+      reason={<p>{t('opponent:offers.askText', { name })}</p>}
+      stay={t('opponent:offers.leave')}
       onStay={onClose}
-      act={tellOpponent('offers.ask')}
+      act={t('opponent:offers.ask')}
       onAct={() => {
         if (state.getState().programs?.agrees(to)) table.agreeDraw();
         else setDeclined(true);

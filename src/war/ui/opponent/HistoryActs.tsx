@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { Game } from '../../game/game';
 import { lastByPerson, type War } from '../../game/war';
-import { tellOpponent } from '../../words/opponent';
+import { t } from '../../words/t';
 import { useGameStore } from '../base/useGame';
 import { SeatsDialog } from './SeatsDialog';
 
@@ -16,7 +16,7 @@ export function TakeBackOrder({
   const { past } = useGameStore();
   return (
     <button type="button" disabled={lastByPerson(war, game.seats) < 0} onClick={past.takeBackOrder}>
-      {tellOpponent('takeBack')}
+      {t('opponent:takeBack')}
     </button>
   );
 }
@@ -27,7 +27,7 @@ export function PlayFrom({ at }: { readonly at: number }): ReactNode {
   return (
     <>
       <button type="button" onClick={() => setAsking(true)}>
-        {tellOpponent('seats.from')}
+        {t('opponent:seats.from')}
       </button>
       {asking && <SeatsDialog from={at} onClose={() => setAsking(false)} />}
     </>

@@ -4,7 +4,7 @@ import { useKeyActs } from '../../../shell/ui/keys';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import type { Game } from '../../game/game';
 import type { BotsState } from '../../store/botState';
-import { tellOpponent } from '../../words/opponent';
+import { t } from '../../words/t';
 import { EAR_KEYS } from '../base/earKeys';
 import { nowSentence } from './nowSentence';
 import { useBotsState, useRunningBots } from './useBots';
@@ -21,12 +21,12 @@ export function OpponentKeeper({ game }: { readonly game: Game }): ReactNode {
 
   const acts = {
     skipProgram: (): void => {
-      if (now.is === 'waiting') announcer.answer(tellOpponent('yourTurn'));
+      if (now.is === 'waiting') announcer.answer(t('opponent:yourTurn'));
       else if (now.is === 'paused' || now.is === 'failed') running?.goOn();
       else running?.skip();
     },
     pauseProgram: (): void => {
-      if (now.is === 'waiting') announcer.answer(tellOpponent('yourTurn'));
+      if (now.is === 'waiting') announcer.answer(t('opponent:yourTurn'));
       else if (now.is === 'paused') running?.goOn();
       else running?.pause();
     },
@@ -38,11 +38,11 @@ export function OpponentKeeper({ game }: { readonly game: Game }): ReactNode {
   const { offer } = now;
   return (
     <Question
-      title={tellOpponent(`offers.${offer}Title`, { name })}
-      reason={<p>{tellOpponent(`offers.${offer}Text`, { name })}</p>}
-      stay={tellOpponent(`offers.${offer}Decline`)}
+      title={t(`opponent:offers.${offer}Title`, { name })}
+      reason={<p>{t(`opponent:offers.${offer}Text`, { name })}</p>}
+      stay={t(`opponent:offers.${offer}Decline`)}
       onStay={() => running.answer(false)}
-      act={tellOpponent(`offers.${offer}Accept`)}
+      act={t(`opponent:offers.${offer}Accept`)}
       onAct={() => running.answer(true)}
     />
   );
@@ -63,6 +63,6 @@ function useAnnouncements(game: Game, { now, played }: BotsState): void {
     if (played === null || played.turn === told.current.turn) return;
     told.current = { state: '', turn: played.turn };
     const name = game.players[played.side];
-    announcer.say([tellOpponent('told', { name, why: played.why().join(' ') })]);
+    announcer.say([t('opponent:told', { name, why: played.why().join(' ') })]);
   }, [announcer, game, played]);
 }

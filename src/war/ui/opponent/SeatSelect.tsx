@@ -1,8 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import type { Side } from '../../engine/vocabulary';
 import { levelIn, BOT_LEVELS, seatOf, type Seat } from '../../game/seat';
-import { levelChoice, levelPortrait, tellOpponent } from '../../words/opponent';
+import { levelChoice, levelPortrait } from '../../words/opponent';
 import { theSide } from '../../words/sentences';
+import { t } from '../../words/t';
 import './opponent.css';
 
 const PERSON = 'person';
@@ -19,7 +20,7 @@ export function SeatSelect({ side, seat, onSeat }: SeatSelectProps): ReactNode {
   const id = useId();
   return (
     <div className="seat" data-side={side}>
-      <label htmlFor={id}>{tellOpponent('seats.side', { side: theSide(side) })}</label>
+      <label htmlFor={id}>{t('opponent:seats.side', { side: theSide(side) })}</label>
       <select
         id={id}
         value={level ?? PERSON}
@@ -28,7 +29,7 @@ export function SeatSelect({ side, seat, onSeat }: SeatSelectProps): ReactNode {
           onSeat(seatOf(BOT_LEVELS.find((each) => `${each}` === target.value)))
         }
       >
-        <option value={PERSON}>{tellOpponent('seats.person')}</option>
+        <option value={PERSON}>{t('opponent:seats.person')}</option>
         {BOT_LEVELS.map((each) => (
           <option key={each} value={each}>
             {levelChoice(each)}

@@ -6,7 +6,7 @@ import { SIDES } from '../../engine/vocabulary';
 import { PEOPLE } from '../../game/seat';
 import { BOT_PACES } from '../../game/settings';
 import { playFrom } from '../../store/seating';
-import { tellOpponent } from '../../words/opponent';
+import { t } from '../../words/t';
 import { useGameState, useGameStore, useSettings, useWarSettings } from '../base/useGame';
 import { SeatSelect } from './SeatSelect';
 
@@ -32,16 +32,16 @@ export function SeatsDialog({ from, onClose }: SeatsDialogProps): ReactNode {
   return (
     <Dialog
       open
-      title={tellOpponent(from === undefined ? 'seats.title' : 'seats.from')}
-      reason={<p>{tellOpponent(from === undefined ? 'seats.about' : 'seats.fromAbout')}</p>}
+      title={t(from === undefined ? 'opponent:seats.title' : 'opponent:seats.from')}
+      reason={<p>{t(from === undefined ? 'opponent:seats.about' : 'opponent:seats.fromAbout')}</p>}
       onClose={onClose}
       actions={
         <>
           <button type="button" onClick={onClose}>
-            {tellOpponent('seats.cancel')}
+            {t('opponent:seats.cancel')}
           </button>
           <button type="button" className="primary" onClick={change}>
-            {tellOpponent(from === undefined ? 'seats.change' : 'seats.fromBegin')}
+            {t(from === undefined ? 'opponent:seats.change' : 'opponent:seats.fromBegin')}
           </button>
         </>
       }
@@ -55,11 +55,11 @@ export function SeatsDialog({ from, onClose }: SeatsDialogProps): ReactNode {
         />
       ))}
       <fieldset className="seats-pace">
-        <legend>{tellOpponent('pace')}</legend>
+        <legend>{t('opponent:pace')}</legend>
         <Segments
           values={BOT_PACES}
           value={pace}
-          words={(each) => tellOpponent(`paces.${each}`)}
+          words={(each) => t(`opponent:paces.${each}`)}
           onChoose={(programPace) => settings.change({ programPace })}
         />
       </fieldset>

@@ -1,6 +1,6 @@
 import type { Game } from '../../game/game';
 import type { BotState } from '../../store/botState';
-import { tellOpponent } from '../../words/opponent';
+import { t } from '../../words/t';
 
 /** What a program is doing, in a sentence; empty where it is nobody's turn but a person's. */
 export function nowSentence({ players }: Pick<Game, 'players'>, now: BotState): string {
@@ -8,10 +8,10 @@ export function nowSentence({ players }: Pick<Game, 'players'>, now: BotState): 
   const name = players[now.side];
   switch (now.is) {
     case 'playing':
-      return tellOpponent('now.playing', { name, count: now.left });
+      return t('opponent:now.playing', { name, count: now.left });
     case 'failed':
-      return tellOpponent(`failed.${now.fault}`, { name });
+      return t(`opponent:failed.${now.fault}`, { name });
     default:
-      return tellOpponent(`now.${now.is}`, { name });
+      return t(`opponent:now.${now.is}`, { name });
   }
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Board } from '../../engine/board';
 import type { Position } from '../../engine/position';
 import type { Players } from '../../game/game';
-import { tellPicture } from '../../words/pictures';
+import { t } from '../../words/t';
 import { download } from '../../../shell/platform/download';
 import { pictureSize, PictureSheet } from './PictureSheet';
 import { standalone } from './picture';
@@ -36,10 +36,10 @@ export function PictureButtons(props: PictureButtonsProps): ReactNode {
         if (!current) return;
         const name = `${fileName}.${kind}`;
         download(name, content, kind === 'svg' ? 'image/svg+xml' : 'image/png');
-        onTell(tellPicture(kind === wanted ? 'saved' : 'guarded', { name }));
+        onTell(t(kind === wanted ? 'pictures:saved' : 'pictures:guarded', { name }));
       })
       .catch(() => {
-        if (current) onTell(tellPicture('failed'));
+        if (current) onTell(t('pictures:failed'));
       })
       .finally(() => {
         if (current) setWanted(null);
@@ -55,7 +55,7 @@ export function PictureButtons(props: PictureButtonsProps): ReactNode {
     <>
       {(['svg', 'png'] as const).map((kind) => (
         <button key={kind} type="button" onClick={() => setWanted(kind)}>
-          {tellPicture(kind)}
+          {t(`pictures:${kind}`)}
         </button>
       ))}
       {wanted !== null && (

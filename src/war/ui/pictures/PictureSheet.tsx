@@ -5,7 +5,7 @@ import type { Position } from '../../engine/position';
 import { writeSetup } from '../../engine/notation/notation';
 import type { Players } from '../../game/game';
 import { playerTitle } from '../../words/players';
-import { tellPicture } from '../../words/pictures';
+import { t } from '../../words/t';
 import { capital, theSide } from '../../words/sentences';
 import { Ground } from '../board/art/Ground';
 import { CELL, MARGIN } from '../board/geometry';
@@ -33,7 +33,7 @@ export function PictureSheet({ ref, position, players }: PictureSheetProps): Rea
   const { width, height } = pictureSize(board);
   const { units, arsenals } = viewOf(position, []);
   const heading = capital(
-    tellPicture('players', { north: playerTitle(players, 'N'), south: playerTitle(players, 'S') }),
+    t('pictures:players', { north: playerTitle(players, 'N'), south: playerTitle(players, 'S') }),
   );
   const state = stateOf(position);
   const [left, top] = [-MARGIN - EDGE, -MARGIN - EDGE - HEAD];
@@ -71,8 +71,8 @@ const fitting = (line: string, most: number, width: number): number =>
   Math.min(most, (width - 4 * EDGE) / (0.52 * line.length));
 
 function stateOf({ over, turn, side }: Position): string {
-  if (over === null) return tellPicture('toMove', { turn, side: theSide(side) });
+  if (over === null) return t('pictures:toMove', { turn, side: theSide(side) });
   return over.winner === null
-    ? tellPicture('drawn', { turn })
-    : tellPicture('won', { turn, side: theSide(over.winner) });
+    ? t('pictures:drawn', { turn })
+    : t('pictures:won', { turn, side: theSide(over.winner) });
 }

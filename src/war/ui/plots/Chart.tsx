@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { SIDES, type Side } from '../../engine/vocabulary';
-import { tellPlot } from '../../words/plots';
+import { t } from '../../words/t';
 import { sideName } from '../../words/sentences';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 import {
@@ -50,7 +50,7 @@ export const Chart = memo(function Chart({ points, measure, x, y, ticks }: Chart
       <path className="plot-south" d={stepLine(points, valueOf('S'), x, y)} />
       {SIDES.map((side) => (
         <text key={side} className={`plot-end plot-end-${side}`} x={x.end + 6} y={labels[side] + 4}>
-          {tellPlot('end', { side: sideName(side), value: values[side] })}
+          {t('plots:end', { side: sideName(side), value: values[side] })}
         </text>
       ))}
     </g>

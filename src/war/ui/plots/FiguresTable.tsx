@@ -3,9 +3,10 @@ import type { Board } from '../../engine/board';
 import { SIDES } from '../../engine/vocabulary';
 import type { TurnTime } from '../../game/clockRecord';
 import { clockFace } from '../../../shell/clockFace';
-import { markSentences, tellPlot } from '../../words/plots';
+import { markSentences } from '../../words/plots';
 import { sideName } from '../../words/sentences';
 import type { PlotPoint } from './points';
+import { t } from '../../words/t';
 
 const TIMES = ['timeLeft', 'timeUsed'] as const;
 const MEASURES = ['strength', 'fighting', 'linked'] as const;
@@ -22,29 +23,29 @@ export function FiguresTable({ board, points, times }: FiguresTableProps) {
   const [open, setOpen] = useState(false);
   return (
     <details className="plots-table" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{tellPlot('table')}</summary>
+      <summary>{t('plots:table')}</summary>
       {open && (
-        <div className="plots-scroll" role="group" aria-label={tellPlot('table')} tabIndex={0}>
+        <div className="plots-scroll" role="group" aria-label={t('plots:table')} tabIndex={0}>
           <table>
-            <caption>{tellPlot('caption')}</caption>
+            <caption>{t('plots:caption')}</caption>
             <thead>
               <tr>
                 <th scope="col" rowSpan={2}>
-                  {tellPlot('columns.turn')}
+                  {t('plots:columns.turn')}
                 </th>
                 {MEASURES.map((measure) => (
                   <th key={measure} scope="colgroup" colSpan={2}>
-                    {tellPlot(`columns.${measure}`)}
+                    {t(`plots:columns.${measure}`)}
                   </th>
                 ))}
                 {times.length > 0 &&
                   TIMES.map((each) => (
                     <th key={each} scope="col" rowSpan={2}>
-                      {tellPlot(each)}
+                      {t(`plots:${each}`)}
                     </th>
                   ))}
                 <th scope="col" rowSpan={2}>
-                  {tellPlot('columns.events')}
+                  {t('plots:columns.events')}
                 </th>
               </tr>
               <tr>
@@ -62,8 +63,8 @@ export function FiguresTable({ board, points, times }: FiguresTableProps) {
                 <tr key={point.turn}>
                   <th scope="row">
                     {point.side === null
-                      ? tellPlot('startCell')
-                      : tellPlot('turnCell', { turn: point.turn, side: sideName(point.side) })}
+                      ? t('plots:startCell')
+                      : t('plots:turnCell', { turn: point.turn, side: sideName(point.side) })}
                   </th>
                   {MEASURES.flatMap((measure) =>
                     SIDES.map((side) => (
@@ -73,7 +74,7 @@ export function FiguresTable({ board, points, times }: FiguresTableProps) {
                   {times.length > 0 && (
                     <TimeCells time={times.find(({ turn }) => turn === point.turn)} />
                   )}
-                  <td>{markSentences(board, point).join(' ') || tellPlot('quiet')}</td>
+                  <td>{markSentences(board, point).join(' ') || t('plots:quiet')}</td>
                 </tr>
               ))}
             </tbody>
@@ -88,7 +89,7 @@ export function FiguresTable({ board, points, times }: FiguresTableProps) {
 const TimeCells = ({ time }: { readonly time: TurnTime | undefined }) => (
   <>
     {[time?.left, time?.used].map((each, i) => (
-      <td key={TIMES[i]}>{each == null ? tellPlot('quiet') : clockFace(each)}</td>
+      <td key={TIMES[i]}>{each == null ? t('plots:quiet') : clockFace(each)}</td>
     ))}
   </>
 );

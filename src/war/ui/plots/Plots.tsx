@@ -14,7 +14,7 @@ import { turnTimes } from '../../game/clockRecord';
 import { giverOf } from '../../game/handicap';
 import { boardOf, type War } from '../../game/war';
 import { handicapSentence } from '../../words/handicap';
-import { readingSentences, tellPlot, timeSentence } from '../../words/plots';
+import { readingSentences, timeSentence } from '../../words/plots';
 import { useGameState, useGameStore } from '../base/useGame';
 import { Chart } from './Chart';
 import { Events } from './Events';
@@ -24,6 +24,7 @@ import { placeOn, pointsOf, turnLedTo, uprights, valueAt, type Scale, type Span 
 import { TimePlot } from './TimePlot';
 import { TurnTicks } from './TurnTicks';
 import { useRoom } from './useRoom';
+import { t } from '../../words/t';
 import './plots.css';
 
 interface PlotsProps {
@@ -77,7 +78,7 @@ export function Plots({ war, turn, compact }: PlotsProps) {
     },
     [x],
   );
-  if (points.length < 2 || point === undefined) return <p>{tellPlot('none')}</p>;
+  if (points.length < 2 || point === undefined) return <p>{t('plots:none')}</p>;
 
   function press(event: KeyboardEvent): void {
     const goal = turnLedTo(event.key, cursor, first, last);
@@ -98,14 +99,14 @@ export function Plots({ war, turn, compact }: PlotsProps) {
   // Where it has no room, the table says what is added up.
   const wide = width >= ROOM_FOR_WORDS;
   return (
-    <section className="plots" aria-label={tellPlot('title')}>
+    <section className="plots" aria-label={t('plots:title')}>
       <div
         ref={measure}
         className="plots-frame"
         style={{ minHeight: layoutOf({ width, height: 0 }, compact, [first, last], most).height }}
         role="slider"
         tabIndex={0}
-        aria-label={tellPlot('title')}
+        aria-label={t('plots:title')}
         aria-describedby={helpId}
         aria-valuemin={first}
         aria-valuemax={last}
@@ -128,14 +129,14 @@ export function Plots({ war, turn, compact }: PlotsProps) {
           <Heading
             x={x}
             y={strength.end - 9}
-            title={tellPlot('strength')}
-            text={wide ? tellPlot('strengthIs') : ''}
+            title={t('plots:strength')}
+            text={wide ? t('plots:strengthIs') : ''}
           />
           <Heading
             x={x}
             y={linked.end - 9}
-            title={tellPlot('linked')}
-            text={wide ? tellPlot('linkedIs', { count: ARMY_SIZE }) : ''}
+            title={t('plots:linked')}
+            text={wide ? t('plots:linkedIs', { count: ARMY_SIZE }) : ''}
           />
           <Events points={points} x={x} rows={rows} through={through} />
           <Chart points={points} measure="strength" x={x} y={strength} ticks={compact ? 3 : 5} />
@@ -160,22 +161,22 @@ export function Plots({ war, turn, compact }: PlotsProps) {
         {reading}
       </p>
       <p className="heard" id={helpId}>
-        {tellPlot('help')}
+        {t('plots:help')}
       </p>
-      <ul className="plots-legend row" aria-label={tellPlot('events')}>
+      <ul className="plots-legend row" aria-label={t('plots:events')}>
         {OUTCOMES.map((outcome) => (
           <li key={outcome}>
             <svg viewBox="-9 -9 18 18" aria-hidden="true">
               <AttackMark outcome={outcome} />
             </svg>
-            {tellPlot(`legend.${outcome}`)}
+            {t(`plots:legend.${outcome}`)}
           </li>
         ))}
         <li>
           <svg viewBox="-9 -9 18 18" aria-hidden="true">
             <ArsenalFlame />
           </svg>
-          {tellPlot('legend.arsenal')}
+          {t('plots:legend.arsenal')}
         </li>
         {given !== '' && (
           <li>

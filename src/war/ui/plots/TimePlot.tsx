@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { SIDES, type Side } from '../../engine/vocabulary';
 import type { TurnTime } from '../../game/clockRecord';
 import { clockFace } from '../../../shell/clockFace';
-import { tellPlot } from '../../words/plots';
+import { t } from '../../words/t';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 import { LABEL, labelPlaces, placeOn, ticksOn, type Scale } from './points';
 
@@ -50,7 +50,7 @@ export const TimePlot = memo(function TimePlot({ times, x, compact }: TimePlotPr
     >
       {isBank && (
         <g>
-          <Head x={x} y={left} title={tellPlot('timeLeft')} />
+          <Head x={x} y={left} title={t('plots:timeLeft')} />
           <path className="plot-north-edge" d={lineOf(times, 'N', x, left)} />
           <path className="plot-north" d={lineOf(times, 'N', x, left)} />
           <path className="plot-south" d={lineOf(times, 'S', x, left)} />
@@ -58,7 +58,7 @@ export const TimePlot = memo(function TimePlot({ times, x, compact }: TimePlotPr
       )}
       {isUsed && (
         <g>
-          <Head x={x} y={used} title={tellPlot('timeUsed')} />
+          <Head x={x} y={used} title={t('plots:timeUsed')} />
           {times.map(({ turn, side, used: each }) =>
             each === null ? null : (
               <rect
@@ -111,7 +111,7 @@ const Head = ({ x, y, title }: HeadProps): ReactNode => (
     <text className="plot-title" x={x.start} y={y.end - 9}>
       {title}
       <tspan className="plot-tick" dx={6}>
-        {tellPlot('inMinutes')}
+        {t('plots:inMinutes')}
       </tspan>
     </text>
     {ticksOn({ ...y, to: y.to / MINUTE }, 3).map((tick) => (

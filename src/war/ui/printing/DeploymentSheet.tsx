@@ -14,7 +14,6 @@ import { nameOf } from '../../engine/squares';
 import { SIDES, type Side, type UnitKind } from '../../engine/vocabulary';
 import { positionText } from '../../game/templateText';
 import { handicapSentence } from '../../words/handicap';
-import { tpr } from '../../words/printing';
 import { capital, kindName, sideName, theSide } from '../../words/sentences';
 import { t } from '../../words/t';
 import { Ground } from '../board/art/Ground';
@@ -54,13 +53,15 @@ export function DeploymentSheet({
   return createPortal(
     <section className="print-sheet">
       <h1>
-        {deployment === null ? tpr('empty') : tpr('deployment', { side: theSide(deployment.side) })}
+        {deployment === null
+          ? t('printing:empty')
+          : t('printing:deployment', { side: theSide(deployment.side) })}
       </h1>
       <p className="print-head">
         <span>{t('field:title')}</span>
         {deployment === null && (
           <span>
-            {tpr('sideBlank')}{' '}
+            {t('printing:sideBlank')}{' '}
             {SIDES.map((side) => (
               <span key={side} className="print-tick">
                 <Tick /> {sideName(side)}
@@ -69,7 +70,9 @@ export function DeploymentSheet({
           </span>
         )}
         <span className="print-line">
-          {player === undefined ? tpr('playerBlank') : tpr('player', { name: player })}
+          {player === undefined
+            ? t('printing:playerBlank')
+            : t('printing:player', { name: player })}
         </span>
       </p>
       {handicap && <p>{handicapSentence({ board, handicap, clock: undefined })}</p>}
@@ -81,15 +84,15 @@ export function DeploymentSheet({
           </ul>
         ))}
       </div>
-      <p className="print-hint">{tpr('hint')}</p>
+      <p className="print-hint">{t('printing:hint')}</p>
       {placed.units.length > 0 ? (
         <p className="print-position">
-          {tpr('position')}
+          {t('printing:position')}
           <code translate="no">{positionText(board, placed)}</code>
         </p>
       ) : (
         <p className="print-position print-line">
-          {tpr('positionBlank', { last: nameOf(board, board.size - 1).charAt(0) })}
+          {t('printing:positionBlank', { last: nameOf(board, board.size - 1).charAt(0) })}
         </p>
       )}
     </section>,

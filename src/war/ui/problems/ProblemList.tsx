@@ -10,7 +10,6 @@ import {
   type Problem,
   type ProblemKind,
 } from '../../problems/problem';
-import { tellProblem } from '../../words/problems';
 import { t } from '../../words/t';
 import { HOME } from '../../../shell/route';
 import { useGameStore } from '../base/useGame';
@@ -32,48 +31,48 @@ export function ProblemList({ missing }: { readonly missing: boolean }) {
   return (
     <MenuPage ground={<MapBehind position={useWarPosition()} />} wide>
       <CourseHead
-        title={tellProblem('title')}
-        intro={tellProblem('intro')}
+        title={t('problems:title')}
+        intro={t('problems:intro')}
         leave={t('field:headquarters')}
         onLeave={() => navigation.push(HOME)}
         progress={
           solved.size === 0
             ? ''
-            : tellProblem('progress', { count: solved.size, all: PROBLEMS.length })
+            : t('problems:progress', { count: solved.size, all: PROBLEMS.length })
         }
         storage={storage}
       >
         {missing && (
           <p className="course-warning" role="alert">
-            {tellProblem('missing')}
+            {t('problems:missing')}
           </p>
         )}
       </CourseHead>
       <div className="problem-ways row">
         {today !== undefined && (
           <button type="button" className="primary" onClick={() => open(today.id)}>
-            {tellProblem(solved.has(today.id) ? 'todaySolved' : 'today', {
+            {t(solved.has(today.id) ? 'problems:todaySolved' : 'problems:today', {
               date: dateOfToday(),
             })}
           </button>
         )}
         {next !== undefined && (
           <button type="button" onClick={() => open(next.id)}>
-            {tellProblem('next')}
+            {t('problems:next')}
           </button>
         )}
       </div>
-      {streak > 0 && <p>{tellProblem('streak', { count: streak })}</p>}
+      {streak > 0 && <p>{t('problems:streak', { count: streak })}</p>}
       <div className="problem-kinds">
         <Segments
-          label={tellProblem('kind')}
+          label={t('problems:kind')}
           values={PROBLEM_KINDS}
           value={kind}
-          words={(each) => tellProblem(`kinds.${each}`)}
+          words={(each) => t(`problems:kinds.${each}`)}
           onChoose={setKind}
         />
       </div>
-      <ol className="problem-list grid" aria-label={tellProblem('list')}>
+      <ol className="problem-list grid" aria-label={t('problems:list')}>
         {shown.map((problem, i) => (
           <li key={problem.id}>
             <ProblemCard problem={problem} number={i + 1} solved={solved.has(problem.id)} />
@@ -100,14 +99,14 @@ function ProblemCard({ problem, number, solved }: ProblemCardProps) {
       data-done={solved}
       onClick={() => navigation.push({ screen: 'problems', id: problem.id })}
     >
-      <strong>{tellProblem('number', { number })}</strong>
-      <span>{tellProblem('grade', { count: problem.grade })}</span>
+      <strong>{t('problems:number', { number })}</strong>
+      <span>{t('problems:grade', { count: problem.grade })}</span>
       <Plan board={position.board} units={unitsOf(position)} />
       {/* It tells half of the answer. */}
       {solved && (
         <>
-          <span className="problem-theme">{tellProblem(`themes.${problem.theme}`)}</span>
-          <span className="course-done">{tellProblem('solved')}</span>
+          <span className="problem-theme">{t(`problems:themes.${problem.theme}`)}</span>
+          <span className="course-done">{t('problems:solved')}</span>
         </>
       )}
     </button>

@@ -7,7 +7,7 @@ import { PROBLEMS } from '../../problems/collection';
 import { HINT_STEPS, type Hint } from '../../problems/hints';
 import type { Judgement } from '../../problems/judge';
 import type { Problem } from '../../problems/problem';
-import { factSentences, hintSentence, taskSentence, tellProblem } from '../../words/problems';
+import { factSentences, hintSentence, taskSentence } from '../../words/problems';
 import { t } from '../../words/t';
 import { Terms } from '../base/Terms';
 import { useGameStore, useTable, useTableState } from '../base/useGame';
@@ -37,7 +37,7 @@ interface ProblemPanelProps {
 /** What a problem is called: its kind, and its number among those of its kind. */
 function titleOf({ id, kind }: Problem): string {
   const number = PROBLEMS.filter((each) => each.kind === kind).findIndex((each) => each.id === id);
-  return `${tellProblem(`kinds.${kind}`)} ${number + 1}`;
+  return `${t(`problems:kinds.${kind}`)} ${number + 1}`;
 }
 
 /** What is asked, what came of it, and the same orders as in the war. */
@@ -61,9 +61,9 @@ export function ProblemPanel(props: ProblemPanelProps) {
         <h1 id={titleId}>{titleOf(problem)}</h1>
         <p role="status">
           {judgement.is === 'open' && judgement.left < problem.grade
-            ? tellProblem('left', { count: judgement.left })
-            : tellProblem('grade', { count: problem.grade })}
-          {judgement.is === 'solved' && ` · ${tellProblem(`themes.${problem.theme}`)}`}
+            ? t('problems:left', { count: judgement.left })
+            : t('problems:grade', { count: problem.grade })}
+          {judgement.is === 'solved' && ` · ${t(`problems:themes.${problem.theme}`)}`}
         </p>
         <ProblemNav problem={problem} />
       </header>
@@ -98,7 +98,7 @@ export function ProblemPanel(props: ProblemPanelProps) {
               </button>
             )}
             <button type="button" className="primary" autoFocus onClick={props.onTryAgain}>
-              {tellProblem('tryAgain')}
+              {t('problems:tryAgain')}
             </button>
           </>
         )}
@@ -126,12 +126,14 @@ function ProblemNotice({
         {judgement.is === 'open' ? (
           hint !== null && (
             <p>
-              <Terms>{tellProblem('hintText', { hint: hintSentence(start, hint) })}</Terms>
+              <Terms>{t('problems:hintText', { hint: hintSentence(start, hint) })}</Terms>
             </p>
           )
         ) : (
           <p>
-            <strong>{tellProblem(judgement.is === 'solved' ? 'rightTitle' : 'wrongTitle')}</strong>{' '}
+            <strong>
+              {t(judgement.is === 'solved' ? 'problems:rightTitle' : 'problems:wrongTitle')}
+            </strong>{' '}
             <Terms>{judgement.why.flatMap((fact) => factSentences(start, fact)).join(' ')}</Terms>
           </p>
         )}
@@ -153,7 +155,7 @@ function LiveActions({ war, hint, assault, onHint }: ProblemPanelProps) {
   return (
     <>
       <button type="button" onClick={onHint} disabled={step > HINT_STEPS}>
-        {tellProblem('hint', { step: Math.min(step, HINT_STEPS), steps: HINT_STEPS })}
+        {t('problems:hint', { step: Math.min(step, HINT_STEPS), steps: HINT_STEPS })}
       </button>
       <button type="button" onClick={table.undo} disabled={!canUndo(war)}>
         {t('war:undo')}
@@ -182,7 +184,7 @@ function SolvedActions({ problem, war }: Pick<ProblemPanelProps, 'problem' | 'wa
         autoFocus
         onClick={() => navigation.push({ screen: 'problems', id: next?.id ?? '' })}
       >
-        {tellProblem(next === undefined ? 'all' : 'onward')}
+        {t(next === undefined ? 'problems:all' : 'problems:onward')}
       </button>
     </>
   );
@@ -196,22 +198,22 @@ function ProblemNav({ problem }: { readonly problem: Problem }) {
   const before = PROBLEMS[at - 1];
   const after = PROBLEMS[at + 1];
   return (
-    <nav className="lesson-nav" aria-label={tellProblem('list')}>
+    <nav className="lesson-nav" aria-label={t('problems:list')}>
       <button
         type="button"
         disabled={before === undefined}
-        aria-label={tellProblem('previousProblem')}
+        aria-label={t('problems:previousProblem')}
         onClick={() => before && open(before.id)}
       >
         ‹
       </button>
       <button type="button" onClick={() => open('')}>
-        {tellProblem('all')}
+        {t('problems:all')}
       </button>
       <button
         type="button"
         disabled={after === undefined}
-        aria-label={tellProblem('nextProblem')}
+        aria-label={t('problems:nextProblem')}
         onClick={() => after && open(after.id)}
       >
         ›

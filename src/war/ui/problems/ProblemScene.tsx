@@ -7,7 +7,7 @@ import { shapesOfProblem } from '../../problems/drawn';
 import { judge } from '../../problems/judge';
 import type { Problem } from '../../problems/problem';
 import type { LessonTable } from '../../store/lessonTable';
-import { tellProblem } from '../../words/problems';
+import { t } from '../../words/t';
 import { useGameStore, useTableState } from '../base/useGame';
 import { ShapesDrawn } from '../board/ShapesDrawn';
 import { BoardScene } from '../scene/BoardScene';
@@ -78,7 +78,7 @@ export function ProblemScene({ problem, table, first }: ProblemSceneProps) {
     <BoardScreen
       className="lesson-table"
       {...{ position, view, live }}
-      label={tellProblem('board')}
+      label={t('problems:board')}
       scene={shared}
       lesson
       voice={<WarVoice />}

@@ -1,7 +1,7 @@
 import { createContext, useContext, useId, useRef, type ReactNode } from 'react';
 import { copyText } from '../../../shell/platform/pieces';
 import { selectWhole } from '../../../shell/ui/selectWhole';
-import { tellRecord } from '../../words/records';
+import { t } from '../../words/t';
 
 /** What the dialog says of the last thing done, which is shown where it was asked for. */
 export type Tell = (sentence: string) => void;
@@ -52,10 +52,10 @@ export function CopyRow({ name, text, told = [], onTell }: CopyRowProps): ReactN
         />
         <button
           type="button"
-          aria-label={tellRecord('keep.copyAs', { name })}
+          aria-label={t('records:keep.copyAs', { name })}
           onClick={() => void copy(name, text, onTell(name), () => field.current?.focus())}
         >
-          {tellRecord('keep.copy')}
+          {t('records:keep.copy')}
         </button>
       </div>
       <Done at={name} />
@@ -79,9 +79,9 @@ export async function copy(
 ): Promise<void> {
   try {
     await copyText(text);
-    onTell(tellRecord('keep.copied', { name }));
+    onTell(t('records:keep.copied', { name }));
   } catch {
     select();
-    onTell(tellRecord('keep.copyFailed'));
+    onTell(t('records:keep.copyFailed'));
   }
 }

@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { canPack } from '../../../shell/platform/packing';
 import { Dialog } from '../../../shell/ui/Dialog';
-import { tellRecord } from '../../words/records';
+import { t } from '../../words/t';
 import { CopyRow, SaidContext, type TellAt } from './Copying';
 import { embedCode } from './embedCode';
 import { useLink } from './useLink';
@@ -22,16 +22,16 @@ export function EmbedDialog({ record, title, node, onClose }: EmbedDialogProps):
   const tellAt = useCallback<TellAt>((at) => (sentence) => setSaid({ at, sentence }), []);
   const link = useLink(record);
   return (
-    <Dialog open title={tellRecord('keep.embed')} onClose={onClose}>
+    <Dialog open title={t('records:keep.embed')} onClose={onClose}>
       <div className="record-keep">
         <SaidContext value={said}>
           {link === null ? (
-            !canPack() && <p>{tellRecord('keep.linkNever')}</p>
+            !canPack() && <p>{t('records:keep.linkNever')}</p>
           ) : (
             <section>
-              <p>{tellRecord('keep.embedStudy')}</p>
+              <p>{t('records:keep.embedStudy')}</p>
               <CopyRow
-                name={tellRecord('keep.embedName')}
+                name={t('records:keep.embedName')}
                 text={embedCode(link, title, `node=${node}`)}
                 onTell={tellAt}
               />

@@ -22,7 +22,7 @@ import {
   pastedGameName,
   pastedSentences,
 } from '../../words/recordReading';
-import { tellRecord } from '../../words/records';
+import { t } from '../../words/t';
 import { useGameStore } from '../base/useGame';
 import { useInProgress } from '../base/useInProgress';
 import { EditPosition } from '../ways/EditPosition';
@@ -73,8 +73,8 @@ export function OpenRecord({ link, onClose }: OpenRecordProps): ReactNode {
     <OpenPage
       words={(word, values) =>
         word === 'intro' || word === 'begin' || word === 'games'
-          ? tellRecord(`open.${word}`, values)
-          : tellRecord(`faults.${word}`)
+          ? t(`records:open.${word}`, values)
+          : t(`records:faults.${word}`)
       }
       sourcing={sourcing}
       longest={LONGEST_TEXT}

@@ -6,11 +6,10 @@ import type { LinkFault } from '../../game/linkFormat';
 import { isBare } from '../../game/pasted';
 import type { Opened, TextReading } from '../../game/records';
 import { boardOf, present } from '../../game/war';
-import { seatsSentence, tellOpponent } from '../../words/opponent';
+import { seatsSentence } from '../../words/opponent';
 import { handicapSentence } from '../../words/handicap';
-import { tellHandicap } from '../../words/handicapFaults';
-import { boardName, tellMap } from '../../words/maps';
-import { tellRecord } from '../../words/records';
+import { t } from '../../words/t';
+import { boardName } from '../../words/maps';
 import { recordDay } from '../../../shell/language/dates';
 import { gameSentence, rulesName, stageSentence } from '../../words/gameSentences';
 import { ruleSetName, ruleSetWords } from '../../words/games';
@@ -58,14 +57,14 @@ export function Preview({
   const bare = isBare(reading);
   return (
     <OpenPreview
-      title={format === null ? tellRecord('verdict.unknown') : tellRecord(`formats.${format}`)}
+      title={format === null ? t('records:verdict.unknown') : t(`records:formats.${format}`)}
       verdict={verdict(reading, link, isLost)}
       isGood={found !== null && faults.length === 0 && link === null && !isLost}
     >
       {opened !== null && <Facts opened={opened} />}
       {(faults.length > 0 || link !== null) && (
         <div className="record-faults">
-          <h3>{tellRecord('faults.title', { count: faults.length + (link === null ? 0 : 1) })}</h3>
+          <h3>{t('records:faults.title', { count: faults.length + (link === null ? 0 : 1) })}</h3>
           <ul>
             {link !== null && <li>{linkFaultSentence(link)}</li>}
             {faults.slice(0, MOST_FAULTS).map((fault, i) => (
@@ -73,22 +72,22 @@ export function Preview({
             ))}
           </ul>
           {faults.length > MOST_FAULTS && (
-            <p>{tellRecord('faults.more', { count: faults.length - MOST_FAULTS })}</p>
+            <p>{t('records:faults.more', { count: faults.length - MOST_FAULTS })}</p>
           )}
         </div>
       )}
       {(told.length > 0 || bare) && (
         <div className="record-told">
-          <h3>{tellRecord('told.title')}</h3>
+          <h3>{t('records:told.title')}</h3>
           <ul>
             {told.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
             {bare && opened !== null && (
               <li>
-                {tellRecord('told.rules')}{' '}
+                {t('records:told.rules')}{' '}
                 <select
-                  aria-label={tellRecord('ruleSet')}
+                  aria-label={t('records:ruleSet')}
                   value={opened.ruleSet}
                   onChange={(event) => {
                     const id = RULE_SET_IDS.find((known) => known === event.target.value);
@@ -115,21 +114,21 @@ function Facts({ opened }: { readonly opened: Opened }): ReactNode {
   const board = boardOf(war);
   const stage = stageSentence({ stage: { name: 'war', war } });
   const facts: readonly (readonly [string, readonly string[]])[] = [
-    [tellRecord('facts.players'), [gameSentence(opened)]],
-    [tellRecord('facts.event'), [tagText(tags, 'Event')]],
-    [tellRecord('facts.site'), [tagText(tags, 'Site')]],
-    [tellRecord('facts.date'), [recordDay(tagText(tags, 'Date'))]],
-    [tellRecord('facts.rules'), [rulesName(opened), ...switchSentences(rules, ruleSet)]],
-    [tellMap('fact'), [isStandard(board) ? '' : boardName(board)]],
-    [tellHandicap('title'), [handicapSentence({ ...opened, board })]],
-    [tellOpponent('seats.title'), [seatsSentence(opened.seats)]],
-    [tellRecord('facts.stage'), [stage]],
-    [tellRecord('facts.played'), [playedSentence(war)]],
-    [tellRecord('facts.forces'), [forcesSentence(war)]],
+    [t('records:facts.players'), [gameSentence(opened)]],
+    [t('records:facts.event'), [tagText(tags, 'Event')]],
+    [t('records:facts.site'), [tagText(tags, 'Site')]],
+    [t('records:facts.date'), [recordDay(tagText(tags, 'Date'))]],
+    [t('records:facts.rules'), [rulesName(opened), ...switchSentences(rules, ruleSet)]],
+    [t('maps:fact'), [isStandard(board) ? '' : boardName(board)]],
+    [t('handicap:title'), [handicapSentence({ ...opened, board })]],
+    [t('opponent:seats.title'), [seatsSentence(opened.seats)]],
+    [t('records:facts.stage'), [stage]],
+    [t('records:facts.played'), [playedSentence(war)]],
+    [t('records:facts.forces'), [forcesSentence(war)]],
   ];
   return (
     <div className="record-facts">
-      <PositionPicture position={present(war)} label={tellRecord('picture', { stage })} />
+      <PositionPicture position={present(war)} label={t('records:picture', { stage })} />
       <dl>
         {facts
           .filter(([, lines]) => lines.some((line) => line !== ''))

@@ -9,9 +9,8 @@ import { writablePosition, writeGameRecord } from '../../game/records';
 import { warAt } from '../../game/past';
 import { boardOf, present, type War } from '../../game/war';
 import { formatName, toldSentence } from '../../words/formats';
-import { mapSentence, tellMap } from '../../words/maps';
-import { tellPicture } from '../../words/pictures';
-import { tellRecord } from '../../words/records';
+import { mapSentence } from '../../words/maps';
+import { t } from '../../words/t';
 import { usePauseRequest } from '../../../shell/ui/clock/usePauseRequest';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { playersSentence } from '../../words/gameSentences';
@@ -38,22 +37,22 @@ export function RecordDialog({ game, onClose }: RecordDialogProps): ReactNode {
   const record = useMemo(() => writeGameRecord(game) ?? '', [game]);
   const link = useLink(record);
   return (
-    <Dialog open title={tellRecord('keep.title')} onClose={onClose}>
+    <Dialog open title={t('records:keep.title')} onClose={onClose}>
       <div className="record-keep">
         <SaidContext value={said}>
           <TheRecord game={game} record={record} link={link} onTell={tellAt('record')} />
           <section>
-            <h3>{tellRecord('keep.link')}</h3>
+            <h3>{t('records:keep.link')}</h3>
             {link === null ? (
-              !canPack() && <p>{tellRecord('keep.linkNever')}</p>
+              !canPack() && <p>{t('records:keep.linkNever')}</p>
             ) : (
               <CopyRow
-                name={tellRecord('keep.linkName')}
+                name={t('records:keep.linkName')}
                 text={link}
                 told={[
                   link.length > LONGEST_LINK
-                    ? tellRecord('keep.linkLong', { count: link.length, most: LONGEST_LINK })
-                    : tellRecord('keep.linkFits', { count: link.length }),
+                    ? t('records:keep.linkLong', { count: link.length, most: LONGEST_LINK })
+                    : t('records:keep.linkFits', { count: link.length }),
                 ]}
                 onTell={tellAt}
               />
@@ -91,9 +90,9 @@ function TheRecord({ game, record, link, onTell }: TheRecordProps): ReactNode {
   };
   return (
     <section>
-      <h3>{tellRecord('keep.record')}</h3>
+      <h3>{t('records:keep.record')}</h3>
       <p>
-        {[tellRecord('keep.recordText'), mapSentence(game.board)].filter((s) => s !== '').join(' ')}
+        {[t('records:keep.recordText'), mapSentence(game.board)].filter((s) => s !== '').join(' ')}
       </p>
       <div className="record-acts">
         <button
@@ -102,36 +101,36 @@ function TheRecord({ game, record, link, onTell }: TheRecordProps): ReactNode {
           data-first-focus
           onClick={() => {
             download(name, record, 'text/plain');
-            onTell(tellRecord('keep.saved', { name }));
+            onTell(t('records:keep.saved', { name }));
           }}
         >
-          {tellRecord('keep.save')}
+          {t('records:keep.save')}
         </button>
         <button
           type="button"
-          onClick={() => void copy(tellRecord('keep.record'), record, onTell, select)}
+          onClick={() => void copy(t('records:keep.record'), record, onTell, select)}
         >
-          {tellRecord('keep.copyRecord')}
+          {t('records:keep.copyRecord')}
         </button>
         {canShare() && (
           <button
             type="button"
             onClick={() =>
               void share(playersSentence(game), name, record, link).catch(() =>
-                onTell(tellRecord('keep.shareFailed')),
+                onTell(t('records:keep.shareFailed')),
               )
             }
           >
-            {tellRecord('keep.share')}
+            {t('records:keep.share')}
           </button>
         )}
       </div>
       <Done at="record" />
       <details ref={details}>
-        <summary>{tellRecord('keep.read')}</summary>
+        <summary>{t('records:keep.read')}</summary>
         <textarea
           ref={text}
-          aria-label={tellRecord('keep.record')}
+          aria-label={t('records:keep.record')}
           readOnly
           spellCheck={false}
           rows={8}
@@ -164,10 +163,10 @@ function ThePosition({ war, onTell }: { readonly war: War; readonly onTell: Tell
   const { setup, since } = useMemo(() => writablePosition(war), [war]);
   return (
     <section>
-      <h3>{tellRecord('keep.position')}</h3>
-      {since > 0 && <p>{tellRecord('keep.since', { turn: setup.turn, count: since })}</p>}
-      <p>{tellRecord(present(war).over === null ? 'keep.rulesUnsaid' : 'keep.over')}</p>
-      {!isStandard(board) && <p>{tellMap('oneFormat')}</p>}
+      <h3>{t('records:keep.position')}</h3>
+      {since > 0 && <p>{t('records:keep.since', { turn: setup.turn, count: since })}</p>}
+      <p>{t(present(war).over === null ? 'records:keep.rulesUnsaid' : 'records:keep.over')}</p>
+      {!isStandard(board) && <p>{t('maps:oneFormat')}</p>}
       {formatsFor(board).map((format) => {
         const { text, told } = writeBoardText(board, setup, format);
         return (
@@ -203,10 +202,10 @@ function TheBoardElsewhere({ game, war, link, onTell }: TheBoardElsewhereProps):
   const at = review === null ? war.actions.length : Math.min(review, war.actions.length);
   return (
     <section>
-      <h3>{tellRecord('keep.embed')}</h3>
-      <p>{tellRecord('keep.embedText')}</p>
+      <h3>{t('records:keep.embed')}</h3>
+      <p>{t('records:keep.embedText')}</p>
       <CopyRow
-        name={tellRecord('keep.embedName')}
+        name={t('records:keep.embedName')}
         text={embedCode(link, playersSentence(game), `at=${at}`)}
         onTell={onTell}
       />
@@ -220,8 +219,8 @@ function ThePicture({ game, war, onTell }: ThePictureProps): ReactNode {
   const then = review === null ? war : warAt(war, review);
   return (
     <section>
-      <h3>{tellPicture('heading')}</h3>
-      <p>{tellPicture('text')}</p>
+      <h3>{t('pictures:heading')}</h3>
+      <p>{t('pictures:text')}</p>
       <div className="record-acts">
         <PictureButtons
           position={present(then)}

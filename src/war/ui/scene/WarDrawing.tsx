@@ -7,7 +7,7 @@ import type { Game } from '../../game/game';
 import { toggledShape } from '../../game/shapes';
 import { isStudyAllowed } from '../../game/studyPermission';
 import { boardOf, type War } from '../../game/war';
-import { tellStudy } from '../../words/studies';
+import { t } from '../../words/t';
 import { STUDY_KEYS } from '../base/studyKeys';
 import { useTable } from '../base/useGame';
 import { ShapesDrawn } from '../board/ShapesDrawn';
@@ -42,7 +42,7 @@ export function WarDrawing({ game, war, live }: WarDrawingProps): ReactNode {
   });
   useKeyActs((name) => {
     if (!live || !(name in STUDY_KEYS.drawing.arrow)) return undefined;
-    return isAllowed ? acts.arrow : () => announcer.answer(tellStudy('shapes.barred'));
+    return isAllowed ? acts.arrow : () => announcer.answer(t('studies:shapes.barred'));
   });
   return (
     isAllowed &&

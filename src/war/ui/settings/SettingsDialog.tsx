@@ -7,7 +7,7 @@ import {
 } from '../../../shell/ui/pages/Settings';
 import { useShell } from '../../../shell/ui/useShell';
 import { COORDINATES, EAR_PACES, EAR_STYLES, MOMENTS, type WarSettings } from '../../game/settings';
-import { tellSetting } from '../../words/settings';
+import { t } from '../../words/t';
 import { ForeignTitles } from '../base/ForeignTitles';
 import { useSettings, useWarSettings } from '../base/useGame';
 
@@ -15,14 +15,14 @@ import { useSettings, useWarSettings } from '../base/useGame';
 export const SettingsDialog = ({ onClose }: { readonly onClose: () => void }): ReactNode => (
   <SettingsPage
     look={
-      <SettingsSection title={tellSetting('sections.board')}>
+      <SettingsSection title={t('settings:sections.board')}>
         <Tick of="flipped" />
         <Tick of="table" />
         <Tick of="figures" />
         <Choice
           of="moments"
           values={MOMENTS}
-          words={(value) => tellSetting(`momentPaces.${value}`)}
+          words={(value) => t(`settings:momentPaces.${value}`)}
         />
       </SettingsSection>
     }
@@ -30,22 +30,22 @@ export const SettingsDialog = ({ onClose }: { readonly onClose: () => void }): R
     sources={<Lines of={['texts', 'fragments', 'drawings', 'typefaces']} />}
     onClose={onClose}
   >
-    <SettingsSection title={tellSetting('sections.turns')}>
+    <SettingsSection title={t('settings:sections.turns')}>
       <Tick of="handOver" />
       <Tick of="warnUnspent" />
       <Tick of="clockHidden" />
     </SettingsSection>
-    <SettingsSection title={tellSetting('sections.ear')}>
-      <Choice of="earPace" values={EAR_PACES} words={(value) => tellSetting(`earPaces.${value}`)} />
+    <SettingsSection title={t('settings:sections.ear')}>
+      <Choice of="earPace" values={EAR_PACES} words={(value) => t(`settings:earPaces.${value}`)} />
       <Choice
         of="earStyle"
         values={EAR_STYLES}
-        words={(value) => tellSetting(`earStyles.${value}`)}
+        words={(value) => t(`settings:earStyles.${value}`)}
       />
       <Choice
         of="coordinate"
         values={COORDINATES}
-        words={(value) => tellSetting(`coordinates.${value}`)}
+        words={(value) => t(`settings:coordinates.${value}`)}
       />
       <Tick of="earCues" />
     </SettingsSection>
@@ -59,7 +59,7 @@ function Tick({ of }: { readonly of: Ticks<WarSettings> }): ReactNode {
   const settings = useWarSettings();
   return (
     <TickBox
-      label={tellSetting(`ticks.${of}`)}
+      label={t(`settings:ticks.${of}`)}
       on={useSettings((now) => now[of])}
       onChange={(on) => settings.change({ [of]: on })}
     />
@@ -80,7 +80,7 @@ function Choice<K extends 'moments' | 'earPace' | 'earStyle' | 'coordinate'>({
   const settings = useWarSettings();
   return (
     <SettingChoice
-      legend={tellSetting(of)}
+      legend={t(`settings:${of}`)}
       values={values}
       value={useSettings((now) => now[of])}
       words={words}
@@ -97,7 +97,7 @@ function About(): ReactNode {
       <Lines of={['rules', 'licence']} />
       {mayReload() && (
         <p>
-          {tellSetting('about.fresh')} <a href="fresh.html">{tellSetting('about.freshLink')}</a>
+          {t('settings:about.fresh')} <a href="fresh.html">{t('settings:about.freshLink')}</a>
         </p>
       )}
     </>
@@ -111,6 +111,6 @@ interface LinesProps {
 const Lines = ({ of }: LinesProps): ReactNode =>
   of.map((line) => (
     <p key={line}>
-      <ForeignTitles>{tellSetting(`about.${line}`)}</ForeignTitles>
+      <ForeignTitles>{t(`settings:about.${line}`)}</ForeignTitles>
     </p>
   ));

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useShell } from '../../../shell/ui/useShell';
-import { tellSetting } from '../../words/settings';
+import { t } from '../../words/t';
 import './soundOffer.css';
 
 interface SoundOfferProps {
@@ -13,7 +13,7 @@ export function SoundOffer({ onAnswer }: SoundOfferProps): ReactNode {
   useEffect(() => settings.change({ soundsOffered: true }), [settings]);
   return (
     <div className="sound-offer" role="group" aria-labelledby="sound-offer">
-      <p id="sound-offer">{tellSetting('soundOffer.text')}</p>
+      <p id="sound-offer">{t('settings:soundOffer.text')}</p>
       <button
         type="button"
         onClick={() => {
@@ -21,10 +21,10 @@ export function SoundOffer({ onAnswer }: SoundOfferProps): ReactNode {
           onAnswer();
         }}
       >
-        {tellSetting('soundOffer.accept')}
+        {t('settings:soundOffer.accept')}
       </button>
       <button type="button" onClick={onAnswer}>
-        {tellSetting('soundOffer.decline')}
+        {t('settings:soundOffer.decline')}
       </button>
     </div>
   );

@@ -14,9 +14,6 @@ import { draftOfMoment } from '../../game/positionDraft';
 import { recordNumber } from '../../game/studySave';
 import { writeStudy } from '../../game/studyRecord';
 import { studyFileName } from '../../words/recordFileName';
-import { tellRecord } from '../../words/records';
-import { tellEditor } from '../../words/editor';
-import { tellStudy } from '../../words/studies';
 import { t } from '../../words/t';
 import { download } from '../../../shell/platform/download';
 import { Menu } from '../../../shell/ui/Menu';
@@ -44,7 +41,7 @@ export function StudyMenu({ table, study, undoable, redoable, onNote, onAid }: S
   const openBook = useRuleBook();
   const page = useGameStore();
   const node = nodeHere(study);
-  const name = studyName(study) || tellStudy('untitled');
+  const name = studyName(study) || t('studies:untitled');
   const file = studyFileName(name);
   const inBranch = branchOf(study, node.id) !== null;
   const change = (make: (now: Study) => Study, said: string): void => {
@@ -53,39 +50,39 @@ export function StudyMenu({ table, study, undoable, redoable, onNote, onAid }: S
   };
   const items = [
     inBranch && {
-      label: tellStudy('promote'),
-      act: () => change((now) => promote(now, now.at), tellStudy('promoted')),
+      label: t('studies:promote'),
+      act: () => change((now) => promote(now, now.at), t('studies:promoted')),
     },
     inBranch && {
-      label: tellStudy('makeMain'),
-      act: () => change((now) => makeMainLine(now, now.at), tellStudy('madeMain')),
+      label: t('studies:makeMain'),
+      act: () => change((now) => makeMainLine(now, now.at), t('studies:madeMain')),
     },
     node.id !== ROOT && {
-      label: tellStudy('delete'),
+      label: t('studies:delete'),
       act: () =>
         change(
           (now) => deleteFrom(now, now.at),
-          tellStudy('deleted', { count: sizeFrom(study, node.id) }),
+          t('studies:deleted', { count: sizeFrom(study, node.id) }),
         ),
       danger: true,
     },
     node.shapes.length > 0 && {
-      label: tellStudy('clearShapes'),
-      act: () => change((now) => clearShapes(now, now.at), tellStudy('cleared')),
+      label: t('studies:clearShapes'),
+      act: () => change((now) => clearShapes(now, now.at), t('studies:cleared')),
     },
-    undoable && { label: tellStudy('undoChange'), act: table.undoChange },
-    redoable && { label: tellStudy('redoChange'), act: table.redoChange },
-    { label: tellStudy('rename'), act: () => setAsking('name') },
+    undoable && { label: t('studies:undoChange'), act: table.undoChange },
+    redoable && { label: t('studies:redoChange'), act: table.redoChange },
+    { label: t('studies:rename'), act: () => setAsking('name') },
     {
-      label: tellStudy('export'),
+      label: t('studies:export'),
       act: () => {
         download(file, writeStudy(study), 'text/plain');
-        onNote(tellRecord('keep.saved', { name: file }));
+        onNote(t('records:keep.saved', { name: file }));
       },
     },
-    { label: tellRecord('keep.embed'), act: () => setAsking('embed') },
+    { label: t('records:keep.embed'), act: () => setAsking('embed') },
     {
-      label: tellEditor('editThis'),
+      label: t('editor:editThis'),
       act: () =>
         edit(
           page,

@@ -8,9 +8,8 @@ import { LONGEST_COMMENT, nodeHere, ROOT, studyName } from '../../game/study';
 import { comment as commentOn } from '../../game/studyEdits';
 import { STEP_KINDS, type StepKind } from '../../../shell/replay';
 import { capital, theSide } from '../../words/sentences';
-import { brushName, faultSentences, tellStudy, type StudyFaultTold } from '../../words/studies';
+import { brushName, faultSentences, type StudyFaultTold } from '../../words/studies';
 import { t } from '../../words/t';
-import { shellText } from '../../../shell/words/t';
 import { Segments } from '../../../shell/ui/Segments';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 import type { Aid } from '../base/aid';
@@ -64,41 +63,41 @@ export function StudyPanel(props: StudyPanelProps) {
   const node = nodeHere(study);
   const asked = askedSquare(asking);
   const refused = asking.refusal !== null;
-  const told = full ? tellStudy('full') : note;
+  const told = full ? t('studies:full') : note;
   return (
     <section className="panel study-panel" aria-labelledby={id}>
       <header className={`panel-head study-head side-${position.side}`}>
         <h1 id={id}>
-          <span className="heard">{`${studyName(study) || tellStudy('untitled')}. `}</span>
+          <span className="heard">{`${studyName(study) || t('studies:untitled')}. `}</span>
           {position.over === null
             ? t('war:toMove', { name: capital(theSide(position.side)) })
             : t('war:turn', { turn: position.turn })}
         </h1>
         <p>
           {position.over === null && `${t('war:turn', { turn: position.turn })} · `}
-          {studyName(study) || tellStudy('untitled')}
+          {studyName(study) || t('studies:untitled')}
         </p>
         <button
           type="button"
           className="study-back"
           onClick={() => navigation.push(game === null ? HOME : GAME)}
         >
-          {game === null ? t('field:headquarters') : tellStudy('backToGame')}
+          {game === null ? t('field:headquarters') : t('studies:backToGame')}
         </button>
       </header>
       {keeping !== 'kept' && (
         <p className="study-trouble" role="status">
-          {tellStudy(`keeping.${keeping}`)}
+          {t(`studies:keeping.${keeping}`)}
         </p>
       )}
       {faultsShown && faults.length > 0 && (
         <div className="study-trouble" role="status">
-          <p>{tellStudy('part')}</p>
+          <p>{t('studies:part')}</p>
           {faultSentences(faults).map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
           <button type="button" className="plain" onClick={() => setFaultsShown(false)}>
-            {shellText('close')}
+            {t('shell:close')}
           </button>
         </div>
       )}
@@ -126,12 +125,12 @@ export function StudyPanel(props: StudyPanelProps) {
         </div>
       )}
       <label className="study-words">
-        <span className="heard">{tellStudy('comment')}</span>
+        <span className="heard">{t('studies:comment')}</span>
         <textarea
           ref={comment}
           rows={2}
           maxLength={LONGEST_COMMENT}
-          placeholder={tellStudy(node.id === ROOT ? 'commentStart' : 'comment')}
+          placeholder={t(node.id === ROOT ? 'studies:commentStart' : 'studies:comment')}
           value={node.comment}
           onChange={({ target }) =>
             table.change((now) => commentOn(now, now.at, target.value), `comment ${node.id}`)
@@ -143,7 +142,7 @@ export function StudyPanel(props: StudyPanelProps) {
       </label>
       {drawing.on && (
         <Segments
-          label={tellStudy('brush')}
+          label={t('studies:brush')}
           values={BRUSHES}
           value={drawing.brush}
           words={brushName}
@@ -166,7 +165,7 @@ export function StudyPanel(props: StudyPanelProps) {
         )}
       </p>
       <div className="panel-actions panel-foot panel-last study-foot">
-        <div className="study-ways" role="group" aria-label={tellStudy('ways')}>
+        <div className="study-ways" role="group" aria-label={t('studies:ways')}>
           {STEP_KINDS.map(
             (stepKind) =>
               SIGNS[stepKind] !== undefined && (
@@ -174,8 +173,8 @@ export function StudyPanel(props: StudyPanelProps) {
                   key={stepKind}
                   type="button"
                   data-stride={stepKind}
-                  aria-label={tellStudy(`stride.${stepKind}`)}
-                  title={tellStudy(`stride.${stepKind}`)}
+                  aria-label={t(`studies:stride.${stepKind}`)}
+                  title={t(`studies:stride.${stepKind}`)}
                   disabled={
                     stepKind === 'first' || stepKind === 'previous'
                       ? node.parent === null
@@ -191,7 +190,7 @@ export function StudyPanel(props: StudyPanelProps) {
           )}
         </div>
         <button type="button" aria-pressed={drawing.on} onClick={drawing.toggle}>
-          {tellStudy('draw')}
+          {t('studies:draw')}
         </button>
         <StudyMenu
           table={table}

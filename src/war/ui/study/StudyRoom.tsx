@@ -3,7 +3,7 @@ import { HOME, without } from '../../../shell/route';
 import { inMemorySettings } from '../../../shell/inMemorySettings';
 import { createStudyTable, type StudyTable } from '../../store/studyTable';
 import type { Studies, StudyKeeping } from '../../store/studies';
-import { faultSentences, tellStudy, type StudyFaultTold } from '../../words/studies';
+import { faultSentences, type StudyFaultTold } from '../../words/studies';
 import { t } from '../../words/t';
 import { SettingsContext, TableContext, useGameStore } from '../base/useGame';
 import { StudyScene } from './StudyScene';
@@ -75,7 +75,7 @@ function OpenStudy({ id, onMoved }: OpenStudyProps) {
   if (missing !== null)
     return (
       <main className="study-missing">
-        <h1>{tellStudy('closed')}</h1>
+        <h1>{t('studies:closed')}</h1>
         {faultSentences(missing).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}

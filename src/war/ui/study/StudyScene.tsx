@@ -8,7 +8,7 @@ import { lineFrom, nodeHere } from '../../game/study';
 import { deleteFrom, toggleShape } from '../../game/studyEdits';
 import { siblingOf, steppedIn } from '../../game/studyTurns';
 import { present } from '../../game/war';
-import { tellStudy, type StudyFaultTold } from '../../words/studies';
+import type { StudyFaultTold } from '../../words/studies';
 import { useKeyActs } from '../../../shell/ui/keys';
 import { STUDY_KEYS } from '../base/studyKeys';
 import { ShapesDrawn } from '../board/ShapesDrawn';
@@ -22,6 +22,7 @@ import { useWarView } from '../table/useWarView';
 import { AdviceDrawn } from '../opponent/door';
 import { StudyPanel } from './StudyPanel';
 import { StudyVoice } from './StudyVoice';
+import { t } from '../../words/t';
 
 interface StudySceneProps {
   readonly table: StudyTable;
@@ -94,7 +95,7 @@ export function StudyScene({ table, keeping, faults }: StudySceneProps) {
     <BoardScreen
       className={drawing.on ? 'study study-drawing' : 'study'}
       {...{ position, view, live }}
-      label={tellStudy('board')}
+      label={t('studies:board')}
       scene={shared}
       study
       voice={<StudyVoice table={table} />}

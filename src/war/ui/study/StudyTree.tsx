@@ -4,7 +4,7 @@ import type { StepKind } from '../../../shell/replay';
 import { nodeOf, ROOT, type NodeId, type Study, type StudyNode } from '../../game/study';
 import { markAt, studyLines, type StudyLine, type StudyTurn } from '../../game/studyTurns';
 import { actionWords } from '../../words/history';
-import { tellStudy } from '../../words/studies';
+import { t } from '../../words/t';
 import { StepButton, stepKeys, TurnNumber } from '../base/turnRows';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 
@@ -37,8 +37,8 @@ export function StudyTree({ study, onGo, onStep }: StudyTreeProps) {
       ref={list}
       className="study-tree"
       role="group"
-      aria-label={tellStudy('tree')}
-      aria-description={tellStudy('treeHelp')}
+      aria-label={t('studies:tree')}
+      aria-description={t('studies:treeHelp')}
       tabIndex={0}
       onKeyDown={stepKeys(onStep)}
       onClick={({ target }) => {
@@ -51,7 +51,7 @@ export function StudyTree({ study, onGo, onStep }: StudyTreeProps) {
       <p className="study-root">
         <StepButton
           to={{ 'data-node': ROOT }}
-          text={tellStudy('start')}
+          text={t('studies:start')}
           current={at === ROOT}
           look="study-step"
         />
@@ -127,7 +127,7 @@ const Turn = memo(
           ))}
         </p>
         {variations.length > 0 && (
-          <ul className="study-variations" aria-label={tellStudy('variationsOf', { turn })}>
+          <ul className="study-variations" aria-label={t('studies:variationsOf', { turn })}>
             {variations.map((line) => (
               <li key={line[0]?.ids.at(line[0].shared)}>
                 <Line study={study} line={line} at={current ?? -1} />
@@ -164,11 +164,11 @@ function Notes({ node: { comment, shapes } }: { readonly node: StudyNode }) {
   return (
     <>
       {shapes.length > 0 && (
-        <span className="study-drawn" title={tellStudy('drawn', { count: shapes.length })}>
+        <span className="study-drawn" title={t('studies:drawn', { count: shapes.length })}>
           <svg viewBox="0 0 12 12" width="11" height="11" aria-hidden="true">
             <path d="M2 10 9 3M4.5 2.5h5v5" fill="none" stroke="currentcolor" strokeWidth="1.6" />
           </svg>
-          <span className="heard">{tellStudy('drawn', { count: shapes.length })}</span>
+          <span className="heard">{t('studies:drawn', { count: shapes.length })}</span>
         </span>
       )}
       {comment.trim() !== '' && <span className="study-comment">{comment}</span>}

@@ -1,6 +1,6 @@
 import { readMapDraft, writeMapDraft } from '../../game/mapDraftText';
 import { addOwnMap } from '../../store/ownMaps';
-import { tellMapEditor } from '../../words/mapEditor';
+import { t } from '../../words/t';
 import { useGameStore } from '../base/useGame';
 
 /** A button that leads to the map editor: with as much of a text as can be put on a board, or as it was left. */
@@ -13,7 +13,7 @@ export function DrawMap({ text = '' }: { readonly text?: string }) {
   }
   return (
     <button type="button" onClick={draw}>
-      {tellMapEditor(draft === null ? 'draw' : 'drawText')}
+      {t(draft === null ? 'mapEditor:draw' : 'mapEditor:drawText')}
     </button>
   );
 }

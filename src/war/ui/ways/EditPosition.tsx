@@ -4,7 +4,7 @@ import type { War } from '../../game/war';
 import type { RuleSetId, Rules } from '../../engine/rules';
 import { putForEditing } from '../../store/editor';
 import type { GameStore } from '../../store/store';
-import { tellEditor } from '../../words/editor';
+import { t } from '../../words/t';
 import { useGameStore } from '../base/useGame';
 
 /** Goes to the editor, with a draft where one is given; the one it had is kept behind it. */
@@ -33,7 +33,7 @@ export function EditPosition(props: EditPositionProps) {
   const bare = 'text' in props && props.text.trim() === '';
   return (
     <button type="button" onClick={() => edit(store, draftOf(props))}>
-      {tellEditor(bare ? 'edit' : 'editThis')}
+      {t(bare ? 'editor:edit' : 'editor:editThis')}
     </button>
   );
 }

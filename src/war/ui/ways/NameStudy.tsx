@@ -1,4 +1,4 @@
-import { tellStudy } from '../../words/studies';
+import { t } from '../../words/t';
 import { NameDialog } from '../../../shell/ui/pages/FormDialog';
 
 /** Characters of the name of a study. */
@@ -13,8 +13,8 @@ interface NameStudyProps {
 /** Asks for the name of a study. */
 export const NameStudy = (props: NameStudyProps) => (
   <NameDialog
-    title={tellStudy('rename')}
-    label={tellStudy('name')}
+    title={t('studies:rename')}
+    label={t('studies:name')}
     longest={LONGEST_STUDY_NAME}
     {...props}
   />

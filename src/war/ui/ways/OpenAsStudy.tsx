@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Opened } from '../../game/records';
 import { studyOfWar } from '../../game/study';
 import { readStudyText } from '../../game/studySave';
-import { tellStudy } from '../../words/studies';
+import { t } from '../../words/t';
 import { useGameStore } from '../base/useGame';
 import { useStudies } from './studies';
 
@@ -32,7 +32,7 @@ export function OpenAsStudy({ text, opened, isRecord }: OpenAsStudyProps) {
       disabled={opened === null || busy}
       onClick={() => opened && void open(opened)}
     >
-      {tellStudy('open')}
+      {t('studies:open')}
     </button>
   );
 }

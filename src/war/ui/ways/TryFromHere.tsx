@@ -5,7 +5,7 @@ import type { RuleSetId, Rules } from '../../engine/rules';
 import { nameStudy, studyOfWar } from '../../game/study';
 import { mayStudy } from '../../game/studyPermission';
 import { present, type War } from '../../game/war';
-import { tellStudy } from '../../words/studies';
+import { t } from '../../words/t';
 import { tagText } from '../../words/recordReading';
 import type { Players } from '../../game/game';
 import { useGameStore } from '../base/useGame';
@@ -43,21 +43,21 @@ export function TryFromHere(props: TryFromHereProps) {
     const { turn } = war.positions[at ?? war.actions.length] ?? present(war);
     const event = tagText(props.tags, 'Event');
     const name =
-      event === '' ? tellStudy('nameOfTurn', { turn }) : tellStudy('nameOf', { name: event, turn });
+      event === '' ? t('studies:nameOfTurn', { turn }) : t('studies:nameOf', { name: event, turn });
     const study = nameStudy(studyOfWar(war, props, at), name);
     const { id } = await studies.create(study);
     navigation.push({ screen: 'study', id });
   }
 
   const forbidden = live && !mayStudy(props.tags, war, at);
-  const why = tellStudy(props.of === undefined ? 'allow.notHere' : 'allow.notNow');
+  const why = t(props.of === undefined ? 'studies:allow.notHere' : 'studies:allow.notNow');
   return (
     <>
       <button
         type="button"
         disabled={busy}
         {...(props.of !== undefined && {
-          'aria-label': tellStudy('studyThat', { game: props.of }),
+          'aria-label': t('studies:studyThat', { game: props.of }),
         })}
         {...(forbidden && {
           'aria-disabled': true,
@@ -67,7 +67,7 @@ export function TryFromHere(props: TryFromHereProps) {
         className="study-try"
         onClick={() => (forbidden ? setAsked(true) : void open())}
       >
-        {tellStudy(props.of === undefined ? 'tryHere' : 'study')}
+        {t(props.of === undefined ? 'studies:tryHere' : 'studies:study')}
       </button>
       {!forbidden && props.of === undefined && (
         <EditPosition {...props} at={at ?? war.actions.length} />

@@ -13,7 +13,6 @@ import { SettingsPage } from '../../../../src/shell/ui/pages/Settings';
 import { Question } from '../../../../src/shell/ui/Question';
 import { useLanguage } from '../../../../src/shell/ui/useLanguage';
 import { useAddress, useRoute } from '../../../../src/shell/ui/useNavigation';
-import { shellText } from '../../../../src/shell/words/t';
 import { isSecret } from '../game/game';
 import { DONE, LESSONS, ROUTES } from '../game/saves';
 import { chaptersNow, t } from '../words/words';
@@ -81,19 +80,19 @@ function Headquarters(): ReactNode {
     <>
       <OnThePlate>
         <StartMenu
-          title={<h1 tabIndex={-1}>{t('title')}</h1>}
+          title={<h1 tabIndex={-1}>{t('causeway:title')}</h1>}
           missing={'missing' in route ? route.missing : undefined}
-          label={t('menu')}
+          label={t('causeway:menu')}
         >
-          <p>{t('intro')}</p>
-          {game !== null && entry(t('resume'), store.resume)}
+          <p>{t('causeway:intro')}</p>
+          {game !== null && entry(t('causeway:resume'), store.resume)}
           {note !== null && <p>{note}</p>}
-          {entry(t('begin'), () => begin(0))}
-          {entry(t('beginTimed'), () => begin(60))}
-          {entry(t('library'), () => push({ screen: 'library', id: '' }))}
-          {entry(t('lessons'), () => push({ screen: 'lessons', id: '' }))}
-          {entry(t('rules'), () => push({ screen: 'rules', id: '' }))}
-          {entry(shellText('settings.title'), () => setSettings(true))}
+          {entry(t('causeway:begin'), () => begin(0))}
+          {entry(t('causeway:beginTimed'), () => begin(60))}
+          {entry(t('causeway:library'), () => push({ screen: 'library', id: '' }))}
+          {entry(t('causeway:lessons'), () => push({ screen: 'lessons', id: '' }))}
+          {entry(t('causeway:rules'), () => push({ screen: 'rules', id: '' }))}
+          {entry(t('shell:settings.title'), () => setSettings(true))}
           <OtherGames />
         </StartMenu>
       </OnThePlate>
@@ -110,13 +109,13 @@ function Rules({ clause }: { readonly clause: string }): ReactNode {
     <RuleBook
       book={bookIn(chaptersNow())}
       words={{
-        title: t('book.title'),
-        close: t('book.close'),
-        contents: t('book.contents'),
-        search: t('book.search'),
-        count: (_, count) => t('book.count', { count }),
+        title: t('causeway:book.title'),
+        close: t('causeway:book.close'),
+        contents: t('causeway:book.contents'),
+        search: t('causeway:book.search'),
+        count: (_, count) => t('causeway:book.count', { count }),
       }}
-      intro={t('book.intro')}
+      intro={t('causeway:book.intro')}
       clause={clause || undefined}
       onClose={() => navigation.push(HOME)}
       rule={({ text }) => (
@@ -136,8 +135,8 @@ function Lessons({ open }: { readonly open: string }): ReactNode {
   if (lesson !== undefined)
     return (
       <main>
-        <h1 tabIndex={-1}>{t(`course.${lesson}.title`)}</h1>
-        <p>{t(`course.${lesson}.text`)}</p>
+        <h1 tabIndex={-1}>{t(`causeway:course.${lesson}.title`)}</h1>
+        <p>{t(`causeway:course.${lesson}.text`)}</p>
         <button
           type="button"
           onClick={() => {
@@ -145,16 +144,16 @@ function Lessons({ open }: { readonly open: string }): ReactNode {
             push({ screen: 'lessons', id: '' });
           }}
         >
-          {t('course.understood')}
+          {t('causeway:course.understood')}
         </button>
       </main>
     );
   return (
     <main>
       <CourseHead
-        title={t('course.title')}
-        intro={t('course.intro')}
-        leave={t('leave')}
+        title={t('causeway:course.title')}
+        intro={t('causeway:course.intro')}
+        leave={t('causeway:leave')}
         onLeave={store.leave}
         progress={lessonsDone(done.length, LESSONS.length)}
         storage={storage}
@@ -162,8 +161,8 @@ function Lessons({ open }: { readonly open: string }): ReactNode {
       <LessonList
         lessons={LESSONS.map((id) => ({
           id,
-          title: t(`course.${id}.title`),
-          about: t(`course.${id}.about`),
+          title: t(`causeway:course.${id}.title`),
+          about: t(`causeway:course.${id}.about`),
         }))}
         done={done}
         onOpen={(id) => push({ screen: 'lessons', id })}
@@ -185,24 +184,24 @@ function Saving(): ReactNode {
     <>
       {isElsewhere && screen === 'game' && (
         <Question
-          title={t('saving.elsewhere')}
-          reason={t('saving.why')}
-          stay={t('saving.follow')}
+          title={t('causeway:saving.elsewhere')}
+          reason={t('causeway:saving.why')}
+          stay={t('causeway:saving.follow')}
           onStay={() => void saves.followOtherTab()}
-          act={mayKeep ? t('saving.keep') : t('leave')}
+          act={mayKeep ? t('causeway:saving.keep') : t('causeway:leave')}
           onAct={mayKeep ? () => void saves.keepThisTab() : leave}
         />
       )}
       <div role="status">
-        {save.is === 'unsaved' && <p>{t(`saving.${save.fault}`)}</p>}
-        {forked && <p>{t('saving.forked')}</p>}
+        {save.is === 'unsaved' && <p>{t(`causeway:saving.${save.fault}`)}</p>}
+        {forked && <p>{t('causeway:saving.forked')}</p>}
         {damaged.map(({ text, recovered, faults }) => (
           <p key={text}>
             {faults.some(({ code }) => code === 'newer')
-              ? t('saving.newer')
-              : t(recovered ? 'saving.damaged' : 'saving.lost')}{' '}
+              ? t('causeway:saving.newer')
+              : t(recovered ? 'causeway:saving.damaged' : 'causeway:saving.lost')}{' '}
             <button type="button" data-irreversible onClick={() => saves.discardDamaged(text)}>
-              {t('saving.forget')}
+              {t('causeway:saving.forget')}
             </button>
           </p>
         ))}

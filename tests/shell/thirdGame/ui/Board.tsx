@@ -70,12 +70,15 @@ export function Board({ stones, onStep, onPress }: BoardProps): ReactNode {
 
   const words = (square: number): string => {
     const side = stones.get(square);
-    if (side === undefined) return t('square', { square });
-    return t(square === chosen ? 'chosen' : 'stone', { square, side: sideName(side) });
+    if (side === undefined) return t('causeway:square', { square });
+    return t(square === chosen ? 'causeway:chosen' : 'causeway:stone', {
+      square,
+      side: sideName(side),
+    });
   };
   return (
     <div ref={frameRef}>
-      <div ref={sheetRef} role="grid" aria-label={t('board')}>
+      <div ref={sheetRef} role="grid" aria-label={t('causeway:board')}>
         <div role="row">
           {SQUARES.map((square) => (
             <button

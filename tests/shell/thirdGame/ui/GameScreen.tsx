@@ -20,7 +20,13 @@ export function GameScreen({ game }: { readonly game: Game }): ReactNode {
   const overtaken = useCausewayState(({ save }) => save.is === 'elsewhere' && save.overtaken);
   const position = useMemo(() => positionOf(game), [game]);
   if (overtaken)
-    return <Curtain title={t('curtain.overtaken')} leave={t('leave')} onLeave={store.leave} />;
+    return (
+      <Curtain
+        title={t('causeway:curtain.overtaken')}
+        leave={t('causeway:leave')}
+        onLeave={store.leave}
+      />
+    );
   if (curtain) return <Covered game={game} />;
   if (position !== null) return <Table position={position} />;
   const side = game.stage.name === 'settingOut' ? game.stage.side : null;
@@ -34,18 +40,24 @@ function Covered({ game: { stage } }: { readonly game: Game }): ReactNode {
   const side = stage.name === 'settingOut' ? stage.side : null;
   return (
     <Curtain
-      title={side ? t('curtain.title', { side: sideName(side) }) : t('curtain.both')}
+      title={
+        side ? t('causeway:curtain.title', { side: sideName(side) }) : t('causeway:curtain.both')
+      }
       {...(sealing !== 'underWay' && {
-        action: side ? t('curtain.action', { side: sideName(side) }) : t('curtain.begin'),
+        action: side
+          ? t('causeway:curtain.action', { side: sideName(side) })
+          : t('causeway:curtain.begin'),
       })}
       onRaise={() => void store.raiseCurtain()}
-      leave={t('leave')}
+      leave={t('causeway:leave')}
       onLeave={store.leave}
     >
-      {sealing === 'underWay' && <p>{t('curtain.underWay')}</p>}
-      {sealing !== 'none' && sealing !== 'underWay' && <p role="alert">{t('curtain.failed')}</p>}
+      {sealing === 'underWay' && <p>{t('causeway:curtain.underWay')}</p>}
+      {sealing !== 'none' && sealing !== 'underWay' && (
+        <p role="alert">{t('causeway:curtain.failed')}</p>
+      )}
       {lostSeals.map((lost) => (
-        <p key={lost}>{t('curtain.lost', { side: sideName(lost) })}</p>
+        <p key={lost}>{t('causeway:curtain.lost', { side: sideName(lost) })}</p>
       ))}
     </Curtain>
   );
@@ -68,7 +80,7 @@ function SettingOut({ side, squares }: SettingOutProps): ReactNode {
   return (
     <main>
       <h1 tabIndex={-1}>
-        {t('place', { side: sideName(side), count: squares.length, all: STONES })}
+        {t('causeway:place', { side: sideName(side), count: squares.length, all: STONES })}
       </h1>
       <Board
         stones={stones}
@@ -76,7 +88,9 @@ function SettingOut({ side, squares }: SettingOutProps): ReactNode {
           const now = store.place(square);
           const isThere = now?.includes(square) === true;
           if (now !== null)
-            announcer.answer(t(isThere ? 'told.placed' : 'told.lifted', { square }));
+            announcer.answer(
+              t(isThere ? 'causeway:told.placed' : 'causeway:told.lifted', { square }),
+            );
         }}
       />
       <button
@@ -85,7 +99,7 @@ function SettingOut({ side, squares }: SettingOutProps): ReactNode {
         disabled={!isCamp(side, squares)}
         onClick={() => void store.seal()}
       >
-        {t('done')}
+        {t('causeway:done')}
       </button>
     </main>
   );
@@ -109,11 +123,11 @@ function Table({ position }: { readonly position: Position }): ReactNode {
   };
   const undo = (): void => {
     store.undo();
-    announcer.answer(t('told.undone'));
+    announcer.answer(t('causeway:told.undone'));
   };
   const redo = (): void => {
     store.redo();
-    announcer.answer(t('told.redone'));
+    announcer.answer(t('causeway:told.redone'));
   };
   const end = (): void => answer(store.give({ kind: 'end' }));
   useKeyActs(
@@ -124,28 +138,28 @@ function Table({ position }: { readonly position: Position }): ReactNode {
     <main>
       <h1 ref={heading} tabIndex={-1}>
         {result === null
-          ? t('turn', { turn: turns + 1, side: sideName(mover) })
+          ? t('causeway:turn', { turn: turns + 1, side: sideName(mover) })
           : result === 'drawn'
-            ? t('told.drawn')
-            : t('told.won', { side: sideName(result) })}
+            ? t('causeway:told.drawn')
+            : t('causeway:told.won', { side: sideName(result) })}
       </h1>
-      {result === null && <p>{t('steps', { count: MOST_STEPS - steps })}</p>}
+      {result === null && <p>{t('causeway:steps', { count: MOST_STEPS - steps })}</p>}
       <Board
         stones={position.stones}
         onStep={(from, to) => answer(store.give({ kind: 'step', from, to }))}
       />
       <TurnClock />
       <button type="button" disabled={!mayUndo} onClick={undo}>
-        {t('undo')}
+        {t('causeway:undo')}
       </button>
       <button type="button" disabled={!mayRedo} onClick={redo}>
-        {t('redo')}
+        {t('causeway:redo')}
       </button>
       <button type="button" data-irreversible disabled={result !== null} onClick={end}>
-        {t('endTurn')}
+        {t('causeway:endTurn')}
       </button>
       <button type="button" onClick={store.leave}>
-        {t('leave')}
+        {t('causeway:leave')}
       </button>
     </main>
   );
@@ -156,7 +170,8 @@ function TurnClock(): ReactNode {
   const clock = useCausewayState((state) => state.clock);
   const { node, raise } = useAlarm();
   const hear = useEffectEvent((event: Parameters<Parameters<typeof orders.hear>[0]>[0]) => {
-    if (event.is === 'warning') raise('warning', t('clock.left', { count: event.left / 1_000 }));
+    if (event.is === 'warning')
+      raise('warning', t('causeway:clock.left', { count: event.left / 1_000 }));
     else raise(event.is === 'second' ? 'tick' : 'timeOut', '');
   });
   useEffect(() => orders.hear((event) => hear(event)), [orders]);
@@ -169,18 +184,18 @@ function TurnClock(): ReactNode {
   return (
     <>
       <ClockFace
-        name={t('clock.name', { side: sideName(side) })}
+        name={t('causeway:clock.name', { side: sideName(side) })}
         which={side === 'west' ? 'first' : 'second'}
         left={left}
         time={clock.control.time[side]}
         inHand
         running={running}
         words={clockFace}
-        low={t('clock.low')}
-        standing={t('clock.standing')}
+        low={t('causeway:clock.low')}
+        standing={t('causeway:clock.standing')}
       />
       <button type="button" onClick={() => (running ? orders.pause('asked') : orders.goOn())}>
-        {t(running ? 'clock.pause' : 'clock.goOn')}
+        {t(running ? 'causeway:clock.pause' : 'causeway:clock.goOn')}
       </button>
       {node}
     </>

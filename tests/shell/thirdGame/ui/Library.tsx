@@ -18,14 +18,16 @@ import type { Causeway } from '../store/store';
 import { useCauseway, useCausewayState } from './useCauseway';
 
 const titleOf = ({ name, date }: Game): string =>
-  name === '' ? t('list.game', { date: recordDay(date) }) : name;
+  name === '' ? t('causeway:list.game', { date: recordDay(date) }) : name;
 
 const isOver = (game: Game): boolean => (positionOf(game)?.result ?? null) !== null;
 
 function stageOf(game: Game): string {
   const { stage } = game;
-  if (stage.name === 'settingOut') return t('stage.settingOut');
-  return isOver(game) ? t('stage.over') : t('stage.play', { count: stage.orders.length });
+  if (stage.name === 'settingOut') return t('causeway:stage.settingOut');
+  return isOver(game)
+    ? t('causeway:stage.over')
+    : t('causeway:stage.play', { count: stage.orders.length });
 }
 
 /** The game in progress, of which the place is taken where another begins; null where there is none. */
@@ -45,9 +47,9 @@ async function copy(game: Game, { say }: RowAnswers): Promise<void> {
   const { origin, pathname, search } = window.location;
   try {
     await copyText(`${origin}${pathname}${search}${await writeLink(writeRecord(game))}`);
-    say(t('list.copied'));
+    say(t('causeway:list.copied'));
   } catch {
-    say(t('list.notCopied'));
+    say(t('causeway:list.notCopied'));
   }
 }
 
@@ -57,26 +59,26 @@ const entryOf =
   ({ id, game, faults }: SavedGame<Game, Fault>): SavedEntry => {
     const stage = game === null ? '' : stageOf(game);
     return {
-      name: game === null ? t('saved.unreadable') : titleOf(game),
+      name: game === null ? t('causeway:saved.unreadable') : titleOf(game),
       searched: [stage],
       length: game?.stage.name === 'play' ? game.stage.orders.length : -1,
       given: game?.name ?? '',
       stage,
       facts: <p>{stage}</p>,
       isOver: game !== null && isOver(game),
-      damage: faults.length > 0 && <p>{t('saved.damaged')}</p>,
+      damage: faults.length > 0 && <p>{t('causeway:saved.damaged')}</p>,
       orders: (answers) => [
         ...(game?.stage.name === 'play'
           ? [
               {
-                label: t('list.replay'),
+                label: t('causeway:list.replay'),
                 act: () => navigation.push({ screen: 'replay', id }),
               },
             ]
           : []),
         ...(game === null || isSecret(game)
           ? []
-          : [{ label: t('list.copy'), act: () => void copy(game, answers) }]),
+          : [{ label: t('causeway:list.copy'), act: () => void copy(game, answers) }]),
       ],
     };
   };
@@ -88,7 +90,9 @@ export function Library({ link }: { readonly link: string }): ReactNode {
   const trouble = useCausewayState(libraryTrouble);
   return (
     <LibraryPage
-      words={(word, values) => (word === 'title' ? t('library') : t(`saved.${word}`, values))}
+      words={(word, values) =>
+        word === 'title' ? t('causeway:library') : t(`causeway:saved.${word}`, values)
+      }
       library={store.games}
       entryOf={useMemo(() => entryOf(store), [store])}
       inHand={inHand}
@@ -114,9 +118,11 @@ function OpenRecord({ link }: { readonly link: string }): ReactNode {
     const { game, faults: own } = readRecord(carried.text);
     const faults = [...carried.faults, ...own];
     if (game.stage === null)
-      announcer.answer(t(faults[0]?.code === 'newer' ? 'list.newer' : 'list.nothing'));
+      announcer.answer(
+        t(faults[0]?.code === 'newer' ? 'causeway:list.newer' : 'causeway:list.nothing'),
+      );
     else {
-      if (faults.length > 0) announcer.answer(t('list.faults', { count: faults.length }));
+      if (faults.length > 0) announcer.answer(t('causeway:list.faults', { count: faults.length }));
       store.openRead({ ...game, stage: game.stage });
     }
   }
@@ -128,10 +134,10 @@ function OpenRecord({ link }: { readonly link: string }): ReactNode {
       }}
     >
       <label>
-        {t('list.paste')}
+        {t('causeway:list.paste')}
         <textarea value={pasted} onChange={({ target }) => setPasted(target.value)} />
       </label>
-      <button type="submit">{t('list.openPasted')}</button>
+      <button type="submit">{t('causeway:list.openPasted')}</button>
     </form>
   );
 }

@@ -41,8 +41,9 @@ function Replay({ stage: { camps, orders } }: { readonly stage: Played }): React
   const last = orders.length;
   const turns = orders.flatMap(({ kind }, i) => (kind === 'step' ? [] : [i + 1]));
   const [before, order, position] = [positions[at - 1], orders[at - 1], positions[at]];
-  const words = before && order && position ? orderWords(before, order, position) : t('told.start');
-  const moment = t('replay.moment', { at, all: last });
+  const words =
+    before && order && position ? orderWords(before, order, position) : t('causeway:told.start');
+  const moment = t('causeway:replay.moment', { at, all: last });
 
   const { playing, toggle, stop } = usePlaying({
     at,
@@ -62,19 +63,19 @@ function Replay({ stage: { camps, orders } }: { readonly stage: Played }): React
   );
   return (
     <main>
-      <h1 tabIndex={-1}>{t('list.replay')}</h1>
+      <h1 tabIndex={-1}>{t('causeway:list.replay')}</h1>
       <Board stones={position?.stones ?? new Map()} />
       <p>{words}</p>
       <ReplayControls
-        label={t('replay.through')}
-        stepWords={(name) => t(`replay.stride.${name}`)}
+        label={t('causeway:replay.through')}
+        stepWords={(name) => t(`causeway:replay.stride.${name}`)}
         onStep={stepKind}
         playing={playing}
         onPlay={toggle}
         pace={pace}
         onPace={(causewayPace) => settings.change({ causewayPace })}
         slider={{
-          label: t('replay.slider'),
+          label: t('causeway:replay.slider'),
           text: `${moment}. ${words}`,
           min: 0,
           max: last,
@@ -83,7 +84,7 @@ function Replay({ stage: { camps, orders } }: { readonly stage: Played }): React
         }}
       />
       <button type="button" onClick={() => store.navigation.push({ screen: 'library', id: '' })}>
-        {t('library')}
+        {t('causeway:library')}
       </button>
     </main>
   );

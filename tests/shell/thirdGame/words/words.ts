@@ -1,5 +1,10 @@
 import { bundledPart, type MessageSource } from '../../../../src/shell/language/source';
-import { namespaceContent, namespaceTeller } from '../../../../src/shell/language/tell';
+import {
+  namespaceContent,
+  translate,
+  type Translate,
+} from '../../../../src/shell/language/translate';
+import type { ShellMessages } from '../../../../src/shell/words/t';
 import type { Chapter, Rule } from '../../../../src/shell/ui/pages/book';
 import { jumped, type Order, type Position, type Reason, type Side } from '../game/rules';
 import en from './en.json';
@@ -10,16 +15,13 @@ export const WORDS: MessageSource<'causeway'> = {
   fr: { causeway: bundledPart(fr) },
 };
 
-export const t = namespaceTeller<Omit<typeof en.causeway, 'book'> & { readonly book: Told }>(
-  'causeway',
-);
-/** What of the rule book is told, its chapters being laid out as they stand. */
-type Told = Omit<typeof en.causeway.book, 'chapters'>;
+/** The messages of this game, and of the shell. */
+export const t: Translate<{ causeway: typeof en.causeway } & ShellMessages> = translate;
 
 export const chaptersNow = (): readonly Chapter<Rule>[] =>
   (namespaceContent('causeway') as typeof en.causeway).book.chapters;
 
-export const sideName = (side: Side): string => t(`sides.${side}`);
+export const sideName = (side: Side): string => t(`causeway:sides.${side}`);
 
 /** What an order has done, in words. */
 export function orderWords(before: Position, order: Order, after: Position): string {
@@ -27,13 +29,19 @@ export function orderWords(before: Position, order: Order, after: Position): str
   const over = order.kind === 'step' ? jumped(order.from, order.to) : null;
   const done =
     order.kind !== 'step'
-      ? t(`told.${order.kind}`, { side })
-      : t(over === null ? 'told.step' : 'told.jump', { ...order, side, over: over ?? 0 });
+      ? t(`causeway:told.${order.kind}`, { side })
+      : t(over === null ? 'causeway:told.step' : 'causeway:told.jump', {
+          ...order,
+          side,
+          over: over ?? 0,
+        });
   if (after.result === null) return done;
   const end =
-    after.result === 'drawn' ? t('told.drawn') : t('told.won', { side: sideName(after.result) });
+    after.result === 'drawn'
+      ? t('causeway:told.drawn')
+      : t('causeway:told.won', { side: sideName(after.result) });
   return `${done} ${end}`;
 }
 
 export const reasonWords = (reasons: readonly Reason[]): string =>
-  reasons.map((reason) => t(`reasons.${reason}`)).join(' ');
+  reasons.map((reason) => t(`causeway:reasons.${reason}`)).join(' ');

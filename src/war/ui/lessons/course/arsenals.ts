@@ -7,7 +7,7 @@ import {
   unitAt,
   type Position,
 } from '../../../engine/position';
-import { tellLesson } from '../../../words/lessons';
+import { t } from '../../../words/t';
 import {
   squareNamed,
   attackWords,
@@ -36,12 +36,12 @@ export const arsenals: Lesson = {
       marks: ['R25', 'T23'],
       judge(moment) {
         if (!stands(moment.now, EAST)) return DONE;
-        if (ended(moment)) return wrong('8.1', tellLesson('wrong.firstArsenalEnded'));
+        if (ended(moment)) return wrong('8.1', t('lessons:wrong.firstArsenalEnded'));
         const cavalry = whereIs(moment, 'R25');
         if (cavalry === squareNamed('R25')) return OPEN;
         return wrong(
           '8.1',
-          tellLesson('wrong.firstArsenalPassed', { square: named(cavalry) }),
+          t('lessons:wrong.firstArsenalPassed', { square: named(cavalry) }),
           ...strayedWords(moment),
         );
       },
@@ -56,7 +56,7 @@ export const arsenals: Lesson = {
         if (!ended(moment)) return OPEN;
         const { now } = moment;
         if (unitAt(now, WEST) === null || now.retreatDue !== NOBODY) return DONE;
-        return wrong('8.1', ...attackWords(moment), tellLesson('wrong.driveOutEnded'));
+        return wrong('8.1', ...attackWords(moment), t('lessons:wrong.driveOutEnded'));
       },
     },
     {
@@ -66,11 +66,11 @@ export const arsenals: Lesson = {
       marks: ['S4', 'T3'],
       judge(moment) {
         if (moment.now.over?.by === 'arsenals') return DONE;
-        if (ended(moment)) return wrong('9.2', tellLesson('wrong.secondArsenalEnded'));
+        if (ended(moment)) return wrong('9.2', t('lessons:wrong.secondArsenalEnded'));
         const cavalry = whereIs(moment, 'S4');
         return cavalry === squareNamed('S4') || slotAt(moment.start, squareNamed('S4')) === NOBODY
           ? OPEN
-          : wrong('8.1', tellLesson('wrong.secondArsenalPassed', { square: named(cavalry) }));
+          : wrong('8.1', t('lessons:wrong.secondArsenalPassed', { square: named(cavalry) }));
       },
     },
   ],

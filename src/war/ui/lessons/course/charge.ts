@@ -1,4 +1,4 @@
-import { tellLesson } from '../../../words/lessons';
+import { t } from '../../../words/t';
 import { squareNamed, destroyed, judgeAttack } from '../judging';
 import type { Lesson } from './types';
 
@@ -13,7 +13,7 @@ export const charge: Lesson = {
         '25/25/25/25/25/7A6I10/14C10/13C11/13C11/13C11/13i11/25/15i9/16a8/25/6i18/25/25/25/25 N B15,D8,T3,T23 - 21',
       clause: '6.6',
       marks: ['G14'],
-      judge: (moment) => judgeAttack(moment, destroyed, tellLesson('wrong.columnEnded')),
+      judge: (moment) => judgeAttack(moment, destroyed, t('lessons:wrong.columnEnded')),
     },
     {
       id: 'noChargeFort',
@@ -26,8 +26,8 @@ export const charge: Lesson = {
           ({ action }) => action.type === 'attack' && action.target === FORT,
         );
         const note = attacked
-          ? tellLesson('wrong.noChargeFort')
-          : tellLesson('wrong.noChargeFortEnded');
+          ? t('lessons:wrong.noChargeFort')
+          : t('lessons:wrong.noChargeFortEnded');
         return judgeAttack(moment, destroyed, note, attacked ? '6.6a' : '6.7');
       },
     },

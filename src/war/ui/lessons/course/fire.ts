@@ -1,4 +1,4 @@
-import { tellLesson } from '../../../words/lessons';
+import { t } from '../../../words/t';
 import { destroyed, DONE, ended, exposedWords, judgeAttack, OPEN, wrong } from '../judging';
 import type { Lesson } from './types';
 
@@ -11,7 +11,7 @@ export const fire: Lesson = {
         '25/25/25/25/25/7I17/14I10/11AI12/14I10/25/11i13/25/25/25/25/6i18/5c19/25/25/25 N B15,D8,T3,T23 - 11',
       clause: '6.3',
       marks: ['I12', 'I14'],
-      judge: (moment) => judgeAttack(moment, destroyed, tellLesson('wrong.addFireEnded')),
+      judge: (moment) => judgeAttack(moment, destroyed, t('lessons:wrong.addFireEnded')),
     },
     {
       id: 'weakest',
@@ -19,7 +19,7 @@ export const fire: Lesson = {
         '25/25/25/25/25/25/25/11A2I10/11I1IC10/25/11i1ir10/25/25/25/25/6i18/5c19/25/25/25 N B15,D8,T3,T23 - 13',
       clause: '6.4',
       marks: ['K15'],
-      judge: (moment) => judgeAttack(moment, destroyed, tellLesson('wrong.weakestEnded')),
+      judge: (moment) => judgeAttack(moment, destroyed, t('lessons:wrong.weakestEnded')),
     },
     {
       id: 'support',

@@ -1,6 +1,6 @@
 import { chainTo } from '../../../engine/insight/chain';
 import { inCommunication, unitAt, unitsOf } from '../../../engine/position';
-import { tellLesson } from '../../../words/lessons';
+import { t } from '../../../words/t';
 import { kindName } from '../../../words/sentences';
 import {
   squareNamed,
@@ -27,9 +27,7 @@ export const lines: Lesson = {
       marks: ['J14'],
       judge({ refusal, ...moment }) {
         if (refusal?.reasons.some(({ code }) => code === 'isolated')) return DONE;
-        return moment.steps.length === 0
-          ? OPEN
-          : wrong('4.7', tellLesson('wrong.whyIsolatedMoved'));
+        return moment.steps.length === 0 ? OPEN : wrong('4.7', t('lessons:wrong.whyIsolatedMoved'));
       },
     },
     {
@@ -77,7 +75,7 @@ function stillServed(moment: LessonMoment): Verdict {
     chain === null || first === undefined
       ? []
       : [
-          tellLesson('wrong.stillServed', {
+          t('lessons:wrong.stillServed', {
             source: named(chain.arsenal),
             unit: kindName(unitAt(now, first)?.kind ?? 'infantry'),
             square: named(first),

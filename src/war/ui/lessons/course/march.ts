@@ -1,7 +1,7 @@
 import { columnOf } from '../../../engine/board';
 import { inCommunication, unitAt } from '../../../engine/position';
 import { squareNamed, DONE, ended, isolatedWords, named, OPEN, whereIs, wrong } from '../judging';
-import { tellLesson } from '../../../words/lessons';
+import { t } from '../../../words/t';
 import type { Lesson } from './types';
 
 const PASS = squareNamed('F10');
@@ -19,9 +19,9 @@ export const march: Lesson = {
         const { start, now } = moment;
         const cavalry = whereIs(moment, 'F9');
         if (cavalry === squareNamed('F9'))
-          return ended(moment) ? wrong('5.1', tellLesson('wrong.throughPassEnded')) : OPEN;
+          return ended(moment) ? wrong('5.1', t('lessons:wrong.throughPassEnded')) : OPEN;
         if (columnOf(start.board, cavalry) <= columnOf(start.board, PASS))
-          return wrong('5.1', tellLesson('wrong.throughPassShort', { square: named(cavalry) }));
+          return wrong('5.1', t('lessons:wrong.throughPassShort', { square: named(cavalry) }));
         return inCommunication(now, cavalry) ? DONE : wrong('5.3', ...isolatedWords(now, cavalry));
       },
     },
@@ -31,11 +31,11 @@ export const march: Lesson = {
       marks: ['E9', 'F10'],
       judge(moment) {
         if (unitAt(moment.now, PASS)?.kind === 'infantry') return DONE;
-        if (ended(moment)) return wrong('5.1', tellLesson('wrong.roundCornerEnded'));
+        if (ended(moment)) return wrong('5.1', t('lessons:wrong.roundCornerEnded'));
         const infantry = whereIs(moment, 'E9');
         return infantry === squareNamed('E9')
           ? OPEN
-          : wrong('5.1', tellLesson('wrong.roundCornerSpent', { square: named(infantry) }));
+          : wrong('5.1', t('lessons:wrong.roundCornerSpent', { square: named(infantry) }));
       },
     },
     {

@@ -1,5 +1,5 @@
 import { hasMoved } from '../../../engine/position';
-import { tellLesson } from '../../../words/lessons';
+import { t } from '../../../words/t';
 import {
   squareNamed,
   DONE,
@@ -42,7 +42,7 @@ function judgeRelays(moment: LessonMoment, relaysAt: readonly string[], served: 
   const { now } = moment;
   if (isolatedUnits(now, 'N').length === 0) return DONE;
   const places = relaysAt.map((name) => whereIs(moment, name));
-  if (ended(moment)) return wrong('4.3', tellLesson('wrong.relaysEnded'), ...still(moment, served));
+  if (ended(moment)) return wrong('4.3', t('lessons:wrong.relaysEnded'), ...still(moment, served));
   if (!places.every((square) => hasMoved(now, square))) return OPEN;
   const silent = places.flatMap((square) => isolatedWords(now, square));
   return wrong(

@@ -1,7 +1,7 @@
 import { NOWHERE } from '../../../engine/board';
 import { destinations } from '../../../engine/march';
 import { inCommunication, slotAt, squareOf } from '../../../engine/position';
-import { tellLesson } from '../../../words/lessons';
+import { t } from '../../../words/t';
 import { listed } from '../../../../shell/language/intl';
 import {
   squareNamed,
@@ -58,6 +58,6 @@ function escapeWords(moment: LessonMoment): string {
   const target = whereIs(moment, TARGET);
   const free = target < 0 ? [] : destinations(moment.now, target);
   return free.length === 0
-    ? tellLesson('wrong.lastWayOutOther')
-    : tellLesson('wrong.lastWayOut', { squares: listed(free.map(named)) });
+    ? t('lessons:wrong.lastWayOutOther')
+    : t('lessons:wrong.lastWayOut', { squares: listed(free.map(named)) });
 }

@@ -1,5 +1,5 @@
 import { unitAt } from '../../../engine/position';
-import { tellLesson } from '../../../words/lessons';
+import { t } from '../../../words/t';
 import {
   squareNamed,
   destroyed,
@@ -26,11 +26,11 @@ export const terrain: Lesson = {
       judge(moment) {
         if (!ended(moment)) return OPEN;
         if (unitAt(moment.now, FORT)?.side !== 'N')
-          return wrong('2', tellLesson('wrong.holdFortEmpty'));
+          return wrong('2', t('lessons:wrong.holdFortEmpty'));
         const exposed = exposedWords(moment.now, 'N');
         if (exposed.length === 0) return DONE;
         const cavalry = unitAt(moment.now, FORT)?.kind === 'cavalry';
-        return wrong('2', ...(cavalry ? [tellLesson('wrong.holdFortCavalry')] : []), ...exposed);
+        return wrong('2', ...(cavalry ? [t('lessons:wrong.holdFortCavalry')] : []), ...exposed);
       },
     },
     {
@@ -39,7 +39,7 @@ export const terrain: Lesson = {
         '25/25/25/8C16/7HI16/11c13/7I17/25/25/25/25/25/25/25/25/6i18/5i19/25/25/25 N B15,D8,T3,T23 - 19',
       clause: '6.2',
       marks: ['F9', 'F10'],
-      judge: (moment) => judgeAttack(moment, destroyed, tellLesson('wrong.firePassEnded')),
+      judge: (moment) => judgeAttack(moment, destroyed, t('lessons:wrong.firePassEnded')),
     },
   ],
 };

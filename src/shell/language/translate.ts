@@ -1,0 +1,32 @@
+import { currentMessages } from './current';
+import type { Values } from './messages';
+
+/** Keys of all the texts in a tree of messages; the plural forms of one message share its key. Lists are no messages. */
+type KeysOf<T> = {
+  [K in keyof T & string]: T[K] extends string
+    ? K extends `${infer Message}_${'one' | 'other'}`
+      ? Message
+      : K
+    : T[K] extends readonly unknown[]
+      ? never
+      : `${K}.${KeysOf<T[K]>}`;
+}[keyof T & string];
+
+/** Keys with their namespace: `war:endTurn`. */
+export type MessageKeyOf<Namespaces> = {
+  [N in keyof Namespaces & string]: `${N}:${KeysOf<Namespaces[N]>}`;
+}[keyof Namespaces & string];
+
+/** `translate` for the keys of some namespaces, each a tree of English messages: `const t: Translate<Messages> = translate`. */
+export type Translate<Namespaces> = (key: MessageKeyOf<Namespaces>, values?: Values) => string;
+
+/**
+ * The message of a key in the language of the page, its `{{places}}` filled; the key itself where there is none. It is made
+ * anew each time: what is said of an army that is sealed then must not be remembered here.
+ */
+export const translate = (key: string, values: Values = {}): string =>
+  currentMessages().translate(key, values);
+
+/** A namespace as it stands in its file, in the language of the page, for what is laid out and not said message by message. */
+export const namespaceContent = (namespace: string): unknown =>
+  currentMessages().namespace(namespace);
