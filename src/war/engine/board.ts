@@ -1,7 +1,7 @@
 import type { Opening } from './openings';
 import type { Side, Square, Terrain } from './vocabulary';
 
-/** An arsenal of a map: where it stands, and whose it is. */
+/** An arsenal of a map: its square and its side. */
 export interface Arsenal {
   readonly square: Square;
   readonly side: Side;
@@ -21,44 +21,44 @@ export const DIRECTIONS = [
 /** One of `DIRECTIONS`, by its index from 0 to 7. */
 export type Direction = number;
 
-/** Off the board, on a mountain, or behind one. */
+/** No square: off the board, on a mountain, or behind one. */
 export const NOWHERE = -1;
 
 /**
- * The ground: what never changes in a game, with tables for everything the rules ask of it.
- * Squares are numbered row by row. All tables are flat and indexed by square.
+ * The board of a map, which never changes in a game, with precomputed tables for the rules. Squares are numbered
+ * row by row. All tables are flat and indexed by square.
  */
 export interface Board {
   /**
-   * How saves, records and links say the map: the id of one that the program brings along, else its text on one line
-   * (maps.ts). Boards with the same are the same.
+   * The map as saves, records and links name it: the id of a shipped map, or the text of another on one line
+   * (maps.ts). Boards with equal names are equal.
    */
   readonly map: string;
-  /** Deployments ready for it. */
+  /** Deployments to begin from. */
   readonly openings: readonly Opening[];
   readonly width: number;
   readonly height: number;
   /** Number of squares. */
   readonly size: number;
   readonly terrain: readonly Terrain[];
-  /** In board order. A set of arsenals is a bit mask over this list. */
+  /** In board order. Sets of arsenals are bit masks over this list. */
   readonly arsenals: readonly Arsenal[];
-  /** `around[square * 8 + direction]`: the neighbour a unit could step on, or NOWHERE. */
+  /** `around[square * 8 + direction]`: the neighbouring square that a unit can step on, or NOWHERE. */
   readonly around: Int16Array;
-  /** `rayLength[square * 8 + direction]`: squares in that direction before a mountain or the edge. */
+  /** `rayLength[square * 8 + direction]`: the number of squares in that direction before a mountain or the edge. */
   readonly rayLength: Uint8Array;
   /** Terrain bonus of each square: 2 on a pass, 4 in a fort. */
   readonly cover: Uint8Array;
   /** Difference between neighbouring squares' numbers in each direction. */
   readonly stride: Int16Array;
   /**
-   * `bearing[from * size + to]`: 0 where `to` is not on one of the eight lines of `from` or a mountain
-   * stands between; else `direction << 5 | distance`, the distance from 1 to 31.
+   * `bearing[from * size + to]`: 0 if `to` is not on one of the eight lines of `from` or a mountain is between;
+   * otherwise `direction << 5 | distance`, with a distance from 1 to 31.
    */
   readonly bearing: Uint8Array;
 }
 
-/** Bonus of the ground to a defence (rules.md 2). */
+/** The bonus of the ground to a defence (rules.md 2). */
 export const TERRAIN_BONUS: Readonly<Record<Terrain, number>> = {
   plain: 0,
   mountain: 0,
@@ -79,8 +79,8 @@ export const TERRAIN_BY_CHARACTER: Readonly<Record<string, Terrain>> = {
 };
 
 /**
- * Lays a board from rows as maps are written, from the north, all of one width. Nothing is judged here: `readMap` (maps.ts)
- * does that, with every fault. What is no sign of a map is plain ground.
+ * Builds a board from rows as maps are written, from north to south, all of one width. Nothing is checked:
+ * `readMap` (maps.ts) does that, with every fault. Unknown signs are plain ground.
  */
 export function layBoard(
   rows: readonly string[],
@@ -131,11 +131,11 @@ function lines(width: number, height: number, terrain: readonly Terrain[]) {
   return { around, cover, rayLength, bearing, stride };
 }
 
-/** Whose territory a square lies in: the northern half of the rows is the North's (rules.md 1). */
+/** Returns the side in whose territory a square is: the northern half of the rows is the North's (rules.md 1). */
 export const territoryOf = (board: Board, square: Square): Side =>
   square < board.size / 2 ? 'N' : 'S';
 
-/** Row (from 0, the northernmost) and column (from 0, the westernmost) of a square. */
+/** Returns the row of a square, from 0 in the north. */
 export const rowOf = (board: Board, square: Square): number => Math.floor(square / board.width);
-/** The column of a square, from 0 in the west. */
+/** Returns the column of a square, from 0 in the west. */
 export const columnOf = (board: Board, square: Square): number => square % board.width;

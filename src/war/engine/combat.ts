@@ -6,23 +6,26 @@ import type { Rules } from './rules';
 import { ARMY_SIZE, BY_SLOT, FIGHTING_MASK, firstSlot, LONGEST_RANGE, unitOfSlot } from './units';
 import { other, type Outcome, type Side, type Square, type UnitKind } from './vocabulary';
 
-/** One unit's share in an attack. */
+/** One unit's share in an attack, in attack points. */
 export interface Attacker {
   readonly square: Square;
   readonly kind: UnitKind;
   readonly factor: number;
   readonly charging: boolean;
-  /** Squares from the target, 1 to 4. */
+  /** The distance from the target, 1 to 4 squares. */
   readonly distance: number;
 }
 
-/** One unit's share in a defence; `factor` includes `bonus`, and is 0 for a target that cannot defend itself. */
+/**
+ * One unit's share in a defence, in defence points. `factor` includes `bonus`, and is 0 for a target that cannot
+ * defend itself.
+ */
 export interface Defender {
   readonly square: Square;
   readonly kind: UnitKind;
   readonly factor: number;
   readonly bonus: number;
-  /** Squares from the target; 0 for the target itself. */
+  /** The distance from the target in squares; 0 for the target itself. */
   readonly distance: number;
 }
 
@@ -32,7 +35,7 @@ export interface Assault {
   readonly attack: number;
   readonly defence: number;
   readonly outcome: Outcome;
-  /** Beaten by one point but unable to leave, and so destroyed (7.2). */
+  /** Whether it was beaten by one point, but cannot retreat and so is destroyed (7.2). */
   readonly hemmedIn: boolean;
   /** In board order. */
   readonly attackers: readonly Attacker[];
@@ -40,11 +43,11 @@ export interface Assault {
   readonly defenders: readonly Defender[];
 }
 
-/** How far anything reaches: the rear of a charge four deep (6.6). */
+/** The farthest that a unit counts, in squares: the last cavalry of a charge four deep (6.6). */
 export const REACH = 4;
 
-// Scratch of the last `weigh`: its sums, and a term a unit as square, factor, distance, and what is extra
-// (charging 0 or 1 for attackers, the terrain bonus for defenders). Weighing allocates nothing.
+// The result of the last `weigh`: its sums, and for each unit a term of square, factor, distance, and an extra (for
+// attackers 1 if charging, for defenders the terrain bonus). `weigh` allocates nothing.
 const MOST_TERMS = 8 * REACH + 1;
 const attackTerms = new Int32Array(MOST_TERMS);
 const defenceTerms = new Int32Array(MOST_TERMS);
@@ -53,18 +56,18 @@ let defenceSum = 0;
 let attackerCount = 0;
 let defenderCount = 0;
 
-/** A term in one number: square, factor, distance and what is extra, from the lowest bits. */
+/** Packs a term into one number: square, factor, distance and extra, from the lowest bits. */
 const term = (square: Square, factor: number, distance: number, extra: number): number =>
   square | (factor << 10) | (distance << 16) | (extra << 20);
 
-/** Which units have the terrain bonus (2), by slot. */
+/** Returns by slot whether a unit has the terrain bonus, 1 or 0 (2). */
 const sheltered = ({ terrainBonusForAllUnits }: Rules): Uint8Array =>
   terrainBonusForAllUnits ? BY_SLOT.terrainBonusForAll : BY_SLOT.terrainBonus;
 
-/** The communications units of an army: under 4.8 they support out of communication too. */
+/** The communications units of an army, which under 4.8 support even when isolated. */
 const COMMUNICATIONS_MASK = ((1 << ARMY_SIZE) - 1) & ~FIGHTING_MASK;
 
-/** Adds up attack and defence of the unit on `target`, walking the eight lines outwards (6.2 to 6.6). */
+/** Sums attack and defence of the unit on `target` into the module's scratch, along its eight lines (6.2 to 6.6). */
 function weigh(position: Position, target: Square): void {
   const { board, rules, occupants } = position;
   const { cover, stride, rayLength } = board;
@@ -89,7 +92,7 @@ function weigh(position: Position, target: Square): void {
   for (let direction = 0; direction < 8; direction++) {
     const length = rayLength[target * 8 + direction] as number;
     const step = stride[direction] as number;
-    /** How far the charge along this line reaches back without a gap, or at all where gaps do not matter. */
+    /** The depth of the charge along this line: without a gap, or in all if gaps do not matter. */
     let charge = 0;
     let hostileToAttack = false;
     let hostileToSupport = false;
@@ -135,15 +138,15 @@ function weigh(position: Position, target: Square): void {
 }
 
 /**
- * The slot of the unit that its retreat keeps from attacking in this turn (rules.md 7.3), still to come or done; `NOBODY`
- * where there is none or `dislodgedMayAttack` allows it.
+ * Returns the slot of the unit that may not attack in this turn because of its retreat, due or done (rules.md 7.3);
+ * `NOBODY` if there is none or `dislodgedMayAttack` permits it.
  */
 export function retreatingSlot({ rules, retreatDue, retreated }: Position): number {
   if (rules.dislodgedMayAttack) return NOBODY;
   return retreatDue === NOBODY ? retreated : retreatDue;
 }
 
-/** The units of the side beginning at slot `first` that count in an attack: see 6.3 and 7.3. */
+/** Returns the mask of the units that count in an attack (6.3, 7.3), of the side whose first slot is `first`. */
 function firingMask(position: Position, first: number): number {
   const firing = (first === 0 ? position.linkedNorth : position.linkedSouth) & FIGHTING_MASK;
   const retreating = retreatingSlot(position) - first;
@@ -151,7 +154,7 @@ function firingMask(position: Position, first: number): number {
   return barred ? firing & ~(1 << retreating) : firing;
 }
 
-/** The target's own term: an isolated unit cannot defend itself (4.7, 4.8). */
+/** Returns the target's own term: an isolated unit cannot defend itself (4.7, 4.8). */
 function targetTerm(position: Position, slot: number, target: Square): number {
   const { board, rules } = position;
   const stands =
@@ -161,7 +164,7 @@ function targetTerm(position: Position, slot: number, target: Square): number {
   return term(target, stands ? (BY_SLOT.defence[slot] as number) + bonus : 0, 0, bonus);
 }
 
-/** Attack and defence of the unit on a square as numbers only; both 0 for an empty square. */
+/** Returns attack and defence of the unit on a square as numbers; both 0 for an empty square. */
 export function attackAndDefence(
   position: Position,
   target: Square,
@@ -171,7 +174,10 @@ export function attackAndDefence(
   return { attack: attackSum, defence: defenceSum };
 }
 
-/** The defence of the unit on a square; 0 for an empty square. Where no unit stands in the way of support, without a walk along the lines. */
+/**
+ * Returns the defence of the unit on a square; 0 for an empty square. If units cannot block support, this avoids
+ * walking the lines.
+ */
 export function defenceOf(position: Position, target: Square): number {
   const { board, rules, squares } = position;
   const slot = slotAt(position, target);
@@ -197,8 +203,8 @@ export function defenceOf(position: Position, target: Square): number {
 }
 
 /**
- * The attack on the unit of a square by the other side, as the position stands and whosever turn it is;
- * null where nobody stands there or nothing can fire at it (6.1).
+ * Returns the other side's attack on the unit on a square, whichever side is to move; null if the square is empty
+ * or nothing can fire at it (6.1).
  */
 export function assaultOn(position: Position, target: Square): Assault | null {
   const slot = slotAt(position, target);
@@ -239,7 +245,7 @@ export function assaultOn(position: Position, target: Square): Assault | null {
   };
 }
 
-/** What a unit is worth where it stands, as things are: nothing in attack or defence while isolated (4.7). */
+/** The strength of a unit on its square in the present position: 0 in attack and defence while isolated (4.7). */
 export interface Strength {
   readonly attack: number;
   /** The unit's own factor as a target, `bonus` included. */
@@ -247,7 +253,7 @@ export interface Strength {
   readonly bonus: number;
 }
 
-/** The strength of the unit on a square, or null where nobody stands. */
+/** Returns the strength of the unit on a square; null for an empty square. */
 export function strengthOf(position: Position, square: Square): Strength | null {
   const slot = slotAt(position, square);
   if (slot === NOBODY) return null;
@@ -258,20 +264,20 @@ export function strengthOf(position: Position, square: Square): Strength | null 
   return { attack: fires ? (BY_SLOT.attack[slot] as number) : 0, defence, bonus };
 }
 
-/** What the sums of the last `weigh` do to the unit of a slot (6.7, 7.2). */
+/** Returns the outcome of the sums of the last `weigh` for the unit of a slot (6.7, 7.2). */
 function decide(position: Position, slot: number): Outcome {
   const margin = attackSum - defenceSum;
   if (margin <= 0) return 'resists';
   return margin > 1 || retreatReach(position, slot) === 0 ? 'destroyed' : 'dislodged';
 }
 
-/** What an attack on the unit of a square would do to it. */
+/** Returns the outcome of an attack on the unit on a square (6.7). */
 export function outcomeOf(position: Position, target: Square): Outcome {
   weigh(position, target);
   return decide(position, slotAt(position, target));
 }
 
-/** The squares of the units that count in an attack on the unit of a square, in board order. */
+/** Returns the squares of the units that count in an attack on the unit on a square, in board order. */
 export function attackersOf(position: Position, target: Square): Square[] {
   weigh(position, target);
   return readTerms(attackTerms, attackerCount)
@@ -286,7 +292,10 @@ type Term = [square: Square, factor: number, distance: number, extra: number];
 const readTerms = (terms: Int32Array, count: number): Term[] =>
   Array.from(terms.subarray(0, count), (t) => [t & 1023, factorOf(t), (t >> 16) & 15, t >> 20]);
 
-/** Every unit of a side that could be fired at as the position stands, in board order. */
+/**
+ * Returns the attack on every unit of a side that can be fired at in this position, in board order, whichever side
+ * is to move.
+ */
 export function assaultsOn(position: Position, side: Side): Assault[] {
   const first = firstSlot(side);
   const assaults: Assault[] = [];
@@ -298,7 +307,7 @@ export function assaultsOn(position: Position, side: Side): Assault[] {
   return assaults.sort((a, b) => a.target - b.target);
 }
 
-/** The attacks the side to move may make now, in board order; empty where the turn allows none. */
+/** Returns the attacks that the side to move may make now, in board order; empty if the turn allows none. */
 export const attacks = (position: Position): Assault[] =>
   position.over === null &&
   position.advance === null &&

@@ -3,36 +3,36 @@ import type { Rules } from './rules';
 import { ARMY_SIZE, FIGHTING_MASK, firstSlot } from './units';
 import { other, type Side, type Square } from './vocabulary';
 
-/** What communication depends on: the flat part of a position. */
+/** The part of a position that communication depends on. */
 export interface Field {
   readonly board: Board;
   readonly rules: Rules;
-  /** Per square: the slot of the unit on it, or NOBODY. */
+  /** The slot of the unit on each square, or NOBODY. */
   readonly occupants: ArrayLike<number>;
-  /** Per slot: the square of the unit, or NOWHERE when it is not on the board. */
+  /** The square of the unit of each slot, or NOWHERE if it is not on the board. */
   readonly squares: ArrayLike<number>;
-  /** Mask over `board.arsenals`: those still standing. */
+  /** The mask over `board.arsenals` of the standing ones. */
   readonly standing: number;
 }
 
-/** The slot of nobody, where no unit stands. */
+/** No unit, in place of a slot. */
 export const NOBODY = -1;
 
-/** Fighting units come first in an army (units.ts), so these are the places below it. */
+/** The number of fighting units of an army. They come first in its list (units.ts), so their places are below it. */
 export const FIGHTING_COUNT = 32 - Math.clz32(FIGHTING_MASK);
 
-/** Two arsenals and two communications units a side, and room for other maps' arsenals. */
+/** Two arsenals and two communications units a side, with room for other maps' arsenals. */
 const MOST_SOURCES = 32;
 const UNCUT = 32;
-// Scratch of the last `communicationOf` call: its sources, and how far each of their eight lines runs before an
-// enemy cuts it. Kept outside the call because judging allocates nothing.
+// The result of the last `communicationOf`: its sources, and how far each of their eight lines runs before an enemy
+// cuts it. Module variables, so that computing communication allocates nothing.
 const sources = new Int16Array(MOST_SOURCES);
 const cutAt = new Uint8Array(MOST_SOURCES * 8);
 let sourceCount = 0;
 
 /**
- * The units of one side in communication, as a mask over its army's places (rules.md 4).
- * `without` is a slot of that side to be thought off the board, or NOBODY.
+ * Returns the units of one side in communication, as a mask over its army's places (rules.md 4). The unit of slot
+ * `without` is treated as off the board, unless it is NOBODY.
  */
 export function communicationOf(field: Field, side: Side, without: number = NOBODY): number {
   const { board, occupants, squares } = field;
@@ -65,8 +65,9 @@ export function communicationOf(field: Field, side: Side, without: number = NOBO
 }
 
 /**
- * How far each of the eight lines from a square runs before the enemy's units of the slots `first` up to `end` cut it (4.2):
- * steps to the nearest of them, by direction from `at` on, or 32 where none does. Mountains and the edge are the board's.
+ * Measures how far each of the eight lines from a square runs before an enemy unit of the slots from `first` below
+ * `end` cuts it (4.2). Writes the steps to the nearest such unit by direction from `at` on, or 32 if none cuts;
+ * mountains and the edge are not considered.
  */
 export function measureLines(
   { squares, board: { bearing, size } }: Field,
@@ -89,8 +90,8 @@ export function measureLines(
 }
 
 /**
- * Leaves nothing in the scratch of the army judged last, which may be sealed next. Whoever judges move after move need not
- * ask for it: an army that is being placed is judged by `positionOf` and `communicationLines` alone.
+ * Clears the scratch, which may show an army that is sealed next. Code that judges move after move need not call
+ * it: an army being deployed is judged only by `positionOf` and `communicationLines`.
  */
 export function forgetSources(): void {
   sources.fill(0);
@@ -98,7 +99,7 @@ export function forgetSources(): void {
   sourceCount = 0;
 }
 
-/** Lines of the source number `head` (4.1 to 4.4): adds the units they reach, and further sources. */
+/** Follows the lines of source number `head` (4.1 to 4.4): adds the units that they reach, and further sources. */
 function extendLines(
   field: Field,
   head: number,
@@ -127,7 +128,7 @@ function extendLines(
   return linked;
 }
 
-/** Contact (4.5, 4.6): spreads from fighting units in communication to those around them. */
+/** Spreads communication by contact (4.5, 4.6) from fighting units in communication to those around them. */
 function extendContact(
   field: Field,
   own: number,
@@ -162,8 +163,8 @@ function touches(field: Field, own: number, square: Square, linked: number): boo
 }
 
 /**
- * Those of a fighting unit's steps that would leave it in communication (5.3), it being thought off its own square.
- * Steps are a mask over `DIRECTIONS`, to free squares only.
+ * Returns the steps of a fighting unit that leave it in communication (5.3), with its own square empty. Steps are a
+ * mask over `DIRECTIONS`, to free squares only.
  */
 export function linkedSteps(field: Field, side: Side, slot: number, steps: number): number {
   const { around } = field.board;
@@ -178,7 +179,7 @@ export function linkedSteps(field: Field, side: Side, slot: number, steps: numbe
   return inCommunication;
 }
 
-/** Whether a unit put on a free square would be in communication with `linked`, the communication just judged. */
+/** Whether a unit on a free square would be in communication, given `linked`, the communication just computed. */
 function wouldBeLinked(field: Field, side: Side, square: Square, linked: number): boolean {
   const { bearing, size } = field.board;
   for (let i = 0; i < sourceCount; i++) {
@@ -190,18 +191,21 @@ function wouldBeLinked(field: Field, side: Side, square: Square, linked: number)
   return touches(field, firstSlot(side), square, linked);
 }
 
-/** One line of communication as far as it runs. */
+/** One line of communication, as far as it runs. */
 export interface Line {
   readonly source: Square;
   readonly direction: Direction;
-  /** The last square the line reaches. */
+  /** The last square that the line reaches. */
   readonly end: Square;
   /** What stops it there: the board's edge, a mountain, or the enemy unit on `cutBy`. */
   readonly cut: 'edge' | 'mountain' | 'enemy';
   readonly cutBy?: Square;
 }
 
-/** Every line of communication of a side, longer than nothing, in the order its sources were reached. */
+/**
+ * Returns every line of communication of a side that is at least one square long, in the order in which its sources
+ * were reached.
+ */
 export function communicationLines(field: Field, side: Side): Line[] {
   const { board } = field;
   communicationOf(field, side);
@@ -232,7 +236,7 @@ export function communicationLines(field: Field, side: Side): Line[] {
   return lines;
 }
 
-/** A line that no enemy cuts ends at the edge, unless the next square is on the board. */
+/** A line that no enemy cuts ends at the edge, or at a mountain if the next square is on the board. */
 function endsAtMountain(board: Board, end: Square, direction: Direction): boolean {
   const next = end + (board.stride[direction] as number);
   const sameColumnStep = Math.abs((next % board.width) - (end % board.width)) <= 1;

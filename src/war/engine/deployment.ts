@@ -4,31 +4,31 @@ import { isOnBoard, refused, type Reason, type Refused } from './reasons';
 import { UNITS } from './units';
 import { UNIT_KINDS, type Side, type Square, type UnitKind } from './vocabulary';
 
-/** What an army goes without from the start, given as a handicap (handicap.ts): units by kind, and arsenals. */
+/** The units, by kind, and arsenals that an army plays without because of a handicap (handicap.ts). */
 export interface Without {
   readonly units: Readonly<Partial<Record<UnitKind, number>>>;
   readonly arsenals: readonly Square[];
 }
 
-/** One side's units as placed so far, in board order. */
+/** The units of one side placed so far, in board order. */
 export interface Deployment {
   readonly side: Side;
   readonly units: readonly PlacedUnit[];
   readonly without?: Without;
 }
 
-/** A deployment with nobody placed yet. */
+/** Returns a deployment without units. */
 export const emptyDeployment = (side: Side, without?: Without): Deployment => ({
   side,
   units: [],
   ...(without && { without }),
 });
 
-/** How many units of a kind an army has that goes without some. */
+/** Returns the number of units of a kind in an army, less those given as a handicap. */
 export const numberOf = (kind: UnitKind, without: Without | undefined): number =>
   UNITS[kind].number - (without?.units[kind] ?? 0);
 
-/** A deployment as far as an army has units for it that goes without some: of each kind the rearmost are left out. */
+/** Returns a deployment without the units given as a handicap: of each kind the rearmost are removed. */
 export function reduced({ side, units }: Deployment, without: Without | undefined): Deployment {
   if (without === undefined) return { side, units };
   const placed: Partial<Record<UnitKind, number>> = {};
@@ -39,7 +39,7 @@ export function reduced({ side, units }: Deployment, without: Without | undefine
   return { side, units: side === 'N' ? kept.reverse() : kept, without };
 }
 
-/** A deployment after an order, or every reason against it. */
+/** A deployment after an order, or every reason against the order. */
 export type Deployed = { readonly ok: true; readonly deployment: Deployment } | Refused;
 
 const withUnits = (deployment: Deployment, units: readonly PlacedUnit[]): Deployed => ({
@@ -47,7 +47,7 @@ const withUnits = (deployment: Deployment, units: readonly PlacedUnit[]): Deploy
   deployment: { ...deployment, units: [...units].sort((a, b) => a.square - b.square) },
 });
 
-/** How many units of each kind still wait to be placed. */
+/** Returns how many units of each kind remain to be placed. */
 export const unitsLeft = (deployment: Deployment): Readonly<Record<UnitKind, number>> =>
   Object.fromEntries(
     UNIT_KINDS.map((kind) => [
@@ -57,7 +57,7 @@ export const unitsLeft = (deployment: Deployment): Readonly<Record<UnitKind, num
     ]),
   ) as Record<UnitKind, number>;
 
-/** Why nothing of a side can be placed on a square; who stands there already is another matter (rules.md 3). */
+/** Why no unit of a side can be placed on a square, ignoring a unit that is there (rules.md 3); empty if one can. */
 export function reasonsAgainstGround(board: Board, side: Side, square: Square): Reason[] {
   if (!isOnBoard(board, square)) return [{ code: 'offBoard', square }];
   const reasons: Reason[] = [];
@@ -66,7 +66,7 @@ export function reasonsAgainstGround(board: Board, side: Side, square: Square): 
   return reasons;
 }
 
-/** Places a unit from those left; a unit already on the square goes back to them. */
+/** Places a unit from those left; a unit already on the square returns to them. */
 export function deploy(
   board: Board,
   deployment: Deployment,
@@ -81,7 +81,7 @@ export function deploy(
   return withUnits(deployment, [...others, { side: deployment.side, kind, square }]);
 }
 
-/** Moves a placed unit; where another stands, the two change places. */
+/** Moves a placed unit; if another unit is on the square, the two swap places. */
 export function redeploy(board: Board, deployment: Deployment, from: Square, to: Square): Deployed {
   const unit = deployment.units.find(({ square }) => square === from);
   if (unit === undefined) return refused({ code: 'noUnit', square: from });
@@ -95,7 +95,7 @@ export function redeploy(board: Board, deployment: Deployment, from: Square, to:
   );
 }
 
-/** Takes the unit on a square back. */
+/** Removes the unit on a square from the deployment. */
 export function takeBackUnit(deployment: Deployment, square: Square): Deployed {
   if (!deployment.units.some((unit) => unit.square === square))
     return refused({ code: 'noUnit', square });
@@ -105,13 +105,13 @@ export function takeBackUnit(deployment: Deployment, square: Square): Deployed {
   );
 }
 
-/** Squares of a side's territory where units can stand, in board order. */
+/** Returns the squares of a side's territory where units can stand, in board order. */
 export const groundOf = (board: Board, side: Side): Square[] =>
   Array.from({ length: board.size }, (_, square) => square).filter(
     (square) => reasonsAgainstGround(board, side, square).length === 0,
   );
 
-/** Every unit on a square drawn by lot; `randomInt(n)` gives a whole number from 0 to n - 1. */
+/** Returns a deployment with every unit on a random square; `randomInt(n)` returns a whole number from 0 to n - 1. */
 export function shuffled(board: Board, side: Side, randomInt: (n: number) => number): Deployment {
   const free = groundOf(board, side);
   const units = UNIT_KINDS.flatMap((kind) =>
@@ -123,7 +123,7 @@ export function shuffled(board: Board, side: Side, randomInt: (n: number) => num
   return { side, units: units.sort((a, b) => a.square - b.square) };
 }
 
-/** The half of a setup that is one side's deployment, as far as it lies on ground of that side. */
+/** Returns one side's deployment in a setup, without units outside its territory. */
 export const halfOf = (board: Board, setup: Setup, side: Side): Deployment => ({
   side,
   units: setup.units.filter(
@@ -131,7 +131,7 @@ export const halfOf = (board: Board, setup: Setup, side: Side): Deployment => ({
   ),
 });
 
-/** Both deployments with all arsenals standing that neither goes without, `first` to move. */
+/** The setup of both deployments, with all arsenals standing except those given as a handicap, and `first` to move. */
 export const setupOfDeployments = (
   board: Board,
   north: Deployment,

@@ -5,7 +5,7 @@ import { squareOf, type Position } from './position';
 import { ARMY_SIZE, firstSlot } from './units';
 import type { Square } from './vocabulary';
 
-/** Hands every legal move of the side to move to `take`, by slot and then board order; nothing is allocated. */
+/** Calls `take` with every legal move of the side to move, in order of slots, then of squares; allocates nothing. */
 export function forEveryMove(position: Position, take: (slot: number, to: Square) => void): void {
   const first = firstSlot(position.side);
   for (let slot = first; slot < first + ARMY_SIZE; slot++) {
@@ -18,7 +18,7 @@ export function forEveryMove(position: Position, take: (slot: number, to: Square
   }
 }
 
-/** Whether the turn allows the side to move an attack, if it has a target. */
+/** Returns whether the turn allows the side to move an attack, if it has a target. */
 export const mayAttackNow = (position: Position): boolean =>
   position.over === null &&
   position.advance === null &&

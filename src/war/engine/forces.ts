@@ -4,7 +4,7 @@ import { squareOf, type Position } from './position';
 import { ARMY_SIZE, FIGHTING_MASK, firstSlot } from './units';
 import type { Side } from './vocabulary';
 
-/** Fighting units of a side on the board. */
+/** Returns the number of fighting units of a side on the board. */
 export function fightingUnits(position: Position, side: Side): number {
   let count = 0;
   for (let place = 0; place < ARMY_SIZE; place++)
@@ -13,6 +13,6 @@ export function fightingUnits(position: Position, side: Side): number {
   return count;
 }
 
-/** The arsenals that stand before and no longer after, in board order. */
+/** Returns the arsenals that stand before but not after, in board order. */
 export const arsenalsFallen = (before: Field, after: Field): Arsenal[] =>
   before.board.arsenals.filter((_, i) => (before.standing & ~after.standing & (1 << i)) !== 0);

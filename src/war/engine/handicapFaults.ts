@@ -4,23 +4,23 @@ import type { Setup } from './position';
 import { UNITS } from './units';
 import { UNIT_KINDS, type Side, type Square, type UnitKind } from './vocabulary';
 
-/** Why a handicap cannot be given. */
+/** A reason why a handicap cannot be given. */
 export type HandicapFault =
-  /** More units of a kind than an army has. */
+  /** The army has fewer units of the kind. */
   | {
       readonly code: 'tooMany';
       readonly side: Side;
       readonly kind: UnitKind;
       readonly most: number;
     }
-  /** Of those who fight one at least has to stay (rules.md 9.1). */
+  /** At least one fighting unit must remain (rules.md 9.1). */
   | { readonly code: 'nobodyFights'; readonly side: Side }
   | { readonly code: 'noArsenalOf'; readonly square: Square; readonly side: Side }
-  /** An arsenal at least has to stand (9.2). */
+  /** At least one arsenal must stand (9.2). */
   | { readonly code: 'noArsenalStands'; readonly side: Side }
   | { readonly code: 'nothingGiven' };
 
-/** Everything that is wrong with a handicap on a map. */
+/** Returns every fault of a handicap on a map; empty if it can be given. */
 export function handicapFaults(board: Board, handicap: Handicap): HandicapFault[] {
   const { by, units, arsenals } = handicap;
   const faults: HandicapFault[] = [];
@@ -40,11 +40,11 @@ export function handicapFaults(board: Board, handicap: Handicap): HandicapFault[
   return faults;
 }
 
-/** Whether nothing is given by a handicap. */
+/** Returns whether a handicap gives nothing. */
 export const isNothing = ({ units, arsenals, firstTurn }: Handicap): boolean =>
   !firstTurn && arsenals.length === 0 && UNIT_KINDS.every((kind) => (units[kind] ?? 0) === 0);
 
-/** Whether a war begins as a handicap says: without what was given, and the other side to move. */
+/** Returns whether a setup agrees with a handicap: it lacks what was given, and the right side is to move. */
 export const beginsWith = ({ units: placed, standing, side }: Setup, handicap: Handicap): boolean =>
   UNIT_KINDS.every(
     (kind) =>

@@ -13,11 +13,11 @@ import { isLinked, sideOfSlot, slotAt, squareOf, type Position } from './positio
 import { ARMY_SIZE, BY_SLOT } from './units';
 import type { Square } from './vocabulary';
 
-// Asked by programs that look ahead: one move at a time, without a list of all the others.
+// For bots: one move at a time, without a list of all others.
 
 /**
- * Whether the unit of a slot may move to a square now (rules.md 5, 7, 8.2): what `destinations` would list. `to` is any
- * square of the board.
+ * Returns whether the unit of a slot may move to a square now (rules.md 5, 7, 8.2), exactly as `destinations`
+ * lists. `to` is any square of the board.
  */
 export function mayMoveTo(position: Position, slot: number, to: Square): boolean {
   const { board, occupants } = position;
@@ -32,7 +32,7 @@ export function mayMoveTo(position: Position, slot: number, to: Square): boolean
   return steps === 1 || passes(position, slot, from, to);
 }
 
-/** Whether some free square lies between two that are two steps apart, on which the unit need not stop (5.3). */
+/** Returns whether some free square between two that are two steps apart lets the unit pass (5.3). */
 function passes(position: Position, slot: number, from: Square, to: Square): boolean {
   const { board, occupants, rules } = position;
   let between = 0;
@@ -47,9 +47,9 @@ function passes(position: Position, slot: number, from: Square, to: Square): boo
 }
 
 /**
- * Whether a unit could count in an attack on a target from a square it does not yet stand on, if it is in communication
- * there: in line and in range, cavalry as far back as a charge reaches too (rules.md 6.2, 6.6). Whether a charge comes
- * about is for the units before it to say.
+ * Returns whether a unit could count in an attack on a target from another square, if it is in communication there:
+ * in line and in range, for cavalry as far as a charge reaches (rules.md 6.2, 6.6). Whether the charge happens
+ * depends on the units before it.
  */
 export function firesFrom(field: Field, slot: number, from: Square, target: Square): boolean {
   const { board, rules } = field;
@@ -68,7 +68,7 @@ export function firesFrom(field: Field, slot: number, from: Square, target: Squa
   return true;
 }
 
-/** Of the squares a unit may move to now, those from which it could fire at a target (`firesFrom`), in board order. */
+/** The squares that a unit may move to now and from which it could fire at a target (`firesFrom`), in board order. */
 export function landingSquares(position: Position, slot: number, target: Square): Square[] {
   const squares: Square[] = [];
   const from = squareOf(position, slot);

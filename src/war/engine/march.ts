@@ -13,13 +13,13 @@ import {
 import { FIGHTING_MASK, firstSlot, ARMY_SIZE, unitOfSlot, UNITS } from './units';
 import type { Side, Square } from './vocabulary';
 
-// A reach is a mask over the window of five by five squares around a unit, in board order with the unit in
-// the middle: no unit marches further than two squares (rules.md 2).
+// A reach is a mask over the window of five by five squares around a unit, in board order with the unit in the
+// middle, because no unit marches farther than two squares (rules.md 2).
 const WINDOW = 5;
 const MIDDLE = 12;
 const WINDOW_STEP = Int8Array.from(DIRECTIONS, ({ row, column }) => row * WINDOW + column);
 
-/** Per mask over `DIRECTIONS`: the reach of one step in each. */
+/** For each mask over `DIRECTIONS`, the reach of one step in each of its directions. */
 const WINDOW_OF_STEPS = Int32Array.from({ length: 256 }, (_, steps) =>
   WINDOW_STEP.reduce(
     (reach, step, d) => ((steps & (1 << d)) === 0 ? reach : reach | (1 << (MIDDLE + step))),
@@ -30,7 +30,7 @@ const WINDOW_OF_STEPS = Int32Array.from({ length: 256 }, (_, steps) =>
 const fights = (slot: number): boolean => (FIGHTING_MASK & (1 << (slot % ARMY_SIZE))) !== 0;
 const speedOf = (slot: number): number => UNITS[unitOfSlot(slot).kind].speed;
 
-/** The directions of the free squares around one, as a mask over `DIRECTIONS`. */
+/** Returns the directions of free neighbouring squares, as a mask over `DIRECTIONS`. */
 function freeSteps({ board, occupants }: Field, from: Square): number {
   let steps = 0;
   for (let d = 0; d < 8; d++) {
@@ -40,7 +40,7 @@ function freeSteps({ board, occupants }: Field, from: Square): number {
   return steps;
 }
 
-/** Where a unit could march as the ground and communication stand, whatever the turn allows (5.2 to 5.4). */
+/** Returns where a unit could march by ground and communication, whatever the turn allows (5.2 to 5.4). */
 export function marchReach(position: Position, slot: number): number {
   const { board, occupants } = position;
   const fighting = fights(slot);
@@ -67,8 +67,8 @@ export function marchReach(position: Position, slot: number): number {
 }
 
 /**
- * Where a dislodged unit could march: taking an arsenal is treated as an attack, so its retreat ends on no standing
- * enemy arsenal, whatever the unit (7.3). Nothing where it cannot leave its square (7.2).
+ * Returns where a dislodged unit could retreat. Its retreat may not end on a standing enemy arsenal, because taking
+ * one counts as an attack (7.3). 0 if it cannot leave its square (7.2).
  */
 export function retreatReach(position: Position, slot: number): number {
   const reach = marchReach(position, slot);
@@ -83,17 +83,17 @@ export function retreatReach(position: Position, slot: number): number {
   return reach & ~barred;
 }
 
-/** Where a unit could march as things stand: as a retreat if one is due from it, whatever else the turn allows. */
+/** Returns where a unit could march in this position: by retreat if it must, otherwise whatever the turn allows. */
 export const reachNow = (position: Position, slot: number): number =>
   position.retreatDue === slot ? retreatReach(position, slot) : marchReach(position, slot);
 
-/** The square that one bit of a reach stands for. */
+/** Returns the square of one bit of a reach. */
 export function reachSquare(field: Field, from: Square, bit: number): Square {
   const place = 31 - Math.clz32(bit);
   return from + (Math.floor(place / WINDOW) - 2) * field.board.width + (place % WINDOW) - 2;
 }
 
-/** The squares of a reach, in board order. */
+/** Returns the squares of a reach, in board order. */
 export function reachSquares(field: Field, from: Square, reach: number): Square[] {
   const squares: Square[] = [];
   for (let rest = reach; rest !== 0; rest &= rest - 1)
@@ -101,11 +101,11 @@ export function reachSquares(field: Field, from: Square, reach: number): Square[
   return squares;
 }
 
-/** Whether a unit can take arsenals at all (8.1). */
+/** Returns whether a unit can take arsenals at all (8.1). */
 export const takesArsenals = (field: Field, slot: number): boolean =>
   field.rules.arsenalFallsTo === 'anyUnit' || fights(slot);
 
-/** The standing enemy arsenal on a square as an index of `board.arsenals`, or -1. */
+/** Returns the standing enemy arsenal on a square as an index of `board.arsenals`, or -1. */
 export function enemyArsenalAt(field: Field, side: Side, square: Square): number {
   const { arsenals } = field.board;
   for (let i = 0; i < arsenals.length; i++) {
@@ -116,19 +116,19 @@ export function enemyArsenalAt(field: Field, side: Side, square: Square): number
   return -1;
 }
 
-/** Whether ending a move there would take a second arsenal in one turn (8.2). */
+/** Returns whether a move to a square would take a second arsenal in one turn (8.2). */
 export const takesSecondArsenal = (position: Position, slot: number, to: Square): boolean =>
   position.taken !== NOWHERE &&
   takesArsenals(position, slot) &&
   enemyArsenalAt(position, position.side, to) >= 0;
 
-/** Whether a retreat may not end there, a standing enemy arsenal (7.3). */
+/** Returns whether a retreat may not end on a square because of a standing enemy arsenal (7.3). */
 export const barsRetreat = (position: Position, slot: number, to: Square): boolean =>
   position.retreatDue === slot &&
   !position.rules.dislodgedMayAttack &&
   enemyArsenalAt(position, position.side, to) >= 0;
 
-/** Whether the turn lets a unit of the side to move march now (5.1, 7.1). */
+/** Returns whether the turn lets a unit of the side to move march now (5.1, 7.1). */
 export const mayMoveNow = (position: Position, slot: number): boolean =>
   position.over === null &&
   position.advance === null &&
@@ -136,7 +136,10 @@ export const mayMoveNow = (position: Position, slot: number): boolean =>
   movesMade(position) < MOVES_A_TURN &&
   !movedSlot(position, slot);
 
-/** Where the unit on a square may move now, in board order; empty where none or not this side's. */
+/**
+ * Returns the squares that the unit on a square may move to now, in board order; empty if there is no unit of the
+ * side to move.
+ */
 export function destinations(position: Position, from: Square): Square[] {
   const slot = slotAt(position, from);
   if (slot === NOBODY || sideOfSlot(slot) !== position.side || !mayMoveNow(position, slot))
@@ -146,14 +149,17 @@ export function destinations(position: Position, from: Square): Square[] {
   );
 }
 
-/** Where the unit on a square may be sent now, in board order: by a move, or, where a victor must advance, to that square (6.8). */
+/**
+ * Returns the squares that the unit on a square may be sent to now, in board order: by a move, or by the advance of
+ * a victor (6.8).
+ */
 export function goalsOf(position: Position, from: Square): readonly Square[] {
   const { advance } = position;
   if (advance === null) return destinations(position, from);
   return advance.from.includes(from) ? [advance.to] : [];
 }
 
-/** The squares of the side's units that have a move now, in board order. */
+/** Returns the squares of the side's units that have a legal move, in board order. */
 export function movers(position: Position): Square[] {
   const first = firstSlot(position.side);
   return Array.from({ length: ARMY_SIZE }, (_, place) => squareOf(position, first + place))
@@ -161,20 +167,20 @@ export function movers(position: Position): Square[] {
     .sort((a, b) => a - b);
 }
 
-/** Steps needed from square to square if nothing stood in the way. */
+/** Returns the number of steps between two squares, ignoring obstacles. */
 export const stepsBetween = (field: Field, from: Square, to: Square): number =>
   Math.max(
     Math.abs(rowOf(field.board, from) - rowOf(field.board, to)),
     Math.abs(columnOf(field.board, from) - columnOf(field.board, to)),
   );
 
-/** What a square between does to a two-step move: lets it pass, stops it there, or cannot be stepped on. */
+/** A square between the ends of a two-step move: passable, isolating (the move stops there), occupied or a mountain. */
 export interface Between {
   readonly square: Square;
   readonly passage: 'open' | 'isolates' | 'occupied' | 'mountain';
 }
 
-/** The squares between two that are two steps apart, each with what it does to the unit's move (5.3). */
+/** Returns the squares between two that are two steps apart, each with its effect on the unit's move (5.3). */
 export function squaresBetween(position: Position, from: Square, to: Square): Between[] {
   const { board } = position;
   const slot = slotAt(position, from);
@@ -183,7 +189,7 @@ export function squaresBetween(position: Position, from: Square, to: Square): Be
   const open = stops ? linkedSteps(position, sideOfSlot(slot), slot, free) : free;
   const steps = Array.from(DIRECTIONS, (_, d) => board.around[from * 8 + d]);
   const between: Between[] = [];
-  // All that is a step away lies in the rows beside the square and its own.
+  // All neighbours of a square are in its own row and the two beside it.
   const last = Math.min(board.size - 1, from + board.width + 1);
   for (let square = Math.max(0, from - board.width - 1); square <= last; square++) {
     if (stepsBetween(position, from, square) !== 1 || stepsBetween(position, square, to) !== 1)
@@ -204,8 +210,8 @@ export function squaresBetween(position: Position, from: Square, to: Square): Be
 }
 
 /**
- * A way a legal move can go, both ends included: the straightest where there are several.
- * The move must be one of `destinations`.
+ * Returns the path of a legal move, both ends included, the straightest if there are several. The move must be one
+ * of `destinations`.
  */
 export function pathOf(position: Position, from: Square, to: Square): Square[] {
   if (stepsBetween(position, from, to) === 1) return [from, to];

@@ -23,7 +23,7 @@ import { isOnBoard, type Reason } from './reasons';
 import { unitOfSlot, UNITS } from './units';
 import type { Action, Square } from './vocabulary';
 
-/** Every reason against an action of the side to move; empty where it is legal. */
+/** Returns every reason against an action of the side to move; empty if it is legal. */
 export function reasonsAgainst(position: Position, action: Action): Reason[] {
   if (position.over !== null) return [{ code: 'gameOver' }];
   const offBoard = squaresOf(action).filter((square) => !isOnBoard(position.board, square));
@@ -58,7 +58,7 @@ function squaresOf(action: Action): Square[] {
   }
 }
 
-/** What must be done before anything else: a retreat (7.1) or an advance (6.8). */
+/** Returns what must be done before anything else: a retreat (7.1) or an advance (6.8). */
 function duties(position: Position): Reason[] {
   if (position.advance !== null) return [{ code: 'advanceDue', square: position.advance.to }];
   return position.retreatDue === NOBODY
@@ -66,7 +66,7 @@ function duties(position: Position): Reason[] {
     : [{ code: 'retreatDue', square: squareOf(position, position.retreatDue) }];
 }
 
-/** Why the unit on a square cannot move at all now; empty where it can, if only somewhere. */
+/** Returns why the unit on a square cannot move at all now; empty if it can move somewhere. */
 export function reasonsToStay(position: Position, from: Square): Reason[] {
   if (position.over !== null) return [{ code: 'gameOver' }];
   const slot = slotAt(position, from);
@@ -81,7 +81,7 @@ export function reasonsToStay(position: Position, from: Square): Reason[] {
   return reasons;
 }
 
-/** Why a unit cannot end a move on a square, whatever the turn allows. */
+/** Returns why a unit cannot end a move on a square, whatever the turn allows. */
 function reasonsAgainstWay(position: Position, from: Square, to: Square): Reason[] {
   const slot = slotAt(position, from);
   if (slot === NOBODY || sideOfSlot(slot) !== position.side) return [];
@@ -96,7 +96,7 @@ function reasonsAgainstWay(position: Position, from: Square, to: Square): Reason
   if (takesSecondArsenal(position, slot, to))
     reasons.push({ code: 'secondArsenal', square: to, taken: position.taken });
   if (barsRetreat(position, slot, to)) reasons.push({ code: 'arsenalBarsRetreat', square: to });
-  // What keeps the unit where it is has been said already; any other is held up between.
+  // Reasons that hold the unit in place are already listed; this one is an obstacle between.
   if (
     reasons.length === 0 &&
     reasonsToStay(position, from).length === 0 &&
@@ -133,11 +133,11 @@ function reasonsAgainstAdvance(position: Position, from: Square, to: Square): Re
   return reasons;
 }
 
-/** Why the unit on a square cannot be attacked now; empty where it can. */
+/** Returns why the unit on a square cannot be attacked now; empty if it can. */
 export const reasonsNotToAttack = (position: Position, target: Square): Reason[] =>
   reasonsAgainst(position, { type: 'attack', target });
 
-/** A unit that no rule forbids to move may still have no free square around it. */
+/** Returns whether a unit that no rule forbids to move has no free square around it. */
 export const isHemmedIn = (position: Position, square: Square): boolean =>
   reasonsToStay(position, square).length === 0 &&
   reachNow(position, slotAt(position, square)) === 0;

@@ -1,11 +1,11 @@
-/** A deployment to start from, as a position string of the map it belongs to. */
+/** A deployment to begin from, as a position string of its map. */
 export interface Opening {
-  /** One of Debord's map has a name (`OpeningId`); those of another are counted from 1. */
+  /** Openings of Debord's map have names (`OpeningId`); those of other maps are numbered from 1. */
   readonly id: string;
   readonly position: string;
 }
 
-/** The openings, by their ids. */
+/** The ids of the openings of Debord's map. */
 export type OpeningId = 'classic' | 'pump-house' | 'rio-de-janeiro' | 'marengo' | 'austerlitz';
 
 const ARSENALS = 'B15,D8,T3,T23';
@@ -15,7 +15,7 @@ const opening = (id: OpeningId, placement: string): Opening & { id: OpeningId } 
   position: `${placement} N ${ARSENALS} - 1`,
 });
 
-/** Every opening of Debord's map, both armies deployed. */
+/** Every opening of Debord's map, with both armies deployed. */
 export const OPENINGS: readonly (Opening & { readonly id: OpeningId })[] = [
   opening(
     'classic',
@@ -39,7 +39,7 @@ export const OPENINGS: readonly (Opening & { readonly id: OpeningId })[] = [
   ),
 ];
 
-/** The opening of an id on a map, undefined where there is none. */
+/** Returns the opening of an id on a map; undefined if there is none. */
 export const openingOf = (
   { openings }: { readonly openings: readonly Opening[] },
   id: string,

@@ -16,9 +16,9 @@ import {
 import { ARMY_SIZE, FIGHTING_MASK, firstSlot } from './units';
 import { other, SIDES, type Side, type Square } from './vocabulary';
 
-// What each order does to a draft. These ask no leave: `play` and `search` see to it that an order is legal.
+// The effect of each order on a draft. Legality is not checked here: `play` and `search` do that.
 
-/** A move of the side to move: 5, and 8.1 where arsenals fall on entry. */
+/** Moves a unit of the side to move (5); it takes an arsenal at once if arsenals fall on entry (8.1). */
 export function marchTo(draft: Draft, slot: number, to: Square): void {
   lift(draft, slot);
   put(draft, slot, to);
@@ -37,7 +37,7 @@ export function marchTo(draft: Draft, slot: number, to: Square): void {
   judgeCommunication(draft);
 }
 
-/** An attack on a unit that can be fired at (6). It ends the turn, unless a victor has to advance first (6.8). */
+/** Attacks a unit that can be fired at (6). This ends the turn, unless a victor must advance first (6.8). */
 export function fireAt(draft: Draft, target: Square): void {
   const outcome = outcomeOf(draft, target);
   const slot = slotAt(draft, target);
@@ -54,7 +54,7 @@ export function fireAt(draft: Draft, target: Square): void {
   endTurn(draft, outcome === 'dislodged' ? slot : NOBODY);
 }
 
-/** A victor takes the emptied square, outside the five moves (6.8). */
+/** Advances a victor to the emptied square, outside the five moves (6.8). */
 export function advanceTo(draft: Draft, slot: number, to: Square): void {
   lift(draft, slot);
   put(draft, slot, to);
@@ -63,7 +63,7 @@ export function advanceTo(draft: Draft, slot: number, to: Square): void {
   endTurn(draft);
 }
 
-/** Takes a unit off the board; its side may have nothing left to fight with (9.1). */
+/** Removes a unit from the board; its side may have lost by this (9.1). */
 export function destroy(draft: Draft, slot: number): void {
   const side = sideOfSlot(slot);
   lift(draft, slot);
@@ -75,7 +75,7 @@ export function destroy(draft: Draft, slot: number): void {
 export function endTurn(draft: Draft, dislodged: number = NOBODY): void {
   if (draft.rules.arsenalFalls === 'atEndOfTurn') {
     takeArsenals(draft);
-    // Losing an arsenal may have isolated the dislodged unit, which then cannot leave its square (7.2).
+    // The fall of an arsenal may have isolated the dislodged unit, which then cannot leave its square (7.2).
     if (draft.over === null && dislodged !== NOBODY && retreatReach(draft, dislodged) === 0) {
       destroy(draft, dislodged);
       dislodged = NOBODY;
@@ -91,7 +91,7 @@ export function endTurn(draft: Draft, dislodged: number = NOBODY): void {
   draft.taken = NOWHERE;
 }
 
-/** Under `atEndOfTurn`, arsenals fall to the units of the side to move that stand on them (8.2). */
+/** Under `atEndOfTurn`, arsenals fall to the units of the side to move on them (8.2). */
 function takeArsenals(draft: Draft): void {
   const first = firstSlot(draft.side);
   let fallen = 0;
@@ -105,18 +105,18 @@ function takeArsenals(draft: Draft): void {
   judgeCommunication(draft);
 }
 
-/** A set of enemy arsenals falls; a side left without any has lost (9.2). */
+/** Fells a set of enemy arsenals; a side left without any has lost (9.2). */
 function fell(draft: Draft, arsenals: number): void {
   const enemy = other(draft.side);
   draft.standing &= ~arsenals;
   if (!hasArsenals(draft, enemy)) draft.over = { winner: draft.side, by: 'arsenals' };
 }
 
-/** Whether an arsenal of a side still stands (9.2). */
+/** Returns whether an arsenal of a side still stands (9.2). */
 export const hasArsenals = ({ board, standing }: Position, of: Side): boolean =>
   board.arsenals.some(({ side }, i) => side === of && (standing & (1 << i)) !== 0);
 
-/** A side of which nobody is online has lost; if that is so of both, the side that has moved wins (9.3). */
+/** A side without an online unit has lost; if both are, the side that has moved wins (9.3). */
 function judgeIsolation(draft: Draft): void {
   const isolated = SIDES.filter((side) => !isOnline(draft, side));
   if (isolated.length === 0) return;
@@ -124,7 +124,7 @@ function judgeIsolation(draft: Draft): void {
   draft.over = { winner, by: 'isolation' };
 }
 
-/** Communications units are always online, fighting units in communication only (9.3). */
+/** Returns whether a side has an online unit: a communications unit, or a fighting unit in communication (9.3). */
 export function isOnline(position: Position, side: Side): boolean {
   const linked = side === 'N' ? position.linkedNorth : position.linkedSouth;
   if ((linked & FIGHTING_MASK) !== 0) return true;

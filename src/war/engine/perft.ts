@@ -4,16 +4,16 @@ import { movesMade, MOVES_A_TURN, squareOf, type Position } from './position';
 import { searchFrom, takeBack, tryMove, type Search } from './search';
 import { ARMY_SIZE, firstSlot } from './units';
 
-/** Counts kept at most, so that a deep search does not fill the memory: some hundred bytes each. */
+/** The most counts stored, some hundred bytes each, so that a deep search does not fill the memory. */
 const MOST_COUNTS = 1 << 20;
 
 /**
- * The number of sequences of so many legal moves from a position, within its turn. Moves only: attacks and the end
- * of the turn are none. After five moves, or a move that ends the game, no other is legal, so a sequence in which the
- * game ends counts only if that move is its last. Of no moves there is one sequence.
+ * Returns the number of sequences of so many legal moves from a position, within its turn. Attacks and the end of
+ * the turn are not counted. After five moves, or a move that ends the game, no other is legal, so a sequence in
+ * which the game ends counts only if that move is its last. There is one sequence of 0 moves.
  *
- * No unit moves twice in a turn, so the same moves in another order lead to the same position: what follows
- * is counted once for each set of moves.
+ * No unit moves twice in a turn, so the same moves in another order lead to the same position: continuations are
+ * counted once for each set of moves.
  */
 export function perft(position: Position, moves: number, mostCounts = MOST_COUNTS): number {
   if (moves === 0) return 1;
@@ -21,7 +21,7 @@ export function perft(position: Position, moves: number, mostCounts = MOST_COUNT
   return countFrom(searchFrom(position, moves), moves, '', { counts: new Map(), most: mostCounts });
 }
 
-/** Counts by the set of moves they follow, up to a most of them. */
+/** Counts by the set of moves before them, up to `most`. */
 interface Known {
   readonly counts: Map<string, number>;
   readonly most: number;
@@ -53,6 +53,6 @@ function countFrom(search: Search, moves: number, made: string, known: Known): n
   return count;
 }
 
-/** A set of moves with one more. A move is a code unit below 17 × 806, the squares of the largest board. */
+/** Returns a set of moves with one more. A move is a code unit below 17 × 806, the squares of the largest board. */
 const withMove = (made: string, move: number): string =>
   [...made, String.fromCharCode(move)].sort().join('');

@@ -7,55 +7,55 @@ import type { Ending, Side, Square, Unit } from './vocabulary';
 /** Moves in a turn (rules.md 5.1). */
 export const MOVES_A_TURN = 5;
 
-/** A unit where it stands. */
+/** A unit on its square. */
 export interface PlacedUnit extends Unit {
   readonly square: Square;
 }
 
-/** What a position string says: the board at the start of a turn, under no rule set yet. */
+/** The content of a position string: the board at the start of a turn, independent of a rule set. */
 export interface Setup {
   readonly units: readonly PlacedUnit[];
   readonly side: Side;
   /** Squares of the arsenals still standing. */
   readonly standing: readonly Square[];
-  /** Squares of arsenals that were given away before the war (handicap.ts): they have not fallen, and do not stand. */
+  /** Squares of arsenals given away before the war (handicap.ts), which neither stand nor have fallen. */
   readonly given?: readonly Square[] | undefined;
   /** The unit that must retreat first, or null. */
   readonly dislodged: Square | null;
   readonly turn: number;
 }
 
-/** After a destruction under `victorMustAdvance`: who may take which square (rules.md 6.8). */
+/** After a destruction under `victorMustAdvance`: the square to take, and the units that may take it (rules.md 6.8). */
 export interface Advance {
   readonly to: Square;
   readonly from: readonly Square[];
 }
 
 /**
- * The game at one moment of a turn: a value, never changed once made. Units are slots (units.ts), sets of
- * one side's units are masks over its army; ask the functions of this folder rather than the numbers.
+ * The game at one moment of a turn: a value that never changes. Units are slots (units.ts), and sets of one side's
+ * units are masks over its army; use the functions of this folder rather than the numbers.
  */
 export interface Position extends Field {
-  /** Mask over `board.arsenals`: those given away before the war, which are not among those standing. */
+  /** The mask over `board.arsenals` of those given away before the war, which are not among those standing. */
   readonly given: number;
   readonly side: Side;
   readonly turn: number;
-  /** Mask of the units of the side to move that have moved in this turn. */
+  /** The mask of the units of the side to move that have moved in this turn. */
   readonly moved: number;
-  /** Slot of the unit that must retreat before anything else, or NOBODY (7.1). */
+  /** The slot of the unit that must retreat before anything else, or NOBODY (7.1). */
   readonly retreatDue: number;
-  /** Slot of the unit that has retreated in this turn, or NOBODY (7.3). */
+  /** The slot of the unit that has retreated in this turn, or NOBODY (7.3). */
   readonly retreated: number;
   /** The arsenal that has fallen on entry in this turn, or NOWHERE (8.2). */
   readonly taken: Square;
   readonly advance: Advance | null;
-  /** Masks of the units in communication, judged for this very position. */
+  /** The masks of the units in communication in this position. */
   readonly linkedNorth: number;
   readonly linkedSouth: number;
   readonly over: Ending | null;
 }
 
-/** A position being worked on; only functions that made it themselves may change it. */
+/** A position under construction; only functions that created it may change it. */
 export type Draft = {
   -readonly [K in keyof Position]: K extends 'occupants' | 'squares' ? Int16Array : Position[K];
 };
@@ -67,10 +67,10 @@ export const draftOf = (position: Position): Draft => ({
 });
 
 /**
- * The position that a setup is under a rule set, as it lies: `startPosition` also applies 7.4.
+ * Returns the position of a setup under a rule set, unchanged; `startPosition` also applies 7.4.
  *
- * @throws {RangeError} where the setup has more units of a kind than an army, or two on a square;
- *   `readPosition` and `deployedPosition` give setups that never do.
+ * @throws {RangeError} if the setup has more units of a kind than an army, or two on a square; setups of
+ * `readPosition` and `deployedPosition` never do.
  */
 export function positionOf(board: Board, rules: Rules, setup: Setup): Position {
   const draft: Draft = {
@@ -118,33 +118,33 @@ export function lift(draft: Draft, slot: number): void {
   draft.squares[slot] = NOWHERE;
 }
 
-/** Judges both sides' communication anew, as after every move and attack (rules.md 4). */
+/** Computes both sides' communication, as after every move and attack (rules.md 4). */
 export function judgeCommunication(draft: Draft): void {
   draft.linkedNorth = communicationOf(draft, 'N');
   draft.linkedSouth = communicationOf(draft, 'S');
 }
 
-/** The square of the unit of a slot, or NOWHERE. */
+/** Returns the square of the unit of a slot, or NOWHERE. */
 export const squareOf = (field: Field, slot: number): Square => field.squares[slot] as number;
 
 export const sideOfSlot = (slot: number): Side => (slot < ARMY_SIZE ? 'N' : 'S');
 
-/** Whether the unit of a slot is in communication. */
+/** Returns whether the unit of a slot is in communication. */
 export const isLinked = (position: Position, slot: number): boolean =>
   slot < ARMY_SIZE
     ? (position.linkedNorth & (1 << slot)) !== 0
     : (position.linkedSouth & (1 << (slot - ARMY_SIZE))) !== 0;
 
-/** The slot of the unit on a square, or NOBODY. */
+/** Returns the slot of the unit on a square, or NOBODY. */
 export const slotAt = (field: Field, square: Square): number => field.occupants[square] as number;
 
-/** The unit on a square, or null. */
+/** Returns the unit on a square, or null. */
 export function unitAt(field: Field, square: Square): Unit | null {
   const slot = slotAt(field, square);
   return slot === NOBODY ? null : unitOfSlot(slot);
 }
 
-/** All units on the board, in board order. */
+/** Returns all units on the board, in board order. */
 export function unitsOf(field: Field): PlacedUnit[] {
   const units: PlacedUnit[] = [];
   for (let square = 0; square < field.board.size; square++) {
@@ -154,40 +154,40 @@ export function unitsOf(field: Field): PlacedUnit[] {
   return units;
 }
 
-/** Whether the unit on a square is in communication; false for an empty square. */
+/** Returns whether the unit on a square is in communication; false for an empty square. */
 export function inCommunication(position: Position, square: Square): boolean {
   const slot = slotAt(position, square);
   return slot !== NOBODY && isLinked(position, slot);
 }
 
-/** The squares of the arsenals still standing, in board order. */
+/** Returns the squares of the standing arsenals, in board order. */
 export const standingArsenals = (field: Field): Square[] =>
   field.board.arsenals.filter((_, i) => (field.standing & (1 << i)) !== 0).map((a) => a.square);
 
-/** An arsenal, and whether it still stands (rules.md 8); one that was given away before the war has never stood. */
+/** An arsenal, and whether it stands (rules.md 8), has fallen, or was given away before the war. */
 export interface ArsenalState extends Arsenal {
   readonly is: 'standing' | 'fallen' | 'given';
 }
 
-/** Every arsenal of the board, in board order. */
+/** Returns every arsenal of the board, in board order. */
 export const arsenalsOf = ({ board, standing, given }: Position): ArsenalState[] =>
   board.arsenals.map((arsenal, i) => ({
     ...arsenal,
     is: (standing & (1 << i)) !== 0 ? 'standing' : (given & (1 << i)) !== 0 ? 'given' : 'fallen',
   }));
 
-/** The arsenal on a square, whether it stands or not, or null. */
+/** Returns the arsenal on a square, standing or not, or null. */
 export const arsenalAt = (position: Position, square: Square): ArsenalState | null =>
   arsenalsOf(position).find((arsenal) => arsenal.square === square) ?? null;
 
-/** Moves made in this turn so far, 0 to 5. */
+/** Returns the number of moves made in this turn, 0 to 5. */
 export function movesMade(position: Position): number {
   let count = 0;
   for (let rest = position.moved; rest !== 0; rest &= rest - 1) count++;
   return count;
 }
 
-/** Whether the unit of the side to move on a square has moved in this turn. */
+/** Returns whether the unit on a square has moved in this turn; false for units of the other side. */
 export const hasMoved = (position: Position, square: Square): boolean =>
   movedSlot(position, slotAt(position, square));
 
@@ -196,7 +196,7 @@ export const movedSlot = (position: Position, slot: number): boolean =>
   sideOfSlot(slot) === position.side &&
   (position.moved & (1 << (slot - firstSlot(position.side)))) !== 0;
 
-/** Whether a side has a unit of the sort that keeps it in the war (rules.md 9.1). */
+/** Returns whether a side has a unit of the sort that keeps it in the war (rules.md 9.1). */
 export function hasForces(field: Field, side: Side): boolean {
   const first = firstSlot(side);
   return ARMY.some(

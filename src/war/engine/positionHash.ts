@@ -2,12 +2,12 @@ import type { Position } from './position';
 import { ARMY, ARMY_SIZE, SLOTS } from './units';
 import { UNIT_KINDS } from './vocabulary';
 
-/** Squares of the largest board and more, a power of two. */
+/** At least the squares of the largest board; a power of two. */
 const MOST_SQUARES = 1024;
 /** Sides by kinds, by whether the unit has moved. */
 const ROWS = 2 * UNIT_KINDS.length * 2;
 
-/** The first row of a slot: units of one kind and side are the same to the hash. */
+/** The first row of each slot: the hash does not distinguish units of one kind and side. */
 const ROW_OF_SLOT = Int32Array.from(
   { length: SLOTS },
   (_, slot) =>
@@ -16,7 +16,7 @@ const ROW_OF_SLOT = Int32Array.from(
     2,
 );
 
-/** A number of 32 bits well mixed from another: the finalizer of MurmurHash3. */
+/** Mixes the bits of a 32-bit number: the finalizer of MurmurHash3. */
 function mixed(number: number): number {
   let n = number | 0;
   n = Math.imul(n ^ (n >>> 16), 0x85ebca6b);
@@ -30,10 +30,10 @@ const HIGH = tableOf(0x1234_0000);
 const LOW = tableOf(0x5678_0000);
 
 /**
- * A whole number from 0 to 2^53 - 1 for what a position is: which kind of unit of which side stands where, which of them
- * have moved in this turn, whose turn it is, the arsenals, and what is due. It does not tell units of one kind apart, nor
- * in which order a turn came about, nor the number of the turn; two positions alike in these have the same number, and
- * others another but for a chance of one in 2^53 for each pair. One board and one rule set are supposed.
+ * Returns a hash of a position, a whole number from 0 to 2^53 - 1. It covers the kind and side of the unit on each
+ * square, which have moved in this turn, the side to move, the arsenals, and a due retreat or advance. It does not
+ * distinguish units of one kind, nor the order of moves within a turn, nor the number of the turn. Two positions
+ * that differ collide with a probability of 2^-53. Compare only positions on one board under one rule set.
  */
 export function positionHash(position: Position): number {
   const { squares, side, moved } = position;
@@ -55,7 +55,7 @@ export function positionHash(position: Position): number {
   return (high >>> 0) * 2 ** 21 + (low >>> 11);
 }
 
-/** What is not on the board, mixed into one number: every one of its parts is small. */
+/** Returns the state that is not on the board, mixed into one number; all its parts are small. */
 function stateOf({
   squares,
   side,

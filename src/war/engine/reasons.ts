@@ -2,11 +2,11 @@ import type { Board } from './board';
 import type { Between } from './march';
 import type { Side, Square, UnitKind } from './vocabulary';
 
-/** Why an action is refused. A refusal carries every reason that applies, not only the first. */
+/** A reason against an action. A refusal carries every reason that applies, not only the first. */
 export type Reason =
   /** The game has ended. */
   | { readonly code: 'gameOver' }
-  /** Nobody stands on the square an order names. */
+  /** There is no unit on the square of an order. */
   | { readonly code: 'noUnit'; readonly square: Square }
   /** The unit ordered to move or advance is the enemy's. */
   | { readonly code: 'notYours'; readonly square: Square }
@@ -14,19 +14,19 @@ export type Reason =
   | { readonly code: 'noMovesLeft' }
   /** 5.1: this unit has moved in this turn. */
   | { readonly code: 'alreadyMoved'; readonly square: Square }
-  /** 7.1: another unit must retreat before anything else is done. */
+  /** 7.1: another unit must retreat before anything else. */
   | { readonly code: 'retreatDue'; readonly square: Square }
-  /** 6.8: a victor must advance before anything else is done. */
+  /** 6.8: a victor must advance before anything else. */
   | { readonly code: 'advanceDue'; readonly square: Square }
   /** 4.7, 5.3: a fighting unit out of communication cannot march. */
   | { readonly code: 'isolated'; readonly square: Square }
-  /** A move that ends where it began. */
+  /** The move ends where it began. */
   | { readonly code: 'sameSquare'; readonly square: Square }
   /** 5.2: the square is a mountain. */
   | { readonly code: 'mountain'; readonly square: Square }
-  /** 5.2: somebody stands on the square. */
+  /** 5.2: a unit is on the square. */
   | { readonly code: 'occupied'; readonly square: Square; readonly by: Side }
-  /** 5.2: further away, in steps, than the unit is fast. */
+  /** 5.2: farther away, in steps, than the unit's speed. */
   | {
       readonly code: 'tooFar';
       readonly from: Square;
@@ -34,7 +34,7 @@ export type Reason =
       readonly steps: number;
       readonly speed: number;
     }
-  /** 5.2, 5.3: no square between lets a two-step move pass; each says what it does. */
+  /** 5.2, 5.3: no square between lets a two-step move pass; each has its reason. */
   | {
       readonly code: 'noWay';
       readonly from: Square;
@@ -45,7 +45,7 @@ export type Reason =
   | { readonly code: 'secondArsenal'; readonly square: Square; readonly taken: Square }
   /** 7.3: a retreat may not take an arsenal. */
   | { readonly code: 'arsenalBarsRetreat'; readonly square: Square }
-  /** An attack on a unit of one's own. */
+  /** The target is an own unit. */
   | { readonly code: 'ownTarget'; readonly square: Square }
   /** 6.1: no own unit in communication can fire at the target. */
   | { readonly code: 'outOfRange'; readonly square: Square }
@@ -53,7 +53,7 @@ export type Reason =
   | { readonly code: 'arsenalWasAttack'; readonly square: Square }
   /** 6.8: no advance is due. */
   | { readonly code: 'noAdvanceDue' }
-  /** 6.8: the unit did not count in the attack. */
+  /** 6.8: the unit did not take part in the attack. */
   | {
       readonly code: 'notAnAttacker';
       readonly square: Square;
@@ -65,13 +65,13 @@ export type Reason =
   | { readonly code: 'notYourTerritory'; readonly square: Square; readonly side: Side }
   /** 3: the army has no more units of this kind. */
   | { readonly code: 'noneLeft'; readonly kind: UnitKind }
-  /** A square that the board has not. */
+  /** The board has no such square. */
   | { readonly code: 'offBoard'; readonly square: Square };
 
-/** What a reason is told apart by. */
+/** The code of a reason. */
 export type ReasonCode = Reason['code'];
 
-/** An order that was refused: every reason against it, and nothing changed. */
+/** A refused order: every reason against it, and nothing changed. */
 export interface Refused {
   readonly ok: false;
   readonly reasons: readonly Reason[];

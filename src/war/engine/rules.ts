@@ -1,4 +1,4 @@
-/** The switches of rules.md, and the four texts as settings of them. */
+/** The switches of rules.md. The four texts are settings of them. */
 export interface Rules {
   /** 6.2: units hostile to the firer stop fire. */
   readonly enemyUnitsBlockFire: boolean;
@@ -6,9 +6,9 @@ export interface Rules {
   readonly communicationsUnitsCutLines: boolean;
   /** 4.6: contact puts communications units in communication too. */
   readonly contactReachesCommunicationsUnits: boolean;
-  /** 4.8: a communications unit out of communication keeps its defence, as target and in support. */
+  /** 4.8: an isolated communications unit keeps its defence, as target and in support. */
   readonly isolatedCommunicationsUnitsDefend: boolean;
-  /** 5.3: a fighting unit marches no further than the first square where it is out of communication. */
+  /** 5.3: a fighting unit marches no farther than the first square where it is isolated. */
   readonly marchStopsWhereIsolated: boolean;
   /** 6.4: how far, in squares, communications units support a defence. */
   readonly communicationsUnitRange: 0 | 2;
@@ -18,13 +18,13 @@ export interface Rules {
   readonly terrainBonusForAllUnits: boolean;
   /** 6.6e: cavalry behind a charge joins it across gaps. */
   readonly chargeAcrossGaps: boolean;
-  /** 8.1: who takes an arsenal. */
+  /** 8.1: which units take an arsenal. */
   readonly arsenalFallsTo: 'fightingUnits' | 'anyUnit';
   /** 8.2: when an arsenal falls. */
   readonly arsenalFalls: 'onEntry' | 'atEndOfTurn';
   /** 9.3: a side without communications units, whose fighting units are all isolated at the end of a turn, loses. */
   readonly isolationLoses: boolean;
-  /** 9.1: which units must be gone. */
+  /** 9.1: which units must be destroyed. */
   readonly annihilation: 'fightingUnits' | 'allUnits';
   /** 7.3: in the turn of its retreat a unit counts in an attack, and may take an arsenal. */
   readonly dislodgedMayAttack: boolean;
@@ -35,7 +35,7 @@ export interface Rules {
 /** The name of a switch of the rules. */
 export type Switch = keyof Rules;
 
-/** Every switch with the values it can have, in the order of the table of rules.md. */
+/** Every switch with its possible values, in the order of the table of rules.md. */
 export const SWITCHES: { readonly [S in Switch]: readonly Rules[S][] } = {
   enemyUnitsBlockFire: [false, true],
   communicationsUnitsCutLines: [false, true],
@@ -57,7 +57,7 @@ export const SWITCHES: { readonly [S in Switch]: readonly Rules[S][] } = {
 /** The names of all switches. */
 export const SWITCH_NAMES = Object.keys(SWITCHES) as readonly Switch[];
 
-/** NS: the fullest text. */
+/** NS: the most complete text. */
 const debord: Rules = {
   enemyUnitsBlockFire: false,
   communicationsUnitsCutLines: false,
@@ -76,7 +76,7 @@ const debord: Rules = {
   victorMustAdvance: false,
 };
 
-/** The four published texts, by the rule set that follows each. */
+/** The ids of the rule sets, one for each of the four published texts. */
 export const RULE_SET_IDS = ['debord', 'bracken', 'pykrieg', 'summary'] as const;
 /** The id of a rule set. */
 export type RuleSetId = (typeof RULE_SET_IDS)[number];

@@ -13,17 +13,16 @@ import {
 } from './position';
 import type { Square } from './vocabulary';
 
-/** How many numbers one order leaves behind: see `remember`. */
+/** The number of values that one order saves: see `remember`. */
 const STRIDE = 11;
 
 /**
- * A position for programs that look ahead: orders are given and taken back in place, and neither allocates.
- * `position` is the position as it stands now and changes under the reader's eyes; `positionNow` takes a copy.
- * Orders are not judged here: give legal ones (march.ts, combat.ts).
+ * A position for search: orders are made and unmade in place without allocating. `position` changes with every
+ * order; `positionNow` copies it. Legality is not checked here: make legal orders only (march.ts, combat.ts).
  */
 export interface Search {
   readonly position: Position;
-  /** Orders given and not taken back. */
+  /** The number of orders made and not unmade. */
   readonly depth: number;
 }
 
@@ -45,10 +44,10 @@ export function searchFrom(position: Position, most: number): Search {
   return trail;
 }
 
-/** The position as it stands, as a value that will not change. */
+/** Returns a copy of the present position that will not change. */
 export const positionNow = (search: Search): Position => draftOf(search.position);
 
-/** @throws {RangeError} deeper than the search was made for. */
+/** @throws {RangeError} if the search is deeper than `most`. */
 function remember(search: Search, slot: number): Draft {
   const trail = search as Trail;
   const { position: draft, numbers } = trail;
@@ -70,22 +69,22 @@ function remember(search: Search, slot: number): Draft {
   return draft;
 }
 
-/** A move of the unit of a slot. */
+/** Moves the unit of a slot; the move must be legal. */
 export const tryMove = (search: Search, slot: number, to: Square): void =>
   marchTo(remember(search, slot), slot, to);
 
-/** An attack on the unit of a square. */
+/** Attacks the unit on a square; the attack must be legal. */
 export const tryAttack = (search: Search, target: Square): void =>
   fireAt(remember(search, slotAt(search.position, target)), target);
 
-/** The advance of a victor (rules.md 6.8). */
+/** Advances a victor (rules.md 6.8). */
 export const tryAdvance = (search: Search, slot: number, to: Square): void =>
   advanceTo(remember(search, slot), slot, to);
 
-/** The end of the turn without an attack. */
+/** Ends the turn without an attack. */
 export const tryEndTurn = (search: Search): void => endTurn(remember(search, NOBODY));
 
-/** Takes back the last order given; nothing happens where none is left. */
+/** Unmakes the last order; does nothing if there is none. */
 export function takeBack(search: Search): void {
   const trail = search as Trail;
   if (trail.depth === 0) return;
@@ -107,6 +106,6 @@ export function takeBack(search: Search): void {
   draft.linkedNorth = numbers[at + 9] as number;
   draft.linkedSouth = numbers[at + 10] as number;
   draft.advance = trail.advances[trail.depth] ?? null;
-  // No order is given once a game is over, so it was not.
+  // No order is made after the end of a game, so it was not over before.
   draft.over = null;
 }

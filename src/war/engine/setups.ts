@@ -11,7 +11,7 @@ import {
   type Setup,
 } from './position';
 
-/** The setup a position is, between turns; within a turn, what is left out is what the turn has done. */
+/** Returns the setup of a position between turns; within a turn, the moves made and what they entail are lost. */
 export function setupOf(position: Position): Setup {
   const given = arsenalsOf(position).filter((arsenal) => arsenal.is === 'given');
   return {
@@ -24,14 +24,14 @@ export function setupOf(position: Position): Setup {
   };
 }
 
-/** The unit of a setup that `startPosition` destroyed when it made `start` of it, or null (7.4). */
+/** Returns the unit of a setup that `startPosition` destroyed when it made `start` from it, or null (7.4). */
 export function destroyedAtStart(setup: Setup, start: Position): PlacedUnit | null {
   const { dislodged } = setup;
   if (dislodged === null || slotAt(start, dislodged) !== NOBODY) return null;
-  // A setup is dislodged where a unit of it stands.
+  // The dislodged square of a setup always has a unit.
   return setup.units.find(({ square }) => square === dislodged) as PlacedUnit;
 }
 
-/** The position string of a position at the start of a turn; within one, what the turn has done is lost. */
+/** Returns the position string of a position at the start of a turn; within one, the turn's moves are lost. */
 export const writePosition = (position: Position): string =>
   writeSetup(position.board, setupOf(position));

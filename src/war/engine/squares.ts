@@ -1,14 +1,14 @@
 import { columnOf, rowOf, type Board } from './board';
 import type { Square } from './vocabulary';
 
-/** The square's name, row letter then column number: `C10` (notation.md). */
+/** Returns the square's name, row letter then column number: `C10` (notation.md). */
 export const nameOf = (board: Board, square: Square): string =>
   `${String.fromCharCode(65 + rowOf(board, square))}${columnOf(board, square) + 1}`;
 
 const ROW_FIRST = /^([A-Za-z])-?([0-9]{1,2})$/;
 const COLUMN_FIRST = /^([0-9]{1,2})-([A-Za-z])$/;
 
-/** Reads `C10`, `c10`, `C-10` or `10-C`; undefined where that is no square of the board. */
+/** Reads `C10`, `c10`, `C-10` or `10-C`; undefined if the board has no such square. */
 export function readSquare(board: Board, text: string): Square | undefined {
   const rowFirst = ROW_FIRST.exec(text);
   const columnFirst = COLUMN_FIRST.exec(text);

@@ -31,5 +31,5 @@ export const STANDARD_MAP = `
 /** The map of the published game, 25 squares by 20. */
 export const STANDARD_BOARD = layBoard(STANDARD_MAP.trim().split('\n'), STANDARD_MAP_ID, OPENINGS);
 
-/** Whether a board is that of Debord's map, the only one that other programs, the lessons and the rule book's figures know. */
+/** Whether a board is Debord's, the only one that other programs, the lessons and the rule book's figures know. */
 export const isStandard = ({ map }: Board): boolean => map === STANDARD_MAP_ID;

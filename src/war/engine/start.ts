@@ -6,8 +6,8 @@ import { draftOf, positionOf, type Position, type Setup } from './position';
 import type { Rules } from './rules';
 
 /**
- * The position that a game begins or goes on with from a setup that was read. A dislodged unit that cannot move is
- * destroyed at once (rules.md 7.4), and with the last of its side the war is over (9.1).
+ * Returns the position in which a game begins or continues from a setup. A dislodged unit that cannot move is
+ * destroyed at once (rules.md 7.4), which may end the war (9.1).
  *
  * @throws {RangeError} as `positionOf` does.
  */

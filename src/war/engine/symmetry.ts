@@ -2,14 +2,14 @@ import type { Board } from './board';
 import type { Deployment } from './deployment';
 import { other, type Side, type Square } from './vocabulary';
 
-/** East and west changed; units whose mirrored square is a mountain are left over. */
+/** Returns a deployment mirrored east to west; units whose new square is a mountain are dropped. */
 export const mirrored = (board: Board, deployment: Deployment): Deployment =>
   carried(board, deployment, deployment.side, (square) => {
     const column = square % board.width;
     return square - column + (board.width - 1 - column);
   });
 
-/** A deployment for the other side, the board turned half round; units that come on a mountain are left over. */
+/** A deployment for the other side, rotated by half a turn; units whose new square is a mountain are dropped. */
 export const turned = (board: Board, deployment: Deployment): Deployment =>
   carried(board, deployment, other(deployment.side), (square) => board.size - 1 - square);
 

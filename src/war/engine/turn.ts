@@ -11,8 +11,8 @@ export interface Played {
 }
 
 /**
- * The position after an action of the side to move, or every reason against it. An attack ends the turn,
- * unless an advance is due first. The position given is left as it is.
+ * Returns the position after an action of the side to move, or every reason against it. An attack ends the turn,
+ * unless an advance is due first. The given position is unchanged.
  */
 export function play(position: Position, action: Action): Played | Refused {
   const reasons = reasonsAgainst(position, action);

@@ -1,6 +1,6 @@
 import { SIDES, UNIT_KINDS, type Side, type Unit, type UnitKind } from './vocabulary';
 
-/** Figures of one kind of unit (rules.md 2). Ranges and speeds in squares. */
+/** The values of one kind of unit (rules.md 2). Ranges and speeds are in squares. */
 export interface UnitFigures {
   readonly number: number;
   readonly speed: number;
@@ -11,7 +11,7 @@ export interface UnitFigures {
   readonly fighting: boolean;
   readonly mounted: boolean;
   readonly terrainBonus: boolean;
-  /** Letter of the notation, upper case for the North. */
+  /** Its letter in the notation, upper case for the North. */
   readonly letter: string;
 }
 
@@ -49,8 +49,8 @@ export const UNITS: Readonly<Record<UnitKind, UnitFigures>> = {
 };
 
 /**
- * One army as a list of places, its fighting units first. A unit's *slot* is its place in this list,
- * plus `ARMY_SIZE` for the South: 0 to 33 in all. Sets of units of one side are bit masks over it.
+ * One army as a list of places, its fighting units first. A unit's *slot* is its place in this list, plus
+ * `ARMY_SIZE` for the South: 0 to 33. Sets of units of one side are bit masks over it.
  */
 export const ARMY: readonly UnitKind[] = UNIT_KINDS.flatMap((kind) =>
   Array<UnitKind>(UNITS[kind].number).fill(kind),
@@ -58,7 +58,7 @@ export const ARMY: readonly UnitKind[] = UNIT_KINDS.flatMap((kind) =>
 export const ARMY_SIZE = ARMY.length;
 export const SLOTS = ARMY_SIZE * SIDES.length;
 
-/** The bits of an army's fighting units in a mask of its slots. */
+/** The mask of an army's fighting units. */
 export const FIGHTING_MASK = ARMY.reduce(
   (mask, kind, place) => (UNITS[kind].fighting ? mask | (1 << place) : mask),
   0,
@@ -67,26 +67,26 @@ export const FIGHTING_MASK = ARMY.reduce(
 const perSlot = (figure: (kind: UnitKind) => number): Uint8Array =>
   Uint8Array.from([...ARMY, ...ARMY], figure);
 
-/** The figures of `UNITS` by slot, for the sums that are worked out most often; truths as 1 and 0. */
+/** The values of `UNITS` by slot, for the sums computed most often; booleans are 1 and 0. */
 export const BY_SLOT = {
   speed: perSlot((kind) => UNITS[kind].speed),
   attack: perSlot((kind) => UNITS[kind].attack),
   defence: perSlot((kind) => UNITS[kind].defence),
   range: perSlot((kind) => UNITS[kind].range),
-  /** Range of fighting units alone: communications units support nobody. */
+  /** The range of fighting units; 0 for communications units, under rules by which they support nobody. */
   fightingRange: perSlot((kind) => (UNITS[kind].fighting ? UNITS[kind].range : 0)),
   fighting: perSlot((kind) => Number(UNITS[kind].fighting)),
   terrainBonus: perSlot((kind) => Number(UNITS[kind].terrainBonus)),
   /** `terrainBonus` under rules that give it to every unit. */
   terrainBonusForAll: perSlot(() => 1),
   none: perSlot(() => 0),
-  /** Factor in a charge where that is higher, else 0. */
+  /** The charge factor if it is higher than the attack, otherwise 0. */
   charging: perSlot((kind) => (UNITS[kind].charge > UNITS[kind].attack ? UNITS[kind].charge : 0)),
 } as const;
 
 const ALL_UNITS: readonly Unit[] = SIDES.flatMap((side) => ARMY.map((kind) => ({ side, kind })));
 
-/** The unit that a slot (0 to 33) stands for. */
+/** Returns the unit of a slot, 0 to 33. */
 export function unitOfSlot(slot: number): Unit {
   const unit = ALL_UNITS[slot];
   if (unit === undefined) throw new RangeError(`no slot ${slot}: slots run from 0 to ${SLOTS - 1}`);
@@ -95,14 +95,14 @@ export function unitOfSlot(slot: number): Unit {
 
 export const LONGEST_RANGE = Math.max(...Object.values(UNITS).map(({ range }) => range));
 
-/** First slot of a side. */
+/** Returns the first slot of a side. */
 export const firstSlot = (side: Side): number => (side === 'N' ? 0 : ARMY_SIZE);
 
-/** The letter of a unit in the notation. */
+/** Returns the letter of a unit in the notation. */
 export const letterOf = ({ side, kind }: Unit): string =>
   side === 'N' ? UNITS[kind].letter : UNITS[kind].letter.toLowerCase();
 
 const BY_LETTER = new Map(ALL_UNITS.map((unit) => [letterOf(unit), unit]));
 
-/** The unit a letter of the notation names, or undefined. */
+/** Returns the unit of a letter of the notation, or undefined. */
 export const unitOfLetter = (letter: string): Unit | undefined => BY_LETTER.get(letter);

@@ -1,13 +1,13 @@
-/** The words of the rules, once. Everything else, the screen included, uses these names. */
+/** The vocabulary of the rules. All other code, including the screen, uses these names. */
 
 export const SIDES = ['N', 'S'] as const;
 /** The North (`N`, the white army) or the South (`S`). */
 export type Side = (typeof SIDES)[number];
 
-/** The other side. */
+/** Returns the other side. */
 export const other = (side: Side): Side => (side === 'N' ? 'S' : 'N');
 
-/** What the ground of a square may be. */
+/** The kinds of ground. */
 export const TERRAINS = ['plain', 'mountain', 'pass', 'fort'] as const;
 /** The ground of a square. */
 export type Terrain = (typeof TERRAINS)[number];
@@ -27,13 +27,13 @@ export type UnitKind = (typeof UNIT_KINDS)[number];
 /** A square as its index: `row * width + column`, both from 0, row A being 0. */
 export type Square = number;
 
-/** A unit as the rules see it from outside: what it is and where it stands. */
+/** A unit: its side and kind. */
 export interface Unit {
   readonly side: Side;
   readonly kind: UnitKind;
 }
 
-/** What comes of an attack: the target resists, is dislodged or destroyed (rules.md 6.7). */
+/** The outcomes of an attack: the target resists, is dislodged or destroyed (rules.md 6.7). */
 export const OUTCOMES = ['resists', 'dislodged', 'destroyed'] as const;
 /** What an attack does to its target (rules.md 6.7, 7.2). */
 export type Outcome = (typeof OUTCOMES)[number];
@@ -45,11 +45,11 @@ export type Victory = (typeof VICTORIES)[number];
 
 /** How a game ended; `winner` is null for a draw by agreement (rules.md 9.4). */
 export type Ending =
-  /** `onTime`: for the rules a surrender, which the clock gave; the rules themselves have none. */
+  /** `onTime`: a surrender forced by the clock, which the rules themselves do not have. */
   | { readonly winner: Side; readonly by: Victory; readonly onTime?: true }
   | { readonly winner: null; readonly by: 'agreement' };
 
-/** What one side may order; the end of a turn without an attack is an action too. */
+/** An action of one side; ending the turn without an attack is one too. */
 export type Action =
   | { readonly type: 'move'; readonly from: Square; readonly to: Square }
   | { readonly type: 'attack'; readonly target: Square }

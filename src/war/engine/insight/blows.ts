@@ -3,15 +3,15 @@ import { slotAt, type Position } from '../position';
 import { play } from '../turn';
 import { unitOfSlot, UNITS } from '../units';
 
-/** An attack worth making: it destroys its target, or forces it to retreat. */
+/** An attack worth making: it destroys its target, or forces a retreat. */
 export interface Blow extends Assault {
   /** Whether it wins the war. */
   readonly wins: boolean;
 }
 
 /**
- * The attacks worth making, the best first: one that wins the war; those that destroy before those that dislodge; of
- * equals the one on the stronger unit, by its defence factor, then the one with the greater margin.
+ * Returns the attacks worth making, best first: one that wins the war; those that destroy before those that
+ * dislodge; then by the target's defence factor; then by margin.
  */
 export function blows(position: Position): Blow[] {
   const factor = ({ target }: Assault): number =>

@@ -4,38 +4,38 @@ import { isLinked, sideOfSlot, slotAt, squareOf, type Position } from '../positi
 import { ARMY_SIZE, firstSlot } from '../units';
 import type { Side, Square } from '../vocabulary';
 
-/** One step of a chain: along a line of communication (4.1 to 4.4), or between neighbours by contact (4.5). */
+/** One link of a chain: along a line of communication (4.1 to 4.4), or between neighbours by contact (4.5). */
 export interface Link {
   readonly how: 'line' | 'contact';
-  /** The arsenal or unit it comes from. */
+  /** The square of the arsenal or unit that it starts from. */
   readonly from: Square;
-  /** The unit it serves. */
+  /** The square of the unit that it reaches. */
   readonly to: Square;
 }
 
-/** How a unit is in communication: the links from an arsenal to it, none where it stands on the arsenal. */
+/** How a unit is in communication: the links from an arsenal to it, empty if it stands on the arsenal. */
 export interface Chain {
   readonly arsenal: Square;
   readonly links: readonly Link[];
 }
 
-// What a chain costs: its links first, then how many of them are contacts, then its length in squares.
+// The cost of a chain: its links, then its contacts, then its length in squares.
 const A_LINK = 1 << 16;
 const A_CONTACT = 1 << 10;
 const UNREACHED = 0x7fffffff;
 
-/** The chains of one side: per square the cost of the best chain to it and its last link. */
+/** The chains of one side: for each square the cost of the best chain and its last link. */
 interface Chains {
   readonly cost: Int32Array;
-  /** Per square, where its last link comes from, or NOWHERE. */
+  /** For each square the start of its last link, or NOWHERE. */
   readonly from: Int16Array;
-  /** Per square, 1 where its last link is a contact. */
+  /** For each square 1 if its last link is a contact. */
   readonly byContact: Uint8Array;
 }
 
 /**
- * The shortest chain from a standing arsenal to the unit on a square: fewest links, then fewest contacts,
- * then fewest squares, then the first in board order. Null where nobody stands there or the unit is not in communication.
+ * Returns the shortest chain from a standing arsenal to the unit on a square: fewest links, then fewest contacts,
+ * then fewest squares, then first in board order. Null if the square is empty or the unit is not in communication.
  */
 export function chainTo(position: Position, square: Square): Chain | null {
   const slot = slotAt(position, square);
@@ -76,7 +76,7 @@ function chainsOf(position: Position, side: Side): Chains {
   return chains;
 }
 
-/** Contact spreads from fighting units in communication to whoever it serves (4.5, 4.6). */
+/** Extends chains by contact from fighting units in communication (4.5, 4.6); returns whether any chain changed. */
 function extendContacts(position: Position, side: Side, chains: Chains): boolean {
   const { around } = position.board;
   const served = position.rules.contactReachesCommunicationsUnits ? ARMY_SIZE : FIGHTING_COUNT;
@@ -94,7 +94,7 @@ function extendContacts(position: Position, side: Side, chains: Chains): boolean
   return again;
 }
 
-/** Takes a link to the side's unit on a square, if it makes the best chain there so far. */
+/** Adds a link to the side's unit on a square if it makes the best chain there so far. */
 function extend(
   position: Position,
   side: Side,

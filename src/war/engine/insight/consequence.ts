@@ -3,16 +3,16 @@ import { other, type Side, type Square } from '../vocabulary';
 import { winnerAtEnd } from './fates';
 import type { CommunicationChanges, Foresight } from './foresight';
 
-/** What a move decides. */
+/** What a move decides: the war, or an arsenal. */
 export interface Consequence {
   readonly is: 'winsWar' | 'losesWar' | 'takesArsenal';
-  /** The arsenal it takes; null where the war is decided by isolation (rules.md 9.3). */
+  /** The arsenal that it takes; null if isolation decides the war (rules.md 9.3). */
   readonly arsenal: Square | null;
-  /** Whether it comes only with the end of the turn, if all is then as the move leaves it (rules.md 8.2, 9.3). */
+  /** Whether this happens only at the end of the turn, if nothing else changes (rules.md 8.2, 9.3). */
   readonly atEndOfTurn: boolean;
 }
 
-/** What a move of the side to move decides; null where it decides nothing that was not decided before it. */
+/** Returns what a move of the side to move decides; null if it decides nothing new. */
 export function consequenceOf(
   before: Position,
   { after, takes }: Pick<Foresight, 'after' | 'takes'>,
@@ -27,7 +27,7 @@ export function consequenceOf(
   return { is: 'takesArsenal', arsenal: takes, atEndOfTurn: after.taken < 0 };
 }
 
-/** Changes of communication by whom they serve, in the order in which they are told. */
+/** Changes of communication by side, in the order in which they are announced. */
 export interface SidedChanges {
   readonly enemyLost: readonly PlacedUnit[];
   readonly gained: readonly PlacedUnit[];
@@ -35,7 +35,10 @@ export interface SidedChanges {
   readonly enemyGained: readonly PlacedUnit[];
 }
 
-/** Changes of communication as they are for one side: what the enemy loses apart from what it loses itself. */
+/**
+ * Returns changes of communication from one side's view: units that the enemy loses, and units that the side gains
+ * and loses.
+ */
 export function changesFor(side: Side, { gained, lost }: CommunicationChanges): SidedChanges {
   const of = (units: readonly PlacedUnit[], whose: Side): readonly PlacedUnit[] =>
     units.filter((unit) => unit.side === whose);

@@ -14,24 +14,27 @@ import {
 import { ARMY_SIZE, firstSlot } from '../units';
 import { other, type Side, type Square } from '../vocabulary';
 
-/** A line that a unit cuts: its source, and the last square it would reach if the unit were not there. */
+/** A line that a unit cuts: its source, and the last square that it would reach without the unit. */
 export interface Cut {
   readonly source: Square;
   readonly to: Square;
 }
 
-/** What the unit on a square does to the enemy's communication by standing there. */
+/** What a unit does to the enemy's communication by its presence. */
 export interface Cutting {
-  /** Whose lines they are. */
+  /** The side whose lines they are. */
   readonly victim: Side;
   readonly cuts: readonly Cut[];
-  /** The enemy arsenal it stands on, which sends no lines (4.2), or null. */
+  /** The enemy arsenal under the unit, which sends no lines (4.2), or null. */
   readonly silences: Square | null;
-  /** Who would be in communication if it were not there. */
+  /** The units that would be in communication without it. */
   readonly isolates: readonly PlacedUnit[];
 }
 
-/** What the unit on a square cuts, and whom that isolates; null for an empty square or a unit that cuts no lines. */
+/**
+ * Returns the lines that the unit on a square cuts, and the units that this isolates; null for an empty square or a
+ * unit that cuts no lines.
+ */
 export function cuttingOf(position: Position, square: Square): Cutting | null {
   const slot = slotAt(position, square);
   if (slot === NOBODY) return null;
@@ -59,18 +62,18 @@ export function cuttingOf(position: Position, square: Square): Cutting | null {
   };
 }
 
-/** Whether an arsenal of `board.arsenals` is the side’s and stands. */
+/** Returns whether an arsenal, given as an index of `board.arsenals`, belongs to a side and stands. */
 export const stands = ({ board, standing }: Position, side: Side, arsenal: number): boolean =>
   board.arsenals[arsenal]?.side === side && (standing & (1 << arsenal)) !== 0;
 
-/** The squares from which lines of a side go out or would, did no enemy hold the arsenal: 4.1 to 4.3. */
+/** Returns the squares of a side's sources of lines, including an arsenal under an enemy unit (4.1 to 4.3). */
 export function sourcesOf(position: Position, side: Side): Square[] {
   const arsenals = position.board.arsenals.filter((_, i) => stands(position, side, i));
   const relays = relaysOf(position, side).filter((slot) => isLinked(position, slot));
   return [...arsenals.map(({ square }) => square), ...relays.map((r) => squareOf(position, r))];
 }
 
-/** Slots of a side's communications units on the board. */
+/** Returns the slots of a side's communications units on the board. */
 export function relaysOf(position: Position, side: Side): number[] {
   const first = firstSlot(side);
   const slots: number[] = [];
@@ -79,14 +82,14 @@ export function relaysOf(position: Position, side: Side): number[] {
   return slots;
 }
 
-/** Whether a unit that stops lines of `side` stands on a square (4.2). */
+/** Returns whether the unit on a square cuts lines of `side` (4.2). */
 export function cutsLinesOf(position: Position, side: Side, square: Square): boolean {
   const place = slotAt(position, square) - firstSlot(other(side));
   const cutters = position.rules.communicationsUnitsCutLines ? ARMY_SIZE : FIGHTING_COUNT;
   return place >= 0 && place < cutters;
 }
 
-/** The position as it would be without the unit on a square. */
+/** Returns the position without the unit on a square. */
 export function without(position: Position, square: Square): Position {
   const draft = draftOf(position);
   lift(draft, slotAt(position, square));

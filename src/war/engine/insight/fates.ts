@@ -7,17 +7,20 @@ import type { Side, Square } from '../vocabulary';
 export const takesArsenalAt = (position: Position, after: Position, to: Square): boolean =>
   takesArsenals(after, slotAt(after, to)) && enemyArsenalAt(position, position.side, to) >= 0;
 
-/** What becomes of a unit at each of its destinations; `winsWar` at once, or with the end of the turn. */
+/**
+ * What a move means for its unit: it stays in communication, becomes isolated, takes an arsenal, or wins the war,
+ * at once or at the end of the turn.
+ */
 export type Fate = 'keeps' | 'isolates' | 'takesArsenal' | 'winsWar';
 
-/** Who has won, or would if the turn ended now. */
+/** Returns the side that has won, or would if the turn ended now; null if none. */
 export function winnerAtEnd(position: Position): Side | null {
   if (position.over !== null) return position.over.winner;
   const ended = play(position, { type: 'endTurn' });
   return ended.ok ? (ended.position.over?.winner ?? null) : null;
 }
 
-/** What the move would make of the unit itself; null where the move is not legal. */
+/** Returns what a move means for the unit itself; null if the move is illegal. */
 export function fateOf(position: Position, from: Square, to: Square): Fate | null {
   const played = play(position, { type: 'move', from, to });
   if (!played.ok) return null;
@@ -29,6 +32,6 @@ export function fateOf(position: Position, from: Square, to: Square): Fate | nul
   return isLinked(after, slotAt(after, to)) ? 'keeps' : 'isolates';
 }
 
-/** Whether a position decides the war for the side to move in the one before, which did not. */
+/** Returns whether a position decides the war for the side to move in `before`, which did not. */
 const wins = (before: Position, after: Position): boolean =>
   winnerAtEnd(after) === before.side && winnerAtEnd(before) !== before.side;

@@ -3,13 +3,13 @@ import { play } from '../turn';
 import type { Square } from '../vocabulary';
 import { takesArsenalAt } from './fates';
 
-/** Units of either side whose communication differs between two positions, where they stand in the second. */
+/** Units of both sides whose communication differs between two positions, on their squares of the second. */
 export interface CommunicationChanges {
   readonly gained: readonly PlacedUnit[];
   readonly lost: readonly PlacedUnit[];
 }
 
-/** Who comes into and who goes out of communication between two positions, by squares of the second. */
+/** Returns the units that gain and lose communication between two positions, on their squares of the second. */
 export function communicationChanges(before: Position, after: Position): CommunicationChanges {
   const changed = unitsOf(after).filter(({ square }) => {
     const slot = slotAt(after, square);
@@ -19,14 +19,14 @@ export function communicationChanges(before: Position, after: Position): Communi
   return { gained: changed.filter(linked), lost: changed.filter((unit) => !linked(unit)) };
 }
 
-/** What a move would do, before it is made. */
+/** The effects of a move, before it is made. */
 export interface Foresight extends CommunicationChanges {
   readonly after: Position;
-  /** The arsenal the move would take, at once or at the end of the turn (rules.md 8.2), or null. */
+  /** The arsenal that the move would take, at once or at the end of the turn (rules.md 8.2), or null. */
   readonly takes: Square | null;
 }
 
-/** The position a move would lead to and what it would change; null where the move is not legal. */
+/** Returns the position after a move and its changes; null if the move is illegal. */
 export function foresee(position: Position, from: Square, to: Square): Foresight | null {
   const played = play(position, { type: 'move', from, to });
   if (!played.ok) return null;

@@ -7,9 +7,9 @@ import { isLinked, sideOfSlot, slotAt, squareOf, unitsOf, type Position } from '
 import { firstSlot } from '../units';
 import type { Side, Square } from '../vocabulary';
 
-/** Why a unit is out of communication. */
+/** A reason why a unit is out of communication. */
 export type IsolationCause =
-  /** But for the enemy unit on `by`, which cuts the line from `source` towards `to`, it would be in communication. */
+  /** It would be in communication without the enemy unit on `by`, which cuts the line from `source` towards `to`. */
   | { readonly code: 'cutOff'; readonly by: Square; readonly source: Square; readonly to: Square }
   /** A line from `source` would reach its square, but stops at an enemy unit or a mountain on `by`. */
   | {
@@ -18,26 +18,26 @@ export type IsolationCause =
       readonly source: Square;
       readonly ground: 'enemy' | 'mountain';
     }
-  /** A communications unit whose line would reach it is out of communication itself. */
+  /** A communications unit whose line would reach it is isolated itself. */
   | { readonly code: 'relayOut'; readonly relay: Square }
   /** None of its side's arsenals stands. */
   | { readonly code: 'noArsenal' }
-  /** No source of lines has it on one of its eight. */
+  /** It is on none of the eight lines of any source. */
   | { readonly code: 'noLine' }
-  /** No fighting unit of its side stands around it. */
+  /** No fighting unit of its side is next to it. */
   | { readonly code: 'touchesNobody' }
-  /** Those that stand around it are isolated too. */
+  /** The units next to it are isolated too. */
   | { readonly code: 'touchesIsolated'; readonly squares: readonly Square[] }
   /** 4.6: contact does not serve communications units. */
   | { readonly code: 'contactDoesNotServe'; readonly squares: readonly Square[] };
 
-/** Why the unit is isolated, and the chain it would have but for the first of those who cut it off. */
+/** Why a unit is isolated, and the chain it would have without the first unit that cuts it off. */
 export interface Isolation {
   readonly causes: readonly IsolationCause[];
   readonly restored: Chain | null;
 }
 
-/** Why the unit on a square is out of communication; null where nobody stands there or it is in communication. */
+/** Why the unit on a square is out of communication; null if the square is empty or the unit is in communication. */
 export function isolationOf(position: Position, square: Square): Isolation | null {
   const slot = slotAt(position, square);
   if (slot === NOBODY || isLinked(position, slot)) return null;
@@ -57,7 +57,10 @@ export function isolationOf(position: Position, square: Square): Isolation | nul
   };
 }
 
-/** The enemy units each of which alone keeps the unit on a square isolated, the shortest chain first. */
+/**
+ * Returns the enemy units without which the unit on a square would be in communication, each alone, the shortest
+ * chain first.
+ */
 function culprits(
   position: Position,
   side: Side,
@@ -81,7 +84,7 @@ function culprits(
     .sort((a, b) => a.chain.links.length - b.chain.links.length);
 }
 
-/** Whether a link begins on a square or leads over it along a line. */
+/** Returns whether a link begins on a square or passes over it along a line. */
 function leadsOver({ board }: Position, { how, from, to }: Link, square: Square): boolean {
   if (how === 'contact') return false;
   const way = board.bearing[from * board.size + to] as number;
@@ -89,7 +92,7 @@ function leadsOver({ board }: Position, { how, from, to }: Link, square: Square)
   return from === square || (part !== 0 && way >> 5 === part >> 5 && part < way);
 }
 
-/** The lines that would reach a square but for what stands in their way, the nearest source first. */
+/** Returns the lines that would reach a square without an obstacle, the nearest source first. */
 function stoppedLines(position: Position, side: Side, square: Square): IsolationCause[] {
   const { board } = position;
   return sourcesOf(position, side)
@@ -109,7 +112,7 @@ function stoppedLines(position: Position, side: Side, square: Square): Isolation
     );
 }
 
-/** The communications units out of communication, whose line would reach a square if they were in it. */
+/** Returns the isolated communications units whose lines would reach a square. */
 function idleRelays(position: Position, side: Side, square: Square): IsolationCause[] {
   const { board } = position;
   return relaysOf(position, side)
@@ -127,7 +130,7 @@ function idleRelays(position: Position, side: Side, square: Square): IsolationCa
     .map((relay) => ({ code: 'relayOut', relay }));
 }
 
-/** What contact does for the unit (4.5, 4.6): nothing, since it is isolated; but why. */
+/** Returns why contact does not put the isolated unit in communication (4.5, 4.6). */
 function contacts(position: Position, slot: number, square: Square): IsolationCause[] {
   const { board, rules } = position;
   const first = firstSlot(sideOfSlot(slot));

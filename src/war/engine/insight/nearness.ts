@@ -5,11 +5,11 @@ import type { Side, Square } from '../vocabulary';
 
 export interface Nearest {
   readonly unit: PlacedUnit;
-  /** Steps to it on open ground, from 1: a diagonal step is one. */
+  /** Steps to it on open ground, at least 1; a diagonal step counts as one. */
   readonly distance: number;
 }
 
-/** The fighting unit of the other side that stands nearest to a square, the first in board order; null where none is left. */
+/** Returns the other side's fighting unit nearest to a square, the first in board order; null if none is left. */
 export function nearestEnemy(position: Position, side: Side, square: Square): Nearest | null {
   let nearest: Nearest | null = null;
   for (const unit of unitsOf(position)) {

@@ -13,7 +13,7 @@ export type NoCharge =
   /** No cavalry charges from this square before it. */
   | { readonly why: 'broken'; readonly at: Square };
 
-/** Why a unit near a target does not count in the attack on it or in its defence. */
+/** A reason why a unit near a target does not count in the attack on it or in its defence. */
 export type Excuse =
   /** Communications units have no attack (2). */
   | { readonly code: 'noAttack' }
@@ -27,9 +27,9 @@ export type Excuse =
   | { readonly code: 'notInLine' }
   /** 6.2: a mountain stands between. */
   | { readonly code: 'mountain'; readonly at: Square }
-  /** 6.2, `enemyUnitsBlockFire`: a unit hostile to it stands between. */
+  /** 6.2, `enemyUnitsBlockFire`: a hostile unit stands between. */
   | { readonly code: 'blocked'; readonly at: Square }
-  /** 6.2: further away than it fires; cavalry that does not charge says why. */
+  /** 6.2: farther away than its range; for cavalry, with the reason why it does not charge. */
   | {
       readonly code: 'outOfRange';
       readonly distance: number;
@@ -41,13 +41,13 @@ export interface NotCounted extends PlacedUnit {
   readonly excuse: Excuse;
 }
 
-/** Who stands near a target, within the four squares that a charge reaches, and yet does not count: in board order. */
+/** The units within four squares of a target, the reach of a charge, that do not count: in board order. */
 export interface NotCountedUnits {
   readonly attack: readonly NotCounted[];
   readonly defence: readonly NotCounted[];
 }
 
-/** Who does not count in the attack on the unit of a square, and why; nobody for an empty square. */
+/** The units that do not count in the attack on the unit on a square, with the reasons; empty for an empty square. */
 export function notCountedAround(position: Position, target: Square): NotCountedUnits {
   const unit = unitAt(position, target);
   if (unit === null) return { attack: [], defence: [] };
@@ -64,7 +64,7 @@ export function notCountedAround(position: Position, target: Square): NotCounted
   };
 }
 
-/** Why a unit does not count in the attack on `target`, a unit of `defending`, or in its defence; null where it does. */
+/** Why a unit does not count in the attack on `target`, a unit of `defending`, or in its defence; null if it counts. */
 function excuseOf(
   position: Position,
   target: Square,
@@ -96,15 +96,15 @@ function excuseOf(
   return noCharge && { code: 'outOfRange', distance, range, noCharge };
 }
 
-/** Whether a unit stands on a square that counts in attacks at all: in communication, fighting, not barred by 7.3. */
+/** Whether the unit on a square counts in attacks at all: a fighting unit in communication, not barred by 7.3. */
 export const fires = (position: Position, square: Square): boolean => {
   const strength = strengthOf(position, square);
   return strength !== null && strength.attack > 0;
 };
 
 /**
- * Why the cavalry on a square, in line with a target within four squares and not barred by what stands between, does
- * not charge it; null where it charges.
+ * Returns why the cavalry on a square does not charge a target, in line with it, within four squares and with
+ * nothing blocking between; null if it charges.
  */
 export function barToCharge(position: Position, target: Square, square: Square): NoCharge | null {
   const { board, rules } = position;

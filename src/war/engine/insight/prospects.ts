@@ -4,27 +4,27 @@ import { unitOfSlot } from '../units';
 import { severity } from './threats';
 import { other } from '../vocabulary';
 
-/** How a move changes the sum of an attack on one unit. */
+/** How a move changes the attack on one unit. */
 export interface SumChange extends PlacedUnit {
-  /** Null where nothing could fire at it. */
+  /** Null if nothing could fire at it. */
   readonly before: Assault | null;
-  /** Null where nothing can any more. */
+  /** Null if nothing can fire at it any more. */
   readonly after: Assault | null;
 }
 
-/** What a move would change in the sums of both sides, besides communication (foresight.ts). */
+/** How a move changes the sums of both sides; changes of communication are in foresight.ts. */
 export interface Prospects {
-  /** The attacks the side to move could make after it. */
+  /** The attacks that the side to move could make after it. */
   readonly targets: readonly Assault[];
-  /** Of the enemy's units, those whose sum it changes; none where no attack may follow. */
+  /** The enemy's units whose sum it changes; empty if no attack may follow. */
   readonly attacks: readonly SumChange[];
-  /** The enemy's attacks on the side's units as they would stand. */
+  /** The enemy's attacks on the side's units after it. */
   readonly threats: readonly Assault[];
-  /** Of the side's units, those the enemy's attack on which it makes possible or stronger, the worst first. */
+  /** The side's units that it exposes: the enemy's attack on them becomes possible or stronger; the worst first. */
   readonly exposed: readonly SumChange[];
 }
 
-/** What lies between two positions of one turn, `after` a move of it. */
+/** Returns the changes of sums between two positions of one turn, where `after` is a move later. */
 export function prospectsOf(before: Position, after: Position): Prospects {
   const { side } = before;
   const targets = attacks(after);
@@ -40,7 +40,7 @@ export function prospectsOf(before: Position, after: Position): Prospects {
   };
 }
 
-/** The units whose sums differ, in the order of their squares after the move; a move removes nobody. */
+/** Returns the units whose sums differ, in the order of their squares after the move; a move removes no unit. */
 function changes(
   before: Position,
   after: Position,

@@ -11,31 +11,31 @@ import { isLinked, slotAt, type Position } from '../position';
 import { unitOfSlot } from '../units';
 import type { Side, Square, Unit } from '../vocabulary';
 
-/** A square of a ray on which something stands, or whose ground is not plain. */
+/** A square of a ray with a unit or an arsenal on it, or with ground other than plain. */
 export interface Seen {
   readonly square: Square;
-  /** Squares from where the ray begins, from 1. */
+  /** The distance from the start of the ray in squares, from 1. */
   readonly distance: number;
   readonly unit: Unit | null;
-  /** Whether the unit is in communication; false without one. */
+  /** Whether its unit is in communication; false without a unit. */
   readonly linked: boolean;
 }
 
 /** One of the eight lines along which fire and communication run (rules.md 4.1, 6.2). */
 export interface Ray {
   readonly direction: Direction;
-  /** Squares before a mountain or the edge. */
+  /** The number of squares before a mountain or the edge. */
   readonly length: number;
   /** The nearest first. */
   readonly seen: readonly Seen[];
-  /** The mountain that ends it, or null where it runs to the edge. */
+  /** The mountain that ends it; null if it runs to the edge. */
   readonly mountain: Square | null;
 }
 
-/** Clockwise from the north, as people go round a compass. */
+/** Clockwise from the north. */
 const ROUND = [1, 2, 4, 7, 6, 5, 3, 0] as const satisfies readonly Direction[];
 
-/** The eight rays of a square, clockwise from the north: whatever is on them, up to the first mountain. */
+/** Returns the eight rays of a square, clockwise from the north, each up to the first mountain. */
 export const raysFrom = (position: Position, square: Square): Ray[] =>
   ROUND.map((direction) => rayFrom(position, square, direction));
 
@@ -56,7 +56,7 @@ function rayFrom(position: Position, square: Square, direction: Direction): Ray 
   return { direction, length, seen, mountain: end === NOWHERE ? null : end };
 }
 
-/** The next square in a direction, whatever its ground, or NOWHERE beyond the edge. */
+/** Returns the next square in a direction, on any ground; NOWHERE beyond the edge. */
 function neighbour(board: Board, square: Square, direction: Direction): Square {
   const { row, column } = DIRECTIONS[direction] as (typeof DIRECTIONS)[number];
   const r = Math.floor(square / board.width) + row;
@@ -65,7 +65,7 @@ function neighbour(board: Board, square: Square, direction: Direction): Square {
   return inside ? r * board.width + c : NOWHERE;
 }
 
-/** The arsenals and communications units of a side whose lines run over a square, or that stand on it. */
+/** Returns the arsenals and communications units of a side whose lines run over a square, or that stand on it. */
 export function linesOver(position: Position, side: Side, square: Square): Square[] {
   const { board } = position;
   const reaching = communicationLines(position, side).filter(({ source, direction, end }) => {

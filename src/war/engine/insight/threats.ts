@@ -6,23 +6,23 @@ import { UNITS } from '../units';
 import { OUTCOMES, type Side } from '../vocabulary';
 
 /**
- * The enemy's attack on each unit of a side that could be fired at as the position stands, in board order. What the
- * enemy could bring up first, by up to five moves, is left out.
+ * Returns the enemy's attack on each unit of a side that could be fired at in this position, in board order. Moves
+ * that the enemy could make first are ignored.
  */
 export const threatsTo = (position: Position, side: Side): Assault[] => assaultsOn(position, side);
 
-/** How bad an attack is for the one attacked: by its outcome, then by its margin; a margin is below 2 ** 10. */
+/** How bad an attack is for its target, comparable as a number: by outcome, then by margin, which is below 2 ** 10. */
 export const severity = (assault: Assault | null): number =>
   assault === null
     ? -Infinity
     : (OUTCOMES.indexOf(assault.outcome) << 11) + assault.attack - assault.defence;
 
 /**
- * Per square, what the fire of one side adds up to against a unit standing there: the attack factors of its fighting
- * units that count in attacks (in communication, and not barred by 7.3), in line with the square, within their
- * range, with no mountain between nor, under `enemyUnitsBlockFire`, a unit of the other side. Charges are left out:
- * cavalry adds 4. Communication is taken as it stands, whatever a unit on the square would cut. 0 on
- * mountains; a unit adds nothing to its own square.
+ * Returns for each square the sum of one side's fire on a unit there: the attack factors of its fighting units that
+ * count in attacks (in communication, and not barred by 7.3), in line with the square, within range, without a
+ * mountain between nor, under `enemyUnitsBlockFire`, a unit of the other side. Charges are ignored: cavalry adds 4.
+ * Communication is that of the position, whatever a unit on the square would cut. 0 on mountains; a unit adds
+ * nothing to its own square.
  */
 export function fireOf(position: Position, side: Side): Uint8Array {
   const { board, rules } = position;

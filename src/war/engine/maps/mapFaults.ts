@@ -3,25 +3,25 @@ import type { Fault as PositionFault } from '../notation/notation';
 import type { TextPlace, RecordTextFault } from '../../../shell/record/recordText';
 import type { Side, Square } from '../vocabulary';
 
-/** One of the things that the two halves of a map are compared in. */
+/** A property in which the two halves of a map are compared. */
 export type Compared = 'arsenals' | 'forts' | 'passes' | 'squares';
 
 type Counted = { readonly found: number; readonly wanted: number };
 type Bounded = { readonly found: number; readonly least: number; readonly most: number };
 
-/** What makes a text no map that a game can be played on; `row` counts from 1, from the north. */
+/** A fault by which a text is no playable map; `row` counts from 1 in the north. */
 export type MapFault = TextPlace &
   (
     | WithoutPlace<RecordTextFault>
-    /** Nothing of it is read. Lengths in characters. */
+    /** Nothing of it is read. Lengths are in characters. */
     | ({ readonly code: 'longText' } & Counted)
-    /** No map that the program brings along has this id. */
+    /** No shipped map has this id. */
     | { readonly code: 'unknownMap'; readonly text: string }
     | { readonly code: 'noName' }
     | { readonly code: 'tagTwice'; readonly name: string }
     | ({ readonly code: 'longTag'; readonly name: string } & Counted)
     | ({ readonly code: 'manyOpenings' } & Counted)
-    /** A tag behind the first row. */
+    /** A tag after the first row. */
     | { readonly code: 'lateTag' }
     | { readonly code: 'noRows' }
     | ({ readonly code: 'rowCount' } & Bounded)
@@ -29,30 +29,30 @@ export type MapFault = TextPlace &
     | ({ readonly code: 'columnCount' } & Bounded)
     | ({ readonly code: 'rowLength'; readonly row: number } & Counted)
     | { readonly code: 'unknownSign'; readonly sign: string }
-    // Of a map whose rows hold together.
+    // Faults of a map whose rows are consistent.
     | { readonly code: 'noArsenal'; readonly side: Side }
     | ({ readonly code: 'manyArsenals'; readonly side: Side } & Counted)
-    /** It stands in the other side's territory. */
+    /** It is in the other side's territory. */
     | { readonly code: 'foreignArsenal'; readonly side: Side; readonly square: Square }
     /** No line leaves it within its own territory, where its army deploys. */
     | { readonly code: 'arsenalWithoutLines'; readonly side: Side; readonly square: Square }
-    /** No enemy can ever march there. */
+    /** No enemy can ever march to it. */
     | { readonly code: 'arsenalOutOfReach'; readonly side: Side; readonly square: Square }
-    /** Squares of its territory where an army can stand in communication. */
+    /** The squares of the side's territory where an army can be in communication are too few. */
     | ({ readonly code: 'fewSquares'; readonly side: Side } & Counted)
     | { readonly code: 'badOpening'; readonly board: Board; readonly fault: PositionFault }
     | ({ readonly code: 'openingUnits'; readonly side: Side } & Counted)
     | { readonly code: 'openingGround'; readonly side: Side; readonly square: Square }
   );
 
-/** What a map may have and hardly means. */
+/** A property of a playable map that is probably unintended. */
 export type MapWarning = TextPlace &
   (
     | { readonly code: 'unknownTag'; readonly name: string }
     | { readonly code: 'fortOffLines'; readonly side: Side; readonly square: Square }
-    /** Squares that no march leads to from the rest of the map; the first of them, and how many. */
+    /** Squares that no march from the rest of the map reaches: the first, and the number. */
     | { readonly code: 'walledIn'; readonly square: Square; readonly count: number }
-    /** The rule book speaks of two. */
+    /** The rule book assumes two. */
     | { readonly code: 'arsenalCount'; readonly side: Side; readonly found: number }
     | {
         readonly code: 'unequal';
@@ -64,5 +64,5 @@ export type MapWarning = TextPlace &
   );
 
 type WithoutPlace<T> = T extends unknown ? Omit<T, keyof TextPlace> : never;
-/** As `mapPlay` and others find it, before its place in the text is known. */
+/** A fault before its place in the text is known. */
 export type Unplaced<T> = WithoutPlace<T>;

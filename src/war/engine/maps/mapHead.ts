@@ -1,17 +1,17 @@
 import type { PlacedTag, Tag } from '../../../shell/record/recordText';
 import type { MapFault, MapWarning } from './mapFaults';
 
-/** Words about a map: for every language under `''`, and under the code of one what is to be said in it instead. */
+/** Texts about a map: the default for every language under `''`, others under the code of their language. */
 export type MapWords = Readonly<Record<string, string>>;
 
-/** Characters of what a tag says. */
+/** The most characters in the value of a tag. */
 export const LONGEST_TAG = { Name: 40, Author: 60, Note: 400 } as const;
-/** Deployments ready to begin from that a map has at most. */
+/** The most deployments to begin from in a map. */
 export const MOST_OPENINGS = 9;
 
 const WORDS_TAG = /^(Name|Note)(?:_([a-z]{2}))?$/;
 
-/** What a map's text says besides its rows. */
+/** The content of a map's text besides its rows. */
 export interface MapHead {
   readonly names: MapWords;
   readonly notes: MapWords;
@@ -19,7 +19,7 @@ export interface MapHead {
   readonly openings: readonly PlacedTag[];
 }
 
-/** Reads the tags of a map; what is wrong with them joins the lists. */
+/** Reads the tags of a map; adds its faults and warnings to the lists. */
 export function readMapHead(
   tags: readonly PlacedTag[],
   faults: MapFault[],
@@ -64,7 +64,7 @@ export function readMapHead(
   return { names, notes, author, openings };
 }
 
-/** The tags of a map, as they are written. */
+/** Returns the tags of a map as they are written. */
 export function tagsOfMap(
   head: Omit<MapHead, 'openings'> & { readonly openings: readonly string[] },
 ): Tag[] {

@@ -4,20 +4,20 @@ import { ARMY_SIZE } from '../units';
 import { other, SIDES, type Side, type Square } from '../vocabulary';
 import type { Compared, MapFault, MapWarning, Unplaced } from './mapFaults';
 
-/** Arsenals of one side at most. */
+/** The most arsenals of one side. */
 export const MOST_ARSENALS = 6;
-/** The rule book speaks of two. */
+/** The rule book assumes two. */
 const USUAL_ARSENALS = 2;
-/** Squares to stand on may differ by this share of the larger half before it is told. */
+/** A warning is given if the halves' squares differ by more than this share of the larger half. */
 const UNEQUAL_SHARE = 0.1;
 
-/** What is found, with the square that its place in the text is that of; null for what is wrong with the whole. */
+/** A fault or warning with its square; null for one of the whole map. */
 export interface Finding<T> {
   readonly at: Square | null;
   readonly what: Unplaced<T>;
 }
 
-/** What is wrong with a map for whoever plays on it: every fault and every warning, in board order within each. */
+/** Returns every fault and every warning of a map for play, each in board order. */
 export function judgePlay(board: Board): {
   readonly faults: readonly Finding<MapFault>[];
   readonly warnings: readonly Finding<MapWarning>[];
@@ -54,11 +54,11 @@ function armoury(board: Board, side: Side): Finding<MapFault>[] {
   return faults;
 }
 
-/** Squares in line with one, with no mountain between. */
+/** Returns the squares in line with one, without a mountain between. */
 const linesFrom = ({ bearing, size }: Board, from: Square): Square[] =>
   Array.from({ length: size }, (_, to) => to).filter((to) => bearing[from * size + to] !== 0);
 
-/** Every square that a march leads to from some of the others. */
+/** Returns every square that a march reaches from any of the given ones. */
 export function marchable(board: Board, from: readonly Square[]): ReadonlySet<Square> {
   const reached = new Set(from);
   for (const square of reached)
@@ -69,7 +69,10 @@ export function marchable(board: Board, from: readonly Square[]): ReadonlySet<Sq
   return reached;
 }
 
-/** Lines of a side's arsenals, and all that contact can hand on from them within its own territory (rules.md 4.5). */
+/**
+ * Checks the room to deploy: the squares on lines of a side's arsenals, and those that contact reaches from them,
+ * within its territory (rules.md 4.5).
+ */
 function room(board: Board, side: Side): Finding<MapFault>[] {
   const ground = new Set(groundOf(board, side));
   const linked = new Set(
@@ -88,7 +91,7 @@ function room(board: Board, side: Side): Finding<MapFault>[] {
     : [{ at: null, what: { code: 'fewSquares', side, found, wanted: ARMY_SIZE } }];
 }
 
-/** Every fort of Debord's map lies on a clear line from an arsenal of its own side. */
+/** Warns of forts that are on no clear line from an arsenal of their own side, as all of Debord's map are. */
 const forts = (board: Board): Finding<MapWarning>[] =>
   board.terrain.flatMap((ground, square) => {
     const side = territoryOf(board, square);
@@ -100,7 +103,7 @@ const forts = (board: Board): Finding<MapWarning>[] =>
       : [{ at: square, what: { code: 'fortOffLines', side, square } }];
   });
 
-/** Every part of the map but the largest, by its first square. */
+/** Returns every connected part of the map but the largest, by its first square. */
 function walledIn(board: Board): Finding<MapWarning>[] {
   const parts: Square[][] = [];
   const seen = new Set<Square>();

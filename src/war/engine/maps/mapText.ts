@@ -18,7 +18,7 @@ import type { MapFault, MapWarning, Unplaced } from './mapFaults';
 import { readMapHead, tagsOfMap, type MapWords } from './mapHead';
 import { judgePlay } from './mapPlay';
 
-/** A map that games are played on (docs/maps.md). */
+/** A map to play on (docs/maps.md). */
 export interface GameMap {
   readonly names: MapWords;
   readonly notes: MapWords;
@@ -26,22 +26,22 @@ export interface GameMap {
   readonly board: Board;
 }
 
-/** A text as a map: all that is wrong with it, with its places, in their order. */
+/** The reading of a text as a map: the map, and all faults and warnings in the order of their places. */
 export interface MapReading {
-  /** Null where the text has a fault; warnings leave it a map. */
+  /** Null if the text has a fault; warnings do not matter. */
   readonly map: GameMap | null;
-  /** Its ground, to be drawn, wherever the rows hold together. */
+  /** Its board, for drawing, if the rows are consistent. */
   readonly board: Board | null;
   readonly faults: readonly MapFault[];
   readonly warnings: readonly MapWarning[];
 }
 
-/** Characters of a map's text that are read at most: several times those of the largest with all openings. */
+/** The most characters of a map's text: several times those of the largest map with all openings. */
 export const LONGEST_MAP = 10_000;
-/** Rows are lettered and distances kept in five bits: hence the most. On fewer than the least two armies do not fit. */
+/** The limits follow from one letter a row and five bits a distance. On smaller boards two armies do not fit. */
 export const MAP_ROWS = { least: 10, most: 26 } as const;
 export const MAP_COLUMNS = { least: 10, most: 31 } as const;
-/** Reads a map's text (docs/maps.md) and tells every fault and every warning. Never throws. */
+/** Reads a map's text (docs/maps.md) and returns every fault and every warning. Never throws. */
 export function readMap(text: string): MapReading {
   const start: TextPlace = { line: 1, column: 1 };
   const { length } = text;
@@ -61,7 +61,7 @@ export function readMap(text: string): MapReading {
   if (!('' in head.names)) faults.push({ ...start, code: 'noName' });
   judgeRows(rows, first, faults);
 
-  // A wrong name or opening leaves the ground to be judged; rows that do not hold together are none.
+  // With a wrong name or opening the ground can still be checked; with inconsistent rows it cannot.
   let board: Board | null = null;
   if (faults.every(({ code }) => !ROW_FAULTS.includes(code))) {
     const bare = layBoard(rows.map((row) => row.text));
@@ -98,7 +98,7 @@ export interface Row extends TextPlace {
   readonly text: string;
 }
 
-/** The rows of a word: they are parted by `/` as well as by lines. */
+/** Returns the rows in a word, which `/` separates as well as line breaks. */
 export function rowsOfWord({ text, line, column }: Row): Row[] {
   const rows: Row[] = [];
   let at = column;
@@ -145,7 +145,7 @@ function judgeRows(rows: readonly Row[], first: TextPlace, faults: MapFault[]): 
   });
 }
 
-/** The width that most rows have: of those that differ, the fault is theirs. */
+/** Returns the width that most rows have; rows that differ from it are faulty. */
 export function widthOfRows(rows: readonly { readonly text: string }[]): number {
   const counts = new Map<number, number>();
   for (const { text } of rows) {
@@ -155,7 +155,10 @@ export function widthOfRows(rows: readonly { readonly text: string }[]): number 
   return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best), [0, 0])[0];
 }
 
-/** The position string of an opening: both armies whole, each on its own ground; none where it has a fault. */
+/**
+ * Returns the position string of an opening with both armies complete, each in its own territory; nothing if it has
+ * a fault.
+ */
 function readOpening(
   board: Board,
   { value, line, column, valueColumn }: PlacedTag,
@@ -203,23 +206,23 @@ const SIGNS: Readonly<Record<Terrain, string>> = {
   fort: '#',
 };
 
-/** The rows of a board as a map's text has them, from the north. */
+/** Returns the rows of a board as a map's text has them, from north to south. */
 export function rowsOfBoard({ terrain, arsenals, width, height }: Board): string[] {
   const signs = terrain.map((ground) => SIGNS[ground]);
   for (const { square, side } of arsenals) signs[square] = side;
   return Array.from({ length: height }, (_, r) => signs.slice(r * width, (r + 1) * width).join(''));
 }
 
-/** A map to be written: its ground may be any board, laid or drawn. */
+/** A map to write; its board may be any, also a drawn one. */
 export type MapToWrite = Omit<GameMap, 'board'> & {
   readonly board: Pick<Board, 'terrain' | 'arsenals' | 'width' | 'height'> & {
     readonly openings: readonly Opening[];
   };
 };
 
-/** A map's text, tags before rows; `readMap` gives the same map back. On one line it fits a tag, a link, a command. */
+/** A map's text, tags before rows, which `readMap` reads back. On one line it fits a tag, a link or a command. */
 export function writeMap(map: MapToWrite, form: 'lines' | 'line' = 'lines'): string {
-  // Of a map that is drawn they are placements alone.
+  // A drawn map has openings of placements only.
   const openings = map.board.openings.map(({ position }) => position.replace(/ .*/s, ''));
   const tags = tagsOfMap({ ...map, openings }).map(writeTag);
   const rows = rowsOfBoard(map.board as Board);

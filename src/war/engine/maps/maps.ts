@@ -3,7 +3,7 @@ import { STANDARD_BOARD, STANDARD_MAP_ID } from '../standardMap';
 import { readMap, rowsOfBoard, writeMap, type GameMap, type MapReading } from './mapText';
 import { SHIPPED } from './shipped';
 
-/** A map that the program brings along, named by its id wherever games are written. */
+/** A map that ships with the game, named by its id wherever games are written. */
 export interface ShippedMap extends GameMap {
   readonly id: string;
 }
@@ -21,12 +21,12 @@ const debord: ShippedMap = {
 
 let shipped: readonly ShippedMap[] | null = null;
 
-/** The maps that the program brings along, Debord's first. Laying their boards takes long, and is done once they are asked for. */
+/** The maps that ship with the game, Debord's first. Their boards are slow to build and are built on the first call. */
 export const shippedMaps = (): readonly ShippedMap[] =>
   (shipped ??= [debord, ...Object.entries(SHIPPED).map(([id, text]) => shippedMap(id, text))]);
 
 /**
- * The map of a text that is part of the program.
+ * Reads the text of a shipped map.
  * @throws {SyntaxError} naming every fault.
  */
 export function shippedMap(id: string, text: string): ShippedMap {
@@ -35,7 +35,7 @@ export function shippedMap(id: string, text: string): ShippedMap {
   return { ...map, id, board: layBoard(rowsOfBoard(map.board), id, map.board.openings) };
 }
 
-/** Maps read before, by the text they were read from: a board has large tables, and games of one map share it. */
+/** Maps already read, by their text: a board has large tables, which games on one map share. */
 const read = new Map<string, MapReading>();
 const MOST_SAVED = 16;
 
@@ -46,7 +46,10 @@ const reading = (map: GameMap): MapReading => ({
   warnings: [],
 });
 
-/** What saves, records, links and commands say of a map: the id of one, or a map's text on one line or many. Never throws. */
+/**
+ * Reads a reference to a map as saves, records, links and commands have it: an id, or a map's text on one line or
+ * several. Never throws.
+ */
 export function readMapReference(text: string): MapReading {
   const said = text.trim();
   if (said === debord.id) return reading(debord);
@@ -76,9 +79,9 @@ export function readMapReference(text: string): MapReading {
   return found;
 }
 
-/** The map that a board was laid for. */
+/** Returns the map that a board was built for. */
 export function mapOf(board: Board): GameMap {
   const { map } = readMapReference(board.map);
-  // A board without a name of its own, which no text of a map gives: one laid by hand.
+  // A board without a name, which no map's text produces: one built by hand.
   return map ?? { names: { '': '' }, notes: {}, author: '', board };
 }

@@ -1,6 +1,6 @@
 /*
- * The maps made for this game, as texts that anybody could have written (docs/maps.md), by the ids that saves and records
- * name them by. A map that has shipped is never changed: games were played on it.
+ * The maps made for this game, as texts (docs/maps.md), by the ids under which saves and records name them. A
+ * shipped map is never changed, because games were played on it.
  */
 export const SHIPPED = {
   combe: `

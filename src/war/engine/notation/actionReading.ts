@@ -8,10 +8,10 @@ const WORDS: Readonly<Record<string, Action>> = {
   draw: { type: 'draw' },
 };
 
-/** Longer than any action, however its squares are spelt. */
+/** Longer than any action in any spelling of squares. */
 const MOST_LETTERS = 16;
 
-/** Reads one action, `!` and `=` `~` `#` behind it allowed; undefined where it is none. */
+/** Reads one action, which may end with `!`, `=`, `~` or `#`; undefined if it is none. */
 export function readAction(board: Board, text: string): Action | undefined {
   if (text.length > MOST_LETTERS) return undefined;
   const word = Object.hasOwn(WORDS, text) ? WORDS[text] : undefined;
@@ -27,7 +27,7 @@ export function readAction(board: Board, text: string): Action | undefined {
   return squares && { type: advancing ? 'advance' : 'move', from: squares[0], to: squares[1] };
 }
 
-/** Reads two squares and the sign between them, be it one that squares are written with too: `5-H-G7`. */
+/** Reads two squares and the sign between them, which may also occur within squares: `5-H-G7`. */
 function readTwoSquares(board: Board, text: string, sign: string): [Square, Square] | undefined {
   for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) {
     const from = readSquare(board, text.slice(0, at));

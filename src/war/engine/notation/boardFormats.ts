@@ -10,29 +10,35 @@ import { letterOf, UNITS } from '../units';
 import { SIDES, UNIT_KINDS, type Square } from '../vocabulary';
 import type { FormatNote, FormatFault, Scan } from './boardFormat';
 
-/** The formats of boards that are read and written: our position string, pykrieg’s KFEN, the emoji line of iamcxds. */
+/**
+ * The formats of boards that can be read and written: our position string, pykrieg’s KFEN, the emoji line of
+ * iamcxds.
+ */
 export const BOARD_FORMATS = ['position', 'kfen', 'emoji'] as const;
-/** Our own position string, the KFEN of pykrieg (line or file), the emoji line of the web version by iamcxds. */
+/**
+ * A format of boards: our position string, the KFEN of pykrieg (line or file), or the emoji line of the web version
+ * by iamcxds.
+ */
 export type BoardFormat = (typeof BOARD_FORMATS)[number];
 
-/** A board as read: its setup and what had to be assumed, or every fault with its place. */
+/** A board as read: its setup with what was assumed, or every fault with its place. */
 export type BoardReading =
   | { readonly ok: true; readonly setup: Setup; readonly told: readonly FormatNote[] }
   | { readonly ok: false; readonly faults: readonly FormatFault[] };
 
-/** A board as written, and what the format could not say. */
+/** A board as written, with what the format cannot express. */
 export interface BoardWriting {
   readonly text: string;
   readonly told: readonly FormatNote[];
 }
 
 /**
- * Squares of other ground up to which a text is of this map. The position that pykrieg starts with differs in three
- * from the map of the game (its N11, L15 and O23 are plain), so a few are told; more make another map.
+ * The most squares with other ground for which a text still belongs to this map. The initial position of pykrieg
+ * differs in three (its N11, L15 and O23 are plain), so a few differences are reported; more mean another map.
  */
 const MOST_DIFFERENCES = 8;
 
-/** The format a text seems to be in, by its signs; null where it is none of them. */
+/** Returns the format that a text seems to have, by its signs; null if none fits. */
 export function recognise(text: string): BoardFormat | null {
   if (text.trimStart().startsWith('{')) return 'kfen';
   if (text.includes('|')) return 'emoji';
@@ -40,7 +46,7 @@ export function recognise(text: string): BoardFormat | null {
   return text.includes('_') ? 'kfen' : 'position';
 }
 
-/** Reads a text of any format, refusing it with every fault and its place. Never throws. */
+/** Reads a text of any format; refuses it with every fault and its place. Never throws. */
 export function readBoardText(board: Board, text: string): BoardReading {
   const format = recognise(text);
   if (format === null) return { ok: false, faults: [{ code: 'unknownFormat', at: 0 }] };
@@ -51,11 +57,11 @@ export function readBoardText(board: Board, text: string): BoardReading {
   return reading.ok ? { ...reading, told: [] } : reading;
 }
 
-/** The formats that can say a position of a map: other programs know Debord's alone. */
+/** Returns the formats that can express a position on a map; other programs know only Debord's. */
 export const formatsFor = (board: Board): readonly BoardFormat[] =>
   isStandard(board) ? BOARD_FORMATS : ['position'];
 
-/** Writes a position as text, and tells what the format cannot say; which can say one of a map, `formatsFor` tells. */
+/** Writes a position as text in one of `formatsFor` its map; returns also what the format cannot express. */
 export function writeBoardText(board: Board, setup: Setup, format: BoardFormat): BoardWriting {
   switch (format) {
     case 'position':
@@ -77,7 +83,7 @@ export function writeBoardText(board: Board, setup: Setup, format: BoardFormat):
   }
 }
 
-/** A position as text that stands alone: with its map, where that is not Debord's, as a record without turns. */
+/** Returns a position as a self-contained text: on a map other than Debord's, a record with the map and no turns. */
 export const writeWithMap = (board: Board, setup: Setup): string => {
   const position = writeSetup(board, setup);
   if (isStandard(board)) return position;
@@ -96,7 +102,7 @@ function fallen(board: Board, setup: Setup): FormatNote[] {
 const squaresOf = (things: readonly { readonly square: Square }[]): Square[] =>
   things.map(({ square }) => square);
 
-/** Holds what a text shows against the board. */
+/** Compares a scanned text with the board. */
 function judge(board: Board, scan: Scan): BoardReading {
   const faults = [...scan.faults];
   const told = [...scan.told];
@@ -136,7 +142,7 @@ function judgeUnits(board: Board, { cells, displaced }: Scan, faults: FormatFaul
   return places.map(({ side, kind, square }) => ({ side, kind, square }));
 }
 
-/** Whether the text shows no ground where the board has some. */
+/** Returns whether the text shows no ground although the board has some. */
 function judgeGround(
   board: Board,
   { cells, displaced }: Scan,
@@ -164,7 +170,7 @@ function judgeGround(
   return false;
 }
 
-/** The arsenals still standing. */
+/** Returns the squares of the standing arsenals. */
 function judgeArsenals(
   board: Board,
   { cells, displaced }: Scan,
@@ -200,7 +206,7 @@ function judgeArsenals(
   return standing;
 }
 
-/** The square of the unit that the side to move must retreat first. */
+/** Returns the square of the unit that the side to move must retreat first. */
 function judgeRetreats(
   { side, retreats }: Scan,
   units: readonly PlacedUnit[],

@@ -1,13 +1,13 @@
-/** What a record says of the clock behind a turn: what the side that has moved has left, in milliseconds. */
+/** The clock of a record after a turn: the time left to the side that has moved, in milliseconds. */
 export interface TurnClock {
   readonly left: number;
-  /** A retreat or an advance of this turn was drawn by lot, the time being out. */
+  /** A lot drew a retreat or an advance of this turn, because time had run out. */
   readonly lot?: true;
 }
 
 const CLOCK = /\[%clk\s+(\d{1,4}):(\d{1,2}):(\d{1,2})(?:\.(\d))?\d*\s*\]/;
 
-/** The clock that a comment says, as PGN does: `[%clk 0:04:30]`; null where it says none. */
+/** Returns the clock in a comment, written as in PGN: `[%clk 0:04:30]`; null if it has none. */
 export function clockIn(comment: string): TurnClock | null {
   const [found, hours, minutes, seconds, tenths = '0'] = CLOCK.exec(comment) ?? [];
   if (found === undefined) return null;
@@ -20,7 +20,7 @@ export function clockIn(comment: string): TurnClock | null {
 
 const twoDigits = (value: number): string => `${value}`.padStart(2, '0');
 
-/** `{[%clk 0:04:30]}`, with tenths of a second where there are any. */
+/** Returns a clock as `{[%clk 0:04:30]}`, with tenths of a second if there are any. */
 export function writeClock({ left, lot }: TurnClock): string {
   const tenths = Math.floor(left / 100);
   const seconds = Math.floor(tenths / 10);

@@ -3,17 +3,17 @@ import { nameOf, readSquare } from '../squares';
 import type { Action, Square } from '../vocabulary';
 
 export const BRUSHES = ['green', 'red', 'blue', 'yellow'] as const;
-/** The colours of what is drawn on a board, each with a stroke of its own. */
+/** The colour of a shape drawn on a board; each has its own stroke. */
 export type Brush = (typeof BRUSHES)[number];
 
-/** An arrow, or, with `to` null, a marked square. */
+/** An arrow, or a marked square if `to` is null. */
 export interface Shape {
   readonly brush: Brush;
   readonly from: Square;
   readonly to: Square | null;
 }
 
-/** Orders as they are drawn: an arrow for a move, a ring round what is attacked. */
+/** Returns orders as shapes: an arrow for a move, a marked square for an attack. */
 export const orderShapes = (actions: readonly Action[], brush: Brush): readonly Shape[] =>
   actions.flatMap((action): readonly Shape[] => {
     if (action.type === 'attack') return [{ brush, from: action.target, to: null }];
@@ -22,22 +22,22 @@ export const orderShapes = (actions: readonly Action[], brush: Brush): readonly 
       : [];
   });
 
-/** A comment as it is read: its words, what it draws, and commands nobody here knows (`%clk 0:04:30`). */
+/** A comment as read: its words, its shapes, and unknown commands (`%clk 0:04:30`). */
 export interface CommentReading {
   readonly comment: string;
   readonly shapes: readonly Shape[];
   readonly commands: readonly string[];
-  /** Shapes that cannot be read, each with the index of its first character in the comment. */
+  /** Unreadable shapes, each with the index of its first character in the comment. */
   readonly faults: readonly { readonly at: number; readonly text: string }[];
 }
 
 const LETTERS: Readonly<Record<Brush, string>> = { green: 'G', red: 'R', blue: 'B', yellow: 'Y' };
-/** What stands in a comment for a sign that would be read otherwise: a brace ends it, a bracket may open a command. */
+/** Escapes within a comment of signs with another meaning: a brace ends it, a bracket may open a command. */
 const ESCAPED: Readonly<Record<string, string>> = { '\\': '\\', '[': '[', ')': '}' };
 const COMMAND = /\[(%[a-z]+)(?![a-z])([^\][}]*)\]/giy;
 const SHAPE = /^([GRBY])([A-Z][0-9]{1,2})([A-Z][0-9]{1,2})?$/i;
 
-/** Reads what stands between the braces of a comment. */
+/** Reads the text between the braces of a comment. */
 export function readComment(board: Board, text: string): CommentReading {
   const shapes: Shape[] = [];
   const commands: string[] = [];
@@ -82,7 +82,7 @@ export function readComment(board: Board, text: string): CommentReading {
   return { comment: tidy(words), shapes, commands, faults };
 }
 
-/** Words without blanks around them and around what commands left; a line break stays one. */
+/** Trims blanks around words and removed commands; line breaks stay. */
 const tidy = (words: string): string =>
   words
     .replace(/\r\n?/g, '\n')
@@ -91,7 +91,7 @@ const tidy = (words: string): string =>
     .join('\n')
     .trim();
 
-/** A comment with its braces, as `readComment` reads it; null where there is nothing to write. */
+/** Returns a comment with its braces, which `readComment` reads back; null if there is nothing to write. */
 export function writeComment(
   board: Board,
   { comment, shapes, commands }: Pick<CommentReading, 'comment' | 'shapes' | 'commands'>,

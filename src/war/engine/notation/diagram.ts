@@ -8,13 +8,13 @@ const GROUND: Readonly<Record<Terrain, string>> = {
   pass: '=',
   fort: '#',
 };
-/** One that was given away is ground like any other. */
+/** An arsenal given as a handicap is shown as plain ground. */
 const ARSENALS = { standing: '*', fallen: '+', given: GROUND.plain } as const;
 const LEGEND = ['^ mountain', '= pass', '# fort', '* arsenal', '+ fallen arsenal'].join('   ');
 
 /**
- * The board as text for people, rows lettered and columns numbered. A square is its ground, or the letter of its unit
- * and then its ground if that is not plain: `I#` is an infantry of the North in a fort.
+ * Returns the board as text for people, with lettered rows and numbered columns. A square is its ground, or its
+ * unit's letter followed by its ground if that is not plain: `I#` is an infantry of the North in a fort.
  */
 export function diagram(position: Position): string {
   const { board } = position;
@@ -27,7 +27,7 @@ export function diagram(position: Position): string {
   return [...lines.map((line) => line.trimEnd()), '', LEGEND].join('\n');
 }
 
-/** A square as two signs. */
+/** Returns a square as two characters. */
 function cell(position: Position, square: Square): string {
   const arsenal = arsenalAt(position, square);
   const ground =

@@ -13,10 +13,10 @@ import {
 } from '../vocabulary';
 
 /*
- * The line that the web version by iamcxds exports and loads (github.com/iamcxds/kriegspiel, src/Game.ts): the whole board
- * in board order, parted by `|`, a number for a run of empty squares, else `unit`, `place` or `unit/place`, a side behind
- * it as `.0` or `.1`. Empty squares at the end are left out. A side behind a pass or a fort is whose it counts as:
- * the program works it out anew from the unit there.
+ * Scans and writes the line that the web version by iamcxds exports and loads (github.com/iamcxds/kriegspiel,
+ * src/Game.ts): the whole board in board order, separated by `|`; a number for a run of empty squares, otherwise
+ * `unit`, `place` or `unit/place`, followed by a side as `.0` or `.1`. Empty squares at the end are omitted. The
+ * side after a pass or a fort is its owner; that program computes it again from the unit there.
  */
 
 const UNIT_SIGNS: Readonly<Record<UnitKind, string>> = {
@@ -28,14 +28,14 @@ const UNIT_SIGNS: Readonly<Record<UnitKind, string>> = {
   mountedCommunications: '🚚',
 };
 const ARSENAL_SIGN = '🎪';
-/** With the variation selectors that the program wants to see. */
+/** With the variation selectors that the program expects. */
 const GROUND_SIGNS: Readonly<Record<Exclude<Terrain, 'plain'>, string>> = {
   mountain: '⛰\uFE0F',
   pass: '🛣\uFE0F',
   fort: '🏰',
 };
 
-/** Blanks and the signs that alter an emoji's look: variation selectors, joiners, man and woman, colours of skin. */
+/** Blanks and characters that change an emoji's look: variation selectors, joiners, gender, skin colours. */
 const TRIMMINGS = /[\s\uFE0E\uFE0F\u200D\u2640\u2642\u{1F3FB}-\u{1F3FF}]/gu;
 const bare = (text: string): string => text.replace(TRIMMINGS, '');
 
@@ -44,7 +44,7 @@ const GROUND_OF = new Map(
   (['mountain', 'pass', 'fort'] as const).map((ground) => [bare(GROUND_SIGNS[ground]), ground]),
 );
 
-/** A run of more squares is no run of any board. */
+/** No board has a longer run. */
 const RUN = /^[0-9]{1,6}$/;
 
 export function scanEmojiLine(board: Board, text: string): Scan {
@@ -87,18 +87,18 @@ export function scanEmojiLine(board: Board, text: string): Scan {
   };
 }
 
-/** Whose a pass or fort counts as while a unit stands on it. */
+/** Returns the owner of a pass or fort with a unit on it. */
 const holder = (unit: Unit | null): Side | null =>
   unit !== null && UNITS[unit.kind].terrainBonus ? unit.side : null;
 
 interface Signs extends Content {
-  /** The side behind a mountain, pass or fort. */
+  /** The side after a mountain, pass or fort. */
   readonly owner: Side | null;
 }
 
 const EMPTY: Signs = { ground: 'plain', unit: null, arsenal: null, owner: null };
 
-/** What is between two `|`, without its trimmings; undefined where it means nothing. */
+/** Reads the text between two `|`, without variation characters; undefined if it is unknown. */
 function readSigns(text: string): Signs | undefined {
   const signs = text.split('/').map(readSign);
   const place = signs.at(-1);
@@ -121,7 +121,7 @@ function readSign(text: string): Signs | undefined {
 const numbered = (sign: string, side: Side | null): string =>
   side === null ? sign : `${sign}.${SIDES.indexOf(side)}`;
 
-/** Writes the board as the program itself would; side to move, turn and retreat are not in it. */
+/** Returns the board as the program itself would write it; side to move, turn and retreat are not in it. */
 export function writeEmojiLine(board: Board, setup: Setup): string {
   const units = new Map(setup.units.map((unit) => [unit.square, unit]));
   const signs: string[] = [];

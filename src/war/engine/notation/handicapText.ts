@@ -7,14 +7,14 @@ import { unitOfLetter } from '../units';
 import { SIDES, type Square, type UnitKind } from '../vocabulary';
 import { FIRST_TURN } from './handicapWriting';
 
-/** What is wrong with the text of a handicap; `at` is the character it is at. */
+/** A fault of the text of a handicap; `at` is the index of its character. */
 export type HandicapTextFault = { readonly at: number } & (
   | HandicapFault
-  /** It does not begin with the side that gives. */
+  /** It does not begin with the giving side. */
   | { readonly code: 'badGiver'; readonly text: string }
   | { readonly code: 'badGift'; readonly text: string }
   | { readonly code: 'giftTwice'; readonly text: string }
-  /** The war it is said of begins otherwise. */
+  /** The war begins differently. */
   | { readonly code: 'otherStart' }
 );
 
@@ -23,8 +23,8 @@ export type HandicapReading =
   | { readonly ok: false; readonly faults: readonly HandicapTextFault[] };
 
 /**
- * Reads what `writeHandicap` wrote of a war that begins with `start`, null where it has not begun; or tells every fault.
- * Letters may be in either case.
+ * Reads a handicap written by `writeHandicap`, for a war that begins with `start` (null if it has not begun); or
+ * returns every fault. Letters may be in either case.
  */
 export function readHandicap(board: Board, start: Setup | null, text: string): HandicapReading {
   const words = [...text.matchAll(/\S+/g)].map((found) => ({ word: found[0], at: found.index }));

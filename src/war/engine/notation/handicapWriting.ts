@@ -5,12 +5,12 @@ import type { Tag } from '../../../shell/record/recordText';
 import { UNITS } from '../units';
 import { UNIT_KINDS } from '../vocabulary';
 
-/** How a record says what one side gave the other (handicapText.ts). */
+/** The tag of a record with its handicap (handicapText.ts). */
 export const HANDICAP_TAG = 'Handicap';
-/** How the first turn is said that is given. */
+/** The word in it for the first turn. */
 export const FIRST_TURN = 'first';
 
-/** A handicap as the tag of a record: `N 2C 1A B15 first`, the side, its units, its arsenals, the first turn. */
+/** A handicap as the value of a record's tag: `N 2C 1A B15 first`, that is side, units, arsenals, first turn. */
 export const writeHandicap = (board: Board, handicap: Handicap): string =>
   [
     handicap.by,
@@ -22,6 +22,6 @@ export const writeHandicap = (board: Board, handicap: Handicap): string =>
     ...(handicap.firstTurn ? [FIRST_TURN] : []),
   ].join(' ');
 
-/** What a record says of a handicap among its tags; none where nothing was given. */
+/** Returns the tags of a record for a handicap; empty if nothing was given. */
 export const handicapTags = (board: Board, handicap: Handicap | undefined): Tag[] =>
   handicap === undefined ? [] : [{ name: HANDICAP_TAG, value: writeHandicap(board, handicap) }];

@@ -12,11 +12,12 @@ import {
 } from '../vocabulary';
 
 /*
- * KFEN, as pykrieg writes and reads it (github.com/ssjmarx/pykrieg, KFEN-SPECIFICATION.md and src/pykrieg/fen.py; where the
- * two differ, the program decides). One line: the rows from the north, then `/side/phase/actions/turn/retreats`, or the
- * first three of these (the specification), or none (the board in a file). Blanks and new lines behind a `/` are
- * nothing. `A{I}` is a unit on an arsenal, which is the specification's one silence. Turns are counted as ours are;
- * retreats are rows and columns from 0 in one list. A `.kfen` file is JSON around such a board (kfenFile.ts).
+ * Scans and writes KFEN as pykrieg does (github.com/ssjmarx/pykrieg, KFEN-SPECIFICATION.md and src/pykrieg/fen.py;
+ * the program decides if they differ). One line: the rows from north to south, then
+ * `/side/phase/actions/turn/retreats`, or the first three of these (the specification), or none (the board in a
+ * file). Blanks and line breaks after a `/` are ignored. `A{I}` is a unit on an arsenal, which the specification
+ * does not mention. Turns count as ours do; retreats are rows and columns from 0 in one list. A `.kfen` file is
+ * JSON around such a board (kfenFile.ts).
  */
 
 const LETTERS: Readonly<Record<UnitKind, string>> = {
@@ -43,7 +44,7 @@ const EMPTY: Readonly<Record<Terrain, string>> = {
   pass: 'p',
   fort: 'f',
 };
-/** What is around the letter of a unit. */
+/** The characters around the letter of a unit. */
 const AROUND: Readonly<Record<Terrain, readonly [string, string]>> = {
   plain: ['', ''],
   mountain: ['', ''],
@@ -66,7 +67,7 @@ const PLACES: readonly [string, string, Place][] = [
   ]),
 ];
 const PLACE_OF_SIGN = new Map(PLACES.map(([sign, , place]) => [sign, place]));
-/** By what stands before the letter of a unit; nothing for open ground. */
+/** By the characters before the letter of a unit; none for open ground. */
 const PLACE_OF_UNIT = new Map(
   PLACES.filter(([, , { ground }]) => ground !== 'mountain').map(([, before, place]) => [
     before,
@@ -74,25 +75,25 @@ const PLACE_OF_UNIT = new Map(
   ]),
 );
 
-/** Characters of a field that are read at most: enough for a retreat from every square of the board. */
+/** The most characters of a field: enough for a retreat from every square of the board. */
 const LONGEST_FIELD = 4_000;
 
 type Retreat = NonNullable<Scan['retreats']>[number];
 export type State = Pick<Scan, 'side' | 'battle' | 'moves' | 'turn' | 'retreats'>;
 
-/** A part of a text, and where it begins there. */
+/** A part of a text, with its index. */
 export interface Part {
   readonly text: string;
   readonly at: number;
 }
 
-/** A text of which nothing is read, being longer than `wanted` characters. */
+/** Returns the scan of a text that is not read because it is longer than `wanted` characters. */
 export const tooLong = ({ length }: string, at: number, wanted: number): Scan =>
   unread({ code: 'tooLong', at, found: length, wanted });
 
 const UNSAID: State = { side: null, battle: false, moves: 0, turn: null, retreats: null };
 
-/** A text of which nothing is read. */
+/** Returns the reading of a text of which nothing is read, with its fault. */
 export const unread = (fault: FormatFault): Scan => ({
   ...UNSAID,
   cells: [],
@@ -101,7 +102,7 @@ export const unread = (fault: FormatFault): Scan => ({
   told: [],
 });
 
-/** Reads a line; `start` is where it begins in the text that has it. */
+/** Scans a line; `start` is its index in the text that contains it. */
 export function scanLine(board: Board, line: string, start: number): Scan {
   if (line.length > LONGEST_POSITION) return tooLong(line, start, LONGEST_POSITION);
   const parts: Part[] = [];
@@ -119,7 +120,7 @@ export function scanLine(board: Board, line: string, start: number): Scan {
   return { ...state, cells, displaced, faults, told: [] };
 }
 
-/** How many of the parts are rows: those before a side on its own, or before as many fields as there may be. */
+/** Returns how many of the parts are rows: those before a part that is a side, or before the most possible fields. */
 function heightOf(board: Board, parts: readonly Part[]): number {
   const side = parts.findIndex(({ text }) => text === 'N' || text === 'S');
   if (side >= 0) return side;
@@ -167,7 +168,7 @@ function readSign(sign: string): Content | undefined {
   return place && { ...place, unit: unit ?? null };
 }
 
-/** What a text says of the turn, field by field. */
+/** The fields of a text about the turn. */
 export type Fields = Readonly<
   Record<'side' | 'phase' | 'actions' | 'turn' | 'retreats', Part | undefined>
 >;
@@ -193,11 +194,11 @@ const ACTIONS = new Map([
   ['M', /^\[(?:,|\([A-Z]+[0-9]+,[A-Z]+[0-9]+\))*\]$/i],
   ['B', /^(?:pass|[A-Z]+[0-9]+)$/i],
 ]);
-/** A number of more digits is none of a row or column. Without a bound, each digit of one would begin a search of the rest. */
+/** Rows and columns have few digits. Without a bound, each digit would start a search of the rest. */
 const RETREATS = /^\[(?:[0-9]{1,6},[0-9]{1,6}(?:,[0-9]{1,6},[0-9]{1,6})*)?\]$/;
 const RETREAT = /(?<![0-9])([0-9]{1,6}),([0-9]{1,6})(?![0-9])/g;
 
-/** Reads what is said of the turn; every fault of it joins `faults`. */
+/** Reads the fields of the turn; adds every fault to `faults`. */
 export function readState(board: Board, fields: Fields, faults: FormatFault[]): State {
   const read = (field: Part | undefined): Part | undefined => {
     if (field === undefined || field.text.length <= LONGEST_FIELD) return field;
@@ -237,10 +238,10 @@ function readRetreats(board: Board, { text, at }: Part, faults: FormatFault[]): 
   });
 }
 
-/** As much of a text as is worth repeating. */
+/** Returns as much of a text as is worth quoting. */
 const cut = (text: string): string => [...text.slice(0, 40)].slice(0, 20).join('');
 
-/** The line with all its fields, as pykrieg saves and loads it. */
+/** Returns the line with all fields, as pykrieg saves and loads it. */
 export function writeKfen(board: Board, setup: Setup): string {
   const units = new Map(setup.units.map((unit) => [unit.square, letterFor(unit)]));
   const signs = board.terrain.map((ground, square) => {

@@ -2,9 +2,9 @@ import type { Board } from '../board';
 import { FILE_DETAILS, type FormatNote, type Scan } from './boardFormat';
 import { readState, scanLine, tooLong, unread, type Fields, type Part } from './kfen';
 
-/** Characters of a file that are read at most: it may hold the record of a game besides its board. */
+/** The most characters of a file: it may contain a game's record besides its board. */
 export const LONGEST_FILE = 200_000;
-/** Reads a line, or the board and the state of a file. */
+/** Scans a line, or the board and the state of a file. */
 export function scanKfen(board: Board, text: string): Scan {
   if (!text.trimStart().startsWith('{')) return scanLine(board, text, 0);
   if (text.length > LONGEST_FILE) return tooLong(text, 0, LONGEST_FILE);
@@ -24,8 +24,8 @@ export function scanKfen(board: Board, text: string): Scan {
 }
 
 /**
- * Where a line begins in the file that has it; 0 where it is spelt with escapes. It is not searched for: that may take as
- * many steps as the product of both lengths.
+ * Returns the index of a line in the file that contains it; 0 if it is written with escapes. It is not searched
+ * for, which could take as many steps as the product of both lengths.
  */
 function placeOf(file: string, line: string): number {
   const key = /"fen"\s*:\s*"/g;
@@ -34,7 +34,7 @@ function placeOf(file: string, line: string): number {
   return file.startsWith(line, key.lastIndex) ? key.lastIndex : 0;
 }
 
-/** What JSON says; undefined where it is none. */
+/** Parses JSON; undefined if it is invalid. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text.trim());
@@ -48,7 +48,7 @@ const member = (value: unknown, key: string): unknown =>
     ? (value as Readonly<Record<string, unknown>>)[key]
     : undefined;
 
-/** The state in a file as the fields of a line. */
+/** Returns the state in a file as the fields of a line. */
 function fieldsOf(text: string, state: unknown): Fields {
   const start = text.indexOf('"game_state"');
   const field = (key: string, write: (value: unknown) => string): Part | undefined => {
@@ -70,7 +70,7 @@ function fieldsOf(text: string, state: unknown): Fields {
   };
 }
 
-/** Lists and records are not written out: none belongs where this is asked. */
+/** Returns a value as text, without writing out lists and objects, which are never valid here. */
 const written = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? `${value}` : '?';
 

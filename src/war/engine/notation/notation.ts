@@ -12,15 +12,15 @@ import {
   type UnitKind,
 } from '../vocabulary';
 
-/** Characters of a position that are read at most, in any format: many times those of the fullest board. */
+/** The most characters of a position, in any format: many times those of the fullest board. */
 export const LONGEST_POSITION = 20_000;
 
 export const FIELD_NAMES = ['placement', 'side', 'arsenals', 'dislodged', 'turn'] as const;
 export type FieldName = (typeof FIELD_NAMES)[number];
 
-/** What is wrong with a position string; `at` is the index of the character where it begins, from 0. */
+/** A fault of a position string; `at` is the index of its first character, from 0. */
 export type Fault = { readonly at: number } &
-  /** Nothing of it is read. Lengths in characters. */
+  /** Nothing of it is read. Lengths are in characters. */
   (
     | { readonly code: 'tooLong'; readonly found: number; readonly wanted: number }
     | { readonly code: 'fieldCount'; readonly found: number; readonly wanted: number }
@@ -61,13 +61,13 @@ interface Field {
 
 type FiveFields = [Field, Field, Field, Field, Field];
 
-/** Reads a position string (notation.md), refusing it with every fault and its place. */
+/** Reads a position string (notation.md); refuses it with every fault and its place. */
 export function readPosition(board: Board, text: string): PositionReading {
   const { setup, faults } = scanPosition(board, text);
   return setup === null || faults.length > 0 ? { ok: false, faults } : { ok: true, setup };
 }
 
-/** As much of a position string as can be made out, whatever is wrong with it; `setup` is null where that is nothing. */
+/** Reads as much of a position string as possible, with all faults; `setup` is null if nothing can be read. */
 export function scanPosition(
   board: Board,
   text: string,
@@ -101,7 +101,7 @@ export function scanPosition(
   return { setup, faults };
 }
 
-/** A run of empty squares; one of more digits is no run of any board, and no number that can be told. */
+/** No board has a longer run of empty squares, and longer numbers could not be reported. */
 const RUN = /^[0-9]{1,6}$/;
 
 function readPlacement(board: Board, field: Field, faults: Fault[]): PlacedUnit[] {
@@ -205,7 +205,7 @@ function readTurn({ text, at }: Field, faults: Fault[]): number {
   return 1;
 }
 
-/** The placement field of a position string: rows parted by `/`, runs of empty squares as numbers. */
+/** Returns the placement field of a position string: rows separated by `/`, runs of empty squares as numbers. */
 export function writePlacement(board: Board, units: readonly PlacedUnit[]): string {
   const letters = new Map(units.map((unit) => [unit.square, letterOf(unit)]));
   const rows: string[] = [];
@@ -225,7 +225,7 @@ export function writePlacement(board: Board, units: readonly PlacedUnit[]): stri
   return rows.join('/');
 }
 
-/** The position string of a setup; `readPosition` gives the same setup back. */
+/** Returns the position string of a setup, which `readPosition` reads back. */
 export function writeSetup(board: Board, setup: Setup): string {
   const standing = setup.standing.map((square) => nameOf(board, square)).join(',');
   return [
@@ -237,7 +237,7 @@ export function writeSetup(board: Board, setup: Setup): string {
   ].join(' ');
 }
 
-/** An action in the notation, without the marks of its outcome. */
+/** Returns an action in the notation, without the mark of its outcome. */
 export function writeAction(board: Board, action: Action): string {
   switch (action.type) {
     case 'move':

@@ -24,35 +24,41 @@ import { VICTORIES, type Action, type Ending } from '../vocabulary';
 import { isStandard } from '../standardMap';
 import { startPosition } from '../start';
 
-/** A game as a `.gow` file keeps it (notation.md). Of comments, those that say the clock are kept; variations are a study's. */
+/**
+ * A game as in a `.gow` file (notation.md). Of its comments only the clock's are kept; variations belong to
+ * studies.
+ */
 export interface GameRecord {
-  /** All but those that follow from the rest: Rules, Map, Position, Result, and the Termination of a game that is over. */
+  /**
+   * All tags except those that follow from the rest: Rules, Map, Position, Result, and the Termination of a
+   * finished game.
+   */
   readonly tags: readonly Tag[];
   readonly ruleSet: RuleSetId;
   readonly rules: Rules;
   readonly start: Setup;
-  /** Every action from the start, over the ends of turns; the last turn may be unfinished. */
+  /** All actions from the start, across turns; the last turn may be unfinished. */
   readonly actions: readonly Action[];
-  /** Of each turn that has ended, what the clock said at its end; null, or nothing at all, where that is not known. */
+  /** The clock at the end of each finished turn; null or missing if it is unknown. */
   readonly clocks?: readonly (TurnClock | null)[];
 }
 
-/** A record that was read, with the positions its actions led to. */
+/** A record that was read, with the positions of its actions. */
 export interface ReplayedRecord extends GameRecord {
   /** `positions[0]` is the start, `positions[i]` the position after `actions[i - 1]`. */
   readonly positions: readonly [Position, ...Position[]];
 }
 
-/** The record as far as it is legal, in whole turns; null where its rules or position cannot be read. */
+/** The record as far as it is legal, in whole turns; null if its rules or position cannot be read. */
 export interface RecordReading {
   readonly record: ReplayedRecord | null;
-  /** How many variations of the game were left aside. */
+  /** How many variations of the game were ignored. */
   readonly variations: number;
   /** In the order of the text. */
   readonly faults: readonly RecordFault[];
 }
 
-/** What the tags of a record say of where it begins, under which rules, and between whom. */
+/** The head of a record: where the game begins, under which rules, and between whom. */
 export type RecordHead = Omit<GameRecord, 'actions'>;
 
 const STANDARD_TAGS: readonly string[] = [
@@ -60,16 +66,16 @@ const STANDARD_TAGS: readonly string[] = [
   ...['Rules', 'Map', 'Position', 'Result', 'Termination'],
 ];
 const DERIVED_TAGS: readonly string[] = ['Rules', 'Map', 'Position', 'Result'];
-/** How a record says, as PGN does, that a war given up was lost on time. */
+/** The termination in a record, as in PGN, of a war lost on time. */
 export const TIME_FORFEIT = 'time forfeit';
 const ENDINGS: readonly string[] = [...VICTORIES, 'agreement'] satisfies Ending['by'][];
 
 const resultOf = (over: Ending | null): Result => (over === null ? '*' : (over.winner ?? 'draw'));
 
 /**
- * Reads a game record and replays it. An action that cannot be read or is not legal stops the replay at the end of
- * the turn before; a wrong mark, number or tag is told, and the replay goes on, since the actions say what was done.
- * `rulesIn` reads what the record says of its rules; `board` is the map of a record that names none.
+ * Reads a game record and replays it. An unreadable or illegal action stops the replay at the end of the turn
+ * before it. A wrong mark, number or tag is reported, and the replay continues, because the actions are
+ * authoritative. `rulesIn` reads the value of the Rules tag; `board` is the map of a record that names none.
  */
 export function readRecord(
   board: Board,
@@ -94,20 +100,20 @@ export function readRecord(
   return { record, variations: parts.variations, faults: inOrder(faults) };
 }
 
-/** Faults of a text as those of a record, which are outside its turns. */
+/** Returns faults of a text as faults of a record outside its turns. */
 export const withoutTurns = (faults: readonly RecordTextFault[]): RecordFault[] =>
   faults.map((fault) => ({ ...fault, turn: null, action: null }));
 
 interface HeadReading {
-  /** The map that the record names, or the one given. */
+  /** The map that the record names, or the given one. */
   readonly board: Board;
   readonly rules: Rules;
   readonly start: Setup;
-  /** The head of a record that has come to an end, or to none; `checked` tells where its tags say another. */
+  /** Returns the head of a record with its ending, or unfinished; `checked` reports tags that contradict the ending. */
   readonly endsWith: (over: Ending | null, checked: boolean) => RecordHead;
 }
 
-/** Reads the tags of a record; null where its rules or position cannot be read. */
+/** Reads the tags of a record; null if its rules or position cannot be read. */
 export function readHead(
   board: Board,
   placed: readonly PlacedTag[],
@@ -139,13 +145,13 @@ export function readHead(
   };
 }
 
-/** Whether a side has lost on time, which for the rules is a surrender. */
+/** Returns whether a side has lost on time, which the rules treat as a surrender. */
 const isForfeit = (over: Ending, how?: string): boolean =>
   over.by === 'surrender' && how === TIME_FORFEIT;
 
 type Tags = ReadonlyMap<string, PlacedTag>;
 
-/** The place of a tag, or of a character of its value. */
+/** Returns the place of a tag, or of a character of its value. */
 const placeOf = ({ line, column, valueColumn }: PlacedTag, at?: number): RecordPlace => ({
   line,
   column: at === undefined ? column : valueColumn + at,
@@ -153,7 +159,7 @@ const placeOf = ({ line, column, valueColumn }: PlacedTag, at?: number): RecordP
   action: null,
 });
 
-/** The tags by name, the first of each, with the faults that they have by themselves. */
+/** Returns the first tag of each name; adds the faults of each tag. */
 function distinctTags(tags: readonly PlacedTag[], faults: RecordFault[]): Tags {
   const byName = new Map<string, PlacedTag>();
   for (const tag of tags)
@@ -169,7 +175,7 @@ function distinctTags(tags: readonly PlacedTag[], faults: RecordFault[]): Tags {
   return byName;
 }
 
-/** The rules of the record: `debord`, the default of rules.md, where it names none. */
+/** Returns the rules of the record; `debord`, the default of rules.md, if it names none. */
 function rulesOf(
   tags: Tags,
   rulesIn: (text: string) => RulesReading,
@@ -185,14 +191,14 @@ function rulesOf(
   return null;
 }
 
-/** The map that the record names, or the given one; null where what it names is none. */
+/** Returns the map that the record names, or the given one; null if the name is unknown. */
 function groundOf(board: Board, tags: Tags, faults: RecordFault[]): Board | null {
   const tag = tags.get('Map');
   if (tag === undefined) return board;
   const { map, faults: found } = readMapReference(tag.value);
   for (const fault of found)
     faults.push({
-      // A tag has one line.
+      // A tag is on one line.
       ...placeOf(tag, fault.column - 1),
       code: 'badMap',
       fault,
@@ -213,7 +219,7 @@ function startOf(board: Board, tags: Tags, faults: RecordFault[]): Setup | null 
   return null;
 }
 
-/** What a record says was given, held against the position that its war begins from; undefined where it fits no such. */
+/** Returns the handicap in a record, checked against its first position; undefined if they contradict. */
 function handicapOf(
   board: Board,
   start: Setup,
@@ -229,14 +235,14 @@ function handicapOf(
   return undefined;
 }
 
-/** Result and Termination against the end that the replay came to. */
+/** Compares Result and Termination with the end of the replay. */
 function checkEnd(tags: Tags, over: Ending | null, faults: RecordFault[]): void {
   const result = tags.get('Result');
   const found = RESULTS.find((known) => known === result?.value);
   const wanted = resultOf(over);
   if (result !== undefined && found !== undefined && found !== wanted)
     faults.push({ ...placeOf(result), code: 'wrongResult', found, wanted });
-  // Of a game that is not over, the tag may say in any words why not.
+  // For an unfinished game the tag may have any text.
   const how = tags.get('Termination');
   if (how === undefined) return;
   const fits =
@@ -253,9 +259,9 @@ function checkEnd(tags: Tags, over: Ending | null, faults: RecordFault[]): void 
 }
 
 /**
- * The record as text, its turns with the marks of their outcomes.
+ * Returns the record as text, its turns with the marks of their outcomes.
  *
- * @throws {RangeError} where one of its actions is not legal; those of `readRecord` and of a game that was played are.
+ * @throws {RangeError} if one of its actions is illegal; those of `readRecord` and of played games are legal.
  */
 export function writeRecord(board: Board, record: GameRecord): string {
   const { rules, start } = record;
@@ -282,7 +288,7 @@ export function writeRecord(board: Board, record: GameRecord): string {
   return [...head, ...(lines.length > 0 ? ['', ...lines] : []), ''].join('\n');
 }
 
-/** The tag lines of a record that comes to an end, or to none. */
+/** Returns the tag lines of a record with its ending, or unfinished. */
 export function writeHead(board: Board, record: RecordHead, over: Ending | null): string[] {
   const tags = new Map(record.tags.map((tag) => [tag.name, tag]));
   const derive = (name: string, value: string): unknown => tags.set(name, { name, value });

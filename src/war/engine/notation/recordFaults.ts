@@ -11,32 +11,32 @@ import type { Ending } from '../vocabulary';
 export const RESULTS = ['N', 'S', 'draw', '*'] as const;
 export type Result = (typeof RESULTS)[number];
 
-/** What stands behind an attack, or behind a move that takes an arsenal. */
+/** The mark after an attack, or after a move that takes an arsenal. */
 export type Mark = '=' | '~' | '#' | '!';
 
-/** Where a fault is: in the text, and in the game where it is one of the turns. */
+/** The place of a fault: in the text, and in the game if it is in the turns. */
 export interface RecordPlace extends TextPlace {
   readonly turn: number | null;
-  /** The action as it is written. */
+  /** The action as written. */
   readonly action: string | null;
 }
 
-/** What is wrong with a record, and where. */
+/** A fault of a record, with its place. */
 export type RecordFault = RecordPlace &
   (
     | WithoutPlace<RecordTextFault>
     | { readonly code: 'tagTwice'; readonly name: string }
     | { readonly code: 'badDate'; readonly text: string }
     | { readonly code: 'badRules'; readonly fault: RulesFault }
-    /** Without a position there is nothing to replay from, so it may not be left out. */
+    /** Without a position the replay has no start, so it is required. */
     | { readonly code: 'noPosition' }
     | { readonly code: 'badMap'; readonly fault: MapFault }
     | { readonly code: 'badPosition'; readonly board: Board; readonly fault: PositionFault }
-    /** The tag stays as it is, and the war is as its position says. */
+    /** The tag is preserved, and the position counts. */
     | { readonly code: 'badHandicap'; readonly board: Board; readonly fault: HandicapTextFault }
     | { readonly code: 'badResult'; readonly text: string }
     | { readonly code: 'wrongResult'; readonly found: Result; readonly wanted: Result }
-    /** `wanted` is null where the game is not over. */
+    /** `wanted` is null if the game is unfinished. */
     | {
         readonly code: 'wrongTermination';
         readonly found: string;
@@ -44,15 +44,15 @@ export type RecordFault = RecordPlace &
       }
     | { readonly code: 'wrongNumber'; readonly found: number; readonly wanted: number }
     | { readonly code: 'noNumber' }
-    /** `wanted` is null where no mark belongs. */
+    /** `wanted` is null if no mark belongs there. */
     | { readonly code: 'wrongMark'; readonly found: Mark; readonly wanted: Mark | null }
-    // The replay stops at each of these four.
+    // Each of these four stops the replay.
     /** The record is longer than any game; it is read up to here. */
     | { readonly code: 'tooManyActions'; readonly wanted: number }
-    /** The next turn's number stands before this turn has ended. */
+    /** The next turn's number comes before this turn has ended. */
     | { readonly code: 'unendedTurn'; readonly found: number }
     | { readonly code: 'badAction' }
-    /** `position` is where the action was not legal. */
+    /** `position` is the one in which the action was illegal. */
     | {
         readonly code: 'illegal';
         readonly reasons: readonly Reason[];
@@ -60,16 +60,16 @@ export type RecordFault = RecordPlace &
       }
   );
 
-/** What is wrong with a record that is read with its variations, comments and shapes. */
+/** A fault of a record that is read with its variations, comments and shapes. */
 export type StudyFault =
   | RecordFault
   | (RecordPlace &
-      /** A variation with no turn before it that it could take the place of; it is left aside. */
+      /** A variation without a turn before it to replace; it is ignored. */
       (
         | { readonly code: 'variationFirst' }
-        /** It is left aside, with all within it. */
+        /** It is ignored, with everything within it. */
         | { readonly code: 'deepVariation'; readonly wanted: number }
-        /** An arrow or a marked square that cannot be read. */
+        /** An unreadable arrow or marked square. */
         | { readonly code: 'badShape'; readonly text: string }
       ));
 

@@ -6,9 +6,9 @@ import {
   type Word,
 } from '../../../shell/record/recordText';
 
-/** A word of the turns: a turn's number, or an action. */
+/** A word of the turns: a turn's number or an action. */
 export interface TurnWord extends Word {
-  /** The comments behind it, in their order. */
+  /** The comments after it, in order. */
   readonly comments: readonly string[];
 }
 
@@ -16,16 +16,16 @@ export interface RecordText {
   readonly tags: readonly PlacedTag[];
   /** Those of the game itself. */
   readonly words: readonly TurnWord[];
-  /** How many variations of the game were left aside, those within them not counted. */
+  /** How many variations of the game were ignored, not counting those within them. */
   readonly variations: number;
   readonly faults: readonly RecordTextFault[];
 }
 
-/** Everything in the text of a game record. */
+/** Returns everything in the text of a game record. */
 export const scanRecord = (text: string): ScannedText =>
   scanText(text, { variations: true, mostWords: Infinity });
 
-/** Parts the text of a game record into tags and the words of the game; what its variations say is left aside. */
+/** Splits the text of a game record into tags and the words of the game; variations are ignored. */
 export function partRecord(text: string): RecordText {
   const { tags, tokens, faults } = scanRecord(text);
   const words: (Word & { readonly comments: string[] })[] = [];

@@ -13,17 +13,17 @@ export interface Replayed {
   /** `positions[0]` is the start, `positions[i]` the position after `actions[i - 1]`. */
   readonly positions: readonly [Position, ...Position[]];
   readonly over: Ending | null;
-  /** Of each turn that has ended, what the record says of the clock; null where it says nothing. */
+  /** The clock of each finished turn; null if the record has none. */
   readonly clocks: readonly (TurnClock | null)[];
   readonly stopped: boolean;
 }
 
-/** Actions of a record that are read at most: several times those of the longest game. */
+/** The most actions of a record: several times those of the longest game. */
 export const MOST_ACTIONS = 5_000;
 
 /**
- * Replays the turns of a record. What says nothing against the actions, a wrong number or mark, is told and passed
- * over; what does ends the replay with the turn before.
+ * Replays the turns of a record. A wrong number or mark is reported and ignored; an unreadable or illegal action
+ * ends the replay with the turn before it.
  */
 export function replayRecord(
   start: Position,
@@ -34,7 +34,7 @@ export function replayRecord(
   /** The position after each action. */
   const after: Position[] = [];
   let now = start;
-  /** How many actions make up the turns that have ended. */
+  /** The number of actions in finished turns. */
   let whole = 0;
   let numbered = false;
   const clocks: (TurnClock | null)[] = [];
@@ -52,7 +52,7 @@ export function replayRecord(
     const [prefix = '', digits] = /^([0-9]{1,9})\./.exec(text) ?? [];
     const action = text.slice(prefix.length);
     const turn = now.turn;
-    // Behind the end of the game there are no turns to be numbered, and no action is legal.
+    // After the end of the game no turns are numbered and no action is legal.
     if (digits !== undefined && now.over === null) {
       const found = Number(digits);
       const place = { line, column, turn, action: null };
@@ -86,17 +86,17 @@ export function replayRecord(
   return { actions, positions: [start, ...after], over: now.over, clocks, stopped: false };
 }
 
-/** The mark of an action by what it did; null for one that has none. */
+/** Returns the mark of an action by its effect; null if it has none. */
 export function markOf(before: Position, action: Action, after: Position): Mark | null {
   if (action.type === 'move') return before.standing === after.standing ? null : '!';
   if (action.type !== 'attack') return null;
-  // Also one that was to retreat and could not, its arsenal having fallen at the end of the turn (7.2).
+  // Also a unit that had to retreat but could not, because its arsenal fell at the end of the turn (7.2).
   if (squareOf(after, slotAt(before, action.target)) === NOWHERE) return '#';
   const { attack, defence } = attackAndDefence(before, action.target);
   return attack > defence ? '~' : '=';
 }
 
-/** The mark written behind an action, and the right one, where they differ. A mark left out is never wrong. */
+/** Returns the mark written after an action and the right one, if they differ. A missing mark is never wrong. */
 export function wrongMark(
   before: Position,
   action: Action,

@@ -8,14 +8,14 @@ import {
 } from '../rules';
 import { writeValue } from './ruleWriting';
 
-/** What is wrong with rules as text; `at` is the index of the character where it begins, from 0. */
+/** A fault of rules as text; `at` is the index of its first character, from 0. */
 export type RulesFault = { readonly at: number } &
-  /** Nothing of them is read. Lengths in characters. */
+  /** Nothing of them is read. Lengths are in characters. */
   (
     | { readonly code: 'longRules'; readonly found: number; readonly wanted: number }
     | { readonly code: 'noRuleSet' }
     | { readonly code: 'unknownRuleSet'; readonly text: string }
-    /** A word that is no `switch=value`. */
+    /** A word that is not `switch=value`. */
     | { readonly code: 'badSwitch'; readonly text: string }
     | { readonly code: 'unknownSwitch'; readonly text: string }
     | { readonly code: 'switchTwice'; readonly name: Switch }
@@ -34,7 +34,7 @@ export type RulesReading =
 
 const isSwitch = (text: string): text is Switch => Object.hasOwn(SWITCHES, text);
 
-/** Characters of rules that are read at most: some times those of a set with every switch. */
+/** The most characters of rules: several times those of a set with every switch. */
 const LONGEST_RULES = 4_000;
 
 /** Reads `debord supportersKeepTerrainBonus=no`: a rule set and the switches that differ from it. */

@@ -7,20 +7,20 @@ import {
   type Switch,
 } from '../rules';
 
-/** A setting of a switch as it is written: `yes`, `0`, `anyUnit`. */
+/** Returns the value of a switch as written: `yes`, `0`, `anyUnit`. */
 export const writeValue = (value: Rules[Switch]): string =>
   typeof value === 'boolean' ? (value ? 'yes' : 'no') : `${value}`;
 
 const differences = (rules: Rules, ruleSet: RuleSetId): Switch[] =>
   SWITCH_NAMES.filter((name) => rules[name] !== RULE_SETS[ruleSet][name]);
 
-/** The rule set that the fewest switches differ from; the first of them where several are as near. */
+/** Returns the rule set from which the fewest switches differ, the first of several. */
 const nearest = (rules: Rules): RuleSetId =>
   RULE_SET_IDS.reduce((best, id) =>
     differences(rules, id).length < differences(rules, best).length ? id : best,
   );
 
-/** Rules as `readRules` reads them, told from the nearest rule set where none is named. */
+/** Returns rules as `readRules` reads them, relative to `ruleSet`, by default the nearest one. */
 export const writeRules = (rules: Rules, ruleSet: RuleSetId = nearest(rules)): string =>
   [
     ruleSet,
