@@ -4,8 +4,8 @@ import type { Square } from '../engine/vocabulary';
 import { memoizeLast } from '../../shell/memoizeLast';
 
 /**
- * The attack on the unit aimed at, judged once for a position and a target: the board, the panel and what is read
- * aloud show the same one. Null where nothing is aimed at.
+ * Returns the attack on the target, memoized for a position and a target, so that board, panel and screen reader
+ * show the same one. Null without a target.
  */
 export const assaultAimed = memoizeLast((position: Position, aim: Square | null): Assault | null =>
   aim === null ? null : assaultOn(position, aim),

@@ -6,7 +6,7 @@ import { ARMY, ARMY_SIZE, firstSlot, SLOTS, unitOfSlot, UNITS } from '../engine/
 import { UNIT_KINDS, type Side, type Square, type UnitKind } from '../engine/vocabulary';
 import type { RandomInt } from './deployments';
 
-/** Rows from the edge behind an army, and columns from the west. */
+/** A place seen from an army: rows from the edge behind it, and columns from the west. */
 interface Place {
   readonly depth: number;
   readonly column: number;
@@ -14,16 +14,16 @@ interface Place {
 
 /** Rows before the frontier that an army leaves free, so that no first turn is a massacre. */
 const FREE_ROWS = 2;
-/** How far from its army an outpost stands, in shares of the board's width. */
+/** The distance of an outpost from its army, as a share of the board's width. */
 const OUTPOST_APART = [0.28, 0.48] as const;
-/** How much a unit brought into communication outweighs the place where the one that brings it would rather stand. */
+/** How much bringing a unit into communication outweighs a better place for the unit that does it. */
 const RESCUE = 40;
 
-/** Places the units left where they are in communication, around what stands. Nothing that stands is moved. */
+/** Places the remaining units in communication, around those already placed, which are not moved. */
 export const filled = (deployment: Deployment, randomInt: RandomInt, board: Board): Deployment =>
   deployArmy(board, deployment, randomInt);
 
-/** Another whole army worth fighting with: none of it isolated, arsenals and relays guarded, its cavalry in one body. */
+/** A new random deployment of a whole army: none of it isolated, arsenals and relays guarded, the cavalry together. */
 export const shuffled = (
   { side, without }: Deployment,
   randomInt: RandomInt,
@@ -59,7 +59,7 @@ function deployArmy(board: Board, deployment: Deployment, randomInt: RandomInt):
   };
   const outpostSize = pick(0, 2);
 
-  /** Places one unit on the square worth most, of those where it is in communication. */
+  /** Places one unit on the best square, by `worth`, of those where it is in communication. */
   function place(kind: UnitKind, worth: (square: Square, at: Place) => number): void {
     if (left[kind] === 0) return;
     const before = army.linked();
@@ -86,7 +86,7 @@ function deployArmy(board: Board, deployment: Deployment, randomInt: RandomInt):
       .some(
         (other) => distance(placeOf(board, side, other), placeOf(board, side, square)) <= squares,
       );
-  /** Guards a square with infantry, unless somebody who fights stands within so many squares of it. */
+  /** Guards a square with infantry, unless a fighting unit is within so many squares of it. */
   function guard(square: Square, squares: number): void {
     if (fightersWithin(square, squares)) return;
     const guarded = placeOf(board, side, square);
@@ -100,7 +100,7 @@ function deployArmy(board: Board, deployment: Deployment, randomInt: RandomInt):
     ['footCommunications', outpostSize > 1 ? outpostAt : cavalryAt],
   ] as const)
     place(kind, (square, at) => {
-      // Behind those it serves, with lines to where they stand, and apart from the other one.
+      // Behind the units it serves, with lines to where they stand, and away from the other one.
       const lines = ground.filter(
         (to) =>
           distance(placeOf(board, side, to), goal) <= 3 &&
@@ -148,7 +148,7 @@ function musterOf(board: Board, { side, units, without }: Deployment) {
   const first = firstSlot(side);
   const field = {
     board,
-    // What is in communication by these rules, with no enemy in sight, is so by any others.
+    // A unit in communication by these rules, without enemies, is so by any others.
     rules: RULE_SETS.debord,
     occupants: new Int16Array(board.size).fill(NOBODY),
     squares: new Int16Array(SLOTS).fill(NOWHERE),
@@ -180,7 +180,7 @@ function musterOf(board: Board, { side, units, without }: Deployment) {
       squares[slot] = NOWHERE;
     },
     isFree: (square: Square): boolean => occupants[square] === NOBODY,
-    /** Those in communication, as a mask over the places of an army. */
+    /** Returns the units in communication, as a mask over the places of an army. */
     linked: (): number => communicationOf(field, side),
     bit: (slot: number): number => 1 << (slot % ARMY_SIZE),
     fighters: () => those((kind) => UNITS[kind].fighting),
@@ -198,7 +198,7 @@ const placeOf = (board: Board, side: Side, square: Square): Place => ({
   column: columnOf(board, square),
 });
 
-/** In steps of a march over open ground. */
+/** Returns the distance in steps of a march over open ground. */
 const distance = (a: Place, b: Place): number =>
   Math.max(Math.abs(a.depth - b.depth), Math.abs(a.column - b.column));
 

@@ -1,7 +1,7 @@
 import type { WarTimeControl } from './clocks';
 import type { BotLevel } from './seat';
 
-/** Milliseconds that each level thinks about a turn where no clock presses: the lower ones see nothing more in longer. */
+/** The milliseconds that each level thinks about a turn without a clock; lower levels gain nothing from more. */
 const THINKING: Readonly<Record<BotLevel, number>> = {
   1: 200,
   2: 250,
@@ -10,12 +10,12 @@ const THINKING: Readonly<Record<BotLevel, number>> = {
   5: 1_000,
   6: 1_500,
 };
-/** Share of the time for a turn that goes into thinking, and of a bank's. */
+/** The share of a turn's time that goes into thinking, the share of a bank's, and the least in milliseconds. */
 const OF_TURN = 1 / 8;
 const OF_BANK = 1 / 60;
 const LEAST = 50;
 
-/** Milliseconds that a program may think about a turn of which, or of the war, it has `left`. */
+/** Returns the milliseconds that a bot may think about a turn, when it has `left` of the turn, or of the war. */
 export function thinkingTime(
   level: BotLevel,
   control: WarTimeControl | undefined,
@@ -26,24 +26,24 @@ export function thinkingTime(
   return Math.max(LEAST, Math.min(THINKING[level], share));
 }
 
-/** What a program offers before it plays a turn. */
+/** An offer that a bot makes before it plays a turn. */
 export type BotOffer = 'surrender' | 'draw';
 
 /**
- * Tenths of an infantry behind which a program gives up, and for how many turns of its own in a row: of level 6 against
- * itself nobody who stood so has won (docs/opponent.md).
+ * Tenths of an infantry behind which a bot surrenders, and for how many of its own turns in a row: in games of
+ * level 6 against itself no side won from there (docs/opponent.md).
  */
 const HOPELESS = -350;
 const HOPELESS_TURNS = 5;
-/** Tenths of an infantry within which neither side stands better, for how many turns of its own, and from which turn on. */
+/** Tenths of an infantry within which neither side is better, for how many turns of its own, and from which turn on. */
 const EVEN = 15;
 const EVEN_TURNS = 8;
 const EVEN_FROM = 80;
 
 /**
- * What a program offers by its last judgements of its own turns, the latest at the end, in tenths of an infantry: to
- * surrender where it stood 35 infantry worse in five turns running; a draw where, from the eightieth turn on,
- * neither side was better by more than one and a half in eight.
+ * Returns a bot's offer by its last evaluations of its own turns, the latest last, in tenths of an infantry: to
+ * surrender if it was 35 infantry behind in five turns running; a draw if, from the eightieth turn on, neither side
+ * was better by more than one and a half in eight. Null for no offer.
  */
 export function offerOf(judgements: readonly number[], turn: number): BotOffer | null {
   const lastly = (count: number, is: (score: number) => boolean): boolean =>
@@ -53,10 +53,10 @@ export function offerOf(judgements: readonly number[], turn: number): BotOffer |
   return null;
 }
 
-/** Tenths of an infantry: whoever stands better by more declines a draw, as does everybody in the first turns. */
+/** Tenths of an infantry: a side that is better by more declines a draw, as does every side in the first turns. */
 const BETTER = 10;
 const TOO_EARLY = 20;
 
-/** Whether a program agrees to a draw that it is offered. */
+/** Returns whether a bot accepts a draw offer. */
 export const agreesToDraw = (judgements: readonly number[], turn: number): boolean =>
   turn > TOO_EARLY && (judgements.at(-1) ?? Infinity) <= BETTER;

@@ -1,54 +1,54 @@
 import type { Reason } from '../engine/reasons';
 import type { Square, UnitKind } from '../engine/vocabulary';
 
-/** What a player holds while deploying: a kind from the tray, or the unit of a square. */
+/** What a player holds while deploying: a kind from the tray, or the unit on a square. */
 export type Hand =
   | { readonly from: 'tray'; readonly kind: UnitKind }
   | { readonly from: 'board'; readonly square: Square };
 
-/** What is chosen on a table: one thing at a time. */
+/** The choice on a table: one thing at a time. */
 export type Choice =
   | { readonly of: 'nothing' }
-  /** While deploying; `preview` is the square that a touch has shown and a second touch will confirm. */
+  /** While deploying; `preview` is the square that a first touch has shown and a second will confirm. */
   | { readonly of: 'hand'; readonly hand: Hand; readonly preview: Square | null }
-  /** A unit to be sent; `preview` is the destination that a touch has shown and a second touch will confirm. */
+  /** A unit to be moved; `preview` is the destination that a first touch has shown and a second will confirm. */
   | { readonly of: 'unit'; readonly square: Square; readonly preview: Square | null }
-  /** The enemy unit whose sum is laid open. */
+  /** The enemy unit whose sum is shown. */
   | { readonly of: 'target'; readonly square: Square }
-  /** A moment of the war looked back at: the index of its position. Nothing can be ordered then. */
+  /** A past position of the war, by its index. No order can be given then. */
   | { readonly of: 'past'; readonly at: number };
 
 export const NOTHING = { of: 'nothing' } as const satisfies Choice;
 
-/** A unit chosen, or nothing where there is none to choose. */
+/** Returns the choice of a unit; no choice for null. */
 export const choiceOfUnit = (square: Square | null): Choice =>
   square === null ? NOTHING : { of: 'unit', square, preview: null };
 
-/** Something taken in hand, or nothing. */
+/** Returns the choice of something held; no choice for null. */
 export const choiceOfHand = (hand: Hand | null): Choice =>
   hand === null ? NOTHING : { of: 'hand', hand, preview: null };
 
-/** The square of the unit chosen to be sent, or null. */
+/** Returns the square of the chosen unit, or null. */
 export const chosenUnit = (choice: Choice): Square | null =>
   choice.of === 'unit' ? choice.square : null;
 
-/** The square of the enemy unit whose sum is laid open, or null. */
+/** Returns the square of the enemy unit whose sum is shown, or null. */
 export const chosenTarget = (choice: Choice): Square | null =>
   choice.of === 'target' ? choice.square : null;
 
-/** What is held while deploying, or null. */
+/** Returns what is held while deploying, or null. */
 export const heldHand = (choice: Choice): Hand | null =>
   choice.of === 'hand' ? choice.hand : null;
 
-/** The square shown before it is confirmed, or null. */
+/** Returns the square shown before it is confirmed, or null. */
 export const shownFirst = (choice: Choice): Square | null =>
   choice.of === 'unit' || choice.of === 'hand' ? choice.preview : null;
 
-/** The index of the position looked back at, or null where the present is shown. */
+/** Returns the index of the past position shown, or null in the present. */
 export const pastIndex = (choice: Choice): number | null =>
   choice.of === 'past' ? choice.at : null;
 
-/** Why the last order was not carried out, and where on the board that was. */
+/** Why the last order was refused, and on which square. */
 export interface Refusal {
   readonly reasons: readonly Reason[];
   readonly at: Square | null;

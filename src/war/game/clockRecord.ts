@@ -13,7 +13,7 @@ import {
 } from './clocks';
 import type { War } from './war';
 
-/** The war's clock as its record says it, turn by turn; nothing where it has none. */
+/** Returns the war's clock turn by turn, as its record has it; empty without one. */
 export const recordClocks = (war: War): readonly (TurnClock | null)[] =>
   (war.times?.turns ?? []).map((left, i) =>
     left === null
@@ -21,7 +21,7 @@ export const recordClocks = (war: War): readonly (TurnClock | null)[] =>
       : { left, ...(isByLot(war, firstTurn(war) + i) && { lot: true as const }) },
   );
 
-/** The times of a war by what its record says. */
+/** Returns the times of a war from its record. */
 export function timesOfRecord(
   war: War,
   clocks: readonly (TurnClock | null)[],
@@ -37,11 +37,11 @@ export function timesOfRecord(
   return withTimes(war, { left, turns, lots, ...(forfeit && { forfeit }) });
 }
 
-// The tag of a record, in PGN's form: `900+10` a time for the game and an increment in seconds, `1/180` one turn in so many
-// seconds. Where the sides differ each is named: `N 900+10, S 600+10`.
+// The tag of a record, in PGN's form: `900+10` is a time for the game and an increment in seconds, `1/180` one turn
+// in so many seconds. If the sides differ, each is named: `N 900+10, S 600+10`.
 const seconds = (time: number): string => `${time / SECOND}`;
 
-/** A clock as the tag `TimeControl` says it. */
+/** Returns a time control as the value of the tag `TimeControl`. */
 export function writeTimeControl({ kind, time, increment }: WarTimeControl): string {
   const one = (side: Side): string =>
     kind === 'turn'
@@ -53,7 +53,7 @@ export function writeTimeControl({ kind, time, increment }: WarTimeControl): str
 const ONE = /^(?:1\/(\d{1,6}(?:\.\d)?)|(\d{1,6}(?:\.\d)?)(?:\+(\d{1,4}(?:\.\d)?))?)$/;
 const TWO = /^N (\S+), S (\S+)$/;
 
-/** The clock that a tag says; null where it says none that is known here. */
+/** Reads the value of the tag `TimeControl`; null if it is not a known time control. */
 export function readTimeControl(text: string): WarTimeControl | null {
   const [, ofNorth = text, ofSouth = text] = TWO.exec(text) ?? [];
   const [north, south] = [oneControl(ofNorth), oneControl(ofSouth)];
@@ -70,7 +70,7 @@ function oneControl(text: string) {
   return { kind, time, increment: Math.round(Number(increment) * SECOND) };
 }
 
-/** What was used of a turn, where that follows from what was left; null where it does not. */
+/** Returns the milliseconds used in a turn, if they follow from the times left; otherwise null. */
 export function timeUsed(war: War, control: WarTimeControl, turn: number): number | null {
   const after = leftAfter(war, turn);
   if (after === null) return null;
@@ -80,23 +80,23 @@ export function timeUsed(war: War, control: WarTimeControl, turn: number): numbe
       ? control.time[side]
       : leftAfter(war, turn - 2);
   if (before === null) return null;
-  // What a bank gets at the end of a turn is in what is left; whoever has lost on time got nothing.
+  // The time left includes the increment, except after a loss on time.
   const added = control.kind === 'bank' && after > 0 ? control.increment : 0;
   return Math.max(0, before + added - after);
 }
 
-/** The time of one turn that has ended, as far as it is known. */
+/** The time of one finished turn, as far as it is known. */
 export interface TurnTime {
   readonly turn: number;
   readonly side: Side;
   readonly left: number;
-  /** Null where it does not follow from what was left. */
+  /** In milliseconds; null if it does not follow from the times left. */
   readonly used: number | null;
-  /** What was left was left of the whole war. */
+  /** Whether the time left is of the whole war. */
   readonly isOfWar: boolean;
 }
 
-/** The times of the turns that have ended, as far as they are known. */
+/** Returns the times of the finished turns, as far as they are known. */
 export const turnTimes = (war: War, control: WarTimeControl | undefined): TurnTime[] =>
   (war.times?.turns ?? []).flatMap((left, i) => {
     const turn = firstTurn(war) + i;

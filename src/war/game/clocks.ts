@@ -4,7 +4,7 @@ import type { War, WarTimes } from './war';
 
 export type WarTimeControl = TimeControl<Side>;
 
-/** No clock gives more than this, and none is read that says more: four days. */
+/** The most time of any clock, also when reading one: four days, in milliseconds. */
 export const MOST_TIME = 4 * 24 * 3_600_000;
 export const SECOND = 1_000;
 
@@ -15,28 +15,28 @@ export const timesAtStart = ({ time }: WarTimeControl): WarTimes => ({
 });
 
 /**
- * A time as it is kept of a turn that has ended: whole seconds, as records write it, of the last ten tenths. Nothing is
- * kept of nothing alone.
+ * Returns the time left at the end of a turn, in milliseconds, as it is saved: in whole seconds, as records write
+ * it, and in tenths during the last ten seconds. Only no time at all becomes 0.
  */
 export const keptTime = (left: number): number =>
   left > 10 * SECOND ? Math.floor(left / SECOND) * SECOND : Math.ceil(left / 100) * 100;
 
 export const firstTurn = (war: War): number => war.positions[0].turn;
 
-/** What the side that moved had left at the end of a turn, or null. */
+/** Returns what the side that moved had left at the end of a turn, in milliseconds, or null. */
 export const leftAfter = (war: War, turn: number): number | null =>
   war.times?.turns[turn - firstTurn(war)] ?? null;
 
-/** Whether the lot drew a retreat or an advance of a turn. */
+/** Returns whether a lot drew a retreat or an advance of a turn. */
 export const isByLot = (war: War, turn: number): boolean => war.times?.lots.includes(turn) ?? false;
 
-/** Whether a war was lost on time. */
+/** Returns whether a war was lost on time. */
 export function isForfeit({ positions }: War): boolean {
   const over = positions.at(-1)?.over;
   return over?.winner != null && over.onTime === true;
 }
 
-/** A war with its times; where they say that it was lost on time, so does its end. */
+/** Returns a war with its times; a loss on time is also put into its ending. */
 export function withTimes(war: War, times: WarTimes): War {
   const [first, ...rest] = war.positions;
   const last = rest.at(-1);
@@ -46,7 +46,7 @@ export function withTimes(war: War, times: WarTimes): War {
   return { ...war, times, positions: [first, ...rest.slice(0, -1), end] };
 }
 
-/** The times of a war whose turns up to a number have ended and no others: the last known of each side holds again. */
+/** Returns the times of a war that goes back to a turn: each side has again the last known time before it. */
 export function timesBackTo(war: War, control: WarTimeControl | undefined, turn: number): War {
   const { times } = war;
   if (times === undefined) return war;
@@ -57,7 +57,7 @@ export function timesBackTo(war: War, control: WarTimeControl | undefined, turn:
   return { ...war, times: { left, turns, lots } };
 }
 
-/** What each side has by the turns that have ended. */
+/** Returns the time left of each side, in milliseconds, from the finished turns. */
 export function leftOf(
   war: War,
   control: WarTimeControl,
@@ -70,7 +70,7 @@ export function leftOf(
   return left;
 }
 
-/** Turns go from side to side. */
+/** Returns the side of a turn; turns alternate. */
 export function sideOfTurn({ positions: [start] }: War, turn: number): Side {
   const [one, two] = start.side === 'N' ? SIDES : [SIDES[1], SIDES[0]];
   return (turn - start.turn) % 2 === 0 ? one : two;

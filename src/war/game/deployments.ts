@@ -16,41 +16,41 @@ import { UNIT_KINDS, type Side, type Square } from '../engine/vocabulary';
 import type { Hand } from './choice';
 import type { Camp, Game, Stage } from './game';
 
-/** A whole number from 0 to n - 1 by lot. */
+/** Returns a random whole number from 0 to n - 1. */
 export type RandomInt = (n: number) => number;
 
-/** A deployment made of another, by lot or not. */
+/** Makes a deployment from another, randomly or not. */
 export type Arrangement = (now: Deployment, randomInt: RandomInt, board: Board) => Deployment;
 
-/** A deployment with what is held put on a square. */
+/** Returns a deployment after the held unit is put on a square. */
 export const placed = (board: Board, now: Deployment, held: Hand, square: Square): Deployed =>
   held.from === 'tray'
     ? deploy(board, now, held.kind, square)
     : redeploy(board, now, held.square, square);
 
-/** Units an army has, placed or not. */
+/** Returns the number of units of an army, placed or not. */
 export const armySize = ({ without }: Deployment): number =>
   UNIT_KINDS.reduce((sum, kind) => sum + numberOf(kind, without), 0);
 
-/** Units not placed yet. */
+/** Returns the number of units not yet placed. */
 export const leftOver = (deployment: Deployment): number =>
   armySize(deployment) - deployment.units.length;
 
-/** The stage in which both armies are seen and lots are to be drawn, unless the first turn is given. */
+/** The stage in which both armies are visible and lots are to be drawn, unless a handicap gives the first turn. */
 export const lots = (N: Deployment, S: Deployment, handicap?: Handicap): Stage => ({
   name: 'lots',
   armies: { N, S },
   first: firstGiven(handicap),
 });
 
-/** One side's half of an opening; empty for an unknown id. */
+/** Returns one side's half of an opening; empty for an unknown id. */
 export function openingHalf(board: Board, id: string, side: Side): Deployment {
   const opening = openingOf(board, id);
   const reading = opening && readPosition(board, opening.position);
   return reading?.ok === true ? halfOf(board, reading.setup, side) : emptyDeployment(side);
 }
 
-/** The stage a new game begins with. */
+/** Returns the first stage of a new game. */
 export function firstStage({
   way,
   opening,

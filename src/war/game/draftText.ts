@@ -14,10 +14,10 @@ import { draftOfSetup, type PositionDraft } from './positionDraft';
 import { LONGEST_TEXT, readText, writablePosition } from './records';
 import { boardOf } from './war';
 
-/** No number at all, where the notation wants a field that is not empty. */
+/** Not a number, for a field that must not be empty in the notation. */
 const NO_TURN = '?';
 
-/** The position string of a draft, its faults with it: `readPosition` tells them all. */
+/** Returns the position string of a draft with its faults, which `readPosition` reports. */
 export const writeDraftPosition = ({
   board,
   units,
@@ -34,7 +34,7 @@ export const writeDraftPosition = ({
     turn || NO_TURN,
   ].join(' ');
 
-/** A draft with its rules and its map: a record without turns. */
+/** Returns a draft with its rules and its map: a record without turns. */
 export const writeDraft = (draft: PositionDraft): string =>
   [
     { name: 'Rules', value: writeRules(draft.rules, draft.ruleSet) },
@@ -45,18 +45,18 @@ export const writeDraft = (draft: PositionDraft): string =>
     .join('\n');
 
 export interface DraftReading {
-  /** As much as could be made out; null where that is nothing. */
+  /** As much as could be read; null if nothing could. */
   readonly draft: PositionDraft | null;
-  /** What a draft cannot say and is left aside, of its board. */
+  /** Faults that a draft cannot have and that are dropped, on its board. */
   readonly left: readonly Fault[];
 }
 
-/** The position of a text that has no faults but those that a draft can have, or with others left aside. Never throws. */
+/** Reads the position of a text, with the faults that a draft can have; others are dropped. Never throws. */
 export function readDraft(text: string): DraftReading {
   const { found } = readText(text);
   if (found !== null) {
     const board = boardOf(found.war);
-    // Before the first action, as it is written: a unit that is destroyed as the game begins still stands.
+    // Before the first action, as written: a unit that is destroyed when the game begins is still there.
     const { actions, start } = found.war;
     const setup = actions.length === 0 ? start : writablePosition(found.war).setup;
     return { draft: draftOfSetup(board, setup, found.ruleSet, found.rules), left: [] };
@@ -77,7 +77,7 @@ export function readDraft(text: string): DraftReading {
 
 const NOTHING: DraftReading = { draft: null, left: [] };
 
-/** The map that a position is of which says none: the first whose rows it has, else Debord's. */
+/** Returns the map of a position that names none: the first whose rows it fits, otherwise Debord's. */
 function likeliest(position: string): Board {
   const fits = shippedMaps().find(({ board }) =>
     scanPosition(board, position).faults.every(
@@ -87,7 +87,7 @@ function likeliest(position: string): Board {
   return fits?.board ?? STANDARD_BOARD;
 }
 
-/** Faults that a draft has too, and that are told of it. */
+/** Faults that a draft can have too, and reports itself. */
 const SAYABLE: ReadonlySet<Fault['code']> = new Set([
   'unitOnMountain',
   'tooManyUnits',
@@ -97,7 +97,7 @@ const SAYABLE: ReadonlySet<Fault['code']> = new Set([
   'badTurn',
 ]);
 
-/** A position string as a draft, under rules; what cannot be said of one is left aside. */
+/** Reads a position string as a draft under rules; what a draft cannot hold is dropped. */
 export function readDraftPosition(
   board: Board,
   text: string,
@@ -110,7 +110,7 @@ export function readDraftPosition(
   const left = faults.filter(({ code }) => !SAYABLE.has(code));
   if (setup === null) return { draft: null, left };
   const [, , arsenals = '', , turn = ''] = text.trim().split(/\s+/);
-  // Of these two the reader keeps what is right alone.
+  // The reader keeps only the valid part of these two fields.
   const named = arsenals
     .split(',')
     .map((name) => readSquare(board, name))

@@ -8,17 +8,20 @@ import type { Action, Square } from '../engine/vocabulary';
 import { startOfTurn } from './past';
 import { present, type War } from './war';
 
-/** An arsenal that the enemy can take with one move of its next turn, besides a retreat that is due, and from where. */
+/**
+ * An arsenal that the enemy can take with one move of its next turn, besides a due retreat, and the squares it can
+ * come from.
+ */
 export interface OpenArsenal {
   readonly arsenal: Square;
   readonly from: Square;
-  /** It could not be taken when the turn began. */
+  /** Whether it could not be taken when the turn began. */
   readonly unguarded: boolean;
 }
 
-/** What the turn under way lays open of its own side, if it ended so. */
+/** What the current turn exposes of its own side, if it ended now. */
 export interface Exposure {
-  /** Units that the turn's own orders have put out of communication, in board order. */
+  /** Units that the turn's own orders have isolated, in board order. */
   readonly isolated: readonly PlacedUnit[];
   readonly arsenals: readonly OpenArsenal[];
 }
@@ -26,8 +29,8 @@ export interface Exposure {
 const END: Action = { type: 'endTurn' };
 
 /**
- * What the turn under way in a war lays open of its own side if it ended with this action; nothing where the war is over,
- * or would be.
+ * Returns what the current turn of a war would expose of its own side if it ended with this action; nothing if the
+ * war is over, or would be.
  */
 export function exposureOf(war: War, ending: Action = END): Exposure {
   const now = present(war);
@@ -47,8 +50,8 @@ export function exposureOf(war: War, ending: Action = END): Exposure {
 }
 
 /**
- * By the arsenals that the enemy could take with one move if the turn ended so, after a retreat where one is due, a unit
- * that could; null where the turn cannot end so.
+ * Returns for each arsenal that the enemy could take with one move if the turn ended so, after a due retreat, a
+ * unit that could; null if the turn cannot end so.
  */
 function takers(position: Position, ending: Action): ReadonlyMap<Square, Square> | null {
   const ended = play(position, ending);
@@ -67,7 +70,10 @@ function takers(position: Position, ending: Action): ReadonlyMap<Square, Square>
   return found;
 }
 
-/** What the retreat that is due leads to: no other unit moves before it, and any other may after it (rules.md 7.1). */
+/**
+ * Returns the positions after each possible due retreat, before which no other unit may move (rules.md 7.1); the
+ * position itself if none is due.
+ */
 const retreats = (position: Position): Position[] =>
   position.retreatDue === NOBODY
     ? []

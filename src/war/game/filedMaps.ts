@@ -3,31 +3,31 @@ import type { MapFault, MapWarning } from '../engine/maps/mapFaults';
 import type { MapWords } from '../engine/maps/mapHead';
 import { readMapDraft } from './mapDraftText';
 
-/** A map that somebody has drawn, as a file has it. */
+/** A player's own map in a library file. */
 export interface FiledMap {
   readonly id: string;
-  /** Of the map, which may have faults (docs/maps.md). */
+  /** The text of the map, which may have faults (docs/maps.md). */
   readonly text: string;
 }
 
 /**
- * A map of a file as it was judged, with what is wrong with its text; what is wrong with its ground is for its editor. One
- * that was drawn otherwise than the one here goes beside it: of two texts none is known to be the later.
+ * A map of a library file with its verdict and the faults of its text; faults of its ground are for the editor. A
+ * map that differs from the one here is added beside it, because neither text is known to be the later.
  */
 export interface JudgedMap extends FiledMap, Judged {
   readonly verdict: 'new' | 'here' | 'apart' | 'unreadable';
-  /** What it is called, by language; null where that cannot be read. */
+  /** Its names by language; null if they cannot be read. */
   readonly names: MapWords | null;
   readonly faults: readonly (MapFault | MapWarning)[];
 }
 
-/** What the maps here have to say of one: whether one goes by an id, and whether one has that text. */
+/** Looks up the maps of this browser: whether one has an id, and whether one has a text. */
 export interface MapsHere {
   readonly hasId: (id: string) => boolean;
   readonly hasText: (text: string) => boolean;
 }
 
-/** Judges a map of a file by those that are here; nothing that is here is ever lost by it. Never throws. */
+/** Judges a map of a library file against those of this browser, of which nothing is ever lost. Never throws. */
 export function judgeMap(filed: FiledMap, here: MapsHere): JudgedMap {
   const { draft, left } = readMapDraft(filed.text);
   const verdict = ((): JudgedMap['verdict'] => {

@@ -5,25 +5,25 @@ import { continuation, nodeOf, ROOT, studyName, type NodeId, type Study } from '
 import { readSavedStudy, recordOfSaved, type SavedStudyReading } from './studySave';
 
 type StudyFault = SavedStudyReading['faults'][number];
-/** What is told of a study is what it is called, empty where it has no name. */
+/** A judged study of a library file, described by its name, which may be empty. */
 export type JudgedStudy = JudgedText<string, StudyFault>;
 
-/** The studies of the library, as its file has and compares them. */
+/** The format of studies in library files, with their comparison. */
 export const STUDY_TEXTS: TextFormat<Study, string, StudyFault> = {
   kind: 'study',
   read: (text) => {
     const { study, faults } = readSavedStudy(text);
     return { value: study, faults };
   },
-  // Where one stood in it says nothing of it.
+  // The last position shown is not part of the content.
   content: (text) => recordOfSaved(text) ?? text,
   hasAllOf,
   about: studyName,
-  // A study does not say its id.
+  // A study does not contain its id.
   withId: (text) => text,
 };
 
-/** Whether a study has all that another has: its beginning and tags, its lines in their order, its words and shapes. */
+/** Whether a study contains all of another: its beginning and tags, its lines in order, its words and shapes. */
 export function hasAllOf(study: Study, other: Study): boolean {
   if (beginning(study) !== beginning(other)) return false;
   const says = (name: string, value: string): boolean =>
@@ -49,7 +49,7 @@ export function hasAllOf(study: Study, other: Study): boolean {
   return true;
 }
 
-/** What a record says of map, rules and position. */
+/** Returns the map, rules and position of a record. */
 function beginning({ start: { board, rules, ruleSet, setup } }: Study): string {
   return writeHead(board, { tags: [], rules, ruleSet, start: setup }, null).join('\n');
 }

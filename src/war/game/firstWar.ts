@@ -7,8 +7,8 @@ import type { Action, Square } from '../engine/vocabulary';
 import { beginWar, type War } from './war';
 
 /*
- * The first war as a script: what is told, what is asked for, what the South answers. It is fought by the rules of every
- * war; the script only says which of the legal orders its sentence asks for.
+ * The first war as a script: what is said, which order is requested, and how the South answers. It is a war by the
+ * usual rules; the script only selects legal orders.
  */
 
 /** Small, so that its squares are large enough for a finger on a phone. */
@@ -27,13 +27,13 @@ const ROWS = [
 
 const NAMES = '[Name "Your first war"] [Name_fr "Votre première guerre"]';
 
-/** The ground of the first war. */
+/** The board of the first war. */
 export const GROUND: Board = layBoard(ROWS, `${NAMES} ${ROWS.join('/')}`);
 
-/** The position that the first war begins with. */
+/** The first position of the first war. */
 export const BEGINNING = '12/4I7/3I8/8CCA1/3C8/5c6/12/8i3/1i5i4/12 N B4,B9,I4,I9 - 1';
 
-/** The steps of the first war, in order. */
+/** The ids of the steps of the first war, in order. */
 export const FIRST_WAR_IDS = [
   'goal',
   'march',
@@ -51,49 +51,49 @@ export type FirstWarId = (typeof FIRST_WAR_IDS)[number];
 
 interface Told {
   readonly id: FirstWarId;
-  /** Squares that the sentence speaks of, marked on the board. */
+  /** The squares that the sentence mentions, marked on the board. */
   readonly marks: readonly Square[];
-  /** Ways that the sentence speaks of, drawn as arrows from the first square to the last. */
+  /** Paths that the sentence mentions, drawn as arrows from their first square to their last. */
   readonly arrows: readonly (readonly Square[])[];
 }
 
 /** One step of the script. */
 export type FirstWarStep =
-  /** A sentence to be read before the player goes on. */
+  /** A sentence to read before the player continues. */
   | (Told & { readonly is: 'read' })
-  /** One order is asked for: any of `asks`. The South's `reply` follows it. Both are in the notation. */
+  /** One order is requested: any of `asks`. The South's `reply` follows it. Both are in the notation. */
   | (Told & {
       readonly is: 'order';
       readonly asks: readonly string[];
       readonly reply: readonly string[];
     })
-  /** The player gives any orders until the war is over, and a program answers. */
+  /** The player gives any orders until the war is over, and a bot answers. */
   | (Told & { readonly is: 'free' })
   /** The war is won. */
   | (Told & { readonly is: 'end' });
 
-/** @throws {RangeError} where the name is no square of the ground, which is a mistake in the script. */
+/** @throws {RangeError} if the board has no such square, which is a mistake in the script. */
 function squareNamed(name: string): Square {
   const square = readSquare(GROUND, name);
   if (square === undefined) throw new RangeError(`no square ${name}`);
   return square;
 }
 
-/** What a sentence marks: squares, and ways such as `E4-G4`. */
+/** Returns the marks of a sentence: squares, and paths such as `E4-G4`. */
 const told = (id: FirstWarId, marks: string, ...arrows: readonly string[]): Told => ({
   id,
   marks: marks === '' ? [] : marks.split(' ').map(squareNamed),
   arrows: arrows.map((way) => way.split('-').map(squareNamed)),
 });
 
-/** The first war, in order. */
+/** The steps of the first war, in order. */
 export const SCRIPT: readonly [FirstWarStep, ...FirstWarStep[]] = [
   { ...told('goal', 'I4 I9'), is: 'read' },
   { ...told('march', 'E4 G4', 'E4-G4'), is: 'order', asks: ['E4-G4'], reply: [] },
   { ...told('line', 'B4 G4', 'B4-G4'), is: 'read' },
   { ...told('endTurn', ''), is: 'order', asks: ['.'], reply: ['F6-D4', '.'] },
   { ...told('cut', 'D4 G4'), is: 'read' },
-  // The infantry on C4 and either of these squares has the cavalry on D4 in line.
+  // The infantry on C4 and on either of these squares is in line with the cavalry on D4.
   { ...told('support', 'B5 C5 D4', 'B5-C5'), is: 'order', asks: ['B5-C5', 'B5-B4'], reply: [] },
   { ...told('attack', 'D4'), is: 'order', asks: ['xD4'], reply: ['I2-I3', '.'] },
   { ...told('arsenal', 'G4 I4', 'G4-I4'), is: 'order', asks: ['G4-I4'], reply: [] },
@@ -102,25 +102,25 @@ export const SCRIPT: readonly [FirstWarStep, ...FirstWarStep[]] = [
   { ...told('won', 'I4 I9'), is: 'end' },
 ];
 
-/** The first war before its first order. @throws {RangeError} where the text is no position, a mistake in the script. */
+/** The first war before its first order. @throws {RangeError} if the text is no position, a mistake in the script. */
 export function firstWar(): War {
   const reading = readPosition(GROUND, BEGINNING);
   if (!reading.ok) throw new RangeError(`no position: ${BEGINNING}`);
   return beginWar(GROUND, RULE_SETS.debord, reading.setup);
 }
 
-/** Why a legal order is not what a step asks for. */
+/** Why a legal order is not the requested one. */
 export interface WrongOrder {
   /**
-   * `ended`: it would end the turn; `attacked`: an attack would end it too; `marched`: nothing is to march now;
-   * `otherUnit`: another unit is to march; `elsewhere`: the unit is to march to another square.
+   * `ended`: it would end the turn; `attacked`: an attack would end it too; `marched`: no march is requested;
+   * `otherUnit`: another unit must march; `elsewhere`: the unit must march to another square.
    */
   readonly is: 'ended' | 'attacked' | 'marched' | 'otherUnit' | 'elsewhere';
-  /** The square that was chosen wrongly: of the unit, its destination or the target; null for the end of a turn. */
+  /** The wrong square: of the unit, its destination or the target; null for the end of a turn. */
   readonly at: Square | null;
 }
 
-/** What is wrong with a legal order in a step, or null where the step takes it. */
+/** Returns what is wrong with a legal order in a step; null if it is requested. */
 export function wrongOrder(step: FirstWarStep, action: Action): WrongOrder | null {
   if (step.is === 'free') return null;
   const asked = step.is === 'order' ? step.asks : [];

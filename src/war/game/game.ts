@@ -11,10 +11,10 @@ import { arePeople, type Seats } from './seat';
 import type { TemplateList } from './templateList';
 import type { War } from './war';
 
-/** How the armies come on the board of a new game. */
+/** How the armies of a new game are placed. */
 export const NEW_BEGINNINGS = ['hidden', 'open', 'opening'] as const;
 export type NewBeginning = (typeof NEW_BEGINNINGS)[number];
-/** `position`: they stood there already in the record or the position that was opened. */
+/** `position`: they are placed by the record or position that was opened. */
 export type Beginning = NewBeginning | 'position';
 
 /** One side's half of a deployment: being placed, or sealed until the curtain rises. */
@@ -22,7 +22,7 @@ export type Camp =
   | {
       readonly state: 'placing';
       readonly deployment: Deployment;
-      /** Templates made while deploying in secret, which are sealed with the deployment. */
+      /** Templates made during a secret deployment, which are sealed with it. */
       readonly drafts?: TemplateList;
     }
   | { readonly state: 'placed'; readonly deployment: Deployment }
@@ -33,9 +33,9 @@ export type Placing = Extract<Camp, { state: 'placing' }>;
 export type Camps = Readonly<Record<Side, Camp>>;
 
 export type Stage =
-  /** `side` is placing; in a hidden deployment `side` is null once both are sealed. */
+  /** `side` is placing; in a hidden deployment it is null once both are sealed. */
   | { readonly name: 'deployment'; readonly side: Side | null; readonly camps: Camps }
-  /** Both armies are seen; `first` is the side the lots or a handicap gave the first turn, null before the draw. */
+  /** Both armies are visible; `first` is the side with the first turn by lot or handicap, null before the draw. */
   | {
       readonly name: 'lots';
       readonly armies: Readonly<Record<Side, Deployment>>;
@@ -45,27 +45,30 @@ export type Stage =
 
 export type Players = Readonly<Record<Side, string>>;
 
-/** Characters of a player's name. */
+/** The most characters of a player's name. */
 export const LONGEST_NAME = 40;
 
 export interface Game {
   readonly id: string;
   readonly players: Players;
-  /** What its record says besides players, rules, position and result: the date, the name given to it (Event) and more. */
+  /**
+   * The tags of its record except players, rules, position and result: the date, the name of the game (Event) and
+   * others.
+   */
   readonly tags: readonly Tag[];
-  /** The ground it is played on, whatever stage it is in. */
+  /** The board, in every stage. */
   readonly board: Board;
-  /** The rule set the game started from; `rules` may differ from it by house rules. */
+  /** The rule set that the game started from; house rules in `rules` may differ from it. */
   readonly ruleSet: RuleSetId;
   readonly rules: Rules;
   readonly way: Beginning;
-  /** The opening's id where `way` is `opening`, else null. */
+  /** The opening's id if `way` is `opening`, otherwise null. */
   readonly opening: string | null;
-  /** Whether and how it is played to a clock. */
+  /** The time control; undefined without a clock. */
   readonly clock?: WarTimeControl | undefined;
-  /** What one side goes without, or gives; of its time the clock tells, whose two times then differ. */
+  /** What one side gives the other or plays without; a time handicap is only in `clock`. */
   readonly handicap?: Handicap | undefined;
-  /** Who gives the orders of each side. */
+  /** Who gives each side's orders. */
   readonly seats: Seats;
   readonly stage: Stage;
 }
@@ -75,7 +78,7 @@ export const emptyCamps = (): Camps => ({
   S: { state: 'placing', deployment: emptyDeployment('S') },
 });
 
-/** Templates that the side at the machine has made for a game and not sealed. */
+/** Returns the templates that the side at the machine has made during its deployment and not sealed. */
 export function openDrafts({ stage }: Game): TemplateList {
   if (stage.name !== 'deployment') return [];
   return SIDES.flatMap((side) => {
@@ -84,21 +87,21 @@ export function openDrafts({ stage }: Game): TemplateList {
   });
 }
 
-/** The camp of the side that is placing now, or null where none is. */
+/** Returns the camp of the side that is placing now, or null. */
 export function campInHand({ stage }: Game): Placing | null {
   if (stage.name !== 'deployment' || stage.side === null) return null;
   const camp = stage.camps[stage.side];
   return camp.state === 'placing' ? camp : null;
 }
 
-/** The deployment a side is placing now, or null where none is. */
+/** Returns the deployment that a side is placing now, or null. */
 export const deploymentInHand = (game: Game): Deployment | null =>
   campInHand(game)?.deployment ?? null;
 
-/** Whether something on the board must not be seen by whoever looks at the screen. */
+/** Returns whether the board has something that a person at the screen must not see. */
 export const isSecret = ({ way, stage }: Pick<Game, 'way' | 'stage'>): boolean =>
   way === 'hidden' && stage.name === 'deployment';
 
-/** Whether a card covers what is secret until the one whom it is for has taken the machine: a program looks at no screen. */
+/** Returns whether a card covers the secret until the right person has taken the machine; a bot looks at no screen. */
 export const isCurtained = (game: Pick<Game, 'way' | 'stage' | 'seats'>): boolean =>
   isSecret(game) && arePeople(game.seats);

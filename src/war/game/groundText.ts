@@ -5,19 +5,19 @@ import { writeRules } from '../engine/notation/ruleWriting';
 import type { Rules } from '../engine/rules';
 import { isStandard, STANDARD_MAP_ID } from '../engine/standardMap';
 
-/** Ground and rules as texts, for what thinks beside the page: the id of a map, or its text. */
+/** Board and rules as texts, for workers. */
 export interface GroundText {
   readonly map: string;
   readonly rules: string;
 }
 
-/** Ground and rules as texts of the notation. */
+/** Returns a board and rules as texts of the notation. */
 export const writeGround = (board: Board, rules: Rules): GroundText => ({
   map: isStandard(board) ? STANDARD_MAP_ID : board.map,
   rules: writeRules(rules),
 });
 
-/** Ground and rules of their texts; null where one cannot be read. */
+/** Reads board and rules from their texts; null if one cannot be read. */
 export function readGround(
   texts: GroundText,
 ): { readonly board: Board; readonly rules: Rules } | null {

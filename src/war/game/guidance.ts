@@ -7,20 +7,20 @@ import { play } from '../engine/turn';
 import type { Side, Square, UnitKind } from '../engine/vocabulary';
 import { UNITS } from '../engine/units';
 
-/** What leads on towards the enemy's last arsenal. */
+/** A suggestion on the way to the enemy's last arsenal. */
 export type Guidance =
-  /** A march: into the arsenal, nearer to it, or the retreat that is due. */
+  /** A march: into the arsenal, nearer to it, or a due retreat. */
   | {
       readonly is: 'take' | 'approach' | 'retreat';
       readonly kind: UnitKind;
       readonly from: Square;
       readonly to: Square;
     }
-  /** An attack that destroys its target, or drives it off. */
+  /** An attack that destroys or dislodges its target. */
   | { readonly is: 'attack'; readonly kind: UnitKind; readonly assault: Assault }
   | { readonly is: 'endTurn' };
 
-/** Squares from the arsenal beyond which no unit is sent for: it would come too late. */
+/** The distance from the arsenal in squares beyond which no unit is called: it would arrive too late. */
 const NEAR = 5;
 
 interface March {
@@ -37,24 +37,24 @@ const marchesOf = (position: Position): March[] =>
     }),
   );
 
-/** Steps between two squares where nothing stands in the way. */
+/** Returns the steps between two squares, ignoring obstacles. */
 const distance = (board: Board, from: Square, to: Square): number =>
   Math.max(
     Math.abs(rowOf(board, from) - rowOf(board, to)),
     Math.abs(columnOf(board, from) - columnOf(board, to)),
   );
 
-/** The attacks that dislodge or destroy. */
+/** Returns the attacks that dislodge or destroy. */
 const succeeding = (assaults: readonly Assault[]): Assault[] =>
   assaults.filter(({ outcome }) => outcome !== 'resists');
 
-/** How many of a side's units the enemy could dislodge or destroy as the position stands. */
+/** Returns how many of a side's units the enemy could dislodge or destroy in this position. */
 const exposed = (position: Position, side: Side): number =>
   succeeding(assaultsOn(position, side)).length;
 
 /**
- * What the side to move does best next, by a rule that a beginner follows: take the arsenal, else attack what can be
- * beaten, else march nearer where one is in communication and nothing can be beaten, else end the turn.
+ * Returns the suggested next order of the side to move, by a beginner's rule: take the arsenal; otherwise attack a
+ * unit that can be beaten; otherwise march nearer, staying in communication and safe; otherwise end the turn.
  */
 export function guidanceOf(position: Position): Guidance {
   const { board, side } = position;
@@ -89,6 +89,6 @@ export function guidanceOf(position: Position): Guidance {
 
 const margin = ({ attack, defence }: Assault): number => attack - defence;
 
-/** By how much the best attack of the side to move is above its defence, or below. */
+/** Returns the greatest margin, attack less defence, of the attacks of the side to move. */
 const bestMargin = (position: Position): number =>
   Math.max(-Infinity, ...attacks(position).map(margin));

@@ -5,7 +5,7 @@ import { other, type Side, type Square, type UnitKind } from '../engine/vocabula
 import type { WarTimeControl } from './clocks';
 import type { Game } from './game';
 
-/** How much of its time a side may keep that gives some. */
+/** The share of its time that a side can keep when it gives the rest as a handicap. */
 export const SHARES = ['whole', 'threeQuarters', 'half', 'quarter'] as const;
 export type Share = (typeof SHARES)[number];
 const PARTS: Readonly<Record<Share, number>> = {
@@ -15,15 +15,15 @@ const PARTS: Readonly<Record<Share, number>> = {
   quarter: 0.25,
 };
 
-/** What one side is to give, as it is chosen before a map and a clock are settled. */
+/** The handicap as it is chosen, before map and clock are known. */
 export interface HandicapOptions {
-  /** Null while nobody gives anything. */
+  /** The giving side; null if neither gives anything. */
   readonly by: Side | null;
   readonly units: Readonly<Partial<Record<UnitKind, number>>>;
-  /** Places in the list of a side's arsenals (`arsenalsOfSide`). */
+  /** Indices of the list of a side's arsenals (`arsenalsOfSide`). */
   readonly arsenals: readonly number[];
   readonly firstTurn: boolean;
-  /** The part of its time that it keeps. */
+  /** The share of its time that it keeps. */
   readonly share: Share;
 }
 
@@ -35,11 +35,11 @@ export const NO_HANDICAP_OPTIONS: HandicapOptions = {
   share: 'whole',
 };
 
-/** The arsenals of a side on a map, from north to south and west to east. */
+/** Returns the arsenals of a side on a map, from north to south and west to east. */
 export const arsenalsOfSide = (board: Board, side: Side): Square[] =>
   board.arsenals.filter((arsenal) => arsenal.side === side).map(({ square }) => square);
 
-/** What a wish comes to on a map and with a clock, and why it cannot be granted. */
+/** The chosen options on a map and with a clock, with the faults that prevent them. */
 export interface Odds {
   readonly handicap: Handicap | undefined;
   readonly clock: WarTimeControl | undefined;
@@ -61,32 +61,32 @@ export function oddsOf(
   return { handicap, clock, faults: handicapFaults(board, handicap) };
 }
 
-/** A clock of which one side keeps a part of its time, in whole seconds. */
+/** Returns a time control of which one side keeps only a share of its time, in whole seconds. */
 function withShare(control: WarTimeControl, by: Side, share: number): WarTimeControl {
   const kept = Math.max(1_000, Math.floor((control.time[by] * share) / 1_000) * 1_000);
   return share === 1 ? control : { ...control, time: { ...control.time, [by]: kept } };
 }
 
-/** A handicap that goes with its player to the other side: as many units, and the arsenals in the same places of its list. */
+/** A handicap after its player has changed sides: the same numbers of units, and the arsenals at the same indices. */
 export function handicapOfOther(board: Board, handicap: Handicap): Handicap | undefined {
   const by = other(handicap.by);
   const own = arsenalsOfSide(board, handicap.by);
   const theirs = arsenalsOfSide(board, by);
   const arsenals = handicap.arsenals
     .flatMap((square) => theirs[own.indexOf(square)] ?? [])
-    // One stays, whatever the map gives a side.
+    // At least one arsenal must remain.
     .slice(0, theirs.length - 1);
   const changed = { ...handicap, by, arsenals };
   return isNothing(changed) ? undefined : changed;
 }
 
-/** A clock whose two times have changed sides. */
+/** Returns a time control with the two sides' times swapped. */
 export const clockOfOther = (control: WarTimeControl): WarTimeControl => ({
   ...control,
   time: { N: control.time.S, S: control.time.N },
 });
 
-/** The side that gives something, time at least; null where the odds are those of the rules. */
+/** Returns the side that gives a handicap, including time; null without one. */
 export function giverOf({ handicap, clock }: Pick<Game, 'handicap' | 'clock'>): Side | null {
   const { N, S } = clock?.time ?? { N: 0, S: 0 };
   return handicap?.by ?? (N === S ? null : N < S ? 'N' : 'S');

@@ -4,22 +4,22 @@ import { arePeople } from './seat';
 import { present } from './war';
 
 /**
- * What both sides have agreed to when a game began: the program may be asked what it would play, and what the other side's
- * best answer is. A tag of the game, which its saves keep and its record carries.
+ * The tag by which both sides agreed, when the game began, that the bot may be asked for hints and for the enemy's
+ * best answer. The game's saves and its record keep it.
  */
 export const HINTS_ALLOWED: Tag = { name: 'Hints', value: 'allowed' };
 
-/** Whether both sides of a game have allowed it. */
+/** Returns whether both sides of a game have allowed hints. */
 export const areHintsAllowed = (tags: readonly Tag[]): boolean =>
   tags.some(({ name, value }) => name === HINTS_ALLOWED.name && value === HINTS_ALLOWED.value);
 
-/** Whether a person may ask: where a program sits at the table nobody is at a disadvantage by it; two people must both allow it. */
+/** Returns whether a person may ask for hints: against a bot always, between two people only if both allowed it. */
 export const mayAskForHints = ({ tags, seats }: Pick<Game, 'tags' | 'seats'>): boolean =>
   !arePeople(seats) || areHintsAllowed(tags);
 
 /**
- * Whether a person may ask in a study, while this game is in hand: not where two people play it without hints, which a study
- * of its position would get around.
+ * Returns whether a person may ask for hints in a study during the current game: not while two people play without
+ * hints, because a study of its position would evade that.
  */
 export const mayAskInStudies = (game: Game | null): boolean =>
   game === null ||

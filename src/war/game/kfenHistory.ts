@@ -8,12 +8,12 @@ import { jsonOf } from '../../shell/json';
 import { beginWar, order, present, type War } from './war';
 
 /*
- * The history of turns in a file of pykrieg (github.com/ssjmarx/pykrieg, src/pykrieg/kfen.py and undo_redo.py). The board of
- * such a file is that at its end, and nothing says where the game began: the orders are taken back from the end, and then
- * given again by the rules of pykrieg, which must lead to the same board.
+ * The history of turns in a file of pykrieg (github.com/ssjmarx/pykrieg, src/pykrieg/kfen.py and undo_redo.py). The
+ * board of such a file is the final one, and the first is not recorded. So the orders are undone from the end and
+ * then played by the rules of pykrieg, which must lead to the same board.
  */
 
-/** The rules that pykrieg plays by. */
+/** The id of the rule set of pykrieg. */
 export const KFEN_RULES = 'pykrieg';
 
 const KINDS: Readonly<Record<string, UnitKind>> = {
@@ -49,11 +49,11 @@ const file = v.object({ turn_history: v.array(turn) });
 type Turn = v.InferOutput<typeof turn>;
 type Place = v.InferOutput<typeof place>;
 
-/** The war that a file of pykrieg tells of, which ends at its board; null where its history is none, or leads elsewhere. */
+/** The war in a file of pykrieg, which ends with its board; null if its history is missing, or leads elsewhere. */
 export function warOfKfen(board: Board, text: string, end: Setup): War | null {
   const parsed = v.safeParse(file, jsonOf(text.trim()));
   if (!parsed.success) return null;
-  // The turn that has just begun may be there without anything in it.
+  // The turn that has just begun may be present but empty.
   const turns = parsed.output.turn_history.filter(
     (each) => each.end_turn != null || each.attack != null || each.moves.length > 0,
   );
@@ -85,7 +85,7 @@ function actionsOf(board: Board, { moves, attack, end_turn: isOver }: Turn): Act
   ];
 }
 
-/** Where the turns began that led to a board; null where they cannot be taken back. */
+/** Returns the board before the turns that led to a board; null if they cannot be undone. */
 function startOf(board: Board, turns: readonly Turn[], end: Setup): Setup | null {
   const units = new Map(end.units.map((unit) => [unit.square, unit]));
   const standing = new Set(end.standing);
@@ -122,7 +122,7 @@ function startOf(board: Board, turns: readonly Turn[], end: Setup): Setup | null
 const placed = (units: readonly PlacedUnit[]): string[] =>
   units.map(({ side, kind, square }) => `${side} ${kind} ${square}`).sort();
 
-/** Whether a war has come to a board: who stands where, and which arsenals stand. */
+/** Returns whether a war has reached a board: the same units and standing arsenals. */
 function isBoardOf(war: War, end: Setup): boolean {
   const now = setupOf(present(war));
   return (

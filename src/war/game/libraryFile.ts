@@ -7,14 +7,14 @@ import { FORMAT } from './saveFormat';
 import { isContinuationOf } from './standing';
 import { entryOf, readTemplates, type DamagedTemplate, type Template } from './templates';
 
-/** What the files of this game's library say of themselves (docs/library-file.md). */
+/** The name and version of this game's library files (docs/library-file.md). */
 export const LIBRARY_FORMAT = { name: 'game-of-war-library', version: 1 } as const;
 
-/** Who plays a game and what it is called. */
+/** The players and the name of a game. */
 type AboutGame = Pick<Game, 'players' | 'tags'>;
 export type JudgedGame = JudgedText<AboutGame, SaveFault>;
 
-/** The games of the library, as its file has and compares them. */
+/** The format of games in library files, with their comparison. */
 export const GAME_TEXTS: TextFormat<Game, AboutGame, SaveFault> = {
   kind: 'game',
   format: FORMAT,
@@ -22,7 +22,7 @@ export const GAME_TEXTS: TextFormat<Game, AboutGame, SaveFault> = {
     const { game, faults } = readGame(text);
     return { value: game, faults };
   },
-  // An army that is deployed unseen.
+  // A hidden deployment.
   secret: {
     isIn: isSecret,
     words: /camps|seal|placing|deploy/i,
@@ -34,7 +34,7 @@ export const GAME_TEXTS: TextFormat<Game, AboutGame, SaveFault> = {
   withId: saveWithId,
 };
 
-/** What a library of this game has, as its file is judged. */
+/** The entries of a library file of this game, judged. */
 export interface WarEntries {
   readonly games: JudgedGame;
   readonly studies: JudgedStudy;
@@ -42,21 +42,21 @@ export interface WarEntries {
   readonly templates: JudgedTemplate;
 }
 
-/** A template of a file as it was judged: added, under another id where another goes by its own, or here already. */
+/** A judged template of a library file: added, added under another id because its own is taken, or present already. */
 export type JudgedTemplate =
   | { readonly verdict: 'new' | 'here'; readonly template: Template }
   | { readonly verdict: 'unreadable'; readonly damage: DamagedTemplate };
 
-/** Judges a template of a file by those on the list here. Never throws. */
+/** Judges a template of a library file against the present ones. Never throws. */
 export function judgeTemplate(entry: unknown, here: readonly Template[]): JudgedTemplate {
   const { templates, damaged } = readTemplates([entry]);
   const [template] = templates;
-  // What is no template is damaged.
+  // An entry that is no template is damaged.
   if (template === undefined)
     return { verdict: 'unreadable', damage: damaged[0] as DamagedTemplate };
   const said = saidOf(template);
   return { verdict: here.some((other) => saidOf(other) === said) ? 'here' : 'new', template };
 }
 
-/** All that a template says but its id. */
+/** Returns all of a template except its id. */
 const saidOf = (template: Template): string => JSON.stringify(entryOf({ ...template, id: '' }));

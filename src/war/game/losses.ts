@@ -1,7 +1,7 @@
 import type { Side, UnitKind } from '../engine/vocabulary';
 import { lostBetween, present, type War } from './war';
 
-/** How many units of each kind a side has lost since the start. */
+/** Returns how many units of each kind a side has lost since the start. */
 export function lossesOf(war: War, side: Side): { kind: UnitKind; count: number }[] {
   const counts = new Map<UnitKind, number>();
   for (const unit of lostBetween(war.positions[0], present(war)))

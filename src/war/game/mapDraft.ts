@@ -3,65 +3,68 @@ import { LONGEST_TAG, type MapWords } from '../engine/maps/mapHead';
 import { MAP_COLUMNS, MAP_ROWS, rowsOfBoard, type GameMap } from '../engine/maps/mapText';
 import { other, type Side, type Square } from '../engine/vocabulary';
 
-/** What a square of a map can be, as its text has it (docs/maps.md): arsenals stand on plain ground. */
+/** The contents of a square, as a map's text has them (docs/maps.md); arsenals stand on plain ground. */
 export const MAP_SIGNS = ['.', '^', '=', '#', 'N', 'S'] as const;
-/** One of the signs of a map's text. */
+/** A sign of a map's text. */
 export type MapSign = (typeof MAP_SIGNS)[number];
 
-/** A map in the making, which may be wrong in all but its size: `judgeMapDraft` (mapDraftFaults.ts) tells what is. */
+/**
+ * A map under construction, which may have any fault except of its size; `judgeMapDraft` (mapDraftFaults.ts) lists
+ * them.
+ */
 export interface MapDraft {
   readonly names: MapWords;
   readonly notes: MapWords;
   readonly author: string;
-  /** Columns, and an even number of rows, both within the bounds of a map. */
+  /** Columns, and an even number of rows, both within the limits of a map. */
   readonly width: number;
   readonly height: number;
-  /** A `MapSign` a square, row by row from the north. */
+  /** One `MapSign` for each square, row by row from the north. */
   readonly signs: string;
-  /** Deployments ready to begin from: the first field of a position string each. */
+  /** Deployments to begin from: the first field of a position string each. */
   readonly openings: readonly string[];
 }
 
-/** Which words of a map an order changes. */
+/** A text of a map that an order changes. */
 export type MapTag = keyof typeof LONGEST_TAG;
 
-/** How one half is laid over the other: turned half round, or mirrored at the frontier. */
+/** How one half is copied over the other: rotated by half a turn, or mirrored at the frontier. */
 export const HALF_WAYS = ['turn', 'mirror'] as const;
-/** One of the ways a half is laid over the other. */
+/** A way to copy one half over the other. */
 export type HalfWay = (typeof HALF_WAYS)[number];
 
-/** One change to a draft, as a value: what a person does, and what would mend a fault. */
+/** One change of a draft, as a value: by a person, or by a fix of a fault. */
 export type MapOrder =
   | { readonly do: 'paint'; readonly squares: readonly Square[]; readonly sign: MapSign }
-  /** Rows come and go at the north and the south alike, so that the frontier stays; columns in the east. */
+  /** Rows are added or removed equally in the north and the south, so that the frontier stays; columns in the east. */
   | { readonly do: 'resize'; readonly width: number; readonly height: number }
   /**
-   * The ground goes so many rows to the south under the frontier, which stays in the middle; to the north where that is less
-   * than nothing. What leaves the map is gone, and plain ground comes in.
+   * The ground moves south by so many rows, north if negative, under the frontier in the middle. What leaves the
+   * map is lost, and plain ground enters.
    */
   | { readonly do: 'shift'; readonly rows: number }
-  /** The half of a side is laid over the other's, arsenals changing sides. */
+  /** A side's half is copied over the other, arsenals changing sides. */
   | { readonly do: 'copyHalf'; readonly from: Side; readonly way: HalfWay }
-  /** In a language by its two letters, or in every one. */
+  /** In a language by its two letters, or in every language if empty. */
   | { readonly do: 'say'; readonly tag: MapTag; readonly language: string; readonly text: string }
   | { readonly do: 'leaveOpening'; readonly opening: number };
 
 const PLAIN = '.';
 
-/** How large a map is on which nothing has been drawn: Debord's. */
+/** The size of an empty map: Debord's. */
 export const USUAL_SIZE = { width: 25, height: 20 } as const;
 
 const within = (wanted: number, { least, most }: { least: number; most: number }): number =>
   Math.min(Math.max(Math.round(wanted) || least, least), most);
-/** The nearest number of columns that a map can have. */
+/** Returns the nearest possible number of columns. */
 export const mapColumns = (wanted: number): number => within(wanted, MAP_COLUMNS);
-/** The nearest number of rows that a map can have, an even one. */
+/** Returns the nearest possible number of rows, which is even. */
 export const mapRows = (wanted: number): number => {
   const rows = within(wanted, MAP_ROWS);
   return rows + (rows % 2);
 };
 
-/** Plain ground, without arsenals and without a name. */
+/** Returns a map of plain ground, without arsenals and without a name. */
 export function emptyMap(width: number, height: number): MapDraft {
   const [columns, rows] = [mapColumns(width), mapRows(height)];
   return {
@@ -75,7 +78,7 @@ export function emptyMap(width: number, height: number): MapDraft {
   };
 }
 
-/** The draft of a map. */
+/** Returns the draft of a map. */
 export const draftOfMap = ({ names, notes, author, board }: GameMap): MapDraft => ({
   names,
   notes,
@@ -86,7 +89,7 @@ export const draftOfMap = ({ names, notes, author, board }: GameMap): MapDraft =
   openings: board.openings.map(({ position }) => position.slice(0, position.indexOf(' '))),
 });
 
-/** A draft under another name and nobody's, as the beginning of a new one. */
+/** Returns a copy of a draft under another name and without an author. */
 export const mapFrom = (draft: MapDraft, name: string): MapDraft => ({
   ...draft,
   names: { '': name.slice(0, LONGEST_TAG.Name) },
@@ -94,20 +97,20 @@ export const mapFrom = (draft: MapDraft, name: string): MapDraft => ({
   author: '',
 });
 
-/** The rows of a draft, from the north. */
+/** Returns the rows of a draft, from the north. */
 export const rowsOfDraft = ({ signs, width, height }: MapDraft): string[] =>
   Array.from({ length: height }, (_, r) => signs.slice(r * width, (r + 1) * width));
 
-/** The ground of a draft, to be drawn, whatever is wrong with it. */
+/** Returns the board of a draft, for drawing, whatever its faults. */
 export const boardOfDraft = (draft: MapDraft): Board => layBoard(rowsOfDraft(draft));
 
 export const signAt = ({ signs }: MapDraft, square: Square): MapSign =>
   (signs[square] ?? PLAIN) as MapSign;
 
-/** A sign as it is on the ground of the other side. */
+/** Returns a sign as it is on the other side: arsenals change sides. */
 const opposite = (sign: MapSign): MapSign => (sign === 'N' || sign === 'S' ? other(sign) : sign);
 
-/** The draft after an order; the same one where the order changes nothing. */
+/** Returns the draft after an order; the same one if the order changes nothing. */
 export function mapOrdered(draft: MapDraft, order: MapOrder): MapDraft {
   switch (order.do) {
     case 'paint': {
@@ -182,7 +185,7 @@ function said(draft: MapDraft, order: Extract<MapOrder, { do: 'say' }>): MapDraf
   };
 }
 
-/** The squares of a straight stroke from one to another, both with it, so that no fast hand leaves gaps. */
+/** Returns the squares of a straight stroke between two, both included, so that a fast hand leaves no gaps. */
 export function squaresBetween(width: number, from: Square, to: Square): Square[] {
   const [row, column] = [Math.floor(from / width), from % width];
   const [down, right] = [Math.floor(to / width) - row, (to % width) - column];

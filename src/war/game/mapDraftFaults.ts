@@ -16,36 +16,36 @@ import {
 import { openingsFrom, writeMapDraft } from './mapDraftText';
 import { nearestFirst, wayThrough } from './mapWays';
 
-/** What a mend of a map does, for its button. */
+/** The effects of a map's fixes, for their buttons. */
 export const MAP_FIXES = [
   ...(['put', 'give', 'remove', 'level', 'pass', 'move', 'leave', 'shorten'] as const),
 ] as const;
-/** One of the things that a mend of a map does. */
+/** An effect of a map's fix. */
 export type MapFixKind = (typeof MAP_FIXES)[number];
 
-/** What would mend a fault: orders on the draft, which do it together. */
+/** A fix of a fault: orders on the draft, which together remove it. */
 export interface MapFix {
   readonly is: MapFixKind;
-  /** What comes there, or was there: what the mend is about. */
+  /** The sign that is placed or removed. */
   readonly sign: MapSign;
-  /** Where; of what is moved, where to. */
+  /** The squares that change; for a move, the destination. */
   readonly squares: readonly Square[];
   readonly orders: readonly MapOrder[];
 }
 
-/** A fault or a warning, with its places and what would mend it. */
+/** A fault or a warning, with its squares and its fixes. */
 export interface Told<T> {
   readonly what: T;
-  /** Where it is; empty where it is nowhere. */
+  /** Its squares; empty if it has no place on the board. */
   readonly squares: readonly Square[];
-  /** Any of them mends it; the first is the likeliest to be meant. */
+  /** Each of them removes the fault; the likeliest is first. */
   readonly fixes: readonly MapFix[];
 }
 
 export interface MapJudgement {
   /** The draft as a map; null while it has faults. */
   readonly map: GameMap | null;
-  /** Its ground, to be drawn. */
+  /** Its board, for drawing. */
   readonly board: Board;
   readonly faults: readonly Told<MapFault>[];
   readonly warnings: readonly Told<MapWarning>[];
@@ -53,7 +53,7 @@ export interface MapJudgement {
 
 const judged = new WeakMap<MapDraft, MapJudgement>();
 
-/** Judges a draft by the reader of maps: every fault and every warning at once, each with its mends. */
+/** Judges a draft by the reader of maps: every fault and every warning at once, each with its fixes. */
 export function judgeMapDraft(draft: MapDraft): MapJudgement {
   const before = judged.get(draft);
   if (before !== undefined) return before;
@@ -76,7 +76,7 @@ export function judgeMapDraft(draft: MapDraft): MapJudgement {
   return judgement;
 }
 
-/** The draft with a fault mended. */
+/** Returns the draft after a fix. */
 export const mapFixed = (draft: MapDraft, { orders }: MapFix): MapDraft =>
   orders.reduce<MapDraft>(mapOrdered, draft);
 
@@ -85,7 +85,7 @@ const arsenalsOf = (draft: MapDraft, side: Side): Square[] =>
 
 function squaresOf(draft: MapDraft, what: MapFault | MapWarning): readonly Square[] {
   if (what.code === 'manyArsenals') return arsenalsOf(draft, what.side).slice(MOST_ARSENALS);
-  // The squares of a deployment are those of its units, which a map in the making does not show.
+  // The squares of a deployment are those of its units, which a draft does not show.
   return 'square' in what && !what.code.startsWith('opening') ? [what.square] : [];
 }
 
@@ -100,7 +100,7 @@ const paints = (is: MapFixKind, squares: readonly Square[], sign: MapSign): MapF
   squares,
   orders: [paint(squares, sign)],
 });
-/** Plain ground where something was. */
+/** Returns the fix that makes squares plain. */
 const clears = (is: 'remove' | 'level', squares: readonly Square[], was: MapSign): MapFix => ({
   is,
   sign: was,
@@ -186,7 +186,7 @@ function fixesOf(
     case 'openingIsolated':
       return [of('leave', { do: 'leaveOpening', opening })];
     default:
-      // A name is for a person to give, and so is the balance of the sides; other faults are of a text that is no draft.
+      // Names and the balance of the sides are for a person to decide; other faults are of a text that is no draft.
       return [];
   }
 }
@@ -194,13 +194,13 @@ function fixesOf(
 const squaresWhere = ({ size }: Board, wanted: (square: Square) => boolean): Square[] =>
   Array.from({ length: size }, (_, square) => square).filter(wanted);
 
-/** Roads through the mountains on the way between two parts. */
+/** Returns fixes that open passes through the mountains between two parts. */
 function passes(board: Board, from: readonly Square[], to: readonly Square[]): MapFix[] {
   const squares = wayThrough(board, from, to);
   return squares.length === 0 ? [] : [paints('pass', squares, '=')];
 }
 
-/** A way out for the lines of an arsenal that its own mountains shut in. */
+/** Returns fixes that open a pass for the lines of an arsenal enclosed by mountains. */
 function passBeside(draft: MapDraft, board: Board, square: Square, side: Side): MapFix[] {
   const [row, column] = [Math.floor(square / board.width), square % board.width];
   const beside = DIRECTIONS.flatMap((step) => {
@@ -211,10 +211,10 @@ function passBeside(draft: MapDraft, board: Board, square: Square, side: Side): 
   return beside === undefined ? [] : [paints('pass', [beside], '=')];
 }
 
-/** Places that are tried for an arsenal; each is judged by the rules of the map. */
+/** The most squares that are tried for an arsenal; each is judged by the rules of the map. */
 const MOST_TRIED = 24;
 
-/** An arsenal where it has no fault: in the middle of its territory, or across from the one that there is. */
+/** Fixes that place an arsenal where it has no fault: in the middle of its territory, or opposite the existing one. */
 function arsenalPut(draft: MapDraft, board: Board, side: Side): MapFix[] {
   const { width, height } = board;
   const [there] = arsenalsOf(draft, side);
@@ -230,7 +230,7 @@ function arsenalPut(draft: MapDraft, board: Board, side: Side): MapFix[] {
     .slice(0, MOST_TRIED)
     .find((at) => {
       const { faults } = judgePlay(boardOfDraft(mapOrdered(draft, paint([at], side))));
-      // Where a side has none, one fault goes; where it has one, none may come.
+      // For the first arsenal one fault must go; for another none may be added.
       return (
         faults.length < before + (there === undefined ? 0 : 1) && !faults.some((f) => f.at === at)
       );
@@ -238,7 +238,7 @@ function arsenalPut(draft: MapDraft, board: Board, side: Side): MapFix[] {
   return square === undefined ? [] : [paints('put', [square], side)];
 }
 
-/** The way of a fort to the nearest plain square on a line of its side. */
+/** Returns the fix that moves a fort to the nearest plain square on a line of its side. */
 function fortMoved(
   draft: MapDraft,
   board: Board,

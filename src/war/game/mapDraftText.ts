@@ -19,7 +19,7 @@ import {
   type MapSign,
 } from './mapDraft';
 
-/** A draft as the text of a map, its faults with it: `readMap` tells them all. */
+/** Returns a draft as the text of a map with its faults, which `readMap` reports. */
 export function writeMapDraft(draft: MapDraft, form: 'lines' | 'line' = 'lines'): string {
   const { names, notes, author } = draft;
   const openings = draft.openings.map((position, i) => ({ id: `${i + 1}`, position }));
@@ -27,18 +27,18 @@ export function writeMapDraft(draft: MapDraft, form: 'lines' | 'line' = 'lines')
   return writeMap({ names, notes, author, board }, form);
 }
 
-/** The first line of the openings in the text of a draft, from 1: they are its last tags. */
+/** Returns the first line of the openings in the text of a draft, from 1; they are its last tags. */
 export const openingsFrom = (text: string): number =>
   text.split('\n').findIndex((line) => line.startsWith('[Opening ')) + 1;
 
 export interface MapDraftReading {
-  /** As much as could be made out; null where that is nothing. */
+  /** As much as could be read; null if nothing could. */
   readonly draft: MapDraft | null;
-  /** What a draft cannot say, and is left aside or made good. */
+  /** Faults that a draft cannot have, which are dropped or corrected. */
   readonly left: readonly (MapFault | MapWarning)[];
 }
 
-/** Faults of a text that a draft does not have. */
+/** Faults of a text that a draft cannot have. */
 const OF_TEXT: ReadonlySet<string> = new Set<MapFault['code'] | MapWarning['code']>([
   ...(['longText', 'badTag', 'openComment', 'openVariation', 'strayParenthesis'] as const),
   ...(['tagTwice', 'lateTag', 'unknownTag', 'noRows', 'unknownSign'] as const),
@@ -51,15 +51,15 @@ const leftOf = ({ faults, warnings }: MapReading): (MapFault | MapWarning)[] =>
 const isSign = (sign: string): sign is MapSign => (MAP_SIGNS as readonly string[]).includes(sign);
 
 /**
- * The text of a map as a draft, whatever faults it has: rows that are too short or too few are filled up with plain
- * ground, what is too much is cut off. Never throws.
+ * Reads the text of a map as a draft, whatever its faults: missing squares become plain ground, excess is cut off.
+ * Never throws.
  */
 export function readMapDraft(text: string): MapDraftReading {
   const left = leftOf(readMap(text));
   if (text.length > LONGEST_MAP) return { draft: null, left };
   const { tags, words } = partRecord(text);
   const ground = words.flatMap(rowsOfWord).filter((row) => !row.text.startsWith('['));
-  // Of an ordinary text, too, some words may be taken for rows.
+  // In an ordinary text, too, some words may look like rows.
   if (!ground.some((row) => [...row.text].every(isSign))) return { draft: null, left };
   const width = mapColumns(widthOfRows(ground));
   const height = mapRows(ground.length);

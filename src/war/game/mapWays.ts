@@ -1,7 +1,7 @@
 import { DIRECTIONS, type Board } from '../engine/board';
 import type { Square } from '../engine/vocabulary';
 
-/** All squares of a board, the nearest to one first. */
+/** Returns all squares of a board, the nearest to one first. */
 export function nearestFirst({ width, size }: Board, near: Square): Square[] {
   const far = (square: Square): number =>
     Math.max(
@@ -14,8 +14,8 @@ export function nearestFirst({ width, size }: Board, near: Square): Square[] {
 }
 
 /**
- * The mountains on a way between two parts of a board that crosses the fewest, in board order; none where a march leads
- * there already.
+ * Returns the mountains on a path between two parts of a board that crosses the fewest, in board order; empty if a
+ * march connects them already.
  */
 export function wayThrough(
   board: Board,
@@ -26,7 +26,7 @@ export function wayThrough(
   const isMountain = (square: Square): boolean => terrain[square] === 'mountain';
   const goals = new Set(to);
   const cameFrom = new Map<Square, Square | null>(from.map((square) => [square, null]));
-  // Square by square as far as marches lead, and only then over one mountain more.
+  // Breadth first: all squares that marches reach, then those across one more mountain.
   let now = from.filter((square) => !isMountain(square));
   let over = from.filter(isMountain);
   while (now.length + over.length > 0) {

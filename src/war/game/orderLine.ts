@@ -3,7 +3,7 @@ import { readAction } from '../engine/notation/actionReading';
 import { readSquare } from '../engine/squares';
 import type { Action, Square } from '../engine/vocabulary';
 
-/** What can be typed besides the notation of records; each language has its own word for each too. */
+/** The words of typed orders besides the notation of records; each language has its own word for each as well. */
 export const LINE_WORDS = [
   'end',
   'undo',
@@ -26,21 +26,21 @@ export const LINE_WORDS = [
 ] as const;
 export type LineWord = (typeof LINE_WORDS)[number];
 
-/** Words that are orders: several of them, and orders in the notation, may stand in a line. */
+/** Words that are orders: several of them, and orders in the notation, may stand in one line. */
 const ORDERS: Partial<Readonly<Record<LineWord, Action>>> = {
   end: { type: 'endTurn' },
   surrender: { type: 'surrender' },
   draw: { type: 'draw' },
 };
 
-/** One thing asked for; `text` is how it was typed. */
+/** One typed command; `text` is how it was typed. */
 export type LineCommand = { readonly text: string } &
-  /** `sure`: not to be asked about, `end!`. */
+  /** `sure`: skips the question, `end!`. */
   (
     | { readonly is: 'order'; readonly action: Action; readonly sure: boolean }
     | { readonly is: 'look'; readonly square: Square }
     | { readonly is: 'change'; readonly from: Square; readonly to: Square }
-    /** Of some words the square they are about; null where none is typed. */
+    /** For some words the square they refer to; null if none is typed. */
     | { readonly is: 'word'; readonly word: LineWord; readonly square: Square | null }
   );
 
@@ -48,7 +48,7 @@ export type LineReading =
   | { readonly ok: true; readonly commands: readonly LineCommand[] }
   | { readonly ok: false; readonly code: 'empty' | 'unknown' | 'noSquare'; readonly text: string };
 
-/** Finds a word as it was typed, in small letters; undefined where it is none. */
+/** Returns the word that was typed, given in lower case; undefined if it is none. */
 export type WordFinder = (typed: string) => LineWord | undefined;
 
 const fault = (code: 'empty' | 'unknown' | 'noSquare', text: string): LineReading => ({
@@ -58,8 +58,8 @@ const fault = (code: 'empty' | 'unknown' | 'noSquare', text: string): LineReadin
 });
 
 /**
- * Reads a typed line: orders in the notation of records, `i12-j11 xk13`, or one question, `? j11`, `rays k8`. Says
- * what it could not read, and does then nothing of the line.
+ * Reads a typed line: orders in the notation of records, `i12-j11 xk13`, or one question, `? j11`, `rays k8`. If a
+ * part is unreadable, it is reported and nothing of the line is executed.
  */
 export function readLine(board: Board, line: string, wordOf: WordFinder): LineReading {
   const text = line.trim();
@@ -116,7 +116,7 @@ function readAbout(
   return { ok: true, commands: [{ is: 'word', word, square, text }] };
 }
 
-/** Whatever looks like a square, or like two of them, is said to name none; all else to be no order. */
+/** Text that looks like one square or two is reported as naming none; other text as no order. */
 function unreadable(board: Board, text: string): LineReading {
   const names = text.replace(/^x/i, '').split(/[->]/);
   const wrong = names.find(

@@ -1,6 +1,6 @@
 import type { Game } from './game';
 import { present } from './war';
 
-/** Whether a game has come to its end. */
+/** Returns whether a game is over. */
 export const isOver = ({ stage }: Game): boolean =>
   stage.name === 'war' && present(stage.war).over !== null;

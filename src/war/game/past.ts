@@ -3,7 +3,7 @@ import { timesBackTo, type WarTimeControl } from './clocks';
 import type { Seats } from './seat';
 import { lastByPerson, lastTurnEnded, present, undo, type War } from './war';
 
-/** The war as it was after its first `at` actions, 0 to all of them. */
+/** Returns the war after its first `at` actions, from 0 to all of them. */
 export function warAt(war: War, at: number): War {
   if (at >= war.actions.length) return war;
   const [first, ...rest] = war.positions.slice(0, at + 1);
@@ -14,7 +14,7 @@ export function warAt(war: War, at: number): War {
   };
 }
 
-/** The index of the position that a turn began with; of the present for a turn that has not begun. */
+/** Returns the index of the first position of a turn; the present for a turn that has not begun. */
 export function startOfTurn({ positions }: War, turn: number): number {
   let low = 0;
   let high = positions.length - 1;
@@ -26,27 +26,25 @@ export function startOfTurn({ positions }: War, turn: number): number {
   return low;
 }
 
-/** The turn in which the position at an index was reached; at the start, the one before the first. */
+/** Returns the turn in which the position at an index was reached; at the start, the number before the first turn. */
 export const turnReached = ({ positions }: War, at: number): number =>
   positions[at - 1]?.turn ?? positions[0].turn - 1;
 
-/** Where a stride leads from an index of the war's positions, never beyond the start or the present. */
+/** The index that a step leads to from an index of the war's positions, never beyond the start or the present. */
 export function steppedTo({ actions, positions }: War, at: number, stepKind: StepKind): number {
   const turns = positions.flatMap(({ turn }, i) => (turn === positions[i - 1]?.turn ? [] : [i]));
   return stepFrom(at, stepKind, actions.length, turns);
 }
 
-/**
- * The war as it was when the latest ended turn began, with what its clock said then; the same war in its first turn.
- */
+/** Returns the war and its clock at the beginning of the latest finished turn; the same war in its first turn. */
 export function takeBackTurn(war: War, clock?: WarTimeControl): War {
   const turn = lastTurnEnded(war);
   return turn === null ? war : timesBackTo(warAt(war, startOfTurn(war, turn)), clock, turn);
 }
 
 /**
- * The war before the last order that a person gave, whatever programs have played since; what has been done of a turn
- * keeps the time it took. The same war where no person has given an order, or where it is over.
+ * Returns the war before the last order that a person gave, undoing bots' orders after it; the rest of an
+ * unfinished turn keeps its time. The same war if no person has given an order, or if it is over.
  */
 export function takeBackOrder(war: War, seats: Seats, clock?: WarTimeControl): War {
   if (present(war).over !== null) return war;

@@ -24,15 +24,15 @@ const LOOK: RecordLook = {
   needed: 'Position',
 };
 
-/** A text as somebody pastes it, cleaned, and the games in it: one at least. */
+/** A pasted text, cleaned, with the games in it, at least one. */
 export interface Pasted extends Cleaned {
   readonly games: readonly Part[];
 }
 
-/** Games of one text that can be chosen from; a text of more is one of something else. */
+/** The most games of one text that can be chosen from; a text with more is something else. */
 const MOST_GAMES = 500;
 
-/** Reads what somebody pastes or drops, before any reader of records and positions. A text that needs no cleaning stays as it is. */
+/** Cleans a pasted or dropped text before any reader of records and positions. A clean text is unchanged. */
 export function readPasted(text: string): Pasted {
   const cleaned = cleanText(text, LOOK);
   const games = hasTags(cleaned.text) ? gamesIn(cleaned.text, LOOK) : [];
@@ -41,13 +41,13 @@ export function readPasted(text: string): Pasted {
     : { ...cleaned, games: [{ start: 0, end: cleaned.text.length }] };
 }
 
-/** One of the games of a pasted text, as readers take it. */
+/** Returns one of the games of a pasted text, for the readers. */
 export function gameOfPasted({ text, games }: Pasted, at: number): string {
   const game = games[at];
   return game === undefined || games.length === 1 ? text : partOf(text, game);
 }
 
-/** Reads a game of a pasted text as `readText` does; and with the turns that a file of pykrieg tells of. Never throws. */
+/** Reads a game of a pasted text as `readText` does, also the turns in a file of pykrieg. Never throws. */
 export function readPastedGame(text: string, version?: number): TextReading {
   const kind = binaryKind(text);
   if (kind !== null) return unread({ code: 'binaryText', kind });
@@ -57,7 +57,7 @@ export function readPastedGame(text: string, version?: number): TextReading {
   return withHistory(text, reading);
 }
 
-/** A position of pykrieg with the turns that its file says led to it, where its rules lead from them to it. */
+/** Adds to a position of pykrieg the turns of its file, if its rules lead from them to it. */
 function withHistory(text: string, reading: TextReading): TextReading {
   const { found, told } = reading;
   const history = told.find(({ code }) => code === 'historyLeftOut');
@@ -69,15 +69,15 @@ function withHistory(text: string, reading: TextReading): TextReading {
   return {
     ...reading,
     found: { ...found, ruleSet: KFEN_RULES, rules: RULE_SETS[KFEN_RULES], war },
-    // What has been done of the turn under way is done.
+    // The actions of the current turn are then played.
     told: [...others.filter(({ code }) => code !== 'turnUnderWay'), { code: 'historyRead', turns }],
   };
 }
 
-/** What the tags of each game say, to choose it by. */
+/** Returns the tags of each game, to choose one. */
 export const tagsOfPasted = ({ text, games }: Pasted): readonly (readonly Tag[])[] =>
   games.map(({ start, end }) => scanRecord(text.slice(start, end)).tags);
 
-/** Whether a text says a position and not by which rules it is played on. */
+/** Returns whether a text has a position without its rules. */
 export const isBare = ({ format, found }: TextReading): boolean =>
   found !== null && format !== 'record' && found.war.actions.length === 0;

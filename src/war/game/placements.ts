@@ -3,11 +3,11 @@ import { halfOf, type Deployment } from '../engine/deployment';
 import { readPosition, writePlacement, type Fault } from '../engine/notation/notation';
 import type { Side } from '../engine/vocabulary';
 
-/** A deployment as the placement field of a position string. */
+/** Returns a deployment as the placement field of a position string. */
 export const unitsText = (board: Board, deployment: Deployment): string =>
   writePlacement(board, deployment.units);
 
-/** Reads a deployment of one side; units that are not on its own ground are refused with the rest. */
+/** Reads a deployment of one side; units outside its territory are refused with the rest. */
 export function readUnits(board: Board, of: Side, text: string): Deployment | readonly Fault[] {
   const reading = readPosition(board, `${text} N - - 1`);
   if (!reading.ok) return reading.faults;

@@ -5,22 +5,22 @@ import { RULE_SETS, type Rules, type RuleSetId } from '../engine/rules';
 import { setupOf } from '../engine/setups';
 import { other, type Side, type Square, type Unit } from '../engine/vocabulary';
 
-/** A position in the making, which may be wrong in every way: `faultsOf` (positionFaults.ts) tells what is. */
+/** A position under construction, which may have any fault; `faultsOf` (positionFaults.ts) lists them. */
 export interface PositionDraft {
   readonly board: Board;
   readonly ruleSet: RuleSetId;
   readonly rules: Rules;
-  /** One a square, in the order of being placed, so that of too many the last are too many. */
+  /** At most one on a square, in the order of placing, so that the last ones are the surplus. */
   readonly units: readonly PlacedUnit[];
   readonly side: Side;
-  /** Squares said to be standing arsenals. */
+  /** The squares marked as standing arsenals. */
   readonly standing: readonly Square[];
   readonly dislodged: Square | null;
-  /** As it was typed. */
+  /** As typed. */
   readonly turn: string;
 }
 
-/** One change to a draft, as a value: what a person does, and what would mend a fault. */
+/** One change of a draft, as a value: by a person, or by a fix of a fault. */
 export type DraftOrder =
   | { readonly do: 'put'; readonly square: Square; readonly unit: Unit }
   | { readonly do: 'lift'; readonly square: Square }
@@ -31,7 +31,7 @@ export type DraftOrder =
   | { readonly do: 'dislodge'; readonly square: Square | null }
   | { readonly do: 'turn'; readonly turn: string };
 
-/** All arsenals stand, and nobody is on the board. */
+/** Returns an empty draft, with all arsenals standing. */
 export const emptyDraft = (
   board: Board,
   ruleSet: RuleSetId = 'debord',
@@ -47,7 +47,7 @@ export const emptyDraft = (
   turn: '1',
 });
 
-/** The draft of a position that is at hand. */
+/** Returns the draft of an existing position. */
 export const draftOfSetup = (
   board: Board,
   setup: Setup,
@@ -55,7 +55,7 @@ export const draftOfSetup = (
   rules: Rules = RULE_SETS[ruleSet],
 ): PositionDraft => ({ ...setup, board, ruleSet, rules, turn: `${setup.turn}` });
 
-/** What stands on the board at a moment; what the turn has done otherwise is left behind. */
+/** Returns the draft of the board at a moment; other effects of the turn are dropped. */
 export const draftOfMoment = (
   position: Position,
   ruleSet: RuleSetId,
@@ -65,7 +65,7 @@ export const draftOfMoment = (
 export const unitOn = ({ units }: PositionDraft, square: Square): PlacedUnit | undefined =>
   units.find((unit) => unit.square === square);
 
-/** The draft after an order; the same one where the order changes nothing. */
+/** Returns the draft after an order; the same one if the order changes nothing. */
 export function ordered(draft: PositionDraft, order: DraftOrder): PositionDraft {
   const { units, standing, dislodged } = draft;
   switch (order.do) {
@@ -86,7 +86,7 @@ export function ordered(draft: PositionDraft, order: DraftOrder): PositionDraft 
     case 'move': {
       const { from, to } = order;
       if (from === to || unitOn(draft, from) === undefined) return draft;
-      // Where another stands, the two change places; who has been dislodged is so wherever it stands.
+      // If another unit is on the square, the two swap places; a dislodged unit stays dislodged.
       const moved = (square: Square): Square =>
         square === from ? to : square === to ? from : square;
       return {
@@ -125,11 +125,11 @@ const carried = (
 
 const asItIs = (side: Side): Side => side;
 
-/** Every unit of the North is one of the South and the other way round, each where it stands. */
+/** Returns a draft with every unit on its square changed to the other side. */
 export const sidesSwapped = (draft: PositionDraft): PositionDraft =>
   carried(draft, (square) => square, other);
 
-/** East and west changed; the ground stays as it is. */
+/** Returns a draft mirrored east to west; the ground is unchanged. */
 export const draftMirrored = (draft: PositionDraft): PositionDraft =>
   carried(
     draft,
@@ -137,17 +137,20 @@ export const draftMirrored = (draft: PositionDraft): PositionDraft =>
     asItIs,
   );
 
-/** The board turned half round with the sides changed: what the North had before it, the South has now. */
+/** Returns a draft rotated by half a turn with the sides swapped. */
 export const draftTurned = (draft: PositionDraft): PositionDraft =>
   carried(draft, (square) => draft.board.size - 1 - square, other);
 
-/** Everybody off the board; map, rules, side and turn stay. */
+/** Returns a draft without units; map, rules, side and turn stay. */
 export const cleared = (draft: PositionDraft): PositionDraft =>
   draft.units.length === 0 && draft.dislodged === null
     ? draft
     : { ...draft, units: [], dislodged: null };
 
-/** The same units by row and column on another map, as far as they find room, and all of its arsenals standing. */
+/**
+ * Returns a draft on another map: the units at the same row and column where there is room, and all of its arsenals
+ * standing.
+ */
 export function onMap(draft: PositionDraft, board: Board): PositionDraft {
   if (board.map === draft.board.map) return draft;
   const there = (square: Square): Square | null => {

@@ -17,18 +17,18 @@ import { readUnits, unitsText } from './placements';
 import { ordered, unitOn, type DraftOrder, type PositionDraft } from './positionDraft';
 import { writeDraftPosition } from './draftText';
 
-/** What would mend a fault: orders on the draft, which do it together. */
+/** A fix of a fault: orders on the draft, which together remove it. */
 export type Fix = readonly [DraftOrder, ...DraftOrder[]];
 
-/** What is wrong with a draft: what the reader of positions says, and what makes no sense of a war. */
+/** A fault of a draft: one of the reader of positions, or one that makes a war pointless. */
 export type DraftFault = {
-  /** Where it is; empty where it is nowhere. */
+  /** Its squares; empty if it has no place on the board. */
   readonly squares: readonly Square[];
-  /** Any of them mends it; the first is the likeliest to be meant. */
+  /** Each of them removes the fault; the likeliest is first. */
   readonly fixes: readonly Fix[];
 } & (
   | { readonly code: 'unlawful'; readonly fault: Fault }
-  /** The war is over already: a side has lost (rules.md 9). */
+  /** The war would be over already: a side has lost (rules.md 9). */
   | { readonly code: 'lost'; readonly side: Side; readonly by: Loss }
   /** The dislodged unit cannot leave its square, and would be destroyed at once (7.4). */
   | { readonly code: 'noRetreat'; readonly unit: PlacedUnit }
@@ -37,7 +37,7 @@ export type DraftFault = {
 export const LOSSES = ['annihilation', 'arsenals', 'isolation'] as const;
 export type Loss = (typeof LOSSES)[number];
 
-/** What is no fault and hardly meant: a side of which no unit is in communication. */
+/** A warning: a side without a unit in communication, which is possible but probably unintended. */
 export interface DraftWarning {
   readonly code: 'noCommunication';
   readonly side: Side;
@@ -46,15 +46,15 @@ export interface DraftWarning {
 export interface DraftJudgement {
   readonly faults: readonly DraftFault[];
   readonly warnings: readonly DraftWarning[];
-  /** The draft as a position, as far as it can be one: without those who are too many. */
+  /** The draft as a position, without surplus units. */
   readonly position: Position;
-  /** Units that no army has, which the position leaves out. */
+  /** Units beyond an army's number, which the position omits. */
   readonly surplus: readonly PlacedUnit[];
   /** The draft as a setup; null while it has faults. */
   readonly setup: Setup | null;
 }
 
-/** Judges a draft: every fault at once, with its place and what would mend it. */
+/** Judges a draft: every fault at once, with its place and its fixes. */
 export function judgeDraft(draft: PositionDraft): DraftJudgement {
   const { board, rules } = draft;
   const reading = readPosition(board, writeDraftPosition(draft));
@@ -88,14 +88,14 @@ export function judgeDraft(draft: PositionDraft): DraftJudgement {
   return { faults, warnings, position, surplus, setup };
 }
 
-/** The faults of a draft alone. */
+/** Returns only the faults of a draft. */
 export const faultsOf = (draft: PositionDraft): readonly DraftFault[] => judgeDraft(draft).faults;
 
-/** The draft with a fault mended. */
+/** Returns the draft after a fix. */
 export const fixed = (draft: PositionDraft, fix: Fix): PositionDraft =>
   fix.reduce<PositionDraft>(ordered, draft);
 
-/** The units placed after an army had all of their kind. */
+/** Returns the units placed after an army had all of their kind. */
 function surplusOf({ units }: PositionDraft): PlacedUnit[] {
   const seen = new Map<string, number>();
   return units.filter(({ side, kind }) => {
@@ -105,7 +105,7 @@ function surplusOf({ units }: PositionDraft): PlacedUnit[] {
   });
 }
 
-/** What of a draft can be laid on a board, to be judged by the rules. */
+/** Returns the part of a draft that can be put on a board and judged by the rules. */
 function lawfulPart(draft: PositionDraft, surplus: readonly PlacedUnit[]): Setup {
   const units = draft.units.filter((unit) => !surplus.includes(unit));
   const { side, standing, dislodged } = draft;
@@ -173,7 +173,7 @@ function placeAndFixes(
     case 'badTurn':
       return { squares: [], fixes: [[{ do: 'turn', turn: '1' }]] };
     default:
-      // A draft has no other: they are of a text that is no board.
+      // A draft has no other faults: they are of texts that are no board.
       return { squares: [], fixes: [] };
   }
 }
@@ -186,7 +186,7 @@ const countUnlawful = (draft: PositionDraft): number => {
   return reading.ok ? 0 : reading.faults.length;
 };
 
-/** Free squares, the nearest to one first. */
+/** Returns the free squares, the nearest to one first. */
 function freeSquares({ board, units }: PositionDraft, near: Square): Square[] {
   const taken = new Set(units.map(({ square }) => square));
   const far = (square: Square): number =>
@@ -199,7 +199,7 @@ function freeSquares({ board, units }: PositionDraft, near: Square): Square[] {
     .sort((a, b) => far(a) - far(b) || a - b);
 }
 
-/** The way of a unit to the nearest square where it stands lawfully. */
+/** Returns the fix that moves a unit to the nearest square where it is legal. */
 function elsewhere(draft: PositionDraft, from: Square): Fix[] {
   const before = countUnlawful(draft);
   const to = freeSquares(draft, from).find(
@@ -223,7 +223,7 @@ function fixesOfLoss(draft: PositionDraft, side: Side, by: Loss): Fix[] {
   });
 }
 
-/** Each arsenal of a side stood up again; who stands on it as an enemy is taken away. */
+/** Returns a fix for each fallen arsenal of a side that makes it stand again, without an enemy on it. */
 function arsenalsRaised(draft: PositionDraft, side: Side): Fix[] {
   const before = countUnlawful(draft);
   const raised = draft.board.arsenals
@@ -241,14 +241,14 @@ function arsenalsRaised(draft: PositionDraft, side: Side): Fix[] {
   );
 }
 
-/** One side of a draft as a deployment to keep, or why it is none. */
+/** One side of a draft as a deployment, or why it cannot be one. */
 export type DraftDeployment =
   | { readonly ok: true; readonly deployment: Deployment }
   | {
       readonly ok: false;
       readonly reason: 'nobody' | 'faulty';
     }
-  /** Units beyond its own territory. */
+  /** Units outside its own territory. */
   | { readonly ok: false; readonly reason: 'abroad'; readonly squares: readonly Square[] };
 
 export function deploymentOf(draft: PositionDraft, side: Side): DraftDeployment {

@@ -13,7 +13,7 @@ import { prospectsOf, type Prospects } from '../engine/insight/prospects';
 import type { Square } from '../engine/vocabulary';
 import { memoizeLast } from '../../shell/memoizeLast';
 
-/** Everything about the communication of one unit, and what it does to the enemy's. */
+/** Explains the communication of one unit, and its effect on the enemy's. */
 export interface UnitExplanation {
   readonly square: Square;
   readonly chain: Chain | null;
@@ -34,7 +34,7 @@ export interface MovePreview extends Foresight {
   readonly changes: SidedChanges;
 }
 
-/** What a move would do, before it is made; null where it is not legal. */
+/** Returns the effects of a move before it is made; null if it is illegal. */
 export const previewMove = memoizeLast(
   (position: Position, from: Square, to: Square): MovePreview | null => {
     const foresight = foresee(position, from, to);

@@ -30,13 +30,13 @@ import { stripInvisible } from '../../shell/stripInvisible';
 import { LINK_VERSION, RULES_VERSION } from './linkFormat';
 import { destroyedAtStart } from '../engine/setups';
 
-/** Characters of a text that is read at most: some hundred times those of a long game. */
+/** The most characters of a text: some hundred times those of a long game. */
 export const LONGEST_TEXT = 200_000;
 
-/** A game as it was found in a text, not yet begun here. */
+/** A game found in a text, not yet begun here. */
 export interface Opened {
   readonly players: Players;
-  /** Those of its record; null where it was a position, whose game begins today. */
+  /** The tags of its record; null for a position, whose game begins today. */
   readonly tags: readonly Tag[] | null;
   readonly ruleSet: RuleSetId;
   readonly rules: Rules;
@@ -46,24 +46,24 @@ export interface Opened {
   readonly war: War;
 }
 
-/** The dislodged unit of the position the war began from, destroyed at once because it could not move, or null (7.4). */
+/** The dislodged unit of the first position that was destroyed at once because it could not move, or null (7.4). */
 export const destroyedAtOnce = ({ start, positions }: War): PlacedUnit | null =>
   destroyedAtStart(start, positions[0]);
 
-/** What is wrong with a text that somebody wants to open; those of a record have `line` and `column`. */
+/** A fault of a text to open; those of a record have `line` and `column`. */
 export type TextFault =
   | RecordFault
   | FormatFault
-  /** Nothing of it is read. Lengths in characters. */
+  /** Nothing of it is read. Lengths are in characters. */
   | { readonly code: 'longText'; readonly found: number; readonly wanted: number }
-  /** An address in which no game is found: part of the link is lost, or it leads elsewhere. */
+  /** An address without a game: part of the link is lost, or it leads elsewhere. */
   | { readonly code: 'unknownText' | 'addressAlone' }
-  /** No text at all, though it came as one. */
+  /** A file that is not text. */
   | { readonly code: 'binaryText'; readonly kind: BinaryKind };
 
-/** A record opens under its rules as they were before they were amended: its link is from then, or its faults say so. */
+/** A record uses its rules of before their amendment: its link is that old, or its faults show it. */
 export type EarlierRules = { readonly code: 'earlierRules' } | { readonly code: 'earlierLink' };
-/** A game has no variations: those of its record are left aside, which a study keeps. */
+/** A game has no variations: those of its record are ignored; a study keeps them. */
 export interface VariationsAside {
   readonly code: 'variationsAside';
   readonly count: number;
@@ -76,19 +76,19 @@ export type HistoryRead =
 
 export interface TextReading {
   readonly format: 'record' | BoardFormat | null;
-  /** As far as it is legal; null where nothing of it can be opened. */
+  /** As far as it is legal; null if nothing can be opened. */
   readonly found: Opened | null;
   readonly faults: readonly TextFault[];
   readonly told: readonly (FormatNote | EarlierRules | VariationsAside | HistoryRead)[];
 }
 
-/** How a game is played to a clock, as PGN names it. */
+/** The tag of the time control, as in PGN. */
 const CONTROL_TAG = 'TimeControl';
-/** The level of the program that has a side's seat (docs/records.md). */
+/** The tag with the level of the bot in a side's seat (docs/records.md). */
 const BOT_TAG: Readonly<Record<Side, string>> = { N: 'NorthProgram', S: 'SouthProgram' };
 const NAME_TAG: Readonly<Record<Side, string>> = { N: 'North', S: 'South' };
 
-/** The game as a `.gow` text; null before its war has begun. */
+/** Returns the game as a `.gow` text; null before its war has begun. */
 export function writeGameRecord({
   stage,
   players,
@@ -101,7 +101,7 @@ export function writeGameRecord({
 }: Game): string | null {
   if (stage.name !== 'war') return null;
   const { start, actions } = stage.war;
-  // A name that was too long to be shown is still the record's own.
+  // A name too long to be shown stays in the record.
   const renamed = SIDES.filter((side) => nameIn(tags, side) !== players[side]);
   const names = renamed.map((side) => ({ name: NAME_TAG[side], value: players[side] }));
   const board = boardOf(stage.war);
@@ -124,7 +124,7 @@ export function writeGameRecord({
   });
 }
 
-/** Reads whatever is pasted: a record, or a position in any format; `version` is that of the link it came in. Never throws. */
+/** Reads any pasted text: a record, or a position in any format; `version` is that of its link. Never throws. */
 export function readText(text: string, version = LINK_VERSION): TextReading {
   const { length } = text;
   if (length > LONGEST_TEXT)
@@ -139,8 +139,8 @@ export function readText(text: string, version = LINK_VERSION): TextReading {
 }
 
 /**
- * A position and the map it is of. Its string names none: the first that it fits is meant, Debord's before the others.
- * Other programs know that one alone.
+ * Reads a position together with its map. A string names none, so the first map that it fits is used, Debord's
+ * before the others. Other programs know only that one.
  */
 function readOnSomeMap(
   text: string,
@@ -155,7 +155,7 @@ function readOnSomeMap(
   return { board: STANDARD_BOARD, reading };
 }
 
-/** The game that begins from a position under a rule set, between two players without names. */
+/** Returns the game that begins from a position under a rule set, between two unnamed players. */
 export const fromPosition = (board: Board, setup: Setup, ruleSet: RuleSetId): Opened => ({
   players: { N: '', S: '' },
   tags: null,
@@ -166,8 +166,8 @@ export const fromPosition = (board: Board, setup: Setup, ruleSet: RuleSetId): Op
 });
 
 /**
- * The position that a notation of positions can say of a war: the one at the start of the turn under way, or the
- * last of a war that is over. `since` counts the actions done after it.
+ * Returns the position of a war that a position string can express: the start of the current turn, or the last of a
+ * finished war. `since` counts the actions after it.
  */
 export function writablePosition(war: War): { readonly setup: Setup; readonly since: number } {
   const now = present(war);
@@ -178,7 +178,7 @@ export function writablePosition(war: War): { readonly setup: Setup; readonly si
   return { setup: asRead ? war.start : setupOf(war.positions[begun] ?? now), since };
 }
 
-/** A text of which nothing is read. */
+/** Returns the reading of a text of which nothing is read, with its fault. */
 export const unread = (fault: TextFault): TextReading => ({
   format: null,
   found: null,
@@ -186,12 +186,11 @@ export const unread = (fault: TextFault): TextReading => ({
   told: [],
 });
 
-// Blanks before them are those of their own line: with those of the lines before, every line of an empty text would be
-// searched from every other.
+// Only blanks of the same line may come before it; otherwise an empty text would take quadratic time.
 const TAG = /^[^\S\n\r\u2028\u2029]*\[\s*\w+[^\S\n]+"/m;
 const TURN = /^[^\S\n\r\u2028\u2029]*\d{1,9}\.\s*(?:[A-Za-z.]|$)/m;
 
-/** Whether a text has a tag or a numbered turn, which nothing but a record has. */
+/** Returns whether a text has a tag or a numbered turn, which only records have. */
 const isRecord = (text: string): boolean => TAG.test(text) || TURN.test(text);
 
 function readGameRecord(text: string, version: number): TextReading {
@@ -205,7 +204,7 @@ function readGameRecord(text: string, version: number): TextReading {
   const { ruleSet, rules, start, actions, positions, clocks = [] } = record;
   const valueOf = (tag: string): string =>
     record.tags.find(({ name }) => name === tag)?.value ?? '';
-  // What a tag says that is not known here stays with the game as any other tag does.
+  // An invalid value of the tag stays with the game as any other tag does.
   const clock = readTimeControl(valueOf(CONTROL_TAG)) ?? undefined;
   const board = positions[0].board;
   const given = readHandicap(board, start, valueOf(HANDICAP_TAG));
@@ -230,7 +229,7 @@ function readGameRecord(text: string, version: number): TextReading {
   return { format: 'record', found, faults, told };
 }
 
-/** A player's name as it is shown, empty where the tags have none or, as in PGN, `?` for one that is not known. */
+/** Returns a player's name for display; empty if the tags have none or, as in PGN, `?` for an unknown one. */
 function nameIn(tags: readonly Tag[], side: Side): string {
   const name = tags.find((tag) => tag.name === NAME_TAG[side])?.value ?? '';
   const seen = stripInvisible(name);

@@ -9,7 +9,7 @@ import type { Action } from '../engine/vocabulary';
 import { finished, type Steps } from '../../shell/steps';
 import type { War } from './war';
 
-/** A war replayed as far as it is legal, and what is wrong with the first action that is not. */
+/** A war replayed as far as it is legal, and the fault of the first illegal action. */
 export interface Replay {
   readonly war: War;
   readonly fault: ReplayFault | null;
@@ -18,7 +18,7 @@ export interface Replay {
 export interface ReplayFault {
   readonly turn: number;
   readonly action: string;
-  /** Null where the action cannot even be read. */
+  /** Null if the action cannot even be read. */
   readonly reasons: readonly Reason[] | null;
 }
 
@@ -26,7 +26,7 @@ export interface ReplayFault {
 export const replayActions = (...given: Parameters<typeof replaySteps>): Replay =>
   finished(replaySteps(...given));
 
-/** The same an action at a time, for a page that has to answer in between: a long war takes seconds. */
+/** As `replayActions`, but yields after each action, because a long war takes seconds and the page must respond. */
 export function* replaySteps(
   board: Board,
   rules: Rules,

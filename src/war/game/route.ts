@@ -3,37 +3,37 @@ import { isLink } from './linkFormat';
 
 /** The screens of something that has an id. */
 type OfId =
-  /** A game of the library: taken in hand, or, where it is over, looked at. */
+  /** A game of the library: loaded, or viewed if it is over. */
   | 'kept'
-  /** A record to be opened, which a link may carry. */
+  /** A record to open, which a link may carry. */
   | 'openRecord'
-  /** The rule book over headquarters, at a clause or at its beginning. */
+  /** The rule book over headquarters, at a clause or its beginning. */
   | 'rules'
-  /** A lesson, or the list of them. */
+  /** A lesson, or the list of lessons. */
   | 'lessons'
   | 'study'
   /** The map editor, to which a link may carry a map. */
   | 'mapEditor'
-  /** A problem, or the list of them. */
+  /** A problem, or the list of problems. */
   | 'problems';
 
-/** Where the page of the war can be. */
+/** A route of the war's page. */
 export type WarRoute = RouteOf<
   'game' | 'alone' | 'newGame' | 'minute' | 'library' | 'firstWar' | 'editor',
   OfId
 >;
 export type WarNavigation = Navigation<WarRoute>;
 
-/** The guided war, which stands beside the lessons. */
+/** The guided war, listed with the lessons. */
 export const FIRST_WAR = 'first-war';
-/** The way to a lesson, to the guided war, or, empty, to the list of lessons. */
+/** Returns the route of a lesson or the guided war; for the empty text, of the list of lessons. */
 export const lessonRoute = (lesson: string): WarRoute =>
   lesson === FIRST_WAR ? { screen: 'firstWar' } : { screen: 'lessons', id: lesson };
 
-/** The forms where a game is begun. */
+/** The forms that begin a game. */
 export const FORMS: readonly WarRoute['screen'][] = ['newGame', 'alone', 'openRecord'];
 
-/** The addresses of the war. Those that have once been given out lead where they led. */
+/** The addresses of the war. Published addresses must keep working. */
 export const WAR_ROUTES = routeFormat<WarRoute>({
   headquarters: '',
   game: '#game',

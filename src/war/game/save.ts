@@ -31,9 +31,9 @@ import { readUnits } from './placements';
 import { FORMAT, MOST_ORDERS, SAVE_VERSION } from './saveFormat';
 import { listFaults, part, shapesOf, type ShapeFault } from './saveShapes';
 
-/** Characters of a save that are read at most: many times those of the longest game. */
+/** The most characters of a save: many times those of the longest game. */
 const LONGEST_SAVE = 2_000_000;
-/** A list whose entries are looked at by `entryFaults`, so that its faults are bounded. */
+/** A list whose entries `entryFaults` checks, so that the number of its faults is limited. */
 const listOf = <T>() => v.custom<T[]>(Array.isArray, 'Invalid type: Expected Array');
 const side = v.picklist(SIDES);
 const camp = v.variant('state', [
@@ -63,17 +63,17 @@ const schema = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
   players: v.object({ N: v.string(), S: v.string() }),
   tags: listOf<Tag>(),
-  /** As records say them: a rule set and the switches that differ from it. */
+  /** As in records: a rule set and the switches that differ from it. */
   rules: v.string(),
-  /** The id of a map, or the text of one on one line; Debord's where it names none. */
+  /** The id of a map, or the text of one on one line; Debord's if missing. */
   map: v.optional(v.string()),
   way: v.picklist([...NEW_BEGINNINGS, 'position']),
   opening: v.nullable(v.string()),
-  /** Looked at by itself: without it, or with one that is damaged, the game is the same. */
+  /** Checked separately: if it is missing or damaged, the rest of the game is unaffected. */
   clock: v.optional(v.unknown()),
-  /** As records say it; looked at by itself too. */
+  /** As in records; checked separately too. */
   handicap: v.optional(v.string()),
-  /** Looked at by itself too. */
+  /** Checked separately too. */
   programs: v.optional(v.unknown()),
   stage: v.variant('name', [
     v.object({
@@ -97,13 +97,13 @@ const schema = v.object({
 export type Plain = v.InferOutput<typeof schema>;
 export type PlainCamp = v.InferOutput<typeof camp>;
 
-/** What is wrong with a save. */
+/** A fault of a save. */
 export type SaveFault =
   | { readonly code: 'notJson' }
   | { readonly code: 'foreign' }
-  /** Nothing of it is read. Lengths in characters. */
+  /** Nothing of it is read. Lengths are in characters. */
   | { readonly code: 'longSave'; readonly found: number; readonly wanted: number }
-  /** It has more orders than are carried out. */
+  /** It has more orders than are executed. */
   | { readonly code: 'manyOrders'; readonly found: number; readonly wanted: number }
   | { readonly code: 'older'; readonly version: number }
   | { readonly code: 'newer'; readonly version: number }
@@ -117,7 +117,7 @@ export type SaveFault =
       readonly faults: readonly Fault[];
     }
   | { readonly code: 'start'; readonly board: Board; readonly faults: readonly Fault[] }
-  /** It is left aside; who has not deployed yet has a whole army again. */
+  /** It is dropped; a side that has not deployed yet has a whole army again. */
   | { readonly code: 'handicap'; readonly board: Board; readonly fault: HandicapTextFault }
   | { readonly code: 'action'; readonly fault: ReplayFault }
   | FirstFault;
@@ -125,10 +125,10 @@ export type SaveFault =
 export type SaveReading = Reading<Game, SaveFault>;
 export type DamagedSave = Damaged<SaveFault>;
 
-/** Reads a save; never throws, whatever the text is. */
+/** Reads a save; never throws on any text. */
 export const readGame = (text: string): SaveReading => finished(readGameSteps(text));
 
-/** The same an order at a time. */
+/** As `readRecord`, but yields after each order, so that the page can respond while it reads. */
 export function* readGameSteps(text: string): Steps<SaveReading> {
   if (text.length > LONGEST_SAVE) {
     const fault = { code: 'longSave', found: text.length, wanted: LONGEST_SAVE } as const;
@@ -186,7 +186,7 @@ export function* readGameSteps(text: string): Steps<SaveReading> {
   };
 }
 
-/** The handicap that a save says, undefined where it says none or a wrong one. */
+/** Returns the handicap of a save; undefined if it has none or a faulty one. */
 function readGiven(
   board: Board,
   said: string | undefined,
@@ -201,7 +201,7 @@ function readGiven(
   return undefined;
 }
 
-/** The seats, as far as a save says the levels of programs; a person has one of which it says nothing, or something wrong. */
+/** Returns the seats of a save; a side without a valid level of a bot has a person. */
 function readSeats(said: unknown, faults: SaveFault[]): Seats {
   const { N, S } = part('programs', said, programsSchema, faults) ?? {};
   const seat = (of: Side, value: unknown) =>
@@ -209,7 +209,7 @@ function readSeats(said: unknown, faults: SaveFault[]): Seats {
   return { N: seat('N', N), S: seat('S', S) };
 }
 
-/** A name as it was kept; none where nothing of it is seen. */
+/** Returns a saved name; empty if it has no visible character. */
 const shownName = (name: string): string => (stripInvisible(name) === '' ? '' : name);
 
 function* readStage(
@@ -231,7 +231,7 @@ function* readStage(
         N: campOf('N', stage.camps.N),
         S: campOf('S', stage.camps.S),
       };
-      // Whose camp is open again, because it was damaged or never closed, deploys next.
+      // The side whose camp is open, because it was damaged or never closed, deploys next.
       const open = SIDES.find((s) => camps[s].state === 'placing') ?? null;
       const inTurn = stage.side !== null && camps[stage.side].state === 'placing';
       return { name: 'deployment', side: inTurn ? stage.side : open, camps };

@@ -1,6 +1,6 @@
-/** What a save calls its format. */
+/** The format name in a save. */
 export const FORMAT = 'game-of-war';
-/** The version of saves; when it is raised: docs/changes.md, Versions. */
+/** The version of saves; docs/changes.md, Versions, says when to raise it. */
 export const SAVE_VERSION = 4;
-/** Orders of a save that are carried out at most: more than anybody gives in a game. */
+/** The most orders of a save that are executed: more than any game has. */
 export const MOST_ORDERS = 20_000;

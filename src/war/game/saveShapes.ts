@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 
-/** What is wrong with the shape of what was kept. */
+/** A fault in the shape of saved data. */
 export type ShapeFault =
   | { readonly code: 'shape'; readonly path: string; readonly problem: string }
-  /** Faults of shape besides those told one by one. */
+  /** Faults of shape besides those listed. */
   | { readonly code: 'moreShapes'; readonly count: number };
 
-/** Faults of shape that are told one by one; of a garbled list with thousands, the others are counted. */
+/** The most faults of shape that are listed; the rest of a garbled list with thousands is counted. */
 const MOST_SHAPES = 20;
 
 const tag = v.object({ name: v.pipe(v.string(), v.regex(/^\w+$/)), value: v.string() });
 
-/** A part of a game that it can do without, undefined where there is none or it is damaged. */
+/** Returns an optional part of a game; undefined if it is missing or damaged. */
 export function part<T>(
   path: string,
   value: unknown,
@@ -26,7 +26,7 @@ export function part<T>(
   return undefined;
 }
 
-/** What is wrong with the shape of a value, one by one. */
+/** Returns the faults in the shape of a value, one by one. */
 export const shapesOf = (
   issues: readonly v.BaseIssue<unknown>[] | undefined,
 ): Extract<ShapeFault, { code: 'shape' }>[] =>
@@ -41,7 +41,7 @@ const member = (value: unknown, key: string): unknown =>
     ? (value as Readonly<Record<string, unknown>>)[key]
     : undefined;
 
-/** What is wrong with the entries of a game's lists. */
+/** Returns the faults in the entries of a game's lists. */
 export function listFaults(game: unknown): ShapeFault[] {
   return [
     ...entryFaults('tags', member(game, 'tags'), tag),
@@ -54,7 +54,7 @@ function entryFaults(path: string, list: unknown, entry: v.GenericSchema): Shape
   const faults: ShapeFault[] = [];
   let count = 0;
   for (const [i, one] of (list as unknown[]).entries()) {
-    // A check by its type alone is soon made, of however many entries.
+    // A check of the type alone is fast, however many entries there are.
     if (entry.type === 'string' ? typeof one === 'string' : v.safeParse(entry, one).success)
       continue;
     if (faults.length >= MOST_SHAPES) count += 1;

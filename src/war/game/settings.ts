@@ -3,45 +3,45 @@ import { oneOf, yesOrNo, type ValuesOf } from '../../shell/settings';
 
 export const LAYERS = ['none', 'mine', 'theirs', 'both'] as const;
 export const FIRES = ['none', 'theirs', 'mine'] as const;
-/** What an order does is seen at once, or as it happens. */
+/** How orders are animated: not at all, quickly, or fully. */
 export const MOMENTS = ['off', 'quick', 'full'] as const;
 /** The pause between announcements. */
 export const EAR_PACES = ['none', 'short', 'full'] as const;
 export const EAR_STYLES = ['full', 'terse'] as const;
-/** How fast the orders of a program follow one another. */
+/** The speed of a bot's orders. */
 export const BOT_PACES = ['atOnce', 'quick', 'unhurried'] as const;
 export type BotPace = (typeof BOT_PACES)[number];
 export const COORDINATES = ['first', 'last'] as const;
 
-/** What each browser keeps for those who play the war, whatever the game. */
+/** The settings of the war that each browser stores, for all its games. */
 export const WAR_SETTINGS = {
   /** Whose lines of communication are drawn: of the side to move, the other, or both. */
   layer: oneOf(LAYERS, 'mine'),
-  /** Whose fire is mapped: of the side that is not to move, with its threats, or of the one that is. */
+  /** Whose fire is mapped: of the side not to move, with its threats, or of the side to move. */
   fire: oneOf(FIRES, 'none'),
-  /** The board turned for the player across the table. */
+  /** Whether the board is turned for the player across the table. */
   flipped: yesOrNo(false),
-  /** The screen lies on a table between the players and turns to whoever acts. */
+  /** Whether the screen lies on a table between the players and turns to the side that acts. */
   table: yesOrNo(false),
-  /** Attack and defence figures on the pieces. */
+  /** Whether pieces show attack and defence. */
   figures: yesOrNo(false),
-  /** Warn when a turn is ended with orders left. */
+  /** Whether ending a turn with orders left asks first. */
   warnUnspent: yesOrNo(true),
-  /** How fast what happens is seen to happen. */
+  /** The speed of animations. */
   moments: oneOf(MOMENTS, 'full'),
-  /** How fast the history is played. */
+  /** The speed of the replay. */
   pace: oneOf(PACES, 'normal'),
-  /** A hand-over card between turns. */
+  /** Whether a hand-over card is shown between turns. */
   handOver: yesOrNo(false),
-  /** The clock stops while the page is out of sight. */
+  /** Whether the clock stops while the page is hidden. */
   clockHidden: yesOrNo(true),
   programPace: oneOf(BOT_PACES, 'quick'),
   earPace: oneOf(EAR_PACES, 'full'),
-  /** How squares and deeds are told to whoever listens: in sentences, or in as few syllables as can be told apart. */
+  /** How squares and acts are announced: in sentences, or as short as is unambiguous. */
   earStyle: oneOf(EAR_STYLES, 'full'),
-  /** Whether the name of a square is said before what stands there. */
+  /** Whether the name of a square is announced before its content. */
   coordinate: oneOf(COORDINATES, 'first'),
-  /** Short sounds at the edge, at a refusal, under fire and where a unit is cut off. */
+  /** Whether short sounds mark the edge, a refusal, squares under fire and squares where a unit is cut off. */
   earCues: yesOrNo(false),
 };
 export type WarSettings = ValuesOf<typeof WAR_SETTINGS>;

@@ -5,9 +5,9 @@ import type { Game, Stage } from './game';
 import { boardOf, type War } from './war';
 
 /**
- * How far a game has come, by what nobody can take back, and then by what has been done since: camps closed, armies
- * revealed, lots drawn, war; of a war its orders up to the last that is no move, then its moves, and then how much of
- * its time has gone.
+ * Returns how far a game has come, as numbers compared in order: first by irreversible acts, then by what has been
+ * done since. These are closed camps, revealed armies, drawn lots and war; of a war its orders up to the last that
+ * is no move, then its moves, then the time used.
  */
 export function standing({ stage }: Game): readonly number[] {
   if (stage.name !== 'war') return [reached(stage)];
@@ -22,13 +22,13 @@ function reached(stage: Stage): number {
   return Object.values(stage.camps).filter(({ state }) => state !== 'placing').length;
 }
 
-/** How many actions of a war lie before its moves that can still be taken back. */
+/** Returns how many actions of a war are before the moves that can still be undone. */
 const lasting = ({ actions }: War): number =>
   actions.map(({ type }) => type !== 'move').lastIndexOf(true) + 1;
 
 /**
- * Whether a game has only gone on from another, nothing that cannot be taken back being lost with that one: no seal is
- * unmade, no army that has been seen is hidden again, no lot drawn twice and no order forgotten.
+ * Returns whether a game continues another, so that replacing the old one loses nothing irreversible: no seal is
+ * undone, no revealed army hidden again, no lot drawn twice and no order forgotten.
  */
 export function isContinuationOf(old: Game, game: Game): boolean {
   if (reached(old.stage) > reached(game.stage)) return false;

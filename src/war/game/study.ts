@@ -12,7 +12,7 @@ import type { Action } from '../engine/vocabulary';
 import type { Game } from './game';
 import type { War } from './war';
 
-/** Where a study begins, and by which rules. */
+/** The beginning of a study and its rules. */
 export interface StudyStart {
   readonly board: Board;
   readonly ruleSet: RuleSetId;
@@ -20,49 +20,52 @@ export interface StudyStart {
   readonly setup: Setup;
 }
 
-/** The number of a node in its study; the root has 0, and no number is given twice. */
+/** The number of a node in its study; the root is 0, and no number is used twice. */
 export type NodeId = number;
 export const ROOT: NodeId = 0;
 
-/** One way on from a position: its identity, by which the position after it is remembered. */
+/** One continuation of a position, an object whose identity keys the cached position after it. */
 interface Step {
   readonly before: Step | StudyStart;
   readonly action: Action;
 }
 
-/** What is noted at a node: words, arrows and squares, and commands of other programs, kept as they stand (`%clk 0:04:30`). */
+/**
+ * The notes of a node: words, arrows and squares, and commands of other programs, preserved as they are
+ * (`%clk 0:04:30`).
+ */
 export interface Notes {
   readonly comment: string;
   readonly shapes: readonly Shape[];
   readonly commands: readonly string[];
 }
 
-/** The position after an action, or, of the root, the start. */
+/** The position after an action; at the root, the start. */
 export interface StudyNode extends Notes {
   readonly id: NodeId;
   readonly parent: NodeId | null;
   readonly action: Action | null;
-  /** How it goes on: the first is the line's own continuation, the others are variations of it. */
+  /** Its continuations: the first is the line's own, the others are variations. */
   readonly children: readonly NodeId[];
   readonly step: Step | StudyStart;
 }
 
-/** A tree of turns, action by action, with what is noted to them. A value: every change gives another. */
+/** A tree of turns, action by action, with their notes. A value: every change returns another. */
 export interface Study {
-  /** All that its record says but rules, position and result; the name given to it is `Event`. */
+  /** The tags of its record except rules, position and result; `Event` is its name. */
   readonly tags: readonly Tag[];
   readonly start: StudyStart;
   readonly nodes: ReadonlyMap<NodeId, StudyNode>;
-  /** The node one stands on. */
+  /** The current node. */
   readonly at: NodeId;
   readonly nextId: NodeId;
 }
 
-/** Actions that a study holds at most. */
+/** The most actions of a study. */
 export const MOST_STEPS = 20_000;
-/** Variations within variations, at most. */
+/** The most levels of nested variations. */
 export const MOST_DEPTH = 1_000;
-/** Characters of a comment. */
+/** The most characters of a comment. */
 export const LONGEST_COMMENT = 10_000;
 
 export const NO_NOTES: Notes = { comment: '', shapes: [], commands: [] };
@@ -72,7 +75,7 @@ export function newStudy(start: StudyStart, tags: readonly Tag[] = []): Study {
   return { tags, start, nodes: new Map([[ROOT, root]]), at: ROOT, nextId: ROOT + 1 };
 }
 
-/** @throws {RangeError} for a number that is none of the study's. */
+/** Returns a node of a study. @throws {RangeError} for an unknown number. */
 export function nodeOf(study: Study, id: NodeId): StudyNode {
   const node = study.nodes.get(id);
   if (node === undefined) throw new RangeError(`the study has no node ${id}`);
@@ -81,10 +84,10 @@ export function nodeOf(study: Study, id: NodeId): StudyNode {
 
 export const nodeHere = (study: Study): StudyNode => nodeOf(study, study.at);
 
-/** Positions that have been worked out, as long as something still leads to them. */
+/** Cached positions, as long as their step exists. */
 const worked = new WeakMap<Step | StudyStart, Position>();
 
-/** The position at a node. */
+/** Returns the position at a node. */
 export const positionAt = (study: Study, id: NodeId): Position =>
   positionOfStep(study.start, nodeOf(study, id).step);
 
@@ -108,7 +111,7 @@ function positionOfStep({ board, rules, setup }: StudyStart, last: Step | StudyS
   return now;
 }
 
-/** The nodes from the root to a node, both included. */
+/** Returns the nodes from the root to a node, both included. */
 export function pathTo(study: Study, id: NodeId): StudyNode[] {
   const path: StudyNode[] = [];
   for (let at: NodeId | null = id; at !== null;) {
@@ -119,7 +122,7 @@ export function pathTo(study: Study, id: NodeId): StudyNode[] {
   return path.reverse();
 }
 
-/** The nodes that follow a node on its own line, to the line's end. */
+/** Returns the nodes after a node on its own line, to the line's end. */
 export function lineFrom(study: Study, id: NodeId): StudyNode[] {
   const line: StudyNode[] = [];
   for (let next = nodeOf(study, id).children[0]; next !== undefined;) {
@@ -130,7 +133,7 @@ export function lineFrom(study: Study, id: NodeId): StudyNode[] {
   return line;
 }
 
-/** The same study, standing on another node. */
+/** Returns the study with another current node. */
 export const goTo = (study: Study, id: NodeId): Study =>
   id === study.at ? study : { ...study, at: nodeOf(study, id).id };
 
@@ -139,7 +142,7 @@ const sameAction = (a: Action, b: Action): boolean =>
   ('from' in a ? 'from' in b && a.from === b.from && a.to === b.to : !('from' in b)) &&
   ('target' in a ? 'target' in b && a.target === b.target : !('target' in b));
 
-/** The continuation by an action that a node has already, or undefined. */
+/** Returns the child of a node with an action, or undefined. */
 export const continuation = (
   { nodes }: Pick<Study, 'nodes'>,
   id: NodeId,
@@ -152,11 +155,11 @@ export const continuation = (
 
 export type Refusal =
   | Refused
-  /** The study has as many actions, or variations within variations, as it may hold. */
+  /** The study has the most actions, or nested variations, that it may have. */
   | { readonly ok: false; readonly reasons: readonly []; readonly full: true };
 export type Added = { readonly ok: true; readonly study: Study; readonly id: NodeId } | Refusal;
 
-/** A study being made; only the function that made it itself may change it. */
+/** A study under construction; only the function that created it may change it. */
 export interface StudyDraft {
   readonly nodes: Map<NodeId, StudyNode>;
   nextId: NodeId;
@@ -167,11 +170,11 @@ export const draftOf = ({ nodes, nextId }: Study): StudyDraft => ({
   nextId,
 });
 
-/** The position at a node of a draft; as `positionAt`. */
+/** Returns the position at a node of a draft, as `positionAt` does. */
 const positionIn = (study: Pick<Study, 'start'>, { nodes }: StudyDraft, id: NodeId): Position =>
   positionOfStep(study.start, (nodes.get(id) as StudyNode).step);
 
-/** Goes on in a draft: by what is there already, or by a new node behind the others. */
+/** Adds an action to a draft: an existing child, or a new node after the others. */
 export function grow(
   study: Pick<Study, 'start'>,
   draft: StudyDraft,
@@ -192,10 +195,7 @@ export function grow(
   return { ok: true, id, isNew: true };
 }
 
-/**
- * Goes on from a node by an action, and stands on what it leads to: a continuation that is there already, or a new one,
- * behind those that are.
- */
+/** Adds an action to a node and makes the result the current node: an existing child, or a new one after the others. */
 export function add(study: Study, action: Action, from: NodeId = study.at): Added {
   const branches = nodeOf(study, from).children.length > 0;
   const known = continuation(study, from, action);
@@ -206,13 +206,13 @@ export function add(study: Study, action: Action, from: NodeId = study.at): Adde
   return grown.ok ? { ok: true, study: { ...study, ...draft, at: grown.id }, id: grown.id } : grown;
 }
 
-/** How many variations a node lies within. */
+/** Returns how many variations a node is nested in. */
 export const depthOf = (study: Study, id: NodeId): number =>
   pathTo(study, id).filter(
     ({ id: own, parent }) => parent !== null && nodeOf(study, parent).children[0] !== own,
   ).length;
 
-/** Goes on from a node by a whole line, as far as it is legal, standing where one stood. */
+/** Adds a whole line to a node, as far as it is legal, keeping the current node. */
 export function addLine(study: Study, from: NodeId, actions: readonly Action[]): Study {
   const draft = draftOf(study);
   let tip = from;
@@ -224,14 +224,17 @@ export function addLine(study: Study, from: NodeId, actions: readonly Action[]):
   return { ...study, ...draft };
 }
 
-/** The node at which the branch of a node begins: the first that is no line's own continuation; null on the main line. */
+/**
+ * Returns the node at which the branch of a node begins, the first that is not its line's own continuation; null on
+ * the main line.
+ */
 export function branchOf(study: Study, id: NodeId): StudyNode | null {
   for (let node = nodeOf(study, id); node.parent !== null; node = nodeOf(study, node.parent))
     if (nodeOf(study, node.parent).children[0] !== node.id) return node;
   return null;
 }
 
-/** The name given to a study, empty where it has none. */
+/** Returns the name of a study, empty if it has none. */
 export const studyName = ({ tags }: Pick<Study, 'tags'>): string =>
   tags.find(({ name }) => name === 'Event')?.value ?? '';
 
@@ -241,8 +244,8 @@ export function nameStudy(study: Study, value: string): Study {
 }
 
 /**
- * A copy of a war as a study, standing at one of its moments: the index of a position. What was given before the war is one
- * of its tags, as in the war's record.
+ * Returns a war as a study, with the node of one of its positions, by index, as the current one. A handicap becomes
+ * one of its tags, as in the war's record.
  */
 export function studyOfWar(
   { start, actions, positions }: War,

@@ -15,7 +15,7 @@ import {
 } from './study';
 import { areSameSquares, toggledShape } from './shapes';
 
-/** Puts what is made of a node in its place. */
+/** Returns a study with a changed node. */
 function changed(study: Study, id: NodeId, change: Partial<StudyNode>): Study {
   const nodes = new Map(study.nodes).set(id, { ...nodeOf(study, id), ...change });
   return { ...study, nodes };
@@ -26,14 +26,14 @@ export const comment = (study: Study, id: NodeId, text: string): Study =>
     ? study
     : changed(study, id, { comment: text.slice(0, LONGEST_COMMENT) });
 
-/** Draws an arrow or marks a square at a node, or takes it away (`toggledShape`). */
+/** Draws an arrow or marks a square at a node, or removes it (`toggledShape`). */
 export const toggleShape = (study: Study, id: NodeId, shape: Shape): Study =>
   changed(study, id, { shapes: toggledShape(nodeOf(study, id).shapes, shape) });
 
 export const clearShapes = (study: Study, id: NodeId): Study =>
   nodeOf(study, id).shapes.length === 0 ? study : changed(study, id, { shapes: [] });
 
-/** Puts a node before its siblings. */
+/** Moves a node before its siblings. */
 function first(study: Study, node: StudyNode): Study {
   if (node.parent === null) return study;
   const { children } = nodeOf(study, node.parent);
@@ -43,7 +43,7 @@ function first(study: Study, node: StudyNode): Study {
   });
 }
 
-/** Makes the branch of a node its line's own continuation, what that was becoming a variation of it. */
+/** Makes the branch of a node its line's own continuation; the former one becomes a variation. */
 export function promote(study: Study, id: NodeId): Study {
   const branch = branchOf(study, id);
   return branch === null ? study : first(study, branch);
@@ -53,7 +53,10 @@ export function promote(study: Study, id: NodeId): Study {
 export const makeMainLine = (study: Study, id: NodeId): Study =>
   pathTo(study, id).reduce(first, study);
 
-/** Deletes a node with all that follows it; who stood there stands before it. The root stays. */
+/**
+ * Deletes a node with everything after it; if the current node is among them, its parent becomes current. The root
+ * stays.
+ */
 export function deleteFrom(study: Study, id: NodeId): Study {
   const { parent } = nodeOf(study, id);
   if (parent === null) return study;
@@ -68,7 +71,7 @@ export function deleteFrom(study: Study, id: NodeId): Study {
   return { ...study, nodes, at: nodes.has(study.at) ? study.at : parent };
 }
 
-/** How many actions would be deleted with a node, itself included. */
+/** Returns how many actions would be deleted with a node, including itself. */
 export function sizeFrom(study: Study, id: NodeId): number {
   let size = 0;
   const todo = [id];
@@ -79,7 +82,7 @@ export function sizeFrom(study: Study, id: NodeId): number {
   return size;
 }
 
-/** Adds to a study what another has that begins where it does: continuations, words and shapes it lacks. */
+/** Adds to a study the continuations, words and shapes of another with the same beginning that it lacks. */
 export function merge(study: Study, other: Study): Study {
   const draft = draftOf(study);
   noteIn(draft, ROOT, nodeOf(other, ROOT));
@@ -97,14 +100,14 @@ export function merge(study: Study, other: Study): Study {
   return { ...study, ...draft };
 }
 
-/** Adds to what is noted at a node of a draft. */
+/** Adds notes to a node of a draft. */
 export function noteIn({ nodes }: StudyDraft, id: NodeId, notes: Notes): void {
   const node = nodes.get(id);
   const joined = node && joinNotes(node, notes);
   if (node && joined) nodes.set(id, { ...node, ...joined });
 }
 
-/** Two notes as one; null where the second adds nothing. */
+/** Joins two notes; null if the second adds nothing. */
 export function joinNotes(own: Notes, more: Notes): Notes | null {
   const shapes = more.shapes.filter(
     (shape) => !own.shapes.some((old) => areSameSquares(old, shape)),

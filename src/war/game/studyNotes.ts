@@ -2,17 +2,20 @@ import type { Action } from '../engine/vocabulary';
 import { draftOf, grow, lineFrom, NO_NOTES, ROOT, type Study } from './study';
 import { noteIn } from './studyEdits';
 
-/** What is noted to a turn of the main line. */
+/** A note to a turn of the main line. */
 export interface TurnNote {
-  /** Indices of the positions of the line that the turn begins and ends with. */
+  /** The indices of the first and last positions of the turn on the line. */
   readonly from: number;
   readonly to: number;
   readonly comment: string;
-  /** What could have been played instead, as a variation; null for none. */
+  /** A better turn, as a variation; null for none. */
   readonly instead: readonly Action[] | null;
 }
 
-/** A study with notes to turns of its main line, comments behind them and variations beside them, standing where it stood. */
+/**
+ * Adds notes to turns of a study's main line, as comments after them and variations beside them, keeping the
+ * current node.
+ */
 export function withTurnNotes(study: Study, notes: readonly TurnNote[]): Study {
   const line = [ROOT, ...lineFrom(study, ROOT).map(({ id }) => id)];
   const draft = draftOf(study);

@@ -26,11 +26,11 @@ import {
 import { joinNotes, noteIn } from './studyEdits';
 import { markAt, studyEnding, studyLines, type StudyLine } from './studyTurns';
 
-/** Characters of a study's record that are read at most. */
+/** The most characters of a study's record. */
 export const LONGEST_STUDY = 4_000_000;
 
 export interface StudyReading {
-  /** As far as it is legal; null where its rules or position cannot be read. */
+  /** As far as it is legal; null if its rules or position cannot be read. */
   readonly study: Study | null;
   /** In the order of the text. */
   readonly faults: readonly StudyFault[];
@@ -39,25 +39,26 @@ export interface StudyReading {
 /** A line being read: the game's own, or a variation. */
 interface Reading {
   tip: NodeId;
-  /** Whether the line has left the one it is a variation of: what it goes on by comes before what its variations say. */
+  /** Whether the line has left the one that it varies: its continuations come before those of its variations. */
   own: boolean;
-  /** The node that the latest turn begins at, which a variation takes the place of. */
+  /** The node at which the latest turn begins, where a variation of the turn branches off. */
   turnStart: NodeId;
   begun: boolean;
   numbered: boolean;
-  /** What is said before its first action. */
+  /** The notes before its first action. */
   pending: Notes;
   state:
     | 'reading'
-    /** At a fault: what follows of the line is left aside, variations of the turn at fault are not. */
+    /** After a fault: the rest of the line is ignored, but not variations of the faulty turn. */
     | 'stopped'
-    /** All that follows is left aside. */
+    /** Everything after it is ignored. */
     | 'lost';
 }
 
 /**
- * Reads a record with all its variations, comments and shapes; one that names no map is of the given one. A line ends before the first action that cannot be read
- * or is not legal; everything else that is good is kept. In time that grows as the text does; never throws.
+ * Reads a record with all variations, comments and shapes; `unnamed` is the map of one that names none. A line ends
+ * before the first unreadable or illegal action; everything else is kept. Takes time linear in the text; never
+ * throws.
  */
 export function readStudy(unnamed: Board, text: string): StudyReading {
   const { tags, tokens, faults: textFaults } = scanRecord(text);
@@ -84,7 +85,7 @@ export function readStudy(unnamed: Board, text: string): StudyReading {
   const lines = [main];
   let line = main;
 
-  /** Reads a word of a line; the fault that ends the line there, or null. */
+  /** Reads a word of a line; returns the fault that ends the line there, or null. */
   function readWord({ line: row, column, text: word }: Word): StudyFault | null {
     const [prefix = '', digits] = /^([0-9]{1,9})\./.exec(word) ?? [];
     if (line.state === 'stopped' && digits !== undefined) line.state = 'lost';
@@ -187,7 +188,7 @@ export function readStudy(unnamed: Board, text: string): StudyReading {
   };
 }
 
-/** The place of a character of a comment that begins, with its brace, at another. */
+/** Returns the place of a character of a comment, given the place of its brace. */
 function placeIn(said: string, at: number, { line, column }: TextPlace): TextPlace {
   const before = said.slice(0, at).split('\n');
   const inLine = before.at(-1)?.length ?? 0;
@@ -196,10 +197,10 @@ function placeIn(said: string, at: number, { line, column }: TextPlace): TextPla
     : { line: line + before.length - 1, column: inLine + 1 };
 }
 
-/** Signs that a variation is set in by, at most. */
+/** The most blanks of a variation's indentation. */
 const DEEPEST_INDENT = 12;
 
-/** A study as `readStudy` reads it, of its `lines`; one without notes and variations is written as the game is. */
+/** A study as a record that `readStudy` reads back; without notes and variations it equals the game's record. */
 export function writeStudy(study: Study, lines = studyLines(study)): string {
   const { start, tags } = study;
   const { board, rules, ruleSet, setup } = start;
@@ -211,7 +212,7 @@ export function writeStudy(study: Study, lines = studyLines(study)): string {
   return [...head, ...(rows.length > 0 ? ['', ...rows] : []), ''].join('\n');
 }
 
-/** Writes a line turn by turn, its variations behind the turns whose place they take; `depth` parentheses are open. */
+/** Writes a line turn by turn, its variations after the turns that they replace; `depth` parentheses are open. */
 function writeLine(
   study: Study,
   line: StudyLine,
@@ -239,7 +240,7 @@ function writeLine(
   });
 }
 
-/** An action with its mark, and, where no other line has said them, what is noted to it. */
+/** Returns an action with its mark, and with its notes unless another line has them. */
 function writeNode(study: Study, id: NodeId, isShared: boolean): string {
   const node = nodeOf(study, id);
   const { board } = study.start;

@@ -5,15 +5,15 @@ import { ROOT, studyName, type NodeId, type Study } from './study';
 import { readStudy, writeStudy } from './studyRecord';
 import { studyLines, type StudyLine } from './studyTurns';
 
-/** What a kept study calls its format. */
+/** The format name in a saved study. */
 const FORMAT = 'game-of-war-study';
-/** Raised with every change of the format. */
+/** The version, raised with every change of the format. */
 export const STUDY_VERSION = 1;
 
-/** What is told of a study in a list, without its record being read. */
+/** The description of a study in a list, available without reading its record. */
 export interface StudyHead {
   readonly name: string;
-  /** How many actions it has, and how many variations. */
+  /** The numbers of its actions and variations. */
   readonly actions: number;
   readonly variations: number;
 }
@@ -21,14 +21,14 @@ export interface StudyHead {
 interface Kept extends StudyHead {
   readonly format: typeof FORMAT;
   readonly version: number;
-  /** Where one stood: which of the actions, counted in the order of the record from 1; 0 is the start. */
+  /** The current action, counted from 1 in the order of the record; 0 is the start. */
   readonly at: number;
   readonly record: string;
 }
 
 export type StudySaveFault = { readonly code: 'foreign' } | { readonly code: 'newer' };
 
-/** The nodes of a line in the order in which its record names them. */
+/** Returns the nodes of a line in the order of its record. */
 function inRecordOrder(line: StudyLine): NodeId[] {
   return line.flatMap(({ ids, shared, variations }) => [
     ...ids.slice(shared),
@@ -36,7 +36,7 @@ function inRecordOrder(line: StudyLine): NodeId[] {
   ]);
 }
 
-/** Which action of its record one stands on in a study, counted in its order from 1; 0 is the start. */
+/** Returns the number of the current action of a study, counted from 1 in the order of its record; 0 is the start. */
 export const recordNumber = (study: Study): number =>
   inRecordOrder(studyLines(study)).indexOf(study.at) + 1;
 
@@ -74,7 +74,7 @@ function parse(text: string): Kept | StudySaveFault {
   };
 }
 
-/** What a list tells of a kept study; quick, for nothing is replayed. */
+/** Reads the description of a saved study, without replaying it. */
 export function readStudyHead(text: string): StudyHead | StudySaveFault {
   const kept = parse(text);
   return 'code' in kept
@@ -82,7 +82,7 @@ export function readStudyHead(text: string): StudyHead | StudySaveFault {
     : { name: kept.name, actions: kept.actions, variations: kept.variations };
 }
 
-/** The record of a kept study, as a file has it; null where the text is none. */
+/** Returns the record of a saved study; null if the text is none. */
 export function recordOfSaved(text: string): string | null {
   const kept = parse(text);
   return 'code' in kept ? null : kept.record;
@@ -93,17 +93,17 @@ export interface SavedStudyReading {
   readonly faults: readonly (StudyFault | StudySaveFault)[];
 }
 
-/** Reads a kept study; never throws, whatever the text is. */
+/** Reads a saved study; never throws on any text. */
 export function readSavedStudy(text: string): SavedStudyReading {
   const kept = parse(text);
   if ('code' in kept) return { study: null, faults: [kept] };
   const { study, faults } = readStudyText(kept.record);
-  // The reader numbers actions as they come.
+  // The reader numbers actions in the order of the text.
   return {
     study: study && { ...study, at: study.nodes.has(kept.at) ? kept.at : ROOT },
     faults,
   };
 }
 
-/** Reads a record as a study, on the map it names, or on Debord's. */
+/** Reads a record as a study, on the map that it names, or on Debord's. */
 export const readStudyText = (text: string) => readStudy(STANDARD_BOARD, text);

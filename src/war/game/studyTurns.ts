@@ -12,24 +12,24 @@ import {
 } from './study';
 import type { StepKind } from '../../shell/replay';
 
-/** One turn of a line as it is written: whole, also where a variation has its beginning from the line it leaves. */
+/** One turn of a line as it is written: complete, also where a variation branches within it. */
 export interface StudyTurn {
   readonly turn: number;
   readonly side: Side;
   /** The nodes after its actions. */
   readonly ids: readonly NodeId[];
-  /** How many of them the line it leaves has too. */
+  /** How many of them belong also to the line it leaves. */
   readonly shared: number;
-  /** What could take the place of this turn, in whole or from one of its actions on. */
+  /** The variations of this turn, from its beginning or from one of its actions on. */
   readonly variations: readonly StudyLine[];
 }
 
 export type StudyLine = readonly StudyTurn[];
 
-/** The main line of a study turn by turn, with its variations, and theirs. */
+/** Returns the main line of a study turn by turn, with its variations, and theirs. */
 export const studyLines = (study: Study): StudyLine => lineOf(study, [], null);
 
-/** A line that leaves another within a turn, after the nodes of that turn that both have; null is the main line. */
+/** A line that leaves another within a turn, after the nodes of that turn in both; null begins the main line. */
 function lineOf(study: Study, shared: readonly NodeId[], begins: NodeId | null): StudyLine {
   interface Draft {
     turn: number;
@@ -68,10 +68,10 @@ function lineOf(study: Study, shared: readonly NodeId[], begins: NodeId | null):
   }));
 }
 
-/** Marks that have been worked out, as long as their step is there: every writing and every drawing asks for all. */
+/** Cached marks, as long as their step exists: every writing and every drawing needs all. */
 const marks = new WeakMap<StudyNode['step'], Mark | null>();
 
-/** What an action did, by the mark that is written behind it; null for the root and for what has none. */
+/** Returns the mark of an action, written after it by its effect; null for the root and for actions without one. */
 export function markAt(study: Study, id: NodeId): Mark | null {
   const { parent, action, step } = nodeOf(study, id);
   if (parent === null || action === null) return null;
@@ -82,7 +82,7 @@ export function markAt(study: Study, id: NodeId): Mark | null {
   return mark;
 }
 
-/** How the main line ends; null where it does not. */
+/** Returns the ending of the main line; null if it is unfinished. */
 export function studyEnding(study: Study): Ending | null {
   let id = ROOT;
   for (let next: NodeId | undefined = id; next !== undefined; [next] = nodeOf(study, id).children)
@@ -90,7 +90,10 @@ export function studyEnding(study: Study): Ending | null {
   return positionAt(study, id).over;
 }
 
-/** Where a stride leads from where one stands: along the line one is in, to its end, or to the start of it all. */
+/**
+ * Returns the node that a step leads to from the current one: along its line, to the line's end, or to the start of
+ * the study.
+ */
 export function steppedIn(study: Study, stepKind: StepKind): NodeId {
   const onward = (id: NodeId): NodeId => nodeOf(study, id).children[0] ?? id;
   const back = (id: NodeId): NodeId => nodeOf(study, id).parent ?? id;
@@ -119,7 +122,7 @@ export function steppedIn(study: Study, stepKind: StepKind): NodeId {
   }
 }
 
-/** The next of the ways on from the position before where one stands, round and round; the same where there is but one. */
+/** Returns the next sibling of the current node, cyclically; the same if it has none. */
 export function siblingOf(study: Study, step: 1 | -1): NodeId {
   const { id, parent } = nodeOf(study, study.at);
   if (parent === null) return id;

@@ -1,12 +1,12 @@
 import type { TextStorage, Written } from '../../shell/storage';
 import { stored } from '../../shell/stored';
 
-/** Deployment templates as they are kept: what is no template among them (templates.ts) is kept all the same. */
+/** Deployment templates as stored; entries that are no templates (templates.ts) are preserved. */
 export type TemplateList = readonly unknown[];
 
 export const TEMPLATES_KEY = 'game-of-war/templates';
 
-/** The templates that the browser keeps. A text that is no list is one damaged entry. */
+/** The templates stored in the browser. A text that is no list is one damaged entry. */
 export const TEMPLATES = stored<TemplateList>({
   key: TEMPLATES_KEY,
   schema: (json) => (Array.isArray(json) ? json : null),
@@ -15,20 +15,20 @@ export const TEMPLATES = stored<TemplateList>({
   joined: withEntries,
 });
 
-/** A list with entries of another behind its own; one whose id is there already is not added again. */
+/** Returns a list with entries of another at its end, except those whose id it has. */
 function withEntries(list: TemplateList, entries: TemplateList): TemplateList {
   const known = new Set(list.map(idOf));
   return [...list, ...entries.filter((entry) => !known.has(idOf(entry)))];
 }
 
-/** Adds to what the browser keeps. */
+/** Adds entries to the stored templates. */
 export function addToTemplateList(storage: TextStorage, entries: TemplateList): Written {
   const list = TEMPLATES.read(storage);
   const all = withEntries(list, entries);
   return all.length === list.length ? 'kept' : TEMPLATES.write(storage, all);
 }
 
-/** What tells an entry from all others: its id, or where it has none, all of it. */
+/** Returns what identifies an entry: its id, or without one all of it. */
 export const idOf = (entry: unknown): string =>
   typeof entry === 'object' && entry !== null && 'id' in entry && typeof entry.id === 'string'
     ? entry.id

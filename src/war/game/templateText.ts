@@ -15,10 +15,10 @@ import { SIDES, type Square } from '../engine/vocabulary';
 import { stripInvisible } from '../../shell/stripInvisible';
 import { LONGEST_TEMPLATE_NAME, type Template } from './templates';
 
-/** Characters of a text that is read at most: some hundred templates. */
+/** The most characters of a text: some hundred templates. */
 export const LONGEST_TEMPLATE_TEXT = 50_000;
 
-/** What is wrong with a text of templates, and where; what is wrong with the whole stands at its beginning. */
+/** A fault of a text of templates, with its place; a fault of the whole is at its beginning. */
 export type TemplateFault =
   | RecordTextFault
   | (TextPlace &
@@ -37,7 +37,7 @@ export type TemplateFault =
         | { readonly code: 'foreignGround'; readonly board: Board; readonly square: Square }
       ));
 
-/** A template as it was found in a text; nameless where it stood there alone. */
+/** A template found in a text; its name is empty if it stood alone. */
 export type FoundTemplate = Omit<Template, 'id'>;
 
 export type TemplateReading =
@@ -45,8 +45,8 @@ export type TemplateReading =
   | { readonly ok: false; readonly faults: readonly TemplateFault[] };
 
 /**
- * Templates as text, for a file or another browser: for each a tag with its name and one with its position
- * string, all arsenals standing and its own side to move.
+ * Returns templates as text, for a file or another browser: for each a tag with its name and one with its position
+ * string, with all arsenals standing and its own side to move.
  */
 export const writeTemplates = (templates: readonly FoundTemplate[]): string =>
   templates
@@ -60,7 +60,7 @@ export const writeTemplates = (templates: readonly FoundTemplate[]): string =>
     )
     .join('\n');
 
-/** A deployment as a position string with nobody on the other side. */
+/** Returns a deployment as a position string without enemy units. */
 export function positionText(board: Board, deployment: Deployment): string {
   const [north, south] = SIDES.map((side) =>
     side === deployment.side ? deployment : emptyDeployment(side),
@@ -69,8 +69,9 @@ export function positionText(board: Board, deployment: Deployment): string {
 }
 
 /**
- * Reads what `writeTemplates` writes, or one position string or placement alone. It is refused whole, with
- * every fault and its place. What names no map is of Debord's; a position alone, of the map `here`. Never throws.
+ * Reads the text of `writeTemplates`, or a single position string or placement. A faulty text is refused as a
+ * whole, with every fault and its place. An entry without a map is on Debord's, a single position on the map
+ * `here`. Never throws.
  */
 export function readTemplateText(text: string, here: Board = STANDARD_BOARD): TemplateReading {
   const start: TextPlace = { line: 1, column: 1 };
@@ -86,7 +87,7 @@ export function readTemplateText(text: string, here: Board = STANDARD_BOARD): Te
   };
 
   let named: (TextPlace & { readonly name: string }) | null = null;
-  /** The map named last; null where that is none, whose positions cannot be read. */
+  /** The map named last; null if it is unknown, so that its positions cannot be read. */
   let board: Board | null = STANDARD_BOARD;
   const unplaced = (): void => {
     if (named !== null) faults.push({ ...named, code: 'noPosition' });
@@ -127,7 +128,7 @@ function readName(value: string, place: TextPlace, faults: TemplateFault[]): str
   return name;
 }
 
-/** Reads a position string, or its placement alone, as one side's deployment. */
+/** Reads a position string, or only its placement, as one side's deployment. */
 function readDeployment(
   board: Board,
   text: string,

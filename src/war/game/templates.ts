@@ -10,7 +10,7 @@ import { SIDES, type Side } from '../engine/vocabulary';
 import { readUnits, unitsText } from './placements';
 import type { TemplateList } from './templateList';
 
-/** Characters of a template's name. */
+/** The most characters of a template's name. */
 export const LONGEST_TEMPLATE_NAME = 60;
 
 const named = {
@@ -21,27 +21,27 @@ const named = {
 /** `units`: the placement field of a position string. */
 const schema = v.object({ ...named, units: v.string() });
 
-/** Of another map than Debord's: a program that knows none of these finds no units in it, and keeps it as it is. */
+/** On another map than Debord's: an older program finds no units in it, and preserves it. */
 const schemaOnMap = v.object({ ...named, map: v.string(), placement: v.string() });
 
-/** A deployment kept under a name, finished or not. */
+/** A named deployment, finished or not. */
 export interface Template {
   readonly id: string;
   readonly name: string;
-  /** The ground it was made for. */
+  /** The board that it was made for. */
   readonly board: Board;
   readonly deployment: Deployment;
 }
 
-/** What is wrong with an entry that is no template: its shape, or its units. */
+/** Why an entry is no template: the faults of its shape, or of its units. */
 export interface DamagedTemplate {
-  /** All there is of it. */
+  /** The whole entry. */
   readonly text: string;
   readonly shape: readonly { readonly path: string; readonly problem: string }[];
   readonly faults: readonly Fault[];
-  /** What is wrong with the map it names, and then with nothing else; null where that is a map. */
+  /** The faults of the map it names, without any others; null if that map is good. */
   readonly map: readonly MapFault[] | null;
-  /** The ground that its squares are of. */
+  /** The board of its squares. */
   readonly board: Board;
 }
 
@@ -50,7 +50,7 @@ export interface TemplatesReading {
   readonly damaged: readonly DamagedTemplate[];
 }
 
-/** Reads what lies on a list, the damaged apart from the good. Never throws. */
+/** Reads the entries of a list, the damaged separately from the good. Never throws. */
 export function readTemplates(list: TemplateList): TemplatesReading {
   const templates: Template[] = [];
   const damaged: DamagedTemplate[] = [];
@@ -87,7 +87,7 @@ function readEntry(entry: unknown): Template | DamagedTemplate {
     : { text, shape: [], faults: deployment, map: null, board };
 }
 
-/** A template as it lies on a list. */
+/** Returns a template as an entry of a list. */
 export const entryOf = ({ id, name, board, deployment }: Template): unknown => ({
   id,
   name,
@@ -97,7 +97,7 @@ export const entryOf = ({ id, name, board, deployment }: Template): unknown => (
     : { map: board.map, placement: unitsText(board, deployment) }),
 });
 
-/** A template as a side can deploy it: turned half round for the other side, east and west changed on request. */
+/** A template as a side can deploy it: rotated by half a turn for the other side, mirrored east to west on request. */
 export function fitted(
   { board, deployment }: Pick<Template, 'board' | 'deployment'>,
   side: Side,

@@ -6,12 +6,12 @@ import { SIDES, type Outcome, type Side, type Square } from '../engine/vocabular
 import { isByLot } from './clocks';
 import { isRetreat, present, stepTo, type War } from './war';
 
-/** What one side has on the board at one moment. */
+/** The forces of one side on the board at one moment. */
 export interface Tally {
   readonly fighting: number;
-  /** The defence factors of its fighting units added up, in communication or not, without terrain. */
+  /** The sum of the defence factors of its fighting units, in communication or not, without terrain. */
   readonly strength: number;
-  /** Units of every kind in communication. */
+  /** The number of its units of every kind in communication. */
   readonly linked: number;
 }
 export type Tallies = Readonly<Record<Side, Tally>>;
@@ -20,29 +20,29 @@ export type Tallies = Readonly<Record<Side, Tally>>;
 export interface TurnRow {
   readonly turn: number;
   readonly side: Side;
-  /** Indices of the positions it began and ended with, or stands at. */
+  /** The indices of its first and last positions; for the current turn, of the present. */
   readonly from: number;
   readonly to: number;
   readonly ended: boolean;
-  /** At its end. */
+  /** The forces at its end. */
   readonly tallies: Tallies;
   readonly assault: { readonly target: Square; readonly outcome: Outcome } | null;
   readonly arsenals: readonly { readonly square: Square; readonly side: Side }[];
 }
 
-/** The war by its turns; one without an action has no row. */
+/** The turns of a war; a turn without an action has no row. */
 export interface TurnHistory {
-  /** Before the first turn. */
+  /** The forces before the first turn. */
   readonly start: Tallies;
   readonly turns: readonly TurnRow[];
 }
 
 const OUTCOMES = { '=': 'resists', '~': 'dislodged', '#': 'destroyed', '!': null } as const;
 
-/** Rows by the position each ended with: positions are values, and a longer war has the same ones. */
+/** Rows by the last position of each turn: positions are values, and a continued war shares them. */
 const rows = new WeakMap<Position, TurnRow>();
 
-/** The chronicle of a war; of turns told before, the rows are the same. */
+/** Returns the turns of a war; known turns keep the same rows. */
 export function turnHistoryOf(war: War): TurnHistory {
   const { positions } = war;
   const turns: TurnRow[] = [];
@@ -76,7 +76,7 @@ function rowOf(war: War, from: number, to: number): TurnRow {
 }
 
 function assaultIn(war: War, from: number, to: number): TurnRow['assault'] {
-  // An attack is the last action of its turn, but for an advance.
+  // An attack is the last action of its turn, except for an advance.
   for (let i = to - 1; i >= from; i--) {
     const step = stepTo(war, i + 1);
     if (step?.action.type !== 'attack') continue;
@@ -106,8 +106,8 @@ function talliesOf(position: Position): Tallies {
 }
 
 /**
- * Whether the lot drew an action, by its index: of a turn of which it drew something that is the advance, and otherwise
- * the retreat that nobody followed up.
+ * Returns whether a lot drew an action, by its index. In a turn with a lot this is the advance, or otherwise a
+ * retreat without a following order.
  */
 export function isDrawn(war: War, index: number): boolean {
   const [action, before, next] = [war.actions[index], war.positions[index], war.actions[index + 1]];

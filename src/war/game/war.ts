@@ -19,25 +19,25 @@ import { play } from '../engine/turn';
 import type { Action, Side, Square, Unit } from '../engine/vocabulary';
 import { isPerson, type Seat, type Seats } from './seat';
 
-/** What the clock of a war has said, in milliseconds. */
+/** The clock times of a war, in milliseconds. */
 export interface WarTimes {
-  /** What each side has left: of the turn under way, or of the war. */
+  /** The time left of each side: of the current turn, or of the war. */
   readonly left: Readonly<Record<Side, number>>;
-  /** What the side that moved had left at the end of each turn, from the first on; null where that is not known. */
+  /** The time left of the mover at the end of each turn, from the first on; null if unknown. */
   readonly turns: readonly (number | null)[];
-  /** The numbers of turns of which the lot drew a retreat or an advance, their time being out. */
+  /** The numbers of turns in which a lot drew a retreat or an advance, because time had run out. */
   readonly lots: readonly number[];
-  /** The war was lost on time. */
+  /** Whether the war was lost on time. */
   readonly forfeit?: true | undefined;
 }
 
-/** A war as it is kept: where it began and what was ordered. The positions follow from these. */
+/** A war as it is saved: its first position and its actions. The positions are derived from these. */
 export interface War {
   readonly start: Setup;
   readonly actions: readonly Action[];
   /** `positions[0]` is the start, `positions[i]` the position after `actions[i - 1]`. */
   readonly positions: readonly [Position, ...Position[]];
-  /** What its clock has said, where it is fought to one. */
+  /** Its clock times, if it has a clock. */
   readonly times?: WarTimes;
 }
 
@@ -47,7 +47,7 @@ export const beginWar = (board: Board, rules: Rules, start: Setup): War => ({
   positions: [startPosition(board, rules, start)],
 });
 
-/** The ground that a war is fought on. */
+/** Returns the board of a war. */
 export const boardOf = ({ positions }: War): Board => positions[0].board;
 
 export const present = (war: War): Position => war.positions.at(-1) ?? war.positions[0];
@@ -69,52 +69,52 @@ export function order(war: War, action: Action): Ordered {
   };
 }
 
-/** Whether the last action was a move of the turn under way, which can be taken back. */
+/** Returns whether the last action was a move of the current turn, which can be undone. */
 export const canUndo = (war: War): boolean =>
   present(war).over === null && present(war).advance === null && turnActions(war).length > 0;
 
-/** The war without its last action; the same war where nothing can be undone. */
+/** Returns the war without its last action; the same war if nothing can be undone. */
 export function undo(war: War): War {
   if (!canUndo(war)) return war;
   const [first, ...rest] = war.positions;
   return { ...war, actions: war.actions.slice(0, -1), positions: [first, ...rest.slice(0, -1)] };
 }
 
-/** The index of the last action that a person gave; -1 where none did. */
+/** Returns the index of the last action that a person gave; -1 if none did. */
 export const lastByPerson = ({ actions, positions }: War, seats: Seats): number =>
   actions.map((_, i) => isPerson(seats[positions[i]?.side ?? 'N'])).lastIndexOf(true);
 
-/** The latest turn that has ended, or null in the first. */
+/** Returns the latest finished turn; null in the first. */
 export function lastTurnEnded(war: War): number | null {
   const { turn, over } = present(war);
   const ended = over === null ? turn - 1 : turn;
   return ended < war.positions[0].turn ? null : ended;
 }
 
-/** One action with the positions around it. */
+/** One action with the positions before and after it. */
 export interface Step {
   readonly action: Action;
   readonly before: Position;
   readonly after: Position;
 }
 
-/** The step that led to the position at an index of the war's positions; null at the start. */
+/** Returns the step that led to the position at an index of the war's positions; null at the start. */
 export function stepTo({ actions, positions }: War, at: number): Step | null {
   const [before, action, after] = [positions[at - 1], actions[at - 1], positions[at]];
   return action && before && after ? { action, before, after } : null;
 }
 
-/** All steps of a war but the first `count`. */
+/** Returns all steps of a war after the first `count`. */
 export const stepsAfter = (war: War, count: number): Step[] =>
   war.actions.slice(count).flatMap((_, i) => stepTo(war, count + i + 1) ?? []);
 
-/** What has just happened to a war on its table. A war that is loaded or laid out is no event. */
+/** An event of a war on its table. Loading or laying out a war is no event. */
 export type WarEvent =
-  /** An action has been carried out; `lesson` is what a lesson has for the side that its learner does not lead. */
+  /** An action was executed; `lesson` marks those that a lesson plays for the other side. */
   | (Step & { readonly is: 'action'; readonly by: Seat['kind'] | 'lesson' })
-  /** So many of the last actions have been taken back. */
+  /** So many of the last actions were undone. */
   | (Omit<Step, 'action'> & { readonly is: 'undo'; readonly count: number })
-  /** Another of its positions is looked at, by their indices; `isPresent` where that is its present, and no more the past. */
+  /** Another of its positions is shown, by its index; `isPresent` if that is the present. */
   | {
       readonly is: 'look';
       readonly war: War;
@@ -122,10 +122,10 @@ export type WarEvent =
       readonly to: number;
       readonly isPresent: boolean;
     }
-  /** The curtain has risen for whoever plays next. */
+  /** The curtain has risen for the next player. */
   | { readonly is: 'raised' };
 
-/** The event of going back from a war to one with fewer of its actions. */
+/** Returns the event of going back from a war to one with fewer of its actions. */
 export const undoEvent = (from: War, to: War): WarEvent => ({
   is: 'undo',
   count: from.actions.length - to.actions.length,
@@ -133,7 +133,7 @@ export const undoEvent = (from: War, to: War): WarEvent => ({
   after: present(to),
 });
 
-/** The steps of one turn, by its number, in order. */
+/** Returns the steps of one turn, by its number, in order. */
 export function stepsOfTurn(war: War, turn: number): Step[] {
   const steps: Step[] = [];
   for (let at = war.actions.length; at > 0; at--) {
@@ -144,15 +144,15 @@ export function stepsOfTurn(war: War, turn: number): Step[] {
   return steps;
 }
 
-/** Whether a move is the retreat that was due (rules.md 7.1). */
+/** Returns whether a move is the due retreat (rules.md 7.1). */
 export const isRetreat = ({ retreatDue }: Position, action: Action): boolean =>
   action.type === 'move' && retreatDue !== NOBODY;
 
-/** What has been done in the turn under way. */
+/** Returns the actions of the current turn. */
 export const turnActions = (war: War): Action[] =>
   stepsOfTurn(war, present(war).turn).map(({ action }) => action);
 
-/** What one turn did, for the eye: paths, the attack, what fell. */
+/** The events of one turn, for display: paths, the attack, losses. */
 export interface TurnSummary {
   readonly turn: number;
   readonly side: Side;
@@ -166,14 +166,14 @@ export interface TurnSummary {
   readonly advance: { readonly unit: Unit; readonly from: Square; readonly to: Square } | null;
   readonly arsenals: readonly Square[];
   readonly losses: readonly PlacedUnit[];
-  /** The clock ended it, and whether the lot then drew what was due. */
+  /** Whether the clock ended it, and whether a lot then drew what was due. */
   readonly timeOut: 'byLot' | boolean;
-  /** Where the turn began, and what it led to. */
+  /** The first and the last position of the turn. */
   readonly before: Position;
   readonly after: Position;
 }
 
-/** The story of a turn, or null where it has no actions. */
+/** Returns the summary of a turn; null if it has no actions. */
 export function summaryOfTurn(war: War, turn: number): TurnSummary | null {
   const steps = stepsOfTurn(war, turn);
   const [first] = steps;
@@ -221,20 +221,23 @@ export function summaryOfTurn(war: War, turn: number): TurnSummary | null {
   return summary;
 }
 
-/** The story of the latest turn that has ended, or null in the first turn. */
+/** Returns the summary of the latest finished turn; null in the first turn. */
 export function lastTurnSummary(war: War): TurnSummary | null {
   const turn = lastTurnEnded(war);
   return turn === null ? null : summaryOfTurn(war, turn);
 }
 
-/** Units that stood before and are gone after, with the squares they were last seen on before. */
+/** Returns the units on the board before but not after, on their last squares before. */
 export function lostBetween(before: Position, after: Position): PlacedUnit[] {
   return unitsOf(before).filter(
     ({ square }) => squareOf(after, slotAt(before, square)) === NOWHERE,
   );
 }
 
-/** The unit that has to act before any other: one that must retreat, or the only one that may advance; else null. */
+/**
+ * Returns the square of the unit that must act before any other: one that must retreat, or the only one that may
+ * advance; otherwise null.
+ */
 export function forcedUnit(war: War): Square | null {
   const position = present(war);
   if (position.over !== null) return null;

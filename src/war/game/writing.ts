@@ -10,11 +10,11 @@ import type { Plain, PlainCamp } from './save';
 
 import { writeRules } from '../engine/notation/ruleWriting';
 
-/** The game as text, for storage; `readGame` gives the same game back. */
+/** Returns the game as text, for storage, which `readGame` reads back. */
 export const writeGame = (game: Game): string =>
   JSON.stringify({ format: FORMAT, version: SAVE_VERSION, game: plainOf(game) });
 
-/** Always in the same order, so that the same game is the same text. */
+/** Always in the same order, so that the same game gives the same text. */
 function plainOf(game: Game): Plain {
   const { id, players, tags, board, ruleSet, rules, way, opening, clock, handicap, seats, stage } =
     game;

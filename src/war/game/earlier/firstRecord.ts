@@ -6,9 +6,9 @@ import { STANDARD_BOARD } from '../../engine/standardMap';
 import { RULES_VERSION } from '../linkFormat';
 
 /**
- * A record under the rules that it was played by, given how it reads `today`. One out of a link of the first version was
- * played by the rules of its day. Any other says no version: it was played by today's rules where they find nothing
- * wrong, else by those under which it goes on longest, or as long with fewer faults.
+ * Reads a record by the rules under which it was played, given its reading `today`. A record from a link of the
+ * first version was played by the rules of that time. Other records name no version: they use today's rules if
+ * these find no fault, otherwise the rules by which the record goes on longest, or equally long with fewer faults.
  */
 export function readAsItWas(text: string, today: RecordReading, version: number): RecordReading {
   const ofToday = version >= RULES_VERSION;

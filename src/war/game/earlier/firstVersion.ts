@@ -1,9 +1,7 @@
 import type { Rules, RuleSetId } from '../../engine/rules';
 import { readRules, type RulesReading } from '../../engine/notation/ruleText';
 
-/*
- * What the rules meant in version 1 of saves, records and links: these figures are of that day and never change.
- */
+/* The meaning of the rules in version 1 of saves, records and links. These values never change. */
 
 type FirstRules = Omit<Rules, 'marchStopsWhereIsolated'>;
 
@@ -60,7 +58,7 @@ export const FIRST_RULE_SETS: Readonly<Record<RuleSetId, FirstRules>> = {
 const isFirstRuleSet = (name: unknown): name is RuleSetId =>
   typeof name === 'string' && Object.hasOwn(FIRST_RULE_SETS, name);
 
-/** A word of rules as text, whatever it is made of. */
+/** Returns a value as a word of rules, whatever its type. */
 const word = (value: unknown): string =>
   typeof value === 'boolean'
     ? value
@@ -69,19 +67,19 @@ const word = (value: unknown): string =>
     : (typeof value === 'string' ? value : JSON.stringify(value)).replace(/\s/g, '_');
 
 /**
- * Rules of version 1 as today's text, every switch said, so that it means the same whatever a rule set comes to mean.
- * Switches left out are those of their rule set; what is damaged is a word that cannot be read.
+ * Returns rules of version 1 as text for today's reader, with every switch given, so that a later change of a rule
+ * set does not affect them. Missing switches are those of their rule set; damaged ones become unreadable words.
  */
 export function firstRulesText(ruleSet: unknown, settings: object): string {
   const preset = isFirstRuleSet(ruleSet) ? FIRST_RULE_SETS[ruleSet] : {};
-  // Fighting units stopped where they were isolated, always.
+  // In version 1 fighting units always stopped where they were isolated.
   const said = { marchStopsWhereIsolated: true, ...preset, ...settings };
   return [word(ruleSet ?? ''), ...Object.entries(said).map((one) => one.map(word).join('='))].join(
     ' ',
   );
 }
 
-/** Reads what a record of version 1 says of its rules; today's reading where it says what that version did not know. */
+/** Reads the rules of a record of version 1; as today if they contain anything that version 1 did not know. */
 export function readFirstRules(text: string): RulesReading {
   const today = readRules(text);
   const said = [...text.matchAll(/(\w+)=(\w+)/g)].map(

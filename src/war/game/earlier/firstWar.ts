@@ -17,27 +17,27 @@ import { STANDARD_BOARD } from '../../engine/standardMap';
 import { replayActions } from '../replay';
 
 /*
- * How version 1 judged a war, as far as no switch of today says it:
- * 4.8, 6.4: an isolated communications unit that kept its defence kept it as a target alone and supported nobody;
- * 7.2, 7.3: a retreat might end on a standing enemy arsenal, though the unit did not count in an attack;
- * 9.3: a side lost by isolation though it had communications units left.
+ * How version 1 judged a war beyond today's switches. 4.8, 6.4: an isolated communications unit that kept its
+ * defence kept it only as a target and supported nobody. 7.2, 7.3: a retreat might end on a standing enemy arsenal,
+ * although the unit did not count in an attack. 9.3: a side lost by isolation although it had communications units
+ * left.
  */
 
-/** What of a war does not come out as it did in version 1. */
+/** A difference of a war from its course in version 1. */
 export type FirstFault =
-  /** An attack came out otherwise; the war is kept up to it. */
+  /** An attack has another outcome; the war is kept up to it. */
   | { readonly code: 'outcome'; readonly turn: number; readonly action: string }
-  /** The war had ended there, by isolation, and goes on by the rules of today. */
+  /** The war had ended there, by isolation, and continues by today's rules. */
   | { readonly code: 'ended'; readonly turn: number; readonly winner: Side };
 
 export interface FirstWar {
   readonly rules: Rules;
-  /** How many actions come out as they did. */
+  /** How many actions have the same result. */
   readonly kept: number;
   readonly fault: FirstFault | null;
 }
 
-/** Rules by which a war of version 1 may be the same war today, the nearest to what it said first. */
+/** Returns today's rules under which a war of version 1 may be the same, the nearest to its own first. */
 export function rulesAsThen(then: Rules): Rules[] {
   const defending = then.isolatedCommunicationsUnitsDefend && then.communicationsUnitRange > 0;
   return [...new Set([then.dislodgedMayAttack, true])].flatMap((dislodgedMayAttack) =>
@@ -51,7 +51,7 @@ export function rulesAsThen(then: Rules): Rules[] {
   );
 }
 
-/** The rules of today by which most of a war of version 1 comes out as it did, and what does not. */
+/** Returns today's rules that preserve most of a war of version 1, and the first difference. */
 export function warAsThen(then: Rules, start: Setup, actions: readonly string[]): FirstWar {
   let best: FirstWar | null = null;
   for (const rules of rulesAsThen(then)) {
@@ -79,7 +79,7 @@ function judged(rules: Rules, then: Rules, start: Setup, texts: readonly string[
   return { rules, kept: actions.length, fault: ended || null };
 }
 
-/** Whether an attack had another outcome in version 1, by its sum or by the ways out of its target. */
+/** Returns whether an attack had another outcome in version 1, by its sum or by the retreats of its target. */
 function comesOutOtherwise(
   then: Rules,
   before: Position,
@@ -89,7 +89,7 @@ function comesOutOtherwise(
   if (action.type !== 'attack') return false;
   const assault = assaultOn(before, action.target);
   if (assault === null) return false;
-  // What has retreated counts by a switch that stands for its way out alone.
+  // Whether a retreated unit counts is a switch that also decides where it may retreat.
   const counts = before.retreated >= 0 ? squareOf(before, before.retreated) : NOWHERE;
   if (!then.dislodgedMayAttack && assault.attackers.some(({ square }) => square === counts))
     return true;
@@ -103,12 +103,12 @@ function comesOutOtherwise(
   const gone = squareOf(after, slot) === NOWHERE;
   if (margin !== 1) return gone !== margin > 1 || after.retreatDue === slot;
   return gone
-    ? // An arsenal was a way out; where it is one today, nothing differs.
+    ? // An arsenal was a possible retreat; if it is one today, nothing differs.
       !before.rules.dislodgedMayAttack && marchReach(before, slot) !== 0
     : assault.outcome !== 'dislodged';
 }
 
-/** The end by isolation that version 1 saw in a turn's end, and today's rules do not. */
+/** Returns the end by isolation that version 1 saw at the end of a turn and today's rules do not; null if none. */
 function endedBy(before: Position, last: Position): FirstFault | null {
   if (last.over !== null || before.turn === last.turn) return null;
   const isolated = SIDES.filter(

@@ -11,8 +11,9 @@ const isEntries = (value: unknown): value is Entries =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * 1 to 2: rules are said as in records, a set and the switches that differ, no longer as a setting of every switch.
- * Tags are there, even if none. The game goes on by the rules it was played by; what those of today cannot say is told.
+ * 1 to 2: rules are written as in records, a set and the switches that differ, instead of every switch. Tags always
+ * exist, even if empty. The game continues by the rules it was played by; what today's rules cannot express is
+ * reported.
  */
 const rulesByName: VersionStep<FirstFault> = (game, tell) => {
   if (!isEntries(game)) return game;
@@ -25,7 +26,7 @@ const rulesByName: VersionStep<FirstFault> = (game, tell) => {
   };
 };
 
-/** The rules of a war, and its actions as far as it comes out as it did. */
+/** Returns the rules of a war, and its actions as far as they have the same result. */
 function asFought(said: string, stage: unknown, tell: (fault: FirstFault) => void): Entries {
   const rules = readRules(said);
   if (!rules.ok || !isEntries(stage) || stage.name !== 'war') return { rules: said };
@@ -44,15 +45,15 @@ function asFought(said: string, stage: unknown, tell: (fault: FirstFault) => voi
 }
 
 /**
- * 2 to 3: a clock, and what it has said, may be there; of a war without one nothing is said. A game may name its map; one
- * that names none is on Debord's, as all were.
+ * 2 to 3: a clock and its times may be present; a war without one is unchanged. A game may name its map; one that
+ * names none is on Debord's, as all were.
  */
 const withoutClock: VersionStep<FirstFault> = (game) => game;
 
-/** 3 to 4: a handicap may be there; without one both sides begin with a whole army, and draw lots. */
+/** 3 to 4: a handicap may be present; without one both sides begin with a whole army and draw lots. */
 const withoutHandicap: VersionStep<FirstFault> = (game) => game;
 
-/** From every version of a save that ever shipped to the next: the first leads from 1 to 2. */
+/** The steps from each shipped version of saves to the next, the first from 1 to 2. */
 export const STEPS: readonly VersionStep<FirstFault>[] = [
   rulesByName,
   withoutClock,
