@@ -6,45 +6,45 @@ import { chooseTurn } from '../opponent/opponent';
 import { northShare, rounded } from './judgement';
 import { missedCut, missedKills, played, type MissedCut, type MissedKill } from './missed';
 
-/** How a turn is analysed. */
+/** The parameters of an analysis. */
 export interface AnalysisRequest {
-  /** Orders tried for the program’s turn; judging takes some thousands more. */
+  /** The node budget of the bot’s turn; judging takes some thousands of nodes more. */
   readonly nodes: number;
   readonly seed: number;
 }
 
-/** A turn that the program holds to be better than the one made, and what the North can expect after it. */
+/** A turn that the bot considers better than the one played, with the North's expectation after it. */
 export interface BetterTurn {
   /** The whole turn, to its end. */
   readonly actions: readonly Action[];
   readonly share: number;
 }
 
-/** What an analysis finds of one turn. Shares are of the North’s expectation, 0 to 1, to a thousandth. */
+/** The analysis of one turn. Shares are the North’s expectation, 0 to 1, rounded to a thousandth. */
 export interface TurnAnalysis {
   readonly turn: number;
   readonly side: Side;
   readonly before: number;
   readonly after: number;
-  /** What the side that moved has lost of its expectation against the best turn that was seen; never negative. */
+  /** The mover's loss of expectation against the best turn found; never negative. */
   readonly loss: number;
-  /** Null where nothing better was seen than the turn made. */
+  /** Null if no better turn than the one played was found. */
   readonly better: BetterTurn | null;
   readonly kills: readonly MissedKill[];
   readonly cut: MissedCut | null;
 }
 
-/** What another turn must gain to be told: half a point of a hundred, which is less than judging errs by. */
+/** The least gain of a better turn to be shown: half a point of a hundred, less than the error of judgements. */
 const LEAST_GAIN = 0.005;
-/** Who looks for the better turn. */
+/** The level that searches for the better turn. */
 const LEVEL: LevelNumber = 6;
 
 /**
- * Judges a turn that was made: `before` is the position it began with, `actions` all that was done in it to its end. The
- * program’s turn, the kills and the cut that it could have made are judged just as it is. The same on every machine for the
- * same nodes and seed, and for turns one after the other `after` is the next one’s `before`.
+ * Analyses a played turn: `before` is the position in which it began, `actions` are all its actions. The bot’s
+ * turn, and the kills and the cut that were possible, are judged in the same way. The same on every machine for the
+ * same nodes and seed; for consecutive turns `after` equals the next `before`.
  *
- * @throws {RangeError} where the actions are no whole legal turn.
+ * @throws {RangeError} if the actions are no whole legal turn.
  */
 export function analyseTurn(
   before: Position,
@@ -78,7 +78,7 @@ export function analyseTurn(
 const isEnded = (before: Position, { turn, over }: Position): boolean =>
   turn !== before.turn || over !== null;
 
-/** The best of other turns for the side to move, where it is better than the one made; each is brought to its end first. */
+/** The best of other turns for the side to move, if it is better than the one played; each is completed first. */
 function betterOf(
   before: Position,
   end: Position,
@@ -100,7 +100,7 @@ function betterOf(
   return best;
 }
 
-/** Orders with what ends their turn: an advance that is due after an attack, or the end itself. */
+/** Returns orders with the end of their turn: a due advance after an attack, or the end itself. */
 function toItsEnd(before: Position, actions: readonly Action[]): readonly Action[] {
   const now = played(before, actions);
   if (now === null || isEnded(before, now)) return actions;

@@ -6,14 +6,14 @@ import type { Action } from '../engine/vocabulary';
 import type { TurnAnalysis } from './analyseTurn';
 import { rounded } from './judgement';
 
-// What was found of a turn in a line, for games that come with their analysis: shares in thousandths, then what is there of
-// `b` the better turn with its share, `k` each kill that was missed, `c` the cut with how many it isolates and how many the turn
+// The analysis of a turn as a line, for games that ship with one: shares in thousandths, then, if present, `b` the
+// better turn with its share, `k` each missed kill, `c` the cut with the number it isolates and the number the turn
 // did: `770 820|b715 M3-O3 N3-P4 xP3|kM3-O3 xP3|c3/0 J5-J6`.
 
 const MARK = '|';
 const thousandths = (share: number): string => `${Math.round(share * 1000)}`;
 
-/** What was found of a turn as a line of text. */
+/** Returns the analysis of a turn as a line of text. */
 export function writeAnalysis(
   board: Board,
   { before, after, better, kills, cut }: TurnAnalysis,
@@ -29,9 +29,9 @@ export function writeAnalysis(
 }
 
 /**
- * What a line says of the turn that begins with a position; what of it cannot be read is left out.
+ * Reads the line of the turn that begins with a position; unreadable parts are dropped.
  *
- * @throws {RangeError} where it has no shares.
+ * @throws {RangeError} if it has no shares.
  */
 export function readAnalysis(begun: Position, line: string): TurnAnalysis {
   const { board, turn, side } = begun;

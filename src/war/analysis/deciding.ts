@@ -1,12 +1,12 @@
 import type { TurnAnalysis } from './analyseTurn';
 
-/** Turns that are told to have decided a game, and the share of what could be expected that one must have cost to be told. */
+/** The most turns listed as deciding, and the least cost of one as a share. */
 const MOST = 3;
 const LEAST = 0.05;
 
 /**
- * The turns that decided a game: those that cost most against the better turn that was missed, three at most, in the order
- * they were played.
+ * Returns the turns that decided a game: those that cost most against the missed better turn, at most three, in the
+ * order of play.
  */
 export const decidingTurns = (turns: readonly TurnAnalysis[]): readonly TurnAnalysis[] =>
   turns

@@ -10,26 +10,26 @@ import { foretell, type Outcome } from '../opponent/network';
 import { giveQuickTurn } from '../opponent/rollouts';
 import { judged, type Thinking } from '../opponent/thinking';
 
-/** Turns of both sides that a position is played out for. */
+/** The turns, of both sides, that a position is played out for. */
 const TURNS = 6;
-/** Orders of a turn at most. */
+/** The most orders of a turn. */
 const ORDERS = 7;
-/** The share of the network, where it knows positions of so many units; the rest is judged. */
+/** The share of the network where it knows positions of so many units; the evaluation has the rest. */
 const NETWORK = 0.6;
 /**
- * How far an advantage counts by the evaluation, in tenths of an infantry: so much more, and the odds are 2.7 times as good.
+ * The scale of the evaluation in tenths of an infantry: an advantage of this much multiplies the odds by 2.7.
  * Fitted to quick games (docs/opponent.md).
  */
 const SCALE = 200;
 
 /**
- * What the North can expect of a position, as a share from 0 (the South wins) to 1 (the North wins), a draw one half: the mean
- * of what is foretold (opponent/network.ts) and judged at once and after each of some turns that both sides play quickly. The same on
- * every machine for a seed.
+ * Returns the North's expectation in a position, from 0 (the South wins) to 1 (the North wins), with a draw as one
+ * half: the mean of the network's and the evaluation's judgements, at once and after each of some quick turns of
+ * both sides. The same on every machine for a seed.
  */
 export function northShare(position: Position, seed: number): number {
   const level = LEVELS[6];
-  // With its units in board order, so that it is judged alike however it came about.
+  // Units in board order, so that equal positions are judged equally.
   const begun =
     position.over === null
       ? startPosition(position.board, position.rules, setupOf(position))
@@ -55,7 +55,7 @@ export function northShare(position: Position, seed: number): number {
 
 const outcome: Outcome = { win: 0, loss: 0, draw: 0 };
 
-/** What is foretold of the position as it stands, or what it has ended with. */
+/** Returns the judgement of the present position, or its result if the game is over. */
 function shareOf(thinking: Thinking): number {
   const { position } = thinking.search;
   const { over, side } = position;
@@ -66,5 +66,5 @@ function shareOf(thinking: Thinking): number {
   return foretold * share + (1 - share) / (1 + Math.exp(-judged(thinking) / SCALE));
 }
 
-/** To a thousandth, which is more than a judgement is good for. */
+/** Rounds to a thousandth, more precise than any judgement. */
 export const rounded = (share: number): number => Math.round(share * 1000) / 1000;

@@ -13,30 +13,30 @@ import { blowsWithin } from '../problems/blows';
 import { bestCut, isolatedSince } from '../problems/cuts';
 import { actionsOf, type Effort, type SlotMove } from '../problems/everyOrder';
 
-/** A unit that a turn could have destroyed, and the orders that do it, the attack the last of them. */
+/** A unit that a turn could have destroyed, and the orders for it, of which the attack is the last. */
 export interface MissedKill {
   readonly unit: Unit;
   readonly target: Square;
   readonly actions: readonly Action[];
 }
 
-/** How many enemy units in communication a turn could have put out of it, how many it did, and the orders that do it. */
+/** How many enemy units in communication a turn could have isolated, how many it did, and the orders for it. */
 export interface MissedCut {
   readonly isolates: number;
   readonly own: number;
   readonly actions: readonly Action[];
 }
 
-/** Kills told of one turn at most, and orders tried for all of them. */
+/** The most kills listed for one turn, and the orders tried for all of them. */
 const MOST_KILLS = 3;
 const KILL_EFFORT = 30_000;
-/** Orders of a cut, and the fewest units it must isolate. */
+/** The orders of a cut, and the fewest units it must isolate. */
 const CUT_ORDERS = 2;
 const LEAST_CUT = 2;
-/** Orders tried for a cut at most: no position of a game has needed half as many. */
+/** The most orders tried for a cut: no position of a game has needed half as many. */
 const CUT_EFFORT = 60_000;
 
-/** What enemy units that are gone after a turn were worth, in tenths of an infantry. */
+/** Returns the value of the enemy units that a turn destroyed, in tenths of an infantry. */
 function destroyedWorth(before: Position, after: Position): number {
   const worth = (position: Position): number =>
     unitsOf(position)
@@ -46,9 +46,9 @@ function destroyedWorth(before: Position, after: Position): number {
 }
 
 /**
- * Units worth more than whatever a turn destroyed that it could have destroyed instead, the worthiest first. Each is shown by
- * orders that the rules allow and that destroy it: none is guessed. With few moves before the attack all are found; of those
- * that need many, most (docs/analysis.md).
+ * Returns the units that a turn could have destroyed and that are worth more than any it did, the most valuable
+ * first, each with legal orders that destroy it. With few moves before the attack all are found; with many, most
+ * (docs/analysis.md).
  */
 export function missedKills(before: Position, after: Position): MissedKill[] {
   const least = destroyedWorth(before, after);
@@ -71,8 +71,8 @@ export function missedKills(before: Position, after: Position): MissedKill[] {
 }
 
 /**
- * Those of some enemy units that can be destroyed, each with as few moves before the attack as were found: every one by an exhaustive search, a
- * move more from round to round as long as its effort lasts, and what the opponent's solver finds beyond that.
+ * Returns the units among some enemy units that can be destroyed, each with the fewest moves found: all by an
+ * exhaustive search of increasing depth within its budget, then those that the opponent's solver finds.
  */
 function killsAmong(
   before: Position,
@@ -95,7 +95,7 @@ function killsAmong(
     likely: new Map(),
     seed: 0,
   };
-  // A retreat that is due comes before anything else, wherever it leads.
+  // A due retreat precedes everything, wherever it goes.
   const firsts = before.retreatDue === NOBODY ? [null] : movesNow(before);
   for (const first of firsts) {
     if (first !== null) give(thinking, first);
@@ -112,15 +112,15 @@ function killsAmong(
   return all;
 }
 
-/** Whether orders are legal one after the other and leave no unit of the enemy’s on a square. */
+/** Returns whether orders are legal one after the other and destroy the enemy’s unit on a square. */
 function destroys(before: Position, actions: readonly Action[], target: Square): boolean {
   const after = played(before, actions);
   return after !== null && unitAt(after, target)?.side !== other(before.side);
 }
 
 /**
- * The greatest cut that two orders could have made, where it puts two units or more and more than the turn did out of
- * communication; null where there is none. All pairs of orders are tried.
+ * Returns the greatest cut possible with two orders, if it isolates at least two units and more than the turn did;
+ * otherwise null. All pairs of orders are tried.
  */
 export function missedCut(before: Position, after: Position): MissedCut | null {
   const own = isolatedSince(before, after, other(before.side));
@@ -135,7 +135,7 @@ export function missedCut(before: Position, after: Position): MissedCut | null {
   return { isolates: count, own, actions: [...actionsOf(before, way.moves), ...attack] };
 }
 
-/** The position after orders, or null where one of them is not legal. */
+/** Returns the position after orders, or null if one of them is illegal. */
 export function played(before: Position, actions: readonly Action[]): Position | null {
   let now = before;
   for (const action of actions) {

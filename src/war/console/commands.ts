@@ -25,11 +25,11 @@ import {
 
 export interface Answer {
   readonly session: Session;
-  /** What is answered, to be written as JSON; its keys in the order of notation.md. */
+  /** The answer, written as JSON, with its keys in the order of notation.md. */
   readonly answer: Readonly<Record<string, unknown>>;
 }
 
-/** Carries out a command whose arguments are `text`; throws a Refusal where it cannot. */
+/** Executes a command with the arguments `text`; throws a CommandRefusal if it cannot. */
 type Command = (session: Session, text: string) => Answer;
 
 const words = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
@@ -37,7 +37,7 @@ const words = (text: string): string[] => text.split(/\s+/).filter((word) => wor
 const names = (position: Position, squares: readonly Square[]): string[] =>
   squares.map((square) => nameOf(position.board, square));
 
-/** A command that takes no arguments, and only asks. */
+/** Makes a command without arguments that only answers. */
 const query =
   (ask: (position: Position) => Answer['answer']): Command =>
   (session, text) => {
@@ -46,7 +46,7 @@ const query =
     return { session, answer: ask(session.now) };
   };
 
-/** What is told besides an answer: a key of its own, and only where there is something to tell. */
+/** Returns the key of remarks besides an answer; nothing without remarks. */
 const telling = (told: readonly string[]): Answer['answer'] => (told.length === 0 ? {} : { told });
 
 const rules: Command = (session, text) => {
@@ -86,7 +86,7 @@ const setUp: Command = ({ rules, now }, text) => {
   if (moves === null) return { session: begun, answer: { position, ...telling(told) } };
   const texts = words(text.slice(moves.index + moves[0].length));
   const { session, actions } = withTurn(begun, texts);
-  // Also where the actions have ended the turn: `position` and `actions` are of the turn that was asked for.
+  // Also if the actions have ended the turn: `position` and `actions` are those of the requested turn.
   return { session, answer: { position, actions, ...telling(told) } };
 };
 
@@ -144,7 +144,7 @@ const count: Command = (session, text) => {
   return { session, answer: { nodes: perft(session.now, Number(text)) } };
 };
 
-/** A command that asks the opponent, and changes nothing. */
+/** Makes a command that asks the opponent, and changes nothing. */
 const opponent =
   (ask: (session: Session, text: string) => Answer['answer']): Command =>
   (session, text) => ({ session, answer: ask(session, text) });
@@ -176,14 +176,14 @@ function carryOut(session: Session, line: string): Answer {
 }
 
 /**
- * The answer to one line, and the session after it: the same session where the answer is an error. A line without a
- * command is answered with an error too, so that answers and lines always go in step.
+ * Executes one line; returns its answer and the session after it, which is unchanged if the answer is an error. A
+ * line without a command is an error too, so that every line has one answer.
  */
 export function respond(session: Session, line: string): Answer {
   try {
     return carryOut(session, line.trim());
   } catch (error) {
-    // What is no Refusal is a fault of the program: told as well, for nothing may stop the answers.
+    // Any other error is a bug of the program; it is answered too, because nothing may stop the answers.
     return { session, answer: { error: error instanceof Error ? error.message : String(error) } };
   }
 }

@@ -1,4 +1,5 @@
-// The console (notation.md): commands on standard input, one a line; answers on standard output, one line of JSON each.
+// The console (notation.md): reads commands from standard input, one a line, and writes answers to standard output,
+// one line of JSON each.
 import { once } from 'node:events';
 import { stdin, stdout } from 'node:process';
 import { BUNDLED } from '../words/bundled';
@@ -7,7 +8,7 @@ import { linesOf, LONGEST_LINE, written } from '../../shell/lines';
 import { respond } from './commands';
 import { FIRST } from './session';
 
-// Whoever reads the answers may leave when it has read enough: no fault of ours, and nothing left to do.
+// The reader of the answers may exit when it has enough, which is no error.
 stdout.on('error', () => process.exit(0));
 
 addMessages(BUNDLED, ['first']);

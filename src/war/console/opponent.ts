@@ -9,7 +9,7 @@ import { clipped } from '../words/faults';
 import { turnReasonSentence } from '../words/opponent';
 import { CommandRefusal, type Session } from './session';
 
-/** Where `go` names no limit: some tenths of a second, and the same turn everywhere. */
+/** The limit of `go` by default: some tenths of a second, and the same turn on every machine. */
 const DEFAULT_NODES = 20_000;
 const STRONGEST: LevelNumber = 6;
 
@@ -21,7 +21,7 @@ const OPTIONS: Readonly<Record<Option, { readonly least: number; readonly most: 
   seed: { least: 0, most: 2 ** 32 - 1 },
 };
 
-/** Reads `level 3 seed 7`: whole numbers behind names, in any order, each name once. */
+/** Reads `level 3 seed 7`: names with whole numbers, in any order, each name once. */
 function readOptions(
   texts: readonly string[],
   known: readonly Option[],
@@ -53,7 +53,7 @@ const levelOf = (number: number | undefined): LevelNumber =>
 
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
 
-/** `go`: what the opponent would play for the rest of the turn under way, the turn left as it is. */
+/** Answers `go`: the opponent's choice for the rest of the current turn, which is unchanged. */
 export function goAnswer({ now }: Session, text: string): Readonly<Record<string, unknown>> {
   const {
     level,
@@ -75,7 +75,10 @@ export function goAnswer({ now }: Session, text: string): Readonly<Record<string
   };
 }
 
-/** `deploy`: a deployment for one side, on the board and under the rules of the session; nothing on the board is looked at. */
+/**
+ * Answers `deploy`: a deployment for one side, on the board and under the rules of the session; units on the board
+ * are ignored.
+ */
 export function deployAnswer(
   { now: { board }, rules }: Session,
   text: string,

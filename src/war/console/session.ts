@@ -18,20 +18,20 @@ import { reasonSentence, contextOf } from '../words/sentences';
 import { eitherOf } from '../../shell/language/intl';
 import type { Board } from '../engine/board';
 
-/** A command that cannot be carried out: thrown by what finds it out, answered as `{"error":…}`. */
+/** A command that cannot be executed: thrown where this is found, answered as `{"error":…}`. */
 export class CommandRefusal extends Error {}
 
-/** What the console keeps from command to command: a value, so that a refused command changes nothing. */
+/** The state of the console between commands: a value, so that a refused command changes nothing. */
 export interface Session {
   readonly rules: Rules;
-  /** The position that the turn under way began with, or the last turn of a game that is over. */
+  /** The position in which the current turn began, or the last turn of a game that is over. */
   readonly start: Position;
-  /** What has been done in that turn. */
+  /** The actions of that turn. */
   readonly actions: readonly Action[];
   readonly now: Position;
 }
 
-/** A session at the start of a turn. */
+/** Returns a session at the start of a turn. */
 export const sessionAt = (rules: Rules, start: Position): Session => ({
   rules,
   start,
@@ -39,7 +39,7 @@ export const sessionAt = (rules: Rules, start: Position): Session => ({
   now: start,
 });
 
-/** A position that was taken, and what became of it at once (rules.md 7.4) as sentences; mostly none. */
+/** A position that was set, and its immediate consequences (rules.md 7.4) as sentences; usually none. */
 export interface Start {
   readonly position: Position;
   readonly told: readonly string[];
@@ -51,7 +51,7 @@ function startAt(board: Board, rules: Rules, setup: Setup): Start {
   return { position, told: destroyed === null ? [] : [destroyedSentence(position, destroyed)] };
 }
 
-/** The position of an opening's id or of a position string, both of one map. */
+/** Reads an opening's id or a position string on a map. */
 export function readStart(board: Board, rules: Rules, text: string): Start {
   const reading = readPosition(board, openingOf(board, text)?.position ?? text);
   if (reading.ok) return startAt(board, rules, reading.setup);
@@ -64,14 +64,14 @@ export function readStart(board: Board, rules: Rules, text: string): Start {
   );
 }
 
-/** The map of an id or of a text of its own. */
+/** Reads a map by its id or its text. */
 export function readGround(text: string): Board {
   const { map, board, faults } = readMapReference(text);
   if (map !== null) return map.board;
   throw new CommandRefusal(faults.map((fault) => mapFaultSentence(fault, board)).join(' '));
 }
 
-/** A session on another map: with the first opening it has, or with nobody on it. */
+/** Returns a session on another map: with its first opening, or an empty board. */
 export function sessionOn(board: Board, rules: Rules): Session {
   const [opening] = board.openings;
   const arsenals = board.arsenals.map(({ square }) => nameOf(board, square)).join(',');
@@ -79,7 +79,7 @@ export function sessionOn(board: Board, rules: Rules): Session {
   return sessionAt(rules, readStart(board, rules, opening?.position ?? empty).position);
 }
 
-/** The session after one action, and the action; `which` says in a refusal where it stands. */
+/** Returns the session after one action, and the action; `which` names it in a refusal. */
 function step(
   { now, start, actions, rules }: Session,
   text: string,
@@ -102,11 +102,11 @@ function step(
   return { session, action };
 }
 
-/** The session after actions in the notation, over the ends of turns. */
+/** Returns the session after actions in the notation, across turns. */
 export const withActions = (session: Session, texts: readonly string[]): Session =>
   texts.reduce((before, text, i) => step(before, text, `Action ${i + 1}`).session, session);
 
-/** The session after actions of one turn, and these actions; what follows the end of the turn is refused. */
+/** Returns the session after actions of one turn, and these actions; actions after the end of the turn are refused. */
 export function withTurn(
   session: Session,
   texts: readonly string[],
@@ -126,7 +126,7 @@ export function withTurn(
   return { session: after, actions };
 }
 
-/** The session under other rules: its turn is played again, and must be legal under them too. */
+/** Returns the session under other rules: its turn is replayed, and must be legal under them too. */
 export function withRules(
   { start, actions }: Session,
   rules: Rules,
@@ -141,13 +141,13 @@ export function withRules(
   return { session, told };
 }
 
-/** The position string the session's turn began with, and its actions. */
+/** Returns the position string at the start of the session's turn, and its actions. */
 export const turnOf = ({ start, actions }: Session) => ({
   position: writePosition(start),
   actions: actions.map((action) => writeAction(start.board, action)),
 });
 
-/** `debord` and the opening `classic`. */
+/** The first session: `debord` and the opening `classic`. */
 export const FIRST: Session = sessionAt(
   RULE_SETS.debord,
   readStart(STANDARD_BOARD, RULE_SETS.debord, 'classic').position,

@@ -3,16 +3,19 @@ import { bestOf, fearOf, judge, type Feared, type Table } from './judging';
 import { neighboursOf } from './neighbours';
 import type { Thinking } from './thinking';
 
-/** Share of the budget after which no more blows are tried against the first candidates, and none of them is played out. */
+/**
+ * The share of the budget after which no more strikes are tried against the first candidates, and that after which
+ * none is played out.
+ */
 const BLOWS = 0.4;
 const FIRST_ROUND = 0.7;
-/** Neighbours of a turn that are tried, the best by the evaluation alone. */
+/** The neighbours of a turn that are tried, the best by the evaluation alone. */
 const NEIGHBOURS = 8;
 
 /**
- * The candidate that stands best against the enemy's answers, its single blows and its turns (`rollouts.ts`), with that for
- * its score; undefined where there is none. A level that betters its turns goes on to what differs from the best by single
- * orders, as long as the budget lasts.
+ * Returns the candidate with the best score against the enemy's answers, its single strikes and its turns
+ * (`rollouts.ts`); undefined if there is none. A level that improves its turns continues with neighbours that
+ * differ by one order, as long as the budget lasts.
  */
 export function answered(
   thinking: Thinking,
@@ -36,7 +39,7 @@ export function answered(
   return best === undefined ? first[0]?.candidate : { ...best.candidate, score: best.value };
 }
 
-/** Tries the neighbours of the best candidate whose neighbours have not been tried, again and again. */
+/** Tries the neighbours of the best candidate not yet expanded, repeatedly. */
 function better({ thinking, fear, all }: Table, candidates: readonly Candidate[]): void {
   const known = new Set(candidates.map(keyOf));
   const { budget, level } = thinking;

@@ -6,18 +6,18 @@ import { other, type Side, type Square } from '../engine/vocabulary';
 import { countOf, stepsTable } from './geometry';
 import { linkedOf } from './worths';
 
-/** Arsenals of a side that are described, those first that the enemy is nearest to. */
+/** The most arsenals of a side that are described, those nearest to the enemy first. */
 const DESCRIBED = 2;
-/** Ways of up to so many turns are counted by their turns; a way that is longer than `FAR` counts as that. */
+/** Paths of up to so many turns are counted by their turns; longer ones than `FAR` count as that. */
 const TURNS = 5;
 const FAR = 8;
-/** Turns within which units come near enough to fire or to support. */
+/** The turns within which units come near enough to fire or to support. */
 const SOON = 2;
 const OF_ARSENAL = 9 + 2 * TURNS;
-/** How many figures describe a side's arsenals. */
+/** The number of features of a side's arsenals. */
 export const ARSENAL_FEATURES = DESCRIBED * OF_ARSENAL;
 
-/** Writes the figures of a side's arsenals from `at` on, each of the order of 1; what does not stand leaves zeros. */
+/** Writes the features of a side's arsenals from `at` on, each of the order of 1; fallen arsenals leave zeros. */
 export function describeArsenals(
   position: Position,
   side: Side,
@@ -39,7 +39,7 @@ export function describeArsenals(
   }
 }
 
-/** Who holds an arsenal, who can come to it and when, and what hangs on its lines. */
+/** Describes one arsenal: its holder, the units that can reach it and when, and the units on its lines. */
 function describeArsenal(
   position: Position,
   side: Side,
@@ -68,7 +68,7 @@ function describeArsenal(
   countByTurns(position, side, square, into, at + 9 + TURNS);
 }
 
-/** Turns of a unit to a square as the crow flies, 1 at least. */
+/** Returns the turns of a unit to a square in a straight line, at least 1. */
 function turnsOf(position: Position, slot: number, square: Square): number {
   const steps = stepsTable(position.board);
   const away = steps[square * position.board.size + squareOf(position, slot)] as number;
@@ -76,7 +76,7 @@ function turnsOf(position: Position, slot: number, square: Square): number {
   return Math.max(1, ((away + speed - 1) / speed) | 0);
 }
 
-/** Turns until the nearest of a side's units in a mask can stand on a square, as the crow flies. */
+/** Returns the turns until the nearest of a side's units in a mask can reach a square, in a straight line. */
 function turnsTo(position: Position, side: Side, square: Square, mask: number): number {
   const first = firstSlot(side);
   let best = Infinity;
@@ -85,7 +85,10 @@ function turnsTo(position: Position, side: Side, square: Square, mask: number): 
   return best;
 }
 
-/** Fighting units of a side in communication that can stand on a square within one turn, within two, and so on, in sixths. */
+/**
+ * Counts fighting units of a side in communication that can reach a square within one turn, within two, and so on,
+ * in sixths.
+ */
 function countByTurns(
   position: Position,
   side: Side,
@@ -100,7 +103,7 @@ function countByTurns(
   }
 }
 
-/** The factors of a side's fighting units in communication that soon come within range of a square. */
+/** Sums the factors of a side's fighting units in communication that soon come within range of a square. */
 function strengthNear(
   position: Position,
   side: Side,

@@ -1,18 +1,18 @@
-/** Milliseconds by a clock that only goes forward. */
+/** Returns the milliseconds of a monotonic clock. */
 export type Clock = () => number;
 
-/** How long to think: so many orders tried, or so many milliseconds by a clock that is handed in. */
+/** The limit of a search: a number of orders tried, or milliseconds by a given clock. */
 export type Limit = { readonly nodes: number } | { readonly ms: number; readonly clock: Clock };
 
-/** A limit as it is used up. */
+/** A limit with what has been used of it. */
 export interface Budget {
-  /** Orders tried so far. */
+  /** The orders tried so far. */
   nodes: number;
-  /** The share of the limit that is used up: from 0, and 1 or more where nothing is left. */
+  /** Returns the used share of the limit, from 0; 1 or more if nothing is left. */
   readonly used: () => number;
 }
 
-/** A budget of which nothing is used up. */
+/** Returns an unused budget. */
 export function budgetOf(limit: Limit): Budget {
   const begun = 'ms' in limit ? limit.clock() : 0;
   const budget: Budget = {

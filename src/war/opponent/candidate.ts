@@ -1,16 +1,16 @@
 import type { Finish, PackedMove } from './thinking';
 
-/** A whole turn that might be played, and how the position stands after it. */
+/** A whole turn that might be played, and the score of the position after it. */
 export interface Candidate {
   readonly moves: readonly PackedMove[];
   readonly finish: Finish;
   readonly score: number;
-  /** The lane it comes of: turns of several are kept. */
+  /** The lane in which it was found; turns of several lanes are kept. */
   readonly lane: number;
-  /** The strategy that it is played out by, by its number (strategies.ts). */
+  /** The strategy by which it is played out, as an index (strategies.ts). */
   readonly strategy: number;
 }
 
-/** A name for a turn, the same for its moves in any order. */
+/** Returns a key of a turn, the same for its moves in any order. */
 export const keyOf = ({ moves, finish }: Pick<Candidate, 'moves' | 'finish'>): string =>
   `${[...moves].sort((a, b) => a - b).join()}x${finish.target ?? ''}`;

@@ -1,7 +1,7 @@
-/** A whole number from 0 to n - 1 by chance. */
+/** Returns a random whole number from 0 to n - 1. */
 export type RandomInt = (n: number) => number;
 
-/** Chance that a seed decides, the same on every machine (the generator mulberry32). `seed` is taken modulo 2^32. */
+/** Returns a random generator from a seed, the same on every machine (mulberry32). `seed` is taken modulo 2^32. */
 export function chanceOf(seed: number): RandomInt {
   let state = seed | 0;
   return (n) => {

@@ -6,20 +6,23 @@ import { BY_SLOT } from '../engine/units';
 import type { Position } from '../engine/position';
 import { countOf } from './geometry';
 
-/** A move that puts enemy fighting units out of communication. */
+/** A move that isolates enemy fighting units. */
 export interface Cut {
   readonly move: PackedMove;
   /** How many more of them are isolated after it. */
   readonly isolates: number;
 }
 
-/** How many fighting units of the side that is not to move are in communication. */
+/** Returns how many fighting units of the side not to move are in communication. */
 function linkedEnemies(position: Position): number {
   const enemy = other(position.side);
   return countOf((enemy === 'N' ? position.linkedNorth : position.linkedSouth) & FIGHTING_MASK);
 }
 
-/** Single moves of the side to move that isolate so many enemy units at least, the greatest first, `most` of them. */
+/**
+ * Returns the single moves of the side to move that isolate at least `least` enemy units, the greatest first, at
+ * most `most`.
+ */
 export function cutsNow(thinking: Thinking, least: number, most: number): Cut[] {
   const { search } = thinking;
   const { position } = search;

@@ -9,22 +9,31 @@ import { stepsTable } from './geometry';
 import { linkedOf, worthsOf } from './worths';
 import type { Weights } from './weights';
 
-/** Attack beyond the defence from which a unit is sure to fall: what can be brought is counted generously. */
+/** The excess of attack over defence at which a unit is sure to fall; the estimate of the attack is generous. */
 const SURE_MARGIN = 8;
-/** The most that one unit adds to an attack, a charge. */
+/** The most that one unit adds to an attack: a charge. */
 const CHARGE = 7;
-/** From further away no unit comes to bear with one move: mounted artillery, range 3 and speed 2. */
+/** The greatest distance from which a unit can reach a target with one move: mounted artillery, range 3 and speed 2. */
 const FARTHEST = 5;
 
-/** What can be brought against the units of a side, as it was last added up: most orders change one unit of one side. */
+/**
+ * The fire that can be brought against the units of a side, cached since the last call, because most orders change
+ * one unit of one side.
+ */
 interface Sums {
   board: Board | null;
-  /** By place of the attacking army: where each unit stands that may take part, or NOWHERE. */
+  /** By place in the attacking army: the square of each unit that may take part, or NOWHERE. */
   readonly attackers: Int16Array;
-  /** By place of the army attacked: where its units stand, and what can be brought against them (`gainsOf`). */
+  /**
+   * By place in the attacked army: the squares of its units, and the fire that can be brought against them
+   * (`gainsOf`).
+   */
   readonly targets: Int16Array;
   readonly sums: Int32Array;
-  /** By place of the army attacked: the defence where it is known, else -1; its units in communication then, and the rules. */
+  /**
+   * By place in the attacked army: the defence if it is known, otherwise -1; its units in communication then, and
+   * the rules.
+   */
   readonly defences: Int16Array;
   linked: number;
   rules: Rules | null;
@@ -40,13 +49,13 @@ const noSums = (): Sums => ({
 });
 const sumsBySide = { N: noSums(), S: noSums() };
 
-// Scratch of `sumsOf`, so that judging allocates nothing: the attackers that stand elsewhere than before, and where they stood.
+// Scratch of `sumsOf`, so that it allocates nothing: the attackers that have moved, and their former squares.
 const changed = new Int16Array(FIGHTING_COUNT);
 const before = new Int16Array(FIGHTING_COUNT);
-/** Where more attackers than these have changed, it is quicker to add up anew. */
+/** With more changed attackers than this, a new sum is faster. */
 const MOST_CHANGED = 4;
 
-/** Brings the sums for the units of a side up to date. */
+/** Updates the sums for the units of a side. */
 function sumsOf(position: Position, side: Side): Sums {
   const { board } = position;
   const known = sumsBySide[side];
@@ -98,12 +107,12 @@ function sumsOf(position: Position, side: Side): Sums {
   return known;
 }
 
-/** Forgets the defence of whichever units a change of their own army may have changed. */
+/** Clears the known defences that a change in their own army may have changed. */
 function forgetDefences(position: Position, side: Side, known: Sums, all: boolean): void {
   const { board, rules } = position;
   const { targets, defences } = known;
   const linked = linkedOf(position, side);
-  // Where units stand in the way of support, the enemy's places count as well.
+  // If units in between block support, the enemy's squares matter as well.
   const anew = all || known.rules !== rules || rules.enemyUnitsBlockFire;
   const flipped = linked ^ known.linked;
   known.rules = rules;
@@ -130,7 +139,10 @@ function forgetDefences(position: Position, side: Side, known: Sums, all: boolea
   if (anew) defences.fill(-1);
 }
 
-/** What the enemy can bring against each unit of a side with so many moves, against its defence: only the worst is lost in a turn. */
+/**
+ * Returns the danger of a side's units from so many enemy moves, given their defence, as a loss of value: the worst
+ * counts most, because one unit is lost in a turn.
+ */
 export function danger(position: Position, side: Side, weights: Weights, moves: number): number {
   const first = firstSlot(side);
   const linked = linkedOf(position, side);
@@ -143,7 +155,7 @@ export function danger(position: Position, side: Side, weights: Weights, moves: 
     const sum = sums[place] as number;
     if (square === NOWHERE || sum === 0) continue;
     const attack = attackOf(sum, moves);
-    // A unit in communication has its own factor at least: what does not come up to that needs no sum.
+    // A unit in communication has at least its own factor; a weaker attack needs no sum.
     const itself = (linked & (1 << place)) === 0 ? 0 : (BY_SLOT.defence[first + place] as number);
     if (attack < 2 || attack <= itself + 1) continue;
     if (defences[place] === -1) defences[place] = defenceOf(position, square);
@@ -157,7 +169,7 @@ export function danger(position: Position, side: Side, weights: Weights, moves: 
   return position.side === side ? shares * weights.laterDanger : shares;
 }
 
-/** An attack out of what can be brought to bear: what fires already, and the most that so many moves add, as the crow flies. */
+/** Returns the greatest attack from the fire that bears now and so many moves in straight lines. */
 function attackOf(sum: number, moves: number): number {
   const sevens = Math.min(moves, (sum >> 8) & 15);
   const fives = Math.min(moves - sevens, (sum >> 12) & 15);
@@ -168,7 +180,10 @@ function attackOf(sum: number, moves: number): number {
 
 const reaches = new WeakMap<Board, Uint8Array>();
 
-/** For two squares of a board: twice the steps between them, and 1 more where they are in line; 0 where they are too far apart. */
+/**
+ * Returns a table for two squares of a board: twice the steps between them, plus 1 if they are in line; 0 if they
+ * are too far apart.
+ */
 function reachTable(board: Board): Uint8Array {
   const known = reaches.get(board);
   if (known !== undefined) return known;
@@ -181,9 +196,9 @@ function reachTable(board: Board): Uint8Array {
 }
 
 /**
- * What a unit adds to an attack, by slot and place in the `reachTable`, on a target in the open and on one under cover. In one
- * number: what fires already, and from the bits 8, 12, 16 and 20 on how many could add 7, 5, 4, and 3 (a charge instead of
- * fire) by a move.
+ * What a unit adds to an attack, by slot and place in the `reachTable`, on a target in the open or under cover.
+ * Packed into one number: the fire that bears now, and from bits 8, 12, 16 and 20 the numbers of units that could
+ * add 7, 5, 4, and 3 (a charge instead of fire) by a move.
  */
 const gainsOf = (open: boolean): Int32Array =>
   Int32Array.from({ length: SLOTS * 16 }, (_, i) => {

@@ -9,23 +9,23 @@ import { chanceOf, type RandomInt } from './chance';
 import { stepsTable } from './geometry';
 import type { LevelNumber } from './levels';
 
-/** What a deployment is made for. There is nothing in it of the other side's, which is not known. */
+/** The request of a deployment. It contains nothing of the other side's, which is not known. */
 export interface DeploymentRequest {
   readonly board: Board;
   readonly rules: Rules;
   readonly side: Side;
-  /** Deployments of other seeds are others. */
+  /** Other seeds give other deployments. */
   readonly seed: number;
   readonly level: LevelNumber;
-  /** What the side goes without as a handicap. */
+  /** What the side plays without as a handicap. */
   readonly without?: Without;
 }
 
-/** Plans tried, and changes to each, for every step of the level. */
+/** The plans tried, and the changes to each, for every step of the level. */
 const PLANS = 3;
 const CHANGES_A_LEVEL = 120;
 
-/** Where an army is to stand: a place for its mass, and the arsenals it covers. */
+/** The plan of an army: a place for its mass, and the arsenals it covers. */
 interface Plan {
   readonly request: DeploymentRequest;
   readonly anchor: Square;
@@ -33,8 +33,9 @@ interface Plan {
 }
 
 /**
- * A deployment for a side: its mass around a square drawn by lot on a line of communication, a guard at every arsenal,
- * nothing isolated and the relays behind others, as far as the ground allows. The lower levels polish theirs less.
+ * Returns a deployment for a side: its mass around a random square on a line of communication, a guard at every
+ * arsenal, nothing isolated and the relays behind others, as far as the ground allows. Lower levels optimise theirs
+ * less.
  */
 export function chooseDeployment(request: DeploymentRequest): Deployment {
   const { board, side, seed, level, without } = request;
@@ -59,11 +60,14 @@ export function chooseDeployment(request: DeploymentRequest): Deployment {
   return { side, units, ...(without && { without }) };
 }
 
-/** Rows from a side's own edge of the board. */
+/** Returns the rows from a side's own edge of the board. */
 const advanceOf = (board: Board, side: Side, square: Square): number =>
   side === 'N' ? rowOf(board, square) : board.height - 1 - rowOf(board, square);
 
-/** A square in line with an arsenal, neither at the edge of the board nor at the frontier; any other where there is none. */
+/**
+ * Returns a square in line with an arsenal, neither at the edge of the board nor at the frontier; any other square
+ * if there is none.
+ */
 function anchorOf(
   { board, side }: DeploymentRequest,
   ground: readonly Square[],
@@ -83,7 +87,7 @@ function anchorOf(
   return from[chance(from.length)] ?? 0;
 }
 
-/** The army around its anchor, the infantry ahead, a unit at each arsenal. */
+/** Returns the army around its anchor, the infantry in front, a unit at each arsenal. */
 function firstDraft(
   { request: { board, side, without }, anchor, arsenals }: Plan,
   ground: readonly Square[],
@@ -115,7 +119,7 @@ function firstDraft(
   });
 }
 
-/** Changes units' places by lot, and keeps what is no worse. */
+/** Moves random units, and keeps changes that are no worse. */
 function polished(
   plan: Plan,
   draft: readonly PlacedUnit[],
@@ -148,7 +152,7 @@ function polished(
   return { units, score };
 }
 
-/** How sound a deployment is, in points of no unit. */
+/** Returns how sound a deployment is; the unit of this score is arbitrary. */
 function soundness({ request, anchor, arsenals }: Plan, units: readonly PlacedUnit[]): number {
   const { board, rules, side } = request;
   const steps = stepsTable(board);
@@ -171,7 +175,7 @@ function soundness({ request, anchor, arsenals }: Plan, units: readonly PlacedUn
     const nearest = Math.min(...fighters.map(({ square }) => apart(arsenal, square)));
     score += nearest <= 1 ? 8 : -2 * Math.min(nearest, 10);
   }
-  // All but the guards keep together.
+  // All except the guards stay together.
   const spread = fighters.map(({ square }) => apart(anchor, square)).sort((a, b) => a - b);
   for (const away of spread.slice(0, Math.max(0, spread.length - arsenals.length)))
     score -= Math.max(0, away - 1) * 0.8;
@@ -192,7 +196,7 @@ function soundness({ request, anchor, arsenals }: Plan, units: readonly PlacedUn
     );
     score += Math.min(4, inSupport.length) * 0.4;
     if (UNITS[kind].terrainBonus) score += (board.cover[square] as number) * 0.4;
-    // The slow lead, the quick stand where they can go round.
+    // Slow units lead, fast ones stand where they can go around.
     score += UNITS[kind].mounted ? 0 : advance * 0.08;
     if (kind === 'cavalry')
       score += friends.some(

@@ -16,15 +16,15 @@ import {
   type Thinking,
 } from './thinking';
 
-/** A unit that stands near enough to an enemy arsenal to enter it. */
+/** A unit near enough to an enemy arsenal to enter it. */
 interface Entrant {
   readonly slot: number;
   readonly arsenal: Square;
 }
 
 /**
- * Orders of the side to move that take an enemy arsenal: one move, or, where the level sees attacks that moves prepare, two, the
- * first of which brings the unit into communication or clears its way. The single moves come first.
+ * Returns orders of the side to move that take an enemy arsenal: one move, or, if the level sees prepared attacks,
+ * two, of which the first brings the unit into communication or clears its way. Single moves come first.
  */
 export function entriesNow(thinking: Thinking): PackedMove[][] {
   const { search, level } = thinking;
@@ -50,7 +50,7 @@ export function entriesNow(thinking: Thinking): PackedMove[][] {
 
 const moveOf = ({ slot, arsenal }: Entrant): PackedMove => packMove(slot, arsenal);
 
-/** Units of the side to move that are as near to an empty enemy arsenal as they can march. */
+/** Returns the units of the side to move within a march of an empty enemy arsenal. */
 function entrantsOf({ search: { position } }: Thinking): Entrant[] {
   const { board, side, standing } = position;
   const steps = stepsTable(board);
@@ -70,8 +70,8 @@ function entrantsOf({ search: { position } }: Thinking): Entrant[] {
 }
 
 /**
- * Whether a move may bring one of some units into communication or clear its way: one of a communications unit, or from or to
- * the neighbourhood of the unit.
+ * Returns whether a move may bring one of some units into communication or clear its way: one of a communications
+ * unit, or from or to the neighbourhood of the unit.
  */
 function mayHelp({ search: { position } }: Thinking, move: PackedMove, barred: Entrant[]): boolean {
   const slot = slotOf(move);

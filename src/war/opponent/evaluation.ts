@@ -11,19 +11,23 @@ import { turnsToRescue } from './rescue';
 import { linkedOf, worthsOf } from './worths';
 import type { Weights } from './weights';
 
-/** What a game that is won is worth, far above all else; one that is lost its negative. */
+/** The score of a game that is won, far above all others; a lost one has its negative. */
 export const WON = 1_000_000;
 
-/** What is left of the risk for an arsenal that a unit of its side stands on, or can stand on before the enemy does. */
+/**
+ * The share of the risk that remains for an arsenal with a unit of its side on it, or one that can be there before
+ * the enemy.
+ */
 const HELD = 0.25;
 const GUARDED = 0.35;
 /** A mask of all of an army's units. */
 const ALL = -1;
-/** Units that a plan for communications units counts for at most. */
+/** The most units that a plan for communications units counts for. */
 const MOST_WORTH = 4;
 /**
- * How a position stands for a side, in tenths of an infantry: what the side has less what the enemy has. `dangerMoves`
- * is how many enemy moves together against one unit are seen, 0 to 5. The side to move is asked of the position.
+ * Returns the score of a position for a side, in tenths of an infantry: its own standing less the enemy's.
+ * `dangerMoves` is how many enemy moves together against one unit are considered, 0 to 5. The side to move is that
+ * of the position.
  */
 export function evaluate(
   position: Position,
@@ -40,7 +44,7 @@ export function evaluate(
   );
 }
 
-/** What a side has: each line a term of `Weights`. */
+/** Returns the standing of a side: each line is a term of `Weights`. */
 function standing(
   position: Position,
   side: Side,
@@ -56,7 +60,7 @@ function standing(
   );
 }
 
-/** Units on the board, isolated ones for less; both relays alive. */
+/** Values the units on the board, isolated ones less, and both relays being alive. */
 function material(position: Position, side: Side, weights: Weights): number {
   const first = firstSlot(side);
   const linked = linkedOf(position, side);
@@ -73,7 +77,7 @@ function material(position: Position, side: Side, weights: Weights): number {
   return relays === ARMY_SIZE - FIGHTING_COUNT ? sum + weights.bothRelays : sum;
 }
 
-/** Arsenals that stand, less what the enemy is near to taking (8). */
+/** Values the standing arsenals, less the enemy's chances of taking them (8). */
 function arsenals(position: Position, side: Side, weights: Weights): number {
   const { board } = position;
   const steps = stepsTable(board);
@@ -90,7 +94,7 @@ function arsenals(position: Position, side: Side, weights: Weights): number {
     const share = race[turns - 1] ?? 0;
     const holder = slotAt(position, arsenal.square);
     const held = holder !== NOBODY && holder < ARMY_SIZE === (side === 'N');
-    // Whoever can stand on it first bars the way.
+    // The side that can occupy it first bars the way.
     const guarded = turnsTo(position, steps, side, arsenal.square, ALL) < turns + (next ? 0 : 1);
     risk += share * (held ? HELD : guarded ? GUARDED : 1);
   });
@@ -98,7 +102,10 @@ function arsenals(position: Position, side: Side, weights: Weights): number {
   return sum + (count > 0 ? weights.lastArsenal : 0) - risk * (weights.arsenal + last);
 }
 
-/** Turns until the nearest unit of a side in communication and in a mask, its fighting units, can stand on a square, as the crow flies. */
+/**
+ * Returns the turns until the nearest unit of a side, in communication and in a mask of its fighting units, can
+ * reach a square, in a straight line.
+ */
 function turnsTo(
   position: Position,
   steps: Uint8Array,
@@ -119,7 +126,7 @@ function turnsTo(
   return best;
 }
 
-/** Units on lines, the army's way to the enemy arsenals, and its relays' way after it. */
+/** Values units on lines, the army's distance to the enemy arsenals, and its relays' distance to the army. */
 function order(position: Position, side: Side, weights: Weights, plan: Plan): number {
   const { board } = position;
   const { relays } = plan;
@@ -144,7 +151,7 @@ function order(position: Position, side: Side, weights: Weights, plan: Plan): nu
     count += 1;
   }
   if (weights.rescue !== 0) sum -= turnsToRescue(position, side) * weights.rescue;
-  // Where nobody is in communication, there is nobody to follow.
+  // Without a unit in communication there is none to follow.
   const centre =
     count === 0 ? NOWHERE : Math.round(rows / count) * board.width + Math.round(columns / count);
   for (let place = FIGHTING_COUNT; place < ARMY_SIZE; place++) {

@@ -14,7 +14,10 @@ import { linkedOf } from './worths';
 
 const RELAYS = ARMY_SIZE - FIGHTING_COUNT;
 const OF_RELAY = 3;
-/** Moves that are feared together, and steps within which units are counted around the arsenals of either side. */
+/**
+ * The numbers of enemy moves considered together, and the distances in steps within which units are counted around
+ * the arsenals of either side.
+ */
 const DANGERS = [1, 3, 5];
 const TO_THEIRS = [3, 6, 9, 12];
 const TO_OWN = [3, 6];
@@ -22,7 +25,7 @@ const NEAR_WHEN_APART = 6;
 const CONTACT = 4;
 const NO_ARSENAL = 25;
 
-/** The figures of a side, part by part in this order. */
+/** The features of a side, part by part in this order. */
 const UNITS_AT = 0;
 const ARSENALS_AT = UNITS_AT + UNIT_KINDS.length * 2;
 const RELAYS_AT = ARSENALS_AT + ARSENAL_FEATURES;
@@ -31,10 +34,10 @@ const DANGERS_AT = LINES_AT + 4;
 const PLACES_AT = DANGERS_AT + DANGERS.length * 2;
 const OF_SIDE = PLACES_AT + TO_THEIRS.length + 1 + TO_OWN.length + 2;
 const OF_BOTH = 4;
-/** How many figures describe a position. */
+/** The number of features of a position. */
 export const FEATURES = 2 * OF_SIDE + OF_BOTH;
 
-/** The turn counts up to here: how long a game has gone on says nothing of who wins. */
+/** The greatest turn that counts: the length of a game says nothing about its winner. */
 const OPENING_TURNS = 40;
 const KIND_OF_PLACE = ARMY.map((kind) => UNIT_KINDS.indexOf(kind));
 const NUMBER_OF_KIND = UNIT_KINDS.map((kind) => ARMY.filter((each) => each === kind).length);
@@ -42,8 +45,8 @@ const WORST: Weights = { ...LEARNED_WEIGHTS, laterDanger: 1, worstDanger: 1, oth
 const OTHERS: Weights = { ...WORST, worstDanger: 0, otherDanger: 1 };
 
 /**
- * Writes what the network sees of a position: `FEATURES` figures, each of the order of 1, those of the side to move, of the
- * other, and of both. Nothing of plans is in them, and no square has a figure of its own: they are of any board.
+ * Writes the network's input for a position: `FEATURES` numbers, each of the order of 1: those of the side to move,
+ * of the other side, and of both. They contain neither plans nor single squares, and so fit any board.
  */
 export function describe(position: Position, into: Float32Array): void {
   const { side } = position;
@@ -69,7 +72,7 @@ function describeSide(position: Position, side: Side, into: Float32Array, at: nu
   describePlaces(position, side, into, at + PLACES_AT);
 }
 
-/** By kind, the share of its units on the board that are in communication, and that are not. */
+/** Writes for each kind the shares of its units on the board in communication, and not. */
 function describeUnits(position: Position, side: Side, into: Float32Array, at: number): void {
   const linked = linkedOf(position, side);
   for (let place = 0; place < ARMY_SIZE; place++) {
@@ -80,7 +83,10 @@ function describeUnits(position: Position, side: Side, into: Float32Array, at: n
   }
 }
 
-/** Units on one line and on two, lines to enemy arsenals, turns to a rescue; answers the middle of those in communication, or NOBODY. */
+/**
+ * Writes the units on one line and on two, lines to enemy arsenals, turns to a rescue; returns the middle of those
+ * in communication, or NOBODY.
+ */
 function describeLines(position: Position, side: Side, into: Float32Array, at: number): Square {
   const { board } = position;
   const first = firstSlot(side);
@@ -109,7 +115,10 @@ function describeLines(position: Position, side: Side, into: Float32Array, at: n
   return Math.round(rows / count) * board.width + Math.round(columns / count);
 }
 
-/** What hangs on each communications unit, how near the enemy is to it, and how far it is from the middle of its army. */
+/**
+ * Writes for each communications unit the units that depend on it, the enemy's distance, and its distance from the
+ * middle of its army.
+ */
 function describeRelays(
   position: Position,
   side: Side,
@@ -139,7 +148,7 @@ function describeRelays(
   }
 }
 
-/** How many fighting units stand near to the arsenals of either side; how far the army has advanced, and is in contact. */
+/** Writes the numbers of fighting units near the arsenals of either side, and the army's advance and contact. */
 function describePlaces(position: Position, side: Side, into: Float32Array, at: number): void {
   const { board } = position;
   const first = firstSlot(side);
@@ -168,7 +177,7 @@ function describePlaces(position: Position, side: Side, into: Float32Array, at: 
   into[home + TO_OWN.length + 1] = contact / FIGHTING_COUNT;
 }
 
-/** Whether a fighting unit of a side stands within a few steps of a square. */
+/** Returns whether a fighting unit of a side is within a few steps of a square. */
 function inContact(position: Position, square: Square, side: Side): boolean {
   const steps = stepsTable(position.board);
   const first = firstSlot(side);
@@ -180,7 +189,7 @@ function inContact(position: Position, square: Square, side: Side): boolean {
   return false;
 }
 
-/** Steps to the nearest arsenal of a side that stands. */
+/** Returns the steps to the nearest standing arsenal of a side. */
 function stepsToArsenal({ board, standing }: Position, square: Square, side: Side): number {
   const steps = stepsTable(board);
   let least = NO_ARSENAL;
@@ -192,7 +201,7 @@ function stepsToArsenal({ board, standing }: Position, square: Square, side: Sid
   return least;
 }
 
-/** How many sources of communication of a side a square is in line with, whatever cuts them on the way. */
+/** Returns how many sources of communication of a side are in line with a square, ignoring cuts. */
 function linesTo(position: Position, side: Side, square: Square): number {
   const { arsenals, bearing, size } = position.board;
   const linked = linkedOf(position, side);

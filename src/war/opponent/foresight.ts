@@ -6,37 +6,37 @@ import { afterBlow, foretoldFurther, giveQuickTurn } from './rollouts';
 import { following, strategiesOf, type Strategy } from './strategies';
 import { judged, outOf, takeBackAll, type Thinking } from './thinking';
 
-/** A turn that might be played, and what is known of it. */
+/** A turn that might be played, and what is known about it. */
 interface Prospect {
   readonly candidate: Candidate;
-  /** The enemy's worst blow against it. */
+  /** The enemy's worst strike against it. */
   readonly blow: Reply;
-  /** How it is foretold at once and after the enemy's worst blow. */
+  /** Its predicted score, at once and after the enemy's worst strike. */
   readonly soon: number;
-  /** What the games played out for it ended with, added up, and how many they are. */
+  /** The sum of the results of the games played out for it, and their number. */
   sum: number;
   games: number;
   /** Whether its neighbours have been tried. */
   expanded: boolean;
 }
 
-/** Games that the first foretelling counts for. */
+/** The number of games that the first prediction counts as. */
 const SOON = 1;
-/** How much more than what is known of it a turn may be worth that has not been played out, in tenths of an infantry. */
+/** The bonus of a turn without games over its known score, in tenths of an infantry. */
 const CURIOSITY = 40;
-/** Games between two betterings, and the shares of the budget after which none is begun and none goes on. */
+/** The games between two improvements, and the shares of the budget after which none begins and none continues. */
 const GAMES_BETWEEN = 2;
 const LAST_BEGUN = 0.6;
 const LAST_ENDED = 0.7;
-/** Neighbours of a turn that are looked at, the best by the evaluation alone, and kept. */
+/** The neighbours of a turn that are examined, the best by the evaluation alone, and those kept. */
 const NEIGHBOURS = 40;
 const KEPT = 4;
-/** Games after which nothing more is learned of a turn. */
+/** The games after which more teach nothing about a turn. */
 const KNOWN = 50;
-/** Places of turns played out that each strategy has to itself. */
+/** The places of played-out turns that each strategy has to itself. */
 const PLACES = 100;
 
-/** What turns are compared with, and those compared. */
+/** The context of a comparison, and the turns compared. */
 interface Table {
   readonly thinking: Thinking;
   readonly strategies: readonly Strategy[];
@@ -45,9 +45,9 @@ interface Table {
 }
 
 /**
- * The candidate, or what is found on from it, that is foretold to end best. Every turn is foretold at once and after the
- * enemy's worst blow; then whichever stands best, or is little known, is played out, and from time to time the best is
- * bettered by single orders, until the budget ends. Undefined where there is no candidate.
+ * Returns the candidate, or an improvement of one, with the best predicted outcome. Every turn is predicted at once
+ * and after the enemy's worst strike; then the most promising or least explored one is played out, and from time to
+ * time the best is improved by single orders, until the budget ends. Undefined if there is no candidate.
  */
 export function foreseen(
   thinking: Thinking,
@@ -74,7 +74,7 @@ export function foreseen(
   return best === undefined ? first[0] : { ...best.candidate, score: worthOf(best) };
 }
 
-/** Adds those of some candidates that are foretold best at once, with what is foretold after the enemy's worst blow. */
+/** Adds the candidates with the best predictions, each with the prediction after the enemy's worst strike. */
 function add({ thinking, all }: Table, candidates: readonly Candidate[], most: number): void {
   const { budget, weights } = thinking;
   const found = candidates
@@ -86,14 +86,14 @@ function add({ thinking, all }: Table, candidates: readonly Candidate[], most: n
       const blow = worstBlow(thinking, -Infinity, -1);
       return { blow, struck: afterBlow(thinking, blow) };
     });
-    // A blow that was not sought to the end is not known.
+    // An unfinished search for a strike is worthless.
     if (all.length > 0 && outOf(budget)) return;
     const soon = atOnce * (1 - weights.caution) + Math.min(atOnce, struck) * weights.caution;
     all.push({ candidate, blow, soon, sum: 0, games: 0, expanded: false });
   }
 }
 
-/** Plays a turn out by other chances than before; answers whether the budget lasted. */
+/** Plays a turn out with other random choices than before; returns whether the budget lasted. */
 function playOut({ thinking, strategies }: Table, prospect: Prospect): boolean {
   const { candidate } = prospect;
   const value = after(thinking, candidate, () =>
@@ -110,7 +110,7 @@ function playOut({ thinking, strategies }: Table, prospect: Prospect): boolean {
   return true;
 }
 
-/** Adds the best of what differs from the best turn by single orders, once for each turn. */
+/** Adds the best neighbours of the best turn, once for each turn. */
 function better(table: Table): void {
   const best = bestOf(table, 0);
   if (best === undefined || best.expanded) return;
@@ -121,10 +121,10 @@ function better(table: Table): void {
   add(table, found.slice(0, NEIGHBOURS), KEPT);
 }
 
-/** What a turn is worth by all that is known of it. */
+/** Returns the score of a turn from all that is known about it. */
 const worthOf = ({ soon, sum, games }: Prospect): number => (soon * SOON + sum) / (SOON + games);
 
-/** The best turn that has been played out so often, those that have been less often given the more for it. */
+/** Returns the best turn with at least `least` games, with a bonus for those with fewer games. */
 function bestOf(table: Table, curiosity: number, least = 0): Prospect | undefined {
   let best: Prospect | undefined;
   let most = -Infinity;
@@ -136,10 +136,10 @@ function bestOf(table: Table, curiosity: number, least = 0): Prospect | undefine
   return best;
 }
 
-/** Whether the game is won. */
+/** Returns whether the game is won. */
 const wins = ({ search, side }: Thinking): boolean => search.position.over?.winner === side;
 
-/** What comes of a candidate that has been given. */
+/** Returns a judgement of the position after a candidate. */
 function after<T>(thinking: Thinking, candidate: Candidate, judge: (thinking: Thinking) => T): T {
   const orders = giveCandidate(thinking, candidate);
   const value = judge(thinking);
@@ -147,7 +147,7 @@ function after<T>(thinking: Thinking, candidate: Candidate, judge: (thinking: Th
   return value;
 }
 
-/** The quick turn of a strategy. */
+/** Returns the quick turn of a strategy. */
 function turnOf({ thinking, strategies }: Table, strategy: number): Candidate {
   const given = giveQuickTurn(following(thinking, strategies[strategy] as Strategy));
   const score = judged(thinking);

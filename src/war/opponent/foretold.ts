@@ -3,28 +3,32 @@ import { SLOTS } from '../engine/units';
 import { foretell, type Outcome } from './network';
 import { judged, type Thinking } from './thinking';
 
-/** What a certain win is worth where the outcome is foretold, in tenths of an infantry. */
+/** The score of a certain win in predictions, in tenths of an infantry. */
 const CERTAIN = 400;
-/** Up to where a judgement counts as it is, in tenths of an infantry. */
+/** The score up to which an evaluation is used unchanged, in tenths of an infantry. */
 const AS_JUDGED = 300;
 /**
- * The share of the network in what is foretold, the rest is judged; and the turns of a game over which that fades. It has seen
- * no game go on for longer, and two armies that both see what an attack would cost face one another for ever.
+ * The share of the network in a prediction, of which the evaluation has the rest, and the turns of a game over
+ * which it fades. The network was trained on no longer games, and two armies that both see the cost of an attack
+ * would face each other for ever.
  */
 const NETWORK = 0.6;
 const FADES_FROM = 70;
 const FADED = 140;
-/** Units of both sides with which the network counts for all that it may, and with which for nothing: it has seen few so small. */
+/**
+ * The units of both sides at which the network has its full share, and at which none: it was trained on few so
+ * small positions.
+ */
 const MANY_UNITS = 12;
 const FEW_UNITS = 4;
-/** Orders that might be tried in the time that one foretelling takes. */
+/** The orders that could be tried in the time of one prediction. */
 const NODES = 5;
 
 const outcome: Outcome = { win: 0, loss: 0, draw: 0 };
 
 /**
- * How the position on the search is likely to end for the side that the turn is sought for, in tenths of an infantry; to a
- * level that foretells nothing, how it is judged.
+ * Returns the predicted score of the search's position for the side that searches, in tenths of an infantry; for a
+ * level without predictions, its evaluation.
  */
 export function foretold(thinking: Thinking): number {
   const { search, side, level, budget } = thinking;
@@ -42,8 +46,8 @@ export function foretold(thinking: Thinking): number {
 }
 
 /**
- * A judgement as less than a certain win or loss, the better always the greater: where all that is as good as won was worth the
- * same, a side with ten units more marched to and fro until the game was drawn.
+ * Maps an evaluation below a certain win or loss, monotonically. When all overwhelming positions had the same
+ * score, a side with ten units more marched to and fro until the game was drawn.
  */
 export function bounded(judgement: number): number {
   const over = Math.abs(judgement) - AS_JUDGED;
@@ -54,10 +58,10 @@ export function bounded(judgement: number): number {
 
 const between = (share: number): number => Math.max(0, Math.min(1, share));
 
-/** How far the network counts at a turn of a game, 0 to 1. */
+/** Returns the network's share by the turn of a game, from 1 down to 0. */
 export const inTurns = (turn: number): number => between((FADED - turn) / (FADED - FADES_FROM));
 
-/** How far the network counts by the units there are, 0 to 1. */
+/** Returns the network's share by the number of units, from 0 to 1. */
 export function inUnits({ squares }: Position): number {
   let units = 0;
   for (let slot = 0; slot < SLOTS; slot++) if ((squares[slot] as number) >= 0) units += 1;

@@ -2,7 +2,10 @@ import type { Board } from '../engine/board';
 
 const tables = new WeakMap<Board, Uint8Array>();
 
-/** Steps between any two squares of a board if nothing stood in the way: `steps[from * size + to]`. Made once a board. */
+/**
+ * Returns the steps between any two squares of a board, ignoring obstacles: `steps[from * size + to]`. Cached for
+ * each board.
+ */
 export function stepsTable(board: Board): Uint8Array {
   const known = tables.get(board);
   if (known !== undefined) return known;
@@ -18,7 +21,7 @@ export function stepsTable(board: Board): Uint8Array {
   return steps;
 }
 
-/** How many bits of a mask are set. */
+/** Returns the number of set bits of a mask. */
 export function countOf(mask: number): number {
   let count = 0;
   for (let rest = mask; rest !== 0; rest &= rest - 1) count++;

@@ -15,7 +15,7 @@ import {
   type Thinking,
 } from './thinking';
 
-/** A turn as it is given on the search: its moves, its end, and how many orders that took. */
+/** A turn made on the search: its moves, its end, and the number of orders. */
 export interface GivenTurn {
   readonly moves: readonly PackedMove[];
   readonly finish: Finish;
@@ -23,8 +23,8 @@ export interface GivenTurn {
 }
 
 /**
- * Plays a greedy turn for the side to move on the search, and leaves it there: order by order the best single one by the
- * evaluation as long as it betters the position, then the best attack. `thinking.side` is the side to move.
+ * Plays a greedy turn for the side to move on the search, and leaves it there: repeatedly the best single order by
+ * the evaluation while it improves the position, then the best attack. `thinking.side` is the side to move.
  */
 export function giveGreedyTurn(thinking: Thinking, mostMoves = 5): GivenTurn {
   const { search } = thinking;
@@ -46,7 +46,7 @@ export function giveGreedyTurn(thinking: Thinking, mostMoves = 5): GivenTurn {
   return { moves, finish, orders: moves.length + giveFinish(thinking, finish) };
 }
 
-/** The best end of the turn as the position stands: an attack, or none. */
+/** Returns the best end of the turn in this position: an attack, or none. */
 export function bestFinish(thinking: Thinking): Finish {
   const { position } = thinking.search;
   let best = finishWith(thinking, null);

@@ -3,18 +3,18 @@ import { giveCandidate, worstBlow, type Reply } from './replies';
 import { afterBlow, playedOut } from './rollouts';
 import { outOf, takeBackAll, type Thinking } from './thinking';
 
-/** Candidates so near to the best are judged to the end, in tenths of an infantry. */
+/** Candidates within this distance of the best are judged completely, in tenths of an infantry. */
 const CLOSE = 4;
 
-/** A candidate and the worst that the enemy can do against it at once. */
+/** A candidate and the enemy's worst immediate strike against it. */
 export interface Feared {
   readonly candidate: Candidate;
   readonly blow: Reply;
-  /** What is left after the blow, and the outlook's share of what stood before it. */
+  /** The score after the strike, with the outlook's share of the one before it. */
   readonly value: number;
 }
 
-/** A candidate as it stands some turns later. */
+/** A candidate with its score some turns later. */
 export interface Judged {
   readonly candidate: Candidate;
   readonly value: number;
@@ -22,14 +22,14 @@ export interface Judged {
   expanded: boolean;
 }
 
-/** What candidates are judged with, and those judged. */
+/** The context of judging, and the candidates judged. */
 export interface Table {
   readonly thinking: Thinking;
   readonly fear: (candidate: Candidate) => Feared;
   readonly all: Judged[];
 }
 
-/** Tries the enemy's blows against a candidate; the unit struck last is tried first. */
+/** Returns a function that finds the enemy's worst strike against a candidate; it tries the last struck unit first. */
 export function fearOf(thinking: Thinking): (candidate: Candidate) => Feared {
   const { outlook } = thinking.weights;
   let leading = -Infinity;
@@ -46,7 +46,7 @@ export function fearOf(thinking: Thinking): (candidate: Candidate) => Feared {
   };
 }
 
-/** Plays a candidate out, and adds it to those judged; not where the budget has run out meanwhile. */
+/** Plays a candidate out, and adds it to those judged, unless the budget has run out. */
 export function judge({ thinking, all }: Table, { candidate, blow, value }: Feared): void {
   const { level, weights } = thinking;
   const orders = giveCandidate(thinking, candidate);
@@ -58,7 +58,7 @@ export function judge({ thinking, all }: Table, { candidate, blow, value }: Fear
   all.push({ candidate, value: ahead + weights.blow * value, expanded: false });
 }
 
-/** The best of candidates; undefined where there is none. */
+/** Returns the best of candidates; undefined if there is none. */
 export const bestOf = (all: readonly Judged[]): Judged | undefined =>
   all.reduce<Judged | undefined>(
     (best, each) => (best === undefined || each.value > best.value ? each : best),

@@ -18,22 +18,25 @@ import {
   type Thinking,
 } from './thinking';
 
-/** An attack that takes effect, and the moves that make it possible, in order. */
+/** A successful attack, and the moves that prepare it, in order. */
 export interface Kill {
   readonly target: Square;
   readonly moves: readonly PackedMove[];
   readonly outcome: 'dislodged' | 'destroyed';
 }
 
-/** A move that brings a unit to bear, and what it can add to the attack at most. */
+/** A move that brings a unit to bear, and the most that it can add to the attack. */
 interface Landing {
   readonly move: PackedMove;
   readonly gain: number;
 }
 
-/** Orders tried for one target at most, and landings followed at each step. */
+/** The most orders tried for one target, and the landings followed at each step. */
 const MOST_TRIES = 120;
-/** Of what is played out: orders tried for one target, kills compared, moves of one, and how much better it must leave the turn. */
+/**
+ * The limits in played-out turns: orders tried for one target, kills compared, moves of one, and the least
+ * improvement of the turn.
+ */
 const QUICK_TRIES = 12;
 const QUICK_KILLS = 3;
 const QUICK_MOVES = 4;
@@ -42,8 +45,9 @@ const BRANCHES = 3;
 const MOST_LANDINGS = 10;
 
 /**
- * Attacks that the side to move can bring about with at most so many moves more, one for each target at most; those that
- * destroy come first, the most worthy targets first among them. Only moves are tried after which a unit can fire at the target.
+ * Returns attacks that the side to move can achieve with at most so many moves, at most one for each target; those
+ * that destroy come first, then the most valuable targets. Only moves from which a unit can fire at the target are
+ * tried.
  */
 export function killsNow(thinking: Thinking, mostMoves: number): Kill[] {
   const { search, weights } = thinking;
@@ -65,8 +69,8 @@ export function killsNow(thinking: Thinking, mostMoves: number): Kill[] {
 }
 
 /**
- * The kill that leaves most of a few that are soon found, those of communications units and artillery first; null where none
- * leaves clearly more than `standing`, the value of ending the turn at once.
+ * Returns the best of a few quickly found kills, those of communications units and artillery first; null if none is
+ * clearly better than `standing`, the score of ending the turn at once.
  */
 export function quickKill(thinking: Thinking, standing: number, mostMoves: number): Kill | null {
   const { position } = thinking.search;
@@ -90,7 +94,7 @@ export function quickKill(thinking: Thinking, standing: number, mostMoves: numbe
   return best;
 }
 
-/** Whether an attack that is planned on the unit of a square still takes effect. */
+/** Returns whether a planned attack on the unit on a square still succeeds. */
 export function stillFalls({ search: { position } }: Thinking, target: Square): boolean {
   if (position.over !== null) return true;
   if (!mayAttackNow(position) || slotAt(position, target) < 0) return false;
@@ -98,7 +102,7 @@ export function stillFalls({ search: { position } }: Thinking, target: Square): 
   return attack > defence && attack > 0;
 }
 
-/** The attack on one target with the fewest tries, `mostTries` at most, or null where none is found. */
+/** Returns the attack on one target found first, within `mostTries`; null if none is found. */
 export function killOf(
   thinking: Thinking,
   target: Square,
@@ -132,7 +136,7 @@ interface Seeker {
   dislodges: Kill | null;
 }
 
-/** Tries landings one after another, those that bring most first. */
+/** Tries landings one after another, the greatest gains first. */
 function follow(
   seeker: Seeker,
   landings: readonly Landing[],
@@ -175,7 +179,7 @@ function follow(
   return null;
 }
 
-/** Where units that have not moved could fire at a target from, and do not now; what brings most first. */
+/** Returns the squares from which unmoved units could fire at a target but do not now; the greatest gains first. */
 function landingsOn({ search }: Thinking, target: Square): Landing[] {
   const { position } = search;
   const { board } = position;
@@ -202,7 +206,7 @@ function landingsOn({ search }: Thinking, target: Square): Landing[] {
   return landings.sort((a, b) => b.gain - a.gain || landingOf(a.move) - landingOf(b.move));
 }
 
-/** Whether cavalry of the side to move stands right before a square, on the way to the target. */
+/** Returns whether cavalry of the side to move stands directly before a square, on the way to the target. */
 function leads(
   position: Thinking['search']['position'],
   to: Square,

@@ -23,7 +23,7 @@ import {
 } from './thinking';
 import { linkedOf } from './worths';
 
-/** Where a search for turns begins: moves already decided, and the unit that is to be attacked at the end, or null. */
+/** The start of a search for turns: moves already decided, and the unit to attack at the end, or null. */
 interface Lane {
   readonly moves: readonly PackedMove[];
   readonly target: Square | null;
@@ -35,17 +35,17 @@ interface State {
   readonly finish: Finish | null;
 }
 
-/** Cuts followed, and the fewest units that one must isolate. */
+/** The most cuts followed, and the fewest units that one must isolate. */
 const MOST_CUTS = 4;
 const LEAST_CUT = 2;
-/** Orders of the first step that are looked at again in the later ones. */
+/** The orders of the first step that are examined again in later ones. */
 const SHORT_LIST = 32;
-/** Candidates kept of one lane. */
+/** The candidates kept for each lane. */
 const KEPT = 6;
 
 /**
- * Candidates for the turn: a search over single orders for each of the plans there are (no plan, each kill, each cut, each
- * kill after a cut), wider from round to round until `share` of the budget is used up. At least the first is there.
+ * Returns candidates for the turn: a search over single orders for each plan (none, each kill, each cut, each kill
+ * after a cut), wider in each round until `share` of the budget is used. At least the first is always there.
  */
 export function candidatesNow(thinking: Thinking, share: number): Candidate[] {
   const lanes = lanesNow(thinking);
@@ -91,7 +91,7 @@ function lanesNow(thinking: Thinking): Lane[] {
   return lanes;
 }
 
-/** Follows one lane order by order, so many positions at a time; every one of them is a candidate. */
+/** Follows one lane order by order, with so many positions at a time; every one of them is a candidate. */
 function follow(
   thinking: Thinking,
   { moves, target }: Lane,
@@ -147,7 +147,7 @@ const add = (
   found.push({ moves, finish, score, lane, strategy: 0 });
 };
 
-/** Adds what each move leads to, once for each position. */
+/** Adds the result of each move, once for each position. */
 function expand(
   thinking: Thinking,
   made: readonly PackedMove[],
@@ -158,7 +158,7 @@ function expand(
   out: () => boolean,
 ): void {
   const { search } = thinking;
-  // A retreat that is due must be made, whatever the time.
+  // A due retreat must be made, whatever the time.
   const due = search.position.retreatDue >= 0;
   for (const move of list ?? movesNow(search.position)) {
     if (!due && out()) return;
@@ -177,7 +177,7 @@ function expand(
   }
 }
 
-/** The candidates of attacking now, in a lane that plans none. */
+/** Adds the candidates of attacking now, in a lane that plans no attack. */
 function attacksAfter(
   thinking: Thinking,
   made: readonly PackedMove[],

@@ -1,35 +1,38 @@
 import { LEARNED_WEIGHTS, WEIGHTS, WITHOUT_LINES, WITHOUT_RESCUE, type Weights } from './weights';
 
 /**
- * What a level sees. A lower level errs by not seeing, and by what it holds dear: none plays at random. Everything else all
- * levels have in common.
+ * The abilities of a level. A lower level errs by what it does not see, and by its weights; none plays at random.
+ * Everything else is common to all levels.
  */
 export interface Level {
-  /** Moves that prepare an attack it looks for, 0 to 5. */
+  /** The most moves by which it prepares an attack, 0 to 5. */
   readonly killMoves: number;
-  /** Enemy moves that may come together against a unit of its own as it judges danger, 0 to 5. */
+  /** The most enemy moves against one unit that it considers in judging danger, 0 to 5. */
   readonly dangerMoves: number;
-  /** Whether it looks for moves that put enemy units out of communication. */
+  /** Whether it looks for moves that isolate enemy units. */
   readonly cuts: boolean;
   /**
-   * Turns that it plays out in its mind after its own, both sides', with the worst blow that the enemy can answer with; 0
-   * where it sees no answer, 4 at least where it foresees.
+   * The turns of both sides that it plays out after its own, including the enemy's worst strike; 0 if it sees no
+   * answer, at least 4 if it predicts.
    */
   readonly turnsAhead: number;
-  /** Turns, the best that it has found, against which it tries the enemy's answers, at most. */
+  /** The most turns, the best found, against which it tries the enemy's answers. */
   readonly answered: number;
-  /** How often it betters the best turn that it knows by single orders with the time that is left, at most; 0 where it foresees, by which it betters in its own way. */
+  /**
+   * How often it improves the best turn found by single orders in the time left, at most; 0 if it predicts, because
+   * then it improves in its own way.
+   */
   readonly betterings: number;
   /**
-   * Whether it sees attacks that several moves prepare, either side's, in the turns that it plays out, and arsenals that can be
-   * entered once a move has made way for it.
+   * Whether in played-out turns it sees attacks that several moves prepare, by either side, and arsenals that can
+   * be entered after a move clears the way.
    */
   readonly killsAhead: boolean;
-  /** Whether it foretells how a position ends by what was learned from games, and compares strategies by that (foresight.ts). */
+  /** Whether it predicts the outcome of positions by the network, and compares strategies by that (foresight.ts). */
   readonly foresees: boolean;
-  /** Positions that it follows at a time, at most. */
+  /** The most positions that it follows at a time. */
   readonly width: number;
-  /** What the terms of the evaluation are worth to it. */
+  /** Its weights of the evaluation's terms. */
   readonly weights: Weights;
 }
 

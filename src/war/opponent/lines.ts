@@ -3,7 +3,7 @@ import { slotAt, type Position } from '../engine/position';
 import { ARMY_SIZE, BY_SLOT } from '../engine/units';
 import type { Side, Square } from '../engine/vocabulary';
 
-/** Whether a unit on a square stops the lines of a side (rules.md 4.2). */
+/** Returns whether the unit on a square cuts the lines of a side (rules.md 4.2). */
 export function cutsLines(position: Position, side: Side, square: Square): boolean {
   const slot = slotAt(position, square);
   return (
@@ -13,7 +13,10 @@ export function cutsLines(position: Position, side: Side, square: Square): boole
   );
 }
 
-/** How many squares a line of a side runs from a square in a direction before a mountain, the edge or an enemy stops it. */
+/**
+ * Returns how many squares a line of a side runs from a square in a direction before a mountain, the edge or an
+ * enemy stops it.
+ */
 function lineEnd(position: Position, side: Side, square: Square, direction: number): number {
   const { rayLength, stride } = position.board;
   const length = rayLength[square * 8 + direction] as number;
@@ -23,7 +26,7 @@ function lineEnd(position: Position, side: Side, square: Square, direction: numb
   return length;
 }
 
-/** Writes `mark` on a source and on all that its lines reach, nothing where an enemy stands on it. */
+/** Writes `mark` on a source and on all that its lines reach; nothing if an enemy is on it. */
 export function markLinesFrom(
   position: Position,
   side: Side,
@@ -38,7 +41,7 @@ export function markLinesFrom(
   });
 }
 
-/** Hands every square that a line of a side from a square runs over to `take`, and whether a line begins with it. */
+/** Calls `take` with every square on a side's lines from a square, and whether a line begins there. */
 export function alongLines(
   position: Position,
   side: Side,

@@ -20,8 +20,9 @@ import {
 } from './thinking';
 
 /**
- * Turns that differ from one by a single order: each order left out, and each order, or none, replaced by any other; those
- * that are not in `known`, the best first by the evaluation alone. What is illegal without an order left out is not tried.
+ * Returns turns that differ from one by a single order, the best first by the evaluation alone: each order omitted,
+ * or replaced by any other, and one added; those in `known` are excluded. Orders that an omission makes illegal are
+ * skipped.
  */
 export function neighboursOf(
   thinking: Thinking,
@@ -50,7 +51,7 @@ export function neighboursOf(
   return found.sort((a, b) => b.score - a.score);
 }
 
-/** Gives moves as long as they are legal; answers how many. */
+/** Makes moves as long as they are legal; returns how many. */
 function giveLegal(thinking: Thinking, moves: readonly PackedMove[]): number {
   const { search } = thinking;
   let given = 0;
@@ -62,7 +63,7 @@ function giveLegal(thinking: Thinking, moves: readonly PackedMove[]): number {
   return given;
 }
 
-/** Adds a turn whose moves have been given, with the attack of the one it comes of if that still takes effect. */
+/** Adds a turn whose moves have been made, with the attack of the original one if it still succeeds. */
 function tryTurn(
   thinking: Thinking,
   { finish: { target }, lane, strategy }: Candidate,
@@ -87,7 +88,7 @@ function tryTurn(
   found.push({ moves, finish: ended.finish, score, lane, strategy });
 }
 
-/** What a turn that is ended so is worth once the enemy has given what can be given then of a blow, if that is less. */
+/** Returns the score of an ended turn after as much of a known strike as the enemy can still make, if that is less. */
 function struck(
   thinking: Thinking,
   { finish, score }: { readonly finish: Finish; readonly score: number },
@@ -106,7 +107,7 @@ function struck(
   return Math.min(score, ended?.score ?? score);
 }
 
-/** Whether an attack on the unit of a square takes effect now. */
+/** Returns whether an attack on the unit on a square succeeds now. */
 function falls({ search: { position } }: Thinking, target: Square): boolean {
   if (position.over !== null || !mayAttackNow(position) || slotAt(position, target) < 0)
     return false;

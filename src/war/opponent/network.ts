@@ -2,11 +2,11 @@ import type { Position } from '../engine/position';
 import { describe, FEATURES } from './features';
 import learned from './network.json';
 
-/** A layer of a network: by each of its inputs the weights of its outputs, and what is added to them. */
+/** A layer of a network: for each input the weights of the outputs, and the outputs' biases. */
 interface Layer {
   readonly weights: Float32Array;
   readonly bias: Float32Array;
-  /** Scratch for what comes out. */
+  /** Scratch for the output. */
   readonly output: Float32Array;
 }
 
@@ -17,22 +17,25 @@ const LAYERS: readonly Layer[] = learned.layers.map(({ weights, bias }) => ({
   bias: Float32Array.from(bias),
   output: new Float32Array(bias.length),
 }));
-/** No figure counts for more than this. */
+/** Features are clamped to this magnitude. */
 export const LARGEST_FEATURE = 5;
-/** Halvings of an exponent before the power is taken: with ten, e^x is right to a hundredth for all that comes out. */
+/** How often an exponent is halved before the power is taken: with ten, e^x is right to a hundredth for all outputs. */
 const HALVINGS = 10;
 
 const input = new Float32Array(FEATURES);
 
-/** What can be expected of a position, as shares of 1. */
+/** The expected outcome of a position, as probabilities. */
 export interface Outcome {
-  /** That the side to move wins, that the other does, that neither will. */
+  /** That the side to move wins, that the other does, that neither does. */
   win: number;
   loss: number;
   draw: number;
 }
 
-/** Writes how a position is likely to end, as learned from games (docs/opponent.md); the same on every machine. */
+/**
+ * Writes the probabilities of the outcomes of a position by the network (docs/opponent.md); the same on every
+ * machine.
+ */
 export function foretell(position: Position, into: Outcome): void {
   describe(position, input);
   for (let i = 0; i < FEATURES; i++) {
@@ -51,7 +54,7 @@ export function foretell(position: Position, into: Outcome): void {
   into.draw = 1 / sum;
 }
 
-/** One layer on; of a hidden one nothing negative comes out. */
+/** Passes values through one layer; hidden layers have rectified outputs. */
 function pass(
   from: Float32Array,
   { weights, bias, output }: Layer,
@@ -70,7 +73,7 @@ function pass(
   return output as Float32Array<ArrayBuffer>;
 }
 
-/** Nearly e^x, by sums and products alone: `Math.exp` may differ from machine to machine. */
+/** Returns approximately e^x, by sums and products only, because `Math.exp` may differ between machines. */
 function exponential(x: number): number {
   let power = Math.max(0, 1 + x / 2 ** HALVINGS);
   for (let i = 0; i < HALVINGS; i++) power *= power;

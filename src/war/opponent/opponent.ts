@@ -22,36 +22,39 @@ import {
 } from './thinking';
 import type { Weights } from './weights';
 
-/** What is asked of the opponent besides the position. */
+/** The request to the opponent besides the position. */
 export interface Request {
   readonly level: LevelNumber;
   readonly limit: Limit;
-  /** Decides between turns worth the same; a whole number. */
+  /** Decides between turns of equal score; a whole number. */
   readonly seed: number;
-  /** Other weights than the level's own, to try them. */
+  /** Weights other than the level's own, for experiments. */
   readonly weights?: Weights;
-  /** What the level sees, set otherwise, to try it. */
+  /** Changes to the level's abilities, for experiments. */
   readonly sees?: Partial<Level>;
 }
 
-/** The rest of a turn that the opponent would play. */
+/** The rest of a turn, as the opponent would play it. */
 export interface ChosenTurn {
   readonly actions: readonly Action[];
-  /** How it judges the position after the turn, and the enemy's answers it saw: tenths of an infantry, for the side to move. */
+  /**
+   * The score of the position after the turn and the enemy's answers it saw: in tenths of an infantry, for the side
+   * to move.
+   */
   readonly score: number;
-  /** Orders tried. */
+  /** The orders tried. */
   readonly nodes: number;
 }
 
-/** Orders of a turn at most: five moves, an attack, the advance; and turns that are looked ahead. */
+/** The most orders of a turn: five moves, an attack, the advance; and the most turns of look-ahead. */
 const ORDERS = 7;
 const TURNS = 20;
 const DEPTH = ORDERS * TURNS;
-/** Shares of the budget for finding candidates where the enemy's answers to them are tried, and where they are foretold. */
+/** The shares of the budget for finding candidates, with the enemy's answers and with predictions. */
 const BEFORE_ANSWERS = 0.3;
 const BEFORE_FORESIGHT = 0.25;
 
-/** A search for a turn that has not begun. */
+/** Returns the state of a search for a turn that has not begun. */
 export const thinkingOf = (
   position: Position,
   level: Level,
@@ -61,7 +64,7 @@ export const thinkingOf = (
   side: position.side,
   level,
   weights,
-  // The clock of the budget begins here, before the plans.
+  // The clock of the budget starts here, before the plans.
   budget: budgetOf(limit),
   plans: plansOf(position),
   likely: new Map(),
@@ -69,10 +72,10 @@ export const thinkingOf = (
 });
 
 /**
- * What the opponent would play for the rest of the turn under way: legal actions, the last of which ends the turn or the
- * game. With a limit of nodes the same on every machine; with one of milliseconds it keeps the time.
+ * Returns the opponent's choice for the rest of the current turn: legal actions, the last of which ends the turn or
+ * the game. With a limit of nodes the same on every machine; with one of milliseconds it keeps the time.
  *
- * @throws {RangeError} where the game is over.
+ * @throws {RangeError} if the game is over.
  */
 export function chooseTurn(position: Position, request: Request): ChosenTurn {
   if (position.over !== null) throw new RangeError('the game is over');
@@ -97,7 +100,7 @@ export function chooseTurn(position: Position, request: Request): ChosenTurn {
   };
 }
 
-/** The best turn that a level finds, by what it sees of what comes after it. */
+/** Returns the best turn that a level finds by its look-ahead. */
 function bestOf(thinking: Thinking): Candidate | undefined {
   const { foresees, turnsAhead } = thinking.level;
   if (foresees) return foreseen(thinking, candidatesNow(thinking, BEFORE_FORESIGHT));
@@ -105,7 +108,7 @@ function bestOf(thinking: Thinking): Candidate | undefined {
   return candidatesNow(thinking, 1)[0];
 }
 
-/** The greedy turn, to be measured against: the best single order by the same evaluation, again and again, then the best attack. */
+/** The greedy turn, as a baseline: repeatedly the best single order by the same evaluation, then the best attack. */
 export function chooseGreedily(position: Position, request: Omit<Request, 'level'>): ChosenTurn {
   const thinking = thinkingOf(position, LEVELS[6], request);
   const { moves, finish, orders } = giveGreedyTurn(thinking, 5 - movesMade(position));
@@ -115,7 +118,7 @@ export function chooseGreedily(position: Position, request: Omit<Request, 'level
 
 const rounded = (score: number): number => Math.round(score * 10) / 10;
 
-/** A turn as actions; the search is left as it was. */
+/** Returns a turn as actions; the search is unchanged. */
 export function actionsOf(
   thinking: Thinking,
   moves: readonly PackedMove[],

@@ -9,9 +9,9 @@ import { STEP } from './ways';
 import type { Weights } from './weights';
 import { linkedOf } from './worths';
 
-/** The longest way that counts, in steps. */
+/** The longest distance that counts, in steps. */
 const LONGEST_WAY = 50;
-/** What the places of units on lines and on the way are worth to a side, as long as its sources and goals are the same. */
+/** The values of squares on lines and near goals for a side, cached while its sources and goals are unchanged. */
 export interface Places {
   board: Board | null;
   weights: Weights | null;
@@ -20,9 +20,12 @@ export interface Places {
   readonly sources: Int16Array;
   count: number;
   standing: number;
-  /** Lines that lead to enemy arsenals. */
+  /** The number of lines that lead to enemy arsenals. */
   supply: number;
-  /** By square, twice: for a unit in communication, for one out of it; of the round in which it was worked out. */
+  /**
+   * By square, twice: for a unit in communication, and for an isolated one; with the round in which it was
+   * computed.
+   */
   readonly worth: Float64Array;
   readonly rounds: Int32Array;
   round: number;
@@ -43,10 +46,10 @@ const noPlaces = (): Places => ({
 });
 const placesBySide = { N: noPlaces(), S: noPlaces() };
 
-// Scratch: the sources of a side as it stands now.
+// Scratch: the present sources of a side.
 const sources = new Int16Array(MOST_SOURCES);
 
-/** What places are worth to a side now; what was worked out last is kept where nothing has changed that it depends on. */
+/** Returns the values of squares for a side; the cache is kept if nothing it depends on has changed. */
 export function placesOf(position: Position, side: Side, weights: Weights, plan: Plan): Places {
   const { board, standing } = position;
   const known = placesBySide[side];
@@ -82,7 +85,7 @@ export function placesOf(position: Position, side: Side, weights: Weights, plan:
   return known;
 }
 
-/** How many of the sources a square is in line with. */
+/** Returns how many of the sources are in line with a square. */
 function linesTo({ board, sources: from, count }: Places, square: number): number {
   const { bearing, size } = board as Board;
   let lines = 0;
@@ -93,7 +96,10 @@ function linesTo({ board, sources: from, count }: Places, square: number): numbe
   return lines;
 }
 
-/** What a square is worth to a fighting unit of a side, in communication or out of it: its way to a goal, and the lines. */
+/**
+ * Returns the value of a square for a fighting unit of a side, in communication or isolated: its distance to a
+ * goal, and the lines.
+ */
 export function worthOfPlace(
   places: Places,
   side: Side,
@@ -112,7 +118,10 @@ export function worthOfPlace(
   return worth;
 }
 
-/** How near a square is to the nearest goal of a side, in steps; whoever has taken an arsenal is far from the next: half the board for each makes up for it. */
+/**
+ * Returns how near a square is to the nearest goal of a side, in steps. A side that has taken an arsenal is far
+ * from the next; half the board for each compensates for that.
+ */
 function wayFrom({ board, plan, standing }: Places, side: Side, square: number): number {
   const { arsenals, width, size } = board as Board;
   const { ways, around, goal: only } = plan as Plan;

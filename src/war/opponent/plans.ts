@@ -3,26 +3,29 @@ import type { Side } from '../engine/vocabulary';
 import { relayPlanOf, type RelayPlan } from './relays';
 import { waysOf, type Way } from './ways';
 
-/** Turns of a game after which a side no longer goes straight for the arsenals, and turns over which it comes to that. */
+/**
+ * The turns of a game after which a side no longer goes straight for the arsenals, and the turns over which this
+ * changes.
+ */
 const PATIENCE = 60;
 const LOSING_PATIENCE = 20;
-/** What is worked out for a side once, before the turn that is sought. */
+/** What is computed for a side once, before the search for a turn. */
 export interface Plan {
-  /** Where its communications units are to go. */
+  /** Where its communications units should go. */
   readonly relays: RelayPlan | null;
-  /** By arsenal of the board, its way there; null where it has none to go to. */
+  /** By arsenal of the board, the paths to it; null if the side does not go to it. */
   readonly ways: readonly (Way | null)[];
-  /** Share of the ways around the enemy, against those through it, 0 to 1. */
+  /** The weight of paths around the enemy, against those through it, 0 to 1. */
   readonly around: number;
-  /** The one arsenal of the board that its units go to while it stands, instead of the nearest enemy one. */
+  /** The arsenal of the board that its units go to while it stands; null for the nearest enemy one. */
   readonly goal: number | null;
 }
 export type Plans = Readonly<Record<Side, Plan>>;
 const NO_PLAN: Plan = { relays: null, ways: [], around: 0, goal: null };
-/** Of a judgement that leaves plans aside. */
+/** For judging without plans. */
 export const NO_PLANS: Plans = { N: NO_PLAN, S: NO_PLAN };
 
-/** The plans of both sides as a position stands. */
+/** Returns the plans of both sides in a position. */
 export function plansOf(position: Position): Plans {
   const around = Math.max(0, Math.min(1, (position.turn - PATIENCE) / LOSING_PATIENCE));
   const planOf = (side: Side): Plan => ({

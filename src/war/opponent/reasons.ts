@@ -21,7 +21,7 @@ import {
 } from '../engine/vocabulary';
 import { countOf, stepsTable } from './geometry';
 
-/** What a turn is good for, as a fact that sentences are made of (words/opponent.ts). */
+/** A benefit of a turn, as a fact from which sentences are made (words/opponent.ts). */
 export type TurnReason =
   | { readonly code: 'wins' }
   | { readonly code: 'takes'; readonly square: Square }
@@ -41,16 +41,16 @@ export type TurnReason =
       readonly defence: number;
       readonly outcome: Outcome;
     }
-  /** Units that were isolated and no longer are; fewer have become so. */
+  /** Units that were isolated and no longer are, less those that have become so. */
   | { readonly code: 'reconnects'; readonly count: number }
   | { readonly code: 'advances'; readonly count: number; readonly arsenal: Square }
   | { readonly code: 'regroups'; readonly count: number }
   | { readonly code: 'waits' };
 
-/** Reasons told of one turn at most. */
+/** The most reasons given for one turn. */
 const MOST_REASONS = 3;
 
-/** Why a turn of legal actions from a position makes sense, the weightiest first; one at least. */
+/** Returns why a turn of legal actions from a position makes sense, the most important reason first; at least one. */
 export function reasonsFor(position: Position, actions: readonly Action[]): TurnReason[] {
   const reasons: TurnReason[] = [];
   const { side } = position;
@@ -88,7 +88,7 @@ export function reasonsFor(position: Position, actions: readonly Action[]): Turn
   return reasons.slice(0, MOST_REASONS);
 }
 
-/** Fighting units of a side that stand isolated, a bit each by place in the army. */
+/** Returns the isolated fighting units of a side, as a mask by place in the army. */
 function isolatedMask(position: Position, side: Side): number {
   const linked = side === 'N' ? position.linkedNorth : position.linkedSouth;
   const first = firstSlot(side);
@@ -98,7 +98,7 @@ function isolatedMask(position: Position, side: Side): number {
   return mask & FIGHTING_MASK & ~linked;
 }
 
-/** What a move cuts, where it isolates anybody. */
+/** Returns what a move cuts, if it isolates any unit. */
 function cutBy(before: Position, after: Position, action: Action): TurnReason | null {
   if (action.type !== 'move') return null;
   const enemy = other(before.side);
@@ -117,7 +117,7 @@ function attackReason(position: Position, target: Square): TurnReason | null {
   return { code: 'attacks', unit, target, attack, defence, outcome };
 }
 
-/** What moves without a blow are for: the way to an enemy arsenal, or order among the units. */
+/** Returns the purpose of moves without an attack: approaching an enemy arsenal, or order among the units. */
 function marchReason(position: Position, actions: readonly Action[], moves: number): TurnReason {
   if (moves === 0) return { code: 'waits' };
   const steps = stepsTable(position.board);

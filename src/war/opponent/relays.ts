@@ -6,49 +6,52 @@ import type { Side, Square } from '../engine/vocabulary';
 import { countOf, stepsTable } from './geometry';
 import { alongLines, markLinesFrom } from './lines';
 
-/** Where communications units of a side are to go so that they serve units that are cut off, or an attack on an arsenal. */
+/** Where a side's communications units should go, to serve units that are cut off or an attack on an arsenal. */
 export interface RelayPlan {
-  /** By place among the army's communications units: the square to go to, or NOWHERE where it may stay. */
+  /** By place among the army's communications units: the square to go to, or NOWHERE if it may stay. */
   readonly squares: readonly Square[];
-  /** How much it serves, in units. */
+  /** The number of units that it serves, weighted. */
   readonly worth: number;
 }
 
 const RELAYS = ARMY_SIZE - FIGHTING_COUNT;
-/** Turns that are too many for a plan. */
+/** A number of turns too large for a plan. */
 const TOO_MANY = 16;
-/** A plan's turns count against what it serves: at so many it is worth half. */
+/** The turns at which a plan is worth half. */
 const HALF = 8;
-/** Units at most so far away are served together with the one that a plan is made for. */
+/** Units within this distance are served together with the one that a plan is made for. */
 const TOGETHER = 3;
-/** Units at most so far from a line to an arsenal can take part in the attack on it; each counts for so much. */
+/** Units within this distance from a line to an arsenal can join the attack on it; each counts for this much. */
 const BESIDE = 2;
 const ATTACKER = 0.5;
-/** What a chain takes longer for each turn of the one of two that is there first. */
+/** The cost of a chain for each turn of the first of its two units to arrive. */
 const OTHER_TURNS = 0.25;
-/** An anchor that has not been sought yet. */
+/** An anchor not yet computed. */
 const UNKNOWN = -2;
 
-/** What a plan is made of, and the best one found. */
+/** The inputs of a plan, and the best plan found. */
 interface Planner {
   readonly position: Position;
   readonly side: Side;
   readonly steps: Uint8Array;
-  /** Marks of the squares on lines of arsenals, and by communications unit of these and of the lines of the other one. */
+  /**
+   * Marks of the squares on lines of arsenals, and for each communications unit of these and the lines of the other
+   * one.
+   */
   readonly lit: Uint8Array;
   readonly litFor: readonly Uint8Array[];
   /** Marks of the sources of communication. */
   readonly sources: Uint8Array;
-  /** By square and communications unit, what `anchorOf` has found. */
+  /** By square and communications unit, the result of `anchorOf`. */
   readonly anchors: Int16Array;
   plan: RelayPlan | null;
   value: number;
 }
 
 /**
- * The plan that serves most for its turns: one communications unit, or both of them as a chain, on lines of the side's
- * arsenals as they run now, in line with units out of communication or with the ground before an enemy arsenal. Null where
- * nothing is to be served, or nothing can be.
+ * Returns the plan that serves most for its turns: one communications unit, or both as a chain, on the present
+ * lines of the side's arsenals, in line with isolated units or with the ground before an enemy arsenal. Null if
+ * there is nothing to serve, or no way to serve it.
  */
 export function relayPlanOf(position: Position, side: Side): RelayPlan | null {
   const planner = plannerOf(position, side);
@@ -81,7 +84,7 @@ function plannerOf(position: Position, side: Side): Planner {
   return { position, side, steps, lit, litFor, sources, anchors, plan: null, value: 0 };
 }
 
-/** Plans for units out of communication. */
+/** Plans for isolated units. */
 function seekIsolated(planner: Planner): void {
   const { position, side, steps } = planner;
   const isolated = unitsOf(planner).filter(({ linked }) => !linked);
@@ -92,7 +95,7 @@ function seekIsolated(planner: Planner): void {
   }
 }
 
-/** Plans for lines to the enemy arsenals, along which units can go that stand beside them. */
+/** Plans for lines to the enemy arsenals, along which nearby units can go. */
 function seekArsenals(planner: Planner): void {
   const { position, side, steps } = planner;
   const { board, standing } = position;
@@ -125,7 +128,7 @@ function seekArsenals(planner: Planner): void {
   });
 }
 
-/** The side's fighting units. */
+/** Returns the side's fighting units. */
 function unitsOf({ position, side }: Planner): { square: Square; linked: boolean }[] {
   const units: { square: Square; linked: boolean }[] = [];
   const first = firstSlot(side);
@@ -136,7 +139,7 @@ function unitsOf({ position, side }: Planner): { square: Square; linked: boolean
   return units;
 }
 
-/** A square and those around it that are no mountains. */
+/** Returns a square and those around it that are no mountains. */
 function groundOf({ position }: Planner, square: Square): Square[] {
   const around = position.board.around.subarray(square * 8, square * 8 + 8);
   return [square, ...around.filter((each) => each !== NOWHERE)];
@@ -150,7 +153,7 @@ function turnsTo({ position, side, steps }: Planner, relay: number, square: Squa
   return Math.ceil(away / (BY_SLOT.speed[slot] as number));
 }
 
-/** Offers that a communications unit goes to a square, onto a line as they run now or behind the other one. */
+/** Proposes that a communications unit goes to a square, onto a present line or behind the other one. */
 function offer(planner: Planner, last: Square, worth: number): void {
   if (worth <= planner.value) return;
   for (let relay = 0; relay < RELAYS; relay++) {
@@ -181,7 +184,7 @@ function take(planner: Planner, squares: readonly Square[], worth: number, turns
   planner.plan = { squares, worth };
 }
 
-/** The square on a line of an arsenal and in line with another that a communications unit is nearest to, or NOWHERE. */
+/** The square on a line of an arsenal and in line with another that is nearest to a communications unit, or NOWHERE. */
 function anchorOf(planner: Planner, relay: number, square: Square): Square {
   const { position, side, lit, anchors } = planner;
   const key = square * RELAYS + relay;

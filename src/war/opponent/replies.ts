@@ -18,32 +18,32 @@ import {
   type Thinking,
 } from './thinking';
 
-/** Cuts of the enemy's that are looked at, and the fewest units one isolates. */
+/** The most enemy cuts that are examined, and the fewest units that one isolates. */
 const MOST_CUTS = 3;
 const LEAST_CUT = 2;
 
-/** The enemy's blow that is worst for a turn: what is left after it, the unit it strikes, and the moves before. */
+/** The enemy's worst strike against a turn: the score after it, the unit it strikes, and its moves. */
 export interface Reply {
   readonly score: number;
   readonly target: Square | null;
   readonly moves: readonly PackedMove[];
 }
 
-/** Plays a candidate on the search; answers how many orders it took. */
+/** Plays a candidate on the search; returns the number of orders. */
 export function giveCandidate(thinking: Thinking, { moves, finish }: Candidate): number {
   for (const move of moves) give(thinking, move);
   return moves.length + giveFinish(thinking, finish);
 }
 
 /**
- * The worst that single blows of the enemy do after a turn: nothing at all, an arsenal entered, units that can be beaten,
- * those of `feared` first, and the greatest cuts. Whatever leaves less than `floor` ends the search. The turn has been given
- * on the search.
+ * Returns the worst single strike of the enemy after a turn: none, an arsenal entered, a unit beaten (`feared`
+ * first), or one of the greatest cuts. A score below `floor` ends the search. The turn is already made on the
+ * search.
  */
 export function worstBlow(thinking: Thinking, floor: number, feared: number): Reply {
   const { search } = thinking;
   if (search.position.over !== null) return { score: judged(thinking), target: null, moves: [] };
-  // A retreat that is due comes first; of its squares the one that leaves most is not sought.
+  // A due retreat comes first; its best square is not searched for.
   const retreat =
     search.position.retreatDue === NOBODY ? [] : movesNow(search.position).slice(0, 1);
   for (const move of retreat) give(thinking, move);
@@ -56,7 +56,7 @@ function blows(thinking: Thinking, floor: number, feared: number): Reply {
   const { search, weights } = thinking;
   const { position } = search;
   let worst: Reply = { score: Infinity, target: null, moves: [] };
-  /** Whether that was bad enough. */
+  /** Returns whether that was bad enough. */
   const falls = (moves: readonly PackedMove[], target: Square | null): boolean => {
     for (const move of moves) give(thinking, move);
     const ended = finishWith(thinking, target);

@@ -7,21 +7,30 @@ import { stepsTable } from './geometry';
 import { cutsLines } from './lines';
 import { linkedOf } from './worths';
 
-/** Turns that stand for never, of a unit that no communications unit can be brought into line with. */
+/** The turns that stand for never: no communications unit can be brought into line with the unit. */
 const NEVER = 8;
 const MOST_SOURCES = 32;
 const MOST_SQUARES = 1024;
 const RELAYS = ARMY_SIZE - FIGHTING_COUNT;
 const UNKNOWN = 255;
-/** Both armies' squares, but for the side's own fighting units; which of its communications units are linked; the arsenals; the rules. */
+/**
+ * The length of the state: both armies' squares except the side's own fighting units; which of its communications
+ * units are linked; the arsenals; the rules.
+ */
 const STATE = ARMY_SIZE + RELAYS + 3;
 
-/** What the turns depend on besides the unit's own square, as it was last worked out for a side, and the turns by square since. */
+/**
+ * The state that the turns depend on besides the unit's own square, as last computed for a side, and the turns by
+ * square since.
+ */
 interface Known {
   board: Board | null;
   readonly state: Int32Array;
   readonly turns: Uint8Array;
-  /** The sources of communication: square, the slot of the communications unit that it is or NOWHERE, how far the eight lines run. */
+  /**
+   * The sources of communication: square, slot of its communications unit or NOWHERE, and the lengths of the eight
+   * lines.
+   */
   readonly sources: Int16Array;
   readonly relays: Int16Array;
   readonly ends: Uint8Array;
@@ -37,10 +46,10 @@ const nothing = (): Known => ({
   count: 0,
 });
 const knownBySide = { N: nothing(), S: nothing() };
-// Scratch: how far the lines of one unit run.
+// Scratch: the lengths of the lines of one unit.
 const unitEnds = new Uint8Array(8);
 
-/** What is known of a side, nothing where anything has changed. */
+/** Returns the cache of a side, cleared if anything has changed. */
 function knownOf(position: Position, side: Side): Known {
   const { board, rules, squares } = position;
   const known = knownBySide[side];
@@ -66,8 +75,8 @@ function knownOf(position: Position, side: Side): Known {
 }
 
 /**
- * Turns until each fighting unit of a side that is out of communication could be in line with one of the side's
- * communications units that stands on a line itself, added up: as the crow flies, and 8 at most for each.
+ * Returns the sum, over a side's isolated fighting units, of the turns until one of its communications units on a
+ * line could be in line with the unit: in a straight line, at most 8 for each.
  */
 export function turnsToRescue(position: Position, side: Side): number {
   const first = firstSlot(side);
@@ -87,7 +96,7 @@ export function turnsToRescue(position: Position, side: Side): number {
   return sum;
 }
 
-/** Notes the sources of a side, and their lines: its arsenals, and its communications units in communication. */
+/** Finds the sources of a side with their lines: its arsenals, and its communications units in communication. */
 function findSources(position: Position, side: Side, known: Known): void {
   const { board, standing } = position;
   known.count = 0;
@@ -115,7 +124,10 @@ function addSource(
   known.count += 1;
 }
 
-/** How many steps the eight lines of a side from a square run before an enemy cuts them, the enemy's square included. */
+/**
+ * Returns how many steps the eight lines of a side run from a square before an enemy cuts them, the enemy's square
+ * included.
+ */
 function measureFor(
   position: Position,
   side: Side,
@@ -129,7 +141,7 @@ function measureFor(
   measureLines(position, square, enemy, cutters, into, at);
 }
 
-/** Whether a line of another source than a communications unit itself runs over a square. */
+/** Returns whether a line of a source other than a given communications unit runs over a square. */
 function isOnLine(
   { board, sources, relays, ends, count }: Known,
   square: Square,
@@ -146,7 +158,7 @@ function isOnLine(
   return false;
 }
 
-/** How soon a communications unit of a side could stand on a line, in line with the unit of a square. */
+/** Returns how soon a communications unit of a side could stand on a line, in line with the unit on a square. */
 function turnsTo(position: Position, side: Side, known: Known, unit: Square): number {
   const { board } = position;
   const { rayLength, stride, size } = board;
@@ -159,7 +171,7 @@ function turnsTo(position: Position, side: Side, known: Known, unit: Square): nu
     if (from === NOWHERE) continue;
     const row = from * size;
     const speed = BY_SLOT.speed[relay] as number;
-    // The steps from which on it is no sooner than what is known.
+    // From this many steps on it is no sooner than the best so far.
     let late = (best - 1) * speed + 1;
     for (let direction = 0; direction < 8; direction++) {
       const length = Math.min(

@@ -27,25 +27,29 @@ import {
 } from './thinking';
 import { linkedOf } from './worths';
 
-/** Orders that looked best at the first choice of a turn, among which its others are chosen. */
+/** The orders that looked best at the first choice of a turn, from which its others are chosen. */
 const SHORT_LIST = 10;
-/** Orders that looked best in one turn that was played out, tried alone in so many that come at its place in others. */
+/**
+ * The orders that looked best in a played-out turn, and the number of later turns at the same place that try only
+ * these.
+ */
 const LIKELY = 24;
 const LIKELY_TURNS = 7;
-/** The place of the turn after a blow. */
+/** The place of the turn after a strike. */
 const AFTER_BLOW = -1;
-/** Turns that plans are kept for in what is played further. */
+/** The turns for which plans are kept in longer play-outs. */
 const PLANNED = 4;
-/** The place of the first turn of those that are played further. */
+/** The place of the first turn of longer play-outs. */
 const FURTHER = 100;
-/** Turns at the end of what is played further whose foretellings are taken together. */
+/** The number of last predictions of a longer play-out that are averaged. */
 const MEAN_OF = 4;
 
 /**
- * Plays a turn for the side to move on the search, and leaves it there: nearly the greedy one, in a fraction of its time. A
- * level that sees kills ahead begins with the moves of one that is soon found. The first order is the best of all, or of those
- * that looked best in the last turn at the same `place` among those played out; the others are chosen among those that looked
- * best then. `thinking.side` is the side to move. Where the budget runs out, it ends the turn with what it has.
+ * Plays a turn for the side to move on the search, and leaves it there: nearly the greedy one, in a fraction of its
+ * time. A level that sees kills ahead begins with the moves of a quickly found one. The first order is the best of
+ * all, or of those that looked best in the last played-out turn at the same `place`; the others are chosen from
+ * those that looked best then. `thinking.side` is the side to move. When the budget runs out, it ends the turn with
+ * what it has.
  */
 export function giveQuickTurn(thinking: Thinking, place?: number): GivenTurn {
   const { search, budget, level } = thinking;
@@ -92,7 +96,7 @@ export function giveQuickTurn(thinking: Thinking, place?: number): GivenTurn {
   return { moves, finish, orders: moves.length + giveFinish(thinking, finish) };
 }
 
-/** The orders that looked best at a place, unless they have been used too often or a unit must retreat. */
+/** Returns the orders that looked best at a place, unless they have been used too often or a unit must retreat. */
 function likelyAt({ likely, search }: Thinking, place: number): readonly PackedMove[] | undefined {
   const known = likely.get(place);
   if (known === undefined || search.position.retreatDue !== NOBODY) return undefined;
@@ -102,8 +106,8 @@ function likelyAt({ likely, search }: Thinking, place: number): readonly PackedM
 }
 
 /**
- * How a turn stands after so many turns more, both sides playing quickly, the enemy first: the judgement of the position
- * then, or where the game is over before. The turn has been given on the search.
+ * Returns the score of a turn after so many further quick turns of both sides, the enemy first, or at the end of
+ * the game. The turn is already made on the search.
  */
 export function playedOut(thinking: Thinking, turns: number): number {
   const { search } = thinking;
@@ -116,9 +120,9 @@ export function playedOut(thinking: Thinking, turns: number): number {
 }
 
 /**
- * How a turn is likely to end after so many turns more, 4 at least, both sides playing quickly, the enemy first, and the side
- * that the turn is sought for by a strategy: the mean of what is foretold after the last four. The turn has been given on the
- * search. `place` is the first of those that its turns have to themselves.
+ * Returns the predicted score of a turn after so many further quick turns, at least 4, of both sides, the enemy
+ * first, with the searching side following a strategy: the mean of the predictions after the last four. The turn is
+ * already made on the search. `place` is the first of its own places.
  */
 export function foretoldFurther(
   thinking: Thinking,
@@ -131,7 +135,7 @@ export function foretoldFurther(
   let orders = 0;
   let sum = 0;
   for (let turn = 0; turn < turns; turn++) {
-    // Plans are of use for a few turns only.
+    // Plans are useful for a few turns only.
     if (turn > 0 && turn % PLANNED === 0) now = { ...now, plans: plansOf(search.position) };
     if (search.position.over === null)
       orders += giveQuickTurn(
@@ -144,11 +148,11 @@ export function foretoldFurther(
   return sum / MEAN_OF;
 }
 
-/** The search for the side whose turn it is so many turns after the one that is sought. */
+/** Returns the search for the side that moves so many turns after the one searched for. */
 const sideOf = (thinking: Thinking, turn: number, strategy: Strategy): Thinking =>
   turn % 2 === 0 ? { ...thinking, side: other(thinking.side) } : following(thinking, strategy);
 
-/** How a turn stands after a blow of the enemy's and a quick turn in answer to it. The turn has been given on the search. */
+/** The score of a turn after an enemy strike and a quick turn in answer. The turn is already made on the search. */
 export function afterBlow(thinking: Thinking, { moves, target }: Reply): number {
   const { search } = thinking;
   if (search.position.over !== null) return foretold(thinking);

@@ -4,14 +4,17 @@ import type { Plans } from './plans';
 import type { Thinking } from './thinking';
 import type { Weights } from './weights';
 
-/** A way to fight on for many turns: by which judgement a side chooses its turns, and where its units go. */
+/** A strategy for many turns: the weights by which a side chooses its turns, and where its units go. */
 export interface Strategy {
   readonly weights: Weights;
-  /** The arsenal of the board that its units go to while it stands, by its number; the nearest enemy one where null. */
+  /** The arsenal of the board that its units go to while it stands, as an index; null for the nearest enemy one. */
   readonly goal: number | null;
 }
 
-/** What danger and the way to arsenals count for a side that attacks, that is careful, and that stays before its own arsenal. */
+/**
+ * The factors of danger and of distance to arsenals for an attacking side, a careful one, and one that stays before
+ * its own arsenal.
+ */
 const BOLD = { danger: 0.5, approach: 2 };
 const CAREFUL = { danger: 2, approach: 0.3 };
 const AT_HOME = { danger: 1, approach: 0.7 };
@@ -24,7 +27,10 @@ const withShares = (weights: Weights, { danger, approach }: typeof BOLD): Weight
   approach: weights.approach * approach,
 });
 
-/** The strategies of a side: the one by the weights as they are first, then one for each arsenal that stands, a careful one, a bold one. */
+/**
+ * Returns the strategies of a side: first the one with unchanged weights, then one for each standing arsenal, a
+ * careful one, a bold one.
+ */
 export function strategiesOf(position: Position, side: Side, weights: Weights): Strategy[] {
   const atHome = withShares(weights, AT_HOME);
   const to = (own: boolean): Strategy[] =>
@@ -36,7 +42,7 @@ export function strategiesOf(position: Position, side: Side, weights: Weights): 
   const goals = to(false);
   return [
     { weights, goal: null },
-    // The nearest of one is that one.
+    // With a single arsenal the nearest one is the same.
     ...(goals.length > 1 ? goals : []),
     { weights: withShares(weights, CAREFUL), goal: null },
     ...to(true),
@@ -44,7 +50,7 @@ export function strategiesOf(position: Position, side: Side, weights: Weights): 
   ];
 }
 
-/** A search for a turn by a strategy. */
+/** Returns a search for a turn by a strategy. */
 export const following = (thinking: Thinking, { weights, goal }: Strategy): Thinking => ({
   ...thinking,
   weights,

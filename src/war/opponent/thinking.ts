@@ -19,43 +19,46 @@ import type { Level } from './levels';
 import { linkedOf } from './worths';
 import type { Weights } from './weights';
 
-/** All that a search for a turn works with. Functions that take it leave `search` as they found it. */
+/** The state of a search for a turn. Functions that take it leave `search` unchanged. */
 export interface Thinking {
   readonly search: Search;
-  /** The side that the turn is sought for. */
+  /** The side whose turn is searched for. */
   readonly side: Side;
   readonly level: Level;
   readonly weights: Weights;
   readonly plans: Plans;
   readonly budget: Budget;
-  /** By place in what is played out: the orders that looked best there last, and in how many turns they have been used since. */
+  /**
+   * By place in played-out turns: the orders that looked best there last, and the number of turns since then that
+   * used them.
+   */
   readonly likely: Map<number, { readonly moves: readonly PackedMove[]; turns: number }>;
-  /** Decides between turns that are worth the same. */
+  /** Decides between turns of equal score. */
   readonly seed: number;
 }
 
-/** A move in one number: the slot of the unit, and where it goes. */
+/** A move in one number: the slot of the unit, and its destination. */
 export type PackedMove = number;
 const SQUARE_BITS = 10;
 export const packMove = (slot: number, to: Square): PackedMove => (slot << SQUARE_BITS) | to;
 export const slotOf = (move: PackedMove): number => move >> SQUARE_BITS;
 export const landingOf = (move: PackedMove): Square => move & ((1 << SQUARE_BITS) - 1);
 
-/** Gives a move on the search, and counts it. */
+/** Makes a move on the search, and counts it. */
 export function give({ search, budget }: Thinking, move: PackedMove): void {
   budget.nodes += 1;
   tryMove(search, slotOf(move), landingOf(move));
 }
 
-/** Whether nothing is left of a budget. */
+/** Returns whether a budget is used up. */
 export const outOf = (budget: Budget): boolean => budget.used() >= 1;
 
-/** Takes back so many orders. */
+/** Unmakes so many orders. */
 export function takeBackAll({ search }: Thinking, orders: number): void {
   for (let i = 0; i < orders; i++) takeBack(search);
 }
 
-/** Every legal move of the side to move, by slot and then board order. */
+/** Returns every legal move of the side to move, in order of slots, then of squares. */
 export function movesNow(position: Position): PackedMove[] {
   const moves: PackedMove[] = [];
   forEveryMove(position, (slot, to) => void moves.push(packMove(slot, to)));
@@ -63,8 +66,8 @@ export function movesNow(position: Position): PackedMove[] {
 }
 
 /**
- * Moves to be looked at again after one of them, and, where a level sees that, those of the fighting units that it has brought
- * into communication: lists of moves made before have none of theirs. `before` is the mask of those then in communication.
+ * Returns moves to examine again after one of them, and, if the level sees that, those of the fighting units that
+ * it has brought into communication, which earlier lists lack. `before` is the mask of those then in communication.
  */
 export function withRejoined(
   { search: { position }, level }: Thinking,
@@ -81,22 +84,22 @@ export function withRejoined(
   return [...moves, ...theirs];
 }
 
-/** How the position stands for the side that the turn is sought for, with a little chance between equals. */
+/** Returns the score of the position for the searching side, with a small random part to decide between equals. */
 export function judged({ search, side, weights, level, plans, seed }: Thinking): number {
   const { position } = search;
   const chance = ((positionHash(position) ^ Math.imul(seed, 0x9e3779b1)) & 1023) / 1024;
   return evaluate(position, side, weights, level.dangerMoves, plans) + chance * 0.2;
 }
 
-/** An end of a turn: an attack, with the advance after it where one is due, or none. */
+/** The end of a turn: an attack, with the advance after it if one is due, or none. */
 export interface Finish {
   readonly target: Square | null;
-  /** Where the victor comes from that advances (rules.md 6.8), or null. */
+  /** The square of the advancing victor (rules.md 6.8), or null. */
   readonly victor: Square | null;
 }
 export const NO_ATTACK: Finish = { target: null, victor: null };
 
-/** Ends the turn on the search, and answers how many orders that took. A game that is over has no more. */
+/** Ends the turn on the search, and returns the number of orders; 0 if the game is over. */
 export function giveFinish({ search, budget }: Thinking, { target, victor }: Finish): number {
   const { position } = search;
   if (position.over !== null) return 0;
@@ -113,7 +116,7 @@ export function giveFinish({ search, budget }: Thinking, { target, victor }: Fin
   return orders + 1;
 }
 
-/** The value of ending the turn so, the best of the victors chosen where one has to advance; null where it cannot end now. */
+/** Returns the score of ending the turn so, with the best victor if one must advance; null if it cannot end now. */
 export function finishWith(
   thinking: Thinking,
   target: Square | null,

@@ -5,19 +5,19 @@ import { ARMY_SIZE, firstSlot } from '../engine/units';
 import { other, type Side, type Square } from '../engine/vocabulary';
 import { stepsTable } from './geometry';
 
-/** What a free step counts for in a `Way`. */
+/** The cost of a free step in a `Way`. */
 export const STEP = 2;
-/** What a square costs more where an enemy stands, and for each enemy fighting unit that is near, up to so many. */
+/** The extra cost of a square with an enemy on it, and for each enemy fighting unit nearby, up to so many. */
 const OCCUPIED = 6;
 const NEAR = 2;
 const MOST_NEAR = 4;
-/** More than any way that is found. */
+/** More than the length of any path found. */
 const FAR = 200;
 
-/** By square: how far it is to a certain one, around mountains and, where that is not too far, around the enemy. */
+/** By square, the distance to a certain one, around mountains and, if that is not too far, around the enemy. */
 export type Way = Uint8Array;
 
-/** The ways of a side to each of the board's arsenals that is the enemy's and stands, by their number on the board. */
+/** Returns a side's paths to each standing enemy arsenal, by index on the board; null for other arsenals. */
 export function waysOf(position: Position, side: Side): (Way | null)[] {
   const { board, standing } = position;
   const costs = costsOf(position, side);
@@ -45,7 +45,7 @@ function costsOf(position: Position, side: Side): Uint8Array {
   });
 }
 
-/** Dijkstra's search from the goal, with a list for each length. */
+/** Dijkstra's algorithm from the goal, with a list for each length. */
 function wayTo({ board }: Position, goal: Square, costs: Uint8Array): Way {
   const way = new Uint8Array(board.size).fill(FAR);
   const lists: Square[][] = [[goal]];

@@ -1,43 +1,52 @@
 import type { UnitKind } from '../engine/vocabulary';
 
-/** What the terms of the evaluation (evaluation.ts) are worth, in tenths of an infantry; each can be set to 0 to see what it does. */
+/**
+ * The weights of the evaluation's terms (evaluation.ts), in tenths of an infantry; setting one to 0 shows its
+ * effect.
+ */
 export interface Weights {
   readonly unit: Readonly<Record<UnitKind, number>>;
-  /** Share of its worth that a fighting unit out of communication loses. */
+  /** The share of its value that an isolated fighting unit loses. */
   readonly isolation: number;
-  /** Share of their worth that endangered units of the side to be attacked next lose: the worst, and each other. */
+  /**
+   * The shares of their value that endangered units of the side to be attacked next lose: the worst, and each
+   * other.
+   */
   readonly worstDanger: number;
   readonly otherDanger: number;
-  /** The same of the other side, which has a turn to do something about it. */
+  /** The same for the other side, which has a turn to respond. */
   readonly laterDanger: number;
-  /** Both communications units on the board. */
+  /** Both communications units being on the board. */
   readonly bothRelays: number;
-  /** A source of communication that a fighting unit stands in line with, two at most. */
+  /** A source of communication in line with a fighting unit, at most two. */
   readonly line: number;
-  /** An arsenal that stands, and the last one of a side besides. */
+  /** A standing arsenal, and the last one of a side in addition. */
   readonly arsenal: number;
   readonly lastArsenal: number;
-  /** Share of an arsenal that is lost where the enemy can be on it in one, two, three turns, and so on. */
+  /** The share of an arsenal that is lost if the enemy can be on it in one, two, three turns, and so on. */
   readonly race: readonly number[];
-  /** The same for the side that has moved last: it is the enemy's turn to see to it. */
+  /** The same for the side that has moved last, when it is the enemy's turn. */
   readonly laterRace: readonly number[];
-  /** A step nearer to an enemy arsenal, of a fighting unit in communication. */
+  /** A step nearer to an enemy arsenal, for a fighting unit in communication. */
   readonly approach: number;
-  /** The share of that which counts for a fighting unit out of communication. */
+  /** The share of that for an isolated fighting unit. */
   readonly apart: number;
-  /** A line of communication that leads to an enemy arsenal that stands, whatever cuts it on the way. */
+  /** A line of communication that leads to a standing enemy arsenal, ignoring cuts. */
   readonly supply: number;
-  /** A step nearer to the fighting units of its own side, of a communications unit. */
+  /** A step of a communications unit nearer to the fighting units of its own side. */
   readonly following: number;
-  /** A turn sooner that a communications unit can be in line with a fighting unit out of communication. */
+  /** A turn sooner that a communications unit can be in line with an isolated fighting unit. */
   readonly rescue: number;
-  /** A turn sooner that a communications unit can be where it is planned to go (relays.ts), for each unit that it serves. */
+  /**
+   * A turn sooner that a communications unit can be at its planned square (relays.ts), for each unit that it
+   * serves.
+   */
   readonly relief: number;
-  /** Share of the judgement before the enemy's answer that is added to the one after it. */
+  /** The share of the score before the enemy's answer that is added to the one after it. */
   readonly outlook: number;
-  /** Share of the judgement after the enemy's worst blow that is added to the one some turns later. */
+  /** The share of the score after the enemy's worst strike that is added to the one some turns later. */
   readonly blow: number;
-  /** How far the worst blow is expected rather than the enemy's quick turn, 0 to 1. */
+  /** The weight of the worst strike against the enemy's quick turn, 0 to 1. */
   readonly caution: number;
 }
 
@@ -73,8 +82,9 @@ export const WEIGHTS: Weights = {
 };
 
 /**
- * Learned from 2,300 games of level 6 against itself in which both sides had each weight by chance (docs/opponent.md): units
- * other than infantry and dangers count for more, the march on the enemy arsenals for less, than by hand.
+ * Learned from 2,300 games of level 6 against itself with random weights on both sides (docs/opponent.md): compared
+ * with those chosen by hand, units other than infantry and dangers count more, the march on the enemy arsenals
+ * less.
  */
 export const LEARNED_WEIGHTS: Weights = {
   ...WEIGHTS,
@@ -96,10 +106,10 @@ export const LEARNED_WEIGHTS: Weights = {
   relief: 1,
 };
 
-/** Of who keeps to communication but sends nobody after units that have lost it. */
+/** For a level that stays in communication but does not rescue units that have lost it. */
 export const WITHOUT_RESCUE: Weights = { ...WEIGHTS, rescue: 0, relief: 0 };
 
-/** Of who fights without a thought of communication. */
+/** For a level that ignores communication. */
 export const WITHOUT_LINES: Weights = {
   ...WITHOUT_RESCUE,
   isolation: 0,

@@ -3,13 +3,13 @@ import { ARMY } from '../engine/units';
 import type { Side } from '../engine/vocabulary';
 import type { Weights } from './weights';
 
-/** The units of a side in communication, as a mask over its army's places. */
+/** Returns the units of a side in communication, as a mask over its army's places. */
 export const linkedOf = (position: Position, side: Side): number =>
   side === 'N' ? position.linkedNorth : position.linkedSouth;
 
 const worths = new WeakMap<Weights, Float64Array>();
 
-/** What each place of an army is worth, by place and once more for the other side's slots. Made once for weights. */
+/** Returns the value of each place of an army, twice, for the slots of both sides. Cached for each set of weights. */
 export function worthsOf(weights: Weights): Float64Array {
   const known = worths.get(weights);
   if (known !== undefined) return known;

@@ -24,9 +24,9 @@ interface Hunt {
 }
 
 /**
- * The enemy units that the side to move can destroy in this turn with so many moves before the attack at most, each with
- * moves that do it: every one of `targets`, squares, and of all enemy units without. Exhaustive where the effort lasts
- * (`wentToEnd`): what is not found then cannot be destroyed so.
+ * Returns the enemy units that the side to move can destroy in this turn with at most so many moves before the
+ * attack, each with moves for it: among the squares `targets`, or without them among all. Exhaustive if the effort
+ * lasts (`wentToEnd`): units not found then cannot be destroyed so.
  */
 export function blowsWithin(
   position: Position,
@@ -51,7 +51,7 @@ export function blowsWithin(
   return hunt.found;
 }
 
-/** The enemy units that can be destroyed with the fewest moves, and how many those are; null where none can with so many. */
+/** The enemy units that can be destroyed with the fewest moves, and their number; null if none can within `most`. */
 export function shortestBlows(
   position: Position,
   most: number,
@@ -69,7 +69,7 @@ export function shortestBlows(
 function follow(hunt: Hunt, left: number, targets: readonly TargetBounds[]): void {
   const { search, found, seen, effort } = hunt;
   const { position } = search;
-  // An arsenal that falls is the attack of its turn, and a game that is over has none.
+  // An arsenal that falls counts as the attack of its turn, and a game that is over has none.
   if (position.over !== null || position.taken >= 0) return;
   if (mayAttackNow(position))
     for (const { target } of targets)
@@ -98,7 +98,7 @@ function follow(hunt: Hunt, left: number, targets: readonly TargetBounds[]): voi
   }
 }
 
-/** Whether no cut of this turn weakens a target, nor keeps it from retreating. */
+/** Returns whether no cut of this turn can weaken a target, nor prevent its retreat. */
 const cannotBeCut = (
   position: Position,
   { target, leastDefence, alwaysLinked }: TargetBounds,

@@ -6,10 +6,10 @@ import { isLinked, movedSlot, slotAt, squareOf, type Position } from '../engine/
 import { ARMY, ARMY_SIZE, BY_SLOT, FIGHTING_MASK, firstSlot } from '../engine/units';
 import { other, type Side, type Square } from '../engine/vocabulary';
 
-// What no order of a turn can better. A search that leaves out what lies beyond these bounds is as exhaustive as one that
-// tries it (docs/problems.md has the proofs, tests/war/problems tries both beside one another).
+// Bounds that no order of a turn can exceed. A search that skips everything beyond them is as exhaustive as one
+// that tries it (docs/problems.md has the proofs; tests/war/problems compares both).
 
-/** Squares that a unit of a side could stand on after one move at most, whatever stands in its way: 1 where it can. */
+/** Returns 1 for the squares that a unit of a side could be on after at most one move, ignoring obstacles. */
 function grasp(position: Position, side: Side, cuttersOnly: boolean): Uint8Array {
   const { board } = position;
   const squares = new Uint8Array(board.size);
@@ -28,16 +28,16 @@ function grasp(position: Position, side: Side, cuttersOnly: boolean): Uint8Array
 }
 
 /**
- * The least that can be in communication of the side that is not to move at any moment of this turn before an attack, as a
- * mask over its army: communication as it would be if every unit of the side to move that stops lines stood on all the squares
- * it could reach at once. More units in the way never join anybody, so every position of the turn has this mask and more.
+ * Returns the least communication of the side not to move at any moment of this turn before an attack, as a mask
+ * over its army: with every unit of the side to move that cuts lines on all the squares that it could reach. More
+ * obstacles never link a unit, so every position of the turn has at least this mask.
  */
 export function leastLinked(position: Position): number {
   const { board, rules, standing } = position;
   const enemy = other(position.side);
   const own = firstSlot(enemy);
   const stops = grasp(position, position.side, !rules.communicationsUnitsCutLines);
-  // Nobody enters a square that an enemy holds as long as no attack has emptied it.
+  // No unit enters a square with an enemy on it before an attack has emptied it.
   for (let slot = own; slot < own + ARMY_SIZE; slot++) {
     const square = squareOf(position, slot);
     if (square !== NOWHERE) stops[square] = 0;
@@ -63,7 +63,7 @@ export function leastLinked(position: Position): number {
   }
 }
 
-/** Marks a source and its eight lines as far as nothing stops them. */
+/** Marks a source and its eight lines up to an obstacle. */
 function mark({ board }: Position, source: Square, stops: Uint8Array, onLine: Uint8Array): void {
   onLine[source] = 1;
   for (let direction = 0; direction < 8; direction++) {
@@ -77,7 +77,7 @@ function mark({ board }: Position, source: Square, stops: Uint8Array, onLine: Ui
   }
 }
 
-/** Whether a fighting unit of a mask stands beside a square. */
+/** Returns whether a fighting unit of a mask is next to a square. */
 function touched(
   { board, occupants }: Position,
   own: number,
@@ -93,7 +93,7 @@ function touched(
   return false;
 }
 
-/** Squares on which a unit could stop a line of the side that is not to move, or silence or take its arsenal: 1 where it could. */
+/** 1 for the squares on which a unit could cut a line of the side not to move, or silence or take its arsenal. */
 export function lineSquares(position: Position): Uint8Array {
   const { board } = position;
   const enemy = other(position.side);
@@ -109,28 +109,31 @@ export function lineSquares(position: Position): Uint8Array {
   return squares;
 }
 
-/** What bounds an attack on one target in this turn. */
+/** The bounds of an attack on one target in this turn. */
 export interface TargetBounds {
   readonly target: Square;
   readonly slot: number;
-  /** No attack of this turn meets less. */
+  /** No attack of this turn meets a smaller defence. */
   readonly leastDefence: number;
-  /** Whether it is in communication in every position of the turn; a communications unit retreats without, and is so always. */
+  /**
+   * Whether it is in communication in every position of the turn; always true for a communications unit, which can
+   * retreat without.
+   */
   readonly alwaysLinked: boolean;
-  /** Per kind of fighting unit by `kindRow`, per square: the most a unit standing there could add. */
+  /** By kind of fighting unit (`kindRow`) and by square: the most that a unit there could add. */
   readonly there: readonly Uint8Array[];
-  /** The same of a unit that may still move from there. */
+  /** The same for a unit that may still move from there. */
   readonly near: readonly Uint8Array[];
 }
 
-// Kinds of fighting units differ in range, factor and speed: a row each, with the first of its slots.
+// Kinds of fighting units differ in range, factor and speed: one row for each, with the first of its slots.
 const KINDS = [...new Set(ARMY.slice(0, FIGHTING_COUNT))];
 const ROWS = KINDS.map((kind) => ARMY.indexOf(kind));
 const ROW_OF_PLACE = ARMY.map((kind) => KINDS.indexOf(kind));
-/** The row of the fighting unit of a slot in `there` and `near`. */
+/** Returns the row in `there` and `near` of the fighting unit of a slot. */
 const kindRow = (slot: number): number => ROW_OF_PLACE[slot % ARMY_SIZE] as number;
 
-/** The bounds of an attack on the unit of a square; `least` is `leastLinked` of the position. */
+/** Returns the bounds of an attack on the unit on a square; `least` is `leastLinked` of the position. */
 export function boundsOf(position: Position, target: Square, least: number): TargetBounds {
   const { board, rules } = position;
   const slot = slotAt(position, target);
@@ -145,7 +148,7 @@ export function boundsOf(position: Position, target: Square, least: number): Tar
   return {
     target,
     slot,
-    // Where units in between stop support, one that comes between may take all of it.
+    // If units in between block support, one of them may block all of it.
     leastDefence: rules.enemyUnitsBlockFire ? 0 : attackAndDefence(bare, target).defence,
     alwaysLinked: BY_SLOT.fighting[slot] === 0 || isLinked(bare, slot),
     there,
@@ -153,7 +156,7 @@ export function boundsOf(position: Position, target: Square, least: number): Tar
   };
 }
 
-/** The most that a unit of a slot's kind could add to an attack from a square, whoever charges before it. */
+/** The most that a unit of a slot's kind could add to an attack from a square, whichever cavalry charges before it. */
 function mostFrom({ board }: Position, slot: number, square: Square, target: Square): number {
   const bearing = board.bearing[target * board.size + square] as number;
   if (bearing === 0) return 0;
@@ -166,7 +169,7 @@ function mostFrom({ board }: Position, slot: number, square: Square, target: Squ
   );
 }
 
-/** For each square the most of what lies within a unit's speed of it. */
+/** Returns for each square the maximum within a unit's speed of it. */
 function widened(position: Position, values: Uint8Array, slot: number): Uint8Array {
   const { board } = position;
   const speed = BY_SLOT.speed[slot] as number;
@@ -185,7 +188,10 @@ function widened(position: Position, values: Uint8Array, slot: number): Uint8Arr
 
 const gains: number[] = [];
 
-/** No attack on the target after so many moves more comes to more: every unit stands where it adds most, charges and is linked. */
+/**
+ * Returns the upper bound of an attack on the target after so many moves: every unit on its best square, charging
+ * and linked.
+ */
 export function mostAttack(position: Position, bounds: TargetBounds, moves: number): number {
   const first = firstSlot(position.side);
   let sum = 0;
@@ -206,8 +212,9 @@ export function mostAttack(position: Position, bounds: TargetBounds, moves: numb
 }
 
 /**
- * Whether the last move before an attack can matter to it at all: a retreat's and a communications unit's always; another's where it comes to
- * bear, joins an own unit that is isolated, or, as long as `cuts` can matter, stands where enemy lines may run.
+ * Returns whether the last move before an attack can affect it: always that of a retreat or a communications unit;
+ * another if it comes to bear, is next to an isolated unit of its side, or, as long as `cuts` can matter, is on a
+ * possible enemy line.
  */
 export function lastMoveMatters(
   position: Position,
@@ -215,7 +222,7 @@ export function lastMoveMatters(
   alive: readonly TargetBounds[],
   lines: Uint8Array | null,
 ): boolean {
-  // A retreat that is due bars every attack until it is made, wherever it leads.
+  // A due retreat prevents every attack until it is made, wherever it goes.
   if (position.retreatDue === slot || BY_SLOT.fighting[slot] === 0) return true;
   if (lines !== null && lines[to] === 1) return true;
   const row = kindRow(slot);

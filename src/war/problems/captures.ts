@@ -6,12 +6,12 @@ import { ARMY_SIZE, BY_SLOT, firstSlot } from '../engine/units';
 import type { Square } from '../engine/vocabulary';
 import { everyMove, type Effort, type SlotMove } from './everyOrder';
 
-/** An arsenal that can be taken, and by whom. */
+/** An arsenal that can be taken, with the unit. */
 export interface Capture {
-  /** The unit's slot. */
+  /** The slot of the unit. */
   readonly slot: number;
   readonly arsenal: Square;
-  /** Moves that do it, the entry the last of them. */
+  /** The moves, of which the last enters the arsenal. */
   readonly moves: readonly SlotMove[];
 }
 
@@ -21,13 +21,13 @@ interface Hunt {
   readonly seen: Set<number>;
   readonly made: SlotMove[];
   readonly found: Map<number, Capture>;
-  /** Whether one is enough. */
+  /** Whether one capture is enough. */
   readonly any: boolean;
 }
 
 /**
- * Which units can take which arsenals with so many moves of this turn at most, under rules by which arsenals fall on entry; with
- * `any` the first that is found. Exhaustive where the effort lasts.
+ * Returns which units can take which arsenals with at most so many moves of this turn, under rules by which
+ * arsenals fall on entry; with `any` the first found. Exhaustive if the effort lasts.
  */
 export function capturesWithin(
   position: Position,
@@ -47,7 +47,7 @@ export function capturesWithin(
   return [...hunt.found.values()];
 }
 
-/** Slots of units that may still move this turn and have an enemy arsenal within their speed. */
+/** Returns the slots of units that may still move this turn and have an enemy arsenal within their speed. */
 function raiders(position: Position): number[] {
   const { board, side } = position;
   const arsenals = board.arsenals.filter(
@@ -66,7 +66,7 @@ function follow(hunt: Hunt, left: number): void {
   const { search, seen, effort, found } = hunt;
   const { position } = search;
   if (left === 0 || position.over !== null || position.taken >= 0) return;
-  // A unit moves once a turn: without one that can come there by its move no arsenal falls.
+  // A unit moves once a turn: without one that can reach it by its move, no arsenal falls.
   const able = raiders(position);
   if (able.length === 0) return;
   const hash = positionHash(position);

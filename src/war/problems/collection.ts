@@ -5,7 +5,7 @@ import save from './data/save.json';
 import win from './data/win.json';
 import { problemOf, type Problem } from './problem';
 
-/** Every problem: kind after kind, and of each those that need the fewest orders first. */
+/** Every problem, by kind, and within a kind those with the fewest orders first. */
 export const PROBLEMS: readonly Problem[] = [destroy, cut, arsenal, save, win].flatMap((lines) =>
   lines.map((line) => problemOf(line)),
 );

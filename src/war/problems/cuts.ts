@@ -8,24 +8,24 @@ import { lineSquares } from './bounds';
 import { beatenNow, everyMove, type Effort, type SlotMove } from './everyOrder';
 import { BY_SLOT } from '../engine/units';
 
-/** A way to put enemy units out of communication. */
+/** Orders that isolate enemy units. */
 export interface CuttingWay {
   readonly moves: readonly SlotMove[];
   /** The attack after them, or null. */
   readonly attack: Square | null;
 }
 
-/** The best that so many orders can isolate, and every set of orders that does it, orders of one set told once. */
+/** The most units that so many orders can isolate, and every set of orders that does, each set once. */
 export interface BestCut {
   readonly count: number;
   readonly ways: readonly CuttingWay[];
 }
 
-/** Fighting units of a side in communication, as a mask over its army. */
+/** Returns the fighting units of a side in communication, as a mask over its army. */
 const linkedOf = (position: Position, side: Side): number =>
   (side === 'N' ? position.linkedNorth : position.linkedSouth) & FIGHTING_MASK;
 
-/** How many fighting units of a side were in communication in `before` and are on the board without in `now`. */
+/** How many fighting units of a side were in communication in `before` and are on the board but isolated in `now`. */
 export function isolatedSince(before: Position, now: Position, side: Side): number {
   const first = firstSlot(side);
   const lost = linkedOf(before, side) & ~linkedOf(now, side);
@@ -48,8 +48,8 @@ interface Hunt {
 }
 
 /**
- * The most enemy fighting units that the side to move can put out of communication with so many orders in this turn, an
- * attack among them, and the sets of orders that do; `least` is what must be reached for a set to be told. Exhaustive where the
+ * Returns the most enemy fighting units that the side to move can isolate with so many orders in this turn,
+ * including an attack, and the sets of orders that do; sets below `least` are not returned. Exhaustive if the
  * effort lasts.
  */
 export function bestCut(
@@ -101,7 +101,8 @@ function follow(hunt: Hunt, left: number): void {
   const { communicationsUnitsCutLines, arsenalFallsTo } = position.rules;
   const all = communicationsUnitsCutLines || arsenalFallsTo === 'anyUnit';
   for (const move of everyMove(position)) {
-    // Nobody is isolated by a last move but where it stops a line or takes an arsenal: what it leaves as it is was told before it.
+    // A last move isolates units only if it cuts a line or takes an arsenal; otherwise the set without it was
+    // counted already.
     if (left === 1 && (lines[move.to] === 0 || (!all && BY_SLOT.fighting[move.slot] === 0)))
       continue;
     effort.left -= 1;

@@ -3,13 +3,13 @@ import type { Square } from '../engine/vocabulary';
 import type { Hint } from './hints';
 import type { Fact, Judgement } from './judge';
 
-/** What is drawn over the board of a problem: the orders of the last hint; of a wrong answer, what refutes it. */
+/** Returns the shapes on the board of a problem: the orders of the last hint; for a wrong answer, its refutation. */
 export function shapesOfProblem(judgement: Judgement, hint: Hint | null): readonly Shape[] {
   if (judgement.is === 'wrong') return judgement.why.flatMap(refutation);
   return hint?.step === 3 ? orderShapes(hint.actions, 'green') : [];
 }
 
-/** The enemy's orders, and a ring round who is lost by them or out of communication. */
+/** Returns the enemy's orders, with a marked square for each unit lost or isolated by them. */
 function refutation(fact: Fact): readonly Shape[] {
   switch (fact.code) {
     case 'threat':

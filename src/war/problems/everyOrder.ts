@@ -6,12 +6,12 @@ import { ARMY_SIZE, firstSlot } from '../engine/units';
 import { other, type Action, type Square } from '../engine/vocabulary';
 import { play } from '../engine/turn';
 
-/** How many orders a search may still try. With none left it ends, and has proved nothing. */
+/** How many orders a search may still try. At none it ends, and has proved nothing. */
 export interface Effort {
   left: number;
 }
 
-/** Whether a search that was given this effort has gone to its end. */
+/** Returns whether a search with this effort was completed. */
 export const wentToEnd = ({ left }: Effort): boolean => left >= 0;
 
 /** A move of the unit of a slot (units.ts). */
@@ -20,20 +20,20 @@ export interface SlotMove {
   readonly to: Square;
 }
 
-/** Every legal move of the side to move, by slot and then board order. */
+/** Returns every legal move of the side to move, in order of slots, then of squares. */
 export function everyMove(position: Position): SlotMove[] {
   const moves: SlotMove[] = [];
   forEveryMove(position, (slot, to) => void moves.push({ slot, to }));
   return moves;
 }
 
-/** Squares of the enemy's units that an attack as things stand would dislodge or destroy. */
+/** Returns the squares of the enemy's units that an attack could dislodge or destroy now. */
 export function beatenNow(position: Position): Square[] {
   if (!mayAttackNow(position)) return [];
   return enemiesOf(position).filter((square) => outcomeOf(position, square) !== 'resists');
 }
 
-/** Squares of the units of the side that is not to move, by slot. */
+/** Returns the squares of the units of the side not to move, by slot. */
 export function enemiesOf(position: Position): Square[] {
   const squares: Square[] = [];
   const first = firstSlot(other(position.side));
@@ -44,7 +44,7 @@ export function enemiesOf(position: Position): Square[] {
   return squares;
 }
 
-/** Moves of slots as actions, played one after the other from a position. */
+/** Returns moves of slots as actions, played one after the other from a position. */
 export function actionsOf(position: Position, moves: readonly SlotMove[]): Action[] {
   let now = position;
   return moves.map(({ slot, to }) => {

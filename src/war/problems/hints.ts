@@ -1,16 +1,16 @@
 import type { Action, Square } from '../engine/vocabulary';
 import { solutionOf, type Problem } from './problem';
 
-/** The steps of a hint: where to look, which units, and the orders. */
+/** The number of steps of a hint: where to look, which units, and the orders. */
 export const HINT_STEPS = 3;
 
-/** What a hint says, in one of its three steps. */
+/** A hint, in one of its three steps. */
 export type Hint =
   | { readonly step: 1; readonly square: Square }
   | { readonly step: 2; readonly units: readonly Square[]; readonly attack: boolean }
   | { readonly step: 3; readonly actions: readonly Action[] };
 
-/** The hint of a step, 1 to 3; of a problem whose orders are an attack alone the second says so. */
+/** Returns the hint of a step, 1 to 3; for a problem with a single attack the second step says so. */
 export function hintOf(problem: Problem, step: 1 | 2 | 3): Hint {
   const actions = solutionOf(problem);
   const moves = actions.filter((action) => action.type === 'move');
@@ -25,7 +25,7 @@ export function hintOf(problem: Problem, step: 1 | 2 | 3): Hint {
   }
 }
 
-/** Squares that a hint marks on the board; its orders are drawn instead (drawn.ts). */
+/** Returns the squares that a hint marks on the board; orders are drawn instead (drawn.ts). */
 export function hintMarks(hint: Hint): readonly Square[] {
   switch (hint.step) {
     case 1:

@@ -17,30 +17,30 @@ import { shortestBlows } from './blows';
 import { solutionOf, type Problem } from './problem';
 import { refutingReply } from './replies';
 
-/** An order of the solver's that has been carried out. */
+/** An order of the solver that was executed. */
 export interface SolverStep {
   readonly action: Action;
   readonly before: Position;
   readonly after: Position;
 }
 
-/** Why orders solve a problem, or do not: facts of the engine's that sentences are made of (words/problems.ts). */
+/** A reason why orders do or do not solve a problem, as a fact from which sentences are made (words/problems.ts). */
 export type Fact =
-  /** What an attack came to, or would come to as things stand (`made` false). */
+  /** The sum of an attack made, or, if `made` is false, of one possible now. */
   | {
       readonly code: 'attack';
       readonly unit: Unit;
       readonly assault: Assault;
       readonly made: boolean;
     }
-  /** Nobody can fire at any enemy unit. */
+  /** No enemy unit can be fired at. */
   | { readonly code: 'noTarget' }
-  /** A unit that the solver has moved is out of communication where it stands, in `position`. */
+  /** A unit that the solver has moved is isolated, in `position`. */
   | { readonly code: 'isolated'; readonly position: Position; readonly square: Square }
   | { readonly code: 'cut'; readonly count: number; readonly best: number }
   | { readonly code: 'taken'; readonly square: Square }
   | { readonly code: 'notTaken' }
-  /** The enemy's way to destroy the unit in its next turn; without `moves` it is too long to be told at once. */
+  /** How the enemy can destroy the unit in its next turn; without `moves` it takes too long to find. */
   | {
       readonly code: 'threat';
       readonly unit: Unit;
@@ -50,26 +50,26 @@ export type Fact =
   | { readonly code: 'lost'; readonly unit: Unit }
   | { readonly code: 'saved'; readonly unit: Unit; readonly square: Square }
   | { readonly code: 'wins' }
-  /** What the enemy may answer, so that nothing is won in the next turn; null where it is too long to be told. */
+  /** An enemy answer that prevents a win in the next turn; null if it takes too long to find. */
   | { readonly code: 'reply'; readonly actions: readonly Action[] | null };
 
-/** How a problem stands. `left`: orders that may still be given. */
+/** The state of a problem. `left`: orders that may still be given. */
 export type Judgement =
   | { readonly is: 'open'; readonly left: number }
   | { readonly is: 'solved'; readonly why: readonly Fact[] }
   | { readonly is: 'wrong'; readonly why: readonly Fact[] };
 
-/** Orders tried to show what is wrong with an answer: a moment on a phone. */
+/** The orders tried to show what is wrong with an answer: a moment on a phone. */
 const SHOWN = 40_000;
 
-/** The moves and the attack among actions: the end of a turn is no order of a problem's. */
+/** Returns the number of moves and attacks among actions; the end of a turn does not count. */
 export const ordersIn = (actions: readonly Action[]): number =>
   actions.filter(({ type }) => type === 'move' || type === 'attack').length;
 
 /**
- * Judges the orders given so far from the position a problem begins with: solved as soon as they reach what is asked, wrong
- * once none is left or the turn is over. They are compared with the one best result, which the verifier has proved, and
- * what is wrong is found anew on the position they lead to.
+ * Judges the orders given so far from a problem's first position: solved when they reach the task, wrong when none
+ * is left or the turn is over. They are compared with the proved result; the reasons are searched for in the
+ * position they lead to.
  */
 export function judge(problem: Problem, start: Position, steps: readonly SolverStep[]): Judgement {
   const now = steps.at(-1)?.after ?? start;
@@ -123,7 +123,7 @@ function judgeBlow(
   if (made?.assault.outcome === 'destroyed') return { is: 'solved', why: [made] };
   if (!ended) return { is: 'open', left };
   if (made !== null) return { is: 'wrong', why: [made, ...strayed(start, steps)] };
-  // Nobody has fired: the attack that comes nearest to a destruction as the orders leave things.
+  // No attack was made: the possible attack nearest to a destruction.
   const field = now.turn === start.turn ? now : (last?.before ?? start);
   const assaults = assaultsOn(field, other(start.side));
   const nearest = assaults.reduce<Assault | null>(
@@ -148,7 +148,7 @@ function attackFact(
   return unit && assault ? { code: 'attack', unit, assault, made: true } : null;
 }
 
-/** Own units that have been moved to where they are out of communication. */
+/** Returns the own units that were moved to where they are isolated. */
 function strayed(start: Position, steps: readonly SolverStep[]): Fact[] {
   const last = steps.at(-1);
   if (last === undefined) return [];
@@ -164,14 +164,14 @@ function strayed(start: Position, steps: readonly SolverStep[]): Fact[] {
   });
 }
 
-/** The position after orders, at the end of their turn. */
+/** Returns the position after orders, at the end of their turn. */
 function turned(start: Position, now: Position): Position {
   if (now.turn !== start.turn || now.over !== null) return now;
   const ended = play(now, { type: 'endTurn' });
   return ended.ok ? ended.position : now;
 }
 
-/** Whether a position is the one that the orders of the solution lead to. */
+/** Returns whether a position is the one that the solution leads to. */
 function isTheSolution(problem: Problem, start: Position, now: Position): boolean {
   let solved = start;
   for (const action of solutionOf(problem)) {

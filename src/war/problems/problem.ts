@@ -7,43 +7,46 @@ import { STANDARD_BOARD } from '../engine/standardMap';
 import type { Action, Square } from '../engine/vocabulary';
 
 /**
- * What a problem asks: destroy a unit in this turn; put three enemy units or more out of communication; take an arsenal;
- * save a unit from the enemy's next turn; make sure of winning in one's next turn.
+ * The tasks of problems: destroy a unit in this turn; isolate at least three enemy units; take an arsenal; save a
+ * unit from the enemy's next turn; make certain of winning in one's next turn.
  */
 export const PROBLEM_KINDS = ['destroy', 'cut', 'arsenal', 'save', 'win'] as const;
-/** One of `PROBLEM_KINDS`. */
+/** A task, one of `PROBLEM_KINDS`. */
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 
-/** What a problem is about. */
+/** The themes of problems. */
 export const THEMES = ['charge', 'line', 'relay', 'fort', 'retreat', 'arsenal'] as const;
-/** One of `THEMES`. */
+/** A theme, one of `THEMES`. */
 export type Theme = (typeof THEMES)[number];
 
-/** How many orders a problem needs, and allows: moves and an attack alike. */
+/** The number of orders that a problem needs and allows, counting moves and the attack. */
 export const GRADES = [1, 2, 3, 4, 5] as const;
-/** One of `GRADES`. */
+/** A grade, one of `GRADES`. */
 export type Grade = (typeof GRADES)[number];
 
-/** A problem of Debord's board, verified to have one best result (docs/problems.md). */
+/** A problem on Debord's board with one proved best result (docs/problems.md). */
 export interface Problem {
-  /** Its kind's first letter and a number made of its position, such as `d-1x9k2a`: the same as long as the problem is. */
+  /** Its kind's first letter and a hash of its position, such as `d-1x9k2a`, stable as long as the problem is. */
   readonly id: string;
   readonly kind: ProblemKind;
   readonly theme: Theme;
-  /** The orders it needs, which are also all that it allows. */
+  /** The number of orders that it needs and allows. */
   readonly grade: Grade;
   readonly rules: RuleSetId;
-  /** Position string; the side to move is the solver's. */
+  /** The position string; the side to move is the solver's. */
   readonly position: string;
-  /** What is to be destroyed, taken or saved; null where the problem is about no one square. */
+  /** The square to destroy, take or save; null if the problem has no single one. */
   readonly target: Square | null;
-  /** Enemy units put out of communication: of `cut` alone, else 0. */
+  /** The number of enemy units isolated, for `cut` only; otherwise 0. */
   readonly count: number;
-  /** Orders that solve it, in the notation, as many as its grade. */
+  /** The orders of the solution, in the notation, as many as its grade. */
   readonly solution: readonly string[];
 }
 
-/** A problem as a line of data: id, kind, theme, grade, rules, position, target or '', count, orders parted by spaces. */
+/**
+ * A problem as a line of data: id, kind, theme, grade, rules, position, target or '', count, orders separated by
+ * spaces.
+ */
 export type ProblemLine = readonly [
   string,
   string,
@@ -62,7 +65,7 @@ const among = <T>(list: readonly T[], value: unknown): T => {
   return found;
 };
 
-/** The problem of a line of data. @throws {RangeError} where it is none, which is a mistake in the data. */
+/** Reads a problem from a line of data. @throws {RangeError} if it is none, a mistake in the data. */
 export function problemOf(line: readonly unknown[]): Problem {
   const [id, kind, theme, grade, rules, position, target, count, solution] = line as ProblemLine;
   return {
@@ -78,7 +81,7 @@ export function problemOf(line: readonly unknown[]): Problem {
   };
 }
 
-/** The position a problem begins with. @throws {RangeError} where its text is none, which is a mistake in the data. */
+/** Returns the first position of a problem. @throws {RangeError} if its text is none, a mistake in the data. */
 export function positionOfProblem({
   position,
   rules,
@@ -88,7 +91,7 @@ export function positionOfProblem({
   return positionOf(STANDARD_BOARD, RULE_SETS[rules], reading.setup);
 }
 
-/** The orders that solve a problem. @throws {RangeError} where one cannot be read, which is a mistake in the data. */
+/** Returns the orders of a problem's solution. @throws {RangeError} if one cannot be read, a mistake in the data. */
 export const solutionOf = ({ solution }: Pick<Problem, 'solution'>): Action[] =>
   solution.map((text) => {
     const action = readAction(STANDARD_BOARD, text);
@@ -96,11 +99,14 @@ export const solutionOf = ({ solution }: Pick<Problem, 'solution'>): Action[] =>
     return action;
   });
 
-/** The problem of a day, counted from any first day: the days go through all of them before one comes again. */
+/**
+ * Returns the problem of a day, given as a number from any first day: all problems come once before one repeats;
+ * undefined if there are none.
+ */
 export function problemOfDay<T>(problems: readonly T[], day: number): T | undefined {
   const { length } = problems;
   if (length === 0) return undefined;
-  // A stride that has no divisor in common with the number mixes the kinds, which lie together in the data.
+  // A step coprime to the number of problems mixes the kinds, which are together in the data.
   let stride = Math.floor(length * 0.382) + 1;
   while (divisor(stride, length) > 1) stride += 1;
   return problems[(((day % length) + length) * stride) % length];

@@ -11,7 +11,7 @@ import { capturesWithin } from './captures';
 import { enemiesOf, type Effort, type SlotMove } from './everyOrder';
 import { everyTurn, type Turn } from './turns';
 
-/** Whether the unit of a slot can be destroyed by the side to move after these very moves. */
+/** Returns whether the side to move can destroy the unit of a slot after exactly these moves. */
 function stillDestroys(position: Position, moves: readonly SlotMove[], slot: number): boolean {
   const search = searchFrom(position, moves.length);
   let given = 0;
@@ -32,8 +32,8 @@ function stillDestroys(position: Position, moves: readonly SlotMove[], slot: num
 }
 
 /**
- * How the side to move can destroy the unit of a slot in this turn: its moves before the attack, or null where it cannot. Ways
- * that are `known` are tried first. Exhaustive where the effort lasts.
+ * Returns how the side to move can destroy the unit of a slot in this turn: its moves before the attack, or null if
+ * it cannot. Moves in `known` are tried first. Exhaustive if the effort lasts.
  */
 export function blowOn(
   position: Position,
@@ -50,8 +50,8 @@ export function blowOn(
 }
 
 /**
- * The turns of so many orders at most after which the enemy cannot destroy the unit of a slot in its next turn, all of them,
- * or the first `most`. Exhaustive where the effort lasts.
+ * Returns the turns of at most so many orders after which the enemy cannot destroy the unit of a slot in its next
+ * turn, all of them, or the first `most`. Exhaustive if the effort lasts.
  */
 export function savingTurns(
   position: Position,
@@ -74,8 +74,9 @@ export function savingTurns(
 }
 
 /**
- * Whether the side to move can win in this turn: by taking the enemy's last arsenal, or destroying its last fighting unit. Exhaustive
- * where the effort lasts; for rules under which arsenals fall on entry and isolation does not lose.
+ * Returns whether the side to move can win in this turn, by taking the enemy's last arsenal or destroying its last
+ * fighting unit. Exhaustive if the effort lasts; for rules under which arsenals fall on entry and isolation does
+ * not lose.
  */
 export function winsNow(position: Position, effort: Effort): boolean {
   const enemy = other(position.side);
@@ -93,7 +94,7 @@ export function winsNow(position: Position, effort: Effort): boolean {
   return fighters.length === 1 && shortestBlows(position, MOVES_A_TURN, effort, fighters) !== null;
 }
 
-/** A reply of the enemy after which the side that has just moved cannot win in its next turn, or null where there is none. */
+/** An enemy reply after which the side that has just moved cannot win in its next turn, or null if there is none. */
 export function refutingReply(position: Position, effort: Effort): Turn | null {
   if (position.over !== null) return null;
   let refuting: Turn | null = null;
@@ -106,8 +107,8 @@ export function refutingReply(position: Position, effort: Effort): Turn | null {
 }
 
 /**
- * The turns of so many orders at most after which the side to move wins in its next turn whatever the enemy answers, or the first
- * `most` of them. Exhaustive where the effort lasts.
+ * Returns the turns of at most so many orders after which the side to move wins in its next turn against every
+ * answer, or the first `most` of them. Exhaustive if the effort lasts.
  */
 export function winningTurns(
   position: Position,
@@ -117,7 +118,7 @@ export function winningTurns(
 ): Turn[] {
   const winning: Turn[] = [];
   everyTurn(position, orders, effort, (turn, after) => {
-    // What is won in one turn is not won in two.
+    // A win in one turn is no win in two.
     if (after.over !== null) return false;
     const reply = refutingReply(after, effort);
     if (effort.left < 0) return true;

@@ -29,10 +29,10 @@ interface Walk {
 }
 
 /**
- * Every turn of the side to move of so many orders at most, moves and an attack that takes effect, one of each set of moves;
- * `visit` is given the turn and the position after it, and stops the walk by answering true. An attack that the target resists
- * changes nothing, so its turn is the one without. Answers whether it was stopped; all turns were seen where neither that
- * is so nor the effort spent. Rules under which a victor must advance are not known here.
+ * Visits every turn of the side to move with at most so many orders, moves and a successful attack, one for each
+ * set of moves. `visit` gets the turn and the position after it, and stops the walk by returning true. An attack
+ * that the target resists changes nothing, so its turn is the one without. Returns whether it was stopped;
+ * otherwise, if effort remains, all turns were visited. Rules under which a victor must advance are not supported.
  */
 export function everyTurn(
   position: Position,
@@ -55,7 +55,7 @@ export function everyTurn(
 function end(walk: Walk, attack: Square | null): void {
   const { search, effort } = walk;
   effort.left -= 1;
-  // A move may have ended the game, which has no end of a turn.
+  // A move may have ended the game; then the turn has no end.
   const goesOn = search.position.over === null;
   if (attack !== null) tryAttack(search, attack);
   else if (goesOn) tryEndTurn(search);

@@ -8,7 +8,7 @@ import { actionsOf, wentToEnd, type Effort, type SlotMove } from './everyOrder';
 import { GRADES, positionOfProblem, type Grade, type Problem, type ProblemKind } from './problem';
 import { savingTurns, winningTurns, winsNow } from './replies';
 
-/** What a position has as a problem: the one best result, and orders that reach it. */
+/** The problem of a position: the one best result, and orders that reach it. */
 export interface OneResult {
   readonly kind: ProblemKind;
   readonly grade: Grade;
@@ -17,7 +17,7 @@ export interface OneResult {
   readonly solution: readonly Action[];
 }
 
-/** Enemy units that a problem of cutting isolates at least. */
+/** The fewest enemy units that a problem of cutting isolates. */
 export const LEAST_CUT = 3;
 
 const gradeOf = (orders: number): Grade | null => GRADES.find((each) => each === orders) ?? null;
@@ -32,8 +32,8 @@ const withAttack = (
 ];
 
 /**
- * `destroy`: of all enemy units exactly one can be destroyed with so many orders, the attack counted, and none with fewer. The
- * orders may be others; what they do is the one result.
+ * Returns a `destroy` problem: exactly one enemy unit can be destroyed with so many orders, including the attack,
+ * and none with fewer. The orders may vary; the result does not. Null if there is none.
  */
 export function oneBlow(position: Position, effort: Effort): OneResult | null {
   const blows = shortestBlows(position, GRADES.length - 1, effort);
@@ -52,8 +52,8 @@ export function oneBlow(position: Position, effort: Effort): OneResult | null {
 }
 
 /**
- * `cut`: with so many orders one set of them, in whatever order, puts most enemy fighting units out of communication, three or
- * more, and no set of fewer orders so many.
+ * Returns a `cut` problem: exactly one set of so many orders, in any sequence, isolates the most enemy fighting
+ * units, at least three, and no smaller set as many. Null if there is none.
  */
 export function oneCut(position: Position, orders: number, effort: Effort): OneResult | null {
   const { count, ways } = bestCut(position, orders, LEAST_CUT, effort);
@@ -65,7 +65,10 @@ export function oneCut(position: Position, orders: number, effort: Effort): OneR
   return { kind: 'cut', grade, target: null, count, solution };
 }
 
-/** `arsenal`: with so many orders exactly one unit can take exactly one arsenal, and none with fewer. */
+/**
+ * Returns an `arsenal` problem: with so many orders exactly one unit can take exactly one arsenal, and none with
+ * fewer. Null if there is none.
+ */
 export function oneCapture(position: Position, orders: number, effort: Effort): OneResult | null {
   for (let moves = 1; moves <= orders; moves++) {
     const captures = capturesWithin(position, moves, effort);
@@ -86,8 +89,8 @@ export function oneCapture(position: Position, orders: number, effort: Effort): 
 }
 
 /**
- * `save`: the enemy could destroy the unit in its next turn, were the turn ended at once; one set of so many orders keeps it from
- * that, whatever the enemy's five moves, and no set of fewer.
+ * Returns a `save` problem: the enemy could destroy the unit in its next turn if this one ended at once; exactly
+ * one set of so many orders prevents that against any five enemy moves, and no smaller set. Null if there is none.
  */
 export function oneRescue(
   position: Position,
@@ -105,8 +108,8 @@ export function oneRescue(
 }
 
 /**
- * `win`: the side to move cannot win in this turn; after one set of so many orders it wins in its next whatever the enemy answers in
- * between, and after no other of so many or fewer.
+ * Returns a `win` problem: the side to move cannot win in this turn; after exactly one set of so many orders, and
+ * no smaller one, it wins in its next turn against every answer. Null if there is none.
  */
 export function oneWin(position: Position, orders: number, effort: Effort): OneResult | null {
   if (winsNow(position, effort)) return null;
@@ -119,7 +122,7 @@ export function oneWin(position: Position, orders: number, effort: Effort): OneR
   return { kind: 'win', grade, target: null, count: 0, solution };
 }
 
-/** What an exhaustive search finds where a problem is; null where there is no one result, or the effort does not last. */
+/** The result that an exhaustive search finds for a problem; null if it is not unique, or the effort does not last. */
 export function resultOf(problem: Problem, effort: Effort): OneResult | null {
   const position = positionOfProblem(problem);
   switch (problem.kind) {
@@ -138,7 +141,7 @@ export function resultOf(problem: Problem, effort: Effort): OneResult | null {
   }
 }
 
-/** What is wrong with a problem, as a sentence for those who make them; null where it is verified. */
+/** Returns what is wrong with a problem, as a sentence for its makers; null if it is verified. */
 export function faultOf(problem: Problem, effort: Effort): string | null {
   const result = resultOf(problem, effort);
   if (!wentToEnd(effort)) return `${problem.id}: not proved with the effort given`;
