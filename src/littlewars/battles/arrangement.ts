@@ -4,13 +4,13 @@ import { command, type Order } from '../engine/orders';
 import { groundFor } from '../engine/settingOut';
 import type { Arm, Battle, Gun, Man, Point, Side } from '../engine/types';
 
-/** Orders of setting out, and the field after them. */
+/** Orders of setting out, and the battle after them. */
 export interface Arranged {
   readonly orders: readonly Order[];
   readonly battle: Battle;
 }
 
-/** The men of a side, of one arm or both, who are not set out yet. */
+/** Returns the men of a side, of one arm or both, who are not set out yet. */
 export const menLeft = ({ men, placed }: Battle, side: Side, arm?: Arm): readonly Man[] =>
   men.filter(
     (man) => man.side === side && (arm ?? man.arm) === man.arm && !placed.includes(man.id),
@@ -19,7 +19,7 @@ export const menLeft = ({ men, placed }: Battle, side: Side, arm?: Arm): readonl
 export const gunsLeft = ({ guns, placed }: Battle, side: Side): readonly Gun[] =>
   guns.filter((gun) => gun.side === side && !placed.includes(gun.id));
 
-/** Sets out men one after the other on places, each on the next that will have him. */
+/** Sets out men one after the other, each on the next place where he may stand. */
 export function standOn(battle: Battle, men: readonly Man[], places: readonly Point[]): Arranged {
   let now = battle;
   const orders: Order[] = [];
@@ -37,7 +37,7 @@ export function standOn(battle: Battle, men: readonly Man[], places: readonly Po
   return { orders, battle: now };
 }
 
-/** Places of ranks from the middle of the field outwards, the foremost rank first. */
+/** Returns places in ranks from the middle of the field outwards, the foremost rank first. */
 function ranks(width: number, depths: readonly number[], apart: number): Point[] {
   const half = Math.floor(width / 2 / apart);
   return depths.flatMap((y) =>
@@ -48,13 +48,13 @@ function ranks(width: number, depths: readonly number[], apart: number): Point[]
   );
 }
 
-/** How far from its gun a crew is set out at most, along the line. */
+/** The greatest distance of a crew from its gun along the line, when it is set out. */
 const BESIDE = 9 * INCH;
 const CREW = 5;
 
 /**
- * Sets out what is left of a side as one would who knows nothing of the other: its guns spread along the line with their
- * crews, infantry in ranks before them from the middle outwards, cavalry behind on the wings.
+ * Sets out the rest of a side without knowledge of the other: its guns spread along the line with their crews,
+ * infantry in ranks in front of them from the middle outwards, cavalry behind on the wings.
  */
 export function soundArrangement(battle: Battle, side: Side): Arranged {
   let now = battle;
@@ -67,7 +67,7 @@ export function soundArrangement(battle: Battle, side: Side): Arranged {
   const line = backLine(battle, side);
   const inwards = side === 'red' ? 1 : -1;
   const [least, most] = groundFor(battle, side, 'infantry');
-  // As far from his line as an infantryman may be, but no further than two feet before it.
+  // As far from the line as an infantryman may be, but no farther than two feet in front of it.
   const front = Math.min((side === 'red' ? most - line : line - least) - INCH, 2 * FOOT);
   const depth = (back: number): number => line + inwards * Math.max(-4 * INCH, front - back);
 
@@ -100,7 +100,7 @@ export function soundArrangement(battle: Battle, side: Side): Arranged {
   add(standOn(now, menLeft(now, side, 'infantry'), ranks(width, infantry, INCH)));
   const cavalry = [3, 4.5, 6, 8, 1, 0].map((inches) => depth(inches * INCH));
   add(standOn(now, menLeft(now, side, 'cavalry'), ranks(width, cavalry, 18)));
-  // Whoever has found no place yet stands wherever there is room.
+  // Men without a place so far stand wherever there is room.
   const anywhere = Array.from({ length: 40 }, (_, n) => depth(n * 6)).filter(
     (y) => y >= least && y <= most,
   );

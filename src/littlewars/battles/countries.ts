@@ -3,7 +3,7 @@ import type { Country, Piece } from '../engine/types';
 import { HOOKS_FARM } from './hooksFarm';
 import { at, block, crossing, hill, pond, stream, tree, wood } from './pieces';
 
-/** A field of the usual size (1.4): ten feet by eight. */
+/** Returns a field of the usual size (1.4): ten feet by eight. */
 const field = (name: string, ...pieces: readonly Piece[]): Country => ({
   name,
   width: 10 * FOOT,
@@ -81,7 +81,7 @@ const MARKET_STREET = field(
   block('rock-2', 'rock', at(16, 79), [4, 3, 2]),
 );
 
-/** A hill of three boards in the middle that both sides want, and nothing on its slopes but rocks. */
+/** A hill of three boards in the middle that both sides want, with only rocks on its slopes. */
 const CASTLE_HILL = field(
   'Castle Hill',
   hill('hill-1', [40, 34], [62, 28], [82, 34], [90, 48], [80, 62], [58, 68], [38, 62], [30, 48]),
@@ -110,7 +110,7 @@ const CASTLE_HILL = field(
   ...wood('ash', [76, 24], [80, 27], [73, 28], [44, 72], [40, 69], [47, 68]),
 );
 
-/** Pools and causeways: who wants to cross comes by few ways, and behind each is a place to hold it from. */
+/** Pools and causeways: few ways lead across, and behind each is a place to hold it from. */
 const THE_FENS = field(
   'The Fens',
   stream('west-fen', 7, 'Bittern Fen', [0, 40], [14, 42], [28, 47], [42, 47]),
@@ -143,7 +143,7 @@ const THE_FENS = field(
   block('stones-2', 'rock', at(64, 50), [3, 2, 1.5]),
 );
 
-/** Woods on both flanks and in the middle, with glades between: guns see little, and horse must find the rides. */
+/** Woods on both flanks and in the middle, with glades between: guns see little, and cavalry must find the rides. */
 const GREENWOOD = field(
   'Greenwood',
   ...wood('beech', [16, 38], [21, 42], [26, 38], [18, 47], [24, 50], [30, 45], [14, 54], [20, 57]),
@@ -177,7 +177,7 @@ const GREENWOOD = field(
   block('byre-2', 'shed', at(72, 76), [5, 4, 3]),
 );
 
-/** The Countries that are ready to be fought over, by the ids under which words and links know them. */
+/** The Countries to fight over, by the ids that messages and links use. */
 export const COUNTRIES = {
   'hooks-farm': HOOKS_FARM,
   'two-fords': TWO_FORDS,

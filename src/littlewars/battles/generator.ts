@@ -5,22 +5,25 @@ import { drawBelow, type Stream } from '../engine/stream';
 import type { Country, Piece, Point } from '../engine/types';
 import { at, block, crossing, hill, pond, stream, tree } from './pieces';
 
-/** What a Country is made of that nobody has laid out. */
+/** The parameters of a generated Country. */
 export interface CountryOptions {
-  /** A whole number from 0 to 2³² − 1: the same gives the same Country on every machine. */
+  /** A whole number from 0 to 2³² − 1; the same seed gives the same Country on every machine. */
   readonly seed: number;
   /** In whole feet. */
   readonly width?: number;
   readonly depth?: number;
 }
 
-/** Room between what is solid, and from the edges of boards, so that a horseman passes everywhere: in sixteenths. */
+/**
+ * The space between solid pieces, and from the edges of boards, so that a horseman can pass everywhere: in
+ * sixteenths.
+ */
 const GAP = 2 * INCH;
-/** Inches before each back line that are left clear, where forces are set out. */
+/** The depth before each back line that is left clear for setting out, in inches. */
 const CLEAR = 10;
-/** Times a piece is tried elsewhere before it is done without. */
+/** How many places are tried for a piece before it is omitted. */
 const TRIES = 40;
-/** Directions in which things are turned: exact, for their squares make 1. */
+/** Directions in which pieces are turned; exact, because their squares sum to 1. */
 const TURNS: readonly Point[] = [
   { x: 1, y: 0 },
   { x: 1, y: 0 },
@@ -42,12 +45,12 @@ const EIGHTHS: readonly Point[] = [
   { x: 0.7, y: -0.7 },
 ];
 
-/** What is being laid out: pieces, and chances that go on from one another. Lengths in inches. */
+/** A Country under construction: its pieces and its random stream. Lengths are in inches. */
 interface Layout {
   readonly width: number;
   readonly depth: number;
   readonly pieces: Piece[];
-  /** A whole number from `least` to `most`. */
+  /** Returns a random whole number from `least` to `most`. */
   readonly between: (least: number, most: number) => number;
 }
 
@@ -73,7 +76,7 @@ const onBoard = (board: Piece, { shape }: Piece): boolean =>
 
 const toEdge = (board: Piece, p: Point): number => segmentToOutline(board.shape, p, p);
 
-/** Whether a piece has room where it lies: on the field, clear of the back lines, a horseman's way from all else. */
+/** Whether a piece has room: on the field, away from the back lines, and passable for a horseman on all sides. */
 function hasRoom({ width, depth, pieces }: Layout, piece: Piece): boolean {
   const { left, right, bottom, top } = boundsOf(piece.shape);
   if (left < GAP || right > width * INCH - GAP) return false;
@@ -84,15 +87,15 @@ function hasRoom({ width, depth, pieces }: Layout, piece: Piece): boolean {
   });
 }
 
-/** The middle of a Country turned half round about it, where the other side has what this one has. */
+/** Returns the point opposite a point, by half a turn about the middle of a Country. */
 const across = ({ width, depth }: Layout, { x, y }: Point): Point => ({
   x: width - x,
   y: depth - y,
 });
 
 /**
- * Lays the same thing twice, for either side: somewhere in a rectangle before Red's back line, and near the place that is
- * the other side's, an inch or several away from it, so that neither looks into a mirror.
+ * Places the same piece twice, once for each side: at a random place in a rectangle before Red's back line, and
+ * near the opposite place, some inches away from it, so that the Country is not exactly symmetric.
  */
 function layTwice(
   layout: Layout,
@@ -108,7 +111,7 @@ function layTwice(
     layout.pieces.push(...first);
     for (let j = 0; j < TRIES / 2; j++) {
       const there = across(layout, one);
-      // Less and less far from the very place, the more often it has not gone.
+      // Nearer to the exact place after each failure.
       const far = Math.max(0, 8 - j);
       const two = { x: there.x + between(-far, far), y: there.y + between(-far / 2, far / 2) };
       const second = make(two, 'b');
@@ -121,7 +124,7 @@ function layTwice(
   return false;
 }
 
-/** A river from edge to edge with three ways over it, pools, or nothing. */
+/** Places a river from edge to edge with three crossings, or pools, or nothing. */
 function layWater(layout: Layout): void {
   const { width, depth, pieces, between } = layout;
   const kind = between(0, 3);
@@ -133,7 +136,7 @@ function layWater(layout: Layout): void {
     return;
   }
   const wide = between(3, 4);
-  // Bends of the half towards the left; the other half is the same, turned about.
+  // The bends of the left half; the other half is rotated.
   const bends = 4;
   const step = width / (2 * bends);
   const half = Array.from({ length: bends }, (_, i) => ({ x: i * step, off: between(-6, 6) }));
@@ -155,7 +158,7 @@ function layWater(layout: Layout): void {
   cross('ford-b', 2 * bends - outer, 'ford');
 }
 
-/** A hill of one to three boards about a middle: each board lies well within the one below. */
+/** Returns a hill of one to three boards about a middle; each board is well within the one below. */
 function hillAbout(id: string, { x, y }: Point, radii: readonly number[], boards: number): Piece[] {
   return Array.from({ length: boards }, (_, level) =>
     hill(
@@ -175,7 +178,7 @@ function layHills(layout: Layout): void {
     const boards = between(1, 3);
     const radii = EIGHTHS.map(() => between(10, 14));
     layTwice(layout, [12, 22, width - 12, depth / 2 - 8], (middle, which) =>
-      // The upper boards lie on the lowest, which alone must have room.
+      // The upper boards are on the lowest, so only that one needs room.
       hillAbout(`hill-${i + 1}${which}`, middle, radii, boards).slice(0, 1),
     );
     for (const which of ['a', 'b']) {
@@ -187,13 +190,16 @@ function layHills(layout: Layout): void {
   }
 }
 
-/** The middle of a hill in inches: between its first corner and its fifth it is as the radii are; the third has its x. */
+/**
+ * Returns the middle of a hill in inches: between its first corner and its fifth by the ratio of the radii; the
+ * third has its x.
+ */
 function hillMiddle({ shape }: Piece): Point {
   const corners = shape.kind === 'polygon' ? shape.corners : [];
   return { x: (corners[2]?.x ?? 0) / INCH, y: (corners[0]?.y ?? 0) / INCH };
 }
 
-/** One of the things that stand about in a Country. */
+/** Places one solid piece. */
 function laySolids(layout: Layout): void {
   const { width, depth, between } = layout;
   const [low, high, middle] = [CLEAR + 3, depth / 3, depth / 2 - 5];
@@ -242,7 +248,7 @@ function laySolids(layout: Layout): void {
     return (id: string, { x, y }: Point): readonly Piece[] =>
       offs.map(([dx, dy], i) => tree(`tree-${id}${i + 1}`, x + dx, y + dy));
   };
-  // The middle first, that it is never empty.
+  // The middle first, so that it is never empty.
   lay('middle', house('house'));
   lay('middle', wall());
   lay('middle', copse());
@@ -256,9 +262,9 @@ function laySolids(layout: Layout): void {
 const NUMBERED = 'No. ';
 
 /**
- * A Country that follows from a seed, by Wells' advice: rather more cover than less, fords and bridges where there is water,
- * no empty middle, and as much for one side as for the other. A way leads everywhere, and ground is left clear before the
- * back lines. Its name is its seed.
+ * Returns the Country of a seed, by Wells' advice: rather more cover than less, fords and bridges over water, no
+ * empty middle, and equal chances for both sides. Every place can be reached, and the ground before the back lines
+ * is clear. Its name is its seed.
  */
 export function generatedCountry(wish: CountryOptions): Country {
   const layout = layoutOf(wish);
@@ -273,13 +279,13 @@ export function generatedCountry(wish: CountryOptions): Country {
   };
 }
 
-/** The seed that the name of a Country says it follows from; null where it says none. */
+/** Returns the seed in the name of a generated Country; null if there is none. */
 export function generatedSeed(name: string): number | null {
   const seed = name.startsWith(NUMBERED) ? name.slice(NUMBERED.length) : '';
   return /^\d{1,10}$/.test(seed) ? Number(seed) : null;
 }
 
-/** The fields that are usual, in feet: for small and standard forces, and for 200 men (1.4). */
+/** The usual sizes of fields, in feet: for small and standard forces, and for 200 men (1.4). */
 export const FIELDS = {
   usual: { width: 10, depth: 8 },
   wide: { width: 18, depth: 8 },

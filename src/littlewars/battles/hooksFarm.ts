@@ -5,16 +5,16 @@ import type { Country, Muster } from '../engine/types';
 import { at, block, hill, tree } from './pieces';
 
 /**
- * The Country of the exemplary game, Red's back line at the bottom and Blue's at the top. On Red's left the church; on his
- * right, near the middle, the farm on its gentle hill; between the two a hollow with an outbuilding, and another behind the
- * farm. The wood lies before Blue's right, the cottage on the level before Red's.
+ * The Country of the exemplary game, Red's back line at the bottom and Blue's at the top. On Red's left is the
+ * church; on his right, near the middle, the farm on its gentle hill; between the two a hollow with an outbuilding,
+ * and another behind the farm. The wood is before Blue's right, the cottage on the level before Red's.
  */
 export const HOOKS_FARM: Country = {
   name: 'Hook’s Farm',
   width: 10 * FOOT,
   depth: 8 * FOOT,
   pieces: [
-    // The gentle hill on which the farm stands, two boards high, and the rise of the church.
+    // The gentle hill of the farm, two boards high, and the rise of the church.
     hill('farm-hill', [64, 28], [100, 28], [108, 40], [106, 62], [90, 68], [66, 64], [58, 46]),
     hill('farm-top', [70, 34], [96, 34], [101, 44], [98, 58], [72, 58], [66, 46]),
     hill('church-hill', [12, 28], [40, 28], [46, 40], [38, 54], [14, 54], [8, 40]),
@@ -49,7 +49,7 @@ export const HOOKS_FARM: Country = {
   ],
 };
 
-/** 48 infantry, 25 cavalry and 3 guns a side, to the finish; Red moves first. */
+/** The exemplary battle: 48 infantry, 25 cavalry and 3 guns a side, to the finish; Red moves first. */
 export const HOOKS_FARM_MUSTER: Muster = {
   country: HOOKS_FARM,
   rules: { kind: 'finish', linePart: 'whole', curtain: true, timed: true, interval: 5 },
@@ -64,7 +64,10 @@ export const HOOKS_FARM_MUSTER: Muster = {
 
 const CAVALRY = 48;
 
-/** Men of consecutive numbers in a row along a back line: where the first stands, and how far apart they are, in inches. */
+/**
+ * Returns orders that set out men of consecutive numbers in a row along a back line, from the place of the first,
+ * in inches and with a distance in inches.
+ */
 const row = (
   letter: 'R' | 'B',
   [first, last]: readonly [first: number, last: number],
@@ -78,7 +81,7 @@ const row = (
     at: at(x + i * apart, y),
   }));
 
-/** Cavalrymen on both sides of a gun. */
+/** Returns orders that set out cavalry on both sides of a gun. */
 const besideGun = (letter: 'R' | 'B', first: number, x: number, y: number): Order[] => [
   ...row(letter, [CAVALRY + first, CAVALRY + first + 2], x + 2, y, 1.5),
   ...row(letter, [CAVALRY + first + 3, CAVALRY + first + 4], x - 3.5, y, 1.5),
@@ -93,7 +96,7 @@ const gun = (id: string, x: number, y: number, bearing: number): Order => ({
   bearing,
 });
 
-/** The setting out as the text tells it: Red's force in two, Blue's nearly all towards the farm. */
+/** The setting out of the text: Red's force in two, Blue's nearly all towards the farm. */
 export const HOOKS_FARM_PLACES: readonly Order[] = [
   // Red's left: a gun, five cavalry and thirteen infantry.
   gun('G1', 26, 1, NORTH),
@@ -106,11 +109,11 @@ export const HOOKS_FARM_PLACES: readonly Order[] = [
   ...besideGun('R', 11, 96, 1),
   ...row('R', [CAVALRY + 16, CAVALRY + 25], 80.5, 1, 1.125),
   ...row('R', [14, 48], 66, 3, 1),
-  // Blue's right: a gun, five cavalry and sixteen infantry, for the wood.
+  // Blue's right: a gun, five cavalry and sixteen infantry, facing the wood.
   gun('G4', 38, 95, SOUTH),
   ...besideGun('B', 1, 38, 95),
   ...row('B', [1, 16], 30, 93, 1),
-  // The rest, for the farm.
+  // The rest, facing the farm.
   gun('G5', 74, 95, SOUTH),
   ...besideGun('B', 6, 74, 95),
   gun('G6', 98, 95, SOUTH),

@@ -2,7 +2,7 @@ import { INCH } from '../engine/lengths';
 import { rectangle } from '../engine/shapes';
 import type { Piece, PieceKind, Point } from '../engine/types';
 
-/** A place in inches; a quarter of an inch is the least that is told apart. */
+/** Returns a point given in inches, in steps of a sixteenth. */
 export const at = (x: number, y: number): Point => ({
   x: Math.floor(x * INCH + 0.5),
   y: Math.floor(y * INCH + 0.5),
@@ -10,7 +10,10 @@ export const at = (x: number, y: number): Point => ({
 
 const named = (name: string | undefined) => (name === undefined ? {} : { name });
 
-/** A block: its middle, width, depth and height in inches, and the direction of its width where it is turned. */
+/**
+ * Returns a rectangular piece: its middle, width, depth and height in inches, and the direction of its width if it
+ * is turned.
+ */
 export const block = (
   id: string,
   kind: PieceKind,
@@ -26,7 +29,7 @@ export const block = (
   ...named(name),
 });
 
-/** A trunk of three quarters of an inch, five inches high. */
+/** Returns a tree with a trunk of three quarters of an inch, five inches high. */
 export const tree = (id: string, x: number, y: number, name?: string): Piece => ({
   id,
   kind: 'tree',
@@ -41,7 +44,7 @@ const polygon = (corners: readonly Corner[]): Piece['shape'] => ({
   corners: corners.map(([x, y]) => at(x, y)),
 });
 
-/** A board: its corners in inches. */
+/** Returns a board with its corners in inches. */
 export const hill = (id: string, ...corners: readonly Corner[]): Piece => ({
   id,
   kind: 'board',
@@ -49,7 +52,7 @@ export const hill = (id: string, ...corners: readonly Corner[]): Piece => ({
   height: INCH,
 });
 
-/** A block square to the field, from corner to corner and so high, in inches. */
+/** Returns a rectangular piece parallel to the field, from corner to corner, with its height, in inches. */
 export const span = (
   id: string,
   kind: PieceKind,
@@ -67,7 +70,7 @@ export const span = (
   height: height * INCH,
 });
 
-/** Water of these corners, in inches. */
+/** Returns water with these corners, in inches. */
 export const water = (
   id: string,
   name: string | undefined,
@@ -80,7 +83,7 @@ export const water = (
   ...named(name),
 });
 
-/** A round pond, in inches. */
+/** Returns a round pond, in inches. */
 export const pond = (id: string, x: number, y: number, radius: number, name?: string): Piece => ({
   id,
   kind: 'water',
@@ -89,9 +92,7 @@ export const pond = (id: string, x: number, y: number, radius: number, name?: st
   ...named(name),
 });
 
-/**
- * A stream along a line of places in inches, so many inches wide: where it bends its banks bend with it, for it runs along x.
- */
+/** A stream along points in inches, with a width in inches; it runs along x, and its banks are moved in y at bends. */
 export const stream = (
   id: string,
   wide: number,
@@ -105,7 +106,7 @@ export const stream = (
     ...[...line].reverse().map(([x, y]): Corner => [x, y + wide / 2]),
   );
 
-/** A ford or a bridge over a stream: its middle, and how wide and how long it is, in inches. */
+/** Returns a ford or a bridge over a stream: its middle, width and length in inches. */
 export const crossing = (
   id: string,
   kind: 'ford' | 'bridge',
@@ -115,6 +116,6 @@ export const crossing = (
   name?: string,
 ): Piece => block(id, kind, at(x, y), [width, depth, 0], name);
 
-/** Trees at these places, in inches: `oak-1`, `oak-2`, … */
+/** Returns trees at these places, in inches: `oak-1`, `oak-2`, … */
 export const wood = (id: string, ...places: readonly Corner[]): Piece[] =>
   places.map(([x, y], i) => tree(`${id}-${i + 1}`, x, y));

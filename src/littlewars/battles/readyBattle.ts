@@ -5,7 +5,7 @@ import { soundArrangement } from './arrangement';
 import { COUNTRIES, type CountryId } from './countries';
 import { HOOKS_FARM_MUSTER, HOOKS_FARM_PLACES } from './hooksFarm';
 
-/** The battle after orders that are known to be good; throws where one is not. */
+/** Returns the battle after orders that must be legal; throws if one is not. */
 function after(battle: Battle, orders: readonly Order[]): Battle {
   return orders.reduce((now, order) => {
     const outcome = command(now, order);
@@ -15,8 +15,9 @@ function after(battle: Battle, orders: readonly Order[]): Battle {
 }
 
 /**
- * A battle over one of the Countries, by what is agreed for Hook's Farm: both sides set out, Red about to make the first
- * move. At Hook's Farm everybody stands where the text has him (7), in the others as `soundArrangement` sets them out.
+ * Returns a battle in one of the Countries, by the terms of Hook's Farm: both sides set out, Red about to make the
+ * first move. At Hook's Farm everybody stands as in the text (7), in the others as `soundArrangement` sets them
+ * out.
  */
 export function readyBattle(id: CountryId): Battle {
   const begun = beginBattle({ ...HOOKS_FARM_MUSTER, country: COUNTRIES[id] });

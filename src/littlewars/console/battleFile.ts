@@ -160,9 +160,8 @@ function rulingsIn(value: unknown): RulingsVersion {
 }
 
 /**
- * A battle from a text of JSON: `country`, `men` and `guns` as the engine has them, and what else is not as usual (in the
- * midst of Red's third move, so that guns may fire). What has a usual value may be left out. Throws a refusal that names
- * the place of what is wrong.
+ * Reads a battle from a text of JSON: `country`, `men` and `guns` as in the engine, and any values that differ from
+ * the defaults (Red's third move, so that guns may fire). Throws a refusal that names the place of the fault.
  */
 export function readBattle(json: string): Battle {
   let value: unknown;

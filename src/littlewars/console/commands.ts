@@ -17,19 +17,19 @@ import { readBattle } from './battleFile';
 import { clipped, CommandRefusal, integer, placeOf, readOrder, wordsOf } from './reading';
 
 export interface Answer {
-  /** The battle after the command: the same where the answer is an error. */
+  /** The battle after the command: unchanged if the answer is an error. */
   readonly battle: Battle;
-  /** What is answered, to be written as JSON. */
+  /** The answer, to be written as JSON. */
   readonly answer: Readonly<Record<string, unknown>>;
 }
 
-/** The battle that a conversation begins with. */
+/** The battle at the start of the console. */
 export const FIRST: Battle = readyBattle('hooks-farm');
 
-/** Carries out a command whose arguments are `text`; throws a refusal where it cannot. */
+/** Executes a command with the arguments `text`; throws a refusal if it cannot. */
 type Command = (battle: Battle, text: string) => Answer;
 
-/** A command that only asks, of words. */
+/** Makes a command that only answers, from words. */
 const query =
   (ask: (battle: Battle, texts: string[]) => Answer['answer']): Command =>
   (battle, text) => {
@@ -184,12 +184,12 @@ function carryOut(battle: Battle, line: string): Answer {
   );
 }
 
-/** The answer to one line; every line has one, so that answers and lines go in step. */
+/** Executes one line and returns its answer; every line has one. */
 export function respond(battle: Battle, line: string): Answer {
   try {
     return carryOut(battle, line.trim());
   } catch (error) {
-    // What is no refusal is a fault of the program: told as well, for nothing may stop the answers.
+    // Any other error is a bug of the program; it is answered too, because nothing may stop the answers.
     return { battle, answer: { error: error instanceof Error ? error.message : String(error) } };
   }
 }

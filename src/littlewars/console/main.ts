@@ -1,10 +1,11 @@
-// The console of Little Wars (docs/littlewars-console.md): a command a line in, a line of JSON out for each.
+// The console of Little Wars (docs/littlewars-console.md): reads one command a line, and writes one line of JSON
+// for each.
 import { once } from 'node:events';
 import { stdin, stdout } from 'node:process';
 import { linesOf, LONGEST_LINE, written } from '../../shell/lines';
 import { FIRST, respond } from './commands';
 
-// Whoever reads the answers may leave when it has read enough: no fault of ours, and nothing left to do.
+// The reader of the answers may exit when it has enough, which is no error.
 stdout.on('error', () => process.exit(0));
 
 let battle = FIRST;

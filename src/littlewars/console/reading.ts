@@ -1,10 +1,10 @@
 import type { Order, OrderKind } from '../engine/orders';
 import { SIDES, type Battle, type Point, type Side } from '../engine/types';
 
-/** A command that cannot be carried out: thrown by what finds it out, answered as `{"error":…}`. */
+/** A command that cannot be executed: thrown where this is found, answered as `{"error":…}`. */
 export class CommandRefusal extends Error {}
 
-/** A text as a refusal quotes it: no longer than a line. */
+/** Returns a text as a refusal quotes it: no longer than a line. */
 export const clipped = (text: string): string =>
   text.length <= 60 ? text : `${text.slice(0, 59)}…`;
 
@@ -30,7 +30,7 @@ function sideOf(text: string): Side {
   return side;
 }
 
-/** A place from the first two of these words, which are taken from them. */
+/** Returns a point from the first two of these words, which are removed. */
 export const placeOf = (texts: string[]): Point => ({
   x: integer(texts.shift(), 'x'),
   y: integer(texts.shift(), 'y'),
@@ -47,7 +47,7 @@ const pairOf = (texts: string[]): readonly [string, string] => [
   word(texts, 'two men'),
 ];
 
-/** Each order as words, in this sequence; of a melee that is settled without names, the proposal. */
+/** The words of each order, in this sequence; a melee settled without names takes the proposal. */
 const READERS: Readonly<Record<OrderKind, (texts: string[], battle: Battle) => Order>> = {
   place: (texts) => ({ kind: 'place', man: word(texts, 'a man'), at: placeOf(texts) }),
   placeGun: (texts) => ({
@@ -114,7 +114,7 @@ const READERS: Readonly<Record<OrderKind, (texts: string[], battle: Battle) => O
 export const ORDER_KINDS = Object.keys(READERS);
 const isKind = (text: string): text is OrderKind => Object.hasOwn(READERS, text);
 
-/** Reads an order written as words; throws a refusal where it is none. */
+/** Reads an order written as words; throws a refusal if it is none. */
 export function readOrder(text: string, battle: Battle): Order {
   const [kind = '', ...texts] = wordsOf(text);
   if (!isKind(kind))

@@ -5,12 +5,15 @@ export const TURN = 360_000;
 const QUARTER = TURN / 4;
 const RADIANS = 3.141592653589793 / (TURN / 2);
 
-/** Sine and cosine of half a right angle at most, by their series: sums and products give the same on every machine. */
+/**
+ * Returns sine and cosine of at most half a right angle, in radians, by their series: sums and products are the
+ * same on every machine.
+ */
 function series(angle: number): readonly [sine: number, cosine: number] {
   const square = angle * angle;
   let sine = 0;
   let cosine = 0;
-  // From the smallest term to the greatest, which loses least.
+  // From the smallest term to the greatest, for the least loss of precision.
   for (let n = 16; n >= 2; n -= 2) {
     cosine = (square / (n * (n - 1))) * (1 - cosine);
     sine = (square / ((n + 1) * n)) * (1 - sine);
@@ -18,7 +21,7 @@ function series(angle: number): readonly [sine: number, cosine: number] {
   return [angle * (1 - sine), 1 - cosine];
 }
 
-/** Sine and cosine of an angle in thousandths of a degree; it need not be whole. */
+/** Returns sine and cosine of an angle in thousandths of a degree, which need not be whole. */
 export function sineCosine(angle: number): readonly [sine: number, cosine: number] {
   const quarters = Math.floor((angle + QUARTER / 2) / QUARTER);
   const [s, c] = series((angle - quarters * QUARTER) * RADIANS);
@@ -34,7 +37,7 @@ export function sineCosine(angle: number): readonly [sine: number, cosine: numbe
   }
 }
 
-/** The direction of a bearing, of length 1: a bearing of 0 looks along y, a quarter of a turn along x. */
+/** Returns the direction of a bearing, of length 1: a bearing of 0 looks along y, a quarter of a turn along x. */
 export function directionOf(bearing: number): Point {
   const [x, y] = sineCosine(bearing);
   return { x, y };
@@ -42,11 +45,11 @@ export function directionOf(bearing: number): Point {
 
 export const normalBearing = (bearing: number): number => ((bearing % TURN) + TURN) % TURN;
 
-/** The bearing from one point towards another, in whole thousandths of a degree; 0 where they are the same. */
+/** Returns the bearing from one point towards another, in whole thousandths of a degree; 0 if they are equal. */
 export function bearingOf(from: Point, to: Point): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   if (dx === 0 && dy === 0) return 0;
-  // The quarter that it lies in, and within it the greatest bearing that is not beyond it.
+  // The quadrant, and within it the greatest bearing that is not beyond the point.
   const quarter = dx >= 0 && dy > 0 ? 0 : dx > 0 ? 1 : dy < 0 ? 2 : 3;
   let [low, high] = [quarter * QUARTER, (quarter + 1) * QUARTER];
   while (high - low > 1) {
@@ -58,6 +61,6 @@ export function bearingOf(from: Point, to: Point): number {
   return low;
 }
 
-/** From one bearing to another the shorter way round: from −180,000 to 179,999. */
+/** Returns the shorter turn from one bearing to another: from −180,000 to 179,999. */
 export const turnBetween = (from: number, to: number): number =>
   normalBearing(to - from + TURN / 2) - TURN / 2;

@@ -7,32 +7,35 @@ import { rulingsOf } from './rulings';
 import type { Battle, Man, Point, Side } from './types';
 import { walkTo } from './ways';
 
-/** How far apart the places are that are tried for a man who steps up from behind his line. */
+/** The distance between places tried for a man who steps up from behind his line. */
 const APART = INCH / 2;
-/** 1.5: finished moves of both sides from which on a side is in its second. */
+/** 1.5: the number of finished moves of both sides after which a side is in its second. */
 const SECOND_MOVE = 2;
 
-/** Whether a place lies behind a side's back line. */
+/** Returns whether a place is behind a side's back line. */
 const isBehind = (battle: Pick<Battle, 'country'>, side: Side, { y }: Point): boolean =>
   side === 'red' ? y < 0 : y > battle.country.depth;
 
-/** 4.1, 4.5: whether a man stands with a gun of his side. */
+/** 4.1, 4.5: returns whether a man is with a gun of his side. */
 const isWithGun = ({ guns }: Table, man: Man): boolean =>
   guns.some((gun) => gun.side === man.side && !gun.gone && isNearGun(gun, man));
 
-/** 1.5: whether a man may not end this move where he stands: on the apron, armed and free, and of no gun's crew. */
+/**
+ * 1.5: returns whether a man may not end this move on his place: he is on the apron, armed and free, and in no
+ * gun's crew.
+ */
 function mustStepUp(battle: Battle, man: Man): boolean {
   if (!rulingsOf(battle).apron || battle.moves < SECOND_MOVE) return false;
   return isReady(man) && isBehind(battle, man.side, man) && !isWithGun(battle, man);
 }
 
-/** 1.5: whether a man may not be moved to a place because it lies on his apron. */
+/** 1.5: returns why a man may not be moved to a place on his apron; empty if he may. */
 export const apronFaults = (battle: Battle, man: Man, to: Point): Reason[] =>
   isOnGround(battle, man, to) && mustStepUp(battle, { ...man, x: to.x, y: to.y })
     ? [{ code: 'onlyCrew', at: to }]
     : [];
 
-/** Places on a man's back line and before it that lie within his move, the nearest first. */
+/** Returns places on a man's back line and in front of it within his move, the nearest first. */
 function placesBefore(battle: Battle, man: Man): readonly Point[] {
   const inwards = man.side === 'red' ? 1 : -1;
   const line = backLine(battle, man.side);
@@ -48,8 +51,8 @@ function placesBefore(battle: Battle, man: Man): readonly Point[] {
 }
 
 /**
- * 1.5: at the end of a move those of the mover who may not stay behind their line step up, each to the nearest place within
- * his move where he touches nobody. Who finds none stays.
+ * 1.5: at the end of a move, moves those of the mover's men who may not stay behind their line to the nearest place
+ * within their move where they touch nobody. A man without such a place stays.
  */
 export function stepUp(battle: Battle): Battle {
   let now = battle;

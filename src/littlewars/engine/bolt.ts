@@ -3,11 +3,11 @@ import { contains } from './shapes';
 import { surfaceAt, type Solid } from './solids';
 import type { Gun, Man, Point } from './types';
 
-/** What is kept of the speed towards what is struck, when the bolt comes back from it. */
+/** The share of the speed towards a surface that the bolt keeps when it bounces. */
 export const RESTITUTION = 0.4;
-/** What is kept of the speed along it. */
+/** The share of the speed along it that it keeps. */
 export const GRIP = 0.8;
-/** How much lower than a top rounding may leave a bolt that has come from above it. */
+/** How far below a top rounding may leave a bolt that has come from above it. */
 const ROUNDING = 1e-6;
 const HAIR = 1 / 64;
 
@@ -22,7 +22,7 @@ export interface Bolt {
 
 export const speedOf = ({ vx, vy, vz }: Bolt): number => Math.sqrt(vx * vx + vy * vy + vz * vz);
 
-/** Something that the bolt meets within a step, at this part of it; `normal` points back at the bolt. */
+/** The first obstacle within a step, at this part of it; `normal` points back at the bolt. */
 type Met =
   | { readonly part: number; readonly kind: 'side'; readonly solid: Solid; readonly normal: Point }
   | { readonly part: number; readonly kind: 'gun'; readonly gun: Gun; readonly normal: Point }
@@ -34,7 +34,7 @@ type Met =
       readonly height: number;
     };
 
-/** The part of a step at which it enters a circle, and that at which it leaves it; null where it does not enter it. */
+/** Returns the parts of a step at which it enters and leaves a circle; null if it does not enter it. */
 function throughCircle(
   p: Point,
   dx: number,
@@ -50,7 +50,7 @@ function throughCircle(
   return enter > 1 ? null : [enter, (-b + Math.sqrt(root)) / a];
 }
 
-/** The part of a step at which it crosses a segment, or −1. */
+/** Returns the part of a step at which it crosses a segment, or −1. */
 function across(p: Point, dx: number, dy: number, [a, b]: readonly [Point, Point]): number {
   const [ex, ey] = [b.x - a.x, b.y - a.y];
   const turn = dx * ey - dy * ex;
@@ -61,7 +61,7 @@ function across(p: Point, dx: number, dy: number, [a, b]: readonly [Point, Point
   return part > 0 && part <= 1 && along >= 0 && along <= 1 ? part : -1;
 }
 
-/** The direction square to a segment that points against a movement. */
+/** Returns the direction perpendicular to a segment that points against a movement. */
 function facing([a, b]: readonly [Point, Point], dx: number, dy: number): Point {
   const [ex, ey] = [b.x - a.x, b.y - a.y];
   const length = Math.sqrt(ex * ex + ey * ey);
@@ -83,7 +83,7 @@ export interface Target {
 }
 
 export interface Obstacles {
-  /** Whether a bolt meets what its way crosses first (engine/rulings.ts). */
+  /** Whether the bolt hits the first obstacle that its path crosses (engine/rulings.ts). */
   readonly firstCrossed: boolean;
   readonly solids: readonly Solid[];
   readonly guns: readonly {
@@ -91,11 +91,11 @@ export interface Obstacles {
     readonly lines: ReturnType<typeof gunLines>;
     readonly top: number;
   }[];
-  /** Those who have not been struck and have not fallen. */
+  /** The men who have not been hit and have not fallen. */
   targets: readonly Target[];
 }
 
-/** The first thing that the bolt meets on a step, or null. */
+/** Returns the first obstacle of the bolt on a step, or null. */
 export function firstMet(
   bolt: Bolt,
   dx: number,
@@ -105,7 +105,7 @@ export function firstMet(
 ): Met | null {
   let first: Met | null = null;
   const nearer = (part: number): boolean => first === null || part < first.part;
-  /** It comes down through a top or the floor, where that lies under it then. */
+  /** Handles the bolt's descent through a top or the floor, if that is under it then. */
   const comeDown = (solid: Solid | null, height: number): void => {
     const z = bolt.z + dz;
     if (z >= height || bolt.z < height - ROUNDING) return;
@@ -151,7 +151,7 @@ export function firstMet(
     if (parts === null) continue;
     const [enter, leave] = parts;
     const z = bolt.z + dz * enter;
-    // What comes in over his head may come down on it before it is past.
+    // A bolt that enters above his head may come down on it before it is past.
     const part = z <= head ? enter : dz < 0 ? (head - bolt.z) / dz : Infinity;
     if (part > Math.min(leave, 1) || bolt.z + dz * part < foot || !nearer(part)) continue;
     const at = { x: bolt.x + dx * enter, y: bolt.y + dy * enter };
@@ -170,8 +170,8 @@ export function firstMet(
 }
 
 /**
- * Puts a bolt that has struck an upright face a hair's breadth before it, so that it is not within it. Where something else
- * stands there, it goes as far back along its step, which was free.
+ * Puts a bolt that has hit an upright face slightly in front of it, so that it is not inside. If another obstacle
+ * is there, it goes as far back along its step, which was free.
  */
 export function standOff(
   bolt: Bolt,
@@ -187,7 +187,7 @@ export function standOff(
   bolt.y = isShut ? bolt.y - dy * back : away.y;
 }
 
-/** Sends the bolt back from what it has struck: it keeps part of its speed towards it, and part of that along it. */
+/** Reflects the bolt: it keeps part of its speed towards the surface, and part of that along it. */
 export function reflect(bolt: Bolt, { x, y }: Point): void {
   const into = bolt.vx * x + bolt.vy * y;
   bolt.vx = (bolt.vx - into * x) * GRIP - RESTITUTION * into * x;

@@ -3,20 +3,23 @@ import { backLine, isFreeMan, isOnLine, isReady, type Table } from './men';
 import { rulingsOf } from './rulings';
 import { SIDES, type Gun, type Man, type Point, type Side } from './types';
 
-/** What becomes of a gun at the end of a move (4.9), and who it follows from, by id. */
+/** The fate of a gun at the end of a move (4.9), and the men who decide it, by id. */
 export interface Capture {
   readonly gun: string;
   /** Free men of its side within six inches. */
   readonly near: readonly string[];
-  /** Enemies within six inches who have passed its axle in this move, or of one on the apron stand on its line (1.5). */
+  /**
+   * Enemies within six inches who have passed its axle in this move; for a gun on the apron, those on its line
+   * (1.5).
+   */
   readonly passed: readonly string[];
   readonly captured: boolean;
   readonly disputed: boolean;
 }
 
 /**
- * Whether somebody who has gone from one place to another has passed a third in the direction of his going: it lies
- * neither behind where he began nor before where he ended.
+ * Returns whether a man who went from one place to another has passed a third in the direction of his move: it is
+ * neither behind the start nor in front of the end.
  */
 export function hasPassed(from: Point, to: Point, axle: Point): boolean {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
@@ -25,7 +28,7 @@ export function hasPassed(from: Point, to: Point, axle: Point): boolean {
   return begun > 0 && beyond > 0;
 }
 
-/** 1.5: on whose apron a gun's axle stands, the back line included; null where it stands before both. */
+/** 1.5: returns the side on whose apron a gun's axle is, the back line included; null if it is in front of both. */
 const apronUnder = (table: Omit<Table, 'guns'>, { y }: Gun): Side | null =>
   rulingsOf(table).apron
     ? (SIDES.find((side) => {
@@ -34,14 +37,14 @@ const apronUnder = (table: Omit<Table, 'guns'>, { y }: Gun): Side | null =>
       }) ?? null)
     : null;
 
-/** What becomes of a gun at the end of the mover's move (4.9). */
+/** Returns the fate of a gun at the end of the mover's move (4.9). */
 export function captureOf(table: Omit<Table, 'guns'>, gun: Gun, mover: Side): Capture {
   const { men } = table;
   const ids = (those: readonly Man[]): string[] => those.map(({ id }) => id);
   const standing = men.filter((man) => isNearGun(gun, man));
   const near = standing.filter((man) => man.side === gun.side && isFreeMan(man));
   const enemies = standing.filter((man) => man.side !== gun.side && isReady(man));
-  // Behind a gun on the apron nobody can come: who is on its line has passed it (1.5).
+  // Nobody can come behind a gun on the apron: a man on its line has passed it (1.5).
   const apron = apronUnder(table, gun);
   const isPast = (man: Man): boolean =>
     hasPassed(man.start, man, gun) || (apron !== null && isOnLine(table, man, apron));

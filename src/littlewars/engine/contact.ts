@@ -2,17 +2,17 @@ import { NEAR } from './lengths';
 import { gap, inContact, isReady, isWithin, type Table } from './men';
 import type { Man } from './types';
 
-/** The men of a melee as the floor shows them: those in contact, and those within six inches of them. */
+/** The men of a melee by their places: those in contact, and those within six inches of them. */
 export interface Knot {
   readonly touching: readonly Man[];
   readonly men: readonly Man[];
-  /** Of those who are as near to another: the numbers of all knots they are so near to. */
+  /** The men who are as near to another melee, with the numbers of all of these. */
   readonly ties: readonly { readonly man: string; readonly melees: readonly number[] }[];
 }
 
 /**
- * The men in contact with enemies, parted into bodies that are more than six inches from one another: who stands within six
- * inches of a man in contact is in his melee, and so is who is in contact himself. Each body in the order of the men.
+ * Returns the men in contact with enemies as bodies that are more than six inches apart: a man in contact belongs
+ * to the same melee as others in contact within six inches. Each body is in the order of the men.
  */
 function bodiesInContact(men: readonly Man[]): Man[][] {
   const [red, blue] = [men.filter((m) => m.side === 'red'), men.filter((m) => m.side === 'blue')];
@@ -27,7 +27,7 @@ function bodiesInContact(men: readonly Man[]): Man[][] {
   const bodies: Man[][] = [];
   for (const man of left) {
     const joined = new Set([man]);
-    // What is added while a set is walked is walked too.
+    // The loop also visits elements added meanwhile.
     for (const each of joined)
       for (const next of left)
         if (!joined.has(next) && isWithin(each, next, NEAR)) joined.add(next);
@@ -38,8 +38,8 @@ function bodiesInContact(men: readonly Man[]): Man[][] {
 }
 
 /**
- * The melees on a table (5.2): the bodies in contact, and everybody within six inches of one of their men, each in the
- * nearer. Of those who are as near to two, `joined` says which; else it is the first.
+ * Returns the melees on a table (5.2): the bodies in contact, and everybody within six inches of one of their men,
+ * each in the nearest. For men as near to two, `joined` decides; by default the first.
  */
 export function knotsOf(
   { men }: Pick<Table, 'men'>,
@@ -74,6 +74,6 @@ export function knotsOf(
   }));
 }
 
-/** Everybody who is in a melee, by id. */
+/** Returns the ids of everybody in a melee. */
 export const meleeMembers = (table: Pick<Table, 'men'>): Set<string> =>
   new Set(knotsOf(table).flatMap(({ men }) => men.map(({ id }) => id)));

@@ -12,21 +12,21 @@ import {
 } from './shapes';
 import type { Country, Piece, PieceKind, Point } from './types';
 
-/** What stops a shot and whom nobody stands in or walks through (1.3). */
+/** Pieces that stop a shot and that nobody stands in or walks through (1.3). */
 export const SOLID: ReadonlySet<PieceKind> = new Set(['house', 'shed', 'wall', 'tree', 'rock']);
 const CROSSING: ReadonlySet<PieceKind> = new Set(['ford', 'bridge']);
-/** How far apart places on a way over a ford or bridge are looked at, and every how many of them at first. */
+/** The distance of checked points on a way over a ford or bridge, and the interval of those checked first. */
 const STEP = 0.5;
 const STRIDE = 16;
 
 interface Lying {
   readonly piece: Piece;
   readonly bounds: Bounds;
-  /** Of a polygon. */
+  /** Of a polygon; empty for a circle. */
   readonly edges: readonly (readonly [Point, Point])[];
 }
 
-/** A Country sorted by what its pieces do. */
+/** A Country's pieces, sorted by their effect. */
 export interface Ground {
   readonly solids: readonly Lying[];
   readonly waters: readonly Lying[];
@@ -36,7 +36,7 @@ export interface Ground {
 
 const grounds = new WeakMap<Country, Ground>();
 
-/** The pieces of a Country by what they do; found once for each. */
+/** Returns the pieces of a Country by their effect; cached for each. */
 export function groundOf(country: Country): Ground {
   const known = grounds.get(country);
   if (known !== undefined) return known;
@@ -60,7 +60,7 @@ export function groundOf(country: Country): Ground {
 const within = ({ left, right, bottom, top }: Bounds, { x, y }: Point, margin: number): boolean =>
   x > left - margin && x < right + margin && y > bottom - margin && y < top + margin;
 
-/** The height of the ground: an inch for each board under a place (1.3). */
+/** Returns the height of the ground: an inch for each board under a place (1.3). */
 export function groundAt(country: Country, p: Point): number {
   let height = 0;
   for (const { piece, bounds } of groundOf(country).boards)
@@ -68,21 +68,21 @@ export function groundAt(country: Country, p: Point): number {
   return height;
 }
 
-/** Whether a place lies on a ford or bridge, where water hinders nobody. */
+/** Returns whether a place is on a ford or bridge, where water is no obstacle. */
 export const onCrossing = (country: Country, p: Point): boolean =>
   groundOf(country).crossings.some(
     ({ piece, bounds }) => within(bounds, p, 1) && contains(piece.shape, p),
   );
 
-/** A piece that a body is too near to, and how far away it is, from the body's middle. */
+/** A piece that a body is too near to, and its distance from the body's middle. */
 export interface Nearness {
   readonly piece: Piece;
   readonly distance: number;
 }
 
 /**
- * The pieces that are nearer to a place than `reach`: solid ones, water where no crossing is, and boards by their edges,
- * across which nobody stands (3.5).
+ * Returns the pieces nearer to a place than `reach`: solid ones, water outside crossings, and the edges of boards,
+ * on which nobody stands (3.5).
  */
 export function piecesNear(country: Country, p: Point, reach: number): Nearness[] {
   const { solids, waters, boards } = groundOf(country);
@@ -106,7 +106,7 @@ const apart = (bounds: Bounds, a: Point, b: Point, margin: number): boolean =>
   Math.max(a.y, b.y) <= bounds.bottom - margin ||
   Math.min(a.y, b.y) >= bounds.top + margin;
 
-/** Whether a body whose middle goes straight from one place to another passes this water by its crossings alone. */
+/** Whether a body whose middle goes straight from one place to another crosses this water on its crossings only. */
 function crossed(
   country: Country,
   { piece, bounds }: Lying,
@@ -116,16 +116,16 @@ function crossed(
 ): boolean {
   const steps = Math.ceil(Math.max(Math.abs(b.x - a.x), Math.abs(b.y - a.y)) / STEP) + 1;
   const step = distance(a, b) / steps;
-  /** How many places on a way follow this one that are as surely dry, or −1 where it is wet. */
+  /** Returns how many following points are certainly dry, or −1 if this one is wet. */
   const dryBeyond = (i: number): number => {
     const p = { x: a.x + ((b.x - a.x) * i) / steps, y: a.y + ((b.y - a.y) * i) / steps };
-    // What is soonest known is asked first.
+    // The cheapest checks come first.
     if (!within(bounds, p, radius) || onCrossing(country, p)) return 0;
     const spare = toShape(piece.shape, p) - radius;
-    // No place is nearer to water by more than it is further on; one less, for what is rounded.
+    // The distance to water shrinks by no more than the distance walked; one less for rounding.
     return spare < 0 ? -1 : Math.max(0, Math.floor(spare / step) - 1);
   };
-  // Most ways through water are known for none by a few of their places.
+  // Most blocked ways are found by a few of their points.
   for (const stride of [STRIDE, 1])
     for (let i = 0; i <= steps;) {
       const dry = dryBeyond(i);
@@ -136,8 +136,8 @@ function crossed(
 }
 
 /**
- * Whether a body's middle may go straight from one place to another (3.4): never nearer than its radius to what is solid
- * or to water, but on a ford or bridge.
+ * Returns whether a body's middle may go straight from one place to another (3.4): never nearer than its radius to
+ * solid pieces or to water, except on a ford or bridge.
  */
 export function isFree(country: Country, a: Point, b: Point, radius: number): boolean {
   const { solids, waters, crossings } = groundOf(country);
@@ -152,7 +152,7 @@ export function isFree(country: Country, a: Point, b: Point, radius: number): bo
   return true;
 }
 
-/** The pieces that a segment comes nearer to than `reach`, boards by their edges: what a gun's body cannot stand on. */
+/** The pieces that a segment comes nearer to than `reach`, boards by their edges: a gun's body cannot be there. */
 export function piecesAlong(country: Country, a: Point, b: Point, reach: number): Nearness[] {
   const { solids, waters, boards, crossings } = groundOf(country);
   const near: Nearness[] = [];

@@ -3,7 +3,7 @@ import { FOOT, INCH, isPlace } from './lengths';
 import { betweenShapes, boundsOf, edgesOf, holds, segmentsCross, twiceArea } from './shapes';
 import type { Country, Piece, PieceKind, Point } from './types';
 
-/** What is wrong with a Country; every fault is told, each with the pieces by their ids. */
+/** A fault of a Country, with its pieces by their ids. */
 export type CountryFault =
   | { readonly code: 'sizeOfField'; readonly width: number; readonly depth: number }
   | { readonly code: 'twoOfOneId'; readonly piece: string }
@@ -18,15 +18,15 @@ export type CountryFault =
       readonly least: number;
       readonly most: number;
     }
-  /** A piece lies over another that is solid, or across the edge of a board. */
+  /** A piece overlaps another that is solid, or the edge of a board. */
   | { readonly code: 'overlaps'; readonly piece: string; readonly other: string }
-  /** A ford or bridge that lies over no water. */
+  /** A ford or bridge without water under it. */
   | { readonly code: 'noWater'; readonly piece: string };
 
-/** The least and the most a field may measure, either way. */
+/** The least and the greatest size of a field, in either direction. */
 const LEAST_SIDE = 2 * FOOT;
 const MOST_SIDE = 40 * FOOT;
-/** A twentieth of a square inch is no house: twice the area, in square sixteenths. */
+/** The least area of a piece, a twentieth of a square inch: twice its area, in square sixteenths. */
 const LEAST_AREA = 2 * 4 * INCH;
 
 const HEIGHTS: Readonly<Record<PieceKind, readonly [least: number, most: number]>> = {
@@ -41,7 +41,7 @@ const HEIGHTS: Readonly<Record<PieceKind, readonly [least: number, most: number]
   bridge: [0, 0],
 };
 
-/** Whether two edges of a polygon cross that do not follow one another. */
+/** Returns whether two edges of a polygon cross that are not adjacent. */
 const crossesItself = (corners: readonly Point[]): boolean => {
   const edges = edgesOf(corners);
   const last = edges.length - 1;
@@ -70,9 +70,9 @@ function shapeFaults({ id, shape, kind, height }: Piece): CountryFault[] {
   return faults;
 }
 
-/** Whether a piece may lie where this other does, given that they overlap. */
+/** Returns whether two overlapping pieces may lie like this. */
 function mayLieOver({ kind, shape }: Piece, other: Piece): boolean {
-  // What stands on a hill stands wholly on each of its boards, or wholly beside it.
+  // A piece on a hill is wholly on each of its boards, or wholly beside it.
   if (other.kind === 'board')
     return holds(other.shape, shape) || (kind === 'board' && holds(shape, other.shape));
   if (kind === 'board') return holds(shape, other.shape);
@@ -80,7 +80,7 @@ function mayLieOver({ kind, shape }: Piece, other: Piece): boolean {
   return true;
 }
 
-/** Everything that is wrong with a Country (1.3); none, and it can be fought over. */
+/** Returns every fault of a Country (1.3); empty if it can be fought over. */
 export function countryFaults(country: Country): CountryFault[] {
   const { width, depth, pieces } = country;
   const faults: CountryFault[] = [];

@@ -10,7 +10,7 @@ import { serveTrails } from './trail';
 import type { Outcome } from './reasons';
 import type { Battle, Fate, Gun, Man, Point } from './types';
 
-/** Prisoners whom the mover has moved away from every escort go back, where their place is still free (3.1, 5.5). */
+/** Returns prisoners whom the mover has moved away from every escort to their places, if these are free (3.1, 5.5). */
 function withEscorts(battle: Battle): Battle {
   let now = { ...battle, men: assignEscorts(battle.men, battle.mover) };
   for (const man of now.men) {
@@ -25,7 +25,7 @@ function withEscorts(battle: Battle): Battle {
   return { ...now, men: assignEscorts(now.men, now.mover) };
 }
 
-/** The guns at the end of a move (4.9): captured, in dispute, or neither. */
+/** Returns the battle with its guns at the end of a move (4.9): captured, in dispute, or neither. */
 const withCaptures = (battle: Battle): Battle => ({
   ...battle,
   guns: battle.guns.map((gun): Gun => {
@@ -36,11 +36,11 @@ const withCaptures = (battle: Battle): Battle => ({
   }),
 });
 
-/** What follows once no melee is open: prisoners, arms, guns, and whose move is next. */
+/** Finishes a move without open melees: prisoners, arms, guns, and the next mover. */
 function finish(battle: Battle): Battle {
   const { mover, moves } = battle;
   const freed = freeByTouch(battle.men, mover, CONTACT, moves);
-  // 5.5: who has come to his own back line is armed again. 4.3: who lay down stands up.
+  // 5.5: a freed man on his own back line is armed again. 4.3: a man lying down stands up.
   const men = freed.map((man): Man => {
     const armed = man.state === 'freed' && man.side === mover && isOnLine(battle, man, mover);
     return { ...man, state: armed ? 'ready' : man.state, lying: false, met: false };
@@ -59,8 +59,8 @@ function finish(battle: Battle): Battle {
 }
 
 /**
- * The move ends, by the mover's word or the clock's (3.1): guns are served, who may not stay on the apron
- * steps up, prisoners are kept, and melees laid open (5.2).
+ * Ends the move, by the mover's order or the clock (3.1): guns are served, men who may not stay on the apron step
+ * up, prisoners are kept, and melees opened (5.2).
  */
 export function endMove(battle: Battle): Outcome {
   return refusedOr(phaseFaults(battle, 'guns', 'men'), () => {
@@ -70,7 +70,7 @@ export function endMove(battle: Battle): Outcome {
   });
 }
 
-/** A man who is as near to two melees is put into one by the mover (5.2), before either is settled. */
+/** Puts a man who is as near to two melees into one, by the mover's choice (5.2), before either is settled. */
 export function join(battle: Battle, id: string, number: number): Outcome {
   const reasons = phaseFaults(battle, 'melees');
   if (reasons.length > 0) return refused(...reasons);
@@ -88,7 +88,7 @@ export function join(battle: Battle, id: string, number: number): Outcome {
   };
 }
 
-/** A melee is settled as the mover chooses (5.3, 5.4); once all are, the move is over. */
+/** Settles a melee as the mover chooses (5.3, 5.4); the move is over once all are settled. */
 export function settle(battle: Battle, number: number, fate: Fate): Outcome {
   const reasons = phaseFaults(battle, 'melees');
   const melee = battle.melees.find((each) => each.number === number);
@@ -109,11 +109,12 @@ export function settle(battle: Battle, number: number, fate: Fate): Outcome {
   });
 }
 
-/** The next player begins (3.1): every man whom he moves is measured from where he stands. */
+/** Begins the next move (3.1): every man whom the player moves is measured from his place. */
 export function go(battle: Battle): Outcome {
   return refusedOr(phaseFaults(battle, 'interval'), () => {
     const { mover, moves, country, rules } = battle;
-    // 2.3: in a side's first move from the nearest point of its line; in the Defensive Game both stand where they may.
+    // 2.3: in a side's first move from the nearest point of its line; in the Defensive Game both sides from their
+    // places.
     const line = moves < 2 && rules.kind !== 'defence';
     const start = ({ x, y }: Point): Point =>
       line ? { x, y: mover === 'red' ? 0 : country.depth } : { x, y };

@@ -3,7 +3,7 @@ import { isFreeMan, isOnLine, other } from './men';
 import type { Battle, LinePart, Man, Result, Side } from './types';
 import { SIDES } from './types';
 
-/** 6.1: below this many men on both sides a battle is drawn; the second where a side began with fewer than fifty. */
+/** 6.1: below this many men on both sides a battle is drawn; the second if a side began with fewer than fifty. */
 const TOO_FEW = 15;
 const TOO_FEW_OF_SMALL = 10;
 const SMALL = 50;
@@ -11,14 +11,14 @@ const SMALL = 50;
 const STRIKE = 3;
 const MOVES_TO_LEAVE = 6;
 
-/** A side's men on the field who are free, armed or not. */
+/** Returns a side's men on the field who are free, armed or not. */
 export const freeMen = ({ men }: Battle, side: Side): Man[] =>
   men.filter((man) => man.side === side && isFreeMan(man));
 
 export const leastMen = ({ forces }: Battle): number =>
   Math.min(...SIDES.map((side) => menOf(forces[side]))) < SMALL ? TOO_FEW_OF_SMALL : TOO_FEW;
 
-/** From where to where along a back line a part of it lies, in shares of its length. */
+/** The extent of each part of a back line, in shares of its length. */
 const PARTS: Readonly<Record<LinePart, readonly [from: number, to: number]>> = {
   whole: [0, 1],
   middle: [1 / 4, 3 / 4],
@@ -26,13 +26,13 @@ const PARTS: Readonly<Record<LinePart, readonly [from: number, to: number]>> = {
   right: [1 / 2, 1],
 };
 
-/** The part of a back line that counts, in lengths along it. */
+/** Returns the extent of the part of a back line that counts, in lengths along it. */
 const partThatCounts = ({ rules, country: { width } }: Battle) => {
   const [from, to] = PARTS[rules.linePart];
   return { from: from * width, to: to * width };
 };
 
-/** The men of a side who stand on the enemy's back line, on the part of it that counts (6.2, 6.3). */
+/** Returns the men of a side on the enemy's back line, on the part of it that counts (6.2, 6.3). */
 export function onEnemyLine(battle: Battle, side: Side): Man[] {
   const { from, to } = partThatCounts(battle);
   return freeMen(battle, side).filter(
@@ -40,21 +40,21 @@ export function onEnemyLine(battle: Battle, side: Side): Man[] {
   );
 }
 
-/** How many men of the First Player's reach the line in a Defensive Game (6.3): it need not be whole. */
+/** How many of the First Player's men must reach the line in a Defensive Game (6.3), which need not be whole. */
 const quarterOf = ({ first, forces }: Battle): number => menOf(forces[first]) / 4;
 
-/** The enemy's back line as it counts for a side (6.2, 6.3). */
+/** The enemy's back line as a goal of a side (6.2, 6.3). */
 export interface LineGoal {
-  /** Whose men count on it. */
+  /** The side whose men count on it. */
   readonly by: Side;
-  /** From where to where it counts. */
+  /** The extent that counts, along the line. */
   readonly from: number;
   readonly to: number;
-  /** How many of them are needed there; null once a blow has been struck, and nobody counts any more. */
+  /** How many of them are needed; null once a blow has been struck, when nobody counts any more. */
   readonly needed: number | null;
 }
 
-/** The back lines that count (6.2, 6.3): none in a Fight to the Finish. */
+/** Returns the back lines that count (6.2, 6.3); none in a Fight to the Finish. */
 export function lineGoals(battle: Battle): readonly LineGoal[] {
   const { rules, first, struck } = battle;
   if (rules.kind === 'finish') return [];
@@ -66,14 +66,14 @@ export function lineGoals(battle: Battle): readonly LineGoal[] {
 
 const over = (battle: Battle, result: Result): Battle => ({ ...battle, phase: 'over', result });
 
-/** 6.1: nobody of a side is left; of both at once, nobody has won. */
+/** 6.1: returns the result if nobody of a side is left, a draw if of both; otherwise null. */
 function noneLeft(battle: Battle): Result | null {
   const [red, blue] = [freeMen(battle, 'red').length, freeMen(battle, 'blue').length];
   if (red > 0 && blue > 0) return null;
   return { winner: red === blue ? null : red > 0 ? 'red' : 'blue', why: 'noneLeft' };
 }
 
-/** 6.1: whether both sides have too few men for either to win a Fight to the Finish. */
+/** 6.1: returns whether both sides have too few men for either to win a Fight to the Finish. */
 export function areTooFew(battle: Battle): boolean {
   const least = leastMen(battle);
   return SIDES.every((side) => freeMen(battle, side).length < least);
@@ -82,7 +82,10 @@ export function areTooFew(battle: Battle): boolean {
 const tooFew = (battle: Battle): Result | null =>
   areTooFew(battle) ? { winner: null, why: 'tooFew' } : null;
 
-/** 6.2: what is left of the beaten side is captured, its guns with it, and whom it held is free. */
+/**
+ * 6.2: returns the battle after the rest of the beaten side is captured, with its guns, and its prisoners are
+ * freed.
+ */
 export function capitulate(battle: Battle, by: Side): Battle {
   const beaten = other(by);
   const men = battle.men.map((man): Man => {
@@ -95,7 +98,7 @@ export function capitulate(battle: Battle, by: Side): Battle {
   return over({ ...battle, men, guns }, { winner: by, why: 'blow' });
 }
 
-/** 6.2, at the end of the move of `battle.mover`. */
+/** 6.2: judges a Blow at the Rear at the end of the move of `battle.mover`. */
 function afterBlow(battle: Battle): Battle {
   const { struck, mover } = battle;
   if (struck !== null) {
@@ -104,7 +107,7 @@ function afterBlow(battle: Battle): Battle {
       return capitulate(battle, struck.by);
     return { ...battle, struck: { by: struck.by, left } };
   }
-  // Who has just moved has struck first.
+  // The side that has just moved has struck first.
   for (const by of [mover, other(mover)])
     if (onEnemyLine(battle, by).length >= STRIKE)
       return { ...battle, struck: { by, left: MOVES_TO_LEAVE } };
@@ -112,7 +115,7 @@ function afterBlow(battle: Battle): Battle {
   return none === null ? battle : over(battle, none);
 }
 
-/** 6.3: the First Player attacks. */
+/** 6.3: judges a Defensive Game, in which the First Player attacks. */
 function afterDefence(battle: Battle): Battle {
   const { first } = battle;
   const quarter = quarterOf(battle);
@@ -125,7 +128,7 @@ function afterDefence(battle: Battle): Battle {
     : battle;
 }
 
-/** The battle at the end of a move, over where it is (6.1 to 6.3). */
+/** Returns the battle at the end of a move, finished if it is over (6.1 to 6.3). */
 export function judged(battle: Battle): Battle {
   if (battle.rules.kind === 'blow') return afterBlow(battle);
   if (battle.rules.kind === 'defence') return afterDefence(battle);

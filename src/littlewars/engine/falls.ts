@@ -1,10 +1,10 @@
 import { radiusOf, heightOf } from './men';
 import type { Arm, Man, Point } from './types';
 
-/** What is kept of a blow by a man who falls against another. */
+/** The share of a blow that a falling man passes on to another. */
 const PASSED_ON = 0.5;
 
-/** A man, and the height of the ground he stands on. */
+/** A man, and the height of the ground under him. */
 export interface Standing {
   readonly man: Man;
   readonly foot: number;
@@ -12,14 +12,14 @@ export interface Standing {
 
 export interface Fall {
   readonly who: string;
-  /** Who fell on him; null of him whom the bolt struck. */
+  /** The man who fell on him; null for the one that the bolt hit. */
   readonly by: string | null;
 }
 
 /**
- * Who falls when a man is overset along a way (4.7), he first. He falls over his full height; whom he strikes above his
- * middle, with enough left of the blow, falls in turn along the same way. `way` is of length 1, `blow` a speed, and
- * `enough` the least that oversets each arm.
+ * Returns who falls when a man is overset along a direction (4.7), he first. He falls over his full height. A man
+ * whom he hits above the middle, with enough of the blow left, falls in turn in the same direction. `way` has
+ * length 1, `blow` is a speed, and `enough` the least that oversets each arm.
  */
 export function fallen(
   first: Standing,
@@ -31,7 +31,7 @@ export function fallen(
   const falls: Fall[] = [{ who: first.man.id, by: null }];
   const down = new Set([first.man.id]);
   const next: { readonly faller: Standing; readonly blow: number }[] = [{ faller: first, blow }];
-  // What is added while a list is walked is walked too.
+  // The loop also visits elements added meanwhile.
   for (const { faller, blow: left } of next) {
     const length = heightOf(faller.man);
     for (const each of others) {

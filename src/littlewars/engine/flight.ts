@@ -1,6 +1,6 @@
-// A shot, as data (4.6, 4.7).
+// The data of a shot (4.6, 4.7).
 
-/** How a shot leaves the barrel's line, in millionths of a radian: to the right, and upwards. */
+/** The deviation of a shot from the barrel's line, in millionths of a radian: to the right, and upwards. */
 export interface Deviation {
   readonly sideways: number;
   readonly upwards: number;
@@ -11,7 +11,7 @@ export interface Aim {
   readonly elevation: number;
 }
 
-/** A place of the bolt on its way. Not rounded; `z` is its height over the floor, `time` in seconds. */
+/** A point of the bolt's path. Not rounded; `z` is its height above the floor, `time` in seconds. */
 export interface FlightPoint {
   readonly x: number;
   readonly y: number;
@@ -19,11 +19,11 @@ export interface FlightPoint {
   readonly time: number;
 }
 
-/** What happened on the way, in order. `speed` is the bolt's before and after, in sixteenths a second. */
+/** An event on the path, in order. `speed` is the bolt's before and after, in sixteenths a second. */
 export type ShotEvent =
   | {
       readonly kind: 'floor' | 'top' | 'piece' | 'gun';
-      /** The piece or gun it met; of the floor the empty text. */
+      /** The piece or gun hit; the empty text for the floor. */
       readonly what: string;
       readonly at: FlightPoint;
       readonly before: number;
@@ -47,8 +47,8 @@ export interface Shot {
   readonly deviation: Deviation;
   readonly path: readonly FlightPoint[];
   readonly events: readonly ShotEvent[];
-  /** Who died of it, in the order they did. */
+  /** The dead, in order. */
   readonly dead: readonly string[];
-  /** Which way each who was overset fell, in thousandths of a degree. */
+  /** The direction in which each overset man fell, in thousandths of a degree. */
   readonly falls: readonly { readonly man: string; readonly bearing: number }[];
 }

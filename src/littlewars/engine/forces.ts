@@ -8,18 +8,21 @@ export const SIZES = {
   large: { infantry: 80, cavalry: 50, guns: 4 },
 } as const satisfies Readonly<Record<string, Force>>;
 
-/** What a side may spend where each chooses its own force (2.2). */
+/** The points that a side may spend when each chooses its own force (2.2). */
 export const PURSE = 150;
-/** 6.3: the defenders have two thirds of the attackers' strength, and who attacks is first. */
+/**
+ * 6.3: returns a side's points to spend; the defenders have two thirds of the attackers', and the First Player
+ * attacks.
+ */
 export const purseOf = ({ rules, first }: Pick<Muster, 'rules' | 'first'>, side: Side): number =>
   rules.kind === 'defence' && side !== first ? (PURSE * 2) / 3 : PURSE;
-/** What a force costs there. */
+/** Returns the cost of a force in these points. */
 export const costOf = ({ infantry, cavalry, guns }: Force): number =>
   infantry + 1.5 * cavalry + 10 * guns;
 
 export const menOf = ({ infantry, cavalry }: Force): number => infantry + cavalry;
 
-/** What is wrong with a force: no whole numbers, nobody, or more than the purse where there is one. */
+/** A fault of a force: numbers that are not whole, no men, or more than the side may spend. */
 export type ForceFault =
   | { readonly code: 'notWhole' }
   | { readonly code: 'nobody' }
@@ -37,12 +40,12 @@ export function forceFaults(force: Force, purse = Infinity): ForceFault[] {
   ];
 }
 
-/** 2.2: of the chances of war, the men a side leaves out, infantry as far as there are. */
+/** 2.2: the men that each side leaves out for the chances of war, infantry if there are enough. */
 export const CHANCES = 12;
 
 /**
- * Chances of war (2.2): of its force each side leaves out twelve infantry and throws two dice for how many of them it has
- * after all. The forces, what was thrown, and the stream after it.
+ * Draws the chances of war (2.2): each side leaves out twelve infantry and throws two dice for how many of them it
+ * has after all. Returns the forces, the throws, and the stream after them.
  */
 export function chancesOfWar(
   forces: BySide<Force>,
@@ -71,23 +74,23 @@ export function chancesOfWar(
   };
 }
 
-/** 6.3: two thirds of a force, each arm rounded to the nearest. */
+/** 6.3: returns two thirds of a force, each arm rounded to the nearest. */
 export const twoThirds = ({ infantry, cavalry, guns }: Force): Force => {
   const part = (count: number): number => Math.floor((4 * count + 3) / 6);
   return { infantry: part(infantry), cavalry: part(cavalry), guns: part(guns) };
 };
 
-/** The forces of a battle in which both are alike, the Defensive Game aside (2.2, 6.3). */
+/** Returns the forces of a battle with equal sides; in the Defensive Game the defenders' are smaller (2.2, 6.3). */
 export const forcesFor = (kind: BattleKind, first: Side, force: Force): BySide<Force> => {
   const second = kind === 'defence' ? twoThirds(force) : force;
   return first === 'red' ? { red: force, blue: second } : { red: second, blue: force };
 };
 
-/** A lot drawn of a stream (2.1, 6.3). */
+/** Draws a side from a stream (2.1, 6.3). */
 export function drawLot(stream: Stream): readonly [side: Side, after: Stream] {
   const [value, after] = drawBelow(stream, SIDES.length);
   return [SIDES[value] as Side, after];
 }
 
-/** 3.1: how many minutes a move takes: one for each thirty men and one for each gun, rounded up. */
+/** 3.1: returns the minutes of a move: one for each thirty men and one for each gun, rounded up. */
 export const allowance = (men: number, guns: number): number => Math.ceil(men / 30 + guns);

@@ -15,26 +15,26 @@ export const MOST_ELEVATION = 30_000;
 export const LEAST_CREW = 4;
 /** 4.2 */
 export const MOST_SHOTS = 4;
-/** Half the width of the way that a gun needs: it is led by the middle of its axle. */
+/** Half the width that a moving gun needs; the middle of its axle leads. */
 export const GUN_WAY = GUN_HALF + CLEARANCE;
-/** How far a gun is turned before the Country is looked at again: two degrees. */
+/** The step of turning a gun between checks of the Country: two degrees. */
 const STEP = 2_000;
-/** How far from its place at the trail a man may stand, either way: places are whole sixteenths. */
+/** How far from his exact place at the trail a man may be, in either direction: places are whole sixteenths. */
 const AT_TRAIL = 1;
-/** How far a gun may reach behind a back line where there is no apron: its axle as far as it is set out, and its trail. */
+/** How far a gun may extend behind a back line without an apron: its axle as far as it is set out, and its trail. */
 const BEHIND = APRON + TRAIL;
-/** By how much sums of roots may put a corner over an edge that it lies on. */
+/** How far square roots may put a corner over an edge that it is on. */
 const ROUNDING = 1e-6;
 
-/** Whether a man is within six inches of a gun, nearest points. */
+/** Returns whether a man is within six inches of a gun, nearest points. */
 export const isNearGun = (gun: Placed, man: Man): boolean =>
   gunGap(gun, man) - radiusOf(man) <= NEAR;
 
-/** 4.1: the men of a side who can serve and are within six inches of a gun. */
+/** 4.1: returns the men of a side who can serve and are within six inches of a gun. */
 export const crewNear = ({ men }: Pick<Table, 'men'>, gun: Placed, side: Side): Man[] =>
   men.filter((man) => man.side === side && isReady(man) && isNearGun(gun, man));
 
-/** Everything that keeps a gun out of action (4.1, 4.4, 4.9); nothing where it may move or fire. */
+/** Returns everything that puts a gun out of action (4.1, 4.4, 4.9); empty if it may move or fire. */
 export function outOfAction(table: Table, gun: Gun): Reason[] {
   const near = crewNear(table, gun, gun.side).map(({ id }) => id);
   return [
@@ -44,16 +44,19 @@ export function outOfAction(table: Table, gun: Gun): Reason[] {
   ];
 }
 
-/** 4.4: whether two men are due at a gun's trail: it has been fired in this move, or stands unserved since an earlier one. */
+/**
+ * 4.4: returns whether a gun needs two men at its trail: it has been fired in this move, or has been unserved since
+ * an earlier one.
+ */
 export const isServiceDue = ({ shots, unserved }: Gun): boolean => shots > 0 || unserved;
 
-/** Something that a gun would be too near to, and how far from it, nearest points. */
+/** An obstacle of a gun, and its distance, nearest points. */
 export interface GunHindrance {
   readonly to: Hindrance;
   readonly distance: number;
 }
 
-/** What of the Country a gun would stand on or too near to. */
+/** Returns the pieces of the Country that a gun would be on or too near to. */
 function countryAt({ country }: Table, placed: Placed): GunHindrance[] {
   const near = new Map<string, number>();
   for (const [a, b] of gunLines(placed))
@@ -62,11 +65,14 @@ function countryAt({ country }: Table, placed: Placed): GunHindrance[] {
   return [...near].map(([id, distance]) => ({ to: { kind: 'piece', id }, distance }));
 }
 
-/** The men on the field whom a gun would stand on or too near to. */
+/** Returns the men on the field whom a gun would be on or too near to. */
 export const menUnder = ({ men }: Table, placed: Placed): Man[] =>
   men.filter((man) => isOnField(man) && gunGap(placed, man) - radiusOf(man) < CLEARANCE);
 
-/** 3.5: whether a gun would not stand wholly on the table or on its side's apron; at the enemy's line it may lie over it. */
+/**
+ * 3.5: returns whether a gun would not be wholly on the table or on its side's apron; at the enemy's line it may
+ * extend beyond it.
+ */
 function isOffGround(table: Table, side: Side, placed: Placed, settingOut: boolean): boolean {
   const { width, depth } = table.country;
   const { apron } = rulingsOf(table);
@@ -79,7 +85,7 @@ function isOffGround(table: Table, side: Side, placed: Placed, settingOut: boole
   );
 }
 
-/** Everything that a gun may not stand on or too near to at a place (3.5). */
+/** Returns every obstacle that a gun would be on or too near to at a place (3.5). */
 export function gunHindrances(
   table: Table,
   gun: Gun,
@@ -109,7 +115,7 @@ export function gunHindrances(
   ];
 }
 
-/** What of the Country a gun meets when it is turned so far, either way round, one way after the other. */
+/** Returns the obstacles in the Country when a gun is turned by an angle, or the other way round. */
 function turning(table: Table, gun: Gun, by: number): Hindrance[] {
   const steps = Math.ceil(Math.abs(by) / STEP);
   for (let i = 1; i <= steps; i++) {
@@ -120,8 +126,8 @@ function turning(table: Table, gun: Gun, by: number): Hindrance[] {
 }
 
 /**
- * 3.5, 4.4: whether a gun that is turned would lie over an edge, or so near to one that of those who serve it no two could
- * stand at its trail.
+ * 3.5, 4.4: returns whether a turned gun would extend over an edge, or be so near to one that its crew has no room
+ * for two at its trail.
  */
 function isTurnedOff(table: Table, gun: Gun): boolean {
   if (isOffGround(table, gun.side, gun, false)) return true;
@@ -132,14 +138,14 @@ function isTurnedOff(table: Table, gun: Gun): boolean {
   return crew.length >= LEAST_CREW && able.length < 2;
 }
 
-/** 4.3: what keeps a gun from turning on its axle to a bearing, whichever way round; nothing where it can. */
+/** 4.3: returns what prevents a gun from turning on its axle to a bearing in either direction; empty if it can. */
 export function turnHindrances(table: Table, gun: Gun, bearing: number): Hindrance[] {
   const met = countryTurning(table, gun, bearing);
   const isOff = rulingsOf(table).apron && isTurnedOff(table, { ...gun, bearing });
   return isOff ? [...met, { kind: 'edge' }] : met;
 }
 
-/** The same of the pieces of the Country. */
+/** The pieces of the Country among them. */
 function countryTurning(table: Table, gun: Gun, bearing: number): Hindrance[] {
   const by = turnBetween(gun.bearing, bearing);
   const met = turning(table, gun, by);
@@ -147,11 +153,11 @@ function countryTurning(table: Table, gun: Gun, bearing: number): Hindrance[] {
   return turning(table, gun, by < 0 ? by + TURN : by - TURN).length === 0 ? [] : met;
 }
 
-/** 4.4: where a man stands exactly at the end of a gun's trail, to its left and to its right. */
+/** 4.4: returns the exact places at the end of a gun's trail for men of an arm, to its left and to its right. */
 export function trailPlaces(gun: Placed, arm: Arm): readonly [left: Point, right: Point] {
   const { x: dx, y: dy } = directionOf(gun.bearing);
   const [[end]] = gunLines(gun);
-  // A place is rounded by less than a sixteenth: one more, and he is clear of the trail.
+  // Rounding moves a place by less than a sixteenth, so one more keeps him clear of the trail.
   const out = RADIUS[arm] + GUN_HALF + CLEARANCE + 1;
   return [
     rounded({ x: end.x - out * dy, y: end.y + out * dx }),
@@ -159,7 +165,7 @@ export function trailPlaces(gun: Placed, arm: Arm): readonly [left: Point, right
   ];
 }
 
-/** 4.4: the men who stand at a gun's trail, to its left and to its right; undefined where nobody does. */
+/** 4.4: returns the men at a gun's trail, to its left and to its right; undefined for an empty place. */
 export function atTrail(
   { men }: Pick<Table, 'men'>,
   gun: Gun,

@@ -3,20 +3,20 @@ import { distance, INCH } from './lengths';
 import { toSegment } from './shapes';
 import type { Gun, Point } from './types';
 
-/** 1.2: before and behind the axle. */
+/** 1.2: in front of and behind the axle. */
 export const MUZZLE = 1.25 * INCH;
 export const TRAIL = 3 * INCH;
 export const MUZZLE_HEIGHT = 0.75 * INCH;
 /** From the middle of the axle to a wheel, and half the thickness of barrel, trail and wheels. */
 export const WHEEL = 0.75 * INCH;
 export const GUN_HALF = INCH / 8;
-/** What a shot that comes from elsewhere meets. */
+/** The height of a gun for a shot from elsewhere. */
 export const GUN_HEIGHT = INCH;
 
 export type Placed = Pick<Gun, 'x' | 'y' | 'bearing'>;
 type Segment = readonly [Point, Point];
 
-/** A gun on the floor: from the end of its trail to its muzzle, and from wheel to wheel. */
+/** Returns the two bars of a gun on the floor: from the end of its trail to its muzzle, and from wheel to wheel. */
 export function gunLines({ x, y, bearing }: Placed): readonly [spine: Segment, axle: Segment] {
   const { x: dx, y: dy } = directionOf(bearing);
   return [
@@ -31,7 +31,7 @@ export function gunLines({ x, y, bearing }: Placed): readonly [spine: Segment, a
   ];
 }
 
-/** The corners of its two bars (1.2): nothing of it lies further out. */
+/** Returns the corners of its two bars (1.2), the outermost points of it. */
 export const gunCorners = (gun: Placed): Point[] =>
   gunLines(gun).flatMap(([a, b]) => {
     const length = distance(a, b);
@@ -42,6 +42,6 @@ export const gunCorners = (gun: Placed): Point[] =>
     ]);
   });
 
-/** The distance of a point from the nearest point of a gun. */
+/** Returns the distance of a point from the nearest point of a gun. */
 export const gunGap = (gun: Placed, p: Point): number =>
   Math.min(...gunLines(gun).map(([a, b]) => toSegment(p, a, b))) - GUN_HALF;

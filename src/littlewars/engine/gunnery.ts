@@ -34,15 +34,18 @@ import type { Aim, Shot } from './flight';
 import type { Battle, Gun, Man, Point, Way } from './types';
 import { wayTo } from './ways';
 
-/** Why the guns may not move or fire now, whichever it is (3.3). */
+/** Returns why no gun may move or fire now (3.3); empty if guns may. */
 const gunPhase = (battle: Battle): Reason[] =>
   battle.phase === 'men' ? [{ code: 'gunsClosed' }] : phaseFaults(battle, 'guns');
 
-/** 3.2: moves of both sides before which no gun fires; the defender of a Defensive Game may at once (6.3). */
+/**
+ * 3.2: returns whether it is too early for any gun to fire; the defender of a Defensive Game may fire at once
+ * (6.3).
+ */
 export const isTooEarly = ({ rules, moves, mover, first }: Battle): boolean =>
   moves < 2 && !(rules.kind === 'defence' && mover === other(first));
 
-/** Everything against firing a gun so (3.2, 3.3, 4.1 to 4.3). */
+/** Returns everything against firing a gun so (3.2, 3.3, 4.1 to 4.3). */
 function fireFaults(battle: Battle, gun: Gun, bearing: number, elevation: number): Reason[] {
   const reasons: Reason[] = [];
   if (isTooEarly(battle)) reasons.push({ code: 'tooEarly', moves: battle.moves });
@@ -58,7 +61,7 @@ function fireFaults(battle: Battle, gun: Gun, bearing: number, elevation: number
   return reasons;
 }
 
-/** The battle after a shot: who died of it is dead, and whose escort died is free (5.5). */
+/** Returns the battle after a shot: its dead are dead, and prisoners of dead escorts are free (5.5). */
 export function afterShot(battle: Battle, shot: Shot): Battle {
   const men = battle.men.map((man): Man =>
     shot.dead.includes(man.id)
@@ -72,7 +75,7 @@ export function afterShot(battle: Battle, shot: Shot): Battle {
   };
 }
 
-/** A gun that has turned to fire, and the table once its own men have stepped out of its way; or why it may not fire so. */
+/** A gun turned to fire, and the table after its own men have stepped aside; or why it may not fire so. */
 type Laid = { readonly ok: true; readonly gun: Gun; readonly table: Battle } | Refused;
 
 /** Lays a gun to fire (4.2, 4.3). */
@@ -93,17 +96,17 @@ function laid(battle: Battle, id: string, { bearing, elevation }: Aim): Laid {
   return { ok: true, gun: turned, table: room.table };
 }
 
-/** Everything against firing a gun at an aim now (3.2, 3.3, 4.1 to 4.3); nothing where it may be fired. */
+/** Returns everything against firing a gun at an aim now (3.2, 3.3, 4.1 to 4.3); empty if it may fire. */
 export function firingFaults(battle: Battle, id: string, aim: Aim): readonly Reason[] {
   const lay = laid(battle, id, aim);
   return lay.ok ? [] : lay.reasons;
 }
 
-/** 3.3: whether a gun of the mover's may still fire as it points, which the first man who is moved puts an end to. */
+/** 3.3: returns whether any of the mover's guns may still fire in its direction; the first man moved ends firing. */
 export const mayAnyGunFire = (battle: Battle): boolean =>
   battle.guns.some((gun) => laid(battle, gun.id, gun).ok);
 
-/** A gun fires (4.2, 4.3): it turns, its own men step out of its way, and the shot flies with the next deviation. */
+/** Fires a gun (4.2, 4.3): it turns, its own men step aside, and the shot flies with the next deviation. */
 export function fire(battle: Battle, id: string, bearing: number, elevation: number): Outcome {
   const lay = laid(battle, id, { bearing, elevation });
   if (!lay.ok) return lay;
@@ -112,15 +115,15 @@ export function fire(battle: Battle, id: string, bearing: number, elevation: num
   return { ok: true, battle: afterShot({ ...lay.table, stream }, shot) };
 }
 
-/** How far a gun may be moved by those who go with it (4.5). */
+/** Returns how far a crew may move its gun (4.5). */
 export const haulLimit = (crew: readonly Man[]): number =>
   crew.filter(({ arm }) => arm === 'cavalry').length >= LEAST_CREW ? MOVE.cavalry : MOVE.infantry;
 
-/** The shortest way of a gun to a place, from where its move is measured; null where none is as short as `limit`. */
+/** Returns the shortest way of a gun to a place, from where its move is measured; null if none is within `limit`. */
 export const gunWay = (battle: Battle, gun: Gun, to: Point, limit: number): Way | null =>
   wayTo(battle.country, GUN_WAY, gun.start, to, limit, 0, depthsFor(battle, gun.side, GUN_WAY));
 
-/** Why those who are named cannot go with a gun (4.5). */
+/** Returns why the named men cannot go with a gun (4.5). */
 function crewNameFaults(battle: Battle, gun: Gun, ids: readonly string[]): Reason[] {
   const reasons: Reason[] = [];
   for (const id of new Set(ids.filter((each, i) => ids.indexOf(each) !== i)))
@@ -130,7 +133,7 @@ function crewNameFaults(battle: Battle, gun: Gun, ids: readonly string[]): Reaso
     reasons.push(...faults);
     const man = manOf(battle, id);
     if (man === undefined || faults.length > 0) continue;
-    // Who has gone with it already is with it, wherever it began.
+    // A man who has gone with it stays with it, wherever he began.
     if (!gun.crew.includes(id) && !isNearGun(gun, man))
       reasons.push({
         code: 'notWithGun',
@@ -144,15 +147,15 @@ function crewNameFaults(battle: Battle, gun: Gun, ids: readonly string[]): Reaso
   return reasons;
 }
 
-/** Everything against moving a gun at all now (3.3, 4.1, 4.2). */
+/** Returns everything against moving a gun at all now (3.3, 4.1, 4.2). */
 function haulFaults(battle: Battle, gun: Gun): Reason[] {
   const fired: Reason[] =
     gun.shots > 0 ? [{ code: 'hasFired', gun: gun.id, shots: gun.shots }] : [];
-  // Once it has been moved its crew is with it, and it may be put elsewhere.
+  // After a move its crew is with it, and it may be put elsewhere.
   return [...(gun.crew.length > 0 ? [] : outOfAction(battle, gun)), ...fired];
 }
 
-/** Everything against a gun's way (4.5). */
+/** Returns everything against a gun's way (4.5). */
 function gunWayFaults(battle: Battle, gun: Gun, to: Point, limit: number): Reason[] {
   if (gunWay(battle, gun, to, limit) !== null) return [];
   const way = gunWay(battle, gun, to, 4 * limit);
@@ -162,7 +165,7 @@ function gunWayFaults(battle: Battle, gun: Gun, to: Point, limit: number): Reaso
     : [{ code: 'tooFar', ...what, length: way.length, limit }];
 }
 
-/** A gun is moved with its crew, trail forward, its muzzle towards where it came from (4.5). */
+/** Moves a gun with its crew, trail forward, its muzzle towards where it came from (4.5). */
 export function haul(
   battle: Battle,
   id: string,
@@ -207,7 +210,7 @@ export function haul(
   );
 }
 
-/** A gun leaves over its side's back line, and its crew with it (6.4). */
+/** Takes a gun off over its side's back line with its crew (6.4). */
 export function takeOff(battle: Battle, id: string, crew: readonly string[]): Outcome {
   const reasons = [...gunPhase(battle), ...gunFaults(battle, id)];
   const gun = gunNamed(battle, id);

@@ -6,12 +6,13 @@ import { isFree } from './country';
 import { fieldFrom, pointBefore, wayIn } from './ways';
 import type { Isolation, Man, Point } from './types';
 
-/** Directions in which a place beside a man is looked for, where none leads straight up to him. */
+/** The directions in which a place beside a man is searched, if none leads straight up to him. */
 const ROUND = Array.from({ length: 16 }, (_, i) => directionOf((i * TURN) / 16));
 
 /**
- * Whether a man is within a move of one of these others (5.1): whether a way of his own move's length leads straight up to
- * where he would touch him, or, where something stands close to the other, to one of the free places round him.
+ * Returns whether a man is within a move of one of the others (5.1): whether a way of at most his move leads
+ * straight up to where he would touch the other, or, if an obstacle is close to the other, to one of the free
+ * places around him.
  */
 export function isWithinMove(table: Table, man: Man, others: readonly Man[]): boolean {
   const { country } = table;
@@ -36,8 +37,8 @@ export function isWithinMove(table: Table, man: Man, others: readonly Man[]): bo
 }
 
 /**
- * Whether a body is isolated (5.1). It is supported from within a move of its men in contact, or, where none is, of any of
- * them; who is in a melee supports nobody.
+ * Returns the isolation of a body (5.1). It is supported from within a move of its men in contact, or, if there are
+ * none, of any of them; men in a melee support nobody.
  */
 export function isolationOf(table: Table, body: readonly Man[]): Isolation {
   const fighting = meleeMembers(table);

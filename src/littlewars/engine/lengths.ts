@@ -4,23 +4,26 @@ import type { Arm, Point } from './types';
 export const INCH = 16;
 export const FOOT = 12 * INCH;
 
-/** 1.1: the disc that a man covers. */
+/** 1.1: the radius of the disc that a man covers. */
 export const RADIUS: Readonly<Record<Arm, number>> = { infantry: 5, cavalry: 8 };
-/** 1.1: standing, and lying down. */
+/** 1.1: the height of a man standing, and lying down. */
 export const STANDING: Readonly<Record<Arm, number>> = { infantry: 2 * INCH, cavalry: 2.5 * INCH };
 export const LYING = INCH / 2;
 /** 3.4 */
 export const MOVE: Readonly<Record<Arm, number>> = { infantry: FOOT, cavalry: 2 * FOOT };
-/** 3.5: from everything and everybody. */
+/** 3.5: the least distance from everything and everybody. */
 export const CLEARANCE = 1;
-/** 3.6: an eighth of an inch or nearer is contact. */
+/** 3.6: the greatest distance in contact, an eighth of an inch. */
 export const CONTACT = 2;
 /** 4.1, 5.2, 5.5: “within six inches”, nearest points. */
 export const NEAR = 6 * INCH;
-/** 1.5, 2.3: the depth of the apron, and how far from his back line, before or behind it, a man may be set out. */
+/**
+ * 1.5, 2.3: the depth of the apron, and the greatest distance from his back line, on either side of it, at which a
+ * man may be set out.
+ */
 export const APRON = 6 * INCH;
 
-/** From middle to middle, not rounded. */
+/** Returns the distance from middle to middle, not rounded. */
 export const distance = (a: Point, b: Point): number => {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   return Math.sqrt(dx * dx + dy * dy);
@@ -28,10 +31,10 @@ export const distance = (a: Point, b: Point): number => {
 
 export const samePlace = (a: Point, b: Point): boolean => a.x === b.x && a.y === b.y;
 
-/** Whether a place is one that a man or a gun can be put on: a pair of integers. */
+/** Returns whether a man or a gun can be put on a point: a pair of integers. */
 export const isPlace = ({ x, y }: Point): boolean => Number.isInteger(x) && Number.isInteger(y);
 
-/** The place of integers nearest to a point; a half goes to the greater. */
+/** Returns the integer point nearest to a point; a half is rounded up. */
 export const rounded = ({ x, y }: Point): Point => ({
   x: Math.floor(x + 0.5),
   y: Math.floor(y + 0.5),

@@ -8,18 +8,18 @@ import type { Outcome, Reason } from './reasons';
 import type { Battle, Man, Played, Point, Way } from './types';
 import { pointAlong, walkTo } from './ways';
 
-/** How much further than his move a way is looked for, so that a refusal can tell its length. */
+/** How many times his move a way may be long to be searched, so that a refusal can state its length. */
 const LOOKED_FOR = 4;
 
-/** The way of a man to a place, from where his move is measured (3.4); null where none is found within four moves. */
+/** The way of a man to a place, from where his move is measured (3.4); null if none is found within four moves. */
 export const wayOf = (field: Played, man: Man, to: Point): Way | null =>
   walkTo(field, man, to, MOVE[man.arm] * LOOKED_FOR);
 
-/** Why a man's way to a place is none: too long, or not to be found (3.4). */
+/** Returns why a man cannot take the way to a place: too long, or not found (3.4). */
 export function wayFaults(battle: Played, man: Man, to: Point): Reason[] {
   const limit = MOVE[man.arm];
   const from = man.start;
-  // Most ways are within a move, and then no longer one need be looked for.
+  // Most ways are within a move; then no longer one is searched.
   if (walkTo(battle, man, to, limit) !== null) return [];
   const straight = distance(from, to);
   const length = straight > LOOKED_FOR * limit ? straight : wayOf(battle, man, to)?.length;
@@ -27,7 +27,7 @@ export function wayFaults(battle: Played, man: Man, to: Point): Reason[] {
   return [{ code: 'tooFar', id: man.id, from, to, length, limit }];
 }
 
-/** 4.5: of the guns that have been moved, those that would be left with too few of their crew. */
+/** 4.5: returns the moved guns that would keep too few of their crew. */
 export function crewFaults(battle: Battle, man: Man, to: Point | null): Reason[] {
   const moved = to === null ? null : { ...man, x: to.x, y: to.y };
   return battle.guns.flatMap((gun): Reason[] => {
@@ -40,13 +40,13 @@ export function crewFaults(battle: Battle, man: Man, to: Point | null): Reason[]
   });
 }
 
-/** Everything against a march (3.4 to 3.6). */
+/** Returns everything against a march (3.4 to 3.6). */
 export function marchFaults(battle: Battle, id: string, to: Point): Reason[] {
   const phase = phaseFaults(battle, 'guns', 'men');
   const man = manOf(battle, id);
   if (man === undefined) return [...phase, { code: 'noSuchMan', man: id }];
   const reasons = [...phase, ...controlFaults(battle, man), ...placeFaults(to)];
-  // Whom it is not his to move, or no place, has no way.
+  // Without a place, or for a man of the other side, there is no way to check.
   if (reasons.length > 0) return reasons;
   return [
     ...hindrances(battle, man, to),
@@ -56,7 +56,7 @@ export function marchFaults(battle: Battle, id: string, to: Point): Reason[] {
   ];
 }
 
-/** A man is moved, or put back (3.4); into contact, he is done for this move (3.6). The guns are closed (3.3). */
+/** Moves a man, or puts him back (3.4); in contact he is finished for this move (3.6). This ends firing (3.3). */
 export function march(battle: Battle, id: string, to: Point): Outcome {
   const reasons = marchFaults(battle, id, to);
   const man = manOf(battle, id);
@@ -74,8 +74,8 @@ export function march(battle: Battle, id: string, to: Point): Outcome {
 }
 
 /**
- * The furthest place on a man's way towards another where he may stand, as one drags him: the place itself where his move
- * reaches it. Null where there is none but where he stands.
+ * Returns the farthest place on a man's way towards another where he may stand, as when he is dragged: the place
+ * itself if it is within his move. Null if he can only stay.
  */
 export function furthestToward(battle: Battle, id: string, to: Point): Point | null {
   const man = manOf(battle, id);
@@ -83,19 +83,19 @@ export function furthestToward(battle: Battle, id: string, to: Point): Point | n
   if (man === undefined || way === null) return null;
   for (let length = Math.min(way.length, MOVE[man.arm]); length > 0; length--) {
     const { x, y } = pointAlong(way, length);
-    // Rounded towards where he comes from, so that it is no longer.
+    // Rounded towards his start, so that it is no longer.
     const at = {
       x: Math.trunc(x - man.start.x) + man.start.x,
       y: Math.trunc(y - man.start.y) + man.start.y,
     };
-    // Most places that will not do are taken, and then no way need be found.
+    // Most unsuitable places are occupied, and need no search for a way.
     if (hindrances(battle, man, at).length > 0) continue;
     if (marchFaults(battle, id, at).length === 0) return at;
   }
   return null;
 }
 
-/** Whether an escort of the captor's is near a prisoner with fewer than seven others who have left with him. */
+/** Whether an escort of the captor's is near a prisoner and has fewer than seven others who have left with him. */
 const escortNear = (battle: Battle, prisoner: Man): boolean =>
   battle.men.some(
     (man) =>
@@ -107,7 +107,7 @@ const escortNear = (battle: Battle, prisoner: Man): boolean =>
       ).length < MOST_ESCORTED,
   );
 
-/** 6.4: over his own back line; a prisoner over his captor's, led there by an escort (5.5). */
+/** 6.4: lets a man leave across his own back line; a prisoner across his captor's, led by an escort (5.5). */
 export function leave(battle: Battle, id: string): Outcome {
   const phase = phaseFaults(battle, 'guns', 'men');
   const man = manOf(battle, id);
@@ -130,7 +130,7 @@ export function leave(battle: Battle, id: string): Outcome {
   }));
 }
 
-/** 4.3: men of the mover lie down, so that guns may fire over them, and stand up again. */
+/** 4.3: lets a man of the mover's lie down, so that guns may fire over him, or stand up again. */
 export function lie(battle: Battle, id: string, lying: boolean): Outcome {
   const phase = phaseFaults(battle, 'guns');
   const man = manOf(battle, id);

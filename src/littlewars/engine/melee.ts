@@ -7,19 +7,19 @@ import type { Battle, BySide, Fate, Isolation, Man, Melee, Side, Toll } from './
 import { SIDES } from './types';
 
 /**
- * What a melee costs (5.3). Equal numbers all die. Of the smaller each kills one and dies; where it is isolated as many
- * are taken first as it is fewer.
+ * Returns the toll of a melee (5.3). Equal numbers all die. Each man of the smaller side kills one and dies; if it
+ * is isolated, as many as it is fewer are taken first.
  */
 export function tollOf(smaller: number, larger: number, isolated: boolean): Toll {
   const taken = isolated ? Math.min(larger - smaller, smaller) : 0;
   return { dead: smaller - taken, taken };
 }
 
-/** How dear a man is to the mover, among those of whom some must go: his own horse is, and the enemy's is not. */
+/** Returns how dear a man is to the mover when some must be chosen: his own cavalry is, the enemy's is not. */
 const dearness = (mover: Side, { side, arm }: Man): number =>
   (arm === 'cavalry' ? 1 : 0) * (side === mover ? 1 : -1);
 
-/** A choice of who dies and who is taken, of those who are least dear to the mover. */
+/** Returns a choice of the dead and taken, those least dear to the mover first. */
 function proposalOf(
   mover: Side,
   men: BySide<readonly Man[]>,
@@ -27,7 +27,7 @@ function proposalOf(
   toll: Toll,
 ): Fate {
   const cheapest = (side: Side): string[] =>
-    // Equals stay in the order of their numbers.
+    // Equal men stay in the order of their numbers.
     [...men[side]].sort((a, b) => dearness(mover, a) - dearness(mover, b)).map(({ id }) => id);
   return {
     dead: SIDES.flatMap((side) => cheapest(side).slice(0, toll.dead)),
@@ -38,8 +38,8 @@ function proposalOf(
 const idsOf = (men: readonly Man[]): string[] => men.map(({ id }) => id);
 
 /**
- * The melees at the end of a move (5.2), with what each costs (5.3). `joined` says, of men as near to two of them, into
- * which the mover puts them.
+ * Returns the melees at the end of a move (5.2), with their tolls (5.3). `joined` says into which of two equally
+ * near ones the mover puts a man.
  */
 export function meleesOf(
   table: Table,
@@ -70,16 +70,16 @@ export function meleesOf(
   });
 }
 
-/** 5.4: whether there is a choice of who dies and who is taken in a melee. */
+/** 5.4: returns whether there is a choice of the dead and taken in a melee. */
 export const isFateOpen = ({ men, toll: { dead, taken } }: Melee): boolean =>
   2 * dead + taken < men.red.length + men.blue.length || taken > 0;
 
-/** Those that have been judged already: more than one who shows a battle asks. */
+/** Melees already computed, because a displayed battle needs them several times. */
 const known = new WeakMap<Battle, readonly Melee[]>();
 
 /**
- * 5.2: the melees of a battle that are being settled, or, while a move is under way, those that contact would make if it
- * ended now.
+ * 5.2: returns the melees of a battle that are being settled, or, during a move, those that contact would make if
+ * it ended now.
  */
 export function meleesNow(battle: Battle): readonly Melee[] {
   const { phase, men, mover } = battle;
@@ -95,7 +95,7 @@ export function meleesNow(battle: Battle): readonly Melee[] {
   return melees;
 }
 
-/** Everything against a choice of who dies and who is taken in a melee (5.3, 5.4). */
+/** Returns everything against a choice of the dead and taken in a melee (5.3, 5.4). */
 export function fateFaults(melee: Melee, { dead, taken }: Fate): Reason[] {
   const reasons: Reason[] = [];
   const named = [...dead, ...taken];

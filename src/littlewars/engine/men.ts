@@ -5,12 +5,12 @@ import { APRON, CLEARANCE, CONTACT, distance, LYING, RADIUS, STANDING } from './
 import type { Reason } from './reasons';
 import type { Arm, Battle, Man, ManState, Played, Point, Side } from './types';
 
-/** What stands on the field, the field, and the rulings of what may. */
+/** The part of a battle that places depend on: the Country, the rulings, men and guns. */
 export type Table = Pick<Battle, 'country' | 'rulings' | 'men' | 'guns'>;
 
 export const other = (side: Side): Side => (side === 'red' ? 'blue' : 'red');
 
-/** Where a side's back line lies (1.4). */
+/** Returns the depth of a side's back line (1.4). */
 export const backLine = ({ country }: Pick<Battle, 'country'>, side: Side): number =>
   side === 'red' ? 0 : country.depth;
 
@@ -18,44 +18,45 @@ export const radiusOf = ({ arm }: { readonly arm: Arm }): number => RADIUS[arm];
 export const heightOf = ({ arm, lying }: Man): number => (lying ? LYING : STANDING[arm]);
 
 const ON_FIELD: ReadonlySet<ManState> = new Set(['ready', 'prisoner', 'freed']);
-/** Whether he stands on the field, in whatever state. */
+/** Returns whether he is on the field, in any state. */
 export const isOnField = ({ state }: Man): boolean => ON_FIELD.has(state);
-/** Free and armed: he fights, serves, supports and escorts. */
+/** Returns whether he is free and armed: he fights, serves, supports and escorts. */
 export const isReady = ({ state }: Man): boolean => state === 'ready';
-/** On the field and not in enemy hands. */
+/** Returns whether he is on the field and not in enemy hands. */
 export const isFreeMan = ({ state }: Man): boolean => state === 'ready' || state === 'freed';
-/** Whose orders he is moved by: a prisoner's captor's (5.5). */
+/** Returns the side that moves him: for a prisoner his captor's (5.5). */
 export const movedBy = ({ side, state }: Man): Side => (state === 'prisoner' ? other(side) : side);
 
 export const manOf = ({ men }: Pick<Battle, 'men'>, id: string): Man | undefined =>
   men.find((man) => man.id === id);
 
-/** From nearest point to nearest point: below 0 where they overlap. */
+/** Returns the distance of nearest points, below 0 if they overlap. */
 export const gap = (a: Man, b: Man): number => distance(a, b) - radiusOf(a) - radiusOf(b);
 
-/** Whether two men are no further apart than `reach`, nearest points: reckoned in integers. */
+/** Returns whether two men are no farther apart than `reach`, nearest points, computed in integers. */
 export function isWithin(a: Man, b: Man, reach: number): boolean {
   const [dx, dy, most] = [a.x - b.x, a.y - b.y, reach + radiusOf(a) + radiusOf(b)];
   return dx * dx + dy * dy <= most * most;
 }
 
-/** 3.6: whether two men are in contact as enemies who can fight. */
+/** 3.6: returns whether two men are in contact as enemies who can fight. */
 export const inContact = (a: Man, b: Man): boolean =>
   a.side !== b.side && isReady(a) && isReady(b) && isWithin(a, b, CONTACT);
 
-/** Whether a man stands on a back line: his disc reaches it. */
+/** Returns whether a man is on a back line: his disc reaches it. */
 export const isOnLine = (battle: Pick<Battle, 'country'>, man: Man, side: Side): boolean =>
   side === 'red' ? man.y <= radiusOf(man) : man.y >= battle.country.depth - radiusOf(man);
 
-/** Between which depths of the field something may have its middle. */
+/** The depths of the field between which a middle may be. */
 export interface Depths {
   readonly least: number;
   readonly most: number;
 }
 
 /**
- * 3.5: between which depths the middle of a body of a side may stand and go: on the table, across a back line so far as its
- * middle, and wholly on the apron behind its own (1.5). Where there is no apron, it is set out behind the line none the less.
+ * 3.5: returns the depths between which the middle of a side's body may stand and move: on the table, across a back
+ * line up to its middle, and wholly on the apron behind its own (1.5). With `settingOut` it may be behind its line
+ * even without an apron.
  */
 export function depthsFor(battle: Played, side: Side, radius: number, settingOut = false): Depths {
   const { depth } = battle.country;
@@ -64,7 +65,7 @@ export function depthsFor(battle: Played, side: Side, radius: number, settingOut
   return side === 'red' ? { least: -behind, most: depth } : { least: 0, most: depth + behind };
 }
 
-/** 3.5: whether a man would stand wholly on the table or on his own apron. */
+/** 3.5: returns whether a man would be wholly on the table or on his own apron. */
 export function isOnGround(
   battle: Played,
   man: Pick<Man, 'side' | 'arm'>,
@@ -77,8 +78,8 @@ export function isOnGround(
 }
 
 /**
- * Everything that a man would be too near to at a place (3.5), his own place aside. Enemies who can fight each other may
- * touch (3.6).
+ * Returns every obstacle that a man would be too near to at a place (3.5), except himself. Enemies who can fight
+ * each other may touch (3.6).
  */
 export function hindrances(table: Table, man: Man, at: Point, settingOut = false): Reason[] {
   const radius = radiusOf(man);
@@ -110,6 +111,6 @@ export function hindrances(table: Table, man: Man, at: Point, settingOut = false
   return reasons;
 }
 
-/** Enemies whom a man would be in contact with at a place (3.6). */
+/** Returns the enemies with whom a man would be in contact at a place (3.6). */
 export const metAt = (table: Table, man: Man, at: Point): string[] =>
   table.men.filter((enemy) => inContact({ ...man, x: at.x, y: at.y }, enemy)).map(({ id }) => id);

@@ -25,7 +25,7 @@ export type Order =
   /** The mover begins. */
   | { readonly kind: 'go' }
   | { readonly kind: 'march'; readonly man: string; readonly to: Point }
-  /** Over his own back line (6.4); of a prisoner, over his captor's with his escort near. */
+  /** Across his own back line (6.4); a prisoner, across his captor's with his escort near. */
   | { readonly kind: 'leave'; readonly man: string }
   | { readonly kind: 'lie'; readonly man: string; readonly lying: boolean }
   /** Two men go to the trail of a gun that has been fired (4.4), one to its left and one to its right. */
@@ -37,7 +37,7 @@ export type Order =
       readonly to: Point;
       readonly crew: readonly { readonly man: string; readonly to: Point }[];
     }
-  /** A gun leaves over its side's back line, its crew with it (6.4). */
+  /** A gun leaves across its side's back line, with its crew (6.4). */
   | { readonly kind: 'takeOff'; readonly gun: string; readonly crew: readonly string[] }
   | {
       readonly kind: 'fire';
@@ -45,7 +45,7 @@ export type Order =
       readonly bearing: number;
       readonly elevation: number;
     }
-  /** The mover has done, or his time is up (3.1): one and the same to the engine. */
+  /** The mover has finished, or his time is up (3.1); the same to the engine. */
   | { readonly kind: 'end' }
   | { readonly kind: 'time' }
   /** A man as near to two melees is put into one (5.2). */
@@ -60,7 +60,10 @@ export type Order =
 
 export type OrderKind = Order['kind'];
 
-/** 5.6: an isolated body hoists the white flag, in either side's move or between them, and the nearest enemies take it. */
+/**
+ * 5.6: lets an isolated body hoist the white flag, in either side's move or between them; the nearest enemies take
+ * it.
+ */
 function whiteFlag(battle: Battle, ids: readonly string[]): Outcome {
   const reasons: Reason[] = phaseFaults(battle, 'guns', 'men', 'interval');
   if (ids.length === 0) reasons.push({ code: 'emptyBody' });
@@ -78,7 +81,7 @@ function whiteFlag(battle: Battle, ids: readonly string[]): Outcome {
   if (!isolation.isolated) reasons.push({ code: 'notIsolated', isolation });
   const enemies = battle.men.some((man) => man.side !== body[0]?.side && man.state === 'ready');
   if (!enemies) reasons.push({ code: 'noEnemyToTake' });
-  // Between moves, the next is one in which they may be moved.
+  // Between moves, they may be moved in the next.
   const moves = battle.phase === 'interval' ? battle.moves - 1 : battle.moves;
   return refusedOr(reasons, () => ({
     ...battle,
@@ -101,7 +104,7 @@ const surrender = (battle: Battle, side: Side): Outcome =>
     result: { winner: other(side), why: 'surrender' },
   }));
 
-/** 6.7: a draw is agreed once both have offered it. */
+/** 6.7: offers a draw; it is agreed once both sides have. */
 function offerDraw(battle: Battle, side: Side): Outcome {
   const reasons = phaseFaults(battle, 'guns', 'men', 'melees', 'interval');
   if (battle.drawOffers.includes(side)) reasons.push({ code: 'alreadyOffered', side });
@@ -119,7 +122,7 @@ function declineDraw(battle: Battle, side: Side): Outcome {
   return refusedOr(reasons, () => ({ ...battle, drawOffers: [] }));
 }
 
-/** The battle after an order, or every reason against it; the battle that it is given on is untouched either way. */
+/** Returns the battle after an order, or every reason against it; the given battle is unchanged. */
 export function command(battle: Battle, order: Order): Outcome {
   switch (order.kind) {
     case 'place':

@@ -2,7 +2,7 @@ import { other } from './men';
 import { heldBy } from './prisoners';
 import type { Arm, Battle, Side } from './types';
 
-/** The points of a side, itemised: each is what it adds, in points. */
+/** The points of a side, itemised. */
 export interface Points {
   readonly victory: number;
   readonly guns: number;
@@ -19,7 +19,7 @@ const GUN = 10;
 const MAN: Readonly<Record<Arm, number>> = { infantry: 1, cavalry: 1.5 };
 const PRISONER = 0.5;
 
-/** The points of a side as the battle stands (6.5); the victory's once it is over. */
+/** Returns the points of a side (6.5); those of the victory once it is over. */
 export function pointsOf({ men, guns, result }: Battle, side: Side): Points {
   const alive = (arm: Arm): number =>
     men.filter(

@@ -2,7 +2,7 @@ import { NEAR } from './lengths';
 import { gap, isReady, isWithin, other } from './men';
 import type { Man, Side } from './types';
 
-/** 5.5: one escort for up to seven. */
+/** 5.5: one escort for at most seven prisoners. */
 export const MOST_ESCORTED = 7;
 
 type Escorts = ReadonlyMap<string, string>;
@@ -16,8 +16,8 @@ const withEscorts = (men: readonly Man[], prisoners: readonly Man[], by: Escorts
 };
 
 /**
- * Gives each prisoner of a captor an escort within six inches, one for up to seven, and to as many as can have one; the
- * others have none (5.5). Who has a good escort keeps him where that leaves no other without.
+ * Assigns each prisoner of a captor an escort within six inches, one for up to seven, to as many prisoners as
+ * possible (5.5). A valid escort is kept if nobody else goes without because of it.
  */
 export function assignEscorts(men: readonly Man[], captor: Side): Man[] {
   const prisoners = men.filter((man) => man.state === 'prisoner' && man.side !== captor);
@@ -33,7 +33,7 @@ export function assignEscorts(men: readonly Man[], captor: Side): Man[] {
         .sort((a, b) => Number(b.id === prisoner.escort) - Number(a.id === prisoner.escort)),
     ]),
   );
-  // Augmenting paths: an escort who is full hands one of his on to another, if he can.
+  // Augmenting paths: a full escort passes one of his prisoners to another, if he can.
   const give = (prisoner: Man, asked: Set<string>): boolean => {
     for (const escort of choices.get(prisoner) as readonly Man[]) {
       if (asked.has(escort.id)) continue;
@@ -53,8 +53,8 @@ export function assignEscorts(men: readonly Man[], captor: Side): Man[] {
 }
 
 /**
- * Makes prisoners of men: each is taken by the nearest of the enemy who has fewer than seven, the nearest pair first, and
- * by nobody where nobody is left. `moves` is the number of the move under way: they are moved from the next on.
+ * Makes prisoners of men: each is taken by the nearest enemy with fewer than seven, the nearest pair first, and by
+ * nobody if no enemy is left. `moves` is the number of the current move; they are moved from the next one on.
  */
 export function takePrisoners(men: readonly Man[], ids: readonly string[], moves: number): Man[] {
   const taken = men.filter(({ id }) => ids.includes(id));
@@ -87,8 +87,8 @@ export function takePrisoners(men: readonly Man[], ids: readonly string[], moves
 }
 
 /**
- * Frees the prisoners whose escort has died or been taken (5.5); whose escort has left the field has none. `moves` is the
- * number of the move under way: their own side moves them from the next on.
+ * Frees the prisoners whose escort has died or been taken (5.5); if the escort has left the field, they have none.
+ * `moves` is the number of the current move; their own side moves them from the next one on.
  */
 export function freeUnguarded(men: readonly Man[], moves: number): Man[] {
   const states = new Map(men.map(({ id, state }) => [id, state]));
@@ -101,7 +101,7 @@ export function freeUnguarded(men: readonly Man[], moves: number): Man[] {
   });
 }
 
-/** Frees the prisoners without escort beside whom a free man of their side has ended his move in contact (5.5). */
+/** Frees the prisoners without escort with whom a free man of their side has ended his move in contact (5.5). */
 export function freeByTouch(
   men: readonly Man[],
   mover: Side,
@@ -121,7 +121,7 @@ export function freeByTouch(
   );
 }
 
-/** The prisoners that a side holds, led away or on the field. */
+/** Returns the prisoners of a side, on the field or led away. */
 export const heldBy = (men: readonly Man[], side: Side): Man[] =>
   men.filter(
     (man) => man.side === other(side) && (man.state === 'prisoner' || man.state === 'captive'),

@@ -1,11 +1,11 @@
 import type { Battle, Isolation, ManState, Phase, Point, Side } from './types';
 
-/** What a body or a gun would stand too near to, or on. */
+/** An obstacle that a body or a gun would be on or too near to. */
 export type Hindrance =
   | { readonly kind: 'piece' | 'man' | 'gun'; readonly id: string }
   | { readonly kind: 'edge' };
 
-/** Why an order is refused: a refusal carries every reason that applies. Lengths in sixteenths, not rounded. */
+/** A reason against an order; a refusal carries every reason that applies. Lengths are in sixteenths, not rounded. */
 export type Reason =
   | { readonly code: 'wrongPhase'; readonly phase: Phase }
   | { readonly code: 'gameOver' }
@@ -13,9 +13,9 @@ export type Reason =
   | { readonly code: 'noSuchGun'; readonly gun: string }
   | { readonly code: 'notYours'; readonly id: string; readonly side: Side }
   | { readonly code: 'wrongState'; readonly man: string; readonly state: ManState }
-  /** A place that is no pair of integers. */
+  /** A place that is not a pair of integers. */
   | { readonly code: 'noPlace'; readonly at: Point }
-  /** 2.3: too far from the back line, or in the Defensive Game out of one's part of the field. */
+  /** 2.3: too far from the back line, or in the Defensive Game outside one's part of the field. */
   | {
       readonly code: 'notYourGround';
       readonly at: Point;
@@ -30,7 +30,7 @@ export type Reason =
   | { readonly code: 'offField'; readonly at: Point }
   /** 1.5: from a side's second move on only a gun's crew ends a move on its apron. */
   | { readonly code: 'onlyCrew'; readonly at: Point }
-  /** 3.5: `distance` from nearest point to nearest point, `needed` at the least. */
+  /** 3.5: `distance` between nearest points, at least `needed`. */
   | {
       readonly code: 'tooNear';
       readonly at: Point;
@@ -38,7 +38,7 @@ export type Reason =
       readonly distance: number;
       readonly needed: number;
     }
-  /** 3.4, 4.5: the way is longer than a move; of places more than four moves away the straight line's length. */
+  /** 3.4, 4.5: the way is longer than a move; for places more than four moves away, by the straight line. */
   | {
       readonly code: 'tooFar';
       readonly id: string;
@@ -47,7 +47,7 @@ export type Reason =
       readonly length: number;
       readonly limit: number;
     }
-  /** 3.4: no way leads there within a move. */
+  /** 3.4: there is no way within a move. */
   | { readonly code: 'noWay'; readonly id: string; readonly from: Point; readonly to: Point }
   /** 3.6. */
   | { readonly code: 'inContact'; readonly man: string; readonly with: readonly string[] }
@@ -75,9 +75,9 @@ export type Reason =
       readonly most: number;
     }
   | { readonly code: 'bearingOf'; readonly bearing: number }
-  /** 4.3: a piece keeps the gun from turning, a man from having room. */
+  /** 4.3: a piece blocks the gun's turn, or a man has no room to step aside. */
   | { readonly code: 'cannotTurn'; readonly gun: string; readonly by: readonly Hindrance[] }
-  /** 4.5: fewer than four go along; who is named twice, or was not with it. */
+  /** 4.5: fewer than four go along; also men named twice, or not with it. */
   | { readonly code: 'tooFewCrew'; readonly gun: string; readonly crew: readonly string[] }
   | {
       readonly code: 'notWithGun';
@@ -88,12 +88,12 @@ export type Reason =
   | { readonly code: 'namedTwice'; readonly id: string }
   /** 4.5: he stays with the gun he went with. */
   | { readonly code: 'crewStays'; readonly gun: string; readonly man: string }
-  /** 4.3: only infantry and cavalry who are ready, and the mover's own. */
+  /** 4.3: only the mover's own ready infantry and cavalry may. */
   | { readonly code: 'cannotLie'; readonly man: string }
   | { readonly code: 'noSuchMelee'; readonly melee: number }
   | { readonly code: 'meleeSettled'; readonly melee: number }
   | { readonly code: 'noTie'; readonly man: string; readonly melee: number }
-  /** 5.3: as many must be named of each side as the toll says. */
+  /** 5.3: the numbers named for each side must match the toll. */
   | {
       readonly code: 'wrongToll';
       readonly side: Side;
@@ -116,7 +116,7 @@ export interface Refused {
   readonly reasons: readonly Reason[];
 }
 
-/** An order carried out: the battle after it; the battle before is untouched. */
+/** An executed order: the battle after it; the battle before is unchanged. */
 export interface Done {
   readonly ok: true;
   readonly battle: Battle;

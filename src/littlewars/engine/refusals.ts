@@ -6,7 +6,7 @@ import type { Battle, Gun, Man, Phase, Point } from './types';
 export const refused = (...reasons: readonly Reason[]): Refused => ({ ok: false, reasons });
 export const done = (battle: Battle): Done => ({ ok: true, battle });
 
-/** The battle with some men or guns as they are now. */
+/** Returns the battle with some men or guns replaced. */
 export const withMen = <T extends Table>(battle: T, ...changed: readonly Man[]): T => {
   const by = new Map(changed.map((man) => [man.id, man]));
   return { ...battle, men: battle.men.map((man) => by.get(man.id) ?? man) };
@@ -16,7 +16,7 @@ export const withGun = <T extends Table>(battle: T, gun: Gun): T => ({
   guns: battle.guns.map((each) => (each.id === gun.id ? gun : each)),
 });
 
-/** Why an order does not fit the phase; nothing where it does. */
+/** Returns why an order does not fit the phase; empty if it does. */
 export const phaseFaults = ({ phase }: Battle, ...allowed: readonly Phase[]): Reason[] => {
   if (allowed.includes(phase)) return [];
   return [phase === 'over' ? { code: 'gameOver' } : { code: 'wrongPhase', phase }];
@@ -24,7 +24,7 @@ export const phaseFaults = ({ phase }: Battle, ...allowed: readonly Phase[]): Re
 
 export const placeFaults = (at: Point): Reason[] => (isPlace(at) ? [] : [{ code: 'noPlace', at }]);
 
-/** Why the mover may not move a man in this move, wherever to (3.6, 5.5). */
+/** Returns why the mover may not move a man anywhere in this move (3.6, 5.5). */
 export function controlFaults(battle: Battle, man: Man): Reason[] {
   const { id, state } = man;
   if (state !== 'ready' && state !== 'prisoner' && state !== 'freed')
@@ -40,13 +40,13 @@ export function controlFaults(battle: Battle, man: Man): Reason[] {
   return reasons;
 }
 
-/** 3.3: whether a move is under way, in which guns or men are moved. */
+/** 3.3: returns whether a move is in progress, in which guns or men are moved. */
 export const isMoving = ({ phase }: Pick<Battle, 'phase'>): boolean =>
   phase === 'guns' || phase === 'men';
 
 /**
- * Whether the mover has a man or a gun under his orders in this move (3.3, 4.9, 5.5): a man in contact too, who may go nowhere
- * (3.6).
+ * Returns whether a man or a gun is under the mover's orders in this move (3.3, 4.9, 5.5), including a man in
+ * contact, who may go nowhere (3.6).
  */
 export function isUnderOrders(battle: Battle, id: string): boolean {
   const man = manOf(battle, id);
@@ -54,7 +54,7 @@ export function isUnderOrders(battle: Battle, id: string): boolean {
   return isMoving(battle) && faults.every(({ code }) => code === 'inContact');
 }
 
-/** Why a man may not serve a gun in this move: he must be the mover's own, and ready. */
+/** Returns why a man may not serve a gun in this move: he must be the mover's own, and ready. */
 export function serviceFaults(battle: Battle, id: string): Reason[] {
   const man = manOf(battle, id);
   if (man === undefined) return [{ code: 'noSuchMan', man: id }];
@@ -63,7 +63,7 @@ export function serviceFaults(battle: Battle, id: string): Reason[] {
   return [{ code: 'wrongState', man: id, state: man.state }];
 }
 
-/** What is found of a gun that the mover may order about; else why he may not. */
+/** Returns why the mover may not order a gun; empty if he may. */
 export function gunFaults(battle: Battle, id: string): Reason[] {
   const gun = gunNamed(battle, id);
   if (gun === undefined || gun.gone) return [{ code: 'noSuchGun', gun: id }];

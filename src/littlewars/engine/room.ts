@@ -5,7 +5,7 @@ import { hindrances, inContact, isWithin, type Table } from './men';
 import { withMen } from './refusals';
 import type { Man, Point, Side } from './types';
 
-/** How far a man steps aside at most. */
+/** The greatest distance that a man steps aside. */
 const FAR = 2 * INCH;
 const SIDE = 2 * FAR + 1;
 
@@ -17,7 +17,7 @@ const STEPS: readonly Point[] = Array.from({ length: SIDE * SIDE }, (_, i) => ({
   .filter(({ x, y }) => x * x + y * y <= FAR * FAR)
   .sort((a, b) => a.x * a.x + a.y * a.y - b.x * b.x - b.y * b.y);
 
-/** Where a man can step aside to: the nearest place that is clear and in no new contact; null where there is none. */
+/** A man after stepping aside to the nearest place that is clear and in no new contact; null if there is none. */
 function aside(table: Table, man: Man): Man | null {
   for (const { x, y } of STEPS) {
     const there: Man = {
@@ -35,12 +35,12 @@ function aside(table: Table, man: Man): Man | null {
   return null;
 }
 
-/** A table on which room has been made, or the men for whom there is none. */
+/** A table on which room was made, or the men without a place. */
 export type Room<T extends Table> =
   | { readonly ok: true; readonly table: T }
   | { readonly ok: false; readonly stuck: readonly string[] };
 
-/** Moves men of a side aside, each by as little as may be, until none of them is in the way. */
+/** Moves men of a side aside, each by as little as possible, until none is in the way. */
 function makeRoom<T extends Table>(table: T, inTheWay: readonly Man[], side: Side): Room<T> {
   let made = table;
   const stuck: string[] = [];
@@ -52,11 +52,11 @@ function makeRoom<T extends Table>(table: T, inTheWay: readonly Man[], side: Sid
   return stuck.length === 0 ? { ok: true, table: made } : { ok: false, stuck };
 }
 
-/** Makes room where a gun has been turned (4.3): those of its side whom it would touch step aside. */
+/** Makes room for a turned gun (4.3): men of its side whom it would touch step aside. */
 export const roomForGun = <T extends Table>(table: T, gun: Placed, side: Side): Room<T> =>
   makeRoom(table, menUnder(table, gun), side);
 
-/** Makes room for a man who has his place given (4.4): those of his side who stand too near step aside. */
+/** Makes room for a man with a given place (4.4): men of his side who are too near step aside. */
 export function roomForMan<T extends Table>(table: T, man: Man): Room<T> {
   const near = new Set(
     hindrances(table, man, man).flatMap((reason) =>

@@ -1,12 +1,15 @@
-/** What the versions of the rulings say differently, each a switch that is asked where it matters. */
+/** The differences between the versions of the rulings, as switches. */
 export interface Rulings {
-  /** 1.5: an apron lies behind each back line, and everybody stands wholly on the table or on his own. */
+  /** 1.5: there is an apron behind each back line, and everybody must be wholly on the table or on his own apron. */
   readonly apron: boolean;
-  /** 4.7: of faces and floor the bolt meets what its way crosses first; before, a step's end told what it came down on. */
+  /**
+   * 4.7: the bolt hits the first face or floor that its path crosses; in version 1 the end of a step decided what
+   * it came down on.
+   */
   readonly firstCrossed: boolean;
 }
 
-/** By the number that a record names them by: a battle is fought to its end by those it was begun with. */
+/** By the number in records: a battle is fought to its end by the rulings it began with. */
 const RULINGS = {
   1: { apron: false, firstCrossed: false },
   2: { apron: true, firstCrossed: true },
@@ -14,9 +17,9 @@ const RULINGS = {
 
 export type RulingsVersion = keyof typeof RULINGS;
 
-/** Of records that name none. */
+/** The version of records that name none. */
 export const FIRST_RULINGS: RulingsVersion = 1;
-/** What battles are begun with now. */
+/** The version of new battles. */
 export const NEWEST_RULINGS: RulingsVersion = 2;
 
 export const isRulingsVersion = (version: number): version is RulingsVersion =>

@@ -14,7 +14,7 @@ import {
 import type { Outcome, Reason } from './reasons';
 import type { Arm, Battle, Point, Side } from './types';
 
-/** Between which depths of the field a side's men of an arm may be set out (2.3, 6.3); guns as infantry. */
+/** Returns the depths of the field between which a side's men of an arm may be set out (2.3, 6.3); guns as infantry. */
 export function groundFor(
   battle: Battle,
   side: Side,
@@ -33,7 +33,7 @@ export function groundFor(
   return behind < furthest ? [behind, furthest] : [furthest, behind];
 }
 
-/** Why a side may not set anything out now, or not there. */
+/** Returns why a side may not set anything out now, or not there. */
 function outFaults(battle: Battle, side: Side, at: Point | null, arm: Arm): Reason[] {
   const phase = phaseFaults(battle, 'settingOut');
   if (phase.length > 0) return phase;
@@ -48,7 +48,7 @@ function outFaults(battle: Battle, side: Side, at: Point | null, arm: Arm): Reas
   return reasons;
 }
 
-/** Of a battle that is being set out, what stands already. */
+/** Returns a battle during setting out with only what is set out. */
 const standing = (battle: Battle): Battle => ({
   ...battle,
   men: battle.men.filter(({ id }) => battle.placed.includes(id)),
@@ -98,7 +98,7 @@ export function takeUp(battle: Battle, what: string): Outcome {
   }));
 }
 
-/** A side has set out; once both have, the First Player's move is next (2.3). */
+/** Marks a side as set out; once both are, the First Player's move is next (2.3). */
 export function makeReady(battle: Battle, side: Side): Outcome {
   const reasons = outFaults(battle, side, null, 'infantry');
   const missing = [...battle.men, ...battle.guns].filter(

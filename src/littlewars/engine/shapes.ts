@@ -22,11 +22,11 @@ export function boundsOf(shape: Shape): Bounds {
   };
 }
 
-/** The edges of a polygon, each from corner to corner. */
+/** Returns the edges of a polygon, each from corner to corner. */
 export const edgesOf = (corners: readonly Point[]): (readonly [Point, Point])[] =>
   corners.map((corner, i) => [corner, corners[(i + 1) % corners.length] as Point]);
 
-/** Twice the area of a polygon: above 0 where its corners go round against the clock, x to the right and y upwards. */
+/** Returns twice the area of a polygon: positive if its corners run counterclockwise, x to the right and y upwards. */
 export const twiceArea = (corners: readonly Point[]): number =>
   edgesOf(corners).reduce((sum, [a, b]) => sum + a.x * b.y - b.x * a.y, 0);
 
@@ -45,7 +45,7 @@ export function rectangle(
   return { kind: 'polygon', corners: [corner(-w, -d), corner(w, -d), corner(w, d), corner(-w, d)] };
 }
 
-/** The distance of a point from a segment. */
+/** Returns the distance of a point from a segment. */
 export function toSegment(p: Point, a: Point, b: Point): number {
   const dx = b.x - a.x;
   const dy = b.y - a.y;
@@ -55,24 +55,24 @@ export function toSegment(p: Point, a: Point, b: Point): number {
   const along = dx * px + dy * py;
   if (along <= 0 || square === 0) return distance(p, a);
   if (along >= square) return distance(p, b);
-  // Of integers exact as long as the root is.
+  // For integers exact up to the root.
   return Math.abs(dx * py - dy * px) / Math.sqrt(square);
 }
 
 const side = (a: Point, b: Point, p: Point): number =>
   (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x);
 
-/** Whether two segments cross at a point within both. */
+/** Returns whether two segments cross at a point inside both. */
 export const segmentsCross = (a: Point, b: Point, c: Point, d: Point): boolean =>
   side(a, b, c) > 0 !== side(a, b, d) > 0 && side(c, d, a) > 0 !== side(c, d, b) > 0;
 
-/** The distance between two segments: 0 where they cross. */
+/** Returns the distance between two segments; 0 if they cross. */
 export function betweenSegments(a: Point, b: Point, c: Point, d: Point): number {
   if (segmentsCross(a, b, c, d)) return 0;
   return Math.min(toSegment(a, c, d), toSegment(b, c, d), toSegment(c, a, b), toSegment(d, a, b));
 }
 
-/** Whether a point lies within a shape, or on its outline. */
+/** Returns whether a point is within a shape, or on its outline. */
 export function contains(shape: Shape, p: Point): boolean {
   if (shape.kind === 'circle') return distance(shape, p) <= shape.radius;
   const { corners } = shape;
@@ -80,7 +80,7 @@ export function contains(shape: Shape, p: Point): boolean {
   let a = corners.at(-1) as Point;
   for (const b of corners) {
     const turn = side(a, b, p);
-    // Who is at no distance from an edge is to neither side of it: the distance is seldom asked for.
+    // A point at distance 0 from an edge is on neither side of it; this is rarely checked.
     if (turn === 0 && toSegment(p, a, b) === 0) return true;
     if (a.y > p.y !== b.y > p.y && turn > 0 === b.y > a.y) inside = !inside;
     a = b;
@@ -88,7 +88,7 @@ export function contains(shape: Shape, p: Point): boolean {
   return inside;
 }
 
-/** The distance of a point from the outline of a shape, from within as from without. */
+/** Returns the distance of a point from the outline of a shape, from inside or outside. */
 export function toOutline(shape: Shape, p: Point): number {
   if (shape.kind === 'circle') return Math.abs(distance(shape, p) - shape.radius);
   let least = Infinity;
@@ -100,11 +100,11 @@ export function toOutline(shape: Shape, p: Point): number {
   return least;
 }
 
-/** The distance of a point from a shape: 0 within. */
+/** Returns the distance of a point from a shape; 0 inside. */
 export const toShape = (shape: Shape, p: Point): number =>
   contains(shape, p) ? 0 : toOutline(shape, p);
 
-/** The distance of a segment from the outline of a shape. */
+/** Returns the distance of a segment from the outline of a shape. */
 export const segmentToOutline = (shape: Shape, a: Point, b: Point): number => {
   if (shape.kind === 'polygon')
     return edgesOf(shape.corners).reduce(
@@ -116,11 +116,11 @@ export const segmentToOutline = (shape: Shape, a: Point, b: Point): number => {
   return Math.max(0, shape.radius - Math.max(distance(shape, a), distance(shape, b)));
 };
 
-/** The distance of a segment from a shape: 0 where it touches it or lies within. */
+/** Returns the distance of a segment from a shape; 0 if it touches it or is inside. */
 export const segmentToShape = (shape: Shape, a: Point, b: Point): number =>
   contains(shape, a) ? 0 : segmentToOutline(shape, a, b);
 
-/** The distance between two shapes: 0 where they overlap or touch. */
+/** Returns the distance between two shapes; 0 if they overlap or touch. */
 export function betweenShapes(a: Shape, b: Shape): number {
   if (a.kind === 'circle') return Math.max(0, toShape(b, a) - a.radius);
   if (b.kind === 'circle') return betweenShapes(b, a);
@@ -132,7 +132,7 @@ export function betweenShapes(a: Shape, b: Shape): number {
   );
 }
 
-/** Whether the whole of `inner` lies within `outer`; their outlines may touch. */
+/** Returns whether `inner` is wholly within `outer`; their outlines may touch. */
 export function holds(outer: Shape, inner: Shape): boolean {
   if (inner.kind === 'circle')
     return contains(outer, inner) && toOutline(outer, inner) >= inner.radius;
@@ -144,7 +144,7 @@ export function holds(outer: Shape, inner: Shape): boolean {
   );
 }
 
-/** The square of the distance of a point from a segment. */
+/** Returns the square of the distance of a point from a segment. */
 function squareToSegment(p: Point, a: Point, b: Point): number {
   const dx = b.x - a.x;
   const dy = b.y - a.y;
@@ -160,8 +160,8 @@ function squareToSegment(p: Point, a: Point, b: Point): number {
 }
 
 /**
- * Whether a segment comes nearer to a shape than `reach`, or lies within it; `edges` are those of a polygon. It answers what
- * `segmentToShape` measures, without the measure, for ways ask it of everything they pass.
+ * Returns whether a segment comes nearer to a shape than `reach`, or is within it; `edges` are those of a polygon.
+ * Equivalent to comparing `segmentToShape`, but faster, because ways check everything they pass.
  */
 export function comesNearer(
   shape: Shape,

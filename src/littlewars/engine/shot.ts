@@ -23,32 +23,32 @@ import { drawNormal, type Stream } from './stream';
 import type { Aim, Deviation, FlightPoint, Shot, ShotEvent } from './flight';
 import type { Arm, Country, Gun, Point } from './types';
 
-// 4.7, in sixteenths of an inch and seconds: 15 metres a second, and the gravity of the earth.
+// 4.7, in sixteenths of an inch and seconds: 15 metres a second, and earth's gravity.
 const METRE = 16 / 0.0254;
 export const MUZZLE_SPEED = 15 * METRE;
 export const GRAVITY = 9.80665 * METRE;
-/** Standard errors, in millionths of a radian. */
+/** Standard deviations, in millionths of a radian. */
 export const SIDEWAYS = 450;
 export const UPWARDS = 1_500;
-/** What is kept of the speed into a man who is overset: he gives way. */
+/** The share of the speed that remains after oversetting a man, who gives way. */
 const THROUGH = 0.5;
-/** Half its thickness. */
+/** Half the bolt's thickness. */
 const BOLT = 1.5;
-/** A man is overset by a blow of at least this speed above his middle. */
+/** The least speed of a blow above his middle that oversets a man. */
 const OVERSETS: Readonly<Record<Arm, number>> = { infantry: 2_500, cavalry: 3_500 };
-/** Where it rises no faster after a bounce it rolls, and slower than this it lies. */
+/** Below the first vertical speed after a bounce the bolt rolls; below the second speed it rests. */
 const ROLLS = 200;
 const RESTS = 30;
-/** What the floor leaves of the speed along it at each bounce, and what rolling loses, of gravity. */
+/** The share of the speed along the floor kept at each bounce, and the friction of rolling as a share of gravity. */
 const FLOOR = 0.7;
 const FRICTION = 0.6;
 const STEP = 1 / 2048;
 const MOST_STEPS = 2048 * 20;
-/** Of how many steps one is kept for the path. */
+/** The path keeps one step in this many. */
 const KEPT = 16;
 const MICRORADIAN = TURN / 2 / 3.141592653589793 / 1e6;
 
-/** The deviation of the next shot of a stream, and the stream after it (4.7). */
+/** Returns the deviation of the next shot of a stream, and the stream after it (4.7). */
 export function deviationOf(stream: Stream): readonly [Deviation, Stream] {
   const [right, between] = drawNormal(stream);
   const [up, after] = drawNormal(between);
@@ -74,8 +74,8 @@ function muzzleOf({ country }: Table, gun: Gun, aim: Aim, deviation: Deviation):
 }
 
 /**
- * A shot as it flies (4.7): fixed steps, and nothing but sums, products, quotients and roots, so that it is the same on
- * every machine. It is of a table before it is fired; the men it kills are told, not taken away.
+ * Computes a shot (4.7) in fixed steps, with only sums, products, quotients and roots, so that it is the same on
+ * every machine. The table is that before the shot; the dead are listed, not removed.
  */
 export function flightOf(table: Table, gun: Gun, aim: Aim, deviation: Deviation): Shot {
   const { country } = table;
@@ -138,7 +138,7 @@ export function flightOf(table: Table, gun: Gun, aim: Aim, deviation: Deviation)
     obstacles.targets = obstacles.targets.filter((each) => !gone.has(each.man.id));
   }
 
-  /** Whether the bolt lies still after coming down. */
+  /** Returns whether the bolt rests after coming down. */
   function land(solid: Solid | null, height: number, before: number): boolean {
     bolt.z = height;
     if (solid === null && inWater(country, bolt)) {
@@ -165,7 +165,7 @@ export function flightOf(table: Table, gun: Gun, aim: Aim, deviation: Deviation)
     bolt.y += dy * part;
     bolt.z += dz * part;
     flight.time += STEP * part;
-    // What it has before is its speed where it met what it did: gravity's share of the step is in it.
+    // Its speed before is that at the collision, which includes gravity's share of the step.
     if (!flight.rolling) bolt.vz -= GRAVITY * STEP * part;
     const before = speedOf(bolt);
     if (met === null) {

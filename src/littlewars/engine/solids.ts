@@ -3,7 +3,7 @@ import { INCH } from './lengths';
 import { boundsOf, contains, type Bounds } from './shapes';
 import type { Country, Piece, Point } from './types';
 
-/** A piece as a shot meets it: from the height it stands on to its top. */
+/** A piece as an obstacle of a shot: from the height of its ground to its top. */
 export interface Solid {
   readonly piece: Piece;
   readonly bounds: Bounds;
@@ -17,12 +17,12 @@ const known = new WeakMap<Country, readonly Solid[]>();
 const middleOf = ({ shape }: Piece): Point =>
   shape.kind === 'circle' ? shape : (shape.corners[0] as Point);
 
-/** Everything in a Country that has a height, boards among it; found once for each. */
+/** Returns everything in a Country with a height, including boards; cached for each. */
 export function solidsOf(country: Country): readonly Solid[] {
   const made = known.get(country);
   if (made !== undefined) return made;
   const { solids, boards } = groundOf(country);
-  // A board lies on those that hold it, which are the greater ones; equals lie in their order.
+  // A board is on those that contain it, which are larger; equal ones in their order.
   const beneath = (piece: Piece): number =>
     boards.filter(
       (board, i) =>
@@ -43,7 +43,7 @@ export function solidsOf(country: Country): readonly Solid[] {
 
 const areaOf = ({ left, right, bottom, top }: Bounds): number => (right - left) * (top - bottom);
 
-/** The highest top under a point, and what it is of; the floor is 0 and of nothing. */
+/** Returns the highest top under a point, and its piece; 0 and none for the floor. */
 export function surfaceAt(
   solids: readonly Solid[],
   x: number,

@@ -4,8 +4,8 @@ import { SIDES, ARMS, type Battle, type Gun, type Man, type Muster, type Side } 
 const LETTER: Readonly<Record<Side, string>> = { red: 'R', blue: 'B' };
 
 /**
- * A battle before anybody is set out (2.3): infantry have the first numbers of their side, cavalry the next; the guns of
- * Red those before Blue's. Their places mean nothing yet.
+ * Returns a battle before anybody is set out (2.3): infantry have the first numbers of their side, cavalry the
+ * next; Red's guns come before Blue's. Their places mean nothing yet.
  */
 export function beginBattle({
   country,

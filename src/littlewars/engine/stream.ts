@@ -1,9 +1,9 @@
-/** A stream of seeded chances: its state is a whole number from 0 to 2³² − 1, which a battle carries with it. */
+/** A seeded random stream: its state is a whole number from 0 to 2³² − 1, which a battle carries with it. */
 export type Stream = number;
 
 const RANGE = 4_294_967_296;
 
-/** The next number of a stream, from 0 to 2³² − 1, and its state after it (SplitMix32). */
+/** Returns the next number of a stream, from 0 to 2³² − 1, and its state after it (SplitMix32). */
 export function draw(stream: Stream): readonly [value: number, after: Stream] {
   const after = (stream + 0x9e3779b9) >>> 0;
   let z = after;
@@ -12,15 +12,15 @@ export function draw(stream: Stream): readonly [value: number, after: Stream] {
   return [(z ^ (z >>> 16)) >>> 0, after];
 }
 
-/** A whole number from 0, below `n`. */
+/** Returns a random whole number from 0 below `n`, and the stream after it. */
 export function drawBelow(stream: Stream, n: number): readonly [value: number, after: Stream] {
   const [value, after] = draw(stream);
   return [Math.floor((value / RANGE) * n), after];
 }
 
 /**
- * A number about 0 whose standard error is 1: the sum of twelve even chances less 6, which needs no function that
- * machines may reckon differently.
+ * Returns a random number with mean 0 and standard deviation 1, and the stream after it: the sum of twelve uniform
+ * numbers less 6, which needs no function that differs between machines.
  */
 export function drawNormal(stream: Stream): readonly [value: number, after: Stream] {
   let sum = -6;

@@ -16,7 +16,7 @@ import type { Outcome } from './reasons';
 import type { Battle, Gun, Man } from './types';
 import { walkTo } from './ways';
 
-/** A man goes to a gun's trail (4.4): its left is 0, its right 1. Those of his side who stand there step aside. */
+/** Moves a man to a gun's trail (4.4), to its left for 0 and its right for 1. Men of his side there step aside. */
 function goToTrail(battle: Battle, gun: Gun, man: Man, index: 0 | 1): Outcome {
   const to = trailPlaces(gun, man.arm)[index];
   const met = metAt(battle, man, to).length > 0;
@@ -29,7 +29,7 @@ function goToTrail(battle: Battle, gun: Gun, man: Man, index: 0 | 1): Outcome {
   return near.length > 0 ? { ok: false, reasons: near } : { ok: true, battle: table };
 }
 
-/** Two men are sent to the trail of a gun that has been fired (4.4). It closes the guns, as any man who is moved (3.3). */
+/** Sends two men to the trail of a gun that has been fired (4.4). Like every move of a man this ends firing (3.3). */
 export function serve(battle: Battle, id: string, ids: readonly [string, string]): Outcome {
   const reasons = [...phaseFaults(battle, 'guns', 'men'), ...gunFaults(battle, id)];
   const gun = gunNamed(battle, id);
@@ -47,8 +47,8 @@ export function serve(battle: Battle, id: string, ids: readonly [string, string]
 }
 
 /**
- * 4.4: at the end of the move two men stand at the trail of every gun that has been fired. Where the mover has not sent
- * them, those with the shortest way go who can; where no two can, the gun is out of action until two stand there.
+ * 4.4: at the end of the move two men must be at the trail of every gun that has been fired. If the mover has not
+ * sent them, those with the shortest way go; if no two can, the gun is out of action until two are there.
  */
 export function serveTrails(battle: Battle): Battle {
   let now = battle;
@@ -64,7 +64,7 @@ export function serveTrails(battle: Battle): Battle {
 
 function sendTwo(battle: Battle, gun: Gun): Battle {
   let now = battle;
-  // Who serves another gun stays with it.
+  // A man who serves another gun stays with it.
   const serving = new Set(
     battle.guns
       .filter((each) => each.id !== gun.id && each.shots > 0 && each.side === gun.side)

@@ -4,14 +4,14 @@ import { depthsFor, radiusOf, type Depths } from './men';
 import { contains, edgesOf, toShape, twiceArea } from './shapes';
 import type { Country, Man, Played, Point, Shape, Way } from './types';
 
-/** How much wider than the body the circle is on whose tangents it turns: what is solid is never grazed. */
+/** How much wider than the body the circle is on whose tangents it turns, so that it never touches an obstacle. */
 const SLACK = 1 / 8;
-/** No corner of the tangents that round a circle lies further outside it. */
+/** The greatest distance of a tangents' corner from the circle. */
 const OUTSIDE = 1.25;
-/** How far apart the places on a crossing's outline are looked at. */
+/** The distance of checked points on a crossing's outline. */
 const STEP = 2;
 
-/** By how much a tangent to a circle may turn from the one before, as a cosine. */
+/** Returns the greatest turn from one tangent of a circle to the next, as a cosine. */
 function bendOf(radius: number): number {
   // The cosine of half of it.
   const half = radius / (radius + OUTSIDE);
@@ -23,7 +23,7 @@ const unit = (x: number, y: number): Point => {
   return { x: x / length, y: y / length };
 };
 
-/** Where the tangents meet that round a corner from one direction to another, at a distance from it. */
+/** Returns the corners of the tangents around a corner from one direction to another, at a distance from it. */
 function rounding(corner: Point, a: Point, b: Point, radius: number): Point[] {
   const cosine = a.x * b.x + a.y * b.y;
   if (cosine < bendOf(radius)) {
@@ -45,7 +45,7 @@ const ROUND = [
   [1, -1],
 ].map(([x = 0, y = 0]) => unit(x, y));
 
-/** The turning points of a body of this radius round a shape. */
+/** Returns the turning points of a body of this radius around a shape. */
 function turningPoints(shape: Shape, radius: number): Point[] {
   if (shape.kind === 'circle')
     return ROUND.flatMap((a, i) =>
@@ -57,12 +57,12 @@ function turningPoints(shape: Shape, radius: number): Point[] {
     const after = corners[(i + 1) % corners.length] as Point;
     const [ux, uy] = [corner.x - before.x, corner.y - before.y];
     const [vx, vy] = [after.x - corner.x, after.y - corner.y];
-    // A corner that juts inwards is no place to turn.
+    // A reentrant corner is no turning point.
     return ux * vy - uy * vx > 0 ? rounding(corner, unit(uy, -ux), unit(vy, -vx), radius) : [];
   });
 }
 
-/** The edges of a crossing, all with its inside to their left; of a round one chords. */
+/** Returns the edges of a crossing, all with its inside to their left; chords for a round one. */
 function sidesOf(shape: Shape): (readonly [Point, Point])[] {
   if (shape.kind === 'polygon')
     return edgesOf(twiceArea(shape.corners) > 0 ? shape.corners : [...shape.corners].reverse());
@@ -78,9 +78,9 @@ function sidesOf(shape: Shape): (readonly [Point, Point])[] {
 }
 
 /**
- * Where the outline of a crossing leaves a water's reach or comes onto another crossing: there the ground that can be walked
- * on has a corner that juts in, and who comes to the crossing aslant turns. The places lie a little within the crossing, and
- * where `isDry` holds.
+ * Returns the points where the outline of a crossing leaves the reach of water or meets another crossing. There the
+ * walkable ground has a reentrant corner, at which bodies that approach at an angle turn. The points are slightly
+ * inside the crossing, where `isDry` holds.
  */
 function banksOf(crossing: Shape, isDry: (p: Point) => boolean): Point[] {
   return sidesOf(crossing).flatMap(([a, b]) => {
@@ -107,16 +107,16 @@ function banksOf(crossing: Shape, isDry: (p: Point) => boolean): Point[] {
   });
 }
 
-/** Where bodies of one radius may turn in a Country, and which of these places can go straight to which. */
+/** The turning points for bodies of one radius in a Country, and which of them are connected by straight ways. */
 interface Turnings {
   readonly places: readonly Point[];
-  /** Of each place those that it sees, with the distances; found when first asked for. */
+  /** For each point the visible others, with their distances; computed on demand. */
   readonly seen: (readonly { readonly to: number; readonly length: number }[] | undefined)[];
 }
 
 const known = new WeakMap<Country, Map<string, Turnings>>();
 
-/** 1.4: from back line to back line, where nobody says between which depths a body may go. */
+/** 1.4: from back line to back line, by default. */
 const ofTable = ({ depth }: Country): Depths => ({ least: 0, most: depth });
 
 function turningsOf(country: Country, radius: number, { least, most }: Depths): Turnings {
@@ -128,7 +128,7 @@ function turningsOf(country: Country, radius: number, { least, most }: Depths): 
   const { solids, waters, crossings } = groundOf(country);
   const places = [
     ...[...solids, ...waters].flatMap(({ piece }) => turningPoints(piece.shape, radius + SLACK)),
-    // A ford or bridge is walked to its very corners, which may jut inwards or lie on another.
+    // A ford or bridge is walkable to its corners, which may be reentrant or on another crossing.
     ...crossings.flatMap(({ piece: { shape } }) => [
       ...(shape.kind === 'polygon' ? shape.corners : []),
       ...waters.flatMap(({ piece }) =>
@@ -162,22 +162,22 @@ function seenFrom(country: Country, radius: number, turnings: Turnings, from: nu
   return seen;
 }
 
-/** The turning points that can be reached from a place, and how. */
+/** The turning points that can be reached from a place, with their ways. */
 export interface Field {
   readonly country: Country;
   readonly radius: number;
   readonly from: Point;
-  /** No longer ways were looked for. */
+  /** The greatest length searched. */
   readonly limit: number;
   readonly reached: readonly {
     readonly place: Point;
     readonly length: number;
-    /** The one before it in `reached`, or −1 where it is gone to straight. */
+    /** The index in `reached` of the previous point; −1 if the way to it is straight. */
     readonly before: number;
   }[];
 }
 
-/** Walks from a place to every turning point that is no further than `limit`, nearest first. */
+/** Finds the ways from a place to every turning point within `limit`, nearest first. */
 export function fieldFrom(
   country: Country,
   radius: number,
@@ -187,7 +187,7 @@ export function fieldFrom(
 ): Field {
   const turnings = turningsOf(country, radius, depths);
   const { places } = turnings;
-  // Of each turning point the shortest way found so far, and where in `reached` the one before it is.
+  // For each turning point the shortest length so far, and the index in `reached` of the point before it.
   const lengths = places.map((place) => {
     if (Math.abs(place.x - from.x) > limit || Math.abs(place.y - from.y) > limit) return Infinity;
     const length = distance(from, place);
@@ -223,7 +223,7 @@ export function fieldFrom(
   return { country, radius, from, limit, reached };
 }
 
-/** The point that lies `short` before the end of a straight line, or its beginning where the line is shorter. */
+/** Returns the point that is `short` before the end of a straight line, or its start if the line is shorter. */
 export function pointBefore(a: Point, b: Point, short: number): Point {
   const length = distance(a, b);
   if (length <= short) return a;
@@ -232,8 +232,8 @@ export function pointBefore(a: Point, b: Point, short: number): Point {
 }
 
 /**
- * The shortest way in a field to a place, or, with `short`, until so far before it; null where none within the field's
- * limit leads there.
+ * Returns the shortest way in a field to a place, or, with `short`, to that distance before it; null if none is
+ * within the field's limit.
  */
 export function wayIn(field: Field, to: Point, short = 0): Way | null {
   const { country, radius, from, reached, limit } = field;
@@ -261,8 +261,8 @@ export function wayIn(field: Field, to: Point, short = 0): Way | null {
 }
 
 /**
- * The shortest way of a body of this radius from place to place (3.4), or, with `short`, until so far before the end.
- * Null where none is as short as `limit`.
+ * Returns the shortest way of a body of this radius between two places (3.4), or, with `short`, to that distance
+ * before the end. Null if none is within `limit`.
  */
 export function wayTo(
   country: Country,
@@ -273,7 +273,7 @@ export function wayTo(
   short = 0,
   depths = ofTable(country),
 ): Way | null {
-  // No way is shorter than the straight line, and most are it.
+  // No way is shorter than the straight line, and most are straight.
   const straight = Math.max(0, distance(from, to) - short);
   if (straight > limit) return null;
   const end = pointBefore(from, to, short);
@@ -281,14 +281,14 @@ export function wayTo(
   return wayIn(fieldFrom(country, radius, from, limit, depths), to, short);
 }
 
-/** The shortest way of a man to a place, from where his move is measured (3.4); null where none is as short as `limit`. */
+/** The shortest way of a man to a place, from where his move is measured (3.4); null if none is within `limit`. */
 export function walkTo(field: Played, man: Man, to: Point, limit: number): Way | null {
   const radius = radiusOf(man);
   const depths = depthsFor(field, man.side, radius);
   return wayTo(field.country, radius, man.start, to, limit, 0, depths);
 }
 
-/** The point on a way that is this far along it, or its end. Not rounded. */
+/** Returns the point of a way at this length, or its end. Not rounded. */
 export function pointAlong({ stops }: Way, length: number): Point {
   let left = length;
   let at = stops[0] ?? { x: 0, y: 0 };

@@ -2,10 +2,10 @@ import { rounded } from '../engine/lengths';
 import { radiusOf } from '../engine/men';
 import type { Arm, Point } from '../engine/types';
 
-/** From middle to middle of men who stand at the least clearance (3.5). */
+/** Returns the distance between the middles of men at the least clearance (3.5). */
 export const spacing = (arm: Arm): number => 2 * radiusOf({ arm }) + 1;
 
-/** Where men of an arm stand along a line from one place towards another, as many as there is room for. */
+/** Returns places for men of an arm along a line from one place towards another, as many as there is room for. */
 export function alongLine(from: Point, to: Point, arm: Arm): readonly Point[] {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.sqrt(dx * dx + dy * dy);
@@ -20,7 +20,7 @@ export function alongLine(from: Point, to: Point, arm: Arm): readonly Point[] {
   return places;
 }
 
-/** Where men of an arm stand in ranks in the rectangle between two corners, the rank at the first corner first. */
+/** Places for men of an arm in ranks in the rectangle between two corners, the rank at the first corner first. */
 export function inBlock(from: Point, to: Point, arm: Arm): readonly Point[] {
   const across = alongLine(from, { x: to.x, y: from.y }, arm);
   const deep = alongLine(from, { x: from.x, y: to.y }, arm);

@@ -7,28 +7,28 @@ import type { Battle, Man, Point } from '../engine/types';
 import type { Body } from './game';
 import { finished } from '../../shell/steps';
 
-/** A body that has been moved, before it is ordered to: what would be ordered, and what would come of it. */
+/** A march of a body before it is ordered: the orders, and the battle after them. */
 export interface BodyMarch {
   readonly orders: readonly Order[];
   readonly battle: Battle;
-  /** Those who would stay where they are though they were to go, and why. */
+  /** The men who would stay although they should go, with the reasons. */
   readonly staying: readonly { readonly man: string; readonly reasons: readonly Reason[] }[];
 }
 
-/** The places of integers nearest to where men are wanted. */
+/** Returns the integer point nearest to a man's wanted place. */
 const wantedAt = ({ x, y }: Point, by: Point): Point => ({
   x: Math.round(x + by.x),
   y: Math.round(y + by.y),
 });
 
 /**
- * Moves a body as one, keeping its order: each man by as much, the foremost first, so that nobody stands in the way of who
- * comes behind him; each stops at his own limit, or as near as there is room (3.4, 3.5).
+ * Moves a body as one, keeping its order: each man by the same distance, the foremost first, so that nobody blocks
+ * those behind him; each stops at his own limit, or as near as there is room (3.4, 3.5).
  */
 export const bodyMarch = (battle: Battle, ids: readonly string[], by: Point): BodyMarch =>
   finished(bodySteps(battle, ids, by));
 
-/** The same a man at a time, for who has to answer a hand in between. */
+/** As `bodyMarch`, but yields after each man, so that a drag can be answered in between. */
 export function bodySteps(battle: Battle, ids: readonly string[], by: Point): MarchSteps {
   const men = ids
     .flatMap((id) => manOf(battle, id) ?? [])
@@ -39,13 +39,13 @@ export function bodySteps(battle: Battle, ids: readonly string[], by: Point): Ma
   );
 }
 
-/** A march that is being found: a step for each man, and what comes of it at last. */
+/** A march being computed: it yields after each man, and returns the result. */
 export type MarchSteps = Generator<undefined, BodyMarch, undefined>;
 
-/** Parts of his straight line on which a man is tried whose wanted place no way leads to. */
+/** Parts of the straight line on which a man is tried if no way leads to his wanted place. */
 const PARTS = [1, 0.75, 0.5, 0.25];
 
-/** Where a man comes who is sent towards a place, in a house it may be; null where he stays. */
+/** Returns where a man comes who is sent towards a place, which may be inside a house; null if he stays. */
 function nearestTo(battle: Battle, man: Man, to: Point): Point | null {
   const at = furthestToward(battle, man.id, to);
   const length = distance(man.start, to);
@@ -90,16 +90,16 @@ function* marchSteps(battle: Battle, wanted: Wanted): MarchSteps {
   return { orders, battle: now, staying };
 }
 
-/** No further apart than this, nearest points, men are one body to the eye. */
+/** The distance, nearest points, within which men look like one body. */
 const TOGETHER = 2 * INCH;
 
-/** Men parted into bodies as one sees them: who stands near another is in his. The largest first. */
+/** Groups men into bodies by distance: men near each other are in the same one. The largest comes first. */
 export function bodiesOf(men: readonly Man[]): readonly (readonly Man[])[] {
   const left = new Set(men);
   const bodies: Man[][] = [];
   for (const man of left) {
     const body = new Set([man]);
-    // What is added while a set is walked is walked too.
+    // The loop also visits elements added meanwhile.
     for (const each of body)
       for (const next of left) if (!body.has(next) && gap(each, next) <= TOGETHER) body.add(next);
     for (const each of body) left.delete(each);
@@ -110,19 +110,19 @@ export function bodiesOf(men: readonly Man[]): readonly (readonly Man[])[] {
 
 const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 
-/** Bodies with one more, by the first letter that is free; with as many as there are letters no more are remembered. */
+/** Returns bodies with one more, under the first free letter; without a free letter no more are remembered. */
 export function withBody(bodies: readonly Body[], men: readonly string[]): readonly Body[] {
   const letter = LETTERS.find((each) => bodies.every((body) => body.letter !== each));
   return letter === undefined || men.length === 0 ? bodies : [...bodies, { letter, men }];
 }
 
-/** A remembered body as it stands: those of it whom the mover can order. */
+/** A remembered body at present: those of its men whom the mover can order. */
 export interface StandingBody {
   readonly letter: string;
   readonly men: readonly Man[];
 }
 
-/** The remembered bodies of the mover's men, without those of whom nobody is left. */
+/** Returns the remembered bodies of the mover's men, except those without men left. */
 export const standingBodies = (battle: Battle, bodies: readonly Body[]): readonly StandingBody[] =>
   bodies.flatMap(({ letter, men: ids }) => {
     const men = ids.flatMap((id): Man[] => {

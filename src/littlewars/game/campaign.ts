@@ -4,7 +4,7 @@ import { pointsOf } from '../engine/points';
 import type { Battle, Muster } from '../engine/types';
 import type { Game, InCampaign } from './game';
 
-/** The campaign of a game with its own battle among those fought, once that is over; null where it is of none. */
+/** Returns the campaign of a game including its own battle, once that is over; null if it is not in a campaign. */
 export function campaignAfter(
   { campaign }: Pick<Game, 'campaign'>,
   battle: Battle | null,
@@ -14,18 +14,18 @@ export function campaignAfter(
   return { ...campaign, before: [...campaign.before, points] };
 }
 
-/** How a campaign stands (6.6), by the battles that have been fought. */
+/** Returns the standing of a campaign (6.6) by its finished battles. */
 export const standingOf = ({ target, before }: InCampaign): CampaignStanding =>
   campaignStanding({ target, battles: before });
 
-/** A kept game, of which whether it could be read is not known. */
+/** A saved game, which may be unreadable. */
 interface Kept {
   readonly game: Game | null;
 }
 
 /**
- * Games with those of one campaign (6.6) together, in the order in which they are fought, where the first of them stands in
- * the list; every other is alone.
+ * Groups games by campaign (6.6), each campaign in the order of its battles and at the place of its first game in
+ * the list; other games are alone.
  */
 export function byCampaign<K extends Kept>(all: readonly K[]): readonly (readonly K[])[] {
   const groups = new Map<string | K, K[]>();
@@ -38,8 +38,8 @@ export function byCampaign<K extends Kept>(all: readonly K[]): readonly (readonl
 }
 
 /**
- * What the next battle of a campaign is fought by: as the last, but the other side moves first; in the Defensive Game it
- * attacks, and the forces change sides with that.
+ * Returns the terms of the next battle of a campaign: as the last, but the other side moves first; in the Defensive
+ * Game it attacks, and the forces are swapped.
  */
 export function nextMuster({ muster }: Pick<Game, 'muster'>): Omit<Muster, 'seed'> {
   const { country, rules, first, forces } = muster;

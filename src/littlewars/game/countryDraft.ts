@@ -3,7 +3,7 @@ import { FOOT, INCH } from '../engine/lengths';
 import { boundsOf } from '../engine/shapes';
 import type { Country, Piece, PieceKind, Point, Shape } from '../engine/types';
 
-/** A thing of a draft: its outline as it lies before it is turned, about its middle, so that turning it wears nothing off. */
+/** A piece of a draft: its outline before it is turned, about its middle, so that turning loses no precision. */
 export interface DraftPiece {
   readonly id: string;
   readonly kind: PieceKind;
@@ -11,13 +11,13 @@ export interface DraftPiece {
   readonly name: string;
   /** Its middle, in whole sixteenths. */
   readonly at: Point;
-  /** How far it is turned, in thousandths of a degree, as a bearing goes. */
+  /** Its rotation, in thousandths of a degree, clockwise like a bearing. */
   readonly turn: number;
   /** Corners or a circle about 0, 0; not rounded. */
   readonly outline: Shape;
 }
 
-/** A Country in the making, which may be wrong: `countryFaults` of `countryOfDraft` tells what is. */
+/** A Country under construction, which may have faults: `countryFaults` of `countryOfDraft` lists them. */
 export interface CountryDraft {
   readonly name: string;
   readonly width: number;
@@ -25,7 +25,7 @@ export interface CountryDraft {
   readonly pieces: readonly DraftPiece[];
 }
 
-/** What lies in the box: kinds of pieces in their usual shapes. */
+/** The kinds of pieces in the editor's box, in their usual shapes. */
 export const BOX = [
   'board',
   'house',
@@ -40,18 +40,18 @@ export const BOX = [
 ] as const;
 export type BoxKind = (typeof BOX)[number];
 
-/** One change to a draft, as a value. */
+/** One change of a draft, as a value. */
 export type DraftOrder =
   | { readonly do: 'add'; readonly what: BoxKind; readonly at: Point }
   | { readonly do: 'move'; readonly id: string; readonly at: Point }
   | { readonly do: 'turn'; readonly id: string; readonly turn: number }
-  /** Made so many times as wide and as deep. */
+  /** Scales its width and its depth. */
   | { readonly do: 'stretch'; readonly id: string; readonly wide: number; readonly deep: number }
   | { readonly do: 'height'; readonly id: string; readonly height: number }
   | { readonly do: 'name'; readonly id: string; readonly name: string }
-  /** Another of its kind beside it. */
+  /** Adds another of its kind beside it. */
   | { readonly do: 'copy'; readonly id: string }
-  /** A smaller board on a board. */
+  /** Adds a smaller board on a board. */
   | { readonly do: 'pile'; readonly id: string }
   | { readonly do: 'remove'; readonly id: string }
   | { readonly do: 'call'; readonly name: string }
@@ -109,12 +109,12 @@ const rounded = (value: number): number => Math.floor(value + 0.5);
 
 const made = new WeakMap<DraftPiece, Piece>();
 
-/** A piece as the rules know it: the same object as long as its draft is the same. */
+/** Returns a piece as the rules know it: the same object as long as its draft is the same. */
 export function pieceOfDraft(draft: DraftPiece): Piece {
   const known = made.get(draft);
   if (known !== undefined) return known;
   const { id, kind, height, name, at, turn, outline } = draft;
-  // A bearing of 0 looks along y; turned so far, what looked there looks along the direction.
+  // A bearing of 0 looks along y; after the rotation, what was in that direction is in the new one.
   const { x: sine, y: cosine } = directionOf(turn);
   const shape: Shape =
     outline.kind === 'circle'
@@ -131,7 +131,7 @@ export function pieceOfDraft(draft: DraftPiece): Piece {
   return piece;
 }
 
-/** The Country that a draft comes to, faults and all. */
+/** Returns the Country of a draft, with its faults. */
 export const countryOfDraft = ({ name, width, depth, pieces }: CountryDraft): Country => ({
   name,
   width,
@@ -139,7 +139,7 @@ export const countryOfDraft = ({ name, width, depth, pieces }: CountryDraft): Co
   pieces: pieces.map(pieceOfDraft),
 });
 
-/** The draft of a Country. */
+/** Returns the draft of a Country. */
 export const draftOfCountry = ({ name, width, depth, pieces }: Country): CountryDraft => ({
   name,
   width,
@@ -159,7 +159,7 @@ export const draftOfCountry = ({ name, width, depth, pieces }: Country): Country
   }),
 });
 
-/** An id that no piece has: the kind, and the next number. */
+/** Returns an unused id: the kind, and the next number. */
 function newId(draft: CountryDraft, kind: string): string {
   const taken = new Set(draft.pieces.map(({ id }) => id));
   let number = 1;
@@ -190,7 +190,7 @@ const added = (draft: CountryDraft, ...pieces: readonly DraftPiece[]): CountryDr
   pieces: [...draft.pieces, ...pieces],
 });
 
-/** A draft after an order; the same draft where the order changes nothing. */
+/** Returns a draft after an order; the same draft if the order changes nothing. */
 export function draftOrdered(draft: CountryDraft, order: DraftOrder): CountryDraft {
   if (order.do === 'call') return { ...draft, name: order.name };
   if (order.do === 'field')

@@ -27,11 +27,12 @@ const country = v.object({
   pieces: v.pipe(v.array(piece), v.maxLength(400)),
 });
 
-/** A Country as the console takes it: JSON on one line. */
+/** Returns a Country in the console's form: JSON on one line. */
 export const writeCountryJson = (written: Country): string => JSON.stringify(written);
 
 /**
- * A Country from the console's form, which may still have faults of its own; null where the text is none. Never throws.
+ * Reads a Country in the console's form, which may still have faults of its own; null if the text is none. Never
+ * throws.
  */
 export function readCountryJson(text: string): Country | null {
   const read = v.safeParse(country, jsonOf(text));

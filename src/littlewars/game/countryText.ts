@@ -5,7 +5,7 @@ import { readCountryJson } from './countryJson';
 import type { RecordFault } from './recordFaults';
 import { partRecord, tagLine } from './recordText';
 
-/** Pieces of a Country at most, and corners of a piece. */
+/** The most pieces of a Country, and the most corners of a piece. */
 const MOST_PIECES = 400;
 const MOST_CORNERS = 64;
 
@@ -17,7 +17,7 @@ const writeShape = (shape: Shape): string =>
 const writePiece = ({ id, kind, height, shape, name }: Piece): string =>
   `${id} ${kind} ${height} ${writeShape(shape)}${name === undefined ? '' : ` | ${name}`}`;
 
-/** A Country as tags, a line each: `Country`, `Field` and a `Piece` for each of its pieces, in sixteenths of an inch. */
+/** A Country as tags, one a line: `Country`, `Field` and a `Piece` for each of its pieces, in sixteenths of an inch. */
 export const writeCountry = ({ name, width, depth, pieces }: Country): string =>
   [
     tagLine('Country', name),
@@ -25,7 +25,7 @@ export const writeCountry = ({ name, width, depth, pieces }: Country): string =>
     ...pieces.map((piece) => tagLine('Piece', writePiece(piece))),
   ].join('\n');
 
-/** The names of tags that say what the Country is. */
+/** The names of the tags of a Country. */
 export const COUNTRY_TAGS: ReadonlySet<string> = new Set(['Country', 'Field', 'Piece']);
 
 const whole = (text: string): number => Number(text) + 0;
@@ -58,14 +58,14 @@ function readPiece(text: string): Piece | null {
   return { id, kind, shape, height: Number(height), ...(name === '' ? {} : { name }) };
 }
 
-/** A Country as far as it can be read, and everything that is wrong with it, where. */
+/** A Country as far as it can be read, and every fault with its place. */
 export interface CountryReading {
-  /** As it stands there: it may have faults of its own, and then be laid out further, but not fought over. */
+  /** As written: with faults of its own it can be edited, but not fought over. */
   readonly country: Country | null;
   readonly faults: readonly RecordFault[];
 }
 
-/** A Country from its tags; null where they do not say how large its field is. */
+/** Reads a Country from its tags; null if they do not give the size of its field. */
 export function countryOfTags(tags: readonly PlacedTag[]): CountryReading {
   const faults: RecordFault[] = [];
   const bad = ({ line, column, name, value }: PlacedTag): void =>
@@ -98,7 +98,7 @@ export function countryOfTags(tags: readonly PlacedTag[]): CountryReading {
   return { country, faults };
 }
 
-/** A Country from a text of its tags alone, or from a whole record; or from the console's form (JSON). Never throws. */
+/** Reads a Country from its tags alone, from a whole record, or from the console's form (JSON). Never throws. */
 export function readCountry(text: string): CountryReading {
   if (text.trimStart().startsWith('{')) return countryOfJson(text);
   const { tags, faults } = partRecord(text);
@@ -106,7 +106,7 @@ export function readCountry(text: string): CountryReading {
   return { ...reading, faults: [...faults, ...reading.faults] };
 }
 
-/** From the console's form, which is one line. */
+/** Reads the console's form, which is one line. */
 function countryOfJson(text: string): CountryReading {
   const at = { line: 1, column: 1 } as const;
   const country = readCountryJson(text);

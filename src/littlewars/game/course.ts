@@ -1,4 +1,4 @@
-// The four lessons.
+// The four lessons of Little Wars.
 import { at, span } from '../battles/pieces';
 import { onEnemyLine } from '../engine/ending';
 import { atTrail } from '../engine/gun';
@@ -11,7 +11,7 @@ import type { Order } from '../engine/orders';
 import type { Battle, BattleRules, Country, Force, Man, Piece, Side } from '../engine/types';
 import type { Lesson, LessonId } from './lessons';
 
-/** Defensive Games: the other battles between so few would be drawn at once (6.1). */
+/** Defensive Games, because other battles between so few would be drawn at once (6.1). */
 const RULES: BattleRules = {
   kind: 'defence',
   linePart: 'whole',
@@ -27,7 +27,7 @@ const field = (...pieces: readonly Piece[]): Country => ({
   pieces,
 });
 
-/** Places in inches, the infantry of a side before its cavalry. */
+/** Places in inches, a side's infantry before its cavalry. */
 type Places = readonly (readonly [x: number, y: number])[];
 const placed = (letter: 'R' | 'B', places: Places): Order[] =>
   places.map(([x, y], i) => ({
@@ -43,7 +43,7 @@ const of = (battle: Battle, side: Side): readonly Man[] =>
 const wentFrom = (man: Man): number => distance(man, man.start);
 const touches = (battle: Battle): boolean =>
   of(battle, 'red').some((man) => of(battle, 'blue').some((enemy) => inContact(man, enemy)));
-/** Once a move has ended there is nothing more to be done in it. */
+/** After the end of a move a step in it cannot be done any more. */
 const past = (battle: Battle, moves: number): boolean =>
   battle.moves > moves || battle.phase === 'melees' || battle.phase === 'over';
 
@@ -66,7 +66,7 @@ const march: Lesson = {
       [30, 2],
       [32, 2],
     ]),
-    // Behind the line he holds: nobody is set out further than that.
+    // Behind the line he defends: nobody may be set out farther away.
     ...placed('B', [
       [30, 33],
       [31.5, 33],
@@ -174,7 +174,7 @@ const melee: Lesson = {
       [42, 34],
     ]),
   ],
-  // Both come nearer before the lesson begins.
+  // Both sides approach before the lesson begins.
   before: [
     { kind: 'go' },
     ...Array.from({ length: 6 }, (_, i): Order => ({
@@ -209,7 +209,7 @@ const melee: Lesson = {
         battle.phase === 'over' ||
         battle.moves > 4 ||
         !battle.men.some(({ state }) => state === 'prisoner') ||
-        // Measured from where he stands when that move has begun.
+        // Measured from his place at the beginning of that move.
         (isMoving(battle) &&
           battle.men.some((man) => man.state === 'prisoner' && wentFrom(man) > 0)),
     },

@@ -4,18 +4,22 @@ import type { Order } from '../engine/orders';
 import { SIDES, type BySide, type Force, type Muster, type Side } from '../engine/types';
 import type { Sealed } from '../../shell/seal';
 
-/** 3.1: how long a move takes: a minute for each thirty men and each gun as they fall, so many minutes, or no clock. */
+/**
+ * 3.1: the time of a move: a minute for each thirty men and each gun of the present forces, a fixed number of
+ * minutes, or no clock.
+ */
 export type MoveTime =
   | { readonly kind: 'standard' }
   | { readonly kind: 'minutes'; readonly minutes: number }
   | { readonly kind: 'none' };
 
-/** Where one man or one gun is set out. */
+/** The order that sets out one man or one gun. */
 export type Placement = Extract<Order, { readonly kind: 'place' | 'placeGun' }>;
 
 /**
- * What one side has set out: `placing` in clear, `placed` in clear and closed, or `sealed`. With forces that each side
- * chooses (2.2) `force` is what it has chosen, null until it has; its guns are numbered from `G1` until the curtain rises.
+ * The places of one side during setting out: `placing` in clear, `placed` in clear and closed, or `sealed`. If each
+ * side chooses its force (2.2), `force` is its choice, null before it; its guns are numbered from `G1` until the
+ * curtain rises.
  */
 export type Camp =
   | {
@@ -26,7 +30,7 @@ export type Camp =
   | { readonly state: 'sealed'; readonly sealed: Sealed };
 
 export type Stage =
-  /** `side` sets out now; null once both have, until the curtain rises. */
+  /** `side` sets out now; null between the closing of both camps and the rise of the curtain. */
   | { readonly name: 'settingOut'; readonly side: Side | null; readonly camps: BySide<Camp> }
   | {
       readonly name: 'battle';
@@ -34,7 +38,7 @@ export type Stage =
       readonly orders: readonly Order[];
     };
 
-/** 6.6: the campaign that a battle is of, with the points of the battles before it. */
+/** 6.6: the campaign of a battle, with the points of its earlier battles. */
 export interface InCampaign {
   /** The same in all battles of a campaign. */
   readonly id: string;
@@ -42,30 +46,33 @@ export interface InCampaign {
   readonly before: readonly BySide<number>[];
 }
 
-/** Men who are remembered as one, by a letter: an aid of who moves them, of which nothing follows and no record tells. */
+/**
+ * Men remembered as one body, by a letter: a help for the player that has no effect on the rules and is in no
+ * record.
+ */
 export interface Body {
   readonly letter: string;
   readonly men: readonly string[];
 }
 
-/** A battle as it is kept: what it began with and all orders since. What they lead to is derived (`battleOf`). */
+/** A battle as it is saved: its start and all orders since. The rest is derived (`battleOf`). */
 export interface Game {
   readonly id: string;
-  /** What it is called in the library; empty where nobody has named it. */
+  /** Its name in the library, or empty. */
   readonly name: string;
-  /** Names of the players, empty where they are not told. */
+  /** The names of the players, or empty. */
   readonly players: BySide<string>;
-  /** The day it was begun, as YYYY.MM.DD. */
+  /** The day it began, as YYYY.MM.DD. */
   readonly date: string;
-  /** Of forces that each side chooses, nobody on both sides until the curtain rises. */
+  /** If each side chooses its force, both forces are empty until the curtain rises. */
   readonly muster: Muster;
-  /** 2.2: each side buys its force behind the curtain. */
+  /** 2.2: whether each side buys its force behind the curtain. */
   readonly chosen: boolean;
   readonly time: MoveTime;
-  /** Milliseconds left of the move or interval under way when its clock was last looked at; null where none runs. */
+  /** The milliseconds left of the current move or interval when its clock was last saved; null if none runs. */
   readonly left: number | null;
   readonly campaign: InCampaign | null;
-  /** Those of its record that this program has no use for, and keeps. */
+  /** The unknown tags of its record, which are preserved. */
   readonly tags: readonly Tag[];
   readonly bodies: readonly Body[];
   readonly stage: Stage;
@@ -73,25 +80,28 @@ export interface Game {
 
 export const NO_FORCE: Force = { infantry: 0, cavalry: 0, guns: 0 };
 
-/** A camp of which nothing stands yet. */
+/** A camp without places. */
 export const EMPTY_CAMP: Camp = { state: 'placing', force: null, places: [] };
 
-/** How a game begins: both sides have everything to set out. Without a curtain the First Player is first (2.3). */
+/**
+ * Returns the first stage of a game: both sides have everything to set out. Without a curtain the First Player is
+ * first (2.3).
+ */
 export const firstStage = ({ rules, first }: Muster): Stage => ({
   name: 'settingOut',
   side: rules.curtain ? 'red' : first,
   camps: { red: EMPTY_CAMP, blue: EMPTY_CAMP },
 });
 
-/** Whether something of it may be hidden from somebody: it is being set out behind the curtain. */
+/** Returns whether part of it must be hidden: it is being set out behind the curtain. */
 export const isSecret = ({ muster, stage }: Pick<Game, 'muster' | 'stage'>): boolean =>
   stage.name === 'settingOut' && muster.rules.curtain;
 
-/** The side that sets out now; null where none does. */
+/** Returns the side that sets out now; null if none does. */
 export const settingOutOf = ({ stage }: Pick<Game, 'stage'>): Side | null =>
   stage.name === 'settingOut' ? stage.side : null;
 
-/** The camp of the side that sets out now, in clear; null where none does. */
+/** Returns the camp of the side that sets out now, in clear; null if none does. */
 export function campInHand({
   stage,
 }: Pick<Game, 'stage'>): Extract<Camp, { places: unknown }> | null {
@@ -100,7 +110,7 @@ export function campInHand({
   return camp.state === 'placing' ? camp : null;
 }
 
-/** The game with the camp of the side that sets out changed. */
+/** Returns the game with a changed camp of the side that sets out. */
 export function withCamp(game: Game, change: Partial<Extract<Camp, { places: unknown }>>): Game {
   const { stage } = game;
   const camp = campInHand(game);
@@ -111,14 +121,14 @@ export function withCamp(game: Game, change: Partial<Extract<Camp, { places: unk
   };
 }
 
-/** The muster as one side knows it while it sets out behind the curtain: of chosen forces its own alone. */
+/** Returns the muster as one side knows it while it sets out behind the curtain: of chosen forces only its own. */
 export function musterSeenBy(game: Game, side: Side, force: Force | null): Muster {
   if (!game.chosen) return game.muster;
   const forces = { red: NO_FORCE, blue: NO_FORCE, [side]: force ?? NO_FORCE };
   return { ...game.muster, forces };
 }
 
-/** Placements with an order of setting out carried out on them: one for each man and gun. */
+/** Returns placements after an order of setting out: one for each man and gun. */
 export function withPlacement(places: readonly Placement[], order: Order): readonly Placement[] {
   const what = (each: Placement): string => (each.kind === 'place' ? each.man : each.gun);
   if (order.kind === 'takeUp') return places.filter((each) => what(each) !== order.what);
@@ -126,13 +136,13 @@ export function withPlacement(places: readonly Placement[], order: Order): reado
   return [...places.filter((each) => what(each) !== what(order)), order];
 }
 
-/** Placements with guns numbered by so many more, or fewer. */
+/** Returns placements with the numbers of guns increased by so many. */
 export const gunsShifted = (places: readonly Placement[], by: number): readonly Placement[] =>
   places.map((each) =>
     each.kind === 'place' ? each : { ...each, gun: `G${Number(each.gun.slice(1)) + by}` },
   );
 
-/** The placements of a list of orders, by the sides of those who are placed. */
+/** Returns the placements among orders by the sides of those placed. */
 export function placesBySide(
   { forces }: Pick<Muster, 'forces'>,
   orders: readonly Order[],
@@ -146,12 +156,12 @@ export function placesBySide(
   return { red: of('red'), blue: of('blue') };
 }
 
-/** The sequence in which sides are set out: who moves first is first (2.3). */
+/** Returns the sides in the order in which they set out: the First Player first (2.3). */
 export const inSequence = ({ first }: Pick<Muster, 'first'>): readonly Side[] => [
   first,
   other(first),
 ];
 
-/** Whether both camps are closed, so that the curtain may rise. */
+/** Returns whether both camps are closed, so that the curtain may rise. */
 export const bothClosed = ({ stage }: Pick<Game, 'stage'>): boolean =>
   stage.name === 'settingOut' && SIDES.every((side) => stage.camps[side].state !== 'placing');

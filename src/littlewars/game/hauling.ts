@@ -10,18 +10,18 @@ import { controlFaults, withGun } from '../engine/refusals';
 import type { Battle, Gun, Man, Point, Way } from '../engine/types';
 import { pointAlong, walkTo } from '../engine/ways';
 
-/** A gun's move as it could be ordered, and what would come of it. */
+/** A gun's move that could be ordered, and the battle after it. */
 export type Haul =
   | { readonly ok: true; readonly order: Order; readonly battle: Battle; readonly to: Point }
   | { readonly ok: false; readonly reasons: readonly Reason[] };
 
-/** How far apart the places are that a man of the crew is tried at, and how many of them to each side. */
+/** The distance of the places tried for a man of the crew, and their number to each side. */
 const STEP = 8;
 const STEPS = 12;
-/** By how much less far a gun is tried that cannot stand where it is wanted. */
+/** By how much a gun's distance is shortened at each try, if it cannot be where it is wanted. */
 const SHORTER = 2 * INCH;
 
-/** Places about one, the nearest first. */
+/** Offsets around a place, the nearest first. */
 const AROUND: readonly Point[] = Array.from(
   { length: (2 * STEPS + 1) * (2 * STEPS + 1) },
   (_, i) => ({
@@ -31,8 +31,8 @@ const AROUND: readonly Point[] = Array.from(
 ).sort((a, b) => a.x * a.x + a.y * a.y - b.x * b.x - b.y * b.y);
 
 /**
- * Who goes with a gun (4.5): of those near it first whom one has chosen, then the nearest; four horsemen, where there are
- * so many and the way is longer than men on foot go.
+ * Returns the men who go with a gun (4.5): the chosen ones near it first, then the nearest; four cavalrymen, if
+ * there are so many and the way is longer than infantry can go.
  */
 export function crewFor(
   battle: Battle,
@@ -58,11 +58,11 @@ export function crewFor(
     .slice(0, LEAST_CREW);
 }
 
-/** The way of a gun to a place as far as it is looked for, from where its move is measured; null where none is found. */
+/** The way of a gun to a place within the search limit, from where its move is measured; null if none is found. */
 export const gunWayOf = (battle: Battle, gun: Gun, to: Point): Way | null =>
   gunWay(battle, gun, to, 4 * MOVE.cavalry);
 
-/** Finds each of a gun's crew his place about it where it would stand, as near as may be to where he would come by as much. */
+/** Finds a place about the gun for each of its crew, as near as possible to his place moved by the same distance. */
 function crewPlaces(
   battle: Battle,
   gun: Gun,
@@ -85,7 +85,7 @@ function crewPlaces(
   });
 }
 
-/** Moves a gun with its crew to a place, or says why not. */
+/** Moves a gun with its crew to a place, or returns why not. */
 function haulTo(battle: Battle, gun: Gun, to: Point, crew: readonly Man[]): Haul {
   const way = gunWay(battle, gun, to, haulLimit(crew));
   const from = way?.stops.at(-2) ?? gun.start;
@@ -96,7 +96,7 @@ function haulTo(battle: Battle, gun: Gun, to: Point, crew: readonly Man[]): Haul
   return outcome.ok ? { ok: true, order, battle: outcome.battle, to } : outcome;
 }
 
-/** The same without a search for the crew's places: for what else speaks against it. */
+/** As `haulTo`, without a search for the crew's places: for all other reasons against it. */
 function haulAs(battle: Battle, gun: Gun, to: Point, crew: readonly Man[]): Haul {
   const places = crew.map((man) => ({
     man: man.id,
@@ -108,8 +108,8 @@ function haulAs(battle: Battle, gun: Gun, to: Point, crew: readonly Man[]): Haul
 }
 
 /**
- * Moves a gun towards a place with those who are with it, of them first whom one has chosen: to the place, or as near to it
- * along its way as it may go and stand (4.5).
+ * Moves a gun towards a place with the men who are with it, the chosen ones first: to the place, or as near to it
+ * along its way as is possible (4.5).
  */
 export function haulToward(
   battle: Battle,
@@ -135,7 +135,7 @@ export function haulToward(
   return whole;
 }
 
-/** Reasons against the place alone, which a nearer one may not have. */
+/** Reasons against the place only, which a nearer one may not have. */
 const OF_PLACE: ReadonlySet<Reason['code']> = new Set([
   'tooNear',
   'notWithGun',

@@ -8,23 +8,23 @@ import type { RecordFault } from './recordFaults';
 import { FORMAT, parseSave, readSave } from './save';
 import { isContinuationOf } from './standing';
 
-/** What the files of this game's library say of themselves (docs/library-file.md). */
+/** The name and version of this game's library files (docs/library-file.md). */
 export const LIBRARY_FORMAT = { name: 'little-wars-library', version: 1 } as const;
 
-/** What is told of a battle; `damaged` has all that is good of one with faults, of which these tell. */
+/** The description of a battle; `damaged` is the good part of a faulty one, with its faults. */
 interface AboutBattle extends Pick<Game, 'name' | 'muster'> {
   readonly damaged: Game | null;
 }
 export type JudgedBattle = JudgedText<AboutBattle, RecordFault>;
 
-/** What a library of this game has, as its file is judged. */
+/** The entries of a library file of this game, judged. */
 export interface BattleEntries {
   readonly battles: JudgedBattle;
   readonly countries: JudgedCountry;
   readonly lessons: JudgedLesson;
 }
 
-/** The battles of the library, as its file has and compares them. */
+/** The format of battles in library files, with their comparison. */
 export const BATTLE_TEXTS: TextFormat<Game, AboutBattle, RecordFault> = {
   kind: 'battle',
   format: FORMAT,
@@ -32,7 +32,7 @@ export const BATTLE_TEXTS: TextFormat<Game, AboutBattle, RecordFault> = {
     const { game, faults } = readSave(text);
     return { value: game, faults };
   },
-  // A side that is set out unseen.
+  // A hidden setting out.
   secret: {
     isIn: isSecret,
     words: /settingOut|camps|seal|placing/i,
@@ -49,15 +49,15 @@ export const BATTLE_TEXTS: TextFormat<Game, AboutBattle, RecordFault> = {
 };
 
 /**
- * A Country of a file as it was judged. One that was laid out otherwise than the one here of its name goes beside it, under
- * a name of its own: of two none is known to be the later.
+ * A judged Country of a library file. One that differs from the Country of the same name here is added beside it
+ * under its own name, because neither is known to be the later.
  */
 export interface JudgedCountry extends Judged {
   readonly verdict: 'new' | 'here' | 'apart' | 'unreadable';
   readonly country: Country | null;
 }
 
-/** Judges the text of a Country by those here; nothing that is here is ever lost by it. Never throws. */
+/** Judges the text of a Country against those of this browser, of which nothing is ever lost. Never throws. */
 export function judgeCountry(text: string, here: readonly Country[]): JudgedCountry {
   const country = readCountryJson(text);
   if (country === null) return { verdict: 'unreadable', country };
@@ -69,11 +69,11 @@ export function judgeCountry(text: string, here: readonly Country[]): JudgedCoun
   return { verdict: isTaken ? 'apart' : 'new', country };
 }
 
-/** Whether two Countries are the same but for their names. */
+/** Returns whether two Countries are the same except for their names. */
 const sayAlike = (one: Country, other: Country): boolean =>
   writeCountryJson({ ...one, name: '' }) === writeCountryJson({ ...other, name: '' });
 
-/** Characters of a name that a number is put behind, which stays within the longest that there may be. */
+/** The most characters of a name to which a number is added, so that it stays within the limit. */
 const LONGEST_NUMBERED = 70;
 const numbered = (name: string, number: number): string =>
   `${name.slice(0, LONGEST_NUMBERED)} (${number})`.trim();
@@ -83,7 +83,7 @@ function isNumbered(name: string, plain: string): boolean {
   return number !== undefined && name === numbered(plain, Number(number));
 }
 
-/** A Country under a name that none of those here has: its own, or that with a number behind it. */
+/** Returns a Country under a name that none of those here has: its own, or its own with a number. */
 export function namedApart(country: Country, here: readonly Country[]): Country {
   const taken = new Set(here.map(({ name }) => name));
   let { name } = country;
@@ -91,13 +91,13 @@ export function namedApart(country: Country, here: readonly Country[]): Country 
   return { ...country, name };
 }
 
-/** A finished lesson of a file as it was judged; null where this version has no such lesson. */
+/** A judged finished lesson of a library file; null if this version has no such lesson. */
 export interface JudgedLesson extends Judged {
   readonly verdict: 'new' | 'here' | 'unreadable';
   readonly id: LessonId | null;
 }
 
-/** Judges a finished lesson by those that are finished here. */
+/** Judges a finished lesson against those finished here. */
 export function judgeLesson(named: string, finished: readonly LessonId[]): JudgedLesson {
   const id = LESSON_IDS.find((each) => each === named) ?? null;
   if (id === null) return { verdict: 'unreadable', id };

@@ -2,7 +2,7 @@ import type { Shot } from '../engine/flight';
 import type { Order, OrderKind } from '../engine/orders';
 import type { Point, Side } from '../engine/types';
 
-// How records write orders, each as one word: docs/littlewars-records.md.
+// Writes and reads orders as words of records: docs/littlewars-records.md.
 
 const writePoint = ({ x, y }: Point): string => `${x},${y}`;
 const writeMelee = (number: number): string => `m${number + 1}`;
@@ -38,16 +38,16 @@ const WRITERS: Writers = {
   declineDraw: ({ side }) => `decline:${side}`,
 };
 
-/** An order as a record writes it, without what came of it. */
+/** Returns an order as the word of a record, without its result. */
 export const writeOrder = (order: Order): string =>
   // Each writer is that of its own kind.
   (WRITERS[order.kind] as (order: Order) => string)(order);
 
-/** What came of a shot: its deviation in millionths of a radian, sideways and upwards, and who died of it. */
+/** The result of a shot as text: its deviation in millionths of a radian, sideways and upwards, and the dead. */
 export const writeShot = ({ deviation, dead }: Shot): string =>
   `~${deviation.sideways},${deviation.upwards}${dead.length > 0 ? `#${dead.join(',')}` : ''}`;
 
-/** A word of a record that is an order, with what it says of a shot, which the rules can tell without it. */
+/** An order of a record, with its text about the shot's result, which the rules can compute. */
 export interface OrderWord {
   readonly order: Order;
   readonly shot: string | null;
@@ -67,7 +67,7 @@ const pointOf = (text: string): Point => {
 const idsOf = (text: string): string[] => text.split(',').filter((id) => id !== '');
 const sideOf = (text: string): Side => (text === 'red' ? 'red' : 'blue');
 
-/** Each order's word, and how its parts are read; of two that fit a word the first. */
+/** The form of each order's word, and the reader of its parts; the first form that fits counts. */
 const READERS: readonly (readonly [form: RegExp, read: (parts: readonly string[]) => Order])[] = (
   [
     [`(${MAN})@(${PLACE})`, ([man = '', at = '']) => ({ kind: 'place', man, at: pointOf(at) })],
@@ -136,7 +136,7 @@ const READERS: readonly (readonly [form: RegExp, read: (parts: readonly string[]
   ] satisfies [string, (parts: readonly string[]) => Order][]
 ).map(([form, read]) => [new RegExp(`^${form}$`), read]);
 
-/** A word as an order; null where it is none. `go` is no word: a move begins with its number. */
+/** Reads a word as an order; null if it is none. `go` is no word: a move begins with its number. */
 export function readOrder(word: string): OrderWord | null {
   const said = word.search(/~/);
   const text = said < 0 ? word : word.slice(0, said);

@@ -28,17 +28,17 @@ import { partRecord, type RecordText } from './recordText';
 
 /** A record or a save as far as it is good. */
 export interface RecordReading {
-  /** Null where there is nothing to go on with. */
+  /** Null if nothing can be used. */
   readonly game: Game | null;
   readonly faults: readonly RecordFault[];
-  /** How the record says that its battle has ended, in the words of `resultOf`; nothing where it does not say. */
+  /** The result in the record, in the words of `resultOf`; missing if it has none. */
   readonly result?: string;
 }
 
-/** Men and guns of a side at most. */
+/** The most men and guns of a side. */
 const MOST_MEN = 400;
 const MOST_GUNS = 40;
-/** The tags that say what is a part of a game; all others are kept as they are. */
+/** The tags of a game's own properties; all others are preserved. */
 const OWN_TAGS: ReadonlySet<string> = new Set([
   ...COUNTRY_TAGS,
   ...['Event', 'Date', 'Red', 'Blue', 'Battle', 'First', 'Forces', 'RedForce', 'BlueForce'],
@@ -46,7 +46,7 @@ const OWN_TAGS: ReadonlySet<string> = new Set([
 ]);
 const MOST_OTHER_TAGS = 100;
 
-/** What the words of a record say, before the rules have had their say. */
+/** The words of a record, before they are checked by the rules. */
 interface Words {
   readonly orders: readonly {
     readonly order: Order;
@@ -57,12 +57,12 @@ interface Words {
   readonly faults: readonly RecordFault[];
 }
 
-/** The tags of a record, each asked for once, with what is wrong with any. */
+/** Reads the tags of a record, each once, and collects their faults. */
 function asker({ tags }: RecordText, faults: RecordFault[]) {
   const find = (name: string): PlacedTag | undefined => tags.find((tag) => tag.name === name);
   return {
     text: (name: string): string => find(name)?.value ?? '',
-    /** What a tag says; `usual` where it is not there, and, with a fault, where it says nothing that it can say. */
+    /** Returns the value of a tag; `usual` if it is missing, or, with a fault, if it is invalid. */
     read: <T>(name: string, usual: T, read: (text: string) => T | null, needed = false): T => {
       const tag = find(name);
       if (tag === undefined) {
@@ -109,14 +109,14 @@ function readCampaign(text: string): InCampaign | null {
 const yes = (text: string): boolean | null =>
   text === 'yes' ? true : text === 'no' ? false : null;
 
-/** The word that names the rulings, before all others; null where the record names none. */
+/** Returns the first word if it names the rulings; null if the record names none. */
 function rulingsWord({ words }: RecordText): (Word & { readonly version: number }) | null {
   const [first] = words;
   const [, digits] = /^rulings:([1-9]\d{0,8})$/.exec(first?.text ?? '') ?? [];
   return first === undefined || digits === undefined ? null : { ...first, version: Number(digits) };
 }
 
-/** All that a record says but its orders; null where there is no battle in it. */
+/** Reads everything in a record except its orders; null if there is no battle in it. */
 function agreed(
   text: RecordText,
   rulings: RulingsVersion,
@@ -125,7 +125,7 @@ function agreed(
   const { read, text: textOf, place } = asker(text, faults);
   const { country: drawn, faults: ofCountry } = countryOfTags(text.tags);
   faults.push(...ofCountry);
-  // One that has faults of its own cannot be fought over.
+  // A Country with faults of its own cannot be fought over.
   const country = ofCountry.some(({ code }) => code === 'country') ? null : drawn;
   const chosen = read('Forces', false, (value) => (value === 'chosen' ? true : null));
   const time = read<MoveTime>('Time', { kind: 'standard' }, readTime);
@@ -184,7 +184,7 @@ function agreed(
   };
 }
 
-/** Reads the words of a record, up to the first that is none. */
+/** Reads the words of a record, up to the first invalid one. */
 function readWords(words: readonly Word[]): Words {
   const orders: Words['orders'][number][] = [];
   const places: Words['places'][number][] = [];
@@ -205,20 +205,20 @@ function readWords(words: readonly Word[]): Words {
   return { orders, places, faults: [] };
 }
 
-/** What a record says, and where it says what it does. */
+/** The content of a record, with places in its text. */
 export interface ParsedRecord extends RecordReading {
-  /** Null where there is no battle in it. */
+  /** Null if there is no battle in it. */
   readonly words: Words | null;
   readonly resultTag?: PlacedTag;
 }
 
-/** A record as it says of itself, its orders not carried out: for lists of many, and for comparing. Never throws. */
+/** Reads a record without executing its orders, for long lists and for comparison. Never throws. */
 export function parseRecord(whole: string): ParsedRecord {
   const text = partRecord(whole);
   const faults: RecordFault[] = [...text.faults];
   const named = rulingsWord(text);
   const rulings = named?.version ?? FIRST_RULINGS;
-  // By rulings that are not known nothing of it can be replayed.
+  // With unknown rulings nothing of it can be replayed.
   if (!isRulingsVersion(rulings)) {
     const { line, column } = named ?? { line: 1, column: 1 };
     return { game: null, faults: [...faults, { line, column, code: 'newer' }], words: null };

@@ -26,19 +26,19 @@ const LOOK: RecordLook = {
   needed: 'Field',
 };
 
-/** A record or a Country as somebody pastes it, cleaned before it is read; one that needs no cleaning stays as it is. */
+/** Cleans a pasted record or Country before it is read; a clean text is unchanged. */
 export const readPasted = (text: string): Cleaned => cleanText(text, LOOK);
 
-/** A battle of a text that holds several, as readers take it, and the tags to choose it by. */
+/** One battle of a text with several, for the readers, with the names to choose it by. */
 export interface BattleOfText {
   readonly text: string;
   readonly names: Readonly<Record<'Event' | 'Red' | 'Blue', string>>;
 }
 
-/** Battles of one text that can be chosen from. */
+/** The most battles of one text that can be chosen from. */
 const MOST_BATTLES = 50;
 
-/** The battles of a cleaned text, on the lines where they stand there; none where it holds one at most. */
+/** Returns the battles of a cleaned text, on their lines; empty if it has at most one. */
 export function battlesIn(text: string): readonly BattleOfText[] {
   const parts = hasTags(text) ? gamesIn(text, LOOK) : [];
   if (parts.length < 2) return [];

@@ -2,17 +2,17 @@ import type { Force } from '../engine/types';
 import type { Placement } from './game';
 import { readOrder, writeOrder } from './orderText';
 
-/** What a side has set out, and what it has bought where it chose its force. */
+/** The places of a side, and the force that it chose, if it did. */
 export interface Places {
   readonly force: Force | null;
   readonly places: readonly Placement[];
 }
 
-/** A force as records write it: infantry, cavalry and guns. */
+/** Returns a force as records write it: infantry, cavalry and guns. */
 export const writeForce = ({ infantry, cavalry, guns }: Force): string =>
   `${infantry} ${cavalry} ${guns}`;
 
-/** A force from its text; null where it is none. */
+/** Reads a force; null if the text is none. */
 export function readForce(text: string): Force | null {
   const parts = /^\s*(\d{1,4})\s+(\d{1,4})\s+(\d{1,3})\s*$/.exec(text);
   if (parts === null) return null;
@@ -20,11 +20,11 @@ export function readForce(text: string): Force | null {
   return { infantry, cavalry, guns };
 }
 
-/** What is sealed of a side: its force, or a stroke, and on the next line everybody's place. */
+/** Returns the sealed text of a side: its force, or a stroke, and on the next line all places. */
 export const writePlaces = ({ force, places }: Places): string =>
   `${force === null ? '-' : writeForce(force)}\n${places.map(writeOrder).join(' ')}`;
 
-/** What was written so; null where any of it is not to be read. */
+/** Reads such a text; null if any of it is unreadable. */
 export function readPlaces(text: string): Places | null {
   const [head = '', words = '', ...rest] = text.split('\n');
   const force = head === '-' ? null : readForce(head);

@@ -9,7 +9,7 @@ import type { Word } from '../../shell/record/recordText';
 import { finished, type Steps } from '../../shell/steps';
 import { fought, given, replaySteps } from './timeline';
 
-/** Where a setting out stands that was not good: in clear, each side with what is good of it. */
+/** Returns a faulty setting out to its stage: in clear, each side with its good part. */
 function fixed(game: Game, battle: Battle): Game {
   if (game.stage.name !== 'battle') return game;
   const { places } = game.stage;
@@ -31,8 +31,8 @@ function fixed(game: Game, battle: Battle): Game {
 }
 
 /**
- * A game as it is kept now whose record says that it is drawn. A Blow at the Rear was over once, as a Fight to the Finish is
- * (6.1), where both sides had too few men; such a one stays drawn, with the same points, as if both had agreed to it (6.7).
+ * Keeps the draw of an earlier record. A Blow at the Rear was once over, as a Fight to the Finish is (6.1), when
+ * both sides had too few men; such a battle stays drawn, with the same points, as if both had agreed to it (6.7).
  */
 function drawnAsBefore(game: Game, last: Battle): Game {
   if (last.rules.kind !== 'blow' || last.phase !== 'interval' || !areTooFew(last)) return game;
@@ -43,12 +43,12 @@ function drawnAsBefore(game: Game, last: Battle): Game {
 }
 
 /**
- * A game from its record, as far as it is good: at the first order that the rules refuse it ends, and every fault is told
- * with its place. Never throws.
+ * Reads a game from its record, as far as it is good: it ends before the first order that the rules refuse, and
+ * every fault has its place. Never throws.
  */
 export const readRecord = (text: string): RecordReading => finished(readRecordSteps(text));
 
-/** The same an order at a time. */
+/** As `readRecord`, but yields after each order, so that the page can respond while it reads. */
 export function* readRecordSteps(text: string): Steps<RecordReading> {
   const { game, faults, words, resultTag } = parseRecord(text);
   if (game?.stage.name !== 'battle' || words === null) return { game, faults };

@@ -13,15 +13,15 @@ const writeTime = (time: MoveTime): string =>
 const writeBattle = ({ rules }: Muster): string =>
   rules.kind === 'blow' ? `blow ${rules.linePart}` : rules.kind;
 
-/** A campaign: its id, how many points up it goes to, and Red's and Blue's points of each battle before. */
+/** Returns a campaign as text: its id, its target, and Red's and Blue's points of each earlier battle. */
 const writeCampaign = ({ id, target, before }: InCampaign): string =>
   [id, `${target}`, ...before.map(({ red, blue }) => `${red}:${blue}`)].join(' ');
 
-/** How a battle has ended, as the tag `Result` says it. */
+/** Returns the value of the tag `Result` for a battle. */
 export const resultOf = ({ result }: Pick<Battle, 'result'>): string =>
   result === null ? '*' : (result.winner ?? 'draw');
 
-/** The orders of a battle as words: each move's number is its `go`, and each shot has what came of it. */
+/** Returns the orders of a battle as words: each move's number stands for `go`, and each shot has its result. */
 function wordsOf(
   { orders }: Extract<Game['stage'], { readonly name: 'battle' }>,
   battles: readonly Battle[],
@@ -40,7 +40,7 @@ function wordsOf(
   return lines;
 }
 
-/** Words in lines of no more than so many signs, unless a word is longer. */
+/** Joins words to lines of at most `most` characters, except for longer words. */
 function inLines(words: readonly string[], most = 100): string {
   const lines: string[] = [];
   let line = '';
@@ -55,8 +55,8 @@ function inLines(words: readonly string[], most = 100): string {
 }
 
 /**
- * The record of a game, `.lw`: tags, the Country, who stands where, and every order (docs/littlewars-records.md). Of a
- * setting out that is under way it has nothing but what was agreed before.
+ * Returns the record of a game, `.lw`: tags, the Country, the places, and every order (docs/littlewars-records.md).
+ * During setting out it has only the terms.
  */
 export function writeRecord(game: Game): string {
   const { muster, stage } = game;
@@ -84,8 +84,9 @@ export function writeRecord(game: Game): string {
     ...game.tags.flatMap(({ name, value }) => tag(name, value)),
     writeCountry(muster.country),
   ];
-  // Records of the first rulings were written before they had a number. It is no tag: programs that know no rulings keep
-  // tags that they do not know, and replay a battle by their own; at a word that they do not know they stop, and say so.
+  // Records of the first rulings were written before they had a number. It is a word because older programs
+  // preserve unknown tags and would replay a battle by their own rulings; at an unknown word they stop and report
+  // it.
   const named = rulings === FIRST_RULINGS ? [] : [`rulings:${rulings}`];
   const body =
     stage.name === 'battle'

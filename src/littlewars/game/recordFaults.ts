@@ -4,41 +4,41 @@ import type { ForceFault } from '../engine/forces';
 import type { Reason } from '../engine/reasons';
 import type { Side } from '../engine/types';
 
-/** What is wrong with a record or a save, where; what is good is kept. */
+/** A fault of a record or a save, with its place; the good part is kept. */
 export type RecordFault = TextPlace &
   (
     | { readonly code: 'badTag'; readonly text: string }
-    /** A comment that never ends. */
+    /** An unterminated comment. */
     | { readonly code: 'openComment' }
-    /** A tag without which there is no battle. */
+    /** A missing tag without which there is no battle. */
     | { readonly code: 'missingTag'; readonly tag: string }
-    /** A tag that says nothing that it can say; what is usual is taken instead. */
+    /** A tag with an invalid value; the default is used. */
     | { readonly code: 'badValue'; readonly tag: string; readonly text: string }
     | { readonly code: 'country'; readonly fault: CountryFault }
     | { readonly code: 'force'; readonly side: Side; readonly fault: ForceFault }
-    /** A word that is no order: it and what follows is left aside. */
+    /** A word that is no order; it and everything after it are ignored. */
     | { readonly code: 'noOrder'; readonly text: string }
-    /** A place outside of the setting out, or an order within it. */
+    /** A place outside the setting out, or an order within it. */
     | { readonly code: 'notHere'; readonly text: string }
-    /** The move has another number. */
+    /** A wrong number of a move. */
     | { readonly code: 'moveNumber'; readonly text: string; readonly expected: number }
-    /** The rules refuse it; it and what follows is left aside. */
+    /** The rules refuse it; it and everything after it are ignored. */
     | { readonly code: 'refused'; readonly text: string; readonly reasons: readonly Reason[] }
-    /** Not everybody is set out. */
+    /** Some men or guns are not set out. */
     | { readonly code: 'notSetOut'; readonly side: Side; readonly reasons: readonly Reason[] }
-    /** What the record says of a shot is not what it is. */
+    /** The result of a shot in the record is wrong. */
     | {
         readonly code: 'wrongShot';
         readonly text: string;
         readonly expected: string;
       }
     | { readonly code: 'wrongResult'; readonly text: string; readonly expected: string }
-    /** More than any battle has. */
+    /** More words than any battle has. */
     | { readonly code: 'tooLong' }
-    /** A save that is no JSON, or not of this game. */
+    /** A save that is not JSON, or not of this game. */
     | { readonly code: 'noSave' }
     /** It was written by a newer version of this program. */
     | { readonly code: 'newer' }
-    /** A link that is cut off or garbled, too large, or that this browser cannot unpack. */
+    /** A link that is truncated or garbled, too large, or that this browser cannot unpack. */
     | { readonly code: 'link'; readonly fault: 'damaged' | 'tooLarge' | 'unsupported' }
   );

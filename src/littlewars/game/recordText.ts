@@ -13,12 +13,12 @@ export interface RecordText {
   readonly faults: readonly RecordFault[];
 }
 
-/** Words of a record at most: more than anybody orders in a battle. */
+/** The most words of a record: more than the orders of any battle. */
 const MOST_WORDS = 30_000;
-/** Signs of a record at most. */
+/** The most characters of a record. */
 const LONGEST_RECORD = 2_000_000;
 
-/** Parts the text of a record into its tags and words; comments are passed over, and there are no variations. */
+/** Splits the text of a record into its tags and words; comments are ignored, and there are no variations. */
 export function partRecord(text: string): RecordText {
   const { tags, tokens, faults, rest } = scanText(text.slice(0, LONGEST_RECORD), {
     variations: false,
@@ -30,13 +30,13 @@ export function partRecord(text: string): RecordText {
     words: tokens.filter((token) => token.kind === 'word'),
     faults: [
       ...(text.length > LONGEST_RECORD ? [tooLong({ line: 1, column: 1 })] : []),
-      // Parentheses are signs of words here, and have no faults.
+      // Parentheses are part of words here, and are no faults.
       ...faults.filter((fault) => fault.code === 'badTag' || fault.code === 'openComment'),
       ...(rest === null ? [] : [tooLong(rest)]),
     ],
   };
 }
 
-/** A tag line; line breaks in the value, which the notation cannot say, become one blank. */
+/** Returns a tag line; line breaks in the value, which the notation does not allow, become one blank. */
 export const tagLine = (name: string, value: string): string =>
   writeTag({ name, value: value.replace(/[\r\n]+/g, ' ') });

@@ -3,7 +3,7 @@ import type { Order } from '../engine/orders';
 import type { Battle } from '../engine/types';
 import { bodiesOf } from './bodies';
 
-/** The ids of the men who stand in one body with one of them; none where he is not on the field. */
+/** Returns the ids of the men in the same body as a man; empty if he is not on the field. */
 function bodyAround(battle: Battle | undefined, id: string): ReadonlySet<string> {
   const man = battle && manOf(battle, id);
   if (battle === undefined || man === undefined) return new Set();
@@ -13,8 +13,9 @@ function bodyAround(battle: Battle | undefined, id: string): ReadonlySet<string>
 }
 
 /**
- * After how many orders each step of a replay ends, 0 first. A step is an order, or marches that follow one another of men
- * who stood in one body before the first of them, each of whom marches once. `battles` has the battle before each order.
+ * Returns the number of orders at which each step of a replay ends, 0 first. A step is one order, or consecutive
+ * marches of men who were in one body before the first, each of whom marches once. `battles` has the battle before
+ * each order.
  */
 export function replaySteps(
   orders: readonly Order[],

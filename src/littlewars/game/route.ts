@@ -1,52 +1,52 @@
 import { routeFormat, type Navigation, type RouteOf, type Visit } from '../../shell/route';
 
-/** What a link may carry: the record of a battle, or a Country. */
+/** The content of a link: the record of a battle, or a Country. */
 export type LinkKind = 'battle' | 'country';
 
-/** Links to Countries were first without a version, and carried the console's form. */
+/** The first links to Countries had no version, and carried the console's form. */
 const LINK_FORM = /^#littlewars\/(battle(?=\d)|country)\d{0,4}=/;
 
-/** Whether the fragment of an address is a link of this game, and to what. */
+/** Returns what kind of link of this game the fragment of an address is; null if none. */
 export const linkKind = (fragment: string): LinkKind | null =>
   (LINK_FORM.exec(fragment)?.[1] as LinkKind | undefined) ?? null;
 
 /** The screens of something that has an id. */
 type OfId =
-  /** A record to be opened, which a link may carry. */
+  /** A record to open, which a link may carry. */
   | 'openRecord'
-  /** A battle of them: taken in hand, or, where it is over, looked at. */
+  /** A saved battle: loaded, or viewed if it is over. */
   | 'kept'
-  /** A saved battle looked at again. */
+  /** The replay of a saved battle. */
   | 'replay'
-  /** A Country that a link carries. */
+  /** A Country in a link. */
   | 'country'
-  /** A lesson, or the list of them. */
+  /** A lesson, or the list of lessons. */
   | 'lessons'
-  /** The rule book over headquarters, at a clause or at its beginning. */
+  /** The rule book over headquarters, at a clause or its beginning. */
   | 'rules';
 
-/** Where the page of Little Wars can be: `layOut` is the editor of a Country, for the battle that is being agreed. */
+/** A route of the page of Little Wars; `layOut` is the editor of a Country for a new battle. */
 export type LittleWarsRoute = RouteOf<'game' | 'newBattle' | 'layOut' | 'library', OfId>;
 export type LittleWarsNavigation = Navigation<LittleWarsRoute>;
 export type LittleWarsScreen = LittleWarsRoute['screen'];
 
-/** The forms where a battle is begun. */
+/** The forms that begin a battle. */
 export const FORMS: readonly LittleWarsScreen[] = ['newBattle', 'layOut'];
 
-/** In these lies what somebody has begun and nothing saves. */
+/** Screens with work that is not saved. */
 const UNSAVED: readonly LittleWarsScreen[] = ['newBattle', 'layOut', 'lessons'];
 
-/** What has been begun and is not saved, which the link that an address has led to would leave: it is asked about first. */
+/** Returns the unsaved work that following a link of an address would leave, about which the page asks first. */
 export const leftByLink = ({ route, from, by }: Visit<LittleWarsRoute>): LittleWarsRoute | null =>
   by === 'address' && isLinked(route) && from !== null && UNSAVED.includes(from.screen)
     ? from
     : null;
 
-/** Whether a route is a link that carries a battle or a Country. */
+/** Returns whether a route is a link with a battle or a Country. */
 export const isLinked = (route: LittleWarsRoute): boolean =>
   linkKind(LITTLE_WARS_ROUTES.write(route)) !== null;
 
-/** The addresses of Little Wars. Those that have once been given out lead where they led. */
+/** The addresses of Little Wars. Published addresses must keep working. */
 export const LITTLE_WARS_ROUTES = routeFormat<LittleWarsRoute>({
   headquarters: '#littlewars',
   game: '#littlewars/game',

@@ -9,11 +9,11 @@ import { writeRecord } from './record';
 import type { RecordFault } from './recordFaults';
 import { readPlaces, writePlaces } from './places';
 
-/** What a save calls its format. */
+/** The format name in a save. */
 export const FORMAT = 'little-wars';
 /**
- * Raised with every change of the format, with a step that brings earlier saves up. 1 had no bodies; the records of 1 and 2
- * name no rulings, which makes them of the first. Both are read as they are.
+ * The version, raised with every change of the format, with a step from the earlier one. Version 1 had no bodies;
+ * records of 1 and 2 name no rulings, which means the first. Both are read as they are.
  */
 export const SAVE_VERSION = 3;
 
@@ -46,7 +46,7 @@ type SavedCamp = v.InferOutput<typeof camp>;
 const writeCamp = (of: Camp): SavedCamp =>
   of.state === 'sealed' ? of : { state: of.state, places: writePlaces(of) };
 
-/** A game as it is kept: its record, the bodies that are remembered, what is being set out, and what is left of its time. */
+/** Returns a game as saved: its record, the remembered bodies, the setting out, and the time left. */
 export function writeSave(game: Game): string {
   const { id, left, stage, bodies } = game;
   const settingOut =
@@ -65,7 +65,7 @@ export function writeSave(game: Game): string {
 
 const START = { line: 1, column: 1 } as const;
 
-/** A camp as it was kept, or an empty one, with a fault, where it cannot be read. */
+/** Reads a saved camp; an empty one, with a fault, if it is unreadable. */
 function readCamp(kept: SavedCamp, faults: RecordFault[]): Camp {
   if (kept.state === 'sealed') return kept;
   const places = readPlaces(kept.places);
@@ -74,7 +74,7 @@ function readCamp(kept: SavedCamp, faults: RecordFault[]): Camp {
   return { state: 'placing', force: null, places: [] };
 }
 
-/** What a game was kept as: its record, and how all else of it joins what is read of that; or why it is none. */
+/** A saved game: its record, and how the rest joins the record's reading; or why it is none. */
 type Kept =
   | { readonly record: string; readonly join: (reading: RecordReading) => RecordReading }
   | { readonly record: null; readonly reading: RecordReading };
@@ -94,7 +94,7 @@ function keptIn(text: string): Kept {
   return { record: game.record, join: (reading) => joined(reading, game) };
 }
 
-/** A game whose record has been read, with all else that was kept of it. */
+/** Returns a game whose record has been read, with the rest of its save. */
 function joined(
   reading: RecordReading,
   { id, left, settingOut, bodies: kept = [] }: v.InferOutput<typeof shape>['game'],
@@ -110,7 +110,7 @@ function joined(
       red: readCamp(settingOut.camps.red, faults),
       blue: readCamp(settingOut.camps.blue, faults),
     };
-    // Whose camp is closed does not set out, and who sets out has one that is open.
+    // A side with a closed camp does not set out, and the side that sets out has an open one.
     const open = SIDES.filter((side) => camps[side].state === 'placing');
     const side =
       settingOut.side !== null && open.includes(settingOut.side)
@@ -126,16 +126,16 @@ function joined(
   };
 }
 
-/** A game that was kept, as far as it is good. Never throws. */
+/** Reads a saved game, as far as it is good. Never throws. */
 export const readSave = (text: string): RecordReading => finished(readSaveSteps(text));
 
-/** The same an order at a time. */
+/** As `readRecord`, but yields after each order, so that the page can respond while it reads. */
 export function* readSaveSteps(text: string): Steps<RecordReading> {
   const kept = keptIn(text);
   return kept.record === null ? kept.reading : kept.join(yield* readRecordSteps(kept.record));
 }
 
-/** A game that was kept, its orders not carried out: for lists of many, and for comparing. Never throws. */
+/** Reads a saved game without executing its orders, for long lists and for comparison. Never throws. */
 export function parseSave(text: string): RecordReading {
   const kept = keptIn(text);
   return kept.record === null ? kept.reading : kept.join(parseRecord(kept.record));

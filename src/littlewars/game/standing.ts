@@ -5,8 +5,8 @@ import { writeOrder } from './orderText';
 import { lastingOrders } from './timeline';
 
 /**
- * How far a game has come: by what nobody can take back, camps closed or orders of the battle, then by the movements since,
- * and then by how much of its time has gone.
+ * Returns how far a game has come, as numbers compared in order: by irreversible acts (closed camps, or orders of
+ * the battle), then by the movements since, then by the time used.
  */
 export function standing({ stage, left }: Game): readonly number[] {
   if (stage.name === 'settingOut')
@@ -20,8 +20,8 @@ export function standing({ stage, left }: Game): readonly number[] {
 const placedIn = (camp: Camp): number => (camp.state === 'sealed' ? 0 : camp.places.length);
 
 /**
- * Whether a game has only gone on from another, nothing that cannot be taken back being lost with that one: no seal is
- * unmade, nobody who has been seen is hidden again, and no shot and no end of a move is forgotten.
+ * Returns whether a game continues another, so that replacing the old one loses nothing irreversible: no seal is
+ * undone, nobody who was visible is hidden again, and no shot and no end of a move is forgotten.
  */
 export function isContinuationOf(old: Game, game: Game): boolean {
   const [was, is] = [old.stage, game.stage];

@@ -19,14 +19,14 @@ import {
 import { finished, type Steps } from '../../shell/steps';
 
 type BattleStage = Extract<Stage, { readonly name: 'battle' }>;
-/** What is known of a battle from its setting out on. */
+/** The battles from the setting out on. */
 type Battles = readonly [Battle, ...Battle[]];
 
-/** A battle as far as its orders are good, and what is wrong with the first that is not. */
+/** A battle as far as its orders are legal, with the fault of the first that is not. */
 export interface Replay {
-  /** After setting out, and after each order. */
+  /** The battle after setting out, and after each order. */
   readonly battles: Battles;
-  /** The first that is refused: whether of setting out, which number it has there, and why. */
+  /** The first refused order: whether of setting out, its number there, and the reasons. */
   readonly fault: {
     readonly of: 'places' | 'orders';
     readonly side: Side;
@@ -35,7 +35,7 @@ export interface Replay {
   } | null;
 }
 
-/** Carries out placements of a side, until one is refused. */
+/** Executes placements of a side, until one is refused. */
 function placed(
   battle: Battle,
   places: readonly Placement[],
@@ -49,11 +49,11 @@ function placed(
   return { battle: now, index: places.length, reasons: [] };
 }
 
-/** Carries out what a battle is made of, from the setting out on. */
+/** Replays a battle from the setting out on. */
 export const replay = (muster: Muster, stage: BattleStage): Replay =>
   finished(replaySteps(muster, stage));
 
-/** The same an order at a time, for a page that has to answer in between: a long record takes seconds. */
+/** As `replay`, but yields after each order, because a long record takes seconds and the page must respond. */
 export function* replaySteps(muster: Muster, { places, orders }: BattleStage): Steps<Replay> {
   let battle = beginBattle(muster);
   for (const side of inSequence(muster)) {
@@ -78,8 +78,8 @@ export function* replaySteps(muster: Muster, { places, orders }: BattleStage): S
 }
 
 /**
- * What each stage has led to: a stage is never changed and belongs to one game. It is forgotten with the stage, so that
- * nothing in clear outlives its seal.
+ * The battles of each stage: a stage never changes and belongs to one game. They are forgotten with the stage, so
+ * that nothing in clear outlives its seal.
  */
 const known = new WeakMap<Stage, Battles>();
 
@@ -89,11 +89,11 @@ function ledTo(stage: Stage, work: () => Battles): Battles {
   return battles;
 }
 
-/** The battle after setting out, and after each order; `stage` as `replay` has found it good. */
+/** Returns the battle after setting out, and after each order; `stage` must be one that `replay` found legal. */
 export const battlesOf = (muster: Muster, stage: BattleStage): Battles =>
   ledTo(stage, () => replay(muster, stage).battles);
 
-/** A stage with other orders, of which it is known already what they lead to. */
+/** Returns a stage with other orders whose battles are already known. */
 export function fought(
   stage: BattleStage,
   orders: readonly Order[],
@@ -104,7 +104,10 @@ export function fought(
   return now;
 }
 
-/** The field as the side sees it that sets out: with a curtain its own men alone; null where nobody sets out in clear. */
+/**
+ * Returns the field as the side sees it that sets out: behind a curtain with its own men only; null if no side sets
+ * out in clear.
+ */
 function fieldOf(game: Game): Battle | null {
   const { stage, muster } = game;
   const camp = campInHand(game);
@@ -124,20 +127,20 @@ function fieldOf(game: Game): Battle | null {
   return field;
 }
 
-/** What a game has come to: in battle, or the field as the side sees it that sets out; null while none does. */
+/** The present battle of a game, or during setting out the field as that side sees it; null if no side sets out. */
 export const battleOf = (game: Game): Battle | null =>
   game.stage.name === 'settingOut'
     ? fieldOf(game)
     : (battlesOf(game.muster, game.stage).at(-1) ?? null);
 
 /**
- * What a game has come to as one side may see it, or null where that is nothing: what is set out behind the curtain is seen by
- * nobody but the side that sets it out, and not before it is known who is there (`by` null).
+ * Returns the present battle of a game as one side may see it, or null: a hidden setting out is visible only to its
+ * own side, and not before that person is known (`by` null).
  */
 export const battleSeenBy = (game: Game, by: Side | null): Battle | null =>
   isSecret(game) && by !== settingOutOf(game) ? null : battleOf(game);
 
-/** Carries out an order of setting out for the side that sets out now. */
+/** Executes an order of setting out for the side that sets out now. */
 export function placedBy(game: Game, order: Order): Given {
   const camp = campInHand(game);
   const battle = battleOf(game);
@@ -152,7 +155,7 @@ export function placedBy(game: Game, order: Order): Given {
   return { ok: true, game: after, battle: outcome.battle };
 }
 
-/** Whether the side that sets out may be done with it: all its men and guns stand, and its force is one it may buy. */
+/** Whether the side that sets out may finish: all its men and guns are placed, and its force is one it may buy. */
 export function mayClose(game: Game): boolean {
   const { stage } = game;
   const camp = campInHand(game);
@@ -165,21 +168,21 @@ export function mayClose(game: Game): boolean {
   return command(battle, { kind: 'ready', side: stage.side }).ok;
 }
 
-/** What may be taken back until the move ends (3.4): all that moves men and guns, and no shot. */
+/** Orders that may be undone until the move ends (3.4): all movements of men and guns, but no shot. */
 const UNDOABLE: ReadonlySet<OrderKind> = new Set<OrderKind>([
   ...(['march', 'leave', 'lie', 'serve', 'haul', 'takeOff'] as const),
 ]);
 
-/** How many orders there are that cannot be taken back: those behind them can. */
+/** Returns the number of orders that cannot be undone; those after them can. */
 export const lastingOrders = (orders: readonly Order[]): number =>
   orders.map(({ kind }) => !UNDOABLE.has(kind)).lastIndexOf(true) + 1;
 
-/** An order given to a game in battle: the game after it with the battle, or every reason against it. */
+/** The result of an order in a battle: the game after it with the battle, or every reason against it. */
 export type Given =
   | { readonly ok: true; readonly game: Game; readonly battle: Battle }
   | Extract<Outcome, { readonly ok: false }>;
 
-/** Gives an order of the battle. */
+/** Executes an order of the battle. */
 export function given(game: Game, order: Order): Given {
   const { stage, muster } = game;
   if (stage.name !== 'battle') return refused({ code: 'wrongPhase', phase: 'settingOut' });
@@ -190,7 +193,7 @@ export function given(game: Game, order: Order): Given {
   return { ok: true, game: { ...game, stage: after }, battle: outcome.battle };
 }
 
-/** The game as it was after so many orders. */
+/** Returns the game after so many orders. */
 export function backTo(game: Game, count: number): Game {
   const { stage, muster } = game;
   if (stage.name !== 'battle' || count >= stage.orders.length) return game;

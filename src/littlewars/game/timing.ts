@@ -7,18 +7,18 @@ import { battlesOf } from './timeline';
 
 const MINUTE = 60_000;
 
-/** What of a battle is timed now (3.1): a move, or the interval before the next. All times are milliseconds. */
+/** The timed part of a battle (3.1): a move, or the interval before the next. All times are in milliseconds. */
 export interface Timed {
   readonly is: 'move' | 'interval';
-  /** Whose move it is, or will be. */
+  /** The side that moves, or moves next. */
   readonly side: Side;
-  /** Moves finished before it, of both sides. */
+  /** The number of finished moves before it, of both sides. */
   readonly moves: number;
-  /** How long it takes in all. */
+  /** Its total time. */
   readonly total: number;
 }
 
-/** 3.1: how long a move takes whose men and guns are those of a battle at its beginning; null where none is timed. */
+/** 3.1: returns the time of a move of a battle by its men and guns at the beginning; null if moves are not timed. */
 export function timeOfMove({ time }: Pick<Game, 'time'>, battle: Battle): number | null {
   if (time.kind === 'none') return null;
   if (time.kind === 'minutes') return time.minutes * MINUTE;
@@ -27,7 +27,7 @@ export function timeOfMove({ time }: Pick<Game, 'time'>, battle: Battle): number
   return allowance(freeMen(battle, mover).length, guns) * MINUTE;
 }
 
-/** What is timed of a game as it stands: nothing before the first move, in melees, and once it is over. */
+/** Returns the timed part of a game at present; null before the first move, during melees, and when it is over. */
 export function timedNow(game: Game): Timed | null {
   const { stage, muster } = game;
   if (stage.name !== 'battle' || game.time.kind === 'none') return null;
