@@ -30,8 +30,8 @@ async function open(): Promise<void> {
 }
 
 /**
- * Fetches all other screens before anybody can open them, but after the first frame, which a hundred requests would delay. What
- * keeps the page for use without a network comes last: it takes from the browser's cache what has been fetched by then.
+ * Fetches all other screens before they can be opened, but after the first frame, which a hundred requests would
+ * delay. Offline caching comes last: it takes from the browser's cache what has been fetched by then.
  */
 async function goOn(offerNewVersion: (take: () => void) => void): Promise<void> {
   await nextFrame();
@@ -42,8 +42,8 @@ async function goOn(offerNewVersion: (take: () => void) => void): Promise<void> 
 }
 
 /**
- * Whether a page of another origin shows this one in a frame: it could lay its own over the buttons, and have them pressed.
- * The host sends no header that forbids frames, and a policy within the page cannot.
+ * Returns whether a page of another origin shows this one in a frame, where it could cover the buttons and have
+ * them pressed. The host sends no header against frames, and a policy in the page cannot forbid them.
  */
 function isFramed(): boolean {
   try {

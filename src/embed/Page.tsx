@@ -18,22 +18,22 @@ import type { ShownStudy } from './study';
 import { STEP_KINDS, type StepKind } from '../shell/replay';
 import { lastAttack } from './steps';
 
-/** All that the page shows. */
+/** The state of the page. */
 export interface Shown {
   readonly opened: Opened;
   readonly carried: Carried;
-  /** The line of a study that is stepped through; null of a game. */
+  /** The shown line of a study; null for a game. */
   readonly studied: ShownStudy | null;
   readonly at: number;
   readonly playing: boolean;
   readonly orientation: Orientation;
   readonly lines: boolean;
   readonly ground: ReactNode;
-  /** The fragment that carries the game. */
+  /** The fragment with the game. */
   readonly game: string;
 }
 
-/** What can be done on it. */
+/** The acts of the page's buttons and keys. */
 export interface Orders {
   readonly step: (stepKind: StepKind) => void;
   readonly goTo: (at: number) => void;
@@ -42,7 +42,7 @@ export interface Orders {
   readonly toggleLines: () => void;
 }
 
-/** What stands on the buttons: lines and triangles that every face has. */
+/** The drawings on the buttons: lines and triangles, which do not depend on a font. */
 const SIGNS: Readonly<Record<StepKind, string>> = {
   first: 'M6 5v14M19 5 9 12l10 7Z',
   previousTurn: 'M12 5 4 12l8 7ZM20 5l-8 7 8 7Z',
@@ -102,15 +102,15 @@ export function Page({
   );
 }
 
-/** What was carried, of a study along the line that is shown. */
+/** Returns what was opened; of a study the shown line. */
 const onLine = ({ opened, studied }: Shown): Opened =>
   studied === null ? opened : { ...opened, war: studied.war };
 
-/** What a study is called, or who plays. */
+/** Returns the name of a study, or the players. */
 export const titleOf = ({ opened, studied }: Pick<Shown, 'opened' | 'studied'>): string =>
   (studied && studyName(studied.study)) || playersSentence(opened);
 
-/** What the tags say of a game, its rules and how it stands at a step. */
+/** Returns the facts of a game for display: its tags, its rules and its state at a step. */
 function factsOf(opened: Opened, at: number, isStudy: boolean): string {
   const tag = (name: string): string =>
     opened.tags?.find((one) => one.name === name)?.value.replace(/^[?.]+$/, '') ?? '';
@@ -121,7 +121,7 @@ function factsOf(opened: Opened, at: number, isStudy: boolean): string {
     .join(' · ');
 }
 
-/** What was done last, its turn before it. */
+/** Returns a sentence for the last action, with its turn. */
 function sentenceOf({ war }: Opened, at: number): string {
   const [before, after, action] = [war.positions[at - 1], war.positions[at], war.actions[at - 1]];
   if (before === undefined || after === undefined || action === undefined) {
@@ -148,7 +148,7 @@ function Fault({
   return cutVariations && <p className="embed-fault">{t('embed:fault.cutVariations')}</p>;
 }
 
-/** The sum of the attack that was made last, every unit with its share. */
+/** Shows the sum of the last attack, every unit with its share. */
 function Attack({
   opened: { war },
   at,

@@ -22,7 +22,7 @@ interface SceneProps {
   readonly position: Position;
   readonly orientation: Orientation;
   readonly lines: boolean;
-  /** Drawn once: it does not change. */
+  /** Rendered once, because it does not change. */
   readonly ground: ReactNode;
 }
 
@@ -31,14 +31,14 @@ const boxOf = (board: Board, orientation: Orientation): string => {
   return `${-MARGIN} ${-MARGIN} ${columns * CELL + 2 * MARGIN} ${rows * CELL + 2 * MARGIN}`;
 };
 
-/** The ground of a board, to be drawn once. */
+/** Returns the ground of a board, to be rendered once. */
 export const groundOf = (board: Board, orientation: Orientation): ReactNode => (
   <svg className="board-map" viewBox={boxOf(board, orientation)} aria-hidden="true">
     <Ground board={board} orientation={orientation} />
   </svg>
 );
 
-/** The board at a step: drawn for the eye, and as a table for whoever has it read. */
+/** Shows the board at a step: as a drawing, and as a table for screen readers. */
 export function Scene({ war, at, position, orientation, lines, ground }: SceneProps): ReactNode {
   const { board } = position;
   const view = viewOf(position, lines ? SIDES : []);
@@ -94,7 +94,7 @@ export function Scene({ war, at, position, orientation, lines, ground }: ScenePr
   );
 }
 
-/** The board as a table, which programs that read aloud go through by their own keys: every square that has anything on it. */
+/** The board as a table, which screen readers navigate by their own keys: every square with something on it. */
 export function BoardTable({ position }: { readonly position: Position }): ReactNode {
   const { board } = position;
   const columns = Array.from({ length: board.width }, (_, column) => column);

@@ -13,7 +13,7 @@ interface StudyPartProps {
   readonly at: number;
 }
 
-/** The arrows and marked squares of a step, over the board. */
+/** Draws the arrows and marked squares of a step over the board. */
 export function Marks({
   studied: { study, line },
   at,
@@ -30,7 +30,7 @@ export function Marks({
   );
 }
 
-/** Where in the tree a step stands, what is noted to it, and, for the ear, what is drawn. */
+/** Shows the place of a step in the tree and its notes, and describes its shapes for screen readers. */
 export function Noted({ studied, at }: StudyPartProps): ReactNode {
   const { study, line } = studied;
   const node = line[at];
@@ -64,7 +64,10 @@ interface WaysProps extends StudyPartProps {
   readonly orders: { readonly goToNode: (id: NodeId) => void };
 }
 
-/** The ways on from a step where there are several, and out of a variation the way back to the line it left. */
+/**
+ * Shows buttons for the continuations of a step, if there are several, and for the way back from a variation to the
+ * line it left.
+ */
 export function Ways({ studied, at, orders }: WaysProps): ReactNode {
   const ways = waysFrom(studied, at);
   const left = leftAt(studied, at);

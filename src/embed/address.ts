@@ -1,20 +1,23 @@
 import { THEMES } from '../shell/settings';
 import { LANGUAGES, languageOf, type Language } from '../shell/language/languages';
 
-/** How a board in an article is shown: what the fragment of its address says behind the game. */
+/** The options of a board in an article: the part of the fragment after the game. */
 export interface EmbedOptions {
   readonly language: Language;
   readonly theme: (typeof THEMES)[number];
-  /** The step it begins at, counted from the start, or from the end where it is below zero; null: a game's first. */
+  /** The first step shown, counted from the start, or from the end if negative; null for a game's first. */
   readonly at: number | null;
-  /** The action of a study that it begins at, counted in the order of the record from 1, variations' too; null for none. */
+  /**
+   * The first action shown of a study, counted from 1 in the order of the record, variations included; null for
+   * none.
+   */
   readonly node: number | null;
-  /** The South at the top. */
+  /** Whether the South is at the top. */
   readonly flipped: boolean;
   readonly lines: boolean;
 }
 
-/** Reads `#r2=…&lang=fr&theme=dark&at=12&flip&lines=none`. Never throws; what is not understood is passed over. */
+/** Reads `#r2=…&lang=fr&theme=dark&at=12&flip&lines=none`. Never throws; unknown parts are ignored. */
 export function readOptions(fragment: string, languages: readonly string[]): EmbedOptions {
   const [, ...parts] = fragment.split('&');
   const said = new Map(
@@ -37,5 +40,5 @@ export function readOptions(fragment: string, languages: readonly string[]): Emb
   };
 }
 
-/** The game of a fragment, without what is said of how it is shown. */
+/** Returns the part of a fragment with the game, without the options. */
 export const gameIn = (fragment: string): string => fragment.split('&')[0] ?? '';

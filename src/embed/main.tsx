@@ -19,10 +19,10 @@ import type { StepKind } from '../shell/replay';
 import { steppedTo } from '../war/game/past';
 import { WORDS } from './words';
 
-/** Milliseconds that a step is shown for while the game plays: a step is read in a little more than a second. */
+/** Milliseconds between steps while the game plays; reading a step takes a little more than a second. */
 const STEP = 1_600;
 
-/** The keys, as the history of the game has them. */
+/** The keys, as in the history of the game. */
 const KEYS: Readonly<Record<string, StepKind>> = {
   ArrowLeft: 'previous',
   ArrowRight: 'next',
@@ -38,7 +38,7 @@ const container = document.getElementById('embed-root') ?? document.body;
 const render = createPageRoot(container);
 let stop: () => void = () => undefined;
 
-/** The line that is shown first, of a study, and the step it begins at. */
+/** Returns the first line shown of a study, and its first step. */
 function beginning(
   { war }: NonNullable<Carried['opened']>,
   study: Carried['study'],
@@ -53,7 +53,7 @@ function beginning(
   return { studied, at: Math.min(last, Math.max(0, wished < 0 ? last + 1 + wished : wished)) };
 }
 
-/** Shows a game that was read, and steps through it. Gives what ends that. */
+/** Shows a game, and steps through it. Returns a function that ends this. */
 function show(
   opened: NonNullable<Carried['opened']>,
   carried: Carried,
@@ -94,14 +94,14 @@ function show(
     pause();
     if (at !== shown.at) change({ at: within(at) });
   };
-  /** Goes to a node of the study, along whose line it is stepped from there on. */
+  /** Shows a node of the study and its line. */
   const goToNode = (id: NodeId): void => {
     if (study === null) return;
     pause();
     const studied = lineThrough(study, id);
     const hadFocus = document.activeElement;
     change({ studied, at: studied.line.findIndex((node) => node.id === id) });
-    // A way that was taken is gone with its button: the focus goes to what is said of it.
+    // The button of a continuation disappears when pressed; the focus moves to its description.
     if (hadFocus?.isConnected === false)
       container.querySelector<HTMLElement>('.embed-said')?.focus();
   };
@@ -114,13 +114,13 @@ function show(
         pause();
         return;
       }
-      // At its end it begins anew.
+      // At the end it starts over.
       change({ playing: true, ...(shown.at === last() && { at: 0 }) });
       step();
     },
     toggleLines: () => change({ lines: !shown.lines }),
   };
-  /** Back to the line that a variation has left. */
+  /** Returns to the line that a variation has left. */
   const back = (studied: ShownStudy): void => {
     const left = leftAt(studied, shown.at);
     if (left !== null) goToNode(left);
@@ -149,7 +149,7 @@ function show(
   };
 }
 
-/** Shows what the address carries, as it says it is to be shown. */
+/** Shows the game of the address with its options. */
 async function open(): Promise<void> {
   const { hash } = window.location;
   const options = readOptions(hash, browserLanguages());
@@ -160,7 +160,7 @@ async function open(): Promise<void> {
   dataset.contrast =
     theme === 'contrast' || (theme === 'system' && asksForMore) ? 'more' : 'normal';
   const [carried] = await Promise.all([readFragment(gameIn(hash)), setLanguage(options.language)]);
-  // Another address has come meanwhile.
+  // The address has changed meanwhile.
   if (window.location.hash !== hash) return;
   document.documentElement.lang = options.language;
   stop();
@@ -183,7 +183,7 @@ async function open(): Promise<void> {
 }
 
 addMessages(WORDS, ['first', 'game', 'embed']);
-/** What stands in the page itself, in both languages, is left where it cannot be opened. */
+/** The page's own text in both languages stays if it cannot be opened. */
 const failed = (): void => document.getElementById('embed-failed')?.removeAttribute('hidden');
 window.addEventListener('hashchange', () => void open().catch(failed));
 void open().catch(failed);

@@ -5,9 +5,9 @@ import { createRoot } from 'react-dom/client';
 /**
  * Returns a function that renders at once into an element, which is emptied the first time.
  *
- * A translator of the browser puts elements of its own in the place of text nodes. Preact still refers to the nodes that it
- * made: a change of their text would not be seen, and an insertion before one would throw. So the translation is taken out
- * before each rendering, and put back where the rendering has changed nothing; the rest is left to the translator.
+ * A browser's translator replaces text nodes by elements of its own. Preact still refers to its own nodes: a change
+ * of their text would be invisible, and an insertion before one would throw. So the translation is removed before
+ * each rendering, and restored where the rendering has changed nothing; the rest is left to the translator.
  */
 export function createPageRoot(container: Element): (content: ReactNode) => void {
   const root = createRoot(container);
@@ -45,7 +45,7 @@ export function createPageRoot(container: Element): (content: ReactNode) => void
 const parentsOf = (nodes: readonly Node[]): readonly Node[] =>
   nodes.flatMap(({ parentNode }) => parentNode ?? []);
 
-/** Gives an element these children. One that stands in its place is not moved: it would lose the focus. */
+/** Gives an element these children. An element in its place is not moved, because it would lose the focus. */
 function arrange(parent: Node, children: readonly ChildNode[]): void {
   for (const child of [...parent.childNodes]) if (!children.includes(child)) child.remove();
   children.forEach((child, i) => {

@@ -6,15 +6,15 @@ import { hasMore } from './study';
 import { linkIn, readLink } from '../war/store/link';
 import type { LinkFault } from '../war/game/linkFormat';
 
-/** What a fragment carries, as far as it can be shown, and what is wrong with it. */
+/** The content of a fragment, as far as it can be shown, and its fault. */
 export interface Carried {
   readonly opened: Opened | null;
   readonly fault: LinkFault | 'nothing' | 'unreadable' | null;
-  /** The turn that a record which is not legal to its end can be shown up to. */
+  /** The last turn that can be shown of a partly illegal record; null if all of it is legal. */
   readonly cut: number | null;
-  /** The same with its variations, words and marks; null where it has none. */
+  /** The same with variations, words and shapes; null if it has none. */
   readonly study: Study | null;
-  /** Variations of it are not legal to their end. */
+  /** Whether some variations are partly illegal. */
   readonly cutVariations: boolean;
 }
 
@@ -30,7 +30,7 @@ export async function readFragment(fragment: string): Promise<Carried> {
   if (found === null) return { opened: null, fault: fault ?? 'unreadable', cut: null, ...NO_STUDY };
   const isCut = fault === null && faults.some(({ code }) => STOPS.includes(code));
   const cut = isCut ? present(found.war).turn : null;
-  // A record of earlier rules is shown as the game it was.
+  // A record of earlier rules is shown by those rules.
   const isEarlier = told.some(({ code }) => code === 'earlierRules' || code === 'earlierLink');
   const read = format === 'record' && !isEarlier ? readStudyText(text) : null;
   if (read?.study == null || !hasMore(read.study))

@@ -2,7 +2,7 @@ import { assaultOn, type Assault } from '../war/engine/combat';
 import type { Position } from '../war/engine/position';
 import type { War } from '../war/game/war';
 
-/** The attack that was made last up to a step, and the position it was made in; null where there was none. */
+/** Returns the last attack up to a step, and the position before it; null if there was none. */
 export function lastAttack(
   { actions, positions }: War,
   at: number,

@@ -13,21 +13,21 @@ import {
 import { markAt } from '../war/game/studyTurns';
 import type { War } from '../war/game/war';
 
-/** A study as it is stepped through: one of its lines at a time, from the start to its end, a node a step. */
+/** A study as it is shown: one of its lines, from the start to its end, one node a step. */
 export interface ShownStudy {
   readonly study: Study;
   readonly line: readonly StudyNode[];
   readonly war: War;
 }
 
-/** Whether a study has more than a game: variations, words, or marks on the board. */
+/** Returns whether a study has more than a game: variations, words, or shapes. */
 export const hasMore = ({ nodes }: Study): boolean =>
   [...nodes.values()].some(
     ({ children, comment, shapes }) =>
       children.length > 1 || comment.trim() !== '' || shapes.length > 0,
   );
 
-/** The line that leads through a node, to its end. */
+/** Returns the line through a node, to its end. */
 export function lineThrough(study: Study, id: NodeId): ShownStudy {
   const line = [...pathTo(study, id), ...lineFrom(study, id)];
   const [first, ...rest] = line.map((node) => positionAt(study, node.id));
@@ -36,18 +36,18 @@ export function lineThrough(study: Study, id: NodeId): ShownStudy {
   return { study, line, war: { start: study.start.setup, actions, positions: [start, ...rest] } };
 }
 
-/** A way on from a step, of several. */
+/** One of several continuations of a step. */
 export interface Way {
   readonly id: NodeId;
   /** In the notation, with the mark of its outcome. */
   readonly text: string;
-  /** 0 the line's own, else the number of the variation. */
+  /** 0 for the line's own, otherwise the number of the variation. */
   readonly number: number;
-  /** Whether the line that is shown takes it. */
+  /** Whether the shown line takes it. */
   readonly taken: boolean;
 }
 
-/** The ways on from a step, where there are several. */
+/** Returns the continuations of a step if there are several; otherwise empty. */
 export function waysFrom({ study, line }: ShownStudy, at: number): readonly Way[] {
   const children = line[at]?.children ?? [];
   if (children.length < 2) return [];
@@ -59,7 +59,7 @@ export function waysFrom({ study, line }: ShownStudy, at: number): readonly Way[
   });
 }
 
-/** Which of the ways on from the step before a step is; null where it is the only one, or the start. */
+/** Returns which of several continuations of the step before it a step is; null if it is the only one, or the start. */
 export function placeAmong(
   { study, line }: ShownStudy,
   at: number,
@@ -72,7 +72,7 @@ export function placeAmong(
     : { number: children.indexOf(node.id), all: children.length - 1 };
 }
 
-/** The next of the ways that lead to where a step is, round and round; the node itself where there is but one. */
+/** Returns the next sibling of a step's node, cyclically; the node itself if it has none. */
 export function siblingAt({ study, line }: ShownStudy, at: number): NodeId {
   const node = line[at];
   if (node === undefined || node.parent === null) return ROOT;
@@ -80,7 +80,7 @@ export function siblingAt({ study, line }: ShownStudy, at: number): NodeId {
   return children[(children.indexOf(node.id) + 1) % children.length] ?? node.id;
 }
 
-/** The node at which a step's variation left its line; null on the main line. */
+/** Returns the node at which a step's variation left its line; null on the main line. */
 export function leftAt({ study, line }: ShownStudy, at: number): NodeId | null {
   const node = line[at];
   return node === undefined ? null : (branchOf(study, node.id)?.parent ?? null);

@@ -7,7 +7,7 @@ import frFirst from '../war/words/fr/first.json?url';
 import frGame from '../war/words/fr/game.json?url';
 import { formats } from '../war/words/fr/grammar';
 
-/** What the page in articles says: words of its own, and those of squares, units and deeds. */
+/** The messages of the page in articles: its own, and those of squares, units and acts. */
 export const WORDS: MessageSource<'first' | 'game' | 'embed'> = {
   en: {
     first: fetchedPart(enFirst),

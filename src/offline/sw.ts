@@ -1,5 +1,5 @@
-/// The service worker: the whole game is kept at the first visit, and served from what is kept. A file is known by its
-/// hash; what else a host says of it is not believed, for a host may be wrong for a minute and a copy stays.
+// The service worker: caches the whole game at the first visit, and serves it from the cache. Files are identified
+// by their hash; other headers of a host are ignored, because a temporary mistake there would stay in the cache.
 import { cacheNames } from 'workbox-core';
 import { addPlugins, precacheAndRoute } from 'workbox-precaching';
 
@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-/** What a browser shows or runs under no other type. */
+/** Types that browsers require to display or run a file. */
 const NEEDED: Readonly<Record<string, RegExp>> = {
   css: /^text\/css\b/i,
   html: /^text\/html\b/i,
@@ -29,7 +29,7 @@ const NEEDED: Readonly<Record<string, RegExp>> = {
 
 const endingOf = (url: string): string => /\.(\w+)$/.exec(new URL(url).pathname)?.[1] ?? '';
 
-/** A file under the type of its ending, and without any other header that came with it. */
+/** Returns a file with the type of its extension, and without any other header. */
 function typed(url: string, response: Response): Response {
   const type = TYPES[endingOf(url)];
   if (!response.ok || type === undefined) return response;
@@ -38,7 +38,7 @@ function typed(url: string, response: Response): Response {
 
 addPlugins([
   {
-    // What the host said in a bad minute may lie in the browser's own memory for as long as it was told to.
+    // A wrong answer of the host may stay in the browser's HTTP cache for its whole lifetime.
     requestWillFetch: ({ request }) =>
       Promise.resolve(
         request.cache === 'default' ? new Request(request, { cache: 'no-cache' }) : request,
@@ -46,14 +46,14 @@ addPlugins([
     fetchDidSucceed: ({ request, response }) => Promise.resolve(typed(request.url, response)),
   },
 ]);
-// Another folder of the host is never taken for the game; what is asked of the page stands behind its address.
+// Another folder of the host is never taken for the game; queries of the page are behind its address.
 precacheAndRoute(self.__WB_MANIFEST, { ignoreURLParametersMatching: [/./] });
 
 let hasRetyped = false;
 
 /**
- * Workers before this one kept a file under whatever type it came with. Then no page may run that could take a new
- * version, so this one takes over at once.
+ * Earlier workers cached a file under any type. A page served by them may not run at all and so cannot request a
+ * new version; this worker takes over at once.
  */
 async function retype(): Promise<void> {
   const cache = await self.caches.open(cacheNames.precache);
@@ -67,18 +67,18 @@ async function retype(): Promise<void> {
   if (hasRetyped) void self.skipWaiting();
 }
 
-/** A first visit too is served from what it has kept, and pages that may be broken are opened again. */
+/** Serves a first visit too from the cache, and reloads pages that may be broken. */
 async function takeOver(): Promise<void> {
   await self.clients.claim();
   if (!hasRetyped) return;
-  // Nothing here waits for them: they wait for this worker.
+  // Not awaited, because these pages wait for this worker.
   for (const client of await self.clients.matchAll({ type: 'window' }))
     client.navigate(client.url).catch(() => undefined);
 }
 
 self.addEventListener('install', (event) => event.waitUntil(retype()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
-// A new version waits until it is asked for (`shell/platform/offline.ts`).
+// A new version waits until it is requested (`shell/platform/offline.ts`).
 self.addEventListener('message', ({ data }: { readonly data?: { readonly type?: unknown } }) => {
   if (data?.type === 'SKIP_WAITING') void self.skipWaiting();
 });

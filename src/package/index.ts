@@ -1,6 +1,6 @@
 /**
- * The rules of Guy Debord's Game of War, for programs: what the package `game-of-war-engine` exports. It is made of the
- * game's own engine, of which nothing here is a copy.
+ * The exports of the package `game-of-war-engine`: the rules of Guy Debord's Game of War for programs. They are the
+ * game's own engine, not a copy.
  */
 
 import { shippedMaps, type ShippedMap } from '../war/engine/maps/maps';
@@ -8,7 +8,7 @@ import { shippedMaps, type ShippedMap } from '../war/engine/maps/maps';
 /** The maps that come with the engine, Debord's first. */
 export const MAPS: readonly ShippedMap[] = shippedMaps();
 
-// Words of the rules.
+// Vocabulary of the rules.
 export { OUTCOMES, SIDES, TERRAINS, UNIT_KINDS, VICTORIES, other } from '../war/engine/vocabulary';
 export type {
   Action,

@@ -1,8 +1,8 @@
-/** What a file is that holds no text, by the bytes it begins with. */
+/** The kinds of binary files, by their first bytes. */
 export const BINARY_KINDS = ['picture', 'archive', 'document', 'media', 'binary'] as const;
 export type BinaryKind = (typeof BINARY_KINDS)[number];
 
-/** What files begin with, in letters of one byte each. */
+/** The first bytes of each kind, one character a byte. */
 const HEADS: readonly (readonly [BinaryKind, RegExp])[] = [
   [
     'picture',
@@ -12,6 +12,6 @@ const HEADS: readonly (readonly [BinaryKind, RegExp])[] = [
   ['document', /^(?:%PDF|\{\\rtf|\xd0\xcf\x11\xe0)/],
   ['media', /^(?:ID3|OggS|fLaC|RIFF[^]{4}(?:WAVE|AVI )|[^]{4}ftyp|\x1aE\xdf\xa3)/],
 ];
-/** What a file, or a text that was made of one, is by its first signs; null where it may be text. */
+/** Returns the kind of a binary file, or of a text made from one, by its first characters; null if it may be text. */
 export const binaryKind = (head: string): BinaryKind | null =>
   HEADS.find(([, form]) => form.test(head))?.[0] ?? null;

@@ -1,37 +1,37 @@
 /**
- * How much time the sides have, in milliseconds like all times here: one for each turn, which ends with it; or one for
- * the whole game, a bank, whose end loses it and to which each turn's end adds something.
+ * The time of the sides, in milliseconds like all times here: one for each turn, which ends with it; or one for the
+ * whole game, a bank, which is lost when it runs out and to which each turn's end adds an increment.
  */
 export interface TimeControl<S extends string> {
   readonly kind: 'turn' | 'bank';
-  /** Of each side: they need not be alike. */
+  /** The time of each side; they may differ. */
   readonly time: Readonly<Record<S, number>>;
-  /** Added at the end of each turn of one's own; nothing where each turn has its time. */
+  /** Added at the end of each of a side's turns; 0 if each turn has its own time. */
   readonly increment: number;
 }
 
-/** Why a clock stands still though it is somebody's turn: each holder its own word. */
+/** A reason why the clock is stopped during a turn; each holder has its own word. */
 export type Stop = string;
 
-/** A clock for two or more sides. It is a value: what it shows is a function of it and of the time that it is. */
+/** A clock for two or more sides. It is a value: the time it shows is a function of it and of the present time. */
 export interface Clock<S extends string> {
   readonly control: TimeControl<S>;
-  /** What each side had left when the clock was last set. */
+  /** The time left of each side when the clock was last set. */
   readonly left: Readonly<Record<S, number>>;
-  /** Whose time it is, running or not; null before the first turn and after the last. */
+  /** The side whose turn it is, running or stopped; null before the first turn and after the last. */
   readonly side: S | null;
   readonly stops: readonly Stop[];
-  /** Since when that side's time runs; null while it stands still. */
+  /** Since when that side's time runs; null while it is stopped. */
   readonly since: number | null;
 }
 
-/** A clock before its first turn; `left` where it goes on from what was kept. */
+/** Returns a clock before its first turn; `left` continues from saved times, in milliseconds. */
 export const newClock = <S extends string>(
   control: TimeControl<S>,
   left: Readonly<Record<S, number>> = control.time,
 ): Clock<S> => ({ control, left, side: null, stops: [], since: null });
 
-/** What a side has left at a time: never less than nothing, and never more than it had. */
+/** Returns the time left of a side at a time, in milliseconds, from 0 to what it had. */
 export function leftAt<S extends string>(
   { left, side: inHand, since }: Clock<S>,
   side: S,
@@ -41,23 +41,23 @@ export function leftAt<S extends string>(
   return Math.max(0, left[side] - run);
 }
 
-/** Whether somebody's time is running out. */
+/** Returns whether a side's time is running. */
 export const isRunning = (clock: Clock<string>): boolean => clock.since !== null;
 
-/** The same clock, set at a time: what has run since is taken off. */
+/** Returns the clock set at a time, less the time elapsed. */
 function settled<S extends string>(clock: Clock<S>, now: number): Clock<S> {
   const { side, left, since } = clock;
   if (side === null || since === null) return clock;
   return { ...clock, left: { ...left, [side]: leftAt(clock, side, now) }, since: now };
 }
 
-/** A clock that runs if it is somebody's time and nothing stops it. */
+/** Returns a clock that runs if it is a side's turn and nothing stops it. */
 const running = <S extends string>(clock: Clock<S>, now: number): Clock<S> => ({
   ...clock,
   since: clock.side !== null && clock.stops.length === 0 ? now : null,
 });
 
-/** A side's turn begins; `time` is for this turn, where each has its own: that of the control unless said otherwise. */
+/** Begins a side's turn; `time` is for this turn, if each has its own: by default that of the control. */
 export function turnBegun<S extends string>(
   clock: Clock<S>,
   side: S,
@@ -69,7 +69,7 @@ export function turnBegun<S extends string>(
   return running({ ...clock, left: { ...left, [side]: allotted }, side }, now);
 }
 
-/** A turn ends, and nobody's has begun yet: a bank gets its increment. */
+/** Ends a turn before the next begins: a bank gets its increment. */
 export function turnEnded<S extends string>(clock: Clock<S>, now: number): Clock<S> {
   const { side } = clock;
   if (side === null) return clock;
@@ -82,13 +82,13 @@ export function turnEnded<S extends string>(clock: Clock<S>, now: number): Clock
   };
 }
 
-/** The clock stands still from now on for one more reason. */
+/** Stops the clock for one more reason. */
 export function stopped<S extends string>(clock: Clock<S>, why: Stop, now: number): Clock<S> {
   if (clock.stops.includes(why)) return clock;
   return running({ ...settled(clock, now), stops: [...clock.stops, why] }, now);
 }
 
-/** A reason to stand still is gone: the clock runs on if it was the last. */
+/** Removes a reason to stop; the clock runs on if it was the last. */
 export function released<S extends string>(clock: Clock<S>, why: Stop, now: number): Clock<S> {
   if (!clock.stops.includes(why)) return clock;
   const set = settled(clock, now);
@@ -96,41 +96,41 @@ export function released<S extends string>(clock: Clock<S>, why: Stop, now: numb
 }
 
 const SECOND = 1_000;
-/** Wells' warnings: two minutes, one, and thirty seconds before the end. */
+/** Wells' warnings: two minutes, one, and thirty seconds before the end, in milliseconds. */
 export const WARNINGS: readonly number[] = [120 * SECOND, 60 * SECOND, 30 * SECOND];
-/** From here each second is counted, and tenths are shown. */
+/** From here on each second is counted, and tenths are shown. */
 export const LAST_SECONDS = 10 * SECOND;
 
-/** The warnings of a time: those shorter than itself. */
+/** Returns the warnings of a time: those shorter than itself. */
 export const warningsOf = (time: number): readonly number[] =>
   WARNINGS.filter((warning) => warning < time);
 
-/** The warning that has come due from one moment to a later one, the last of several; null where none has. */
+/** Returns the warning due between two moments, the last of several; null if none. */
 export const warningBetween = (time: number, before: number, after: number): number | null =>
   warningsOf(time)
     .filter((warning) => after <= warning && warning < before)
     .at(-1) ?? null;
 
-/** What is left at the next moment that something is due: a warning, a second of the last ten, the end. */
+/** Returns the time left at the next event: a warning, one of the last ten seconds, the end. */
 export function nextDue(time: number, left: number): number {
   const warning = warningsOf(time).find((each) => each < left) ?? 0;
   const second = left <= LAST_SECONDS ? (Math.ceil(left / SECOND) - 1) * SECOND : LAST_SECONDS;
   return Math.max(0, warning, Math.min(second, left));
 }
 
-/** A time as faces show it: whole seconds begun, and tenths of the last ten. */
+/** A time as clock faces show it: whole seconds rounded up, and tenths of the last ten. */
 export interface ShownTime {
   readonly hours: number;
   readonly minutes: number;
   readonly seconds: number;
-  /** Null while whole seconds are enough. */
+  /** Null while whole seconds are shown. */
   readonly tenths: number | null;
 }
 
 export function shownTime(left: number): ShownTime {
   const isFine = left <= LAST_SECONDS;
   const step = isFine ? SECOND / 10 : SECOND;
-  // Until nothing is left it does not say so.
+  // Rounded up, so that it shows 0 only at the end.
   const steps = Math.ceil(left / step);
   const whole = Math.floor((steps * step) / SECOND);
   return {
@@ -141,10 +141,10 @@ export function shownTime(left: number): ShownTime {
   };
 }
 
-/** Milliseconds until a running face shows something else. */
+/** Returns the milliseconds until a running face changes. */
 export function untilShownChanges(left: number): number {
   const step = left <= LAST_SECONDS ? SECOND / 10 : SECOND;
   const rest = left % step;
-  // The first tenth is shown from the last whole second on.
+  // The first tenth is shown after the last whole second.
   return Math.max(1, rest === 0 ? step : rest);
 }

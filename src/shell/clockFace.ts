@@ -2,7 +2,7 @@ import { shownTime } from './clock';
 import { currentLanguage } from './language/current';
 import { LOCALES } from './language/intl';
 
-/** `4:30`, and of less than ten seconds tenths: `0:09.4`. */
+/** Returns a time left, in milliseconds, as `4:30`, below ten seconds with tenths: `0:09.4`. */
 export function clockFace(left: number): string {
   const { hours, minutes, seconds, tenths } = shownTime(left);
   const two = (value: number): string => `${value}`.padStart(2, '0');

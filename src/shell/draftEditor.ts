@@ -4,26 +4,29 @@ import { isRecord } from './json';
 import type { TextStorage, Written } from './storage';
 import { stored, textsIn, type Stored } from './stored';
 
-/** Drafts before the present one that outlast a reload, and characters of all of them: each change writes them anew. */
+/**
+ * The most earlier drafts that survive a reload, and the most characters of all of them, because each change writes
+ * them again.
+ */
 const MOST_SAVED = 50;
 const MOST_CHARACTERS = 100_000;
 
-/** What a game says of its drafts: of `Draft`, changed by an `Order`, with something in the hand over it. */
+/** The operations of a game on its drafts: a `Draft`, changed by an `Order`, with a tool in `Hand`. */
 export interface DraftFormat<Draft, Order, Hand> {
   readonly empty: () => Draft;
-  /** The draft after an order; the same one where the order changes nothing. */
+  /** Returns the draft after an order; the same one if the order changes nothing. */
   readonly ordered: (draft: Draft, order: Order) => Draft;
   readonly write: (draft: Draft) => string;
-  /** Null where the text is no draft. Never throws. */
+  /** Returns the draft of a text; null if it is none. Never throws. */
   readonly read: (text: string) => Draft | null;
-  /** What of the hand is still held over a changed draft; all of it unless said. */
+  /** Returns the part of the hand that is still held over a changed draft; by default all of it. */
   readonly handOver?: (draft: Draft, hand: Hand) => Hand;
 }
 
-/** Where an editor saves its drafts, as texts: the present one last, behind those that were before it. */
+/** The stored drafts of an editor, as texts: the present one last, after the earlier ones. */
 export type SavedDrafts = Pick<Stored<readonly string[]>, 'read' | 'write' | 'isAt'>;
 
-/** The drafts of an editor under a key of their own. */
+/** Returns the stored drafts of an editor under their own key. */
 export const savedDrafts = (key: string): SavedDrafts =>
   stored<readonly string[]>({
     key,
@@ -32,7 +35,7 @@ export const savedDrafts = (key: string): SavedDrafts =>
     empty: [],
   });
 
-/** Puts a draft before an editor, which opens with it; the one it had can be had back. */
+/** Puts a draft before an editor, which opens with it; undo returns to the former one. */
 export function putDraft(storage: TextStorage, saved: SavedDrafts, text: string): void {
   const texts = saved.read(storage);
   if (texts.at(-1) !== text) saved.write(storage, [...texts, text].slice(-MOST_SAVED));
@@ -40,17 +43,17 @@ export function putDraft(storage: TextStorage, saved: SavedDrafts, text: string)
 
 export interface DraftState<Draft, Hand> {
   readonly draft: Draft;
-  /** What is held: a piece, or what is painted with. */
+  /** The held tool: a piece, or what is painted with. */
   readonly hand: Hand;
-  /** A stroke is under way, which is one change, saved once it is done. */
+  /** Whether a stroke is in progress, which is one change, saved at its end. */
   readonly stroking: boolean;
   readonly undoable: boolean;
   readonly redoable: boolean;
-  /** What became of the last write. */
+  /** The result of the last write. */
   readonly written: Written;
 }
 
-/** An editor of drafts: one that may be wrong, saved after every change with those before it, and what is held over it. */
+/** Creates an editor of drafts, which may be faulty; it saves the draft with its earlier states after every change. */
 export function createDraftEditor<Draft, Order, Hand>(
   format: DraftFormat<Draft, Order, Hand>,
   storage: TextStorage,
@@ -73,7 +76,7 @@ export function createDraftEditor<Draft, Order, Hand>(
   const store = createStore<DraftState<Draft, Hand>>(() => ({ ...shown(), hand, written: 'kept' }));
   const now = store.getState;
 
-  /** Writes the draft with those before it, or alone where there is no room for them. */
+  /** Saves the draft with its earlier states, or alone if there is no room for them. */
   function save(): Written {
     const texts = [...history.past.slice(-MOST_SAVED), history.now].map(format.write);
     let length = texts.join('').length;
@@ -95,7 +98,7 @@ export function createDraftEditor<Draft, Order, Hand>(
     else show(next, beforeStroke !== null);
   }
 
-  /** Changes the draft; changes of one `kind` in a row are one to be undone. */
+  /** Changes the draft; consecutive changes of one `kind` are one undo step. */
   const change = (make: (draft: Draft) => Draft, kind?: string): void =>
     go(changed(history, make(history.now), kind));
   const order = (given: Order, kind?: string): void =>
@@ -106,13 +109,13 @@ export function createDraftEditor<Draft, Order, Hand>(
     change,
     order,
     hold: (hand: Hand): void => store.setState({ hand }),
-    /** An order of the stroke under way, or the first of one. */
+    /** An order of the stroke in progress, or the first of a new one. */
     stroke: (given: Order): void => {
       beforeStroke ??= history;
       store.setState({ stroking: true });
       order(given, 'stroke');
     },
-    /** The stroke under way is done; one that was not meant is as if it had not been. */
+    /** Ends the stroke; one that was not intended is reverted. */
     endStroke: (isMeant: boolean): void => {
       if (beforeStroke === null) return;
       const { now: before } = beforeStroke;
@@ -122,9 +125,9 @@ export function createDraftEditor<Draft, Order, Hand>(
     },
     undo: (): void => go(undone(history)),
     redo: (): void => go(redone(history)),
-    /** Another draft, before which there is nothing. */
+    /** Shows another draft, without history. */
     begin: (draft: Draft): void => show(historyOf(draft), false),
-    /** Opens anew with what is saved. */
+    /** Loads what is saved. */
     reload: (): void => show(load(), true),
     /** Loads what another tab has saved, as a change. */
     loadChange: (): void => {

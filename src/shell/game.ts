@@ -5,59 +5,59 @@ import type { Sealer } from './seal';
 import type { SettingsStore } from './settingsStore';
 import type { ShellSettings } from './settings';
 
-/** What a page gives to its games of the world around it. */
+/** The environment that a page passes to its games. */
 export interface Platform {
   readonly storage: TextStorage;
   readonly watcher: StorageWatcher;
   readonly sealer: Sealer;
-  /** A whole number from 0 to n - 1 by lot. */
+  /** Returns a random whole number from 0 to n - 1. */
   readonly randomInt: (n: number) => number;
-  /** A text that nothing else is named by. */
+  /** Returns a unique id. */
   readonly newId: () => string;
   readonly now: () => Date;
 }
 
-/** What a game is handed when it is opened. */
+/** The services that a game gets when it is opened. */
 export interface ShellServices extends Platform {
   readonly settings: SettingsStore<ShellSettings>;
 }
 
-/** The game under way, as it can be saved where the page has failed. */
+/** The current game, for saving it after the page has failed. */
 export interface GameInHand {
   readonly fileName: string;
   readonly text: string;
-  /** Its screen and its stage, by the program's own names, for the report of a fault; nothing that is secret. */
+  /** Its screen and its stage, by the program's own names, for an error report; nothing secret. */
   readonly at: string;
 }
 
 /** A game as the page shows it. */
 export interface GameScreen {
   readonly Screen: ComponentType;
-  /** The text it keeps of what is under way, to be saved as a file where the page has failed; null where none. */
+  /** Returns the text of the current game, to be saved as a file after the page has failed; null if there is none. */
   readonly kept: () => GameInHand | null;
-  /** Whether all of what is under way is kept, so that a page loaded anew goes on with it. */
+  /** Returns whether the current game is saved completely, so that a reloaded page continues it. */
   readonly mayReload: () => boolean;
-  /** Fetches what most open next, called once all is here that the first frame needs. */
+  /** Fetches what is probably opened next; called when the first frame has everything it needs. */
   readonly fetchNext?: () => void;
 }
 
 /**
- * A game, as it is registered with the shell: all that the page must know before it is opened. Its address is its id
- * behind `#`, and whatever the game puts behind that; the first game registered has every other address.
+ * A game as registered with the shell: what the page must know before it is opened. Its addresses are its id behind
+ * `#`, with any suffix; the first game registered has all other addresses.
  */
 export interface GameDoor {
   readonly id: string;
   readonly name: Readonly<Record<Language, string>>;
-  /** What the files of its library say that they are of (`FileFormat`), so that every game of the page knows whose one is. */
+  /** The format of its library files (`FileFormat`), by which every game of the page recognises them. */
   readonly library?: string;
   /**
-   * Makes it ready to be shown. It adds its messages before it first waits, so that the page's language can be set
-   * meanwhile. @throws where something of it cannot be fetched; another call tries again.
+   * Loads the game. It adds its messages before it first waits, so that the page's language can be set meanwhile.
+   * @throws if a part cannot be fetched; another call tries again.
    */
   readonly open: (services: ShellServices) => Promise<GameScreen>;
 }
 
-/** The game that an address (its fragment, `#…`) leads to. */
+/** Returns the game of an address (its fragment, `#…`). */
 export function gameAt<G extends Pick<GameDoor, 'id'>>(
   [first, ...others]: readonly [G, ...G[]],
   fragment: string,

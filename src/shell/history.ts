@@ -1,21 +1,21 @@
 /**
- * What something has been, one state after another: what is done can be undone, and what is undone done again. A value, which
- * whoever changes the thing replaces by the next.
+ * The successive states of a value, for undo and redo. A history is a value itself; the owner replaces it by the
+ * next.
  */
 export interface History<T> {
-  /** What was before, the oldest first. */
+  /** The earlier states, the oldest first. */
   readonly past: readonly T[];
   readonly now: T;
-  /** What has been undone, what is done again first at the head. */
+  /** The undone states, the next to redo first. */
   readonly future: readonly T[];
-  /** What the last change was of, if one like it is to be the same step. */
+  /** The kind of the last change, which joins a following change of the same kind; null for none. */
   readonly kind: string | null;
 }
 
-/** Steps that are kept, unless said otherwise. */
+/** The most undo steps by default. */
 const MOST_STEPS = 300;
 
-/** The history of what nothing has been undone of. */
+/** Returns a history without undone states. */
 export const historyOf = <T>(now: T, past: readonly T[] = []): History<T> => ({
   past,
   now,
@@ -24,8 +24,8 @@ export const historyOf = <T>(now: T, past: readonly T[] = []): History<T> => ({
 });
 
 /**
- * The history after a change to `now`; the same history where that is what it is already. Changes of one `kind` one after another
- * are one step.
+ * Returns the history after a change to `now`; the same history if nothing changes. Consecutive changes of one
+ * `kind` are one step.
  */
 export function changed<T>(history: History<T>, now: T, kind: string | null = null): History<T> {
   if (now === history.now) return history;
@@ -34,7 +34,7 @@ export function changed<T>(history: History<T>, now: T, kind: string | null = nu
   return { past, now, future: [], kind };
 }
 
-/** The history a step back; the same history where nothing was before. */
+/** Returns the history one step back; the same history if there is no earlier state. */
 export function undone<T>(history: History<T>): History<T> {
   const { past, now, future } = history;
   const before = past.at(-1);
@@ -42,7 +42,7 @@ export function undone<T>(history: History<T>): History<T> {
   return { past: past.slice(0, -1), now: before, future: [now, ...future], kind: null };
 }
 
-/** The history a step on; the same history where nothing has been undone. */
+/** Returns the history one step forward; the same history if nothing was undone. */
 export function redone<T>(history: History<T>): History<T> {
   const { past, now } = history;
   const [next, ...future] = history.future;
@@ -50,6 +50,6 @@ export function redone<T>(history: History<T>): History<T> {
   return { past: [...past, now], now: next, future, kind: null };
 }
 
-/** The next change is a step of its own, of whatever kind. */
+/** Returns the history with the next change as a step of its own, of any kind. */
 export const settled = <T>(history: History<T>): History<T> =>
   history.kind === null ? history : { ...history, kind: null };

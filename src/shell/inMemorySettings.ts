@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { SettingsStore } from './settingsStore';
 
-/** Settings that begin as others are, but for some, and are kept nowhere. */
+/** Returns settings with the values of others except for `otherwise`; changes are not saved. */
 export function inMemorySettings<V>(
   from: SettingsStore<V>,
   otherwise: Partial<V>,

@@ -1,10 +1,10 @@
 export type JsonRecord = Readonly<Record<string, unknown>>;
 
-/** Whether a value has members by name: no list, and not null. */
+/** Returns whether a value is a JSON object, neither an array nor null. */
 export const isRecord = (value: unknown): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a text says as JSON; undefined where it is none, or nested deeper than the browser can write out again. Never throws. */
+/** Parses a text as JSON; undefined if it is invalid, or nested too deeply to be written again. Never throws. */
 export function jsonOf(text: string | null | undefined): unknown {
   try {
     const value: unknown = JSON.parse(text ?? '');

@@ -3,30 +3,33 @@ import { nextFrame, whenIdle } from './platform/nextFrame';
 import { fetchFonts, fixStyleSheets, styleSheetsMissing } from './platform/styleSheets';
 import { createSignal } from './signal';
 
-/** Code that is fetched when it is first wanted, or ahead of that, and from then on at once there. */
+/** A module that is fetched when it is first needed, or earlier, and is available synchronously from then on. */
 export interface LazyModule<T> {
-  /** @throws where it cannot be fetched; another call tries again. */
+  /** @throws if it cannot be fetched; another call tries again. */
   readonly fetch: () => Promise<T>;
-  /** Null until it is fetched. */
+  /** Returns the module; null until it is fetched. */
   readonly here: () => T | null;
-  /** Null until it is fetched; false where that has failed, until another try has not. */
+  /** Returns the module; null until it is fetched; false after a failure, until another attempt succeeds. */
   readonly state: () => T | false | null;
   /**
-   * Fetches it, and calls back when its state has changed; answers what ends that. Where nothing in its own place tells
+   * Fetches it, and calls back when its state has changed; returns an unsubscribe function. If no component reports
    * that it is missing (`untold`), the page does.
    */
   readonly watch: (untold: boolean) => (changed: () => void) => () => void;
 }
 
 interface Part {
-  /** @throws where it cannot be fetched; another call tries again. */
+  /** @throws if it cannot be fetched; another call tries again. */
   readonly fetch: () => Promise<unknown>;
   readonly missing: boolean;
-  /** How many want it where nothing in its own place tells that it is missing. */
+  /** The number of users without a component that reports it missing. */
   untold: number;
 }
 
-/** Whether a part has come since a style sheet failed: an import waits for none that another has waited for in vain. */
+/**
+ * Whether a part has arrived since a style sheet failed: an import does not wait again for a style sheet that has
+ * failed.
+ */
 let unstyled = false;
 const styles: Part = {
   fetch: async () => {
@@ -36,7 +39,7 @@ const styles: Part = {
   get missing() {
     return unstyled && styleSheetsMissing();
   },
-  // Told by the page, but while a notice asks for them too (`countNotice`).
+  // Reported by the page, unless a notice requests them too (`countNotice`).
   untold: 1,
 };
 const parts: Part[] = [styles];
@@ -44,7 +47,7 @@ const { send: notify, subscribe } = createSignal();
 let failures = 0;
 const nothing = (): void => undefined;
 
-/** Declares code that comes late, and the parts of the messages that it tells. */
+/** Declares code that is loaded lazily, with the parts of the messages that it uses. */
 export function lazyModule<T>(
   load: () => Promise<T>,
   ...messages: readonly string[]
@@ -55,7 +58,7 @@ export function lazyModule<T>(
 
   async function arrive(): Promise<T> {
     try {
-      // Without its style sheet a part is not shown.
+      // A part is not shown without its style sheet.
       const mending = failedOnce ? fixStyleSheets() : null;
       if (mending !== null) await mending;
       const [code] = await Promise.all([load(), fetchFonts(), ...messages.map(fetchMessages)]);
@@ -88,7 +91,7 @@ export function lazyModule<T>(
       const stop = subscribe(changed);
       if (there === null && coming === null) {
         part.missing = false;
-        // What comes beside all else waits until that is seen: each request takes its time.
+        // What is shown beside the rest waits until that is painted, because each request takes time.
         if (untold) void nextFrame().then(fetch).catch(nothing);
         else fetch().catch(nothing);
       }
@@ -100,7 +103,7 @@ export function lazyModule<T>(
   };
 }
 
-/** Fetches all that has been declared, one after the other, in the order of being declared. Never rejects. */
+/** Fetches everything declared, one after the other, in the order of declaration. Never rejects. */
 export async function fetchAhead(): Promise<void> {
   for (const { fetch } of parts) {
     await whenIdle();
@@ -108,14 +111,14 @@ export async function fetchAhead(): Promise<void> {
   }
 }
 
-/** All that was wanted, could not be fetched, and is not here yet. */
+/** Returns all parts that were needed, failed to load, and are still missing. */
 export const missingParts = (): readonly Part[] => parts.filter(({ missing }) => missing);
 
-/** How many tries have failed, where something is missing that nothing else tells of; else 0. */
+/** Returns the number of failed attempts if a part is missing that no component reports; otherwise 0. */
 export const untoldFailures = (): number =>
   parts.some(({ missing, untold }) => missing && untold > 0) ? failures : 0;
 
-/** While a place says of itself that something is missing, it asks for the style sheets too; returns what ends that. */
+/** Lets a component's own notice of a missing part stand for the style sheets too; returns an unsubscribe function. */
 export function countNotice(): () => void {
   styles.untold--;
   notify();
@@ -125,5 +128,5 @@ export function countNotice(): () => void {
   };
 }
 
-/** Calls back whenever anything has come or failed; returns an unsubscribe function. */
+/** Calls back whenever a part has arrived or failed; returns an unsubscribe function. */
 export const onLazyModuleChange = subscribe;

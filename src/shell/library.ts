@@ -3,29 +3,29 @@ import { openRecords } from './platform/database';
 import { storageFault, type StorageFault, type Written } from './storage';
 import { isEntry, type Entry } from './libraryEntry';
 
-/** The browser's database of games, by their ids. Each of its answers may fail, none takes for ever. */
+/** The browser's database of games by id. Each answer may fail; none takes for ever. */
 export interface GameDatabase {
   entries(): Promise<readonly (readonly [unknown, unknown])[]>;
   get(id: string): Promise<unknown>;
-  /** Puts what is made of an entry in its place, no other tab coming between; `strict` waits for the disk. */
+  /** Replaces an entry by the result of `change` in one transaction; `strict` waits for the disk. */
   update(id: string, change: (old: unknown) => unknown, strict?: boolean): Promise<void>;
   remove(id: string): Promise<void>;
-  /** The id of the game in hand, the last that any tab has taken up. */
+  /** Returns the id of the current game, the last that any tab has loaded. */
   inHand(): Promise<unknown>;
   putInHand(id: string | null): Promise<void>;
   /**
-   * Calls back when another tab may have written the game in hand or this tab's own, of which `own` gives the id;
-   * returns the way to stop.
+   * Calls back when another tab may have written the current game or this tab's own, whose id `own` returns;
+   * returns an unsubscribe function.
    */
   watch(written: () => void, own: () => string | null): () => void;
 }
 
-/** Where the id of the game in hand lies among the games; what lies there is no entry of the library. */
+/** The key of the current game's id among the games; it is no entry of the library. */
 const IN_HAND = '(in hand)';
-/** What lies in the place of a game that was deleted: local storage may be a minute behind, and still name it. */
+/** The value in place of a deleted game: local storage may be a minute behind, and still name it. */
 const DELETED = '(deleted)';
 
-/** Opens the database of a game's library, `name`, which no other game of this origin may bear. */
+/** Opens the database of a game's library under a `name` unique in this origin. */
 export function openGameDatabase(name: string): GameDatabase {
   const games = openRecords(name, 'games');
   const { tell, hear } = openChannel(name);
@@ -35,7 +35,7 @@ export function openGameDatabase(name: string): GameDatabase {
       (await games.all()).filter(([id, entry]) => id !== IN_HAND && entry !== DELETED),
     get: games.get,
     update,
-    // A database without room for a word is emptied all the same.
+    // A database without room for a word is still cleared.
     remove: (id) => update(id, () => DELETED).catch(() => games.remove(id)),
     inHand: () => games.get(IN_HAND),
     putInHand: (id) => update(IN_HAND, () => id),
@@ -50,22 +50,22 @@ export function openGameDatabase(name: string): GameDatabase {
   };
 }
 
-/** An entry of the library with the id it lies under. */
+/** An entry of the library with its id. */
 export interface Kept extends Entry {
   readonly id: string;
 }
 
-/** What the database has of the game in hand, by its own word and by that of the hint in local storage. */
+/** The current game by the database's own record, and the one that the pointer in local storage names. */
 export interface Found {
   readonly inHand: Kept | null;
   readonly hinted: Kept | null;
-  /** Whether what the hint names was deleted: the hint is old. */
+  /** Whether the game of the pointer was deleted: the pointer is old. */
   readonly isHintDeleted: boolean;
 }
-/** What the database answers when it is asked for the game in hand. */
+/** The database's answer about the current game. */
 export type Finding = Found | StorageFault;
 
-/** Asks the database for the game in hand. Never rejects. */
+/** Asks the database for the current game. Never rejects. */
 export async function findGame(database: GameDatabase, hint: string | null): Promise<Finding> {
   const at = async (id: unknown): Promise<unknown> =>
     typeof id === 'string' ? database.get(id) : null;
@@ -84,30 +84,30 @@ export async function findGame(database: GameDatabase, hint: string | null): Pro
   }
 }
 
-/** How a game is kept: waiting for the disk; over nothing but what this tab has seen of it. */
+/** Options of saving: wait for the disk; replace only what this tab has seen. */
 export interface SaveOptions {
   readonly strict?: boolean;
   readonly seenOnly?: boolean;
 }
 
-/** Whether a text of a game carries on what was kept of it, so that it may take its place. */
+/** Returns whether a text of a game continues the saved one, so that it may replace it. */
 export type IsContinuationOf = (kept: string, text: string) => boolean;
 
 /**
- * All games of this browser, the one in hand among them: what it has is the truth about a game. Several tabs write
- * here: a game that another tab has taken elsewhere is never written over.
+ * Creates the library: all games of this browser, including the current one. The database is authoritative. Several
+ * tabs write to it; a game that another tab has changed differently is never overwritten.
  */
 export function createLibrary(
   database: GameDatabase,
   isContinuationOf: IsContinuationOf,
   now: () => Date,
 ) {
-  /** What this tab has last kept or read of each game. */
+  /** The text of each game that this tab has last saved or read. */
   const seen = new Map<string, string>();
-  /** What today's version writes of a game that has been read, which says nothing new of it. */
+  /** Today's form of a game that was read, which is no change of it. */
   const asRead = new Map<string, string>();
 
-  /** Keeps a game in the place of what this tab has seen of it, or, unless told not to, of what it carries on. */
+  /** Saves a game over what this tab has seen of it, or, unless told not to, over a text that it continues. */
   async function keep(
     id: string,
     text: string,
@@ -130,7 +130,7 @@ export function createLibrary(
     try {
       await database.update(id, change, strict);
     } catch (error) {
-      // What was there before is there still.
+      // The earlier text is still there.
       if (before !== null && seen.get(id) === text) seen.set(id, before);
       return storageFault(error);
     }
@@ -143,7 +143,7 @@ export function createLibrary(
     asRead,
     keep,
 
-    /** Keeps a game, and answers that it is kept only once the disk has it and it reads the same. */
+    /** Saves a game, and returns `kept` only once the disk has it and it reads back the same. */
     async saveDurably(id: string, text: string): Promise<Written> {
       const written = await keep(id, text, { strict: true });
       if (written !== 'kept') return written;

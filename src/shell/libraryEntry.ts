@@ -1,13 +1,13 @@
-/** A game as the database of the library has it. */
+/** A game as the library's database has it. */
 export interface Entry {
-  /** As the game it is of writes it. */
+  /** As its game writes it. */
   readonly text: string;
-  /** When it was last kept, in milliseconds; what a meddler has left there may be anything. */
+  /** When it was last saved, in milliseconds; after tampering it may be any value. */
   readonly at?: unknown;
 }
 
 export const isEntry = (entry: unknown): entry is Entry =>
   typeof entry === 'object' && entry !== null && 'text' in entry && typeof entry.text === 'string';
 
-/** When an entry was last kept; an invalid date where it says no time that there can be. */
+/** Returns when an entry was last saved; an invalid date if its time is unusable. */
 export const timeOf = ({ at }: Entry): Date => new Date(typeof at === 'number' ? at : NaN);

@@ -1,9 +1,9 @@
-/** Letters of a line at most; a game of a thousand turns has some fifty thousand. */
+/** The most characters of a line; a game of a thousand turns has some fifty thousand. */
 export const LONGEST_LINE = 1 << 20;
 
 /**
- * The lines of a text that comes in pieces, without their ends (`\n` or `\r\n`); the last line needs none. Null stands
- * for a line longer than LONGEST_LINE, which is passed over as it comes.
+ * Yields the lines of a text that comes in pieces, without their ends (`\n` or `\r\n`); the last line needs none.
+ * Null stands for a line longer than LONGEST_LINE, which is skipped.
  */
 export async function* linesOf(
   pieces: AsyncIterable<string>,
@@ -24,7 +24,7 @@ export async function* linesOf(
   };
   let first = true;
   for await (const piece of pieces) {
-    // Some systems put a byte order mark before what they pipe.
+    // Some systems put a byte order mark before piped text.
     let at = first && piece.startsWith('\uFEFF') ? 1 : 0;
     first = false;
     for (let end = piece.indexOf('\n', at); end >= 0; end = piece.indexOf('\n', at)) {
@@ -37,7 +37,7 @@ export async function* linesOf(
   if (length > 0) yield take();
 }
 
-/** An answer as one line of ASCII: whatever splits lines or guesses at encodings leaves it whole. */
+/** Returns an answer as one line of ASCII, which survives any splitting into lines and any encoding. */
 export const written = (answer: unknown): string =>
   JSON.stringify(answer).replace(
     /[^ -~]/g,

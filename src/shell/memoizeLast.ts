@@ -1,6 +1,6 @@
 /**
- * A function that remembers its last answer and gives it again for identical arguments: what the board draws and
- * the panel tells of one question is worked out once. For pure functions; arguments are compared by `!==`.
+ * Returns a function that caches its last result for identical arguments, so that board and panel compute one
+ * question once. For pure functions; arguments are compared by `!==`.
  */
 export function memoizeLast<A extends readonly unknown[], R>(
   work: (...args: A) => R,

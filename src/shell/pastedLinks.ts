@@ -1,16 +1,17 @@
 import { hasTags, INVISIBLE, withoutQuoteMarks } from './pastedText';
 
-/** Letters of the line of a link that a program has broken, all but its first and its last, at least. */
+/** The least characters of a line of a broken link, except its first and its last. */
 const SHORTEST_LINE = 30;
-/** Lines that a broken link is put together of at most. */
+/** The most lines that a broken link is joined from. */
 const MOST_LINES = 1_000;
-/** Wrappers of links lie around one another three deep at most. */
+/** The most levels of nested link wrappers. */
 const MOST_WRAPPERS = 3;
 
 /**
- * The fragments that a pasted text may carry behind a head (`#r3=`, as a pattern without groups), the likeliest first; empty where it
- * carries none, or is a record by itself. It is found within sentences, Markdown, the quoted lines of a mail and the addresses of programs that look at
- * links first; more than one are returned where a program may have broken the link into lines.
+ * Returns the fragments with a head (`#r3=`, a pattern without groups) in a pasted text, the likeliest first; empty
+ * if it has none, or is a record itself. They are found within sentences, Markdown, the quoted lines of a mail and
+ * the addresses of programs that check links; several are returned if a program may have broken the link into
+ * lines.
  */
 export function fragmentsIn(text: string, head: string): readonly string[] {
   if (hasTags(text)) return [];
@@ -24,7 +25,7 @@ export function fragmentsIn(text: string, head: string): readonly string[] {
   return [];
 }
 
-/** What the first of some fragments carries that is whole, or as much as comes of any of them; null of none. */
+/** Returns the content of the first fragment that is complete, or the most complete one; null without fragments. */
 export async function readBest<R extends { readonly text: string }>(
   fragments: readonly string[],
   read: (fragment: string) => Promise<R>,
@@ -48,7 +49,7 @@ function fragmentsOf(text: string, form: RegExp): string[] {
   return [first, joined(lines.length), joined(lines.length - 1)];
 }
 
-/** The lines, or words, behind a packed text that may be its own. */
+/** Returns the lines, or words, after a packed text that may belong to it. */
 function brokenLines(behind: string): string[] {
   const lines: string[] = [];
   const line = /[^\S\n]*\n?[^\S\n]*([\w-]+)/y;
@@ -63,11 +64,11 @@ function brokenLines(behind: string): string[] {
 
 const signOf = (_: string, hex: string): string => String.fromCharCode(parseInt(hex, 16));
 
-/** A mail read as it was sent: signs in hexadecimal behind `=`, which also ends a line that goes on. */
+/** Decodes quoted-printable text: characters in hexadecimal after `=`, which also ends a line that continues. */
 const asSent = (text: string): string =>
   /=3D/i.test(text) ? text.replace(/=[^\S\n]*\n/g, '').replace(/=([2-7][\dA-F])/gi, signOf) : '';
 
-/** A text with its outermost wrappers of addresses undone; the same where it has none. */
+/** Returns a text without its outermost wrappers of addresses; unchanged if it has none. */
 function unwrapped(text: string): string {
   const third = /urldefense\.com\/v3\/__(\S+?)__;([\w-]*)/.exec(text);
   if (third !== null) return fromUrlDefense(third[1] ?? '', third[2] ?? '');
@@ -79,7 +80,7 @@ function unwrapped(text: string): string {
 
 const percentRead = (text: string): string => text.replace(/%([2-7][\dA-F])/gi, signOf);
 
-/** Signs stand aside, in base64, for each `*` of the address; `**` and a letter stand for several. */
+/** For each `*` of the address a character is given separately, in base64; `**` and a letter stand for several. */
 function fromUrlDefense(address: string, aside: string): string {
   let signs = '';
   try {

@@ -1,12 +1,12 @@
 /*
- * What programs do to a text on its way: curly quotation marks, long dashes, the marks of a quoted mail, fences of Markdown, signs
- * that do not show. It is undone here, once, before any reader sees the text, and a text that has none of it stays as it is, to
- * the letter. Words of comments, and names, are nobody's to change. Lines stay where they are, so that faults are told with
- * the line that a person sees.
+ * Cleans what programs do to a text on its way: curly quotation marks, long dashes, marks of a quoted mail, fences
+ * of Markdown, invisible characters. It runs once, before any reader, and leaves a clean text unchanged. Words of
+ * comments and names are never changed. Lines keep their numbers, so that faults are reported with the line that a
+ * person sees.
  */
 import { jsonOf } from './json';
 
-/** What was undone, in the order in which it is told. */
+/** The kinds of cleaning, in the order in which they are reported. */
 export const CHANGES = [
   'mail',
   'fence',
@@ -24,26 +24,26 @@ export interface Cleaned {
   readonly changes: readonly Change[];
 }
 
-/** How the records of a game look, beside their tags. */
+/** The form of a game's records, besides their tags. */
 export interface RecordLook {
-  /** Tags whose values are notation and nobody's words. */
+  /** Tags whose values are notation rather than text. */
   readonly notation: readonly string[];
   /** The tag without which no game begins. */
   readonly needed: string;
 }
 
-/** What does not show and turns up in copied text. Joiners are left: emoji are made of them. */
+/** Invisible characters that occur in copied text. Joiners are kept, because emoji contain them. */
 export const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069]/g;
 const DASHES = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g;
 const QUOTES = '"\u00ab\u00bb\u2018-\u201f\u2033\uff02';
 const CURLY = /[\u201c-\u201f\u2033\uff02]/g;
 
 /**
- * Blanks within a line, as a pattern. Those that `^` takes for the end of one are none: with them, every line of an empty text
- * would be searched from every other.
+ * A pattern of blanks within a line. Characters that `^` takes for line ends are excluded; otherwise an empty text
+ * would take quadratic time.
  */
 const B = String.raw`[^\S\n\r\u2028\u2029]`;
-/** A tag on its line, whatever its quotation marks: what is before its value, its name, the value, what is behind it. */
+/** A tag on its line, with any quotation marks: the text before its value, its name, the value, the text after it. */
 const TAG = new RegExp(
   String.raw`^(${B}*\[${B}*(\w+)${B}+)[${QUOTES}]([^\n]*)[${QUOTES}](${B}*\]${B}*(?:;[^\n]*|\{[^}\n]*\}${B}*)?)$`,
 );
@@ -58,7 +58,7 @@ const FENCE = new RegExp(String.raw`^${B}*(?:\x60{3}|~~~)[\w-]*${B}*$`);
 
 const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
 
-/** A text without the marks of a quoted mail, blanks in their place, where its lines have them. */
+/** Returns a text with the marks of a quoted mail replaced by blanks. */
 export function withoutQuoteMarks(text: string): string {
   if (!QUOTED.test(text)) return text;
   return text
@@ -67,7 +67,7 @@ export function withoutQuoteMarks(text: string): string {
     .join('\n');
 }
 
-/** A text as it was meant, and what was undone to that end. */
+/** Returns a text as it was meant, and the kinds of cleaning applied. */
 export function cleanText(pasted: string, look: RecordLook): Cleaned {
   const changes = new Set<Change>();
   let text = pasted.replace(/\r\n?/g, '\n');
@@ -91,7 +91,7 @@ export function cleanText(pasted: string, look: RecordLook): Cleaned {
 const inOrder = (changes: ReadonlySet<Change>): Change[] =>
   CHANGES.filter((code) => changes.has(code));
 
-/** Whether the marks of a mail stand before what is to be read, and not within the words of a comment. */
+/** Returns whether the marks of a mail precede the record, rather than being in a comment. */
 function quotesRecord(text: string): boolean {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   if (lines.every((line) => QUOTE_MARKS.test(line))) return lines.length > 0;
@@ -104,7 +104,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   ...{ quot: '"', '#34': '"', apos: "'", '#39': "'", lt: '<', gt: '>', amp: '&', nbsp: ' ' },
 };
 
-/** HTML that was copied as it is written. */
+/** Returns a text without the entities of copied HTML. */
 const withoutEntities = (text: string): string =>
   HTML_TAG.test(text)
     ? text.replace(
@@ -113,7 +113,7 @@ const withoutEntities = (text: string): string =>
       )
     : text;
 
-/** What stands between fences that begin before the record does, and blanks for the rest. */
+/** Returns the text between fences that begin before the record, with blanks for the rest. */
 function withinFences(text: string): string {
   const lines = text.split('\n');
   const first = lines.findIndex((line) => FENCE.test(line));
@@ -128,12 +128,12 @@ function withinFences(text: string): string {
       })
       .join('\n');
   }
-  // On the lines of the text itself, or around a line of code.
+  // On lines of their own, or around a line of code.
   const marked = text.replace(/^\s*`{1,3}(?=\s*\S)/, blank);
   return marked === text ? text : marked.replace(/`{1,3}\s*$/, blank);
 }
 
-/** What a person has written before the first tag becomes blanks; comments and turns are no such words. */
+/** Returns a text with a person's words before the first tag replaced by blanks; comments and turns are kept. */
 function withoutPreface(text: string): string {
   const at = ANY_TAG.exec(text)?.index ?? 0;
   const before = text.slice(0, at);
@@ -145,10 +145,10 @@ function withoutPreface(text: string): string {
     : blank(before) + text.slice(at);
 }
 
-/** Lines that a tag was broken into at most. */
+/** The most lines of a broken tag. */
 const MOST_LINES = 12;
 
-/** Tags that a program has broken into lines are whole again, empty lines behind them. */
+/** Returns a text with broken tags joined, followed by empty lines. */
 function withWholeTags(text: string): string {
   const lines = text.split('\n');
   for (let i = 0; i < lines.length; i++) {
@@ -170,7 +170,7 @@ function withWholeTags(text: string): string {
   return lines.join('\n');
 }
 
-/** A record with its own signs: in tags, numbers and orders, not in the words of comments and names. */
+/** Returns a record with cleaned characters in tags, numbers and orders, not in comments and names. */
 function recordCleaned(text: string, look: RecordLook, changes: Set<Change>): Cleaned {
   const swap = (part: string, signs: RegExp, by: string, code: Change): string => {
     const next = part.replace(signs, by);
@@ -188,7 +188,7 @@ function recordCleaned(text: string, look: RecordLook, changes: Set<Change>): Cl
     const isStraight = whole.charAt(head.length) === '"';
     if (isStraight && whole.at(-behind.length - 1) === '"') return `${head}"${said}"${behind}`;
     changes.add('quotes');
-    // A straight one within curly ones is a sign of the name.
+    // A straight quotation mark within curly ones belongs to the name.
     return `${head}"${isStraight ? said : said.replaceAll('"', '\\"')}"${behind}`;
   });
   return { text: parts.join(''), changes: inOrder(changes) };
@@ -199,7 +199,7 @@ interface RecordPart {
   readonly text: string;
 }
 
-/** A record in its parts, which put together are the text. A tag has a line of its own, without its end. */
+/** Splits a record into parts that joined are the text. A tag has its own line, without the line end. */
 function recordParts(text: string): RecordPart[] {
   const parts: RecordPart[] = [];
   let begun = 0;
@@ -237,20 +237,20 @@ function recordParts(text: string): RecordPart[] {
   return parts;
 }
 
-/** Characters of a tag's line at most. */
+/** The most characters of a tag's line. */
 const LONGEST_TAG = 20_000;
 
-/** Where a game of a text begins and ends. */
+/** The extent of a game within a text. */
 export interface Part {
   readonly start: number;
   readonly end: number;
 }
 
-/** The games of a cleaned text, one after the other: tags behind the turns of one begin the next, where it has those it needs. */
+/** Returns the games of a cleaned text: tags after the turns of one game begin the next, if it has the needed ones. */
 export function gamesIn(text: string, { needed }: RecordLook): readonly Part[] {
   const starts = [0];
   let at = 0;
-  /** Where tags behind turns have begun. */
+  /** The start of tags after turns. */
   let begun: number | null = null;
   let isPlayed = false;
   for (const { kind, text: part } of recordParts(text)) {
@@ -267,14 +267,14 @@ export function gamesIn(text: string, { needed }: RecordLook): readonly Part[] {
   return starts.map((start, i) => ({ start, end: starts[i + 1] ?? text.length }));
 }
 
-/** A game of a text, on the lines where it stands there. */
+/** Returns a game of a text, on its lines. */
 export const partOf = (text: string, { start, end }: Part): string =>
   text.slice(0, start).replace(/[^\n]+/g, '') + text.slice(start, end);
 
-/** A position string among the words of a person: rows, side, arsenals, retreat and turn. */
+/** A position string among a person's words: rows, side, arsenals, retreat and turn. */
 const POSITION = /(?<![\w/])(?:\w+\/){7,39}\w+\s[NSns]\s[\w,-]+\s[\w-]+\s\d+/;
 
-/** A text that is no record: a position string is put together where it was broken; JSON has its quotation marks. */
+/** Cleans a text that is no record: a broken position string is joined; JSON gets its quotation marks. */
 function bareCleaned(text: string, changes: Set<Change>): string {
   const straight = text.replace(CURLY, '"');
   if (text.trimStart().startsWith('{')) {
@@ -299,8 +299,8 @@ function bareCleaned(text: string, changes: Set<Change>): string {
   return position;
 }
 
-/** Whether a text has an address in it. */
+/** Returns whether a text contains an address. */
 export const hasAddress = (text: string): boolean => /\b(?:https?:\/\/|www\.)\S/i.test(text);
 
-/** Whether a text has the tags of a record: what it carries besides, a link for one, is a part of that record's words. */
+/** Returns whether a text has the tags of a record; then a link in it belongs to that record's words. */
 export const hasTags = (text: string): boolean => ANY_TAG.test(withoutQuoteMarks(text));

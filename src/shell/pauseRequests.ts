@@ -1,10 +1,10 @@
 import { createSignal } from './signal';
 
-/** What is open now over the page and stops its clocks: what is read or set by both, and no part of a turn. */
+/** The open overlays that stop the clocks: texts and settings for both players, which are no part of a turn. */
 const holders = new Set<symbol>();
 const changes = createSignal();
 
-/** Stops the clocks of the page; answers what lets them go on. */
+/** Stops the clocks of the page; returns a function that lets them run again. */
 export function requestPause(): () => void {
   const holder = Symbol();
   holders.add(holder);

@@ -1,18 +1,18 @@
 import { createSignal } from './signal';
 
-/** Something that has been asked for and is on its way; the keys that follow are for it. */
+/** An overlay that was requested and is loading; the keys pressed meanwhile are for it. */
 interface PendingOverlay {
-  /** Takes back what asked for it. */
+  /** Cancels the request. */
   readonly cancel: () => void;
 }
 
-/** What becomes of the keys that were kept for an opening: it is there to take them, or never will be. */
+/** Ends the waiting of keys: the overlay has arrived to take them, or never will. */
 type Ended = (arrived: boolean) => void;
 
 const pendingOverlays = new Set<PendingOverlay>();
 const ends = createSignal<boolean>();
 
-/** Keys wait from now on, until the answer is called. */
+/** Queues keys from now on, until the returned function is called. */
 export function beginPending(cancel: () => void): Ended {
   const opening: PendingOverlay = { cancel };
   pendingOverlays.add(opening);
@@ -22,13 +22,13 @@ export function beginPending(cancel: () => void): Ended {
   };
 }
 
-/** Whether anything is on its way that keys are for. */
+/** Returns whether an overlay is loading that keys are queued for. */
 export const isPending = (): boolean => pendingOverlays.size > 0;
 
-/** Gives up all that is on its way. */
+/** Cancels all that are loading. */
 export function cancelPending(): void {
   for (const { cancel } of pendingOverlays) cancel();
 }
 
-/** Calls back at the end of every opening; returns an unsubscribe function. */
+/** Calls back at the end of every pending overlay; returns an unsubscribe function. */
 export const onPendingEnd = ends.subscribe;

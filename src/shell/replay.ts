@@ -1,4 +1,4 @@
-/** Ways through what has been played: to either end, by whole turns, by single orders. */
+/** The kinds of steps through a game: to either end, by whole turns, by single orders. */
 export const STEP_KINDS = [
   'first',
   'previousTurn',
@@ -10,8 +10,8 @@ export const STEP_KINDS = [
 export type StepKind = (typeof STEP_KINDS)[number];
 
 /**
- * After how many orders a stride ends that begins after `at` of them, `last` in all; `turns` says, ascending, after how
- * many each turn began.
+ * Returns the number of orders after a step from `at` of them, `last` in all; `turns` has, ascending, the number of
+ * orders at which each turn began.
  */
 export function stepFrom(
   at: number,

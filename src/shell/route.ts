@@ -1,27 +1,27 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** What an address leads to that is not there. */
+/** The kind of a thing that an address leads to and that does not exist. */
 export type Missing = 'address' | 'game' | 'record' | 'study';
 
-/** Headquarters, which say what is not there. */
+/** Headquarters, with a report of what is missing. */
 export interface Home {
   readonly screen: 'headquarters';
   readonly missing?: Missing;
 }
 export const HOME: Home = { screen: 'headquarters' };
 
-/** The board, with the game in hand, or one that is looked at out of a text. */
+/** The board, with the current game, or one viewed from a text. */
 export const GAME = { screen: 'game' } as const;
 
-/** Where a saved game is at the board: `kept` is one of the library, taken in hand, or, where it is over, looked at. */
+/** The route of a saved game at the board: `kept` is one of the library, loaded, or viewed if it is over. */
 export type BoardRoute = typeof GAME | { readonly screen: 'kept'; readonly id: string };
 
-/** Headquarters, to which an address led without what it says. */
+/** Returns headquarters after an address that led to nothing. */
 export const without = (missing: Missing): Home => ({ ...HOME, missing });
 
 /**
- * The routes of a game: headquarters, screens that are told by their name, and screens of something that has an id. Where
- * a link carries the thing itself, its id is the whole fragment. An empty id is the screen before a thing is chosen.
+ * The routes of a game: headquarters, screens known by their name, and screens of something with an id. If a link
+ * carries the thing itself, its id is the whole fragment. An empty id is the screen before a choice.
  */
 export type RouteOf<Named extends string, OfId extends string> =
   | Home
@@ -29,13 +29,13 @@ export type RouteOf<Named extends string, OfId extends string> =
   | (OfId extends string ? { readonly screen: OfId; readonly id: string } : never);
 export type AnyRoute = RouteOf<string, string>;
 
-/** How a screen of something that has an id is written in the address. */
+/** How a screen with an id is written in the address. */
 export interface IdAddress {
-  /** The fragment without an id; without it an id is needed. */
+  /** The fragment without an id; if it is missing, an id is required. */
   readonly bare?: string;
-  /** What stands before an id. */
+  /** The part before an id. */
   readonly head?: string;
-  /** Whether a fragment is a link that carries the thing itself. */
+  /** Returns whether a fragment is a link that carries the thing itself. */
   readonly isLink?: (fragment: string) => boolean;
 }
 
@@ -48,12 +48,12 @@ export type Addresses<R extends AnyRoute> = {
 
 /** Reads and writes the routes of a game. */
 export interface RouteFormat<R extends AnyRoute> {
-  /** Null where a fragment leads nowhere. */
+  /** Returns the route of a fragment; null if it leads nowhere. */
   readonly parse: (fragment: string) => R | null;
   readonly write: (route: R | Home) => string;
 }
 
-/** The one parser and the one writer of a game's routes. */
+/** Returns the parser and the writer of a game's routes. */
 export function routeFormat<R extends AnyRoute>(addresses: Addresses<R>): RouteFormat<R> {
   const entries = Object.entries<string | IdAddress>(addresses);
 
@@ -86,34 +86,37 @@ export function routeFormat<R extends AnyRoute>(addresses: Addresses<R>): RouteF
   return { parse: parse as RouteFormat<R>['parse'], write };
 }
 
-/** Where the page is, and how it came there. */
+/** The current route, and how the page came to it. */
 export interface Visit<R> {
   readonly route: R | Home;
-  /** The route before it; null where the page was opened there. */
+  /** The route before it; null if the page was opened there. */
   readonly from: R | Home | null;
-  /** `address`: a link, a bookmark or the browser's buttons led there; `start`: nothing has yet. */
+  /** `address`: by a link, a bookmark or the browser's buttons; `start`: not yet by anything. */
   readonly by: 'start' | 'push' | 'replace' | 'address';
 }
 
-/** The routes of a game. It runs without a browser; `bindAddress` (platform/address.ts) makes its route and the page's address one. */
+/**
+ * The navigation of a game. It runs without a browser; `bindAddress` (platform/address.ts) connects it with the
+ * page's address.
+ */
 export interface Navigation<R> {
   readonly visit: Pick<StoreApi<Visit<R>>, 'getState' | 'getInitialState' | 'subscribe'>;
   readonly route: () => R | Home;
-  /** Goes to a screen; the browser's back button leads to the one before. */
+  /** Goes to a screen; the browser's back button returns to the one before. */
   readonly push: (route: R | Home) => void;
-  /** Goes to a screen in the place of the one before, to which no button leads again. */
+  /** Goes to a screen that replaces the one before in the history. */
   readonly replace: (route: R | Home) => void;
   /** Goes where the address leads. */
   readonly follow: (route: R | Home) => void;
 }
 
-/** The routes of any game, as far as its board is concerned. */
+/** The navigation of any game, as far as its board needs it. */
 export interface BoardNavigation extends Pick<Navigation<AnyRoute>, 'visit'> {
   readonly push: (route: BoardRoute | Home) => void;
   readonly replace: (route: BoardRoute | Home) => void;
 }
 
-/** Goes to the board, which takes the place of the form where its game was begun; the back button leads to the screen before. */
+/** Goes to the board, which replaces the form where its game was begun; the back button leads to the screen before. */
 export function goToBoard(
   { visit, push, replace }: BoardNavigation,
   forms: readonly string[],
@@ -121,7 +124,10 @@ export function goToBoard(
   (forms.includes(visit.getState().route.screen) ? replace : push)(GAME);
 }
 
-/** Navigation that begins at headquarters. A visit that `isPending` is asked about first: until then one is where one came from. */
+/**
+ * Returns navigation that begins at headquarters. A visit that `isPending` waits for the player's confirmation at
+ * the former route.
+ */
 export function createNavigation<R extends AnyRoute>(
   isPending: (visit: Visit<R>) => boolean = () => false,
 ): Navigation<R> {

@@ -1,11 +1,11 @@
 import { createYieldToMain } from './yieldToMain';
 
 /**
- * Does long work that is given in steps, the page having its turn in between.
+ * Runs long work in steps, yielding to the page between them; returns its result, or null if it was aborted.
  *
- * @param steps each says how far the work has come, 0 to 1
- * @param onProgress is told so after each
- * @param signal ends the work, and the answer is null
+ * @param steps each yields the progress of the work, 0 to 1
+ * @param onProgress gets the progress after each
+ * @param signal aborts the work
  */
 export async function runInSlices<T>(
   steps: Generator<number, T, undefined>,

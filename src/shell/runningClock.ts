@@ -14,74 +14,74 @@ import {
 import { createSignal, type Subscribe } from './signal';
 import { onPauseRequestsChange, isPauseRequested } from './pauseRequests';
 
-/** Of running time no more than this is lost with a page that dies, in milliseconds. */
+/** The most running time lost with a page that dies, in milliseconds. */
 const SAVED_EVERY = 4_000;
 
-/** What happens on any clock, besides time. */
+/** The events of any clock, as time passes. */
 export type TimeEvent<S extends string> =
   | { readonly is: 'warning'; readonly side: S; readonly left: number }
   /** One of the last ten seconds. */
   | { readonly is: 'second'; readonly side: S };
 
-/** What a running clock can be asked, and ordered; `E` is what happens on it besides `TimeEvent`. */
+/** The queries and orders of a running clock; `E` are its events besides `TimeEvent`. */
 export interface ClockOrders<S extends string, E> {
-  /** Milliseconds that a side has left now; nothing where no clock is. */
+  /** Returns the milliseconds left of a side now; undefined without a clock. */
   readonly left: (side: S) => number;
-  /** It stands still for a reason of the page's, until `goOn`, and what is left is saved. */
+  /** Stops it for a reason of the page, until `goOn`, and saves the time left. */
   readonly pause: (why: string) => void;
-  /** Somebody goes on: every reason is gone that does not hold by itself. */
+  /** Continues: removes every reason that does not hold by itself. */
   readonly goOn: () => void;
-  /** Saves what is left now: the page may be gone the next moment. */
+  /** Saves the time left, because the page may end at any moment. */
   readonly keep: () => void;
-  /** Calls back at once when something happens; returns an unsubscribe function. */
+  /** Calls back at once on an event; returns an unsubscribe function. */
   readonly hear: Subscribe<TimeEvent<S> | E>;
 }
 
-/** What a clock begins to count: the time of a side, or of nobody where that is null. */
+/** What a clock counts: the time of a side, or of none if that is null. */
 export interface Counting<S extends string> {
   readonly control: TimeControl<S>;
   readonly left: Readonly<Record<S, number>>;
   readonly side: S | null;
-  /** Why it stands still from the start. */
+  /** The reasons why it is stopped at the start. */
   readonly stops: readonly string[];
 }
 
-/** What a game says of its clock. All times are milliseconds. */
+/** The connection of a clock to its game. All times are in milliseconds. */
 export interface ClockPort<S extends string> {
-  /** A time that only goes forward. */
+  /** Returns the time of a monotonic clock. */
   readonly ticks: () => number;
-  /** The clock as the state of the store has it; null where nothing is timed. */
+  /** Returns the clock in the state of the store; null if nothing is timed. */
   readonly clock: () => Clock<S> | null;
   readonly show: (clock: Clock<S> | null) => void;
-  /** The reasons of the game to stand still, and whether each holds now; an open dialog is one by itself. */
+  /** Returns the game's reasons to stop, and whether each holds now; an open dialog is a reason by itself. */
   readonly stops: () => Readonly<Record<string, boolean>>;
-  /** The time of a side is out: orders what that means. */
+  /** Executes the orders that follow when a side's time is out. */
   readonly expire: (side: S) => void;
-  /** Saves the game with what is left now. */
+  /** Saves the game with the time left now. */
   readonly save: () => void;
 }
 
 /** A clock as its game runs it. */
 export interface RunningClock<S extends string, E> extends ClockOrders<S, E> {
   readonly tell: (event: TimeEvent<S> | E) => void;
-  /** Counts something else from now on; nothing where that is null. */
+  /** Counts something else from now on; nothing if that is null. */
   readonly begin: (counting: Counting<S> | null) => void;
-  /** Stands still or goes on as the game says now; to be called whenever that may have changed. */
+  /** Stops or continues by the game's state; call it whenever that may have changed. */
   readonly follow: () => void;
-  /** What is left has just been saved with something else. */
+  /** Notes that the time left has just been saved with something else. */
   readonly saved: () => void;
   readonly stop: () => void;
 }
 
 /**
- * Runs the clock of a game: it warns, counts the last seconds, says when the time is out, saves what is left every few seconds, and
- * stands still while anything asks for that.
+ * Runs the clock of a game: it warns, counts the last seconds, reports the end, saves the time left every few
+ * seconds, and stops while anything requests that.
  */
 export function createRunningClock<S extends string, E>(port: ClockPort<S>): RunningClock<S, E> {
   const { ticks } = port;
   const { send: tell, subscribe: hear } = createSignal<TimeEvent<S> | E>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** What was left when it was last looked at what is due. */
+  /** The time left at the last check of due events. */
   let seen = 0;
   let savedAt = ticks();
 
@@ -91,7 +91,7 @@ export function createRunningClock<S extends string, E>(port: ClockPort<S>): Run
     schedule();
   }
 
-  /** Whose time runs out, and what is left of it; null while nobody's does. */
+  /** Returns the running side, and its time left; null while none runs. */
   function runningOut() {
     const clock = port.clock();
     if (clock === null || clock.side === null || !isRunning(clock)) return null;

@@ -1,27 +1,24 @@
 import type { StorageWatcher, TextStorage, Written } from './storage';
 import { besideKey, newerAt, ownKey } from './versions';
 
-/**
- * One place in the browser's storage that several tabs may write: it never overwrites what another tab wrote
- * and this one has not seen.
- */
+/** A storage key that several tabs may write: it never overwrites a text of another tab that this one has not seen. */
 export interface SaveSlot {
-  /** The text kept, null where there is none; undefined where storage is forbidden. */
+  /** Returns the saved text, null if there is none; undefined if storage is forbidden. */
   read(): string | null | undefined;
   write(text: string): Written;
-  /** Writes over what another tab wrote. */
+  /** Overwrites what another tab wrote. */
   overwrite(text: string): Written;
-  /** Whether another tab has written since this one last looked. */
+  /** Returns whether another tab has written since this one last looked. */
   isChanged(): boolean;
   /** Empties it. */
   clear(): void;
-  /** What a newer version of the program has kept there, or null; it stays, and what is written goes beside it. */
+  /** Returns the text of a newer version of the program, or null; it stays, and writes go to a key beside it. */
   newer(): string | null;
-  /** Calls back when another tab has written, `newer` where that was a newer version; returns the way to stop. */
+  /** Calls back when another tab has written, `newer` if that was a newer version; returns an unsubscribe function. */
   watch(changed: () => void, newer: () => void): () => void;
 }
 
-/** `version`: the one whose texts are kept; those of a newer are left where they are. */
+/** Creates a save slot; `version` is that of its texts, and those of a newer one are not touched. */
 export function createSaveSlot(
   storage: TextStorage,
   key: string,
@@ -31,9 +28,9 @@ export function createSaveSlot(
   const beside = besideKey(key, version);
   let at = key;
   let seen: string | null | undefined;
-  /** Goes beside what a newer version has written, and back once that is gone. */
+  /** Uses the key beside a newer version's text, and the usual one again once that is gone. */
   const settle = (): void => {
-    // What this tab knows need not be looked into again, at every move.
+    // A known text need not be examined again at every move.
     if (at === key && storage.read(key) === seen) return;
     const own = ownKey(storage, key, version);
     if (own === at) return;
@@ -46,7 +43,7 @@ export function createSaveSlot(
     if (written === 'kept') seen = text;
     return written;
   };
-  /** Whether another tab has written; storage that cannot be read has nothing to overwrite. */
+  /** Returns whether another tab has written; unreadable storage has nothing to overwrite. */
   const changedElsewhere = (): boolean => {
     settle();
     const kept = storage.read(at);

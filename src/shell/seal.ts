@@ -1,15 +1,15 @@
-/** A text that cannot be read until it is opened: both parts in base64. */
+/** A sealed text, unreadable until it is opened: both parts in base64. */
 export interface Sealed {
   readonly iv: string;
   readonly data: string;
 }
 
-/** What a side sets out: in clear, or sealed. */
+/** A side's setting out: in clear, or sealed. */
 type Camp =
   | { readonly state: 'placing' | 'placed' }
   | { readonly state: 'sealed'; readonly sealed: Sealed };
 
-/** Whether a camp has only gone on from what it was: none is opened again, and no seal is another. */
+/** Returns whether a camp only continues its former state: none is opened again, and no seal is replaced. */
 export const isClosedAs = (old: Camp, camp: Camp): boolean =>
   old.state === 'placing' ||
   (old.state === 'placed' && camp.state !== 'placing') ||
@@ -17,13 +17,13 @@ export const isClosedAs = (old: Camp, camp: Camp): boolean =>
 
 /** Seals a deployment until the curtain rises. */
 export interface Sealer {
-  /** Rejects with `KeyOutOfReach` where the key cannot be read or kept now. */
+  /** Returns the sealed text. Rejects with `KeyOutOfReach` if the key cannot be read or stored now. */
   seal(text: string): Promise<Sealed>;
-  /** The sealed text; rejects where the seal is broken or its key is lost, and with `KeyOutOfReach` where that is not known. */
+  /** The clear text; rejects if the seal is broken or its key is lost, and with `KeyOutOfReach` if that is unknown. */
   open(sealed: Sealed): Promise<string>;
 }
 
-/** The place of the key does not answer, or refuses: whether there is one is not known, and no other may be made. */
+/** The store of the key does not answer, or refuses: whether there is a key is unknown, and no other may be made. */
 export class KeyOutOfReach extends Error {
   override readonly name = 'KeyOutOfReach';
 }

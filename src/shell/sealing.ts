@@ -1,10 +1,10 @@
 import { KeyOutOfReach, type Sealed, type Sealer } from './seal';
 import { storageFault, type Written } from './storage';
 
-/** Why something could not be sealed, or not be opened: it cannot be kept, or the key is out of reach. */
+/** Why something could not be sealed or opened: it cannot be saved, or the key is out of reach. */
 export type SealFault = Exclude<Written, 'kept'> | 'key';
 
-/** Whether something is being sealed or opened, and if not, what came in the way the last time. */
+/** Whether something is being sealed or opened, and if not, what prevented it the last time. */
 export type Sealing = 'none' | 'underWay' | SealFault;
 
 function faultOf(error: unknown): SealFault {
@@ -12,17 +12,18 @@ function faultOf(error: unknown): SealFault {
   return fault === 'forbidden' ? 'key' : fault;
 }
 
-/** What sealing needs of the store whose game it is. */
+/** The dependencies of sealing on the store of a game. */
 export interface SealingNeeds<Game> {
   readonly sealer: Sealer;
   readonly inHand: () => Game | null;
-  /** Keeps a sealed game: `kept` only once it is known to be, and to lie in clear nowhere. */
+  /** Saves a sealed game: `kept` only once that is certain, and nothing of it is in clear. */
   readonly saveSealed: (game: Game) => Promise<Written>;
 }
 
 /**
- * Seals a text of the game in hand, and keeps the game as it is with that sealed. Answers the game that may be handed over, or why
- * it could not be sealed or kept; null where another game has begun or been taken up meanwhile, for sealing takes a moment.
+ * Seals a text of the current game, and saves the game with it. Returns the game that may be handed over, or why it
+ * could not be sealed or saved; null if another game has begun or been loaded meanwhile, because sealing takes a
+ * moment.
  */
 export async function sealAndSave<Game>(
   { sealer, inHand, saveSealed }: SealingNeeds<Game>,
@@ -39,7 +40,7 @@ export async function sealAndSave<Game>(
   return written === 'kept' ? { game } : { fault: written };
 }
 
-/** What was sealed; null where the seal is broken. Rejects where that is not known, the key being out of reach. */
+/** Returns the sealed value; null if the seal is broken. Rejects if that is unknown, the key being out of reach. */
 export async function unseal<Opened>(
   sealer: Sealer,
   sealed: Sealed,

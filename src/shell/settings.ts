@@ -1,6 +1,6 @@
-/** A setting: what it is at first, and what it may be set to. */
+/** A setting: its default, and its valid values. */
 export interface Setting<T> {
-  /** At a first visit, and where what is kept is missing or damaged. */
+  /** The default, also if the stored value is missing or invalid. */
   readonly first: T;
   readonly may: (value: unknown) => value is T;
 }
@@ -13,24 +13,24 @@ export const yesOrNo = (first: boolean): Setting<boolean> => ({
   first,
   may: (value) => typeof value === 'boolean',
 });
-/** How often something has happened. */
+/** Returns a counter setting. */
 export const count = (first: number): Setting<number> => ({
   first,
   may: (value): value is number => Number.isInteger(value) && Number(value) >= 0,
 });
-/** A whole or broken number from 0 to 100. */
+/** Returns a setting of a number from 0 to 100. */
 export const perCent = (first: number): Setting<number> => ({
   first,
   may: (value): value is number => typeof value === 'number' && value >= 0 && value <= 100,
 });
 
-/** The settings that the shell, or a game, has: a definition each, by name. Names belong to the whole page. */
+/** The settings of the shell, or of a game: a definition each, by name. Names belong to the whole page. */
 export type Definitions = Readonly<
   Record<string, Setting<string> | Setting<boolean> | Setting<number>>
 >;
 export type ValuesOf<D extends Definitions> = { readonly [K in keyof D]: D[K]['first'] };
 
-/** What is kept of settings, as far as it is good; what is missing or damaged is as at a first visit. */
+/** Returns the stored settings as far as they are valid; missing or invalid ones get their defaults. */
 export const settingsFrom = <D extends Definitions>(
   definitions: D,
   kept: Readonly<Record<string, unknown>>,
@@ -43,20 +43,20 @@ export const settingsFrom = <D extends Definitions>(
   ) as ValuesOf<D>;
 
 export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
-/** That of the browser until one is chosen. */
+/** The browser's language until one is chosen. */
 export const LANGUAGE_WISHES = ['browser', 'en', 'fr'] as const;
 
-/** What each browser keeps for its people, whatever they play. */
+/** The settings that each browser stores for all games. */
 export const SHELL_SETTINGS = {
   theme: oneOf(THEMES, 'system'),
   language: oneOf(LANGUAGE_WISHES, 'browser'),
-  /** Keys of one letter or sign act on the whole page; otherwise on the board alone (WCAG 2.1.4). */
+  /** Whether keys of one character act on the whole page; otherwise on the board alone (WCAG 2.1.4). */
   singleKeys: yesOrNo(true),
-  /** What happens is heard. */
+  /** Whether events make sounds. */
   sounds: yesOrNo(false),
-  /** Whether that has been offered, which is done once. */
+  /** Whether sounds have been offered, which is done once. */
   soundsOffered: yesOrNo(false),
-  /** How loud, in per cent. */
+  /** The volume in per cent. */
   volume: perCent(60),
 };
 export type ShellSettings = ValuesOf<typeof SHELL_SETTINGS>;

@@ -4,27 +4,30 @@ import { settingsFrom, type Definitions, type ValuesOf } from './settings';
 import { isRecord, jsonOf, type JsonRecord } from './json';
 import { stored, type Stored } from './stored';
 
-/** Where the shell and a game read at a first visit keep their settings, side by side. */
+/** The storage key of the settings of the shell and of a game that a first visit reads. */
 export const SETTINGS_KEY = 'game-of-war/preferences';
 
-/** Settings in force: to read, to be told of, and to change. */
+/** Current settings: to read, to subscribe to, and to change. */
 export interface SettingsStore<V> extends Omit<StoreApi<V>, 'setState'> {
-  /** Changes some of them, and keeps them if the browser can: a page without storage plays on without. */
+  /** Changes some of them, and saves them if the browser can. */
   change(wish: Partial<V>): void;
 }
 
-/** All settings stored under a key, those of others too, by name. */
+/** Returns all settings stored under a key, including others', by name. */
 const settingsAt = (key: string): Stored<JsonRecord> =>
   stored({ key, schema: (json) => (isRecord(json) ? json : null), empty: {} });
 
-/** The settings stored under a key: a newer version's as far as they are understood, under what was chosen since without it. */
+/**
+ * Returns the settings stored under a key: those of a newer version as far as they are understood, overridden by
+ * choices made since without it.
+ */
 export const storedSettings = (storage: Pick<TextStorage, 'read'>, key: string): JsonRecord => {
   const { newer, read } = settingsAt(key);
   const later = jsonOf(newer(storage));
   return { ...(isRecord(later) ? later : {}), ...read(storage) };
 };
 
-/** Settings as the browser keeps them under a key, following those of its other tabs until `stop`. */
+/** Creates settings stored under a key, following changes of other tabs until `stop`. */
 export function createSettings<D extends Definitions>(
   definitions: D,
   storage: TextStorage,

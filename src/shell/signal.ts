@@ -1,14 +1,14 @@
 /** Begins to listen; returns an unsubscribe function. */
 export type Subscribe<T> = (listener: (message: T) => void) => () => void;
 
-/** Messages to whoever listens when they are sent. None is remembered for later listeners. */
+/** Sends messages to its present listeners. None is stored for later ones. */
 export interface Signal<T> {
-  /** Calls every listener at once, in the order in which they began to listen. */
+  /** Calls every listener at once, in the order in which they subscribed. */
   readonly send: (message: T) => void;
   readonly subscribe: Subscribe<T>;
 }
 
-/** A signal without listeners. */
+/** Creates a signal without listeners. */
 export function createSignal<T = void>(): Signal<T> {
   const listeners = new Set<(message: T) => void>();
   return {

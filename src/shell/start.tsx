@@ -15,17 +15,17 @@ import './ui/theme.css';
 
 interface Start {
   readonly platform: Platform;
-  /** Where the shell's own messages come from. */
+  /** The source of the shell's own messages. */
   readonly messages: MessageSource<'shell'>;
-  /** Every game of the page; the first has the addresses that no other has. */
+  /** All games of the page; the first has the addresses that no other has. */
   readonly games: readonly [GameDoor, ...GameDoor[]];
-  /** Called once the page is shown; what it is handed offers to take a new version. */
+  /** Called once the page is shown; its argument offers a new version. */
   readonly onShown?: (offerNewVersion: (take: () => void) => void) => void;
 }
 
 /**
- * Shows the game that the address leads to, once it and its words are here.
- * @throws where something of it cannot be fetched.
+ * Shows the game of the address, once it and its messages are loaded.
+ * @throws if a part cannot be fetched.
  */
 export async function startShell(root: HTMLElement, start: Start): Promise<Root> {
   const { platform, messages, games, onShown } = start;
@@ -57,7 +57,7 @@ export async function startShell(root: HTMLElement, start: Start): Promise<Root>
       />
     </StrictMode>,
   );
-  // Called in a function of its own, since what is offered is a function itself.
+  // Wrapped, because the offered value is itself a function.
   onShown?.((take) => newVersion.setState(() => take, true));
   return page;
 }

@@ -1,7 +1,7 @@
-/** Long work in steps: each says how far it has come, 0 to 1, and at last there is what it is for. */
+/** Long work in steps: each yields the progress, 0 to 1, and the end returns the result. */
 export type Steps<T> = Generator<number, T, undefined>;
 
-/** What comes of work in steps that is done at once. */
+/** Returns the result of work in steps, done at once. */
 export function finished<T>(steps: Generator<unknown, T, undefined>): T {
   for (;;) {
     const step = steps.next();

@@ -10,35 +10,44 @@ import {
   type VersionStep,
 } from './versions';
 
-/** A small value of the browser's storage: how its text is read and written. */
+/** A small value in the browser's storage: how its text is read and written. */
 export interface StoredFormat<T> {
   readonly key: string;
-  /** From every version of the text to the next, none yet where there is one version. A text that names none is of the first. */
+  /**
+   * The steps from every version of the text to the next, none if there is one version. A text without a version is
+   * of the first.
+   */
   readonly steps?: readonly VersionStep[];
   /**
-   * The value of what today's version has written; null of anything else, which is damaged. A function, since valibot comes
-   * later than what headquarters read.
+   * Returns the value written by today's version; null for anything else, which is damaged. A function, because
+   * valibot is loaded later than headquarters.
    */
   readonly schema: (json: unknown) => T | null;
-  /** What is written of a value, as JSON, with today's version where a text says one; all of it unless said. */
+  /** Returns the JSON to write for a value, with today's version if the text has one; by default all of it. */
   readonly written?: (value: T, version: number) => unknown;
-  /** The value where nothing is stored. */
+  /** The value if nothing is stored. */
   readonly empty: T;
-  /** A value that holds a damaged text; where none can, the text is put aside under `KEY/damaged` before it is written over. */
+  /**
+   * Returns a value that contains a damaged text; without it, the text is quarantined under `KEY/damaged` before it
+   * is overwritten.
+   */
   readonly holding?: (damaged: string) => T;
-  /** Both of two values: what was stored beside a newer version's comes back once that is gone. Without it, it stays there. */
+  /**
+   * Joins two values: what was stored beside a newer version's returns once that is gone. Without it, it stays
+   * there.
+   */
   readonly joined?: (own: T, beside: T) => T;
 }
 
-/** A value in the browser's storage. Each change reads it first, since other tabs write there too. */
+/** A value in the browser's storage. Each change reads it first, because other tabs write too. */
 export interface Stored<T> {
-  /** Never throws. */
+  /** Returns the value. Never throws. */
   readonly read: (storage: Pick<TextStorage, 'read'>) => T;
-  /** Never over what a newer version has written: beside it. */
+  /** Writes the value; a newer version's is never overwritten, the new one is written beside it. */
   readonly write: (storage: TextStorage, value: T) => Written;
-  /** The text that a newer version of the program has written there, or null; it stays as it is. */
+  /** Returns the text that a newer version of the program has written, or null; it stays as it is. */
   readonly newer: (storage: Pick<TextStorage, 'read'>) => string | null;
-  /** Whether it lies under a key, also while a newer version's lies under its own. */
+  /** Returns whether it is stored under a key, also while a newer version's is there and its own beside it. */
   readonly isAt: (key: string | null) => boolean;
 }
 
@@ -53,7 +62,7 @@ export function stored<T>({
 }: StoredFormat<T>): Stored<T> {
   const version = versionAfter(steps);
   const beside = besideKey(key, version);
-  /** What a text says; null where it is damaged. */
+  /** Returns the value of a text; null if it is damaged. */
   const valueOf = (text: string): T | null =>
     schema(broughtUp(steps, versionIn(text), jsonOf(text), () => undefined));
   const readAt = (storage: Pick<TextStorage, 'read'>, at: string): T => {
@@ -80,6 +89,6 @@ export function stored<T>({
   };
 }
 
-/** The texts of a list, what is no text left out; null where it is no list. */
+/** Returns the texts of a list, without other elements; null if it is no list. */
 export const textsIn = (json: unknown): string[] | null =>
   Array.isArray(json) ? json.filter((each) => typeof each === 'string') : null;

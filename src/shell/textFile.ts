@@ -1,15 +1,15 @@
 import { binaryKind, type BinaryKind } from './binaryKinds';
 
-/** The text of a file, and whether its letters were read as those of old Windows programs, or what else it is. */
+/** The text of a file, and whether it was decoded as Windows-1252; or the kind of a file that is no text. */
 export type TextFile =
   | { readonly text: string; readonly isWindows: boolean }
   | { readonly kind: BinaryKind; readonly text?: never };
 
-/** Bytes that tell what a file is. */
+/** The number of bytes that decide the kind of a file. */
 const HEAD = 300;
 
 /**
- * The text of a file's first bytes: in UTF-8 or, marked as such, UTF-16, and else in the letters of Windows. @throws where the
+ * Reads the text of a file's first bytes: in UTF-8, in UTF-16 if marked, otherwise in Windows-1252. @throws if the
  * browser cannot read it.
  */
 export async function readTextFile(file: Blob, mostBytes: number): Promise<TextFile> {

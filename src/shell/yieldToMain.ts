@@ -1,7 +1,7 @@
-/** Milliseconds of work after which the page draws a frame and hears what is pressed. */
+/** Milliseconds of work after which the page draws a frame and handles input. */
 const SLICE = 12;
 
-/** What long work calls between its parts: now and then it waits until the page has had its turn. */
+/** Returns a function that long work calls between its parts: now and then it waits until the page has had its turn. */
 export function createYieldToMain(
   now: () => number = () => performance.now(),
 ): () => Promise<void> {

@@ -10,16 +10,16 @@ const messages: Readonly<Record<Language, Messages>> = {
 
 const sources: MessageSource[] = [];
 let current: Language | null = null;
-/** The language asked for last; its messages may still be on their way. */
+/** The language requested last; its messages may still be loading. */
 let wanted: Language | null = null;
-/** The parts that are, or have been, on the page. */
+/** The parts that are or were on the page. */
 const opened = new Set<string>();
 const loaded = new Map<string, Promise<void>>();
 const changes = createSignal();
 
 /**
- * Says where the messages of a game, or of the shell, come from; `first` are the parts that stand on the page from
- * the start. Sources are added before the language is first set, or it is set once more (`setLanguage`).
+ * Registers the source of the messages of a game, or of the shell; `first` are the parts on the page from the
+ * start. Add sources before the language is first set, or set it again (`setLanguage`).
  */
 export function addMessages<Part extends string>(
   source: MessageSource<Part>,
@@ -29,7 +29,7 @@ export function addMessages<Part extends string>(
   for (const part of first) opened.add(part);
 }
 
-/** @throws where the messages cannot be fetched; another call tries again. */
+/** @throws if the messages cannot be fetched; another call tries again. */
 function load(language: Language, part: string): Promise<void> {
   const key = `${language} ${part}`;
   const known = loaded.get(key);
@@ -48,13 +48,13 @@ async function fetchPart(language: Language, part: string): Promise<void> {
 }
 
 /**
- * Changes the language of the page once all that is on it can be said in it.
- * @throws where the messages cannot be fetched; the language is then as before.
+ * Changes the language of the page once all its parts are loaded in it.
+ * @throws if the messages cannot be fetched; the language is then unchanged.
  */
 export async function setLanguage(language: Language): Promise<void> {
   wanted = language;
   try {
-    // A part may be opened while others are on their way.
+    // A part may be opened while others are loading.
     for (let count = 0; count < opened.size;) {
       count = opened.size;
       await Promise.all([...opened].map((part) => load(language, part)));
@@ -69,8 +69,8 @@ export async function setLanguage(language: Language): Promise<void> {
 }
 
 /**
- * Fetches a part of the messages that is to be shown, in the language of the page, and in any that it gets meanwhile.
- * @throws where it cannot; a part that is not here keeps no language from being set.
+ * Fetches a part of the messages in the language of the page, and in any that is set meanwhile.
+ * @throws if it cannot; a missing part does not prevent a change of language.
  */
 export async function fetchMessages(part: string): Promise<void> {
   for (let languages = '', before = null; languages !== before;) {
@@ -82,13 +82,13 @@ export async function fetchMessages(part: string): Promise<void> {
   opened.add(part);
 }
 
-/** @throws before the first language is there, which is a mistake in the program. */
+/** @throws before the first language is loaded, which is a mistake in the program. */
 export function currentLanguage(): Language {
   if (current === null) throw new Error('the page has no language yet');
   return current;
 }
 
-/** The messages in the language of the page. @throws before the first language is there. */
+/** Returns the messages in the language of the page. @throws before the first language is loaded. */
 export const currentMessages = (): Messages => messages[currentLanguage()];
 
 /** Calls back whenever the language has changed; returns an unsubscribe function. */

@@ -1,7 +1,7 @@
 import { currentLanguage } from './current';
 import type { Language } from './languages';
 
-/** Of the Englishes the British: no comma before the last item of a list, the day before the month. */
+/** British English: no comma before the last item of a list, the day before the month. */
 export const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', fr: 'fr' };
 
 type Joint = 'conjunction' | 'disjunction';
@@ -15,8 +15,8 @@ function list(type: Joint, items: readonly string[]): string {
   return format.format(items);
 }
 
-/** `a`, `a and b`, `a, b and c` in the language of the page. */
+/** Returns `a`, `a and b`, `a, b and c` in the language of the page. */
 export const listed = (items: readonly string[]): string => list('conjunction', items);
 
-/** `a`, `a or b`, `a, b or c` in the language of the page. */
+/** Returns `a`, `a or b`, `a, b or c` in the language of the page. */
 export const eitherOf = (items: readonly string[]): string => list('disjunction', items);

@@ -1,15 +1,15 @@
 export const LANGUAGES = ['en', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** What each language calls itself. */
+/** Each language's name for itself. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   en: 'English',
   fr: 'Français',
 };
 
 /**
- * The first language of a list of tags, such as `fr-CA`, in the order of preference, that the game has; English
- * where it has none of them.
+ * Returns the first language of a list of tags, such as `fr-CA`, in order of preference, that the game has; English
+ * if it has none.
  */
 export function languageOf(tags: readonly string[]): Language {
   for (const tag of tags) {

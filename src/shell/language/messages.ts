@@ -7,16 +7,16 @@ import {
 } from '@fluent/bundle';
 import type { Format, MessagePart } from './source';
 
-/** What fills the `{{places}}` of a message. */
+/** The values of the `{{places}}` of a message. */
 export type Values = Readonly<Record<string, string | number>>;
 
 type Tree = Readonly<Record<string, unknown>>;
-/** A message as Fluent has it once its own text is read. Ours is another text, and is made into it without a detour. */
+/** A message as Fluent's parsed form. Our own text format is parsed directly into it. */
 type Pattern = NonNullable<Message['value']>;
 type Element = Exclude<Pattern, string>[number];
 type Expression = Exclude<Element, string>;
 
-/** A number as it is: only the format `number` groups its digits. */
+/** A number without grouping; only the format `number` groups its digits. */
 class Plain extends FluentNumber {
   override toString(): string {
     return String(this.value);
@@ -50,7 +50,7 @@ export function createMessages(language: string) {
     return { tree: tree ?? {}, name };
   }
 
-  /** The message of a key, or null; one with plural forms chooses between them by `count`. */
+  /** Returns the parsed message of a key, or null; plural forms are chosen by `count`. */
   function patternOf(key: string): Pattern | null {
     const { tree, name } = branch(key);
     const only = tree[name];
@@ -66,11 +66,11 @@ export function createMessages(language: string) {
   }
 
   return {
-    /** Takes in a part. */
+    /** Adds a part. */
     add({ messages, formats = {} }: MessagePart): void {
       for (const [name, format] of Object.entries(formats))
         functions[name.toUpperCase()] = functionOf(format);
-      // Fluent takes its functions when it is made.
+      // Fluent takes its functions in its constructor.
       bundle = null;
       patterns.clear();
       for (const [namespace, tree] of Object.entries(messages))
@@ -79,7 +79,7 @@ export function createMessages(language: string) {
 
     namespace: (name: string): unknown => namespaces.get(name),
 
-    /** The message of a key, its places filled; the key where there is none. */
+    /** Returns the message of a key with its placeholders filled; the key itself if there is none. */
     translate(key: string, values: Values): string {
       bundle ??= new FluentBundle(language, { functions, useIsolating: false });
       const pattern = patterns.get(key) ?? patternOf(key);
@@ -96,7 +96,7 @@ const variable = (name: string): Expression => ({ type: 'var', name });
 
 const PLACE = /\{\{(\w+)((?:, *\w+)*)\}\}/;
 
-/** A text with its places: `{{unit, la, capital}}` is the variable `unit`, through `LA`, through `CAPITAL`. */
+/** Parses a text with placeholders: `{{unit, la, capital}}` is the variable `unit`, through `LA`, through `CAPITAL`. */
 function withPlaces(text: string): Pattern {
   // Split by a pattern with two groups: text, place, formats, text, place, formats, …, text.
   const [first = '', ...rest] = text.split(PLACE);

@@ -1,6 +1,6 @@
 import type { Language } from './languages';
 
-/** Puts the text of a place as a sentence of its language needs it: `{{side, de}}`. */
+/** Puts the text of a placeholder into the grammatical form of its sentence: `{{side, de}}`. */
 export type Format = (text: string) => string;
 export type Formats = Readonly<Record<string, Format>>;
 
@@ -10,26 +10,26 @@ export interface MessagePart {
   readonly formats?: Formats;
 }
 
-/** Where parts come from, in each language, by their names; the names belong to the whole page. */
+/** The loaders of parts, by language and name; the names belong to the whole page. */
 export type MessageSource<Part extends string = string> = Readonly<
   Record<Language, Readonly<Record<Part, () => Promise<MessagePart>>>>
 >;
 
-/** The messages at an address of the page's own. @throws where they cannot be fetched. */
+/** Returns the messages at an address of the page's own. @throws if they cannot be fetched. */
 async function messagesAt(address: string): Promise<MessagePart['messages']> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`no messages at ${address}: ${response.status}`);
   return (await response.json()) as MessagePart['messages'];
 }
 
-/** A part that a page fetches when it is wanted, as the data it is and no program. */
+/** Returns a loader of a part that a page fetches on demand, as data. */
 export const fetchedPart =
   (address: string, formats?: Formats) => async (): Promise<MessagePart> => ({
     messages: await messagesAt(address),
     ...(formats && { formats }),
   });
 
-/** A part that a program has within it: the console, the tests. */
+/** Returns a loader of a part bundled in a program: the console, the tests. */
 export const bundledPart =
   (messages: MessagePart['messages'], formats?: Formats) => (): Promise<MessagePart> =>
     Promise.resolve({ messages, ...(formats && { formats }) });

@@ -15,72 +15,75 @@ import {
 import { differing, savedSettings, type FiledSettings, type GameSettings } from './settings';
 import { isNews, type Judged } from './verdicts';
 
-/** The entries of one kind in a library's file, out and in again. `J` is an entry as it was judged. */
+/** The entries of one kind in a library file, for writing and reading. `J` is a judged entry. */
 export interface LibraryPart<J extends Judged> {
-  /** What its lines say they are. */
+  /** The `kind` of its lines. */
   readonly kind: string;
-  /** All that is kept here, as lines; null for one that a file may not have. */
+  /** Returns all stored entries as lines; null for one that a file may not have. */
   readonly entries: () => AsyncIterable<Line | null> | Iterable<Line | null>;
-  /** Reads what is here, and judges lines by it, one after the other; null for a line that is no such entry. */
+  /**
+   * Reads the present entries, and judges lines against them one after the other; null for a line that is no such
+   * entry.
+   */
   readonly judging: () => Judging<J> | Promise<Judging<J>>;
-  /** Takes in what is to be taken in, and calls back for each. Rejects where the browser takes no more. */
+  /** Adds the new entries, and calls back for each. Rejects if the browser stores no more. */
   readonly takeIn: (news: readonly J[], onAdded: () => void) => Promise<void>;
 }
 type Judging<J> = (line: Line) => J | null | Promise<J | null>;
 
-/** The entries of a game's library as they are judged, by the names of its parts. */
+/** The judged entries of a game's library, by the names of its parts. */
 export type Judgements<J> = Readonly<Record<keyof J, Judged>>;
-/** How many entries, by part. */
+/** The number of entries of each part. */
 export type Counts<J> = Readonly<Record<keyof J, number>>;
 
-/** What a game's library has in a file. */
+/** The parts of a game's library file. */
 export interface LibraryContents<J extends Judgements<J>, G extends object> {
   readonly format: FileFormat;
-  /** In the sequence in which they are written and taken in. */
+  /** In the order in which they are written and added. */
   readonly parts: { readonly [P in keyof J]: LibraryPart<J[P]> };
   readonly settings: GameSettings<G>;
 }
 
-/** A library as a file, and what it could not have. */
+/** A library as a file, with the number of entries left out. */
 export interface SavedLibrary<J> {
   readonly fileName: string;
   readonly file: Blob;
   readonly counts: Counts<J>;
-  /** Entries left out, since they hold what is not to be seen. */
+  /** Entries left out because they contain something secret. */
   readonly secret: number;
 }
 
-/** What a file of a library holds, judged by what is here; nothing is changed yet. */
+/** The judged content of a library file; nothing has been changed yet. */
 export interface LibraryPlan<J extends Judgements<J>, G extends object> {
   readonly parts: { readonly [P in keyof J]: readonly J[P][] };
-  /** Settings that differ from those here, null where there are none. */
+  /** Settings that differ from those here; null if there are none. */
   readonly settings: FiledSettings<G> | null;
   readonly faults: readonly { readonly line: number; readonly code: LineFault }[];
-  /** Kinds of entries that this version does not know, and how many there are of each. */
+  /** Unknown kinds of entries, with their numbers. */
   readonly unknown: ReadonlyMap<string, number>;
-  /** Why the file ends before its end: `cut` where its last line is missing. */
+  /** Why reading stopped before the end of the file: `cut` if its last line is missing. */
   readonly end: LineFileFault | 'cut' | 'manyEntries' | null;
 }
 
-/** Why nothing of a file is read; `other`: it is of another game, whose files say that they are of `format`. */
+/** Why nothing of a file is read; `other`: it belongs to another game, with the given format. */
 export type Refusal =
   | { readonly refused: 'foreign' | LineFileFault }
   | { readonly refused: 'newer'; readonly version: number }
   | { readonly refused: 'other'; readonly format: string };
 
-/** What was taken in of a plan, and why it went no further. */
+/** What was added of a plan, and why it stopped. */
 export interface TakenIn<J> {
   readonly counts: Counts<J>;
   readonly stopped: StorageFault | null;
 }
 
-/** The library of this browser as one file, out and in again (docs/library-file.md). */
+/** Writes and reads the library of this browser as one file (docs/library-file.md). */
 export interface LibraryFile<J extends Judgements<J>, G extends object> {
-  /** The library as a file. Rejects where the browser forbids its database. */
+  /** Returns the library as a file. Rejects if the browser forbids its database. */
   readonly save: () => Promise<SavedLibrary<J>>;
-  /** Reads a file, and says what of it is new here; changes nothing. Rejects where the browser forbids its database. */
+  /** Reads a file, and returns what is new in it; changes nothing. Rejects if the browser forbids its database. */
   readonly read: (file: Blob) => Promise<{ readonly plan: LibraryPlan<J, G> } | Refusal>;
-  /** Takes in what a plan has that is not here; where the browser has no more room, as much as it has. */
+  /** Adds what is new of a plan; if the browser has too little room, as much as possible. */
   readonly takeIn: (plan: LibraryPlan<J, G>) => Promise<TakenIn<J>>;
 }
 
@@ -129,7 +132,7 @@ export function createLibraryFile<J extends Judgements<J>, G extends object>(
       let line = 0;
       const yieldToMain = createYieldToMain();
 
-      /** Judges an entry, and says whether it is one. */
+      /** Judges an entry, and returns whether it is one. */
       async function take(kind: string, entry: Line): Promise<boolean> {
         if (kind === 'settings') {
           if (isRecord(entry.values)) found = differing(settings, entry.values, storage);
@@ -192,7 +195,7 @@ export function createLibraryFile<J extends Judgements<J>, G extends object>(
   };
 }
 
-/** @throws where a write has failed, for `takeIn` of a part. */
+/** @throws if a write has failed, for `takeIn` of a part. */
 export function expectWritten(written: Written): void {
   if (written !== 'kept' && written !== 'elsewhere')
     throw Object.assign(new Error(written), { fault: written });

@@ -1,35 +1,38 @@
 /**
- * The lines of a library's file: one of JSON for its head, one for each of its entries, and one for its end, by which a
- * file that was cut off is known (docs/library-file.md).
+ * Writes and reads the lines of a library file: one of JSON for its head, one for each of its entries, and one for
+ * its end, without which the file was cut off (docs/library-file.md).
  */
 import { isRecord, jsonOf, type JsonRecord } from '../json';
 
-/** What a game's files say of themselves. */
+/** The format of a game's library files. */
 export interface FileFormat {
-  /** Also how a file is called, with its day behind it. */
+  /** Also the beginning of the file's name, followed by its day. */
   readonly name: string;
-  /** Raised when an older program would misread a file; kinds of entries may be added without. */
+  /** Raised when an older program would misread a file; new kinds of entries do not raise it. */
   readonly version: number;
 }
 
-/** Entries of a file that are read at most. */
+/** The most entries read from a file. */
 export const MOST_ENTRIES = 20_000;
 
-/** A line behind the head, as JSON has it. */
+/** A line after the head, as JSON. */
 export type Line = JsonRecord;
 
 export const writeHead = ({ name, version }: FileFormat, at: Date): string =>
   JSON.stringify({ format: name, version, at: at.toISOString() });
 export const writeEnd = (entries: number): string => JSON.stringify({ kind: 'end', entries });
 
-/** Whose a file is: this game's; a newer version's of it; another game's, by its format's name; or no library's. */
+/**
+ * The kind of a file: this game's; this game's of a newer version; another game's, by its format's name; or no
+ * library.
+ */
 export type HeadReading =
   | 'own'
   | 'foreign'
   | { readonly newer: number }
   | { readonly other: string };
 
-/** Reads the first line of a file; null where it is too long to be read. Never throws. */
+/** Reads the first line of a file; null if it is too long. Never throws. */
 export function readHead({ name, version: own }: FileFormat, line: string | null): HeadReading {
   const head = jsonOf(line);
   if (!isRecord(head)) return 'foreign';
@@ -39,7 +42,7 @@ export function readHead({ name, version: own }: FileFormat, line: string | null
   return version > own ? { newer: version } : 'own';
 }
 
-/** What a line behind the head is: an entry of some kind, the end of the file, or what is wrong with it. */
+/** A line after the head: an entry of some kind, the end of the file, or a fault. */
 export type LineReading =
   | { readonly is: 'entry'; readonly kind: string; readonly line: Line }
   | { readonly is: 'end' }
@@ -47,7 +50,7 @@ export type LineReading =
 
 export type LineFault = 'notJson' | 'noEntry' | 'longEntry';
 
-/** Reads a line behind the head; null where it is too long to be read. Never throws. */
+/** Reads a line after the head; null stands for a line that is too long. Never throws. */
 export function readLine(text: string | null): LineReading {
   if (text === null) return { is: 'fault', code: 'longEntry' };
   const line = jsonOf(text);
@@ -58,6 +61,6 @@ export function readLine(text: string | null): LineReading {
   return typeof line.entries === 'number' ? { is: 'end' } : { is: 'fault', code: 'noEntry' };
 }
 
-/** The id that a line says, or null where it says none that can be one. */
+/** Returns the id in a line, or null if it has no valid one. */
 export const idIn = ({ id }: Line): string | null =>
   typeof id === 'string' && id.length > 0 && id.length <= 200 ? id : null;

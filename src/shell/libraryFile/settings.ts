@@ -3,13 +3,13 @@ import { SETTINGS_KEY, storedSettings } from '../settingsStore';
 import type { TextStorage } from '../storage';
 import type { Line } from './lines';
 
-/** Where the settings of a game are kept, and what of such values is good; the rest is as at a first visit. */
+/** The storage key of a game's settings, and the check of their values; invalid ones get their defaults. */
 export interface GameSettings<G extends object> {
   readonly key: string;
   readonly good: (values: Line) => G;
 }
 
-/** Settings of a library's file, of the game and of the page. */
+/** The settings in a library file, of the game and of the page. */
 export interface FiledSettings<G extends object> {
   readonly game: Partial<G>;
   readonly shell: Partial<ShellSettings>;
@@ -17,13 +17,13 @@ export interface FiledSettings<G extends object> {
 
 const goodOfShell = (values: Line): ShellSettings => settingsFrom(SHELL_SETTINGS, values);
 
-/** Of some values those that settings know, and may be. */
+/** Returns the values that are known and valid settings. */
 const known = <S extends object>(good: (values: Line) => S, values: Line): Partial<S> =>
   Object.fromEntries(
     Object.entries(good(values)).filter(([name, value]) => values[name] === value),
   ) as Partial<S>;
 
-/** The settings that this browser keeps and this version knows. */
+/** Returns the settings stored in this browser that this version knows. */
 export function savedSettings<G extends object>(
   { key, good }: GameSettings<G>,
   storage: Pick<TextStorage, 'read'>,
@@ -34,7 +34,7 @@ export function savedSettings<G extends object>(
   };
 }
 
-/** The settings of a file that are good and not as they are here; null where there are none. */
+/** Returns the valid settings of a file that differ from those here; null if there are none. */
 export function differing<G extends object>(
   settings: GameSettings<G>,
   values: Line,

@@ -5,48 +5,48 @@ import type { Judged, Verdict } from './verdicts';
 /** A text of a game's database as a file has it. */
 export interface FiledText {
   readonly id: string;
-  /** When it was last kept, in milliseconds; null where that is not known. */
+  /** When it was last saved, in milliseconds; null if unknown. */
   readonly at: number | null;
-  /** As the page keeps it, or as a damaged one was found. */
+  /** As the page saves it; for a damaged one, as it was found. */
   readonly text: string;
 }
 
-/** What a text was read as, null where nothing of it can be read, and what is wrong with it. */
+/** The value of a text, null if it is unreadable, and its faults. */
 export interface TextReading<V, F> {
   readonly value: V | null;
   readonly faults: readonly F[];
 }
 
-/** Texts of one kind: how they are read and compared. `A` is what is remembered of one to speak of it. */
+/** The format of texts of one kind: how they are read and compared. `A` is the description of one. */
 export interface TextFormat<V, A, F> {
-  /** The kind of their lines, and the member that has a text which is JSON of itself. */
+  /** The `kind` of their lines, and the member with a text that is JSON itself. */
   readonly kind: string;
-  /** What such a text says its format is. One of another format lies among them under that name. */
+  /** The format name in such a text. A text of another format among them has that name as its kind. */
   readonly format?: string;
   readonly read: (text: string) => TextReading<V, F> | Promise<TextReading<V, F>>;
-  /** What texts may hold that nobody is to see; nothing unless said. */
+  /** What such texts may contain that is secret; by default nothing. */
   readonly secret?: Secret<V>;
-  /** All that a text says but the id it goes by, and what says nothing of it. */
+  /** Returns the content of a text, without its id and state that does not matter. */
   readonly content: (text: string) => string;
-  /** Whether a value has all that another has, so that it may take its place. */
+  /** Returns whether a value contains all of another, so that it may replace it. */
   readonly hasAllOf: (value: V, old: V) => boolean;
   readonly about: (value: V, faults: readonly F[]) => A;
-  /** The text as it goes by another id; one that cannot be read so far stays as it is. */
+  /** Returns the text with another id; one that cannot be read that far is unchanged. */
   readonly withId: (text: string, id: string) => string;
 }
 
-/** What nobody is to see of the texts of one kind. */
+/** What is secret in the texts of one kind. */
 export interface Secret<V> {
   readonly isIn: (value: V) => boolean;
-  /** Words that stand in every text that has such, of whichever version. */
+  /** Words that every text with a secret contains, in every version. */
   readonly words: RegExp;
-  /** The value of a text, as quickly as that can be had for this question. */
+  /** Returns the value of a text, read as fast as this question allows. */
   readonly valueOf: (text: string) => V | null;
 }
 
 /**
- * Whether a text may hold what nobody is to see: it is never carried in a file, which anybody can read. Of a text that
- * cannot be read it is not known, and whatever has the words of one counts as one. `value` is given where it has been read.
+ * Returns whether a text may contain something secret, which a file, readable by anybody, never carries. An
+ * unreadable text counts as secret if it has the words of one. `value` is given if it has been read.
  */
 export function mayHide<V>(
   format: Kinds & { readonly secret?: Secret<V> },
@@ -59,20 +59,20 @@ export function mayHide<V>(
     : format.secret.isIn(value);
 }
 
-/** A text of a file as it was judged, with what is wrong with it; its positions are let go, of thousands of games. */
+/** A judged text of a file, with its faults; its positions are released, because there may be thousands of games. */
 export interface JudgedText<A, F> extends FiledText, Judged {
-  /** Null where it cannot be read. */
+  /** Null if it is unreadable. */
   readonly about: A | null;
   readonly faults: readonly F[];
 }
 
-/** What the texts here have to say of one: the text under an id, and whether some text has that content. */
+/** Looks up the texts of this browser: the text of an id, and whether some text has a content. */
 export interface TextsHere {
   readonly textOf: (id: string) => string | undefined;
   readonly has: (content: string) => boolean;
 }
 
-/** Judges a text of a file by those that are here; nothing that is here is ever lost by it. Never throws. */
+/** Judges a text of a file against those of this browser, of which nothing is ever lost. Never throws. */
 export async function judgeText<V, A, F>(
   format: TextFormat<V, A, F>,
   filed: FiledText,
@@ -88,7 +88,7 @@ export async function judgeText<V, A, F>(
     if (value === null) return 'unreadable';
     if (kept === undefined) return 'new';
     const { value: old, faults: damage } = await format.read(kept);
-    // What cannot be read whole takes nobody's place, and what is not to be seen gives its own to nothing.
+    // A damaged text replaces nothing, and a secret one is replaced by nothing.
     if (old === null || damage.length > 0) return 'apart';
     if (format.hasAllOf(old, value)) return 'behind';
     const mayReplace = faults.length === 0 && !mayHide(format, kept, old);
@@ -99,7 +99,7 @@ export async function judgeText<V, A, F>(
 
 type Kinds = Pick<TextFormat<never, never, never>, 'kind' | 'format'>;
 
-/** A text as a line. It is JSON itself, and stands there as such where that gives the same text back. */
+/** Returns a text as a line. A text that is JSON is embedded as such if it can be restored exactly. */
 export function lineOfText(format: Kinds, { id, at, text }: FiledText): Line {
   const kind = kindOfText(format, text);
   return {
@@ -110,20 +110,20 @@ export function lineOfText(format: Kinds, { id, at, text }: FiledText): Line {
   };
 }
 
-/** The text that a line has, or null where it has none. */
+/** Returns the text of a line, or null if it has none. */
 export function textOfLine({ kind }: Kinds, line: Line): FiledText | null {
   const [id, { at = null, text = JSON.stringify(line[kind]) }] = [idIn(line), line];
   if (id === null || typeof text !== 'string' || !(at === null || isTime(at))) return null;
   return { id, at, text };
 }
 
-/** The latest time that a date can have, in milliseconds. */
+/** The latest time of a date, in milliseconds. */
 const LATEST = 8.64e15;
 const isTime = (at: unknown): at is number => typeof at === 'number' && at >= 0 && at <= LATEST;
 
 /**
- * The kind of the line of a text: where the text names another format, that name, under which a program that knows it
- * takes it in again.
+ * Returns the kind of the line of a text: the name of another format if the text has one, so that a program that
+ * knows it can read it.
  */
 export function kindOfText({ kind, format }: Kinds, text: string): string {
   const value = jsonOf(text);
@@ -136,7 +136,7 @@ function isJsonOfItself(text: string): boolean {
   return value !== undefined && JSON.stringify(value) === text;
 }
 
-/** A save that has its game's id as `game.id`, under another id; any other text as it is. */
+/** Returns a save with `game.id` under another id; any other text unchanged. */
 export function saveWithId(text: string, id: string): string {
   const save = jsonOf(text);
   if (!isRecord(save) || !isRecord(save.game)) return text;

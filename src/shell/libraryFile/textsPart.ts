@@ -14,18 +14,18 @@ import {
 } from './texts';
 import { isNews } from './verdicts';
 
-/** A database of texts, as a library's file reads and writes it. */
+/** The part of a database of texts that a library file needs. */
 export type TextDatabase = Pick<GameDatabase, 'entries' | 'get' | 'update'>;
 
 interface TextsDeps {
   readonly database: TextDatabase;
   readonly newId: () => string;
   readonly now: () => Date;
-  /** Takes a text that goes further in hand, where what lies under its id is: true where it has. */
+  /** Loads a text with more actions into the current game, if that has its id; returns whether it did. */
   readonly takeInHand?: (filed: FiledText) => boolean | Promise<boolean>;
 }
 
-/** The texts of a database in the file of their library, out and in again. */
+/** Creates the part of a library file for the texts of a database. */
 export function textsPart<V, A, F>(
   format: TextFormat<V, A, F>,
   { database, newId, now, takeInHand = () => false }: TextsDeps,
@@ -40,7 +40,7 @@ export function textsPart<V, A, F>(
     }
   }
 
-  /** Puts a text under an id where what lies there may be replaced, else under one of its own, with the time it was kept at. */
+  /** Stores a text under its id if the present one may be replaced, otherwise under a new id, with its time. */
   async function put(
     { id, at, text }: FiledText,
     mayReplace: (old: string) => boolean = () => false,
@@ -57,7 +57,7 @@ export function textsPart<V, A, F>(
     return put({ ...filed, id, text: format.withId(filed.text, id) });
   }
 
-  /** Takes in a text that goes further than the one here, unless that has gone on meanwhile. */
+  /** Replaces the present text by one with more actions, unless it has changed meanwhile. */
   async function putOver(filed: FiledText): Promise<boolean> {
     const entry = await database.get(filed.id);
     const old = isEntry(entry) ? entry.text : undefined;
@@ -91,7 +91,7 @@ export function textsPart<V, A, F>(
           textOf: (id) => texts.get(id),
           has: (content) => contents.has(content),
         });
-        // What is taken in of a file is here for what comes after it.
+        // Added texts count as present for those after them.
         if (judged.verdict === 'new' || judged.verdict === 'further')
           texts.set(filed.id, filed.text);
         if (isNews(judged)) contents.add(format.content(filed.text));

@@ -1,15 +1,15 @@
 /**
- * What becomes of an entry of a file: it is `new`; it is `here` in that very state; it is `behind` what is here, which has
- * all of it; it goes `further` than that and takes its place; it went another way, and goes `apart` beside it. One that
- * holds what is not to be seen (`secret`), or of which nothing can be read, is left.
+ * The result for an entry of a file: `new`; `here`, in the same state; `behind` the present one, which contains all
+ * of it; `further` than that, which it replaces; or changed differently and so added `apart` beside it. A `secret`
+ * or unreadable entry is not added.
  */
 export type Verdict = 'new' | 'here' | 'behind' | 'further' | 'apart' | 'secret' | 'unreadable';
 
-/** An entry of a file as it was judged by what is here. */
+/** An entry of a file, judged against the present ones. */
 export interface Judged {
   readonly verdict: Verdict;
 }
 
-/** Whether an entry of a file is to be taken in. */
+/** Returns whether an entry of a file is to be added. */
 export const isNews = ({ verdict }: Judged): boolean =>
   verdict === 'new' || verdict === 'further' || verdict === 'apart';

@@ -9,33 +9,33 @@ import type {
 import { MOST_ENTRIES } from './lines';
 import { t } from '../words/t';
 
-/** What becomes of an entry, as far as entries are counted by it. */
+/** The verdicts by which entries are counted. */
 export type CountedVerdict = (typeof COUNTED)[number];
 const COUNTED = ['new', 'further', 'apart', 'here', 'behind'] as const;
 
-/** What a game says of the entries of its library. */
+/** The words of a game about the entries of its library. */
 export interface LibraryWords<J> {
-  /** What is in the file, and what is not. */
+  /** Returns what the file contains, and what it does not. */
   readonly about: () => string;
-  /** `12 games`. */
+  /** Returns `12 games`. */
   readonly counted: (part: keyof J, count: number) => string;
-  /** What becomes of so many entries, in a sentence. */
+  /** Returns a sentence on the result for so many entries. */
   readonly verdict: (part: keyof J, verdict: CountedVerdict, count: number) => string;
-  /** Why an entry cannot be taken in, or not whole, in a sentence; null where it can. */
+  /** Returns a sentence why an entry cannot be added, or not whole; null if it can. */
   readonly faults: { readonly [P in keyof J]: (judged: J[P]) => string | null };
-  /** How many entries were left out, since nobody may see what they hold. */
+  /** Returns a sentence on how many entries were left out because of a secret. */
   readonly left: (count: number) => string;
 }
 
-/** Faults that are told one by one; the others are counted. */
+/** The most faults that are listed; the others are counted. */
 const MOST_FAULTS = 50;
-/** Characters that are shown of a name that may be anything. */
+/** The most characters shown of a name of unknown length. */
 const LONGEST_NAME = 60;
 
 const partsOf = <J>(parts: { readonly [P in keyof J]: unknown }) =>
   Object.keys(parts) as (keyof J & string)[];
 
-/** What a file holds, counted by what becomes of it. */
+/** Returns sentences on the content of a file, counted by result. */
 export const planSentences = <J extends Judgements<J>, G extends object>(
   { parts }: LibraryPlan<J, G>,
   words: LibraryWords<J>,
@@ -47,7 +47,7 @@ export const planSentences = <J extends Judgements<J>, G extends object>(
     }),
   );
 
-/** What of a file cannot be taken in, or not whole, a sentence each. */
+/** Returns a sentence for each entry of a file that cannot be added, or not whole. */
 export function planFaults<J extends Judgements<J>, G extends object>(
   { parts, faults, unknown, end }: LibraryPlan<J, G>,
   { faults: sayFault }: LibraryWords<J>,
@@ -73,7 +73,7 @@ export function planFaults<J extends Judgements<J>, G extends object>(
 const clipped = (text: string): string =>
   text.length <= LONGEST_NAME ? text : `${text.slice(0, LONGEST_NAME - 1)}…`;
 
-/** `12 games, 1 map`: of parts without an entry the first alone is named, where all are. */
+/** Returns `12 games, 1 map`: parts without entries are omitted, except the first if all are empty. */
 function contents<J>(counts: Counts<J>, { counted }: LibraryWords<J>): string {
   const all = partsOf<J>(counts);
   const some = all.filter((part) => counts[part] > 0);
@@ -82,7 +82,7 @@ function contents<J>(counts: Counts<J>, { counted }: LibraryWords<J>): string {
     .join(', ');
 }
 
-/** Under which name the library was saved, what is in the file, and what had to be left out. */
+/** Returns sentences on the name of the saved file, its content, and what was left out. */
 export function savedSentences<J>(
   { fileName, counts, secret }: SavedLibrary<J>,
   words: LibraryWords<J>,
@@ -91,7 +91,7 @@ export function savedSentences<J>(
   return secret > 0 ? [saved, words.left(secret)] : [saved];
 }
 
-/** What was added, and why no more was. */
+/** Returns sentences on what was added, and why no more was. */
 export function takenSentences<J>(
   { counts, stopped }: TakenIn<J>,
   words: LibraryWords<J>,
@@ -100,7 +100,7 @@ export function takenSentences<J>(
   return stopped === null ? [taken] : [taken, t(`shellLibrary:stopped.${stopped}`)];
 }
 
-/** Why nothing of a file is read; `game` is whose it is, where that is another of this page. */
+/** A sentence why nothing of a file is read; `game` is the name of the game of this page that it belongs to, if any. */
 export function refusalSentence(name: string, refusal: Refusal, game: string | null): string {
   switch (refusal.refused) {
     case 'newer':

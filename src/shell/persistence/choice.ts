@@ -4,26 +4,26 @@ import type { StorageFault } from '../storage';
 import type { Coded, Identified, ReadSave, SaveFormat } from './format';
 import { readPointer } from './sessionPointer';
 
-/** Where the game in hand may lie. */
+/** The places where the current game may be saved. */
 export interface Sources {
-  /** The pointer in local storage: null where there is none, undefined where it is forbidden. */
+  /** The pointer in local storage: null if there is none, undefined if storage is forbidden. */
   readonly pointer: string | null | undefined;
   readonly found: Finding;
-  /** Whether the pointer is believed: what it had before is known to be old where the database has told of news. */
+  /** Whether the pointer is trusted: it is known to be old once the database has announced news. */
   readonly byPointer: boolean;
 }
 
-/** What is to be taken in hand. */
+/** The game to load. */
 export type SaveChoice<G, F> =
-  /** Nothing; `fault` says whether that is the browser's. */
+  /** None; `fault` says whether the browser's storage is the reason. */
   | { readonly is: 'nothing'; readonly fault: StorageFault | null }
   | {
       readonly is: 'save';
-      /** The state that has come further, or what is good of it. */
+      /** The state with more progress, or its good part. */
       readonly best: ReadSave<G, F>;
-      /** Whether the library has it as it is. */
+      /** Whether the library has exactly this state. */
       readonly isInLibrary: boolean;
-      /** A state that went another way, which would be lost with `best`. */
+      /** A state that developed differently and that `best` would replace. */
       readonly other: G | null;
       readonly damaged: readonly ReadSave<G, F>[];
     };
@@ -34,7 +34,7 @@ type Compared<G extends Identified, F extends Coded> = Pick<
 >;
 type Read<G, F> = (text: string) => ReadSave<G, F>;
 
-/** Of two states of a game the one that has come further; `one` where neither has. */
+/** Returns the state of a game with more progress; `one` if they are equal. */
 export function furthestOf<G>(
   { standing }: { readonly standing: (game: G) => readonly number[] },
   one: G,
@@ -45,7 +45,7 @@ export function furthestOf<G>(
   return differs >= 0 && (theirs[differs] ?? 0) > (ours[differs] ?? 0) ? other : one;
 }
 
-/** Of what local storage and the database have, the game to be taken in hand. */
+/** Chooses the game to load from local storage and the database. */
 export function chooseSave<G extends Identified, F extends Coded>(
   format: Compared<G, F>,
   { pointer, found, byPointer }: Sources,
@@ -61,7 +61,7 @@ export function chooseSave<G extends Identified, F extends Coded>(
     const isFault = pointer === undefined || isRedacted || fault === 'silent';
     return { is: 'nothing', fault: isFault ? fault : null };
   }
-  // Local storage may be a minute behind: whether a deployment has been sealed since, the database alone can say.
+  // Local storage may be a minute behind; only the database knows whether a deployment has been sealed since.
   if (fault !== null && pointed?.game != null && format.isSecret(pointed.game))
     return { is: 'nothing', fault };
   const damaged = [pointed, inLibrary].filter(
@@ -90,8 +90,8 @@ export function chooseSave<G extends Identified, F extends Coded>(
 }
 
 /**
- * What the database has of the game to be taken in hand: that of the pointer, unless another has been taken in hand since
- * the one of the pointer was last saved, which the library then has as it is.
+ * Returns the database's entry of the game to load: that of the pointer, unless another game has become the current
+ * one since the pointer's was last saved, which the library then has in the same state.
  */
 function entryInHand<G extends Identified, F extends Coded>(
   format: Pick<Compared<G, F>, 'standing'>,
@@ -107,7 +107,7 @@ function entryInHand<G extends Identified, F extends Coded>(
   return game !== null && furthestOf(format, game, pointed.game) === game ? inHand : hinted;
 }
 
-/** A game of the library, under the id that it has there. */
+/** Reads a game of the library, under its id there. */
 function readEntry<G extends Identified, F>({ id, text }: Kept, read: Read<G, F>): ReadSave<G, F> {
   const reading = read(text);
   return { ...reading, game: reading.game && { ...reading.game, id } };

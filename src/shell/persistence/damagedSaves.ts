@@ -5,8 +5,8 @@ import type { PersistenceNeeds, Saving } from './saving';
 import { damagedTexts, writeDamagedTexts } from './sessionPointer';
 
 /**
- * The saves that could not be read whole: told to the player, and put aside in local storage before anything is written
- * over them. Those of a newer version stay where they are.
+ * Keeps the saves that could not be read whole: they are shown to the player, and quarantined in local storage
+ * before they are overwritten. Saves of a newer version stay in place.
  */
 export function createDamagedSaves<G extends Identified, F extends Coded>(
   format: Pick<SaveFormat<G, F>, 'key' | 'damagedKey' | 'scan' | 'readSteps'>,
@@ -27,13 +27,13 @@ export function createDamagedSaves<G extends Identified, F extends Coded>(
   return {
     isAside: (text: string): boolean => texts().includes(text),
 
-    /** Tells of those that were put aside and have not been discarded. */
+    /** Shows the quarantined saves that have not been discarded. */
     tellAside(readings?: Readings<G, F>): void {
       const damaged = texts().map((text) => damagedSave(readSave(format, text, readings)));
       store.setState({ damaged });
     },
 
-    /** Tells of a text that cannot be read whole, and puts it aside; true where it has not been told yet. */
+    /** Shows and quarantines a damaged text; returns true if it is new. */
     tell(found: ReadSave<G, F>): boolean {
       if (isTold(found.text)) return false;
       store.setState({ damaged: [...get().damaged, damagedSave(found)] });
@@ -45,12 +45,12 @@ export function createDamagedSaves<G extends Identified, F extends Coded>(
       return true;
     },
 
-    /** Tells of a game that a newer version has saved; true where it has not been told yet. */
+    /** Shows a game that a newer version has saved; returns true if it is new. */
     tellNewer(): boolean {
       const text = slot.newer();
       if (text === null || isTold(text)) return false;
       const aside = new Set(texts());
-      // Of one that it has gone on with, the last is told of.
+      // If that version continues its game, only the last state is shown.
       const others = get().damaged.filter((save) => aside.has(save.text) || !isNewer(save));
       store.setState({ damaged: [...others, damagedSave({ ...format.scan(text), text })] });
       return true;
@@ -63,7 +63,7 @@ export function createDamagedSaves<G extends Identified, F extends Coded>(
       writeDamagedTexts(storage, format.damagedKey, left);
       const isOfNewer = slot.newer() === text;
       if (isOfNewer) storage.remove(format.key);
-      // Until the next action it is still what lies there as the game, and would be found there again.
+      // Until the next action it is still stored as the game, and would be found there again.
       if (!isOfNewer && storage.read(format.key) !== text) return;
       const { game } = handOf(get());
       if (game !== null) tellHand(game.id, ({ library }) => savedAs(pointOver(game), library));

@@ -3,8 +3,8 @@ import type { SavedGames } from './savedGames';
 import type { PersistenceNeeds } from './saving';
 
 /**
- * Shows the board and leaves it as the route says, until it is called off. `foundDamage`: a save was damaged when the page was
- * opened.
+ * Shows the board and leaves it by the route, until it is unsubscribed. `foundDamage`: a save was damaged when the
+ * page was opened.
  */
 export function followRoute<G extends { readonly id: string }, F>(
   { store, navigation, leave }: Pick<PersistenceNeeds<G, F>, 'store' | 'navigation' | 'leave'>,
@@ -16,12 +16,12 @@ export function followRoute<G extends { readonly id: string }, F>(
     const { game, screen } = store.getState();
     const kept = route.screen === 'kept' && 'id' in route ? route.id : null;
     const isBoard = route.screen === GAME.screen;
-    // By its address the game in hand is met, and not the one of the library that is looked at.
+    // Its address means the current game, not a viewed one of the library.
     const isInHand = isBoard && (by !== 'address' || from?.screen !== 'kept');
     const isThere = isInHand || (kept !== null && kept === game?.id);
     if (screen === 'game' && !isThere) leave();
     if (!isBoard && kept === null) return;
-    // Headquarters explain what is damaged before anybody plays on.
+    // Headquarters explain damage before play continues.
     if (by === 'address' && from === null && foundDamage) navigation.replace(HOME);
     else if (kept !== null && !isThere) void openRouted(kept);
     else if (store.getState().game === null) navigation.replace(without('game'));

@@ -7,86 +7,89 @@ export interface Identified {
   readonly id: string;
 }
 
-/** What is wrong with a save; `newer` where a newer version wrote it. */
+/** A fault of a save; `newer` if a newer version wrote it. */
 export interface Coded {
   readonly code: string;
 }
 
-/** What is read of a save: the game as far as it is good, and everything that is not. */
+/** A save as read: the game as far as it is good, and all faults. */
 export interface SaveReading<G, F> {
-  /** Null where there is nothing to go on with. */
+  /** Null if nothing can be used. */
   readonly game: G | null;
   readonly faults: readonly F[];
 }
 
-/** A reading with the text that it is of. */
+/** A reading with its text. */
 export interface ReadSave<G, F> extends SaveReading<G, F> {
   readonly text: string;
 }
 
-/** A save that could not be read whole; its text stays as it was found until it is discarded. */
+/** A save that could not be read whole; its text stays as found until it is discarded. */
 export interface DamagedSave<F> {
   readonly text: string;
   readonly faults: readonly F[];
-  /** Whether a part of it is good enough to play on. */
+  /** Whether a part of it is good enough to play. */
   readonly recovered: boolean;
 }
 
 /** A game of the library, as far as it has been read. */
 export interface SavedGame<G, F> extends ReadSave<G, F> {
   readonly id: string;
-  /** When it was last saved; an invalid date where its entry says none. */
+  /** When it was last saved; an invalid date if its entry has none. */
   readonly at: Date;
 }
 
-/** How a game is written, read and compared: all that persistence knows of it. `Head` is what a list tells besides. */
+/**
+ * The format of a game's saves: how they are written, read and compared, which is all that persistence needs.
+ * `Head` is what a list shows besides.
+ */
 export interface SaveFormat<G extends Identified, F extends Coded, Head = unknown> {
-  /** What a save says it is of, under `format`. */
+  /** The format name in a save, under `format`. */
   readonly name: string;
-  /** Of what is written; what is of a newer version is told (a fault `newer`) and never written over. */
+  /** The version of its saves; one of a newer version is reported (a fault `newer`) and never overwritten. */
   readonly version: number;
-  /** Where local storage has the session pointer. */
+  /** The storage key of the session pointer. */
   readonly key: string;
-  /** Where local storage has the texts of damaged saves. */
+  /** The storage key of the texts of damaged saves. */
   readonly damagedKey: string;
   readonly write: (game: G) => string;
-  /** A save as far as it is good, its orders carried out one at a time, for that may take seconds. Never throws. */
+  /** Reads a save as far as it is good, order by order, because that may take seconds. Never throws. */
   readonly readSteps: (text: string) => Steps<SaveReading<G, F>>;
-  /** The same without carrying out orders where comparing and listing need none of them. Never throws. */
+  /** Reads a save without executing orders, as far as comparing and listing allow. Never throws. */
   readonly scan: (text: string) => SaveReading<G, F> & Head;
-  /** Whether the game has something in clear that another player may not see. */
+  /** Returns whether the game has something in clear that another player may not see. */
   readonly isSecret: (game: G) => boolean;
-  /** Whether it is over: one of the library is then looked at, and the game in hand stays in hand. */
+  /** Returns whether it is over: then opening it from the library only shows it, and the current game stays. */
   readonly isOver: (game: G) => boolean;
-  /** Whether a state that went another way can be a game of its own: not one that is still being set up. */
+  /** Returns whether a state that developed differently can be a game of its own, which is not so during its setup. */
   readonly mayFork: (game: G) => boolean;
-  /** Whether `game` has only gone on from `old`, nothing being lost with that one that nobody may take back. */
+  /** Returns whether `game` continues `old`, so that nothing irreversible is lost with that. */
   readonly isContinuation: (old: G, game: G) => boolean;
-  /** How far a game has come, what weighs most first: of two states of it the one with more is the further. */
+  /** Returns the progress of a game as numbers, the most important first, to compare two states of it. */
   readonly standing: (game: G) => readonly number[];
-  /** Whether something has been done since `before` that nobody may take back, and that waits for the disk. */
+  /** Returns whether something irreversible has happened since `before`, which must wait for the disk. */
   readonly isIrreversible: (before: G | null, game: G) => boolean;
-  /** The game under another name; without one where that is empty. */
+  /** Returns the game under another name; without a name if that is empty. */
   readonly named: (game: G, name: string) => G;
-  /** What of a game that is deleted is not to go with it. */
+  /** Saves the part of a deleted game that must survive it. */
   readonly rescue?: (game: G, storage: TextStorage) => void;
 }
 
 /**
- * What the store of a game says of how it is saved. Besides `save`, which is one state at a time, a save may be read, and
- * others have been found, whatever is in hand.
+ * The state of a game's store about saving. Besides `save`, which is one state at a time, a save may be loading,
+ * and damaged ones may have been found.
  */
 export interface PersistenceState<G, F> extends Shown<G> {
-  /** Whether the game is at the board: what the route says of it, and set by `followRoute` alone. */
+  /** Whether the game is at the board, by the route; set only by `followRoute`. */
   readonly screen: 'headquarters' | 'game';
-  /** A state of the game that went another way was found, and is in the library as a game of its own. */
+  /** Whether a state of the game that developed differently was found and added to the library as a game of its own. */
   readonly aside: boolean;
   readonly damaged: readonly DamagedSave<F>[];
-  /** How far a save that is being read has come, 0 to 1; null where none is, or it takes no time. */
+  /** The progress of loading a save, 0 to 1; null if none is loading, or it is fast. */
   readonly reading: number | null;
 }
 
-/** How a store begins, nothing being in hand. */
+/** The initial state of a store, without a game. */
 export const NOTHING_SAVED = {
   game: null,
   save: { is: 'saved', library: 'forbidden' },
@@ -105,14 +108,14 @@ export interface PersistedStore<G, F> {
   ) => () => void;
 }
 
-/** What a player can choose about how the game in hand is saved. */
+/** The player's choices about saving the current game. */
 export interface SaveOrders {
-  /** A save was damaged when the page was opened, which headquarters explains before anybody plays on. */
+  /** Whether a save was damaged when the page was opened, which headquarters explain before play continues. */
   readonly foundDamage: boolean;
-  /** Goes on from what another tab has written. */
+  /** Continues from what another tab has written. */
   readonly followOtherTab: () => Promise<void>;
   /**
-   * Saves this tab's game, as one of its own where another tab has written it; never one that goes behind what the other
+   * Saves this tab's game, as one of its own if another tab has changed it; never one that undoes what the other
    * has sealed or revealed.
    */
   readonly keepThisTab: () => Promise<void>;

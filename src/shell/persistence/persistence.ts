@@ -13,13 +13,13 @@ import { handOf, savedAs } from './saveState';
 import { createSaving, type PersistenceNeeds } from './saving';
 import { readPointer } from './sessionPointer';
 
-/** What local storage says by itself, so that the database need not be asked. */
+/** Local storage alone, without asking the database. */
 const POINTED = { inHand: null, hinted: null, isHintDeleted: false } as const;
 
 /**
- * Saves the game of a tab after every change: in the library, whose word is the truth about it, with a pointer in local
- * storage; and loads what is saved. What is damaged is put aside. What another tab has written is never written over
- * unasked, and what a newer version has, never at all. Of a secret game nothing lies in clear in local storage.
+ * Saves the game of a tab after every change: in the library, which is authoritative, with a pointer in local
+ * storage; and loads what is saved. Damaged saves are quarantined. What another tab has written is not overwritten
+ * unasked, and what a newer version has written, never. Nothing of a secret game is in clear in local storage.
  */
 export function createPersistence<G extends Identified, F extends Coded, Head>(
   format: SaveFormat<G, F, Head>,
@@ -31,12 +31,12 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
   const get = store.getState;
   const saving = createSaving(format, needs);
   const { slot, library, point, pointOver, save, tellHand, tellWritten } = saving;
-  /** The game last loaded, or saved before it was shown: it need not be saved again until something is done. */
+  /** The game last loaded, or saved before it was shown: it need not be saved again until it changes. */
   let settled: G | null = null;
 
   const damaged = createDamagedSaves(format, needs, saving);
 
-  /** Saves a sealed game: `kept` only once the library has it for sure, and nothing of it lies in clear. */
+  /** Saves a sealed game: `kept` only once the library has it for certain, and nothing of it is in clear. */
   async function saveSealed(game: G): Promise<Written> {
     const text = write(game);
     const written = await library.saveDurably(game.id, text);
@@ -46,7 +46,7 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
     if (written !== 'kept') return written;
     saving.pointDatabaseAt(game.id);
     if (get().save.is !== 'elsewhere') point(game, text);
-    // What is sealed now may stand in clear in a text that was damaged.
+    // What is now sealed may be in clear in a damaged text.
     for (const each of get().damaged)
       if (each.text.includes(JSON.stringify(game.id))) damaged.discard(each.text);
     const pointer = readPointer(slot.read());
@@ -56,7 +56,7 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
     return 'kept';
   }
 
-  /** Puts into the library what was played while a newer version's game held the place that is free again. */
+  /** Adds to the library what was played while a newer version's game occupied the place that is now free. */
   function saveBeside(): void {
     const key = besideKey(format.key, format.version);
     const text = slot.newer() === null ? storage.read(key) : null;
@@ -69,13 +69,13 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
 
   const find = (): Promise<Finding> => findGame(database, readPointer(slot.read()).id);
 
-  /** Reads what is found while the page has its turns, so that it is loaded at once. */
+  /** Reads the found texts in slices, so that loading them is immediate. */
   const readAhead = (found: Finding): Promise<Readings<G, F>> =>
     readTexts(format, textsInHand(format, storage, found), (reading) =>
       store.setState({ reading }),
     );
 
-  /** Takes what is saved in hand; true where damage was found that has not been told yet. */
+  /** Loads the saved game; returns true if new damage was found. */
   function load(found: Finding, ahead?: Readings<G, F>, byPointer = true): boolean {
     const isNews = damaged.tellNewer();
     saveBeside();
@@ -83,7 +83,7 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
     const choice = chooseSave(format, sources, (text) => readSave(format, text, ahead));
     if (choice.is === 'nothing') {
       take(null, { save: savedAs(choice.fault ?? 'kept', 'forbidden') });
-      // With a game to go on with, nobody is led away from it by one of a newer version.
+      // A good game stays, even if a newer version has saved another.
       return isNews;
     }
     const { best, isInLibrary, other } = choice;
@@ -97,26 +97,26 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
     const isWhole = faults.length === 0;
     settled = game;
     if (game !== null && isInLibrary) {
-      // A damaged text may be written over once it is put aside.
+      // A damaged text may be overwritten once it is quarantined.
       if (isWhole || damaged.isAside(text)) library.seen.set(game.id, text);
       if (isWhole) library.asRead.set(game.id, write(game));
     }
     const { save: before } = get();
-    // That there is no room has been found out by writing, and reading does not settle it.
+    // Only a write can find that there is room again.
     const isFull = before.is === 'unsaved' && before.fault === 'full';
     take(game, {
       save: savedAs(isFull ? 'full' : 'kept', isInLibrary ? 'kept' : 'forbidden'),
     });
     if (game === null || !isWhole) return;
     if (!isInLibrary) void saving.saveInLibrary(game, text);
-    // What lies there of a secret game is redacted, and what is behind is brought up; where nothing lies, nothing need.
+    // A secret game's pointer is redacted, and an old one updated; a missing one need not be written.
     const pointer = slot.read();
     const isBehind =
       typeof pointer === 'string' && !readPointer(pointer).isRedacted && pointer !== text;
     if (isBehind || (isSecret(game) && pointer === text)) point(game, text);
   }
 
-  /** A state that went another way is saved as a game of its own, and that is told. */
+  /** Saves a state that developed differently as a game of its own, and reports it. */
   function saveApart(game: G): void {
     if (!format.mayFork(game)) return;
     const apart = { ...game, id: newId() };
@@ -126,8 +126,8 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
   }
 
   /**
-   * Loads what is saved now, once it is read: as local storage alone says it where another tab has just written there, else
-   * as the database does. What was done meanwhile ends it (`isStill`), and the answer is null.
+   * Loads what is saved now: by local storage alone if another tab has just written there, otherwise by the
+   * database. Returns null if it became obsolete meanwhile (`isStill`).
    */
   async function loadNow(isStill: () => boolean): Promise<boolean | null> {
     for (;;) {
@@ -136,22 +136,22 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
       const found = isNews && !readPointer(pointer).isRedacted ? POINTED : await find();
       const ahead = await readAhead(found);
       if (!isStill()) return null;
-      // What local storage had before says nothing new, and where it refuses writes it stays behind.
+      // An unchanged pointer is no news, and it falls behind where writes are refused.
       if (!slot.isChanged()) return load(found, ahead, isNews || typeof found === 'string');
     }
   }
 
-  /** What another tab has written is loaded, or asked about where this tab has something of its own to lose. */
+  /** Loads what another tab has written, or asks if this tab has something of its own to lose. */
   async function hear(): Promise<void> {
     const { game, screen, save: now } = get();
     if (now.is === 'viewing') store.setState({ save: { ...now, outdated: true } });
-    // A tab that waits at headquarters, all its game saved, has nothing of its own to lose.
+    // A tab at headquarters whose game is saved has nothing to lose.
     else if (game === null || (screen === 'headquarters' && now.is === 'saved')) {
       const loaded = await loadNow(() => {
         const is = get();
         return is.game === game && is.screen === screen && is.save.is === now.is;
       });
-      // What has been done meanwhile is judged as it is now.
+      // What has happened meanwhile is judged anew.
       if (loaded === null) await (get().game === game ? hear() : hearDatabase());
     } else {
       tellWritten(game, 'elsewhere');
@@ -159,7 +159,7 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
     }
   }
 
-  /** Says where another tab has gone on so far with the same secret game that this one's is of the past. */
+  /** Reports whether another tab has continued the same secret game so far that this one's is obsolete. */
   async function judge(id: string): Promise<void> {
     const entry = await database.get(id).catch(() => null);
     const { game, save: now } = get();
@@ -170,13 +170,13 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
   }
 
   /**
-   * What another tab has written to the database is heard of as what it has left in local storage, which may have refused
-   * it. What this tab has read or saved itself is no news.
+   * Handles another tab's write to the database like one to local storage, which may have refused it. What this tab
+   * has read or saved itself is no news.
    */
   async function hearDatabase(): Promise<void> {
     const id = get().game?.id ?? null;
     const found = await findGame(database, id);
-    // What has been begun meanwhile is not in hand there yet.
+    // A game begun meanwhile is not the current one there yet.
     if (typeof found === 'string' || (get().game?.id ?? null) !== id) return;
     const isNews = [found.inHand, found.hinted].some(
       (entry) => entry !== null && (entry.id !== id || entry.text !== library.seen.get(entry.id)),
@@ -184,7 +184,7 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
     if (isNews) await hear();
   }
 
-  /** Takes up what a database answers that did not at first; what has been begun since is the newer. */
+  /** Loads a late answer of the database; a game begun since is newer. */
   async function loadFound(found: Finding, before: G | null): Promise<void> {
     const ahead = await readAhead(found);
     const { game, screen } = get();
@@ -194,14 +194,14 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
   damaged.tellAside(readings);
   const foundDamage = load(finding, readings);
   const { game: atStart } = get();
-  // That it is silent has been told.
+  // Its silence has been reported.
   void later?.then((found) => (found === 'silent' ? undefined : loadFound(found, atStart)));
 
   const stops = [
     store.subscribe((state, before) => {
       const { game } = state;
       if (game === before.game || game === null || game === settled) return;
-      // What was only looked at has been gone on with.
+      // A viewed game has been continued.
       if (state.save.is === 'viewing') store.setState({ save: state.save.behind.save });
       void save(game, format.isIrreversible(before.game, game));
     }),
@@ -230,7 +230,8 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
     async keepThisTab() {
       const { game } = get();
       if (game === null) return;
-      // What is secret cannot be a game of its own beside the other tab's; what only goes on from that takes its place.
+      // A secret game cannot be a game of its own beside the other tab's; only one that continues it takes its
+      // place.
       const how = { strict: true, seenOnly: !isSecret(game) };
       const written = await saving.saveInLibrary(game, write(game), how);
       const { game: inHand, save: now } = get();
@@ -239,7 +240,7 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
         store.setState({ save: savedAs('elsewhere', now.library, written === 'elsewhere') });
         return;
       }
-      // What another tab has written stays, and this tab's goes on as a game of its own.
+      // The other tab's text stays, and this tab's continues as a game of its own.
       const own = written === 'elsewhere' ? { ...inHand, id: newId() } : inHand;
       store.setState({ save: savedAs(pointOver(own), now.library), game: own });
       saving.pointDatabaseAt(own.id, true);
@@ -252,13 +253,13 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
     },
   };
 
-  /** Takes a game to be looked at; it is in hand, and saved, once it is gone on with. */
+  /** Shows a game for viewing; it becomes the current game, and is saved, once it is continued. */
   function view(game: G): void {
     settled = game;
     take(game, { save: { is: 'viewing', behind: handOf(get()), outdated: false } });
   }
 
-  /** Leaves the board, and takes the game in hand again after another was looked at. */
+  /** Leaves the board, and returns to the current game after viewing another. */
   function leave(): void {
     needs.leave();
     const { save: now } = get();
@@ -268,7 +269,7 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
     if (now.outdated) void hear();
   }
 
-  /** No game is in hand any more. */
+  /** Leaves no current game. */
   function letGo(): void {
     slot.clear();
     saving.pointDatabaseAt(null);
@@ -286,7 +287,7 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
     saveSealed,
     view,
 
-    /** Takes a game for the one in hand as another tab has saved it, or as it is shown and not saved. */
+    /** Makes a game the current one as another tab has saved it, or as it is shown and not saved. */
     settle: (game: G): void => {
       settled = game;
     },

@@ -6,39 +6,39 @@ import { ownKey } from '../versions';
 import type { Coded, Identified, ReadSave, SaveFormat, SaveReading } from './format';
 import { damagedTexts, readPointer } from './sessionPointer';
 
-/** Hears how far a reading has come, 0 to 1, and null once it is done; nothing of one that takes no time. */
+/** Reports the progress of loading, 0 to 1, and null at the end; nothing if it is fast. */
 export type OnProgress = (share: number | null) => void;
 
-/** How many times at most that is told: whoever hears of it may have to render it. */
+/** The most reports of progress, because each may cause a rendering. */
 const TIMES = 50;
-/** Milliseconds of reading that nobody need be told of. */
+/** Milliseconds of loading without a report. */
 const UNTOLD = 300;
-/** Milliseconds that the page waits for the database before it is shown: a sound one takes a few. */
+/** Milliseconds that the page waits for the database before it is shown; a sound one takes a few. */
 const SHOWN_WITHIN = 1_000;
 
-/** What has been read of saves, by their text. */
+/** The readings of saves, by their text. */
 export type Readings<G, F> = ReadonlyMap<string, SaveReading<G, F>>;
 
 /** What a page is opened with. */
 export interface AtStart<G, F> {
-  /** What the database had of the game in hand. */
+  /** What the database had of the current game. */
   readonly finding: Finding;
-  /** What it answers after all, where it was silent. */
+  /** Its late answer, if it was silent. */
   readonly later?: Promise<Finding>;
-  /** What has been read already of the texts found; others are read at once. */
+  /** The finished readings of the texts found; others are read at once. */
   readonly readings?: Readings<G, F>;
 }
 
 type Reader<G extends Identified, F extends Coded> = Pick<SaveFormat<G, F>, 'readSteps'>;
 
-/** Reads a text at once, unless it has been read while the page had its turns. */
+/** Returns a finished reading of a text, or reads it at once. */
 export const readSave = <G extends Identified, F extends Coded>(
   { readSteps }: Reader<G, F>,
   text: string,
   ahead?: Readings<G, F>,
 ): ReadSave<G, F> => ({ ...(ahead?.get(text) ?? finished(readSteps(text))), text });
 
-/** Reads texts, each once, their orders carried out while the page has its turns: a long game takes seconds. */
+/** Reads texts, each once, in slices so that the page can respond: a long game takes seconds. */
 export async function readTexts<G extends Identified, F extends Coded>(
   { readSteps }: Reader<G, F>,
   texts: Iterable<string>,
@@ -61,7 +61,7 @@ export async function readTexts<G extends Identified, F extends Coded>(
   return readings;
 }
 
-/** The texts of the game in hand, as local storage and database have it. */
+/** Returns the texts of the current game in local storage and the database. */
 export function textsInHand(
   { key, version }: Pick<SaveFormat<never, never>, 'key' | 'version'>,
   storage: Pick<TextStorage, 'read'>,
@@ -75,7 +75,7 @@ export function textsInHand(
   ];
 }
 
-/** Asks the database for the game in hand; of one that takes long the answer is heard later. Never rejects. */
+/** Asks the database for the current game; a slow answer arrives later. Never rejects. */
 export async function findAtStart(
   { key }: Pick<SaveFormat<never, never>, 'key'>,
   database: GameDatabase,
@@ -88,7 +88,7 @@ export async function findAtStart(
   return finding === 'silent' ? { finding, later: asked } : { finding };
 }
 
-/** Opens the database of a game's library, `name`, and reads what a page is opened with. */
+/** Opens the database `name` of a game's library, and reads what a page is opened with. */
 export async function openSaves<G extends Identified, F extends Coded>(
   format: SaveFormat<G, F>,
   name: string,
@@ -101,10 +101,10 @@ export async function openSaves<G extends Identified, F extends Coded>(
 }
 
 /**
- * What a page is opened with, all of it read. Nothing is written, so that who leaves meanwhile loses nothing; what another
- * tab has written meanwhile is read as well.
+ * Reads everything that a page is opened with. Nothing is written, so that leaving meanwhile loses nothing; what
+ * another tab writes meanwhile is read as well.
  *
- * @param find asks for the game in hand
+ * @param find asks for the current game
  */
 export async function readAtStart<G extends Identified, F extends Coded>(
   format: SaveFormat<G, F>,
@@ -125,7 +125,7 @@ export async function readAtStart<G extends Identified, F extends Coded>(
       share === null ? undefined : onProgress?.(share),
     ))
       readings.set(text, read);
-    // A database that does not answer is not waited for again.
+    // A silent database is not waited for again.
     if (typeof finding !== 'string') atStart = await find();
   }
 }

@@ -1,27 +1,27 @@
 import type { StorageFault, Written } from '../storage';
 
-/** How the game in hand is saved. */
+/** How the current game is saved. */
 export type HandState = {
-  /** Whether it is in the library too, to be found there when another takes its place. */
+  /** Whether it is in the library too, to be found there when another replaces it. */
   readonly library: Written;
 } & (
   | { readonly is: 'saved' }
-  /** Where nothing is in hand, what is saved cannot be had. */
+  /** If there is no game, the saved one cannot be read. */
   | { readonly is: 'unsaved'; readonly fault: StorageFault }
   /**
-   * Another tab has written, and nothing is written over that until a player has chosen which of the two is gone on with:
-   * only the other tab's where that has sealed or revealed what this one has still open (`overtaken`).
+   * Another tab has written; nothing is overwritten until the player has chosen which of the two continues: only
+   * the other tab's if that has sealed or revealed what is still open in this one (`overtaken`).
    */
   | { readonly is: 'elsewhere'; readonly overtaken: boolean }
 );
 
-/** The game in hand, null where there is none, and how it is saved. */
+/** The current game, null if there is none, and how it is saved. */
 export interface Hand<G> {
   readonly game: G | null;
   readonly save: HandState;
 }
 
-/** The game that is shown: in hand, or looked at while another is, whose place it takes once it is gone on with. */
+/** The shown game: the current one, or one being viewed, which becomes the current one when it is continued. */
 export interface Shown<G> {
   readonly game: G | null;
   readonly save:
@@ -30,17 +30,17 @@ export interface Shown<G> {
     | { readonly is: 'viewing'; readonly behind: Hand<G>; readonly outdated: boolean };
 }
 
-/** The game in hand, also behind one that is looked at. */
+/** Returns the current game, also behind a viewed one. */
 export const handOf = <G>({ game, save }: Shown<G>): Hand<G> =>
   save.is === 'viewing' ? save.behind : { game, save };
 
-/** Whether the page can be left without losing anything of the game in hand. */
+/** Returns whether the page can be left without losing anything of the current game. */
 export function isSaved<G>(shown: Shown<G>): boolean {
   const { game, save } = handOf(shown);
   return game === null || save.is === 'saved';
 }
 
-/** Why the game in hand is not in the library; null where it is, or none is in hand. */
+/** Returns why the current game is not in the library; null if it is, or there is none. */
 export function libraryTrouble<G>(shown: Shown<G>): 'disk' | 'full' | null {
   const { game, save } = handOf(shown);
   return game !== null && (save.library === 'full' || save.library === 'disk')
@@ -48,7 +48,7 @@ export function libraryTrouble<G>(shown: Shown<G>): 'disk' | 'full' | null {
     : null;
 }
 
-/** The state of a hand by what has become of a write, whatever it was before. */
+/** Returns the save state after a write, whatever it was before. */
 export const savedAs = (written: Written, library: Written, overtaken = false): HandState =>
   written === 'kept'
     ? { is: 'saved', library }

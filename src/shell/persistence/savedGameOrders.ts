@@ -6,19 +6,19 @@ import type { Coded, Identified, SavedGame, SaveFormat } from './format';
 import { readTexts } from './reading';
 import type { PersistenceNeeds } from './saving';
 
-/** Characters of the name that a game is given. */
+/** The most characters of a game's name. */
 export const LONGEST_GAME_NAME = 60;
 
-/** What persistence does with the game in hand. */
+/** The operations of persistence on the current game. */
 export interface InHand<G> {
   readonly library: GameLibrary;
-  /** Takes a game to be looked at. */
+  /** Shows a game for viewing. */
   readonly view: (game: G) => void;
-  /** Leaves no game in hand. */
+  /** Leaves no current game. */
   readonly letGo: () => void;
 }
 
-/** What can be ordered of the games of the library (`SavedGames`). */
+/** Creates the operations on the games of the library (`SavedGames`). */
 export function createSavedGameOrders<G extends Identified, F extends Coded, Head>(
   format: SaveFormat<G, F, Head>,
   { store, storage, database, newId, navigation, hold }: PersistenceNeeds<G, F>,
@@ -26,7 +26,7 @@ export function createSavedGameOrders<G extends Identified, F extends Coded, Hea
 ) {
   const inHand = (): G | null => store.getState().game;
 
-  /** A game that is saved, its orders carried out while the page has its turns; null where there is none. */
+  /** Reads a saved game in slices; null if there is none. */
   async function read(id: string): Promise<SavedGame<G, F> | null> {
     const entry = await database.get(id);
     if (!isEntry(entry)) return null;
@@ -36,7 +36,7 @@ export function createSavedGameOrders<G extends Identified, F extends Coded, Hea
     return { game: game && { ...game, id }, faults, id, text, at: timeOf(entry) };
   }
 
-  /** The same to be written over; what is damaged, or a newer version has saved, never is. */
+  /** Reads a saved game that will be overwritten; null for one that is damaged or of a newer version. */
   async function take(id: string): Promise<SavedGame<G, F> | null> {
     const saved = await read(id);
     if (saved?.game == null || saved.faults.length > 0) return saved;
@@ -61,7 +61,7 @@ export function createSavedGameOrders<G extends Identified, F extends Coded, Hea
       return game?.id === id ? game : ((await read(id))?.game ?? null);
     },
 
-    /** False where there is none, or it is wanted no longer once it has been read. */
+    /** Returns false if there is none, or it is no longer wanted when it has been read. */
     async openSaved(id: string, go: 'push' | 'replace', isStill: () => boolean): Promise<boolean> {
       const saved = await take(id);
       if (saved?.game == null || !isStill()) return false;

@@ -3,25 +3,23 @@ import type { Coded, Identified, SavedGame, SaveFormat } from './format';
 import type { InHand } from './savedGameOrders';
 import type { PersistenceNeeds } from './saving';
 
-/** What can be ordered of the games that this browser has saved. */
+/** The operations on the saved games of this browser. */
 export interface SavedGames<G, F, Head = unknown> {
-  /** All of them, the last saved first, as far as they are read without carrying out orders; rejects where the browser forbids its database. */
+  /** All of them, the last saved first, read without executing orders; rejects if the browser forbids its database. */
   readonly savedGames: () => Promise<readonly (SavedGame<G, F> & Head)[]>;
-  /** One of them, read whole, to be looked at and not taken in hand; null where another tab has deleted it. */
+  /** Returns one of them, read whole, for viewing; null if another tab has deleted it. */
   readonly gameOf: (id: string) => Promise<G | null>;
-  /**
-   * Takes one in hand, or looks at one that is over; one that is damaged as a game of its own, that text staying as it is.
-   */
+  /** Loads one, or shows it if it is over; a damaged one becomes a game of its own, and its text stays. */
   readonly openSaved: (id: string) => Promise<void>;
-  /** Opens the one that the route leads to; headquarters say where there is none. */
+  /** Opens the one in the route; headquarters report a missing one. */
   readonly openRouted: (id: string) => Promise<void>;
-  /** Gives one a name, or takes its name away where that is empty. */
+  /** Names one, or removes its name if the new one is empty. */
   readonly nameSaved: (id: string, name: string) => Promise<void>;
-  /** Deletes one for good, also where it is in hand. */
+  /** Deletes one for good, even the current one. */
   readonly deleteSaved: (id: string) => Promise<void>;
 }
 
-/** The library of this browser, as one of its tabs reads and writes it, which is fetched once it is asked. */
+/** The library of this browser for one of its tabs; its code is fetched on the first call. */
 export function createSavedGames<G extends Identified, F extends Coded, Head>(
   format: SaveFormat<G, F, Head>,
   needs: PersistenceNeeds<G, F>,
@@ -37,7 +35,7 @@ export function createSavedGames<G extends Identified, F extends Coded, Head>(
     async openSaved(id) {
       const before = store.getState().game?.id;
       const mine = (pendingOverlays += 1);
-      // While a long one is read another may be asked for, or begun.
+      // While a long one is read another may be requested, or begun.
       const isStill = (): boolean =>
         mine === pendingOverlays && store.getState().game?.id === before;
       if (before === id)

@@ -6,7 +6,7 @@ import type { Coded, Identified, PersistedStore, PersistenceState, SaveFormat } 
 import { handOf, savedAs, type HandState } from './saveState';
 import { redactedPointer } from './sessionPointer';
 
-/** What persistence needs of the world and of the store whose game it saves. */
+/** The dependencies of persistence: the environment and the store whose game it saves. */
 export interface PersistenceNeeds<G, F> {
   readonly store: PersistedStore<G, F>;
   readonly storage: TextStorage;
@@ -15,15 +15,15 @@ export interface PersistenceNeeds<G, F> {
   readonly newId: () => string;
   readonly now: () => Date;
   readonly navigation: BoardNavigation;
-  /** Takes a game in hand, or none: behind its curtain where it is secret, and without what was chosen in another. */
+  /** Makes a game the current one, or none: behind its curtain if it is secret, and without choices made in another. */
   readonly take: (game: G | null, change: Partial<PersistenceState<G, F>>) => void;
-  /** Takes a game of the library in hand. */
+  /** Makes a game of the library the current one. */
   readonly hold: (game: G) => void;
   /** Leaves the board: what is secret goes behind its curtain. */
   readonly leave: () => void;
 }
 
-/** Writes the game in hand to its two places, and says in the store what became of it. */
+/** Writes the current game to its two places, and reports the results in the store. */
 export function createSaving<G extends Identified, F extends Coded>(
   format: SaveFormat<G, F>,
   { store, storage, watcher, database, newId, now }: PersistenceNeeds<G, F>,
@@ -34,17 +34,17 @@ export function createSaving<G extends Identified, F extends Coded>(
   const library = createLibrary(database, textIsContinuation, now);
   let asked = 0;
   let answered = 0;
-  /** The game that the database has been told is in hand. */
+  /** The current game that the database knows. */
   let pointedAt: string | null = null;
 
-  /** Whether the game of a text has only gone on from that of another; what cannot be read is not gone on from. */
+  /** Returns whether the game of a text continues that of another; unreadable texts are not continued. */
   function textIsContinuation(before: string, after: string): boolean {
     const { game: old, faults } = scan(before);
     const { game } = scan(after);
     return old !== null && game !== null && faults.length === 0 && format.isContinuation(old, game);
   }
 
-  /** Leaves the pointer at a game; the clear text of a secret one never stays there, whatever becomes of the pointer. */
+  /** Writes the pointer to a game; the clear text of a secret one never stays, even if the write fails. */
   function point(game: G, text: string, over = false): Written {
     const secret = isSecret(game);
     const pointer = secret ? redactedPointer(format, game.id, now()) : text;
@@ -55,7 +55,7 @@ export function createSaving<G extends Identified, F extends Coded>(
 
   const pointOver = (game: G): Written => point(game, write(game), true);
 
-  /** Tells the database which game is in hand; `anew`, also where another tab may have told it otherwise since. */
+  /** Tells the database the current game; `anew` even if another tab may have changed it since. */
   function pointDatabaseAt(id: string | null, anew = false): void {
     if (pointedAt === id && !anew) return;
     pointedAt = id;
@@ -64,7 +64,7 @@ export function createSaving<G extends Identified, F extends Coded>(
     });
   }
 
-  /** Says how a game is saved, where it is the one in hand, also behind one that is looked at. */
+  /** Changes the save state of a game if it is the current one, also behind a viewed one. */
   function tellHand(id: string, change: (save: HandState) => HandState): void {
     const state = get();
     const hand = handOf(state);
@@ -74,17 +74,17 @@ export function createSaving<G extends Identified, F extends Coded>(
     store.setState({ save: isViewing ? { ...state.save, behind: { ...hand, save } } : save });
   }
 
-  /** Says what has become of a write. What another tab has written stands until it is settled. */
+  /** Reports the result of a write. A conflict with another tab stays until it is resolved. */
   const tellWritten = ({ id }: G, written: Written): void =>
     tellHand(id, (now) => (now.is === 'elsewhere' ? now : savedAs(written, now.library)));
 
-  /** Saves a game in the library; the answer holds for the game in hand alone. */
+  /** Saves a game in the library; the result is reported only for the current game. */
   async function saveInLibrary(game: G, text: string, how: SaveOptions = {}): Promise<Written> {
     const saving = library.keep(game.id, text, how);
     const question = (asked += 1);
     if (how.seenOnly !== true) pointDatabaseAt(game.id);
     const written = await saving;
-    // Of several answers the one to the last question holds, whichever comes first.
+    // The answer to the last question counts, in whatever order they arrive.
     if (get().game?.id === game.id && question > answered) {
       answered = question;
       tellHand(game.id, (save) => ({ ...save, library: written }));
@@ -92,7 +92,7 @@ export function createSaving<G extends Identified, F extends Coded>(
     return written;
   }
 
-  /** Another tab has taken the game where this one's cannot follow: it goes on as a game of its own, or waits for the choice. */
+  /** Handles a conflict with another tab: the game continues as one of its own, or waits for the player's choice. */
   function goOnApart({ id }: G): void {
     const { game } = get();
     if (game?.id !== id) return;
@@ -100,13 +100,13 @@ export function createSaving<G extends Identified, F extends Coded>(
     else tellHand(id, ({ library: had }) => savedAs('elsewhere', had, isSecret(game)));
   }
 
-  /** Saves a game as it is now: at once in the pointer, then in the library; `strict` waits for the disk. */
+  /** Saves the present state of a game: at once in the pointer, then in the library; `strict` waits for the disk. */
   async function save(game: G, strict = false): Promise<void> {
     const text = write(game);
     const pointed = get().save.is === 'elsewhere' ? 'elsewhere' : point(game, text);
     if (pointed === 'elsewhere') tellWritten(game, pointed);
     const question = asked + 1;
-    // Over what another tab has written nothing is saved unasked.
+    // Another tab's text is not overwritten unasked.
     const written = await saveInLibrary(game, text, {
       strict,
       seenOnly: pointed === 'elsewhere',
@@ -116,7 +116,7 @@ export function createSaving<G extends Identified, F extends Coded>(
       goOnApart(game);
       return;
     }
-    // A game that is no secret has at least its pointer, where the library fails.
+    // A game that is not secret has at least its pointer if the library fails.
     const isSaved = written !== 'kept' && !isSecret(game) && pointed === 'kept';
     tellWritten(game, isSaved ? 'kept' : written);
   }

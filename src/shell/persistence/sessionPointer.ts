@@ -2,18 +2,18 @@ import type { TextStorage, Written } from '../storage';
 import type { SaveFormat } from './format';
 
 /**
- * What local storage has of a game, read at once and written at once: a pointer to the game in hand, which is its text, or
- * while that is secret its id alone, and the texts of saves that were damaged. The disk has them up to a minute late; the
- * truth lies in the database (`library.ts`).
+ * Reads and writes the pointer in local storage, which is synchronous: the text of the current game, or only its id
+ * while that is secret; and the texts of damaged saves. The disk has them up to a minute late; the database is
+ * authoritative (`library.ts`).
  */
 export interface SessionPointer {
-  /** The id of the game in hand; null where it cannot be read. */
+  /** The id of the current game; null if it cannot be read. */
   readonly id: string | null;
-  /** Whether the pointer has nothing else to say. */
+  /** Whether the pointer contains only the id. */
   readonly isRedacted: boolean;
 }
 
-/** What a pointer says. Never throws. */
+/** Reads a pointer. Never throws. */
 export function readPointer(pointer: string | null | undefined): SessionPointer {
   try {
     const { inHand, game } = JSON.parse(pointer ?? '') as Partial<Record<string, unknown>>;
@@ -27,7 +27,7 @@ export function readPointer(pointer: string | null | undefined): SessionPointer 
 
 let stamps = 0;
 
-/** The pointer to a secret game. Each differs from every other, so that other tabs hear of it. */
+/** Returns the pointer to a secret game. Each is unique, so that other tabs get an event. */
 export function redactedPointer(
   { name, version }: Pick<SaveFormat<never, never>, 'name' | 'version'>,
   inHand: string,
@@ -37,7 +37,7 @@ export function redactedPointer(
   return JSON.stringify({ format: name, version, inHand, stamp });
 }
 
-/** The texts of damaged saves that have not been discarded. */
+/** Returns the texts of damaged saves that have not been discarded. */
 export function damagedTexts(storage: Pick<TextStorage, 'read'>, key: string): string[] {
   const found = storage.read(key);
   if (typeof found !== 'string') return [];

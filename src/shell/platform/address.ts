@@ -2,14 +2,14 @@ import { HOME, without, type AnyRoute, type Navigation, type RouteFormat } from 
 import { putAddress } from './pieces';
 
 /**
- * Calls back at once, and whenever the browser has led to another address (by a link, a bookmark, back or forward), with whether
- * that is of the game that is shown; returns what ends that.
+ * Calls back at once, and whenever the browser has gone to another address (a link, a bookmark, back or forward),
+ * with whether that belongs to the shown game; returns an unsubscribe function.
  */
 export type FollowAddress = (led: (isHere: boolean) => void) => () => void;
 
 /**
- * Makes the route of a game and the page's address one, until it is called off. An address that is not of this game leads
- * it to headquarters and stays as it is.
+ * Keeps a game's route and the page's address equal until it is unsubscribed. An address of another game leads to
+ * headquarters and stays as it is.
  */
 export function bindAddress<R extends AnyRoute>(
   { visit, follow, replace }: Navigation<R>,

@@ -1,21 +1,21 @@
 import { broadcastChannel } from './pieces';
 
-/** Tells the page's other tabs that something has been written, and hears it of them. */
+/** Notifies the page's other tabs of writes, and receives their notifications. */
 export interface Channel {
   readonly tell: () => void;
   /**
-   * Calls back when another tab has written; returns the way to stop. For one hearer. `read` reads what tabs write: a
-   * tab that cannot hear others looks at it for itself, and calls back once it has changed.
+   * Calls back when another tab has written; returns an unsubscribe function. For one listener. `read` returns what
+   * tabs write: a tab that cannot be notified polls it, and calls back when it has changed.
    */
   readonly hear: (told: () => void, read: () => Promise<string>) => () => void;
 }
 
-/** Milliseconds between two looks of a tab that cannot hear others; browsers let one in the background wait longer. */
+/** Milliseconds between two polls; browsers slow them down in background tabs. */
 const LOOK_AGAIN = 1_000;
 
 /**
- * What is told comes after what was written before it, in a database: local storage reaches the processes of other tabs
- * in its own time, and tells of itself by its event alone (`windowWatcher`).
+ * A notification is sent after the write to a database; local storage has its own event (`windowWatcher`), which
+ * reaches other tabs in its own time.
  */
 export function openChannel(name: string): Channel {
   const channel = broadcastChannel(name);
@@ -31,18 +31,18 @@ export function openChannel(name: string): Channel {
   };
 }
 
-/** Looks every second, and at once when the page is looked at again: what another tab has sealed is not to be seen. */
+/** Polls every second, and at once when the page becomes visible: what another tab has sealed must not be seen. */
 function lookAgain(told: () => void, read: () => Promise<string>): () => void {
-  /** What the last look found; null before the first. */
+  /** The result of the last poll; null before the first. */
   let seen: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let looks = 0;
   async function look(): Promise<void> {
     clearTimeout(timer);
     const own = (looks += 1);
-    // What refuses to be read has nothing new.
+    // A failed read is no news.
     const found = await read().catch(() => seen);
-    // Of several looks the last counts, and goes on.
+    // Only the last of several polls counts, and continues.
     if (own !== looks) return;
     if (seen !== null && found !== seen) told();
     seen = found;

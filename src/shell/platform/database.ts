@@ -4,11 +4,11 @@ import { databases } from './pieces';
 /** Values by key in a database of the browser. Each answer comes within the time limit, or is refused. */
 export interface Records {
   readonly all: () => Promise<readonly (readonly [IDBValidKey, unknown])[]>;
-  /** What lies under a key, undefined where nothing does. */
+  /** Returns the value of a key; undefined if there is none. */
   readonly get: (key: string) => Promise<unknown>;
   /**
-   * Puts what is made of a value in its place, no other tab coming between; the same value is left as it is. With
-   * `strict` it is answered only once the disk has it, and otherwise once the system has, which outlives the browser.
+   * Replaces a value by the result of `change` in one transaction; the same value is not written. With `strict` it
+   * resolves once the disk has it, otherwise once the system has, which outlives the browser.
    */
   readonly update: (
     key: string,
@@ -18,14 +18,14 @@ export interface Records {
   readonly remove: (key: string) => Promise<void>;
 }
 
-/** Milliseconds until a database counts as silent: a slow disk takes one or two seconds. */
+/** Milliseconds until a database counts as silent; a slow disk takes one or two seconds. */
 const PATIENCE = 5_000;
-/** Milliseconds after which an opening without an answer is asked for anew by whoever waits for it. */
+/** Milliseconds after which a waiting caller retries an unanswered opening. */
 const ANEW = 1_000;
 
 /**
- * One store of a database, opened when it is first asked. A database that has failed or been closed by the browser is
- * opened anew at the next question; one whose opening is not answered, while a question waits for it.
+ * Opens one store of a database on the first call. A database that has failed or been closed by the browser is
+ * opened again on the next call, and an unanswered opening is retried while a call waits for it.
  */
 export function openRecords(name: string, store: string, patience = PATIENCE): Records {
   let opening: Promise<IDBDatabase> | null = null;
@@ -37,7 +37,7 @@ export function openRecords(name: string, store: string, patience = PATIENCE): R
       asked.onerror = () => fail(refusal(asked.error));
       asked.onsuccess = () => {
         const database = asked.result;
-        // Nobody who deletes the database, or brings it to another version, waits for this tab.
+        // This tab never blocks a deletion or an upgrade of the database.
         database.onclose = database.onversionchange = () => {
           database.close();
           opening = null;
@@ -46,7 +46,7 @@ export function openRecords(name: string, store: string, patience = PATIENCE): R
       };
     });
 
-  /** Settles with what `ask` hands to `answer`, once its transaction is complete. */
+  /** Settles with the value that `ask` passes to `answer`, once its transaction is complete. */
   async function transact<T>(
     mode: IDBTransactionMode,
     durability: IDBTransactionDurability,
@@ -62,19 +62,19 @@ export function openRecords(name: string, store: string, patience = PATIENCE): R
     const silence = new Promise<never>((_, fail) => {
       timer = setTimeout(() => {
         late = true;
-        // What has been refused does not come about later.
+        // A refused write must not succeed later.
         if (transaction !== null) abort(transaction);
         fail(new DOMException('the database does not answer', SILENT));
       }, patience);
     });
-    /** The database once it is open; undefined where that is too late. */
+    /** Returns the open database; undefined if that is too late. */
     const whenOpen = async (): Promise<IDBDatabase | undefined> => {
       while (!late) {
         const asked = (opening ??= connect());
         const wait = new Promise<undefined>((done) => void setTimeout(done, ANEW));
         const database = await Promise.race([asked, wait]);
         if (database !== undefined) return database;
-        // Of a slow disk the first answer counts.
+        // For a slow disk the first answer counts.
         if (opening === asked) opening = Promise.race([asked, connect()]);
       }
       return undefined;
@@ -129,7 +129,7 @@ export function openRecords(name: string, store: string, patience = PATIENCE): R
             const changed = change(asked.result);
             if (changed !== asked.result) records.put(changed, key);
           } catch (fault) {
-            // A mistake in the program: nothing else throws.
+            // A mistake in the program; nothing else throws.
             refuse(fault as Error);
           }
         };
@@ -145,7 +145,7 @@ function abort(transaction: IDBTransaction): void {
   try {
     transaction.abort();
   } catch {
-    // It had ended after all, and nobody has heard of it.
+    // It had ended after all, without an event.
   }
 }
 

@@ -1,4 +1,4 @@
-/** Hands a text, or another content, to the browser as a file to save. */
+/** Offers a text, or other content, as a file to save. */
 export function download(fileName: string, content: BlobPart, type = 'application/json'): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
@@ -7,6 +7,6 @@ export function download(fileName: string, content: BlobPart, type = 'applicatio
   document.body.append(link);
   link.click();
   link.remove();
-  // Later, since some browsers begin to read only after this turn of events.
+  // Later, because some browsers start reading only after this task.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -1,6 +1,6 @@
 import { storageManager } from './pieces';
 
-/** How long the browser stores what this page has saved: until somebody deletes it, or until it wants the room itself. */
+/** How long the browser keeps the page's storage: until somebody deletes it, or until it needs the room itself. */
 export type StorageLife = 'lasting' | 'clearable' | 'unknown';
 
 async function lifeOf(
@@ -11,14 +11,14 @@ async function lifeOf(
   try {
     return (await isLasting(storage)) ? 'lasting' : 'clearable';
   } catch {
-    // An older browser has not all of its methods, and some refuse to be asked.
+    // An older browser lacks some of its methods, and some refuse the call.
     return 'unknown';
   }
 }
 
-/** Never rejects. */
+/** Returns how long storage lasts. Never rejects. */
 export const storageLife = (): Promise<StorageLife> => lifeOf((storage) => storage.persisted());
 
-/** Asks for storage that lasts; some browsers ask the player first, and take as long. Never rejects. */
+/** Requests persistent storage; some browsers ask the player first, which takes as long as that. Never rejects. */
 export const askForLastingStorage = (): Promise<StorageLife> =>
   lifeOf((storage) => storage.persist());

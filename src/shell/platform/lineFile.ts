@@ -1,31 +1,34 @@
-/** Bytes of a file that is read at most, as it lies there: some ten thousand long games, packed. */
+/** The most bytes of a file, compressed: some ten thousand long games. */
 export const MOST_FILE_BYTES = 64_000_000;
-/** Characters of a file that are read at most, unpacked. */
+/** The most characters of a file, uncompressed. */
 export const MOST_FILE_TEXT = 256_000_000;
-/** Characters of a line that are read at most; of a longer one nothing is. */
+/** The most characters of a line; a longer one is not read. */
 export const LONGEST_LINE = 10_000_000;
 
-/** Why the lines of a file end before it does: too long for this program, broken off or garbled, or not to be unpacked here. */
+/**
+ * Why the lines of a file end early: too long for this program, truncated or garbled, or compressed and not
+ * readable here.
+ */
 export type LineFileFault = 'tooLarge' | 'damaged' | 'unsupported';
 
-/** A line of a file: its text, null where that is too long to be read; last, where it ends too early, why. */
+/** A line of a file: its text, null if it is too long; at the end, the fault if it ends early. */
 export type FileLine =
   | { readonly text: string | null }
   | { readonly fault: LineFileFault; readonly text?: never };
 
-/** The bytes that every gzip file begins with. */
+/** The first bytes of every gzip file. */
 const GZIP = [0x1f, 0x8b];
 
 const canPack = (): boolean => 'CompressionStream' in globalThis;
 
-/** What a file of lines is called: packed where this browser can. */
+/** Returns the name of a file of lines, with `.gz` if this browser can compress. */
 export const lineFileName = (name: string): string => `${name}.jsonl${canPack() ? '.gz' : ''}`;
 
-/** Texts as the lines of a file, packed with gzip where this browser can. */
+/** Returns texts as the lines of a file, compressed with gzip if this browser can. */
 export async function writeLines(lines: AsyncIterable<string>): Promise<Blob> {
   const parts: BlobPart[] = [];
   let text = '';
-  // Blobs need not lie in memory, as one text of all lines would.
+  // Blobs need not be in memory, as one text of all lines would.
   for await (const line of lines) {
     text += `${line}\n`;
     if (text.length > 1_000_000) {
@@ -38,7 +41,10 @@ export async function writeLines(lines: AsyncIterable<string>): Promise<Blob> {
   return new Response(whole.stream().pipeThrough(new CompressionStream('gzip'))).blob();
 }
 
-/** The lines of a file, packed or not, one at a time. Never throws: a file that breaks off gives those before it does. */
+/**
+ * Yields the lines of a file, compressed or not, one at a time. Never throws: a truncated file yields the lines
+ * before the break.
+ */
 export async function* readLines(file: Blob): AsyncGenerator<FileLine> {
   if (file.size > MOST_FILE_BYTES) {
     yield { fault: 'tooLarge' };
@@ -70,7 +76,7 @@ export async function* readLines(file: Blob): AsyncGenerator<FileLine> {
     }
     if (isOver || begun !== '') yield { text: isOver ? null : begun };
   } catch {
-    // What was unpacked of a line before the break may look whole.
+    // A partial line before the break may look complete.
     yield { fault: 'damaged' };
   }
 }
@@ -88,7 +94,7 @@ async function* texts(file: Blob, isPacked: boolean): AsyncGenerator<string> {
       yield decoder.decode(value, { stream: true });
     }
   } finally {
-    // Nobody waits for what is left of a file that is not read to its end.
+    // Not awaited: the rest of a file that is not read to its end.
     void reader.cancel().catch(() => undefined);
   }
 }

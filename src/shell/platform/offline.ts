@@ -1,12 +1,11 @@
 import { serviceWorkers } from './pieces';
 
-/** Milliseconds after which nobody who has asked for a new version waits for it any longer. */
+/** Milliseconds after which a requested new version is no longer waited for. */
 const PATIENCE = 5_000;
 
 /**
- * Keeps the page for use without a network, by the service worker that the build makes, once the page has
- * loaded. A new version waits until its taking is asked for, through what `offer` is handed: how to take it.
- * Without service workers nothing happens.
+ * Registers the service worker that the build makes, once the page has loaded, for offline use. A new version waits
+ * until it is requested through the function that `offer` gets. Without service workers nothing happens.
  */
 export function keepOffline(offer: (take: () => void) => void): void {
   const serviceWorker = serviceWorkers();
@@ -17,8 +16,8 @@ export function keepOffline(offer: (take: () => void) => void): void {
 
   serviceWorker.addEventListener('controllerchange', () => {
     if (Date.now() - asked < PATIENCE) reload();
-    // Another tab has taken the new version, or the old one had something left to fetch and whoever asked plays on:
-    // what this page has not loaded yet is no longer kept.
+    // Another tab has taken the new version, or the old one had fetches left and play went on; files that this page
+    // has not loaded yet are no longer cached.
     else if (served) offer(reload);
     served = true;
   });
@@ -35,13 +34,13 @@ export function keepOffline(offer: (take: () => void) => void): void {
     registration.addEventListener('updatefound', () => {
       const worker = registration.installing;
       worker?.addEventListener('statechange', () => {
-        // The first of all has none before it, and waits for nobody.
+        // The first version replaces none, and does not wait.
         if (worker.state === 'installed' && registration.active !== null) offerWaiting(worker);
       });
     });
   }
 
-  // Storage that is forbidden, or a page opened as a file: the game is played as it is.
+  // Storage is forbidden, or the page was opened as a file: the game works without the worker.
   const begin = (): void => void register(serviceWorker).catch(() => undefined);
   if (document.readyState === 'complete') begin();
   else window.addEventListener('load', begin, { once: true });

@@ -1,26 +1,26 @@
-/** What is wrong with a packed text: cut off or garbled, unpacking to more than it may, or of no use to this browser. */
+/** A fault of a packed text: truncated or garbled, too large when unpacked, or unreadable in this browser. */
 export type UnpackFault = 'damaged' | 'tooLarge' | 'unsupported';
 
-/** Bytes of a text at most, packed and unpacked. */
+/** The most bytes of a text, packed and unpacked. */
 export const MOST_BYTES = 400_000;
-/** Bytes given to the browser to unpack at a time: what comes of them, a thousandfold at most, is soon counted. */
+/** The bytes given to the browser to unpack at a time: their output, at most a thousandfold, is quickly counted. */
 const PORTION = 256;
 const FORMAT = 'deflate-raw';
 
-/** Whether this browser can pack and unpack. */
+/** Returns whether this browser can pack and unpack. */
 export const canPack = (): boolean => 'CompressionStream' in globalThis;
 
 /**
- * A text deflated, in base64url.
+ * Returns a text deflated, in base64url.
  *
- * @throws {ReferenceError} in a browser that cannot; ask `canPack` first.
+ * @throws {ReferenceError} in a browser that cannot; check `canPack` first.
  */
 export async function pack(text: string): Promise<string> {
   const { bytes } = await through(new TextEncoder().encode(text), new CompressionStream(FORMAT));
   return toBase64Url(bytes);
 }
 
-/** The text of what `pack` made, as far as it can be read; empty where it is too large. */
+/** Returns the text that `pack` packed, as far as it can be read; empty if it is too large. */
 export async function unpack(
   packed: string,
 ): Promise<{ readonly text: string; readonly fault: UnpackFault | null }> {
@@ -37,7 +37,7 @@ interface Passed {
   readonly fault: UnpackFault | null;
 }
 
-/** What comes out of a stream of the browser for some bytes, up to a fault in them or the bound. */
+/** Returns the output of a browser's stream for some bytes, up to a fault in them or the limit. */
 async function through(
   bytes: Uint8Array,
   stream: CompressionStream | DecompressionStream,
@@ -85,7 +85,7 @@ function toBase64Url(bytes: Uint8Array): string {
 }
 
 function fromBase64Url(text: string): Uint8Array {
-  // One letter alone over the last four is no byte: something is missing behind it.
+  // A single character after the last four is no byte: the text is truncated.
   const whole = text.length % 4 === 1 ? text.slice(0, -1) : text;
   const letters = atob(whole.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(letters, (letter) => letter.charCodeAt(0));

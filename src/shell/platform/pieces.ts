@@ -1,10 +1,10 @@
 /**
- * The pieces of the browser that the page asks for: the one place where each is asked. A browser may be without a piece,
- * or refuse it as it is looked at or made (Firefox, where all cookies are refused); then there is null, or a stand-in
- * with which play goes on.
+ * The browser APIs that the page uses, each accessed only here. A browser may lack one, or refuse it on access or
+ * construction (Firefox, if all cookies are refused); then there is null, or a substitute with which play
+ * continues.
  */
 
-/** What `ask` gives, or null where there is no such piece, or it is refused. */
+/** Returns the result of `ask`, or null if the API is missing or refused. */
 function orNull<T>(ask: () => T | null | undefined): T | null {
   try {
     return ask() ?? null;
@@ -13,36 +13,36 @@ function orNull<T>(ask: () => T | null | undefined): T | null {
   }
 }
 
-/** @throws where the browser forbids it, which is told as such. */
+/** @throws if the browser forbids it, which is reported as such. */
 export const localStore = (): Storage => window.localStorage;
 
-/** @throws where the browser forbids it, which is told as such. */
+/** @throws if the browser forbids it, which is reported as such. */
 export const databases = (): IDBFactory => {
   const factory = globalThis.indexedDB as IDBFactory | undefined;
   if (factory === undefined) throw new DOMException('there are no databases', 'SecurityError');
   return factory;
 };
 
-/** A channel to the page's other tabs; without one a tab looks for itself (`channel.ts`). */
+/** Returns a channel to the page's other tabs; null if there is none, so that a tab polls (`channel.ts`). */
 export const broadcastChannel = (name: string): BroadcastChannel | null =>
   orNull(() => new BroadcastChannel(name));
 
-/** What serves the page without a network; without it the page is played with one. */
+/** Returns the service workers for offline use; null if there are none. */
 export const serviceWorkers = (): ServiceWorkerContainer | null =>
   orNull(() => navigator.serviceWorker as ServiceWorkerContainer | undefined);
 
-/** What says how long the page's storage lasts, which a page served without https has not. */
+/** Returns the storage manager, which says how long storage lasts; null on a page served without https. */
 export const storageManager = (): StorageManager | null =>
   orNull(() => navigator.storage as StorageManager | undefined);
 
-/** The browser and its version, as it says of itself. */
+/** Returns the browser's user agent string. */
 export const browserName = (): string => navigator.userAgent;
 
-/** Encryption, which a page served without https has not. */
+/** Returns cryptography; null on a page served without https. */
 export const encryption = (): SubtleCrypto | null =>
   orNull(() => crypto.subtle as SubtleCrypto | undefined);
 
-/** Fills an array by chance: from the cryptographic source of the browser, else from its usual one. */
+/** Fills an array with random values: from the browser's cryptographic source, or its usual one. */
 export function fillByChance<T extends Uint8Array<ArrayBuffer> | Uint32Array<ArrayBuffer>>(
   into: T,
 ): T {
@@ -52,7 +52,7 @@ export function fillByChance<T extends Uint8Array<ArrayBuffer> | Uint32Array<Arr
   );
 }
 
-/** As much of a media query as is used. */
+/** The used part of a media query. */
 export type Media = Pick<MediaQueryList, 'matches' | 'addEventListener' | 'removeEventListener'>;
 
 const UNASKED: Media = {
@@ -61,31 +61,31 @@ const UNASKED: Media = {
   removeEventListener: () => undefined,
 };
 
-/** A media query; where none can be asked, one that never holds. */
+/** Returns a media query; one that never matches if the browser has none. */
 export const mediaOf = (query: string): Media => orNull(() => window.matchMedia(query)) ?? UNASKED;
 
-/** Whether the browser has been asked for stillness. */
+/** Returns whether reduced motion is requested. */
 export const asksForStillness = (): boolean => mediaOf('(prefers-reduced-motion: reduce)').matches;
 
-/** Calls back when the page has nothing else to do; a browser that does not tell (Safari) does so as soon as it can. */
+/** Calls back when the page is idle; in a browser without that event (Safari) as soon as possible. */
 export function onIdle(callback: () => void, options: IdleRequestOptions): void {
   if (orNull(() => requestIdleCallback(callback, options)) === null) setTimeout(callback);
 }
 
-/** What sounds are played on; without it nothing is heard. */
+/** Returns the audio context; null if there is no sound. */
 export const audioContext = (): AudioContext | null => orNull(() => new AudioContext());
 
-/** Whether sounds can be played at all. */
+/** Returns whether sounds can be played at all. */
 export function hasSound(): boolean {
   const context = audioContext();
   void context?.close();
   return context !== null;
 }
 
-/** A worker, as `make` makes it where its file is named; without one no program thinks. */
+/** Returns the worker that `make` constructs where its file is named; null if there is none, so that no bot thinks. */
 export const workerOf = (make: () => Worker): Worker | null => orNull(make);
 
-/** Calls back when the size of one of the elements has changed, and once at first; answers the way to stop. */
+/** Calls back when the size of one of the elements has changed, and once at first; returns an unsubscribe function. */
 export function watchSizes(
   elements: readonly Element[],
   sized: ResizeObserverCallback,
@@ -95,27 +95,27 @@ export function watchSizes(
   return () => observer?.disconnect();
 }
 
-/** Puts a text on the clipboard. Rejects where that is forbidden. */
+/** Puts a text on the clipboard. Rejects if that is forbidden. */
 export const copyText = async (text: string): Promise<void> => navigator.clipboard.writeText(text);
 
-/** Whether something can be handed to other programs of the device. */
+/** Returns whether content can be shared with other programs of the device. */
 export const canShare = (): boolean => orNull(() => 'share' in navigator) ?? false;
 
-/** Hands over the first that the device takes, else the last. Rejects as the browser does. */
+/** Shares the first of the offers that the device accepts, or the last. Rejects as the browser does. */
 export const shareFirst = async (offers: readonly ShareData[]): Promise<void> => {
   const taken = offers.find((one) => 'canShare' in navigator && navigator.canShare(one));
   await navigator.share(taken ?? offers.at(-1));
 };
 
-/** The languages that the browser is set to, the dearest first. */
+/** Returns the browser's languages, the preferred first. */
 export const browserLanguages = (): readonly string[] => orNull(() => navigator.languages) ?? [];
 
-/** Whether the page has just been used by hand. */
+/** Returns whether a user has just interacted with the page. */
 export const isUsedByHand = (): boolean => orNull(() => navigator.userActivation.isActive) ?? false;
 
 /**
- * Puts an address in the place of the page's, as a step of its history or in the place of the last. Where that is
- * refused, play goes on under the address that stands.
+ * Changes the page's address, as a new step of its history or replacing the last. If that is refused, play
+ * continues under the old address.
  */
 export const putAddress = (how: 'pushState' | 'replaceState', address: string): void =>
   void orNull(() => window.history[how](null, '', address));

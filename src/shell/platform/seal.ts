@@ -2,41 +2,41 @@ import { KeyOutOfReach, type Sealer } from '../seal';
 import { openRecords, type Records } from './database';
 import { databases, encryption, fillByChance } from './pieces';
 
-/** Where the key is kept between visits. Each answer may fail. */
+/** Stores the key between visits. Each answer may fail. */
 export interface KeyStore {
   load(): Promise<CryptoKey | undefined>;
-  /** Keeps a key where there is none yet; the answer is the key that is kept then. */
+  /** Stores a key if there is none yet; returns the key that is then stored. */
   keep(key: CryptoKey): Promise<CryptoKey>;
-  /** The key where earlier versions kept it, undefined where there is none. */
+  /** Returns the key stored by earlier versions; undefined if there is none. */
   earlier(): Promise<CryptoKey | undefined>;
-  /** Forgets it there. */
+  /** Deletes that key. */
   forgetEarlier(): Promise<void>;
 }
 
 const KEY_NAME = 'game-of-war/seal-key';
-/** A store that every page of the origin shares by default, where earlier versions kept the key. */
+/** A store that every page of the origin shares by default, where earlier versions stored the key. */
 const SHARED = { database: 'keyval-store', store: 'keyval' };
 
-/** A damaged key opens nothing: it counts as none, and the next that is made takes its place. */
+/** A damaged key opens nothing: it counts as none, and the next new one replaces it. */
 const keyIn = (stored: unknown): CryptoKey | undefined =>
   stored instanceof CryptoKey && stored.algorithm.name === 'AES-GCM' ? stored : undefined;
 
 /**
- * A database of its own keeps the key as an object that no page can read out, so nobody looking through the browser's
- * storage finds a deployment there in clear.
+ * Stores the key in its own database as an object that no page can read out, so that the browser's storage never
+ * shows a deployment in clear.
  */
 export function databaseKeyStore(
   keys: Records = openRecords('game-of-war-keys', 'keys'),
 ): KeyStore {
   const shared = openRecords(SHARED.database, SHARED.store);
-  /** Nothing is asked of a database that is not there: asking would make it. */
+  /** A missing database is not opened, because that would create it. */
   const isShared = async (): Promise<boolean> =>
     !('databases' in databases()) ||
     (await databases().databases()).some(({ name }) => name === SHARED.database);
   return {
     load: async () => keyIn(await keys.get(KEY_NAME)),
     async keep(made) {
-      // Of two tabs that make a key at once, the second takes that of the first.
+      // Of two tabs that create a key at once, the second uses the first's.
       await keys.update(KEY_NAME, (old) => keyIn(old) ?? made, true);
       return (await keys.get(KEY_NAME)) as CryptoKey;
     },
@@ -45,7 +45,7 @@ export function databaseKeyStore(
   };
 }
 
-/** Texts are filled up to a multiple of this many bytes, so that their length gives nothing away. */
+/** Texts are padded to a multiple of this many bytes, so that their length reveals nothing. */
 const BLOCK = 4096;
 
 const toBase64 = (bytes: Uint8Array): string =>
@@ -65,7 +65,7 @@ export function createSealer(keyStore: KeyStore): Sealer {
     const earlier = await keyStore.earlier();
     if (earlier === undefined) return undefined;
     const kept = await keyStore.keep(earlier);
-    // It goes from the place that others write to only once it lies in the other.
+    // Deleted from the shared store only once it is in the other.
     await keyStore.forgetEarlier().catch(() => undefined);
     return kept;
   }
@@ -78,7 +78,7 @@ export function createSealer(keyStore: KeyStore): Sealer {
     return keyStore.keep(made);
   }
 
-  /** The key as it is kept. What fails is tried again: a new key over the old would lose what is sealed. */
+  /** Returns the stored key. Failures are retried: a new key would make sealed texts unreadable. */
   async function atHand(make: () => Promise<CryptoKey>): Promise<CryptoKey> {
     const asked = (key ??= known().then((there) => there ?? make()));
     try {
@@ -95,7 +95,7 @@ export function createSealer(keyStore: KeyStore): Sealer {
       : new KeyOutOfReach('the key of the seals is out of reach', { cause });
   };
 
-  /** Opens with the key, or with one that an earlier version of the program has made since beside it. */
+  /** Decrypts with the key, or with one that an earlier version of the program has made since beside it. */
   async function decrypted(iv: string, data: string): Promise<ArrayBuffer> {
     const subtle = encryption();
     if (subtle === null) throw new KeyOutOfReach('this page can decrypt nothing');

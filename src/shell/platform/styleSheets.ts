@@ -1,15 +1,15 @@
-/** The links to style sheets that could not be fetched. A link without a sheet may also be on its way. */
+/** The links to style sheets that could not be fetched. A link without a sheet may also be loading. */
 const failed = new Set<HTMLLinkElement>();
 let mending: Promise<unknown> | null = null;
 
 /**
- * Notes from now on which style sheets cannot be fetched, and removes the links by which programs are fetched ahead once they are
- * here: there would be some forty in a page whose elements are counted.
+ * Watches for style sheets that cannot be fetched, and removes the preload links of loaded modules: there would be
+ * some forty in a page whose elements are counted.
  */
 export function watchLinks(): void {
   const linkOf = ({ target }: Event, rel: string): HTMLLinkElement | null =>
     target instanceof HTMLLinkElement && target.rel === rel ? target : null;
-  // What a link tells does not bubble.
+  // Events of links do not bubble.
   addEventListener(
     'error',
     (event) => {
@@ -18,16 +18,16 @@ export function watchLinks(): void {
     },
     true,
   );
-  // Of what has loaded a window hears nothing at all.
+  // A window gets no load events of its links.
   document.addEventListener('load', (event) => linkOf(event, 'modulepreload')?.remove(), true);
 }
 
-/** Whether a style sheet is missing that nobody is fetching anew. */
+/** Returns whether a style sheet is missing that is not being fetched again. */
 export const styleSheetsMissing = (): boolean => failed.size > 0;
 
 /**
- * Fetches anew the style sheets that have failed, for which no import asks again; null where none is missing.
- * The promise rejects where one fails again.
+ * Fetches the failed style sheets again, which no import does; null if none is missing. The promise rejects if one
+ * fails again.
  */
 export function fixStyleSheets(): Promise<unknown> | null {
   if (failed.size > 0) {
@@ -44,7 +44,7 @@ const fetchAnew = (link: HTMLLinkElement): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const again = document.createElement('link');
     again.rel = link.rel;
-    // A browser may remember what the very same address has answered.
+    // A browser may cache the answer of the same address.
     again.href = `${link.href.replace(/\?.*/, '')}?${performance.now()}`;
     again.onload = resolve;
     again.onerror = reject;
@@ -53,12 +53,12 @@ const fetchAnew = (link: HTMLLinkElement): Promise<unknown> =>
   });
 
 /**
- * How long a screen waits for its fonts, in milliseconds: the time after which `font-display: fallback` leaves them out for
- * good, so that no font that comes later moves what stands.
+ * How long a screen waits for its fonts, in milliseconds: then `font-display: fallback` leaves them out for good,
+ * so that no late font moves the layout.
  */
 const LONGEST_FOR_FONTS = 3000;
 
-/** The font of titles, buttons and maps, in which headquarters are set. */
+/** The font of titles, buttons and maps, used by headquarters. */
 const DISPLAY = /Old Standard TT/;
 
 async function load(fonts: readonly FontFace[]): Promise<void> {
@@ -68,11 +68,11 @@ async function load(fonts: readonly FontFace[]): Promise<void> {
 
 const pageFonts = (): FontFace[] => ('fonts' in document ? [...document.fonts] : []);
 
-/** Fetches the font that headquarters are set in, or waits no longer. Never rejects. */
+/** Fetches the font of headquarters, with a time limit. Never rejects. */
 export const fetchDisplayFont = (): Promise<void> =>
   load(pageFonts().filter(({ family }) => DISPLAY.test(family)));
 
 let all: Promise<void> | null = null;
 
-/** Fetches all fonts of a first game, or waits no longer; later calls return the same promise. Never rejects. */
+/** Fetches all fonts of a first game, with a time limit; later calls return the same promise. Never rejects. */
 export const fetchFonts = (): Promise<void> => (all ??= load(pageFonts()));

@@ -1,2 +1,2 @@
-/** Milliseconds of a time that only goes forward, whoever sets the clock of the machine. */
+/** Returns the milliseconds of a monotonic clock, independent of changes to the system clock. */
 export const ticks = (): number => performance.now();

@@ -1,24 +1,24 @@
 /**
- * Keeps the page whole while a browser translates it; returns a function that ends this.
+ * Keeps the page intact while a browser translates it; returns a function that ends this.
  *
- * A translator puts elements of its own in the place of text nodes. React still refers to the nodes that it made: it
- * would throw when it removes one or inserts before one, and would change a text that nobody sees any more. So what
- * others did to the children of an element is undone before React changes these children or their text. The
- * translator hears of that change, as of any other, and translates anew.
+ * A translator replaces text nodes by elements of its own. React still refers to its own nodes: it would throw when
+ * it removes one or inserts before one, and would change an invisible text. So changes by others to the children of
+ * an element are undone before React changes these children or their text. The translator observes that change like
+ * any other, and translates again.
  *
- * What others did is read from mutation records. A translator runs outside the page's own programs and does not pass
- * through the methods replaced here, which tells its changes from React's.
+ * Changes by others are read from mutation records. A translator runs outside the page's own scripts and does not
+ * use the methods replaced here, which distinguishes its changes from React's.
  *
- * Bounds: only an element that lost a text node is restored, so what an extension merely adds stays. A translator
- * among the page's own programs that takes texts out by `removeChild` is mistaken for React: nothing throws, but its
- * translation stays where the text changes. The page's policy admits no such program.
+ * Bounds: only an element that lost a text node is restored, so additions of an extension stay. A translator among
+ * the page's own scripts that removes texts by `removeChild` is mistaken for React: nothing throws, but its
+ * translation stays where the text changes. The page's policy admits no such script.
  */
 export function surviveTranslators(): () => void {
   const page = Node.prototype;
   const native = Object.getOwnPropertyDescriptors(page);
-  /** The children that React gave an element, for each element from which others took a text since. */
+  /** The children that React gave an element, for each element from which others have since removed a text. */
   const given = new WeakMap<Node, readonly Node[]>();
-  /** The element from which others took a text. */
+  /** The element from which others removed a text. */
   const homes = new WeakMap<Node, Node>();
 
   function note(records: readonly MutationRecord[]): void {
@@ -43,7 +43,7 @@ export function surviveTranslators(): () => void {
     given.delete(parent);
     for (const child of [...parent.childNodes])
       if (!children.includes(child)) native.removeChild.value?.call(parent, child);
-    // An element that stands where it stood is not moved: it would lose the focus.
+    // An element already in place is not moved, because it would lose the focus.
     children.forEach((child, i) => {
       const there = parent.childNodes[i] ?? null;
       if (there !== child) native.insertBefore.value?.call(parent, child, there);
@@ -103,13 +103,13 @@ export function surviveTranslators(): () => void {
   };
 }
 
-/** React marks each node that it made, and each that it was given to fill, by properties. */
+/** React sets properties on each node that it created, and on each root. */
 const isOfReact = (node: Node): boolean => Object.keys(node).length > 0;
 
 const takesText = ({ removedNodes }: MutationRecord): boolean =>
   [...removedNodes].some((node) => node instanceof Text);
 
-/** The children of an element before these changes of it, which are all there were up to now. */
+/** Returns the children of an element before these changes, which are all changes so far. */
 function childrenBefore(parent: Node, changes: readonly MutationRecord[]): readonly Node[] {
   let children: Node[] = [...parent.childNodes];
   for (const { addedNodes, removedNodes, nextSibling } of [...changes].reverse()) {

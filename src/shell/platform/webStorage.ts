@@ -2,7 +2,7 @@ import { storageFault, type StorageWatcher, type TextStorage } from '../storage'
 
 type Web = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Texts in the browser's storage; `web` is asked each time, since asking may be what is forbidden. */
+/** Returns texts in the browser's storage; `web` is called each time, because the access itself may be forbidden. */
 export function createTextStorage(web: () => Web): TextStorage {
   return {
     read(key) {
@@ -24,13 +24,13 @@ export function createTextStorage(web: () => Web): TextStorage {
       try {
         web().removeItem(key);
       } catch {
-        // Nothing is kept where storage is forbidden.
+        // Nothing is stored if storage is forbidden.
       }
     },
   };
 }
 
-/** Tells of changes by the page's other tabs. */
+/** Reports changes by the page's other tabs. */
 export const windowWatcher: StorageWatcher = (key, changed) => {
   const listen = (event: StorageEvent): void => {
     if (event.key === key || event.key === null) changed();

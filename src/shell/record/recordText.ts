@@ -1,6 +1,6 @@
 /*
- * The text of a record, in the manner of chess's PGN: tags, words, comments, and where all of it stands. What words mean is
- * the game's. Nothing is imported here, so that an engine may read its notation by it.
+ * The text of a record, similar to chess's PGN: tags, words and comments with their places. The meaning of words
+ * belongs to the game. Imports nothing, so that an engine may use it for its notation.
  */
 
 /** A place in a text: line and column, both from 1; a column is a UTF-16 unit of the line. */
@@ -15,7 +15,7 @@ export interface Tag {
   readonly value: string;
 }
 
-/** A tag as it was read. Its place is that of its bracket; its value begins at `valueColumn`. */
+/** A tag as read. Its place is that of its bracket; its value begins at `valueColumn`. */
 export interface PlacedTag extends Tag, TextPlace {
   readonly valueColumn: number;
 }
@@ -25,29 +25,29 @@ export interface Word extends TextPlace {
   readonly text: string;
 }
 
-/** What is wrong with the text of a record, whatever it says. */
+/** A fault of a record's text, independent of its meaning. */
 export type RecordTextFault = TextPlace &
   (
     | { readonly code: 'badTag'; readonly text: string }
-    /** A comment that never ends. */
+    /** An unterminated comment. */
     | { readonly code: 'openComment' }
-    /** A variation that never ends: the outermost one. */
+    /** An unterminated variation, the outermost one. */
     | { readonly code: 'openVariation' }
-    /** A parenthesis that closes nothing. */
+    /** A closing parenthesis without an opening one. */
     | { readonly code: 'strayParenthesis' }
   );
 
-/** What stands between the tags' end and the text's: words, comments without their braces, and variations. */
+/** A part of the text after the tags: a word, a comment without its braces, or the start or end of a variation. */
 export type RecordToken =
   | (Word & { readonly kind: 'word' })
   | (Word & { readonly kind: 'comment' })
   | (TextPlace & { readonly kind: 'open' | 'close' });
 
-/** How a game writes its records. */
+/** The form of a game's records. */
 export interface RecordForm {
-  /** Whether parentheses enclose variations; elsewhere they are signs of words. */
+  /** Whether parentheses enclose variations; otherwise they are characters of words. */
   readonly variations: boolean;
-  /** Words that are read at most. */
+  /** The most words of a record. */
   readonly mostWords: number;
 }
 
@@ -55,9 +55,9 @@ export interface ScannedText {
   readonly tags: readonly PlacedTag[];
   /** Every `close` among them closes an `open`. */
   readonly tokens: readonly RecordToken[];
-  /** Those of parentheses only where these enclose variations. */
+  /** Faults of parentheses only if these enclose variations. */
   readonly faults: readonly RecordTextFault[];
-  /** Where the first word stands that is one too many; null where all is read. */
+  /** The place of the first word beyond the limit; null if everything is read. */
   readonly rest: TextPlace | null;
 }
 
@@ -67,18 +67,18 @@ const BLANKS = /[^\S\n]+/y;
 const TAG_HEAD = /\[[^\S\n]*[A-Za-z0-9_]+[^\S\n]+"/y;
 const TAG_END = /[^\S\n]*\]/y;
 
-/** Where what a sticky expression finds at an index ends; the index itself where it finds nothing. */
+/** Returns the end of a sticky expression's match at an index; the index itself without a match. */
 function endOf(expression: RegExp, text: string, at: number): number {
   expression.lastIndex = at;
   return expression.test(text) ? expression.lastIndex : at;
 }
 
-/** Everything in the text of a record, in one pass over it. Behind the first word there are no tags. Never throws. */
+/** Scans the text of a record in one pass. After the first word there are no tags. Never throws. */
 export function scanText(text: string, { variations, mostWords }: RecordForm): ScannedText {
   const tags: PlacedTag[] = [];
   const tokens: RecordToken[] = [];
   const faults: RecordTextFault[] = [];
-  /** Where the variations begin that are open. */
+  /** The starts of open variations. */
   const open: TextPlace[] = [];
   let rest: TextPlace | null = null;
   let inTurns = false;
@@ -144,7 +144,7 @@ function endOfLine(text: string, at: number): number {
   return end < 0 ? text.length : end;
 }
 
-/** Reads `[Name "value"]`, `\"` and `\\` in the value being signs of it; null where it is none. */
+/** Reads `[Name "value"]`, with `\"` and `\\` as escapes in the value; null if it is no tag. */
 function readTag(text: string, at: number): (Tag & { valueAt: number; end: number }) | null {
   const valueAt = endOf(TAG_HEAD, text, at);
   if (valueAt === at) return null;
@@ -164,11 +164,11 @@ function readTag(text: string, at: number): (Tag & { valueAt: number; end: numbe
   return end === i + 1 ? null : { name, value, valueAt, end };
 }
 
-/** A tag line; a line break in the value, which the notation cannot say, becomes a blank. */
+/** Returns a tag line; a line break in the value, which the notation does not allow, becomes a blank. */
 export const writeTag = ({ name, value }: Tag): string =>
   `[${name} "${value.replaceAll('\n', ' ').replace(/["\\]/g, '\\$&')}"]`;
 
-/** A day as the tag `Date` says it: `2026.11.21`. */
+/** Returns a day as in the tag `Date`: `2026.11.21`. */
 export const dateText = (day: Date): string =>
   [
     `${day.getFullYear()}`.padStart(4, '0'),
@@ -176,6 +176,6 @@ export const dateText = (day: Date): string =>
     `${day.getDate()}`.padStart(2, '0'),
   ].join('.');
 
-/** Puts faults in the order of the text. */
+/** Sorts faults by their place in the text. */
 export const inOrder = <F extends TextPlace>(faults: F[]): F[] =>
   faults.sort((a, b) => a.line - b.line || a.column - b.column);

@@ -3,10 +3,10 @@ import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 interface CurtainProps {
   readonly title: string;
   readonly children?: ReactNode;
-  /** What its button says; without, nobody can raise it. */
+  /** The text of its button; without it, nobody can raise it. */
   readonly action?: string;
   readonly onRaise?: () => void;
-  /** The way out, beside raising it. */
+  /** The text of a second button that leaves. */
   readonly leave?: string;
   readonly onLeave?: () => void;
 }
@@ -16,7 +16,7 @@ export function Curtain(props: CurtainProps) {
   const { title, children, action, onRaise, leave, onLeave } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [title]);
-  // Told of by a class, which costs nothing while a war is played: every change of the page would be looked at for `:has`.
+  // A class on the body rather than `:has`, which would be evaluated at every change of the page.
   useLayoutEffect(() => {
     const { classList } = document.body;
     classList.add('covered');

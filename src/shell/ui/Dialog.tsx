@@ -7,20 +7,20 @@ import './dialog.css';
 export interface DialogProps {
   readonly open: boolean;
   readonly title: string;
-  /** Why it asks, or what it tells: read out with the title. */
+  /** The reason for a question, or a notice: read out with the title. */
   readonly reason?: ReactNode;
   readonly children?: ReactNode;
-  /** Escape, or the button that closes a dialog without actions of its own. */
+  /** Called by Escape, or by the button that closes a dialog without actions of its own. */
   readonly onClose: () => void;
-  /** Buttons, the safe one first; the one with `data-first-focus` gets the focus, else the first of all. */
+  /** Buttons, the safe one first; the one with `data-first-focus` gets the focus, otherwise the first. */
   readonly actions?: ReactNode;
-  /** A class of its own; `dialog-covers`: nothing of the page is seen behind it. */
+  /** A class of its own; `dialog-covers` hides the page behind it. */
   readonly look?: string;
-  /** A key pressed in it, by its name. */
+  /** Called with the name of a key pressed in it. */
   readonly onKey?: (name: string) => void;
 }
 
-/** A question or a notice over the page, which waits until it is answered. */
+/** A question or a notice over the page, which waits for its answer. */
 export function Dialog({ open, ...rest }: DialogProps): ReactNode {
   return open ? <OpenDialog {...rest} /> : null;
 }
@@ -45,7 +45,7 @@ function OpenDialog({
       aria-describedby={reason === undefined ? undefined : `${titleId}-reason`}
       onKeyDown={({ nativeEvent, repeat }) => {
         const name = keyName(nativeEvent);
-        // What is held down has been pressed before this was there.
+        // A held key was pressed before the dialog appeared.
         if (name !== null && !repeat) onKey?.(name);
       }}
       onCancel={(event) => {
@@ -54,7 +54,7 @@ function OpenDialog({
         onClose();
       }}
       onClose={({ currentTarget }) => {
-        // A browser may close it in spite of all; then the page must know.
+        // A browser may close it in spite of this; then the page must know.
         if (currentTarget.isConnected && !currentTarget.open) onClose();
       }}
     >

@@ -8,11 +8,11 @@ interface Props extends Pick<BrokenProps, 'kept'> {
 }
 
 interface State {
-  /** What was thrown, which may be anything. */
+  /** What was thrown, which may be any value. */
   readonly thrown: readonly [unknown] | null;
 }
 
-/** Shown in place of a page that has failed, so that it is never blank; React wants a class for this. */
+/** Shows a notice in place of a page that has failed, so that it is never blank; React requires a class for this. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { thrown: null };
 

@@ -3,12 +3,12 @@ import './fileChoice.css';
 
 interface FileChoiceProps {
   readonly label: string;
-  /** Kinds of files that are offered, as `accept` has them; all unless said. */
+  /** The accepted kinds of files, as in `accept`; by default all. */
   readonly kinds?: string;
   readonly onFile: (file: File) => void;
 }
 
-/** A button that lets a file be chosen. */
+/** A button to choose a file. */
 export const FileChoice = ({ label, kinds, onFile }: FileChoiceProps): ReactNode => (
   <label className="file-choice">
     <input
@@ -16,7 +16,7 @@ export const FileChoice = ({ label, kinds, onFile }: FileChoiceProps): ReactNode
       accept={kinds}
       onChange={({ target }) => {
         const [file] = target.files ?? [];
-        // Emptied, so that the same file can be chosen again once it has been corrected.
+        // Emptied, so that the same file can be chosen again after a correction.
         target.value = '';
         if (file !== undefined) onFile(file);
       }}

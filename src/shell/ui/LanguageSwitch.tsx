@@ -5,7 +5,7 @@ import { useLanguageChoice } from './useLanguage';
 import { Segments } from './Segments';
 import './languages.css';
 
-/** The languages of the page, each by its own name, for who cannot read the others. */
+/** The languages of the page, each by its own name, for readers of no other. */
 export function LanguageSwitch(): ReactNode {
   const { chosen, choose, failed } = useLanguageChoice();
   return (

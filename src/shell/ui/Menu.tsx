@@ -13,9 +13,9 @@ interface MenuProps {
   readonly items: readonly MenuItem[];
   /** Whether its button has the focus when it is first shown. */
   readonly autoFocus?: boolean;
-  /** What the menu is of, where a page has several; it begins with what its button says. */
+  /** The subject of the menu, if a page has several; it begins with the button's text. */
   readonly label?: string;
-  /** What stands above the items. */
+  /** Content above the items. */
   readonly children?: ReactNode;
 }
 

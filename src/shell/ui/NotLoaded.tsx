@@ -5,16 +5,16 @@ import type { NotLoadedProps } from './missing';
 import './notLoaded.css';
 
 const recovery = lazyModule(() => import('./recovery/recovery'));
-/** Its failure is told by whatever needs it. */
+/** The component that needs it reports its failure. */
 const watch = recovery.watch(false);
 
-/** Fetches what a failed page or part can say and do. @throws where it cannot. */
+/** Fetches the notice and the acts of a failed page or part. @throws if it cannot. */
 export const fetchRecovery = recovery.fetch;
 
-/** What a failed page or part can say and do, once that is fetched. */
+/** Hook: returns the notice and the acts of a failed page or part; null until they are fetched. */
 export const useRecovery = () => useSyncExternalStore(watch, recovery.here);
 
-/** In place of what could not be fetched: that it could not, and what can be done. */
+/** Shows in place of a part that could not be fetched that it is missing, and what can be done. */
 export function NotLoaded(props: NotLoadedProps) {
   const from = useRecovery();
   const inPlace = props.place !== 'untold';
@@ -41,7 +41,7 @@ export function NotLoaded(props: NotLoadedProps) {
   );
 }
 
-/** Tells of what is missing and has no place of its own on the page. */
+/** Reports missing parts that have no place of their own on the page. */
 export function MissingParts() {
   const failures = useSyncExternalStore(onLazyModuleChange, untoldFailures);
   const [understood, setUnderstood] = useState(0);

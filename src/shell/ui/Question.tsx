@@ -9,14 +9,14 @@ export interface QuestionProps extends Pick<
   /** The answer that changes nothing: it has the focus, and Escape gives it too. */
   readonly stay: string;
   readonly onStay: () => void;
-  /** The answer that does what is asked about. */
+  /** The answer that does what the question asks. */
   readonly act: string;
   readonly onAct: () => void;
-  /** Whether something is lost by it for good. */
+  /** Whether something is lost for good by it. */
   readonly danger?: boolean;
 }
 
-/** Asks before something is done; nothing is done by who answers without reading. */
+/** Asks before an act; an answer without reading does nothing. */
 export const Question = (props: QuestionProps): ReactNode => {
   const { open = true, stay, onStay, act, onAct, danger = false, ...rest } = props;
   return (

@@ -1,20 +1,20 @@
 import { useId, type ReactNode } from 'react';
 
 interface SegmentsProps<V extends string> {
-  /** What is chosen, where no legend around it says so. */
+  /** What is chosen, without a legend around it that says so. */
   readonly label?: string;
   readonly values: readonly V[];
   readonly value: V | null;
-  /** Each value as it is shown. */
+  /** Returns a value's text. */
   readonly words: (value: V) => string;
-  /** The language of each value's words, where it is not that of the page. */
+  /** Returns the language of a value's text, if it is not that of the page. */
   readonly lang?: (value: V) => string;
-  /** Whether it has the focus of its dialog at first. */
+  /** Whether it has the initial focus of its dialog. */
   readonly first?: boolean;
   readonly onChoose: (value: V) => void;
 }
 
-/** Values of which one is chosen, side by side. */
+/** Values side by side, of which one is chosen. */
 export function Segments<V extends string>(props: SegmentsProps<V>): ReactNode {
   const { label, values, value, words, lang, first = false, onChoose } = props;
   const name = useId();

@@ -12,7 +12,7 @@ import { useTheme } from './useTheme';
 import { useTypeAhead } from './typeAhead/useTypeAhead';
 import { Voice } from './Voice';
 
-/** A game that is ready to be shown. */
+/** A loaded game. */
 export interface OpenGame extends GameScreen {
   readonly game: GameDoor;
 }
@@ -20,18 +20,18 @@ export interface OpenGame extends GameScreen {
 interface ShellProps extends Pick<ShellContents, 'settings' | 'newVersion'> {
   readonly services: ShellServices;
   readonly games: readonly [GameDoor, ...GameDoor[]];
-  /** The game in the address, which has been opened. */
+  /** The loaded game of the address. */
   readonly first: OpenGame;
 }
 
-/** The page around its games: theme, language, voice, focus, and the game that the address leads to. */
+/** The page around its games: theme, language, announcements, focus, and the game of the address. */
 export function Shell({ services, games, first, settings, newVersion }: ShellProps) {
   const [open, setOpen] = useState(first);
   const { game, Screen, kept, mayReload } = open;
   /** A game that could not be fetched when it was last opened. */
   const [missing, setMissing] = useState<GameDoor | null>(null);
 
-  /** Who of the game that is shown goes where its addresses lead. */
+  /** The callback of the shown game for its addresses. */
   const follower = useRef<((isHere: boolean) => void) | null>(null);
 
   useEffect(() => {
@@ -47,7 +47,7 @@ export function Shell({ services, games, first, settings, newVersion }: ShellPro
           setMissing(null);
           setOpen({ ...screen, game: next });
         },
-        // What cannot be fetched leaves the page with the game it has, and its address.
+        // If it cannot be fetched, the page keeps its game and its address.
         () => {
           setMissing(next);
           window.history.back();
@@ -100,9 +100,9 @@ export function Shell({ services, games, first, settings, newVersion }: ShellPro
   );
 }
 
-/** Makes a game ready to be shown in the language of the page. @throws where something of it cannot be fetched. */
+/** Loads a game in the language of the page. @throws if a part cannot be fetched. */
 async function openGame(game: GameDoor, services: ShellServices): Promise<GameScreen> {
-  // No import asks again for a style sheet that has failed.
+  // No import requests a failed style sheet again.
   await fixStyleSheets();
   const opening = game.open(services);
   const [screen] = await Promise.all([opening, setLanguage(currentLanguage())]);
@@ -115,7 +115,7 @@ interface PageFrameProps {
   readonly children: ReactNode;
 }
 
-/** What the page does for whatever it shows: theme, language, focus, keys, second presses and voice. */
+/** The page around any content: theme, language, focus, keys, repeated presses and announcements. */
 export function PageFrame({ name, children }: PageFrameProps) {
   useTheme();
   usePageLanguage(name);

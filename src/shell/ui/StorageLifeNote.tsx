@@ -4,11 +4,11 @@ import { t } from '../words/t';
 import './storageLife.css';
 
 interface StorageLifeNoteProps {
-  /** What the browser says of its storage when the note is first shown. */
+  /** The browser's answer when the note is first shown. */
   readonly life: StorageLife;
 }
 
-/** How long the browser keeps a game's library; where it may clear it, a button asks for lasting storage. */
+/** Says how long the browser keeps a game's library; if it may clear it, a button requests persistent storage. */
 export function StorageLifeNote({ life }: StorageLifeNoteProps): ReactNode {
   const [answer, setAnswer] = useState<StorageLife | null>(null);
   const isRefused = answer !== null && answer !== 'lasting';

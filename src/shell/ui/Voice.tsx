@@ -4,13 +4,13 @@ import { createAnnouncer, type Announcement, type Announcer } from './announcer'
 import { useAfterFrame } from './useAfterFrame';
 import { AnnouncerContext } from './useAnnouncer';
 
-/** Announcements that stand on the page to be gone back to; the list has more. */
+/** The number of announcements on the page to go back to; the list has more. */
 const LATEST = 8;
 
-/** The page with its one voice. */
+/** The page with its live region. */
 export function Voice({ children }: { readonly children: ReactNode }) {
   const [announcer] = useState(() =>
-    // A dialog that asks for an answer hides the page from screen readers, this voice with it.
+    // An open dialog hides the page from screen readers, including this live region.
     createAnnouncer(() => document.querySelector('dialog[open]') !== null),
   );
   return (
@@ -22,8 +22,8 @@ export function Voice({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * What is being spoken, and what has been told of late. The elements stay: a reader listens to them. Whatever is forgotten
- * is gone with the same rendering, and from React's memory too: what told it is new.
+ * Renders the present announcement, and the latest ones. The elements stay, because a screen reader observes them.
+ * Forgotten announcements leave in the same rendering, and also React's memory, because their component is new.
  */
 function Heard({ announcer }: { readonly announcer: Announcer }) {
   const forgotten = useSyncExternalStore(announcer.subscribe, () => announcer.told().forgotten);
@@ -44,7 +44,7 @@ interface FollowedProps {
   readonly of: 'all' | 'spoken';
 }
 
-/** Announcements, a frame later than what is to be seen, which so need not wait for them. */
+/** Renders announcements one frame later, so that visible changes need not wait for them. */
 function Followed({ announcer, of }: FollowedProps) {
   const told = useSyncExternalStore(announcer.subscribe, () => announcer.told()[of]);
   return <Lines told={useAfterFrame(told)} />;

@@ -1,43 +1,43 @@
 import { createSignal } from '../signal';
 
-/** Something said to whoever does not see the board. */
+/** A message for users who do not see the board. */
 export interface Announcement {
   readonly id: number;
   readonly words: string;
 }
 
-/** What waits to be spoken, with the words it is spoken in where time is short. */
+/** A waiting announcement, with its short form. */
 interface Waiting extends Announcement {
   readonly brief: string;
 }
 
 export interface Announcements {
-  /** Everything told, in order, whether it has been spoken yet or not. */
+  /** All announcements in order, spoken or not. */
   readonly all: readonly Announcement[];
-  /** What was spoken last, the latest at the end: a few, so that of two at once none is lost. */
+  /** The last ones spoken, the latest at the end; several, so that of two at once none is lost. */
   readonly spoken: readonly Announcement[];
-  /** How often all has been forgotten: what is of another time must be gone from the page at once. */
+  /** How often everything has been forgotten: announcements of before must leave the page at once. */
   readonly forgotten: number;
 }
 
-/** Announcements remembered to be read back, and kept as spoken. */
+/** The most announcements stored to be read back, and the most kept as spoken. */
 const MOST = 300;
 const MOST_SPOKEN = 4;
-/** Milliseconds that a screen reader takes to begin, and to say a character: brisk, but not too brisk to follow. */
+/** Milliseconds that a screen reader takes to begin, and for a character: fast, but easy to follow. */
 const BREATH = 300;
 const CHARACTER = 45;
-/** With more than these waiting, the queue goes faster, so that it never falls far behind. */
+/** With more than these waiting, the queue is faster, so that it never falls far behind. */
 const FEW = 5;
-/** Milliseconds until it is looked again whether anything can be heard. */
+/** Milliseconds between checks whether anything can be heard. */
 const PATIENCE = 250;
 
-/** Before anything has been told. */
+/** The state before the first announcement. */
 const NOTHING_TOLD: Announcements = { all: [], spoken: [], forgotten: 0 };
 
 /**
- * Tells announcements one after another, each given the time to be spoken. A key silences a screen reader, and an
- * answer comes at once: then all that waits is said before, in one breath and in short, and nothing comes seconds
- * after what it is about. `hushed` says whether nothing could be heard now, as under a dialog.
+ * Makes announcements one after another, each with time to be spoken. A key silences a screen reader, and its
+ * answer comes at once: all that waits is then announced before it, together and in short form. `hushed` returns
+ * whether nothing can be heard now, as under a dialog.
  */
 export function createAnnouncer(hushed: () => boolean) {
   let told = NOTHING_TOLD;
@@ -45,7 +45,7 @@ export function createAnnouncer(hushed: () => boolean) {
   let waiting: readonly Waiting[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let ids = 0;
-  /** The part of the time to be spoken that each announcement is given; 0 says all that waits in one breath. */
+  /** The share of its speaking time that each announcement gets; 0 makes all waiting ones at once. */
   let pace = 1;
   const changes = createSignal();
 
@@ -64,7 +64,7 @@ export function createAnnouncer(hushed: () => boolean) {
     timer = undefined;
     if (waiting.length === 0 && answer === null) return;
     if (hushed()) {
-      // What has waited under a dialog is told in short after it.
+      // What has waited under a dialog is announced in short form after it.
       timer = setTimeout(speak, PATIENCE, true);
       return;
     }
@@ -89,7 +89,7 @@ export function createAnnouncer(hushed: () => boolean) {
   }
 
   return {
-    /** Tells what happened, each after what waits already; `briefs` has the words of each where time is short. */
+    /** Queues announcements; `briefs` are their short forms. */
     say: (events: readonly string[], briefs = events): void => {
       const added = events.flatMap((words, i) =>
         words === '' ? [] : [{ ...announcement(words), brief: briefs[i] ?? words }],
@@ -100,10 +100,10 @@ export function createAnnouncer(hushed: () => boolean) {
       if (timer === undefined) speak();
     },
 
-    /** Remembers what is told in another way, to be read back. */
+    /** Stores a message given in another way, to be read back. */
     note: (words: string): void => remember([announcement(words)]),
 
-    /** Answers whoever asks, at once; what waits is told before it. */
+    /** Announces an answer at once, after all that waits. */
     answer: (words: string): void => {
       if (words === '') return;
       const added = announcement(words);
@@ -111,24 +111,24 @@ export function createAnnouncer(hushed: () => boolean) {
       speakNow(added);
     },
 
-    /** Tells all that waits at once: a key has silenced the voice, and whoever pressed it goes on. */
+    /** Announces all that waits at once, because a key has silenced the screen reader. */
     flush: (): void => {
       if (waiting.length > 0) speak(true);
     },
 
-    /** Gives each announcement this part of the time to be spoken, from 0 to 1. */
+    /** Sets the share of its speaking time that each announcement gets, from 0 to 1. */
     setPace: (part: number): void => {
       pace = part;
     },
 
-    /** Speaks what was spoken last once more; what waits still is what was told last. */
+    /** Repeats the last announcement; what still waits counts as the last. */
     again: (): void => {
       const last = told.spoken.at(-1);
       if (waiting.length > 0) speak(true);
       else if (last !== undefined) speakNow(announcement(last.words));
     },
 
-    /** Forgets everything told: what is said before one player is not for the other. */
+    /** Forgets everything: announcements to one player are not for the other. */
     forget: (): void => {
       clearTimeout(timer);
       timer = undefined;

@@ -5,9 +5,9 @@ import { useShell } from './useShell';
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /**
- * The name of a key as lists of keys write it (`u`, `Escape`, `Ctrl+Home`, `Ctrl+Shift+z`), or null where it is the browser's or a screen reader's affair. Signs are
- * taken as they are written, since on many keyboards `[` and `]` need Alt; but `=` is the key of `+`, without Shift. Letters that are not
- * Latin go by their place (`latinKey`).
+ * Returns the name of a key as lists of keys have it (`u`, `Escape`, `Ctrl+Home`, `Ctrl+Shift+z`), or null if it
+ * belongs to the browser or a screen reader. Punctuation is taken as written, because on many keyboards `[` and `]`
+ * need Alt; but `=` is the key of `+`, without Shift. Letters that are not Latin go by their position (`latinKey`).
  */
 export function keyName(pressed: Pressed): string | null {
   const { ctrlKey, metaKey, altKey, shiftKey } = pressed;
@@ -21,26 +21,26 @@ export function keyName(pressed: Pressed): string | null {
   return shiftKey && /^\p{L}$/u.test(name) ? `Ctrl+Shift+${name}` : `Ctrl+${name}`;
 }
 
-/** Where letters are text, or a dialog's affair; radios and ticks have no use for them. */
+/** Where letters are text, or belong to a dialog; radio buttons and check boxes do not use them. */
 const TYPED_INTO =
   'input:not([type="radio"], [type="checkbox"], [type="range"]), select, textarea, dialog';
-/** What is pressed by Space itself. */
+/** Elements that Space itself presses. */
 const PRESSED = 'button, input, select, textarea, a, summary, [role="grid"], [role="slider"]';
 
 /**
- * Binds keys by their names wherever the focus is but in a text field, with no dialog and no menu open. Who has
- * switched single keys off for the page (WCAG 2.1.4) has them on the board alone, a grid.
+ * Hook: binds keys by name wherever the focus is except in a text field, without an open dialog or menu. If single
+ * keys are switched off for the page (WCAG 2.1.4), they work only on the board, a grid.
  */
 export function useKeyActs(actOf: (name: string) => (() => void) | undefined): void {
   const { settings } = useShell();
-  // Bound in the moment what they act on is seen, and not some time after.
+  // Bound when what they act on becomes visible, and not later.
   useLayoutEffect(() => {
     function listen(event: KeyboardEvent): void {
       if (event.defaultPrevented || event.isComposing) return;
       const name = keyName(event);
       const act = name === null ? undefined : actOf(name);
       if (name === null || act === undefined) return;
-      // A letter held down does its act once; signs step on.
+      // A held letter acts once; punctuation repeats.
       if (event.repeat && /^[a-z0-9]$/.test(name)) return;
       const target = event.target instanceof Element ? event.target : document.body;
       if (target.closest(TYPED_INTO) || (name === ' ' && target.closest(PRESSED))) return;

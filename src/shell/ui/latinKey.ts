@@ -1,8 +1,8 @@
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>;
 
-/** From Greek on: what no Latin layout writes without Alt. */
+/** From Greek on: letters that no Latin layout writes without Alt. */
 const FOREIGN = /[\u0370-\u1dff\u2c80-\uffff]/;
-/** What a Latin keyboard has at places that are no letter's and no digit's, plain and with Shift. */
+/** The characters of a Latin keyboard at positions other than letters and digits, plain and with Shift. */
 const SIGNS: Readonly<Record<string, string>> = {
   BracketLeft: '[{',
   BracketRight: ']}',
@@ -13,19 +13,20 @@ const SIGNS: Readonly<Record<string, string>> = {
   Equal: '=+',
 };
 
-/** Whether the letter pressed last was none of the Latin alphabet: there is but one keyboard. */
+/** Whether the last letter pressed was not Latin; there is only one keyboard. */
 let isForeign = false;
 
 /**
- * The `key` of a key press; where what it writes is not Latin (Cyrillic, Greek, Arabic, Hebrew …), the letter, digit or sign that a
- * Latin keyboard has at its place. A letter's place that has a sign of no use to the games, as the Greek Q, is a letter too.
+ * Returns the `key` of a key press; if it is not Latin (Cyrillic, Greek, Arabic, Hebrew …), the letter, digit or
+ * sign at its position on a Latin keyboard. The position of a letter with an unused sign, as the Greek Q, counts as
+ * a letter too.
  */
 export function latinKey({ key, code, shiftKey }: Pressed): string {
   const foreign = FOREIGN.test(key);
   if (foreign || /^[a-z]$/i.test(key)) isForeign = foreign;
   if (!foreign && !(isForeign && /^[;:'"]Key/.test(key + code))) return key;
   const upper = key.toUpperCase();
-  // What has no capitals, as Hebrew, has them with Shift.
+  // Letters without capitals, as in Hebrew, have them with Shift.
   const isCapital = upper === key.toLowerCase() ? shiftKey : upper === key;
   const place = code.replace(/^(?:Key|Digit|Numpad)(?=.$)/, '');
   if (place.length !== 1) return SIGNS[code]?.[Number(shiftKey)] ?? key;

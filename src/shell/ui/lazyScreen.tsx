@@ -4,9 +4,9 @@ import { beginPending } from '../pendingOverlays';
 import type { Place } from './missing';
 import { NotLoaded } from './NotLoaded';
 
-/** A component whose module is fetched when it is first shown, or ahead of that. */
+/** A component whose module is fetched when it is first shown, or earlier. */
 export type LazyScreen<P extends object> = ComponentType<P> & {
-  /** Fetches it ahead. Never rejects: what fails is tried again when it is shown. */
+  /** Fetches it early. Never rejects: a failure is retried when it is shown. */
   readonly fetch: () => Promise<void>;
 };
 
@@ -20,10 +20,9 @@ type PropsOf<C> = C extends (...args: infer A) => unknown
   : never;
 
 /**
- * The component `name` of a module that is fetched when it is first shown, or ahead of that (`fetchAhead`), together with the
- * parts of the messages that it tells. Until it is there nothing stands in its place, and where that is a screen, a dialog
- * or a panel the keys wait for it; where it cannot be fetched, its place says so and asks again. Its `onClose`, where it
- * has one, gives it up.
+ * Returns the component `name` of a module that is fetched with its messages when it is first shown, or earlier
+ * (`fetchAhead`). Until then nothing is drawn in its place, and for a screen, a dialog or a panel keys are queued.
+ * If it cannot be fetched, its place says so with a button to retry. `onClose`, if it has one, cancels it.
  */
 export function lazyScreen<M extends object, K extends keyof M>(
   place: Place,

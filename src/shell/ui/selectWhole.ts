@@ -1,6 +1,6 @@
 /**
- * Selects the whole text of a field that has the focus, to be copied by hand. Where a key brought the focus the field is
- * brought into sight: WebKit does so by selecting the text itself, and leaves out both where it is selected already.
+ * Selects the whole text of a focused field, to be copied by hand. If a key brought the focus, the field is
+ * scrolled into view: WebKit does so when it selects the text itself, and omits both if it is selected already.
  */
 export function selectWhole(field: HTMLInputElement | HTMLTextAreaElement): void {
   field.select();

@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 
 /**
- * A value that follows another as soon as the frame with all else that came of the change is painted: what is told
- * beside the board never makes the board itself answer later, and is worked out in pieces between which frames are
- * shown. However fast the other changes, it is a frame behind.
+ * Hook: returns a value that follows another once the frame with the change is painted, so that parts beside the
+ * board never delay it; they render in slices between frames. However fast the other changes, it is one frame
+ * behind.
  */
 export function useAfterFrame<T>(value: T): T {
   const [followed, setFollowed] = useState(value);

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { Announcer } from './announcer';
 
-/** The one voice of the page. */
+/** The announcer of the page. */
 export const AnnouncerContext = createContext<Announcer | null>(null);
 
-/** @throws outside the page's `Voice`, which is a mistake in the program. */
+/** Hook: returns the announcer. @throws outside the page's `Voice`, which is a mistake in the program. */
 export function useAnnouncer(): Announcer {
   const announcer = useContext(AnnouncerContext);
   if (announcer === null) throw new Error('no voice around this component');

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isPending, onPendingEnd } from '../pendingOverlays';
 
-/** Where the focus goes on, in this order, when what had it leaves the page. */
+/** Where the focus goes, in this order, when its element leaves the page. */
 const WAYS_ON = [
   '[data-first-focus]',
   '[role="grid"] [tabindex="0"]',
@@ -9,15 +9,15 @@ const WAYS_ON = [
   'main button:not(:disabled)',
 ] as const;
 
-/** Whether an element can have the focus no more: gone, disabled, or hidden with what is around it. */
+/** Returns whether an element cannot have the focus any more: removed, disabled, or hidden. */
 const isLost = (element: Element): boolean =>
   !element.isConnected ||
   element.matches(':disabled') ||
   element.closest('[hidden], [inert]') !== null;
 
 /**
- * The focus is never lost: where a button goes with what it ordered, or a screen with the next, the board's tab stop
- * has it, or else the first thing there is to do. Whoever clicks beside everything has let go of it themselves.
+ * Hook: never loses the focus: when a button or a screen leaves the page, the board's tab stop gets it, or the
+ * first thing that can be done. A click beside everything is the user's own choice.
  */
 export function useFocusKept(): void {
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useFocusKept(): void {
       if (target instanceof Element) last = target;
     }
     function goOn(): void {
-      // What has been opened takes the focus itself, and gives it back where it found it.
+      // A newly opened overlay takes the focus itself, and gives it back.
       if (isPending()) return;
       const { activeElement, body } = document;
       if (activeElement !== null && activeElement !== body && !isLost(activeElement)) return;

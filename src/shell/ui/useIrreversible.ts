@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Milliseconds after a press in which the same place, or the same key, does nothing that cannot be taken back. */
+/** Milliseconds after a press in which the same place, or the same key, does nothing irreversible. */
 const QUIET = 1_000;
 /** Pixels within which two presses are at the same place: a fingertip. */
 const NEAR = 40;
@@ -9,15 +9,15 @@ interface Press {
   readonly pointer: number;
   readonly x: number;
   readonly y: number;
-  /** When it came down; from when it leaves until the page has shown what came of it, infinite, and then when that was. */
+  /** When it was pressed; infinite from its release until the page has shown the result, and then that time. */
   at: number;
 }
 
 /**
- * Guards what cannot be taken back against the second press of a double press. A button that does it, or answers for it in
- * a question, is marked `data-irreversible`, and does nothing within a second of an earlier press at the same place,
- * whatever was there then; nor for Enter or Space within a second of an earlier one with no other key between, nor for
- * Enter held down. What a screen reader clicks comes from no pointer and no key and always counts.
+ * Hook: protects irreversible acts against the second press of a double press. A button that acts irreversibly, or
+ * confirms it in a question, is marked `data-irreversible`. It ignores presses within a second of an earlier press
+ * at the same place, whatever was there then; Enter or Space within a second of an earlier one without another key
+ * between; and a held Enter. A click by a screen reader comes from no pointer and no key and always counts.
  */
 export function useIrreversible(): void {
   useEffect(() => {
@@ -33,11 +33,11 @@ export function useIrreversible(): void {
       key = { at: -Infinity, soon: false, on: null };
     }
     function lift({ pointerId }: PointerEvent) {
-      // A mouse has one number for all its presses: those before are long let go.
+      // A mouse has one number for all its presses; earlier ones were released long ago.
       const last = presses.filter(({ pointer }) => pointer === pointerId).at(-1);
       if (last === undefined) return;
       last.at = Infinity;
-      // Whoever presses again because a slow page has not answered yet has not seen what is there now.
+      // A user who presses again because a slow page has not responded has not seen the present one.
       requestAnimationFrame(() => {
         last.at = performance.now();
       });
@@ -45,7 +45,7 @@ export function useIrreversible(): void {
     function type({ key: name, repeat, target: on, timeStamp: at }: KeyboardEvent) {
       if (name !== 'Enter' && name !== ' ') key = { at: -Infinity, soon: false, on: null };
       else if (!repeat) key = { at, soon: at - key.at < QUIET, on };
-      // Space presses once, when it is let go: held down, it may have begun on another button.
+      // Space acts on release, so a held one may have begun on another button.
       else key = { ...key, at, soon: key.soon || name === 'Enter' || on !== key.on };
     }
     function click(event: MouseEvent) {

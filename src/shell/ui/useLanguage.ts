@@ -4,17 +4,17 @@ import type { Language } from '../language/languages';
 import { useShell, useShellSettings } from './useShell';
 
 /**
- * The language of the page. All that the page shows is rendered anew when it changes, except memoised components:
- * one that says anything asks for the language itself.
+ * Hook: returns the language of the page. Everything renders again when it changes, except memoised components: one
+ * with text calls this hook itself.
  */
 export const useLanguage = (): Language => useSyncExternalStore(onLanguageChange, currentLanguage);
 
-/** Puts the page into the language wished for, chosen in this tab or in another, under the title of its screen. */
+/** Hook: sets the page's language to the chosen one, in this tab or another, and titles the page. */
 export function usePageLanguage(name: Readonly<Record<Language, string>>): void {
   const language = useLanguage();
   const wished = useShellSettings((settings) => settings.language);
   useEffect(() => {
-    // A tab that cannot fetch what another has chosen stays as it is.
+    // A tab that cannot fetch another tab's choice stays as it is.
     if (wished !== 'browser') setLanguage(wished).catch(() => undefined);
   }, [wished]);
   useEffect(() => {
@@ -23,13 +23,13 @@ export function usePageLanguage(name: Readonly<Record<Language, string>>): void 
   }, [language, name]);
 }
 
-/** Titles the page by the heading of what it shows, and by its game; gives what ends that. */
+/** Titles the page by the heading of its content, and by its game; returns an unsubscribe function. */
 function keepTitle(name: string): () => void {
   const headings = document.getElementsByTagName('h1');
-  /** The title as last given: a translator that changes it is left alone. */
+  /** The last title set; a translator that changes it is left alone. */
   let given: string | null = null;
   function show(): void {
-    // What lies over the page comes after it.
+    // Overlays come later in the document than the page.
     const heading = headings[headings.length - 1]?.textContent ?? name;
     const title = heading === name ? name : `${heading} – ${name}`;
     if (given !== title) document.title = given = title;
@@ -40,7 +40,10 @@ function keepTitle(name: string): () => void {
   return () => observer.disconnect();
 }
 
-/** The language of the page, the way to choose another, and the one chosen last if it could not be fetched. */
+/**
+ * Hook: returns the language of the page, a function to choose another, and the last choice if it could not be
+ * fetched.
+ */
 export function useLanguageChoice() {
   const { settings } = useShell();
   const [failed, setFailed] = useState<Language | null>(null);

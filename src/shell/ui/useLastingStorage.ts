@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { askForLastingStorage, storageLife, type StorageLife } from '../platform/lastingStorage';
 import type { TextStorage } from '../storage';
 
-/** Says in local storage that this browser has been asked. */
+/** Stores that this browser has been asked. */
 const ASKED_KEY = 'game-of-war/lasting-storage-asked';
 
-/** Asks the browser once, as soon as there is something worth keeping, to keep what is stored until somebody deletes it. */
+/** Hook: asks the browser once, when there is something worth saving, for persistent storage. */
 export function useLastingStorage(storage: TextStorage, isWorthKeeping: boolean): void {
   useEffect(() => {
     if (!isWorthKeeping || storage.read(ASKED_KEY) !== null) return;
@@ -14,7 +14,7 @@ export function useLastingStorage(storage: TextStorage, isWorthKeeping: boolean)
   }, [storage, isWorthKeeping]);
 }
 
-/** How long the browser keeps what is stored; null until it has answered. */
+/** Hook: returns how long the browser keeps its storage; null until it has answered. */
 export function useStorageLife(): StorageLife | null {
   const [life, setLife] = useState<StorageLife | null>(null);
   useEffect(() => void storageLife().then(setLife), []);

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { mediaOf } from '../platform/pieces';
 
-/** Whether a media query holds, rendered anew when that changes. */
+/** Hook: returns whether a media query matches, and renders again when that changes. */
 export function useMedia(query: string): boolean {
   const media = useMemo(() => mediaOf(query), [query]);
   return useSyncExternalStore(

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * The ref of a dialog that is modal while it is in the page. Its `data-first-focus` gets the focus, else what the browser
- * chooses; when it goes, what had the focus before has it again.
+ * Hook: returns the ref of a dialog that is modal while it is on the page. Its `data-first-focus` gets the focus,
+ * otherwise the browser's choice; when it leaves, the former element gets the focus back.
  */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -12,10 +12,11 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
     shown?.showModal();
     shown?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     return () => {
-      // Closed before it leaves the page, a dialog gives the focus back.
+      // A dialog closed before it leaves the page gives the focus back.
       shown?.close();
       if (document.activeElement !== body) return;
-      // While a style sheet is on its way, WebKit takes the page for inert until it is laid out, and gives nothing back.
+      // While a style sheet is loading, WebKit treats the page as inert until it is laid out, and gives nothing
+      // back.
       body.getBoundingClientRect();
       (activeElement as HTMLElement | null)?.focus();
     };

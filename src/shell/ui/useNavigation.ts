@@ -4,23 +4,23 @@ import { bindAddress } from '../platform/address';
 import type { AnyRoute, Home, Navigation, RouteFormat, Visit } from '../route';
 import { useShell } from './useShell';
 
-/** Where the page is and how it came there; rendered anew whenever it goes anywhere. */
+/** Hook: returns the current route and how the page came to it, and renders at every navigation. */
 export const useVisit = <R>({ visit }: Navigation<R>): Visit<R> => useStore(visit);
 
-/** The route of a game; rendered anew with every other. */
+/** Hook: returns the route of a game, and renders at every change. */
 export const useRoute = <R>({ visit }: Navigation<R>): R | Home =>
   useStore(visit, ({ route }) => route);
 
 /**
- * Makes the route of a game and the page's address one while the component is there. False in the first frame, which is
- * never seen: it has not been read then where the address leads.
+ * Hook: connects the route of a game with the page's address while the component is mounted. Returns false in the
+ * first frame, which is never visible, because the address has not been read then.
  */
 export function useAddress<R extends AnyRoute>(
   navigation: Navigation<R>,
   format: RouteFormat<R>,
 ): boolean {
   const { followAddress } = useShell();
-  // Before the page is seen: what is pressed in its first frame is not taken back.
+  // Before the page is visible, so that a press in its first frame is not reverted.
   useLayoutEffect(
     () => bindAddress(navigation, format, followAddress),
     [navigation, format, followAddress],

@@ -6,35 +6,35 @@ import type { FollowAddress } from '../platform/address';
 import type { SettingsStore } from '../settingsStore';
 import type { ShellSettings } from '../settings';
 
-/** Another game of the page, and the way to it. */
+/** Another game of the page, and a function to open it. */
 export interface OtherGame extends Pick<GameDoor, 'id' | 'name' | 'library'> {
   readonly open: () => void;
 }
 
-/** What the page has for every component, of whichever game. */
+/** The services of the page for every component of every game. */
 export interface ShellContents {
   readonly settings: SettingsStore<ShellSettings>;
-  /** Takes the new version of the page that is ready; null where there is none, or it is put off. */
+  /** Takes the page's new version; null if there is none, or it is postponed. */
   readonly newVersion: StoreApi<(() => void) | null>;
-  /** Whether all that matters is kept, so that the page may be loaded anew. */
+  /** Returns whether everything important is saved, so that the page may be reloaded. */
   readonly mayReload: () => boolean;
   readonly others: readonly OtherGame[];
-  /** For the one who shows the game and goes where its addresses lead. */
+  /** For the component that shows the game and follows its addresses. */
   readonly followAddress: FollowAddress;
 }
 
 export const ShellContext = createContext<ShellContents | null>(null);
 
-/** @throws outside the page's `ShellContext`, which is a mistake in the program. */
+/** Hook: returns the services of the page. @throws outside the page's `ShellContext`, a mistake in the program. */
 export function useShell(): ShellContents {
   const shell = useContext(ShellContext);
   if (shell === null) throw new Error('no shell around this component');
   return shell;
 }
 
-/** A part of the settings that every game has, rendered anew when that part changes. */
+/** Hook: returns a part of the common settings, and renders when that part changes. */
 export const useShellSettings = <T>(part: (settings: ShellSettings) => T): T =>
   useStore(useShell().settings, part);
 
-/** The new version that is ready and has not been put off. */
+/** Hook: returns how to take the new version, if it is ready and not postponed; otherwise null. */
 export const useNewVersion = (): (() => void) | null => useStore(useShell().newVersion);

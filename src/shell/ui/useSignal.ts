@@ -1,15 +1,15 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { Subscribe } from '../signal';
 
-/** Calls back at each message, before the page shows what it is of; `listener` may be another at every rendering. */
+/** Hook: calls back at each message, before the page shows its effect; `listener` may change at every rendering. */
 export function useSignal<T>(subscribe: Subscribe<T>, listener: (message: T) => void): void {
   const heard = useEffectEvent(listener);
   useLayoutEffect(() => subscribe((message) => heard(message)), [subscribe]);
 }
 
 /**
- * Calls back with each message in its order, once the page shows what it is of. For a component that is rendered anew
- * with the state that the messages are of.
+ * Hook: calls back with each message in order, once the page shows its effect. For a component that renders with
+ * the state of the messages.
  */
 export function useShownSignal<T>(subscribe: Subscribe<T>, listener: (message: T) => void): void {
   const waiting = useRef<readonly T[]>([]);

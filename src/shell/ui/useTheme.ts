@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { useMedia } from './useMedia';
 import { useShellSettings } from './useShell';
 
-/** Writes the theme on the page's root, where `tokens.css` finds it: as the device has it, or as it is wished. */
+/** Hook: writes the theme on the page's root for `tokens.css`: the device's, or the chosen one. */
 export function useTheme(): void {
   const theme = useShellSettings(({ theme }) => theme);
   const asksForMore = useMedia('(prefers-contrast: more)');

@@ -2,30 +2,30 @@ import { useEffect, useReducer, type ReactNode } from 'react';
 import { untilShownChanges } from '../../clock';
 import './clockFace.css';
 
-/** From here on time is short, in milliseconds: it is seen by shape and word. */
+/** The time left in milliseconds below which it is shown as short, by shape and word. */
 const LOW = 30_000;
 
 interface ClockFaceProps {
-  /** Whose time it is. */
+  /** The name of the side. */
   readonly name: string;
-  /** Which of the two sides that is: the face shows it by its edge. */
+  /** Which of the two sides it is; the face shows it by its edge. */
   readonly which: 'first' | 'second';
-  /** What is left now, in milliseconds; another function whenever the clock is set. */
+  /** Returns the milliseconds left now; another function whenever the clock is set. */
   readonly left: () => number;
-  /** All the time there was: one that is short from the start is not told to be. */
+  /** The whole time; one that is short from the start is not marked. */
   readonly time: number;
-  /** Whether it is this side's time, and whether that runs. */
+  /** Whether it is this side's turn, and whether its time runs. */
   readonly inHand: boolean;
   readonly running: boolean;
   readonly words: (left: number) => string;
-  /** Said where time is short, and where the clock stands still. */
+  /** The words for a short time, and for a stopped clock. */
   readonly low: string;
   readonly standing: string;
 }
 
 /**
- * The time one side has left. It counts by itself, alone on the page: a second apart, of the last ten a tenth, and not
- * at all while it stands still.
+ * Shows the time left of one side. It updates itself, alone on the page: every second, below ten seconds every
+ * tenth, and not while stopped.
  */
 export function ClockFace(props: ClockFaceProps): ReactNode {
   const { name, which, left, time, inHand, running, words, low, standing } = props;
@@ -46,7 +46,7 @@ export function ClockFace(props: ClockFaceProps): ReactNode {
   }, [left, running]);
 
   const now = left();
-  // Nobody hurries in another's time.
+  // A side is only hurried during its own turn.
   const isLow = inHand && now <= LOW && time > LOW;
   const note = inHand && !running ? standing : isLow ? low : '';
   return (

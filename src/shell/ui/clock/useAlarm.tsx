@@ -5,14 +5,14 @@ import { CLOCK_SCORE, type ClockSound } from '../sound/score';
 import { useAnnouncer } from '../useAnnouncer';
 import { useShell } from '../useShell';
 
-/** An alarm of a clock: what stands on the page for who listens, and what sounds and tells it. */
+/** An alarm of a clock: its live region, and a function that sounds and announces it. */
 export interface Alarm {
   readonly node: ReactNode;
-  /** Sounds, where sounds are wanted, and tells the words, if there are any. */
+  /** Sounds, if sounds are on, and announces the words, if any. */
   readonly raise: (sound: ClockSound, words: string) => void;
 }
 
-/** What happens on a clock, sounded and told at once to whoever does not see it, also over a question that is open. */
+/** Hook: returns an alarm that sounds and announces clock events at once, also over an open question. */
 export function useAlarm(): Alarm {
   const { settings } = useShell();
   const announcer = useAnnouncer();
@@ -24,7 +24,7 @@ export function useAlarm(): Alarm {
     if (sounds) (player.current ??= createPlayer(CLOCK_SCORE)).play([sound], volume);
     if (words === '') return;
     announcer.note(words);
-    // Behind an open dialog nothing is heard.
+    // Behind an open dialog nothing is announced.
     const dialogs = document.querySelectorAll('dialog[open]');
     setTold({ words, over: dialogs[dialogs.length - 1] ?? document.body });
   };
@@ -40,7 +40,7 @@ export function useAlarm(): Alarm {
   return { node, raise };
 }
 
-/** Questions that are open when the time is up are left as by Escape: they are of a turn that is over. */
+/** Closes open questions like Escape when the time is up: they belong to a turn that is over. */
 export function leaveQuestions(): void {
   for (const dialog of document.querySelectorAll('dialog[open]'))
     dialog.dispatchEvent(new Event('cancel', { cancelable: true }));

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { ClockOrders } from '../../runningClock';
 
-/** Why a clock stands still: nobody sees the page. It goes on when somebody lets it. */
+/** The reason of a clock stopped while the page is hidden. It continues when the player resumes. */
 export const OUT_OF_SIGHT = 'hidden';
 
 /**
- * Saves what a clock has left when the page goes out of sight, and stops it where that is wished; `onSeen` is called when the page is
- * seen again. Null while no clock is there.
+ * Hook: saves the time left when the page is hidden, and stops the clock if that is set; calls `onSeen` when the
+ * page is visible again. `clock` is null while there is none.
  */
 export function useOutOfSight(
   clock: Pick<ClockOrders<string, unknown>, 'pause' | 'keep'> | null,

@@ -9,7 +9,7 @@ interface CopyLineProps {
   readonly onTell: (sentence: string) => void;
 }
 
-/** A text with a button that copies it, for a dialog that tells how that went. */
+/** A text with a button that copies it, for a dialog that reports the result. */
 export function CopyLine({ name, text, onTell }: CopyLineProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   async function copy(): Promise<void> {

@@ -4,12 +4,12 @@ import { t } from '../../words/t';
 import type { MenuItem } from '../Menu';
 import './draftEditor.css';
 
-/** A fault of a draft as it is shown, or a warning. */
+/** A fault or a warning of a draft, as it is shown. */
 export interface ShownFault {
   readonly sentence: string;
-  /** Places that its sentence does not tell where to find; each act leads to one. */
+  /** Places that its sentence does not name; each act leads to one. */
   readonly places?: readonly MenuItem[];
-  /** What fixes it, the likeliest to be meant first. */
+  /** Its fixes, the likeliest first. */
   readonly fixes?: readonly MenuItem[];
 }
 
@@ -20,7 +20,7 @@ interface DraftFaultsProps {
   readonly warnings?: readonly ShownFault[];
 }
 
-/** Every fault of a draft, each with what fixes it; then what may not be intended. */
+/** Lists every fault of a draft with its fixes; then the warnings. */
 export function DraftFaults({ good, faults, warnings = [] }: DraftFaultsProps): ReactNode {
   const id = useId();
   const sentences = faults.map(({ sentence }) => sentence);

@@ -8,25 +8,25 @@ import { useLinkOf } from './useLinkOf';
 
 interface DraftTextProps {
   readonly title: string;
-  /** What a text may be of. */
+  /** Says what kinds of text are accepted. */
   readonly help: string;
-  /** What the button says that takes the text. */
+  /** The label of the button that takes the text. */
   readonly act: string;
-  /** Takes what can be read of a text; what is said of it, and whether there was anything. */
+  /** Reads as much of a text as possible; returns sentences about it, and whether anything was read. */
   readonly take: (
     text: string,
   ) => Promise<{ readonly isTaken: boolean; readonly sentences: readonly string[] }>;
-  /** The draft as texts, by what they are called. */
+  /** The draft as texts, by name. */
   readonly texts: readonly (readonly [name: string, text: string])[];
-  /** The text that its link carries; null where it has none. */
+  /** The text in its link; null if it has none. */
   readonly linked: string | null;
   readonly writeLink: (text: string) => Promise<string>;
-  /** More that it can be brought to; `tell` says what has come of that. */
+  /** More acts on the draft; `tell` shows their results. */
   readonly children?: (tell: (sentence: string) => void) => ReactNode;
   readonly onClose: () => void;
 }
 
-/** A draft from a text or a file, and as text and link. */
+/** A dialog that reads a draft from a text or a file, and shows it as text and link. */
 export function DraftText(props: DraftTextProps): ReactNode {
   const { title, help, act, take, texts, linked, writeLink, children, onClose } = props;
   const [text, setText] = useState('');

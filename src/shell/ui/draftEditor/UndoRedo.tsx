@@ -31,7 +31,7 @@ interface UndoRedoProps {
   readonly state: { readonly undoable: boolean; readonly redoable: boolean };
 }
 
-/** Undoes a change of a draft, and does it again. */
+/** Buttons that undo a change of a draft, and redo it. */
 export const UndoRedo = ({ editor, state }: UndoRedoProps): ReactNode => (
   <>
     <Step name={t('shellDrafts:undo')} path={BACK} enabled={state.undoable} onStep={editor.undo} />

@@ -3,8 +3,8 @@ import type { DraftEditor, DraftState } from '../../draftEditor';
 import { useAnnouncer } from '../useAnnouncer';
 
 /**
- * Hook: what an editor shows, rendered anew at each change. It follows other tabs, and announces what has changed in the
- * words that `changeWords` finds for it; a stroke is told once it is done.
+ * Hook: returns the state of an editor, and renders at each change. It follows other tabs, and announces changes in
+ * the words of `changeWords`; a stroke at its end.
  */
 export function useDraftEditor<Draft, Order, Hand>(
   { state, isSavedAt, loadChange }: DraftEditor<Draft, Order, Hand>,

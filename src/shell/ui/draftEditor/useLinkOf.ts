@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { canPack } from '../../platform/packing';
 
 /**
- * Hook: the address of this page that opens a text, whose fragment `write` packs; null for no text, until it is packed,
- * or where that cannot be.
+ * Hook: returns the address of this page that opens a text, whose fragment `write` packs; null without a text,
+ * until it is packed, or if that is impossible.
  */
 export function useLinkOf(
   text: string | null,

@@ -23,7 +23,7 @@ import { useGiveUp, type InProgress } from '../pages/useGiveUp';
 import type { SavedEntry } from './savedEntry';
 import { useListed } from './useListed';
 
-/** What a game says in words of its own; `found` counts what is listed. */
+/** A text in the game's own words; `found` counts the listed entries. */
 export type LibraryWord =
   | 'title'
   | 'intro'
@@ -41,7 +41,7 @@ export type LibraryWord =
   | 'deleteText';
 
 type AnySaved = SavedGame<unknown, unknown>;
-/** The row of a saved game; where it is a part of something in the list, with what is said of that. */
+/** Returns the row of a saved game; `within` is the text of a group that it belongs to. */
 export type SavedRow<K> = (kept: K, within?: ReactNode) => ReactNode;
 
 interface LibraryPageProps<K extends AnySaved, J extends Judgements<J>, S extends object> {
@@ -52,37 +52,37 @@ interface LibraryPageProps<K extends AnySaved, J extends Judgements<J>, S extend
   > & {
     readonly savedGames: () => Promise<readonly K[]>;
   };
-  /** What a saved game is. */
+  /** Returns the description of a saved game. */
   readonly entryOf: (kept: K) => SavedEntry;
-  /** How its rows stand where they are no plain list: those found, and all. */
+  /** Arranges the rows if they are no plain list: those found, and all. */
   readonly list?: (found: readonly K[], all: readonly K[], row: SavedRow<K>) => ReactNode;
-  /** The id of the game in hand. */
+  /** The id of the current game. */
   readonly inHand: string | null;
   readonly inProgress: InProgress | null;
-  /** Why the game in hand is not being saved here; null where it is, or where nothing can be done. */
+  /** Why the current game is not being saved here; null if it is, or if nothing can be done. */
   readonly trouble: 'full' | 'disk' | null;
-  /** The library as one file; left out where a game has none. */
+  /** The library as one file; undefined if the game has none. */
   readonly filing?: LibraryFiling<J, S>;
-  /** What a damaged text is downloaded as. */
+  /** The name of the file in which a damaged text is downloaded. */
   readonly damagedFile: string;
-  /** Whether what stands below the games is read, which all of it waits for. */
+  /** Whether the content below the games is loaded; everything waits for it. */
   readonly isRead?: boolean;
-  /** The library has been added to from a file. */
+  /** Called after entries were added from a file. */
   readonly onAdded?: () => void;
   readonly foot?: ReactNode;
   readonly onClose: () => void;
-  /** What stands below the games. */
+  /** The content below the games. */
   readonly children?: ReactNode;
 }
 
-/** All games of this browser, to be found, opened, renamed and deleted, and the library as one file. */
+/** A page with all games of this browser, to find, open, rename and delete, and the library as one file. */
 export function LibraryPage<K extends AnySaved, J extends Judgements<J>, S extends object>(
   props: LibraryPageProps<K, J, S>,
 ): ReactNode {
   const { words, library, entryOf, list, inHand, inProgress, trouble, filing } = props;
   const { damagedFile, isRead = true, onAdded, foot, onClose, children } = props;
   const announcer = useAnnouncer();
-  // What is said of them is said anew in another language.
+  // Renders the descriptions again in another language.
   useLanguage();
   const { listed, refresh } = useListed(library.savedGames);
   const [asked, setAsked] = useState<{ about: 'rename' | 'delete'; id: string } | null>(null);
@@ -92,7 +92,7 @@ export function LibraryPage<K extends AnySaved, J extends Judgements<J>, S exten
   const [order, setOrder] = useState<LibraryOrder>('saved');
   const games = useRef<HTMLUListElement>(null);
 
-  /** Does something to the library, and shows what it has then. */
+  /** Changes the library, and shows the result. */
   async function change(done: Promise<void>): Promise<void> {
     setAsked(null);
     try {
@@ -113,7 +113,7 @@ export function LibraryPage<K extends AnySaved, J extends Judgements<J>, S exten
       : listed.map((kept) => ({ kept, ...entryOf(kept) }));
   const entries = new Map(all.map((entry) => [entry.kept.id, entry]));
   const found = arranged(all, query, order);
-  // What is read is shown at once and whole: what came later would move what is pressed by then.
+  // Everything is shown at once, because later additions would move what is being pressed.
   const read = listed !== null && isRead && life !== null;
   const count = read && fault === null ? all.length : null;
   const tellCount = useEffectEvent((many: number) =>

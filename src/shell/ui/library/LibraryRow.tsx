@@ -4,34 +4,34 @@ import { t } from '../../words/t';
 import { Menu, type MenuItem } from '../Menu';
 import './library.css';
 
-/** How an order of a row tells what came of it, beside its button. */
+/** How an act of a row reports its result, beside its button. */
 export interface RowAnswers {
   readonly say: (sentence: string) => void;
-  /** Hands a file to the browser, and says so. */
+  /** Offers a file to save, and says so. */
   readonly save: (file: string, content: string, type?: string) => void;
 }
 
 interface LibraryRowProps {
   readonly picture?: ReactNode;
-  /** What it is called. */
+  /** The name. */
   readonly name: string;
-  /** The same with marks of its own. */
+  /** The name with markup. */
   readonly title?: ReactNode;
-  /** Deeper than its list's, where the row is a part of something in the list. */
+  /** The heading level; lower than the list's if the row is part of a group. */
   readonly level?: 3 | 4;
-  /** What is said of it below its name. */
+  /** The description below its name. */
   readonly children: ReactNode;
-  /** The one button; null where there is nothing to open. */
+  /** The button's act; null if there is nothing to open. */
   readonly onOpen: (() => void) | null;
   readonly orders: (answers: RowAnswers) => readonly MenuItem[];
-  /** What stands in the menu besides them. */
+  /** The menu's content besides the acts. */
   readonly also?: ReactNode;
-  /** Whether it is opened to be gone on with, not only to be looked at. */
+  /** Whether opening it continues it, rather than only showing it. */
   readonly isOpen?: boolean;
   readonly look?: string;
 }
 
-/** An entry of a library: its picture, how it stands, a button to open it and a menu of all else. */
+/** An entry of a library: its picture, its state, a button to open it and a menu of other acts. */
 export function LibraryRow(props: LibraryRowProps): ReactNode {
   const { picture, name, title = name, level = 3, children, onOpen, orders, also } = props;
   const { isOpen = false, look = '' } = props;

@@ -8,33 +8,33 @@ import { MenuScreen } from '../pages/MenuScreen';
 import { longestFile, type Source, type Sourcing } from './useSource';
 import './openPage.css';
 
-/** What a game says in words of its own; `games` asks which of `count` is meant. */
+/** A text in the game's own words; `games` asks which of `count` is meant. */
 export type OpenWord = 'intro' | 'begin' | 'games' | `binary.${BinaryKind}`;
 
 interface OpenPageProps {
   readonly words: (word: OpenWord, values?: Values) => string;
   readonly sourcing: Sourcing<unknown>;
-  /** Characters of a text that is read at most. */
+  /** The most characters of a text. */
   readonly longest: number;
-  /** What the games of the text are called, where it has several, and which of them is chosen. */
+  /** The names of the games in the text, if there are several, and the chosen one. */
   readonly games: readonly string[];
   readonly game: number;
   readonly onGame: (game: number) => void;
-  /** What else can be done with the text. */
+  /** Other acts on the text. */
   readonly acts?: ReactNode;
-  /** What the text would open; null where nothing is read. */
+  /** What the text would open; null if nothing is read. */
   readonly preview: ReactNode;
-  /** What is said where nothing is read for a reason. */
+  /** Why nothing is read; null without a reason. */
   readonly fault: string | null;
-  /** Opens what is shown; null where nothing can be opened. */
+  /** Opens what is shown; null if nothing can be opened. */
   readonly onOpen: (() => void) | null;
-  /** Where the game in progress goes, and the question about it. */
+  /** What happens to the game in progress, and the question about it. */
   readonly note: ReactNode;
   readonly question: ReactNode;
   readonly onClose: () => void;
 }
 
-/** Takes a game from a text, a file or a link, and shows all of it before anything changes. */
+/** A page that reads a game from a text, a file or a link, and shows it before anything changes. */
 export function OpenPage(props: OpenPageProps): ReactNode {
   const { words, sourcing, longest, games, game, onGame, acts, preview, fault } = props;
   const { onOpen, note, question, onClose } = props;
@@ -64,7 +64,7 @@ export function OpenPage(props: OpenPageProps): ReactNode {
           className="record-source"
           onPaste={(event) => {
             const { files } = event.clipboardData;
-            // A picture that is copied comes as a file without a text.
+            // A copied picture arrives as a file without text.
             if (files[0] === undefined || event.clipboardData.getData('text/plain') !== '') return;
             event.preventDefault();
             takeFile(files[0]);
@@ -136,16 +136,16 @@ function Origin({ source: { from }, longest, words }: OriginProps): ReactNode {
 }
 
 interface PreviewProps {
-  /** What the text is. */
+  /** The kind of the text. */
   readonly title: string;
-  /** What comes of it. */
+  /** The result of reading it. */
   readonly verdict: string;
-  /** Whether all of it is as it should be. */
+  /** Whether it has no fault. */
   readonly isGood: boolean;
   readonly children: ReactNode;
 }
 
-/** What a text would open, and what is wrong with it. */
+/** Shows what a text would open, and its faults. */
 export function OpenPreview({ title, verdict, isGood, children }: PreviewProps): ReactNode {
   const id = useId();
   return (

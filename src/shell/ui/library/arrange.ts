@@ -1,19 +1,19 @@
 import { folded, wordsOf } from '../pages/finding';
 
-/** How a library may be ordered: the last saved, the longest or the first of the alphabet first. */
+/** The orders of a library: last saved first, longest first, or alphabetical. */
 export const LIBRARY_ORDERS = ['saved', 'length', 'name'] as const;
 export type LibraryOrder = (typeof LIBRARY_ORDERS)[number];
 
-/** What of an entry of a library it is found and ordered by. */
+/** The properties by which an entry of a library is found and sorted. */
 export interface Arrangeable {
   readonly name: string;
-  /** What a search looks in besides the name. */
+  /** Texts that a search covers besides the name. */
   readonly searched: readonly string[];
-  /** How long it is; -1 of what cannot be read. */
+  /** Its length; -1 if it is unreadable. */
   readonly length: number;
 }
 
-/** The entries in which every word of a query is found, in the order wished for; given are the last saved first. */
+/** The entries that contain every word of a query, in the chosen order; `entries` are given last saved first. */
 export function arranged<E extends Arrangeable>(
   entries: readonly E[],
   query: string,

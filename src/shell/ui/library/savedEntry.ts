@@ -3,27 +3,27 @@ import type { MenuItem } from '../Menu';
 import type { Arrangeable } from './arrange';
 import type { RowAnswers } from './LibraryRow';
 
-/** A saved game, in the words of its game; of one that cannot be read only what is wrong. */
+/** The description of a saved game by its game; of an unreadable one only its fault. */
 export interface SavedEntry extends Arrangeable {
   readonly picture?: ReactNode;
-  /** The name that it was given; empty where it has none. */
+  /** Its given name; empty if it has none. */
   readonly given: string;
-  /** How it stands, in a line. */
+  /** Its state, in a line. */
   readonly stage: string;
-  /** What is said of it. */
+  /** Its description. */
   readonly facts: ReactNode;
   readonly isOver: boolean;
-  /** What is wrong with it; false of one that is whole, which alone can be renamed and has a record. */
+  /** Its faults; false if it has none, and only then can it be renamed and has a record. */
   readonly damage: ReactNode;
-  /** What can be ordered of one that is whole, besides what can of every one. */
+  /** Returns the acts of a faultless entry, besides those of every entry. */
   readonly orders: (answers: RowAnswers) => readonly MenuItem[];
-  /** What stands in its menu besides the orders. */
+  /** The menu's content besides the acts. */
   readonly also?: ReactNode;
-  /** What is lost with it that nobody has seen. */
+  /** A warning of hidden content that is lost with it. */
   readonly lost?: string;
 }
 
-/** The entry of a save that cannot be read: `name` says so, `damage` why. It is found by its name alone. */
+/** Returns the entry of an unreadable save: `name` says so, `damage` why. It is found only by its name. */
 export const unreadableEntry = (
   name: string,
   damage: ReactNode,

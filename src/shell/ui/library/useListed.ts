@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { storageFault, type StorageFault } from '../../storage';
 
-/** What a database lists, or why it cannot be read; null until it has been read. */
+/** The entries of a database, or why it cannot be read; null until it has been read. */
 export type Listed<T> = readonly T[] | StorageFault | null;
 
 /**
- * What `all` lists, read again whenever the page is looked at again, `refresh` is called, or `watch`, which returns the way
- * to stop, hears of a change. Both have to stay the same functions.
+ * Hook: returns the entries of `all`, read again whenever the page becomes visible, `refresh` is called, or
+ * `watch`, which returns an unsubscribe function, reports a change. Both must stay the same functions.
  */
 export function useListed<T>(
   all: () => Promise<readonly T[]>,

@@ -2,20 +2,20 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BinaryKind } from '../../binaryKinds';
 import { readTextFile } from '../../textFile';
 
-/** Bytes of a character in UTF-8 at most. */
+/** The most bytes of a character in UTF-8. */
 const WIDEST = 4;
 
-/** How a game finds and reads its links; `L` is what one carries besides its text. None of it throws. */
+/** How a game finds and reads its links; `L` is the content of one. Nothing throws. */
 export interface LinkFormat<L extends { readonly text: string }> {
-  /** The fragments that a text may carry something in; none where it is a record by itself. */
+  /** Returns the fragments in a text that may carry something; empty if it is a record itself. */
   readonly linksIn: (text: string) => readonly string[];
-  /** The first of some fragments that is whole, or as much as comes of any of them. */
+  /** Reads the first fragment that is complete, or the most complete one. */
   readonly readLinks: (fragments: readonly string[]) => Promise<L>;
-  /** Characters of a text that is read at most. */
+  /** The most characters of a text. */
   readonly longest: number;
 }
 
-/** The text to be read, where it came from, and what went wrong on its way. */
+/** The text to read, its origin, and a fault on its way. */
 export interface Source<L> {
   readonly text: string;
   readonly from:
@@ -25,27 +25,27 @@ export interface Source<L> {
         readonly kind: 'file';
         readonly name: string;
         readonly size: number;
-        /** Whether its letters were read as those of Windows. */
+        /** Whether it was decoded as Windows-1252. */
         readonly isWindows: boolean;
         readonly fault: 'unreadableFile' | 'longFile' | BinaryKind | null;
       };
 }
 
-/** A source, and what takes another. */
+/** A source, and functions that replace it. */
 export interface Sourcing<L> {
   readonly source: Source<L>;
   readonly takeText: (text: string) => void;
   readonly takeFile: (file: File) => void;
-  /** Whether a file or a text is held over the page. */
+  /** Whether a file or a text is dragged over the page. */
   readonly isDropping: boolean;
 }
 
-/** Bytes of a file that is read at most: one with more has more characters than are read, whatever they are. */
+/** Returns the most bytes of a file: one with more has too many characters in any case. */
 export const longestFile = (longest: number): number => longest * WIDEST;
 
 /**
- * Takes a text by hand, from a file, from what is dropped anywhere on the page, or out of a link, at first that of the
- * address; what was taken last holds, whatever comes late. `format` has to stay the same.
+ * Hook: takes a text by typing, from a file, dropped anywhere on the page, or from a link, at first that of the
+ * address; the last one counts, even if an earlier one arrives later. `format` must stay the same.
  */
 export function useSource<L extends { readonly text: string }>(
   format: LinkFormat<L>,
@@ -97,7 +97,7 @@ async function fromFile<L extends { readonly text: string }>(
   const most = longestFile(format.longest);
   if (size > most) return { text: '', from: { ...from, fault: 'longFile' } };
   try {
-    // What is added to the file meanwhile is not read.
+    // Bytes added to the file meanwhile are not read.
     const read = await readTextFile(file, most);
     if (read.text === undefined) return { text: '', from: { ...from, fault: read.kind } };
     const { text, isWindows } = read;
@@ -109,7 +109,7 @@ async function fromFile<L extends { readonly text: string }>(
   }
 }
 
-/** Takes a file or a text that is dropped anywhere on the page; true while one is held over it. */
+/** Hook: handles a file or a text dropped anywhere on the page; returns true while one is dragged over it. */
 function useDropped(onFile: (file: File) => void, onText: (text: string) => void): boolean {
   const [over, setOver] = useState(false);
   useEffect(() => {
@@ -118,7 +118,7 @@ function useDropped(onFile: (file: File) => void, onText: (text: string) => void
       setOver(true);
     };
     const leave = (event: DragEvent): void => {
-      // Within the page it only goes from one element to another.
+      // Within the page it only moves from one element to another.
       if (event.relatedTarget === null) setOver(false);
     };
     const drop = (event: DragEvent): void => {

@@ -5,10 +5,10 @@ import { t } from '../../words/t';
 import { useStorageLife } from '../useLastingStorage';
 import { saveLibraryFile, type LibraryFiling } from './filing';
 
-/** Milliseconds until it is offered again: Safari clears a site that has not been visited for as long. */
+/** Milliseconds until it is offered again: Safari clears a site that has not been visited for this long. */
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
-/** Whether the file was last saved or offered a week ago or more; false where local storage cannot be read. */
+/** Returns whether the file was last saved or offered a week ago or more; false if local storage cannot be read. */
 function isDue(storage: TextStorage, key: string): boolean {
   const last = storage.read(key);
   return last !== undefined && Date.now() - Number(last) >= WEEK;
@@ -16,11 +16,11 @@ function isDue(storage: TextStorage, key: string): boolean {
 
 interface LibraryOfferProps<J extends Judgements<J>, G extends object> {
   readonly filing: LibraryFiling<J, G>;
-  /** The class of a notice, of the game that shows it. */
+  /** The class of a notice of the game. */
   readonly className: string;
 }
 
-/** Offers the library as a file where the browser may clear what it stores, once a week at most. */
+/** Offers the library as a file if the browser may clear its storage, at most once a week. */
 export function LibraryOffer<J extends Judgements<J>, G extends object>({
   filing,
   className,

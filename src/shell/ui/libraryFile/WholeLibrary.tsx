@@ -14,24 +14,24 @@ import { useShell, type OtherGame } from '../useShell';
 import { saveLibraryFile, type LibraryFiling } from './filing';
 import './wholeLibrary.css';
 
-/** What is under way, or was done last. */
+/** The current or last act. */
 type State<Plan> =
   | {
       readonly is: 'told';
       readonly sentences: readonly string[];
       readonly trouble?: boolean;
-      /** Whose file it is, where that is another game. */
+      /** The game of the file, if that is another one. */
       readonly game?: OtherGame | undefined;
     }
   | { readonly is: 'read'; readonly name: string; readonly plan: Plan };
 
 interface WholeLibraryProps<J extends Judgements<J>, G extends object> {
   readonly filing: LibraryFiling<J, G>;
-  /** Something has been added. */
+  /** Called after something has been added. */
   readonly onChanged: () => void;
 }
 
-/** The whole library as a file: saved, and added from. */
+/** Saves the whole library as a file, and adds from one. */
 export function WholeLibrary<J extends Judgements<J>, G extends object>({
   filing,
   onChanged,
@@ -46,7 +46,7 @@ export function WholeLibrary<J extends Judgements<J>, G extends object>({
   const id = useId();
   const tell = (...sentences: string[]): void => setState({ is: 'told', sentences });
 
-  /** Does something that may take a while, one at a time. */
+  /** Runs an act that may take a while, one at a time. */
   async function work(doing: string, work: () => Promise<void>): Promise<void> {
     setBusy(true);
     tell(doing);
@@ -78,7 +78,7 @@ export function WholeLibrary<J extends Judgements<J>, G extends object>({
 
   const take = (plan: LibraryPlan<J, G>, withSettings: boolean): Promise<void> =>
     work(t('shellLibrary:taking'), async () => {
-      // What has the focus goes with the plan.
+      // The focused button disappears with the plan.
       title.current?.focus();
       const taken = await (await filing.file()).takeIn(plan);
       if (withSettings && plan.settings !== null) {
@@ -146,7 +146,7 @@ interface FoundProps<J extends Judgements<J>, G extends object> {
   readonly words: LibraryWords<J>;
 }
 
-/** What a file holds, and what is wrong with it. */
+/** Shows the content of a file and its faults. */
 function Found<J extends Judgements<J>, G extends object>({
   name,
   plan,
@@ -212,7 +212,7 @@ function Acts({ hasNews, hasSettings, onTake, onLeave }: ActsProps): ReactNode {
   );
 }
 
-/** Whether a plan has anything that is not here. */
+/** Returns whether a plan has anything new. */
 const hasNews = <J extends Judgements<J>, G extends object>({
   parts,
 }: LibraryPlan<J, G>): boolean =>

@@ -3,17 +3,17 @@ import { download } from '../../platform/download';
 import type { TextStorage } from '../../storage';
 import { savedSentences, type LibraryWords } from '../../libraryFile/words';
 
-/** A game's library as the page saves it to a file and adds to it from one. */
+/** How a page saves a game's library to a file and adds from one. */
 export interface LibraryFiling<J extends Judgements<J>, G extends object> {
   readonly file: () => Promise<LibraryFile<J, G>>;
   readonly words: LibraryWords<J>;
   readonly changeSettings: (wish: Partial<G>) => void;
   readonly storage: TextStorage;
-  /** Where local storage has when the file was saved or offered last, in milliseconds. */
+  /** The storage key of the time, in milliseconds, when the file was last saved or offered. */
   readonly offeredKey: string;
 }
 
-/** Saves the whole library as a file, and says what is in it. Rejects where the library cannot be read. */
+/** Saves the whole library as a file, and returns sentences on its content. Rejects if the library cannot be read. */
 export async function saveLibraryFile<J extends Judgements<J>, G extends object>({
   file,
   words,

@@ -8,14 +8,14 @@ interface CourseHeadProps {
   readonly intro: string;
   readonly leave: string;
   readonly onLeave: () => void;
-  /** How much is done, in words; empty where nothing is. */
+  /** The progress, in words; empty if there is none. */
   readonly progress: string;
-  /** What keeps the progress: it is said where that keeps nothing. */
+  /** The storage of the progress; a note says if it stores nothing. */
   readonly storage: Pick<TextStorage, 'read'>;
   readonly children?: ReactNode;
 }
 
-/** The head of a list of what can be done one by one, and the way out of it; it has the focus at first. */
+/** The head of a list of lessons or problems, with a way back, which has the initial focus. */
 export function CourseHead(props: CourseHeadProps): ReactNode {
   const { title, intro, leave, onLeave, progress, storage, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -51,7 +51,7 @@ interface LessonListProps<Id extends string> {
   readonly onOpen: (id: Id) => void;
 }
 
-/** The lessons of a course in their order, which of them are done, and which is next. */
+/** The lessons of a course in order, with those finished, and the next. */
 export function LessonList<Id extends string>(props: LessonListProps<Id>): ReactNode {
   const { lessons, done, onOpen } = props;
   const next = lessons.findIndex(({ id }) => !done.includes(id));
@@ -78,6 +78,6 @@ export function LessonList<Id extends string>(props: LessonListProps<Id>): React
   );
 }
 
-/** How many lessons are done, in words; empty where none is. */
+/** Returns how many lessons are finished, in words; empty if none. */
 export const lessonsDone = (count: number, all: number): string =>
   count === 0 ? '' : t('shell:course.progress', { count, all });

@@ -6,16 +6,16 @@ import './formDialog.css';
 
 interface FormDialogProps {
   readonly title: string;
-  /** What sends it, which Enter in any of its fields does too. */
+  /** The label of the button that submits, as Enter in any field does. */
   readonly act: string;
   readonly onSubmit: () => void;
-  /** Left as it was: by its first button, or Escape. */
+  /** Closes it unchanged, by its first button or Escape. */
   readonly onClose: () => void;
   /** Its fields: labels around inputs, and paragraphs; the one with `data-first-focus` gets the focus. */
   readonly children: ReactNode;
 }
 
-/** A few fields to fill in, over the page. */
+/** A dialog with a few fields to fill in. */
 export function FormDialog({ title, act, onSubmit, onClose, children }: FormDialogProps) {
   const id = useId();
   return (
@@ -50,19 +50,19 @@ export function FormDialog({ title, act, onSubmit, onClose, children }: FormDial
 
 interface NameDialogProps {
   readonly title: string;
-  /** What the field is for. */
+  /** The label of the field. */
   readonly label: string;
-  /** What it is called so far. */
+  /** The present name. */
   readonly name: string;
-  /** Characters of a name. */
+  /** The most characters of a name. */
   readonly longest: number;
-  /** What comes of the name, or of none. */
+  /** A note on the effect of the name, or of none. */
   readonly note?: string;
   readonly onName: (name: string) => void;
   readonly onClose: () => void;
 }
 
-/** Asks what something is to be called; a name of which nothing is seen is none. */
+/** Asks for a name; one without visible characters counts as none. */
 export function NameDialog(props: NameDialogProps) {
   const { title, label, name: first, longest, note, onName, onClose } = props;
   const [name, setName] = useState(first);

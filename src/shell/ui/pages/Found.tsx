@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 import { piecesOf } from './finding';
 
-/** The words searched for, folded. */
+/** The normalised words of the search. */
 export const SearchedContext = createContext<readonly string[]>([]);
 
-/** A text, with the words searched for marked in it. */
+/** A text with the words of the search marked. */
 export function Found({ text }: { readonly text: string }) {
   const words = useContext(SearchedContext);
   if (words.length === 0) return text;

@@ -3,18 +3,18 @@ import { t } from '../../words/t';
 import { Question } from '../Question';
 import type { GiveUpAnswers } from './useGiveUp';
 
-/** Says where the game in progress, `game` in words, goes when another begins. */
+/** Says what happens to the game in progress, `game` in words, when another begins. */
 export const GiveUpNote = ({ game }: { readonly game: string }): ReactNode =>
   t('shell:giveUp.stays', { game });
 
 interface GiveUpQuestionProps extends GiveUpAnswers {
-  /** What the game in progress is called. */
+  /** The name of the game in progress. */
   readonly game: string;
-  /** How it stands, a line each. */
+  /** Its state, one fact a line. */
   readonly facts: readonly string[];
 }
 
-/** Asks whether the game in progress is to be lost to another. */
+/** Asks whether the game in progress may be lost to another. */
 export const GiveUpQuestion = ({ game, facts, ...answers }: GiveUpQuestionProps): ReactNode => (
   <Question
     title={t('shell:giveUp.title')}

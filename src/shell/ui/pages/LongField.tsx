@@ -2,13 +2,13 @@ import type { ClipboardEvent, DragEvent, ReactNode } from 'react';
 import { t } from '../../words/t';
 
 /**
- * Characters up to which a text stands whole in its field and can be written in. Where lines break in a longer one, of
- * which all may be a single word, keeps a browser busy for seconds at every touch.
+ * The most characters of a text that is shown whole in its field and can be edited. Line breaking in a longer one,
+ * which may be a single word, keeps a browser busy for seconds at every touch.
  */
 export const LONGEST_FIELD = 10_000;
-/** Characters that are shown of a longer one. */
+/** The characters shown of a longer one. */
 const SHOWN = 2_000;
-/** Lines of a text that is written in, and that are shown of a longer one: each is laid out, empty or not. */
+/** The most lines of an editable text, and the lines shown of a longer one: each is laid out, even if empty. */
 const MOST_LINES = 300;
 
 const LINE_END = /\r\n?|\n/;
@@ -21,19 +21,19 @@ const beginningOf = (text: string): string =>
 
 interface LongFieldProps {
   readonly id: string;
-  /** All of the text, however much of it is shown. */
+  /** The whole text, however much of it is shown. */
   readonly text: string;
   readonly rows?: number;
   readonly describedBy: string;
   readonly onText: (text: string) => void;
 }
 
-/** A field for a text of any length: of a long one it shows the beginning, and takes another in its place. */
+/** A field for a text of any length: of a long one it shows the beginning, and accepts another in its place. */
 export function LongField({ id, text, rows, describedBy, onText }: LongFieldProps): ReactNode {
   const long = isLong(text);
   const shown = long ? beginningOf(text) : text;
 
-  /** Takes a text that comes in one piece itself where the field would show it whole. */
+  /** Takes a text pasted or dropped in one piece that the field would otherwise show whole. */
   function take(event: ClipboardEvent | DragEvent, data: DataTransfer, added: string): void {
     const { selectionStart, selectionEnd } = event.currentTarget as HTMLTextAreaElement;
     if (added === '' || data.files.length > 0) return;

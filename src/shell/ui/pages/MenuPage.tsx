@@ -6,16 +6,16 @@ import '../graduated.css';
 import './menuPage.css';
 
 interface MenuPageProps {
-  /** The ground of the game, which the plate lies on. */
+  /** The ground of the game, under the plate. */
   readonly ground: ReactNode;
-  /** Whether the plate has the room of a page rather than that of a menu. */
+  /** Whether the plate is as wide as a page rather than a menu. */
   readonly wide?: boolean;
-  /** What lies beside the plate; nothing where it is false. */
+  /** Content beside the plate; false for none. */
   readonly beside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A plate over the ground of a game, in a graduated border like a map's own: headquarters, and what is reached from there. */
+/** A plate over the ground of a game, in a graduated border like a map's: headquarters, and their screens. */
 export const MenuPage = ({ ground, wide = false, beside, children }: MenuPageProps): ReactNode => (
   <main className="menu-page">
     {ground}
@@ -28,14 +28,14 @@ export const MenuPage = ({ ground, wide = false, beside, children }: MenuPagePro
 
 interface StartMenuProps {
   readonly title: ReactNode;
-  /** What the address led to in vain, where it did. */
+  /** What the address led to in vain, if it did. */
   readonly missing: Missing | undefined;
-  /** What the menu is called. */
+  /** The name of the menu. */
   readonly label: string;
   readonly children: ReactNode;
 }
 
-/** What is on the plate of headquarters: the title, what an address led to in vain, what can be done, and the languages. */
+/** The plate of headquarters: the title, a missing address, the menu, and the languages. */
 export const StartMenu = ({ title, missing, label, children }: StartMenuProps): ReactNode => (
   <>
     {title}

@@ -6,17 +6,17 @@ interface MenuScreenProps {
   readonly title: string;
   /** A class of its own. */
   readonly look: string;
-  /** Whether what it shows is still being read. */
+  /** Whether its content is still loading. */
   readonly busy?: boolean;
-  /** Does what the last of its buttons says; without it the screen is no form. */
+  /** Does the act of its last button; without it the screen is no form. */
   readonly onSubmit?: () => void;
   readonly onClose: () => void;
-  /** What stands at its foot beside the way back: buttons, and a note. */
+  /** Its foot beside the way back: buttons, and a note. */
   readonly foot?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A screen on the plate of a menu page: its title, which has the focus at first, and at its foot the way back. */
+/** A screen on the plate of a menu page: its title, which has the initial focus, and at its foot the way back. */
 export function MenuScreen(props: MenuScreenProps): ReactNode {
   const { title, look, busy, onSubmit, onClose, foot, children } = props;
   const id = useId();

@@ -3,7 +3,7 @@ import { PACES, type Pace, type StepKind } from '../../replay';
 import { t } from '../../words/t';
 import './replayControls.css';
 
-/** Bars and arrows of the strides, in a square of 24. */
+/** The icons of the steps, in a square of 24. */
 const ICONS: Readonly<Record<StepKind | 'play' | 'pause', string>> = {
   first: 'M4 5h3v14H4zM20 5v14l-11-7z',
   previousTurn: 'M12 5v14L2 12zM22 5v14l-10-7z',
@@ -18,11 +18,11 @@ const ICONS: Readonly<Record<StepKind | 'play' | 'pause', string>> = {
 const BEFORE_PLAY = ['first', 'previousTurn', 'previous'] as const;
 const AFTER_PLAY = ['next', 'nextTurn', 'last'] as const;
 
-/** Milliseconds that an order is shown while it is played. */
+/** Milliseconds that an order is shown during play. */
 export const DWELL: Readonly<Record<Pace, number>> = { slow: 1600, normal: 800, fast: 260 };
 
 interface ReplayControlsProps {
-  /** What they lead through. */
+  /** What is replayed. */
   readonly label: string;
   readonly stepWords: (kind: StepKind) => string;
   readonly onStep: (kind: StepKind) => void;
@@ -32,7 +32,7 @@ interface ReplayControlsProps {
   readonly onPace: (pace: Pace) => void;
   readonly slider: {
     readonly label: string;
-    /** Where it stands, in words. */
+    /** The position, in words. */
     readonly text: string;
     readonly min: number;
     readonly max: number;
@@ -41,7 +41,7 @@ interface ReplayControlsProps {
   };
 }
 
-/** Steps, turns, play at a pace, and a slider. */
+/** Controls of a replay: steps, turns, play at a pace, and a slider. */
 export function ReplayControls(props: ReplayControlsProps): ReactNode {
   const { label, stepWords, onStep, playing, onPlay, pace, onPace, slider } = props;
   const paceId = useId();
@@ -73,7 +73,7 @@ export function ReplayControls(props: ReplayControlsProps): ReactNode {
       />
       <div className="replay-strides">
         {BEFORE_PLAY.map(stepButton)}
-        {/* One button, which keeps the focus where it is pressed again. */}
+        {/* One button, which keeps the focus when it is pressed again. */}
         {button(act, t(`shell:replay.${act}`), onPlay, 'play')}
         {AFTER_PLAY.map(stepButton)}
       </div>
@@ -99,10 +99,10 @@ export function ReplayControls(props: ReplayControlsProps): ReactNode {
 }
 
 interface PlayingProps {
-  /** How many orders have been shown, and how many there are. */
+  /** The number of orders shown, and of all. */
   readonly at: number;
   readonly last: number;
-  /** Milliseconds that the order shown now is shown. */
+  /** Milliseconds that the present order is shown. */
   readonly dwell: number;
   readonly onStep: (kind: 'first' | 'next') => void;
 }
@@ -113,7 +113,7 @@ interface Playing {
   readonly stop: () => void;
 }
 
-/** Plays on order by order until the end, or from the start again where it is there already. */
+/** Hook: plays order by order until the end, or from the start if it is at the end. */
 export function usePlaying({ at, last, dwell, onStep }: PlayingProps): Playing {
   const [wanted, setWanted] = useState(false);
   const atEnd = at === last;

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 interface ResumeEntryProps {
   readonly label: string;
   readonly onResume: () => void;
-  /** What the game is called. */
+  /** The name of the game. */
   readonly game: string;
-  /** How it stands, a line each; empty lines are left out, here and below. */
+  /** Its state, one fact a line; empty lines are omitted, here and below. */
   readonly facts: readonly string[];
-  /** What else is said of it, in small letters. */
+  /** More about it, in small letters. */
   readonly more?: readonly string[];
 }
 
-/** The way back to the game in progress. */
+/** The menu entry that resumes the game in progress. */
 export const ResumeEntry = (props: ResumeEntryProps): ReactNode => {
   const { label, onResume, game, facts, more = [] } = props;
   const lines = (texts: readonly string[], look?: string): ReactNode =>

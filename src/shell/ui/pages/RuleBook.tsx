@@ -22,7 +22,7 @@ export interface RuleBookWords {
   readonly close: string;
   readonly contents: string;
   readonly search: string;
-  /** How many rules are shown: all of them for an empty query. */
+  /** Returns how many rules are shown, in words; all for an empty query. */
   readonly count: (isSearch: boolean, count: number) => string;
 }
 
@@ -30,18 +30,18 @@ interface RuleBookProps<R extends Rule> {
   readonly book: Book<R>;
   readonly words: RuleBookWords;
   readonly intro: ReactNode;
-  /** Clause to open the book at: `6.6b`. */
+  /** The clause to open the book at: `6.6b`. */
   readonly clause?: string | undefined;
   readonly onClose: () => void;
-  /** What stands under a rule's title. */
+  /** Renders the content under a rule's title. */
   readonly rule: (rule: R) => ReactNode;
-  /** What stands in a chapter, around its rules; without it they stand alone. */
+  /** Renders a chapter around its rules; by default only the rules. */
   readonly chapter?: (chapter: Chapter<R>, rules: ReactNode) => ReactNode;
-  /** What the drawings of all chapters have in common. */
+  /** Definitions that the drawings of all chapters share. */
   readonly children?: ReactNode;
 }
 
-/** Brings a chapter or a rule to the top of the window and the keyboard to its heading. */
+/** Scrolls to a chapter or a rule and focuses its heading. */
 function goTo(id: string | undefined): void {
   const place = document.getElementById(id ?? '');
   place?.scrollIntoView({ block: 'start' });
@@ -49,8 +49,8 @@ function goTo(id: string | undefined): void {
 }
 
 /**
- * A game's rule book over the page, which stays beneath as it was and has the focus back when the book is closed; clocks
- * stand still meanwhile.
+ * A game's rule book over the page, which stays unchanged below and gets the focus back when the book is closed;
+ * clocks are stopped meanwhile.
  */
 export function RuleBook<R extends Rule>(props: RuleBookProps<R>): ReactNode {
   const { book, words, intro, clause, onClose, rule, chapter, children } = props;
@@ -59,7 +59,7 @@ export function RuleBook<R extends Rule>(props: RuleBookProps<R>): ReactNode {
   const title = useRef<HTMLHeadingElement>(null);
   const [query, setQuery] = useState('');
   const [openedAt, setOpenedAt] = useState(clause);
-  // A place of its own each time, so that the same clause is gone to again.
+  // A new object each time, so that the same clause can be opened again.
   const [place, setPlace] = useState({ clause });
   const lead = useCallback((to?: string) => {
     setPlace({ clause: to });

@@ -5,14 +5,14 @@ import './searchField.css';
 interface SearchProps {
   readonly label: string;
   readonly query: string;
-  /** What is shown of it, in words. */
+  /** The result of the search, in words. */
   readonly told: string;
   readonly onQuery: (query: string) => void;
-  /** Goes to the first that was found. */
+  /** Goes to the first match. */
   readonly onEnter: () => void;
 }
 
-/** The field that finds as one types: `/` leads to it, Enter on to the first that was found, Escape empties it. */
+/** A search field that filters as one types: `/` focuses it, Enter goes to the first match, Escape empties it. */
 export function SearchField({ label, query, told, onQuery, onEnter }: SearchProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

@@ -9,25 +9,26 @@ import { Volume } from '../sound/Volume';
 import { useShell, useShellSettings } from '../useShell';
 import './settings.css';
 
-// The build writes these (vite.config.ts): the version of package.json, and the commit, empty where Git does not know it.
+// Defined by the build (vite.config.ts): the version of package.json, and the commit, empty if Git does not know
+// it.
 declare const VERSION: string;
 declare const COMMIT: string;
 
 interface SettingsPageProps {
-  /** What this game's sounds are, where that is more than sounds. */
+  /** A description of this game's sounds. */
   readonly sounds?: string;
-  /** Sections of the game on what is seen, before those on sound. */
+  /** The game's sections on appearance, before those on sound. */
   readonly look?: ReactNode;
   /** Its other sections. */
   readonly children?: ReactNode;
-  /** What is said of the game itself, above its version. */
+  /** A note on the game itself, above its version. */
   readonly about?: ReactNode;
-  /** Whose its texts and drawings are, shown when asked for, above the licences of what it stands on. */
+  /** The authors of its texts and drawings, shown on request, above the licences of its packages. */
   readonly sources?: ReactNode;
   readonly onClose: () => void;
 }
 
-/** What this browser keeps for its people: of all games, and of one in sections of its own. */
+/** The page of settings: of all games, and of one in its own sections. */
 export function SettingsPage(props: SettingsPageProps): ReactNode {
   const { sounds = t('shell:settings.sounds'), look, children, about, sources, onClose } = props;
   usePauseRequest();
@@ -102,9 +103,9 @@ interface SettingChoiceProps<V extends string> {
   readonly values: readonly V[];
   readonly value: V;
   readonly words: (value: V) => string;
-  /** A sentence on it. */
+  /** A note on it. */
   readonly note?: string;
-  /** Whether it has the focus of its dialog at first. */
+  /** Whether it has the initial focus of its dialog. */
   readonly first?: boolean;
   readonly onChoose: (value: V) => void;
 }
@@ -127,7 +128,7 @@ interface TickProps {
   readonly onChange: (on: boolean) => void;
 }
 
-/** A setting that is either on or off. */
+/** A setting that is on or off. */
 export const Tick = ({ label, on, onChange }: TickProps): ReactNode => (
   <label className="tick">
     <input type="checkbox" checked={on} onChange={({ target }) => onChange(target.checked)} />

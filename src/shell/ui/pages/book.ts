@@ -1,8 +1,8 @@
 import { folded, wordsOf } from './finding';
 
-/** A rule under its clause, as far as every game has it. */
+/** A rule of any game, with its clause. */
 export interface Rule {
-  /** As the document of the rules counts them: `6.6b`. */
+  /** The number of its clause in the document of the rules: `6.6b`. */
   readonly clause: string;
   readonly title: string;
   readonly text: string;
@@ -21,11 +21,11 @@ export interface Book<R extends Rule> {
   readonly chapters: readonly Chapter<R>[];
   /** The id of each rule's place on the page: `clause-4-2`; further rules of one clause are its parts, `clause-1-part-2`. */
   readonly anchors: ReadonlyMap<R, string>;
-  /** What of each rule is searched, as the search compares it. */
+  /** The searched text of each rule, normalised. */
   readonly searched: ReadonlyMap<R, string>;
 }
 
-/** A book of chapters; `textsOf` says what of a rule is searched besides its clause, title and text. */
+/** Returns the book of chapters; `textsOf` returns the searched texts of a rule besides its clause, title and text. */
 export function bookOf<R extends Rule>(
   chapters: readonly Chapter<R>[],
   textsOf: (rule: R) => readonly string[],
@@ -46,7 +46,7 @@ export function bookOf<R extends Rule>(
   return { chapters, anchors, searched: new Map(searched) };
 }
 
-/** The rules a clause number means: its own, or for a whole chapter (`7`) the first under it. */
+/** Returns the rules of a clause number: its own, or for a whole chapter (`7`) the first in it. */
 export function rulesAt<R extends Rule>({ anchors }: Book<R>, clause: string): readonly R[] {
   const rules = [...anchors.keys()];
   const own = rules.filter((rule) => rule.clause === clause);
@@ -55,7 +55,7 @@ export function rulesAt<R extends Rule>({ anchors }: Book<R>, clause: string): r
     : rules.filter((rule) => rule.clause.startsWith(`${clause}.`)).slice(0, 1);
 }
 
-/** The chapters with only the rules that hold every word of the query; all chapters for an empty one. */
+/** Returns the chapters with only the rules that contain every word of the query; all chapters for an empty one. */
 export function found<R extends Rule>(
   { chapters, searched }: Book<R>,
   query: string,

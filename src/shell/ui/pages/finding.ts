@@ -1,22 +1,22 @@
-/** Text as the search compares it: without case or accents, and with a keyboard's apostrophe. */
+/** Returns a text normalised for search: without case or accents, and with a keyboard's apostrophe. */
 export const folded = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 
-/** The words of a query, folded. */
+/** Returns the words of a query, normalised. */
 export const wordsOf = (query: string): readonly string[] =>
   folded(query).split(/\s+/).filter(Boolean);
 
-/** A text in pieces, those that hold a word of a query apart from the rest. */
+/** A piece of a text, which is a match of a query or not. */
 export interface TextPiece {
   readonly text: string;
   readonly found: boolean;
 }
 
-/** Cuts a text where folded words begin and end in it; in one piece where it holds none. */
+/** Splits a text at the matches of normalised words; one piece without a match. */
 export function piecesOf(text: string, words: readonly string[]): TextPiece[] {
   const letters = Array.from(text);
   const heard = letters.map(folded);
-  // Folding may make a letter longer or shorter: per folded letter, the letter it comes from.
+  // Normalising may change the length: for each normalised character, the one it comes from.
   const origin = heard.flatMap((letter, i) => Array.from(letter, () => i));
   const whole = heard.join('');
   const hits = new Set<number>();

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 
-/** A game in progress, as whatever begins another game needs it. */
+/** A game in progress, as a screen that begins another needs it. */
 export interface InProgress {
-  /** Whether the library has it, where it stays when another game takes its place. */
+  /** Whether the library has it, where it stays when another game replaces it. */
   readonly isSaved: boolean;
   /** Says that it stays in the library (`GiveUpNote`). */
   readonly note: ReactNode;
-  /** Asks whether it is to be lost (`GiveUpQuestion`). */
+  /** Asks whether it may be lost (`GiveUpQuestion`). */
   readonly question: (answers: GiveUpAnswers) => ReactNode;
 }
 
@@ -17,17 +17,20 @@ export interface GiveUpAnswers {
 
 interface GiveUp<A extends readonly unknown[]> {
   readonly begin: (...args: A) => void;
-  /** Where the game in progress goes; null where there is none, or where it is asked about. */
+  /** What happens to the game in progress; null if there is none, or while the question is open. */
   readonly note: ReactNode;
   readonly question: ReactNode;
 }
 
-/** Begins another game, after a question where the game in progress would be lost; null where none is in progress. */
+/**
+ * Hook: returns how to begin another game, after a question if the game in progress would be lost, with its note
+ * and question; null parts if none is in progress.
+ */
 export function useGiveUp<A extends readonly unknown[]>(
   inProgress: InProgress | null,
   begin: (...args: A) => void,
 ): GiveUp<A> {
-  /** What the other game is begun with, while the question is open. */
+  /** The arguments of the other game, while the question is open. */
   const [asked, setAsked] = useState<A | null>(null);
   if (inProgress === null || inProgress.isSaved)
     return { begin, note: inProgress?.note ?? null, question: null };

@@ -1,12 +1,12 @@
 import type { GameInHand } from '../../game';
 import { browserName } from '../../platform/pieces';
 
-/** Lines of the stack that are of use; a component lies some ten calls deep. */
+/** The most useful lines of the stack; a component is some ten calls deep. */
 const MOST_FRAMES = 12;
 
 /**
- * What a player can pass on of a page that has failed, in English for its programmers: version, screen, fault and browser,
- * and nothing of the armies.
+ * Returns an error report that a player can pass on, in English for programmers: version, screen, error and
+ * browser, and nothing about the armies.
  */
 export function faultReport(error: unknown, game: GameInHand | null): string {
   const {
@@ -24,23 +24,26 @@ export function faultReport(error: unknown, game: GameInHand | null): string {
   ].join('\n');
 }
 
-/** The file name of the page's own program, which holds a hash of the whole program. */
+/** Returns the file name of the page's own script, which contains a hash of the program. */
 const version = (): string =>
   document
     .querySelector<HTMLScriptElement>('script[type="module"][src]')
     ?.src.replace(/^.*\//, '') ?? 'unknown';
 
-/** The route without what follows it, as a link may hold a whole game. */
+/** Returns the route without its suffix, because a link may contain a whole game. */
 const route = (): string => /^#[a-z-]*/i.exec(window.location.hash)?.[0] ?? 'start';
 
 /**
- * An error's own words without what they may quote of a sealed army: each word with a digit, as all squares and placements
- * have one, and what stands in double quotes.
+ * Returns an error's message without possible quotes of a sealed army: without words with a digit, as all squares
+ * and placements have one, and without text in double quotes.
  */
 const redacted = (message: string): string =>
   message.replace(/"[^"]*"?|“[^”]*”?/g, '“…”').replace(/\S*\d\S*/g, '…');
 
-/** Where it was thrown: function, file, line and column, in the forms of the three engines; the error's own words left out. */
+/**
+ * Returns where it was thrown: function, file, line and column, in the forms of the three engines, without the
+ * error's message.
+ */
 const framesOf = (stack: string): string[] =>
   stack
     .split('\n')

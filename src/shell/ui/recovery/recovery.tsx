@@ -9,7 +9,7 @@ import { useShell } from '../useShell';
 import { faultReport } from './faultReport';
 import './errorPage.css';
 
-/** Says in a place that what belongs there could not be fetched, and what can be done. */
+/** Says in a component's place that it could not be fetched, and what can be done. */
 export function PartMissing({ place, ...props }: NotLoadedProps): ReactNode {
   const shown = useRef<HTMLElement>(null);
   const takesFocus = place === 'panel' || place === 'screen';
@@ -53,7 +53,7 @@ function WaysOn({ onClose, onAgain = fetchMissing }: Omit<NotLoadedProps, 'place
       >
         {t('shell:late.again')}
       </button>
-      {/* A new version has other files; and some browsers never ask again for what has failed once. */}
+      {/* A new version has other files; and some browsers never request a failed file again. */}
       {tries > 0 && mayReload() && (
         <>
           <button type="button" onClick={() => window.location.reload()}>
@@ -71,14 +71,14 @@ function WaysOn({ onClose, onAgain = fetchMissing }: Omit<NotLoadedProps, 'place
   );
 }
 
-/** Tries to fetch all that is missing. Never rejects. */
+/** Tries to fetch all missing parts. Never rejects. */
 export const fetchMissing = (): Promise<unknown> =>
   Promise.allSettled(missingParts().map(({ fetch }) => fetch()));
 
-/** What a page that has failed says, and what can be done. */
+/** Shown instead of a page that has failed, with what can be done. */
 export function BrokenPage({ error, kept: keptNow }: BrokenProps): ReactNode {
   const kept = keptNow();
-  // What is shown is what is copied, whatever the window becomes.
+  // The displayed report is the one copied, whatever changes meanwhile.
   const [report] = useState(() => faultReport(error, kept));
   const [copied, setCopied] = useState<boolean | null>(null);
   const about = useId();

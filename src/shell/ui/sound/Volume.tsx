@@ -4,13 +4,13 @@ import { t } from '../../words/t';
 import { useShell, useShellSettings } from '../useShell';
 import './volume.css';
 
-/** How loud the sounds of all games are, while there are any. */
+/** The volume of all games' sounds, if they are on. */
 export function Volume({ label }: { readonly label: string }): ReactNode {
   const { settings } = useShell();
   const sounds = useShellSettings((state) => state.sounds);
   const volume = useShellSettings((state) => state.volume);
   const id = useId();
-  // Asked once sounds are wanted: until then nothing is made that could play one.
+  // Checked once sounds are on; until then no audio context is made.
   const isHeard = useMemo(() => !sounds || hasSound(), [sounds]);
   return (
     <>

@@ -1,16 +1,16 @@
-/** Where a sound goes, and on whose clock. All times are seconds of the context's clock, loudness is 0 to 1. */
+/** The output and the clock of a sound. All times are seconds of the context's clock; loudness is 0 to 1. */
 export interface Desk {
   readonly context: BaseAudioContext;
   readonly out: AudioNode;
 }
 
-/** Under this a sound is not heard; exponential ramps cannot reach nothing. */
+/** Inaudible loudness; exponential ramps cannot reach 0. */
 const SILENCE = 0.0001;
 const NOISE_SECONDS = 2;
 
 const noises = new WeakMap<BaseAudioContext, AudioBuffer>();
 
-/** White noise, the same every time. */
+/** Returns white noise, the same every time. */
 function noiseOf(context: BaseAudioContext): AudioBuffer {
   const known = noises.get(context);
   if (known !== undefined) return known;
@@ -32,7 +32,7 @@ interface Shape {
   readonly fall: number;
 }
 
-/** Sends a source through filters with a loudness that rises at once and dies away; it ends by itself. */
+/** Plays a source through filters with a loudness that rises at once and decays; it ends by itself. */
 function sounded(
   { context, out }: Desk,
   source: AudioScheduledSourceNode,
@@ -78,7 +78,7 @@ function tone(desk: Desk, from: number, to: number, bend: number, shape: Shape):
   sounded(desk, source, [], shape);
 }
 
-/** A block of wood set on wood: two modes of a short bar and the click of the contact. */
+/** Plays a block of wood set on wood: two modes of a short bar and the click of the contact. */
 export function wood(desk: Desk, at: number, pitch: number, loud: number): void {
   tone(desk, pitch * 1.06, pitch, 0.02, { at, loud: loud * 0.7, rise: 0.001, fall: 0.09 });
   tone(desk, pitch * 2.76, pitch * 2.7, 0.02, { at, loud: loud * 0.28, rise: 0.001, fall: 0.045 });
@@ -87,7 +87,7 @@ export function wood(desk: Desk, at: number, pitch: number, loud: number): void 
   ]);
 }
 
-/** A drum without snares, muffled as for a funeral: the skin's first two modes. */
+/** Plays a drum without snares, muffled as for a funeral: the skin's first two modes. */
 export function muffled(desk: Desk, at: number, pitch: number, loud: number): void {
   tone(desk, pitch * 1.5, pitch, 0.06, { at, loud, rise: 0.002, fall: 0.36 });
   tone(desk, pitch * 2.3, pitch * 1.59, 0.05, { at, loud: loud * 0.3, rise: 0.002, fall: 0.16 });
@@ -96,7 +96,7 @@ export function muffled(desk: Desk, at: number, pitch: number, loud: number): vo
   ]);
 }
 
-/** A side drum: the skin, and the snares under it. */
+/** Plays a side drum: the skin, and the snares under it. */
 export function drum(desk: Desk, at: number, loud: number): void {
   tone(desk, 290, 185, 0.04, { at, loud: loud * 0.55, rise: 0.001, fall: 0.13 });
   noise(desk, { at, loud: loud * 0.5, rise: 0.001, fall: 0.11 }, [
@@ -104,7 +104,7 @@ export function drum(desk: Desk, at: number, loud: number): void {
   ]);
 }
 
-/** Sticks by turns, from soft to loud, ending with a stroke. */
+/** Plays a roll with alternating sticks, from soft to loud, ending with a stroke. */
 export function roll(desk: Desk, at: number, lasts: number, loud: number): void {
   const gap = 0.052;
   const strokes = Math.round(lasts / gap);
@@ -113,7 +113,7 @@ export function roll(desk: Desk, at: number, lasts: number, loud: number): void 
   drum(desk, at + strokes * gap, loud);
 }
 
-/** A sheet pushed over a table: breath that crackles, from one brightness (Hz) to another. */
+/** Plays a sheet of paper pushed over a table: crackling noise, from one brightness (Hz) to another. */
 export function paper(
   desk: Desk,
   at: number,
@@ -132,7 +132,7 @@ export function paper(
   }
 }
 
-/** A musket: the crack, and what comes back from the hills. */
+/** Plays a musket: the crack, and its echo from the hills. */
 export function shot(desk: Desk, at: number, loud: number): void {
   noise(desk, { at, loud, rise: 0.001, fall: 0.09 }, [
     filter(desk.context, 'highpass', 500),
@@ -143,7 +143,7 @@ export function shot(desk: Desk, at: number, loud: number): void {
   ]);
 }
 
-/** Powder: a blow from below and a long rumble. */
+/** Plays an explosion: a thump and a long rumble. */
 export function explosion(desk: Desk, at: number, lasts: number, loud: number): void {
   tone(desk, 110, 34, lasts * 0.5, { at, loud, rise: 0.004, fall: lasts * 0.7 });
   const dying = filter(desk.context, 'lowpass', 1800);

@@ -1,21 +1,24 @@
 import { audioContext } from '../../platform/pieces';
 import type { Score } from './score';
 
-/** As many sequences may ring at once; older ones are faded. */
+/** The most sequences that sound at once; older ones are faded. */
 const MOST_VOICES = 3;
-/** Milliseconds after which a sound that had to wait for its context comes too late. */
+/** Milliseconds after which a sound that waited for its context is dropped. */
 const LATE = 400;
 const FADE = 0.03;
 
 export interface Player<S extends string> {
   /** Plays sounds one after another; `volume` in per cent, `pan` from -1, the left, to 1. Nothing is played while the page is hidden. */
   readonly play: (sounds: readonly S[], volume: number, pan?: number) => void;
-  /** Fades all that is still sounding. */
+  /** Fades everything that still sounds. */
   readonly hush: () => void;
   readonly close: () => void;
 }
 
-/** A player of the sounds of a score. Its context is made with the first sound, and given up with the page's sight. */
+/**
+ * Creates a player of a game's sounds. Its context is made with the first sound, and closed when the page is
+ * hidden.
+ */
 export function createPlayer<S extends string>(score: Score<S>): Player<S> {
   let context: AudioContext | null = null;
   let voices: GainNode[] = [];
@@ -36,7 +39,7 @@ export function createPlayer<S extends string>(score: Score<S>): Player<S> {
 
   function perform(on: AudioContext, sounds: readonly S[], volume: number, pan: number): void {
     const voice = on.createGain();
-    // Loudness is heard by its logarithm: half way along the slider is a quarter of the amplitude.
+    // Loudness is perceived logarithmically: half of the slider is a quarter of the amplitude.
     voice.gain.setValueAtTime((volume / 100) ** 2, on.currentTime);
     if (pan === 0) voice.connect(on.destination);
     else {
@@ -62,7 +65,7 @@ export function createPlayer<S extends string>(score: Score<S>): Player<S> {
       return;
     }
     const asked = performance.now();
-    // Refused, or given up meanwhile: then it is not heard.
+    // Refused, or closed meanwhile: then there is no sound.
     on.resume().then(
       () => {
         const inTime = performance.now() - asked < LATE;

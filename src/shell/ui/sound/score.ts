@@ -7,10 +7,10 @@ export interface Piece {
   readonly play: (desk: Desk, at: number) => void;
 }
 
-/** Every sound that a game has. */
+/** The sounds of a game. */
 export type Score<S extends string> = Readonly<Record<S, Piece>>;
 
-/** What is heard of a clock: a second of the last ten, a warning, and the end of the time. */
+/** The sounds of a clock: a second of the last ten, a warning, and the end of the time. */
 export const CLOCK_SOUNDS = ['tick', 'warning', 'timeOut'] as const;
 export type ClockSound = (typeof CLOCK_SOUNDS)[number];
 

@@ -1,4 +1,4 @@
-/** Where letters are text. */
+/** Elements where letters are text. */
 const TEXT =
   'textarea, input:not([type]), input[type="text"], input[type="search"], input[type="url"]';
 const CLICKED = 'button, summary, [type="checkbox"], [type="radio"]';
@@ -7,7 +7,7 @@ const FOCUSABLE =
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Presses a key anew where the focus is now, with what a browser does of itself where nobody takes it. */
+/** Presses a key again at the present focus, including the browser's default action if nothing prevents it. */
 export function replayKey(pressed: KeyboardEvent): void {
   const target = document.activeElement ?? document.body;
   const { key, code, location, repeat, shiftKey, ctrlKey, altKey, metaKey } = pressed;
@@ -21,7 +21,7 @@ export function replayKey(pressed: KeyboardEvent): void {
     byItself(target, key, shiftKey);
 }
 
-/** What a browser does with a key by itself. */
+/** Performs the browser's default action of a key. */
 function byItself(target: Element, key: string, back: boolean): void {
   const text = target.matches(TEXT) ? (target as Field) : null;
   const radio = target.matches('[type="radio"]') ? (target as HTMLInputElement) : null;
@@ -34,7 +34,7 @@ function byItself(target: Element, key: string, back: boolean): void {
     toNextRadio(radio, key === 'ArrowLeft' || key === 'ArrowUp' ? -1 : 1);
 }
 
-/** Closes what lies uppermost, a menu before the dialog it is in. */
+/** Closes the topmost overlay, a menu before the dialog that contains it. */
 function leave(): void {
   const menu = [...document.querySelectorAll<HTMLElement>(':popover-open')].at(-1);
   const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1);
@@ -49,14 +49,14 @@ function enter(target: Element): void {
   else if (target instanceof HTMLTextAreaElement) edit(target, '\n');
 }
 
-/** The next that can have the focus, within the dialog that has it, round and round. */
+/** Focuses the next focusable element within the open dialog, cyclically. */
 function toNext(target: Element, back: boolean): void {
   const within = target.closest('dialog') ?? document.querySelector('dialog[open]') ?? document;
   const all = [...within.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (each) => each.getClientRects().length > 0 || each === target,
   );
   const at = all.indexOf(target as HTMLElement);
-  // From elsewhere, forth leads to the first and back to the last.
+  // From elsewhere, forwards goes to the first and backwards to the last.
   const to = at < 0 ? (back ? -1 : 0) : (at + (back ? -1 : 1)) % all.length;
   all.at(to)?.focus();
 }

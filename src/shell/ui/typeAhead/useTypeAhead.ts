@@ -6,23 +6,23 @@ import { nextFrame } from '../../platform/nextFrame';
 
 const replaying = lazyModule(() => import('./replayKey'));
 
-/** The browser's own: a page may be reloaded, and left, however long it waits for something. */
+/** Keys of the browser: a page may be reloaded and left, however long it waits. */
 const OTHERS = /^(?:Ctrl\+|F\d|Shift|Control|Alt|Meta|Dead|Unid)/;
 
 /**
- * Whatever a key opens takes the keys that follow, from the first: while something is on its way they are kept, in
- * order, and typed once it is there, one a frame, for each may open something itself. Escape gives it up; where it
- * cannot be fetched, they are dropped.
+ * Hook: keys pressed after opening something are for it. While it is loading they are queued, and replayed in order
+ * when it appears, one a frame, because each may open something itself. Escape cancels it; if it cannot be fetched,
+ * the keys are dropped.
  */
 export function useTypeAhead(): void {
   useEffect(() => {
     const kept: KeyboardEvent[] = [];
-    /** Keys are being typed: whoever types meanwhile comes after them. */
+    /** Whether keys are being replayed; keys pressed meanwhile are queued after them. */
     let typing = false;
 
     function keep(event: KeyboardEvent): void {
       const name = keyName(event);
-      // What is typed for somebody has a mark of its own.
+      // Replayed keys are marked.
       if (!(typing || isPending()) || 'replayed' in event || event.isComposing) return;
       if (name === null || OTHERS.test(name)) return;
       event.preventDefault();
@@ -54,7 +54,7 @@ export function useTypeAhead(): void {
     });
     window.addEventListener('keydown', keep, true);
     return () => {
-      // What leaves the page has no keys any more.
+      // After the component has left the page no keys are queued.
       kept.length = 0;
       stop();
       window.removeEventListener('keydown', keep, true);

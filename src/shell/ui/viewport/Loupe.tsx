@@ -4,12 +4,12 @@ import type { Point } from './viewport';
 import type { ClientPointer } from './watchGestures';
 import './loupe.css';
 
-/** Across the loupe, in pixels. */
+/** The diameter of the loupe, in pixels. */
 const LOUPE = 132;
-/** Between a finger's middle and the loupe's edge. */
+/** The distance from a finger's middle to the loupe's edge, in pixels. */
 const CLEAR = 34;
 
-/** Where the middle of the loupe lies for a finger at a place of a window so wide: above it, else beside it. */
+/** Returns the middle of the loupe for a finger in a window of a width: above it, or beside it. */
 function loupeAt(finger: Point, width: number): Point {
   const half = LOUPE / 2;
   const away = half + CLEAR;
@@ -19,21 +19,21 @@ function loupeAt(finger: Point, width: number): Point {
   return { x: inside(x), y: Math.max(half, finger.y) };
 }
 
-/** Where it lies for a finger from across the table: below it on the screen, else beside it. */
+/** Returns it for a player across the table: below the finger on the screen, or beside it. */
 function loupeAcross(finger: Point, width: number, height: number): Point {
   const { x, y } = loupeAt({ x: width - finger.x, y: height - finger.y }, width);
   return { x: width - x, y: height - y };
 }
 
 interface UnderPointerProps {
-  /** Where the pointer was as this came, and what it is: a finger hides what is under it, and has it beside it. */
+  /** The pointer's place at the start, and its kind: a finger hides what is under it, so that it is shown beside. */
   readonly from: ClientPointer;
-  /** Whether the screen is turned half round for whoever sits across. */
+  /** Whether the screen is rotated for a player across the table. */
   readonly across?: boolean;
   readonly children: ReactNode;
 }
 
-/** What goes along with a pointer over the whole window: under a mouse's, and beside a finger. */
+/** Content that follows a pointer over the whole window: under a mouse, beside a finger. */
 export function UnderPointer({ from, across = false, children }: UnderPointerProps) {
   const element = useRef<HTMLDivElement>(null);
   const begun = useRef(from);
@@ -62,17 +62,17 @@ export function UnderPointer({ from, across = false, children }: UnderPointerPro
 }
 
 interface LoupeDrawingProps {
-  /** Of what is looked at, in the drawing's units. */
+  /** The middle of what is magnified, in the drawing's units. */
   readonly middle: Point;
-  /** How many units are seen across it. */
+  /** How many units are visible across it. */
   readonly seen: number;
-  /** The ids of what is drawn of the sheet, from the ground up. */
+  /** The ids of the drawn layers of the sheet, from the ground up. */
   readonly drawing: readonly string[];
-  /** What is drawn around its middle besides. */
+  /** Content drawn around its middle. */
   readonly children: ReactNode;
 }
 
-/** A round piece of the sheet as it is drawn, larger. */
+/** A round part of the sheet as it is drawn, magnified. */
 export function LoupeDrawing({ middle, seen, drawing, children }: LoupeDrawingProps) {
   return (
     <svg

@@ -2,7 +2,7 @@ import type { Press } from './gesture';
 import type { Point } from './viewport';
 import { runGestures, type GesturePort } from './watchGestures';
 
-/** The window in the place of a frame and its sheet, which nothing moves. */
+/** The window in place of a frame and its sheet, which never moves. */
 const WINDOW: GesturePort<never>['view'] = {
   now: () => ({ scale: 1, x: 0, y: 0 }),
   room: () => {
@@ -15,8 +15,8 @@ const WINDOW: GesturePort<never>['view'] = {
 };
 
 /**
- * Follows a press beside the frame that may become a drag of something onto the sheet; a second finger breaks it off. Places
- * of its steps are those of the window. Returns what breaks it off.
+ * Follows a press beside the frame that may become a drag onto the sheet; a second finger cancels it. Places of its
+ * steps are those of the window. Returns a function that cancels it.
  */
 export function followPress<T>(
   press: PointerEvent,

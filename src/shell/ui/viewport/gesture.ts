@@ -1,12 +1,12 @@
 import { carried, seenFrom, type Point, type Room, type Viewport } from './viewport';
 
-/** What a press is upon, and what it may become: the game says so as it comes. */
+/** A press: its target, and what it may become, given by the game at its beginning. */
 export interface Press<T> {
-  /** Null where a tap or a drag would be about nothing. */
+  /** Null if a tap or a drag would have no target. */
   readonly target: T | null;
-  /** What the pointer does by moving; `none` leaves it to the browser whether it has clicked. */
+  /** The effect of moving the pointer; `none` lets the browser decide whether it is a click. */
   readonly onMove: 'drag' | 'pan' | 'lasso' | 'none';
-  /** What a finger does by staying where it is. */
+  /** The effect of a finger that stays in place. */
   readonly onRest: 'loupe' | 'lasso' | 'none';
 }
 
@@ -14,33 +14,33 @@ interface Pressed<T> {
   readonly pointer: number;
   /** `mouse`, `pen` or `touch`. */
   readonly kind: string;
-  /** Where it began and where it is, in pixels of the frame. */
+  /** Its first and its present place, in pixels of the frame. */
   readonly start: Point;
   readonly at: Point;
   readonly press: Press<T>;
 }
 
-/** What is done from place to place of the sheet: something is dragged, a line drawn, or a loupe moved. */
+/** A movement over places of the sheet: dragging something, drawing a line, or moving a loupe. */
 export type Stroke = 'drag' | 'lasso' | 'loupe';
 
-/** What hands are doing: one thing at a time, with the pointer that began it; no other ends it or moves it. */
+/** The present gesture, with the pointer that began it; no other pointer ends or moves it. */
 export type Gesture<T> =
   | { readonly is: 'idle' }
-  /** It was broken off; its pointer may still be down. */
+  /** It was cancelled; its pointer may still be down. */
   | { readonly is: 'over' }
   | (Pressed<T> & { readonly is: 'press'; readonly moved: boolean })
   | (Pressed<T> & {
       readonly is: Stroke;
-      /** Places of the sheet: where it began, and those of a lasso since. */
+      /** Places of the sheet: the first, and those of a lasso since. */
       readonly line: readonly [Point, ...Point[]];
       /** Whether a long press began it. */
       readonly rested: boolean;
     })
-  /** A mouse or a pen moves the view, or fingers do, and two enlarge it. */
+  /** A mouse or a pen moves the view, or fingers do, and two zoom it. */
   | {
       readonly is: 'pan';
       readonly pointer?: number;
-      /** The view, the middle of the fingers and the pixels between them when their number changed last. */
+      /** The view, the middle of the fingers and the pixels between them when their number last changed. */
       readonly held: Viewport;
       readonly middle: Point;
       readonly apart: number;
@@ -48,32 +48,32 @@ export type Gesture<T> =
 
 export interface Gestures<T> {
   readonly gesture: Gesture<T>;
-  /** The fingers that count, two at most, and where they are in the frame. */
+  /** The fingers that count, at most two, and their places in the frame. */
   readonly fingers: ReadonlyMap<number, Point>;
 }
 
 export const IDLE: Gestures<never> = { gesture: { is: 'idle' }, fingers: new Map() };
 
-/** What happens to a pointer. Places are pixels of the frame. */
+/** An event of a pointer. Places are pixels of the frame. */
 export type PointerInput<T> =
   | {
       readonly type: 'down';
       readonly pointer: number;
       readonly kind: string;
-      /** Whether it is the first finger on the glass: of any others the end has not been heard. */
+      /** Whether it is the first finger on the screen: the ends of any others were lost. */
       readonly primary: boolean;
       readonly at: Point;
       readonly press: Press<T>;
     }
   | { readonly type: 'move' | 'up' | 'lost'; readonly pointer: number; readonly at: Point }
-  /** A finger has stayed for so long. */
+  /** A finger has stayed in place for the time of a long press. */
   | { readonly type: 'rested' }
-  /** What is done is to end now: as if let go of here, or as if it had not been begun. */
+  /** The gesture must end now: as if released here, or as if it had not begun. */
   | { readonly type: 'end'; readonly lands: boolean };
 
 export type Phase = 'begin' | 'move' | 'drop' | 'cancel';
 
-/** A stroke as it stands. Places are of the sheet. */
+/** The present state of a stroke. Places are of the sheet. */
 export interface StrokeStep<T> {
   readonly do: Stroke;
   readonly phase: Phase;
@@ -91,33 +91,33 @@ export interface Tap<T> {
   readonly touch: boolean;
 }
 
-/** What comes of it. */
+/** The result of reading it. */
 export type Effect<T> =
   | StrokeStep<T>
   | Tap<T>
-  /** The sheet is seen so under the hands that move it. */
+  /** The new view of the sheet, while it is moved. */
   | { readonly do: 'show'; readonly view: Viewport }
-  /** They have left it. */
+  /** The fingers have left. */
   | { readonly do: 'rest' }
-  /** The click that follows belongs to what has been done. */
+  /** The following click belongs to the gesture. */
   | { readonly do: 'swallow' };
 
-/** How the sheet is seen as something happens. */
+/** The view at the time of an event. */
 export interface Seen {
   readonly now: () => Viewport;
   readonly room: () => Room;
 }
 
-/** Pixels that a press may stray and still be a tap, by what presses: fingers tremble. */
+/** Pixels that a press may move and still be a tap, by kind of pointer: fingers tremble. */
 const STRAY: Readonly<Record<string, number>> = { mouse: 4, pen: 6, touch: 11 };
-/** Places of a lasso are so many pixels apart at the least. */
+/** The least distance of places of a lasso, in pixels. */
 const APART = 4;
 
 const between = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y);
 
 type Outcome<T> = readonly [next: Gestures<T>, effects: readonly Effect<T>[]];
 
-/** What hands do next, and what comes of it. */
+/** Returns the next state of the gestures, and the effects. */
 export function next<T>(now: Gestures<T>, input: PointerInput<T>, seen: Seen): Outcome<T> {
   const { gesture, fingers } = now;
   switch (input.type) {
@@ -139,7 +139,7 @@ export function next<T>(now: Gestures<T>, input: PointerInput<T>, seen: Seen): O
     }
     case 'end':
       if (gesture.is === 'idle' || gesture.is === 'over') return [now, []];
-      // The one who still holds the button lets go of it later; what that would press is not meant.
+      // The button is released later; that must not press anything.
       return [
         { gesture: { is: 'over' }, fingers },
         input.lands ? step(gesture, 'drop', seen) : brokenOff(now, seen)[1],
@@ -147,18 +147,18 @@ export function next<T>(now: Gestures<T>, input: PointerInput<T>, seen: Seen): O
   }
 }
 
-/** Whether a touch is kept from the browser, which would scroll the page with it. */
+/** Returns whether a touch is kept from the browser, which would scroll the page with it. */
 export const isTaken = ({ gesture }: Gestures<unknown>): boolean =>
   gesture.is !== 'idle' && (gesture.is !== 'press' || gesture.moved);
 
-/** Whether a finger that stays as it is will have pressed long. */
+/** Returns whether a finger that stays in place will become a long press. */
 export const waits = ({ gesture }: Gestures<unknown>): boolean =>
   gesture.is === 'press' &&
   gesture.kind === 'touch' &&
   !gesture.moved &&
   gesture.press.onRest !== 'none';
 
-/** Whether a pointer is not the one that does what is done; of fingers that move the view each is. */
+/** Returns whether a pointer is not part of the present gesture; all fingers of a pan are. */
 export const isOthers = (gesture: Gesture<unknown>, pointer: number): boolean =>
   'pointer' in gesture && gesture.pointer !== pointer;
 
@@ -171,7 +171,7 @@ const ending = (fingers: ReadonlyMap<number, Point>): Gesture<never> => ({
   is: fingers.size > 0 ? 'over' : 'idle',
 });
 
-/** What fingers, or another pointer, have hold of. */
+/** Returns the middle of fingers, or of another pointer, and the distance between them. */
 function gripOf([one, two = one]: readonly [Point, Point?]): { middle: Point; apart: number } {
   const middle = { x: (one.x + two.x) / 2, y: (one.y + two.y) / 2 };
   return { middle, apart: two === one ? 1 : Math.max(1, between(one, two)) };
@@ -181,7 +181,7 @@ const placesOf = (fingers: ReadonlyMap<number, Point>, at: Point): readonly [Poi
   return two === undefined ? [one] : [one, two];
 };
 
-/** A press that becomes a stroke. */
+/** Returns the stroke that a press becomes. */
 const begun = <T>(press: Pressed<T>, is: Stroke, seen: Seen, rested: boolean): Gesture<T> => ({
   ...press,
   is,
@@ -189,7 +189,7 @@ const begun = <T>(press: Pressed<T>, is: Stroke, seen: Seen, rested: boolean): G
   rested,
 });
 
-/** What is told of a stroke; nothing of anything else. */
+/** Returns the step of a stroke; none for other gestures. */
 function step<T>(gesture: Gesture<T>, phase: Phase, seen: Seen): readonly Effect<T>[] {
   if (!('line' in gesture)) return [];
   const { is, press, at, line, rested } = gesture;
@@ -202,7 +202,7 @@ const along = <T>(now: Gestures<T>, seen: Seen, phase: Phase = 'move'): Outcome<
   step(now.gesture, phase, seen),
 ];
 
-/** Nothing comes of what hands do. */
+/** Cancels the gestures without effect. */
 const brokenOff = <T>({ gesture, fingers }: Gestures<T>, seen: Seen): Outcome<T> => [
   { gesture: ending(fingers), fingers },
   gesture.is === 'pan' ? [{ do: 'rest' }] : step(gesture, 'cancel', seen),
@@ -217,13 +217,13 @@ function pressed<T>(
   const { gesture, fingers } = now;
   const touch = kind === 'touch';
   const pointers = 'pointer' in gesture ? gesture.pointer : null;
-  // The end of what it did before has not been heard.
+  // The end of what it did before was lost.
   if ((touch && primary && fingers.size > 0) || pointers === pointer) {
     const [clear, effects] = brokenOff({ gesture, fingers: new Map<number, Point>() }, seen);
     const [then, more] = pressed(clear, input, seen);
     return [then, [...effects, ...more]];
   }
-  // A finger beside a mouse or a pen at work is no part of what that does; beside a finger it pinches.
+  // A finger beside an active mouse or pen is ignored; beside a finger it pinches.
   if (pointers != null && !fingers.has(pointers)) return [now, []];
   if (touch && fingers.size === 2) return [now, []];
   const all = touch ? new Map(fingers).set(pointer, at) : fingers;
@@ -255,7 +255,7 @@ function moved<T>(before: Gestures<T>, pointer: number, at: Point, seen: Seen): 
     case 'loupe': {
       const { start, kind, press } = gesture;
       const peers = gesture.is === 'loupe';
-      // What can be dragged is, and the loupe goes; anywhere else it goes along.
+      // If something can be dragged, it is, and the loupe closes; otherwise the loupe moves along.
       if (peers && press.onMove !== 'drag')
         return along({ gesture: { ...gesture, at }, fingers }, seen);
       const strayed = between(start, at) > (STRAY[kind] ?? 6);
@@ -284,7 +284,7 @@ function moved<T>(before: Gestures<T>, pointer: number, at: Point, seen: Seen): 
   }
 }
 
-/** A press has strayed: what it is about to do was said as it came. */
+/** Handles a press that has moved: its press says what begins. */
 function strays<T>(press: Pressed<T>, fingers: ReadonlyMap<number, Point>, seen: Seen): Outcome<T> {
   const { pointer, kind, start } = press;
   switch (press.press.onMove) {
@@ -319,7 +319,7 @@ function lifted<T>(before: Gestures<T>, pointer: number, at: Point, seen: Seen):
       if (gesture.pointer === undefined && fingers.size === before.fingers.size)
         return [before, []];
       if (fingers.size === 0) return [gone, [{ do: 'rest' }, { do: 'swallow' }]];
-      // One finger of two has left: the other goes on from where it is.
+      // One finger of two has left: the other continues from its place.
       const grip = { is: 'pan', held: seen.now(), ...gripOf(placesOf(fingers, at)) } as const;
       return [{ gesture: grip, fingers }, []];
     }

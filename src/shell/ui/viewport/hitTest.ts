@@ -1,24 +1,24 @@
-/** What may be meant by a finger. */
+/** A possible target of a finger. */
 export interface Candidate<T> {
   readonly what: T;
   /** Pixels from the finger to its middle. */
   readonly distance: number;
-  /** Whether it is wanted more than the ground is. */
+  /** Whether it is more likely wanted than the ground. */
   readonly relevant: boolean;
 }
 
-/** How far a finger falls from what it means, in pixels: the standard deviation, along and across. */
+/** The deviation of a finger from its target, in pixels: the standard deviation along each axis. */
 const TREMOR = 5;
-/** By how much the square of one's distance must exceed the other's to be so many times less likely. */
+/** Returns by how much the square of one's distance must exceed the other's to be so many times less likely. */
 const lessLikely = (times: number): number => 2 * TREMOR ** 2 * Math.log(times);
-/** One meant in a hundred may be mistaken for another. */
+/** One intended target in a hundred may be mistaken for another. */
 const DOUBTFUL = lessLikely(100);
-/** Of what is not relevant little is wanted. */
+/** Irrelevant targets are rarely wanted. */
 const IRRELEVANT = lessLikely(20);
 
 /**
- * What a finger may mean, the likeliest first: one where that is certain, and otherwise all that are nearly as likely. Empty
- * where there is no candidate.
+ * Returns the likeliest targets of a finger, the best first: one if it is certain, otherwise all that are nearly as
+ * likely. Empty without candidates.
  */
 export function likeliest<T>(candidates: readonly Candidate<T>[]): readonly T[] {
   const costOf = ({ distance, relevant }: Candidate<T>): number =>

@@ -1,6 +1,7 @@
 /**
- * Keeps touches that move what the page itself moves from the browser, while `moves` says so: else it may take them for
- * a fling of the page, and the next tap for the hand that stops it. A tap alone is left as it is. Returns what ends it.
+ * Keeps touches that move the page's own content from the browser, while `moves` returns true: otherwise it may
+ * take them for a fling of the page, and the next tap for the end of the fling. A mere tap is not affected. Returns
+ * a function that ends this.
  */
 export function claimTouches(element: HTMLElement, moves: () => boolean): () => void {
   const claim = (event: TouchEvent): void => {
@@ -10,7 +11,7 @@ export function claimTouches(element: HTMLElement, moves: () => boolean): () => 
   return () => element.removeEventListener('touchmove', claim);
 }
 
-/** The click after a drag or a pan belongs to it; it comes at once or not at all, and never after another press. */
+/** Suppresses the click after a drag or a pan; it comes at once or not at all, and never after another press. */
 export function swallowClick(): void {
   const swallow = (event: Event): void => event.stopPropagation();
   const leave = (): void => {

@@ -4,12 +4,12 @@ import type { Phase } from './gesture';
 import { claimTouches } from './touches';
 import type { ClientPointer } from './watchGestures';
 
-/** What is dragged, and how far that is: where its phase begins, goes on and ends, with the pointer. */
+/** Handles a drag of something: the start, moves and end of its phases, with the pointer. */
 export type DragOf<T> = (held: T, step: { readonly phase: Phase }, pointer: ClientPointer) => void;
 
 /**
- * Dragging of what lies beside the board: `start` goes on its `onPointerDown`, and `claim` is its `ref`, which keeps its
- * touches from the browser.
+ * Hook: drags something from beside the board: `start` is for its `onPointerDown`, and `claim` for its `ref`, which
+ * keeps its touches from the browser.
  */
 export function useDragOnto<T>(follow: DragOf<T>) {
   const stop = useRef<(() => void) | null>(null);

@@ -20,73 +20,77 @@ import {
 } from './viewport';
 
 interface ViewportOptions {
-  /** What clips the sheet; the whole sheet lies in its middle. */
+  /** The element that clips the sheet; the whole sheet is in its middle. */
   readonly frameRef: RefObject<HTMLElement | null>;
   readonly sheetRef: RefObject<HTMLElement | null>;
   /** In units. */
   readonly sheet: Size;
-  /** The same object at all times. */
+  /** Must stay the same object. */
   readonly scales: Scales;
-  /** The frame before the browser has laid it out, in pixels; the same object at all times. */
+  /** The frame's size before layout, in pixels; must stay the same object. */
   readonly unlaid: Size;
-  /** The way the sheet lies: where it changes, the sheet is shown as at first. */
+  /** The orientation of the sheet: when it changes, the sheet is shown as at first. */
   readonly lie: unknown;
-  /** How the sheet is seen until whoever plays wants it otherwise. */
+  /** Returns the initial view of the sheet, until the player changes it. */
   readonly first: (room: Room) => Viewport;
-  /** Shows it so; `held` while fingers are at it, and what is drawn is merely moved. The same function for a lie. */
+  /**
+   * Draws the sheet in a view; `held` while fingers are on it, when it is only moved. The same function for an
+   * orientation.
+   */
   readonly draw: (view: Viewport, room: Room, held: boolean) => void;
-  /** Whether a wheel, too, holds the sheet until it rests. */
+  /** Whether a wheel also holds the sheet until it rests. */
   readonly wheelHolds?: boolean;
 }
 
 export interface ViewportControl {
   readonly now: () => Viewport;
   readonly room: () => Room;
-  /** As whoever plays wants it, by what. */
+  /** Shows a view that the player wants, by fingers or wheel. */
   readonly show: (view: Viewport, by?: 'fingers' | 'wheel') => void;
-  /** As the page itself wants it: nobody has chosen to see it so. */
+  /** Shows a view that the page wants, not the player. */
   readonly put: (view: Viewport) => void;
   /** The fingers have left it. */
   readonly rest: () => void;
-  /** A step closer, with the middle of places brought to the middle of the frame, or what is there kept there. */
+  /** Zooms in one step, with the middle of places moved to the middle of the frame, or around the present middle. */
   readonly closer: (about?: readonly Point[] | null) => void;
   readonly farther: () => void;
   readonly whole: () => void;
-  /** Makes what is pressed fit for fingers about places, the middle of which stays where it is seen. */
+  /** Makes targets large enough for fingers around places, whose middle stays where it is seen. */
   readonly nearer: (about: readonly Point[]) => void;
-  /** Moves an enlarged sheet no further than it takes to see places, so many pixels from the frame's edges. */
+  /** Moves a zoomed sheet as little as possible to show places, so many pixels from the frame's edges. */
   readonly reveal: (places: readonly Point[], margin?: number) => void;
 }
 
-/** Milliseconds after the last turn of a wheel until what is drawn is drawn as large as it is seen. */
+/** Milliseconds after the last turn of a wheel until the sheet is drawn at its new scale. */
 const SETTLED = 140;
 
-/** Whether a sheet that is not whole at first was shown whole at last: it is so on the next screen too. */
+/** Whether a zoomed sheet was last shown whole by the player, which then holds on the next screen too. */
 let wholeWished = false;
 
-/** The middle of the rectangle about places, of which there is one at least. */
+/** Returns the middle of the bounding box of at least one place. */
 const midst = (places: readonly Point[]): Point => {
   const along = (of: readonly number[]): number => (Math.min(...of) + Math.max(...of)) / 2;
   return { x: along(places.map(({ x }) => x)), y: along(places.map(({ y }) => y)) };
 };
 
 /**
- * A sheet that is moved and enlarged in its frame. Nothing in it is rendered anew for that: `draw` changes the transform of its
- * element. Where the whole would be too small it is shown closer, until whoever plays wants it otherwise.
+ * Hook: returns the control of a sheet that is panned and zoomed in its frame. Nothing in it renders again for
+ * that: `draw` changes the transform of its element. If the whole would be too small, it is shown zoomed in, until
+ * the player changes that.
  */
 export function useViewport(options: ViewportOptions): ViewportControl {
   const { frameRef, sheetRef, scales, unlaid, lie, draw, wheelHolds = false } = options;
   const { width, height } = options.sheet;
   const seen = useRef<Viewport | null>(null);
   const frame = useRef<Size | null>(null);
-  /** How whoever plays has chosen to see it. */
+  /** The player's choice of view. */
   const wish = useRef<'none' | 'whole' | 'own'>(wholeWished ? 'whole' : 'none');
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const control = useMemo((): ViewportControl => {
     const sheet = { width, height };
     const room = (): Room => ({ frame: (frame.current ??= laidOut() ?? unlaid), sheet, scales });
-    /** To parts of a pixel, which an enlarged sheet enlarges. */
+    /** Measures in parts of a pixel, which a zoomed sheet magnifies. */
     function laidOut(): Size | null {
       const outer = frameRef.current;
       if (outer === null || outer.clientWidth === 0 || outer.clientHeight === 0) return null;
@@ -104,7 +108,7 @@ export function useViewport(options: ViewportOptions): ViewportControl {
     const rest = (): void => draw(now(), room(), false);
     function show(view: Viewport, by?: 'fingers' | 'wheel'): void {
       const whole = isWhole(view, room());
-      // Where the whole sheet is shown unasked, too, there is nothing to remember of it.
+      // If the whole sheet is also the default, there is nothing to remember.
       const closerAtFirst = restingScale(room()) > fitting(room());
       if (closerAtFirst) wholeWished = whole;
       wish.current = whole ? (closerAtFirst ? 'whole' : 'none') : 'own';
@@ -112,7 +116,7 @@ export function useViewport(options: ViewportOptions): ViewportControl {
       if (by === 'wheel' && wheelHolds) settling.current = setTimeout(rest, SETTLED);
       put(view, by === 'fingers' || (by === 'wheel' && wheelHolds));
     }
-    /** Another scale, with a place of the frame brought to its middle. */
+    /** Changes the scale, with a place of the frame moved to its middle. */
     const rescale = (scale: number, from = middleOf(room())): void =>
       show(carried(now(), from, middleOf(room()), scale, room()));
     return {
@@ -153,7 +157,7 @@ export function useViewport(options: ViewportOptions): ViewportControl {
   useEffect(() => {
     const [outer, inner] = [frameRef.current, sheetRef.current];
     if (outer === null || inner === null) return;
-    // Told after the page is laid out and before it is painted: nobody sees the sheet on its way.
+    // Called after layout and before painting, so that no intermediate view is visible.
     return watchSizes([outer, inner], () => {
       frame.current = null;
       settle();

@@ -9,62 +9,62 @@ export interface Size {
   readonly height: number;
 }
 
-/** How a sheet is seen in its frame: pixels a unit, and where its top left corner lies in the frame, in pixels. */
+/** A view of a sheet: pixels a unit, and the place of its top left corner in the frame, in pixels. */
 export interface Viewport extends Point {
   readonly scale: number;
 }
 
-/** What a game wants of its sheet, in pixels a unit. */
+/** The scales of a game's sheet, in pixels a unit. */
 export interface Scales {
-  /** The sheet is shown so large unasked, or whole where that is larger. */
+  /** The default scale; the whole sheet if that is larger. */
   readonly least: number;
-  /** What is pressed is fit for fingers. */
+  /** The scale at which targets are large enough for fingers. */
   readonly finger: number;
-  /** The first step of a button comes at least so close. */
+  /** The least scale of a button's first step. */
   readonly firstStep: number;
-  /** As close as can be, and at least so many times as close as the whole sheet. */
+  /** The greatest scale, and its least ratio to the whole sheet's. */
   readonly closest: number;
   readonly timesWhole: number;
 }
 
-/** What a sheet is seen in: its frame, in pixels, and the sheet, in units. */
+/** The frame of a sheet, in pixels, and the sheet, in units. */
 export interface Room {
   readonly frame: Size;
   readonly sheet: Size;
   readonly scales: Scales;
 }
 
-/** How near the sheet is seen, for buttons. */
+/** The zoom of the sheet, for buttons. */
 export type Nearness = 'whole' | 'between' | 'closest';
 
-/** A step of a button or a key. */
+/** The factor of a step by a button or a key. */
 const STEP = 1.6;
-/** Scales that differ by less are the same. */
+/** Scales that differ by a smaller factor count as equal. */
 const SAME = 1.001;
-/** A wheel turns about 100 a notch, and three notches show the sheet twice as close. */
+/** A wheel turns about 100 a notch, and three notches double the scale. */
 const NOTCH = 0.0022;
-/** Two fingers on a touchpad spread a few at a time, told with Ctrl. */
+/** Two fingers on a touchpad spread a few at a time, reported with Ctrl. */
 const SPREAD = 0.012;
-/** Pixels of a line, which some wheels count in. */
+/** Pixels of a line, the unit of some wheels. */
 const LINE = 16;
 
 const within = (value: number, least: number, most: number): number =>
   Math.min(Math.max(value, least), most);
 
-/** Pixels a unit at which the whole sheet is in its frame. */
+/** Returns the scale at which the whole sheet fits its frame, in pixels a unit. */
 export const fitting = ({ frame, sheet }: Pick<Room, 'frame' | 'sheet'>): number =>
   Math.min(frame.width / sheet.width, frame.height / sheet.height);
 
-/** Pixels a unit as close as can be. */
+/** Returns the greatest scale, in pixels a unit. */
 export const closestOf = (room: Room): number =>
   Math.max(room.scales.closest, room.scales.timesWhole * fitting(room));
 
-/** Pixels a unit at which the sheet is shown unasked. */
+/** Returns the default scale, in pixels a unit. */
 export const restingScale = (room: Room): number => Math.max(fitting(room), room.scales.least);
 
 export const middleOf = ({ frame }: Room): Point => ({ x: frame.width / 2, y: frame.height / 2 });
 
-/** Along an axis the sheet fills its frame, or lies in the middle of it. */
+/** Along an axis the sheet fills its frame, or is centred in it. */
 const placed = (at: number, size: number, room: number): number =>
   size <= room ? (room - size) / 2 : within(at, room - size, 0);
 
@@ -81,19 +81,19 @@ export const isWhole = ({ scale }: Viewport, room: Room): boolean => scale <= fi
 export const nearnessOf = (view: Viewport, room: Room): Nearness =>
   isWhole(view, room) ? 'whole' : view.scale * SAME >= closestOf(room) ? 'closest' : 'between';
 
-/** The place of the sheet that is seen at a place of the frame. */
+/** Returns the place of the sheet at a place of the frame. */
 export const seenFrom = (view: Viewport, { x, y }: Point): Point => ({
   x: (x - view.x) / view.scale,
   y: (y - view.y) / view.scale,
 });
 
-/** Where in the frame a place of the sheet is seen. */
+/** Returns the place in the frame of a place of the sheet. */
 export const seenAt = (view: Viewport, { x, y }: Point): Point => ({
   x: view.x + x * view.scale,
   y: view.y + y * view.scale,
 });
 
-/** What was seen at a place of the frame is seen at another, at a scale; as near to that as the sheet's edges allow. */
+/** The view in which a place of the frame moves to another, at a scale; as near to that as the sheet's edges allow. */
 export function carried(
   view: Viewport,
   from: Point,
@@ -106,11 +106,11 @@ export function carried(
   return bounded(shown, to.x - (from.x - view.x) * grown, to.y - (from.y - view.y) * grown, room);
 }
 
-/** Enlarged or reduced about a place of the frame, which stays where it is. */
+/** Returns the view zoomed around a place of the frame, which stays in place. */
 export const scaled = (view: Viewport, at: Point, scale: number, room: Room): Viewport =>
   carried(view, at, at, scale, room);
 
-/** Enlarged or reduced by a turn of the wheel, about the place of the frame where the pointer is. */
+/** Returns the view zoomed by a turn of the wheel, around the pointer's place in the frame. */
 export function wheeled(
   view: Viewport,
   at: Point,
@@ -121,17 +121,17 @@ export function wheeled(
   return scaled(view, at, view.scale * Math.exp(-pixels * (ctrlKey ? SPREAD : NOTCH)), room);
 }
 
-/** The next scale of a button. */
+/** Returns the next greater scale of a button. */
 export const closer = (scale: number, room: Room): number =>
   Math.min(closestOf(room), Math.max(scale * STEP, room.scales.firstStep));
 
-/** The scale a button steps back to; near the whole sheet it is the whole sheet. */
+/** Returns the next smaller scale of a button; near the whole sheet, the whole sheet's. */
 export const farther = (scale: number, room: Room): number =>
   scale < fitting(room) * STEP * 1.1 ? fitting(room) : scale / STEP;
 
 /**
- * Moved no further than it takes to have places of the sheet in the frame, `margin` pixels from its edges; those at the left
- * and top where there is no room for all, and with no places, no further than it takes to fill the frame.
+ * Returns the view moved as little as possible to have places of the sheet in the frame, `margin` pixels from its
+ * edges; the left and top ones if there is no room for all. Without places, it only fills the frame.
  */
 export function revealing(
   view: Viewport,

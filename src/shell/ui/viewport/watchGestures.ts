@@ -14,31 +14,31 @@ import { claimTouches, swallowClick } from './touches';
 import type { ViewportControl } from './useViewport';
 import { seenFrom, wheeled, type Point } from './viewport';
 
-/** Where a pointer is in the window, and what it is. */
+/** The place of a pointer in the window, and its kind. */
 export type ClientPointer = Pick<PointerEvent, 'clientX' | 'clientY' | 'pointerType'>;
 
-/** What a game makes of gestures. Places are of the sheet, but where a press is. */
+/** How a game handles gestures. Places are of the sheet, except for a press. */
 export interface GesturePort<T> {
   readonly view: Pick<ViewportControl, 'now' | 'room' | 'show' | 'rest'>;
-  /** What a press at a place of the frame is upon; null for one that is no part of any gesture. */
+  /** Returns the press at a place of the frame; null if it is no part of any gesture. */
   readonly press: (event: PointerEvent, at: Point) => Press<T> | null;
-  /** Left out where a tap is a click, which that of a finger is then at once. */
+  /** Undefined if a tap is a click, which a finger's tap then becomes at once. */
   readonly tap?: (tap: Tap<T>) => void;
   readonly drag?: (step: StrokeStep<T>, pointer: ClientPointer) => void;
   readonly lasso?: (step: StrokeStep<T>, pointer: ClientPointer) => void;
   readonly loupe?: (step: StrokeStep<T>, pointer: ClientPointer) => void;
-  /** A mouse or a pen that presses nothing is at a place of the sheet, or at none. */
+  /** A mouse or a pen hovers at a place of the sheet, or at none. */
   readonly point?: (at: Point | null) => void;
 }
 
-/** Milliseconds until a finger that stays where it is has pressed long; browsers take half a second. */
+/** Milliseconds of a long press; browsers take half a second. */
 const LONG = 450;
 
-/** Ends the drag under way: as if it were dropped here, or as if it had not been begun. */
+/** Ends the present drag: as if it were dropped here, or as if it had not begun. */
 let end: ((lands: boolean) => void) | null = null;
 export const endDrag = (lands: boolean): void => end?.(lands);
 
-/** Runs the gestures of a port: `hear` says what happens to a pointer, `state` what hands are doing. */
+/** Runs the gestures of a port: `hear` takes the events of a pointer, `state` returns the present gesture. */
 export function runGestures<T>(port: GesturePort<T>) {
   let state: Gestures<T> = IDLE;
   let long: ReturnType<typeof setTimeout> | undefined;
@@ -56,7 +56,7 @@ export function runGestures<T>(port: GesturePort<T>) {
       if (effect.do === 'show') port.view.show(effect.view, 'fingers');
       else if (effect.do === 'rest') port.view.rest();
       else if (effect.do === 'swallow') {
-        // Where taps are no clicks, no click is the gesture's.
+        // If taps are no clicks, no click belongs to the gesture.
         if (port.tap === undefined) swallowClick();
       } else if (effect.do === 'tap') port.tap?.(effect);
       else port[effect.do]?.(effect, pointer);
@@ -66,8 +66,9 @@ export function runGestures<T>(port: GesturePort<T>) {
 }
 
 /**
- * Watches a frame for taps, drags, lassos, long presses, pans, pinches and wheels; `across` where the screen is turned half
- * round, `captures` where a pointer at work is heard of by the frame alone. Returns what ends it.
+ * Watches a frame for taps, drags, lassos, long presses, pans, pinches and wheels; `across` if the screen is
+ * rotated by half a turn, `captures` if only the frame gets events of an active pointer. Returns an unsubscribe
+ * function.
  */
 export function watchGestures<T>(
   frame: HTMLElement,
@@ -77,7 +78,7 @@ export function watchGestures<T>(
   const { hear, state } = runGestures(port);
   const events = new AbortController();
   const { signal } = events;
-  /** What the finger that has left last did: a tap that is to be a click, or something else that is none. */
+  /** The last act of the finger that has left: a tap that becomes a click, or another act that does not. */
   let left: 'tap' | 'loupe' | null = null;
   let hovered = { clientX: -1, clientY: -1 };
 
@@ -104,10 +105,10 @@ export function watchGestures<T>(
     if (gesture.is === 'idle') return;
     hear({ type: 'move', pointer: event.pointerId, at: placeOf(event) }, heard(event));
     const begins = gesture.is === 'press' && state().gesture.is !== 'press';
-    // A pointer that has gone already cannot be captured.
+    // A pointer that has left already cannot be captured.
     if (captures && begins && event.isTrusted) frame.setPointerCapture(event.pointerId);
   }
-  /** Of another pointer than the one at work nothing is to be known but its place. */
+  /** Of a pointer that is not active only its place is passed on. */
   const heard = (event: PointerEvent): ClientPointer | undefined =>
     isOthers(state().gesture, event.pointerId) ? undefined : event;
   function lift(event: PointerEvent): void {
@@ -119,20 +120,20 @@ export function watchGestures<T>(
     hear({ type: 'up', pointer: event.pointerId, at: placeOf(event) }, heard(event));
   }
   function lose(event: PointerEvent): void {
-    // A touch that the frame takes from what it began on is lost to that alone.
+    // Only the element loses a touch that the frame captures from it.
     if (event.type === 'lostpointercapture' && event.target !== frame) return;
     hear({ type: 'lost', pointer: event.pointerId, at: placeOf(event) }, heard(event));
   }
 
   /**
-   * A click as soon as the finger has left: browsers tell first of a mouse that has come, been pressed and stays over
-   * what it points at, which takes a phone a third of the time to its answer.
+   * Clicks as soon as the finger has left: browsers first emulate a mouse that arrives, is pressed and stays over
+   * its target, which is a third of a phone's response time.
    */
   function click(event: TouchEvent): void {
     const was = left;
     const [touch] = event.changedTouches;
     if (was === null || !event.cancelable) return;
-    // A browser whose own long press takes longer makes a click of it, which comes later than one that is swallowed.
+    // A browser with a longer long press makes a click of it, later than a suppressed one.
     if (was === 'loupe') event.preventDefault();
     if (was !== 'tap' || port.tap !== undefined) return;
     if (touch === undefined || event.touches.length > 0) return;
@@ -146,13 +147,13 @@ export function watchGestures<T>(
   }
 
   function wheel(event: WheelEvent): void {
-    // In a window too small for the board and the panel together a wheel moves the page.
+    // In a window too small for both the board and the panel a wheel scrolls the page.
     const { scrollHeight, clientHeight } = document.documentElement;
     if (!event.ctrlKey && scrollHeight > clientHeight) return;
     event.preventDefault();
     if (state().gesture.is === 'pan') return;
     const { now, room, show } = port.view;
-    // A wheel tells its place in whole pixels, the pointer before it in parts of them.
+    // A wheel event has its place in whole pixels, the pointer event before it in fractions.
     show(
       wheeled(
         now(),
@@ -189,7 +190,7 @@ export function watchGestures<T>(
   frame.addEventListener(
     'contextmenu',
     (event) => {
-      // A long press opens no menu of the browser's.
+      // A long press opens no menu of the browser.
       if (isAtWork()) event.preventDefault();
     },
     { signal },
