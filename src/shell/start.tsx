@@ -1,3 +1,5 @@
+// First, so that all other style sheets come after it.
+import './ui/theme.css';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createStore } from 'zustand/vanilla';
@@ -11,7 +13,6 @@ import { surviveTranslators } from './platform/translators';
 import { SHELL_SETTINGS } from './settings';
 import { createSettings } from './settingsStore';
 import { Shell } from './ui/Shell';
-import './ui/theme.css';
 
 interface Start {
   readonly platform: Platform;

@@ -16,6 +16,7 @@ const PLACE: CSSProperties = {
   padding: 'var(--space-16)',
   textAlign: 'center',
 };
+const TITLE: CSSProperties = { marginBottom: 'var(--space-8)' };
 const LABEL: CSSProperties = { display: 'grid', gap: 'var(--space-8)' };
 const BAR: CSSProperties = { width: '100%' };
 
@@ -26,7 +27,7 @@ export function Reading({ share }: { readonly share: number }): ReactNode {
   useEffect(() => announcer.answer(t('lwRecords:readingKept')), [announcer]);
   return (
     <main style={PLACE}>
-      <h1>{t('lwHeadquarters:title')}</h1>
+      <h1 style={TITLE}>{t('lwHeadquarters:title')}</h1>
       <label style={LABEL}>
         {t('lwRecords:readingKept')} <progress value={share} style={BAR} />
       </label>

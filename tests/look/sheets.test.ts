@@ -1,0 +1,19 @@
+import { Rule } from 'postcss';
+import { expect, test } from 'vitest';
+import { declarations, styleSheets } from '../support/styleSheets';
+
+const SHEETS = styleSheets();
+/** Where nothing is given a margin that its browser would give it. */
+const RESET = 'shell/ui/theme.css';
+
+test('no margin is taken away but in the one place where all are', () => {
+  const bare = SHEETS.flatMap(({ file, root }) =>
+    declarations(root)
+      .filter(({ prop, value }) => prop === 'margin' && /^0(?:\s+0)*$/.test(value))
+      .flatMap(({ parent }) => (parent instanceof Rule ? `${file} ${parent.selector}` : [])),
+  );
+  // A control keeps its browser's margin, but where a table or a row of its own gives it a place.
+  const elsewhere = bare.filter((place) => !place.startsWith(RESET) && !place.endsWith(' input'));
+  expect(elsewhere).toEqual([]);
+  expect(bare.filter((place) => place.startsWith(RESET))).toHaveLength(1);
+});
