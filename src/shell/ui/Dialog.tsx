@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { t } from '../words/t';
 import { keyName } from './keys';
 import { useModal } from './useModal';
-import './dialog.css';
+import './overlays.css';
 
 export interface DialogProps {
   readonly open: boolean;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './fileChoice.css';
+import './controls.css';
 
 interface FileChoiceProps {
   readonly label: string;

@@ -3,7 +3,6 @@ import { LANGUAGE_NAMES, LANGUAGES } from '../language/languages';
 import { t } from '../words/t';
 import { useLanguageChoice } from './useLanguage';
 import { Segments } from './Segments';
-import './languages.css';
 
 /** The languages of the page, each by its own name, for readers of no other. */
 export function LanguageSwitch(): ReactNode {

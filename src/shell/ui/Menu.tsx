@@ -1,6 +1,6 @@
 import { useId, useRef, type ReactNode } from 'react';
 import { t } from '../words/t';
-import './menu.css';
+import './overlays.css';
 
 /** An entry of a menu. */
 export interface MenuItem {

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { countNotice, lazyModule, onLazyModuleChange, untoldFailures } from '../lazyModule';
 import { t } from '../words/t';
 import type { NotLoadedProps } from './missing';
-import './notLoaded.css';
+import './overlays.css';
 
 const recovery = lazyModule(() => import('./recovery/recovery'));
 /** The component that needs it reports its failure. */

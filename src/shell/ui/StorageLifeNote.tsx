@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { askForLastingStorage, type StorageLife } from '../platform/lastingStorage';
 import { t } from '../words/t';
-import './storageLife.css';
+import './controls.css';
 
 interface StorageLifeNoteProps {
   /** The browser's answer when the note is first shown. */

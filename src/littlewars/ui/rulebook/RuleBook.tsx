@@ -5,7 +5,7 @@ import { RuleBook as Book } from '../../../shell/ui/pages/RuleBook';
 import { Found } from '../../../shell/ui/pages/Found';
 import { content, t } from '../../words/t';
 import { Figure } from './Figure';
-import './rulebook.css';
+import '../base/frame.css';
 
 /** A rule as littlewars.md counts them: `5.3`; `0` is the minute before them. */
 interface Rule extends BookRule {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { TextStorage } from '../../storage';
 import { t } from '../../words/t';
-import './course.css';
+import './pages.css';
 
 interface CourseHeadProps {
   readonly title: string;

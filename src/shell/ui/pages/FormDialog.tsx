@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { stripInvisible } from '../../stripInvisible';
 import { t } from '../../words/t';
 import { Dialog } from '../Dialog';
-import './formDialog.css';
+import './pages.css';
 
 interface FormDialogProps {
   readonly title: string;

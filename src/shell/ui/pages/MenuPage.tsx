@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { t } from '../../words/t';
 import type { Missing } from '../../route';
 import { LanguageSwitch } from '../LanguageSwitch';
-import '../graduated.css';
 import './menuPage.css';
 
 interface MenuPageProps {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode, type SubmitEvent } from 'react';
 import { t } from '../../words/t';
-import './menuScreen.css';
+import './pages.css';
 
 interface MenuScreenProps {
   readonly title: string;

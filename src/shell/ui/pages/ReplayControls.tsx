@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
 import { PACES, type Pace, type StepKind } from '../../replay';
 import { t } from '../../words/t';
-import './replayControls.css';
+import './pages.css';
 
 /** The icons of the steps, in a square of 24. */
 const ICONS: Readonly<Record<StepKind | 'play' | 'pause', string>> = {

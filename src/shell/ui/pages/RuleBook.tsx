@@ -14,7 +14,6 @@ import { SearchField } from './SearchField';
 import { useModal } from '../useModal';
 import { found, rulesAt, type Book, type Chapter, type Rule } from './book';
 import { RuleBookContext } from './useRuleBook';
-import '../graduated.css';
 import './ruleBook.css';
 
 export interface RuleBookWords {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { latinKey } from '../latinKey';
-import './searchField.css';
+import '../controls.css';
 
 interface SearchProps {
   readonly label: string;

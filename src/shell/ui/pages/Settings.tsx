@@ -7,7 +7,7 @@ import { LanguageSwitch } from '../LanguageSwitch';
 import { Segments } from '../Segments';
 import { Volume } from '../sound/Volume';
 import { useShell, useShellSettings } from '../useShell';
-import './settings.css';
+import './pages.css';
 
 // Defined by the build (vite.config.ts): the version of package.json, and the commit, empty if Git does not know
 // it.

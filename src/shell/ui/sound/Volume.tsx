@@ -2,7 +2,7 @@ import { useId, useMemo, type ReactNode } from 'react';
 import { hasSound } from '../../platform/pieces';
 import { t } from '../../words/t';
 import { useShell, useShellSettings } from '../useShell';
-import './volume.css';
+import '../controls.css';
 
 /** The volume of all games' sounds, if they are on. */
 export function Volume({ label }: { readonly label: string }): ReactNode {
