@@ -17,20 +17,20 @@ import {
 } from '../game/timeline';
 import type { BattleEvent, RefusedOrder, Store } from './state';
 
-/** How many orders of a battle lie before what may be taken back; of setting out, none do. */
+/** Returns how many orders of a battle cannot be undone; of setting out, none. */
 const floorOf = ({ stage }: Game): number =>
   stage.name === 'battle' ? lastingOrders(stage.orders) : 0;
 
 /**
- * The orders of setting out and of the battle, and the way back. `stamped` is the game that an order has led to, with what its
- * clock says; `send` gets what has happened, once the store has it.
+ * Creates the orders of setting out and of the battle, with undo. `stamped` returns the game after an order with
+ * its clock times; `send` sends events, once the store has them.
  */
 export function createBattleOrders(
   store: Store,
   stamped: (game: Game) => Game,
   send: (event: BattleEvent) => void,
 ) {
-  /** Forgotten when a move ends, and when a side's places are sealed. What is now of it is the store's to say. */
+  /** Cleared when a move ends, and when a side's places are sealed. The present state is the store's. */
   let history: History<Game> | null = null;
   const inHand = (): Game | null => {
     const { game, curtain, sealing, save } = store.getState();
@@ -39,7 +39,7 @@ export function createBattleOrders(
 
   const forget = (): void => void (history = null);
 
-  /** Whether a step back leads to no more than may be taken back. */
+  /** Returns whether an undo step stays within what may be undone. */
   const reaches = (before: Game, now: Game): boolean => {
     const [was, is] = [before.stage, now.stage];
     if (before.id !== now.id || was.name !== is.name) return false;
@@ -52,13 +52,13 @@ export function createBattleOrders(
     );
   };
 
-  /** The history of a game as far as it may be gone back in. */
+  /** Returns the undo history of a game. */
   function historyAt(game: Game): History<Game> {
     const { past = [], future = [] } = history ?? {};
     const last = past.at(-1);
     if (last !== undefined && reaches(last, game)) return { past, now: game, future, kind: null };
     const { stage } = game;
-    // What was ordered before the page was loaded is taken back order by order.
+    // Orders from before the page was loaded are undone one by one.
     const before =
       stage.name === 'battle' && stage.orders.length > floorOf(game)
         ? [backTo(game, stage.orders.length - 1)]
@@ -88,7 +88,7 @@ export function createBattleOrders(
     }
   }
 
-  /** Goes a step back or on, with the bodies as they are: to remember men is no order. */
+  /** Makes an undo or redo step and keeps the remembered bodies, because remembering men is no order. */
   function go(is: 'undo' | 'redo', step: (history: History<Game>) => History<Game>): void {
     const game = inHand();
     if (game === null) return;
@@ -110,7 +110,7 @@ export function createBattleOrders(
     return { ok: true, battle: outcome.battle };
   };
 
-  /** Gives orders as one, whose next each is to be given until no more of them can be carried out. */
+  /** Executes several orders as one undo step, trying them until no more of them can be executed. */
   function each(
     give: (game: Game, order: Order) => Given,
     orders: readonly Order[],
@@ -123,7 +123,7 @@ export function createBattleOrders(
       }));
     let now = game;
     let left: readonly RefusedOrder[] = orders.map((order) => ({ order, reasons: [] }));
-    // Who stands in another's way goes first, whichever of the two was named first.
+    // A man who blocks another goes first, in whatever order they were named.
     for (let before = Infinity; left.length < before;) {
       before = left.length;
       left = left.flatMap(({ order }): readonly RefusedOrder[] => {
@@ -138,18 +138,21 @@ export function createBattleOrders(
   }
 
   return {
-    /** Says anew what may be undone, of a game that has been taken up. */
+    /** Updates what may be undone after a game has been loaded. */
     taken: (game: Game | null): void => {
       forget();
       store.setState(game === null ? { mayUndo: false, mayRedo: false } : steps(game));
     },
 
-    /** `place`, `placeGun` or `takeUp`, of the side that sets out. */
+    /** Executes `place`, `placeGun` or `takeUp`, of the side that sets out. */
     setOut: (order: Order): Outcome => one(placedBy, order),
-    /** Several as one; those refused are told, and the others carried out. */
+    /** Executes several as one undo step; returns the refused ones. */
     setOutEach: (orders: readonly Order[]): readonly RefusedOrder[] => each(placedBy, orders),
 
-    /** 2.2: what the side that sets out has bought, its men being taken up; what is wrong with it changes nothing. */
+    /**
+     * 2.2: sets the force that the side setting out has bought, and removes its men; a faulty one changes nothing.
+     * Returns its faults.
+     */
     chooseForce: (force: Force): readonly ForceFault[] => {
       const game = inHand();
       if (game?.stage.name !== 'settingOut' || game.stage.side === null) return [];
@@ -159,12 +162,15 @@ export function createBattleOrders(
       return faults;
     },
 
-    /** An order of the battle; refused, with every reason, it changes nothing. */
+    /** Executes an order of the battle; a refused one changes nothing and has every reason. */
     give: (order: Order): Outcome => one(given, order),
-    /** Orders for a body, as one to undo: each is given, and those refused are told. */
+    /** Executes orders for a body, as one undo step; returns the refused ones. */
     giveEach: (orders: readonly Order[]): readonly RefusedOrder[] => each(given, orders),
 
-    /** Remembers men as a body, and forgets one by its letter: no order of the battle, and not undone with one. */
+    /**
+     * Remembers men as a body, or forgets a body by its letter; neither is an order of the battle, nor undone with
+     * one.
+     */
     remember: (men: readonly string[]): void => {
       const game = inHand();
       if (game !== null) store.setState({ game: { ...game, bodies: withBody(game.bodies, men) } });

@@ -8,11 +8,11 @@ import type { ClockOrders, OwnClockEvent, Store } from './state';
 interface ClockWays {
   readonly ticks: () => number;
   readonly give: (order: Order) => unknown;
-  /** Keeps a game that has only less time. */
+  /** Saves a game that differs only in its time. */
   readonly keep: (game: Game) => void;
 }
 
-/** What a clock counts, and of which game: another has a time of its own. */
+/** What a clock counts, with the game's id: another game has its own time. */
 interface Counted extends Timed {
   readonly id: string;
 }
@@ -26,13 +26,13 @@ function countedIn(game: Game | null): Counted | null {
 }
 
 /**
- * The clock of the battle in hand (3.1): each move has its minutes and ends at "Time", and the interval ends with the next
- * `go`. It stands still in melees, under whatever is open over the page, and away from the field.
+ * Creates the clock of the current battle (3.1): each move has its minutes and ends at "Time", and the interval
+ * ends with the next `go`. It is stopped in melees, by anything open over the page, and away from the field.
  */
 export function createClock(store: Store, { ticks, give, keep }: ClockWays) {
   let counted: Counted | null = null;
   let asked: Game | null = null;
-  /** The game that was in hand when it last looked. */
+  /** The current game at the last check. */
   let known: string | null = null;
 
   const running = createRunningClock<Side, OwnClockEvent>({
@@ -72,7 +72,7 @@ export function createClock(store: Store, { ticks, give, keep }: ClockWays) {
     const next = game === asked ? counted : countedIn(game);
     asked = game;
     const rest = game?.left ?? null;
-    // A game that is taken up goes on with what it had left, once somebody says so.
+    // A loaded game continues with its time left, once the player resumes.
     const isTaken = rest !== null && game?.id !== known;
     known = game?.id ?? null;
     if (!isSame(next, counted)) {
@@ -80,7 +80,7 @@ export function createClock(store: Store, { ticks, give, keep }: ClockWays) {
       if (next === null) running.begin(null);
       else begin(next, isTaken ? rest : next.total, isTaken ? ['kept'] : []);
     } else if (counted !== null && clock !== null && rest !== null && rest < (left() ?? 0))
-      // Another tab, which this one follows, has let time pass in the same move: nobody gains any by coming from there.
+      // Another tab's time in the same move counts, so that switching tabs gains none.
       begin(counted, rest, clock.stops);
     else running.follow();
   }
@@ -89,7 +89,7 @@ export function createClock(store: Store, { ticks, give, keep }: ClockWays) {
   const clock: ClockOrders = { ...running, left };
   return {
     clock,
-    /** A game with what it has left: of a move or an interval that begins, all of it. */
+    /** Returns a game with its time left; at the start of a move or an interval, all of it. */
     stamped: (game: Game): Game => {
       const next = countedIn(game);
       return { ...game, left: isSame(next, counted) ? left() : (next?.total ?? null) };

@@ -14,14 +14,14 @@ import {
 } from '../game/countryDraft';
 import { readCountryJson, writeCountryJson } from '../game/countryJson';
 
-/** Where a browser keeps the Country that is being laid out, and what it was before. */
+/** The storage key of the Country being laid out, with its earlier states. */
 export const LAYOUT_KEY = 'little-wars/layout';
 const LAYOUTS = savedDrafts(LAYOUT_KEY);
 
-/** Inches about a free place within which it is looked for. */
+/** The distance of the places tried around a free one, in inches. */
 const STEP = 6 * INCH;
 
-/** Where a piece of the box has room, nearest to the middle of the field; the middle where it has none. */
+/** A place with room for a piece of the box, nearest to the middle of the field; the middle if there is none. */
 function roomFor(draft: CountryDraft, what: BoxKind): Point {
   const middle = { x: Math.round(draft.width / 2), y: Math.round(draft.depth / 2) };
   const flat = what === 'ford' || what === 'bridge';
@@ -43,11 +43,11 @@ function roomFor(draft: CountryDraft, what: BoxKind): Point {
   return middle;
 }
 
-/** Puts a Country before the editor, which opens with it; the one it had can be had back. */
+/** Puts a Country before the editor, which opens with it; undo returns to the former one. */
 export const putForLayout = (storage: TextStorage, country: Country): void =>
   putDraft(storage, LAYOUTS, writeCountryJson(country));
 
-/** The editor of Countries: one that is laid out, and the piece in hand by its id. A reload takes all pieces as they lie. */
+/** Creates the editor of Countries: a draft, and the id of the held piece. A reload keeps all pieces. */
 export function createCountryEditor(storage: TextStorage) {
   const editor = createDraftEditor(
     {
@@ -67,13 +67,13 @@ export function createCountryEditor(storage: TextStorage) {
   );
   return {
     ...editor,
-    /** Puts a piece of the box on the field, where it has room unless said, and takes it in hand. */
+    /** Adds a piece of the box to the field, by default where it has room, and holds it. */
     add: (what: BoxKind, at: Point | null): void => {
       const { draft } = editor.state.getState();
       editor.order({ do: 'add', what, at: at ?? roomFor(draft, what) });
       editor.hold(editor.state.getState().draft.pieces.at(-1)?.id ?? null);
     },
-    /** Another Country in the place of this one; an empty field for none. */
+    /** Replaces the Country by another, or by an empty field. */
     replace: (from: Country | null): void =>
       editor.change(() => (from === null ? emptyDraft() : draftOfCountry(from))),
   };

@@ -3,7 +3,7 @@ import type { TextStorage } from '../../shell/storage';
 import type { Lesson } from '../game/lessons';
 import { createBattleStore, type BattleStore } from './store';
 
-/** Texts in memory, gone with the page. */
+/** Returns a storage of texts in memory, gone with the page. */
 function memoryStorage(): TextStorage {
   const texts = new Map<string, string>();
   return {
@@ -16,7 +16,7 @@ function memoryStorage(): TextStorage {
   };
 }
 
-/** A library in memory, gone with the page. */
+/** Returns a library in memory, gone with the page. */
 function memoryDatabase(): GameDatabase {
   const entries = new Map<string, unknown>();
   let held: unknown = null;
@@ -42,7 +42,7 @@ function memoryDatabase(): GameDatabase {
 
 const nothingToSeal = (): Promise<never> => Promise.reject(new Error('a lesson seals nothing'));
 
-/** A lesson before its player, on a store of its own: what is ordered there reaches no game, and nothing of it is kept. */
+/** Creates a lesson on its own store: orders there affect no game, and nothing of it is saved. */
 export function createLessonStore({ muster, places, before }: Lesson): BattleStore {
   const store = createBattleStore({
     storage: memoryStorage(),

@@ -29,13 +29,13 @@ import { LITTLE_WARS_CHOICES, SETTINGS_KEY, type LittleWarsChoices } from '../ga
 import { saveCountry, readCountryTexts, readOwnCountries } from './ownCountries';
 import type { BattleLibraryFile, BattleStoreNeeds, Store } from './state';
 
-/** What the text of a battle says, its orders carried out while the page has its turns. */
+/** Reads the text of a battle in slices. */
 async function read(text: string) {
   const reading = await runInSlices(readSaveSteps(text));
   return { value: reading?.game ?? null, faults: reading?.faults ?? [] };
 }
 
-/** The library of this browser as one file, out and in again (docs/library-file.md). */
+/** Creates the library of this browser as one file, for writing and reading (docs/library-file.md). */
 export function createBattleLibraryFile(
   store: Store,
   database: GameDatabase,
@@ -62,7 +62,7 @@ export function createBattleLibraryFile(
   );
 }
 
-/** The Countries that were laid out here, each by its name. */
+/** Returns the part for the Countries laid out here, each by its name. */
 const countriesPart = (storage: TextStorage): LibraryPart<JudgedCountry> => ({
   kind: 'country',
   entries: () => readCountryTexts(storage).map((text) => ({ kind: 'country', text })),
@@ -72,7 +72,7 @@ const countriesPart = (storage: TextStorage): LibraryPart<JudgedCountry> => ({
     return ({ text }) => {
       if (typeof text !== 'string') return null;
       const judged = judgeCountry(text, here);
-      // What is taken in of a file is here for what comes after it.
+      // Added Countries count as present for those after them.
       if (isNews(judged) && judged.country !== null) here.push(namedApart(judged.country, here));
       return judged;
     };
@@ -90,7 +90,7 @@ const countriesPart = (storage: TextStorage): LibraryPart<JudgedCountry> => ({
   },
 });
 
-/** The lessons that were finished here. */
+/** Returns the part for the lessons finished here. */
 const lessonsPart = (storage: TextStorage): LibraryPart<JudgedLesson> => {
   const finished = () => finishedLessons(storage);
   return {

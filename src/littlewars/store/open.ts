@@ -5,14 +5,14 @@ import { ticks } from '../../shell/platform/ticks';
 import { BATTLE_SAVES, LIBRARY } from './saves';
 import { createBattleStore, type BattleStore, type Readable } from './store';
 
-/** How far the game that a browser has saved is read, 0 to 1. */
+/** The progress of loading the saved game, 0 to 1. */
 export interface Unread {
   readonly share: number;
-  /** Why it could not be read to its end; null where it could. */
+  /** Why loading failed; null if it did not. */
   readonly error: Error | null;
 }
 
-/** The store of a page, once the game that its browser has saved is loaded; a long one is read while the page has its turns. */
+/** Returns the store of a page, once the saved game is loaded; a long one is loaded in slices. */
 export function openBattleStore(services: ShellServices): Readable<BattleStore | Unread> {
   const opened = createStore<BattleStore | Unread>(() => ({ share: 0, error: null }));
   const show = (now: BattleStore | Unread): void => opened.setState(now, true);

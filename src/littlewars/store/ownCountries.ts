@@ -4,10 +4,10 @@ import type { TextStorage, Written } from '../../shell/storage';
 import type { Country } from '../engine/types';
 import { readCountryJson, writeCountryJson } from '../game/countryJson';
 
-/** Where a browser keeps the Countries that were laid out in it, by their names. */
+/** The storage key of the Countries laid out in this browser, by name. */
 export const COUNTRIES_KEY = 'little-wars/countries';
 
-/** Entry by entry: what is no Country of this version's is kept all the same. */
+/** Entries that are no Country of this version are preserved. */
 const COUNTRIES = stored<readonly unknown[]>({
   key: COUNTRIES_KEY,
   schema: (json) => (isRecord(json) && Array.isArray(json.countries) ? json.countries : null),
@@ -18,15 +18,15 @@ const COUNTRIES = stored<readonly unknown[]>({
 const countryIn = (entry: unknown): Country | null =>
   typeof entry === 'string' ? readCountryJson(entry) : null;
 
-/** The Countries that were laid out in this browser, in the order they were first kept. Never throws. */
+/** Returns the Countries laid out in this browser, in the order they were first saved. Never throws. */
 export const readOwnCountries = (storage: Pick<TextStorage, 'read'>): Country[] =>
   COUNTRIES.read(storage).flatMap((entry) => countryIn(entry) ?? []);
 
-/** The texts of what is kept, those among them that are no Country of this version's too. */
+/** Returns the texts of all entries, including those that are no Country of this version. */
 export const readCountryTexts = (storage: Pick<TextStorage, 'read'>): string[] =>
   COUNTRIES.read(storage).filter((entry) => typeof entry === 'string');
 
-/** Keeps a Country under its name, in the place of one that had it. */
+/** Saves a Country under its name, replacing another of that name. */
 export function saveCountry(storage: TextStorage, country: Country): Written {
   const text = writeCountryJson(country);
   const entries = COUNTRIES.read(storage);

@@ -8,15 +8,15 @@ import { battleOf, lastingOrders } from '../game/timeline';
 
 /** The name of the database of this game's library. */
 export const LIBRARY = 'little-wars-library';
-/** Where local storage has the pointer to the game in hand. */
+/** The storage key of the pointer to the current game. */
 export const GAME_KEY = 'little-wars/game';
 
-/** A game of the library, as far as it can be read. Its orders are not carried out: that is for who opens it. */
+/** A game of the library, as far as it can be read. Its orders are not executed before it is opened. */
 export type KeptGame = SavedGame<Game, RecordFault> & BattleHead;
-/** How its record says that it has ended. */
+/** Its result by its record. */
 export type BattleHead = Pick<RecordReading, 'result'>;
 
-/** How battles are saved. */
+/** The format of saved battles. */
 export const BATTLE_SAVES: SaveFormat<Game, RecordFault, BattleHead> = {
   name: FORMAT,
   version: SAVE_VERSION,
@@ -24,7 +24,7 @@ export const BATTLE_SAVES: SaveFormat<Game, RecordFault, BattleHead> = {
   damagedKey: 'little-wars/damaged',
   write: writeSave,
   readSteps: readSaveSteps,
-  // To carry out the orders of a long battle takes seconds, and nothing of them is compared.
+  // Executing the orders of a long battle takes seconds, and comparing needs none of them.
   scan: parseSave,
   isSecret,
   isOver: (game) => game.stage.name === 'battle' && battleOf(game)?.phase === 'over',
@@ -35,7 +35,7 @@ export const BATTLE_SAVES: SaveFormat<Game, RecordFault, BattleHead> = {
   named: (game, name) => ({ ...game, name }),
 };
 
-/** Whether something has been done that nobody may take back: a battle begun, a shot, a move ended. */
+/** Returns whether something irreversible has happened: a battle begun, a shot, the end of a move. */
 function isIrreversible(before: Game | null, { id, stage }: Game): boolean {
   if (before?.id !== id || before.stage.name !== stage.name) return true;
   return (

@@ -18,19 +18,19 @@ import { readPlaces, writePlaces } from '../game/places';
 import type { BattleState, BattleStoreNeeds, Store } from './state';
 
 interface SealingWays {
-  /** Takes a game in hand. */
+  /** Makes a game the current one. */
   readonly show: (game: Game, more?: Partial<BattleState>) => void;
-  /** Keeps a sealed game: `kept` only once it is known to be, and to lie in clear nowhere. */
+  /** Saves a sealed game: `kept` only once that is certain, and nothing of it is in clear. */
   readonly saveSealed: (game: Game) => Promise<Written>;
 }
 
-/** What is in a camp, in clear. */
+/** The content of a camp, in clear. */
 interface Opened {
   readonly force: Force | null;
   readonly places: readonly Placement[];
 }
 
-/** Setting out behind the curtain: each side's places are sealed, and opened once both are. */
+/** Creates setting out behind the curtain: each side's places are sealed, and opened once both are. */
 export function createSealing(
   store: Store,
   { sealer }: Pick<BattleStoreNeeds, 'sealer'>,
@@ -38,7 +38,10 @@ export function createSealing(
 ) {
   const get = store.getState;
 
-  /** The side that sets out has done: behind the curtain its places are sealed. Nothing happens while men are left over. */
+  /**
+   * Finishes the setting out of a side; behind the curtain its places are sealed. Does nothing while men are left
+   * over.
+   */
   async function seal(): Promise<void> {
     const { game, curtain, sealing, save } = get();
     const camp = game && campInHand(game);
@@ -68,11 +71,11 @@ export function createSealing(
     else show(sealed.game, { handOvers: get().handOvers + 1 });
   }
 
-  /** What is in a camp; null where its seal is broken. Rejects where that is not known, the key being out of reach. */
+  /** The content of a camp; null if its seal is broken. Rejects if that is unknown, the key being out of reach. */
   const opened = async (camp: Camp): Promise<Opened | null> =>
     camp.state === 'sealed' ? unseal(sealer, camp.sealed, readPlaces) : camp;
 
-  /** The game with both camps opened: in battle, or the sides set out again whose places cannot be had. */
+  /** Returns the game with both camps opened: in battle, or set out again by the sides whose places are lost. */
   async function begun(game: Game): Promise<{ game: Game; lostSeals: readonly Side[] }> {
     if (game.stage.name !== 'settingOut') return { game, lostSeals: [] };
     const { camps } = game.stage;
@@ -81,7 +84,7 @@ export function createSealing(
       musterSeenBy(game, side, of?.force ?? null).forces[side];
     const forces = { red: forceOf('red', red), blue: forceOf('blue', blue) };
     const muster = { ...game.muster, forces };
-    // Behind the curtain nobody knows how many guns the other has bought.
+    // Behind the curtain a side does not know how many guns the other has bought.
     const shift = game.chosen ? forces.red.guns : 0;
     let lostSeals = SIDES.filter((side) => (side === 'red' ? red : blue) === null);
     if (red !== null && blue !== null) {
@@ -99,7 +102,10 @@ export function createSealing(
     };
   }
 
-  /** The next player has said who holds the machine; once both sides are sealed, both are shown and the battle begins. */
+  /**
+   * Continues when the next player has taken the machine; once both sides are sealed, shows both and begins the
+   * battle.
+   */
   async function raiseCurtain(): Promise<void> {
     const { game, sealing, save } = get();
     if (sealing === 'underWay' || (save.is === 'elsewhere' && save.overtaken)) return;

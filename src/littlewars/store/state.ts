@@ -17,66 +17,66 @@ import type { LittleWarsChoices } from '../game/settings';
 import { battleSeenBy } from '../game/timeline';
 import type { BattleHead } from './saves';
 
-/** What is agreed before a battle (2.1, 2.2). */
+/** The terms of a new battle (2.1, 2.2). */
 export interface NewBattleOptions {
   readonly name?: string;
   readonly players?: BySide<string>;
   readonly country: Country;
   readonly rules: BattleRules;
-  /** Of both sides, or `chosen`: each buys its own behind the curtain (2.2). */
+  /** The forces of both sides, or `chosen`: each side buys its own behind the curtain (2.2). */
   readonly forces: BySide<Force> | 'chosen';
-  /** Who moves first, and in the Defensive Game attacks; by lot where it is not said. */
+  /** The side that moves first, and in the Defensive Game attacks; random if missing. */
   readonly first?: Side;
-  /** By lot where it is not said. */
+  /** Random if missing. */
   readonly seed?: number;
   readonly time?: MoveTime;
-  /** Everybody's place, where the battle begins set out; all men and guns of both sides. */
+  /** All places of both sides, if the battle begins set out. */
   readonly places?: readonly Order[];
-  /** The campaign that it is the next battle of (6.6), or how many points up a new one goes that it is the first battle of. */
+  /** The campaign whose next battle it is (6.6), or the target in points of a new campaign. */
   readonly campaign?: InCampaign | number | null;
 }
 
 export interface BattleState extends PersistenceState<Game, RecordFault> {
-  /** The field is behind the curtain until the next player says who holds the machine. */
+  /** Whether the field is behind the curtain until the next player has taken the machine. */
   readonly curtain: boolean;
   readonly sealing: Sealing;
-  /** Sides whose seal could not be opened, and who have to set out again. */
+  /** The sides whose seal could not be opened, and which must set out again. */
   readonly lostSeals: readonly Side[];
-  /** How often the machine has been handed over with a side sealed: what was shown before that is not kept in memory. */
+  /** How often the machine was handed over with a side sealed: what was shown before that is dropped from memory. */
   readonly handOvers: number;
   readonly mayUndo: boolean;
   readonly mayRedo: boolean;
-  /** The clock of the move, or in the interval that of the interval; null where none runs. */
+  /** The clock of the move, or of the interval; null if none runs. */
   readonly clock: Clock<Side> | null;
 }
 
-/** The battle in hand as the page may show it: null without one, and behind the curtain. */
+/** Returns the current battle as the page may show it; null without one, and behind the curtain. */
 export const battleShown = ({ game, curtain }: BattleState): Battle | null =>
   game && battleSeenBy(game, curtain ? null : settingOutOf(game));
 
-/** An order that was refused, of several. */
+/** A refused order, one of several. */
 export interface RefusedOrder {
   readonly order: Order;
   readonly reasons: readonly Reason[];
 }
 
-/** What has just happened to the battle in hand, or to what is set out of it. */
+/** An event of the current battle, or of its setting out. */
 export type BattleEvent = { readonly before: Battle; readonly after: Battle } & (
   | { readonly is: 'order'; readonly order: Order }
-  /** Orders are taken back or given again, or the same battle is loaded as another tab has gone on with it. */
+  /** Orders were undone or redone, or the same battle was loaded after another tab has continued it. */
   | { readonly is: 'undo' | 'redo' | 'load' }
 );
 
-/** What a store of battles needs of the world around it. */
+/** The dependencies of a store of battles on its environment. */
 export interface BattleStoreNeeds extends Platform {
   readonly database: GameDatabase;
-  /** Milliseconds of a time that only goes forward. */
+  /** Returns the milliseconds of a monotonic clock. */
   readonly ticks: () => number;
 }
 
 export type Store = StoreApi<BattleState>;
 
-/** What happens on a clock besides time: `beforeTime` comes just before it ends a move, for who has something in hand to let go. */
+/** Events of a clock besides time: `beforeTime` comes just before it ends a move, so that a drag can be dropped. */
 export type OwnClockEvent =
   | { readonly is: 'beforeTime'; readonly side: Side }
   | { readonly is: 'time'; readonly side: Side }
@@ -84,24 +84,24 @@ export type OwnClockEvent =
   | { readonly is: 'go'; readonly side: Side };
 export type ClockEvent = TimeEvent<Side> | OwnClockEvent;
 
-/** The clock of the battle in hand (3.1); what it shows is `clock` of the state. */
+/** The clock of the current battle (3.1); its state is `clock`. */
 export interface ClockOrders extends Omit<RunningOrders<Side, OwnClockEvent>, 'left'> {
-  /** Milliseconds left of what runs now, or stands still; null where nothing is timed. */
+  /** Returns the milliseconds left of the running or stopped time; null if nothing is timed. */
   readonly left: () => number | null;
 }
 
 /** The library of this game as a file. */
 export type BattleLibraryFile = LibraryFile<BattleEntries, LittleWarsChoices>;
 
-/** What can be ordered of the games that this browser keeps. */
+/** The operations on the saved games of this browser. */
 export interface LibraryOrders extends SavedGames<Game, RecordFault, BattleHead> {
   /**
-   * The campaign of one of them with its own battle among those fought, once that is over: its orders are carried out for
-   * it. Null where it is of none.
+   * Returns the campaign of one of them, including its own battle if that is over, for which its orders are
+   * executed. Null if it is in none.
    */
   readonly campaignOf: (id: string) => Promise<InCampaign | null>;
-  /** The record of one of them, which has nothing of what is set out unseen; null where there is none. */
+  /** Returns the record of one of them, without a hidden setting out; null if there is none. */
   readonly recordOf: (id: string) => Promise<string | null>;
-  /** The whole library as one file, out and in again. */
+  /** Returns the whole library as one file, for writing and reading. */
   readonly file: () => Promise<BattleLibraryFile>;
 }

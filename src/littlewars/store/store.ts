@@ -29,30 +29,30 @@ import {
   type NewBattleOptions,
 } from './state';
 
-/** A store as it is read: nobody but its own orders writes it. */
+/** A store for reading; only its own orders write it. */
 export type Readable<T> = Pick<StoreApi<T>, 'getState' | 'getInitialState' | 'subscribe'>;
 
-/** Little Wars on one machine: its state, and everything that can be ordered. */
+/** Little Wars on one machine: its state and all its orders. */
 export interface BattleStore extends Omit<BattleOrders, 'taken'>, SealingOrders {
   readonly state: Readable<BattleState>;
-  /** Calls back after everything that happens to the battle, once the state has it. */
+  /** Calls back after every event of the battle, once the state has it; returns an unsubscribe function. */
   readonly onEvent: Subscribe<BattleEvent>;
-  /** The screens of the page. */
+  /** The navigation of the page. */
   readonly navigation: LittleWarsNavigation;
-  /** Begins a new battle: to be set out, or at its first `go` where everybody's place is given. */
+  /** Begins a new battle: to be set out, or, with all places given, before its first `go`. */
   readonly begin: (wish: NewBattleOptions) => void;
-  /** Goes on with the game that is kept. */
+  /** Continues the saved game. */
   readonly resume: () => void;
-  /** Back to headquarters; the game stays kept, and what is being set out goes behind its curtain. */
+  /** Returns to headquarters; the game stays saved, and a setting out goes behind its curtain. */
   readonly leaveGame: () => void;
   readonly clock: ClockOrders;
-  /** The record of the game in hand (`.lw`); what is being set out unseen is not in it. Null where no game is. */
+  /** Returns the record of the current game (`.lw`), without a hidden setting out. Null without a game. */
   readonly record: () => string | null;
-  /** Takes the battle of a record in hand, as far as it is good; every fault is told. */
+  /** Opens the battle of a record, as far as it is good; returns every fault. */
   readonly openRecord: (text: string) => RecordReading;
   /**
-   * The same in two steps, for a page that is not to stand still meanwhile: what a record holds, told how far that has come, 0
-   * to 1, and null once the signal has ended it; and taking what was read in hand as a game of its own.
+   * Opens a record in two steps, so that the page can respond: reads it, reporting the progress, 0 to 1 (null if
+   * the signal has aborted it); then makes it a game of its own.
    */
   readonly readRecord: (
     text: string,
@@ -61,20 +61,20 @@ export interface BattleStore extends Omit<BattleOrders, 'taken'>, SealingOrders 
   ) => Promise<RecordReading | null>;
   readonly openRead: (game: Game) => void;
   /**
-   * 6.6: begins the next battle of the campaign of the battle in hand, which is over; where that is of none, it becomes the
-   * first of a new one, to so many points up. Nothing happens where the battle is not over, or the campaign is.
+   * 6.6: begins the next battle of the campaign of the current battle, which must be over; a battle in none becomes
+   * the first of a new one with this target in points. Does nothing if the battle is not over, or the campaign is.
    */
   readonly nextBattle: (target: number) => void;
   readonly library: LibraryOrders;
   readonly saves: SaveOrders;
-  /** Ends its watch over other tabs, and its clock. */
+  /** Stops following other tabs, and the clock. */
   readonly stop: () => void;
 }
 
-/** Seeds are whole numbers of 32 bits: two lots of sixteen. */
+/** Seeds are whole numbers of 32 bits, drawn as two of sixteen. */
 const WORD = 65_536;
 
-/** Little Wars on one machine. It runs without React and without a browser. */
+/** Creates Little Wars on one machine. It runs without React and without a browser. */
 export function createBattleStore(
   needs: BattleStoreNeeds & AtStart<Game, RecordFault>,
 ): BattleStore {
@@ -99,7 +99,7 @@ export function createBattleStore(
   const events = createSignal<BattleEvent>();
   const { taken, ...orders } = createBattleOrders(store, timed.stamped, events.send);
 
-  /** Takes a game in hand: behind the curtain where it is set out unseen. */
+  /** Makes a game the current one: behind the curtain if its setting out is hidden. */
   function take(game: Game | null, change: Partial<BattleState>): void {
     const inHand = store.getState();
     const curtain = game !== null && isSecret(game);
@@ -109,7 +109,7 @@ export function createBattleStore(
     if (inHand.game?.id === game?.id && before !== null && after !== null)
       events.send({ is: 'load', before, after });
   }
-  /** Takes a game in hand and shows it. */
+  /** Makes a game the current one and shows it. */
   function show(game: Game, more: Partial<BattleState> = {}): void {
     take(game, more);
     goToBoard(navigation, FORMS);
@@ -135,7 +135,7 @@ export function createBattleStore(
     const chosen = forces === 'chosen';
     const muster = {
       country,
-      // Who buys his force does so unseen (2.2).
+      // A side that buys its force does so behind the curtain (2.2).
       rules: chosen ? { ...rules, curtain: true } : rules,
       rulings: NEWEST_RULINGS,
       first: wish.first ?? (randomInt(2) === 0 ? 'red' : 'blue'),
@@ -196,7 +196,7 @@ export function createBattleStore(
       const campaign = game.campaign ?? { id: newId(), target, before: [] };
       const next = campaignAfter({ campaign }, battle);
       if (next === null || standingOf(next).winner !== null) return;
-      // In the library it is of the campaign too.
+      // In the library it belongs to the campaign too.
       if (game.campaign === null) store.setState({ game: { ...game, campaign } });
       begin({
         ...nextMuster(game),

@@ -12,7 +12,7 @@ import frRules from './fr/rules.json';
 import { formats } from './fr/grammar';
 import type { Part } from './parts';
 
-/** The messages of a program that has them all within it: the tests. */
+/** The messages bundled in a program: the tests. */
 export const BUNDLED: MessageSource<Part> = {
   en: {
     lwBattle: bundledPart(enBattle),

@@ -6,7 +6,7 @@ import { capital, nameOf } from './names';
 import { bodyWords, centre, placeWords } from './places';
 import { t } from './t';
 
-/** A gun, where it stands, and whether it is in action. */
+/** Returns a description of a gun: its place, and whether it is in action. */
 export const gunWords = (battle: Battle, gun: Gun): string =>
   t('lwTable:gunLine', {
     gun: nameOf(battle, gun.id),
@@ -14,7 +14,7 @@ export const gunWords = (battle: Battle, gun: Gun): string =>
     state: t(outOfAction(battle, gun).length === 0 ? 'lwTable:gunIn' : 'lwTable:gunOut'),
   });
 
-/** Prisoners, and where they are held. */
+/** Returns a description of prisoners, and where they are held. */
 export const prisonersWords = (battle: Battle, men: readonly Man[]): string =>
   t('lwTable:prisonersHere', {
     count: men.length,
@@ -22,7 +22,7 @@ export const prisonersWords = (battle: Battle, men: readonly Man[]): string =>
     place: placeWords(battle.country, centre(men)),
   });
 
-/** Several who are chosen, prisoners and enemies told from one's own: the ear has no colours. */
+/** Describes several chosen men, separating prisoners and enemies, because a screen reader has no colours. */
 function severalWords(battle: Battle, men: readonly Man[]): string {
   if (men.every(({ state }) => state === 'prisoner'))
     return t('lwTable:chosenMen', { body: prisonersWords(battle, men) });
@@ -32,7 +32,7 @@ function severalWords(battle: Battle, men: readonly Man[]): string {
   });
 }
 
-/** Who is chosen, and where; empty where nobody is who is on the field. */
+/** Returns a description of who is chosen, and where; empty if nobody on the field is. */
 export function chosenWords(battle: Battle, ids: readonly string[]): string {
   const men = ids.flatMap((id): Man[] => {
     const man = manOf(battle, id);

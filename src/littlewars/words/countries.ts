@@ -5,15 +5,15 @@ import { t, type MessageKey } from './t';
 
 type PieceKey = Extract<MessageKey, `lwCountries:${CountryId}.pieces.${string}`>;
 
-/** What one of the Countries that are ready to be fought over is called, and what it is like. */
+/** Returns the name of one of the ready Countries. */
 export const countryName = (id: CountryId): string => t(`lwCountries:${id}.name`);
 export const countrySentence = (id: CountryId): string => t(`lwCountries:${id}.sentence`);
 
 export const generatedSentence = (): string => t('lwCountries:generated.sentence');
 
 /**
- * What a Country is called on this page. The names that records carry are data; those of ready Countries, and of what a
- * number makes, are said in the page's language wherever they come from.
+ * Returns the name of a Country on this page. Names in records are data; those of ready and generated Countries are
+ * shown in the page's language.
  */
 export function titleOf({ name }: Pick<Country, 'name'>): string {
   const ready = COUNTRY_IDS.find((id) => COUNTRIES[id].name === name);
@@ -33,13 +33,13 @@ const PIECES: ReadonlyMap<string, PieceKey> = new Map(
   ),
 );
 
-/** The name of a piece, in the page's language where it is one of a ready Country's; undefined where it has none. */
+/** Returns the name of a piece, in the page's language if it is one of a ready Country's; undefined if it has none. */
 export function properName(piece: Named): string | undefined {
   const key = PIECES.get(idAndName(piece));
   return key === undefined ? piece.name : t(key);
 }
 
-/** A Country with its names as this page says them: somebody goes on with it by hand, and they become its own. */
+/** Returns a Country with its names in the page's language, which become its own when it is edited. */
 export const withSaidNames = (country: Country): Country => ({
   ...country,
   name: titleOf(country),

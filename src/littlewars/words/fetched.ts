@@ -12,7 +12,7 @@ import frRules from './fr/rules.json?url';
 import { formats } from './fr/grammar';
 import type { Part } from './parts';
 
-/** The messages as a page has them: fetched when they are wanted, as the data they are and no program. */
+/** The messages of a page: fetched on demand, as data. */
 export const FETCHED: MessageSource<Part> = {
   en: {
     lwBattle: fetchedPart(enBattle),

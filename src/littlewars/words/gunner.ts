@@ -10,11 +10,14 @@ import { lengthWords } from './lengths';
 import { capital, nameOf, pieceName, pieceNamed } from './names';
 import { t } from './t';
 
-/** How far a bearing is to the right of straight ahead, as its side looks over the field; to the left it is below 0. */
+/**
+ * Returns how far a bearing is to the right of straight ahead, seen from its side, in thousandths of a degree;
+ * negative to the left.
+ */
 export const aheadOf = (side: Side, bearing: number): number =>
   turnBetween(side === 'red' ? 0 : 180_000, bearing);
 
-/** An angle, never below 0, in half degrees as they are spoken. */
+/** Returns an angle, not negative, in half degrees as they are spoken. */
 function halfDegrees(thousandths: number): string {
   const halves = Math.round(Math.abs(thousandths) / 500);
   if (halves === 1) return t('lwGunner:halfDegree');
@@ -22,7 +25,7 @@ function halfDegrees(thousandths: number): string {
   return t('lwGunner:degrees', { count: halves / 2, number });
 }
 
-/** Where the barrel points, by ear: `12½ degrees to the right of straight ahead, raised 3 degrees`. */
+/** Returns the direction of the barrel in words: `12½ degrees to the right of straight ahead, raised 3 degrees`. */
 export function aimWords(side: Side, { bearing, elevation }: Aim): string {
   const off = aheadOf(side, bearing);
   const turned =
@@ -38,7 +41,7 @@ export function aimWords(side: Side, { bearing, elevation }: Aim): string {
   return capital(t('lwGunner:aim', { turned, raised }));
 }
 
-/** An angle in tenths of a degree, as it is read: `12.4°`. */
+/** Returns an angle in tenths of a degree: `12.4°`. */
 const tenths = (thousandths: number): string =>
   t('lwGunner:dial', {
     number: (Math.abs(thousandths) / 1000).toLocaleString(LOCALES[currentLanguage()], {
@@ -47,7 +50,7 @@ const tenths = (thousandths: number): string =>
     }),
   });
 
-/** What the two scales of the gun show. */
+/** Returns the readings of the gun's two scales. */
 export function dials(
   side: Side,
   { bearing, elevation }: Aim,
@@ -65,7 +68,7 @@ export function dials(
   ];
 }
 
-/** What the hand has met. */
+/** Returns why the gun turns no farther, in words. */
 export const limitWords = (
   battle: Pick<Battle, 'country' | 'men' | 'guns'>,
   limit:
@@ -83,7 +86,10 @@ export const limitWords = (
   return capital(t('lwGunner:limits.turn', { what }));
 };
 
-/** A body that is seen, or a gun: how many, how far from the muzzle in sixteenths, how far aside in thousandths of a degree. */
+/**
+ * A visible body, or a gun: the number of men, the distance from the muzzle in sixteenths, and the deviation in
+ * thousandths of a degree.
+ */
 interface Seen {
   readonly what: Arm | 'gun';
   readonly side: Side;
@@ -92,7 +98,7 @@ interface Seen {
   readonly aside: number;
 }
 
-/** Widths of a hand that is held out, in thousandths of a degree: what is no further aside is so far. */
+/** Widths of an outstretched hand, in thousandths of a degree: the greatest deviation for each word. */
 const WIDTHS = [
   [600, 'hair'],
   [3_000, 'finger'],
@@ -106,7 +112,7 @@ function asideWords(aside: number): string {
   return t(`lwGunner:aside.${width}.${aside > 0 ? 'right' : 'left'}`);
 }
 
-/** A distance as a gunner judges it: in whole inches. */
+/** Returns a distance as a gunner estimates it: in whole inches. */
 const byEye = (distance: number): string =>
   lengthWords(Math.max(INCH, Math.round(distance / INCH) * INCH));
 
@@ -118,10 +124,10 @@ function seenWords(own: Side, { what, side, count, distance, aside }: Seen): str
     : t(`lwGunner:seen.many.${whose}.${what}`, { ...values, number: count });
 }
 
-/** Bodies that are told before only their number is. */
+/** The most bodies listed; the rest is only counted. */
 const MOST_TOLD = 4;
 
-/** What the gunner sees, the nearest to where he aims first: nothing of where a shot would fall. */
+/** Returns what the gunner sees, the nearest to his aim first; nothing about where a shot would fall. */
 export function sightWords(
   own: Side,
   {
@@ -148,11 +154,14 @@ export function sightWords(
   return [...told, ...more, ...nobody, ...piece].map(capital).join(' ');
 }
 
-/** How many of the gun's four shots are left in this move. */
+/** Returns how many of the gun's four shots are left in this move. */
 export const shotsLeft = (fired: number): string =>
   t('lwGunner:shotsLeft', { count: MOST_SHOTS - fired });
 
-/** Where the last shot first struck, as an observer tells it: how far from the muzzle, and how far aside of the barrel now. */
+/**
+ * Returns where the last shot first struck, for the observer: the distance from the muzzle, and the deviation from
+ * the present barrel.
+ */
 export const struckWords = ({
   distance,
   aside,

@@ -6,7 +6,7 @@ import { lengthWords } from './lengths';
 import { middleOf } from './places';
 import { t } from './t';
 
-/** What a piece is called by who lays it out: by its name, else by its kind and id. */
+/** Returns the name of a piece in the editor: its own, or its kind and id. */
 export const pieceTitle = ({ id, kind, name }: Pick<Piece, 'id' | 'kind' | 'name'>): string =>
   name === undefined || name === ''
     ? t('lwCountry:piece', {
@@ -15,13 +15,13 @@ export const pieceTitle = ({ id, kind, name }: Pick<Piece, 'id' | 'kind' | 'name
       })
     : t('lwCountry:called', { name, kind: t(`lwCountry:kinds.${kind}`) });
 
-/** Where a piece lies, by its middle. */
+/** Returns where a piece is, by its middle. */
 export function pieceAtWords(piece: Piece): string {
   const { x, y } = middleOf(piece);
   return t('lwCountry:isAt', { what: pieceTitle(piece), x: lengthWords(x), y: lengthWords(y) });
 }
 
-/** What has changed of a draft's pieces, as it is announced; empty where that is more than one, or is seen. */
+/** Returns the announcement of a change of a draft's pieces; empty if more than one changed. */
 export function countryChangeWords(before: CountryDraft, now: CountryDraft): string {
   const gone = before.pieces.filter(({ id }) => now.pieces.every((each) => each.id !== id));
   const there = now.pieces.filter(({ id, at }) =>
@@ -34,14 +34,14 @@ export function countryChangeWords(before: CountryDraft, now: CountryDraft): str
   return more.length === 0 ? (first ?? '') : '';
 }
 
-/** What is wrong with a draft. */
+/** Returns the faults of a draft, in words. */
 export function countryReport(draft: CountryDraft): DraftReport {
   const country = countryOfDraft(draft);
   const faults = countryFaults(country).map((fault) => countryFaultWords(country, fault));
   return { good: t('lwCountry:noFaults'), faults, warnings: [] };
 }
 
-/** A fault of a Country as a sentence, its pieces by what they are called. */
+/** Returns a fault of a Country as a sentence, with the names of its pieces. */
 export function countryFaultWords(country: Country, fault: CountryFault): string {
   const titled = (id: string): string => {
     const piece = country.pieces.find((each) => each.id === id);

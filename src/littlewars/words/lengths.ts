@@ -11,7 +11,10 @@ const FRACTIONS: Readonly<Record<number, string>> = {
   14: '⅞',
 };
 
-/** A length in feet, inches and sixteenths: `1 ft 3½ in`. It is rounded to whole sixteenths; below nothing it is nothing. */
+/**
+ * Returns a length, given in sixteenths, in feet and inches: `1 ft 3½ in`, rounded to whole sixteenths; negative
+ * ones are 0.
+ */
 export function lengthWords(sixteenths: number): string {
   const whole = Math.max(0, Math.round(sixteenths));
   const feet = Math.floor(whole / FOOT);
@@ -21,7 +24,7 @@ export function lengthWords(sixteenths: number): string {
   const parts: string[] = [];
   if (feet > 0) parts.push(t('lwField:feet', { count: feet }));
   if (inches > 0 || rest > 0 || feet === 0) {
-    // A fraction of its own sign follows the inches at once; one in digits stands apart.
+    // A fraction with its own character follows the inches directly; one in digits is separated.
     const apart = inches > 0 && fraction.length > 1 ? '\u202f' : '';
     const figure = inches > 0 || rest === 0 ? `${inches}${apart}${fraction}` : fraction;
     parts.push(t('lwField:inches', { count: inches + rest / INCH, inches: figure }));
@@ -29,7 +32,7 @@ export function lengthWords(sixteenths: number): string {
   return parts.join(' ');
 }
 
-/** A length as one sees it from above: in half feet from a foot on, and below that in inches. */
+/** Returns a length as one estimates it from above: in half feet from a foot on, below that in inches. */
 export const roughly = (sixteenths: number): string => {
   const step = sixteenths < FOOT ? INCH : FOOT / 2;
   return lengthWords(Math.max(INCH, Math.round(sixteenths / step) * step));

@@ -3,10 +3,10 @@ import type { BattleEntries, JudgedBattle } from '../game/libraryFile';
 import { battleTitle, clipped, faultWords } from './records';
 import { t } from './t';
 
-/** Faults of a battle that are told one by one: who opens it is told of all. */
+/** The most faults of a battle listed; opening it lists all. */
 const MOST_TOLD = 3;
 
-/** What is said of the library of this game in a file. */
+/** The words about this game's library file. */
 export const LIBRARY_WORDS: LibraryWords<BattleEntries> = {
   about: () => t('lwRecords:wholeLibrary.about'),
   counted: (part, count) => t(`lwRecords:wholeLibrary.counted.${part}`, { count }),
@@ -23,7 +23,7 @@ export const LIBRARY_WORDS: LibraryWords<BattleEntries> = {
 
 function verdictWords(part: keyof BattleEntries, verdict: CountedVerdict, count: number): string {
   if (part === 'battles') return t(`lwRecords:wholeLibrary.battles.${verdict}`, { count });
-  // Of two Countries none is known to be the later, and a lesson is finished or not.
+  // Of two Countries neither is known to be the later, and a lesson is finished or not.
   if (part === 'countries') {
     const what = verdict === 'new' || verdict === 'apart' ? verdict : 'here';
     return t(`lwRecords:wholeLibrary.countries.${what}`, { count });

@@ -3,7 +3,7 @@ import type { Melee } from '../engine/types';
 import { sideName } from './names';
 import { t } from './t';
 
-/** Who fights whom, and what comes of it (5.3): `7 red against 4 blue. …` */
+/** Returns the numbers of a melee, and its outcome (5.3): `7 red against 4 blue. …` */
 export function meleeWords({ men, smaller, isolation, toll }: Melee): string {
   const numbers = t('lwMelees:numbers', { red: men.red.length, blue: men.blue.length });
   if (smaller === null || isolation === null) return `${numbers} ${t('lwMelees:equal')}`;

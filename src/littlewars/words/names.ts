@@ -8,13 +8,13 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 
 export const sideName = (side: Side): string => t(`lwField:sides.${side}`);
 
-/** Who plays a side: by name and colour where a name was given. */
+/** Returns the player of a side: by name and colour if a name was given. */
 export function playerTitle(players: BySide<string>, side: Side): string {
   const name = players[side];
   return name === '' ? sideName(side) : t('lwField:player', { name, side: sideName(side) });
 }
 
-/** A piece of a country by its name, or by what it is. */
+/** Returns the name of a piece, or of its kind. */
 export const pieceName = (piece: Piece): string =>
   properName(piece) ?? t(`lwField:pieces.${piece.kind}`);
 
@@ -23,7 +23,7 @@ export const pieceNamed = (country: Country, id: string): string => {
   return piece === undefined ? id : pieceName(piece);
 };
 
-/** A man or a gun, by what he is and his number: `infantryman R12`. */
+/** Returns the name of a man or a gun by kind and number: `infantryman R12`. */
 export function nameOf(battle: Pick<Battle, 'men' | 'guns'>, id: string): string {
   const man = manOf(battle, id);
   if (man !== undefined) return t(`lwField:one.${man.arm}`, { id });

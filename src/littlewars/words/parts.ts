@@ -5,19 +5,19 @@ import type lwRecords from './en/records.json';
 import type lwRules from './en/rules.json';
 
 /**
- * The messages of Little Wars in the parts they are loaded in, each a few namespaces. The names of parts and of namespaces
- * belong to the whole page: all begin with `lw`. English has the types of all languages.
+ * The messages of Little Wars by the parts in which they are loaded, each with a few namespaces. The names of parts
+ * and of namespaces belong to the whole page: all begin with `lw`. English has the types of all languages.
  */
 export interface Parts {
-  /** What headquarters, the setting out and the table say; its namespace `lwField` has the words of the rules. */
+  /** Headquarters, the setting out and the table; the namespace `lwField` has the vocabulary of the rules. */
   readonly lwBattle: typeof lwBattle;
-  /** What the plan says, and who draws a country. */
+  /** The plan, and the editor of Countries. */
   readonly lwPlan: typeof lwPlan;
-  /** What the gunner sees and what a shot did. */
+  /** The gunner's view, and the effects of shots. */
   readonly lwGunner: typeof lwGunner;
   /** Records, links and the library. */
   readonly lwRecords: typeof lwRecords;
-  /** The rule book; its namespace `lwRules` is laid out as it stands. */
+  /** The rule book; its namespace `lwRules` is structured content. */
   readonly lwRules: typeof lwRules;
 }
 export type Part = keyof Parts;

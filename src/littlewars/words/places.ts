@@ -11,18 +11,21 @@ import { t } from './t';
 const DIRECTIONS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 const EIGHTH = 45_000;
-/** A named piece further away than this tells nobody where something is. */
+/** Distance beyond which a named piece is no landmark. */
 const FAR = 4 * FOOT;
-/** No further away is beside it. */
+/** The greatest distance that counts as beside. */
 const BESIDE = 2 * INCH;
-/** Whose middle is as near to a back line is on it, on horse or foot; who is further may be no man of those that count on it. */
+/**
+ * The greatest distance of a middle from a back line that counts as on it, for both arms; a man farther away may
+ * not count on it.
+ */
 const ON_LINE = RADIUS.infantry;
 
-/** North is towards Blue's back line, whoever looks. */
+/** Returns the name of a direction; north is towards Blue's back line, for both sides. */
 export const directionWords = (bearing: number): string =>
   t(`lwField:directions.${DIRECTIONS[Math.floor((bearing + EIGHTH / 2) / EIGHTH) % 8] ?? 'n'}`);
 
-/** The pieces of a country that have a name, which places are told by: the names as the page says them. */
+/** Returns the named pieces of a country, which serve as landmarks, with their names on this page. */
 export const landmarks = ({ pieces }: Country): readonly (Piece & { readonly name: string })[] =>
   pieces.flatMap((piece) => {
     const name = properName(piece);
@@ -34,7 +37,7 @@ export function middleOf({ shape }: Piece): Point {
   return { x: Math.round((left + right) / 2), y: Math.round((bottom + top) / 2) };
 }
 
-/** Where a place is: `1 ft 6 in north-east of Hook’s Farm`, or from the edges where nothing near has a name. */
+/** Returns a place in words: `1 ft 6 in north-east of Hook’s Farm`, or from the edges without a landmark nearby. */
 export function placeWords(country: Country, at: Point): string {
   const known = landmarks(country)
     .map((piece) => ({ piece, apart: toShape(piece.shape, at) }))
@@ -47,7 +50,7 @@ export function placeWords(country: Country, at: Point): string {
     const direction = directionWords(bearingOf(middleOf(known.piece), at));
     return t('lwField:place.off', { length: roughly(known.apart), direction, name });
   }
-  // From the edge that is nearer.
+  // From the nearer edge.
   const west = at.x <= country.width / 2;
   const from = {
     side: sideName(line),
@@ -60,7 +63,7 @@ export function placeWords(country: Country, at: Point): string {
     : t('lwField:place.field', { ...from, depth: roughly(depth) });
 }
 
-/** How many there are of each arm: `12 infantry and 5 cavalry`. */
+/** Returns the numbers of men of each arm: `12 infantry and 5 cavalry`. */
 export const countWords = (men: readonly Pick<Man, 'arm'>[]): string =>
   listed(
     ARMS.flatMap((arm) => {
@@ -69,17 +72,17 @@ export const countWords = (men: readonly Pick<Man, 'arm'>[]): string =>
     }),
   );
 
-/** The middle of several places, in whole sixteenths. */
+/** Returns the middle of several places, in whole sixteenths. */
 export function centre(places: readonly Point[]): Point {
   const sum = places.reduce((a, b) => ({ x: a.x + b.x, y: a.y + b.y }), { x: 0, y: 0 });
   const count = Math.max(1, places.length);
   return { x: Math.round(sum.x / count), y: Math.round(sum.y / count) };
 }
 
-/** Men who stand within this are a body of no length to the ear. */
+/** The greatest extent of a body that is not described. */
 const SHORT = 6 * INCH;
 
-/** The two of some places that lie furthest apart, the more western first, of two as far west the more southern. */
+/** Returns the two places farthest apart, the western one first, or if equal the southern one. */
 function ends(places: readonly Point[]): readonly [Point, Point] {
   let [one, two, most] = [centre(places), centre(places), -1];
   for (const [i, a] of places.entries())
@@ -91,8 +94,8 @@ function ends(places: readonly Point[]): readonly [Point, Point] {
 }
 
 /**
- * Men, where their middle is, and how far and which way they reach: `12 infantry, 3 ft north-east of the farm, over 1 ft 6 in
- * from west to east`.
+ * Returns men in words: their middle, extent and direction:
+ * `12 infantry, 3 ft north-east of the farm, over 1 ft 6 in from west to east`.
  */
 export function bodyWords(country: Country, men: readonly Man[]): string {
   const told = { men: countWords(men), place: placeWords(country, centre(men)) };

@@ -9,13 +9,13 @@ type Table = Pick<Battle, 'country' | 'men' | 'guns'>;
 
 const degrees = (thousandths: number): number => Math.round(thousandths / 100) / 10;
 
-/** What a body would stand too near to, by name. */
+/** Returns the name of an obstacle. */
 function hindranceName(table: Table, to: Hindrance): string {
   if (to.kind === 'edge') return t('lwField:edge');
   return to.kind === 'piece' ? pieceNamed(table.country, to.id) : nameOf(table, to.id);
 }
 
-/** Why an order is refused, as a sentence with its places and figures. */
+/** Returns why an order is refused, as a sentence with its places and numbers. */
 export function reasonWords(table: Table, reason: Reason): string {
   const name = (id: string): string => nameOf(table, id);
   switch (reason.code) {
@@ -130,10 +130,10 @@ export function reasonWords(table: Table, reason: Reason): string {
   }
 }
 
-/** How many reasons are told before only their number is. */
+/** The most reasons listed; the rest is only counted. */
 const MOST_TOLD = 3;
 
-/** All that speaks against an order: each sentence once, and of many the first; that it is too far says enough. */
+/** Returns everything against an order: each sentence once, of many the first; if it is too far, only that. */
 export function refusalWords(table: Table, reasons: readonly Reason[]): string {
   const far = reasons.filter(({ code }) => code === 'tooFar' || code === 'noWay');
   const told = far.length > 0 ? far.slice(0, 1) : reasons;

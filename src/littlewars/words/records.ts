@@ -19,27 +19,27 @@ import { resultWords } from './results';
 import { shotWords } from './shot';
 import { t } from './t';
 
-/** What a battle is called: by its name, or by its country. */
+/** Returns the name of a battle, or of its country. */
 export const battleTitle = ({ name, muster }: Pick<Game, 'name' | 'muster'>): string =>
   name === '' ? t('lwRecords:unnamed', { country: titleOf(muster.country) }) : name;
 
-/** Who fights whom, and since when. */
+/** Returns the players and the date. */
 export const battleOfWhom = ({ players, date }: Game): string =>
   t('lwRecords:of', { red: playerTitle(players, 'red'), blue: playerTitle(players, 'blue'), date });
 
-/** Which move of its mover is under way, or has just ended the battle: a move of each side is one. */
+/** Returns the number of the mover's current move, or of the last one of the battle; each side counts its own. */
 export const moveNumber = ({ moves, mover, first }: Battle): number =>
-  // The last move of a battle is counted already, and still its mover's.
+  // After the end the last move is already counted, and the mover has not changed.
   Math.floor((moves + (mover === first ? 2 : 1)) / 2);
 
-/** How many moves of a battle have been begun, of both sides together. */
+/** Returns how many moves of a battle have begun, of both sides together. */
 export const movesOf = ({ stage }: Pick<Game, 'stage'>): number =>
   stage.name === 'battle' ? stage.orders.filter(({ kind }) => kind === 'go').length : 0;
 
-/** How far a battle has come, by its orders, which need not be carried out for it, and by what its record tells of its end. */
+/** The progress of a battle in words, by its orders, which are not executed, and by the result in its record. */
 export function progressWords({ stage }: Pick<Game, 'stage'>, result = '*'): string {
   if (stage.name === 'settingOut') return t('lwRecords:settingOut');
-  // As `moveNumber` has them.
+  // As `moveNumber` counts them.
   const many = (...kinds: readonly OrderKind[]): number =>
     Math.ceil(stage.orders.filter(({ kind }) => kinds.includes(kind)).length / 2);
   const winner = SIDES.find((side) => side === result);
@@ -50,7 +50,7 @@ export function progressWords({ stage }: Pick<Game, 'stage'>, result = '*'): str
     : t('lwRecords:drawn', { count: many('go') });
 }
 
-/** How a campaign stands (6.6), after the battles of it that are over. */
+/** Returns the standing of a campaign (6.6), after its finished battles. */
 export function campaignWords(campaign: InCampaign): string {
   const { score, leader, winner } = standingOf(campaign);
   const count = campaign.before.length;
@@ -64,14 +64,14 @@ export function campaignWords(campaign: InCampaign): string {
   });
 }
 
-/** Which battle of a campaign is under way, and how that stands. */
+/** Returns which battle of a campaign is in progress, with the standing. */
 export function withinCampaignWords(campaign: InCampaign): string {
   const { target, before } = campaign;
   const place = `${t('lwRecords:campaign.of', { number: before.length + 1, target })}.`;
   return before.length === 0 ? place : `${place} ${campaignWords(campaign)}`;
 }
 
-/** Which battle of a campaign a game is, and what each side has scored in it where it is over (6.6). */
+/** Returns which battle of a campaign a game is, and, if it is over, what each side has scored in it (6.6). */
 export function battleOfCampaign({ campaign }: Game, { before }: InCampaign): string {
   const fought = campaign?.before.length ?? 0;
   const points = before[fought];
@@ -84,14 +84,14 @@ export function battleOfCampaign({ campaign }: Game, { before }: InCampaign): st
 const wentFrom = (battle: Battle, id: string, to: Point): string =>
   lengthWords(distance(manOf(battle, id)?.start ?? gunNamed(battle, id)?.start ?? to, to));
 
-/** What men of one body did who marched one after the other, in a sentence: each as he stood, and where he went. */
+/** Returns a sentence on consecutive marches of one body's men: each man with his destination. */
 export const bodyMarchWords = (marches: readonly { readonly man: Man; readonly to: Point }[]) =>
   t('lwRecords:order.marchBody', {
     men: capital(countWords(marches.map(({ man }) => man))),
     length: lengthWords(Math.max(...marches.map(({ man, to }) => distance(man.start, to)))),
   });
 
-/** What an order did, in a sentence: `before` and `after` are the battle on its two sides. */
+/** Returns a sentence on the effect of an order; `before` and `after` are the battles around it. */
 export function orderWords(before: Battle, order: Order, after: Battle, game: Game): string {
   const name = (id: string): string => capital(nameOf(before, id));
   const side = sideName(before.mover);
@@ -199,7 +199,7 @@ function whatIsWrong(fault: RecordFault, game: Game | null, country: Country | n
   }
 }
 
-/** What is wrong with a record or a Country and where, in a sentence; the others are what could be read of it. */
+/** Returns a sentence on a fault of a record or a Country, with its place; `game` is what could be read of it. */
 export function faultWords(
   fault: RecordFault,
   game: Game | null,
@@ -209,7 +209,7 @@ export function faultWords(
   return t('lwRecords:at', { line, column, what: whatIsWrong(fault, game, country) });
 }
 
-/** A battle among others of its text, by its number, its players and what it is called. */
+/** Returns the name of one of a text's battles: its number, its players and its name. */
 export function battleOfText(
   names: Readonly<Record<'Event' | 'Red' | 'Blue', string>>,
   at: number,

@@ -3,7 +3,7 @@ import type { Battle, BySide, Result, Side } from '../engine/types';
 import { playerTitle, sideName } from './names';
 import { t } from './t';
 
-/** How a battle ended, in a sentence. */
+/** Returns a sentence on how a battle ended. */
 export const resultWords = ({ winner, why }: Result, players: BySide<string>): string =>
   winner === null
     ? t(
@@ -14,7 +14,7 @@ export const resultWords = ({ winner, why }: Result, players: BySide<string>): s
         loser: sideName(other(winner)),
       });
 
-/** 6.2: who has struck, and how many moves the other has left, as long as the battle goes on. */
+/** 6.2: returns the side that has struck, and how many moves the other has left, while the battle continues. */
 export const blowWords = ({ struck, phase }: Battle): readonly string[] =>
   struck === null || phase === 'over'
     ? []
@@ -26,7 +26,7 @@ export const blowWords = ({ struck, phase }: Battle): readonly string[] =>
         }),
       ];
 
-/** What happened in the move that has ended: a sentence for each kind of event. */
+/** Returns the events of the finished move: a sentence for each kind of event. */
 export function moveSummary(before: Battle, after: Battle): readonly string[] {
   const changed = (side: Side, now: string, then?: string): number =>
     after.men.filter((man) => {

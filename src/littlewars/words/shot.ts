@@ -9,10 +9,10 @@ import { t } from './t';
 import { capital } from './names';
 
 type Table = Pick<Battle, 'country' | 'men' | 'guns'>;
-/** What a bolt can meet. */
+/** What a bolt can hit. */
 type Met = Exclude<PieceKind, 'water' | 'ford' | 'bridge'>;
 
-/** A number in words as long as they are short. */
+/** Returns a number, in words if it is small. */
 const numberWords = (count: number): string =>
   t('lwGunner:shot.numbers').split(' ')[count - 1] ?? String(count);
 
@@ -25,7 +25,7 @@ const menWords = (men: readonly Pick<Man, 'arm'>[]): string =>
     }),
   );
 
-/** What was met, by its name or by what it is. */
+/** Returns what was hit, by its name or kind. */
 function pieceWords(piece: Piece | undefined, how: 'off' | 'topOf' | 'overOf'): string {
   if (piece === undefined) return t('lwGunner:shot.gun');
   const what = properName(piece);
@@ -33,7 +33,7 @@ function pieceWords(piece: Piece | undefined, how: 'off' | 'topOf' | 'overOf'): 
   return t(`lwGunner:shot.named.${how === 'overOf' ? 'over' : how}`, { what });
 }
 
-/** What a shot flew over, low enough to be told, before it met anything: the last before that. */
+/** Returns the last piece that a shot flew over, low enough to mention, before it hit anything; null if none. */
 function flownOver({ country }: Table, { path, events }: Shot): Piece | null {
   const solids = solidsOf(country);
   const until = events[0]?.at.time ?? Infinity;
@@ -47,7 +47,7 @@ function flownOver({ country }: Table, { path, events }: Shot): Piece | null {
   return over;
 }
 
-/** Events that are told in one breath: what the bolt met several times, and men who were struck one after the other. */
+/** Groups events into one phrase each: repeated hits of the same kind, and men hit one after the other. */
 function runsOf(events: readonly ShotEvent[]): ShotEvent[][] {
   const runs: ShotEvent[][] = [];
   const alike = (one: ShotEvent | undefined, two: ShotEvent): boolean => {
@@ -102,14 +102,14 @@ function runWords(table: Table, run: readonly ShotEvent[]): string {
   }
 }
 
-/** What happened, one thing after the other. */
+/** Joins events into a sequence. */
 function inSequence(parts: readonly string[]): string {
   const last = parts.at(-1) ?? '';
   const before = parts.slice(0, -1).join(', ');
   return before === '' ? last : t('lwGunner:shot.then', { before, last });
 }
 
-/** How many died, and whether any of them were the gunner's own. */
+/** Returns how many died, and whether any were the gunner's own. */
 function deadWords(table: Table, shot: Shot): string {
   const side = table.guns.find(({ id }) => id === shot.gun)?.side;
   const all = shot.dead.length;
@@ -126,11 +126,12 @@ function deadWords(table: Table, shot: Shot): string {
 }
 
 /**
- * What a shot did, in a sentence: `Over a wall, off Hook’s Farm, then a cavalryman falls against an infantryman: two dead.` The
- * table is the one it was fired on, or the one after it: men and pieces are told by what they are.
+ * Returns the effect of a shot, as a sentence:
+ * `Over a wall, off Hook’s Farm, then a cavalryman falls against an infantryman: two dead.` The table is the one
+ * before or after the shot: men and pieces are named by kind.
  */
 export function shotWords(table: Table, shot: Shot): string {
-  // What came after the last man matters to nobody; where it met none, it matters how it ended.
+  // Events after the last man do not matter; without a man, the end of the shot does.
   const last = shot.events.reduce(
     (found, { kind }, i) => (kind === 'man' || kind === 'fall' ? i : found),
     -1,

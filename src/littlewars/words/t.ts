@@ -14,9 +14,9 @@ type Messages = Parts['lwBattle'] &
   Parts['lwRules'];
 export type MessageKey = MessageKeyOf<Messages & ShellMessages>;
 
-/** The message of a key such as `lwField:title`, or of one of the shell's, its `{{places}}` filled. */
+/** Returns the message of a key such as `lwField:title`, or of the shell's, with its `{{places}}` filled. */
 export const t: Translate<Messages & ShellMessages> = translate;
 
-/** A namespace as it stands in its file, for what is laid out and not said message by message: the rules. */
+/** Returns a namespace as in its file, for structured content: the rules. */
 export const content = <N extends keyof Messages>(namespace: N): Messages[N] =>
   namespaceContent(namespace) as Messages[N];

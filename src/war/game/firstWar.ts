@@ -86,7 +86,7 @@ const told = (id: FirstWarId, marks: string, ...arrows: readonly string[]): Told
   arrows: arrows.map((way) => way.split('-').map(squareNamed)),
 });
 
-/** The steps of the first war, in order. */
+/** The ids of the steps of the first war, in order. */
 export const SCRIPT: readonly [FirstWarStep, ...FirstWarStep[]] = [
   { ...told('goal', 'I4 I9'), is: 'read' },
   { ...told('march', 'E4 G4', 'E4-G4'), is: 'order', asks: ['E4-G4'], reply: [] },

@@ -5,18 +5,18 @@ import { order, present, type War } from '../game/war';
 import type { BotFault } from './botState';
 import type { Readable } from './table';
 
-/** How much of a hint is told: where to look, which unit, the turn. */
+/** How much of a hint is shown: where to look, which unit, the turn. */
 export type HintStep = 1 | 2 | 3;
 
 /**
- * What is advised of a moment of a war, as far as it was asked for. `of` is that moment: of another it says nothing. A
- * turn is told in whatever form it is thought of.
+ * The advice on a position of a war, as far as it was requested. `of` is that position; it does not apply to
+ * others. `Turn` is the form of a turn.
  */
 export type Advice<Turn> =
   | { readonly is: 'none' }
   | { readonly is: 'thinking'; readonly of: War; readonly about: 'hint' | 'answer' }
   | { readonly is: 'hint'; readonly of: War; readonly step: HintStep; readonly turn: Turn }
-  /** What the enemy's best answer would be if the turn ended now. */
+  /** The enemy's best answer if the turn ended now. */
   | { readonly is: 'answer'; readonly of: War; readonly turn: Turn }
   /** The turn cannot end now. */
   | { readonly is: 'bound'; readonly of: War; readonly refused: Refused }
@@ -26,9 +26,12 @@ export type Advice<Turn> =
 
 type AdvisedGame = Pick<Game, 'board' | 'rules'>;
 
-/** What thinks of the rest of a turn, of one at a time. */
+/** Computes the rest of a turn, one at a time. */
 export interface AdviceEngine<Turn> {
-  /** The rest of the turn under way in a war; one of the two is called once, unless it is asked again or stopped. */
+  /**
+   * Computes the rest of the current turn of a war; calls one of the callbacks once, unless it is called again or
+   * stopped.
+   */
   readonly think: (
     game: AdvisedGame,
     war: War,
@@ -38,18 +41,18 @@ export interface AdviceEngine<Turn> {
   readonly stop: () => void;
 }
 
-/** Advises in a war: what it would play, in three steps, and what a turn that ended now would be answered with. */
+/** Gives advice in a war: hints in three steps, and the answer to a turn that ended now. */
 export interface Adviser<Turn> {
   readonly state: Readable<Advice<Turn>>;
-  /** Tells one step more of the hint for this moment, the first where none was told. */
+  /** Shows one more step of the hint for this position, the first if none is shown. */
   readonly hint: (game: AdvisedGame, war: War) => void;
-  /** Asks for the enemy's best answer. */
+  /** Requests the enemy's best answer. */
   readonly check: (game: AdvisedGame, war: War) => void;
-  /** Forgets everything, and stops thinking. */
+  /** Clears the advice, and stops computing. */
   readonly stop: () => void;
 }
 
-/** An adviser with a mind of his own. */
+/** Creates an adviser on its own engine. */
 export function createAdviser<Turn>(engine: AdviceEngine<Turn>): Adviser<Turn> {
   const state = createStore<Advice<Turn>>(() => ({ is: 'none' }));
   const set = (advice: Advice<Turn>): void => state.setState(() => advice, true);

@@ -1,23 +1,23 @@
 import { createStore } from 'zustand/vanilla';
 import type { Readable } from './table';
 
-/** What keeps an analysis from going on: the browser has no workers, or one was lost or answered with garbage again and again. */
+/** Why an analysis has stopped: the browser has no workers, or one was lost or returned garbage repeatedly. */
 export type AnalysisFault = 'missing' | 'lost' | 'garbled';
 
-/** What is known of turns, each by the question that was asked of it, as long as the page lives. */
+/** The known results of turns, by their questions, as long as the page lives. */
 export interface AnalysisState<Result> {
   readonly known: ReadonlyMap<string, Result>;
-  /** Whether more is being found out. */
+  /** Whether more is being analysed. */
   readonly running: boolean;
-  /** Why it has ended before its time. */
+  /** Why it has stopped early. */
   readonly fault: AnalysisFault | null;
-  /** Whether somebody looks at it, or has asked to. */
+  /** Whether it is shown, or was requested. */
   readonly shown: boolean;
 }
 
-/** What analyses one turn at a time. */
+/** Analyses one turn at a time. */
 export interface AnalysisEngine<Question, Result> {
-  /** One of the two is called once, unless it is asked again or stopped. */
+  /** Analyses a turn; calls one of the callbacks once, unless it is called again or stopped. */
   readonly ask: (
     question: Question,
     done: (result: Result) => void,
@@ -26,24 +26,24 @@ export interface AnalysisEngine<Question, Result> {
   readonly stop: () => void;
 }
 
-/** Analyses games turn by turn, and remembers what it found. */
+/** Analyses games turn by turn, and caches the results. */
 export interface Analyst<Question, Result> {
   readonly state: Readable<AnalysisState<Result>>;
-  /** What is known of a turn, or undefined. */
+  /** Returns the known result of a turn, or undefined. */
   readonly of: (question: Question) => Result | undefined;
-  /** Asks one after the other what is not known yet; whatever was asked before is given up. */
+  /** Analyses one unknown turn after the other; earlier requests are cancelled. */
   readonly start: (questions: readonly Question[]) => void;
-  /** Gives up what is not known yet. */
+  /** Cancels what is not known yet. */
   readonly stop: () => void;
   readonly show: (shown: boolean) => void;
-  /** Takes over what was found elsewhere. */
+  /** Adds results from elsewhere. */
   readonly learn: (found: readonly (readonly [Question, Result])[]) => void;
 }
 
-/** Turns remembered at most: those first learnt are forgotten before others. */
+/** The most results cached: the oldest are dropped first. */
 const MOST_KNOWN = 3_000;
 
-/** An analyst with a mind of his own. Questions are values: two that say the same are the same. */
+/** Creates an analyst on its own engine. Questions are values: equal ones are the same. */
 export function createAnalyst<Question, Result>(
   engine: AnalysisEngine<Question, Result>,
 ): Analyst<Question, Result> {

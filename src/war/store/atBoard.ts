@@ -8,29 +8,29 @@ import type { War } from '../game/war';
 import { warOf, type Services, type Store } from './state';
 import type { Table } from './table';
 
-/** What runs beside a war at its board, its clock and its seats, needs of the store. */
+/** The dependencies of the clock and the seats of a war at its board. */
 export interface AtBoard extends Pick<Services, 'randomInt'> {
   readonly store: Store;
   readonly settings: SettingsStore<WarSettings>;
   readonly saved: Pick<Persistence<Game, SaveFault>, 'save' | 'settle'>;
-  /** Where orders of people are given, and of programs. */
+  /** The tables for orders of people, and of bots. */
   readonly table: Table;
   readonly botTable: Table;
 }
 
-/** Begins to run beside a war in hand; returns what ends that. */
+/** Starts a service for the current war; returns a function that ends it. */
 export type RunAtBoard = (board: AtBoard, game: Game, war: War) => () => void;
 
 /**
- * Runs the clock of every war that has one, and the seats of whoever does not sit at this screen: from when it is at its board until
- * it leaves it or another takes its place.
+ * Runs the clock of every war that has one, and the seats not at this screen, while it is at its board and the
+ * current one.
  */
 export function runAtBoard(
   board: AtBoard,
   runs: Readonly<Record<'clock' | 'seats', RunAtBoard>>,
 ): void {
   follow(({ clock }) => clock !== undefined, runs.clock);
-  // Whoever plays by a clock follows it.
+  // The seats follow the clock.
   follow(({ seats }) => !arePeople(seats), runs.seats);
 
   function follow(isWanted: (game: Game) => boolean, run: RunAtBoard): void {
@@ -45,7 +45,7 @@ export function runAtBoard(
         end?.();
       }
       if (game === null || war === null || running !== null) return;
-      // What it sets in the state is heard here too.
+      // Changes it makes in the state are handled here too.
       running = { id: game.id };
       running.end = run(board, game, war);
     };

@@ -4,21 +4,24 @@ import type { BotOffer } from '../game/botRules';
 import type { BotLevel } from '../game/seat';
 import type { War } from '../game/war';
 
-/** Why a program cannot play: there is nothing to think with, or it failed or answered with no turn again and again. */
+/** Why a bot cannot play: the browser has no workers, or its worker failed or returned no turn repeatedly. */
 export type BotFault = 'missing' | 'lost' | 'garbled';
 
-/** The rest of a turn as a program wants to play it. */
+/** The rest of a turn as a bot chooses it. */
 export interface BotTurn {
   readonly actions: readonly Action[];
-  /** How it judges what comes of it, in tenths of an infantry, for its own side. */
+  /** Its score of the position after it, in tenths of an infantry, for its own side. */
   readonly score: number;
-  /** Why, as sentences in the language of the moment. */
+  /** Returns the reasons, as sentences in the present language. */
   readonly why: () => readonly string[];
 }
 
-/** What thinks; a program asks it for one thing at a time. */
+/** Computes for bots; a bot asks one thing at a time. */
 export interface BotEngine {
-  /** The rest of the turn under way in a war; one of the two is called once, unless it is asked again or stopped. */
+  /**
+   * Computes the rest of the current turn of a war; calls one of the callbacks once, unless it is called again or
+   * stopped.
+   */
   readonly think: (
     game: Game,
     war: War,
@@ -29,18 +32,18 @@ export interface BotEngine {
   readonly stop: () => void;
 }
 
-/** What the programs of a game are doing. */
+/** The state of a game's bots. */
 export type BotState =
-  /** It is nobody's turn, a person's, or everything stands still. */
+  /** Nothing to do: a person's turn, no turn, or a pause. */
   | { readonly is: 'waiting' }
   | { readonly is: 'thinking'; readonly side: Side }
-  /** Orders are given one by one: `left` are to come. */
+  /** Orders are executed one by one: `left` remain. */
   | { readonly is: 'playing'; readonly side: Side; readonly left: number }
   | { readonly is: 'offering'; readonly side: Side; readonly offer: BotOffer }
   | { readonly is: 'paused'; readonly side: Side }
   | { readonly is: 'failed'; readonly side: Side; readonly fault: BotFault };
 
-/** A turn that a program has ended, and why it played it. */
+/** A turn that a bot has ended, with its reasons. */
 export interface PlayedTurn {
   readonly turn: number;
   readonly side: Side;
@@ -49,20 +52,23 @@ export interface PlayedTurn {
 
 export interface BotsState {
   readonly now: BotState;
-  /** The last turn of a program, until it is taken back. */
+  /** The last turn of a bot, until it is undone. */
   readonly played: PlayedTurn | null;
 }
 
-/** The programs of the war in hand, while it is at its board; another object whenever they do something else, with the same orders. */
+/**
+ * The bots of the current war, while it is at its board; another object with the same orders whenever their state
+ * changes.
+ */
 export interface RunningBots extends BotsState {
-  /** Gives the orders that are to come at once. */
+  /** Executes the remaining orders at once. */
   readonly skip: () => void;
   /** Stops everything until `goOn`. */
   readonly pause: () => void;
-  /** Goes on after a pause, or asks again what has failed. */
+  /** Continues after a pause, or retries what has failed. */
   readonly goOn: () => void;
-  /** What a person says to an offer. */
+  /** Answers an offer for the person. */
   readonly answer: (accepts: boolean) => void;
-  /** Whether a side's program agrees to a draw now. */
+  /** Returns whether a side's bot accepts a draw now. */
   readonly agrees: (side: Side) => boolean;
 }

@@ -12,9 +12,9 @@ import { warOf } from './state';
 
 /** Milliseconds from one order to the next. */
 const BETWEEN: Readonly<Record<BotPace, number>> = { atOnce: 0, quick: 650, unhurried: 1_500 };
-/** With less left on the clock than this, in milliseconds, nothing is shown at leisure. */
+/** With less left on the clock than this, in milliseconds, orders are not slowed down. */
 const PRESSED = 20_000;
-/** Answers that the rules refuse, in a row, after which a program is given up. */
+/** The illegal answers in a row after which a bot is given up. */
 const MOST_REFUSED = 2;
 
 interface Judgement {
@@ -22,20 +22,20 @@ interface Judgement {
   readonly score: number;
 }
 
-/** What is to be done with the answer to what was asked. */
+/** What to do with the answer to a question. */
 interface Plan {
-  /** The war as it must be when the next order is given. */
+  /** The war as it must be before the next order. */
   war: War;
   readonly side: Side;
   readonly level: BotLevel;
-  /** Null while it is thought about. */
+  /** Null while it is computed. */
   turn: BotTurn | null;
   rest: readonly Action[];
 }
 
 const WAITING: BotState = { is: 'waiting' };
 
-/** Lets the programs of the game in hand play, as `engine` thinks; `look` looks anew at whose turn it is. */
+/** Lets the bots of the current game play with `engine`; `look` checks again whose turn it is. */
 export function createPrograms(
   { store, botTable, settings }: AtBoard,
   engine: BotEngine,
@@ -47,12 +47,12 @@ export function createPrograms(
   let isPaused = false;
   let isOrdering = false;
   let refused = 0;
-  /** The fault stands until somebody bids to go on or the war is another. */
+  /** The fault stays until somebody continues or the war changes. */
   let failed: { readonly war: War; readonly fault: BotFault } | null = null;
   let declined: BotOffer | null = null;
-  /** The turns that were judged, in order. */
+  /** The scores of its turns, in order. */
   let judgements: Readonly<Record<Side, readonly Judgement[]>> = { N: [], S: [] };
-  /** The turn that is to be shown at once. */
+  /** The turn whose remaining orders are executed at once. */
   let hurried: number | null = null;
 
   const orders = { skip, pause, goOn, answer, agrees };
@@ -87,7 +87,7 @@ export function createPrograms(
     else ask(game, { war, side, level, turn: null, rest: [] });
   }
 
-  /** What was said of turns that have been taken back since is of no game. */
+  /** Drops the scores of turns that have been undone since. */
   function forget(): void {
     const war = warOf(store.getState());
     const { played } = own;
@@ -125,7 +125,7 @@ export function createPrograms(
     say({ is: 'failed', side, fault });
   }
 
-  /** A turn that is thought about once more is judged once, and what was taken back is forgotten. */
+  /** Records one score for a turn, and drops those that were undone. */
   function judge(side: Side, judged: Judgement): void {
     const before = judgements[side].filter(({ turn }) => turn < judged.turn);
     judgements = { ...judgements, [side]: [...before, judged] };
@@ -133,7 +133,7 @@ export function createPrograms(
 
   const scoresOf = (side: Side): number[] => judgements[side].map(({ score }) => score);
 
-  /** Offers what is sense, or plays. Programs among themselves need no answer. */
+  /** Makes a sensible offer, or plays. Bots playing each other need no answer. */
   function propose(now: Plan, game: Game): void {
     const offer = offerOf(scoresOf(now.side), present(now.war).turn);
     if (offer === null || offer === declined) {
@@ -162,7 +162,7 @@ export function createPrograms(
       : BETWEEN[settings.getState().programPace];
   }
 
-  /** Gives the next order when its time has come, as long as any is left. */
+  /** Executes the next order when it is due, as long as any remain. */
   function playOn(now: Plan): void {
     clearTimeout(timer);
     const wait = gap(now);
@@ -181,7 +181,7 @@ export function createPrograms(
     while (plan === now && next(now));
   }
 
-  /** Gives one order; whether others of the turn are to come. */
+  /** Executes one order; returns whether others of the turn remain. */
   function next(now: Plan): boolean {
     const [action, ...rest] = now.rest;
     if (action === undefined) {
@@ -208,14 +208,14 @@ export function createPrograms(
     if (turnNow === turn && over === null) return plan === now;
     const { side, turn: told } = now;
     plan = null;
-    // What a turn was for that was not played is not told.
+    // The reasons of a turn that was not played are not shown.
     const isPlayed = action.type !== 'surrender' && action.type !== 'draw';
     show({ now: WAITING, played: isPlayed && told ? { turn, side, why: told.why } : null });
     look();
     return false;
   }
 
-  /** What was answered does not lead on: it is asked once more from where the war stands. */
+  /** Handles an unusable answer: asks once more from the present position. */
   function again(now: Plan): void {
     refused += 1;
     if (refused > MOST_REFUSED) {

@@ -15,19 +15,19 @@ import type { OwnClockEvent } from './clockState';
 import type { Table } from './table';
 import { warOf } from './state';
 
-/** What whoever gives an order in the moment the time is out has left: they were in time. */
+/** The least time left, so that an order in the last moment is in time. */
 const IN_TIME = 1;
 
-/** Runs the clock of a war in hand, where it is played to one; returns what ends that. */
+/** Runs the clock of the current war, if it has one; returns a function that ends this. */
 export const runClock: RunAtBoard = (board, { id, clock: control }, war) =>
   control === undefined ? () => undefined : runClockOf(board, id, control, war);
 
 function runClockOf(board: AtBoard, id: string, control: WarTimeControl, war: War): () => void {
   const { store, saved, table: people, botTable, randomInt } = board;
-  /** The war as it was last stamped or taken up, and as the clock was last set by it. */
+  /** The war as last stamped or loaded, and as the clock was last set by it. */
   let known: War = war;
   let counted: War = war;
-  /** The time is out: what is ordered now is ordered by the clock. */
+  /** Whether time is out: then orders are given by the clock. */
   let expiring: 'no' | 'out' | 'lost' = 'no';
   let lot: Action | null = null;
 
@@ -47,7 +47,7 @@ function runClockOf(board: AtBoard, id: string, control: WarTimeControl, war: Wa
   });
   const { left } = running;
 
-  /** The war with what is left now, over which an order or the time has gone. */
+  /** Returns a war with the time left now, after an order or elapsed time. */
   const withLeft = (of: War): War => ({
     ...of,
     times: { ...(of.times ?? timesAtStart(control)), left: { N: left('N'), S: left('S') } },
@@ -57,7 +57,7 @@ function runClockOf(board: AtBoard, id: string, control: WarTimeControl, war: Wa
     const state = store.getState();
     const of = warOf(state);
     if (state.game === null || of === null || present(of).over !== null) return null;
-    // A game that another tab has gone on with goes on here as one of its own, in the same war.
+    // A game that another tab has continued becomes a game of its own here, with the same war.
     if (state.game.id !== id && of !== known) return null;
     return { ...state.game, stage: { name: 'war', war: withLeft(of) } };
   }
@@ -92,13 +92,13 @@ function runClockOf(board: AtBoard, id: string, control: WarTimeControl, war: Wa
     return known;
   }
 
-  /** Where the side that is to move gives its orders. */
+  /** Returns the table where the side to move gives its orders. */
   const ordersNow = (): Table => {
     const { game } = store.getState();
     return game && !isPerson(game.seats[present(known).side]) ? botTable : people;
   };
 
-  /** An action by lot, among all lawful ones. */
+  /** Executes a random one of all legal actions. */
   function drawn(actions: readonly Action[]): void {
     lot = actions[randomInt(actions.length)] ?? null;
     if (lot !== null) ordersNow().order(lot, null);
@@ -110,7 +110,7 @@ function runClockOf(board: AtBoard, id: string, control: WarTimeControl, war: Wa
     lot = null;
     try {
       running.tell({ is: 'beforeTime', side, lands: !loses });
-      // Whoever looked back at the past is called away from it.
+      // A past position on the screen is left.
       if (pastIndex(store.getState().choice) !== null)
         store.setState({ choice: NOTHING, refusal: null });
       if (isTurnOf(side)) {
@@ -129,7 +129,7 @@ function runClockOf(board: AtBoard, id: string, control: WarTimeControl, war: Wa
     return of !== null && present(of).side === side && present(of).over === null;
   }
 
-  /** Ends the turn where it stands; what must be done first is done by lot. */
+  /** Ends the turn now; a due retreat or advance is drawn by lot first. */
   function endTurn(side: Side): void {
     const position = present(known);
     if (position.retreatDue !== NOBODY) {
@@ -142,7 +142,7 @@ function runClockOf(board: AtBoard, id: string, control: WarTimeControl, war: Wa
     else drawn(advance.from.map((from) => ({ type: 'advance', from, to: advance.to })));
   }
 
-  /** Counts what a war says, from now on. */
+  /** Counts the times of a war from now on. */
   function begin(of: War, stops: readonly string[]): void {
     known = counted = of;
     const { side, over } = present(of);
@@ -155,16 +155,17 @@ function runClockOf(board: AtBoard, id: string, control: WarTimeControl, war: Wa
     const of = warOf(state);
     if (state.game?.id !== id || state.clock === null || of === null) return;
     const { stops } = state.clock.now;
-    // Whoever raises the card between two turns goes on.
+    // Raising the card between two turns continues the clock.
     if (!state.curtain && stops.includes('curtain')) state.clock.goOn();
     const isNews = state.save.is === 'elsewhere' && !stops.includes('elsewhere');
     const [was, is] = [present(counted), present(of)];
-    // What is taken up goes on once somebody says so.
+    // A loaded war continues once the player resumes.
     if (of !== known) begin(of, [...stops, 'kept']);
     else if (was.turn !== is.turn || was.over !== is.over) begin(of, stops);
     else running.follow();
     if (!isNews) return;
-    // Whichever of the two games is chosen, this one has what it has now, and not what it had at its last order; and waits.
+    // Whichever of the two games is chosen, this one keeps its present time rather than that of its last order, and
+    // waits.
     state.clock.pause('kept');
     const settled = gameNow();
     if (settled === null) return;
@@ -182,7 +183,7 @@ function runClockOf(board: AtBoard, id: string, control: WarTimeControl, war: Wa
     unfollow();
     running.stop();
     const { is } = store.getState().save;
-    // What is taken up again goes on from here.
+    // A war loaded again continues from here.
     const now = is === 'viewing' || is === 'elsewhere' ? null : gameNow();
     store.setState({ clock: null, ...(now !== null && { game: now }) });
   };

@@ -3,14 +3,14 @@ import type { ClockOrders, TimeEvent } from '../../shell/runningClock';
 import type { Action, Side } from '../engine/vocabulary';
 import type { War } from '../game/war';
 
-/** Why the clock stands still until somebody says to go on: bidden to, taken up again, or out of sight. */
+/** Why the clock is stopped until somebody continues: on request, after loading, or because the page was hidden. */
 export const CARDS = ['asked', 'kept', 'hidden'] as const;
 
-/** What happens on the clock of a war, and on no other. */
+/** The events of a war's clock only. */
 export type OwnClockEvent =
   /**
-   * The time is out, and nothing is ordered for it yet: what is open and would order something is left, and what is being dragged
-   * lands or, where the war is lost with the time, goes back.
+   * The time is out, but nothing has been ordered for it yet: open questions close, and a dragged unit lands or, if
+   * the war is lost with the time, goes back.
    */
   | { readonly is: 'beforeTime'; readonly side: Side; readonly lands: boolean }
   /** A turn's time is out; `lot` is the retreat or the advance that was drawn. */
@@ -18,9 +18,9 @@ export type OwnClockEvent =
   | { readonly is: 'lost'; readonly side: Side };
 export type ClockEvent = TimeEvent<Side> | OwnClockEvent;
 
-/** The clock of the war in hand, while it is at its board; another object whenever it is set, with the same orders. */
+/** The clock of the current war, while it is at its board; another object with the same orders whenever it is set. */
 export interface WarClock extends ClockOrders<Side, OwnClockEvent> {
   readonly now: Clock<Side>;
-  /** A war that an order has led to, with what the clock says of it. */
+  /** Returns a war after an order, with its clock times. */
   readonly stamped: (war: War) => War;
 }

@@ -19,20 +19,20 @@ import { choiceOfHand, heldHand, shownFirst, type Hand } from '../game/choice';
 import { beginWar } from '../game/war';
 import { leftOver, lots, openingHalf, placed, type Arrangement } from '../game/deployments';
 
-/** Comes with the screen of deployments: few first games have anything to seal. */
+/** Loaded with the screen of deployments, because few first games seal anything. */
 const sealing = () => import('./sealing');
 
-/** Everything that can be ordered before the first turn. */
+/** Creates all orders before the first turn. */
 export function createDeploymentOrders(
   store: Store,
   services: Services,
   saveSealed: (game: Game) => Promise<Written>,
 ) {
   const get = store.getState;
-  /** What each deployment was before the change that made it: forgotten with it, as soon as it is sealed. */
+  /** Each deployment before its last change: dropped with it, as soon as it is sealed. */
   const before = new WeakMap<Deployment, Deployment>();
 
-  /** The camp in hand, or null where none is. */
+  /** Returns the current camp, or null. */
   function campOf(): Placing | null {
     const { game } = get();
     return game && campInHand(game);
@@ -45,7 +45,7 @@ export function createDeploymentOrders(
     if (game !== null) store.setState({ ...AT_REST, ...more, game: { ...game, stage } });
   }
 
-  /** Changes the camp in hand. */
+  /** Changes the current camp. */
   function setCamp(change: Partial<Placing>, more: Partial<ReturnType<typeof get>> = {}): void {
     const { game } = get();
     const camp = campOf();
@@ -55,7 +55,7 @@ export function createDeploymentOrders(
     setStage({ ...stage, camps }, more);
   }
 
-  /** Puts a changed deployment in the place of the one in hand, or says why it is refused. */
+  /** Replaces the current deployment by a changed one, or shows why it is refused. */
   function change(
     at: Square | null,
     hand: Hand | null,
@@ -74,7 +74,7 @@ export function createDeploymentOrders(
     setCamp({ deployment }, { choice: choiceOfHand(hand) });
   }
 
-  /** What the deployment in hand was before its last change. */
+  /** Returns the current deployment before its last change. */
   function changed(): Deployment | undefined {
     const now = inHand();
     return now === null ? undefined : before.get(now);
@@ -83,11 +83,11 @@ export function createDeploymentOrders(
   const arrange = (make: Arrangement): void =>
     change(null, null, (now, board) => ({
       ok: true,
-      // What is put in its place may be of a whole army.
+      // The new one may contain a whole army.
       deployment: reduced(make(now, services.randomInt, board), now.without),
     }));
 
-  /** The kind goes on being held as long as the tray has more of it. */
+  /** The kind stays held as long as the tray has more of it. */
   function place(kind: UnitKind, square: Square): void {
     const now = inHand();
     const more = now !== null && unitsLeft(now)[kind] > 1;
@@ -99,7 +99,7 @@ export function createDeploymentOrders(
   const move = (from: Square, to: Square): void =>
     change(to, null, (now, board) => redeploy(board, now, from, to));
 
-  /** Shows what is held on a square, or says why it may not stand there. */
+  /** Shows the held unit on a square, or why it may not be there. */
   function show(board: Board, held: Hand, square: Square, now: Deployment): void {
     const result = placed(board, now, held, square);
     store.setState({
@@ -109,7 +109,7 @@ export function createDeploymentOrders(
   }
 
   return {
-    /** Takes a kind from the tray into the hand, or lays it down again. */
+    /** Holds a kind from the tray, or puts it down again. */
     hold: (kind: UnitKind): void => {
       const hand = heldHand(get().choice);
       const held = hand?.from === 'tray' && hand.kind === kind;
@@ -117,8 +117,8 @@ export function createDeploymentOrders(
     },
 
     /**
-     * A press on the board: places what is held, or takes up the unit that stands there. With `confirm` (touch)
-     * what is held is shown there first and placed by a second press.
+     * Handles a press on the board: places what is held, or picks up the unit there. With `confirm` (touch) a first
+     * press shows it there, and a second places it.
      */
     press: (square: Square, { confirm = false }: { confirm?: boolean } = {}): void => {
       const hand = heldHand(get().choice);
@@ -139,10 +139,10 @@ export function createDeploymentOrders(
       }
     },
 
-    /** Lays down what is in hand. */
+    /** Puts down what is held. */
     leave: (): void => store.setState(AT_REST),
 
-    /** A drag that ended on a square, or off the board (null), which puts the unit back in the tray. */
+    /** Handles a drag that ended on a square, or off the board (null), which returns the unit to the tray. */
     drop: (held: Hand, square: Square | null): void => {
       if (square === null) {
         if (held.from === 'board') change(null, null, (now) => takeBackUnit(now, held.square));
@@ -150,28 +150,28 @@ export function createDeploymentOrders(
       else if (held.square !== square) move(held.square, square);
     },
 
-    /** Puts the unit on a square back in the tray. */
+    /** Returns the unit on a square to the tray. */
     putBack: (square: Square): void => change(square, null, (now) => takeBackUnit(now, square)),
-    /** Puts another deployment in the place of the one in hand. */
+    /** Replaces the current deployment by another. */
     arrange,
     clear: (): void => arrange((now) => emptyDeployment(now.side)),
     loadOpening: (id: string): void => arrange((now, _, board) => openingHalf(board, id, now.side)),
     loadDeployment: (deployment: Deployment): void =>
       arrange((now) => (now.side === deployment.side ? deployment : now)),
-    /** Takes back the last change, whatever it was. */
+    /** Undoes the last change, of any kind. */
     undo: (): void => {
       const deployment = changed();
       if (deployment) setCamp({ deployment });
     },
     mayUndo: (): boolean => changed() !== undefined,
 
-    /** Puts other templates in the place of those made for this game, which stay with the deployment in hand. */
+    /** Replaces the templates made for this game, which stay with the current deployment. */
     saveDrafts: (drafts: TemplateList): void => {
       const { choice, refusal, sealing } = get();
       setCamp({ drafts }, { choice, refusal, sealing });
     },
 
-    /** Closes the deployment in hand; nothing happens while units are left over. */
+    /** Closes the current deployment; does nothing while units are left over. */
     seal: async (): Promise<void> => {
       const { game } = get();
       const now = inHand();
@@ -189,7 +189,7 @@ export function createDeploymentOrders(
       else setStage({ ...stage, side: other(now.side), camps });
     },
 
-    /** Both armies at once, or the sides whose seal is broken deploying again. */
+    /** Reveals both armies at once; sides whose seal is broken deploy again. */
     reveal: async (): Promise<void> => (await sealing()).reveal(store, services),
 
     /** Draws lots for the first turn, once. */
@@ -199,7 +199,7 @@ export function createDeploymentOrders(
         setStage({ ...game.stage, first: services.randomInt(2) === 0 ? 'N' : 'S' });
     },
 
-    /** The first turn begins. */
+    /** Begins the first turn. */
     beginWar: (): void => {
       const { game } = get();
       if (game?.stage.name !== 'lots' || game.stage.first === null) return;

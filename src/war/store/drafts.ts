@@ -2,7 +2,7 @@ import { openDrafts, type Game } from '../game/game';
 import { addToTemplateList, type TemplateList } from '../game/templateList';
 import type { Services } from './state';
 
-/** Keeps templates in the open. */
+/** Saves templates in clear. */
 export function putTemplatesInOpen(
   { storage }: Pick<Services, 'storage'>,
   drafts: TemplateList,
@@ -11,8 +11,8 @@ export function putTemplatesInOpen(
 }
 
 /**
- * Keeps in the open the templates that the side at the machine has made for a game that is given up before its curtain
- * has risen. What a side has sealed stays so: the game may go on elsewhere.
+ * Saves in clear the templates that the side at the machine has made for a game given up before its curtain has
+ * risen. What a side has sealed stays sealed: the game may continue elsewhere.
  */
 export const saveDraftTemplates = (services: Pick<Services, 'storage'>, game: Game): void =>
   putTemplatesInOpen(services, openDrafts(game));

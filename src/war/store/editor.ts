@@ -8,16 +8,16 @@ import type { TextStorage } from '../../shell/storage';
 export const EDITOR_KEY = 'game-of-war/editor';
 const DRAFTS = savedDrafts(EDITOR_KEY);
 
-/** What is held: a unit of the box, which can be put down again and again, or one of the board. */
+/** The held unit: one of the box, which can be placed repeatedly, or one on the board. */
 export type EditorHand =
   | { readonly from: 'box'; readonly unit: Unit }
   | { readonly from: 'board'; readonly square: Square };
 
-/** Puts a draft before the editor, which opens with it; the one it had can be had back. */
+/** Puts a draft before the editor, which opens with it; undo returns to the former one. */
 export const putForEditing = (storage: TextStorage, draft: PositionDraft): void =>
   putDraft(storage, DRAFTS, writeDraft(draft));
 
-/** The position editor: one draft, and the unit that is held over it. */
+/** Creates the position editor: a draft, and the held unit. */
 export function createEditor(storage: TextStorage, board: Board) {
   const editor = createDraftEditor(
     {
@@ -35,7 +35,7 @@ export function createEditor(storage: TextStorage, board: Board) {
   const { order, hold } = editor;
   const now = editor.state.getState;
 
-  /** Puts what is held on a square; off the board it is taken away. */
+  /** Puts the held unit on a square; off the board it is removed. */
   function drop(held: EditorHand, square: Square | null): void {
     if (held.from === 'box') {
       if (square !== null) order({ do: 'put', square, unit: held.unit });
@@ -47,14 +47,17 @@ export function createEditor(storage: TextStorage, board: Board) {
   return {
     ...editor,
     drop,
-    /** Takes a unit of the box up, or puts it back. */
+    /** Picks up a unit of the box, or puts it back. */
     holdUnit: (unit: Unit): void => {
       const { hand } = now();
       const same =
         hand?.from === 'box' && hand.unit.side === unit.side && hand.unit.kind === unit.kind;
       hold(same ? null : { from: 'box', unit });
     },
-    /** A square is pressed: what is held is put there, who stands there taken up, or its arsenal falls and stands again. */
+    /**
+     * Handles a press on a square: the held unit is placed, the unit there picked up, or its arsenal toggled
+     * between fallen and standing.
+     */
     press: (square: Square): void => {
       const { hand, draft } = now();
       const there = unitOn(draft, square);

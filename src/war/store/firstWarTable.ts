@@ -15,38 +15,38 @@ import { order, present, undoEvent, type War, type WarEvent } from '../game/war'
 import type { BotFault } from './botState';
 import { createTable, laid, type Readable, type Table, type TableState } from './table';
 
-/** The first war as far as it has come. */
+/** The state of the first war. */
 export interface FirstWarState extends TableState {
   readonly war: War;
   /** The index of the step in the script. */
   readonly step: number;
-  /** Why the last order was not carried out though it was legal; `lost` where the war was lost and goes back. */
+  /** Why the last legal order was not executed; `lost` if the war was lost and goes back. */
   readonly wrong: WrongOrder | 'lost' | null;
   /**
-   * What the South is still to do before the player goes on; `asked` of a program, or why no program plays its turn;
-   * empty where it is the player's turn.
+   * The South's remaining orders before the player continues; `asked` while a bot computes them, or why no bot can;
+   * empty on the player's turn.
    */
   readonly reply: readonly Action[] | 'asked' | BotFault;
 }
 
-/** A table for the first war: the player leads the North. An order that the step does not ask for changes nothing. */
+/** A table for the first war: the player has the North. An order that the step does not request changes nothing. */
 export interface FirstWarTable extends Table {
   readonly state: Readable<FirstWarState>;
-  /** On from a sentence that has been read. */
+  /** Continues after a sentence has been read. */
   readonly goOn: () => void;
-  /** What the program plays; none at all is as bad as an order that the rules refuse. */
+  /** Plays the bot's actions; none at all counts as an illegal one. */
   readonly answer: (actions: readonly Action[]) => void;
-  /** The program that was asked cannot play. */
+  /** Reports that the bot cannot play. */
   readonly fail: (fault: BotFault) => void;
-  /** Asks the program that could not play once more. */
+  /** Asks the bot again after it could not play. */
   readonly askAgain: () => void;
-  /** Ends the turn of the South, which no program plays; where it may not be ended so, the South surrenders. */
+  /** Ends the South's turn without a bot; if that is illegal, the South surrenders. */
   readonly skipReply: () => void;
-  /** Carries out the next order of the South. */
+  /** Executes the South's next order. */
   readonly nextReply: () => void;
 }
 
-/** The step of the script with an index. */
+/** Returns the step of the script at an index. */
 export const stepAt = (index: number): FirstWarStep => SCRIPT[index] ?? SCRIPT[0];
 
 const read = (texts: readonly string[]): Action[] =>
@@ -54,7 +54,7 @@ const read = (texts: readonly string[]): Action[] =>
 
 const END: Action = { type: 'endTurn' };
 
-/** Why no program plays the turn of the South, or null. */
+/** Returns why no bot plays the South's turn, or null. */
 export const faultOf = (reply: FirstWarState['reply']): BotFault | null =>
   typeof reply === 'string' && reply !== 'asked' ? reply : null;
 
@@ -68,7 +68,7 @@ export function createFirstWarTable(): FirstWarTable {
     reply: [],
   }));
   const events = createSignal<WarEvent>();
-  /** The war as the player may begin to play freely with it. */
+  /** The war with which the player may begin to play freely. */
   let free = store.getState().war;
 
   function goOn(): void {
@@ -78,7 +78,7 @@ export function createFirstWarTable(): FirstWarTable {
       store.setState({ step: step + 1, choice: NOTHING, refusal: null, wrong: null });
   }
 
-  /** Goes on where the war now stands, after an order of either side. */
+  /** Continues from the present war, after an order of either side. */
   function follow(): void {
     const { step, war, reply } = store.getState();
     const { over, side } = present(war);
@@ -94,7 +94,7 @@ export function createFirstWarTable(): FirstWarTable {
     }
   }
 
-  /** Carries out an order of the South, after which it has others to give. */
+  /** Executes an order of the South, which has others left. */
   function carryOut(action: Action, rest: readonly Action[]): void {
     const ordered = order(store.getState().war, action);
     if (ordered.ok) {
@@ -130,7 +130,7 @@ export function createFirstWarTable(): FirstWarTable {
   return {
     ...table,
     state: store,
-    // What the script has told is not taken back.
+    // The orders of the script cannot be undone.
     undo: () => {
       const { step, war } = store.getState();
       if (stepAt(step).is === 'free' && war.actions.length > free.actions.length) table.undo();
@@ -152,7 +152,7 @@ export function createFirstWarTable(): FirstWarTable {
       const { war, reply } = store.getState();
       if (faultOf(reply) === null) return;
       const isFree = order(war, END).ok;
-      // Whoever must retreat first cannot end the turn.
+      // A side that must retreat cannot end its turn.
       carryOut(isFree ? END : { type: 'surrender' }, []);
     },
     nextReply: () => {

@@ -7,26 +7,26 @@ import { warAt } from '../game/past';
 import { present, undoEvent, type War, type WarEvent } from '../game/war';
 import { createTable, laid, type Table } from './table';
 
-/** A table to learn on: the learner orders one side, the lesson the other. It keeps nothing and has no past. */
+/** A table to learn on: the learner commands one side, the lesson the other. It saves nothing and has no past. */
 export interface LessonTable extends Table {
-  /** The same war, where the lesson gives the orders of the other side. */
+  /** The same war, for the lesson's orders of the other side. */
   readonly enemy: Pick<Table, 'order'>;
-  /** Takes back all but the first `count` actions. */
+  /** Undoes all but the first `count` actions. */
   readonly backTo: (count: number) => void;
-  /** Lays out a war, whatever was on the table. */
+  /** Replaces the war on the table. */
   readonly lay: (war: War) => void;
-  /** Says which side is the learner's from here on. */
+  /** Sets the learner's side from here on. */
   readonly seat: (learner: Side) => void;
 }
 
-/** A war that goes on from a position in the middle of a turn: what came before cannot be taken back. */
+/** Returns a war that continues from a position within a turn; earlier moves cannot be undone. */
 export const warFrom = (position: Position): War => ({
   start: setupOf(position),
   actions: [],
   positions: [position],
 });
 
-/** The learner's side: the one to move in a war, or the other where the lesson moves first. */
+/** Returns the learner's side: the one to move in a war, or the other if the lesson moves first. */
 export function learnerIn(war: War, lessonFirst: boolean): Side {
   const { side } = present(war);
   return lessonFirst ? other(side) : side;

@@ -18,7 +18,7 @@ import { atRestIn, type Services, type Store } from './state';
 export type LibraryFile = FileOf<WarEntries, WarSettings>;
 export type LibraryPlan = PlanOf<WarEntries, WarSettings>;
 
-/** The library of this browser as one file, out and in again (docs/library-file.md). */
+/** Creates the library of this browser as one file, for writing and reading (docs/library-file.md). */
 export function createWarLibraryFile(
   store: Store,
   { storage, newId, now }: Services,

@@ -5,7 +5,7 @@ import type { TextStorage } from '../../shell/storage';
 import { judgeMap, type JudgedMap } from '../game/filedMaps';
 import { mapsIn, OWN_MAPS, readOwnMaps, withMap } from './ownMaps';
 
-/** The maps that are drawn here in the file of their library, out and in again. */
+/** Returns the part of a library file for the maps drawn here. */
 export const mapsPart = (storage: TextStorage, newId: () => string): LibraryPart<JudgedMap> => ({
   kind: 'map',
 
@@ -23,7 +23,7 @@ export const mapsPart = (storage: TextStorage, newId: () => string): LibraryPart
         { hasId: (id) => ids.has(id), hasText: (text) => texts.has(text) },
       );
       if (isNews(judged)) {
-        // What is taken in of a file is here for what comes after it.
+        // Added Countries count as present for those after them.
         ids.add(id);
         texts.add(text);
       }
@@ -31,7 +31,7 @@ export const mapsPart = (storage: TextStorage, newId: () => string): LibraryPart
     };
   },
 
-  /** Those that are still not here go behind those that are; the one that is open stays open. */
+  /** Those that are still missing go after those that are here; the open one stays open. */
   takeIn(news, onAdded) {
     const kept = OWN_MAPS.read(storage);
     let { entries } = kept;

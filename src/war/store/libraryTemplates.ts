@@ -4,7 +4,7 @@ import { judgeTemplate, type JudgedTemplate } from '../game/libraryFile';
 import { addToTemplateList, idOf, TEMPLATES } from '../game/templateList';
 import { entryOf, readTemplates, type Template } from '../game/templates';
 
-/** The deployment templates of this browser in the file of its library, out and in again. */
+/** Returns the part of a library file for the deployment templates of this browser. */
 export const templatesPart = (
   storage: TextStorage,
   newId: () => string,
@@ -18,7 +18,7 @@ export const templatesPart = (
     return ({ template }) => {
       if (template === undefined) return null;
       const judged = judgeTemplate(template, here);
-      // What is taken in of a file is here for what comes after it.
+      // Added Countries count as present for those after them.
       if (judged.verdict === 'new') here.push(judged.template);
       return judged;
     };

@@ -14,11 +14,11 @@ import type { TextStorage } from '../../shell/storage';
 import { mapsIn, OWN_MAPS, readOwnMaps, withMap, type SavedMaps, type OwnMap } from './ownMaps';
 
 export interface OwnMaps {
-  /** The maps of this browser, the open one among them once something is drawn on it. */
+  /** The maps of this browser, including the open one once something is drawn on it. */
   readonly maps: readonly OwnMap[];
-  /** The open one. */
+  /** The id of the open one. */
   readonly id: string;
-  /** The map that was deleted last, to be had back. */
+  /** The last deleted map, which can be restored. */
   readonly deleted: OwnMap | null;
 }
 
@@ -31,9 +31,9 @@ const FORMAT: DraftFormat<MapDraft, MapOrder, MapSign> = {
   read: draftOf,
 };
 
-/** The map editor: one of the maps that this browser keeps, and what a stroke paints on it. */
+/** Creates the map editor: one of the maps of this browser, and the held tool. */
 export function createMapEditor(storage: TextStorage, newId: () => string) {
-  /** The map that was open; else the last made; else a new one, kept once it is drawn on. */
+  /** Returns the map to open: the last open one, or the newest, or a new one, saved once it is drawn on. */
   function idToOpen(): string {
     const kept = OWN_MAPS.read(storage);
     const maps = mapsIn(kept);
@@ -47,7 +47,7 @@ export function createMapEditor(storage: TextStorage, newId: () => string) {
   }));
   const now = own.getState;
 
-  /** The open map, beside whatever other tabs have kept meanwhile. */
+  /** The open map, beside the maps that other tabs have saved meanwhile. */
   const saved: SavedDrafts = {
     isAt: OWN_MAPS.isAt,
     read(storage) {
@@ -77,20 +77,20 @@ export function createMapEditor(storage: TextStorage, newId: () => string) {
   return {
     ...editor,
     own,
-    /** Opens a new map with this on it; the one that was open stays among the others. */
+    /** Opens a new map with this content; the one that was open stays in the list. */
     begin: (draft: MapDraft): void => openAs(newId(), draft),
     open: (id: string): void => {
       const map = now().maps.find((each) => each.id === id);
       const draft = map === undefined ? null : draftOf(map.text);
       if (draft !== null) openAs(id, draft);
     },
-    /** A square is pressed: what is held is painted on it. */
+    /** Handles a press on a square: paints it with the held tool. */
     press: (square: Square): void =>
       editor.order({ do: 'paint', squares: [square], sign: editor.state.getState().hand }),
-    /** Squares that a stroke passes. */
+    /** Paints squares that a stroke passes. */
     paint: (squares: readonly Square[]): void =>
       editor.stroke({ do: 'paint', squares, sign: editor.state.getState().hand }),
-    /** Deletes a map of the list; the one deleted last can be had back. Of the open one the last made takes the place. */
+    /** Deletes a map of the list; the last deleted one can be restored. If it is the open one, the newest opens. */
     remove: (id: string): void => {
       const kept = OWN_MAPS.read(storage);
       const deleted = mapsIn(kept).find((map) => map.id === id) ?? null;
@@ -110,7 +110,7 @@ export function createMapEditor(storage: TextStorage, newId: () => string) {
       write({ ...kept, entries });
       own.setState({ deleted: null });
     },
-    /** Loads what another tab has saved; what is here of the open map can be had back. */
+    /** Loads what another tab has saved; undo returns to the open map's state here. */
     loadChange: (): void => {
       own.setState({ maps: readOwnMaps(storage) });
       editor.loadChange();

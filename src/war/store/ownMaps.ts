@@ -2,18 +2,18 @@ import { isRecord, type JsonRecord } from '../../shell/json';
 import type { TextStorage, Written } from '../../shell/storage';
 import { stored, textsIn } from '../../shell/stored';
 
-/** Where a browser keeps the maps that are drawn in it, with their faults. */
+/** The storage key of the player's own maps, which may have faults. */
 export const MAPS_KEY = 'game-of-war/maps';
 
-/** A map that somebody draws: its text, which may have faults. */
+/** A player's own map: its text, which may have faults. */
 export interface OwnMap {
   readonly id: string;
   readonly text: string;
 }
 
-/** What is kept: the maps, the one that is open, and its texts before the present one. */
+/** The stored maps, the open one, and its earlier texts. */
 export interface SavedMaps {
-  /** In the order they were made; what is none of this version's maps is kept all the same. */
+  /** In the order they were made; entries that are no maps of this version are preserved. */
   readonly entries: readonly unknown[];
   readonly open: string | null;
   readonly before: readonly string[];
@@ -22,11 +22,11 @@ export interface SavedMaps {
 const isOwnMap = (entry: unknown): entry is OwnMap & JsonRecord =>
   isRecord(entry) && typeof entry.id === 'string' && typeof entry.text === 'string';
 
-/** The maps among what is kept. */
+/** Returns the maps among the entries. */
 export const mapsIn = ({ entries }: Pick<SavedMaps, 'entries'>): OwnMap[] =>
   entries.filter(isOwnMap);
 
-/** What the browser keeps of maps; what cannot be read at all is one entry, and stays. */
+/** The stored maps; an unreadable text is one entry, and stays. */
 export const OWN_MAPS = stored<SavedMaps>({
   key: MAPS_KEY,
   schema: (json) =>
@@ -42,11 +42,11 @@ export const OWN_MAPS = stored<SavedMaps>({
   holding: (text) => ({ entries: [text], open: null, before: [] }),
 });
 
-/** The maps that somebody has drawn in this browser. Never throws. */
+/** Returns the player's own maps in this browser. Never throws. */
 export const readOwnMaps = (storage: Pick<TextStorage, 'read'>): OwnMap[] =>
   mapsIn(OWN_MAPS.read(storage));
 
-/** Entries with a map as it is now: in its place, or behind the others. */
+/** Returns the entries with a changed map: in its place, or at the end. */
 export function withMap(entries: readonly unknown[], map: OwnMap): readonly unknown[] {
   const isThis = (entry: unknown): boolean => isOwnMap(entry) && entry.id === map.id;
   return entries.some(isThis)
@@ -54,7 +54,7 @@ export function withMap(entries: readonly unknown[], map: OwnMap): readonly unkn
     : [...entries, map];
 }
 
-/** Adds the text of a map, which the map editor then opens with. */
+/** Adds the text of a map, with which the map editor then opens. */
 export function addOwnMap(storage: TextStorage, map: OwnMap): Written {
   const { entries } = OWN_MAPS.read(storage);
   return OWN_MAPS.write(storage, { entries: withMap(entries, map), open: map.id, before: [] });

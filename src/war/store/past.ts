@@ -8,23 +8,23 @@ import { forcedUnit, present, undoEvent, type War, type WarEvent } from '../game
 import { warOf, type GameState, type Store } from './state';
 import { createTable, derived, laid, type Table, type TableState } from './table';
 
-/** What can be done with the past of a war: it is looked back at, and taken back when both sides agree. */
+/** The past of a war: viewing it, and taking it back by agreement of both sides. */
 export interface Past {
-  /** The war as it was at the moment looked back at: nothing can be ordered there. Null before anything is looked back at. */
+  /** The war up to the viewed position, where nothing can be ordered. Null before anything is viewed. */
   readonly table: Table | null;
-  /** Shows the position at an index, 0 the start; null goes back to the present and its orders. */
+  /** Shows the position at an index, 0 being the start; null returns to the present and its orders. */
   readonly show: (at: number | null) => void;
-  /** Goes on from the moment looked back at, or back from the present, beyond which there is nothing. */
+  /** Steps from the viewed position, or back from the present. */
   readonly step: (stepKind: StepKind) => void;
-  /** Shows the position that a turn ended with, or as far as it has gone; before the first, the start. */
+  /** Shows the last position of a turn, or the latest of the current one; before the first, the start. */
   readonly showTurn: (turn: number) => void;
-  /** Takes back the latest turn that has ended, and with it what has been done since: both sides agree. */
+  /** Takes back the latest finished turn, and everything since, by agreement of both sides. */
   readonly takeBackTurn: () => void;
-  /** Takes back the last order of a person, and what programs have played since. */
+  /** Takes back the last order of a person, and bots' orders since. */
   readonly takeBackOrder: () => void;
 }
 
-/** What looks back. */
+/** Creates the view of a war's past. */
 export function createPast(store: Store, events: Signal<WarEvent>): Past {
   const then = memoizeLast((war: War | null, at: number | null) =>
     war === null || at === null ? war : warAt(war, at),

@@ -3,11 +3,11 @@ import { fragmentsIn, readBest } from '../../shell/pastedLinks';
 import { LINK_VERSION } from '../game/linkFormat';
 import { readLink } from './link';
 
-/** The fragments that a pasted text may carry a game in, the likeliest first; none where it is a record by itself. */
+/** Returns the fragments in a pasted text, the likeliest first; empty if it is a record itself. */
 export const linksIn = (text: string): readonly string[] =>
   fragmentsIn(text, String.raw`#r\d{0,4}=`);
 
-/** The text of the first of some fragments that is whole, or as much as comes of any of them. Never throws. */
+/** Reads the first fragment that is complete, or the most complete one. Never throws. */
 export const readLinks = async (fragments: readonly string[]): Promise<PackedText> =>
   (await readBest(fragments, readLink, ({ fault }) => fault === null)) ?? {
     text: '',

@@ -5,7 +5,7 @@ import { isStudyAllowed, STUDY_PERMISSION } from '../game/studyPermission';
 import { beginWar } from '../game/war';
 import type { GameStore } from './store';
 
-/** What of a game the return match has otherwise: units, first turn and time are given by the same player as before. */
+/** Returns what differs in the return match: the same player as before gives units, first turn and time. */
 export function inReturn({
   board,
   players: { N, S },
@@ -22,7 +22,7 @@ export function inReturn({
   };
 }
 
-/** Begins the game in hand anew with the sides changed. */
+/** Begins the current game again with the sides swapped. */
 export function returnMatch({
   state,
   begin,
@@ -43,7 +43,7 @@ export function returnMatch({
       ruleSet,
       rules,
       tags: null,
-      // What an army lacks where it stood, it lacks again.
+      // A handicapped army lacks the same units again.
       clock,
       handicap,
       seats: changed.seats,

@@ -9,13 +9,16 @@ import { saveDraftTemplates } from './drafts';
 
 /** The name of the database of this game's library. */
 export const LIBRARY = 'game-of-war-library';
-/** Where local storage has the pointer to the game in hand; earlier versions kept the game here, hidden deployments too. */
+/**
+ * The storage key of the pointer to the current game; earlier versions stored the game here, even hidden
+ * deployments.
+ */
 export const GAME_KEY = 'game-of-war/game';
 
 /** A game of the library, as far as it can be read. */
 export type KeptGame = SavedGame<Game, SaveFault>;
 
-/** How wars are saved. */
+/** The format of saved wars. */
 export const WAR_SAVES: SaveFormat<Game, SaveFault> = {
   name: FORMAT,
   version: SAVE_VERSION,
@@ -23,7 +26,7 @@ export const WAR_SAVES: SaveFormat<Game, SaveFault> = {
   damagedKey: 'game-of-war/damaged',
   write: writeGame,
   readSteps: readGameSteps,
-  // A war is listed by its last turn, and compared by orders that its own rules have let pass.
+  // A war is listed by its last turn, and compared by orders legal under its own rules.
   scan: readGame,
   isSecret,
   isOver,
@@ -32,15 +35,16 @@ export const WAR_SAVES: SaveFormat<Game, SaveFault> = {
   standing,
   isIrreversible,
   named: (game, name) => {
-    // A game's name is the event of its record.
+    // The name of a game is the event of its record.
     const others = game.tags.filter((tag) => tag.name !== 'Event');
     return { ...game, tags: name === '' ? others : [{ name: 'Event', value: name }, ...others] };
   },
-  // Templates outlive the game they were made for. What a side has sealed stays so: the game may go on elsewhere.
+  // Templates outlive the game they were made for. What a side has sealed stays sealed: the game may continue
+  // elsewhere.
   rescue: (game, storage) => saveDraftTemplates({ storage }, game),
 };
 
-/** Whether something has been done that nobody may take back: a turn has ended, lots are drawn, armies are revealed. */
+/** Returns whether something irreversible has happened: the end of a turn, drawn lots, revealed armies. */
 function isIrreversible(before: Game | null, { id, stage }: Game): boolean {
   if (before?.id !== id || before.stage.name !== stage.name) return true;
   return stage.name === 'war' ? stage.war.actions.at(-1)?.type !== 'move' : stage.name === 'lots';

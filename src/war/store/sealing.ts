@@ -12,8 +12,8 @@ import { putTemplatesInOpen } from './drafts';
 import { AT_REST, atRestIn, type Services, type Store } from './state';
 
 /**
- * Seals the deployment in hand. The machine is handed over only once it is known to be kept sealed, and in clear
- * nowhere; what cannot be sealed or kept stays in hand, before whoever placed it.
+ * Seals the current deployment. The machine is handed over only once it is certainly saved sealed, and nowhere in
+ * clear; a failure leaves the deployment open to its own side.
  */
 export async function seal(
   store: Store,
@@ -52,7 +52,7 @@ export async function seal(
     }));
 }
 
-/** Both armies at once, or the sides whose seal is broken deploying again. */
+/** Reveals both armies at once; sides whose seal is broken deploy again. */
 export async function reveal(store: Store, services: Services): Promise<void> {
   const { game } = store.getState();
   if (game?.stage.name !== 'deployment' || game.stage.side !== null) return;
@@ -86,7 +86,7 @@ export async function reveal(store: Store, services: Services): Promise<void> {
   );
 }
 
-/** What is sealed of a camp: its units, and on the next line its templates, if it has any. */
+/** Returns the text to seal of a camp: its units, and on the next line its templates, if any. */
 const sealable = (board: Board, { deployment, drafts = [] }: Placing): string =>
   [unitsText(board, deployment), ...(drafts.length > 0 ? [JSON.stringify(drafts)] : [])].join('\n');
 
@@ -95,7 +95,7 @@ interface Opened {
   readonly drafts: TemplateList;
 }
 
-/** What is in a camp; null where its seal is broken. Rejects where that is not known, the key being out of reach. */
+/** The content of a camp; null if its seal is broken. Rejects if that is unknown, the key being out of reach. */
 async function opened(
   services: Services,
   { board, handicap }: Game,

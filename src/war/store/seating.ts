@@ -6,8 +6,8 @@ import type { GameStore } from './store';
 import { warOf } from './state';
 
 /**
- * Begins a game of its own from a moment of the war in hand, an index of its positions, with seats of its
- * own; the game in hand stays in the library as it is.
+ * Begins a game of its own from a position of the current war, by index, with its own seats; the current game stays
+ * in the library.
  */
 export function playFrom(
   { state, open }: Pick<GameStore, 'state' | 'open'>,

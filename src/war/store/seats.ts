@@ -6,19 +6,19 @@ import { present, type War } from '../game/war';
 import type { AtBoard } from './atBoard';
 import { warOf } from './state';
 
-/** How those are reached who have the seats of a kind and do not sit at this screen. What they order is carried out by the rules. */
+/** The connection to the seats of a kind that are not at this screen. Their orders are executed by the rules. */
 export interface SeatPort {
-  /** Has the turn under way played, or gone on with; nothing happens where that is done already. */
+  /** Has the current turn played, or continued; does nothing if that has already begun. */
   readonly begin: (game: Game, war: War) => void;
-  /** Gives up the turn under way: it is nobody's of these seats, or everything stands still. */
+  /** Cancels the current turn: it is not these seats', or everything is paused. */
   readonly stop: () => void;
   /** The war has left its board. */
   readonly end: () => void;
 }
 
 /**
- * Has every turn played of whoever does not sit at this screen, of the war that has come to its board; returns what ends that. The
- * port of each kind of seats is handed what looks anew at whose turn it is.
+ * Has the turns of all seats not at this screen played, for the war at its board; returns a function that ends
+ * this. Each kind's port gets a function that checks again whose turn it is.
  */
 export function runSeats(
   { store }: AtBoard,
@@ -26,7 +26,7 @@ export function runSeats(
 ): () => void {
   const ports = { program: open.program(look) };
 
-  /** Whose turn is to be played now, and in what. */
+  /** Returns the port, game and war of the turn to play now; null if there is none. */
   function due(): { readonly port: SeatPort; readonly game: Game; readonly war: War } | null {
     const { game, screen, curtain, save, choice, clock } = store.getState();
     const war = warOf({ game });
@@ -36,7 +36,7 @@ export function runSeats(
     if (kind === 'person' || over !== null) return null;
     if (curtain || save.is === 'elsewhere' || choice.of === 'past' || isPauseRequested())
       return null;
-    // Whoever has stopped the clock has stopped the war.
+    // A stopped clock stops the war.
     if (game.clock && (clock === null || !isRunning(clock.now))) return null;
     return { port: ports[kind], game, war };
   }
@@ -49,7 +49,7 @@ export function runSeats(
 
   look();
   const stops = [
-    // What only the programs do is no news to them.
+    // Changes by the bots alone are no news to them.
     store.subscribe((now, before) => {
       if (now.programs === before.programs) look();
     }),

@@ -18,7 +18,7 @@ import { forcedUnit, type War } from '../game/war';
 
 export interface NewGameOptions {
   readonly players: Players;
-  /** The ground; Debord's map where none is wished for. */
+  /** The board; by default Debord's. */
   readonly board?: Board;
   readonly ruleSet: RuleSetId;
   readonly rules: Rules;
@@ -27,42 +27,42 @@ export interface NewGameOptions {
   readonly clock?: WarTimeControl | undefined;
   readonly handicap?: Handicap | undefined;
   readonly seats: Seats;
-  /** What both have agreed to besides, for the record. */
+  /** Further agreements of both sides, as tags of the record. */
   readonly tags?: readonly Tag[];
 }
 
 export interface GameState extends PersistenceState<Game, SaveFault> {
-  /** The board is behind the curtain until the next player says who holds the machine. */
+  /** Whether the board is behind the curtain until the next player has taken the machine. */
   readonly curtain: boolean;
   readonly sealing: Sealing;
   readonly choice: Choice;
   readonly refusal: Refusal | null;
-  /** How often the machine has been handed over with a side sealed: what was shown before that is not kept in memory. */
+  /** How often the machine was handed over with a side sealed: what was shown before that is dropped from memory. */
   readonly handOvers: number;
-  /** Sides whose seal could not be opened and who have to deploy again. */
+  /** The sides whose seal could not be opened and which must deploy again. */
   readonly lostSeals: readonly Side[];
-  /** The clock of the war in hand, and its programs, while it is at its board; null without them. */
+  /** The clock of the current war, and its bots, while it is at its board; null without them. */
   readonly clock: WarClock | null;
   readonly programs: RunningBots | null;
 }
 
-/** What orders need besides the state. */
+/** The dependencies of orders besides the state. */
 export type Services = Omit<Platform, 'watcher'>;
 
 export type Store = StoreApi<GameState>;
 
-/** The war of the game in hand, or null before it has begun. */
+/** Returns the war of the current game; null before it has begun. */
 export const warOf = ({ game }: Pick<GameState, 'game'>): War | null =>
   game?.stage.name === 'war' ? game.stage.war : null;
 
-/** Nothing chosen, refused or being sealed: how every new moment begins. */
+/** Nothing chosen, refused or being sealed: the state at every new position. */
 export const AT_REST = {
   sealing: 'none',
   choice: NOTHING,
   refusal: null,
 } as const satisfies Partial<GameState>;
 
-/** How a game is taken up or left: the unit that has to act first in its war is chosen. */
+/** Returns the state in which a game is loaded or left: the unit that must act first is chosen. */
 export const atRestIn = (game: Pick<Game, 'stage'> | null): Partial<GameState> => ({
   ...AT_REST,
   ...(game?.stage.name === 'war' && { choice: choiceOfUnit(forcedUnit(game.stage.war)) }),

@@ -33,62 +33,62 @@ import type { WarSettings } from '../game/settings';
 import { createWarTable, type Readable, type Table } from './table';
 import { createPast, type Past } from './past';
 
-/** What a game needs of the page and the world around it. */
+/** The dependencies of a game on the page and its environment. */
 export interface GameStoreNeeds extends Platform, AtStart<Game, SaveFault> {
   readonly database: GameDatabase;
   readonly settings: SettingsStore<WarSettings>;
-  /** What runs the clocks of wars, and their programs: fetched once a war has either at its board. */
+  /** The services of a war at its board, clock and bots: fetched when the first war has either. */
   readonly atBoard: Pick<LazyModule<{ readonly run: (board: AtBoard) => void }>, 'here' | 'watch'>;
 }
 
-/** What can be ordered of the games that this browser keeps. */
+/** The operations on the saved games of this browser. */
 export interface LibraryOrders extends SavedGames<Game, SaveFault> {
-  /** The whole library as one file, its studies among it, out and in again. */
+  /** Returns the whole library as one file, including its studies. */
   readonly file: (studies: TextDatabase) => Promise<LibraryFile>;
 }
 
-/** The game on one machine: its state, and everything that can be ordered, by what it is ordered of. */
+/** The game on one machine: its state and all its orders, by subject. */
 export interface GameStore {
   readonly state: Readable<GameState>;
   readonly settings: SettingsStore<WarSettings>;
   readonly storage: TextStorage;
   readonly newId: () => string;
   readonly randomInt: (n: number) => number;
-  /** The screens of the page. */
+  /** The navigation of the page. */
   readonly navigation: WarNavigation;
-  /** The war, where orders are taken. */
+  /** The war, for orders of people. */
   readonly table: Table;
-  /** The same war, where the orders of programs are taken. */
+  /** The same war, for orders of bots. */
   readonly botTable: Table;
-  /** The war looked back at. */
+  /** The past of the war. */
   readonly past: Past;
   readonly deployment: DeploymentOrders;
-  /** The games that this browser keeps. */
+  /** The games saved in this browser. */
   readonly library: LibraryOrders;
-  /** How the game in hand is kept, beside other tabs and what is damaged. */
+  /** How the current game is saved: conflicts with other tabs, and damage. */
   readonly saves: SaveOrders;
-  /** Who sits where in the game in hand from here on. */
+  /** Changes the seats of the current game. */
   readonly changeSeats: (seats: Seats) => void;
   /** Begins a new game. */
   readonly begin: (wish: NewGameOptions) => void;
-  /** A war by the usual rules, at once: one of the openings, and the side to begin, by lot. */
+  /** Begins a war by the usual rules at once: a random opening, and a random first side. */
   readonly playNow: () => void;
-  /** Goes on with the game that was kept. */
+  /** Continues the saved game. */
   readonly resume: () => void;
-  /** Back to headquarters; the game stays kept, and a deployment under way goes behind its curtain. */
+  /** Returns to headquarters; the game stays saved, and a deployment goes behind its curtain. */
   readonly leaveGame: () => void;
-  /** The next player has said who holds the machine. */
+  /** Continues when the next player has taken the machine. */
   readonly raiseCurtain: () => void;
-  /** Goes on from a game or a position found in a text. */
+  /** Opens a game or a position found in a text. */
   readonly open: (found: Opened) => void;
-  /** Looks at a game found in a text: it is saved, and in hand, once it is gone on with. */
+  /** Views a game found in a text: it is saved, and becomes the current game, once it is continued. */
   readonly view: (found: Opened) => void;
   readonly stopWatching: () => void;
 }
 
 /**
- * The game on one machine. It keeps the game after every change and takes up what was kept. Runs without React and
- * without a browser.
+ * Creates the game on one machine. It saves the game after every change and loads the saved one. Runs without React
+ * and without a browser.
  */
 export function createGameStore(needs: GameStoreNeeds): GameStore {
   const { storage, watcher, sealer, randomInt, newId, now, database, settings } = needs;
@@ -109,7 +109,7 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
     store.setState({ ...atRestIn(game), game, curtain, ...change });
   }
   const hold = (game: Game): void => take(game, { lostSeals: [] });
-  // A card that covers the board is left standing, and met again.
+  // A card that covers the board stays.
   const leave = (): void =>
     store.setState(({ game, curtain }) => ({
       ...atRestIn(game),
@@ -122,7 +122,7 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
     needs,
   );
   const stopDrafts = store.subscribe((state, before) => {
-    // What is in the library is not given up.
+    // A game in the library is not given up.
     if (
       before.game !== null &&
       before.game.id !== state.game?.id &&

@@ -12,7 +12,7 @@ import {
 } from '../game/studySave';
 import type { StudyTable } from './studyTable';
 
-/** A study of the library as a list shows it. */
+/** A study of the library in a list. */
 export interface SavedStudy {
   readonly id: string;
   readonly at: Date;
@@ -20,10 +20,13 @@ export interface SavedStudy {
   readonly head: StudyHead | StudySaveFault;
 }
 
-/** How the study in hand is kept; `copied`: another tab has changed it, and this one goes on with a copy. */
+/** How the current study is saved; `copied`: another tab has changed it, and this one continues with a copy. */
 export type StudyKeeping = Written | 'copied';
 
-/** Actions of a study that is not written at each change: that takes longer than a frame on a slow machine. */
+/**
+ * The least actions of a study that is not written at each change, because that takes longer than a frame on a slow
+ * machine.
+ */
 const LARGE = 500;
 /** Milliseconds after a change in which such a study is written. */
 const REST = 500;
@@ -34,9 +37,9 @@ interface StudiesNeeds {
   readonly now: () => Date;
 }
 
-/** The studies that this browser keeps, in a database of their own, which versions without studies leave alone. */
+/** Creates the studies saved in this browser, in their own database, which versions without studies ignore. */
 export function createStudies({ database, newId, now }: StudiesNeeds) {
-  // A study that another tab has changed is never written over: what this one has becomes a study of its own.
+  // A study that another tab has changed is never overwritten: this tab's becomes a study of its own.
   const library = createLibrary(database, () => false, now);
 
   const put = (id: string, study: Study): Promise<Written> =>
@@ -51,7 +54,7 @@ export function createStudies({ database, newId, now }: StudiesNeeds) {
   }
 
   return {
-    /** All studies, the last kept first; rejects where the browser forbids its database. */
+    /** Returns all studies, the last saved first; rejects if the browser forbids its database. */
     all: async (): Promise<SavedStudy[]> => {
       const studies = (await database.entries()).flatMap(([id, entry]) =>
         typeof id === 'string' && isEntry(entry)
@@ -61,7 +64,7 @@ export function createStudies({ database, newId, now }: StudiesNeeds) {
       return studies.sort((a, b) => (b.at.getTime() || 0) - (a.at.getTime() || 0));
     },
 
-    /** Keeps a new study; its id, by which it can be opened also where it could not be kept. */
+    /** Saves a new study; returns its id, by which it can be opened even if saving failed. */
     async create(study: Study): Promise<{ readonly id: string; readonly written: Written }> {
       const id = newId();
       fresh.set(id, study);
@@ -69,8 +72,8 @@ export function createStudies({ database, newId, now }: StudiesNeeds) {
     },
 
     /**
-     * Opens a study: one that is damaged as a study of its own, its text staying as it is. Null where nothing of it can be
-     * read, and without a fault where there is none.
+     * Opens a study; a damaged one becomes a study of its own, and its text stays. Null if nothing of it can be
+     * read, and without a fault if there is none.
      */
     async open(id: string): Promise<{ readonly id: string; readonly reading: SavedStudyReading }> {
       const made = fresh.get(id);
@@ -88,7 +91,7 @@ export function createStudies({ database, newId, now }: StudiesNeeds) {
       await put(id, nameStudy(reading.study, name));
     },
 
-    /** Deletes a study; the answer brings it back. */
+    /** Deletes a study; returns a function that restores it. */
     async remove({ id, text }: SavedStudy): Promise<() => Promise<Written>> {
       await database.remove(id);
       library.seen.delete(id);
@@ -98,8 +101,8 @@ export function createStudies({ database, newId, now }: StudiesNeeds) {
     watch: (written: () => void): (() => void) => database.watch(written, () => null),
 
     /**
-     * Keeps a study after every change, one write after the other and the last one always; a large one a little later.
-     * `tell` hears how it is kept, and under which id. Gives the way to write what waits at once, and to stop.
+     * Saves a study after every change, one write at a time and always the last; a large one a little later. `tell`
+     * gets the result, and the id. Returns functions that write at once, and stop.
      */
     keep(
       given: string,
@@ -128,7 +131,7 @@ export function createStudies({ database, newId, now }: StudiesNeeds) {
       async function follow(): Promise<void> {
         const entry = await database.get(id).catch(() => null);
         if (!isEntry(entry) || entry.text === library.seen.get(id)) return;
-        // What this tab has not kept yet goes its own way (above).
+        // Changes that this tab has not saved yet become a study of their own (above).
         if (writing || table.studied.getState().study !== kept) return;
         const { study, faults } = readSavedStudy(entry.text);
         if (study === null || faults.length > 0) return;
@@ -156,7 +159,7 @@ export function createStudies({ database, newId, now }: StudiesNeeds) {
         flush: () => void write(),
         stop() {
           clearTimeout(waiting);
-          // A page that is left writes what it has, whether the write before has been answered or not.
+          // A page that is left writes its changes without waiting for the last write.
           const { study } = table.studied.getState();
           if (study !== kept) void put(id, study);
           stops.forEach((stop) => stop());
@@ -166,7 +169,7 @@ export function createStudies({ database, newId, now }: StudiesNeeds) {
   };
 }
 
-/** Studies that have been made and not been opened yet, which the database may be slow with, or have no room for. */
+/** New studies that have not been opened yet, which the database may be slow to store, or may have no room for. */
 const fresh = new Map<string, Study>();
 
 export type Studies = ReturnType<typeof createStudies>;

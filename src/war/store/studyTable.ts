@@ -19,26 +19,26 @@ interface StudyState {
   readonly study: Study;
   readonly choice: Choice;
   readonly refusal: Refusal | null;
-  /** The study is as large as it may be. */
+  /** The study has the most actions possible. */
   readonly full: boolean;
   readonly undoable: boolean;
   readonly redoable: boolean;
 }
 
-/** A table to study on: both sides are played, every order goes on from where one stands, and nothing is lost by it. */
+/** A table for a study: both sides are played, every order continues from the current node, and nothing is lost. */
 export interface StudyTable extends Table {
   readonly studied: Readable<StudyState>;
-  /** Stands on a node. */
+  /** Makes a node the current one. */
   readonly goTo: (id: NodeId) => void;
-  /** Changes the study; what was before can be had back. Changes of one `kind` in a row are one. */
+  /** Changes the study; undo returns to the former one. Consecutive changes of one `kind` are one undo step. */
   readonly change: (make: (study: Study) => Study, kind?: string) => void;
   readonly undoChange: () => void;
   readonly redoChange: () => void;
-  /** Takes up the study as another tab has kept it. */
+  /** Loads the study as another tab has saved it. */
   readonly takeUp: (study: Study) => void;
 }
 
-/** The war that leads to a node. */
+/** Returns the war that leads to a node. */
 const warTo = memoizeLast((study: Study, node: StudyNode): War => {
   const path = pathTo(study, node.id);
   const [first, ...rest] = path.map(({ id }) => positionAt(study, id));
@@ -51,7 +51,7 @@ const warTo = memoizeLast((study: Study, node: StudyNode): War => {
 
 export function createStudyTable(first: Study): StudyTable {
   let history = historyOf(first);
-  /** The war where one stands: the same as long as one stands there, whatever is noted to it. */
+  /** The war at the current node: the same object while the node is current, whatever its notes. */
   let here: { step: StudyNode['step']; war: War } | null = null;
   const warOf = (study: Study): War => {
     const node = nodeHere(study);
@@ -88,7 +88,7 @@ export function createStudyTable(first: Study): StudyTable {
     }
     const from = warOf(before).actions.length;
     store.setState({ ...resting(study), ...steps });
-    // Whoever goes where something has been done before only looks at it.
+    // Repeating an existing action only shows its node.
     const isNew = parent !== null && action !== null && !before.nodes.has(id);
     if (isNew) {
       const [before, after] = [positionAt(study, parent), positionAt(study, id)];
@@ -105,7 +105,7 @@ export function createStudyTable(first: Study): StudyTable {
     if (next !== history) put(next);
   }
 
-  /** Numbers are not given twice, though what was before gave them out later. */
+  /** Numbers are not reused, even after undoing the change that used them. */
   function step(next: History<Study>): void {
     if (next === history) return;
     const nextId = Math.max(next.now.nextId, history.now.nextId);

@@ -18,19 +18,19 @@ import type { WarSettings } from '../game/settings';
 import { forcedUnit, order, present, undo, undoEvent, type War, type WarEvent } from '../game/war';
 import { warOf, type GameState, type Store } from './state';
 
-/** What is on a table. */
+/** The state of a table. */
 export interface TableState {
-  /** Null where no war is fought on it. */
+  /** Null without a war on it. */
   readonly war: War | null;
   readonly choice: Choice;
-  /** Why the last order was not carried out; null where it was. */
+  /** Why the last order was refused; null if it was executed. */
   readonly refusal: Refusal | null;
 }
 
-/** A state that can be read and followed. */
+/** A state for reading and subscribing. */
 export type Readable<T> = Pick<StoreApi<T>, 'getState' | 'getInitialState' | 'subscribe'>;
 
-/** A state that follows from another. */
+/** Returns a state derived from another. */
 export const derived = <S, T>(from: Readable<S>, part: (state: S) => T): Readable<T> => ({
   getState: () => part(from.getState()),
   getInitialState: () => part(from.getInitialState()),
@@ -38,23 +38,23 @@ export const derived = <S, T>(from: Readable<S>, part: (state: S) => T): Readabl
 });
 
 /**
- * A board with a war on it, and everything that can be ordered there. An order reaches the table it is given on and no
- * other: the war of the page, a lesson and the history have a table each.
+ * A board with a war on it, and its orders. An order reaches only the table it is given on: the page's war, a
+ * lesson and the history have a table each.
  */
 export interface Table {
   readonly state: Readable<TableState>;
-  /** Calls back after everything that happens to the war, once the state has it. */
+  /** Calls back after every event of the war, once the state has it; returns an unsubscribe function. */
   readonly onEvent: Subscribe<WarEvent>;
   /**
-   * A press on a square: chooses a unit, sends the chosen one, or lays open the sum of an attack. With `confirm` (touch)
-   * a destination is shown first and taken by a second press.
+   * Handles a press on a square: chooses a unit, moves the chosen one, or shows the sum of an attack. With
+   * `confirm` (touch) a first press shows a destination, and a second takes it.
    */
   readonly press: (square: Square, how?: { readonly confirm?: boolean }) => void;
-  /** Leaves what is chosen, shown or aimed at. */
+  /** Clears what is chosen, shown or aimed at. */
   readonly leave: () => void;
-  /** Takes back the last move of the turn. */
+  /** Undoes the last move of the turn. */
   readonly undo: () => void;
-  /** Carries out an action by the rules; `at` is where on the board a refusal is shown. */
+  /** Executes an action by the rules; `at` is the square where a refusal is shown. */
   readonly order: (action: Action, at: Square | null) => void;
   readonly attack: (target: Square) => void;
   readonly endTurn: () => void;
@@ -62,36 +62,36 @@ export interface Table {
   readonly agreeDraw: () => void;
 }
 
-/** Where a table keeps what is on it. */
+/** How a table stores its state. */
 export interface TableHolder {
   readonly state: Readable<TableState>;
   readonly onEvent: Subscribe<WarEvent>;
-  /** Whether orders of a side are taken on it now: of people’s seats, or of programs’. */
+  /** Returns whether it accepts orders of a side now: of people’s seats, or of bots’. */
   readonly takes: (side: Side) => boolean;
-  /** Who gives the orders that it takes. */
+  /** Who gives its orders. */
   readonly by: Extract<WarEvent, { is: 'action' }>['by'];
   readonly set: (change: Pick<TableState, 'choice' | 'refusal'>) => void;
-  /** Puts a war on it, and sends the event that has led there; neither, where this table has rules of its own against it. */
+  /** Stores a war, and sends the event that led to it; neither, if this table's own rules forbid it. */
   readonly put: (war: War, event: WarEvent) => void;
 }
 
-/** A war as it is put on a table: nothing is refused, and chosen is who has to act first. */
+/** Returns the state of a table with a war: nothing is refused, and the unit that must act first is chosen. */
 export const laid = (war: War): TableState & { readonly war: War } => ({
   war,
   choice: choiceOfUnit(forcedUnit(war)),
   refusal: null,
 });
 
-/** A table on which orders are carried out by the rules, for the sides whose orders it takes. */
+/** Creates a table on which orders are executed by the rules, for the sides whose orders it accepts. */
 export function createTable({ state, onEvent, takes, by, set, put }: TableHolder): Table {
-  /** The war, if its orders are given here now. */
+  /** Returns the war, if its orders are given here now; otherwise null. */
   function warInHand(): War | null {
     const { war, choice } = state.getState();
     if (war === null || choice.of === 'past') return null;
     return takes(present(war).side) ? war : null;
   }
 
-  /** Refuses an order; a unit that was chosen stays so. */
+  /** Refuses an order; the chosen unit stays chosen. */
   const refuse = (refusal: Refusal): void =>
     set({ choice: withoutPreview(state.getState().choice), refusal });
 
@@ -103,7 +103,7 @@ export function createTable({ state, onEvent, takes, by, set, put }: TableHolder
     else refuse({ reasons: ordered.reasons, at });
   }
 
-  /** A press on a square while a unit is chosen that could go there; false where it cannot. */
+  /** Handles a press on a possible destination of the chosen unit; returns false if it is none. */
   function march(position: Position, from: Square, to: Square, confirm: boolean): boolean {
     if (!goalsOf(position, from).includes(to)) return false;
     if (confirm && shownFirst(state.getState().choice) !== to)
@@ -171,14 +171,14 @@ export function createTable({ state, onEvent, takes, by, set, put }: TableHolder
   };
 }
 
-/** A table of the war of the page: for orders from this screen, or for those of programs. */
+/** Creates a table of the page's war: for orders from this screen, or for those of bots. */
 export function createWarTable(
   store: Store,
   settings: SettingsStore<WarSettings>,
   events: Signal<WarEvent>,
   seat: Seat['kind'],
 ): Table {
-  // Behind the curtain nobody orders anything.
+  // Behind the curtain no orders are given.
   const shown = (state: GameState): TableState => ({
     war: state.curtain ? null : warOf(state),
     choice: state.choice,
@@ -198,7 +198,7 @@ export function createWarTable(
         event.is === 'action' && event.after.turn > event.before.turn && event.after.over === null;
       store.setState({
         ...change,
-        // Nothing is handed over to a program.
+        // There is no hand-over to a bot.
         curtain: turnEnded && arePeople(game.seats) && settings.getState().handOver,
         game: { ...game, stage: { name: 'war', war } },
       });

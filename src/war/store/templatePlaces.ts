@@ -3,7 +3,7 @@ import { idOf, TEMPLATES, type TemplateList } from '../game/templateList';
 import type { TextStorage, Written } from '../../shell/storage';
 import type { GameStore } from './store';
 
-/** Where templates are kept: in the browser, or with a deployment under way. */
+/** Where templates are stored: in the browser, or with a deployment in progress. */
 export interface TemplatePlace {
   read(): TemplateList;
   write(list: TemplateList): Written;
@@ -14,7 +14,7 @@ const inBrowser = (storage: TextStorage): TemplatePlace => ({
   write: (list) => TEMPLATES.write(storage, list),
 });
 
-/** With the deployment in hand, to be sealed with it; whether the game can be kept is told elsewhere. */
+/** With the current deployment, to be sealed with it; whether the game can be saved is reported elsewhere. */
 const inDeployment = ({
   state,
   deployment,
@@ -31,12 +31,12 @@ const inDeployment = ({
 });
 
 export interface TemplatePlaces {
-  /** Where new templates go. */
+  /** Where new templates are stored. */
   readonly own: TemplatePlace;
   readonly all: readonly TemplatePlace[];
 }
 
-/** While a side deploys in secret, what it makes stays with its deployment. */
+/** During a hidden deployment its templates stay with it. */
 export function placesOf(store: GameStore): TemplatePlaces {
   const browser = inBrowser(store.storage);
   if (store.state.getState().game?.way !== 'hidden') return { own: browser, all: [browser] };
@@ -44,18 +44,18 @@ export function placesOf(store: GameStore): TemplatePlaces {
   return { own, all: [own, browser] };
 }
 
-/** Adds templates behind the others. Each change reads first, since other tabs write there too. */
+/** Adds templates at the end. Each change reads first, because other tabs write too. */
 export const addTemplates = (place: TemplatePlace, templates: readonly Template[]): Written =>
   place.write([...place.read(), ...templates.map(entryOf)]);
 
-/** Puts a template in the place of the one with its id. */
+/** Replaces the template with the same id. */
 export const changeTemplate = (place: TemplatePlace, template: Template): Written =>
   place.write(place.read().map((e) => (idOf(e) === template.id ? entryOf(template) : e)));
 
 export const removeTemplate = (place: TemplatePlace, { id }: Template): Written =>
   place.write(place.read().filter((entry) => idOf(entry) !== id));
 
-/** Forgets a damaged entry for good. */
+/** Deletes a damaged entry for good. */
 export const discardDamagedTemplate = (place: TemplatePlace, { text }: DamagedTemplate): Written =>
   place.write(
     place

@@ -7,25 +7,25 @@ import { listed } from '../../shell/language/intl';
 import { capital, kindName, theSide } from './sentences';
 import { t } from './t';
 
-/** A share of the North’s expectation, 0 to 1, as whole per cent of a side’s. */
+/** Returns the North’s expectation, 0 to 1, as whole per cent for a side. */
 export const percentOf = (side: Side, share: number): number =>
   Math.round(100 * (side === 'N' ? share : 1 - share));
 
-/** What a turn cost whoever made it, in whole points of a hundred. */
+/** Returns the cost of a turn, in whole points of a hundred. */
 export const pointsLost = ({ loss }: Pick<TurnAnalysis, 'loss'>): number => Math.round(100 * loss);
 
-/** Orders as records write them, without what only ends the turn: `G8-F9, H7-H8, xK15`. */
+/** Returns orders as records write them, without what only ends the turn: `G8-F9, H7-H8, xK15`. */
 export const ordersWritten = (board: Board, actions: readonly Action[]): string =>
   actions
     .filter(({ type }) => type !== 'endTurn')
     .map((action) => writeAction(board, action))
     .join(', ') || t('analysis:noOrders');
 
-/** Turn and side, before what is told of them. */
+/** Returns turn and side, as a heading. */
 export const turnTitle = ({ turn, side }: Pick<TurnAnalysis, 'turn' | 'side'>): string =>
   t('analysis:turn', { turn, side: theSide(side) });
 
-/** What both sides could expect after a turn, what it cost, and whether it was among those that decided. */
+/** Returns both sides' expectations after a turn, its cost, and whether it was among those that decided. */
 export function readingSentence(analysis: TurnAnalysis, decided: boolean): string {
   const { after } = analysis;
   return [
@@ -38,13 +38,13 @@ export function readingSentence(analysis: TurnAnalysis, decided: boolean): strin
     .join(' ');
 }
 
-/** What a turn cost. */
+/** Returns the cost of a turn in words. */
 export function lossSentence(analysis: TurnAnalysis): string {
   const count = pointsLost(analysis);
   return count === 0 ? t('analysis:noLoss') : t('analysis:loss', { count });
 }
 
-/** What is to be said of a turn, a sentence each: its loss and the better one, the kills missed, the cut missed. */
+/** Returns the notes on a turn, a sentence each: its cost and the better turn, the missed kills, the missed cut. */
 export function noteSentences(board: Board, analysis: TurnAnalysis): string[] {
   const { side, before, after, better } = analysis;
   return [
@@ -66,7 +66,7 @@ export function noteSentences(board: Board, analysis: TurnAnalysis): string[] {
   ];
 }
 
-/** The kills and the cut that a turn missed, a sentence each. */
+/** Returns the kills and the cut that a turn missed, a sentence each. */
 export function missedSentences(board: Board, { side, kills, cut }: TurnAnalysis): string[] {
   const who = capital(theSide(side));
   const sentences = kills.map(({ unit, target, actions }) =>
@@ -90,7 +90,7 @@ export function missedSentences(board: Board, { side, kills, cut }: TurnAnalysis
   return sentences;
 }
 
-/** Which turns decided a game, and what each cost. */
+/** Returns which turns decided a game, and the cost of each. */
 export const decidingSentence = (turns: readonly TurnAnalysis[]): string =>
   turns.length === 0
     ? t('analysis:noneDecided')

@@ -20,32 +20,32 @@ import { onLanguageChange } from '../../shell/language/current';
 import { createSignal } from '../../shell/signal';
 import { t } from './t';
 
-/** What the squares of a position say, as far as they have been asked: with orders, and without. */
+/** Cached labels of the squares of a position: with orders, and without. */
 let said = new WeakMap<Position, [string[], string[]]>();
-/** What the squares of a board say on which nothing stands or stood: the same in every position, and most of it. */
+/** Cached labels of empty squares of a board, the same in every position and most of them. */
 let saidEmpty = new WeakMap<Board, string[]>();
 onLanguageChange(() => {
   said = new WeakMap();
   saidEmpty = new WeakMap();
 });
 
-/** The sum of an attack on a unit. */
+/** The sum and outcome of an attack on a unit. */
 export interface Verdict {
   readonly attack: number;
   readonly defence: number;
   readonly outcome: Outcome;
 }
 
-/** What is asked of a square, besides who stands there. */
+/** What is known of a square besides its unit. */
 export interface AskedOfSquare {
-  /** The attack that can be ordered on it, and the one the enemy could make. */
+  /** The attack that can be ordered on it, and the enemy's possible one. */
   readonly target?: Verdict;
   readonly threat?: Verdict;
-  /** What becomes of the chosen unit that marches there. */
+  /** The consequence for the chosen unit of marching there. */
   readonly goal?: Fate;
 }
 
-/** How squares and rows of the board are told. */
+/** How squares and rows of the board are labelled. */
 export interface BoardStyle {
   readonly square: (
     position: Position,
@@ -53,11 +53,11 @@ export interface BoardStyle {
     orders: boolean,
     asked?: AskedOfSquare,
   ) => string;
-  /** The name of a row of the screen, by its squares. */
+  /** Returns the name of a row on the screen, from its squares. */
   readonly row: (board: Board, squares: readonly Square[]) => string;
 }
 
-/** The style comes late, with what is read aloud: until then squares say who stands there, and rows have no names. */
+/** The style is loaded with the announcements; until then labels name the units, and rows have no names. */
 let style: BoardStyle | null = null;
 const styles = createSignal();
 
@@ -70,13 +70,13 @@ export function setBoardStyle(next: BoardStyle): void {
   styles.send();
 }
 
-/** What a square says, in the style of the page. */
+/** Returns the label of a square, in the style of the page. */
 export const squareWords: BoardStyle['square'] = (position, square, orders, asked) =>
   style?.square(position, square, orders, asked) ?? describeSquare(position, square, orders);
 
 /**
- * What a square says: `H6, North mounted artillery, in communication, can move`. Without `orders`, before the
- * first turn, nothing is said of what a unit may do.
+ * Returns the label of a square: `H6, North mounted artillery, in communication, can move`. Without `orders`,
+ * before the first turn, it omits what a unit may do.
  */
 export function describeSquare(position: Position, square: Square, orders = true): string {
   let known = said.get(position);

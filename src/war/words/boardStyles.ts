@@ -4,7 +4,7 @@ import { describeSquare, type AskedOfSquare, type BoardStyle, type Verdict } fro
 import { terseSquare } from './terse';
 import { t } from './t';
 
-/** What a unit may march to, or fire at, is said of squares in every style; `goal` is told of readings too. */
+/** Returns the consequence of a march in words, in every style; `goal` also occurs in readings. */
 export const goalWords = (goal: NonNullable<AskedOfSquare['goal']>): string =>
   t(`squares:goals.${goal}`);
 
@@ -13,7 +13,7 @@ const verdictWords = (
   { attack, defence, outcome }: Verdict,
 ): string => t(`squares:${key}`, { attack, defence, outcome: t(`field:outcomes.${outcome}`) });
 
-/** What a square says of the enemy's attack on the unit that stands there. */
+/** Returns the enemy's possible attack on the unit there, in words. */
 export const threatWords = (threat: Verdict): string => verdictWords('threatened', threat);
 
 function askedWords({ target, threat, goal }: AskedOfSquare): string[] {
@@ -24,7 +24,7 @@ function askedWords({ target, threat, goal }: AskedOfSquare): string[] {
   ];
 }
 
-/** `Row A`; where the board lies on its side, `Column 5`. */
+/** Returns `Row A`; for a rotated board `Column 5`. */
 const rowName: BoardStyle['row'] = (board, [first = 0, second = 0]) => {
   const name = nameOf(board, first);
   return Math.abs(second - first) === 1
@@ -32,7 +32,7 @@ const rowName: BoardStyle['row'] = (board, [first = 0, second = 0]) => {
     : t('squares:column', { column: name.slice(1) });
 };
 
-/** How squares and rows are told under the settings of those who listen. */
+/** Returns the style of labels by the settings for screen readers. */
 export const boardStyleOf = ({
   earStyle,
   coordinate,

@@ -14,7 +14,7 @@ import frLate from './fr/late.json';
 import frRuleBook from './fr/ruleBook.json';
 import type { Part } from './parts';
 
-/** The messages of a program that has them all within it: the console, the tests. */
+/** The messages bundled in a program: the console, the tests. */
 export const BUNDLED: MessageSource<Part> = {
   en: {
     first: bundledPart(enFirst),

@@ -7,7 +7,7 @@ import { t } from './t';
 import { kindName } from './sentences';
 import { listed } from '../../shell/language/intl';
 
-/** What a move decides: `Takes the arsenal on T23, and that is the attack of this turn.` */
+/** Returns what a move decides: `Takes the arsenal on T23, and that is the attack of this turn.` */
 export function consequenceSentence(
   board: Board,
   { is, arsenal, atEndOfTurn }: Consequence,
@@ -20,15 +20,15 @@ export function consequenceSentence(
   );
 }
 
-/** A sentence of what changes, and whether it is good news for the side to move. */
+/** A sentence on a change, and whether it is good for the side to move. */
 export interface ChangeTold {
   readonly good: boolean;
   readonly words: string;
 }
 
 /**
- * What a move does to communication: what the enemy loses, what its own side gains, loses, what the enemy gains; never
- * two of them in one sentence.
+ * Returns the changes of communication by a move, one sentence for each: the enemy's losses, the own gains and
+ * losses, the enemy's gains.
  */
 export function communicationTold({ board }: Position, changes: SidedChanges): ChangeTold[] {
   return (['enemyLost', 'gained', 'lost', 'enemyGained'] as const).flatMap((change) => {
@@ -42,7 +42,7 @@ export function communicationTold({ board }: Position, changes: SidedChanges): C
   });
 }
 
-/** `infantry J9, K12 and K13; cavalry K9`: many units in few words. */
+/** Returns units grouped by kind: `infantry J9, K12 and K13; cavalry K9`. */
 export function unitsByKind(board: Board, units: readonly PlacedUnit[]): string {
   return UNIT_KINDS.flatMap((kind) => {
     const squares = units.filter((unit) => unit.kind === kind).map(({ square }) => square);

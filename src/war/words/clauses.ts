@@ -1,6 +1,6 @@
 import type { Reason, ReasonCode } from '../engine/reasons';
 
-/** The clause of the rule book that each refusal rests on. */
+/** The clause of the rule book for each refusal. */
 const CLAUSES: Readonly<Record<ReasonCode, string>> = {
   gameOver: '9',
   noUnit: '5.1',
@@ -28,7 +28,7 @@ const CLAUSES: Readonly<Record<ReasonCode, string>> = {
   offBoard: '1',
 };
 
-/** The clause a refusal rests on; a way barred by isolation on it is another matter than one that is full. */
+/** Returns the clause of a refusal; a path blocked by isolation has another clause than one blocked by units. */
 export const clauseOf = (reason: Reason): string =>
   reason.code === 'noWay' && reason.between.some(({ passage }) => passage === 'isolates')
     ? '5.3'

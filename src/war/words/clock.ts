@@ -2,6 +2,6 @@ import type { Side } from '../engine/vocabulary';
 import { theSide } from './sentences';
 import { t } from './t';
 
-/** That the clock has ended a turn, and how what was due was decided. */
+/** Returns that the clock has ended a turn, and how a due retreat or advance was decided. */
 export const timeOutWords = (side: Side, byLot: boolean): string =>
   t(byLot ? 'clock:outByLot' : 'clock:out', { side: theSide(side) });

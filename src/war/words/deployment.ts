@@ -10,7 +10,7 @@ import { kindName } from './sentences';
 import { t } from './t';
 import { listed } from '../../shell/language/intl';
 
-/** How many units are left to place, and which. */
+/** Returns how many units are left to place, and which. */
 export function leftSentence(deployment: Deployment): string {
   const count = leftOver(deployment);
   if (count === 0) return t('deployment:allPlaced', { count: armySize(deployment) });
@@ -23,7 +23,7 @@ export function leftSentence(deployment: Deployment): string {
   return t('deployment:left', { count, units });
 }
 
-/** The units placed that are out of communication, fighting or not, as one list in words; empty where there are none. */
+/** Returns the placed units out of communication, fighting or not, as one list in words; empty if there are none. */
 export const cutOffWords = (
   position: Position,
   { units }: Deployment,
@@ -34,7 +34,7 @@ export const cutOffWords = (
   return listed(units.filter(cutOff).map((unit) => unitAtSquare(position, unit)));
 };
 
-/** What can be done with what is in hand. */
+/** Returns what can be done with the held unit. */
 export function handSentence(
   position: Position,
   hand: Hand | null,

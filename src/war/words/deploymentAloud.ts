@@ -10,17 +10,17 @@ import { capital, kindName, reasonSentence, contextOf, theSide } from './sentenc
 import { t } from './t';
 import { cutOffWords, handSentence, leftSentence } from './deployment';
 
-/** What can be heard of a deployment at one moment. */
+/** The state of a deployment, for announcements. */
 export interface DeploymentMoment {
   readonly position: Position;
   readonly deployment: Deployment;
   readonly hand: Hand | null;
   readonly refusal: Refusal | null;
-  /** The game that is begun. */
+  /** The new game. */
   readonly game?: Game;
 }
 
-/** What is said first: who deploys, and how much is left. */
+/** Returns the first announcement: who deploys, and how many units are left. */
 export const deploymentGreeting = ({ deployment, game }: DeploymentMoment): string =>
   [
     t('readings:deployment.deploys', { side: capital(theSide(deployment.side)) }),
@@ -30,7 +30,7 @@ export const deploymentGreeting = ({ deployment, game }: DeploymentMoment): stri
     .filter((sentence) => sentence !== '')
     .join(' ');
 
-/** What is left to place, what is cut off, what is in hand. */
+/** Returns what is left to place, what is cut off, what is held. */
 export const deploymentState = ({ position, deployment, hand }: DeploymentMoment): string =>
   [
     leftSentence(deployment),
@@ -38,7 +38,7 @@ export const deploymentState = ({ position, deployment, hand }: DeploymentMoment
     ...(hand === null ? [] : [handSentence(position, hand)]),
   ].join(' ');
 
-/** What has just been done, taken in hand or refused; null where nothing was. */
+/** Returns what was just done, picked up or refused; null if nothing was. */
 export function deploymentAnswer(before: DeploymentMoment, now: DeploymentMoment): string | null {
   const { position, deployment, hand, refusal } = now;
   if (refusal !== before.refusal && refusal !== null)
@@ -50,11 +50,11 @@ export function deploymentAnswer(before: DeploymentMoment, now: DeploymentMoment
   return holdingWords(deployment, hand.kind);
 }
 
-/** That units of a kind are held, and how many of them are left. */
+/** Returns that units of a kind are held, and how many of them are left. */
 export const holdingWords = (deployment: Deployment, kind: UnitKind): string =>
   t('readings:deployment.holding', { unit: kindName(kind), count: unitsLeft(deployment)[kind] });
 
-/** The units that came, went or marched; then how many are left and what is cut off, where that has changed. */
+/** The units that were placed, removed or moved; then how many are left and what is cut off, if that has changed. */
 function changeWords(before: DeploymentMoment, { position, deployment }: DeploymentMoment): string {
   const faults = communicationFaultSentences(position, deployment).join(' ');
   const faultsBefore = communicationFaultSentences(before.position, before.deployment).join(' ');
@@ -68,10 +68,10 @@ function changeWords(before: DeploymentMoment, { position, deployment }: Deploym
   ].join(' ');
 }
 
-/** No more changes at once are told one by one: beyond these it was a shuffle, an opening, a template. */
+/** The most changes announced one by one: more are a shuffle, an opening, a template. */
 const MOST = 2;
 
-/** Units that went from square to square, came from the tray, or went back to it. */
+/** Returns the units that moved between squares, came from the tray, or returned to it. */
 function deedWords({ board }: Position, before: Deployment, now: Deployment): string[] {
   const lacks = ({ units }: Deployment, { kind, square }: PlacedUnit): boolean =>
     !units.some((unit) => unit.kind === kind && unit.square === square);
@@ -93,7 +93,7 @@ function deedWords({ board }: Position, before: Deployment, now: Deployment): st
   return deeds.length > MOST ? [] : deeds;
 }
 
-/** What is wrong with the communication of the units placed. */
+/** Returns the faults in the communication of the placed units. */
 function communicationFaultSentences(position: Position, deployment: Deployment): string[] {
   const isolated = cutOffWords(position, deployment, true);
   const outOfReach = cutOffWords(position, deployment, false);
@@ -103,7 +103,7 @@ function communicationFaultSentences(position: Position, deployment: Deployment)
   ];
 }
 
-/** What is wrong with the communication of the units placed, or that nothing is. */
+/** Returns the faults in the communication of the placed units, or that there are none. */
 function linkSentences(position: Position, deployment: Deployment): string[] {
   const faults = communicationFaultSentences(position, deployment);
   const sound = deployment.units.length > 0 && faults.length === 0;

@@ -17,7 +17,7 @@ import { squareWords } from './board';
 import { capital, kindName, theSide, unitName } from './sentences';
 import { t } from './t';
 
-/** What is wrong, as a sentence. */
+/** Returns a fault as a sentence. */
 export function draftFaultSentence(board: Board, fault: DraftFault): string {
   switch (fault.code) {
     case 'unlawful':
@@ -35,7 +35,7 @@ export function draftFaultSentence(board: Board, fault: DraftFault): string {
 export const draftWarningSentence = ({ code, side }: DraftWarning): string =>
   t(`editor:${code}`, { side: theSide(side) });
 
-/** What a mend does, for its button. */
+/** Returns the effect of a fix, for its button. */
 export function fixWords(draft: PositionDraft, fix: Fix): string {
   const { board } = draft;
   const name = (square: Square): string => nameOf(board, square);
@@ -70,7 +70,7 @@ const kindOn = (draft: PositionDraft, square: Square): string => {
   return unit === undefined ? '' : kindName(unit.kind);
 };
 
-/** What a square of the editor says: who stands there and what is wrong with that. */
+/** Returns the label of a square in the editor: its unit and faults. */
 export function editedSquareWords(
   draft: PositionDraft,
   { position, surplus, faults }: DraftJudgement,
@@ -91,7 +91,7 @@ interface Moment {
   readonly hand: { readonly from: 'box' | 'board'; readonly square?: Square } | null;
 }
 
-/** What has changed, as it is announced; empty where nothing is to be said. */
+/** Returns the announcement of a change; empty if there is none. */
 export function editedWords(before: Moment, after: Moment): string {
   const { draft } = after;
   const name = (square: Square): string => nameOf(draft.board, square);
@@ -133,7 +133,7 @@ export function editedWords(before: Moment, after: Moment): string {
   return t('editor:done.changed');
 }
 
-/** What is wrong with a draft, and what is odd. */
+/** Returns the faults and warnings of a draft, in words. */
 export const draftReport = (
   { board }: PositionDraft,
   { faults, warnings }: DraftJudgement,
@@ -151,7 +151,7 @@ export const boxWords = ({ units }: PositionDraft, side: Side, kind: UnitKind): 
     wanted: UNITS[kind].number,
   });
 
-/** Why a side of the draft can be no deployment. */
+/** Returns why a side of the draft cannot be a deployment. */
 export function whyNoDeployment(
   board: Board,
   side: Side,

@@ -20,7 +20,10 @@ import { capital, kindName, sideName, theSide, unitName } from './sentences';
 import { t } from './t';
 import { listed } from '../../shell/language/intl';
 
-/** What an action did, as sentences to be heard: the deed, its consequences, whose turn it is; `you` is who hears them. */
+/**
+ * Returns the effects of an action for announcement: the act, its consequences, whose turn it is; `you` is the
+ * listener's side.
+ */
 export function eventSentences(
   before: Position,
   action: Action,
@@ -64,11 +67,11 @@ export function eventSentences(
       sentences.push(arsenalSentence(before.board, square, you));
   const links = communicationSentences(before, after, action);
   const next = nextSentences(before, after, you);
-  // Who has won is not kept until the last isolated unit is told.
+  // The winner is announced before the isolated units.
   return [...sentences, ...(after.over === null ? [...links, ...next] : [...next, ...links])];
 }
 
-/** Units whose communication changed, the acting unit apart, of which it has been said already. */
+/** Returns the units whose communication changed, except the acting one, which was announced already. */
 function communicationSentences(before: Position, after: Position, action: Action): string[] {
   const actor = action.type === 'move' ? action.to : -1;
   const { gained, lost } = communicationChanges(before, after);
@@ -86,7 +89,7 @@ function nextSentences(before: Position, after: Position, you: Side | null): str
   return after.turn === before.turn ? [] : turnSentences(after, you);
 }
 
-/** That an arsenal has fallen: one's own, where `you` has lost it. */
+/** Returns that an arsenal has fallen; an own one, if `you` has lost it. */
 export const arsenalSentence = (board: Board, square: Square, you: Side | null): string =>
   t(arsenalSide(board, square) === you ? 'war:event.yourArsenal' : 'war:event.arsenal', {
     square: nameOf(board, square),
@@ -95,7 +98,7 @@ export const arsenalSentence = (board: Board, square: Square, you: Side | null):
 const arsenalSide = (board: Board, square: Square): Side | undefined =>
   board.arsenals.find((arsenal) => arsenal.square === square)?.side;
 
-/** Whose turn it is, and the retreat that is due. */
+/** Returns whose turn it is, and a due retreat. */
 export function turnSentences(after: Position, you: Side | null = null): string[] {
   const { turn, side } = after;
   const sentences = [
@@ -113,7 +116,7 @@ export function turnSentences(after: Position, you: Side | null = null): string[
   return sentences;
 }
 
-/** Who won, and how; `you` is who is told. */
+/** Returns who won, and how; `you` is the listener's side. */
 export function endingSentences(ending: Ending, you: Side | null = null): string[] {
   if (ending.winner === null) return [`${t('war:over.drawn')}.`, t('war:over.agreement')];
   const loser: Side = other(ending.winner);

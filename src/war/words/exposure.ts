@@ -9,8 +9,8 @@ import { t } from './t';
 import { kindName } from './sentences';
 
 /**
- * What the turn under way lays open of its own side if it ended with this action, or at once: a sentence an arsenal, then
- * one of the units that it has isolated.
+ * Returns what the current turn exposes of its own side if it ended with this action, or at once: a sentence for
+ * each arsenal, then one on the units that it has isolated.
  */
 export function exposureSentences(war: War, ending?: Action): readonly string[] {
   const position = present(war);
@@ -35,5 +35,5 @@ export function exposureSentences(war: War, ending?: Action): readonly string[] 
   ];
 }
 
-/** Asks whether a turn is to end that has no orders left, and lays something open. */
+/** Returns the question before ending a turn without orders left that exposes something. */
 export const exposureTitle = (): string => t('hints:exposed.title');

@@ -8,13 +8,13 @@ import { kindName, theSide } from './sentences';
 import { t } from './t';
 import { eitherOf } from '../../shell/language/intl';
 
-/** Signs of somebody's text that a sentence quotes at most. */
+/** The most characters of a user's text that a sentence quotes. */
 const MOST_QUOTED = 40;
 
 export const clipped = (text: string): string =>
   text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED)}…` : text;
 
-/** A fault of a position string, as a sentence without its place. */
+/** Returns a fault of a position string, as a sentence without its place. */
 export function positionFault(board: Board, fault: Fault): string {
   switch (fault.code) {
     case 'tooLong':
@@ -50,7 +50,7 @@ export function positionFault(board: Board, fault: Fault): string {
   }
 }
 
-/** A fault of rules as text, as a sentence without its place. */
+/** Returns a fault of rules as text, as a sentence without its place. */
 export function rulesFault(fault: RulesFault): string {
   switch (fault.code) {
     case 'longRules':
@@ -74,17 +74,17 @@ export function rulesFault(fault: RulesFault): string {
   }
 }
 
-/** A sentence with its place in a line of text; `at` counts characters from 0. */
+/** Returns a sentence with its place in a line of text; `at` counts characters from 0. */
 export const atCharacter = (at: number, fault: string): string =>
   t('faults:places.character', { at: at + 1, fault });
 
-/** A fault of tags and comments, as a sentence without its place. */
+/** Returns a fault of tags and comments, as a sentence without its place. */
 export const textFault = (fault: RecordTextFault): string =>
   fault.code === 'badTag'
     ? t(`faults:${fault.code}`, { text: clipped(fault.text) })
     : t(`faults:${fault.code}`);
 
-/** What is wrong with the mark behind an action. */
+/** Returns the fault of a mark after an action. */
 export const markFault = ({
   found,
   wanted,
@@ -94,5 +94,5 @@ export const markFault = ({
 }): string =>
   wanted === null ? t('faults:noMark', { found }) : t('faults:wrongMark', { found, wanted });
 
-/** What is wrong with a word that is no action. */
+/** Returns the fault of a word that is no action. */
 export const badAction = (text: string): string => t('faults:badAction', { text: clipped(text) });

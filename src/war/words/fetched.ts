@@ -12,7 +12,7 @@ import frLate from './fr/late.json?url';
 import frRuleBook from './fr/ruleBook.json?url';
 import type { Part } from './parts';
 
-/** The messages as a page has them: fetched when they are wanted, as the data they are and no program. */
+/** The messages of a page: fetched on demand, as data. */
 export const FETCHED: MessageSource<Exclude<Part, 'embed'>> = {
   en: {
     first: fetchedPart(enFirst),

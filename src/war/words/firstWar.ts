@@ -7,7 +7,7 @@ import { guidanceOf } from '../game/guidance';
 import { kindName } from './sentences';
 import { t } from './t';
 
-/** What is to be read or done in a step, in a sentence or two. */
+/** Returns the text or the task of a step, in a sentence or two. */
 export function taskSentence({ id }: FirstWarStep, position: Position): string {
   if (id === 'won')
     return t(position.over?.by === 'arsenals' ? 'firstWar:won.arsenals' : 'firstWar:won.other');
@@ -34,7 +34,7 @@ function adviceSentence(position: Position): string {
   });
 }
 
-/** Why a legal order was not carried out, and what speaks for the one that is asked for. */
+/** Returns why a legal order was not executed, and the reasons for the requested one. */
 export function wrongSentences(
   { id }: FirstWarStep,
   position: Position,

@@ -14,7 +14,7 @@ const squareNames = (board: Board, squares: readonly Square[]): string =>
 
 export const formatName = (format: BoardFormat): string => t(`formats:names.${format}`);
 
-/** What a format cannot say or a reader had to assume, as a sentence. */
+/** Returns what a format cannot express or a reader had to assume, as a sentence. */
 export function toldSentence(board: Board, told: FormatNote): string {
   switch (told.code) {
     case 'retreatAssumed':
@@ -50,14 +50,14 @@ export function toldSentence(board: Board, told: FormatNote): string {
   }
 }
 
-/** What became of a dislodged unit that could not move in the position that was read (rules.md 7.4). */
+/** Returns what became of a dislodged unit that could not move in the position that was read (rules.md 7.4). */
 export const destroyedSentence = ({ board, over }: Position, { side, kind, square }: PlacedUnit) =>
   t(over === null ? 'formats:told.destroyed' : 'formats:told.lastDestroyed', {
     unit: unitName({ side, kind }),
     square: nameOf(board, square),
   });
 
-/** A fault of a text with its place, where it has one. */
+/** Returns a fault of a text, with its place if it has one. */
 export function formatFaultSentence(board: Board, fault: FormatFault): string {
   const sentence = whatIsWrong(board, fault);
   switch (fault.code) {

@@ -8,13 +8,13 @@ import { withBotNames } from './opponent';
 import { capital, sideName, theSide } from './sentences';
 import { t } from './t';
 
-/** `Ada against Charles`, for people elsewhere too. */
+/** Returns `Ada against Charles`, independent of the viewer. */
 export function playersSentence({ players }: Pick<Game, 'players'>): string {
   const name = (side: Side): string => players[side] || sideName(side);
   return t('headquarters:against', { north: name('N'), south: name('S') });
 }
 
-/** `Ada against Charles`, or `You against Corporal Lambert` for the only person in a game. */
+/** Returns `Ada against Charles`, or `You against Corporal Lambert` for the only person in a game. */
 export function gameSentence(game: Pick<Game, 'players' | 'seats'>): string {
   const you = onlyPerson(game.seats);
   const named = withBotNames(game);
@@ -23,7 +23,7 @@ export function gameSentence(game: Pick<Game, 'players' | 'seats'>): string {
     : t('headquarters:youAgainst', { name: named.players[other(you)] });
 }
 
-/** How far a game has come, in a few words that give nothing of a hidden deployment away. */
+/** Returns the progress of a game, in a few words that reveal nothing of a hidden deployment. */
 export function stageSentence({
   stage,
   handicap,
@@ -58,7 +58,7 @@ export function stageSentence({
   }
 }
 
-/** `Debord`, or `house rules, from Debord` where a switch is set otherwise. */
+/** Returns `Debord`, or `house rules, from Debord` if a switch differs. */
 export function rulesName({ rules, ruleSet }: Pick<Game, 'rules' | 'ruleSet'>): string {
   const name = ruleSetName(ruleSet);
   return changedSwitches(rules, ruleSet).length === 0

@@ -5,7 +5,7 @@ import type { Square } from '../engine/vocabulary';
 import { arsenalName, capital } from './sentences';
 import { t } from './t';
 
-/** Ground that has a name: every square but plain ones. */
+/** The kinds of ground that have a name: all except plain ground. */
 export const NAMED_GROUND = [
   'fort',
   'pass',
@@ -16,7 +16,7 @@ export const NAMED_GROUND = [
 ] as const;
 export type NamedGround = (typeof NAMED_GROUND)[number];
 
-/** Where the rule book says what it does. */
+/** The clauses of the rule book on them. */
 export const GROUND_CLAUSES = {
   fort: '6.5',
   pass: '6.5',
@@ -26,7 +26,7 @@ export const GROUND_CLAUSES = {
   givenArsenal: '8.3',
 } as const satisfies Readonly<Record<NamedGround, string>>;
 
-/** What named ground does by the rules in force, a sentence each. */
+/** Returns the effects of named ground by the present rules, a sentence each. */
 export function groundSentences(rules: Rules, ground: NamedGround): string[] {
   switch (ground) {
     case 'fort':
@@ -59,7 +59,7 @@ const GROUNDS = {
   given: 'givenArsenal',
 } as const satisfies Readonly<Record<ArsenalState['is'], NamedGround>>;
 
-/** The ground of a square with its name, or null where it is plain. */
+/** Returns the ground of a square with its name, or null if it is plain. */
 export function namedGround(
   position: Position,
   square: Square,

@@ -12,7 +12,7 @@ import { capital } from './sentences';
 
 const NOBODY: Players = { N: '', S: '' };
 
-/** What a side gives, one by one; nothing where it gives nothing. */
+/** Returns what a side gives, one by one; empty if it gives nothing. */
 export function gifts(
   board: Board,
   side: Side,
@@ -37,7 +37,10 @@ export function gifts(
   ];
 }
 
-/** What was given before the war, its time included: `The North gives 2 cavalry and the first turn.`; empty where nothing was. */
+/**
+ * Returns what was given before the war, including time: `The North gives 2 cavalry and the first turn.`; empty if
+ * nothing was.
+ */
 export const handicapSentence = ({
   board,
   handicap,

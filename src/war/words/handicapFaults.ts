@@ -6,7 +6,7 @@ import { clipped } from './faults';
 import { capital, kindName, theSide } from './sentences';
 import { t } from './t';
 
-/** Why a handicap cannot be given, or what is wrong with its text. */
+/** Returns why a handicap cannot be given, or the fault of its text. */
 export function handicapFaultSentence(
   board: Board,
   fault: HandicapFault | HandicapTextFault,

@@ -10,7 +10,7 @@ import { kindName } from './sentences';
 import { t } from './t';
 import { eitherOf } from '../../shell/language/intl';
 
-/** What can be done now, in a sentence. */
+/** Returns what can be done now, in a sentence. */
 export function hint(position: Position, chosen: Square | null, preview: Square | null): string {
   const name = (square: Square): string => nameOf(position.board, square);
   const { advance, retreatDue } = position;

@@ -7,21 +7,21 @@ import { turnReasonSentence } from './opponent';
 import { kindName } from './sentences';
 import { t } from './t';
 
-/** A turn that is advised or feared, from a position on, and why. */
+/** A turn that is advised or feared, from a position, with its reasons. */
 export interface AdvisedTurn {
   readonly position: Position;
   readonly actions: readonly Action[];
   readonly reasons: readonly TurnReason[];
 }
 
-/** What a step of a hint says: where to look, which unit, the turn. */
+/** Returns a step of a hint: where to look, which unit, the turn. */
 export function hintSentence(turn: AdvisedTurn, step: 1 | 2 | 3): string {
   if (step === 1) return placeSentence(turn);
   if (step === 2) return unitSentence(turn);
   return `${ordersSentence(turn)} ${whySentences(turn).join(' ')}`;
 }
 
-/** The orders of a turn as records write them: `G8-F9, H7-H8, xK15`. */
+/** Returns the orders of a turn as records write them: `G8-F9, H7-H8, xK15`. */
 export function ordersSentence(
   { position, actions }: AdvisedTurn,
   whose: 'mine' | 'theirs' = 'mine',
@@ -33,11 +33,11 @@ export function ordersSentence(
   return t(whose === 'mine' ? 'hints:orders' : 'hints:theirOrders', { orders: orders.join(', ') });
 }
 
-/** Why a turn is played, a sentence each, the weightiest first. */
+/** Returns the reasons of a turn, a sentence each, the most important first. */
 export const whySentences = ({ position, reasons }: AdvisedTurn): readonly string[] =>
   reasons.map((reason) => turnReasonSentence(position.board, reason));
 
-/** The squares where a turn has its point, the first the likeliest to be looked at; none where nothing is ordered. */
+/** Returns the important squares of a turn, the most conspicuous first; empty without an order. */
 export function pointsOf({ actions, reasons }: AdvisedTurn): readonly Square[] {
   for (const reason of reasons)
     switch (reason.code) {
@@ -61,7 +61,7 @@ function placeSentence(turn: AdvisedTurn): string {
   const [from, to] = pointsOf(turn);
   if (from === undefined) return t('hints:noOrders');
   const name = (square: Square): string => nameOf(turn.position.board, square);
-  // Nothing happens there yet: it is where the turn leads.
+  // Nothing happens there yet: the turn only leads there.
   if (turn.reasons.some((reason) => reason.code === 'advances' && reason.arsenal === from))
     return t('hints:goal', { square: name(from) });
   return to === undefined
@@ -69,7 +69,7 @@ function placeSentence(turn: AdvisedTurn): string {
     : t('hints:line', { from: name(from), to: name(to) });
 }
 
-/** The unit that makes the point of a turn: who comes to the square of a cut, who makes the last move of an attack, or the first. */
+/** The most important unit of a turn: the one that cuts, the one with the last move of an attack, or the first. */
 export function moverOf({ actions, reasons }: AdvisedTurn): Square | null {
   const moves = actions.flatMap((action) => (action.type === 'move' ? [action] : []));
   const [reason] = reasons;
@@ -99,14 +99,14 @@ function unitSentence(turn: AdvisedTurn): string {
 
 const HARMS: readonly TurnReason['code'][] = ['wins', 'takes', 'cuts'];
 
-/** Whether an answer of the enemy's takes, cuts, drives out or destroys anything. */
+/** Returns whether an enemy answer takes, cuts, dislodges or destroys anything. */
 export const doesHarm = ({ reasons }: Pick<AdvisedTurn, 'reasons'>): boolean =>
   reasons.some(
     (reason) =>
       HARMS.includes(reason.code) || (reason.code === 'attacks' && reason.outcome !== 'resists'),
   );
 
-/** What a turn that ended now would lay open (`exposed`, in sentences), and what the enemy's best answer to it would be. */
+/** Returns what a turn that ended now would expose (`exposed`, in sentences), and the enemy's best answer to it. */
 export function answerSentences(
   turn: AdvisedTurn,
   exposed: readonly string[] = [],

@@ -26,7 +26,7 @@ const unitsAt = (position: Position, squares: readonly Square[]): string =>
     }),
   );
 
-/** A chain step by step from its arsenal: `arsenal D8`, `line to foot communications H12`, `contact`. */
+/** Returns a chain step by step from its arsenal: `arsenal D8`, `line to foot communications H12`, `contact`. */
 export function chainSteps(position: Position, { arsenal, links }: Chain): string[] {
   const name = (square: Square): string => nameOf(position.board, square);
   const steps = links.map(({ how, to }, i) => {
@@ -39,10 +39,10 @@ export function chainSteps(position: Position, { arsenal, links }: Chain): strin
   return [t('insight:chain.arsenal', { square: name(arsenal) }), ...steps];
 }
 
-/** No more causes are told than help. */
+/** The most causes listed; more do not help. */
 const MOST_CAUSES = 3;
 
-/** Why the unit on a square is isolated. */
+/** Returns why the unit on a square is isolated. */
 export const isolationSentences = (
   position: Position,
   square: Square,
@@ -82,7 +82,7 @@ function causeSentence(position: Position, square: Square, cause: IsolationCause
   }
 }
 
-/** What a unit cuts, and whom that isolates. */
+/** Returns what a unit cuts, and which units that isolates. */
 export function cuttingSentences(
   position: Position,
   { victim, cuts, silences, isolates }: Cutting,

@@ -10,7 +10,7 @@ import { hint } from './hint';
 import { contextOf, reasonSentence, theSide } from './sentences';
 import { t } from './t';
 
-/** Why a press on a square chose nothing and ordered nothing. */
+/** Returns why a press on a square chose nothing and ordered nothing. */
 export function pressWithoutEffect(position: Position, square: Square): string {
   const { over, board } = position;
   const tell = (code: 'gameOver' | 'mountain' | 'noUnit' | 'notYours'): string =>
@@ -22,7 +22,7 @@ export function pressWithoutEffect(position: Position, square: Square): string {
   return unit.side === position.side ? hint(position, null, null) : tell('notYours');
 }
 
-/** Why no other unit was chosen by the key for the next one. */
+/** Returns why the key for the next unit chose no other. */
 export function noOtherUnit(position: Position): string {
   const able = movers(position);
   const [only] = able;
@@ -31,11 +31,11 @@ export function noOtherUnit(position: Position): string {
     : t('readings:keyFeedback.onlyUnit', { square: nameOf(position.board, only) });
 }
 
-/** Whose lines of communication are drawn now. */
+/** Returns whose lines of communication are drawn now. */
 export const layerWords = (layer: WarSettings['layer']): string =>
   t(`readings:keyFeedback.lines.${layer}`);
 
-/** Whose fire is mapped now, and what of it bears on one's own units: the worst first. */
+/** Returns whose fire is mapped now, and the own units under it: the worst first. */
 export function fireWords(position: Position, fire: WarSettings['fire']): string {
   if (fire !== 'theirs') return t(`readings:keyFeedback.fire.${fire}`);
   const enemy = theSide(other(position.side));
@@ -45,11 +45,11 @@ export function fireWords(position: Position, fire: WarSettings['fire']): string
   return t('readings:keyFeedback.fire.theirs', { enemy, count, units });
 }
 
-/** Which squares lie at the corner that is read first, now that the board lies another way. */
+/** Returns which squares are at the corner that is read first, after the board was turned. */
 export const turnedWords = (position: Position, corner: Square): string =>
   t('readings:keyFeedback.turned', { square: nameOf(position.board, corner) });
 
-/** How near the board is seen; `stuck` where the key could not change it. */
+/** Returns the zoom of the board; `stuck` if the key could not change it. */
 export function zoomWords(scale: number, stuck: boolean): string {
   const percent = Math.round(scale * 100);
   if (scale === 1)
@@ -59,7 +59,7 @@ export function zoomWords(scale: number, stuck: boolean): string {
   });
 }
 
-/** Keys that found nothing to do, of what needs nothing but its sentence. */
+/** Returns the sentence of a key without effect, if it needs nothing else. */
 export const noEffect = (
   why:
     | 'noUndo'
@@ -75,12 +75,12 @@ export const noEffect = (
     | 'noHistory',
 ): string => t(`readings:keyFeedback.${why}`);
 
-/** That the board ends here. */
+/** Returns that the board ends here. */
 export const edgeWords = (position: Position, square: Square): string =>
   t('readings:keyFeedback.edge', { square: nameOf(position.board, square) });
 
-/** That nothing is chosen that could be left. */
+/** Returns that there is no choice to leave. */
 export const nothingChosen = (): string => t('readings:choice.left');
 
-/** That a war which is over takes no orders. */
+/** Returns that a war which is over accepts no orders. */
 export const overWords = (): string => t('reasons:gameOver');

@@ -11,7 +11,7 @@ import { saveFaultSentences } from './saveFaults';
 import { damageSentences } from './templateFaults';
 import { studyFaultSentence } from './studies';
 
-/** What is said of the library of this game in a file. */
+/** The words about this game's library file. */
 export const LIBRARY_WORDS: LibraryWords<WarEntries> = {
   about: () => t('records:library.file.text'),
   counted: (part, count) => t(`records:library.file.counted.${part}`, { count }),
@@ -33,7 +33,7 @@ export const LIBRARY_WORDS: LibraryWords<WarEntries> = {
 function verdictSentence(part: keyof WarEntries, verdict: CountedVerdict, count: number): string {
   if (part === 'games' || part === 'studies')
     return t(`records:library.file.${part}.${verdict}`, { count });
-  // Of two maps none is known to be the later, and no template takes the place of another.
+  // Of two maps neither is known to be the later, and no template replaces another.
   if (part === 'maps')
     return t(
       `records:library.file.maps.${verdict === 'new' || verdict === 'apart' ? verdict : 'here'}`,

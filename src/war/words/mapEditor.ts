@@ -21,17 +21,17 @@ const NAMED = {
 
 /** `mountain`, `arsenal of the North` */
 export const signName = (sign: MapSign): string => t(`mapEditor:signs.${NAMED[sign]}`);
-/** The same in a word, where a drawing says the rest. */
+/** A short form, beside a drawing. */
 export const signWord = (sign: MapSign): string => t(`mapEditor:short.${NAMED[sign]}`);
 
-/** What is wrong, as a sentence; the name of a map is given in a field, not in its text. */
+/** Returns a fault as a sentence; the name of a map is in a field rather than in its text. */
 export const mapDraftFault = (fault: MapFault, board: Board): string =>
   fault.code === 'noName' ? t('mapEditor:noName') : capital(mapFaultAlone(fault, board));
-/** What is odd, in the same way. */
+/** Returns a warning likewise. */
 export const mapDraftWarning = (warning: MapWarning, board: Board): string =>
   capital(mapWarningAlone(warning, board));
 
-/** What a mend does, for its button. */
+/** Returns the effect of a fix, for its button. */
 export function mapFixWords(board: Board, { is, sign, squares }: MapFix): string {
   const values = {
     squares: listed(squares.map((square) => nameOf(board, square))),
@@ -52,7 +52,7 @@ export function mapFixWords(board: Board, { is, sign, squares }: MapFix): string
   }
 }
 
-/** What a square of the map says: its ground, and what is wrong with it. */
+/** Returns the label of a square of the map: its ground and faults. */
 export function mapSquareWords(draft: MapDraft, judged: MapJudgement, square: Square): string {
   const here = ({ squares }: Told<unknown>): boolean => squares.includes(square);
   const { faults, warnings, board } = judged;
@@ -65,14 +65,14 @@ export function mapSquareWords(draft: MapDraft, judged: MapJudgement, square: Sq
   ].join(', ');
 }
 
-/** What is wrong with a map, and what is odd. */
+/** Returns the faults and warnings of a map, in words. */
 export const mapReport = ({ board, faults, warnings }: MapJudgement): DraftReport => ({
   good: t('mapEditor:good'),
   faults: faults.map(({ what }) => mapDraftFault(what, board)),
   warnings: warnings.map(({ what }) => mapDraftWarning(what, board)),
 });
 
-/** What has changed on the board, as it is announced; empty where that is nothing. */
+/** Returns the announcement of a change on the board; empty if there is none. */
 export function mapChangeWords(board: Board, before: MapDraft, now: MapDraft): string {
   const { width, height } = now;
   if (width !== before.width || height !== before.height)

@@ -18,42 +18,42 @@ import { t } from './t';
 const inLanguage = (words: MapWords): string =>
   stripInvisible(words[currentLanguage()] ?? words[''] ?? Object.values(words)[0] ?? '');
 
-/** What a map is called in the language of the page, as far as its author says. */
+/** Returns the name of a map in the language of the page, if its author gave one. */
 export const mapName = ({ names }: Pick<GameMap, 'names'>): string =>
   inLanguage(names) || t('maps:nameless');
 
-/** What its author says of a map; empty where that is nothing. */
+/** Returns the author's note on a map; empty if there is none. */
 export const mapNote = ({ notes }: GameMap): string => inLanguage(notes);
 
-/** The name of the map that a board is of. */
+/** Returns the name of a board's map. */
 export const boardName = (board: Board): string => mapName(mapOf(board));
 
-/** How large a map is, in squares. */
+/** Returns the size of a map, in squares. */
 export const mapSize = ({ width, height }: Board): string => t('maps:size', { width, height });
 
-/** `Map: The Combe`, where it is another than Debord's; else nothing, which goes without saying. */
+/** Returns `Map: The Combe` for a map other than Debord's; otherwise empty. */
 export const mapSentence = (board: Board): string =>
   isStandard(board) ? '' : t('maps:named', { name: boardName(board) });
 
-/** The name of an opening, with the language it is in: of another map than Debord's they are numbered. */
+/** Returns the name of an opening, with its language; those of maps other than Debord's are numbered. */
 export const openingNamed = (
   board: Board,
   id: string,
 ): { readonly name: string; readonly language?: string } =>
   isStandard(board) ? openingWords(id as OpeningId) : { name: t('maps:opening', { number: id }) };
 
-/** A square of a map whose board is not laid; of rows and columns that its text has. */
+/** Returns the name of a square of a map without a board, from the rows and columns of its text. */
 type Squares = (square: Square) => string;
 
-/** What is wrong with a map whose board is at hand, without a place in its text. */
+/** Returns a fault of a map with a board, without a place in its text. */
 export const mapFaultAlone = (fault: MapFault, board: Board): string =>
   whatIsWrong(fault, namesOn(board));
 
-/** What is odd about it, in the same way. */
+/** Returns a warning likewise. */
 export const mapWarningAlone = (warning: MapWarning, board: Board): string =>
   whatIsOdd(warning, namesOn(board));
 
-/** A fault of a map's text, with its place. */
+/** Returns a fault of a map's text, with its place. */
 export const mapFaultSentence = (fault: MapFault, squares?: Board | null): string =>
   fault.code === 'longText' || fault.code === 'unknownMap'
     ? whatIsWrong(fault, namesOn(squares))
@@ -132,7 +132,7 @@ function whatIsWrong(fault: MapFault, squareName: Squares): string {
   }
 }
 
-/** A fault of an opening; its squares are those of a board that need not be at hand. */
+/** Returns a fault of an opening; its squares are those of a board that need not exist. */
 function openingFault({ fault, board }: Extract<MapFault, { code: 'badOpening' }>): string {
   return positionFault(board, fault);
 }
@@ -143,11 +143,11 @@ const ODD: ReadonlySet<string> = new Set<MapWarning['code']>([
 ]);
 const isWarning = (one: MapFault | MapWarning): one is MapWarning => ODD.has(one.code);
 
-/** Either, with its place. */
+/** Returns a fault or warning, with its place. */
 export const mapTextSentence = (one: MapFault | MapWarning, board: Board | null): string =>
   isWarning(one) ? mapWarningSentence(one, board) : mapFaultSentence(one, board);
 
-/** What a map may have and hardly means, with its place. */
+/** Returns a warning of a map's text, with its place. */
 export function mapWarningSentence(warning: MapWarning, board: Board | null): string {
   const { line, column } = warning;
   return t('maps:place', { line, column, fault: whatIsOdd(warning, namesOn(board)) });

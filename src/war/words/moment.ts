@@ -2,7 +2,7 @@ import { turnReached } from '../game/past';
 import { present, type War } from '../game/war';
 import { t } from './t';
 
-/** Where in time the board stands, in a line. */
+/** Returns which moment of the war the board shows, in a line. */
 export function momentTitle(war: War, at: number): string {
   const { turn: turns, over } = present(war);
   if (at === war.actions.length)

@@ -22,7 +22,7 @@ import { hint } from './hint';
 import { capital, contextOf, kindName, reasonSentence, unitName } from './sentences';
 import { listed } from '../../shell/language/intl';
 
-/** A side's units, those first that stand nearest to an enemy that fights. */
+/** Returns a side's units, those nearest to a fighting enemy first. */
 export function unitsByFront(position: Position, side: Side): PlacedUnit[] {
   const distance = ({ square }: PlacedUnit): number =>
     nearestEnemy(position, side, square)?.distance ?? Infinity;
@@ -31,7 +31,7 @@ export function unitsByFront(position: Position, side: Side): PlacedUnit[] {
     .sort((a, b) => distance(a) - distance(b));
 }
 
-/** What a square says, and how far it is from the enemy. */
+/** Returns the label of a unit's square, and its distance from the enemy. */
 export function frontWords(
   position: Position,
   { side, square }: PlacedUnit,
@@ -49,13 +49,13 @@ export function frontWords(
       });
 }
 
-/** One's units that the enemy could attack as they stand, the worst off first. */
+/** Returns the own units that the enemy could attack in this position, the most endangered first. */
 export const threatened = (position: Position): Square[] =>
   [...threatsTo(position, position.side)]
     .sort((a, b) => severity(b) - severity(a))
     .map(({ target }) => target);
 
-/** The fighting units that are isolated, those of the side to move first. */
+/** Returns the isolated fighting units, those of the side to move first. */
 export function cutOff(position: Position): Square[] {
   const isolated = unitsOf(position).filter(
     ({ kind, square }) => UNITS[kind].fighting && !inCommunication(position, square),
@@ -65,14 +65,14 @@ export function cutOff(position: Position): Square[] {
   return [...own, ...theirs].map(({ square }) => square);
 }
 
-/** What is asked of a square in this moment. */
+/** Returns what is known of a square in this position. */
 function askedOf(position: Position, square: Square): AskedOfSquare {
   const target = attacks(position).find((assault) => assault.target === square);
   const threat = threatsTo(position, position.side).find((assault) => assault.target === square);
   return { ...(target && { target }), ...(threat && { threat }) };
 }
 
-/** Who stands on a square, what can be fired at there, and how far the unit could march. */
+/** Returns the unit on a square, its possible targets, and how far it could march. */
 export function lookWords(position: Position, square: Square): string {
   const words = `${squareWords(position, square, true, askedOf(position, square))}.`;
   const unit = unitAt(position, square);
@@ -80,7 +80,7 @@ export function lookWords(position: Position, square: Square): string {
   return count === 0 ? words : `${words} ${t('line:inReach', { count })}`;
 }
 
-/** One of the squares of a round, and which of how many it is. */
+/** Returns one square of a cycle, with its number. */
 export function placeWords(
   position: Position,
   round: readonly Square[],
@@ -98,7 +98,7 @@ export function placeWords(
   });
 }
 
-/** What is in reach of a unit; why nothing is, where that is so. */
+/** Returns what a unit can reach, or why nothing. */
 export function reachAnswer(position: Position, from: Square): string {
   const sentences = reachSentences(position, from);
   const unit = unitAt(position, from);
@@ -116,7 +116,7 @@ export function targetSentences(position: Position): string[] {
   return targets.map((assault) => `${targetLine(position, assault)}.`);
 }
 
-/** One's units that can be attacked, with the sums: the worst off first. */
+/** Returns the own units that can be attacked, with the sums, the most endangered first. */
 export function threatSentences(position: Position): string[] {
   const round = threatened(position);
   if (round.length === 0) return [t('readings:near.noThreat')];
@@ -131,7 +131,7 @@ export function cutOffSentences(position: Position): string[] {
   return round.map((square) => `${capital(squareWords(position, square, false))}.`);
 }
 
-/** One's units by how far the enemy is: `3 from the enemy: K15 cavalry, K16 infantry.` */
+/** Returns the own units by their distance to the enemy: `3 from the enemy: K15 cavalry, K16 infantry.` */
 export function unitSentences(position: Position): string[] {
   const groups = new Map<number, string[]>();
   for (const unit of unitsByFront(position, position.side)) {

@@ -13,7 +13,7 @@ import { unitAtSquare } from './board';
 import { t } from './t';
 import { listed } from '../../shell/language/intl';
 
-/** Why those near a target do not count, a sentence a reason: `Isolated: cavalry at H6 and infantry at J7.` */
+/** Why units near a target do not count, one sentence for each reason: `Isolated: cavalry at H6 and infantry at J7.` */
 export function notCountedSentences(
   position: Position,
   target: Square,
@@ -70,13 +70,13 @@ function outOfRange(
   });
 }
 
-/** What a sentence about a charge that does not take place names. */
+/** Returns the places named in a sentence about a missing charge. */
 const placesOf = ({ board }: Position, target: Square, noCharge: NoCharge | null) => ({
   terrain: t(`field:terrain.${board.terrain[target] ?? 'plain'}`),
   at: noCharge?.why === 'broken' ? nameOf(board, noCharge.at) : '',
 });
 
-/** Why cavalry that could charge does not, as a term of an attack adds it to its unit's name; else empty. */
+/** Returns why cavalry that could charge does not, as an addition to its name in a sum; otherwise empty. */
 export function noChargeNote(
   position: Position,
   { target }: Assault,

@@ -7,23 +7,23 @@ import { SIDES, type Side } from '../engine/vocabulary';
 import { kindName, sideName } from './sentences';
 import { t } from './t';
 
-/** What the program of a level is called. */
+/** Returns the name of the bot of a level. */
 export const levelName = (level: BotLevel): string => t(`opponent:levels.${level}.name`);
 
-/** How a level plays, in a few sentences. */
+/** Returns a description of a level's play, in a few sentences. */
 export const levelPortrait = (level: BotLevel): string => t(`opponent:levels.${level}.portrait`);
 
-/** A level among others to choose from: its name and its number. */
+/** Returns a level in a list to choose from: its name and its number. */
 export const levelChoice = (level: BotLevel): string =>
   t('opponent:seats.choice', { name: levelName(level), level });
 
-/** Where programs sit and how well they play: `South: Captain Morel (level 4)`; empty for a game of people. */
+/** Returns the seats of bots with their levels: `South: Captain Morel (level 4)`; empty for a game of people. */
 export const seatsSentence = (seats: Seats): string =>
   SIDES.map((side) => seatSentence(side, seats))
     .filter((sentence) => sentence !== '')
     .join(' · ');
 
-/** Who is the program in a side's seat: `South: Captain Morel (level 4)`; empty for a person. */
+/** Returns the bot in a side's seat: `South: Captain Morel (level 4)`; empty for a person. */
 export function seatSentence(side: Side, seats: Seats): string {
   const level = levelIn(seats[side]);
   return level === undefined
@@ -31,7 +31,7 @@ export function seatSentence(side: Side, seats: Seats): string {
     : t('opponent:seats.of', { side: sideName(side), name: levelName(level), level });
 }
 
-/** A game whose programs have the names of their levels, where nobody has given them others. */
+/** Returns a game whose bots have the names of their levels, unless they have others. */
 export function withBotNames<G extends Pick<Game, 'players' | 'seats'>>(game: G): G {
   const { players, seats } = game;
   const nameOf = (side: Side): string => {
@@ -41,7 +41,7 @@ export function withBotNames<G extends Pick<Game, 'players' | 'seats'>>(game: G)
   return { ...game, players: { N: nameOf('N'), S: nameOf('S') } };
 }
 
-/** Why the opponent plays a turn, as a sentence. */
+/** Returns why the opponent plays a turn, as a sentence. */
 export function turnReasonSentence(board: Board, reason: TurnReason): string {
   const name = (square: number): string => nameOf(board, square);
   switch (reason.code) {

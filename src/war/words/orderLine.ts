@@ -10,17 +10,17 @@ import { t } from './t';
 import { targetLine } from './lists';
 import { unitName } from './sentences';
 
-/** A word as it is typed in the language of the page. */
+/** Returns a word as it is typed in the language of the page. */
 export const lineWord = (word: LineWord): string => t(`line:words.${word}`);
 
-/** English words are understood in every language, as the notation is. */
+/** English words are accepted in every language, as the notation is. */
 export const findWord: WordFinder = (typed) =>
   LINE_WORDS.find((word) => word === typed || lineWord(word) === typed);
 
 export const helpWords = (): string =>
   t('line:help', { words: LINE_WORDS.map(lineWord).join(', ') });
 
-/** Why a line could not be read. */
+/** Returns why a line could not be read. */
 export function lineFault(
   { board }: Position,
   { code, text }: Extract<LineReading, { ok: false }>,
@@ -31,21 +31,21 @@ export function lineFault(
     : t(`line:${code}`, { text, row: last.charAt(0), column: last.slice(1) });
 }
 
-/** What a line that has been begun could become. */
+/** A completion of a typed line. */
 export interface Completion {
   /** The whole line. */
   readonly line: string;
-  /** What it would be about. */
+  /** A description. */
   readonly words: string;
 }
 
-/** As many as are gone through with arrows in comfort. */
+/** The most completions: as many as arrow keys cover easily. */
 const MOST = 12;
 
-/** Words that are about a square, and may do without. */
+/** Words that may have a square. */
 const ABOUT: readonly LineWord[] = ['go', 'reach', 'rays', 'chain', 'sum'];
 
-/** What the last word of a line could become: units that can march, their squares, targets, words. */
+/** Returns completions of a line's last word: units that can march, their squares, targets, words. */
 export function completions(position: Position, line: string): Completion[] {
   const [, before = '', last = ''] = /^(.*?)([^\s?]*)$/.exec(line) ?? [];
   const first = before.trim();
@@ -77,7 +77,7 @@ const targets = (position: Position, before: string): Completion[] =>
     words: targetLine(position, assault),
   }));
 
-/** The squares in reach of the unit that a march has been begun with. */
+/** Returns the squares that the unit of an unfinished march can reach. */
 function goals(position: Position, before: string, last: string): Completion[] {
   const { board } = position;
   const from = readSquare(board, last.slice(0, last.lastIndexOf('-')));

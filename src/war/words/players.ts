@@ -4,7 +4,7 @@ import { t } from './t';
 
 type Names = Readonly<Record<Side, string>>;
 
-/** Whether a player has given a name of their own. */
+/** Returns whether a player has given a name. */
 export const isNamed = (players: Names, side: Side): boolean =>
   players[side] !== '' && players[side] !== sideName(side);
 

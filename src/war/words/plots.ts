@@ -6,7 +6,7 @@ import { clockFace } from '../../shell/clockFace';
 import { capital, theSide } from './sentences';
 import { t } from './t';
 
-/** What one moment of a plot tells; the store's chronicle gives it. */
+/** One moment of a plot, from the turn history. */
 export interface Reading {
   readonly turn: number;
   /** Null before the first turn. */
@@ -16,7 +16,7 @@ export interface Reading {
   readonly arsenals: readonly { readonly square: Square; readonly side: Side }[];
 }
 
-/** What a turn did that the time axis marks, as sentences. */
+/** Returns the events of a turn that the time axis marks, as sentences. */
 export function markSentences(board: Board, { side, assault, arsenals }: Reading): string[] {
   const sentences = arsenals.map((arsenal) =>
     t('plots:arsenal', {
@@ -35,13 +35,13 @@ export function markSentences(board: Board, { side, assault, arsenals }: Reading
   return sentences;
 }
 
-/** What a turn used of its time, and what was left, in words. */
+/** Returns the time used in a turn, and the time left, in words. */
 export const timeSentence = ({ left, used }: TurnTime): string =>
   used === null
     ? t('plots:timeLeftReading', { left: clockFace(left) })
     : t('plots:timeReading', { used: clockFace(used), left: clockFace(left) });
 
-/** The values at one turn and what happened in it, in words. */
+/** Returns the values of one turn and its events, in words. */
 export function readingSentences(board: Board, reading: Reading): string {
   const { turn, side, tallies } = reading;
   const values = {

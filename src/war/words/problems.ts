@@ -12,7 +12,7 @@ import { isolationSentences } from './insight';
 import { capital, kindName, theSide } from './sentences';
 import { t } from './t';
 
-/** What a problem asks, in a sentence; `start` is the position it begins with. */
+/** Returns the task of a problem, in a sentence; `start` is its first position. */
 export function taskSentence({ kind, grade, target, count }: Problem, start: Position): string {
   const side = capital(theSide(start.side));
   const unit = target === null ? null : unitAt(start, target);
@@ -33,11 +33,11 @@ export function taskSentence({ kind, grade, target, count }: Problem, start: Pos
   }
 }
 
-/** Orders as they are written, in reading order: `H5-G7, xK15`. */
+/** Returns orders as they are written, in reading order: `H5-G7, xK15`. */
 const ordersText = ({ board }: Position, actions: readonly Action[]): string =>
   listed(actions.map((action) => writeAction(board, action)));
 
-/** Why orders solve a problem, or do not, as sentences. */
+/** Returns why orders do or do not solve a problem, as sentences. */
 export function factSentences(start: Position, fact: Fact): string[] {
   const { board } = start;
   const name = (square: number): string => nameOf(board, square);
@@ -111,7 +111,7 @@ export function factSentences(start: Position, fact: Fact): string[] {
   }
 }
 
-/** A hint in words. */
+/** Returns a hint in words. */
 export function hintSentence(start: Position, hint: Hint): string {
   const name = (square: number): string => nameOf(start.board, square);
   switch (hint.step) {

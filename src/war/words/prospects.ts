@@ -7,22 +7,22 @@ import { unitsByKind } from './changes';
 import { capital, kindName } from './sentences';
 import { t } from './t';
 
-/** Whether the attack comes out otherwise than before, and not only by another sum. */
+/** Returns whether the outcome of the attack changes, and not only its sum. */
 export const decides = ({ before, after }: SumChange): boolean =>
   before?.outcome !== after?.outcome;
 
-/** A sentence of changed sums; `brief` stands for it where there is little room. */
+/** A sentence on changed sums; `brief` replaces it if there is little room. */
 export interface SumsTold {
   readonly words: string;
   readonly brief: string;
 }
 
-/** More units than this are counted where there is little room. */
+/** With more units than this they are only counted if there is little room. */
 const FEW_UNITS = 4;
 
 /**
- * How a move changes sums: those first that come out otherwise, the gravest first; whoever is no longer under fire in
- * one sentence behind them.
+ * Returns how a move changes sums: changed outcomes first, the most serious first; units no longer under fire in
+ * one sentence at the end.
  */
 export function changeSentences(after: Position, changes: readonly SumChange[]): SumsTold[] {
   const told = (decided: boolean): SumsTold[] =>
@@ -44,7 +44,7 @@ function goneSentence({ board }: Position, gone: readonly SumChange[]): SumsTold
   return { words, brief: count > FEW_UNITS ? t('insight:prospects.goneMany', { count }) : words };
 }
 
-/** How a move changes one sum: `Infantry at L15: 38 : 42 → 42 : 42, resists`. */
+/** Returns how a move changes one sum: `Infantry at L15: 38 : 42 → 42 : 42, resists`. */
 function changeSentence(
   { board }: Position,
   { kind, square, before }: SumChange,

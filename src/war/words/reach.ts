@@ -13,17 +13,17 @@ import { kindName } from './sentences';
 import { t } from './t';
 import { listed } from '../../shell/language/intl';
 
-/** A square in reach with what a march there would change. */
+/** Returns a reachable square with the changes of a march there. */
 export function reachWords(position: Position, from: Square, to: Square): string {
   const goal = fateOf(position, from, to);
   const words = squareWords(position, to, false, goal === null ? {} : { goal });
   return `${words}; ${changeWords(position, from, to)}`;
 }
 
-/** What matters most is said first. */
+/** The most important first. */
 const FATES: readonly Fate[] = ['winsWar', 'takesArsenal', 'keeps', 'isolates'];
 
-/** Every square in reach: those together where the same would change, so that little has to be heard. */
+/** Returns every reachable square, grouped by equal changes, so that the text is short. */
 export function reachSentences(position: Position, from: Square): string[] {
   const groups = new Map<string, string[]>();
   const fate = (to: Square): Fate => fateOf(position, from, to) ?? 'keeps';
@@ -37,7 +37,7 @@ export function reachSentences(position: Position, from: Square): string[] {
   return [...groups].map(([words, squares]) => `${listed(squares)}: ${words}.`);
 }
 
-/** What a march changes: the communication of others than the unit itself, attacks that come out otherwise. */
+/** Returns the changes by a march: communication of other units, attacks with another outcome. */
 function changeWords(position: Position, from: Square, to: Square): string {
   const foresight = foresee(position, from, to);
   if (foresight === null) return '';

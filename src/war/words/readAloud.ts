@@ -10,10 +10,10 @@ import {
 } from './readings';
 import { previewMove } from '../game/previews';
 
-/** What can be read aloud of a position at a key. */
+/** The readings of a position by keys, for screen readers. */
 export type ReadingKind = 'rays' | 'chain' | 'sum' | 'change' | 'state';
 
-/** What is read of a square, or of the whole position; `chosen` is the unit whose march is asked about. */
+/** Returns a reading of a square, or of the whole position; `chosen` is the unit whose march is asked about. */
 export function read(
   reading: ReadingKind,
   position: Position,

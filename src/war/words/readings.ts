@@ -38,7 +38,7 @@ const squareSentence = (position: Position, square: Square): string =>
 
 // The eight rays
 
-/** What stands on the eight rays of a square, at what distance, up to the first mountain; clockwise from the north. */
+/** What is on the eight rays of a square, with distances, up to the first mountain; clockwise from the north. */
 export function raySentences(position: Position, square: Square): string[] {
   const rays = raysFrom(position, square);
   const free = rays.filter((ray) => ray.length > 0 && thingsOn(position, ray).length === 0);
@@ -60,7 +60,10 @@ export function raySentences(position: Position, square: Square): string[] {
   ];
 }
 
-/** What one press more of a ray's key says: what stands on it, thing by thing, then how it ends; and then again. */
+/**
+ * Returns the next part of a ray at each press of its key: what is on it, one by one, then how it ends; then from
+ * the start.
+ */
 export function rayStep(
   position: Position,
   square: Square,
@@ -111,7 +114,7 @@ function seenWords(position: Position, { square, unit, linked }: Seen): string {
 
 // The chain
 
-/** What communication there is on a square: the chain of its unit, why it has none, what it cuts; or the lines over it. */
+/** Returns the communication on a square: its unit's chain, or why it has none, what it cuts; or the lines over it. */
 export function communicationSentences(position: Position, square: Square): string[] {
   const [chain, isolation, cutting] = [
     chainTo(position, square),
@@ -139,7 +142,7 @@ const lineSentences = (position: Position, square: Square): string[] =>
 
 // Sums
 
-/** The attack on the unit of a square with every term; on an empty square, what the fire of each side adds up to. */
+/** Returns the attack on the unit on a square with every term; for an empty square, the sums of both sides' fire. */
 export function sumSentences(position: Position, square: Square): string[] {
   const unit = unitAt(position, square);
   const assault = assaultOn(position, square);
@@ -184,14 +187,14 @@ function termWords({ board }: Position, term: Attacker | Defender): string {
 export interface March {
   readonly from: Square;
   readonly to: Square;
-  /** Null where the march is not legal. */
+  /** Null if the march is illegal. */
   readonly ahead: MovePreview | null;
   readonly fate: Fate | null;
 }
 
 /**
- * What a march would change, in the order of the panel: what it decides, communication, the sums of both sides, those
- * first that come out otherwise; or why it cannot be made.
+ * Returns the changes by a march, in the order of the panel: what it decides, communication, the sums of both
+ * sides, changed outcomes first; or why it is illegal.
  */
 export function marchSentences(position: Position, march: March | null): string[] {
   if (march === null) return [t('readings:change.chooseFirst')];
@@ -242,7 +245,7 @@ function sumChange({ board }: Position, { kind, square, before, after }: SumChan
 
 // The turn
 
-/** The state of the turn: whose it is, the retreat that is due, orders left, who can march and be attacked, charges. */
+/** The state of the turn: whose it is, a due retreat, orders left, units that can march and be attacked, charges. */
 export function stateSentences(position: Position): string[] {
   if (position.over !== null) return endingSentences(position.over);
   const left = movesLeft(position);

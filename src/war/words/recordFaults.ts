@@ -5,7 +5,7 @@ import { mapFaultSentence } from './maps';
 import { contextOf, reasonSentence } from './sentences';
 import { t } from './t';
 
-/** A fault of a record, of a game or a study, with line and column, turn and action. */
+/** Returns a fault of a record, of a game or a study, with line and column, turn and action. */
 export function recordFault(fault: StudyFault): string {
   const { line, column, turn } = fault;
   const place = { line, column, fault: whatIsWrong(fault) };

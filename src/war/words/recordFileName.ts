@@ -2,7 +2,7 @@ import type { Game } from '../game/game';
 import { sideName } from './sentences';
 import { tagText } from './recordReading';
 
-/** `ada-charles-1977.05.01.gow`: letters and digits of whatever writing, so that every system takes it. */
+/** Returns `ada-charles-1977.05.01.gow`: only letters and digits, of any script, so that every system accepts it. */
 export function recordFileName({ players, tags }: Pick<Game, 'players' | 'tags'>): string {
   const parts = [players.N || sideName('N'), players.S || sideName('S'), tagText(tags, 'Date')];
   const words = parts.map((part) => part.toLowerCase().replace(/[^\p{L}\p{N}.]+/gu, '-'));
@@ -18,8 +18,8 @@ const inLetters = (name: string): string =>
     .replace(/[^\p{L}\p{N}.]+/gu, '-')
     .replace(/^[-.]+|[-.]+$/g, '');
 
-/** A file name for a study: its name in letters and digits of whatever writing. */
+/** Returns a file name for a study: the letters and digits of its name, of any script. */
 export const studyFileName = (name: string): string => `${inLetters(name) || 'study'}.gow`;
 
-/** A file name for a map, in the same way. */
+/** Returns a file name for a map likewise. */
 export const mapFileName = (name: string): string => `${inLetters(name) || 'map'}.txt`;

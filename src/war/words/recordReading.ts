@@ -17,7 +17,7 @@ import { t } from './t';
 import { settingOf } from './switches';
 import { changedSwitches } from './games';
 
-/** A fault of a text as a sentence with its place, where it has one. */
+/** Returns a fault of a text as a sentence, with its place if it has one. */
 export function faultSentence(fault: TextFault): string {
   if ('line' in fault) return recordFault(fault);
   switch (fault.code) {
@@ -33,11 +33,11 @@ export function faultSentence(fault: TextFault): string {
   }
 }
 
-/** What is wrong with a link. */
+/** Returns the fault of a link. */
 export const linkFaultSentence = (fault: LinkFault): string =>
   t(`records:faults.${fault}`, { most: MOST_BYTES });
 
-/** What the text leaves unsaid, besides the rules, and what they do at once to the position it has. */
+/** Returns what the text leaves open, except the rules, and their immediate effects on its position. */
 export function toldSentences({ told }: TextReading, opened: Opened | null): string[] {
   const sentences = told.map((one) =>
     one.code === 'earlierRules' || one.code === 'earlierLink'
@@ -54,7 +54,7 @@ export function toldSentences({ told }: TextReading, opened: Opened | null): str
   return namesNobody(opened) ? [...sentences, t('records:told.players')] : sentences;
 }
 
-/** What was undone in a text before it was read, and what is lost of it for good. */
+/** Returns what was cleaned in a text before it was read, and what is lost of it. */
 export const pastedSentences = (
   changes: readonly Change[],
   isWindows: boolean,
@@ -71,10 +71,10 @@ export const pastedSentences = (
   ...(hasLostLetters(text) ? [t('records:told.lostLetters')] : []),
 ];
 
-/** Whether letters of a text had been replaced before it came here. */
+/** Returns whether characters of a text had been replaced before it arrived. */
 export const hasLostLetters = (text: string): boolean => text.includes('\uFFFD');
 
-/** A game among others of its text, by its number, its players and its event. */
+/** Returns the name of one of a text's games: its number, its players and its event. */
 export function pastedGameName(tags: readonly Tag[], at: number): string {
   const [north, south, event] = ['North', 'South', 'Event'].map((name) => tagText(tags, name));
   const named = [[north, south].filter(Boolean).join(' – '), event].filter(Boolean).join(', ');
@@ -93,7 +93,7 @@ const STOPS: readonly TextFault['code'][] = [
   'tooManyActions',
 ];
 
-/** What of it can be opened. */
+/** Returns what can be opened of it. */
 export function verdict(
   { found, faults }: TextReading,
   link: LinkFault | null,
@@ -111,7 +111,7 @@ export function verdict(
     : t('records:verdict.kept', { count: faults.length });
 }
 
-/** How much has been played: whole turns, and what has been done of the next. */
+/** Returns how much has been played: whole turns, and the actions of the next. */
 export function playedSentence(war: War): string {
   const now = present(war);
   const ended = now.over !== null && war.actions.length > 0;
@@ -127,7 +127,7 @@ export function forcesSentence(war: War): string {
   return t('records:facts.forcesOf', { north: count('N'), south: count('S') });
 }
 
-/** The switches that differ from the rule set, each with its setting. */
+/** Returns the switches that differ from the rule set, each with its value. */
 export const switchSentences = (rules: Rules, ruleSet: RuleSetId): string[] =>
   rules === RULE_SETS[ruleSet]
     ? []
@@ -138,10 +138,10 @@ export const switchSentences = (rules: Rules, ruleSet: RuleSetId): string[] =>
         }),
       );
 
-/** Characters shown of what a record says in words of its own. */
+/** The most characters shown of a record's own text. */
 const MOST_SHOWN = 80;
 
-/** The value of a tag as far as it is shown; empty where there is none. */
+/** Returns the value of a tag as far as it is shown; empty if it is missing. */
 export function tagText(tags: Game['tags'] | null, name: string): string {
   const value = stripInvisible(tags?.find((tag) => tag.name === name)?.value ?? '');
   return value.length > MOST_SHOWN ? `${value.slice(0, MOST_SHOWN)}…` : value;

@@ -15,10 +15,10 @@ import { memoizeLast } from '../../shell/memoizeLast';
 import type { RulesFault } from '../engine/notation/ruleText';
 import { rulesFault } from './faults';
 
-/** Faults of a save's shape that are worth reading one by one; the others are counted. */
+/** The most faults of a save's shape listed; the others are counted. */
 const MOST_SHAPES = 4;
 
-/** What is wrong with a damaged save, a sentence each. */
+/** Returns the faults of a damaged save, a sentence each. */
 export function saveFaultSentences({ text, faults }: DamagedSave): string[] {
   const sentences: string[] = [];
   let shapes = 0;
@@ -31,7 +31,7 @@ export function saveFaultSentences({ text, faults }: DamagedSave): string[] {
   return [...new Set(sentences)];
 }
 
-/** A text of the save itself, which may be of any length. */
+/** Returns a shortened text of the save, which may be of any length. */
 const brief = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
 function faultSentence(fault: Exclude<SaveFault, { code: 'moreShapes' }>, text: string): string {
@@ -76,13 +76,13 @@ function faultSentence(fault: Exclude<SaveFault, { code: 'moreShapes' }>, text: 
   }
 }
 
-/** The game in a save: several sentences of one damaged save ask for it, and to read it is to replay it. */
+/** Returns the game of a save, memoized: several sentences need it, and reading it replays it. */
 const gameIn = memoizeLast((text: string) => readGame(text).game);
 
-/** Faults told in one sentence; the others are counted. */
+/** The most faults in one sentence; the others are counted. */
 const MOST_IN_SENTENCE = 8;
 
-/** Faults of a position string as parts of a sentence. */
+/** Returns faults of a position string as parts of a sentence. */
 export function notationFaults(board: Board, faults: readonly Fault[]): string[] {
   const told = faults.slice(0, MOST_IN_SENTENCE).map((fault) => notationFault(board, fault));
   const count = faults.length - told.length;
@@ -103,7 +103,7 @@ function rulesFaults(faults: readonly RulesFault[]): string {
   return told.join(' ');
 }
 
-/** The order that could not be carried out, and why not as the game then stood. */
+/** Returns the order that could not be executed, and the reasons at that point. */
 function replaySentence({ turn, action: order, reasons }: ReplayFault, text: string): string {
   const action = brief(order);
   if (reasons === null) return t('saves:faults.unreadable', { turn, action });
@@ -115,7 +115,7 @@ function replaySentence({ turn, action: order, reasons }: ReplayFault, text: str
   return [t('saves:faults.action', { turn, action }), ...why].join(' ');
 }
 
-/** A fault of a position string as part of a sentence. */
+/** Returns a fault of a position string as part of a sentence. */
 function notationFault(board: Board, fault: Fault): string {
   switch (fault.code) {
     case 'rowCount':
@@ -154,18 +154,18 @@ function notationFault(board: Board, fault: Fault): string {
   }
 }
 
-/** Whether nothing is damaged: another version of this page judges or writes otherwise. */
+/** Returns whether nothing is damaged: another version of this page judges or writes differently. */
 export const isWhole = ({ faults }: Pick<DamagedSave, 'faults'>): boolean =>
   faults.every(({ code }) => ['newer', 'outcome', 'ended'].includes(code));
 
-/** What a save is called that could not be taken up as it is. */
+/** Returns the title of a save that could not be loaded as it is. */
 export function savedTitle({ faults }: DamagedSave): string {
   if (faults.length === 0 || !isWhole({ faults })) return t('saves:damaged.title');
   const newer = faults.some(({ code }) => code === 'newer');
   return t(newer ? 'saves:damaged.titleNewer' : 'saves:damaged.titleAmended');
 }
 
-/** What of a damaged save could be played on. */
+/** Returns what could be used of a damaged save. */
 export function savedSentence({ text, faults, recovered }: DamagedSave): string {
   if (faults.length === 0) return t('saves:damaged.readable');
   if (faults.some(({ code }) => code === 'newer')) return t('saves:damaged.keptNewer');

@@ -21,7 +21,7 @@ export const kindName = (kind: UnitKind): string => t(`field:units.${kind}`);
 export const unitName = ({ side, kind }: Unit): string =>
   t('field:unitOf', { side: sideName(side), unit: kindName(kind) });
 
-/** `arsenal of the North`, with what has become of it. */
+/** Returns `arsenal of the North`, with its state. */
 export const arsenalName = ({ side, is }: ArsenalState): string =>
   t(`field:arsenals.${is}`, { side: theSide(side) });
 
@@ -30,7 +30,7 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 const betweenSentence = (board: Board, { square, passage }: Between): string =>
   t(`reasons:between.${passage}`, { square: nameOf(board, square) });
 
-/** Where reasons are told: the board, and who stands where. */
+/** The context of reasons: the board, and the units on it. */
 export interface BoardContext {
   readonly board: Board;
   readonly unitAt: (square: Square) => Unit | null;
@@ -41,7 +41,7 @@ export const contextOf = (position: Position): BoardContext => ({
   unitAt: (square) => unitAt(position, square),
 });
 
-/** One reason against an order, as a sentence. */
+/** Returns one reason against an order, as a sentence. */
 export function reasonSentence({ board, unitAt: at }: BoardContext, reason: Reason): string {
   const name = (square: Square): string => nameOf(board, square);
   const kindAt = (square: Square): string => {
@@ -102,5 +102,5 @@ export function reasonSentence({ board, unitAt: at }: BoardContext, reason: Reas
   }
 }
 
-/** Moves that can still be made in the turn. */
+/** Returns how many moves are left in the turn. */
 export const movesLeft = (position: Position): number => MOVES_A_TURN - movesMade(position);

@@ -11,23 +11,23 @@ import { t } from './t';
 
 export type StudyFaultTold = StudyFault | StudySaveFault;
 
-/** Faults of a study that are told one by one; the others are counted. */
+/** The most faults of a study listed; the others are counted. */
 const MOST_TOLD = 5;
 
-/** What of a study cannot be read, a sentence each, and how many more there are. */
+/** Returns the faults of a study, a sentence each, and the number of the rest. */
 export function faultSentences(faults: readonly StudyFaultTold[]): string[] {
   const told = faults.slice(0, MOST_TOLD).map(studyFaultSentence);
   const count = faults.length - told.length;
   return count > 0 ? [...told, t('studies:import.more', { count })] : told;
 }
 
-/** A fault of a study, with its place where it has one. */
+/** Returns a fault of a study, with its place if it has one. */
 export const studyFaultSentence = (fault: StudyFaultTold): string =>
   'line' in fault ? recordFault(fault) : t(`studies:faults.${fault.code}`);
 
 export const brushName = (brush: Brush): string => t(`studies:brushes.${brush}`);
 
-/** An arrow or a marked square in words. */
+/** Returns an arrow or a marked square in words. */
 export function shapeWords(board: Board, { brush, from, to }: Shape): string {
   const colour = brushName(brush);
   return to === null
@@ -35,7 +35,7 @@ export function shapeWords(board: Board, { brush, from, to }: Shape): string {
     : t('studies:shapes.arrow', { from: nameOf(board, from), to: nameOf(board, to), colour });
 }
 
-/** Which of the ways on from the position before a node it is; empty where there is but one. */
+/** Returns which continuation of the previous position a node is; empty if it is the only one. */
 export function variationWords(study: Study, { id, parent }: StudyNode): string {
   if (parent === null) return '';
   const { children } = nodeOf(study, parent);
@@ -47,7 +47,7 @@ export function variationWords(study: Study, { id, parent }: StudyNode): string 
     : t('studies:ear.variation', { number, all: children.length - 1, turn });
 }
 
-/** Where one stands in a study, what led there, what is noted, and how it goes on. */
+/** Returns the current place in a study: what led there, its notes, and its continuations. */
 export function whereWords(study: Study, node: StudyNode): string {
   const { id, parent, action, comment, shapes, children } = node;
   const now = positionAt(study, id);

@@ -15,9 +15,9 @@ type Messages = Parts['first'] &
   Parts['embed'];
 export type MessageKey = MessageKeyOf<Messages & ShellMessages>;
 
-/** The message of a key such as `war:endTurn`, or of one of the shell's, its `{{places}}` filled. */
+/** Returns the message of a key such as `war:endTurn`, or of the shell's, with its `{{places}}` filled. */
 export const t: Translate<Messages & ShellMessages> = translate;
 
-/** A namespace as it stands in its file, for what is laid out and not said message by message: the rule book. */
+/** Returns a namespace as in its file, for structured content: the rule book. */
 export const content = <N extends keyof Messages>(namespace: N): Messages[N] =>
   namespaceContent(namespace) as Messages[N];

@@ -7,7 +7,7 @@ import { t } from './t';
 import { mapFaultSentence } from './maps';
 import { notationFaults } from './saveFaults';
 
-/** A fault of a text of templates, with its place. */
+/** Returns a fault of a text of templates, with its place. */
 export function templateFault(fault: TemplateFault): string {
   const { line, column } = fault;
   if (fault.code === 'empty' || fault.code === 'longText') return whatIsWrong(fault);
@@ -43,7 +43,7 @@ function whatIsWrong(fault: TemplateFault): string {
   }
 }
 
-/** What is wrong with a damaged entry, a sentence each. */
+/** Returns the faults of a damaged entry, a sentence each. */
 export function damageSentences({ shape, faults, map, board }: DamagedTemplate): string[] {
   const sentences = shape.map(({ path, problem }) =>
     path === ''

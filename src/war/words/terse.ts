@@ -33,11 +33,11 @@ export const terseUnit = ({ side, kind }: Unit): string =>
 export const terseSum = ({ attack, defence, outcome }: Verdict): string =>
   `${attack}:${defence} ${t(`terse:outcomes.${outcome}`)}`;
 
-/** What stands on a square, behind its name or before it. */
+/** Returns the content of a square, with its name after it or before it. */
 export const placed = (name: string, words: string, coordinate: Coordinate): string =>
   (coordinate === 'first' ? [name, words] : [words, name]).filter((each) => each !== '').join(' ');
 
-/** `J11 S inf 18:17 dislodged, isolated`; of what is as it mostly is, nothing is said. */
+/** Returns `J11 S inf 18:17 dislodged, isolated`; usual states are omitted. */
 export function terseSquare(
   position: Position,
   square: Square,
@@ -56,7 +56,7 @@ export function terseSquare(
     ...groundOf(position, square),
   ];
   const rest = facts.join(', ');
-  // A sum belongs to its unit, all else stands apart from it.
+  // A sum belongs to its unit; everything else is separated from it.
   const join = head !== '' && rest !== '' ? (target === undefined ? ', ' : ' ') : '';
   return placed(nameOf(position.board, square), head + join + rest, coordinate);
 }
@@ -96,10 +96,10 @@ const terseAttack = (board: Board, target: Unit | null, assault: Assault): strin
     sum: terseSum(assault),
   });
 
-/** More units than this are counted and not named. */
+/** More units than this are counted instead of named. */
 const FEW_UNITS = 4;
 
-/** What an action did, in short. */
+/** Returns the effect of an action, in short. */
 export function terseStep(
   before: Position,
   action: Action,
@@ -132,7 +132,7 @@ const unitsOf = ({ board }: Position, units: readonly PlacedUnit[]): string =>
     ? t('terse:units', { count: units.length })
     : units.map((unit) => `${terseUnit(unit)} ${nameOf(board, unit.square)}`).join(', ');
 
-/** Whose turn it is, and the retreat that is due. */
+/** Returns whose turn it is, and a due retreat. */
 export function terseTurn(position: Position): string {
   const { turn, side, retreatDue, board } = position;
   const words = t('terse:turn', { turn, side: t(`field:sides.${side}`) });
@@ -141,7 +141,7 @@ export function terseTurn(position: Position): string {
   return `${words} ${t('terse:retreat', { unit: terseKind(unitOfSlot(retreatDue).kind), square })}`;
 }
 
-/** A turn in short, a sentence for each of `summarySentences`. */
+/** Returns a turn in short, a sentence for each of `summarySentences`. */
 export const terseSummary = (board: Board, summary: Told, you: Side | null = null): string[] =>
   summaryEvents(summary).map((event) => terseEvent(summary.after, board, event, you));
 

@@ -5,7 +5,7 @@ import type { WarTimeControl } from '../game/clocks';
 import { t } from './t';
 import { capital, theSide } from './sentences';
 
-/** A time to be heard: `4 minutes and 30 seconds`. */
+/** Returns a time, given in milliseconds, in words: `4 minutes and 30 seconds`. */
 export function timeWords(left: number): string {
   const { hours, minutes, seconds } = shownTime(Math.ceil(left / 1000) * 1000);
   const parts = (
@@ -18,14 +18,14 @@ export function timeWords(left: number): string {
   return parts.length === 0 ? t('clock:units.seconds', { count: 0 }) : listed(parts);
 }
 
-/** What a side has left, said of it. */
+/** Returns the time left of a side, in words. */
 export const leftWords = (side: Side, left: number): string =>
   t('clock:left', { side: capital(theSide(side)), time: timeWords(left) });
 
-/** That time is short, said at once and shortly. */
+/** Returns the short announcement of a short time. */
 export const warningWords = (left: number): string => t('clock:warning', { time: timeWords(left) });
 
-/** A clock as it is chosen: `3 minutes a turn`, `30 minutes and 30 seconds a turn`. */
+/** Returns a time control in words: `3 minutes a turn`, `30 minutes and 30 seconds a turn`. */
 export function controlWords({ kind, time, increment }: WarTimeControl): string {
   const one = (side: Side): string =>
     kind === 'turn'

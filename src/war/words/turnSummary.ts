@@ -11,14 +11,14 @@ import { capital, kindName, theSide, unitName } from './sentences';
 import { t } from './t';
 import { listed } from '../../shell/language/intl';
 
-/** A unit's way from square to square. */
+/** A unit's path from square to square. */
 export interface Passage {
   readonly unit: Unit;
   readonly from: Square;
   readonly to: Square;
 }
 
-/** What a turn did, as far as it is told; the store's turn stories are of this shape. */
+/** The events of a turn that are described; a `TurnSummary` has this shape. */
 export interface Told {
   readonly side: Side;
   readonly moves: readonly {
@@ -31,12 +31,12 @@ export interface Told {
   readonly advance: Passage | null;
   readonly arsenals: readonly Square[];
   readonly timeOut: 'byLot' | boolean;
-  /** Where the turn began, and what it led to. */
+  /** The first and the last position of the turn. */
   readonly before: Position;
   readonly after: Position;
 }
 
-/** One thing that is told of a turn. */
+/** One described event of a turn. */
 export type SummaryEvent =
   | { readonly is: 'ending'; readonly ending: Ending }
   | { readonly is: 'arsenal'; readonly square: Square }
@@ -52,8 +52,8 @@ export type SummaryEvent =
   | { readonly is: 'marches'; readonly marches: readonly Passage[] };
 
 /**
- * What a turn did, the biggest event first: the end of the war, an arsenal, many units cut off, a unit destroyed; then
- * what is less, and the marches last.
+ * Returns the events of a turn, the most important first: the end of the war, an arsenal, many units cut off, a
+ * unit destroyed; then the rest, and the marches last.
  */
 export function summaryEvents(summary: Told): SummaryEvent[] {
   const { assault, target, advance, arsenals, side, before, after } = summary;
@@ -71,7 +71,7 @@ export function summaryEvents(summary: Told): SummaryEvent[] {
     ...(assault !== null && target !== null ? [{ is: 'attack', assault, target } as const] : []),
     ...(advance !== null ? [{ is: 'advance', ...advance } as const] : []),
   ];
-  // Several units cut off are more than one destroyed, and one destroyed is more than one cut off.
+  // Several units cut off count more than one destroyed, and one destroyed more than one cut off.
   const several = cutOff.some((event) => 'units' in event && event.units.length > 1);
   const destroys = assault?.outcome === 'destroyed';
   const passages = summary.moves.map(({ unit, path, retreat }) => ({
@@ -100,10 +100,10 @@ export function summaryEvents(summary: Told): SummaryEvent[] {
   ];
 }
 
-/** Whether anything has happened in a turn but marches. */
+/** Returns whether a turn has events other than marches. */
 export const isEventful = (summary: Told): boolean => summaryEvents(summary)[0]?.is !== 'noAttack';
 
-/** The turn in a few sentences, one an event. */
+/** Returns the turn in a few sentences, one for each event. */
 export const summarySentences = (board: Board, summary: Told, you: Side | null = null): string[] =>
   summaryEvents(summary).map((event) => eventSentence(board, event, you));
 

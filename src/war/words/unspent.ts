@@ -8,9 +8,9 @@ import { movesLeft } from './sentences';
 import { t } from './t';
 
 export interface Unspent {
-  /** Moves that units in communication could still make. */
+  /** The moves that units in communication could still make. */
   readonly moves: number;
-  /** Attacks worth making: those that would destroy their target, or force it to retreat. */
+  /** The attacks worth making: those that would destroy their target, or force it to retreat. */
   readonly attacks: number;
   /** Whether ending the turn loses the war. */
   readonly loses: boolean;
@@ -18,7 +18,7 @@ export interface Unspent {
   readonly bound: boolean;
 }
 
-/** What the side to move has left to do; nothing where the end of the turn wins the war. */
+/** Returns the orders left to the side to move; none if the end of the turn wins the war. */
 export function unspentIn(position: Position): Unspent {
   const ended = play(position, { type: 'endTurn' });
   const winner = (ended.ok && ended.position.over?.winner) || null;
@@ -31,7 +31,7 @@ export function unspentIn(position: Position): Unspent {
   };
 }
 
-/** What an attack, which ends the turn, would leave undone: nothing where it is refused, or wins the war. */
+/** Returns the orders that an attack, which ends the turn, would leave; none if it is refused, or wins the war. */
 export function unspentAfter(position: Position, target: Square): Unspent {
   const played = play(position, { type: 'attack', target });
   return {
@@ -49,16 +49,16 @@ const movesOpen = (position: Position): number =>
 const isBound = ({ retreatDue, advance }: Position): boolean =>
   retreatDue !== NOBODY || advance !== null;
 
-/** Whether a turn is asked about before it ends: one that loses the war always, unspent orders where `warn` is set. */
+/** Returns whether ending a turn asks first: always if it loses the war, and for unspent orders if `warn` is set. */
 export const asksBeforeEnd = ({ moves, attacks, loses, bound }: Unspent, warn: boolean): boolean =>
   loses || (warn && !bound && (moves > 0 || attacks > 0));
 
-/** Why a turn is asked about before it ends; of its attacks tells `unspentAttacks`. */
+/** Returns why ending a turn asks first; `unspentAttacks` describes the attacks. */
 export const unspentSentences = ({ moves, loses }: Unspent): readonly string[] => [
   ...(loses ? [t('war:unspent.loses')] : []),
   ...(moves > 0 ? [t('war:unspent.moves', { count: moves })] : []),
 ];
 
-/** That an attack ends the turn, and how many moves go unspent by it. */
+/** Returns that an attack ends the turn, and how many moves are unspent. */
 export const attackEndsTurn = ({ moves }: Unspent): string =>
   moves > 0 ? t('war:assault.endsWith', { count: moves }) : t('war:assault.ends');

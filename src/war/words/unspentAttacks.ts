@@ -4,7 +4,7 @@ import { nameOf } from '../engine/squares';
 import { t } from './t';
 import { kindName } from './sentences';
 
-/** How many attacks worth making a turn would end without, and the best of them; null where there is none. */
+/** Returns how many attacks worth making a turn would end without, with the best of them; null if there is none. */
 export function unspentAttacks(position: Position): string | null {
   const all = blows(position);
   const [best] = all;

@@ -30,7 +30,7 @@ import {
   shownFirst,
 } from '../game/choice';
 
-/** What can be heard of a war at one moment. */
+/** The state of a war, for announcements. */
 export interface HeardMoment {
   /** Null behind the curtain. */
   readonly war: War | null;
@@ -38,13 +38,13 @@ export interface HeardMoment {
   readonly refusal: Refusal | null;
 }
 
-/** What is told of something done, and the same in short. */
+/** An announcement, and its short form. */
 export interface Heard {
   readonly words: string;
   readonly brief: string;
 }
 
-/** How answers are told. */
+/** The style of answers. */
 export type EarStyle = Pick<WarSettings, 'earStyle' | 'coordinate'>;
 const FULL: EarStyle = { earStyle: 'full', coordinate: 'first' };
 
@@ -53,13 +53,13 @@ const turnHeard = (position: Position, you: Side | null | undefined): Heard => (
   brief: terseTurn(position),
 });
 
-/** What is said first of a war that is begun or loaded, behind no curtain. */
+/** Returns the first announcements of a war that is begun or loaded, outside the curtain. */
 export const greeting = (war: War, you: Side | null = null): Heard[] =>
   present(war).over !== null ? [] : [turnHeard(present(war), you)];
 
 /**
- * What is told of an event of a war, which has it already: where the curtain rises on a turn, what the turn before did.
- * Nothing where the past is looked at: that is answered (`lookAnswer`).
+ * Returns the announcement of an event of a war, which has it already; when the curtain rises on a turn, that of
+ * the turn before. Nothing when the past is viewed, which is an answer (`lookAnswer`).
  */
 export function eventHeard(event: WarEvent, war: War | null, you: Side | null = null): Heard[] {
   switch (event.is) {
@@ -74,7 +74,7 @@ export function eventHeard(event: WarEvent, war: War | null, you: Side | null = 
   }
 }
 
-/** The turn that ended last, a sentence each for whose it was, its marches and its attack. */
+/** Returns the last finished turn, a sentence each for its side, its marches and its attack. */
 function lastTurn(war: War, you: Side | null = null): Heard[] {
   const summary = lastTurnSummary(war);
   if (summary === null) return [];
@@ -93,14 +93,14 @@ function lastTurn(war: War, you: Side | null = null): Heard[] {
   ];
 }
 
-/** The turn that ended last, as an answer to whoever asks for it. */
+/** Returns the last finished turn, as an answer. */
 export function summaryAnswer(war: War, { earStyle }: EarStyle, you: Side | null = null): string {
   const told = lastTurn(war, you);
   if (told.length === 0) return t('readings:keyFeedback.noTurnYet');
   return told.map(({ words, brief }) => (earStyle === 'terse' ? brief : words)).join(' ');
 }
 
-/** That actions were taken back, and to which turn where it is another. */
+/** Returns that actions were undone, and the turn if it is another. */
 function undoHeard({ before, after }: Extract<WarEvent, { is: 'undo' }>): Heard {
   const { turn, side } = after;
   if (before.turn === turn && before.over === null)
@@ -109,7 +109,7 @@ function undoHeard({ before, after }: Extract<WarEvent, { is: 'undo' }>): Heard 
   return { words, brief: words };
 }
 
-/** A step, and the advance that is due after it. */
+/** Returns a step, and the advance due after it. */
 function stepHeard(step: Step, you: Side | null): Heard {
   const { after } = step;
   const due = after.advance === null ? '' : ` ${hint(after, null, null)}`;
@@ -119,7 +119,7 @@ function stepHeard(step: Step, you: Side | null): Heard {
   };
 }
 
-/** What is answered to whoever chooses or aims; null where nothing was asked. */
+/** Returns the answer to choosing or aiming; null if nothing was asked. */
 export function answerTo(
   before: HeardMoment,
   now: HeardMoment,
@@ -166,7 +166,7 @@ function sumWords(position: Position, target: Square, style: EarStyle): string {
   });
 }
 
-/** The moment looked at, or that it is the present again. */
+/** Returns the viewed moment, or that it is the present again. */
 export function lookAnswer(
   { war, from, to, isPresent }: Extract<WarEvent, { is: 'look' }>,
   you: Side | null,
@@ -183,7 +183,7 @@ export function lookAnswer(
     : stepWords(step, style, you, to - 1 !== from);
 }
 
-/** A step; `alone` names its turn, for who has not heard the step before. */
+/** Returns a step; `alone` adds its turn, if the step before was not announced. */
 function stepWords(
   { before, action, after }: Step,
   { earStyle }: EarStyle,

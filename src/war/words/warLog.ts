@@ -9,16 +9,16 @@ import { t } from './t';
 import { theSide } from './sentences';
 import { isEventful, summarySentences } from './turnSummary';
 
-/** A turn of the war as the log tells it. */
+/** A turn of the war in the log. */
 export interface LoggedTurn {
   readonly turn: number;
   readonly side: Side;
   /** `J14-K13 xK12#` */
   readonly notation: string;
-  /** What was done, in words; and the sentence of it that comes first, where anything has happened but marches. */
+  /** The events in words; and the most important one, if there is any except marches. */
   readonly words: string;
   readonly biggest: string;
-  /** How the isolation of either side has changed; empty where it has not. */
+  /** How the isolation of both sides has changed; empty if it has not. */
   readonly changes: string;
 }
 
@@ -28,7 +28,7 @@ const isolatedUnits = (position: Position, side: Side): number =>
       unit.side === side && UNITS[unit.kind].fighting && !inCommunication(position, unit.square),
   ).length;
 
-/** A turn in notation and in words, and what it changed. */
+/** Returns a turn in notation and in words, with its changes. */
 export function loggedTurn(war: War, row: TurnRow, you: Side | null = null): LoggedTurn {
   const { actions, positions } = war;
   const { turn, side, from, to } = row;

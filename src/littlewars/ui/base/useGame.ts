@@ -14,7 +14,7 @@ export const BattleStoreContext = createContext<BattleStore | null>(null);
 /** The settings in force where a component stands: a lesson has its own. */
 export const SettingsContext = createContext<SettingsStore<LittleWarsSettings> | null>(null);
 
-/** A whole number from 0 to n - 1 by lot. */
+/** Returns a random whole number from 0 to n - 1. */
 export type Lot = (n: number) => number;
 export const LotContext = createContext<Lot | null>(null);
 

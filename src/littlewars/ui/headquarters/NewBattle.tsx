@@ -39,7 +39,7 @@ const LEAST_TARGET = Math.min(...TARGETS);
 const MOST_TARGET = 9999;
 const FIRSTS = ['lot', ...SIDES] as const;
 const CURTAINS = ['curtain', 'open'] as const;
-/** Seeds are whole numbers of 32 bits: two lots of sixteen. */
+/** Seeds are whole numbers of 32 bits, drawn as two of sixteen. */
 const WORD = 65_536;
 const LONGEST_NAME = 40;
 

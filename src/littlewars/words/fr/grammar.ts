@@ -3,7 +3,7 @@ import type { Formats } from '../../../shell/language/source';
 const VOWEL = /^[aeiouyàâäéèêëîïôöùûüœæ]/i;
 
 /**
- * What French makes of a name and of the word before it, the article being part of the name. Formats belong to the whole
+ * French forms of a name with the word before it, the article being part of the name. Formats belong to the whole
  * page, as parts do: these begin with `lw`.
  */
 export const formats: Formats = {
@@ -16,8 +16,8 @@ export const formats: Formats = {
         : VOWEL.test(name)
           ? `d’${name}`
           : `de ${name}`,
-  /** A quarter of the compass: `du nord-est`, `de l’ouest` */
+  /** A direction: `du nord-est`, `de l’ouest` */
   lwDu: (quarter) => (VOWEL.test(quarter) ? `de l’${quarter}` : `du ${quarter}`),
-  /** A quarter of the compass: `au nord-est`, `à l’ouest` */
+  /** A direction: `au nord-est`, `à l’ouest` */
   lwAu: (quarter) => (VOWEL.test(quarter) ? `à l’${quarter}` : `au ${quarter}`),
 };

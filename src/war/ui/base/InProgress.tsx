@@ -15,7 +15,7 @@ export const InProgressNote = ({ game }: InProgressProps): ReactNode => (
   <GiveUpNote game={gameSentence(game)} />
 );
 
-/** Asks whether the game in progress is to be lost to another. */
+/** Asks whether the game in progress may be lost to another. */
 export const InProgressQuestion = ({
   game,
   ...answers

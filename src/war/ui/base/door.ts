@@ -3,7 +3,7 @@ import { warScreen } from './warScreen';
 /** Says where the game in progress goes when another begins. */
 export const InProgressNote = warScreen('untold', () => import('./InProgress'), 'InProgressNote');
 
-/** Asks whether the game in progress is to be lost to another. */
+/** Asks whether the game in progress may be lost to another. */
 export const InProgressQuestion = warScreen(
   'dialog',
   () => import('./InProgress'),

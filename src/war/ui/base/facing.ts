@@ -26,7 +26,7 @@ export function useFacing(): Facing {
   });
 }
 
-/** Whether the screen is turned half round for whoever sits across. */
+/** Whether the screen is rotated for a player across the table. */
 export const useAcross = (): boolean => useFacing() === 'across';
 
 /** Turns the page with `data-facing`; the board stays where it lies (layout.css, `useTurn`). */

@@ -25,7 +25,7 @@ import type { DragOf } from '../../../shell/ui/viewport/useDragOnto';
 interface BoardFrameProps {
   readonly board: Board;
   readonly orientation: Orientation;
-  /** Whether the screen is turned half round for whoever sits across. */
+  /** Whether the screen is rotated for a player across the table. */
   readonly across: boolean;
   readonly chosen: Square | null;
   readonly draggable: ReadonlySet<Square>;

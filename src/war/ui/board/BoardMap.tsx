@@ -15,7 +15,7 @@ import './board.css';
 interface BoardMapProps {
   readonly board: Board;
   readonly orientation: Orientation;
-  /** Whether the screen is turned half round for whoever sits across. */
+  /** Whether the screen is rotated for a player across the table. */
   readonly across: boolean;
   readonly view: BoardView;
   readonly label: string;

@@ -27,7 +27,7 @@ interface CellsProps {
   readonly draggable: ReadonlySet<Square>;
   /** Squares that a touch beside them may mean, where squares are small. */
   readonly relevant?: ReadonlySet<Square>;
-  /** Whether the screen is turned half round for whoever sits across. */
+  /** Whether the screen is rotated for a player across the table. */
   readonly across: boolean;
   readonly onPress: (square: Square, touch: boolean) => void;
   /** A touch between squares, where it cannot be told which is meant. */

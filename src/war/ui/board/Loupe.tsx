@@ -14,7 +14,7 @@ const SEEN = { seen: 3 * CELL, drawing: Object.values(DRAWING) };
 interface OnBoardProps {
   readonly board: Board;
   readonly orientation: Orientation;
-  /** Whether the screen is turned half round for whoever sits across. */
+  /** Whether the screen is rotated for a player across the table. */
   readonly across: boolean;
 }
 

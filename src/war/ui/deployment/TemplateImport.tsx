@@ -10,7 +10,7 @@ import { t } from '../../words/t';
 import { templateFault } from '../../words/templateFaults';
 import { LongField } from '../../../shell/ui/pages/LongField';
 
-/** Faults that are told one by one; the others are counted. */
+/** The most faults that are listed; the others are counted. */
 const MOST_FAULTS = 50;
 
 function told(faults: readonly TemplateFault[]): string[] {

@@ -20,7 +20,7 @@ interface MapChoiceProps {
 
 /** How wide the plan of the widest map is, in rem; every plan is to the same scale. */
 const PLAN = 6.5;
-/** Faults that are told one by one; the others are counted. */
+/** The most faults that are listed; the others are counted. */
 const MOST_FAULTS = 12;
 
 /** On which ground: a map that the game brings along, each with its plan, or one that somebody has drawn. */

@@ -12,7 +12,7 @@ import './rulebook.css';
 export interface RuleBookProps {
   /** The rules of the game in progress, or those of the standard game. */
   readonly rules: Rules;
-  /** Clause to open the book at: `6.6b`. */
+  /** The clause to open the book at: `6.6b`. */
   readonly clause?: string | undefined;
   readonly onClose: () => void;
 }

@@ -12,7 +12,7 @@ interface SumProps {
   readonly terms: readonly {
     readonly name: string;
     readonly note: string;
-    /** Squares from the target; 0 for the target itself. */
+    /** The distance from the target in squares; 0 for the target itself. */
     readonly distance: number;
     readonly factor: number;
   }[];

@@ -1,7 +1,7 @@
 import type { Formats } from '../../../shell/language/source';
 
 const VOWEL = /^[aeiouyàâäéèêëîïôöùûüœæ]/i;
-/** What is called by its rank takes an article within a sentence; who is called by a name alone does not. */
+/** A name with a rank takes an article within a sentence; a plain name does not. */
 const RANK = /^(?:soldat|caporal|lieutenant|capitaine|colonel|maréchal) /i;
 
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
@@ -9,13 +9,13 @@ const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slic
 /** `le caporal Lambert`, `Ada`, `le Nord` */
 const le = (text: string): string => (RANK.test(text) ? `le ${lower(text)}` : text);
 
-/** What stands behind a contracted article, or null: `Nord`, `caporal Lambert`. */
+/** The noun after a contracted article, or null: `Nord`, `caporal Lambert`. */
 const contracted = (text: string): string | null =>
   /^le (?:nord|sud)$/i.test(text) || RANK.test(text) ? le(text).slice(3) : null;
 
 /**
- * What French does to the text of a place: its article, and the contraction or elision with the word before.
- * Every unit and every ground is feminine, so sentences agree with them.
+ * The French forms of a placeholder: its article, and the contraction or elision with the word before. Every unit
+ * and every ground is feminine, so sentences agree with them.
  */
 export const formats: Formats = {
   /** `la cavalerie`, `l’infanterie du Nord` */
@@ -31,6 +31,6 @@ export const formats: Formats = {
     const noun = contracted(text);
     return noun !== null ? `au ${noun}` : `à ${text}`;
   },
-  /** The first letter of a sentence. */
+  /** With a capital letter, to begin a sentence. */
   capital: (text) => text.charAt(0).toUpperCase() + text.slice(1),
 };
