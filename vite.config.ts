@@ -171,30 +171,31 @@ const within = (...paths: readonly string[]) => {
 };
 
 const ofFirst = within('src/main.tsx');
-const ofTable = within('src/war/ui/GameScreen.tsx');
+const ofTable = within('src/war/ui/war/WarGame.tsx');
 const ofProgram = within(
   'src/war/ui/headquarters/PlayAlone.tsx',
   'src/war/ui/opponent/OpponentKeeper.tsx',
   'src/war/ui/opponent/atBoard.ts',
   'src/war/ui/opponent/BotStatus.tsx',
-  'src/war/ui/opponent/BotActions.tsx',
 );
 /** What comes to a board a moment after it, the same for nearly everybody. */
 const ofBeside = within(
   'src/war/ui/base/InProgress.tsx',
   'src/war/ui/board/CommunicationMarks.tsx',
-  'src/war/ui/board/DecidingMarks.tsx',
   'src/war/ui/board/FireMap.tsx',
   'src/war/ui/board/Loupe.tsx',
-  'src/war/ui/board/SceneMarks.tsx',
+  'src/war/ui/board/TurnMarks.tsx',
+  'src/war/ui/effects/animations/Animations.tsx',
+  'src/war/ui/effects/animations/PastScene.tsx',
+  'src/war/ui/effects/sound/Sounds.tsx',
   'src/war/ui/headquarters/Resume.tsx',
-  'src/war/ui/insight/WarLog.tsx',
-  'src/war/ui/moments/Moments.tsx',
   'src/war/ui/opponent/AdviceActs.tsx',
-  'src/war/ui/scene/PastScene.tsx',
-  'src/war/ui/sound/Sounds.tsx',
-  'src/war/ui/voice/WarVoice.tsx',
+  'src/war/ui/play/panel/WarLog.tsx',
+  'src/war/ui/screenReader/WarAnnouncements.tsx',
 );
+
+/** Folders whose folders are fetched apart: each dialog, and each panel of a war. */
+const IN_CHUNKS = /^(?:dialogs|war)$/;
 
 /**
  * The chunk of a module: the first of those that are fetched one after the other for a game in which it is needed, its
@@ -207,12 +208,15 @@ function chunkOf(id: string, modules: Modules): string | null {
   if (ofTable(id, modules)) return ofWar ? 'table' : 'first';
   if (ofWar && ofProgram(id, modules)) return 'program';
   if (ofWar && ofBeside(id, modules)) return 'beside';
-  const [, part, folder = 'page'] = /\/src\/(\w+)\/(?:ui\/)?(?:(\w+)\/)?/.exec(id) ?? [];
+  const [, part, folder = 'page', below] =
+    /\/src\/(\w+)\/(?:ui\/)?(?:(\w+)\/)?(?:(\w+)\/)?/.exec(id) ?? [];
   if (part === undefined) return null;
-  return /^(?:engine|battles|game|store|words|language|platform|record)$/.test(folder) ||
+  if (
+    /^(?:engine|battles|game|store|words|language|platform|record)$/.test(folder) ||
     /\/door\.tsx?$/.test(id)
-    ? part
-    : `${part}-${folder}`;
+  )
+    return part;
+  return `${part}-${(IN_CHUNKS.test(folder) ? below : undefined) ?? folder}`;
 }
 
 /** Tests of the engines, and of the text of records that they read by. */
@@ -223,7 +227,7 @@ const UI_ALONE = [
   'tests/embed/ui/pageRoot.test.ts',
   'tests/shell/ui/lazyScreen.test.tsx',
   'tests/shell/ui/games.test.tsx',
-  'tests/war/ui/RuleBook.test.tsx',
+  'tests/war/ui/dialogs/RuleBook.test.tsx',
   'tests/war/ui/language.test.tsx',
 ];
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { circleIn, graphOf, importsIn, importsOf, planOf } from '../scripts/imports.mjs';
-import { refusalOf } from '../scripts/lint/layers.mjs';
+import { refusalOf, SCREENS } from '../scripts/lint/layers.mjs';
 
 /** What is wrong with the imports of this code in this file, which need not exist. */
 const refusals = (file: string, code: string): string[] =>
@@ -91,6 +91,7 @@ describe('refused', () => {
     ['src/littlewars/store/a.ts', "import { b } from '../../war/store/b';"],
     ['src/littlewars/ui/base/a.tsx', "import { b } from '../plan/b';"],
     ['src/littlewars/ui/plan/a.tsx', "import { b } from '../table/door';"],
+    ['src/littlewars/ui/lessons/a.tsx', "import { b } from '../library/door';"],
     ['src/littlewars/ui/plan/a.tsx', "import { b } from '../../../war/ui/base/b';"],
     ['src/littlewars/ui/table/a.tsx', "import { b } from '../headquarters/b';"],
     ['src/littlewars/ui/table/a.tsx', "import { useStore } from 'zustand';"],
@@ -103,27 +104,26 @@ describe('refused', () => {
     ['src/war/elsewhere/a.ts', "import { b } from './b';"],
     ['src/war/ui/elsewhere/a.ts', "import { b } from './b';"],
     ['src/war/ui/base/a/b/c/d/e.ts', "import { b } from '../../../../../board/b';"],
-    // Within the page: base ← board ← insight ← plots, pictures ← voice ← table ← screens.
+    // Within the page: base ← board ← effects, dialogs … ← screenReader, setup ← play ← screens ← App.
     ['src/war/ui/base/a.tsx', "import { b } from '../board/b';"],
-    ['src/war/ui/base/a.tsx', "import { b } from '../settings/door';"],
-    ['src/war/ui/board/a.tsx', "import { b } from '../insight/b';"],
-    ['src/war/ui/board/a.tsx', "import type { B } from '../insight/b';"],
-    ['src/war/ui/ways/a.tsx', "import { b } from '../study/door';"],
-    ['src/war/ui/board/art/a.tsx', "import { b } from '../../table/b';"],
+    ['src/war/ui/base/a.tsx', "import { b } from '../dialogs/door';"],
+    ['src/war/ui/board/a.tsx', "import { b } from '../effects/b';"],
+    ['src/war/ui/board/a.tsx', "import type { B } from '../effects/b';"],
+    ['src/war/ui/board/art/a.tsx', "import { b } from '../../play/b';"],
     ['src/war/ui/board/a.tsx', "import { b } from '../../store/b';"],
-    ['src/war/ui/board/a.tsx', "import '../insight/b.css';"],
-    ['src/war/ui/insight/a.tsx', "import { b } from '../plots/b';"],
-    ['src/war/ui/plots/a.tsx', "import { b } from '../pictures/b';"],
-    ['src/war/ui/voice/a.tsx', "import { b } from '../table/b';"],
-    ['src/war/ui/table/a.tsx', "import { b } from '../war/b';"],
-    ['src/war/ui/table/a.tsx', "import { b } from '../aids/door';"],
-    ['src/war/ui/table/a.tsx', "import { b } from '../src/war/ui/App';"],
-    ['src/war/ui/records/a.tsx', "import { b } from '../headquarters/b';"],
-    ['src/war/ui/records/a.tsx', "import '../headquarters/b.css';"],
+    ['src/war/ui/board/a.tsx', "import '../effects/b.css';"],
+    ['src/war/ui/dialogs/record/a.tsx', "import { b } from '../../study/door';"],
+    ['src/war/ui/effects/a.tsx', "import { b } from '../dialogs/door';"],
+    ['src/war/ui/screenReader/a.tsx', "import { b } from '../play/b';"],
+    ['src/war/ui/play/a.tsx', "import { b } from '../war/b';"],
+    ['src/war/ui/play/a.tsx', "import { b } from '../src/war/ui/App';"],
+    // No screen imports another, and no door of one.
+    ['src/war/ui/library/a.tsx', "import { b } from '../headquarters/b';"],
+    ['src/war/ui/library/a.tsx', "import { b } from '../headquarters/door';"],
+    ['src/war/ui/library/a.tsx', "import '../headquarters/b.css';"],
     ['src/war/ui/mapEditor/a.tsx', "import { b } from '../editor/b';"],
-    ['src/war/ui/records/a.tsx', "import { b } from '../headquarters/deferred';"],
-    ['src/war/ui/lessons/course/a.ts', "import { b } from '../../history/b';"],
-    ['src/war/ui/records/a.tsx', "import { b } from '../src/war/ui/App';"],
+    ['src/war/ui/lessons/course/a.ts', "import { b } from '../../war/door';"],
+    ['src/war/ui/library/a.tsx', "import { b } from '../src/war/ui/App';"],
     ['e2e/a.spec.ts', "import { b } from '../src/war/engine/b';"],
     ['e2e/support/a.ts', "import { b } from '../../src/war/engine/b';"],
     // The ways round it.
@@ -132,9 +132,9 @@ describe('refused', () => {
     ['src/war/engine/notation/a.ts', "import { b } from '..';"],
     ['src/war/engine/a.ts', "export const b = import('../game/b');"],
     ['src/war/store/a.ts', "export const b = import('../ui/base/b');"],
-    ['src/war/ui/records/a.tsx', "export const b = import('./b');"],
-    ['src/war/ui/records/door.tsx', "export const b = import('../library/b');"],
-    ['src/war/ui/App.tsx', "export const b = import('./records/b');"],
+    ['src/war/ui/library/a.tsx', "export const b = import('./b');"],
+    ['src/war/ui/library/door.ts', "export const b = import('../dialogs/b');"],
+    ['src/war/ui/App.tsx', "export const b = import('./library/b');"],
   ])('%s: %s', (file, code) => {
     expect(refusals(file, code)).toHaveLength(1);
   });
@@ -172,19 +172,22 @@ describe('let through', () => {
       "import { useStore } from 'zustand'; import { b } from '../../store/b';",
     ],
     ['src/war/ui/App.tsx', "import { useState } from 'react'; import './base/a.css';"],
-    ['src/war/ui/App.tsx', "import { b } from './war/b'; import { c } from './records/door';"],
+    ['src/war/ui/App.tsx', "import { b } from './war/b'; import { c } from './library/door';"],
     ['src/war/ui/base/a.tsx', "import '@fontsource/old-standard-tt/400.css';"],
     [
       'src/war/ui/board/a.tsx',
       "import { b } from '../../engine/b'; import { c } from '../base/c';",
     ],
     ['src/war/ui/board/art/a.tsx', "import { b } from '../geometry'; import '../../base/a.css';"],
-    ['src/war/ui/insight/a.tsx', "import { b } from '../board/b'; import { c } from '../base/c';"],
-    ['src/war/ui/table/a.tsx', "import { b } from '../voice/b'; import { c } from '../insight/c';"],
-    ['src/war/ui/records/a.tsx', "import { b } from '../pictures/b'; import { c } from './c';"],
-    ['src/war/ui/records/a.tsx', "import { b } from '../library/door';"],
-    ['src/war/ui/lessons/course/a.ts', "import { b } from '../../history/door';"],
-    ['src/war/ui/records/door.tsx', "export const b = import('./b');"],
+    ['src/war/ui/effects/a.tsx', "import { b } from '../board/b'; import { c } from '../base/c';"],
+    [
+      'src/war/ui/play/panel/a.tsx',
+      "import { b } from '../../screenReader/b'; import { c } from '../../board/c';",
+    ],
+    ['src/war/ui/library/a.tsx', "import { b } from '../play/b'; import { c } from './c';"],
+    ['src/war/ui/library/a.tsx', "import { b } from '../dialogs/door';"],
+    ['src/war/ui/lessons/course/a.ts', "import { b } from '../../opponent/door';"],
+    ['src/war/ui/library/door.ts', "export const b = import('./b');"],
     ['src/war/ui/board/door.ts', "export const b = import('./b');"],
     [
       'src/war/console/a.ts',
@@ -222,6 +225,36 @@ test('a circle of imports is found', () => {
   ]);
   expect(circleIn(imports)).toEqual(['d', 'c', 'd']);
   expect(circleIn(new Map([...imports, ['d', []]]))).toEqual([]);
+});
+
+/** A page is seen from above: as many rooms, floors and arrows as one can hold in mind. */
+test.each([
+  ['src/war/ui', { rooms: 20, floors: 7, arrows: 90 }],
+  ['src/littlewars/ui', { rooms: 13, floors: 7, arrows: 29 }],
+])('%s has a plan that can be held in mind', (folder, most) => {
+  const { rooms, floors, arrows, circle } = planOf(graphOf('src'), folder);
+  expect(circle).toEqual([]);
+  expect(rooms).toBeLessThanOrEqual(most.rooms);
+  expect(floors).toBeLessThanOrEqual(most.floors);
+  expect(arrows).toBeLessThanOrEqual(most.arrows);
+});
+
+test.each(Object.entries(SCREENS))('in %s no screen imports a screen', (page, screens) => {
+  const graph = graphOf('src');
+  const screenOf = (file: string) =>
+    screens.find((screen) => file.startsWith(`${page}/${screen}/`));
+  const found = [...graph].flatMap(([file, imported]) => {
+    const screen = screenOf(file);
+    return screen === undefined
+      ? []
+      : imported
+          .filter((other) => ![undefined, screen].includes(screenOf(other)))
+          .map((other) => `${file} imports ${other}`);
+  });
+  expect(found).toEqual([]);
+  // All of them are known in one place.
+  const known = new Set(graph.get(`${page}/App.tsx`)?.map(screenOf));
+  expect(screens.filter((screen) => !known.has(screen))).toEqual([]);
 });
 
 test('no import leads back to where it began', () => {

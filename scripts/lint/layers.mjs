@@ -17,36 +17,43 @@ import { dirname, join } from 'node:path/posix';
  */
 
 /**
- * Returns the layers of a game's page. The floors are listed lowest first, and each may import those before it. The
- * screens are above all of them, and each may import another's door.
+ * The screens of each page, a folder each. No screen imports another, not even its door: a screen is reached by its
+ * route, and only `App` imports all of them.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+export const SCREENS = {
+  'src/war/ui': [
+    ...['headquarters', 'deployment', 'war', 'study', 'editor', 'mapEditor'],
+    ...['lessons', 'problems', 'library'],
+  ],
+  'src/littlewars/ui': ['headquarters', 'lessons', 'library', 'settingOut'],
+};
+
+/**
+ * The layers of a game's page. The floors are listed lowest first, and each may import those before it. The
+ * screens are above all of them.
  * @param {string} ui
  * @param {Layer} shared what all of them may import
  * @param {readonly (readonly string[])[]} floors
- * @param {readonly string[]} screens
  * @param {Readonly<Record<string, readonly string[]>>} [more] what a folder may import beyond that
  * @returns {Readonly<Record<string, Layer>>}
  */
-function page(ui, shared, floors, screens, more = {}) {
+function page(ui, shared, floors, more = {}) {
   /** @param {readonly string[]} folders */
   const paths = (folders) => folders.map((folder) => `${ui}/${folder}`);
-  /** @param {string} folder @param {readonly string[]} below @param {readonly string[]} [others] */
-  const layer = (folder, below, others = []) => ({
+  /** @param {string} folder @param {readonly string[]} below */
+  const layer = (folder, below) => ({
     ...shared,
     imports: [...(shared.imports ?? []), ...(more[folder] ?? []), ...paths(below)],
-    entries: paths(others),
   });
   return Object.fromEntries([
     [ui, { ...shared, flat: true }],
     ...floors.flatMap((folders, floor) =>
       folders.map((folder) => [`${ui}/${folder}`, layer(folder, floors.slice(0, floor).flat())]),
     ),
-    ...screens.map((screen) => [
+    ...(SCREENS[`src/${ui}`] ?? []).map((screen) => [
       `${ui}/${screen}`,
-      layer(
-        screen,
-        floors.flat(),
-        screens.filter((other) => other !== screen),
-      ),
+      layer(screen, floors.flat()),
     ]),
     // The only binding of the store to React.
     [
@@ -114,27 +121,15 @@ export const LAYERS = {
     },
     [
       ['base'],
-      ['ways'],
       ['board'],
-      ['insight'],
-      ['plots', 'pictures', 'sound', 'moments'],
-      ['voice', 'clock'],
-      ['table'],
-      ['scene'],
-      ['boardScreen'],
-      ['analysis'],
-    ],
-    [
-      ...['aids', 'deployment', 'ear', 'editor', 'end', 'headquarters', 'history'],
-      ...['keeping', 'lessons', 'library', 'mapEditor', 'opponent', 'printing', 'problems'],
-      ...['records', 'rulebook', 'settings', 'study', 'war'],
+      ['effects', 'dialogs', 'opponent', 'analysis', 'persistence'],
+      ['screenReader', 'setup'],
+      ['play'],
     ],
     {
       // Each uses a worker of its own.
       opponent: ['war/opponent'],
       analysis: ['war/analysis', 'war/opponent'],
-      // The frame of a screen with a board, below the floors that enter the others by their doors.
-      boardScreen: ['war/ui/aids/door', 'war/ui/ear/door'],
     },
   ),
   // It draws the data that it is given, and knows no store.
@@ -163,15 +158,14 @@ export const LAYERS = {
       imports: [...OF_LITTLE_WARS, 'littlewars/words', 'littlewars/store'],
       packages: ['react', FONTS],
     },
-    [['base'], ['plan'], ['gunner']],
-    ['country', 'headquarters', 'lessons', 'library', 'rulebook', 'settingOut', 'table'],
+    [['base'], ['plan'], ['country', 'gunner', 'rulebook'], ['table']],
   ),
 
   // The page for articles: drawn by the board of the game, without its store.
   embed: {
     imports: [
       ...[...OF_WAR, 'war/words', 'war/store'],
-      ...['war/ui/board', 'war/ui/insight', 'war/ui/scene'],
+      ...['war/ui/board', 'war/ui/effects/animations'],
     ],
     packages: ['react', 'react-dom', 'react-dom/client'],
   },

@@ -10,9 +10,9 @@ import { MovePath } from '../war/ui/board/art/LastMove';
 import { CommunicationLines } from '../war/ui/board/art/Lines';
 import { CELL, centreOf, MARGIN, shownSize, type Orientation } from '../war/ui/board/geometry';
 import { Pieces } from '../war/ui/board/Pieces';
-import { eventsAt } from '../war/ui/scene/eventsAt';
-import { LastStep, LastWays } from '../war/ui/scene/PastMarks';
-import { viewOf } from '../war/ui/insight/viewOf';
+import { eventsAt } from '../war/ui/effects/animations/pastEvents';
+import { LastStep, LastWays } from '../war/ui/effects/animations/PastMarks';
+import { viewOf } from '../war/ui/board/viewOf';
 import { describeSquare } from '../war/words/board';
 import { t } from '../war/words/t';
 

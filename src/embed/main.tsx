@@ -1,6 +1,6 @@
 import '../shell/ui/theme.css';
 import '../war/ui/board/board.css';
-import '../war/ui/scene/past.css';
+import '../war/ui/effects/animations/past.css';
 import './embed.css';
 import { addMessages, setLanguage } from '../shell/language/current';
 import { browserLanguages, mediaOf } from '../shell/platform/pieces';

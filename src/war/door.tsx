@@ -11,12 +11,13 @@ import { createGameStore, type GameStore } from './store/store';
 import { App } from './ui/App';
 import { WAR_ROUTES } from './game/route';
 import { WarContexts } from './ui/base/WarContexts';
-import { GameScreen } from './ui/door';
+import { BeforeWar } from './ui/deployment/door';
 import { Resume } from './ui/headquarters/door';
+import { WarGame } from './ui/war/door';
 import { FETCHED } from './words/fetched';
 
 // What runs beside a board begins once that is there to be seen.
-const AT_BOARD = lazyModule(() => GameScreen.fetch().then(() => import('./ui/opponent/atBoard')));
+const AT_BOARD = lazyModule(() => WarGame.fetch().then(() => import('./ui/opponent/atBoard')));
 
 const stores = new WeakMap<ShellServices, Promise<GameStore>>();
 
@@ -50,9 +51,11 @@ export const war: GameDoor = {
     const store = await storeOf(services);
     const isAtBoard = WAR_ROUTES.parse(window.location.hash)?.screen === 'game';
     // Headquarters are first shown with the way back to it, a board that the address leads to with all that is on it.
-    if (store.state.getState().game !== null) await (isAtBoard ? GameScreen : Resume).fetch();
+    const { game } = store.state.getState();
+    const board = game?.stage.name === 'war' ? WarGame : BeforeWar;
+    if (game !== null) await (isAtBoard ? board : Resume).fetch();
     return {
-      fetchNext: () => void GameScreen.fetch(),
+      fetchNext: () => void WarGame.fetch(),
       Screen: () => (
         <WarContexts store={store}>
           <App />

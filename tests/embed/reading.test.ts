@@ -4,7 +4,7 @@ import { readFragment } from '../../src/embed/reading';
 import { lastAttack } from '../../src/embed/steps';
 import { STEP_KINDS } from '../../src/shell/replay';
 import { steppedTo } from '../../src/war/game/past';
-import { embedCode } from '../../src/war/ui/records/embedCode';
+import { embedCode } from '../../src/war/ui/dialogs/record/embedCode';
 import { writeAction } from '../../src/war/engine/notation/notation';
 import { arsenalsOf } from '../../src/war/engine/position';
 import { STANDARD_BOARD as BOARD } from '../../src/war/engine/standardMap';

@@ -22,8 +22,9 @@ import {
   SelectedMark,
   TargetFrame,
   TargetMark,
+  ExposedMark,
+  ThreatMark,
 } from '../../src/war/ui/board/art/Marks';
-import { ExposedMark, ThreatMark } from '../../src/war/ui/board/art/ThreatMarks';
 import { Piece } from '../../src/war/ui/board/art/Piece';
 
 /** A drawing in one ink: what is left tells it from another without any colour. */

@@ -49,5 +49,5 @@ test('scripts move things only where they have asked', () => {
     ([, code]) => !/prefers-reduced-motion|asksForStillness\(\)/.test(code),
   );
   // The motions of moments, which are made only where the board that has them has asked.
-  expect(unasked.map(([name]) => name)).toEqual(['war/ui/moments/motion.ts']);
+  expect(unasked.map(([name]) => name)).toEqual(['war/ui/effects/animations/motion.ts']);
 });

@@ -3,11 +3,13 @@ import { Curtain } from '../../shell/ui/Curtain';
 import { useLanguage } from '../../shell/ui/useLanguage';
 import { useAddress } from '../../shell/ui/useNavigation';
 import type { Game } from '../game/game';
-import { LITTLE_WARS_ROUTES } from '../game/route';
+import { LITTLE_WARS_ROUTES, type LittleWarsRoute } from '../game/route';
 import { t } from '../words/t';
 import { useBattleState, useBattleStore } from './base/useGame';
 import { Headquarters } from './headquarters/door';
-import { SaveNotices } from './library/door';
+import type { Frame } from './headquarters/Headquarters';
+import { Lessons } from './lessons/door';
+import { LibraryScreen, OpenRecord, SavedReplay, SaveNotices } from './library/door';
 import { SettingOut } from './settingOut/door';
 import { Table } from './table/door';
 
@@ -33,7 +35,7 @@ function Screens(): ReactNode {
   const screen = useBattleState((state) => state.screen);
   const game = useBattleState((state) => state.game);
   const overtaken = useBattleState(({ save }) => save.is === 'elsewhere' && save.overtaken);
-  if (screen !== 'game' || game === null) return <Headquarters />;
+  if (screen !== 'game' || game === null) return <Headquarters otherScreen={otherScreen} />;
   if (overtaken)
     return (
       <Curtain
@@ -43,6 +45,23 @@ function Screens(): ReactNode {
       />
     );
   return <GameScreen key={game.id} game={game} />;
+}
+
+/** The screens that lie beside headquarters. None imports another: here is where all of them are known. */
+function otherScreen(route: LittleWarsRoute, frame: Frame, onClose: () => void): ReactNode {
+  switch (route.screen) {
+    case 'library':
+    case 'kept':
+      return frame(<LibraryScreen onClose={onClose} />);
+    case 'openRecord':
+      return frame(<OpenRecord key={route.id} link={route.id || null} onClose={onClose} />);
+    case 'lessons':
+      return <Lessons open={route.id} frame={frame} onClose={onClose} />;
+    case 'replay':
+      return <SavedReplay key={route.id} id={route.id} />;
+    default:
+      return null;
+  }
 }
 
 const GameScreen = ({ game }: { readonly game: Game }): ReactNode =>

@@ -1,5 +1,5 @@
 import { isEntry, timeOf } from '../../shell/libraryEntry';
-import { createLibrary, type GameDatabase } from '../../shell/library';
+import { createLibrary, type GameDatabase, openGameDatabase } from '../../shell/library';
 import type { Written } from '../../shell/storage';
 import { nameStudy, type Study } from '../game/study';
 import {
@@ -173,3 +173,9 @@ export function createStudies({ database, newId, now }: StudiesNeeds) {
 const fresh = new Map<string, Study>();
 
 export type Studies = ReturnType<typeof createStudies>;
+
+let opened: GameDatabase | null = null;
+
+/** The database of the studies of this browser, apart from that of its games. */
+export const studiesDatabase = (): GameDatabase =>
+  (opened ??= openGameDatabase('game-of-war-studies'));

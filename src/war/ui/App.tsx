@@ -1,24 +1,27 @@
 import { useCallback, useState } from 'react';
 import { Curtain } from '../../shell/ui/Curtain';
 import { HOME } from '../../shell/route';
+import { RuleBookContext } from '../../shell/ui/pages/useRuleBook';
 import { useLanguage } from '../../shell/ui/useLanguage';
 import { useAddress } from '../../shell/ui/useNavigation';
 import { useShellSettings } from '../../shell/ui/useShell';
 import { RULE_SETS } from '../engine/rules';
 import { FIRST_WAR, lessonRoute, WAR_ROUTES, type WarRoute } from '../game/route';
 import { t } from '../words/t';
-import { useFacingPage } from './base/facing';
+import { useFacingPage } from './base/orientation';
 import { useGameState, useGameStore, useWarRoute } from './base/useGame';
-import { GameScreen } from './door';
+import { WarGame } from './war/door';
+import { BeforeWar } from './deployment/door';
 import { PositionEditor } from './editor/door';
+import { PlayAlone } from './headquarters/door';
 import { Headquarters } from './headquarters/Headquarters';
-import { SaveNotices, OtherTab } from './keeping/door';
+import { LibraryScreen, OpenRecord } from './library/door';
+import { SaveNotices, OtherTab } from './persistence/door';
 import { Lessons } from './lessons/door';
 import { MapEditor } from './mapEditor/door';
 import { Problems } from './problems/door';
-import { RuleBook } from './rulebook/door';
-import { RuleBookContext } from '../../shell/ui/pages/useRuleBook';
-import { Sounds } from './sound/door';
+import { RuleBook } from './dialogs/door';
+import { Sounds } from './effects/door';
 import { StudyRoom } from './study/door';
 import './base/layout.css';
 import './base/panel.css';
@@ -84,11 +87,20 @@ function Screens() {
 /** In the place of a board whose game another tab has gone on with: who sits here may not be who sat here then. */
 const Covered = () => <Curtain title={t('keeping:covered')} />;
 
-/** The screen of a route. */
+/** The screen of a route. None imports another: here is where all of them are known. */
 function Screen({ route }: { readonly route: WarRoute }) {
   const { navigation } = useGameStore();
   const game = useGameState((state) => (state.screen === 'game' ? state.game : null));
-  if (game !== null) return <GameScreen game={game} />;
+  // What a link carried is done with.
+  const back = (): void => navigation['id' in route && route.id !== '' ? 'replace' : 'push'](HOME);
+  if (game !== null) {
+    const { stage } = game;
+    return stage.name === 'war' ? (
+      <WarGame game={game} war={stage.war} />
+    ) : (
+      <BeforeWar game={game} stage={stage} />
+    );
+  }
   switch (route.screen) {
     case 'lessons':
     case 'firstWar':
@@ -97,6 +109,7 @@ function Screen({ route }: { readonly route: WarRoute }) {
           open={route.screen === 'firstWar' ? FIRST_WAR : route.id}
           onOpen={(id) => navigation.push(lessonRoute(id))}
           onClose={() => navigation.push(HOME)}
+          alone={(onClose) => <PlayAlone onClose={onClose} />}
         />
       );
     case 'editor':
@@ -107,6 +120,19 @@ function Screen({ route }: { readonly route: WarRoute }) {
       return <Problems open={route.id} />;
     case 'study':
       return <StudyRoom id={route.id} />;
+    case 'library':
+    case 'kept':
+      return (
+        <Headquarters>
+          <LibraryScreen onClose={back} />
+        </Headquarters>
+      );
+    case 'openRecord':
+      return (
+        <Headquarters>
+          <OpenRecord key={route.id} link={route.id || null} onClose={back} />
+        </Headquarters>
+      );
     default:
       return <Headquarters />;
   }

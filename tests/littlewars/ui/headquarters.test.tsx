@@ -21,7 +21,7 @@ async function busy(archiveTrouble: 'none' | 'full') {
   await expect.poll(() => store.state.getState().save).toHaveProperty('library', library);
   render(
     <Page store={store} browser={browser}>
-      <Headquarters />
+      <Headquarters otherScreen={() => null} />
     </Page>,
   );
   return { name: () => store.state.getState().game?.name, store };

@@ -11,7 +11,7 @@ test('the list of lessons tells which are done and which is next', () => {
   FINISHED.add(browser.tab().storage, 'march');
   render(
     <Page store={store} browser={browser}>
-      <Lessons open="" ground={null} onClose={() => undefined} />
+      <Lessons open="" frame={(list) => list} onClose={() => undefined} />
     </Page>,
   );
   expect(screen.getByRole('heading', { name: 'Lessons', level: 1 })).toHaveFocus();

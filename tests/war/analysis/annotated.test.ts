@@ -6,8 +6,7 @@ import type { Action } from '../../../src/war/engine/vocabulary';
 import { readText } from '../../../src/war/game/records';
 import { boardOf, present } from '../../../src/war/game/war';
 import { askedTurns } from '../../../src/war/ui/analysis/question';
-import { annotated } from '../../../src/war/ui/library/published/annotated';
-import { PUBLISHED_GAMES } from '../../../src/war/ui/library/publishedGames';
+import { annotated, PUBLISHED_GAMES } from '../../../src/war/ui/library/published/annotated';
 
 const GAMES = [...PUBLISHED_GAMES, ...annotated.games];
 

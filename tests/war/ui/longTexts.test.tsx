@@ -7,7 +7,7 @@ import { writeLink } from '../../../src/war/store/link';
 import { TemplateImport } from '../../../src/war/ui/deployment/TemplateImport';
 import { TemplatesDialog } from '../../../src/war/ui/deployment/TemplatesDialog';
 import { deploymentInHand } from '../../../src/war/game/game';
-import { OpenRecord } from '../../../src/war/ui/records/OpenRecord';
+import { OpenRecord } from '../../../src/war/ui/library/OpenRecord';
 import { knownPoison } from '../../../e2e/support/poison';
 import { Page } from '../../support/page';
 import { withDialogs } from '../../support/dialogs';

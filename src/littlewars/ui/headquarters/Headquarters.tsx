@@ -9,7 +9,7 @@ import { useGiveUp } from '../../../shell/ui/pages/useGiveUp';
 import { HOOKS_FARM_MUSTER, HOOKS_FARM_PLACES } from '../../battles/hooksFarm';
 import type { Battle, Country } from '../../engine/types';
 import { placesBySide, type Game } from '../../game/game';
-import { isLinked, leftByLink, type LittleWarsScreen } from '../../game/route';
+import { isLinked, leftByLink, type LittleWarsRoute } from '../../game/route';
 import { battleOf, replay } from '../../game/timeline';
 import { putForLayout } from '../../store/countryEditor';
 import { titleOf } from '../../words/countries';
@@ -20,9 +20,7 @@ import { useStorage } from '../base/storage';
 import { useBattleState, useBattleStore } from '../base/useGame';
 import { useInProgress } from '../base/useInProgress';
 import { LinkedCountry } from '../country/door';
-import { LibraryScreen, OpenRecord, SavedReplay } from '../library/door';
 import { PlanPicture } from '../plan/PlanPicture';
-import { Lessons } from '../lessons/door';
 import { RuleBook } from '../rulebook/door';
 import { NewBattle } from './NewBattle';
 import './headquarters.css';
@@ -40,11 +38,16 @@ function shownOf(game: Game | null): Pick<Battle, 'country' | 'men' | 'guns'> {
   return battle ?? { country: game.muster.country, men: [], guns: [] };
 }
 
-/** Those with the room of a page. */
-const WIDE: readonly LittleWarsScreen[] = ['newBattle', 'layOut', 'library', 'kept', 'openRecord'];
+/** Puts a page into the frame of headquarters. */
+export type Frame = (page: ReactNode) => ReactNode;
+
+interface HeadquartersProps {
+  /** The screen of a route, in their frame where it asks for that; null where it is one of their own. */
+  readonly otherScreen: (route: LittleWarsRoute, frame: Frame, onClose: () => void) => ReactNode;
+}
 
 /** Where Little Wars begins: what it is, a country seen from above, and what can be done from here. */
-export function Headquarters(): ReactNode {
+export function Headquarters({ otherScreen }: HeadquartersProps): ReactNode {
   const { navigation } = useBattleStore();
   const visit = useVisit(navigation);
   const { route } = visit;
@@ -58,19 +61,17 @@ export function Headquarters(): ReactNode {
     setGiven(country);
     navigation[isLink ? 'replace' : 'push']({ screen });
   };
+  const inNewBattle = shown.screen === 'newBattle' || shown.screen === 'layOut';
+  const frame: Frame = (page) => (
+    <MenuPage ground={<Ground />} wide>
+      {page}
+    </MenuPage>
+  );
   return (
     <>
-      {shown.screen === 'lessons' ? (
-        <Lessons open={shown.id} ground={<Ground />} onClose={back} />
-      ) : shown.screen === 'replay' ? (
-        <SavedReplay key={shown.id} id={shown.id} />
-      ) : (
-        <MenuPage ground={<Ground />} wide={WIDE.includes(shown.screen)}>
-          {shown.screen === 'library' || shown.screen === 'kept' ? (
-            <LibraryScreen onClose={back} />
-          ) : shown.screen === 'openRecord' ? (
-            <OpenRecord key={shown.id} link={shown.id || null} onClose={back} />
-          ) : shown.screen === 'newBattle' || shown.screen === 'layOut' ? (
+      {otherScreen(shown, frame, back) ?? (
+        <MenuPage ground={<Ground />} wide={inNewBattle}>
+          {inNewBattle ? (
             <NewBattle given={given} layingOut={shown.screen === 'layOut'} onBack={back} />
           ) : shown.screen === 'country' ? (
             <LinkedCountry

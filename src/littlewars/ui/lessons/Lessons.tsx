@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { CourseHead, LessonList, lessonsDone } from '../../../shell/ui/pages/Course';
-import { MenuPage } from '../../../shell/ui/pages/MenuPage';
 import { LESSONS } from '../../game/course';
 import { finishedLessons, FINISHED, LESSON_IDS, type LessonId } from '../../game/lessons';
 import { t } from '../../words/t';
@@ -12,13 +11,13 @@ import './lessons.css';
 interface LessonsProps {
   /** The id of the lesson that is open; the list of them where there is none of it. */
   readonly open: string;
-  /** What the list lies on. */
-  readonly ground: ReactNode;
+  /** Puts the list into the frame of headquarters. */
+  readonly frame: (list: ReactNode) => ReactNode;
   readonly onClose: () => void;
 }
 
 /** The list of lessons, or one of them. */
-export function Lessons({ open: id, ground, onClose }: LessonsProps): ReactNode {
+export function Lessons({ open: id, frame, onClose }: LessonsProps): ReactNode {
   const storage = useStorage();
   const { navigation } = useBattleStore();
   const open = LESSON_IDS.find((each) => each === id) ?? null;
@@ -37,8 +36,8 @@ export function Lessons({ open: id, ground, onClose }: LessonsProps): ReactNode 
     );
   }
   const done = finishedLessons(storage);
-  return (
-    <MenuPage ground={ground} wide>
+  return frame(
+    <>
       <CourseHead
         title={t('lwLessons:title')}
         intro={t('lwLessons:intro')}
@@ -56,6 +55,6 @@ export function Lessons({ open: id, ground, onClose }: LessonsProps): ReactNode 
         done={done}
         onOpen={setOpen}
       />
-    </MenuPage>
+    </>,
   );
 }

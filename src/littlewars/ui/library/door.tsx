@@ -26,6 +26,3 @@ export const SaveNotices = lazyScreen(
   'SaveNotices',
   'shellLibrary',
 );
-
-/** How a campaign stands after a battle, and the way to its next (6.6). */
-export const CampaignNext = lazyScreen('block', () => import('./CampaignNext'), 'CampaignNext');

@@ -1,11 +1,27 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { memoizeLast } from '../../../shell/memoizeLast';
 import { bookOf, type Chapter, type Rule as BookRule } from '../../../shell/ui/pages/book';
 import { RuleBook as Book } from '../../../shell/ui/pages/RuleBook';
 import { Found } from '../../../shell/ui/pages/Found';
 import { content, t } from '../../words/t';
-import { Figure } from './Figure';
+import { PlanPicture } from '../plan/PlanPicture';
+import { FIGURES, hasFigure, type FigureClause } from './figures';
 import '../base/frame.css';
+
+/** The figure of a clause; nothing where it has none. */
+export const Figure = ({ clause }: { readonly clause: string }): ReactNode =>
+  hasFigure(clause) && <FigureShown clause={clause} />;
+
+function FigureShown({ clause }: { readonly clause: FigureClause }): ReactNode {
+  const props = useMemo(() => FIGURES[clause](), [clause]);
+  const caption = content('lwRules').figures[clause];
+  return (
+    <figure className="rulebook-figure lw-book-figure">
+      <PlanPicture {...props} label={caption} />
+      <figcaption>{caption}</figcaption>
+    </figure>
+  );
+}
 
 /** A rule as littlewars.md counts them: `5.3`; `0` is the minute before them. */
 interface Rule extends BookRule {

@@ -21,8 +21,7 @@ import { Segments } from '../../../shell/ui/Segments';
 import { Plan } from '../plan/Plan';
 import type { ChooseMode, Drag, Measure } from '../plan/view';
 import { ByNumbers } from './ByNumbers';
-import { WAYS, type Kind, type Way } from './kinds';
-import { Tray } from './Tray';
+import { Tray, WAYS, type Kind, type Way } from './Tray';
 import '../base/frame.css';
 import '../base/form.css';
 

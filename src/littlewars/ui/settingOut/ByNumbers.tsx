@@ -3,8 +3,8 @@ import { INCH } from '../../engine/lengths';
 import { backLine } from '../../engine/men';
 import type { Battle, Point, Side } from '../../engine/types';
 import { alongLine, spacing } from '../../game/arranging';
+import type { Kind } from './Tray';
 import { t } from '../../words/t';
-import type { Kind } from './kinds';
 
 interface ByNumbersProps {
   readonly battle: Battle;

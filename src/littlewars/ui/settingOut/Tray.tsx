@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react';
-import { ARMS, type Battle, type Side } from '../../engine/types';
+import { ARMS, type Battle, type Side, type Arm } from '../../engine/types';
 import { gunsLeft, menLeft } from '../../battles/arrangement';
 import { t } from '../../words/t';
-import type { Kind } from './kinds';
+
+/** What a press on the field does: moves who stands, sets one out, or draws a line or a block of men. */
+export const WAYS = ['move', 'one', 'line', 'block'] as const;
+export type Way = (typeof WAYS)[number];
+/** What is in the hand. */
+export type Kind = Arm | 'gun';
 
 const KINDS: readonly Kind[] = [...ARMS, 'gun'];
 

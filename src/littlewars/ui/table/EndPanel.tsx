@@ -7,7 +7,7 @@ import { pointWords } from '../../words/points';
 import { resultWords } from '../../words/results';
 import { t } from '../../words/t';
 import { useBattleStore } from '../base/useGame';
-import { CampaignNext } from '../library/door';
+import { CampaignNext } from './CampaignNext';
 
 const ITEMS = [
   'victory',

@@ -17,15 +17,13 @@ import type { Tool } from '../plan/view';
 import { RuleBook } from '../rulebook/door';
 import { BodyList, BodyListButton } from './BodyList';
 import { ChosenPanel } from './ChosenPanel';
-import { Contact } from './Contact';
-import { DrawOffer } from './DrawOffer';
 import { EndPanel } from './EndPanel';
 import { GunPanel } from './GunPanel';
 import { MeleesPanel, SettleButton } from './MeleesPanel';
 import { MoveClock } from './MoveClock';
 import { moveWords, summaryOf, useMoveTold } from './moveTold';
 import { SettingsDialog } from './SettingsDialog';
-import { Standing } from './Standing';
+import { Standing, Contact, DrawOffer } from './Standing';
 import type { useTable } from './useTable';
 
 /** Where the panel lies below the plan (frame.css) a list has no room in it. */

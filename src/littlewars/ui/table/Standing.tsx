@@ -1,11 +1,19 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { captureOf } from '../../engine/capture';
 import { freeMen, lineGoals, onEnemyLine } from '../../engine/ending';
-import { SIDES, type Battle } from '../../engine/types';
-import { sideName } from '../../words/names';
+import { SIDES, type Battle, type Melee } from '../../engine/types';
+import { sideName, playerTitle } from '../../words/names';
 import { countWords } from '../../words/places';
 import { blowWords } from '../../words/results';
 import { t } from '../../words/t';
+import type { Subscribe } from '../../../shell/signal';
+import { useAfterFrame } from '../../../shell/ui/useAfterFrame';
+import { useSignal } from '../../../shell/ui/useSignal';
+import { meleesNow } from '../../engine/melee';
+import { meleeWords } from '../../words/melees';
+import { other } from '../../engine/men';
+import type { Game } from '../../game/game';
+import { useBattleStore } from '../base/useGame';
 
 /** What each side has on the field, how near a blow or the line is, and guns that are being passed (4.9). */
 export function Standing({ battle }: { readonly battle: Battle }): ReactNode {
@@ -41,6 +49,60 @@ export function Standing({ battle }: { readonly battle: Battle }): ReactNode {
       {passing.map(({ gun, passed, near }) => (
         <p key={gun}>{t('lwTable:capture', { gun, count: passed.length, near: near.length })}</p>
       ))}
+    </section>
+  );
+}
+
+interface ContactProps {
+  /** The melees that contact would make as the battle stands. */
+  readonly melees: readonly Melee[];
+  /** Calls back with the battle as what is in the hand would make it, in each frame of a drag: no panel is rendered for that. */
+  readonly onWouldBe: Subscribe<Battle | null>;
+}
+
+/** What contact would come to, as it will be judged, while the move lasts. */
+export function Contact({ melees, onWouldBe }: ContactProps): ReactNode {
+  const [wouldBe, setWouldBe] = useState<Battle | null>(null);
+  useSignal(onWouldBe, setWouldBe);
+  const seen = useAfterFrame(wouldBe);
+  const all = seen === null ? melees : meleesNow(seen);
+  return (
+    all.length > 0 && (
+      <section aria-labelledby="lw-contact" className="lw-contact">
+        <h2 id="lw-contact">{t('lwMelees:asItStands')}</h2>
+        {all.map((melee) => (
+          <p key={melee.number}>{meleeWords(melee)}</p>
+        ))}
+      </section>
+    )
+  );
+}
+
+/** A draw that one side has offered, for the other to accept or decline (6.7). */
+export function DrawOffer({
+  game,
+  battle,
+}: {
+  readonly game: Game;
+  readonly battle: Battle;
+}): ReactNode {
+  const store = useBattleStore();
+  const [by] = battle.drawOffers;
+  if (by === undefined || battle.phase === 'over') return null;
+  const side = other(by);
+  return (
+    <section className="lw-acts" aria-label={t('lwTable:draw.waiting')}>
+      <p>{t('lwTable:draw.offered', { player: playerTitle(game.players, by) })}</p>
+      <button type="button" onClick={() => store.give({ kind: 'declineDraw', side })}>
+        {t('lwTable:draw.decline')}
+      </button>
+      <button
+        type="button"
+        data-irreversible
+        onClick={() => store.give({ kind: 'offerDraw', side })}
+      >
+        {t('lwTable:draw.accept')}
+      </button>
     </section>
   );
 }

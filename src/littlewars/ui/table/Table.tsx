@@ -8,7 +8,7 @@ import { MOVE } from '../../engine/lengths';
 import { meleesNow } from '../../engine/melee';
 import { manOf } from '../../engine/men';
 import { controlFaults, gunNamed, isMoving, isUnderOrders } from '../../engine/refusals';
-import type { Battle, Fate } from '../../engine/types';
+import type { Battle, Fate, Gun } from '../../engine/types';
 import { standingBodies } from '../../game/bodies';
 import type { Game } from '../../game/game';
 import { chosenWords } from '../../words/chosen';
@@ -25,8 +25,8 @@ import { shownLines, shownOf } from './shown';
 import { Panel } from './Panel';
 import { Eye } from './Eye';
 import { HandPlan } from './HandPlan';
-import { useAim } from './useAim';
 import { useTable } from './useTable';
+import type { Aim } from '../../engine/flight';
 import '../base/frame.css';
 import './table.css';
 
@@ -249,4 +249,17 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
       )}
     </main>
   );
+}
+
+const LEVEL: Aim = { bearing: 0, elevation: 0 };
+
+/**
+ * Where the gun that is chosen is to point, for the eye and for the numbers alike: as it stands, until one of them turns it.
+ * What turns the gun itself, a shot, an order taken back, another gun chosen, is followed.
+ */
+export function useAim(gun: Gun | undefined): readonly [aim: Aim, setAim: (aim: Aim) => void] {
+  const { id, bearing, elevation } = { id: '', ...LEVEL, ...gun };
+  const [wanted, setWanted] = useState<{ readonly of: string; readonly aim: Aim } | null>(null);
+  const of = `${id} ${bearing} ${elevation}`;
+  return [wanted?.of === of ? wanted.aim : { bearing, elevation }, (aim) => setWanted({ of, aim })];
 }

@@ -3,10 +3,9 @@ import { useGameState } from '../base/useGame';
 import type { Game } from '../../game/game';
 import { boardOf, type War } from '../../game/war';
 import { ShapesDrawn } from '../board/ShapesDrawn';
-import { useOrientation } from '../table/useOrientation';
-import { useAnalysed, turnLookedAt } from './analysed';
+import { useOrientation } from '../base/orientation';
+import { useAnalysed, turnLookedAt, lineShapes } from './analysed';
 import { useAnalyst } from './analyst';
-import { lineShapes } from './shapes';
 
 interface AnalysisDrawnProps {
   readonly war: War;

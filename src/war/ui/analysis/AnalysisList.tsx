@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { TurnAnalysis } from '../../analysis/analyseTurn';
 import { pointsLost } from '../../words/analysis';
 import { TurnNumber } from '../base/turnRows';
-import { turnLedTo } from '../plots/points';
+import { turnLedTo } from './plots/points';
 import { DecidedMark } from './DecidedMark';
 import { t } from '../../words/t';
 

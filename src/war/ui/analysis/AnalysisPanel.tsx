@@ -10,10 +10,10 @@ import { AnalysisPlot } from './AnalysisPlot';
 import { analyst, useAnalyst } from './analyst';
 import { mayAnalyse } from './question';
 import { TryAnalysed } from './TryAnalysed';
-import './analysis.css';
 import type { Board } from '../../engine/board';
 import type { TurnAnalysis } from '../../analysis/analyseTurn';
 import { t } from '../../words/t';
+import './analysis.css';
 
 interface AnalysisPanelProps {
   readonly game: Game;
@@ -154,4 +154,10 @@ function TurnNotes({ board, analysis, children }: TurnNotesProps): ReactNode {
       {children}
     </div>
   );
+}
+
+/** Whoever leaves the history ends the work; what has been found stays known. */
+export function AnalysisKeeper(): null {
+  useEffect(() => () => analyst.stop(), []);
+  return null;
 }

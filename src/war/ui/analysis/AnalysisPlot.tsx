@@ -2,9 +2,9 @@ import { useId, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'reac
 import type { TurnAnalysis } from '../../analysis/analyseTurn';
 import { readingSentence } from '../../words/analysis';
 import { sideName } from '../../words/sentences';
-import { placeOn, turnLedTo, valueAt, type Scale } from '../plots/points';
-import { TurnTicks } from '../plots/TurnTicks';
-import { useRoom } from '../plots/useRoom';
+import { placeOn, turnLedTo, valueAt, type Scale } from './plots/points';
+import { TurnTicks } from './plots/TurnTicks';
+import { useRoom } from './plots/useRoom';
 import { DecidedMark } from './DecidedMark';
 import { t } from '../../words/t';
 

@@ -5,9 +5,8 @@ import type { War } from '../../game/war';
 import { t } from '../../words/t';
 import { tagText } from '../../words/recordReading';
 import { useGameStore } from '../base/useGame';
-import { useStudies } from '../ways/studies';
-import type { Analysed } from './analysed';
-import { annotatedStudy } from './notes';
+import { useStudies } from '../base/studies';
+import { type Analysed, annotatedStudy } from './analysed';
 
 interface TryAnalysedProps {
   readonly game: Game;

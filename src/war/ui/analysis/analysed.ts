@@ -2,9 +2,16 @@ import { useMemo } from 'react';
 import type { TurnAnalysis } from '../../analysis/analyseTurn';
 import { decidingTurns } from '../../analysis/deciding';
 import type { Game } from '../../game/game';
-import type { War } from '../../game/war';
+import { type War, boardOf } from '../../game/war';
 import { analyst, useAnalyst } from './analyst';
 import { askedTurns, type AskedTurn } from './question';
+import { orderShapes, type Shape } from '../../engine/notation/commentText';
+import type { Action } from '../../engine/vocabulary';
+import { studyOfWar, type Study } from '../../game/study';
+import { withTurnNotes, type TurnNote } from '../../game/studyNotes';
+import { noteSentences, pointsLost } from '../../words/analysis';
+import { readAnalysis } from '../../analysis/analysisText';
+import type { Opened } from '../../game/records';
 
 /** What is known of a war. */
 export interface Analysed {
@@ -33,4 +40,63 @@ export function useAnalysed({ board, rules }: Pick<Game, 'board' | 'rules'>, war
 export function turnLookedAt(asked: readonly AskedTurn[], at: number): number {
   const next = asked.findIndex(({ row }) => at < row.to);
   return next < 0 ? asked.length - 1 : next;
+}
+
+const sameWay = (a: Shape, b: Shape): boolean => a.from === b.from && a.to === b.to;
+
+/**
+ * The better turn and the one that was played as they are drawn over the board: arrows, and a ring round what is attacked. What
+ * both have is drawn as the better one’s.
+ */
+export function lineShapes(better: readonly Action[], made: readonly Action[]): readonly Shape[] {
+  const best = orderShapes(better, 'green');
+  const own = orderShapes(made, 'blue').filter(
+    (shape) => !best.some((each) => sameWay(each, shape)),
+  );
+  return [...own, ...best];
+}
+
+/** A loss from which on a turn has the better one beside it in a study, in points of a hundred. */
+const WORTH_A_VARIATION = 3;
+
+/**
+ * A war as a study with the notes of its analysis, standing at the moment `at`: the better turn is a variation beside each that
+ * cost anything, and beside that which begins at `at` in any case.
+ */
+export function annotatedStudy(
+  war: War,
+  game: Pick<Game, 'ruleSet' | 'rules' | 'tags' | 'handicap'>,
+  { asked, found }: Pick<Analysed, 'asked' | 'found'>,
+  at: number,
+): Study {
+  const notes = asked.flatMap(({ row: { from, to } }, i): TurnNote[] => {
+    const analysis = found[i];
+    if (analysis === undefined) return [];
+    const { better } = analysis;
+    const shown = pointsLost(analysis) >= WORTH_A_VARIATION || from === at;
+    return [
+      {
+        from,
+        to,
+        comment: noteSentences(boardOf(war), analysis).join('\n'),
+        instead: shown ? (better?.actions ?? null) : null,
+      },
+    ];
+  });
+  return withTurnNotes(studyOfWar(war, game, at), notes);
+}
+
+/** Takes over what was found of a game that is about to be opened, a line a turn, and has it shown. */
+export function learnNotes({ rules, war }: Pick<Opened, 'rules' | 'war'>, notes: string): void {
+  const lines = notes.trim().split('\n');
+  const asked = askedTurns({ board: boardOf(war), rules }, war);
+  analyst.learn(
+    asked.flatMap(({ row, question }, i) => {
+      const [begun, line] = [war.positions[row.from], lines[i]];
+      return begun === undefined || line === undefined
+        ? []
+        : [[question, readAnalysis(begun, line)] as const];
+    }),
+  );
+  analyst.show(true);
 }

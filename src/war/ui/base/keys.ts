@@ -1,3 +1,5 @@
+import { useKeyActs } from '../../../shell/ui/keys';
+
 /**
  * Every key of the game, by where it acts and what it is for: `line: { key: act }`. Keys are bound from this list and
  * the key sheet is made of it, so that they cannot differ. A key is named as in events, letters small; `Ctrl+` is
@@ -82,3 +84,16 @@ export type Act<S extends Section> = S extends Section
 /** The acts of a section by key. */
 export const actsOf = <S extends Section>(section: S): Readonly<Record<string, Act<S>>> =>
   Object.fromEntries(Object.values(KEYS[section]).flatMap((line: Line<S>) => Object.entries(line)));
+
+/** Binds the keys of sections of the list to what they do; what is left out another component binds. */
+export function useKeys<S extends Section>(
+  sections: readonly S[],
+  acts: Readonly<Partial<Record<Act<S>, () => void>>>,
+): void {
+  useKeyActs((name) => {
+    const act = sections
+      .map((section) => actsOf(section)[name])
+      .find((found) => found !== undefined);
+    return act && acts[act];
+  });
+}

@@ -7,6 +7,9 @@ import type { WarSettings } from '../../game/settings';
 import type { GameState } from '../../store/state';
 import type { GameStore } from '../../store/store';
 import type { Readable, Table, TableState } from '../../store/table';
+import type { Side } from '../../engine/vocabulary';
+import type { Position } from '../../engine/position';
+import { present } from '../../game/war';
 
 /** The one game of the page: its state and its orders. */
 export const GameStoreContext = createContext<GameStore | null>(null);
@@ -48,3 +51,12 @@ export const useWarSettings = (): SettingsStore<WarSettings> => there(useContext
 /** A part of the settings of the war, rendered anew when that part changes. */
 export const useSettings = <T>(part: (settings: WarSettings) => T): T =>
   useStore(useWarSettings(), part);
+
+/** The side that is called *you*: the only person's, opposite a program or a lesson; null where two people play. */
+export const YouContext = createContext<Side | null>(null);
+
+export const useYou = (): Side | null => useContext(YouContext);
+
+/** The position of the war in hand; null where there is no war yet. */
+export const useWarPosition = (): Position | null =>
+  useGameState(({ game }) => (game?.stage.name === 'war' ? present(game.stage.war) : null));

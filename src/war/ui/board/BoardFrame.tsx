@@ -13,7 +13,7 @@ import { watchGestures, type ClientPointer } from '../../../shell/ui/viewport/wa
 import { isWhole } from '../../../shell/ui/viewport/viewport';
 import type { Board } from '../../engine/board';
 import type { Square } from '../../engine/vocabulary';
-import { useKeys } from '../base/useKeys';
+import { useKeys } from '../base/keys';
 import { squareOfTarget, squareUnder } from './Cells';
 import { Loupe } from './door';
 import { Rulers } from './Rulers';

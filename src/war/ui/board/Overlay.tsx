@@ -3,11 +3,17 @@ import type { Board } from '../../engine/board';
 import type { Line } from '../../engine/communication';
 import type { Side, Square } from '../../engine/vocabulary';
 import { CommunicationLines } from './art/Lines';
-import { SelectedMark, TargetFrame, TargetMark } from './art/Marks';
+import {
+  SelectedMark,
+  TargetFrame,
+  TargetMark,
+  RefusedMark,
+  ExposedMark,
+  ThreatMark,
+} from './art/Marks';
 import { DestinationMarks } from './art/Destinations';
 import { Piece } from './art/Piece';
 import { AttackFire, AttackFireHeads } from './AttackFire';
-import { ExposedMark, ThreatMark } from './art/ThreatMarks';
 import {
   CommunicationOver,
   CommunicationUnder,
@@ -17,10 +23,10 @@ import {
   MovePaths,
   SceneMarks,
 } from './door';
-import { ForeseenMarks } from './ForeseenMarks';
-import { RefusedMark } from './art/Refused';
 import { centreOf, CELL, shownCell, type Orientation, markAt } from './geometry';
 import { fireShown, type BoardView } from './view';
+import { ConsequenceSign } from './art/Consequence';
+import type { Point } from './art/path';
 
 interface LayerProps {
   readonly board: Board;
@@ -244,5 +250,28 @@ function ClosedTerritory({
       width={(Math.abs(a.column - b.column) + 1) * CELL}
       height={(Math.abs(a.row - b.row) + 1) * CELL}
     />
+  );
+}
+
+interface ForeseenMarksProps {
+  readonly foreseen: NonNullable<BoardView['foreseen']>;
+  readonly centre: (square: Square) => Point;
+}
+
+/** On the square of a move that is only shown: what it decides, in the corner of outcomes. */
+export function ForeseenMarks({ foreseen, centre }: ForeseenMarksProps) {
+  const { square, decides } = foreseen;
+  const { x, y } = centre(square);
+  return (
+    decides && (
+      <g
+        data-mark="decides"
+        data-square={square}
+        transform={`translate(${x + 10.2} ${y - 10.2}) scale(1.15)`}
+        pointerEvents="none"
+      >
+        <ConsequenceSign is={decides} />
+      </g>
+    )
   );
 }

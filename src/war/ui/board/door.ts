@@ -3,7 +3,7 @@ import { lazyScreen } from '../../../shell/ui/lazyScreen';
 const loupe = () => import('./Loupe');
 const fireMap = () => import('./FireMap');
 const communication = () => import('./CommunicationMarks');
-const scene = () => import('./SceneMarks');
+const scene = () => import('./TurnMarks');
 
 /** What a finger hides. */
 export const Loupe = lazyScreen('untold', loupe, 'Loupe');
@@ -24,4 +24,4 @@ export const MovePaths = lazyScreen('untold', scene, 'MovePaths');
 export const SceneMarks = lazyScreen('untold', scene, 'SceneMarks');
 
 /** What a chosen unit could decide. */
-export const DecidingMarks = lazyScreen('untold', () => import('./DecidingMarks'), 'DecidingMarks');
+export const DecidingMarks = lazyScreen('untold', () => import('./TurnMarks'), 'DecidingMarks');

@@ -1,11 +1,12 @@
 import { levelIn } from '../../game/seat';
 import { other, type Side } from '../../engine/vocabulary';
 import { deploymentInHand, type Game } from '../../game/game';
+import { withBotNames } from '../../words/opponent';
 import { playerName, playerTitle } from '../../words/players';
 import { capital, theSide } from '../../words/sentences';
 import { t } from '../../words/t';
 import { Curtain } from '../../../shell/ui/Curtain';
-import { Unsealed } from '../keeping/door';
+import { Unsealed } from '../persistence/door';
 import { BotDeployment } from '../opponent/door';
 import { useGameStore, useGameState } from '../base/useGame';
 import { DeploymentScreen } from './DeploymentScreen';
@@ -14,11 +15,12 @@ import { Lots } from './Lots';
 interface BeforeWarProps {
   readonly game: Game;
   readonly stage: Exclude<Game['stage'], { readonly name: 'war' }>;
-  readonly curtain: boolean;
 }
 
 /** A game before its war: a side that deploys in secret, the lots, and the cards between them. */
-export function BeforeWar({ game, stage, curtain }: BeforeWarProps) {
+export function BeforeWar({ stage, ...props }: BeforeWarProps) {
+  const game = withBotNames(props.game);
+  const curtain = useGameState((state) => state.curtain);
   if (stage.name === 'lots') return <Lots game={game} stage={stage} />;
   const deployment = deploymentInHand(game);
   if (deployment === null) return <BothSealed />;

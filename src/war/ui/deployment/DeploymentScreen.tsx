@@ -19,26 +19,20 @@ import { Dragged } from '../board/door';
 import { useDrag } from '../board/useDrag';
 import { useDragOnto } from '../../../shell/ui/viewport/useDragOnto';
 import type { BoardView } from '../board/view';
-import { linesOf, viewOf } from '../insight/viewOf';
-import { SettingsDialog } from '../settings/door';
-import { DeploymentActions } from './DeploymentActions';
-import { Given } from './Given';
-import { LinesKey } from './LinesKey';
-import { Missing } from './Missing';
-import { SealQuestion } from './SealQuestion';
+import { linesOf, viewOf } from '../board/viewOf';
+import { SettingsDialog, OpenHelp } from '../dialogs/door';
+import { DeploymentActions, SealQuestion } from './DeploymentActions';
+import { LinesKey, Missing, Given } from './DeploymentNotes';
 import { TemplatesDialog } from './TemplatesDialog';
 import { Menu } from '../../../shell/ui/Menu';
-import type { Aid } from '../base/aid';
-import { OpenAid } from '../aids/door';
-import { DeploymentEar } from '../ear/door';
-import { Said } from '../base/Said';
-import { useAcross } from '../base/facing';
+import type { Help } from '../base/help';
+import { DeploymentScreenReader, DeploymentAnnouncements } from '../screenReader/door';
+import { Said } from '../base/RuleLink';
+import { useAcross, useOrientation } from '../base/orientation';
 import { useGameStore, useGameState } from '../base/useGame';
 import { useRuleBook } from '../../../shell/ui/pages/useRuleBook';
-import { DeploymentVoice } from '../voice/door';
-import { useOrientation } from '../table/useOrientation';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
-import { useDeploymentReader, useReader } from '../voice/useReader';
+import { useDeploymentReader, useReader } from '../screenReader/useReader';
 import { cutOffWords, handSentence, leftSentence } from '../../words/deployment';
 import { Tray } from './Tray';
 import { useDeploymentKeys } from './useDeploymentKeys';
@@ -59,7 +53,7 @@ export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
   const [asking, setAsking] = useState(false);
   const [pointed, setPointed] = useState<Square | null>(null);
   const [templates, setTemplates] = useState(false);
-  const [aid, setAid] = useState<Aid | null>(null);
+  const [help, setHelp] = useState<Help | null>(null);
   const [settings, setSettings] = useState(false);
   const sealButton = useRef<HTMLButtonElement>(null);
   const openBook = useRuleBook();
@@ -141,13 +135,17 @@ export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
       if (reading === 'state') readDeployment(moment);
       else read(reading);
     },
-    open: setAid,
+    open: setHelp,
   });
 
   return (
     <main className="table">
-      <DeploymentVoice now={moment} />
-      <DeploymentEar position={position} deployment={deployment} orientation={orientation} />
+      <DeploymentAnnouncements now={moment} />
+      <DeploymentScreenReader
+        position={position}
+        deployment={deployment}
+        orientation={orientation}
+      />
       <BoardMap
         board={board}
         orientation={orientation}
@@ -172,9 +170,9 @@ export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
           <Menu
             items={[
               { label: t('field:ruleBook'), act: () => openBook() },
-              { label: t('field:lists'), act: () => setAid('units') },
-              { label: t('field:legend'), act: () => setAid('legend') },
-              { label: t('field:keys'), act: () => setAid('help') },
+              { label: t('field:lists'), act: () => setHelp('units') },
+              { label: t('field:legend'), act: () => setHelp('legend') },
+              { label: t('field:keys'), act: () => setHelp('help') },
               { label: t('field:settings'), act: () => setSettings(true) },
               { label: t('field:headquarters'), act: store.leaveGame },
             ]}
@@ -251,12 +249,12 @@ export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
           onClose={() => setTemplates(false)}
         />
       )}
-      <OpenAid
+      <OpenHelp
         screen="deployment"
-        open={aid}
+        open={help}
         position={position}
         side={side}
-        onClose={() => setAid(null)}
+        onClose={() => setHelp(null)}
       />
       {drag && heldUnit && (
         <Dragged

@@ -9,10 +9,9 @@ import { playerTitle } from '../../words/players';
 import { t } from '../../words/t';
 import { BoardMap } from '../board/BoardMap';
 import { Badge } from '../base/Badge';
-import { viewOf } from '../insight/viewOf';
-import { useAcross } from '../base/facing';
+import { viewOf } from '../board/viewOf';
+import { useAcross, useOrientation } from '../base/orientation';
 import { useGameStore } from '../base/useGame';
-import { useOrientation } from '../table/useOrientation';
 
 interface LotsProps {
   readonly game: Game;

@@ -6,9 +6,9 @@ import { changeTemplate, removeTemplate, type TemplatePlace } from '../../store/
 import { fitted, LONGEST_TEMPLATE_NAME, type Template } from '../../game/templates';
 import { writeTemplates } from '../../game/templateText';
 import { capital, theSide } from '../../words/sentences';
-import { t } from '../../words/t';
-import { Plan } from '../pictures/Plan';
+import { Plan } from '../board/pictures/Plan';
 import { TemplateText } from './TemplateText';
+import { t } from '../../words/t';
 
 interface TemplateCardProps {
   readonly template: Template;

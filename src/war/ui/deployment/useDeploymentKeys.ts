@@ -1,8 +1,8 @@
 import { UNIT_KINDS, type UnitKind } from '../../engine/vocabulary';
 import { focusedSquare } from '../board/tabStop';
-import type { Aid } from '../base/aid';
-import { useKeys } from '../base/useKeys';
-import { toNextTerm } from '../base/nextTerm';
+import type { Help } from '../base/help';
+import { useKeys } from '../base/keys';
+import { toNextTerm } from '../base/Terms';
 import { useGameStore, useWarSettings } from '../base/useGame';
 import type { ReadingKind } from '../../words/readAloud';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
@@ -13,7 +13,7 @@ interface DeploymentKeys {
   readonly left: Readonly<Record<UnitKind, number>>;
   readonly seal: () => void;
   readonly read: (reading: ReadingKind) => void;
-  readonly open: (aid: Aid) => void;
+  readonly open: (help: Help) => void;
 }
 
 /** Keys of the deployment. */

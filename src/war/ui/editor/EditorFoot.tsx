@@ -7,10 +7,13 @@ import type { PositionDraft } from '../../game/positionDraft';
 import type { DraftJudgement } from '../../game/positionFaults';
 import { writeDraft } from '../../game/draftText';
 import type { Editor } from '../../store/editor';
-import { t } from '../../words/t';
 import { UndoRedo } from '../../../shell/ui/draftEditor/UndoRedo';
-import { OpenAsStudy } from '../ways/OpenAsStudy';
-import { PlayIt } from './PlayIt';
+import { OpenAsStudy } from '../base/StudyButtons';
+import { SIDES } from '../../engine/vocabulary';
+import { PlayersDialog } from '../setup/PlayersDialog';
+import { useGameStore } from '../base/useGame';
+import { SeatSelect } from '../opponent/door';
+import { t } from '../../words/t';
 
 interface EditorFootProps {
   readonly editor: Editor;
@@ -55,5 +58,33 @@ export function EditorFoot({ editor, state, judged }: EditorFootProps) {
       </div>
       {playing && opened !== null && <PlayIt opened={opened} onClose={() => setPlaying(false)} />}
     </div>
+  );
+}
+
+interface PlayItProps {
+  readonly opened: Opened;
+  readonly onClose: () => void;
+}
+
+/** Who plays the position, people or programs, and then its war. */
+export function PlayIt({ opened, onClose }: PlayItProps) {
+  const store = useGameStore();
+  const [seats, setSeats] = useState(PEOPLE);
+  return (
+    <PlayersDialog
+      title={t('editor:names')}
+      act={t('editor:begin')}
+      onBegin={(players) => store.open({ ...opened, players, seats })}
+      onClose={onClose}
+    >
+      {SIDES.map((side) => (
+        <SeatSelect
+          key={side}
+          side={side}
+          seat={seats[side]}
+          onSeat={(seat) => setSeats({ ...seats, [side]: seat })}
+        />
+      ))}
+    </PlayersDialog>
   );
 }

@@ -13,12 +13,12 @@ import type { Editor } from '../../store/editor';
 import { t } from '../../words/t';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { Menu } from '../../../shell/ui/Menu';
-import type { Aid } from '../base/aid';
+import type { Help } from '../base/help';
 import { HOME } from '../../../shell/route';
 import { useGameStore } from '../base/useGame';
 import { useRuleBook } from '../../../shell/ui/pages/useRuleBook';
-import { MapChoice, RulesChoice } from '../headquarters/door';
-import { SettingsDialog } from '../settings/door';
+import { MapChoice, RulesChoice } from '../setup/door';
+import { SettingsDialog } from '../dialogs/door';
 import { AsDeployment } from './AsDeployment';
 import { EditorText } from './EditorText';
 
@@ -26,11 +26,11 @@ interface EditorMenuProps {
   readonly editor: Editor;
   readonly draft: PositionDraft;
   readonly judged: DraftJudgement;
-  readonly onAid: (aid: Aid) => void;
+  readonly onHelp: (help: Help) => void;
 }
 
 /** What is done with the whole of a draft. */
-export function EditorMenu({ editor, draft, judged, onAid }: EditorMenuProps) {
+export function EditorMenu({ editor, draft, judged, onHelp }: EditorMenuProps) {
   const [asking, setAsking] = useState<'ground' | 'text' | 'template' | 'settings' | null>(null);
   const { navigation } = useGameStore();
   const openBook = useRuleBook();
@@ -47,7 +47,7 @@ export function EditorMenu({ editor, draft, judged, onAid }: EditorMenuProps) {
           { label: t('editor:swapped'), act: () => editor.change(sidesSwapped) },
           { label: t('editor:clear'), act: () => editor.change(cleared) },
           { label: t('field:ruleBook'), act: () => openBook() },
-          { label: t('field:keys'), act: () => onAid('help') },
+          { label: t('field:keys'), act: () => onHelp('help') },
           { label: t('field:settings'), act: () => setAsking('settings') },
           { label: t('field:headquarters'), act: () => navigation.push(HOME) },
         ]}

@@ -8,7 +8,7 @@ import { linksIn, readLinks } from '../../store/pastedLink';
 import { t } from '../../words/t';
 import { positionFault } from '../../words/faults';
 import { DraftText } from '../../../shell/ui/draftEditor/DraftText';
-import { PictureButtons } from '../pictures/PictureButtons';
+import { PictureButtons } from '../board/pictures/PictureButtons';
 
 interface EditorTextProps {
   readonly editor: Editor;

@@ -18,10 +18,9 @@ import { DraftFaults } from '../../../shell/ui/draftEditor/DraftFaults';
 import { useDraftEditor } from '../../../shell/ui/draftEditor/useDraftEditor';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { reportChange, reportWords, type DraftReport } from '../../../shell/words/draftReport';
-import { t } from '../../words/t';
-import { OpenAid } from '../aids/door';
-import type { Aid } from '../base/aid';
-import { useAcross } from '../base/facing';
+import { OpenHelp } from '../dialogs/door';
+import type { Help } from '../base/help';
+import { useAcross, useOrientation } from '../base/orientation';
 import { useGameStore, useSettings, useWarSettings } from '../base/useGame';
 import { BoardMap } from '../board/BoardMap';
 import { FaultMarks } from '../board/FaultMarks';
@@ -30,13 +29,13 @@ import { Dragged } from '../board/door';
 import { useDrag } from '../board/useDrag';
 import { useDragOnto } from '../../../shell/ui/viewport/useDragOnto';
 import type { BoardView } from '../board/view';
-import { sidesDrawn, viewOf } from '../insight/viewOf';
-import { useOrientation } from '../table/useOrientation';
+import { sidesDrawn, viewOf } from '../board/viewOf';
 import { EditorBox } from './EditorBox';
 import { EditorFoot } from './EditorFoot';
 import { EditorMenu } from './EditorMenu';
 import { EditorState } from './EditorState';
 import { useEditorKeys } from './useEditorKeys';
+import { t } from '../../words/t';
 import '../base/drafts.css';
 
 const reportOf = (draft: PositionDraft): DraftReport => draftReport(draft, judgeDraft(draft));
@@ -56,7 +55,7 @@ export function PositionEditor() {
   const { draft, hand, written } = state;
   const judged = useMemo(() => judgeDraft(draft), [draft]);
   const [pointed, setPointed] = useState<Square | null>(null);
-  const [aid, setAid] = useState<Aid | null>(null);
+  const [help, setHelp] = useState<Help | null>(null);
   const announcer = useAnnouncer();
   const settings = useWarSettings();
   const layer = useSettings((of) => of.layer);
@@ -69,7 +68,7 @@ export function PositionEditor() {
   const hear = useEditorKeys({
     editor,
     read: () => announcer.answer(reportWords(draftReport(draft, judged))),
-    help: () => setAid('help'),
+    help: () => setHelp('help'),
     flip: () => settings.change({ flipped: !settings.getState().flipped }),
   });
 
@@ -133,7 +132,7 @@ export function PositionEditor() {
       <section className="panel editor-panel" aria-labelledby="editor-title">
         <header className={`panel-head editor-head side-${draft.side}`}>
           <h1 id="editor-title">{t('editor:title')}</h1>
-          <EditorMenu editor={editor} draft={draft} judged={judged} onAid={setAid} />
+          <EditorMenu editor={editor} draft={draft} judged={judged} onHelp={setHelp} />
         </header>
         {written !== 'kept' && (
           <p className="draft-trouble" role="status">
@@ -195,12 +194,12 @@ export function PositionEditor() {
         />
         <EditorFoot editor={editor} state={state} judged={judged} />
       </section>
-      <OpenAid
+      <OpenHelp
         screen="editor"
-        open={aid}
+        open={help}
         position={judged.position}
         side={draft.side}
-        onClose={() => setAid(null)}
+        onClose={() => setHelp(null)}
       />
       {drag && heldUnit && (
         <Dragged

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { Square } from '../../engine/vocabulary';
+import { type Square, other } from '../../engine/vocabulary';
 import { unitOfLetter } from '../../engine/units';
 import { unitOn } from '../../game/positionDraft';
 import type { Editor } from '../../store/editor';
@@ -10,7 +10,6 @@ import { latinKey } from '../../../shell/ui/latinKey';
 import { EDITOR_KEYS } from '../base/editorKeys';
 import { actsOf } from '../base/keys';
 import { focusedSquare } from '../board/tabStop';
-import { other } from '../../engine/vocabulary';
 
 const ACTS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.values(EDITOR_KEYS.editor).flatMap((line) => Object.entries(line)),

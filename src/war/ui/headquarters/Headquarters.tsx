@@ -7,14 +7,11 @@ import { Menu, type MenuItem } from '../../../shell/ui/Menu';
 import { MenuPage, StartMenu } from '../../../shell/ui/pages/MenuPage';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 import { useNewVersion, useShell } from '../../../shell/ui/useShell';
-import { DamagedSaves } from '../keeping/door';
-import { LibraryScreen } from '../library/door';
-import { OpenRecord } from '../records/door';
-import { SettingsDialog } from '../settings/door';
-import { useGameState, useGameStore, useWarRoute } from '../base/useGame';
+import { DamagedSaves } from '../persistence/door';
+import { SettingsDialog } from '../dialogs/door';
+import { useGameState, useGameStore, useWarRoute, useWarPosition } from '../base/useGame';
 import { useGiveUp } from '../../../shell/ui/pages/useGiveUp';
 import { useInProgress } from '../base/useInProgress';
-import { useWarPosition } from '../base/useWarPosition';
 import { MapBehind } from '../board/MapBehind';
 import { NewGame, NewVersion, OneMinute, PlayAlone, Resume } from './door';
 import { TitlePlate } from './TitlePlate';
@@ -28,28 +25,30 @@ const IN_MENU: readonly (WarScreen | undefined)[] = [
   'library',
 ];
 
+interface HeadquartersProps {
+  /** Another screen in their frame, in the place of the menu. */
+  readonly children?: ReactNode;
+}
+
 /** The start screen: the title on a map of the ground, and what can be done from here. */
-export function Headquarters(): ReactNode {
+export function Headquarters({ children }: HeadquartersProps): ReactNode {
   const { navigation } = useGameStore();
   const route = useWarRoute();
   const [players, setPlayers] = useState<Players>({ N: '', S: '' });
-  // What a link carried is done with.
-  const back = (): void => navigation['id' in route && route.id !== '' ? 'replace' : 'push'](HOME);
+  const back = (): void => navigation.push(HOME);
   const position = useWarPosition();
   const damaged = useGameState((state) => state.damaged.length > 0);
   const newVersion = useNewVersion() !== null;
   const view =
     route.screen === 'newGame' ? (
       <NewGame players={players} onPlayers={setPlayers} onClose={back} />
-    ) : route.screen === 'openRecord' ? (
-      <OpenRecord key={route.id} link={route.id || null} onClose={back} />
-    ) : route.screen === 'library' || route.screen === 'kept' ? (
-      <LibraryScreen onClose={back} />
     ) : route.screen === 'minute' ? (
       <OneMinute onLearn={(lesson) => navigation.push(lessonRoute(lesson))} onClose={back} />
     ) : route.screen === 'alone' ? (
       <PlayAlone onClose={back} />
-    ) : null;
+    ) : (
+      (children ?? null)
+    );
   return (
     <MenuPage
       ground={<MapBehind position={position} />}

@@ -6,23 +6,24 @@ import { STANDARD_BOARD } from '../../engine/standardMap';
 import { SIDES, type Side } from '../../engine/vocabulary';
 import type { WarTimeControl } from '../../game/clocks';
 import { LONGEST_NAME, NEW_BEGINNINGS, type NewBeginning, type Players } from '../../game/game';
-import { PEOPLE } from '../../game/seat';
+import { PEOPLE, type Seats } from '../../game/seat';
 import { capital, theSide } from '../../words/sentences';
 import { t } from '../../words/t';
 import { useGameStore } from '../base/useGame';
-import { Card } from './Card';
-import { BeginningMore } from './BeginningMore';
-import { ClockChoice } from './ClockChoice';
-import { HandicapChoice, type Granted } from './HandicapChoice';
-import { MapChoice } from './MapChoice';
-import { RulesChoice } from './RulesChoice';
-import { SeatsChoice } from './SeatsChoice';
-import { StudyPermissionChoice } from './StudyPermissionChoice';
+import { Card } from '../setup/Card';
+import { BeginningMore } from '../setup/OpeningChoice';
+import { ClockChoice } from '../setup/ClockChoice';
+import { HandicapChoice, type Granted } from '../setup/HandicapChoice';
+import { MapChoice } from '../setup/MapChoice';
+import { RulesChoice } from '../setup/RulesChoice';
+import { StudyPermissionChoice } from '../setup/StudyPermissionChoice';
 import { stripInvisible } from '../../../shell/stripInvisible';
 import { MenuScreen } from '../../../shell/ui/pages/MenuScreen';
 import { useGiveUp } from '../../../shell/ui/pages/useGiveUp';
 import { useInProgress } from '../base/useInProgress';
-import './newgame.css';
+import { seatsSentence } from '../../words/opponent';
+import { SeatSelect } from '../opponent/door';
+import '../setup/newgame.css';
 
 interface NewGameProps {
   /** The names typed so far, which outlast a way back. */
@@ -165,5 +166,33 @@ function PlayerName({ side, name, onName, inputRef }: PlayerNameProps): ReactNod
         {tooLong && t('headquarters:nameTooLong', { most: LONGEST_NAME, count })}
       </p>
     </div>
+  );
+}
+
+interface SeatsChoiceProps {
+  readonly seats: Seats;
+  readonly onSeats: (seats: Seats) => void;
+}
+
+/** Who plays each side. */
+export function SeatsChoice({ seats, onSeats }: SeatsChoiceProps): ReactNode {
+  const [open, setOpen] = useState(false);
+  const chosen = seatsSentence(seats);
+  return (
+    <details className="hq-seats" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        {t('opponent:seats.title')}
+        {chosen !== '' && <em> · {chosen}</em>}
+      </summary>
+      {open &&
+        SIDES.map((side) => (
+          <SeatSelect
+            key={side}
+            side={side}
+            seat={seats[side]}
+            onSeat={(seat) => onSeats({ ...seats, [side]: seat })}
+          />
+        ))}
+    </details>
   );
 }

@@ -1,9 +1,17 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { MenuScreen } from '../../../shell/ui/pages/MenuScreen';
 import { t } from '../../words/t';
 import { FIRST_WAR } from '../../game/route';
 import { Terms } from '../base/Terms';
-import { MinutePicture } from './MinutePicture';
+import { STANDARD_BOARD } from '../../engine/standardMap';
+import { Ground } from '../board/art/Ground';
+import { CELL } from '../board/geometry';
+import { Underlay } from '../board/Overlay';
+import { Pieces } from '../board/Pieces';
+import { viewOf } from '../board/viewOf';
+import { readPosition } from '../../engine/notation/notation';
+import { positionOf, type Position } from '../../engine/position';
+import { RULE_SETS } from '../../engine/rules';
 import './oneMinute.css';
 
 interface OneMinuteProps {
@@ -49,3 +57,38 @@ export const OneMinute = ({ onLearn, onClose }: OneMinuteProps): ReactNode => (
     </div>
   </MenuScreen>
 );
+
+/**
+ * Cavalry of the South, which its own flag keeps in communication, on the line that serves a flag of the North: that flag
+ * and two infantry behind it are cut off, while three units near the arsenal are in communication, on its lines or by
+ * contact.
+ */
+export const CUT = '25/16I8/14I2C7/16c1s6/17S7/25/25/17II6/25/25/25/25/25/25/25/25/25/25/25/25';
+
+/** The position of the picture. @throws for a mistake in it. */
+export function minutePosition(): Position {
+  const reading = readPosition(STANDARD_BOARD, `${CUT} N B15,D8,T3,T23 - 1`);
+  if (!reading.ok) throw new SyntaxError('the picture is no position');
+  return positionOf(STANDARD_BOARD, RULE_SETS.debord, reading.setup);
+}
+
+/** What is seen of the board: columns 13 to 21 of the rows A to I. */
+const [COLUMN, WIDTH, ROWS] = [12, 9, 9];
+
+/** A line cut, as the board draws it. */
+export function MinutePicture({ label }: { readonly label: string }): ReactNode {
+  const view = useMemo(() => viewOf(minutePosition(), ['N']), []);
+  const part = { board: STANDARD_BOARD, orientation: 0 } as const;
+  return (
+    <svg
+      className="minute-picture"
+      role="img"
+      aria-label={label}
+      viewBox={`${COLUMN * CELL} 0 ${WIDTH * CELL} ${ROWS * CELL}`}
+    >
+      <Ground {...part} />
+      <Underlay {...part} view={view} />
+      <Pieces {...part} units={view.units} arsenals={view.arsenals} />
+    </svg>
+  );
+}

@@ -10,9 +10,9 @@ import { useGameStore } from '../base/useGame';
 import { MenuScreen } from '../../../shell/ui/pages/MenuScreen';
 import { useGiveUp } from '../../../shell/ui/pages/useGiveUp';
 import { useInProgress } from '../base/useInProgress';
-import { Card } from './Card';
+import { Card } from '../setup/Card';
 import { t } from '../../words/t';
-import './newgame.css';
+import '../setup/newgame.css';
 import './playAlone.css';
 
 const LOT = 'lot';

@@ -1,14 +1,13 @@
 import type { TextStorage } from '../../../shell/storage';
 import { CourseHead, LessonList, lessonsDone } from '../../../shell/ui/pages/Course';
 import { MenuPage } from '../../../shell/ui/pages/MenuPage';
-import { t } from '../../words/t';
-import { useGameStore } from '../base/useGame';
+import { useGameStore, useWarPosition } from '../base/useGame';
 import { FIRST_WAR } from '../../game/route';
-import { useWarPosition } from '../base/useWarPosition';
 import { MapBehind } from '../board/MapBehind';
 import { LESSONS } from './course/lessons';
 import type { LessonId } from './course/types';
 import { readDone } from './progress';
+import { t } from '../../words/t';
 
 interface CourseProps {
   readonly storage: TextStorage;

@@ -5,13 +5,13 @@ import { canUndo, present, type TurnSummary, type War } from '../../game/war';
 import { t } from '../../words/t';
 import { Terms } from '../base/Terms';
 import { useTable } from '../base/useGame';
-import { TurnSummaryView } from '../insight/TurnSummaryView';
-import { AssaultPanel } from '../table/AssaultPanel';
-import { askedSquare, type Asking } from '../table/asking';
-import { EndTurn } from '../table/EndTurn';
-import { Notice } from '../table/Notice';
-import { Particulars } from '../table/Particulars';
-import { Pips } from '../table/Pips';
+import { TurnSummaryView } from '../play/panel/TurnSummaryView';
+import { AssaultPanel } from '../play/panel/AssaultPanel';
+import { askedSquare, type Asking } from '../play/asking';
+import { EndTurn } from '../play/panel/EndTurn';
+import { Notice } from '../play/panel/Notice';
+import { Particulars } from '../play/panel/Particulars';
+import { Pips } from '../play/panel/Pips';
 
 interface FirstWarPanelProps {
   readonly war: War;

@@ -12,12 +12,12 @@ import { t } from '../../words/t';
 import { capital, theSide } from '../../words/sentences';
 import { focusSquare } from '../board/tabStop';
 import { BotReply } from '../opponent/door';
-import { BoardScene } from '../scene/BoardScene';
-import { BoardScreen } from '../boardScreen/BoardScreen';
-import { useScene } from '../table/useScene';
-import { useWarKeys } from '../table/useWarKeys';
-import { useWarView } from '../table/useWarView';
-import { WarVoice } from '../voice/WarVoice';
+import { BoardScene } from '../effects/animations/BoardScene';
+import { BoardScreen } from '../play/BoardScreen';
+import { useBoardScreen } from '../play/useBoardScreen';
+import { useWarKeys } from '../play/useWarKeys';
+import { useWarView } from '../play/useWarView';
+import { WarAnnouncements } from '../screenReader/WarAnnouncements';
 import { FirstWarPanel } from './FirstWarPanel';
 import { TaskMarks } from './TaskMarks';
 import { useReadable } from '../base/useGame';
@@ -41,8 +41,8 @@ export function FirstWarScene({ table, ...acts }: FirstWarSceneProps) {
   const step = stepAt(index);
   const position = present(war);
   const aim = chosenTarget(choice);
-  const shared = useScene(position);
-  const { asking, setAid, nextUnit, read } = shared;
+  const shared = useBoardScreen(position);
+  const { asking, setHelp, nextUnit, read } = shared;
   const replying = reply.length > 0;
   const live = !replying && (step.is === 'order' || step.is === 'free');
   const fault = faultOf(reply);
@@ -81,7 +81,7 @@ export function FirstWarScene({ table, ...acts }: FirstWarSceneProps) {
     lastTurn: () => shared.tellStory(war),
     nextUnit: live ? nextUnit : () => undefined,
     read,
-    open: setAid,
+    open: setHelp,
   });
 
   return (
@@ -91,7 +91,7 @@ export function FirstWarScene({ table, ...acts }: FirstWarSceneProps) {
       label={t('firstWar:board')}
       scene={shared}
       lesson
-      voice={<WarVoice />}
+      voice={<WarAnnouncements />}
       drawn={
         <>
           <BoardScene war={war} at={war.actions.length} live />

@@ -2,14 +2,13 @@ import { useEffect, useMemo, useState } from 'react';
 import { assaultAimed } from '../../game/aimed';
 import { learnerIn, type LessonTable } from '../../store/lessonTable';
 import { lastTurnSummary, present, turnActions } from '../../game/war';
-import { t } from '../../words/t';
-import { BoardScene } from '../scene/BoardScene';
+import { BoardScene } from '../effects/animations/BoardScene';
 import { useTableState, useGameStore } from '../base/useGame';
-import { WarVoice } from '../voice/WarVoice';
-import { BoardScreen } from '../boardScreen/BoardScreen';
-import { useScene } from '../table/useScene';
-import { useWarKeys } from '../table/useWarKeys';
-import { useWarView } from '../table/useWarView';
+import { WarAnnouncements } from '../screenReader/WarAnnouncements';
+import { BoardScreen } from '../play/BoardScreen';
+import { useBoardScreen } from '../play/useBoardScreen';
+import { useWarKeys } from '../play/useWarKeys';
+import { useWarView } from '../play/useWarView';
 import type { Lesson, LessonId } from './course/types';
 import { squareNamed } from './judging';
 import { LessonPanel } from './LessonPanel';
@@ -17,6 +16,7 @@ import { actionOf, enemyOrder, layOut, lessonMomentOf, type StepLayout } from '.
 import { saveDone } from './progress';
 import { TaskMarks } from './TaskMarks';
 import { chosenTarget } from '../../game/choice';
+import { t } from '../../words/t';
 
 export interface LessonProps {
   readonly lesson: Lesson;
@@ -42,8 +42,8 @@ export function LessonScene({ lesson, table, first, onOpen, onLeave }: LessonSce
   const war = useTableState((state) => state.war) ?? scene.war;
   const aim = useTableState(({ choice }) => chosenTarget(choice));
   const position = present(war);
-  const shared = useScene(position);
-  const { asking, setAid, attackButton } = shared;
+  const shared = useBoardScreen(position);
+  const { asking, setHelp, attackButton } = shared;
   const { nextUnit, read, tellStory } = shared;
   const waiting = enemyOrder(scene, war);
   const verdict = step.judge(lessonMomentOf(scene, war, asking.refusal));
@@ -86,7 +86,7 @@ export function LessonScene({ lesson, table, first, onOpen, onLeave }: LessonSce
     lastTurn: () => tellStory(war),
     nextUnit: live ? nextUnit : () => undefined,
     read,
-    open: setAid,
+    open: setHelp,
   });
 
   return (
@@ -96,7 +96,7 @@ export function LessonScene({ lesson, table, first, onOpen, onLeave }: LessonSce
       label={t('lessons:board')}
       scene={shared}
       lesson
-      voice={<WarVoice />}
+      voice={<WarAnnouncements />}
       drawn={
         <>
           <BoardScene war={war} at={war.actions.length} live={live} />

@@ -1,28 +1,34 @@
-import { useGameStore, SettingsContext, TableContext } from '../base/useGame';
+import { useGameStore, SettingsContext, TableContext, useWarPosition } from '../base/useGame';
 import { FIRST_WAR } from '../../game/route';
 import { Course } from './Course';
 import { LESSONS } from './course/lessons';
 import type { LessonId } from './course/types';
-import { FirstWar } from './FirstWar';
-import '../table/lessons.css';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { inMemorySettings } from '../../../shell/inMemorySettings';
 import { createLessonTable, learnerIn } from '../../store/lessonTable';
 import { LessonScene, type LessonProps } from './LessonScene';
 import { layOut } from './lessonWar';
+import { MenuPage } from '../../../shell/ui/pages/MenuPage';
+import { createFirstWarTable } from '../../store/firstWarTable';
+import { MapBehind } from '../board/MapBehind';
+import { FirstWarScene } from './FirstWarScene';
+import '../play/lessons.css';
 
 interface LessonsProps {
   /** The lesson in the address, or the first war; without one, or with one there is not, the list of them. */
   readonly open: string;
   readonly onOpen: (lesson: LessonId | typeof FIRST_WAR | '') => void;
   readonly onClose: () => void;
+  /** The form of a game against a program, to which the guided war leads on; what it is given closes it. */
+  readonly alone: (onClose: () => void) => ReactNode;
 }
 
 /** A first game for newcomers: the list of lessons, one of them, or the guided war. */
-export function Lessons({ open, onOpen, onClose }: LessonsProps) {
+export function Lessons({ open, onOpen, onClose, alone }: LessonsProps) {
   const { storage } = useGameStore();
   const lesson = LESSONS.find(({ id }) => id === open);
-  if (open === FIRST_WAR) return <FirstWar onLessons={() => onOpen('')} onLeave={onClose} />;
+  if (open === FIRST_WAR)
+    return <FirstWar onLessons={() => onOpen('')} onLeave={onClose} alone={alone} />;
   return lesson === undefined ? (
     <Course storage={storage} onOpen={onOpen} onLeave={onClose} />
   ) : (
@@ -44,6 +50,35 @@ function OpenLesson(props: LessonProps) {
     <TableContext value={table}>
       <SettingsContext value={settings}>
         <LessonScene {...props} table={table} first={first} />
+      </SettingsContext>
+    </TableContext>
+  );
+}
+
+interface FirstWarProps extends Pick<LessonsProps, 'alone'> {
+  readonly onLessons: () => void;
+  readonly onLeave: () => void;
+}
+
+/** A guided war on a table of its own, which the game in progress knows nothing of, and what it leads on to. */
+function FirstWar({ alone, ...props }: FirstWarProps) {
+  const page = useGameStore();
+  const behind = useWarPosition();
+  const [table] = useState(createFirstWarTable);
+  const [settings] = useState(() =>
+    inMemorySettings(page.settings, { layer: 'mine', fire: 'none', warnUnspent: false }),
+  );
+  const [isAlone, setAlone] = useState(false);
+  if (isAlone)
+    return (
+      <MenuPage ground={<MapBehind position={behind} />} wide>
+        {alone(() => setAlone(false))}
+      </MenuPage>
+    );
+  return (
+    <TableContext value={table}>
+      <SettingsContext value={settings}>
+        <FirstWarScene {...props} table={table} onMachine={() => setAlone(true)} />
       </SettingsContext>
     </TableContext>
   );

@@ -3,7 +3,7 @@ import type { Square } from '../../engine/vocabulary';
 import { heading, on } from '../board/art/Lines';
 import { polygon, polyline, type Point } from '../board/art/path';
 import { centreOf, drawingBox, markAt } from '../board/geometry';
-import { useOrientation } from '../table/useOrientation';
+import { useOrientation } from '../base/orientation';
 
 interface TaskMarksProps {
   readonly board: Board;

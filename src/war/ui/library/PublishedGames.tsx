@@ -4,14 +4,13 @@ import { boardOf } from '../../game/war';
 import { t } from '../../words/t';
 import { rulesName } from '../../words/gameSentences';
 import { ForeignTitles, withoutMarks } from '../base/ForeignTitles';
-import { learnNotes } from '../analysis/learnNotes';
-import { TryFromHere } from '../ways/TryFromHere';
+import { learnNotes } from '../analysis/analysed';
+import { TryFromHere } from '../base/StudyButtons';
 import { LibraryRow } from '../../../shell/ui/library/LibraryRow';
 import { useGiveUp } from '../../../shell/ui/pages/useGiveUp';
 import { useInProgress } from '../base/useInProgress';
 import { useGameStore } from '../base/useGame';
-import { annotated } from './published/annotated';
-import { PUBLISHED_GAMES } from './publishedGames';
+import { annotated, PUBLISHED_GAMES } from './published/annotated';
 import { StagePicture, stageAndLength } from './savedWar';
 
 type PublishedId = keyof typeof annotated.notes;

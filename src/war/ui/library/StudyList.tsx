@@ -12,9 +12,9 @@ import { dayAndHour } from '../../../shell/language/dates';
 import { LibraryRow } from '../../../shell/ui/library/LibraryRow';
 import type { Listed } from '../../../shell/ui/library/useListed';
 import { FileChoice } from '../../../shell/ui/FileChoice';
-import { NameStudy } from '../ways/NameStudy';
+import { NameStudy } from '../base/NameStudy';
 import { useGameStore } from '../base/useGame';
-import { useStudies } from '../ways/studies';
+import { useStudies } from '../base/studies';
 import './studyList.css';
 
 interface StudyListProps {

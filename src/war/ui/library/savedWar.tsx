@@ -20,8 +20,8 @@ import { recordFileName } from '../../words/recordFileName';
 import { tagText } from '../../words/recordReading';
 import { t } from '../../words/t';
 import { isWhole, savedSentence, saveFaultSentences } from '../../words/saveFaults';
-import { Plan } from '../pictures/Plan';
-import { TryFromHere } from '../ways/TryFromHere';
+import { Plan } from '../board/pictures/Plan';
+import { TryFromHere } from '../base/StudyButtons';
 
 /** How many turns of a game have ended, of both sides together. */
 function turnsPlayed(stage: Stage): number {

@@ -19,24 +19,22 @@ import { useDraftEditor } from '../../../shell/ui/draftEditor/useDraftEditor';
 import { DraftFaults } from '../../../shell/ui/draftEditor/DraftFaults';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { reportChange, reportWords } from '../../../shell/words/draftReport';
-import { t } from '../../words/t';
-import { OpenAid } from '../aids/door';
-import type { Aid } from '../base/aid';
-import { useAcross } from '../base/facing';
+import { OpenHelp } from '../dialogs/door';
+import type { Help } from '../base/help';
+import { useAcross, useOrientation } from '../base/orientation';
 import { useGameStore, useWarSettings } from '../base/useGame';
 import { BoardMap } from '../board/BoardMap';
 import { FaultMarks } from '../board/FaultMarks';
 import { placesOf } from '../board/tabStop';
 import type { BoardView } from '../board/view';
-import { linesOf } from '../insight/viewOf';
-import { useOrientation } from '../table/useOrientation';
+import { linesOf } from '../board/viewOf';
 import { Brushes } from './Brushes';
 import { FreshPaint } from './FreshPaint';
 import { MapEditorFoot } from './MapEditorFoot';
 import { MapEditorMenu } from './MapEditorMenu';
 import { WordField } from './MapWords';
-import { useMapKeys } from './useMapKeys';
-import { useStrokes } from './useStrokes';
+import { useMapKeys, useStrokes } from './useMapKeys';
+import { t } from '../../words/t';
 import '../base/drafts.css';
 import './mapEditor.css';
 
@@ -66,7 +64,7 @@ export function MapEditor({ link }: MapEditorProps) {
   const shown = late.width === draft.width && late.height === draft.height ? late : draft;
   const judged = useMemo(() => judgeMapDraft(shown), [shown]);
   const [lines, setLines] = useState(true);
-  const [aid, setAid] = useState<Aid | null>(null);
+  const [help, setHelp] = useState<Help | null>(null);
   const [unread, setUnread] = useState<string | null>(null);
   const name = useRef<HTMLInputElement>(null);
   const announcer = useAnnouncer();
@@ -93,7 +91,7 @@ export function MapEditor({ link }: MapEditorProps) {
   useMapKeys({
     editor,
     read: () => announcer.answer(reportWords(mapReport(judged))),
-    help: () => setAid('help'),
+    help: () => setHelp('help'),
     flip: () => settings.change({ flipped: !settings.getState().flipped }),
   });
   const follow = useStrokes({ width: draft.width, stroke: editor.paint, end: editor.endStroke });
@@ -165,7 +163,7 @@ export function MapEditor({ link }: MapEditorProps) {
       <section className="panel map-panel" aria-labelledby="map-title">
         <header className="panel-head editor-head">
           <h1 id="map-title">{t('mapEditor:title')}</h1>
-          <MapEditorMenu editor={editor} draft={draft} onAid={setAid} />
+          <MapEditorMenu editor={editor} draft={draft} onHelp={setHelp} />
         </header>
         {(unread !== null || state.written !== 'kept') && (
           <p className="draft-trouble" role="status">
@@ -210,12 +208,12 @@ export function MapEditor({ link }: MapEditorProps) {
         </label>
         <MapEditorFoot editor={editor} state={state} judged={judged} />
       </section>
-      <OpenAid
+      <OpenHelp
         screen="mapEditor"
-        open={aid}
+        open={help}
         position={position}
         side="N"
-        onClose={() => setAid(null)}
+        onClose={() => setHelp(null)}
       />
     </main>
   );

@@ -6,7 +6,7 @@ import type { MapEditor } from '../../store/mapEditor';
 import { t } from '../../words/t';
 import { UndoRedo } from '../../../shell/ui/draftEditor/UndoRedo';
 import { useGameStore } from '../base/useGame';
-import { edit } from '../ways/EditPosition';
+import { edit } from '../base/EditPosition';
 import { PlayMap } from './PlayMap';
 
 interface MapEditorFootProps {

@@ -3,11 +3,11 @@ import type { MapDraft } from '../../game/mapDraft';
 import type { MapEditor } from '../../store/mapEditor';
 import { t } from '../../words/t';
 import { Menu } from '../../../shell/ui/Menu';
-import type { Aid } from '../base/aid';
+import type { Help } from '../base/help';
 import { HOME } from '../../../shell/route';
 import { useGameStore } from '../base/useGame';
 import { useRuleBook } from '../../../shell/ui/pages/useRuleBook';
-import { SettingsDialog } from '../settings/door';
+import { SettingsDialog } from '../dialogs/door';
 import { FreshMap } from './FreshMap';
 import { MapGround } from './MapGround';
 import { MapList } from './MapList';
@@ -17,13 +17,13 @@ import { MapWords } from './MapWords';
 interface MapEditorMenuProps {
   readonly editor: MapEditor;
   readonly draft: MapDraft;
-  readonly onAid: (aid: Aid) => void;
+  readonly onHelp: (help: Help) => void;
 }
 
 const DIALOGS = ['maps', 'fresh', 'ground', 'words', 'text'] as const;
 
 /** What is done with the whole of a map, and with the others. */
-export function MapEditorMenu({ editor, draft, onAid }: MapEditorMenuProps) {
+export function MapEditorMenu({ editor, draft, onHelp }: MapEditorMenuProps) {
   const [open, setOpen] = useState<(typeof DIALOGS)[number] | 'settings' | null>(null);
   const { navigation } = useGameStore();
   const openBook = useRuleBook();
@@ -37,7 +37,7 @@ export function MapEditorMenu({ editor, draft, onAid }: MapEditorMenuProps) {
             act: () => setOpen(dialog),
           })),
           { label: t('field:ruleBook'), act: () => openBook() },
-          { label: t('field:keys'), act: () => onAid('help') },
+          { label: t('field:keys'), act: () => onHelp('help') },
           { label: t('field:settings'), act: () => setOpen('settings') },
           { label: t('field:headquarters'), act: () => navigation.push(HOME) },
         ]}

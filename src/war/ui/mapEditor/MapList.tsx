@@ -7,7 +7,7 @@ import { mapName, mapSize } from '../../words/maps';
 import { t } from '../../words/t';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { boardOfDraft } from '../../game/mapDraft';
-import { Plan } from '../pictures/Plan';
+import { Plan } from '../board/pictures/Plan';
 
 interface MapListProps {
   readonly editor: MapEditor;

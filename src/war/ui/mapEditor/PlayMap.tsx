@@ -5,7 +5,7 @@ import { RULE_SETS } from '../../engine/rules';
 import { NEW_BEGINNINGS, type NewBeginning } from '../../game/game';
 import { t } from '../../words/t';
 import { Segments } from '../../../shell/ui/Segments';
-import { PlayersDialog } from '../base/PlayersDialog';
+import { PlayersDialog } from '../setup/PlayersDialog';
 import { useGameStore } from '../base/useGame';
 
 interface PlayMapProps {

@@ -1,13 +1,16 @@
 import type { Square } from '../../engine/vocabulary';
-import type { MapSign } from '../../game/mapDraft';
+import { type MapSign, squaresBetween } from '../../game/mapDraft';
 import { judgeMapDraft } from '../../game/mapDraftFaults';
 import type { MapEditor } from '../../store/mapEditor';
 import { t } from '../../words/t';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { useKeyActs } from '../../../shell/ui/keys';
 import { actsOf } from '../base/keys';
-import { MAP_EDITOR_KEYS } from '../base/mapEditorKeys';
+import { MAP_EDITOR_KEYS } from '../base/editorKeys';
 import { focusedSquare, focusSquare, tabStop } from '../board/tabStop';
+import { useRef } from 'react';
+import { squareUnder } from '../board/Cells';
+import type { DragOf } from '../../../shell/ui/viewport/useDragOnto';
 
 const ACTS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.values(MAP_EDITOR_KEYS.mapEditor).flatMap((line) => Object.entries(line)),
@@ -58,4 +61,27 @@ export function useMapKeys({ editor, read, help, flip }: MapKeys): void {
     if (PAGE[name] === 'flip') return flip;
     return acts[ACTS[name] ?? ''];
   });
+}
+
+interface Strokes {
+  /** Columns of the board. */
+  readonly width: number;
+  readonly stroke: (squares: readonly Square[]) => void;
+  /** `meant` is false where a second finger has come down, which moves the board. */
+  readonly end: (meant: boolean) => void;
+}
+
+/** Strokes over the board: what is returned hears of drags on it. */
+export function useStrokes({ width, stroke, end }: Strokes): DragOf<Square> {
+  const last = useRef<Square | null>(null);
+  return (start, { phase }, pointer) => {
+    if (phase === 'begin') last.current = start;
+    if (phase !== 'cancel') {
+      const square = squareUnder(pointer);
+      // Where it comes back to the board it goes on from there.
+      if (square !== null) stroke(squaresBetween(width, last.current ?? square, square));
+      last.current = square;
+    }
+    if (phase === 'drop' || phase === 'cancel') end(phase === 'drop');
+  };
 }

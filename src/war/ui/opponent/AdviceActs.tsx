@@ -4,18 +4,21 @@ import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import type { Game } from '../../game/game';
 import { mayAskForHints, mayAskInStudies } from '../../game/hints';
 import type { StudyStart } from '../../game/study';
-import { present, type War } from '../../game/war';
+import { present, type War, boardOf } from '../../game/war';
 import { exposureSentences } from '../../words/exposure';
 import { answerSentences, hintSentence, type AdvisedTurn } from '../../words/hints';
 import { contextOf, reasonSentence } from '../../words/sentences';
-import { EAR_KEYS } from '../base/earKeys';
+import { SPEECH_KEYS } from '../base/speechKeys';
 import { useGameState } from '../base/useGame';
 import type { Advice } from '../../store/advice';
 import { adviser, useAdvice } from './useAdvice';
+import { ShapesDrawn } from '../board/ShapesDrawn';
+import { useOrientation } from '../base/orientation';
+import { adviceShapes } from './advice';
 import { t } from '../../words/t';
 import './opponent.css';
 
-const KEYS = { ...EAR_KEYS.advice.hint, ...EAR_KEYS.advice.check };
+const KEYS = { ...SPEECH_KEYS.advice.hint, ...SPEECH_KEYS.advice.check };
 
 interface AdviceActsProps {
   readonly game: Game;
@@ -110,4 +113,16 @@ function adviceSentences(war: War, advice: Advice<AdvisedTurn>): readonly string
     case 'failed':
       return [t(`hints:failed.${advice.fault}`)];
   }
+}
+
+/** What has been advised, over the board. */
+export function AdviceDrawn({ war }: { readonly war: War }): ReactNode {
+  const orientation = useOrientation();
+  const advice = useAdvice(war);
+  const shapes = useMemo(() => adviceShapes(advice), [advice]);
+  return (
+    shapes.length > 0 && (
+      <ShapesDrawn board={boardOf(war)} orientation={orientation} shapes={shapes} drawn={null} />
+    )
+  );
 }

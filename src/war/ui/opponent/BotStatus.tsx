@@ -1,10 +1,10 @@
-import { levelIn } from '../../game/seat';
+import { levelIn, areBots } from '../../game/seat';
 import type { ReactNode } from 'react';
 import type { Position } from '../../engine/position';
 import type { Game } from '../../game/game';
 import { levelPortrait } from '../../words/opponent';
 import { nowSentence } from './nowSentence';
-import { useBotsState } from './useBots';
+import { useBotsState, useRunningBots } from './useBots';
 import { t } from '../../words/t';
 import './opponent.css';
 
@@ -45,6 +45,36 @@ export function BotStatus({ game, position }: BotProps): ReactNode {
           ))}
         </section>
       )}
+    </>
+  );
+}
+
+/** In the place of the button that ends a turn: a program's orders at once, and on after a pause or a failure. */
+export function BotActions({ game }: { readonly game: Game }): ReactNode {
+  const running = useRunningBots();
+  const { now } = useBotsState();
+  const isWatched = areBots(game.seats);
+  const isStill = now.is === 'paused' || now.is === 'failed';
+  return (
+    <>
+      {isWatched && !isStill && (
+        <button type="button" onClick={() => running?.pause()}>
+          {t('opponent:pause')}
+        </button>
+      )}
+      <button
+        type="button"
+        className="primary"
+        onClick={() => (isStill ? running?.goOn() : running?.skip())}
+      >
+        {t(
+          now.is === 'failed'
+            ? 'opponent:failed.again'
+            : isStill
+              ? 'opponent:goOn'
+              : 'opponent:skip',
+        )}
+      </button>
     </>
   );
 }

@@ -4,12 +4,12 @@ import { useKeyActs } from '../../../shell/ui/keys';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import type { Game } from '../../game/game';
 import type { BotsState } from '../../store/botState';
-import { t } from '../../words/t';
-import { EAR_KEYS } from '../base/earKeys';
+import { SPEECH_KEYS } from '../base/speechKeys';
 import { nowSentence } from './nowSentence';
 import { useBotsState, useRunningBots } from './useBots';
+import { t } from '../../words/t';
 
-const KEYS = { ...EAR_KEYS.programs.skipProgram, ...EAR_KEYS.programs.pauseProgram };
+const KEYS = { ...SPEECH_KEYS.programs.skipProgram, ...SPEECH_KEYS.programs.pauseProgram };
 
 /** What the programs of the war in hand think is told, and what they offer asked. */
 export function OpponentKeeper({ game }: { readonly game: Game }): ReactNode {

@@ -14,7 +14,7 @@ export const BotNow = warScreen('untold', () => import('./BotStatus'), 'BotNow')
 export const BotStatus = warScreen('untold', () => import('./BotStatus'), 'BotStatus');
 
 /** Its orders at once, a pause, and on. */
-export const BotActions = warScreen('untold', () => import('./BotActions'), 'BotActions');
+export const BotActions = warScreen('untold', () => import('./BotStatus'), 'BotActions');
 
 /** What the program would play, and what the enemy's best answer is, to ask for. */
 export const AdviceActs = warScreen('untold', () => import('./AdviceActs'), 'AdviceActs');
@@ -23,7 +23,7 @@ export const AdviceActs = warScreen('untold', () => import('./AdviceActs'), 'Adv
 export const StudyAdvice = warScreen('untold', () => import('./AdviceActs'), 'StudyAdvice');
 
 /** What has been advised, over the board. */
-export const AdviceDrawn = warScreen('untold', () => import('./AdviceDrawn'), 'AdviceDrawn');
+export const AdviceDrawn = warScreen('untold', () => import('./AdviceActs'), 'AdviceDrawn');
 
 /** A program places its army. */
 export const BotDeployment = warScreen('screen', () => import('./BotDeployment'), 'BotDeployment');

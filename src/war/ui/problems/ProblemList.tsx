@@ -12,10 +12,9 @@ import {
 } from '../../problems/problem';
 import { t } from '../../words/t';
 import { HOME } from '../../../shell/route';
-import { useGameStore } from '../base/useGame';
-import { useWarPosition } from '../base/useWarPosition';
+import { useGameStore, useWarPosition } from '../base/useGame';
 import { MapBehind } from '../board/MapBehind';
-import { Plan } from '../pictures/Plan';
+import { Plan } from '../board/pictures/Plan';
 import { dateOfToday, problemOfToday, readSolved, streakOf } from './progress';
 
 /** The list of the problems, a kind at a time, and which of them are solved; `missing`: one was asked for that there is not. */

@@ -11,13 +11,13 @@ import { factSentences, hintSentence, taskSentence } from '../../words/problems'
 import { t } from '../../words/t';
 import { Terms } from '../base/Terms';
 import { useGameStore, useTable, useTableState } from '../base/useGame';
-import { askedSquare, type Asking } from '../table/asking';
-import { AssaultPanel } from '../table/AssaultPanel';
-import { EndTurn } from '../table/EndTurn';
-import { Layers } from '../table/Layers';
-import { Notice } from '../table/Notice';
-import { Particulars } from '../table/Particulars';
-import { TryFromHere } from '../ways/TryFromHere';
+import { askedSquare, type Asking } from '../play/asking';
+import { AssaultPanel } from '../play/panel/AssaultPanel';
+import { EndTurn } from '../play/panel/EndTurn';
+import { Layers } from '../play/panel/Layers';
+import { Notice } from '../play/panel/Notice';
+import { Particulars } from '../play/panel/Particulars';
+import { TryFromHere } from '../base/StudyButtons';
 
 interface ProblemPanelProps {
   readonly problem: Problem;

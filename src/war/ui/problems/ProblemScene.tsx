@@ -10,13 +10,13 @@ import type { LessonTable } from '../../store/lessonTable';
 import { t } from '../../words/t';
 import { useGameStore, useTableState } from '../base/useGame';
 import { ShapesDrawn } from '../board/ShapesDrawn';
-import { BoardScene } from '../scene/BoardScene';
-import { BoardScreen } from '../boardScreen/BoardScreen';
-import { useScene } from '../table/useScene';
-import { useWarKeys } from '../table/useWarKeys';
-import { useWarView } from '../table/useWarView';
-import { useOrientation } from '../table/useOrientation';
-import { WarVoice } from '../voice/WarVoice';
+import { BoardScene } from '../effects/animations/BoardScene';
+import { BoardScreen } from '../play/BoardScreen';
+import { useBoardScreen } from '../play/useBoardScreen';
+import { useWarKeys } from '../play/useWarKeys';
+import { useWarView } from '../play/useWarView';
+import { useOrientation } from '../base/orientation';
+import { WarAnnouncements } from '../screenReader/WarAnnouncements';
 import { ProblemPanel } from './ProblemPanel';
 import { saveSolved } from './progress';
 
@@ -37,8 +37,8 @@ export function ProblemScene({ problem, table, first }: ProblemSceneProps) {
   const war = useTableState((state) => state.war) ?? first;
   const aim = useTableState(({ choice }) => chosenTarget(choice));
   const position = present(war);
-  const shared = useScene(position);
-  const { asking, setAid, attackButton } = shared;
+  const shared = useBoardScreen(position);
+  const { asking, setHelp, attackButton } = shared;
   // To judge may take a search: once for each order, however often the panel is drawn.
   const judgement = useMemo(() => {
     return judge(problem, present(first), stepsAfter(war, 0));
@@ -71,7 +71,7 @@ export function ProblemScene({ problem, table, first }: ProblemSceneProps) {
     lastTurn: () => shared.tellStory(war),
     nextUnit: live ? shared.nextUnit : () => undefined,
     read: shared.read,
-    open: setAid,
+    open: setHelp,
   });
 
   return (
@@ -81,7 +81,7 @@ export function ProblemScene({ problem, table, first }: ProblemSceneProps) {
       label={t('problems:board')}
       scene={shared}
       lesson
-      voice={<WarVoice />}
+      voice={<WarAnnouncements />}
       drawn={
         <>
           <BoardScene war={war} at={war.actions.length} live={live} />

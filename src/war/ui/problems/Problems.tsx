@@ -1,6 +1,6 @@
 import { PROBLEMS } from '../../problems/collection';
 import { ProblemList } from './ProblemList';
-import '../table/lessons.css';
+import '../play/lessons.css';
 import './problems.css';
 import { useState } from 'react';
 import { inMemorySettings } from '../../../shell/inMemorySettings';

@@ -17,14 +17,13 @@ import { studyFileName } from '../../words/recordFileName';
 import { t } from '../../words/t';
 import { download } from '../../../shell/platform/download';
 import { Menu } from '../../../shell/ui/Menu';
-import type { Aid } from '../base/aid';
+import type { Help } from '../base/help';
 import { HOME } from '../../../shell/route';
 import { useGameStore } from '../base/useGame';
 import { useRuleBook } from '../../../shell/ui/pages/useRuleBook';
-import { EmbedDialog } from '../records/door';
-import { SettingsDialog } from '../settings/door';
-import { NameStudy } from '../ways/NameStudy';
-import { edit } from '../ways/EditPosition';
+import { EmbedDialog, SettingsDialog } from '../dialogs/door';
+import { NameStudy } from '../base/NameStudy';
+import { edit } from '../base/EditPosition';
 
 interface StudyMenuProps {
   readonly table: StudyTable;
@@ -32,11 +31,11 @@ interface StudyMenuProps {
   readonly undoable: boolean;
   readonly redoable: boolean;
   readonly onNote: (note: string | null) => void;
-  readonly onAid: (aid: Aid) => void;
+  readonly onHelp: (help: Help) => void;
 }
 
 /** What can be done with the branch one stands in, and with the study. */
-export function StudyMenu({ table, study, undoable, redoable, onNote, onAid }: StudyMenuProps) {
+export function StudyMenu({ table, study, undoable, redoable, onNote, onHelp }: StudyMenuProps) {
   const [asking, setAsking] = useState<'name' | 'settings' | 'embed' | null>(null);
   const openBook = useRuleBook();
   const page = useGameStore();
@@ -90,8 +89,8 @@ export function StudyMenu({ table, study, undoable, redoable, onNote, onAid }: S
         ),
     },
     { label: t('field:ruleBook'), act: () => openBook() },
-    { label: t('field:lists'), act: () => onAid('units') },
-    { label: t('field:keys'), act: () => onAid('help') },
+    { label: t('field:lists'), act: () => onHelp('units') },
+    { label: t('field:keys'), act: () => onHelp('help') },
     { label: t('field:settings'), act: () => setAsking('settings') },
     { label: t('field:headquarters'), act: () => page.navigation.push(HOME) },
   ].filter((item) => item !== false);

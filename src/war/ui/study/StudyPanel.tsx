@@ -12,16 +12,16 @@ import { brushName, faultSentences, type StudyFaultTold } from '../../words/stud
 import { t } from '../../words/t';
 import { Segments } from '../../../shell/ui/Segments';
 import { useLanguage } from '../../../shell/ui/useLanguage';
-import type { Aid } from '../base/aid';
+import type { Help } from '../base/help';
 import type { Drawing } from '../board/useDrawing';
 import { useGameState, useGameStore, useTableState, useReadable } from '../base/useGame';
 import { StudyAdvice } from '../opponent/door';
-import { AssaultPanel } from '../table/AssaultPanel';
-import { askedSquare, type Asking } from '../table/asking';
-import { EndTurn } from '../table/EndTurn';
-import { Notice } from '../table/Notice';
-import { Particulars } from '../table/Particulars';
-import { Pips } from '../table/Pips';
+import { AssaultPanel } from '../play/panel/AssaultPanel';
+import { askedSquare, type Asking } from '../play/asking';
+import { EndTurn } from '../play/panel/EndTurn';
+import { Notice } from '../play/panel/Notice';
+import { Particulars } from '../play/panel/Particulars';
+import { Pips } from '../play/panel/Pips';
 import { GAME, HOME } from '../../../shell/route';
 import { StudyMenu } from './StudyMenu';
 import { StudyTree } from './StudyTree';
@@ -36,7 +36,7 @@ interface StudyPanelProps {
   readonly comment: RefObject<HTMLTextAreaElement | null>;
   readonly drawing: Drawing;
   readonly ways: Past;
-  readonly onAid: (aid: Aid) => void;
+  readonly onHelp: (help: Help) => void;
 }
 
 /** The ways through the line one is in, and the signs on their buttons. */
@@ -50,7 +50,7 @@ const SIGNS: Readonly<Partial<Record<StepKind, string>>> = {
 /** Where one stands in a study, its tree, what is noted to it, and the orders of whichever side is to move. */
 export function StudyPanel(props: StudyPanelProps) {
   const { table, keeping, asking, assault, attackButton, drawing, ways } = props;
-  const { comment, onAid, faults } = props;
+  const { comment, onHelp, faults } = props;
   const [faultsShown, setFaultsShown] = useState(true);
   useLanguage();
   const id = useId();
@@ -198,7 +198,7 @@ export function StudyPanel(props: StudyPanelProps) {
           undoable={undoable}
           redoable={redoable}
           onNote={setNote}
-          onAid={onAid}
+          onHelp={onHelp}
         />
         {position.over === null && <EndTurn position={position} />}
       </div>

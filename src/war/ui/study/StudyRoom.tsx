@@ -7,7 +7,7 @@ import { faultSentences, type StudyFaultTold } from '../../words/studies';
 import { t } from '../../words/t';
 import { SettingsContext, TableContext, useGameStore } from '../base/useGame';
 import { StudyScene } from './StudyScene';
-import { useStudies } from '../ways/studies';
+import { useStudies } from '../base/studies';
 import './study.css';
 
 /** A study of the library; one that is kept as a study of its own goes on under another id. */

@@ -8,20 +8,22 @@ import { lineFrom, nodeHere } from '../../game/study';
 import { deleteFrom, toggleShape } from '../../game/studyEdits';
 import { siblingOf, steppedIn } from '../../game/studyTurns';
 import { present } from '../../game/war';
-import type { StudyFaultTold } from '../../words/studies';
+import { type StudyFaultTold, variationWords, whereWords } from '../../words/studies';
 import { useKeyActs } from '../../../shell/ui/keys';
 import { STUDY_KEYS } from '../base/studyKeys';
 import { ShapesDrawn } from '../board/ShapesDrawn';
 import { useDrawing } from '../board/useDrawing';
 import { useTableState, useReadable } from '../base/useGame';
-import { BoardScreen } from '../boardScreen/BoardScreen';
-import { useScene } from '../table/useScene';
-import { useOrientation } from '../table/useOrientation';
-import { useWarKeys } from '../table/useWarKeys';
-import { useWarView } from '../table/useWarView';
+import { BoardScreen } from '../play/BoardScreen';
+import { useBoardScreen } from '../play/useBoardScreen';
+import { useOrientation } from '../base/orientation';
+import { useWarKeys } from '../play/useWarKeys';
+import { useWarView } from '../play/useWarView';
 import { AdviceDrawn } from '../opponent/door';
 import { StudyPanel } from './StudyPanel';
-import { StudyVoice } from './StudyVoice';
+import { eventHeard } from '../../words/warAloud';
+import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import { useTableAnnouncements } from '../screenReader/useTableAnnouncements';
 import { t } from '../../words/t';
 
 interface StudySceneProps {
@@ -46,8 +48,8 @@ export function StudyScene({ table, keeping, faults }: StudySceneProps) {
   const node = nodeHere(study);
   const position = present(war ?? never());
   const orientation = useOrientation();
-  const shared = useScene(position);
-  const { asking, setAid, attackButton } = shared;
+  const shared = useBoardScreen(position);
+  const { asking, setHelp, attackButton } = shared;
   const { nextUnit, read, tellStory } = shared;
   const view = useWarView(asking, null);
   const live = position.over === null;
@@ -78,7 +80,7 @@ export function StudyScene({ table, keeping, faults }: StudySceneProps) {
     lastTurn: () => war && tellStory(war),
     nextUnit,
     read,
-    open: setAid,
+    open: setHelp,
     past: ways,
   });
   const acts: Readonly<Record<string, () => void>> = {
@@ -98,7 +100,7 @@ export function StudyScene({ table, keeping, faults }: StudySceneProps) {
       label={t('studies:board')}
       scene={shared}
       study
-      voice={<StudyVoice table={table} />}
+      voice={<StudyAnnouncements table={table} />}
       drawn={
         <>
           <ShapesDrawn
@@ -121,7 +123,7 @@ export function StudyScene({ table, keeping, faults }: StudySceneProps) {
         comment={comment}
         drawing={drawing}
         ways={ways}
-        onAid={setAid}
+        onHelp={setHelp}
       />
     </BoardScreen>
   );
@@ -130,4 +132,19 @@ export function StudyScene({ table, keeping, faults }: StudySceneProps) {
 /** @throws always: a study has a war at every node. */
 function never(): never {
   throw new Error('no war on the table of a study');
+}
+
+/** Says what is done in a study, and, wherever one goes in it, where one stands: the branch, the comment, what is drawn. */
+export function StudyAnnouncements({ table }: { readonly table: StudyTable }) {
+  const announcer = useAnnouncer();
+  useTableAnnouncements((event) => {
+    const { study } = table.studied.getState();
+    const node = nodeHere(study);
+    const branch = variationWords(study, node);
+    if (event.is === 'action')
+      return [...eventHeard(event, null), { words: branch, brief: branch }];
+    announcer.answer(whereWords(study, node));
+    return [];
+  });
+  return null;
 }

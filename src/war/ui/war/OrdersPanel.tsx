@@ -1,4 +1,4 @@
-import { memo, useMemo, useState, type RefObject } from 'react';
+import { memo, useMemo, useState, type RefObject, Fragment } from 'react';
 import type { Assault } from '../../engine/combat';
 import type { Game } from '../../game/game';
 import { mayAskForHints } from '../../game/hints';
@@ -7,30 +7,33 @@ import { canUndo, lastByPerson, type TurnSummary, type War } from '../../game/wa
 import { capital, theSide } from '../../words/sentences';
 import { isNamed } from '../../words/players';
 import { t } from '../../words/t';
-import type { Aid } from '../base/aid';
-import { useYou } from '../base/you';
+import type { Help } from '../base/help';
 import { HeardHeading } from '../base/HeardHeading';
-import { ClockFaces } from '../clock/door';
+import { ClockFaces } from './clock/door';
 import { AdviceActs, BotActions, BotNow, BotStatus } from '../opponent/door';
-import { useGameStore, useSettings, useTable } from '../base/useGame';
+import { useGameStore, useSettings, useTable, useYou } from '../base/useGame';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 import { useShellSettings } from '../../../shell/ui/useShell';
-import { Attacks, Threats } from '../insight/Threats';
-import { GroundHere } from '../insight/GroundHere';
-import { TurnSummaryView } from '../insight/TurnSummaryView';
-import { WarLog } from '../insight/door';
+import { Attacks, Threats } from '../play/panel/Threats';
+import { GroundHere } from '../play/panel/GroundHere';
+import { TurnSummaryView } from '../play/panel/TurnSummaryView';
+import { WarLog } from '../play/door';
 import { useAfterFrame } from '../../../shell/ui/useAfterFrame';
-import { SoundOffer } from '../sound/door';
-import { askedSquare, type Asking } from '../table/asking';
-import { AssaultPanel } from '../table/AssaultPanel';
-import { EndTurn } from '../table/EndTurn';
-import { Goal } from '../table/Goal';
-import { Forces } from '../table/Forces';
-import { Layers } from '../table/Layers';
-import { Particulars } from '../table/Particulars';
-import { Notice } from '../table/Notice';
-import { Pips } from '../table/Pips';
+import { SoundOffer } from '../effects/door';
+import { askedSquare, type Asking } from '../play/asking';
+import { AssaultPanel } from '../play/panel/AssaultPanel';
+import { EndTurn } from '../play/panel/EndTurn';
+import { Layers } from '../play/panel/Layers';
+import { Particulars } from '../play/panel/Particulars';
+import { Notice } from '../play/panel/Notice';
+import { Pips } from '../play/panel/Pips';
 import { TableMenu } from './TableMenu';
+import { fightingUnits } from '../../engine/forces';
+import { inCommunication, unitsOf, type Position, arsenalsOf } from '../../engine/position';
+import { UNITS } from '../../engine/units';
+import { type Side, other } from '../../engine/vocabulary';
+import { SidesTable } from '../base/SidesTable';
+import { nameOf } from '../../engine/squares';
 
 interface OrdersPanelProps {
   readonly game: Game;
@@ -40,7 +43,7 @@ interface OrdersPanelProps {
   readonly attackButton: RefObject<HTMLButtonElement | null>;
   readonly summary: TurnSummary | null;
   readonly onLastTurn: () => void;
-  readonly onAid: (aid: Aid) => void;
+  readonly onHelp: (help: Help) => void;
 }
 
 /** What is told beside the board: all of one moment, or it would contradict itself. */
@@ -54,7 +57,7 @@ interface Told {
 /** Whose turn it is, what is left of it, and what can be ordered. */
 export function OrdersPanel(props: OrdersPanelProps) {
   const { game, war, asking, summary } = props;
-  const { attackButton, onLastTurn, onAid } = props;
+  const { attackButton, onLastTurn, onHelp } = props;
   const table = useTable();
   const store = useGameStore();
   const { position } = asking;
@@ -113,7 +116,7 @@ export function OrdersPanel(props: OrdersPanelProps) {
         <button type="button" onClick={onLastTurn} disabled={war.actions.length === 0}>
           {t('war:lastTurn')}
         </button>
-        <TableMenu game={game} position={position} onAid={onAid} />
+        <TableMenu game={game} position={position} onHelp={onHelp} />
         {!isPerson(seats[side]) ? <BotActions game={game} /> : <EndTurn position={position} />}
       </div>
     </section>
@@ -188,5 +191,66 @@ const Briefing = memo(function Briefing({ game, told, assault, attackButton }: B
       <WarLog war={war} />
       {assault === null && <Layers />}
     </>
+  );
+});
+
+/** What each side has left: fighting units, and how many of them are isolated. */
+export const Forces = memo(function Forces({ position }: { readonly position: Position }) {
+  useLanguage();
+  const isolated = (side: Side): number =>
+    unitsOf(position).filter(
+      (unit) =>
+        unit.side === side && UNITS[unit.kind].fighting && !inCommunication(position, unit.square),
+    ).length;
+  return (
+    <>
+      <HeardHeading of="armies" />
+      <SidesTable
+        className="forces"
+        rows={[
+          { title: t('war:forces.fighting'), cell: (side) => fightingUnits(position, side) },
+          { title: t('war:forces.isolated'), cell: isolated },
+        ]}
+      />
+    </>
+  );
+});
+
+interface GoalProps {
+  readonly position: Position;
+  /** Whose goal it is. */
+  readonly side: Side;
+}
+
+/** What wins the war and what would lose it: the enemy's arsenals and one's own, those that have fallen struck out. */
+export const Goal = memo(function Goal({ position, side }: GoalProps) {
+  useLanguage();
+  return (
+    <p className="goal">
+      {([other(side), side] as const).map((of) => {
+        const arsenals = arsenalsOf(position).filter(
+          (arsenal) => arsenal.side === of && arsenal.is !== 'given',
+        );
+        return (
+          <span key={of} data-side={of}>
+            {t(`war:goal.${of === side ? 'hold' : 'take'}`, { count: arsenals.length })}
+            {arsenals.map(({ square, is }) => {
+              const name = nameOf(position.board, square);
+              return is === 'standing' ? (
+                <b key={square} translate="no">
+                  {' '}
+                  {name}
+                </b>
+              ) : (
+                <Fragment key={square}>
+                  {' '}
+                  <del>{t('war:goal.fallen', { square: name })}</del>
+                </Fragment>
+              );
+            })}
+          </span>
+        );
+      })}
+    </p>
   );
 });

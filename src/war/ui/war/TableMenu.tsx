@@ -4,12 +4,11 @@ import type { Position } from '../../engine/position';
 import { other } from '../../engine/vocabulary';
 import type { Game } from '../../game/game';
 import { t } from '../../words/t';
-import { EarlyEnd } from '../end/door';
+import { EarlyEnd } from './end/door';
 import { DrawOffer, SeatsDialog } from '../opponent/door';
-import { RecordDialog } from '../records/door';
-import { SettingsDialog } from '../settings/door';
+import { RecordDialog, SettingsDialog } from '../dialogs/door';
 import { Menu } from '../../../shell/ui/Menu';
-import type { Aid } from '../base/aid';
+import type { Help } from '../base/help';
 import { useGameStore } from '../base/useGame';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 import { useRuleBook } from '../../../shell/ui/pages/useRuleBook';
@@ -17,11 +16,11 @@ import { useRuleBook } from '../../../shell/ui/pages/useRuleBook';
 interface TableMenuProps {
   readonly game: Game;
   readonly position: Position;
-  readonly onAid: (aid: Aid) => void;
+  readonly onHelp: (help: Help) => void;
 }
 
 /** What is not of a turn: help, settings, the record, and the ways to end the war before its time. */
-export const TableMenu = memo(function TableMenu({ game, position, onAid }: TableMenuProps) {
+export const TableMenu = memo(function TableMenu({ game, position, onHelp }: TableMenuProps) {
   useLanguage();
   const store = useGameStore();
   const openBook = useRuleBook();
@@ -38,10 +37,10 @@ export const TableMenu = memo(function TableMenu({ game, position, onAid }: Tabl
       <Menu
         items={[
           { label: t('field:ruleBook'), act: () => openBook() },
-          { label: t('field:lists'), act: () => onAid('units') },
-          { label: t('field:typeOrder'), act: () => onAid('line') },
-          { label: t('field:legend'), act: () => onAid('legend') },
-          { label: t('field:keys'), act: () => onAid('help') },
+          { label: t('field:lists'), act: () => onHelp('units') },
+          { label: t('field:typeOrder'), act: () => onHelp('line') },
+          { label: t('field:legend'), act: () => onHelp('legend') },
+          { label: t('field:keys'), act: () => onHelp('help') },
           { label: t('field:settings'), act: () => setAsking('settings') },
           { label: t('war:record'), act: () => setAsking('record') },
           { label: t('field:seats'), act: () => setAsking('seats') },

@@ -8,21 +8,23 @@ import type { Game } from '../../game/game';
 import { lastTurnSummary, present, turnActions, type War as WarState } from '../../game/war';
 import { t } from '../../words/t';
 import type { BoardView } from '../board/view';
-import { viewOf } from '../insight/viewOf';
-import { EndScreen } from '../end/door';
+import { viewOf } from '../board/viewOf';
+import { EndScreen } from './end/door';
 import { AdviceDrawn } from '../opponent/door';
-import { HistoryPanel } from '../history/door';
-import { BoardOver } from '../scene/BoardOver';
-import { BoardScene } from '../scene/BoardScene';
-import { WarDrawing } from '../scene/door';
+import { HistoryPanel } from './history/door';
+import { EndPlate } from '../effects/door';
+import { momentTitle } from '../../words/moment';
+import { useOrientation } from '../base/orientation';
+import { BoardScene } from '../effects/animations/BoardScene';
+import { WarDrawing } from '../play/door';
 import { AnalysisDrawn } from '../analysis/door';
 import { useGameState, useTableState, useGameStore, useWarSettings } from '../base/useGame';
-import { paceNow, type MomentPace } from '../moments/moments';
-import { BoardScreen } from '../boardScreen/BoardScreen';
-import { useScene } from '../table/useScene';
+import { paceNow, type AnimationPace } from '../effects/animations/timeline';
+import { BoardScreen } from '../play/BoardScreen';
+import { useBoardScreen } from '../play/useBoardScreen';
 import { OrdersPanel } from './OrdersPanel';
-import { useWarKeys } from '../table/useWarKeys';
-import { useWarView } from '../table/useWarView';
+import { useWarKeys } from '../play/useWarKeys';
+import { useWarView } from '../play/useWarView';
 import { chosenTarget, pastIndex } from '../../game/choice';
 
 interface WarProps {
@@ -36,6 +38,19 @@ interface WarProps {
 const decisive = (position: Position): Partial<BoardView> =>
   position.over?.by === 'isolation' ? { lines: viewOf(position, SIDES).lines } : {};
 
+interface BoardOverProps {
+  readonly war: WarState;
+  /** The index of the position looked back at; null in the present. */
+  readonly at: number | null;
+}
+
+/** What stays over the board however near it is seen: which moment of the past it shows, and the plate of the end. */
+function BoardOver({ war, at }: BoardOverProps) {
+  const orientation = useOrientation();
+  if (at !== null) return <p className="past-ribbon">{momentTitle(war, at)}</p>;
+  return <EndPlate orientation={orientation} />;
+}
+
 /** The war: the board, and beside it what the side to move can order, or the history. */
 export function WarScreen({ game, war, onSeen }: WarProps) {
   const store = useGameStore();
@@ -45,13 +60,13 @@ export function WarScreen({ game, war, onSeen }: WarProps) {
   const [lifted, setLifted] = useState<Square | null>(null);
   const [replayed, setReplayed] = useState<{
     readonly war: WarState;
-    readonly pace: MomentPace | null;
+    readonly pace: AnimationPace | null;
   } | null>(null);
   // Of the moment looked back at the table has another war than the page.
   const then = useTableState((state) => state.war) ?? war;
   const position = present(then);
-  const shared = useScene(position);
-  const { asking, pointed, setAid, attackButton } = shared;
+  const shared = useBoardScreen(position);
+  const { asking, pointed, setHelp, attackButton } = shared;
   const { nextUnit, read, tellStory } = shared;
   const past = review !== null;
   const ordered = !past && position.over === null;
@@ -91,7 +106,7 @@ export function WarScreen({ game, war, onSeen }: WarProps) {
     lastTurn: live ? toggleReplay : () => tellStory(war),
     nextUnit,
     read,
-    open: setAid,
+    open: setHelp,
     past: store.past,
     lookingBack: past,
   });
@@ -139,7 +154,7 @@ export function WarScreen({ game, war, onSeen }: WarProps) {
           attackButton={attackButton}
           summary={summaryShown && (asking.chosen === null || replaying || bound) ? summary : null}
           onLastTurn={toggleReplay}
-          onAid={setAid}
+          onHelp={setHelp}
         />
       ) : (
         <EndScreen game={game} war={war} ending={position.over} />

@@ -11,7 +11,7 @@ import { boltAt } from '../../../../src/littlewars/ui/plan/art/Flight';
 import { hullOf, wayDrawn } from '../../../../src/littlewars/ui/plan/art/layers';
 import { namesPlaced, nameSize } from '../../../../src/littlewars/ui/plan/art/names';
 import { outlineOf, shadowOf } from '../../../../src/littlewars/ui/plan/art/outline';
-import { GunFigure } from '../../../../src/littlewars/ui/plan/art/GunFigure';
+import { GunFigure } from '../../../../src/littlewars/ui/plan/art/Forces';
 import { SoldierFigure } from '../../../../src/littlewars/ui/plan/art/Soldier';
 import { onField, onSheet, sheetOf } from '../../../../src/littlewars/ui/plan/place';
 import { reachOf } from '../../../../src/littlewars/ui/plan/reach';

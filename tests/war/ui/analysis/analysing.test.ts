@@ -4,11 +4,9 @@ import { describe, expect, test } from 'vitest';
 import type { TurnAnalysis } from '../../../../src/war/analysis/analyseTurn';
 import { ROOT, lineFrom, nodeOf, positionAt } from '../../../../src/war/game/study';
 import { readText } from '../../../../src/war/game/records';
-import { turnLookedAt } from '../../../../src/war/ui/analysis/analysed';
+import { turnLookedAt, lineShapes, annotatedStudy } from '../../../../src/war/ui/analysis/analysed';
 import { answered } from '../../../../src/war/ui/analysis/answer';
-import { annotatedStudy } from '../../../../src/war/ui/analysis/notes';
 import { askedTurns, mayAnalyse } from '../../../../src/war/ui/analysis/question';
-import { lineShapes } from '../../../../src/war/ui/analysis/shapes';
 import { noteSentences } from '../../../../src/war/words/analysis';
 import { boardOf } from '../../../../src/war/game/war';
 

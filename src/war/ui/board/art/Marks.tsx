@@ -151,3 +151,31 @@ export const TargetFrame = memo(function TargetFrame({ outcome }: { readonly out
     />
   );
 });
+
+const CROSS = 'M9.5-17L17-9.5M17-17L9.5-9.5';
+
+/** In the corner of a square where an order was refused. */
+export function RefusedMark() {
+  return (
+    <g fill="none" strokeLinecap="round" pointerEvents="none">
+      <path d={CROSS} stroke="var(--paper)" strokeWidth={5.4} />
+      <path d={CROSS} stroke="var(--bad)" strokeWidth={3} />
+    </g>
+  );
+}
+
+const fireColours = (outcome: Outcome) =>
+  outcome === 'destroyed'
+    ? { fill: 'var(--fire)', stroke: 'var(--fire)', ink: 'var(--paper)' }
+    : { fill: 'var(--paper)', stroke: 'var(--fire)', ink: 'var(--fire)' };
+
+/** What an enemy's attack on one's own unit would come to, in the colour of fire. */
+export const ThreatMark = memo(function ThreatMark({ outcome, ...sum }: TargetMarkProps) {
+  return <SumMark outcome={outcome} {...sum} {...fireColours(outcome)} />;
+});
+
+/** A unit that a move exposes to enemy fire: by the outcome's sign alone. */
+export function ExposedMark({ outcome }: { readonly outcome: Outcome }) {
+  const { fill, stroke } = fireColours(outcome);
+  return <Sign outcome={outcome} fill={fill} stroke={stroke} />;
+}

@@ -1,7 +1,44 @@
 import { memo } from 'react';
 import { UNITS } from '../../../engine/units';
-import type { Side, Unit } from '../../../engine/vocabulary';
-import { HORSESHOE, SILHOUETTES } from './silhouettes';
+import type { Side, Unit, UnitKind } from '../../../engine/vocabulary';
+
+/** Crossed muskets, bayonets fixed, the one passing over the other. */
+const MUSKETS =
+  'M-10.7 11.2L-7.7 13.7L-6.7 12.9L-5 8.6L-4 6.7L-3.4 6.1L-2.3 6.4L-1.4 5.4L-1.9 4.2L6.2-4.4' +
+  'L6-5.3L8-7.4L8.6-7.2L8.9-7.6L8.5-8.2L11-12.1L7.4-8.9L-3.3 1.2L-4 .9L-5.3 1.1L-5.6 1.8' +
+  'L-4.9 2.1L-4.9 3L-6.5 4.7L-7.8 6.4ZM-2.5-.5L-6.2-4.4L-6-5.3L-8-7.4L-8.6-7.2L-8.9-7.6' +
+  'L-8.5-8.2L-11-12.1L-7.4-8.9L-.6-2.4ZM10.7 11.2L7.7 13.7L6.7 12.9L5 8.6L4 6.7L3.4 6.1L2.3 6.4' +
+  'L1.4 5.4L1.9 4.2L.4 2.6L2.5 .5L3.3 1.2L4 .9L5.3 1.1L5.6 1.8L4.9 2.1L4.9 3L6.5 4.7L7.8 6.4Z';
+
+const HORSE =
+  'M-3.6 12.4C-3.4 8.6-.6 6.6.4 2.8C-.8 3.8-2.4 4.2-4 4.4L-7.2 7.4C-7.6 9-9.2 9.6-10.4 8.8L-11.8 7.2' +
+  'C-12.4 6.2-12 5-11.4 4L-6.6-4.6C-6.2-6.2-5.4-7.4-4.4-8.2L-3.8-12.8L-1.4-9.6L-.2-12.8L1.4-9' +
+  'C4-9.2 6.4-8.2 8-6.4L6.8-5.6C9-4.4 10.4-2 10.8.4L9.4.2C11 2.4 11.8 5 11.6 7.6L10.4 7' +
+  'C11.2 8.8 11.4 10.6 11.2 12.4ZM-3.6-5.4L-5.2-2.8L-2.6-3.4ZM-9.9 3.2L-5.9 5.2L-5.4 4.2L-9.3 2.2Z';
+
+const GUN =
+  'M-12.4 9.8L-3.2 1.2L-6.4-.8L-8.6-.4L-9.2-2.4L-7.4-4L-6.2-4.6L10-10.8L9.6-11.9L11.6-12.6L13.4-7.6L11.4-6.9L11-8L1.6-3.6' +
+  'A7.4 7.4 0 1 1-5.2 5.6L-11 11.4Z' +
+  'M1.8-1.2A5 5 0 1 0 1.8 8.8A5 5 0 1 0 1.8-1.2Z' +
+  'M1.1-1.2H2.5V3.1H6.8V4.5H2.5V8.8H1.1V4.5H-3.2V3.1H1.1Z';
+
+const FLAG =
+  'M-9-12.6A1.5 1.5 0 1 1-6-12.6L-6.2-11C-2.4-13 1.2-8.6 5.4-9.4C7.6-9.8 9.4-10.6 11.4-11.2L8.8-5.2L11.4.6' +
+  'C9.4 1.2 7.6 2 5.4 2.4C1.2 3.2-2.4-1-6.3.9V12H-8.7V-11Z' +
+  'M.4-6.6L-1.6-3.9L.6-1L3-3.5Z';
+
+/** Silhouettes in a box of about 26 by 24 units around (0, 0); holes by the even-odd rule. */
+export const SILHOUETTES: Readonly<Record<UnitKind, string>> = {
+  infantry: MUSKETS,
+  cavalry: HORSE,
+  footArtillery: GUN,
+  mountedArtillery: GUN,
+  footCommunications: FLAG,
+  mountedCommunications: FLAG,
+};
+
+/** A horseshoe around (0, 0), about 15 units high, to be drawn as a broad line. */
+export const HORSESHOE = 'M-3.4 6.2C-7.4.6-6.6-6.2 0-6.2S7.4.6 3.4 6.2';
 
 interface PieceProps {
   readonly unit: Unit;

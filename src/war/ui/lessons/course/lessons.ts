@@ -1,6 +1,5 @@
 import { arsenals } from './arsenals';
-import { charge } from './charge';
-import { fire } from './fire';
+import { fire, charge } from './attack';
 import { lines } from './lines';
 import { march } from './march';
 import { relays } from './relays';

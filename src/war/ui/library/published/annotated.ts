@@ -6,6 +6,14 @@ import third from './program-3.gow?raw';
 import thirdNotes from './program-3.notes?raw';
 import openingNotes from './book-turns-1-9.notes?raw';
 import attackNotes from './book-turns-42-48.notes?raw';
+import opening from './book-turns-1-9.gow?raw';
+import attack from './book-turns-42-48.gow?raw';
+
+/** The two stretches of the game that Becker-Ho and Debord published, as records; what they are called is a message. */
+export const PUBLISHED_GAMES = [
+  { id: 'opening', text: opening },
+  { id: 'attack', text: attack },
+] as const;
 
 /**
  * Games of the program against itself, as records, and what the analysis found of each game that comes with this one, a line a

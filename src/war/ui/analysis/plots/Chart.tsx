@@ -1,0 +1,58 @@
+import { memo } from 'react';
+import { SIDES, type Side } from '../../../engine/vocabulary';
+import { sideName } from '../../../words/sentences';
+import { useLanguage } from '../../../../shell/ui/useLanguage';
+import {
+  LABEL,
+  labelPlaces,
+  placeOn,
+  stepLine,
+  ticksOn,
+  type Measure,
+  type PlotPoint,
+  type Scale,
+} from './points';
+import { t } from '../../../words/t';
+
+interface ChartProps {
+  readonly points: readonly PlotPoint[];
+  readonly measure: Measure;
+  readonly x: Scale;
+  readonly y: Scale;
+  /** How many numbers the height has room for. */
+  readonly ticks: number;
+}
+
+/** One measure of both sides over the turns: the North a hollow line, the South a solid one within it. */
+export const Chart = memo(function Chart({ points, measure, x, y, ticks }: ChartProps) {
+  useLanguage();
+  const last = points.at(-1);
+  if (last === undefined) return null;
+  const valueOf = (side: Side) => (point: PlotPoint) => point.tallies[side][measure];
+  const values = { N: valueOf('N')(last), S: valueOf('S')(last) };
+  const labels = labelPlaces(y, values, LABEL);
+  const north = stepLine(points, valueOf('N'), x, y);
+  return (
+    <g>
+      {ticksOn(y, ticks).map((tick) => (
+        <g key={tick}>
+          <path
+            className={tick === 0 ? 'plot-base' : 'plot-rule'}
+            d={`M${x.start} ${placeOn(y, tick)}H${x.end}`}
+          />
+          <text className="plot-tick" x={x.start - 6} y={placeOn(y, tick) + 4} textAnchor="end">
+            {tick}
+          </text>
+        </g>
+      ))}
+      <path className="plot-north-edge" d={north} />
+      <path className="plot-north" d={north} />
+      <path className="plot-south" d={stepLine(points, valueOf('S'), x, y)} />
+      {SIDES.map((side) => (
+        <text key={side} className={`plot-end plot-end-${side}`} x={x.end + 6} y={labels[side] + 4}>
+          {t('plots:end', { side: sideName(side), value: values[side] })}
+        </text>
+      ))}
+    </g>
+  );
+});

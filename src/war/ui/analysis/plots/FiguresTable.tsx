@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import type { Board } from '../../../engine/board';
+import { SIDES } from '../../../engine/vocabulary';
+import type { TurnTime } from '../../../game/clockRecord';
+import { clockFace } from '../../../../shell/clockFace';
+import { markSentences } from '../../../words/plots';
+import { sideName } from '../../../words/sentences';
+import type { PlotPoint } from './points';
+import { t } from '../../../words/t';
+
+const TIMES = ['timeLeft', 'timeUsed'] as const;
+const MEASURES = ['strength', 'fighting', 'linked'] as const;
+
+interface FiguresTableProps {
+  readonly board: Board;
+  readonly points: readonly PlotPoint[];
+  /** Of turns that were timed. */
+  readonly times: readonly TurnTime[];
+}
+
+/** What the plots show as a table, which is made when it is opened. */
+export function FiguresTable({ board, points, times }: FiguresTableProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className="plots-table" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('plots:table')}</summary>
+      {open && (
+        <div className="plots-scroll" role="group" aria-label={t('plots:table')} tabIndex={0}>
+          <table>
+            <caption>{t('plots:caption')}</caption>
+            <thead>
+              <tr>
+                <th scope="col" rowSpan={2}>
+                  {t('plots:columns.turn')}
+                </th>
+                {MEASURES.map((measure) => (
+                  <th key={measure} scope="colgroup" colSpan={2}>
+                    {t(`plots:columns.${measure}`)}
+                  </th>
+                ))}
+                {times.length > 0 &&
+                  TIMES.map((each) => (
+                    <th key={each} scope="col" rowSpan={2}>
+                      {t(`plots:${each}`)}
+                    </th>
+                  ))}
+                <th scope="col" rowSpan={2}>
+                  {t('plots:columns.events')}
+                </th>
+              </tr>
+              <tr>
+                {MEASURES.flatMap((measure) =>
+                  SIDES.map((side) => (
+                    <th key={`${measure} ${side}`} scope="col">
+                      {sideName(side)}
+                    </th>
+                  )),
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {points.map((point) => (
+                <tr key={point.turn}>
+                  <th scope="row">
+                    {point.side === null
+                      ? t('plots:startCell')
+                      : t('plots:turnCell', { turn: point.turn, side: sideName(point.side) })}
+                  </th>
+                  {MEASURES.flatMap((measure) =>
+                    SIDES.map((side) => (
+                      <td key={`${measure} ${side}`}>{point.tallies[side][measure]}</td>
+                    )),
+                  )}
+                  {times.length > 0 && (
+                    <TimeCells time={times.find(({ turn }) => turn === point.turn)} />
+                  )}
+                  <td>{markSentences(board, point).join(' ') || t('plots:quiet')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </details>
+  );
+}
+
+/** What was left after a turn, and what it used, as far as that is known. */
+const TimeCells = ({ time }: { readonly time: TurnTime | undefined }) => (
+  <>
+    {[time?.left, time?.used].map((each, i) => (
+      <td key={TIMES[i]}>{each == null ? t('plots:quiet') : clockFace(each)}</td>
+    ))}
+  </>
+);

@@ -1,0 +1,144 @@
+import { memo, type ReactNode } from 'react';
+import { SIDES, type Side } from '../../../engine/vocabulary';
+import type { TurnTime } from '../../../game/clockRecord';
+import { clockFace } from '../../../../shell/clockFace';
+import { useLanguage } from '../../../../shell/ui/useLanguage';
+import { LABEL, labelPlaces, placeOn, ticksOn, type Scale } from './points';
+import { t } from '../../../words/t';
+
+interface TimePlotProps {
+  readonly times: readonly TurnTime[];
+  readonly x: Scale;
+  readonly compact: boolean;
+}
+
+const MINUTE = 60_000;
+/** Pixels for the words over a chart, and under the last. */
+const HEADING = 22;
+
+/** The clock over the turns: what each turn used, and of a war's whole time what was left. */
+export const TimePlot = memo(function TimePlot({ times, x, compact }: TimePlotProps): ReactNode {
+  useLanguage();
+  const high = compact ? 38 : 64;
+  const isUsed = times.some(({ used }) => used !== null);
+  const isBank = times.some(({ isOfWar }) => isOfWar);
+  const left: Scale = scaleOf(
+    times.map((time) => time.left),
+    HEADING,
+    high,
+  );
+  const used: Scale = scaleOf(
+    times.map((time) => time.used ?? 0),
+    isBank ? left.start + HEADING : HEADING,
+    high,
+  );
+  const lastOf = (side: Side) => times.filter((time) => time.side === side).at(-1)?.left;
+  const lastLeft = { N: lastOf('N'), S: lastOf('S') };
+  // Before its first turn has ended a side has no label that could lie over the other's.
+  const alone = lastLeft.N ?? lastLeft.S ?? 0;
+  const ends = { N: lastLeft.N ?? alone, S: lastLeft.S ?? alone };
+  const labels = labelPlaces(left, ends, LABEL);
+  const height = (isUsed ? used : left).start + 6;
+  const wide = Math.max(2, Math.min(9, (x.end - x.start) / Math.max(1, x.to - x.from) - 1));
+  return (
+    <svg
+      className="plots-time"
+      width={x.end + 62}
+      height={height}
+      viewBox={`0 0 ${x.end + 62} ${height}`}
+      aria-hidden="true"
+    >
+      {isBank && (
+        <g>
+          <Head x={x} y={left} title={t('plots:timeLeft')} />
+          <path className="plot-north-edge" d={lineOf(times, 'N', x, left)} />
+          <path className="plot-north" d={lineOf(times, 'N', x, left)} />
+          <path className="plot-south" d={lineOf(times, 'S', x, left)} />
+        </g>
+      )}
+      {isUsed && (
+        <g>
+          <Head x={x} y={used} title={t('plots:timeUsed')} />
+          {times.map(({ turn, side, used: each }) =>
+            each === null ? null : (
+              <rect
+                key={turn}
+                className={`plot-bar-${side}`}
+                x={placeOn(x, turn) - wide / 2}
+                width={wide}
+                y={placeOn(used, each)}
+                height={used.start - placeOn(used, each)}
+              />
+            ),
+          )}
+        </g>
+      )}
+      {isBank &&
+        SIDES.map((side) => {
+          const last = lastLeft[side];
+          return last === undefined ? null : (
+            <text
+              key={side}
+              className={`plot-end plot-end-${side}`}
+              x={x.end + 6}
+              y={labels[side] + 4}
+            >
+              {clockFace(last)}
+            </text>
+          );
+        })}
+    </svg>
+  );
+});
+
+/** From nothing to the whole minute over the longest. */
+const scaleOf = (values: readonly number[], top: number, high: number): Scale => ({
+  from: 0,
+  to: Math.max(1, Math.ceil(Math.max(...values) / MINUTE)) * MINUTE,
+  start: top + high,
+  end: top,
+});
+
+interface HeadProps {
+  readonly x: Scale;
+  readonly y: Scale;
+  readonly title: string;
+}
+
+/** A chart's title and the lines of its minutes. */
+const Head = ({ x, y, title }: HeadProps): ReactNode => (
+  <>
+    <text className="plot-title" x={x.start} y={y.end - 9}>
+      {title}
+      <tspan className="plot-tick" dx={6}>
+        {t('plots:inMinutes')}
+      </tspan>
+    </text>
+    {ticksOn({ ...y, to: y.to / MINUTE }, 3).map((tick) => (
+      <g key={tick}>
+        <path
+          className={tick === 0 ? 'plot-base' : 'plot-rule'}
+          d={`M${x.start} ${placeOn(y, tick * MINUTE)}H${x.end}`}
+        />
+        <text
+          className="plot-tick"
+          x={x.start - 6}
+          y={placeOn(y, tick * MINUTE) + 4}
+          textAnchor="end"
+        >
+          {tick}
+        </text>
+      </g>
+    ))}
+  </>
+);
+
+/** What a side had left, held until its next turn has ended. */
+function lineOf(times: readonly TurnTime[], side: Side, x: Scale, y: Scale): string {
+  const own = times.filter((time) => time.side === side);
+  const line = own.map(({ turn, left }, i) => {
+    const [px, py] = [placeOn(x, turn).toFixed(1), placeOn(y, left).toFixed(1)];
+    return i === 0 ? `M${px} ${py}` : `H${px}V${py}`;
+  });
+  return own.length === 0 ? '' : `${line.join('')}H${x.end}`;
+}

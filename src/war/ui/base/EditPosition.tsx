@@ -1,0 +1,45 @@
+import { draftOfMoment, type PositionDraft } from '../../game/positionDraft';
+import { readDraft } from '../../game/draftText';
+import type { War } from '../../game/war';
+import type { RuleSetId, Rules } from '../../engine/rules';
+import { putForEditing } from '../../store/editor';
+import type { GameStore } from '../../store/store';
+import { useGameStore } from './useGame';
+import { t } from '../../words/t';
+
+/** Goes to the editor, with a draft where one is given; the one it had is kept behind it. */
+export function edit(
+  { storage, navigation }: Pick<GameStore, 'storage' | 'navigation'>,
+  draft: PositionDraft | null,
+): void {
+  if (draft !== null) putForEditing(storage, draft);
+  navigation.push({ screen: 'editor' });
+}
+
+type EditPositionProps =
+  /** As much of a text as can be put on a board; without any, the editor as it was left. */
+  | { readonly text: string }
+  /** A moment of a war: as it stands, at the start of its turn. */
+  | {
+      readonly war: War;
+      readonly at: number;
+      readonly ruleSet: RuleSetId;
+      readonly rules: Rules;
+    };
+
+/** A button that leads to the editor. */
+export function EditPosition(props: EditPositionProps) {
+  const store = useGameStore();
+  const bare = 'text' in props && props.text.trim() === '';
+  return (
+    <button type="button" onClick={() => edit(store, draftOf(props))}>
+      {t(bare ? 'editor:edit' : 'editor:editThis')}
+    </button>
+  );
+}
+
+const draftOf = (props: EditPositionProps): PositionDraft | null => {
+  if ('text' in props) return props.text.trim() === '' ? null : readDraft(props.text).draft;
+  const { war, at, ruleSet, rules } = props;
+  return draftOfMoment(war.positions[at] ?? war.positions[0], ruleSet, rules);
+};

@@ -1,0 +1,120 @@
+import { useId, useState } from 'react';
+import type { Handicap } from '../../engine/handicap';
+import type { Tag } from '../../../shell/record/recordText';
+import type { RuleSetId, Rules } from '../../engine/rules';
+import { nameStudy, studyOfWar } from '../../game/study';
+import { mayStudy } from '../../game/studyPermission';
+import { present, type War } from '../../game/war';
+import { tagText } from '../../words/recordReading';
+import type { Players } from '../../game/game';
+import { useGameStore } from './useGame';
+import { EditPosition } from './EditPosition';
+import { useStudies } from './studies';
+import type { Opened } from '../../game/records';
+import { readStudyText } from '../../game/studySave';
+import { t } from '../../words/t';
+import './studyButtons.css';
+
+interface TryFromHereProps {
+  readonly players: Players;
+  readonly war: War;
+  readonly tags: readonly Tag[];
+  readonly ruleSet: RuleSetId;
+  readonly rules: Rules;
+  /** What one side gave the other before the war, which the study says too. */
+  readonly handicap?: Handicap | undefined;
+  /** The moment, an index of the war's positions; without one, the present. */
+  readonly at?: number;
+  /** Whether people play this game now, whose present is tried only where both have allowed it. */
+  readonly live: boolean;
+  /** What the game is called, where several can be studied. */
+  readonly of?: string;
+}
+
+/** Opens a copy of a war as a study; where that is not allowed, the button says why. */
+export function TryFromHere(props: TryFromHereProps) {
+  const { war, at, live } = props;
+  const { navigation } = useGameStore();
+  const studies = useStudies();
+  const [busy, setBusy] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const reason = useId();
+
+  async function open(): Promise<void> {
+    setBusy(true);
+    const { turn } = war.positions[at ?? war.actions.length] ?? present(war);
+    const event = tagText(props.tags, 'Event');
+    const name =
+      event === '' ? t('studies:nameOfTurn', { turn }) : t('studies:nameOf', { name: event, turn });
+    const study = nameStudy(studyOfWar(war, props, at), name);
+    const { id } = await studies.create(study);
+    navigation.push({ screen: 'study', id });
+  }
+
+  const forbidden = live && !mayStudy(props.tags, war, at);
+  const why = t(props.of === undefined ? 'studies:allow.notHere' : 'studies:allow.notNow');
+  return (
+    <>
+      <button
+        type="button"
+        disabled={busy}
+        {...(props.of !== undefined && {
+          'aria-label': t('studies:studyThat', { game: props.of }),
+        })}
+        {...(forbidden && {
+          'aria-disabled': true,
+          'aria-describedby': reason,
+          title: why,
+        })}
+        className="study-try"
+        onClick={() => (forbidden ? setAsked(true) : void open())}
+      >
+        {t(props.of === undefined ? 'studies:tryHere' : 'studies:study')}
+      </button>
+      {!forbidden && props.of === undefined && (
+        <EditPosition {...props} at={at ?? war.actions.length} />
+      )}
+      {forbidden && (
+        <>
+          <span id={reason} hidden>
+            {why}
+          </span>
+          <p role="status" className="study-why">
+            {asked && why}
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+interface OpenAsStudyProps {
+  readonly text: string;
+  /** What the text was found to be as a game; null where nothing of it can be opened. */
+  readonly opened: Opened | null;
+  /** Whether the text is a record, which may have variations. */
+  readonly isRecord: boolean;
+}
+
+/** Opens a text as a study, with all its variations and comments. */
+export function OpenAsStudy({ text, opened, isRecord }: OpenAsStudyProps) {
+  const { navigation } = useGameStore();
+  const studies = useStudies();
+  const [busy, setBusy] = useState(false);
+  async function open(found: Opened): Promise<void> {
+    setBusy(true);
+    const read = isRecord ? readStudyText(text).study : null;
+    const study = read ?? studyOfWar(found.war, { ...found, tags: found.tags ?? [] });
+    const { id } = await studies.create(study);
+    navigation.push({ screen: 'study', id });
+  }
+  return (
+    <button
+      type="button"
+      disabled={opened === null || busy}
+      onClick={() => opened && void open(opened)}
+    >
+      {t('studies:open')}
+    </button>
+  );
+}

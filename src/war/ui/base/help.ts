@@ -1,0 +1,14 @@
+/** The lists of each screen of the board, in the order of their switch. */
+export const LISTS = {
+  war: ['units', 'able', 'targets', 'reach', 'announcements'],
+  study: ['units', 'able', 'targets', 'reach', 'announcements'],
+  deployment: ['units', 'announcements'],
+  editor: [],
+  mapEditor: [],
+} as const;
+
+/** A screen with a board, to which lists and keys belong. */
+export type BoardScreen = keyof typeof LISTS;
+export type ListName = (typeof LISTS)[BoardScreen][number];
+/** What a key or a button can open over the board: a list, the way to a square, the key sheet, the legend of the map, or beside it the line to type in. */
+export type Help = ListName | 'goTo' | 'help' | 'legend' | 'line';

@@ -1,0 +1,58 @@
+import { useLayoutEffect } from 'react';
+import type { Side } from '../../engine/vocabulary';
+import { deploymentInHand, type Game } from '../../game/game';
+import { present } from '../../game/war';
+import { useGameState, useSettings } from './useGame';
+import { useMedia } from '../../../shell/ui/useMedia';
+
+/** A window higher than wide. */
+export const TALL = '(max-aspect-ratio: 7/8)';
+
+/** Whether the panel is a phone's, below the board or beside it. */
+export const useCompact = (): boolean => useMedia(`${TALL}, (max-height: 31.25rem)`);
+
+/** Whom a screen that lies between the players faces: who sits at its foot, who sits across, or null elsewhere. */
+type Facing = 'near' | 'across' | null;
+
+/** The side that deploys, moves or is about to; null where both look on. */
+function acting(game: Game): Side | null {
+  const { stage } = game;
+  if (stage.name === 'deployment') return deploymentInHand(game)?.side ?? null;
+  if (stage.name === 'lots') return null;
+  const { side, over } = present(stage.war);
+  return over === null ? side : null;
+}
+
+/** The North sits across, or the South where the board is turned round. */
+export function useFacing(): Facing {
+  const table = useSettings((settings) => settings.table);
+  const flipped = useSettings((settings) => settings.flipped);
+  return useGameState(({ game, screen }) => {
+    if (!table || screen !== 'game' || game === null) return null;
+    return acting(game) === (flipped ? 'S' : 'N') ? 'across' : 'near';
+  });
+}
+
+/** Whether the screen is rotated for a player across the table. */
+export const useAcross = (): boolean => useFacing() === 'across';
+
+/** Turns the page with `data-facing`; the board stays where it lies (layout.css, `useTurn`). */
+export function useFacingPage(): void {
+  const now = useFacing();
+  useLayoutEffect(() => {
+    if (now === null) delete document.documentElement.dataset.facing;
+    else document.documentElement.dataset.facing = now;
+  }, [now]);
+}
+
+/**
+ * How the board lies, in quarter turns clockwise (`Orientation` of the board): on its side in a tall window, where its squares are larger,
+ * and round for the player across. On a table it keeps its place while the page turns round it, its ends towards the players.
+ */
+export function useOrientation(): 0 | 1 | 2 | 3 {
+  const tall = useMedia(TALL);
+  const flipped = useSettings((settings) => settings.flipped);
+  const facing = useFacing();
+  if (tall && facing === null) return flipped ? 1 : 3;
+  return flipped === (facing === 'across') ? 0 : 2;
+}

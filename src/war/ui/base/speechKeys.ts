@@ -1,0 +1,63 @@
+/**
+ * Keys that come with what is read aloud, in the form of `KEYS`: the key sheet has them too. `Shift+` is told apart
+ * where a key writes nothing. The rays lie as on a block of digits, whose corners are these keys.
+ */
+export const SPEECH_KEYS = {
+  typing: { line: { '/': 'line' } },
+  clock: {
+    timeLeft: { m: 'timeLeft' },
+    pauseClock: { k: 'pauseClock' },
+  },
+  programs: {
+    skipProgram: { x: 'skipProgram' },
+    pauseProgram: { v: 'pauseProgram' },
+  },
+  advice: {
+    hint: { y: 'hint' },
+    check: { q: 'check' },
+  },
+  near: {
+    threatened: { d: 'threatened' },
+    cutOff: { i: 'cutOff' },
+    reach: { 5: 'reach' },
+  },
+  compass: {
+    straight: {
+      'Shift+ArrowUp': 'up',
+      'Shift+ArrowRight': 'right',
+      'Shift+ArrowDown': 'down',
+      'Shift+ArrowLeft': 'left',
+    },
+    slanting: {
+      'Shift+PageUp': 'upRight',
+      'Shift+PageDown': 'downRight',
+      'Shift+End': 'downLeft',
+      'Shift+Home': 'upLeft',
+    },
+  },
+} as const satisfies Readonly<
+  Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>
+>;
+
+/** Where a ray leads on the screen, in columns and rows. */
+export const HEADINGS = {
+  up: [0, -1],
+  upRight: [1, -1],
+  right: [1, 0],
+  downRight: [1, 1],
+  down: [0, 1],
+  downLeft: [-1, 1],
+  left: [-1, 0],
+  upLeft: [-1, -1],
+} as const;
+export type Heading = keyof typeof HEADINGS;
+
+/** The heading of each key of the compass, by the key without Shift. */
+export const COMPASS: Readonly<Record<string, Heading>> = Object.fromEntries(
+  Object.values(SPEECH_KEYS.compass).flatMap((line) =>
+    Object.entries(line).map(([name, heading]: [string, Heading]) => [
+      name.replace('Shift+', ''),
+      heading,
+    ]),
+  ),
+);

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { Board } from '../../../engine/board';
+import type { Position } from '../../../engine/position';
+import type { Players } from '../../../game/game';
+import { download } from '../../../../shell/platform/download';
+import { pictureSize, PictureSheet } from './PictureSheet';
+import { standalone } from './picture';
+import { pngOf } from './png';
+import { t } from '../../../words/t';
+import './pictures.css';
+
+/** As large as a print wants it: pixels to a unit of the drawing. */
+const PNG_SCALE = 2;
+
+interface PictureButtonsProps {
+  readonly position: Position;
+  readonly players: Players;
+  /** The file's name without what tells its kind. */
+  readonly fileName: string;
+  /** Says what has been done. */
+  readonly onTell: (sentence: string) => void;
+}
+
+/** The position as a picture file, drawn when it is asked for. */
+export function PictureButtons(props: PictureButtonsProps): ReactNode {
+  const { position, players, fileName, onTell } = props;
+  const [wanted, setWanted] = useState<'svg' | 'png' | null>(null);
+  const sheet = useRef<SVGSVGElement>(null);
+
+  useEffect(() => {
+    const drawing = sheet.current;
+    if (wanted === null || drawing === null) return;
+    let current = true;
+    void made(drawing, position.board, wanted)
+      .then(({ kind, content }) => {
+        if (!current) return;
+        const name = `${fileName}.${kind}`;
+        download(name, content, kind === 'svg' ? 'image/svg+xml' : 'image/png');
+        onTell(t(kind === wanted ? 'pictures:saved' : 'pictures:guarded', { name }));
+      })
+      .catch(() => {
+        if (current) onTell(t('pictures:failed'));
+      })
+      .finally(() => {
+        if (current) setWanted(null);
+      });
+    return () => {
+      current = false;
+    };
+    // The picture is of the moment in which it was asked for.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [wanted]);
+
+  return (
+    <>
+      {(['svg', 'png'] as const).map((kind) => (
+        <button key={kind} type="button" onClick={() => setWanted(kind)}>
+          {t(`pictures:${kind}`)}
+        </button>
+      ))}
+      {wanted !== null && (
+        <div className="picture-sheet" aria-hidden="true">
+          <PictureSheet ref={sheet} position={position} players={players} />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface Made {
+  readonly kind: 'svg' | 'png';
+  readonly content: BlobPart;
+}
+
+/** The picture as it was asked for; as SVG, which no guard of canvases touches, where a PNG would be garbled by one. */
+async function made(drawing: SVGSVGElement, board: Board, wanted: Made['kind']): Promise<Made> {
+  const svg = await standalone(drawing);
+  const png = wanted === 'png' ? await pngOf(svg, pictureSize(board), PNG_SCALE) : null;
+  return png === null ? { kind: 'svg', content: svg } : { kind: 'png', content: png };
+}

@@ -1,0 +1,134 @@
+import { strengthOf, type Assault } from '../../engine/combat';
+import { communicationLines } from '../../engine/communication';
+import {
+  arsenalsOf,
+  hasMoved,
+  isLinked,
+  slotAt,
+  unitsOf,
+  type Position,
+  unitAt,
+} from '../../engine/position';
+import { unitOfSlot, UNITS } from '../../engine/units';
+import { UNIT_KINDS, other, SIDES, type Side, type Square } from '../../engine/vocabulary';
+import type { WarSettings } from '../../game/settings';
+import type { BoardView, ShownTarget, ShownChain } from './view';
+import type { UnitExplanation, MovePreview } from '../../game/previews';
+import { fireOf, threatsTo } from '../../engine/insight/threats';
+
+/** Whose lines are drawn: of the side to move, of the other, or of both. */
+export function sidesDrawn(layer: WarSettings['layer'], mine: Side): readonly Side[] {
+  switch (layer) {
+    case 'none':
+      return [];
+    case 'mine':
+      return [mine];
+    case 'theirs':
+      return [other(mine)];
+    case 'both':
+      return SIDES;
+  }
+}
+
+/** What the board shows of a position before anything is chosen or pointed at. */
+export function viewOf(position: Position, drawn: readonly Side[], figures = false): BoardView {
+  return {
+    units: unitsOf(position).map(({ square }) => {
+      const slot = slotAt(position, square);
+      return {
+        id: slot,
+        // One and the same in every position: a piece that looks as before is not drawn anew.
+        unit: unitOfSlot(slot),
+        square,
+        isolated: !isLinked(position, slot),
+        spent: hasMoved(position, square),
+        dislodged: slot === position.retreatDue,
+        strength: figures ? strengthOf(position, square) : null,
+      };
+    }),
+    arsenals: arsenalsOf(position),
+    lines: linesOf(position, drawn),
+  };
+}
+
+/** The lines of communication of sides. */
+export const linesOf = (position: Position, drawn: readonly Side[]): BoardView['lines'] =>
+  drawn.map((side) => ({ side, lines: communicationLines(position, side) }));
+
+/** What one more unit adds to an attack, at most. */
+const ONE_MORE = Math.max(...UNIT_KINDS.map((kind) => UNITS[kind].attack));
+
+/** An attack as its target bears it: its sum where it is asked for, would succeed, or would with one more unit. */
+export const shownTarget = (
+  { target, attack, defence, outcome }: Assault,
+  asked: boolean,
+): ShownTarget => ({
+  square: target,
+  attack,
+  defence,
+  outcome,
+  summed: asked || outcome !== 'resists' || attack + ONE_MORE > defence,
+});
+
+/** What the board shows of the unit asked about: its chain, or the one it lacks, and what it cuts. */
+export function communicationShown(
+  position: Position,
+  { square, chain, isolation, cutting }: UnitExplanation,
+): Pick<BoardView, 'chain' | 'severed'> {
+  const side = unitAt(position, square)?.side ?? position.side;
+  const cause = isolation?.causes[0];
+  const cut = cause?.code === 'cutOff' ? { source: cause.source, by: cause.by } : null;
+  const shown: ShownChain | null =
+    chain !== null
+      ? { ...chain, side, cut: null }
+      : isolation?.restored
+        ? { ...isolation.restored, side, cut }
+        : null;
+  return {
+    chain: shown,
+    severed: cutting && {
+      ...cutting,
+      square,
+      isolates: cutting.isolates.map((unit) => unit.square),
+    },
+  };
+}
+
+/** The fire of the side asked for, and with the enemy's its threats; `mine` is the side to move. */
+export function fireShown(
+  position: Position,
+  fire: WarSettings['fire'],
+  mine: Side,
+): Pick<BoardView, 'fireMap' | 'threats'> {
+  switch (fire) {
+    case 'none':
+      return {};
+    case 'mine':
+      return { fireMap: { side: mine, sums: fireOf(position, mine) } };
+    case 'theirs':
+      return {
+        fireMap: { side: other(mine), sums: fireOf(position, other(mine)) },
+        threats: threatsTo(position, mine).map((threat) => shownTarget(threat, true)),
+      };
+  }
+}
+
+/** What a move to a square that is only shown does: the sums it changes marked, the units it exposes, what it decides. */
+export function foreseenShown(
+  { after, consequence, prospects: { targets, attacks, exposed } }: MovePreview,
+  square: Square,
+  fire: WarSettings['fire'],
+): NonNullable<BoardView['foreseen']> {
+  return {
+    ...fireShown(after, fire, after.side),
+    square,
+    decides: consequence?.is ?? null,
+    targets: targets.map((assault) => ({
+      ...shownTarget(assault, fire === 'mine'),
+      changed: attacks.some((change) => change.square === assault.target),
+    })),
+    exposed: exposed.flatMap((change) =>
+      change.after === null ? [] : [{ square: change.square, outcome: change.after.outcome }],
+    ),
+  };
+}

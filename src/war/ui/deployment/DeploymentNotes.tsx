@@ -1,0 +1,61 @@
+import type { Side } from '../../engine/vocabulary';
+import { t } from '../../words/t';
+import { CommunicationLines } from '../board/art/Lines';
+import { CELL } from '../board/geometry';
+import { Said } from '../base/RuleLink';
+import type { Deployment } from '../../engine/deployment';
+import { inCommunication, type Position } from '../../engine/position';
+import { leftOver } from '../../game/deployments';
+import type { Game } from '../../game/game';
+import { handicapSentence } from '../../words/handicap';
+
+/** A line of communication as the board draws it, and what it is. */
+export function LinesKey({ side }: { readonly side: Side }) {
+  const segment = { from: { x: 0, y: 0 }, to: { x: 2 * CELL, y: 0 }, cut: 'edge' as const };
+  return (
+    <div className="lines-key">
+      <svg viewBox={`0 ${-CELL / 3} ${2.5 * CELL} ${(2 * CELL) / 3}`} aria-hidden="true">
+        <CommunicationLines side={side} segments={[segment]} />
+      </svg>
+      <p>
+        <Said words={t('deployment:linesKey')} />
+      </p>
+    </div>
+  );
+}
+
+interface MissingProps {
+  readonly position: Position;
+  readonly deployment: Deployment;
+}
+
+/** What is missing, at the top of a panel too low to show all that is said of it below; there it is read aloud. */
+export function Missing({ position, deployment }: MissingProps) {
+  const left = leftOver(deployment);
+  const cutOff = deployment.units.filter(({ square }) => !inCommunication(position, square)).length;
+  return (
+    <p className="deployment-missing" aria-hidden="true">
+      {left > 0 ? t('deployment:leftShort', { count: left }) : t('deployment:allPlacedShort')}
+      {cutOff > 0 && (
+        <span className="deployment-bad"> {t('deployment:cutOffShort', { count: cutOff })}</span>
+      )}
+    </p>
+  );
+}
+
+interface GivenProps {
+  readonly game: Game;
+  /** Whether the army that is placed goes without units. */
+  readonly lacks: boolean;
+}
+
+/** What was given, while an army is placed; nothing where the odds are those of the rules. */
+export function Given({ game, lacks }: GivenProps) {
+  const sentence = handicapSentence(game);
+  if (sentence === '') return null;
+  return (
+    <p className="deployment-given">
+      {sentence} {lacks && t('handicap:fits')}
+    </p>
+  );
+}

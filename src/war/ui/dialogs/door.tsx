@@ -1,0 +1,53 @@
+import { lazyScreen } from '../../../shell/ui/lazyScreen';
+import type { Help } from '../base/help';
+import { warScreen } from '../base/warScreen';
+import type { HelpDialogsProps } from './help/HelpDialogs';
+
+/** The settings. */
+export const SettingsDialog = warScreen(
+  'dialog',
+  () => import('./settings/SettingsDialog'),
+  'SettingsDialog',
+);
+
+/** The record of a game, to copy, save and print. */
+export const RecordDialog = warScreen(
+  'dialog',
+  () => import('./record/RecordDialog'),
+  'RecordDialog',
+);
+
+/** The code that shows a study in a page of others. */
+export const EmbedDialog = lazyScreen(
+  'dialog',
+  () => import('./record/EmbedDialog'),
+  'EmbedDialog',
+);
+
+/** The rule book. */
+export const RuleBook = warScreen(
+  'dialog',
+  () => import('./ruleBook/RuleBook'),
+  'RuleBook',
+  'ruleBook',
+);
+
+/** A deployment on paper, sent to the printer. */
+export const DeploymentSheet = warScreen(
+  'dialog',
+  () => import('./printing/DeploymentSheet'),
+  'DeploymentSheet',
+);
+
+const HelpDialogs = warScreen('dialog', () => import('./help/HelpDialogs'), 'HelpDialogs');
+
+interface OpenHelpProps extends Omit<HelpDialogsProps, 'open'> {
+  /** What is open, or null; the line to type in is no dialog, and comes with what is read aloud. */
+  readonly open: Help | null;
+}
+
+/** What a key or a button has opened over the board, once it is loaded. */
+export function OpenHelp({ open, ...props }: OpenHelpProps) {
+  if (open === null || open === 'line') return null;
+  return <HelpDialogs {...props} open={open} />;
+}

@@ -1,0 +1,32 @@
+import type { Position } from '../../../engine/position';
+import type { Side } from '../../../engine/vocabulary';
+import { useState } from 'react';
+import { GoTo } from './GoTo';
+import type { Help, BoardScreen } from '../../base/help';
+import { Lists } from './Lists';
+import { KeySheet } from './KeySheet';
+import { Legend } from './Legend';
+
+export interface HelpDialogsProps {
+  readonly screen: BoardScreen;
+  readonly open: Exclude<Help, 'line'>;
+  readonly position: Position;
+  readonly side: Side;
+  readonly onClose: () => void;
+}
+
+/** The key sheet, the legend, one of the lists, or the way to a square. */
+export function HelpDialogs({ screen, open, position, side, onClose }: HelpDialogsProps) {
+  const [legend, setLegend] = useState(false);
+  if (legend || open === 'legend') return <Legend position={position} onClose={onClose} />;
+  switch (open) {
+    case 'help':
+      return <KeySheet screen={screen} onLegend={() => setLegend(true)} onClose={onClose} />;
+    case 'goTo':
+      return <GoTo board={position.board} onClose={onClose} />;
+    default:
+      return (
+        <Lists position={position} side={side} screen={screen} first={open} onClose={onClose} />
+      );
+  }
+}

@@ -1,0 +1,87 @@
+import { createContext, useContext, useId, useRef, type ReactNode } from 'react';
+import { copyText } from '../../../../shell/platform/pieces';
+import { selectWhole } from '../../../../shell/ui/selectWhole';
+import { t } from '../../../words/t';
+
+/** What the dialog says of the last thing done, which is shown where it was asked for. */
+export type Tell = (sentence: string) => void;
+
+/** Gives what tells of a part of the dialog. */
+export type TellAt = (at: string) => Tell;
+
+/** What was done last and where, as it is shown: the part of the dialog has a name of its own. */
+export const SaidContext = createContext<{ readonly at: string; readonly sentence: string } | null>(
+  null,
+);
+
+/** What was done last in this part of a dialog, told beside it. */
+export function Done({ at }: { readonly at: string }): ReactNode {
+  const said = useContext(SaidContext);
+  return (
+    <p role="status" className="record-done">
+      {said?.at === at && said.sentence}
+    </p>
+  );
+}
+
+interface CopyRowProps {
+  /** The name of the row, also of where it says what was done. */
+  readonly name: string;
+  readonly text: string;
+  /** What this text leaves unsaid. */
+  readonly told?: readonly string[];
+  readonly onTell: TellAt;
+}
+
+/** A text on one line, to be copied by a button or by hand. */
+export function CopyRow({ name, text, told = [], onTell }: CopyRowProps): ReactNode {
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  return (
+    <div className="record-row">
+      <label htmlFor={id}>{name}</label>
+      <div>
+        <input
+          ref={field}
+          id={id}
+          readOnly
+          value={text}
+          spellCheck={false}
+          aria-describedby={told.length > 0 ? `${id}-told` : undefined}
+          onFocus={({ target }) => selectWhole(target)}
+        />
+        <button
+          type="button"
+          aria-label={t('records:keep.copyAs', { name })}
+          onClick={() => void copy(name, text, onTell(name), () => field.current?.focus())}
+        >
+          {t('records:keep.copy')}
+        </button>
+      </div>
+      <Done at={name} />
+      {told.length > 0 && (
+        <ul id={`${id}-told`}>
+          {told.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Copies a text, or shows it selected where the browser forbids that. */
+export async function copy(
+  name: string,
+  text: string,
+  onTell: Tell,
+  select: () => void,
+): Promise<void> {
+  try {
+    await copyText(text);
+    onTell(t('records:keep.copied', { name }));
+  } catch {
+    select();
+    onTell(t('records:keep.copyFailed'));
+  }
+}

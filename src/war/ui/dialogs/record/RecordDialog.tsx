@@ -1,0 +1,235 @@
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { canShare, shareFirst } from '../../../../shell/platform/pieces';
+import { formatsFor, writeBoardText, writeWithMap } from '../../../engine/notation/boardFormats';
+import { isStandard } from '../../../engine/standardMap';
+import type { Game } from '../../../game/game';
+import { LONGEST_LINK } from '../../../store/link';
+import { canPack } from '../../../../shell/platform/packing';
+import { writablePosition, writeGameRecord } from '../../../game/records';
+import { warAt } from '../../../game/past';
+import { boardOf, present, type War } from '../../../game/war';
+import { formatName, toldSentence } from '../../../words/formats';
+import { mapSentence } from '../../../words/maps';
+import { usePauseRequest } from '../../../../shell/ui/clock/usePauseRequest';
+import { Dialog } from '../../../../shell/ui/Dialog';
+import { playersSentence } from '../../../words/gameSentences';
+import { download } from '../../../../shell/platform/download';
+import { PictureButtons } from '../../board/pictures/PictureButtons';
+import { useGameState } from '../../base/useGame';
+import { copy, CopyRow, Done, SaidContext, type Tell, type TellAt } from './Copying';
+import { embedCode } from './embedCode';
+import { recordFileName } from '../../../words/recordFileName';
+import { useLink } from './useLink';
+import { pastIndex } from '../../../game/choice';
+import { t } from '../../../words/t';
+import './records.css';
+
+interface RecordDialogProps {
+  readonly game: Game;
+  readonly onClose: () => void;
+}
+
+/** The record of a game at war, to keep and to send: as a file, as text, as a link, and its position. */
+export function RecordDialog({ game, onClose }: RecordDialogProps): ReactNode {
+  usePauseRequest();
+  const [said, setSaid] = useState<{ at: string; sentence: string } | null>(null);
+  const tellAt = useCallback<TellAt>((at) => (sentence) => setSaid({ at, sentence }), []);
+  const record = useMemo(() => writeGameRecord(game) ?? '', [game]);
+  const link = useLink(record);
+  return (
+    <Dialog open title={t('records:keep.title')} onClose={onClose}>
+      <div className="record-keep">
+        <SaidContext value={said}>
+          <TheRecord game={game} record={record} link={link} onTell={tellAt('record')} />
+          <section>
+            <h3>{t('records:keep.link')}</h3>
+            {link === null ? (
+              !canPack() && <p>{t('records:keep.linkNever')}</p>
+            ) : (
+              <CopyRow
+                name={t('records:keep.linkName')}
+                text={link}
+                told={[
+                  link.length > LONGEST_LINK
+                    ? t('records:keep.linkLong', { count: link.length, most: LONGEST_LINK })
+                    : t('records:keep.linkFits', { count: link.length }),
+                ]}
+                onTell={tellAt}
+              />
+            )}
+          </section>
+          {game.stage.name === 'war' && (
+            <>
+              {link !== null && (
+                <TheBoardElsewhere game={game} war={game.stage.war} link={link} onTell={tellAt} />
+              )}
+              <ThePosition war={game.stage.war} onTell={tellAt} />
+              <ThePicture game={game} war={game.stage.war} onTell={tellAt('picture')} />
+            </>
+          )}
+        </SaidContext>
+      </div>
+    </Dialog>
+  );
+}
+
+interface TheRecordProps {
+  readonly game: Game;
+  readonly record: string;
+  readonly link: string | null;
+  readonly onTell: Tell;
+}
+
+function TheRecord({ game, record, link, onTell }: TheRecordProps): ReactNode {
+  const details = useRef<HTMLDetailsElement>(null);
+  const text = useRef<HTMLTextAreaElement>(null);
+  const name = recordFileName(game);
+  const select = (): void => {
+    if (details.current !== null) details.current.open = true;
+    text.current?.select();
+  };
+  return (
+    <section>
+      <h3>{t('records:keep.record')}</h3>
+      <p>
+        {[t('records:keep.recordText'), mapSentence(game.board)].filter((s) => s !== '').join(' ')}
+      </p>
+      <div className="record-acts">
+        <button
+          type="button"
+          className="primary"
+          data-first-focus
+          onClick={() => {
+            download(name, record, 'text/plain');
+            onTell(t('records:keep.saved', { name }));
+          }}
+        >
+          {t('records:keep.save')}
+        </button>
+        <button
+          type="button"
+          onClick={() => void copy(t('records:keep.record'), record, onTell, select)}
+        >
+          {t('records:keep.copyRecord')}
+        </button>
+        {canShare() && (
+          <button
+            type="button"
+            onClick={() =>
+              void share(playersSentence(game), name, record, link).catch(() =>
+                onTell(t('records:keep.shareFailed')),
+              )
+            }
+          >
+            {t('records:keep.share')}
+          </button>
+        )}
+      </div>
+      <Done at="record" />
+      <details ref={details}>
+        <summary>{t('records:keep.read')}</summary>
+        <textarea
+          ref={text}
+          aria-label={t('records:keep.record')}
+          readOnly
+          spellCheck={false}
+          rows={8}
+          value={record}
+        />
+      </details>
+    </section>
+  );
+}
+
+/** Offers the game to other programs of the device: as a file where it takes one, else as a link or as text. */
+async function share(
+  title: string,
+  name: string,
+  record: string,
+  link: string | null,
+): Promise<void> {
+  const files = [new File([record], name, { type: 'text/plain' })];
+  const links = link === null ? [] : [{ title, url: link }];
+  try {
+    await shareFirst([{ title, files }, ...links, { title, text: record }]);
+  } catch (error) {
+    // Whoever leaves the sheet has changed their mind.
+    if (!(error instanceof Error && error.name === 'AbortError')) throw error;
+  }
+}
+
+function ThePosition({ war, onTell }: { readonly war: War; readonly onTell: TellAt }): ReactNode {
+  const board = boardOf(war);
+  const { setup, since } = useMemo(() => writablePosition(war), [war]);
+  return (
+    <section>
+      <h3>{t('records:keep.position')}</h3>
+      {since > 0 && <p>{t('records:keep.since', { turn: setup.turn, count: since })}</p>}
+      <p>{t(present(war).over === null ? 'records:keep.rulesUnsaid' : 'records:keep.over')}</p>
+      {!isStandard(board) && <p>{t('maps:oneFormat')}</p>}
+      {formatsFor(board).map((format) => {
+        const { text, told } = writeBoardText(board, setup, format);
+        return (
+          <CopyRow
+            key={format}
+            name={formatName(format)}
+            text={format === 'position' ? writeWithMap(board, setup) : text}
+            told={told.map((one) => toldSentence(board, one))}
+            onTell={onTell}
+          />
+        );
+      })}
+    </section>
+  );
+}
+
+interface ThePictureProps {
+  readonly game: Game;
+  readonly war: War;
+  readonly onTell: Tell;
+}
+
+interface TheBoardElsewhereProps {
+  readonly game: Game;
+  readonly war: War;
+  readonly link: string;
+  readonly onTell: TellAt;
+}
+
+/** The code that shows the game in a page of others, at the moment under review if there is one. */
+function TheBoardElsewhere({ game, war, link, onTell }: TheBoardElsewhereProps): ReactNode {
+  const review = useGameState(({ choice }) => pastIndex(choice));
+  const at = review === null ? war.actions.length : Math.min(review, war.actions.length);
+  return (
+    <section>
+      <h3>{t('records:keep.embed')}</h3>
+      <p>{t('records:keep.embedText')}</p>
+      <CopyRow
+        name={t('records:keep.embedName')}
+        text={embedCode(link, playersSentence(game), `at=${at}`)}
+        onTell={onTell}
+      />
+    </section>
+  );
+}
+
+/** The board as it is shown, at present or at the moment under review. */
+function ThePicture({ game, war, onTell }: ThePictureProps): ReactNode {
+  const review = useGameState(({ choice }) => pastIndex(choice));
+  const then = review === null ? war : warAt(war, review);
+  return (
+    <section>
+      <h3>{t('pictures:heading')}</h3>
+      <p>{t('pictures:text')}</p>
+      <div className="record-acts">
+        <PictureButtons
+          position={present(then)}
+          players={game.players}
+          fileName={recordFileName(game).replace(/\.gow$/, '')}
+          onTell={onTell}
+        />
+      </div>
+      <Done at="picture" />
+    </section>
+  );
+}

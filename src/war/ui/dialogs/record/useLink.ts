@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { canPack } from '../../../../shell/platform/packing';
+import { writeLink } from '../../../store/link';
+
+/** The address of this page with a record in it; null until it is packed, or where that cannot be. */
+export function useLink(record: string): string | null {
+  const [packed, setPacked] = useState<{ record: string; link: string } | null>(null);
+  useEffect(() => {
+    if (!canPack()) return;
+    let wanted = true;
+    void writeLink(record).then((fragment) => {
+      const { origin, pathname, search } = window.location;
+      if (wanted) setPacked({ record, link: `${origin}${pathname}${search}${fragment}` });
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [record]);
+  return packed?.record === record ? packed.link : null;
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import type { Chapter } from '../../../../shell/ui/pages/book';
+import { RuleBook as Book } from '../../../../shell/ui/pages/RuleBook';
+import { RULE_SET_IDS, type Rules, type RuleSetId } from '../../../engine/rules';
+import { ForeignTitles } from '../../base/ForeignTitles';
+import { Terms } from '../../base/Terms';
+import { bookNow, bookWords, countOf, rulesOfGame, setWords, type Rule } from './book';
+import { GroundPlate } from './Figure';
+import { RuleEntry } from './RuleEntry';
+import './rulebook.css';
+
+export interface RuleBookProps {
+  /** The rules of the game in progress, or those of the standard game. */
+  readonly rules: Rules;
+  /** The clause to open the book at: `6.6b`. */
+  readonly clause?: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** The rule book: every clause in plain words, with its sources and what the four texts make of it. */
+export function RuleBook({ rules, clause, onClose }: RuleBookProps): ReactNode {
+  const { title, intro, labels } = bookWords();
+  return (
+    <Book
+      book={bookNow()}
+      words={{ ...labels, title, count: countOf }}
+      intro={
+        <>
+          {intro} <strong>{rulesOfGame(rules)}</strong>
+        </>
+      }
+      clause={clause}
+      onClose={onClose}
+      rule={(rule) => <RuleEntry rule={rule} rules={rules} />}
+      chapter={chapterOf}
+    >
+      <GroundPlate />
+    </Book>
+  );
+}
+
+const chapterOf = ({ id, text, points }: Chapter<Rule>, rules: ReactNode): ReactNode => (
+  <>
+    {text !== undefined && <p>{text}</p>}
+    {points !== undefined && (
+      <ul className="rulebook-points">
+        {points.map((point) => (
+          <li key={point}>
+            <Terms tabbed>{point}</Terms>
+          </li>
+        ))}
+      </ul>
+    )}
+    {rules}
+    {id === 'texts' && <Texts />}
+  </>
+);
+
+/** The four texts: what each key stands for, and what is different in its rule set. */
+function Texts(): ReactNode {
+  return (
+    <dl className="rulebook-texts">
+      {RULE_SET_IDS.map((id: RuleSetId) => {
+        const { name, language, text, source } = setWords(id);
+        return (
+          <div key={id}>
+            <dt>
+              {source.key} · <span lang={language}>{name}</span>
+            </dt>
+            <dd>
+              <p>{text}</p>
+              <p className="rulebook-sources">
+                <cite>
+                  <ForeignTitles>{source.title}</ForeignTitles>
+                </cite>
+              </p>
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

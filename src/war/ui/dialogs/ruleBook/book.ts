@@ -1,0 +1,70 @@
+import {
+  RULE_SET_IDS,
+  RULE_SETS,
+  SWITCH_NAMES,
+  type Rules,
+  type RuleSetId,
+  type Switch,
+} from '../../../engine/rules';
+import { content } from '../../../words/t';
+import { memoizeLast } from '../../../../shell/memoizeLast';
+import { bookOf, type Chapter, type Rule as BookRule } from '../../../../shell/ui/pages/book';
+
+export interface Rule extends BookRule {
+  readonly why?: string;
+  readonly sources: string;
+  /** Names of the switches that stand at this rule. */
+  readonly switches?: readonly string[];
+  /** The table that belongs to this rule: `units` or `ground`. */
+  readonly table?: string;
+}
+
+interface SwitchWords {
+  readonly name: string;
+  readonly text: string;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+export const bookWords = () => content('rulebook');
+export const setWords = (id: RuleSetId) => content('ruleSets')[id];
+export const switchWords = (name: Switch): SwitchWords => content('switches')[name];
+
+export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replace(/\{(\w+)\}/g, (slot, name: string) => String(values[name] ?? slot));
+
+/** The switches of a rule, in the order of rules.md. */
+export const switchesOf = (rule: Rule): Switch[] =>
+  SWITCH_NAMES.filter((name) => rule.switches?.includes(name));
+
+const bookIn = memoizeLast((chapters: readonly Chapter<Rule>[]) =>
+  bookOf(chapters, (rule) => [
+    rule.why ?? '',
+    rule.sources,
+    ...switchesOf(rule)
+      .map(switchWords)
+      .flatMap(({ name, text, values }) => [name, text, ...Object.values(values)]),
+  ]),
+);
+/** The rules in the language of the page. */
+export const bookNow = () => bookIn(bookWords().chapters);
+
+/** The id of a rule's place on the page, which its diagram is named after. */
+export const anchorOf = (rule: Rule): string => bookNow().anchors.get(rule) ?? '';
+
+export function countOf(isSearch: boolean, count: number): string {
+  const { labels } = bookWords();
+  if (!isSearch) return fill(labels.all, { count });
+  if (count === 0) return labels.none;
+  return count === 1 ? labels.one : fill(labels.some, { count });
+}
+
+/** Which of the four rule sets a game follows, as a sentence. */
+export function rulesOfGame(rules: Rules): string {
+  const id = RULE_SET_IDS.find((set) =>
+    SWITCH_NAMES.every((name) => RULE_SETS[set][name] === rules[name]),
+  );
+  const { labels } = bookWords();
+  return id === undefined
+    ? labels.houseRules
+    : fill(labels.rulesOfGame, { name: setWords(id).name });
+}

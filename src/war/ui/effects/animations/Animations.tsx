@@ -1,0 +1,268 @@
+import { useLayoutEffect, type CSSProperties, type ReactNode } from 'react';
+import type { Board } from '../../../engine/board';
+import type { Side, Square } from '../../../engine/vocabulary';
+import { CutMark } from '../../board/art/Chain';
+import { FireHeads, FireLines } from '../../board/art/Fire';
+import { MovePath } from '../../board/art/LastMove';
+import { on, heading, type Segment } from '../../board/art/Lines';
+import { RetreatMark } from '../../board/art/Marks';
+import { coordinates, polyline, type Point } from '../../board/art/path';
+import { Piece } from '../../board/art/Piece';
+import { centreOf, drawingBox, type Orientation } from '../../board/geometry';
+import { animatePieces } from './motion';
+import type { BoardAnimation, Snapped, TimedAnimation } from './timeline';
+import './animations.css';
+
+interface AnimationsProps {
+  readonly board: Board;
+  readonly moments: readonly TimedAnimation[];
+  readonly orientation: Orientation;
+  /** Selects what holds the pieces that are seen to act. */
+  readonly pieces: string;
+}
+
+type Centre = (square: Square) => Point;
+
+/** Moments as they happen, drawn once and moved by the browser: ways and fire under the units, the rest over them. */
+export function Animations({ board, moments, orientation, pieces }: AnimationsProps) {
+  const centre: Centre = (square) => centreOf(board, orientation, square);
+  useLayoutEffect(
+    () => animatePieces(moments, pieces, (square) => centreOf(board, orientation, square)),
+    [board, moments, pieces, orientation],
+  );
+  const drawing = { viewBox: drawingBox(board, orientation), 'aria-hidden': true } as const;
+  const inTime = (draw: (moment: BoardAnimation, centre: Centre) => ReactNode) =>
+    moments.map(({ moment, at, lasts }, i) => (
+      <g key={i} style={{ '--at': `${at}ms`, '--lasts': `${lasts}ms` } as CSSProperties}>
+        {draw(moment, centre)}
+      </g>
+    ));
+  return (
+    <>
+      <svg {...drawing} className="moments">
+        {inTime(under)}
+      </svg>
+      <svg {...drawing} className="moments moments-over">
+        {inTime(over)}
+      </svg>
+    </>
+  );
+}
+
+const segments = (from: readonly Square[], to: Square, centre: Centre): Segment[] =>
+  from.map((square) => ({ from: centre(square), to: centre(to) }));
+
+const squaresOf = (units: readonly { readonly square: Square }[]): Square[] =>
+  units.map(({ square }) => square);
+
+function under(moment: BoardAnimation, centre: Centre): ReactNode {
+  switch (moment.kind) {
+    case 'march':
+      return (
+        <g className="moment-trail">
+          <MovePath points={moment.path.map(centre)} />
+        </g>
+      );
+    case 'fire':
+      return (
+        <g className="moment-fire" data-moment="lines">
+          <FireLines
+            attack={segments(moment.attack, moment.target, centre)}
+            charge={segments(squaresOf(moment.charge), moment.target, centre)}
+            support={segments(moment.support, moment.target, centre)}
+          />
+        </g>
+      );
+    default:
+      return null;
+  }
+}
+
+function over(moment: BoardAnimation, centre: Centre): ReactNode {
+  switch (moment.kind) {
+    case 'march':
+      return null;
+    case 'fire':
+      return (
+        <g data-moment="fire">
+          <g className="moment-fire">
+            <FireHeads
+              attack={segments(moment.attack, moment.target, centre)}
+              charge={segments(squaresOf(moment.charge), moment.target, centre)}
+            />
+          </g>
+          {segments(moment.attack, moment.target, centre).map((shot, i) => (
+            <Shot key={i} {...shot} />
+          ))}
+        </g>
+      );
+    case 'outcome': {
+      const { outcome, target } = moment;
+      return (
+        <g data-moment={outcome} transform={`translate(${coordinates(centre(target.square))})`}>
+          {outcome === 'destroyed' && (
+            <>
+              <g className="moment-die">
+                <Piece unit={target.unit} isolated={false} spent={false} dislodged={false} />
+              </g>
+              <Burst />
+            </>
+          )}
+          {outcome === 'dislodged' && (
+            <g className="moment-thrown">
+              <RetreatMark />
+            </g>
+          )}
+          {outcome === 'resists' && <Ward />}
+        </g>
+      );
+    }
+    case 'arsenal':
+      return moment.squares.map((square) => (
+        <g
+          key={square}
+          data-moment="arsenal"
+          transform={`translate(${coordinates(centre(square))}) scale(1.4)`}
+        >
+          <Burst />
+        </g>
+      ));
+    case 'isolation':
+      return (
+        <g data-moment="isolation">
+          {moment.lines.map((line, i) => (
+            <SnappedLine key={i} {...line} centre={centre} />
+          ))}
+          {moment.units.map(({ side, kind, square, spent }) => (
+            <g key={square} transform={`translate(${coordinates(centre(square))})`}>
+              <g
+                className="moment-fade"
+                style={{ '--wave': wave(square, moment, centre) } as CSSProperties}
+              >
+                <Piece unit={{ side, kind }} isolated={false} spent={spent} dislodged={false} />
+              </g>
+            </g>
+          ))}
+        </g>
+      );
+  }
+}
+
+/** When a unit is reached by what cuts it off, from 0 to 1: the nearest to the cut first. */
+function wave(
+  square: Square,
+  { lines, units }: Extract<BoardAnimation, { kind: 'isolation' }>,
+  centre: Centre,
+): number {
+  const cut = lines[0]?.from;
+  if (cut === undefined) return 0;
+  const far = (from: Square): number => {
+    const [a, b] = [centre(from), centre(cut)];
+    return Math.hypot(a.x - b.x, a.y - b.y);
+  };
+  return far(square) / Math.max(1, ...units.map((unit) => far(unit.square)));
+}
+
+/** A ball on its way, and its smoke. */
+function Shot({ from, to }: Segment) {
+  const h = heading({ from, to });
+  const start = on(from, h, h.half - 2);
+  const way = h.length - 2 * h.half + 6;
+  const style = { '--dx': `${h.x * way}px`, '--dy': `${h.y * way}px` } as CSSProperties;
+  return (
+    <g transform={`translate(${coordinates(start)})`}>
+      <circle className="moment-smoke" r={7} fill="var(--paper)" stroke="var(--ink-muted)" />
+      <circle
+        className="moment-shot"
+        style={style}
+        r={4}
+        fill="var(--fire)"
+        stroke="var(--paper)"
+        strokeWidth={1.4}
+      />
+    </g>
+  );
+}
+
+/** A star of so many points between two circles. */
+const star = (points: number, inner: number, outer: number): string =>
+  `${polyline(
+    Array.from({ length: 2 * points }, (_, i) => {
+      const angle = (i / points) * Math.PI;
+      const reach = i % 2 === 0 ? outer * (i % 4 === 0 ? 1 : 0.82) : inner;
+      return { x: Math.sin(angle) * reach, y: -Math.cos(angle) * reach };
+    }),
+  )}Z`;
+const FLASH = star(12, 13, 25);
+const CORE = star(8, 6, 13);
+/** Strokes thrown out, as an engraver cuts a shell's burst. */
+const RAYS = Array.from({ length: 16 }, (_, i) => {
+  const angle = ((i + 0.5) / 16) * 2 * Math.PI;
+  const [sin, cos] = [Math.sin(angle), -Math.cos(angle)];
+  const end = i % 2 === 0 ? 37 : 31;
+  return polyline([
+    { x: sin * 23, y: cos * 23 },
+    { x: sin * end, y: cos * end },
+  ]);
+}).join('');
+
+/** What is blown up. */
+const Burst = () => (
+  <>
+    <g className="moment-burst">
+      <path d={FLASH} fill="var(--fire)" stroke="var(--paper)" strokeWidth={1.6} />
+      <path d={CORE} fill="var(--on-bad)" />
+    </g>
+    <g className="moment-rays" fill="none" strokeLinecap="round">
+      <path d={RAYS} stroke="var(--paper)" strokeWidth={4} />
+      <path d={RAYS} stroke="var(--fire)" strokeWidth={2} />
+    </g>
+  </>
+);
+
+const SHIELD = 'M-18.5-18.5H18.5V6C18.5 14 10 19 0 21.5C-10 19-18.5 14-18.5 6Z';
+
+/** Around who resists. */
+const Ward = () => (
+  <g className="moment-stamp" fill="none" strokeLinejoin="round">
+    <path d={SHIELD} stroke="var(--paper)" strokeWidth={5} />
+    <path d={SHIELD} stroke="var(--resists)" strokeWidth={2.6} />
+  </g>
+);
+
+interface SnappedLineProps extends Snapped {
+  readonly centre: Centre;
+}
+
+/** A lost stretch of line: it parts in the middle, and each half springs back. */
+function SnappedLine({ side, source, centre, ...ends }: SnappedLineProps) {
+  const [from, to] = [centre(ends.from), centre(ends.to)];
+  const h = heading({ from, to });
+  const half = (near: Point, back: number) => {
+    const far = on(from, h, h.length / 2);
+    const style = {
+      '--dx': `${h.x * back - h.y * 7}px`,
+      '--dy': `${h.y * back + h.x * 7}px`,
+    } as CSSProperties;
+    const line = polyline([near, far]);
+    return (
+      <g className="moment-snap" style={style} fill="none" strokeLinecap="round">
+        <path d={line} stroke="var(--paper)" strokeWidth={5} strokeOpacity={0.85} />
+        <path d={line} stroke={colourOf(side)} strokeWidth={2.6} />
+      </g>
+    );
+  };
+  return (
+    <>
+      {half(from, -14)}
+      {half(to, 14)}
+      {source !== ends.from && (
+        <g className="moment-fire">
+          <CutMark from={centre(source)} to={from} />
+        </g>
+      )}
+    </>
+  );
+}
+
+const colourOf = (side: Side): string => (side === 'N' ? 'var(--north-line)' : 'var(--south-line)');

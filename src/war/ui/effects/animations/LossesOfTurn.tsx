@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import { unitAt } from '../../../engine/position';
+import type { Unit } from '../../../engine/vocabulary';
+import { boardOf, lastTurnSummary, present, turnActions, type War } from '../../../game/war';
+import { Piece } from '../../board/art/Piece';
+import { centreOf, drawingBox, type Orientation } from '../../board/geometry';
+import './past.css';
+
+interface DestroyedProps {
+  readonly unit: Unit;
+  readonly transform: string;
+}
+
+/** A unit that is gone, faint and crossed out, where it stood. */
+export function Destroyed({ unit, transform }: DestroyedProps) {
+  return (
+    <g transform={transform}>
+      <g className="past-destroyed">
+        <Piece unit={unit} isolated={false} spent={false} dislodged={false} />
+      </g>
+      <path data-mark="destroyed" className="past-cross" d="M-13-13L13 13M13-13L-13 13" />
+    </g>
+  );
+}
+
+interface LossesOfTurnProps {
+  readonly war: War;
+  readonly orientation: Orientation;
+}
+
+/** Who was lost in the turn before, where they stood, until the first order of this one. Nothing is drawn where somebody stands again. */
+export function LossesOfTurn({ war, orientation }: LossesOfTurnProps) {
+  const board = boardOf(war);
+  const lost = useMemo(
+    () =>
+      turnActions(war).length > 0
+        ? []
+        : (lastTurnSummary(war)?.losses ?? []).filter(
+            ({ square }) => unitAt(present(war), square) === null,
+          ),
+    [war],
+  );
+  if (lost.length === 0) return null;
+  return (
+    <svg
+      viewBox={drawingBox(board, orientation)}
+      className="past-scene"
+      aria-hidden="true"
+      data-scene="losses"
+    >
+      {lost.map(({ square, side, kind }) => {
+        const { x, y } = centreOf(board, orientation, square);
+        return <Destroyed key={square} unit={{ side, kind }} transform={`translate(${x} ${y})`} />;
+      })}
+    </svg>
+  );
+}

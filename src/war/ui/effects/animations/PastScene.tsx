@@ -1,0 +1,87 @@
+import { useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
+import type { Pace } from '../../../../shell/replay';
+import { asksForStillness } from '../../../../shell/platform/pieces';
+import { useSignal } from '../../../../shell/ui/useSignal';
+import type { Board } from '../../../engine/board';
+import type { Square } from '../../../engine/vocabulary';
+import { boardOf, type War, type WarEvent } from '../../../game/war';
+import { MovePath } from '../../board/art/LastMove';
+import { centreOf, drawingBox, type Orientation } from '../../board/geometry';
+import { useSettings, useTable } from '../../base/useGame';
+import { eventsAt, type PastEvents } from './pastEvents';
+import { LastStep, LastWays } from './PastMarks';
+import './past.css';
+
+/** Milliseconds that a march takes on the board. */
+const MARCH: Readonly<Record<Pace, number>> = { slow: 700, normal: 420, fast: 160 };
+
+interface PastSceneProps {
+  readonly war: War;
+  /** An index of the war's positions. */
+  readonly at: number;
+  readonly orientation: Orientation;
+  /** Under the tint of what is past. */
+  readonly tinted?: boolean;
+  /** Without motion: it has just been seen happening. */
+  readonly still?: boolean;
+}
+
+/** What was done to make a position: ways and fire under its units, over them what fell and what came of an attack. */
+export function PastScene({ war, at, orientation, tinted = false, still = false }: PastSceneProps) {
+  const scene = useMemo(() => eventsAt(war, at), [war, at]);
+  const pace = useSettings((settings) => settings.pace);
+  const board = boardOf(war);
+  useMarch(board, still ? null : scene, orientation, MARCH[pace]);
+  const centre = (square: Square) => centreOf(board, orientation, square);
+  const drawing = { viewBox: drawingBox(board, orientation), 'aria-hidden': true } as const;
+  const motion = still ? 'past-still' : `past-${pace}`;
+  return (
+    <>
+      {scene && (
+        <>
+          <svg {...drawing} className={`past-scene ${motion}`}>
+            <g id="past-ways">
+              <g opacity={0.75}>
+                {scene.earlier.map((path) => (
+                  <MovePath key={path.join()} points={path.map(centre)} />
+                ))}
+              </g>
+              <LastWays key={at} scene={scene} centre={centre} />
+            </g>
+          </svg>
+          <svg {...drawing} className={`past-scene past-over ${motion}`}>
+            <g id="past-step">
+              <LastStep key={at} scene={scene} centre={centre} />
+            </g>
+          </svg>
+        </>
+      )}
+      {tinted && <div className="past-tint" />}
+    </>
+  );
+}
+
+/** Sends the unit that marched along its way, where the step is looked at after the one before it. */
+function useMarch(
+  board: Board,
+  scene: PastEvents | null,
+  orientation: Orientation,
+  duration: number,
+): void {
+  const [event, setEvent] = useState<WarEvent | null>(null);
+  useSignal(useTable().onEvent, setEvent);
+  const begin = useEffectEvent(() => {
+    const way = scene?.way;
+    if (event?.is !== 'look' || event.to !== event.from + 1 || !way || asksForStillness()) return;
+    const piece = document.querySelector(`.piece[data-unit="${way.unit}"]`);
+    const march = piece?.animate(
+      way.path.map((square) => {
+        const { x, y } = centreOf(board, orientation, square);
+        return { transform: `translate(${x}px, ${y}px)` };
+      }),
+      { duration, easing: 'ease-in-out' },
+    );
+    return () => march?.cancel();
+  });
+  useLayoutEffect(() => begin(), [event]);
+}

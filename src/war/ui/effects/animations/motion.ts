@@ -1,0 +1,71 @@
+import type { Square } from '../../../engine/vocabulary';
+import { CELL } from '../../board/geometry';
+import type { Point } from '../../board/art/path';
+import type { TimedAnimation } from './timeline';
+
+type Centre = (square: Square) => Point;
+
+/** How far a charge carries into its target's square, and how far its blow throws a unit back. */
+const IMPACT = CELL * 0.36;
+const RECOIL = CELL * 0.24;
+const SHRUG = CELL * 0.07;
+
+const place = ({ x, y }: Point): Keyframe => ({ transform: `translate(${x}px, ${y}px)` });
+
+/** The point so far from another, towards a third. */
+function towards(from: Point, to: Point, far: number): Point {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const part = far / length;
+  return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+}
+
+/**
+ * Sends the pieces within a selector on the ways of moments: marches, charges, what a blow does to who stands. Answers
+ * what puts all of them where they are.
+ */
+export function animatePieces(
+  moments: readonly TimedAnimation[],
+  within: string,
+  centre: Centre,
+): () => void {
+  const motions: Animation[] = [];
+  const animate = (slot: number, frames: Keyframe[], timing: KeyframeAnimationOptions): void => {
+    const piece = document.querySelector(`${within} .piece[data-unit="${slot}"]`);
+    if (piece !== null) motions.push(piece.animate(frames, timing));
+  };
+  for (const { moment, at, lasts } of moments) {
+    if (moment.kind === 'march')
+      animate(
+        moment.unit,
+        moment.path.map((square) => place(centre(square))),
+        { duration: lasts, delay: at, fill: 'backwards', easing: 'ease-in-out' },
+      );
+    if (moment.kind === 'fire')
+      for (const { slot, square } of moment.charge) {
+        const start = centre(square);
+        const blow = towards(start, centre(moment.target), IMPACT);
+        const frames = [
+          { ...place(start), easing: 'cubic-bezier(0.6, 0, 0.9, 0.5)' },
+          { ...place(blow), offset: 0.65, easing: 'ease-out' },
+          place(start),
+        ];
+        animate(slot, frames, { duration: lasts * 1.3, delay: at });
+      }
+    if (moment.kind === 'outcome' && moment.outcome !== 'destroyed') {
+      const { slot, square } = moment.target;
+      const start = centre(square);
+      const frames =
+        moment.outcome === 'dislodged'
+          ? [start, towards(start, middle(moment.from.map(centre)), -RECOIL), start]
+          : [0, -1, 1, -1, 0.5, 0].map((side) => ({ x: start.x + side * SHRUG, y: start.y }));
+      animate(slot, frames.map(place), { duration: lasts, delay: at, easing: 'ease-out' });
+    }
+  }
+  return () => motions.forEach((motion) => motion.cancel());
+}
+
+/** The middle of points, of which there is one at least. */
+const middle = (points: readonly Point[]): Point => ({
+  x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
+  y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
+});

@@ -1,0 +1,69 @@
+import { assaultOn, type Assault } from '../../../engine/combat';
+import { slotAt, standingArsenals, unitAt } from '../../../engine/position';
+import type { Square, Unit } from '../../../engine/vocabulary';
+import { warAt } from '../../../game/past';
+import { stepTo, summaryOfTurn, type War } from '../../../game/war';
+
+/** What is drawn over a position of the past: the turn as far as it had gone, and what was done last. */
+export interface PastEvents {
+  /** Ways marched in the turn before the last action. */
+  readonly earlier: readonly (readonly Square[])[];
+  /** The way marched last, and the slot of the unit that marched it. */
+  readonly way: { readonly path: readonly Square[]; readonly unit: number } | null;
+  readonly assault: Assault | null;
+  /** The unit destroyed by it. */
+  readonly destroyed: { readonly unit: Unit; readonly square: Square } | null;
+  /** Arsenals that fell with the last action. */
+  readonly fallen: readonly Square[];
+}
+
+/** The scene of the position at an index of the war's positions; null at the start. */
+export function eventsAt(war: War, at: number): PastEvents | null {
+  const step = stepTo(war, at);
+  const summary = step && summaryOfTurn(warAt(war, at), step.before.turn);
+  if (step === null || summary === null) return null;
+  const { action, before, after } = step;
+  const marched = action.type === 'move' || action.type === 'advance';
+  const moves = summary.moves.map(({ path }) => path);
+  const path =
+    action.type === 'move'
+      ? moves.at(-1)
+      : action.type === 'advance'
+        ? [action.from, action.to]
+        : undefined;
+  const target = action.type === 'attack' ? action.target : null;
+  const unit = target === null ? null : unitAt(before, target);
+  return {
+    earlier: action.type === 'move' ? moves.slice(0, -1) : moves,
+    way: marched && path !== undefined ? { path, unit: slotAt(before, action.from) } : null,
+    assault: target === null ? null : assaultOn(before, target),
+    destroyed:
+      target !== null && unit !== null && unitAt(after, target) === null
+        ? { unit, square: target }
+        : null,
+    fallen: standingArsenals(before).filter((square) => !standingArsenals(after).includes(square)),
+  };
+}
+
+/** Whether the action that led to a position, by its index of the war's positions, ended a turn. */
+export const endedTurn = ({ positions }: War, at: number): boolean =>
+  at > 0 && positions[at]?.turn !== positions[at - 1]?.turn;
+
+/**
+ * The squares where what led to a position took place, what matters most last: of one order its own; of the order that
+ * ended a turn those of all of it, the ways first, then what fell, then the target of its attack. None at the start.
+ */
+export function placesAt(war: War, at: number): readonly Square[] {
+  const events = eventsAt(war, at);
+  const turn = war.positions[at - 1]?.turn;
+  if (events === null || turn === undefined) return [];
+  const { earlier, way, fallen, assault } = events;
+  const summary = endedTurn(war, at) ? summaryOfTurn(warAt(war, at), turn) : null;
+  const ways = [...(summary === null ? [] : earlier), ...(way === null ? [] : [way.path])];
+  return [
+    ...ways.flatMap((path) => [...path.slice(0, 1), ...path.slice(-1)]),
+    ...(summary?.arsenals ?? []),
+    ...fallen,
+    ...(assault === null ? [] : [assault.target]),
+  ];
+}

@@ -1,0 +1,180 @@
+import { assaultOn } from '../../../engine/combat';
+import { communicationLines } from '../../../engine/communication';
+import { arsenalsFallen } from '../../../engine/forces';
+import { communicationChanges } from '../../../engine/insight/foresight';
+import { pathOf } from '../../../engine/march';
+import { hasMoved, slotAt, unitAt, type PlacedUnit, type Position } from '../../../engine/position';
+import { SIDES, type Outcome, type Side, type Square, type Unit } from '../../../engine/vocabulary';
+import type { WarSettings } from '../../../game/settings';
+import { asksForStillness } from '../../../../shell/platform/pieces';
+import type { Step } from '../../../game/war';
+import { createSignal } from '../../../../shell/signal';
+
+/** A unit on the board, by the slot that stays with it. */
+interface Mover {
+  readonly slot: number;
+  readonly square: Square;
+}
+
+/** A unit as it looked before it was cut off. */
+export interface CutOff extends PlacedUnit {
+  readonly spent: boolean;
+}
+
+/** The part of a line of communication that is lost, from where it is cut. */
+export interface Snapped {
+  readonly side: Side;
+  readonly source: Square;
+  readonly from: Square;
+  readonly to: Square;
+}
+
+/** One thing that is seen to happen. */
+export type BoardAnimation =
+  | { readonly kind: 'march'; readonly unit: number; readonly path: readonly Square[] }
+  | {
+      readonly kind: 'fire';
+      readonly target: Square;
+      readonly attack: readonly Square[];
+      readonly charge: readonly Mover[];
+      readonly support: readonly Square[];
+    }
+  | {
+      readonly kind: 'outcome';
+      readonly outcome: Outcome;
+      readonly target: Mover & { readonly unit: Unit };
+      /** The side of the target that was attacked from, as squares. */
+      readonly from: readonly Square[];
+    }
+  | { readonly kind: 'arsenal'; readonly squares: readonly Square[] }
+  | {
+      readonly kind: 'isolation';
+      readonly units: readonly CutOff[];
+      readonly lines: readonly Snapped[];
+    };
+
+/** A moment in its time, in milliseconds since the order. */
+export interface TimedAnimation {
+  readonly moment: BoardAnimation;
+  readonly at: number;
+  readonly lasts: number;
+}
+
+/** How long what happens is seen. */
+export type AnimationPace = Exclude<WarSettings['moments'], 'off'>;
+
+/** Milliseconds that each is seen; long enough to be understood, and none longer than 600. */
+const LASTS: Readonly<Record<AnimationPace, Readonly<Record<BoardAnimation['kind'], number>>>> = {
+  quick: { march: 200, fire: 240, outcome: 240, arsenal: 300, isolation: 260 },
+  full: { march: 320, fire: 460, outcome: 440, arsenal: 600, isolation: 560 },
+};
+
+/**
+ * What is seen of one action, in the order in which sounds and words tell it: the deed, what came of it, the arsenal
+ * that fell, who is cut off.
+ */
+export function animationsOf({ action, before, after }: Step): readonly BoardAnimation[] {
+  const moments: BoardAnimation[] = [];
+  if (action.type === 'move' || action.type === 'advance')
+    moments.push({
+      kind: 'march',
+      unit: slotAt(before, action.from),
+      path:
+        action.type === 'move' ? pathOf(before, action.from, action.to) : [action.from, action.to],
+    });
+  if (action.type === 'attack') moments.push(...assaultMoments(before, after, action.target));
+  const fallen = arsenalsFallen(before, after).map(({ square }) => square);
+  if (fallen.length > 0) moments.push({ kind: 'arsenal', squares: fallen });
+  const actor = action.type === 'move' || action.type === 'advance' ? action.to : null;
+  const isolation = isolationIn(before, after, actor);
+  if (isolation !== null) moments.push(isolation);
+  return moments;
+}
+
+function assaultMoments(before: Position, after: Position, target: Square): BoardAnimation[] {
+  const assault = assaultOn(before, target);
+  const unit = unitAt(before, target);
+  if (assault === null || unit === null) return [];
+  const { attackers, defenders, outcome } = assault;
+  const charging = attackers.filter((attacker) => attacker.charging);
+  return [
+    {
+      kind: 'fire',
+      target,
+      attack: attackers.filter((attacker) => !attacker.charging).map(({ square }) => square),
+      charge: charging.map(({ square }) => ({ square, slot: slotAt(before, square) })),
+      support: defenders.slice(1).map(({ square }) => square),
+    },
+    {
+      kind: 'outcome',
+      // Who cannot retreat is destroyed, however little he was beaten by.
+      outcome: unitAt(after, target) === null ? 'destroyed' : outcome,
+      target: { slot: slotAt(before, target), square: target, unit },
+      from: attackers.map(({ square }) => square),
+    },
+  ];
+}
+
+/**
+ * Who is cut off, and the lines it was by; `actor` is where the unit that acted stands, which is seen to go there. Null
+ * where it has cut off nobody but itself.
+ */
+function isolationIn(
+  before: Position,
+  after: Position,
+  actor: Square | null,
+): BoardAnimation | null {
+  const { lost } = communicationChanges(before, after);
+  const units = lost.filter(({ square }) => square !== actor);
+  if (units.length === 0) return null;
+  return {
+    kind: 'isolation',
+    units: units.map((unit) => ({ ...unit, spent: hasMoved(after, unit.square) })),
+    lines: SIDES.filter((side) => units.some((unit) => unit.side === side)).flatMap((side) =>
+      snapped(before, after, side),
+    ),
+  };
+}
+
+/** What a side has lost of its lines. */
+function snapped(before: Position, after: Position, side: Side): Snapped[] {
+  const left = communicationLines(after, side);
+  return communicationLines(before, side).flatMap(({ source, direction, end }) => {
+    const same = left.find((line) => line.source === source && line.direction === direction);
+    const from = same?.end ?? source;
+    const columns = before.board.width;
+    const reach = (square: Square): number =>
+      Math.max(
+        Math.abs((square % columns) - (source % columns)),
+        Math.abs(Math.floor(square / columns) - Math.floor(source / columns)),
+      );
+    return reach(from) < reach(end) ? [{ side, source, from, to: end }] : [];
+  });
+}
+
+/** Moments one after another. */
+export function timed(
+  moments: readonly BoardAnimation[],
+  pace: AnimationPace,
+): readonly TimedAnimation[] {
+  let at = 0;
+  return moments.map((moment) => {
+    const lasts = LASTS[pace][moment.kind];
+    const one = { moment, at, lasts };
+    at += lasts;
+    return one;
+  });
+}
+
+/** Milliseconds until all has been seen. */
+export const endOf = (moments: readonly TimedAnimation[]): number => {
+  const last = moments.at(-1);
+  return last === undefined ? 0 : last.at + last.lasts;
+};
+
+/** The pace at which what happens now is seen; null where it is not: by the setting, or for who asks the browser for stillness. */
+export const paceNow = (pace: WarSettings['moments']): AnimationPace | null =>
+  pace === 'off' || asksForStillness() ? null : pace;
+
+/** Each step of a turn that is shown once more, as it is shown, and null where that is broken off: no event of the war. */
+export const replayed = createSignal<Step | null>();

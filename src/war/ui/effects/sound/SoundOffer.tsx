@@ -1,0 +1,31 @@
+import { useEffect, type ReactNode } from 'react';
+import { useShell } from '../../../../shell/ui/useShell';
+import { t } from '../../../words/t';
+import './soundOffer.css';
+
+interface SoundOfferProps {
+  readonly onAnswer: () => void;
+}
+
+/** Offers that what happens be heard. Once shown it is not offered again, in this war or another. */
+export function SoundOffer({ onAnswer }: SoundOfferProps): ReactNode {
+  const { settings } = useShell();
+  useEffect(() => settings.change({ soundsOffered: true }), [settings]);
+  return (
+    <div className="sound-offer" role="group" aria-labelledby="sound-offer">
+      <p id="sound-offer">{t('settings:soundOffer.text')}</p>
+      <button
+        type="button"
+        onClick={() => {
+          settings.change({ sounds: true });
+          onAnswer();
+        }}
+      >
+        {t('settings:soundOffer.accept')}
+      </button>
+      <button type="button" onClick={onAnswer}>
+        {t('settings:soundOffer.decline')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { isUsedByHand } from '../../../../shell/platform/pieces';
+import { useGameStore } from '../../base/useGame';
+import { eventCues, stateCues, stepCues } from './cues';
+import { createPlayer } from '../../../../shell/ui/sound/player';
+import { replayed } from '../animations/timeline';
+import { SCORE } from './score';
+import { useShell } from '../../../../shell/ui/useShell';
+
+/** While it is on the page, what happens is heard. Whatever it tells is told on screen and in words too. */
+export function Sounds(): null {
+  const { state, table } = useGameStore();
+  const { settings } = useShell();
+  useEffect(() => {
+    const player = createPlayer(SCORE);
+    // Switched on by hand just now, and not by coming back to the page.
+    if (isUsedByHand()) player.play(['turn'], volume());
+    const stops = [
+      state.subscribe((now, before) => player.play(stateCues(before, now), volume())),
+      table.onEvent((event) => player.play(eventCues(event), volume())),
+      replayed.subscribe((step) => {
+        if (step === null) player.hush();
+        else player.play(stepCues(step), volume());
+      }),
+      // What is as loud as this is heard.
+      settings.subscribe((now, before) => {
+        if (now.volume !== before.volume) player.play(['place'], now.volume);
+      }),
+      player.close,
+    ];
+    return () => stops.forEach((stop) => stop());
+
+    function volume(): number {
+      return settings.getState().volume;
+    }
+  }, [state, table, settings]);
+  return null;
+}

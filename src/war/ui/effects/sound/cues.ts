@@ -1,0 +1,77 @@
+import { assaultOn } from '../../../engine/combat';
+import { communicationChanges } from '../../../engine/insight/foresight';
+import { standingArsenals, type Position } from '../../../engine/position';
+import type { Action } from '../../../engine/vocabulary';
+import { deploymentInHand } from '../../../game/game';
+import type { GameState } from '../../../store/state';
+import { stepTo, type Step, type WarEvent } from '../../../game/war';
+import type { Sound } from './score';
+import { chosenUnit, chosenTarget, heldHand } from '../../../game/choice';
+
+type Heard = Pick<GameState, 'game' | 'choice' | 'refusal'>;
+
+/** What is to be heard of an event of the war, in this order. */
+export function eventCues(event: WarEvent): readonly Sound[] {
+  switch (event.is) {
+    case 'action':
+      return stepCues(event);
+    case 'undo':
+      return event.count === 1 ? ['undo'] : [];
+    case 'look': {
+      const { war, from, to } = event;
+      const step = to === from + 1 ? stepTo(war, to) : null;
+      if (step !== null) return stepCues(step);
+      return to === from - 1 ? ['undo'] : [];
+    }
+    case 'raised':
+      return [];
+  }
+}
+
+/** What is to be heard of a change of the game's state that is no event of its war: before that, and of what is chosen. */
+export function stateCues(before: Heard, now: Heard): readonly Sound[] {
+  const { game } = now;
+  if (game === null || game.id !== before.game?.id) return [];
+  if (game.stage !== before.game.stage) {
+    if (game.stage.name === 'war') return before.game.stage.name === 'war' ? [] : ['turn'];
+    const [placed, placing] = [deploymentInHand(before.game), deploymentInHand(game)];
+    if (placing !== placed) return placing?.side === placed?.side ? ['place'] : ['turn'];
+    if (placing === null) return ['turn'];
+  }
+  return before.choice.of === 'past' ? [] : gestures(before, now);
+}
+
+/** What was taken in hand, or refused. */
+function gestures(before: Heard, now: Heard): readonly Sound[] {
+  if (now.refusal !== before.refusal && now.refusal !== null) return ['refused'];
+  const taken = [chosenUnit, chosenTarget, heldHand].some(
+    (held) => held(now.choice) !== held(before.choice) && held(now.choice) !== null,
+  );
+  return taken ? ['choose'] : [];
+}
+
+/** What a step sounds like, in this order. */
+export const stepCues = ({ before, action, after }: Step): readonly Sound[] => [
+  ...actionCues(before, action),
+  ...consequences(before, after),
+  ...nextCues(before, after),
+];
+
+function actionCues(from: Position, action: Action): readonly Sound[] {
+  if (action.type === 'move' || action.type === 'advance') return ['move'];
+  const assault = action.type === 'attack' ? assaultOn(from, action.target) : null;
+  if (assault === null) return [];
+  const charges = assault.attackers.some(({ charging }) => charging);
+  return charges ? ['charge', assault.outcome] : [assault.outcome];
+}
+
+function consequences(from: Position, to: Position): readonly Sound[] {
+  const fallen = standingArsenals(to).length < standingArsenals(from).length;
+  const isolated = communicationChanges(from, to).lost.length > 0;
+  return [...(fallen ? (['arsenal'] as const) : []), ...(isolated ? (['isolation'] as const) : [])];
+}
+
+function nextCues(from: Position, to: Position): readonly Sound[] {
+  if (to.over !== null) return [to.over.winner === null ? 'draw' : 'victory'];
+  return to.turn > from.turn ? ['turn'] : [];
+}

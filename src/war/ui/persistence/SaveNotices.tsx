@@ -1,0 +1,68 @@
+import { useState, type ReactNode } from 'react';
+import { handOf } from '../../../shell/persistence/saveState';
+import type { StorageFault } from '../../../shell/storage';
+import { useLastingStorage } from '../../../shell/ui/useLastingStorage';
+import { present } from '../../game/war';
+import { t } from '../../words/t';
+import { useGameStore, useGameState } from '../base/useGame';
+import { LibraryOffer } from './libraryFile/door';
+import './saveNotices.css';
+
+/** The turn from which on a war is worth keeping: both sides have made one. */
+const WORTH_KEEPING = 3;
+
+/** Says that the game cannot be kept, once for each cause, and the way out; play goes on. */
+export function SaveNotices(): ReactNode {
+  const save = useGameState((state) => handOf(state).save);
+  const aside = useGameState((state) => state.aside);
+  const reading = useGameState((state) => state.reading);
+  const store = useGameStore();
+  const turn = useGameState(({ game }) =>
+    game?.stage.name === 'war' ? present(game.stage.war).turn : 0,
+  );
+  // At the board it would lie over the end of the war.
+  const hasLeftFinishedWar = useGameState(
+    ({ game, screen }) =>
+      screen === 'headquarters' &&
+      game?.stage.name === 'war' &&
+      present(game.stage.war).over !== null,
+  );
+  useLastingStorage(store.storage, turn >= WORTH_KEEPING);
+  const [understood, setUnderstood] = useState<StorageFault | null>(null);
+  const [seenAside, setSeenAside] = useState(false);
+  const fault = save.is === 'unsaved' && save.fault !== understood ? save.fault : null;
+  // The live region stands from the start, so that what comes into it is read out.
+  return (
+    <div role="status" aria-label={t('keeping:notices')} className="keeping-notices">
+      {fault !== null && (
+        <div className="keeping-notice">
+          <p>{t(`keeping:${fault}`)}</p>
+          {fault !== 'forbidden' && (
+            <button type="button" onClick={() => void store.saves.tryAgain()}>
+              {t('keeping:tryAgain')}
+            </button>
+          )}
+          <button type="button" onClick={() => setUnderstood(fault)}>
+            {t('keeping:understood')}
+          </button>
+        </div>
+      )}
+      {reading !== null && (
+        <div className="keeping-notice">
+          <label>
+            {t('keeping:reading')} <progress value={reading} />
+          </label>
+        </div>
+      )}
+      {hasLeftFinishedWar && save.is === 'saved' && <LibraryOffer />}
+      {aside && !seenAside && (
+        <div className="keeping-notice">
+          <p>{t('keeping:aside')}</p>
+          <button type="button" onClick={() => setSeenAside(true)}>
+            {t('keeping:understood')}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

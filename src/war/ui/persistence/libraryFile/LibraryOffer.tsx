@@ -1,0 +1,28 @@
+import { useMemo, type ReactNode } from 'react';
+import type { LibraryFiling } from '../../../../shell/ui/libraryFile/filing';
+import { LibraryOffer as Offer } from '../../../../shell/ui/libraryFile/LibraryOffer';
+import type { WarEntries } from '../../../game/libraryFile';
+import type { WarSettings } from '../../../game/settings';
+import { LIBRARY_WORDS } from '../../../words/libraryFile';
+import { studiesDatabase } from '../../../store/studies';
+import { useGameStore } from '../../base/useGame';
+
+/** The library of this game as a file. */
+export function useLibraryFiling(): LibraryFiling<WarEntries, WarSettings> {
+  const { library, storage, settings } = useGameStore();
+  return useMemo(
+    () => ({
+      file: () => library.file(studiesDatabase()),
+      words: LIBRARY_WORDS,
+      changeSettings: (wish) => settings.change(wish),
+      storage,
+      offeredKey: 'game-of-war/library-file-offered',
+    }),
+    [library, storage, settings],
+  );
+}
+
+/** Offers the library as a file where the browser may clear what it stores. */
+export const LibraryOffer = (): ReactNode => (
+  <Offer filing={useLibraryFiling()} className="keeping-notice" />
+);

@@ -1,0 +1,150 @@
+import { useMemo, useState, type RefObject } from 'react';
+import type { Board } from '../../../engine/board';
+import type { Assault, Attacker, Defender } from '../../../engine/combat';
+import { type Position, unitAt } from '../../../engine/position';
+import { nameOf } from '../../../engine/squares';
+import { UNITS } from '../../../engine/units';
+import { capital, kindName, unitName } from '../../../words/sentences';
+import { t } from '../../../words/t';
+import { noChargeNote } from '../../../words/notCounted';
+import {
+  asksBeforeEnd,
+  attackEndsTurn,
+  unspentAfter,
+  unspentSentences,
+} from '../../../words/unspent';
+import { Term } from '../../base/Term';
+import { useSettings, useTable } from '../../base/useGame';
+import { NotCounted } from './NotCounted';
+import { TurnExposure } from '../door';
+import { Sum } from './Sum';
+import { UnspentQuestion } from './UnspentQuestion';
+
+interface AssaultPanelProps {
+  readonly position: Position;
+  readonly assault: Assault;
+  /** Where the order to attack is to be found by who leads to it. */
+  readonly attackButton: RefObject<HTMLButtonElement | null>;
+}
+
+/** The sum of an attack, term by term, and the order to attack. */
+export function AssaultPanel({ position, assault, attackButton }: AssaultPanelProps) {
+  const table = useTable();
+  const warn = useSettings((settings) => settings.warnUnspent);
+  const [asking, setAsking] = useState(false);
+  const { board } = position;
+  const { target, attack, defence, outcome, attackers, defenders, hemmedIn } = assault;
+  const square = nameOf(board, target);
+  const unit = unitAt(position, target);
+  const unspent = useMemo(() => unspentAfter(position, target), [position, target]);
+  const isUnspent = asksBeforeEnd(unspent, warn);
+  const resists = outcome === 'resists';
+  // It is still to be seen while the order is answered, and is given once.
+  const fire = (): void => {
+    if (table.state.getState().war?.positions.at(-1) === position) table.attack(target);
+  };
+  if (unit === null) return null;
+  const isolated =
+    (defenders[0]?.factor ?? 0) === 0 && UNITS[unit.kind].fighting
+      ? t('war:assault.isolatedTarget')
+      : '';
+  return (
+    <section className={`assault assault-${outcome}`} aria-labelledby="assault-title">
+      <h2 id="assault-title">{t('war:assault.title', { unit: unitName(unit), square })}</h2>
+      <div className="sums">
+        <Sum
+          title={t('war:assault.attack')}
+          clause="6.3"
+          total={attack}
+          terms={attackers.map((attacker) => ({
+            ...termOf(board, attacker),
+            note: attacker.charging
+              ? t('war:assault.charging')
+              : noChargeNote(position, assault, attacker),
+          }))}
+        />
+        <Sum
+          title={t('war:assault.defence')}
+          clause="6.4"
+          total={defence}
+          terms={defenders.map((defender) => ({
+            ...termOf(board, defender),
+            note: defenceNote(board, defender, isolated),
+          }))}
+        />
+        <NotCounted position={position} target={target} />
+      </div>
+      <p className="verdict">
+        <Term clause={hemmedIn ? '7.2' : outcome === 'dislodged' ? '7.1' : '6.7'}>
+          {t(hemmedIn ? 'war:assault.hemmedIn' : `war:assault.${outcome}`)}
+        </Term>
+      </p>
+      <p className="attack-ends">{attackEndsTurn(unspent)}</p>
+      <TurnExposure ending={{ type: 'attack', target }} />
+      <div className="panel-actions">
+        <button
+          ref={attackButton}
+          // Where it asks first, nothing is done yet that cannot be taken back.
+          data-irreversible={resists || isUnspent ? undefined : true}
+          type="button"
+          data-order="attack"
+          className={resists ? '' : 'primary'}
+          onClick={() => {
+            if (resists || isUnspent) setAsking(true);
+            else fire();
+          }}
+        >
+          {t('war:assault.confirm', { square })}
+        </button>
+        <button type="button" onClick={table.leave}>
+          {t('war:assault.leave')}
+        </button>
+      </div>
+      {asking && (
+        <UnspentQuestion
+          title={t(resists ? 'war:assault.resistedTitle' : 'war:assault.unspentTitle')}
+          stay={t(resists ? 'war:assault.leave' : 'war:unspent.back')}
+          onStay={() => setAsking(false)}
+          act={t('war:assault.resistedConfirm')}
+          onAct={() => {
+            setAsking(false);
+            fire();
+          }}
+          danger={resists}
+          reason={
+            resists ? (
+              <>
+                <p>{t('war:assault.resistedText', { attack, defence, unit: unitName(unit) })}</p>
+                {isUnspent && unspentSentences(unspent).map((words) => <p key={words}>{words}</p>)}
+              </>
+            ) : (
+              <p>{attackEndsTurn(unspent)}</p>
+            )
+          }
+          sparable={!resists}
+        />
+      )}
+    </section>
+  );
+}
+
+const termOf = (board: Board, { kind, square, distance, factor }: Attacker | Defender) => ({
+  name: t('war:assault.term', { unit: capital(kindName(kind)), square: nameOf(board, square) }),
+  distance,
+  factor,
+});
+
+/** That a defender is the target, or an isolated one, and what the ground adds. */
+function defenceNote(
+  board: Board,
+  { square, bonus, distance }: Defender,
+  isolated: string,
+): string {
+  const terrain = t(`field:terrain.${board.terrain[square] ?? 'plain'}`);
+  return [
+    distance === 0 ? isolated || t('war:assault.target') : '',
+    bonus > 0 ? t('war:assault.bonus', { terrain, bonus }) : '',
+  ]
+    .filter((note) => note !== '')
+    .join(', ');
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import type { Position } from '../../../engine/position';
+import type { Square } from '../../../engine/vocabulary';
+import { communicationTold, consequenceSentence } from '../../../words/changes';
+import { changeSentences, type SumsTold } from '../../../words/prospects';
+import { CELL } from '../../board/geometry';
+import { ConsequenceSign } from '../../board/art/Consequence';
+import { Terms } from '../../base/Terms';
+import { previewMove } from '../../../game/previews';
+import { t } from '../../../words/t';
+import './insight.css';
+
+interface ChangesProps {
+  readonly position: Position;
+  readonly from: Square;
+  readonly to: Square;
+}
+
+/**
+ * What the move pointed at would change: what it decides; what the enemy loses and what one loses oneself, never in one
+ * sentence; the sums of one's attacks, and of the enemy's.
+ */
+export function Changes({ position, from, to }: ChangesProps) {
+  const ahead = previewMove(position, from, to);
+  if (ahead === null) return null;
+  const { after, consequence, prospects } = ahead;
+  const communication = communicationTold(after, ahead.changes);
+  const attacks = changeSentences(after, prospects.attacks);
+  const exposed = changeSentences(after, prospects.exposed);
+  const both = attacks.length > 0 && exposed.length > 0;
+  const crowded = ahead.gained.length + ahead.lost.length > MANY_UNITS;
+  const most = MOST[!both ? 'alone' : crowded ? 'crowded' : 'each'];
+  const told = [communication, attacks, exposed];
+  return (
+    <div className="changes">
+      {consequence && (
+        <p className={`change-decides ${consequence.is === 'losesWar' ? 'changes-loss' : ''}`}>
+          <svg viewBox={`${-CELL / 5} ${-CELL / 5} ${CELL / 2.5} ${CELL / 2.5}`} aria-hidden="true">
+            <ConsequenceSign is={consequence.is} />
+          </svg>
+          <span>
+            <Terms>{consequenceSentence(position.board, consequence)}</Terms>
+          </span>
+        </p>
+      )}
+      {communication.map(({ good, words }) => (
+        <p key={words} className={good ? 'changes-good' : 'changes-loss'}>
+          <Terms>{words}</Terms>
+        </p>
+      ))}
+      <SumChanges title="attacks" sentences={attacks} most={most} />
+      <SumChanges title="exposed" sentences={exposed} most={most} />
+      {consequence === null && told.every(({ length }) => length === 0) && (
+        <p>{t('insight:prospects.nothing')}</p>
+      )}
+    </div>
+  );
+}
+
+/** As many sums are told unasked as stay in sight beside a board of 720 pixels: of one list, or of each of two. */
+const MOST = { alone: 5, each: 2, crowded: 1 } as const;
+
+/** So many units whose communication changes take the room of a sum. */
+const MANY_UNITS = 6;
+
+/** Whether all are told: whoever has once asked for them is not asked again with every square pointed at. */
+let allTold = false;
+
+interface SumChangesProps {
+  readonly title: 'attacks' | 'exposed';
+  readonly sentences: readonly SumsTold[];
+  readonly most: number;
+}
+
+function SumChanges({ title, sentences, most }: SumChangesProps) {
+  const [open, setOpen] = useState(allTold);
+  if (sentences.length === 0) return null;
+  const list = (some: readonly string[]) => (
+    <ul>
+      {some.map((words) => (
+        <li key={words}>
+          <Terms>{words}</Terms>
+        </li>
+      ))}
+    </ul>
+  );
+  // A line that says that one is missing would take the room of the one.
+  const first = sentences.length > most + 1 ? sentences.slice(0, most) : sentences;
+  const left = sentences.length - first.length;
+  const rest = [
+    ...first.filter(({ words, brief }) => brief !== words),
+    ...sentences.slice(first.length),
+  ].map(({ words }) => words);
+  return (
+    <section className="sum-changes">
+      <h3>{t(`insight:prospects.${title}`)}</h3>
+      {list(first.map(({ brief }) => brief))}
+      {rest.length > 0 && (
+        <details
+          open={open}
+          onToggle={({ currentTarget }) => setOpen((allTold = currentTarget.open))}
+        >
+          <summary>
+            {left > 0 ? t('insight:prospects.more', { count: left }) : t('insight:prospects.whole')}
+          </summary>
+          {list(rest)}
+        </details>
+      )}
+    </section>
+  );
+}

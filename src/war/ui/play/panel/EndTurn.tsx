@@ -1,0 +1,89 @@
+import { memo, useMemo, useState } from 'react';
+import type { Position } from '../../../engine/position';
+import { t } from '../../../words/t';
+import { asksBeforeEnd, unspentIn, unspentSentences } from '../../../words/unspent';
+import { actsOf } from '../../base/keys';
+import { useSettings, useTable } from '../../base/useGame';
+import { useAfterFrame } from '../../../../shell/ui/useAfterFrame';
+import { useLanguage } from '../../../../shell/ui/useLanguage';
+import { useShellSettings } from '../../../../shell/ui/useShell';
+import { useKeyActs } from '../../../../shell/ui/keys';
+import { turnExposure, TurnExposure } from '../door';
+import { UnspentQuestion } from './UnspentQuestion';
+import { unspentAttacks } from '../../../words/unspentAttacks';
+
+interface EndTurnProps {
+  readonly position: Position;
+}
+
+/** Ends the turn, warning once of orders left. */
+export const EndTurn = memo(function EndTurn({ position }: EndTurnProps) {
+  useLanguage();
+  const table = useTable();
+  const warn = useSettings((settings) => settings.warnUnspent);
+  /** The title of the question that is open. */
+  const [asking, setAsking] = useState<string | null>(null);
+  const keys = useShellSettings(({ singleKeys }) => singleKeys);
+  // What the button and its question tell follows the board; what is asked is judged of the moment itself.
+  const told = useAfterFrame(position);
+  const unspent = useMemo(() => unspentIn(told), [told]);
+  const { moves, attacks, loses, bound } = unspent;
+
+  function ask(): void {
+    const { war } = table.state.getState();
+    const left = unspentIn(position);
+    const exposed = warn && war !== null ? turnExposure.here()?.exposureQuestion(war) : null;
+    if (asksBeforeEnd(left, warn))
+      setAsking(t(`war:unspent.${left.loses ? 'losesTitle' : 'title'}`));
+    else if (exposed) setAsking(exposed);
+    else table.endTurn();
+  }
+  const isKey = (name: string): boolean => actsOf('orders')[name] === 'endTurn';
+  useKeyActs((name) => (isKey(name) ? ask : undefined));
+
+  function end(): void {
+    setAsking(null);
+    table.endTurn();
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        data-irreversible
+        className={moves === 0 && attacks === 0 && !bound ? 'primary end-turn' : 'end-turn'}
+        onClick={ask}
+      >
+        {t('war:endTurn')}
+      </button>
+      {asking !== null && (
+        <UnspentQuestion
+          title={asking}
+          stay={t('war:unspent.back')}
+          onStay={() => setAsking(null)}
+          act={t('war:unspent.confirm')}
+          onAct={end}
+          reason={
+            <>
+              {unspentSentences(unspent).map((sentence) => (
+                <p key={sentence}>{sentence}</p>
+              ))}
+              <UnspentAttacks position={told} />
+              <TurnExposure />
+            </>
+          }
+          actsAt={(name) => keys && isKey(name)}
+          sparable={!loses}
+        >
+          {keys && <p className="end-turn-key">{t('war:unspent.again')}</p>}
+        </UnspentQuestion>
+      )}
+    </>
+  );
+});
+
+/** The attacks worth making that a turn would end without. */
+export function UnspentAttacks({ position }: { readonly position: Position }) {
+  const words = unspentAttacks(position);
+  return words !== null && <p>{words}</p>;
+}

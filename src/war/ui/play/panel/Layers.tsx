@@ -1,0 +1,40 @@
+import { memo } from 'react';
+import { FIRES, LAYERS } from '../../../game/settings';
+import { t } from '../../../words/t';
+import { HeardHeading } from '../../base/HeardHeading';
+import { useSettings, useWarSettings } from '../../base/useGame';
+import { useLanguage } from '../../../../shell/ui/useLanguage';
+import { Segments } from '../../../../shell/ui/Segments';
+import './layers.css';
+
+/** Whose lines and whose fire the board shows: switches at hand, and a key for each. */
+export const Layers = memo(function Layers() {
+  useLanguage();
+
+  const settings = useWarSettings();
+  const layer = useSettings((settings) => settings.layer);
+  const fire = useSettings((settings) => settings.fire);
+  return (
+    <div className="layers">
+      <HeardHeading of="layers" />
+      <fieldset>
+        <legend>{t('war:layers.lines.title')}</legend>
+        <Segments
+          values={LAYERS}
+          words={(layer) => t(`war:layers.lines.${layer}`)}
+          value={layer}
+          onChoose={(chosen) => settings.change({ layer: chosen })}
+        />
+      </fieldset>
+      <fieldset>
+        <legend>{t('war:layers.fire.title')}</legend>
+        <Segments
+          values={FIRES}
+          words={(fire) => t(`war:layers.fire.${fire}`)}
+          value={fire}
+          onChoose={(chosen) => settings.change({ fire: chosen })}
+        />
+      </fieldset>
+    </div>
+  );
+});

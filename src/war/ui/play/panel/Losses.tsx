@@ -1,0 +1,31 @@
+import type { Side } from '../../../engine/vocabulary';
+import { lossesOf } from '../../../game/losses';
+import type { War } from '../../../game/war';
+import { kindName } from '../../../words/sentences';
+import { t } from '../../../words/t';
+import { listed } from '../../../../shell/language/intl';
+import { CELL } from '../../board/geometry';
+import { Piece } from '../../board/art/Piece';
+
+/** The units a side has lost: for the eye their pieces with a number, for the ear in words. */
+export function Losses({ war, side }: { readonly war: War; readonly side: Side }) {
+  const losses = lossesOf(war, side);
+  if (losses.length === 0) return t('war:over.lossesNone');
+  const words = losses.map(({ kind, count }) =>
+    t('war:over.lossCount', { count, unit: kindName(kind) }),
+  );
+  return (
+    <>
+      <span className="heard">{listed(words)}</span>
+      <span className="losses" aria-hidden="true">
+        {losses.map(({ kind, count }) => (
+          <span key={kind} data-count={count}>
+            <svg viewBox={`${-CELL / 2} ${-CELL / 2} ${CELL} ${CELL}`}>
+              <Piece unit={{ side, kind }} isolated={false} spent={false} dislodged={false} />
+            </svg>
+          </span>
+        ))}
+      </span>
+    </>
+  );
+}

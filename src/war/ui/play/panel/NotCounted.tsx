@@ -1,0 +1,49 @@
+import type { Position } from '../../../engine/position';
+import { notCountedAround } from '../../../engine/insight/notCounted';
+import type { Square } from '../../../engine/vocabulary';
+import { notCountedSentences } from '../../../words/notCounted';
+import { Terms } from '../../base/Terms';
+import { t } from '../../../words/t';
+import './insight.css';
+
+interface NotCountedProps {
+  readonly position: Position;
+  readonly target: Square;
+}
+
+/** Who stands near a target and does not count in the sums, and why: asked for, since it is seldom in doubt. */
+export function NotCounted({ position, target }: NotCountedProps) {
+  const { attack, defence } = notCountedAround(position, target);
+  const count = attack.length + defence.length;
+  if (count === 0) return null;
+  return (
+    <details
+      className="not-counted"
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) currentTarget.scrollIntoView({ block: 'start' });
+      }}
+    >
+      <summary>{t('insight:uncounted.summary', { count })}</summary>
+      {(
+        [
+          ['attack', attack],
+          ['defence', defence],
+        ] as const
+      ).map(
+        ([sum, units]) =>
+          units.length > 0 && (
+            <section key={sum}>
+              <h3>{t(`insight:uncounted.${sum}`)}</h3>
+              <ul>
+                {notCountedSentences(position, target, units).map((sentence) => (
+                  <li key={sentence}>
+                    <Terms>{sentence}</Terms>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,33 @@
+import { reasonSentence, contextOf } from '../../../words/sentences';
+import { Said } from '../../base/RuleLink';
+import type { Asking } from '../asking';
+import { hint } from '../../../words/hint';
+
+interface NoticeProps {
+  readonly asking: Asking;
+  readonly hidden?: boolean;
+}
+
+/** What can be done now, or why the last order was refused, with the rule that says so. */
+export function Notice({ asking, hidden = false }: NoticeProps) {
+  const { position, chosen, preview, refusal } = asking;
+  return (
+    <p
+      className={refusal === null ? 'hint' : 'hint hint-refused'}
+      role="status"
+      aria-live="off"
+      hidden={hidden}
+    >
+      {refusal === null ? (
+        <Said words={hint(position, chosen, preview)} />
+      ) : (
+        <Said
+          words={refusal.reasons
+            .map((reason) => reasonSentence(contextOf(position), reason))
+            .join(' ')}
+          reasons={refusal.reasons}
+        />
+      )}
+    </p>
+  );
+}

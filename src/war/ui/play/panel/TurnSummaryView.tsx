@@ -1,0 +1,38 @@
+import type { Position } from '../../../engine/position';
+import type { TurnSummary } from '../../../game/war';
+import { theSide } from '../../../words/sentences';
+import { isEventful, summarySentences } from '../../../words/turnSummary';
+import { t } from '../../../words/t';
+import { useMedia } from '../../../../shell/ui/useMedia';
+import { useYou } from '../../base/useGame';
+import { Terms } from '../../base/Terms';
+
+/** A window in which the panel has room to spare. */
+export const ROOMY = '(min-width: 90rem) and (min-height: 56rem)';
+
+interface TurnSummaryViewProps {
+  readonly position: Position;
+  readonly summary: TurnSummary;
+  /** Beside it stands the log of the war, where there is room for that: then the log tells it. */
+  readonly logged?: boolean;
+}
+
+/** What the last turn did, its biggest event first. */
+export function TurnSummaryView({ position, summary, logged = false }: TurnSummaryViewProps) {
+  const roomy = useMedia(ROOMY);
+  const you = useYou();
+  if (logged && roomy) return null;
+  const eventful = isEventful(summary);
+  return (
+    <section className="story" aria-labelledby="story-title">
+      <h2 id="story-title">
+        {t('war:story.title', { turn: summary.turn, side: theSide(summary.side) })}
+      </h2>
+      {summarySentences(position.board, summary, you).map((sentence, i) => (
+        <p key={sentence} className={i === 0 && eventful ? 'story-biggest' : ''}>
+          <Terms>{sentence}</Terms>
+        </p>
+      ))}
+    </section>
+  );
+}

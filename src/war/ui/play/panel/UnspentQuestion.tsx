@@ -1,0 +1,43 @@
+import { useState, type ReactNode } from 'react';
+import { t } from '../../../words/t';
+import { Question, type QuestionProps } from '../../../../shell/ui/Question';
+import { useWarSettings } from '../../base/useGame';
+
+interface UnspentQuestionProps extends Omit<QuestionProps, 'open' | 'onKey'> {
+  /** Whether a key, by its name, gives the answer that acts. */
+  readonly actsAt?: (name: string) => boolean;
+  /** Whether the players can be spared the question from now on: not where more is at stake than orders left. */
+  readonly sparable: boolean;
+}
+
+/** Asks before an order ends the turn with orders left. One setting spares the question, whichever order asked it. */
+export function UnspentQuestion(props: UnspentQuestionProps): ReactNode {
+  const { actsAt, sparable, onAct, children, ...rest } = props;
+  const settings = useWarSettings();
+  const [never, setNever] = useState(false);
+  function act(): void {
+    if (never) settings.change({ warnUnspent: false });
+    onAct();
+  }
+  return (
+    <Question
+      {...rest}
+      onAct={act}
+      onKey={(name) => {
+        if (actsAt?.(name)) act();
+      }}
+    >
+      {children}
+      {sparable && (
+        <label className="tick">
+          <input
+            type="checkbox"
+            checked={never}
+            onChange={(event) => setNever(event.target.checked)}
+          />
+          {t('war:unspent.never')}
+        </label>
+      )}
+    </Question>
+  );
+}

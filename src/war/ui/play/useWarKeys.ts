@@ -1,0 +1,74 @@
+import { FIRES, LAYERS } from '../../game/settings';
+import { useKeys } from '../base/keys';
+import type { Help } from '../base/help';
+import { toNextTerm } from '../base/Terms';
+import { useTable, useWarSettings } from '../base/useGame';
+import type { ReadingKind } from '../../words/readAloud';
+import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import type { Past } from '../../store/past';
+
+interface WarKeys {
+  /** Instead of the game's own, where the past is taken back or left in another way. */
+  readonly undo?: () => void;
+  readonly leave?: () => void;
+  readonly lastTurn: () => void;
+  readonly nextUnit: (step: number) => void;
+  readonly read: (reading: ReadingKind) => void;
+  readonly open: (help: Help) => void;
+  /** The past of the war on this table, where it has one to look back at. */
+  readonly past?: Past;
+  readonly lookingBack?: boolean;
+}
+
+const SECTIONS = [
+  'orders',
+  'sums',
+  'ear',
+  'lists',
+  'warLists',
+  'layers',
+  'history',
+  'page',
+] as const;
+
+/** What comes after a value of a list, round and round. */
+const after = <T>(list: readonly [T, ...T[]], value: T): T =>
+  list[(list.indexOf(value) + 1) % list.length] ?? list[0];
+
+/** Keys of the war but that of the end of the turn, which its button has itself. */
+export function useWarKeys(keys: WarKeys): void {
+  const table = useTable();
+  const { lastTurn, nextUnit, read, open, past = null, lookingBack = false } = keys;
+  const { undo = table.undo, leave = table.leave } = keys;
+  const announcer = useAnnouncer();
+  const settings = useWarSettings();
+  useKeys(SECTIONS, {
+    previousUnit: () => nextUnit(-1),
+    nextUnit: () => nextUnit(1),
+    leave,
+    undo,
+    lastTurn,
+    sum: () => read('sum'),
+    change: () => read('change'),
+    rays: () => read('rays'),
+    chain: () => read('chain'),
+    state: () => read('state'),
+    again: announcer.again,
+    units: () => open('units'),
+    able: () => open('able'),
+    targets: () => open('targets'),
+    announcements: () => open('announcements'),
+    goTo: () => open('goTo'),
+    communication: () => settings.change({ layer: after(LAYERS, settings.getState().layer) }),
+    fire: () => settings.change({ fire: after(FIRES, settings.getState().fire) }),
+    history: () => (lookingBack ? past?.show(null) : past?.step('last')),
+    previous: () => past?.step('previous'),
+    next: () => past?.step('next'),
+    previousTurn: () => past?.step('previousTurn'),
+    nextTurn: () => past?.step('nextTurn'),
+    present: () => past?.show(null),
+    term: toNextTerm,
+    flip: () => settings.change({ flipped: !settings.getState().flipped }),
+    help: () => open('help'),
+  });
+}

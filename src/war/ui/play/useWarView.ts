@@ -1,0 +1,116 @@
+import { useMemo } from 'react';
+import { attacks } from '../../engine/combat';
+import { fateOf } from '../../engine/insight/fates';
+import { goalsOf } from '../../engine/march';
+import { inCommunication, unitAt, type Position } from '../../engine/position';
+import { play } from '../../engine/turn';
+import { other, type Side, type Square } from '../../engine/vocabulary';
+import { assaultAimed } from '../../game/aimed';
+import { explainUnit, previewMove } from '../../game/previews';
+import type { TurnSummary } from '../../game/war';
+import { useSettings, useTableState } from '../base/useGame';
+import type { BoardView } from '../board/view';
+import {
+  linesOf,
+  shownTarget,
+  sidesDrawn,
+  viewOf,
+  communicationShown,
+  fireShown,
+  foreseenShown,
+} from '../board/viewOf';
+import { askedSquare, type Asking } from './asking';
+import { chosenTarget } from '../../game/choice';
+
+/**
+ * What the board shows in the war: the position, what is chosen or lifted by a drag, and what the pointer asks. Lines and
+ * fire of `mine` are called so by whoever sits before it: the side to move where people have both seats.
+ */
+export function useWarView(
+  asking: Asking,
+  summary: TurnSummary | null,
+  lifted: Square | null = null,
+  mine: Side = asking.position.side,
+): BoardView {
+  const { position, pointed, preview, refusal } = asking;
+  const chosen = lifted ?? asking.chosen;
+  const aim = useTableState(({ choice }) => chosenTarget(choice));
+  const layer = useSettings((settings) => settings.layer);
+  const figures = useSettings((settings) => settings.figures);
+
+  const drawn = useMemo(() => sidesDrawn(layer, mine), [layer, mine]);
+  const resting = useMemo(() => viewOf(position, drawn, figures), [position, drawn, figures]);
+  const goals = useMemo(() => goalsShown(position, chosen), [position, chosen]);
+  const fireLayer = useSettings((settings) => settings.fire);
+  const assaults = useMemo(() => attacks(position), [position]);
+  const summed = aim ?? assaults.find(({ target }) => target === pointed)?.target;
+  const targets = useMemo(
+    () => assaults.map((one) => shownTarget(one, fireLayer === 'mine' || one.target === summed)),
+    [assaults, fireLayer, summed],
+  );
+  const goal =
+    preview ??
+    (pointed !== null && goals.some(({ square }) => square === pointed) ? pointed : null);
+  const after = useMemo(() => {
+    if (chosen === null || goal === null) return null;
+    const played = play(position, { type: 'move', from: chosen, to: goal });
+    return played.ok ? played.position : null;
+  }, [position, chosen, goal]);
+  // While a move is only shown, its unit is a ghost and the lines are those that would be.
+  const shown = useMemo(() => {
+    if (after === null || chosen === null || goal === null) return { view: resting, ghost: null };
+    const unit = unitAt(position, chosen);
+    const lines = linesOf(after, drawn);
+    const isolated = !inCommunication(after, goal);
+    return { view: { ...resting, lines }, ghost: unit && { unit, square: goal, isolated } };
+  }, [after, resting, position, chosen, goal, drawn]);
+
+  const asked = aim === null ? askedSquare({ ...asking, chosen }) : null;
+  const communication = useMemo(
+    () =>
+      asked === null || after !== null
+        ? {}
+        : communicationShown(position, explainUnit(position, asked)),
+    [position, asked, after],
+  );
+
+  const fireView = useMemo(() => fireShown(position, fireLayer, mine), [position, fireLayer, mine]);
+  const foreseen = useMemo(() => {
+    if (chosen === null || goal === null) return null;
+    const ahead = previewMove(position, chosen, goal);
+    return ahead && foreseenShown(ahead, goal, fireLayer);
+  }, [position, chosen, goal, fireLayer]);
+
+  return {
+    ...shown.view,
+    ...communication,
+    ...fireView,
+    foreseen,
+    chosen: chosen ?? aim,
+    destinations: goals,
+    // The sum laid open stands in the panel; the others step back for the lines of fire.
+    targets: aim === null ? targets : targets.filter(({ square }) => square === aim),
+    ghost: shown.ghost,
+    fire: assaultAimed(position, aim),
+    refused: refusal?.at ?? null,
+    ...(summary === null ? {} : sceneOf(summary)),
+  };
+}
+
+/** Where the chosen unit may go, with what would become of it. */
+function goalsShown(
+  position: Position,
+  chosen: Square | null,
+): NonNullable<BoardView['destinations']> {
+  if (chosen === null) return [];
+  return goalsOf(position, chosen).map((square) => ({
+    square,
+    kind: fateOf(position, chosen, square) ?? 'keeps',
+  }));
+}
+
+function sceneOf({ moves, assault, losses, arsenals, side }: TurnSummary): Partial<BoardView> {
+  const lost = losses.filter((unit) => unit.side === other(side)).map(({ square }) => square);
+  const scene = new Set([...(assault === null ? [] : [assault.target]), ...lost, ...arsenals]);
+  return { paths: moves.map(({ path }) => path), scene: [...scene] };
+}

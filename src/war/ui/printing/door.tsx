@@ -1,8 +1,0 @@
-import { warScreen } from '../base/warScreen';
-
-/** A deployment on paper, sent to the printer. */
-export const DeploymentSheet = warScreen(
-  'dialog',
-  () => import('./DeploymentSheet'),
-  'DeploymentSheet',
-);

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import {
+  deploymentAnswer,
+  deploymentGreeting,
+  type DeploymentMoment,
+} from '../../words/deploymentAloud';
+import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+
+/** Says what is placed, taken up and refused. */
+export function DeploymentAnnouncements({ now }: { readonly now: DeploymentMoment }) {
+  const announcer = useAnnouncer();
+  const told = useRef<DeploymentMoment | null>(null);
+  useEffect(() => {
+    const before = told.current;
+    told.current = now;
+    const words = before === null ? deploymentGreeting(now) : deploymentAnswer(before, now);
+    if (words !== null) announcer.answer(words);
+  });
+  return null;
+}

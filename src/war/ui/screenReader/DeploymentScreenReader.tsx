@@ -1,0 +1,71 @@
+import type { Deployment } from '../../engine/deployment';
+import type { Position } from '../../engine/position';
+import { heldHand } from '../../game/choice';
+import { leftOver } from '../../game/deployments';
+import { holdingWords } from '../../words/deploymentAloud';
+import { edgeWords, noEffect, turnedWords, zoomWords } from '../../words/keyFeedback';
+import { squareShownAt, type Orientation } from '../board/geometry';
+import { actsOf, type Act } from '../base/keys';
+import { HeardHeading } from '../base/HeardHeading';
+import { useCompass } from './useCompass';
+import { useBoardStyle } from './useBoardStyle';
+import { nothingDone, nothingMoved, useKeyWatch } from './useKeyWatch';
+
+interface DeploymentScreenReaderProps {
+  readonly position: Position;
+  readonly deployment: Deployment;
+  readonly orientation: Orientation;
+}
+
+const BOARD_ACTS = actsOf('board');
+const ACTS: Readonly<Record<string, Act<'deployment' | 'page' | 'zoom'>>> = {
+  ...actsOf('deployment'),
+  ...actsOf('page'),
+  ...actsOf('zoom'),
+};
+
+/** A deployment by ear: no key is silent. */
+export function DeploymentScreenReader({
+  position,
+  deployment,
+  orientation,
+}: DeploymentScreenReaderProps) {
+  useBoardStyle();
+  useCompass(position, orientation);
+  useKeyWatch((name, before, now) => {
+    const act = BOARD_ACTS[name];
+    if (before.square !== null && act !== undefined) {
+      if (act !== 'press')
+        return now.square === before.square ? edgeWords(position, before.square) : null;
+      if (!nothingMoved(before, now) || heldHand(now.choice) !== null) return null;
+      return noEffect(leftOver(deployment) === 0 ? 'holdFirst' : 'nothingHeld');
+    }
+    switch (ACTS[name]) {
+      case 'flip':
+        return turnedWords(position, squareShownAt(position.board, orientation, 0, 0));
+      case 'closer':
+      case 'farther':
+      case 'whole':
+        return zoomWords(now.scale, now.scale === before.scale);
+      case 'previousKind':
+      case 'nextKind': {
+        // The only kind left is held already; of an empty tray its key tells by itself.
+        const hand = heldHand(now.choice);
+        return nothingDone(before, now) && hand?.from === 'tray'
+          ? holdingWords(deployment, hand.kind)
+          : null;
+      }
+      case 'putBack':
+        return now.square === null ? noEffect('noSquare') : null;
+      case 'leave':
+        return nothingDone(before, now) ? noEffect('nothingHeld') : null;
+      case 'undo':
+        return nothingDone(before, now) ? noEffect('noChange') : null;
+      case 'term':
+        return before.focus === now.focus ? noEffect('noTerm') : null;
+      default:
+        return null;
+    }
+  });
+  return <HeardHeading of="board" />;
+}

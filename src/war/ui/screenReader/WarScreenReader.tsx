@@ -1,0 +1,135 @@
+import { flushSync } from 'react-dom';
+import type { Position } from '../../engine/position';
+import type { Square } from '../../engine/vocabulary';
+import { cutOff, placeWords, threatened } from '../../words/nearby';
+import { useKeyActs } from '../../../shell/ui/keys';
+import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import { focusSquare, tabStop } from '../board/tabStop';
+import type { Help } from '../base/help';
+import { SPEECH_KEYS } from '../base/speechKeys';
+import { useOrientation } from '../base/orientation';
+import { useGameStore } from '../base/useGame';
+import { HeardHeading } from '../base/HeardHeading';
+import { OrderLine } from './OrderLine';
+import { useBoardStyle } from './useBoardStyle';
+import { useCompass } from './useCompass';
+import { useCues } from './useCues';
+import { useKeyFeedback } from './useKeyFeedback';
+import { useEffect, useRef } from 'react';
+import type { Subscribe } from '../../../shell/signal';
+import { useShell } from '../../../shell/ui/useShell';
+import { useSignal } from '../../../shell/ui/useSignal';
+import { createPlayer, type Player } from '../../../shell/ui/sound/player';
+import { SCORE, type Sound } from '../effects/sound/score';
+import { t } from '../../words/t';
+
+export interface WarScreenReaderProps {
+  readonly position: Position;
+  /** Whether orders are taken now. */
+  readonly live: boolean;
+  readonly past: boolean;
+  readonly lesson?: boolean;
+  /** Whether a clock could run here; a study has its keys for other things. */
+  readonly clocked?: boolean;
+  readonly help: Help | null;
+  readonly onHelp: (help: Help | null) => void;
+}
+
+type NearAct = 'noClock' | 'noProgram' | 'line' | 'threatened' | 'cutOff' | 'reach';
+const ACTS: Readonly<Record<string, NearAct>> = {
+  ...SPEECH_KEYS.typing.line,
+  ...SPEECH_KEYS.near.threatened,
+  ...SPEECH_KEYS.near.cutOff,
+  ...SPEECH_KEYS.near.reach,
+};
+/** Keys of a clock, where there is none: no key is silent. */
+const CLOCK: readonly string[] = Object.values(SPEECH_KEYS.clock).flatMap((line) =>
+  Object.keys(line),
+);
+
+/** Keys of programs, where none is at the board. */
+const PROGRAMS: readonly string[] = Object.values(SPEECH_KEYS.programs).flatMap((line) =>
+  Object.keys(line),
+);
+
+/** The war by ear: what is near, ray by ray, a line to type in, a word to every key, sounds by choice. */
+export function WarScreenReader({
+  position,
+  live,
+  past,
+  lesson = false,
+  clocked = true,
+  help,
+  onHelp,
+}: WarScreenReaderProps) {
+  const { state } = useGameStore();
+  const announcer = useAnnouncer();
+  const orientation = useOrientation();
+  const { cue, onCue } = useCues(position, orientation);
+  useBoardStyle();
+  useCompass(position, orientation);
+  useKeyFeedback({
+    position,
+    live,
+    past,
+    lesson,
+    orientation,
+    onEdge: (square) => cue('edge', square),
+  });
+
+  /** Leads round squares of one sort, from where the focus is. */
+  function goRound(round: readonly Square[], why: 'threat' | 'cutOff'): void {
+    const at = round.indexOf(tabStop() ?? -1);
+    const next = round[(at + 1) % round.length];
+    if (next === undefined) {
+      announcer.answer(t(why === 'threat' ? 'readings:near.noThreat' : 'readings:near.noneCutOff'));
+      return;
+    }
+    focusSquare(next);
+    announcer.answer(placeWords(position, round, next, why));
+  }
+  const acts: Readonly<Record<NearAct, () => void>> = {
+    threatened: () => goRound(threatened(position), 'threat'),
+    cutOff: () => goRound(cutOff(position), 'cutOff'),
+    noClock: () => announcer.answer(t('clock:none')),
+    noProgram: () => announcer.answer(t('opponent:yourTurn')),
+    reach: () => onHelp('reach'),
+    // There before the next key, which is for it.
+    line: () => flushSync(() => onHelp('line')),
+  };
+  useKeyActs((name) => {
+    const isOfNoClock = clocked && CLOCK.includes(name) && state.getState().clock === null;
+    const isOfNoProgram = clocked && PROGRAMS.includes(name) && state.getState().programs === null;
+    const act = isOfNoClock ? 'noClock' : isOfNoProgram ? 'noProgram' : ACTS[name];
+    return act && acts[act];
+  });
+
+  return (
+    <>
+      <HeardHeading of="board" />
+      {help === 'line' && (
+        <OrderLine position={position} past={past} onClose={() => onHelp(null)} />
+      )}
+      {onCue !== null && <SoundCues onCue={onCue} />}
+    </>
+  );
+}
+
+interface SoundCuesProps {
+  /** Calls back with each sound, and where it is: from -1, left, to 1. */
+  readonly onCue: Subscribe<{ readonly sound: Sound; readonly pan: number }>;
+}
+
+/** Plays the short sounds of a way over the board, each where it is. */
+export function SoundCues({ onCue }: SoundCuesProps): null {
+  const { settings } = useShell();
+  const player = useRef<Player<Sound> | null>(null);
+  useEffect(() => {
+    player.current = createPlayer(SCORE);
+    return player.current.close;
+  }, []);
+  useSignal(onCue, ({ sound, pan }) =>
+    player.current?.play([sound], settings.getState().volume, pan),
+  );
+  return null;
+}

@@ -1,0 +1,111 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Square } from '../../engine/vocabulary';
+import {
+  type Choice,
+  type Hand,
+  chosenTarget,
+  chosenUnit,
+  heldHand,
+  pastIndex,
+  shownFirst,
+  type Refusal,
+} from '../../game/choice';
+import type { WarSettings } from '../../game/settings';
+import type { GameState } from '../../store/state';
+import { keyName } from '../../../shell/ui/keys';
+import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import { useShell } from '../../../shell/ui/useShell';
+import { focusedSquare } from '../board/tabStop';
+import { COMPASS } from '../base/speechKeys';
+import { useGameStore, useTable, useWarSettings } from '../base/useGame';
+
+/** What a key could have changed, at one moment. */
+export interface Moment {
+  readonly focus: Element | null;
+  readonly square: Square | null;
+  readonly choice: Choice;
+  readonly refusal: Refusal | null;
+  readonly game: GameState['game'];
+  readonly war: unknown;
+  readonly settings: WarSettings;
+  /** How large the board is seen, 1 whole. */
+  readonly scale: number;
+  /** The id of what was told last. */
+  readonly told: number | undefined;
+}
+
+const TYPED_INTO = 'input:not([type="radio"], [type="checkbox"], [type="range"]), select, textarea';
+const COVERED = 'dialog[open], :popover-open';
+
+/** Whether a key is for the board and the page around it, as `useKeyActs` has it. */
+function isForPage(event: KeyboardEvent, name: string, singleKeys: boolean): boolean {
+  const target = event.target instanceof Element ? event.target : document.body;
+  if (target.closest(TYPED_INTO) !== null || document.querySelector(COVERED) !== null) return false;
+  const inGrid = target.closest('[role="grid"]') !== null;
+  if (event.shiftKey && COMPASS[event.key] !== undefined) return false;
+  return inGrid || singleKeys || name.length > 1;
+}
+
+/**
+ * Watches over every key: one that has changed nothing and said nothing is explained. It looks from outside, after the
+ * key has done what it does, so that the way of an input is as long as it was.
+ */
+export function useKeyWatch(
+  explain: (name: string, before: Moment, now: Moment) => string | null,
+): void {
+  const announcer = useAnnouncer();
+  const table = useTable();
+  const { state } = useGameStore();
+  const settings = useWarSettings();
+  const shell = useShell();
+  const explained = useEffectEvent(explain);
+  useEffect(() => {
+    const look = (): Moment => {
+      const { war, choice, refusal } = table.state.getState();
+      const past = state.getState();
+      const board = document.querySelector<HTMLElement>('.board');
+      return {
+        focus: document.activeElement,
+        square: focusedSquare(),
+        choice: past.game?.stage.name === 'war' && choice.of === 'nothing' ? past.choice : choice,
+        refusal: refusal ?? past.refusal,
+        game: past.game,
+        war,
+        settings: settings.getState(),
+        scale: Number(board?.style.getPropertyValue('--scale') ?? '1') || 1,
+        told: announcer.told().all.at(-1)?.id,
+      };
+    };
+    const watch = (event: KeyboardEvent): void => {
+      const name = event.isComposing ? null : keyName(event);
+      if (name === null || event.repeat) return;
+      if (!isForPage(event, name, shell.settings.getState().singleKeys)) return;
+      const before = look();
+      setTimeout(() => {
+        const now = look();
+        if (now.told !== before.told || document.querySelector(COVERED) !== null) return;
+        const words = explained(name, before, now);
+        if (words !== null) announcer.answer(words);
+      });
+    };
+    window.addEventListener('keydown', watch, true);
+    return () => window.removeEventListener('keydown', watch, true);
+  }, [announcer, table, state, settings, shell]);
+}
+
+const sameHand = (a: Hand | null, b: Hand | null): boolean =>
+  a === b || (a !== null && b !== null && JSON.stringify(a) === JSON.stringify(b));
+
+/** Whether nothing was chosen, left, refused or done between two moments; a refusal that is over is no deed. */
+export const nothingDone = (before: Moment, now: Moment): boolean =>
+  before.war === now.war &&
+  before.game === now.game &&
+  (now.refusal === null || before.refusal === now.refusal) &&
+  [chosenUnit, chosenTarget, shownFirst, pastIndex].every(
+    (part) => part(before.choice) === part(now.choice),
+  ) &&
+  sameHand(heldHand(before.choice), heldHand(now.choice));
+
+/** Whether the focus stayed where it was too. */
+export const nothingMoved = (before: Moment, now: Moment): boolean =>
+  before.focus === now.focus && nothingDone(before, now);

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import type { Position } from '../../engine/position';
+import { t } from '../../words/t';
+import type { War } from '../../game/war';
+import { tabStop } from '../board/tabStop';
+import { useGameStore, useTable, useYou } from '../base/useGame';
+import type { DeploymentMoment } from '../../words/deploymentAloud';
+import type { ReadingKind } from '../../words/readAloud';
+import { fetchReading } from './door';
+import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import { chosenUnit } from '../../game/choice';
+
+/** Answers with words that come late, but not before whoever has taken the screen over meanwhile. */
+function useLateAnswer(): (words: Promise<string>) => void {
+  const announcer = useAnnouncer();
+  const shown = useRef(false);
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+    };
+  }, []);
+  return (words) =>
+    void words
+      .catch(() => t('war:notLoaded'))
+      .then((told) => {
+        if (shown.current) announcer.answer(told);
+      });
+}
+
+/** Reads aloud what is asked of the square in focus. */
+export function useReader(position: Position): (reading: ReadingKind) => void {
+  const table = useTable();
+  const answer = useLateAnswer();
+  return (reading) => {
+    const square = tabStop();
+    if (square === null) return;
+    const chosen = chosenUnit(table.state.getState().choice);
+    answer(fetchReading().then(({ read }) => read(reading, position, square, chosen).join(' ')));
+  };
+}
+
+/** Reads aloud what is left to place, what is cut off, what is in hand. */
+export function useDeploymentReader(): (moment: DeploymentMoment) => void {
+  const answer = useLateAnswer();
+  return (moment) => answer(fetchReading().then(({ deploymentState }) => deploymentState(moment)));
+}
+
+/** Tells the turn that ended last. */
+export function useStoryteller(): (war: War) => void {
+  const { settings } = useGameStore();
+  const you = useYou();
+  const answer = useLateAnswer();
+  return (war) =>
+    answer(
+      fetchReading().then(({ summaryAnswer }) => summaryAnswer(war, settings.getState(), you)),
+    );
+}

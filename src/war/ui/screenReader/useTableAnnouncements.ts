@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useShownSignal } from '../../../shell/ui/useSignal';
+import type { WarSettings } from '../../game/settings';
+import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import { KEYS } from '../base/keys';
+import type { WarEvent } from '../../game/war';
+import { answerTo, greeting, type Heard, type HeardMoment } from '../../words/warAloud';
+import { useGameStore, useTable, useTableState, useYou } from '../base/useGame';
+
+/** The part of the time to be spoken that each announcement is given. */
+const PARTS: Readonly<Record<WarSettings['earPace'], number>> = { none: 0, short: 0.4, full: 1 };
+
+/** Keys that by themselves do nothing: Control is how a screen reader is bidden to be silent. And the one that asks for all this. */
+const SPARED = ['Shift', 'Control', 'Alt', 'Meta', ...Object.keys(KEYS.ear.again)];
+
+/**
+ * Says whose turn it is on a table, what happens there (`heardOf`), what is chosen and refused, all at the pace and in the
+ * style that are chosen. What waits to be said is said when a key is pressed, before whatever the key asks.
+ */
+export function useTableAnnouncements(heardOf: (event: WarEvent) => readonly Heard[]): void {
+  const announcer = useAnnouncer();
+  const { settings } = useGameStore();
+  useEffect(() => {
+    const follow = (): void => announcer.setPace(PARTS[settings.getState().earPace]);
+    follow();
+    return settings.subscribe(follow);
+  }, [announcer, settings]);
+  useEffect(() => {
+    const flush = ({ key }: KeyboardEvent): void => {
+      if (!SPARED.includes(key)) announcer.flush();
+    };
+    window.addEventListener('keydown', flush, true);
+    return () => window.removeEventListener('keydown', flush, true);
+  }, [announcer]);
+  function say(heard: readonly Heard[]): void {
+    const briefs = heard.map(({ brief }) => brief);
+    const isTerse = settings.getState().earStyle === 'terse';
+    announcer.say(isTerse ? briefs : heard.map(({ words }) => words), briefs);
+  }
+  useShownSignal(useTable().onEvent, (event) => say(heardOf(event)));
+  const you = useYou();
+  // Null behind the curtain.
+  const war = useTableState((state) => state.war);
+  const choice = useTableState((state) => state.choice);
+  const refusal = useTableState((state) => state.refusal);
+  const greet = useEffectEvent(() => say(war === null ? [] : greeting(war, you)));
+  useEffect(() => greet(), []);
+  const now = useMemo((): HeardMoment => ({ war, choice, refusal }), [war, choice, refusal]);
+  const answered = useRef(now);
+  useEffect(() => {
+    const answer = answerTo(answered.current, now, settings.getState());
+    answered.current = now;
+    if (answer !== null) announcer.answer(answer);
+  }, [announcer, settings, now]);
+}

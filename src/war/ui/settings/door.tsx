@@ -1,8 +1,0 @@
-import { warScreen } from '../base/warScreen';
-
-/** The settings. */
-export const SettingsDialog = warScreen(
-  'dialog',
-  () => import('./SettingsDialog'),
-  'SettingsDialog',
-);

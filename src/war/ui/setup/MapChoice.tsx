@@ -1,0 +1,231 @@
+import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
+import type { Board } from '../../engine/board';
+import { shippedMaps, readMapReference } from '../../engine/maps/maps';
+import { MAP_COLUMNS, type GameMap, type MapReading } from '../../engine/maps/mapText';
+import { mapFaultSentence, mapName, mapNote, mapSize, mapWarningSentence } from '../../words/maps';
+import { OWN_MAPS, readOwnMaps, addOwnMap } from '../../store/ownMaps';
+import { FileChoice } from '../../../shell/ui/FileChoice';
+import { LongField } from '../../../shell/ui/pages/LongField';
+import { useGameStore } from '../base/useGame';
+import { Plan } from '../board/pictures/Plan';
+import { readMapDraft, writeMapDraft } from '../../game/mapDraftText';
+import { t } from '../../words/t';
+import './maps.css';
+
+interface MapChoiceProps {
+  /** What is chosen; null where it is the text of a map that has faults. */
+  readonly board: Board | null;
+  readonly onBoard: (board: Board | null) => void;
+}
+
+/** How wide the plan of the widest map is, in rem; every plan is to the same scale. */
+const PLAN = 6.5;
+/** The most faults that are listed; the others are counted. */
+const MOST_FAULTS = 12;
+
+/** On which ground: a map that the game brings along, each with its plan, or one that somebody has drawn. */
+export function MapChoice({ board, onBoard }: MapChoiceProps): ReactNode {
+  const [own, setOwn] = useState<string | null>(null);
+  const { drawn, faulty } = useDrawn();
+  const group = useId();
+  const read = (text: string): void => {
+    setOwn(text);
+    onBoard(readMapReference(text).map?.board ?? null);
+  };
+  return (
+    <fieldset className="hq-maps">
+      <legend>{t('maps:legend')}</legend>
+      {shippedMaps().map((map) => (
+        <MapCard
+          key={map.id}
+          group={group}
+          board={map.board}
+          name={mapName(map)}
+          text={mapNote(map)}
+          chosen={own === null && board?.map === map.id}
+          onChoose={() => {
+            setOwn(null);
+            onBoard(map.board);
+          }}
+        />
+      ))}
+      {drawn.map((map) => (
+        <MapCard
+          key={map.board.map}
+          group={group}
+          board={map.board}
+          name={mapName(map)}
+          text={mapNote(map) || t('mapEditor:own.text')}
+          chosen={own === null && board?.map === map.board.map}
+          onChoose={() => {
+            setOwn(null);
+            onBoard(map.board);
+          }}
+        />
+      ))}
+      <MapCard
+        group={group}
+        board={own === null ? null : board}
+        name={t('maps:own.name')}
+        text={t('maps:own.text')}
+        chosen={own !== null}
+        onChoose={() => read('')}
+      />
+      {own !== null && <OwnMap text={own} onText={read} />}
+      <div className="hq-map-draw">
+        {faulty > 0 && <p>{t('mapEditor:own.faulty', { count: faulty })}</p>}
+        <DrawMap text={own ?? ''} />
+      </div>
+    </fieldset>
+  );
+}
+
+/** The maps that somebody has drawn in this browser, as far as they can be played on; two that are the same are one. */
+function useDrawn(): { readonly drawn: readonly GameMap[]; readonly faulty: number } {
+  const { storage } = useGameStore();
+  const [maps, setMaps] = useState(() => readOwnMaps(storage));
+  useEffect(() => {
+    const follow = ({ key }: StorageEvent): void => {
+      if (OWN_MAPS.isAt(key)) setMaps(readOwnMaps(storage));
+    };
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, [storage]);
+  return useMemo(() => {
+    const known = new Set(shippedMaps().map(({ id }) => id));
+    const drawn: GameMap[] = [];
+    let faulty = 0;
+    for (const { text } of maps) {
+      const { map } = readMapReference(text);
+      if (map === null) faulty += 1;
+      else if (!known.has(map.board.map)) {
+        known.add(map.board.map);
+        drawn.push(map);
+      }
+    }
+    return { drawn, faulty };
+  }, [maps]);
+}
+
+interface MapCardProps {
+  readonly group: string;
+  readonly board: Board | null;
+  readonly name: string;
+  readonly text: string;
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function MapCard({ group, board, name, text, chosen, onChoose }: MapCardProps): ReactNode {
+  const id = useId();
+  return (
+    <label className="hq-card hq-map-card">
+      <input
+        type="radio"
+        name={group}
+        checked={chosen}
+        aria-labelledby={`${id}-name`}
+        aria-describedby={`${id}-text`}
+        onChange={onChoose}
+      />
+      <span id={`${id}-name`} className="hq-card-name">
+        {name}
+      </span>
+      <span
+        className="hq-map-plan"
+        style={{ width: `${((board?.width ?? MAP_COLUMNS.most) / MAP_COLUMNS.most) * PLAN}rem` }}
+      >
+        {board !== null && <Plan board={board} units={[]} ground />}
+      </span>
+      <span id={`${id}-text`} className="hq-card-text">
+        {text} {board !== null && <span className="hq-map-size">{mapSize(board)}</span>}
+      </span>
+    </label>
+  );
+}
+
+interface OwnMapProps {
+  readonly text: string;
+  readonly onText: (text: string) => void;
+}
+
+/** The text of a map, and whatever is wrong with it. */
+function OwnMap({ text, onText }: OwnMapProps): ReactNode {
+  const [unread, setUnread] = useState<string | null>(null);
+  const id = useId();
+  async function take(file: File): Promise<void> {
+    try {
+      onText(await file.text());
+      setUnread(null);
+    } catch {
+      setUnread(file.name);
+    }
+  }
+  return (
+    <div className="hq-map-own">
+      <label htmlFor={id}>{t('maps:own.field')}</label>
+      <LongField id={id} rows={8} text={text} describedBy={`${id}-faults`} onText={onText} />
+      <FileChoice
+        label={t('maps:own.file')}
+        kinds=".txt,.map,text/plain"
+        onFile={(file) => void take(file)}
+      />
+      <div id={`${id}-faults`} role="status">
+        {unread === null ? (
+          <Judgement text={text} reading={readMapReference(text)} />
+        ) : (
+          <p>{t('maps:own.unread', { name: unread })}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Judgement({ text, reading }: { readonly text: string; readonly reading: MapReading }) {
+  const { map, board, faults, warnings } = reading;
+  if (text.trim() === '') return <p>{t('maps:own.wanted')}</p>;
+  const odd = warnings.slice(0, MOST_FAULTS).map((one) => mapWarningSentence(one, board));
+  return (
+    <>
+      {map === null ? (
+        <>
+          <p className="hq-map-bad">{t('maps:own.bad', { count: faults.length })}</p>
+          <ul>
+            {[
+              ...new Set(faults.slice(0, MOST_FAULTS).map((one) => mapFaultSentence(one, board))),
+            ].map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p>{t('maps:own.good', { name: mapName(map), size: mapSize(map.board) })}</p>
+      )}
+      {odd.length > 0 && (
+        <>
+          <p>{t('maps:own.odd', { count: warnings.length })}</p>
+          <ul>
+            {[...new Set(odd)].map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+/** A button that leads to the map editor: with as much of a text as can be put on a board, or as it was left. */
+export function DrawMap({ text = '' }: { readonly text?: string }) {
+  const { storage, newId, navigation } = useGameStore();
+  const { draft } = readMapDraft(text);
+  function draw(): void {
+    if (draft !== null) addOwnMap(storage, { id: newId(), text: writeMapDraft(draft) });
+    navigation.push({ screen: 'mapEditor', id: '' });
+  }
+  return (
+    <button type="button" onClick={draw}>
+      {t(draft === null ? 'mapEditor:draw' : 'mapEditor:drawText')}
+    </button>
+  );
+}

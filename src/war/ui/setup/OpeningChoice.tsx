@@ -1,0 +1,83 @@
+import { useId, type ReactNode, useState } from 'react';
+import type { Board } from '../../engine/board';
+import { openingNamed } from '../../words/maps';
+import { t } from '../../words/t';
+import { SIDES } from '../../engine/vocabulary';
+import { openingHalf } from '../../game/deployments';
+import { Plan } from '../board/pictures/Plan';
+import type { WarTimeControl } from '../../game/clocks';
+import type { NewBeginning } from '../../game/game';
+import { DeploymentSheet } from '../dialogs/door';
+import type { Granted } from './HandicapChoice';
+
+export interface OpeningChoiceProps {
+  /** Null where the map is none yet. */
+  readonly board: Board | null;
+  readonly opening: string | null;
+  readonly onOpening: (id: string) => void;
+}
+
+/** The openings by their names, and where both armies stand in the one chosen. */
+export function OpeningChoice({ board, opening, onOpening }: OpeningChoiceProps): ReactNode {
+  const id = useId();
+  if (board === null) return null;
+  if (opening === null) return <p>{t('maps:noOpening')}</p>;
+  return (
+    <div className="hq-opening">
+      <div>
+        <label htmlFor={id}>{t('headquarters:opening')}</label>
+        <select id={id} value={opening} onChange={(event) => onOpening(event.target.value)}>
+          {board.openings.map((choice) => {
+            const { name, language } = openingNamed(board, choice.id);
+            return (
+              <option key={choice.id} value={choice.id} lang={language}>
+                {name}
+              </option>
+            );
+          })}
+        </select>
+      </div>
+      <OpeningPlan board={board} opening={opening} />
+    </div>
+  );
+}
+
+interface OpeningPlanProps {
+  readonly board: Board;
+  readonly opening: string;
+}
+
+/** Where both armies stand in an opening, as a sketch for the eye alone. */
+function OpeningPlan({ board, opening }: OpeningPlanProps): ReactNode {
+  return (
+    <Plan board={board} units={SIDES.flatMap((side) => openingHalf(board, opening, side).units)} />
+  );
+}
+
+interface BeginningMoreProps extends OpeningChoiceProps {
+  readonly way: NewBeginning;
+  readonly clock: WarTimeControl | undefined;
+  /** What is given, as far as that is settled. */
+  readonly granted: Granted | undefined;
+}
+
+/** What goes with the way to deploy: which opening, or a sheet to plan on. */
+export function BeginningMore({ way, clock, granted, ...choice }: BeginningMoreProps): ReactNode {
+  const [printing, setPrinting] = useState(false);
+  if (way === 'opening') return <OpeningChoice {...choice} />;
+  return (
+    <>
+      <button type="button" className="plain" onClick={() => setPrinting(true)}>
+        {t('headquarters:printSheet')}
+      </button>
+      {printing && choice.board && (
+        <DeploymentSheet
+          board={choice.board}
+          deployment={null}
+          handicap={granted?.(choice.board, clock)?.handicap}
+          onClose={() => setPrinting(false)}
+        />
+      )}
+    </>
+  );
+}

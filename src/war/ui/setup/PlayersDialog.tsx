@@ -1,0 +1,47 @@
+import { useState, type ReactNode } from 'react';
+import { SIDES } from '../../engine/vocabulary';
+import { LONGEST_NAME, type Players } from '../../game/game';
+import { sideName } from '../../words/sentences';
+import { stripInvisible } from '../../../shell/stripInvisible';
+import { FormDialog } from '../../../shell/ui/pages/FormDialog';
+import { useGiveUp } from '../../../shell/ui/pages/useGiveUp';
+import { useInProgress } from '../base/useInProgress';
+
+interface PlayersDialogProps {
+  readonly title: string;
+  readonly act: string;
+  /** Begins their game, once what becomes of one in progress is settled. */
+  readonly onBegin: (players: Players) => void;
+  readonly onClose: () => void;
+  /** What else is asked. */
+  readonly children?: ReactNode;
+}
+
+/** Who plays, before a game that begins beside the game in progress. */
+export function PlayersDialog({ title, act, onBegin, onClose, children }: PlayersDialogProps) {
+  const [players, setPlayers] = useState<Players>({ N: '', S: '' });
+  const { begin, note, question } = useGiveUp(useInProgress(), () =>
+    onBegin({ N: stripInvisible(players.N), S: stripInvisible(players.S) }),
+  );
+  return (
+    <>
+      <FormDialog title={title} act={act} onClose={onClose} onSubmit={begin}>
+        {SIDES.map((side) => (
+          <label key={side}>
+            {sideName(side)}
+            <input
+              value={players[side]}
+              maxLength={LONGEST_NAME}
+              autoComplete="off"
+              data-first-focus={side === 'N' || undefined}
+              onChange={({ target }) => setPlayers((now) => ({ ...now, [side]: target.value }))}
+            />
+          </label>
+        ))}
+        {children}
+        {note !== null && <p>{note}</p>}
+      </FormDialog>
+      {question}
+    </>
+  );
+}

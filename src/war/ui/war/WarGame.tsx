@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { Game } from '../../game/game';
+import { arePeople, onlyPerson } from '../../game/seat';
+import { present, type War } from '../../game/war';
+import { withBotNames } from '../../words/opponent';
+import { TableContext, useGameState, useGameStore, YouContext } from '../base/useGame';
+import { OpponentKeeper } from '../opponent/door';
+import { WarAnnouncements } from '../screenReader/door';
+import { ClockKeeper } from './clock/door';
+import { TurnCurtain } from './end/door';
+import { WarScreen } from './WarScreen';
+
+interface WarGameProps {
+  readonly game: Game;
+  readonly war: War;
+}
+
+/** A game at war, with its clock, its programs and the cards between two turns. */
+export function WarGame({ war, ...props }: WarGameProps) {
+  const game = withBotNames(props.game);
+  const { table, past, leaveGame } = useGameStore();
+  const lookingBack = useGameState(({ choice }) => choice.of === 'past');
+  const curtain = useGameState((state) => state.curtain);
+  const { actions } = war;
+  // What has been done in the war when the card was put up; between two turns it waits until what ended the turn is seen.
+  const [covered, setCovered] = useState(curtain ? actions : null);
+  const cover = (): void => setCovered(actions);
+  return (
+    <YouContext value={onlyPerson(game.seats)}>
+      {game.clock && <ClockKeeper game={game} />}
+      <WarAnnouncements key={game.id} />
+      {/* Whose turn it is comes before who thinks. */}
+      {!arePeople(game.seats) && <OpponentKeeper game={game} />}
+      {curtain && covered === actions ? (
+        <TurnCurtain game={game} side={present(war).side} onClose={leaveGame} />
+      ) : (
+        <TableContext value={(lookingBack ? past.table : null) ?? table}>
+          <WarScreen game={game} war={war} onSeen={curtain ? cover : undefined} />
+        </TableContext>
+      )}
+    </YouContext>
+  );
+}

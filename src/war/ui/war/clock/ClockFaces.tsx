@@ -1,0 +1,73 @@
+import { clockFace } from '../../../../shell/clockFace';
+import { useMemo, type ReactNode } from 'react';
+import { isRunning } from '../../../../shell/clock';
+import { ClockFace } from '../../../../shell/ui/clock/ClockFace';
+import { useLanguage } from '../../../../shell/ui/useLanguage';
+import { SIDES, type Side } from '../../../engine/vocabulary';
+import type { Players } from '../../../game/game';
+import type { WarClock } from '../../../store/clockState';
+import { isNamed } from '../../../words/players';
+import { sideName } from '../../../words/sentences';
+import { useGameState } from '../../base/useGame';
+import { t } from '../../../words/t';
+
+/** What each side has left, and the button that stops the clock, for either of them. */
+export function ClockFaces({ players }: { readonly players: Players }): ReactNode {
+  useLanguage();
+  const clock = useGameState((state) => state.clock);
+  if (clock === null) return null;
+  return (
+    <div className="clock-faces" role="group" aria-label={t('clock:faces')}>
+      {SIDES.map((side) => (
+        <Face
+          key={side}
+          clock={clock}
+          side={side}
+          name={isNamed(players, side) ? players[side] : sideName(side)}
+        />
+      ))}
+      <button
+        type="button"
+        className="clock-stop"
+        aria-label={t('clock:stop')}
+        title={t('clock:stop')}
+        onClick={() => clock.pause('asked')}
+      >
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <path d="M3 2H6.5V14H3ZM9.5 2H13V14H9.5Z" />
+        </svg>
+      </button>
+    </div>
+  );
+}
+
+interface FaceProps {
+  readonly clock: WarClock;
+  readonly side: Side;
+  readonly name: string;
+}
+
+function Face({ clock, side, name }: FaceProps): ReactNode {
+  const { now } = clock;
+  const { control } = now;
+  const inHand = now.side === side;
+  // Another one whenever the clock is set: what counts down begins anew.
+  // Of whoever is not to move and has so much for each turn, that of the next.
+  const left = useMemo(
+    () => () => (control.kind === 'turn' && !inHand ? control.time[side] : clock.left(side)),
+    [clock, control, side, inHand],
+  );
+  return (
+    <ClockFace
+      name={name}
+      which={side === 'N' ? 'first' : 'second'}
+      left={left}
+      time={control.time[side]}
+      inHand={inHand}
+      running={inHand && isRunning(now)}
+      words={clockFace}
+      low={t('clock:low')}
+      standing={t('clock:standing')}
+    />
+  );
+}

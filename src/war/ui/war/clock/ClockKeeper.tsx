@@ -1,0 +1,138 @@
+import { clockFace } from '../../../../shell/clockFace';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { leaveQuestions, useAlarm } from '../../../../shell/ui/clock/useAlarm';
+import { useOutOfSight } from '../../../../shell/ui/clock/useOutOfSight';
+import { Dialog } from '../../../../shell/ui/Dialog';
+import type { ClockSound } from '../../../../shell/ui/sound/score';
+import { useKeyActs } from '../../../../shell/ui/keys';
+import { useAnnouncer } from '../../../../shell/ui/useAnnouncer';
+import { SIDES } from '../../../engine/vocabulary';
+import type { Game } from '../../../game/game';
+import { CARDS, type ClockEvent, type WarClock } from '../../../store/clockState';
+import { timeOutWords } from '../../../words/clock';
+import { controlWords, leftWords, warningWords } from '../../../words/times';
+import { playerTitle } from '../../../words/players';
+import { capital, sideName } from '../../../words/sentences';
+import { t } from '../../../words/t';
+import { SPEECH_KEYS } from '../../base/speechKeys';
+import { useGameState, useGameStore } from '../../base/useGame';
+import { endDrag } from '../../../../shell/ui/viewport/watchGestures';
+
+/** What happens on the clock of the war in hand: warnings, the end of the time, the card while it stands still. */
+export function ClockKeeper({ game }: { readonly game: Game }): ReactNode {
+  const { settings } = useGameStore();
+  const clock = useGameState((state) => state.clock);
+  useOutOfSight(clock, () => settings.getState().clockHidden);
+  useClockKeys(clock);
+  return (
+    <>
+      <Alarm key={game.id} clock={clock} />
+      <ClockCard game={game} clock={clock} />
+    </>
+  );
+}
+
+const KEYS = { ...SPEECH_KEYS.clock.timeLeft, ...SPEECH_KEYS.clock.pauseClock };
+
+/** Keys that tell the time left, and stop the clock. */
+function useClockKeys(clock: WarClock | null): void {
+  const announcer = useAnnouncer();
+  const acts = {
+    timeLeft: (): void =>
+      announcer.answer(
+        clock === null
+          ? t('clock:none')
+          : inOrder(clock)
+              .map((side) => leftWords(side, clock.left(side)))
+              .join(' '),
+      ),
+    pauseClock: (): void => clock?.pause('asked'),
+  };
+  useKeyActs((name) => (name in KEYS ? acts[KEYS[name as keyof typeof KEYS]] : undefined));
+}
+
+/** Whose time it is comes first. */
+const inOrder = (clock: WarClock) => (clock.now.side === 'S' ? (['S', 'N'] as const) : SIDES);
+
+const SOUND: Readonly<Record<Exclude<ClockEvent['is'], 'beforeTime'>, ClockSound>> = {
+  warning: 'warning',
+  second: 'tick',
+  out: 'timeOut',
+  lost: 'timeOut',
+};
+
+/** What happens on the clock, sounded and told. */
+function Alarm({ clock }: { readonly clock: WarClock | null }): ReactNode {
+  const { node, raise } = useAlarm();
+  const heard = useEffectEvent((event: ClockEvent) => {
+    if (event.is !== 'beforeTime') {
+      raise(SOUND[event.is], eventWords(event));
+      return;
+    }
+    // A question that is open is left as by Escape, and what is dragged lands or goes back.
+    leaveQuestions();
+    endDrag(event.lands);
+  });
+  const { hear } = clock ?? {};
+  useEffect(() => hear?.((event) => heard(event)), [hear]);
+  return node;
+}
+
+function eventWords(event: ClockEvent): string {
+  if (event.is === 'warning') return warningWords(event.left);
+  // How a war ends is told with its end.
+  return event.is === 'out' ? timeOutWords(event.side, event.lot !== null) : '';
+}
+
+interface ClockCardProps {
+  readonly game: Game;
+  readonly clock: WarClock | null;
+}
+
+/** Over the board while the clock has been stopped: nobody thinks for nothing. */
+function ClockCard({ game, clock }: ClockCardProps): ReactNode {
+  const store = useGameStore();
+  const { stops = [], side = null } = clock?.now ?? {};
+  const why = CARDS.find((card) => stops.includes(card));
+  // A hand-over card covers the board already, and whoever raises it goes on.
+  if (clock === null || why === undefined || side === null || stops.includes('curtain'))
+    return null;
+  return (
+    <Dialog
+      open
+      look="dialog-covers"
+      title={t(`clock:card.${why}`)}
+      onClose={clock.goOn}
+      onKey={(name) => {
+        // The key that stopped it starts it.
+        if (name in SPEECH_KEYS.clock.pauseClock) clock.goOn();
+      }}
+      reason={
+        <>
+          <p>{t('clock:card.toMove', { side: capital(playerTitle(game.players, side)) })}</p>
+          <dl className="clock-card-times">
+            {SIDES.map((each) => (
+              <div key={each} data-side={each}>
+                <dt>{sideName(each)}</dt>
+                <dd>{clockFace(clock.left(each))}</dd>
+              </div>
+            ))}
+          </dl>
+          <p>
+            {capital(controlWords(clock.now.control))}. {t('clock:card.text')}
+          </p>
+        </>
+      }
+      actions={
+        <>
+          <button type="button" onClick={store.leaveGame}>
+            {t('field:headquarters')}
+          </button>
+          <button type="button" className="primary" data-first-focus onClick={clock.goOn}>
+            {t('clock:card.goOn')}
+          </button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { other, type Side } from '../../../engine/vocabulary';
+import type { Game } from '../../../game/game';
+import { playerTitle } from '../../../words/players';
+import { capital } from '../../../words/sentences';
+import { t } from '../../../words/t';
+import { Question } from '../../../../shell/ui/Question';
+import { useTable, useYou } from '../../base/useGame';
+
+interface EarlyEndProps {
+  readonly by: 'surrender' | 'draw';
+  readonly game: Game;
+  /** The side to move. */
+  readonly side: Side;
+  readonly onClose: () => void;
+}
+
+/** Asks whether the war is to end before its time. */
+export function EarlyEnd({ by, game, side, onClose }: EarlyEndProps) {
+  const table = useTable();
+  const you = useYou();
+  const names = {
+    name: capital(playerTitle(game.players, side)),
+    other: playerTitle(game.players, other(side)),
+  };
+  const surrenders = by === 'surrender';
+  return (
+    <Question
+      title={t(`war:${by}Title`)}
+      stay={t(surrenders ? 'war:keepFighting' : 'war:drawDecline')}
+      onStay={onClose}
+      act={t(`war:${by}Confirm`)}
+      onAct={surrenders ? table.surrender : table.agreeDraw}
+      danger={surrenders}
+      reason={
+        <p>{t(surrenders && side === you ? 'war:surrenderYours' : `war:${by}Text`, names)}</p>
+      }
+    />
+  );
+}

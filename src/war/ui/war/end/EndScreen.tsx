@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react';
+import { fightingUnits } from '../../../engine/forces';
+import { nameOf } from '../../../engine/squares';
+import { arsenalsOf } from '../../../engine/position';
+import { SIDES, type Ending as Result } from '../../../engine/vocabulary';
+import type { Game } from '../../../game/game';
+import { present, type War } from '../../../game/war';
+import { endingSentences } from '../../../words/events';
+import { handicapSentence } from '../../../words/handicap';
+import { isNamed } from '../../../words/players';
+import { t } from '../../../words/t';
+import { listed } from '../../../../shell/language/intl';
+import { AnalyseButton } from '../../analysis/AnalyseButton';
+import { RecordDialog } from '../../dialogs/door';
+import { Badge } from '../../base/Badge';
+import { Plots } from '../../analysis/plots/Plots';
+import { SidesTable } from '../../base/SidesTable';
+import { inReturn, returnMatch } from '../../../store/returnMatch';
+import { useGameStore, useYou } from '../../base/useGame';
+import { Losses } from '../../play/panel/Losses';
+import './end.css';
+
+interface EndingProps {
+  readonly game: Game;
+  readonly war: War;
+  readonly ending: Result;
+}
+
+/** Who won and how, the course of the war, its losses, and what next. */
+export function EndScreen({ game, war, ending }: EndingProps) {
+  const store = useGameStore();
+  const [recordOpen, setRecordOpen] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const position = present(war);
+  const [verdict = '', how = ''] = endingSentences(ending, useYou());
+  return (
+    <section className="panel ending" aria-labelledby="ending-title">
+      <header className="ending-head">
+        {SIDES.filter((side) => ending.winner === null || ending.winner === side).map((side) => (
+          <Badge key={side} side={side} />
+        ))}
+        <div>
+          <h1 id="ending-title" ref={heading} tabIndex={-1}>
+            {verdict.replace(/\.$/, '')}
+          </h1>
+          {ending.winner !== null && isNamed(game.players, ending.winner) && (
+            <p>{game.players[ending.winner]}</p>
+          )}
+        </div>
+      </header>
+      <div className="ending-body" role="group" aria-labelledby="ending-title" tabIndex={0}>
+        <p className="ending-how">
+          {how} {t('war:over.turns', { count: position.turn })}
+        </p>
+        <Handicap game={game} />
+        <Plots war={war} turn={position.turn} compact />
+        <SidesTable
+          className="ending-table"
+          rows={[
+            { title: t('war:over.forces'), cell: (side) => fightingUnits(position, side) },
+            { title: t('war:over.losses'), cell: (side) => <Losses war={war} side={side} /> },
+            {
+              title: t('war:over.arsenalsLost'),
+              cell: (side) =>
+                orNone(
+                  arsenalsOf(position)
+                    .filter((arsenal) => arsenal.side === side && arsenal.is === 'fallen')
+                    .map(({ square }) => nameOf(position.board, square)),
+                ),
+            },
+          ]}
+        />
+      </div>
+      <div className="panel-actions panel-last ending-actions">
+        <button type="button" onClick={() => store.past.step('last')}>
+          {t('war:over.review')}
+        </button>
+        <AnalyseButton game={game} war={war} />
+        <button type="button" onClick={() => setRecordOpen(true)}>
+          {t('war:record')}
+        </button>
+        <button type="button" onClick={store.leaveGame}>
+          {t('field:headquarters')}
+        </button>
+        <button type="button" className="primary" onClick={() => returnMatch(store)}>
+          {t('war:over.returnMatch')}
+        </button>
+      </div>
+      {recordOpen && <RecordDialog game={game} onClose={() => setRecordOpen(false)} />}
+    </section>
+  );
+}
+
+/** What was given, and what becomes of it in the return match. */
+function Handicap({ game }: { readonly game: Game }) {
+  const sentence = handicapSentence(game);
+  if (sentence === '') return null;
+  const returns = game.way !== 'position';
+  return (
+    <p className="ending-how">
+      {sentence}{' '}
+      {returns
+        ? t('handicap:returns', { gifts: handicapSentence(inReturn(game)) })
+        : game.handicap && t('handicap:stays')}
+    </p>
+  );
+}
+
+const orNone = (items: readonly string[]): string =>
+  items.length === 0 ? t('war:over.lossesNone') : listed(items);

@@ -1,0 +1,34 @@
+import { other, type Side } from '../../../engine/vocabulary';
+import type { Game } from '../../../game/game';
+import { playerName } from '../../../words/players';
+import { capital } from '../../../words/sentences';
+import { t } from '../../../words/t';
+import { Curtain } from '../../../../shell/ui/Curtain';
+import { useGameStore } from '../../base/useGame';
+
+interface TurnCurtainProps {
+  readonly game: Game;
+  /** Whose turn begins. */
+  readonly side: Side;
+  /** The way out, also where the card itself cannot be fetched. */
+  readonly onClose: () => void;
+}
+
+/** Between two turns, for players who hand the screen over. */
+export function TurnCurtain({ game, side, onClose }: TurnCurtainProps) {
+  const store = useGameStore();
+  const name = playerName(game.players, side);
+  return (
+    <Curtain
+      title={t('deployment:curtain.turnNext', { side: name })}
+      action={t('deployment:curtain.holds', { name })}
+      onRaise={store.raiseCurtain}
+      leave={t('field:headquarters')}
+      onLeave={onClose}
+    >
+      <p>
+        {t('deployment:curtain.turn', { side: capital(playerName(game.players, other(side))) })}
+      </p>
+    </Curtain>
+  );
+}

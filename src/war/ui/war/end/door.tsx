@@ -1,0 +1,10 @@
+import { warScreen } from '../../base/warScreen';
+import { lazyScreen } from '../../../../shell/ui/lazyScreen';
+
+/** The end of a war. */
+export const EndScreen = warScreen('panel', () => import('./EndScreen'), 'EndScreen');
+/** The question whether to end a war before its time. */
+export const EarlyEnd = lazyScreen('dialog', () => import('./EarlyEnd'), 'EarlyEnd');
+
+/** The card between two turns, for players who hand the screen over. */
+export const TurnCurtain = lazyScreen('screen', () => import('./TurnCurtain'), 'TurnCurtain');

@@ -1,0 +1,200 @@
+import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { watchSizes } from '../../../../shell/platform/pieces';
+import { markOf } from '../../../engine/notation/replay';
+import type { TurnRow } from '../../../game/turnHistory';
+import { stepTo, type War } from '../../../game/war';
+import { actionWords } from '../../../words/history';
+import { StepButton, stepKeys, TurnNumber } from '../../base/turnRows';
+import { useGameStore } from '../../base/useGame';
+import { useLanguage } from '../../../../shell/ui/useLanguage';
+import { placeAt, topsOf } from './rowLines';
+import { t } from '../../../words/t';
+
+/** Height of a line of actions, in rem as in history.css. */
+const LINE = 1.5;
+/** Rows kept ready on either side of those in sight. */
+const SPARE = 3;
+/** The size of a list, in pixels, until it is known. */
+const USUAL = { width: 340, height: 400 } as const;
+/** What of a row is not for its actions, in rem: the turn's number, and what lies around both. */
+const ASIDE = 3;
+
+interface TurnListProps {
+  readonly war: War;
+  readonly rows: readonly TurnRow[];
+  readonly at: number;
+}
+
+/** Every turn in the notation, each action a button to go to. Only what is in sight is on the page. */
+export function TurnList({ war, rows, at }: TurnListProps) {
+  const store = useGameStore();
+  const list = useRef<HTMLDivElement>(null);
+  const [{ top, height, width, unit }, setSight] = useState<Sight>(() => ({
+    top: 0,
+    ...USUAL,
+    unit: rem(),
+  }));
+  const tops = useMemo(
+    () => topsOf(war, rows, width / unit - ASIDE).map((lines) => lines * LINE * unit),
+    [war, rows, width, unit],
+  );
+  const [followed, setFollowed] = useState({ row: -1, height: 0, top: 0 });
+  const current = rowOf(rows, at);
+
+  // Nothing is asked of the page here, which would have to be laid out at every step for the answer.
+  if (followed.row !== current || followed.height !== height) {
+    const goal = topFor(current, tops, LINE * unit, { top, height });
+    setFollowed({ row: current, height, top: goal });
+    setSight({ top: goal, height, width, unit });
+  }
+  useLayoutEffect(() => {
+    if (list.current !== null) list.current.scrollTop = followed.top;
+  }, [followed]);
+  useLayoutEffect(() => {
+    if (list.current === null) return;
+    return watchSizes([list.current], ([entry]) => {
+      const room = entry?.contentRect;
+      if (room !== undefined && room.height > 0)
+        setSight(({ top }) => ({ top, height: room.height, width: room.width, unit: rem() }));
+    });
+  }, []);
+
+  const count = rows.length + 1;
+  const first = Math.max(0, placeAt(tops, top) - SPARE);
+  const last = Math.min(count, placeAt(tops, top + height) + 1 + SPARE);
+  return (
+    <div
+      ref={list}
+      className="history-list"
+      role="group"
+      aria-label={t('history:turns')}
+      aria-description={t('history:turnsHelp')}
+      tabIndex={0}
+      onScroll={({ currentTarget }) => {
+        const { scrollTop } = currentTarget;
+        setSight((sight) => ({ ...sight, top: scrollTop }));
+      }}
+      onKeyDown={stepKeys(store.past.step)}
+      onClick={(event) => {
+        const index = (event.target as Element).closest('[data-at]')?.getAttribute('data-at');
+        if (typeof index !== 'string') return;
+        store.past.show(Number(index));
+        // The button may scroll out of the page; the list keeps the keys.
+        list.current?.focus({ preventScroll: true });
+      }}
+    >
+      <ol
+        style={{
+          paddingBlockStart: tops[first],
+          paddingBlockEnd: (tops[count] ?? 0) - (tops[last] ?? 0),
+        }}
+      >
+        {Array.from({ length: last - first }, (_, i) => {
+          const place = first + i;
+          const row = rows[place - 1];
+          return (
+            <li
+              key={place}
+              style={{ height: (tops[place + 1] ?? 0) - (tops[place] ?? 0) }}
+              aria-setsize={count}
+              aria-posinset={place + 1}
+            >
+              {row === undefined ? (
+                <StepButton
+                  to={{ 'data-at': 0 }}
+                  text={t('history:start')}
+                  current={at === 0}
+                  look="history-step"
+                />
+              ) : (
+                <Row war={war} row={row} current={place === current && at > row.from ? at : null} />
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly war: War;
+  readonly row: TurnRow;
+  readonly current: number | null;
+}
+
+const Row = memo(
+  function Row({ war, row, current }: RowProps) {
+    const { turn, side, from, to, ended } = row;
+    useLanguage();
+    const steps = Array.from({ length: to - from }, (_, i) => (
+      <StepButton
+        key={i}
+        to={{ 'data-at': from + i + 1 }}
+        text={written(war, from + i)}
+        translate="no"
+        current={current === from + i + 1}
+        look="history-step"
+      />
+    ));
+    // What ends a turn stays in the line of what was done last (rowLines.ts).
+    const last = war.actions[to - 1]?.type === 'endTurn' ? 2 : 1;
+    return (
+      <>
+        <TurnNumber turn={turn} side={side} look="history-turn" />
+        <span className="history-actions">
+          {steps.slice(0, -last)}
+          <span className="history-last">{steps.slice(-last)}</span>
+          {!ended && <em>{t('history:underWay')}</em>}
+        </span>
+      </>
+    );
+  },
+  // A row stands for what was done in it, in whatever war it is told.
+  (a, b) => a.row === b.row && a.current === b.current,
+);
+
+/** An action in the notation with the mark of its outcome. */
+function written(war: War, i: number): string {
+  const step = stepTo(war, i + 1);
+  if (step === null) return '';
+  const { before, action, after } = step;
+  return actionWords(before.board, action, markOf(before, action, after));
+}
+
+/** The row of the list that an index of the positions belongs to; 0 is the start. */
+function rowOf(rows: readonly TurnRow[], at: number): number {
+  let low = 0;
+  let high = rows.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((rows[middle]?.to ?? 0) < at) low = middle + 1;
+    else high = middle;
+  }
+  return at === 0 ? 0 : low + 1;
+}
+
+/** What of the list is in sight, and how wide that is, in pixels. */
+interface Sight {
+  readonly top: number;
+  readonly height: number;
+  readonly width: number;
+  /** Pixels in a rem, which large windows have more of. */
+  readonly unit: number;
+}
+
+/** How far to scroll for a row, with a line before and after it where there is room. */
+function topFor(
+  row: number,
+  tops: readonly number[],
+  line: number,
+  { top, height }: Pick<Sight, 'top' | 'height'>,
+): number {
+  const spare = height > 6 * line ? 2 * line : 0;
+  const above = Math.max(0, (tops[row] ?? 0) - spare);
+  const below = (tops[row + 1] ?? 0) + spare;
+  return above < top ? above : Math.max(top, below - height);
+}
+
+/** Pixels in a rem. */
+const rem = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;

@@ -1,0 +1,87 @@
+import type { Board } from '../../../engine/board';
+import { writeAction } from '../../../engine/notation/notation';
+import type { Action } from '../../../engine/vocabulary';
+import type { TurnRow } from '../../../game/turnHistory';
+import { boardOf, type War } from '../../../game/war';
+import { t } from '../../../words/t';
+
+const FACE: readonly (readonly [string, readonly number[]])[] = [
+  ['0123456789', [549, 452, 532, 541, 545, 527, 537, 505, 533, 543]],
+  ['ABCDEFGHIJ', [721, 631, 662, 712, 638, 603, 728, 814, 376, 377]],
+  ['KLMNOPQRST', [710, 605, 935, 768, 747, 617, 747, 690, 530, 650]],
+  ['-x.#~=!+', [320, 574, 266, 525, 534, 534, 289, 534]],
+];
+/** Thousandths of an em that the signs of the notation advance in the face of the list (history.css). */
+const ADVANCES: Readonly<Record<string, number>> = Object.fromEntries(
+  FACE.flatMap(([signs, advances]) => [...signs].map((sign, i) => [sign, advances[i] ?? 0])),
+);
+/** Of whatever else is told in a row. */
+const OTHER = 620;
+/** In rem as in history.css: an em of the list, what lies around a step, and the least that a step is wide. */
+const SIZE = { em: 0.8, around: 0.27, least: 1.5 } as const;
+
+/** The width of a step, in rem; its letters stand closer by a fiftieth of an em. */
+function widthOf(text: string): number {
+  const advance = [...text].reduce((sum, sign) => sum + (ADVANCES[sign] ?? OTHER) - 20, 0);
+  return Math.max(SIZE.least, (advance / 1000) * SIZE.em + SIZE.around);
+}
+
+/** Whether a mark may stand behind it: of an attack's outcome, or of an arsenal taken. */
+const mayBeMarked = ({ arsenals }: Board, action: Action): boolean =>
+  action.type === 'attack' ||
+  (action.type === 'move' && arsenals.some(({ square }) => square === action.to));
+
+/** The widths of a turn's steps, which stay as they are in whatever war it is told. */
+const widths = new WeakMap<TurnRow, readonly number[]>();
+
+function widthsOf(war: War, row: TurnRow): readonly number[] {
+  const known = widths.get(row);
+  if (known !== undefined) return known;
+  const board = boardOf(war);
+  const each: number[] = [];
+  for (const action of war.actions.slice(row.from, row.to)) {
+    if (action.type === 'surrender' || action.type === 'draw')
+      each.push(widthOf(t(`history:ended.${action.type}`)));
+    // What ends a turn stays in the line of what was done last.
+    else if (action.type === 'endTurn')
+      each.push((each.pop() ?? 0) + widthOf(writeAction(board, action)));
+    else
+      each.push(widthOf(`${writeAction(board, action)}${mayBeMarked(board, action) ? '#' : ''}`));
+  }
+  if (!row.ended) each.push(widthOf(t('history:underWay')));
+  widths.set(row, each);
+  return each;
+}
+
+/** How many lines steps take in a room. */
+function linesOf(steps: readonly number[], room: number): number {
+  let lines = 1;
+  let used = 0;
+  for (const step of steps) {
+    if (used > 0 && used + step > room) {
+      lines += 1;
+      used = 0;
+    }
+    used += step;
+  }
+  return lines;
+}
+
+/** How many lines lie above each row, the start being the first of them, and above the end of all; `room` in rem. */
+export function topsOf(war: War, rows: readonly TurnRow[], room: number): number[] {
+  const tops = [0, 1];
+  for (const row of rows) tops.push((tops.at(-1) ?? 0) + linesOf(widthsOf(war, row), room));
+  return tops;
+}
+
+/** The row at a height of the list. */
+export function placeAt(tops: readonly number[], height: number): number {
+  let low = 0;
+  let high = Math.max(0, tops.length - 2);
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((tops[middle] ?? 0) <= height) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}

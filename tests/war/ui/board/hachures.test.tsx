@@ -1,0 +1,67 @@
+import { render } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Board } from '../../../../src/war/engine/board';
+import { STANDARD_BOARD } from '../../../../src/war/engine/standardMap';
+import { Ground } from '../../../../src/war/ui/board/art/Ground';
+import { ProgressiveGround } from '../../../../src/war/ui/board/ProgressiveGround';
+import { nextFrame } from '../../../support/frames';
+
+/** A board that nothing has been drawn of yet. */
+const newBoard = (): Board => ({ ...STANDARD_BOARD });
+
+const ground = (board: Board, Map: typeof ProgressiveGround | typeof Ground) => (
+  <svg>
+    <Map board={board} orientation={0} />
+  </svg>
+);
+
+/** The path data of all that is drawn in the ink of hachures on a slope. */
+const hachures = (within: Element): (string | null)[] =>
+  [...within.querySelectorAll('.hachures path')].map((path) => path.getAttribute('d'));
+
+async function untilDrawn(is: () => boolean): Promise<void> {
+  for (let frame = 0; frame < 2000 && !is(); frame++) await nextFrame();
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+test('hachures that may come later come after the frame of the map, the same as those drawn at once', async () => {
+  const atOnce = hachures(render(ground(newBoard(), Ground)).container);
+  expect(atOnce).toHaveLength(2);
+  for (const path of atOnce) expect(path?.length).toBeGreaterThan(10_000);
+  const { container } = render(ground(newBoard(), ProgressiveGround));
+  expect(hachures(container)).toEqual([null, null]);
+  await nextFrame();
+  await untilDrawn(() => hachures(container)[0] !== null);
+  expect(hachures(container)).toEqual(atOnce);
+});
+
+test('the page has its turn between: what takes long is done in parts', async () => {
+  const { container } = render(ground(newBoard(), ProgressiveGround));
+  // A page on which each glance at the clock is a part's time later.
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 20));
+  const pauses = vi.spyOn(globalThis, 'setTimeout');
+  await nextFrame();
+  await untilDrawn(() => hachures(container)[0] !== null);
+  expect(hachures(container)[0]).not.toBeNull();
+  // A frame may have room for many parts: not frames are counted, but how often the page was given its turn.
+  expect(pauses.mock.calls.length).toBeGreaterThan(100);
+});
+
+test('what is drawn of a board is drawn once, and those of a board that is drawn on stand until the new ones', async () => {
+  const board = newBoard();
+  const first = render(ground(board, Ground));
+  const drawn = hachures(first.container);
+  first.unmount();
+  const { container, rerender } = render(ground(board, ProgressiveGround));
+  expect(hachures(container)).toEqual(drawn);
+  const terrain = board.terrain.map((kind) => (kind === 'pass' ? 'mountain' : kind));
+  rerender(ground({ ...board, terrain }, ProgressiveGround));
+  await nextFrame();
+  await untilDrawn(() => hachures(container)[0] !== drawn[0]);
+  const mended = hachures(container);
+  expect(mended[0]).not.toBeNull();
+  rerender(ground({ ...board, terrain: board.terrain }, ProgressiveGround));
+  expect(hachures(container)).toEqual(mended);
+});

@@ -1,0 +1,316 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  RULE_SET_IDS,
+  RULE_SETS,
+  SWITCH_NAMES,
+  SWITCHES,
+  type Rules,
+} from '../../../../src/war/engine/rules';
+import { UNIT_KINDS, type UnitKind } from '../../../../src/war/engine/vocabulary';
+import { UNITS } from '../../../../src/war/engine/units';
+import { piecesOf } from '../../../../src/shell/ui/pages/finding';
+import { RuleBook } from '../../../../src/war/ui/dialogs/ruleBook/RuleBook';
+import { rulebook } from '../../../../src/war/words/en/ruleBook.json';
+import { ruleSets } from '../../../../src/war/words/en/first.json';
+import { switches } from '../../../../src/war/words/en/late.json';
+import { withDialogs } from '../../../support/dialogs';
+
+withDialogs();
+
+// diagrams.test.tsx judges what is drawn; here each would make every search of the page several times as long.
+vi.mock('../../../../src/war/ui/dialogs/ruleBook/Figure', () => ({
+  Figure: () => null,
+  GroundPlate: () => null,
+}));
+
+const { debord, bracken, pykrieg } = RULE_SETS;
+const scrolledTo: string[] = [];
+
+beforeEach(() => {
+  scrolledTo.length = 0;
+  // jsdom lays nothing out and has no such method.
+  Element.prototype.scrollIntoView = vi.fn(function (this: Element) {
+    scrolledTo.push(this.id);
+  });
+});
+
+function open(rules: Rules = debord, clause?: string) {
+  const onClose = vi.fn();
+  const view = render(<RuleBook rules={rules} onClose={onClose} clause={clause} />);
+  const search = screen.getByRole('searchbox', { name: 'Search the rules' });
+  const shown = () => [...view.container.querySelectorAll('.rulebook-rule')].map(({ id }) => id);
+  return { ...view, onClose, search, shown, user: userEvent.setup() };
+}
+
+const ruleCount = rulebook.chapters.flatMap<object>(({ rules }) => rules).length;
+
+describe('the book', () => {
+  test('has an anchor of its own for every rule', () => {
+    const { shown } = open();
+    expect(shown()).toHaveLength(ruleCount);
+    expect(new Set(shown()).size).toBe(ruleCount);
+    expect(shown()).toEqual(
+      expect.arrayContaining(['clause-1', 'clause-1-part-2', 'clause-4-2', 'clause-6-6e']),
+    );
+  });
+
+  test('has headings in order, with none left out', () => {
+    open();
+    const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)));
+    expect(levels[0]).toBe(1);
+    levels.slice(1).forEach((level, i) => {
+      expect(level).toBeGreaterThan(1);
+      expect(level).toBeLessThanOrEqual((levels[i] ?? 0) + 1);
+    });
+  });
+
+  test('shows clause and sources under a rule', () => {
+    const { container } = open();
+    expect(container.querySelector('#clause-4-2')).toHaveTextContent(
+      'Clause 4.2 · NS §4, §5; LB §IV, §V; PK §3; SM 21',
+    );
+  });
+
+  test('lists every chapter, and leads to it without touching the address', async () => {
+    const { user } = open();
+    const contents = screen.getByRole('navigation', { name: 'Contents' });
+    const links = within(contents).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(
+      rulebook.chapters.map((chapter) => chapter.title),
+    );
+    const before = location.href;
+    await user.click(within(contents).getByRole('link', { name: 'The march' }));
+    expect(scrolledTo).toEqual(['chapter-march']);
+    expect(screen.getByRole('heading', { name: 'The march', level: 2 })).toHaveFocus();
+    expect(location.href).toBe(before);
+  });
+
+  test('puts the keyboard at its title and closes by its button', async () => {
+    const { user, onClose } = open();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Close the rule book' }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test('names the four texts behind the keys', () => {
+    open();
+    expect(Object.keys(ruleSets)).toHaveLength(4);
+    for (const { source, text } of Object.values(ruleSets)) {
+      expect(screen.getByText(source.title)).toBeVisible();
+      expect(screen.getByText(text.replaceAll('\u00a0', ' '))).toBeVisible();
+    }
+  });
+});
+
+describe('the terms of a rule', () => {
+  const rule = (id: string) => within(document.getElementById(id)!);
+
+  test('explain themselves, but for the one that the rule is about', () => {
+    open();
+    expect(rule('clause-4-7').getByRole('button', { name: 'fighting unit' })).toBeVisible();
+    expect(rule('clause-4-7').queryByRole('button', { name: 'isolated' })).toBeNull();
+    expect(rule('chapter-minute').getByRole('button', { name: 'isolated' })).toBeVisible();
+  });
+
+  test('lead on to their rule in the book itself, as often as they are asked, whatever was searched', async () => {
+    const { user, search, shown, onClose } = open();
+    for (let i = 0; i < 2; i++) {
+      await user.type(search, 'relieved');
+      expect(shown()).toEqual(['clause-9-3']);
+      await user.click(rule('clause-9-3').getByRole('button', { name: 'isolated' }));
+      await user.click(screen.getByRole('button', { name: 'Rule 4.7' }));
+      expect(shown()).toHaveLength(ruleCount);
+      expect(scrolledTo).toEqual(Array(i + 1).fill('clause-4-7'));
+      expect(document.querySelector('#clause-4-7 h3')).toHaveFocus();
+      expect(document.querySelector('[aria-current="location"]')?.id).toBe('clause-4-7');
+    }
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test('are marked where they are searched for', async () => {
+    const { user, search } = open();
+    await user.type(search, 'relieved isolated');
+    const term = rule('clause-9-3').getByRole('button', { name: 'isolated' });
+    expect(term.querySelector('mark')).toHaveTextContent('isolated');
+  });
+});
+
+describe('the tables', () => {
+  test.each(UNIT_KINDS)('the row of %s has the figures of the engine', (kind: UnitKind) => {
+    open();
+    const { number, speed, attack, charge, defence, range } = UNITS[kind];
+    const name = rulebook.units.kinds[kind];
+    const row = screen.getByRole('row', { name: new RegExp(`^${name} `) });
+    const offence = charge === attack ? `${attack}` : `${attack}, charging ${charge}`;
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual([number, speed, offence, defence, range].map(String));
+  });
+
+  // rules.md 1
+  test.each([
+    ['Mountains', 'C10 C11 C12 C13 D10 E10 G10 H10 I10', 'N11 N12 N13 N14 N15 N16 P16 Q16 R16'],
+    ['Mountain pass', 'F10', 'O16'],
+    ['Forts', 'B8 H21 I13', 'L15 M3 O23'],
+    ['Arsenals', 'B15 D8', 'T3 T23'],
+  ])('%s stand where the standard map has them', (ground, north, south) => {
+    open();
+    expect(screen.getByRole('row', { name: `${ground} ${north} ${south}` })).toBeVisible();
+  });
+});
+
+describe('the search', () => {
+  test('shows the rules with every word of the query, whatever their order and case', async () => {
+    const { user, search, shown } = open();
+    await user.type(search, 'fort  COLUMN');
+    expect(shown()).toContain('clause-6-6a');
+    expect(shown()).not.toContain('clause-6-6b');
+    for (const id of shown())
+      expect(document.getElementById(id)).toHaveTextContent(/fort.*column|column.*fort/is);
+  });
+
+  test('finds a clause by its number and a switch by its values', async () => {
+    const { user, search, shown } = open();
+    await user.type(search, '6.6');
+    expect(shown()).toEqual(['', 'a', 'b', 'c', 'd', 'e'].map((part) => `clause-6-6${part}`));
+    await user.clear(search);
+    await user.type(search, 'attackers stay in place');
+    expect(shown()).toEqual(['clause-6-8']);
+  });
+
+  test('says how many rules it found, politely', async () => {
+    const { user, search } = open();
+    const status = screen.getByRole('status');
+    expect(status).toHaveTextContent(`${ruleCount} rules`);
+    await user.type(search, 'squeezing');
+    expect(status).toHaveTextContent('1 rule found');
+    await user.clear(search);
+    await user.type(search, '6.6');
+    expect(status).toHaveTextContent('6 rules found');
+    await user.type(search, 'zzz');
+    expect(status).toHaveTextContent('No rule found.');
+  });
+
+  test('leaves only the chapters with something in them', async () => {
+    const { user, search } = open();
+    await user.type(search, '7.2');
+    const headings = screen.getAllByRole('heading', { level: 2 });
+    expect(headings.map((heading) => heading.textContent)).toEqual(['The retreat']);
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['The retreat']);
+  });
+});
+
+describe('the search by keyboard', () => {
+  test('marks what it finds, whatever the case and accents', async () => {
+    const { user, search, container } = open();
+    await user.type(search, 'DISLODG');
+    const marks = [...container.querySelectorAll('mark')].map(({ textContent }) => textContent);
+    expect(new Set(marks)).toEqual(new Set(['dislodg']));
+    expect(container.querySelector('#clause-6-7')).toHaveTextContent('13 dislodges and 14');
+    expect(piecesOf('Forteresse détruite', ['detru'])).toEqual([
+      { text: 'Forteresse ', found: false },
+      { text: 'détru', found: true },
+      { text: 'ite', found: false },
+    ]);
+    expect(piecesOf('a column', [])).toEqual([{ text: 'a column', found: false }]);
+  });
+
+  test('leads to the field by /, on to the first rule by Enter, and empties it by Escape', async () => {
+    const { user, search, shown, container } = open();
+    await user.keyboard('/');
+    expect(search).toHaveFocus();
+    await user.keyboard('7.2{Enter}');
+    expect(container.querySelector('#clause-7-2 h3')).toHaveFocus();
+    await user.keyboard('/');
+    await user.keyboard('{Escape}');
+    expect(search).toHaveValue('');
+    expect(shown()).toHaveLength(ruleCount);
+    expect(container.querySelector('mark')).toBeNull();
+  });
+});
+
+describe('the notes of the switches', () => {
+  const noteOf = (name: keyof Rules) =>
+    screen.getByRole('note', {
+      // No text lets a cut-off communications unit be without defence.
+      name: `${name === 'isolatedCommunicationsUnitsDefend' ? 'A house rule' : 'The texts differ'}: ${switches[name].name}`,
+    });
+
+  const labelOf = (name: keyof Rules, value: Rules[keyof Rules]) =>
+    (switches[name].values as Readonly<Record<string, string>>)[String(value)]!;
+
+  // One rendering for all fifteen: a query by role costs much in so long a page.
+  test('each rule set stands at its value of each switch', () => {
+    open();
+    for (const name of SWITCH_NAMES) {
+      const items = within(noteOf(name)).getAllByRole('listitem');
+      const lines = items.map((item) => item.textContent.replace(' In this game', ''));
+      expect(lines).toEqual(
+        SWITCHES[name].map((value) => {
+          const sets = RULE_SET_IDS.filter((id) => RULE_SETS[id][name] === value);
+          const names = sets.map((id) => ruleSets[id].name).join(', ') || 'none of the four';
+          return `${labelOf(name, value)}: ${names}`;
+        }),
+      );
+    }
+  });
+
+  test.each(RULE_SET_IDS)('a game by %s is marked at its value of each switch', (id) => {
+    open(RULE_SETS[id]);
+    for (const name of SWITCH_NAMES) {
+      const label = labelOf(name, RULE_SETS[id][name]);
+      const note = within(noteOf(name));
+      const current = note
+        .getAllByRole('listitem')
+        .filter((item) => item.getAttribute('aria-current') === 'true');
+      expect(current).toHaveLength(1);
+      expect(current[0]).toHaveTextContent(new RegExp(`^${label}: .*In this game$`));
+      const lead = note.queryByText(`This game plays differently: ${label}.`);
+      if (RULE_SETS[id][name] === debord[name]) expect(lead, name).toBeNull();
+      else expect(lead, name).toBeVisible();
+    }
+  });
+
+  test('the rule set of the game is named, and house rules are called so', () => {
+    const { rerender } = open(pykrieg);
+    expect(screen.getByText(/rule set “Pykrieg”/)).toBeVisible();
+    rerender(<RuleBook rules={{ ...bracken, isolationLoses: true }} onClose={vi.fn()} />);
+    expect(screen.getByText('This game is played by house rules.')).toBeVisible();
+  });
+});
+
+describe('opened at a clause', () => {
+  const marked = (container: HTMLElement) =>
+    [...container.querySelectorAll('.rulebook-rule[aria-current]')].map(({ id }) => id);
+
+  test.each([
+    ['6.6b', 'clause-6-6b', ['clause-6-6b']],
+    ['1', 'clause-1', ['clause-1', 'clause-1-part-2']],
+    ['7', 'clause-7-1', ['clause-7-1']],
+  ])('%s is marked and has the keyboard', (clause, first, all) => {
+    const { container } = open(debord, clause);
+    expect(marked(container)).toEqual(all);
+    expect(scrolledTo).toEqual([first]);
+    expect(container.querySelector(`#${first} h3`)).toHaveFocus();
+  });
+
+  test('another clause is found even behind a search that had hidden it', async () => {
+    const { container, rerender, user, search, shown, onClose } = open(debord, '4.2');
+    await user.type(search, '9.2');
+    expect(shown()).toEqual(['clause-9-2']);
+    rerender(<RuleBook rules={debord} onClose={onClose} clause="5.3" />);
+    expect(search).toHaveValue('');
+    expect(marked(container)).toEqual(['clause-5-3']);
+    expect(scrolledTo).toEqual(['clause-4-2', 'clause-5-3']);
+  });
+
+  test('a clause that does not exist opens the book at its title', () => {
+    const { container } = open(debord, '12.3');
+    expect(marked(container)).toEqual([]);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+});
