@@ -90,7 +90,7 @@ export interface ClockOrders extends Omit<RunningOrders<Side, OwnClockEvent>, 'l
   readonly left: () => number | null;
 }
 
-/** The library of this game as a file. */
+/** Hook: returns the library of this game as a file. */
 export type BattleLibraryFile = LibraryFile<BattleEntries, LittleWarsChoices>;
 
 /** The operations on the saved games of this browser. */

@@ -20,7 +20,7 @@ import { Table } from './table/door';
 export function App(): ReactNode {
   const isAddressed = useAddress(useBattleStore().navigation, LITTLE_WARS_ROUTES);
   const handOvers = useBattleState((state) => state.handOvers);
-  // All that is shown is rendered anew in another language.
+  // Renders everything again in another language.
   useLanguage();
   return (
     <>

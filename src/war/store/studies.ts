@@ -176,6 +176,6 @@ export type Studies = ReturnType<typeof createStudies>;
 
 let opened: GameDatabase | null = null;
 
-/** The database of the studies of this browser, apart from that of its games. */
+/** Returns the database of this browser's studies, separate from that of its games. */
 export const studiesDatabase = (): GameDatabase =>
   (opened ??= openGameDatabase('game-of-war-studies'));

@@ -26,17 +26,14 @@ import { StudyRoom } from './study/door';
 import './base/layout.css';
 import './base/panel.css';
 
-/**
- * The page of the war. What has been sealed is not left in the memory of its components: after a hand-over all of them
- * are new.
- */
+/** The page of the war. Sealed data does not stay in the memory of its components: a hand-over replaces all of them. */
 export function App() {
   const isAddressed = useAddress(useGameStore().navigation, WAR_ROUTES);
   const handOvers = useGameState((state) => state.handOvers);
   return isAddressed && <Screens key={handOvers} />;
 }
 
-/** The rule book over a screen, which another screen closes. */
+/** The rule book over a screen, which opening another screen closes. */
 interface OpenBook {
   readonly over: WarRoute;
   readonly clause: string;
@@ -61,7 +58,7 @@ function Screens() {
         ? { clause: opened.clause, onClose: () => setOpened(null) }
         : null;
 
-  // All that is shown is rendered anew in another language.
+  // Renders everything again in another language.
   useLanguage();
   useFacingPage();
 
@@ -84,14 +81,14 @@ function Screens() {
   );
 }
 
-/** In the place of a board whose game another tab has gone on with: who sits here may not be who sat here then. */
+/** Shown in place of a board whose game another tab has continued: another player may be at this screen now. */
 const Covered = () => <Curtain title={t('keeping:covered')} />;
 
 /** The screen of a route. None imports another: here is where all of them are known. */
 function Screen({ route }: { readonly route: WarRoute }) {
   const { navigation } = useGameStore();
   const game = useGameState((state) => (state.screen === 'game' ? state.game : null));
-  // What a link carried is done with.
+  // A link's content is no longer needed.
   const back = (): void => navigation['id' in route && route.id !== '' ? 'replace' : 'push'](HOME);
   if (game !== null) {
     const { stage } = game;

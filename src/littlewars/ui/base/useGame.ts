@@ -11,7 +11,7 @@ import type { BattleStore, Readable } from '../../store/store';
 /** The one battle of the page: its state and its orders. */
 export const BattleStoreContext = createContext<BattleStore | null>(null);
 
-/** The settings in force where a component stands: a lesson has its own. */
+/** The settings of a component: a lesson has its own. */
 export const SettingsContext = createContext<SettingsStore<LittleWarsSettings> | null>(null);
 
 /** Returns a random whole number from 0 to n - 1. */
@@ -33,10 +33,10 @@ export const useBattleState = <T>(part: (state: BattleState) => T): T =>
 /** The battle in hand as the page may show it; null without one, and behind the curtain. */
 export const useBattle = (): Battle | null => useBattleState(battleShown);
 
-/** All that a store has, rendered anew when it changes. */
+/** Hook: returns a store's state, and renders when it changes. */
 export const useReadable = <T>(store: Readable<T>): T => useStore(store);
 
-/** Where the page is; rendered anew at every other screen. */
+/** Hook: returns the route of the page, and renders at every change. */
 export const useLittleWarsRoute = (): LittleWarsRoute => useRoute(useBattleStore().navigation);
 
 /** The settings of Little Wars, to be changed. */

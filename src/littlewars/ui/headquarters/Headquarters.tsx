@@ -132,7 +132,7 @@ function Ground(): ReactNode {
 function Entries({ onNew }: { readonly onNew: () => void }): ReactNode {
   const store = useBattleStore();
   const { push, visit } = store.navigation;
-  /** Come back from a screen, the keyboard goes on where it left. */
+  /** After leaving a screen the focus returns to its entry. */
   const from = visit.getState().from?.screen;
   const game = useBattleState((state) => state.game);
   const hooksFarm = useGiveUp(useInProgress(), () => {

@@ -7,7 +7,7 @@ import { LIBRARY_WORDS } from '../../words/libraryFile';
 import { useStorage } from '../base/storage';
 import { useBattleStore, useOwnSettings } from '../base/useGame';
 
-/** The library of this game as a file. */
+/** Hook: returns the library of this game as a file. */
 export function useLibraryFiling(): LibraryFiling<BattleEntries, LittleWarsChoices> {
   const { library } = useBattleStore();
   const storage = useStorage();
@@ -24,7 +24,7 @@ export function useLibraryFiling(): LibraryFiling<BattleEntries, LittleWarsChoic
   );
 }
 
-/** Offers the library as a file where the browser may clear what it stores. */
+/** Offers the library as a file if the browser may clear its storage. */
 export const LibraryOffer = (): ReactNode => (
   <Offer filing={useLibraryFiling()} className="lw-notice" />
 );

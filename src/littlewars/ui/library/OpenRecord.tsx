@@ -18,7 +18,7 @@ const LONGEST = 1_000_000;
 const LINKS: LinkFormat<LinkReading> = { linksIn, readLinks, longest: LONGEST };
 
 interface OpenRecordProps {
-  /** The fragment of the address that led here, if one did. */
+  /** The fragment of the address that led here, or null. */
   readonly link: string | null;
   readonly onClose: () => void;
 }
@@ -34,7 +34,7 @@ export function OpenRecord({ link, onClose }: OpenRecordProps): ReactNode {
   const at = chosen?.of === battles ? chosen.at : 0;
   const text = battles[at]?.text ?? pasted.text;
   const isAddress = from.kind === 'paste' && hasAddress(given) && !hasTags(given);
-  // The text of a link is on its way.
+  // The text of a link is still loading.
   const isNothing = text.trim() === '' || isAddress || linksIn(given).length > 0;
   const { reading, share, stop } = useReading(isNothing ? null : text);
   const faults = [...(from.kind === 'link' ? from.link.faults : []), ...(reading?.faults ?? [])];

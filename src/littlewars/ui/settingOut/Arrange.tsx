@@ -46,7 +46,7 @@ export function Arrange({ battle, side, title, secret, onSeal }: ArrangeProps): 
   const [told, setTold] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  // What is said before one player is not for the other.
+  // Announcements to one player are not for the other.
   useLayoutEffect(() => announcer.forget, [announcer]);
   const [drawn, setDrawn] = useState<Omit<Measure, 'phase'> | null>(null);
   const arm = kind === 'gun' ? 'infantry' : kind;

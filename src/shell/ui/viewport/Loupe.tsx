@@ -28,7 +28,7 @@ function loupeAcross(finger: Point, width: number, height: number): Point {
 interface UnderPointerProps {
   /** The pointer's place at the start, and its kind: a finger hides what is under it, so that it is shown beside. */
   readonly from: ClientPointer;
-  /** Whether the screen is rotated for a player across the table. */
+  /** Hook: returns whether the screen is rotated for a player across the table. */
   readonly across?: boolean;
   readonly children: ReactNode;
 }

@@ -11,7 +11,7 @@ interface AnalyseButtonProps {
   readonly war: War;
 }
 
-/** Leads from the end of a war to its analysis, which begins. */
+/** A button from the end of a war to its analysis, which then begins. */
 export function AnalyseButton({ game, war }: AnalyseButtonProps): ReactNode {
   const { past } = useGameStore();
   return (

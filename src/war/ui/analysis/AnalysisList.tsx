@@ -11,14 +11,14 @@ interface AnalysisListProps {
   readonly deciding: readonly TurnAnalysis[];
   readonly turn: number;
   readonly onGo: (turn: number) => void;
-  /** The notes to the turn one looks at. */
+  /** The notes on the selected turn. */
   readonly children: ReactNode;
 }
 
-/** A loss from which on its figure is set off, in points of a hundred. */
+/** The cost from which a turn's figure is highlighted, in points of a hundred. */
 const GREAT_LOSS = 10;
 
-/** Every turn with what it cost and what it missed; that which one looks at in full. */
+/** Lists every turn with its cost and what it missed; the selected one in full. */
 export function AnalysisList(props: AnalysisListProps): ReactNode {
   const { turns, deciding, turn, onGo, children } = props;
   const [first, last] = [turns[0]?.turn ?? 1, turns.at(-1)?.turn ?? 1];
@@ -58,7 +58,7 @@ export function AnalysisList(props: AnalysisListProps): ReactNode {
   );
 }
 
-/** Down is on in a list, which it is not on a scale. */
+/** Down goes forward in a list, unlike on a scale. */
 const KEYS: Readonly<Record<string, string>> = {
   ArrowDown: 'ArrowRight',
   ArrowUp: 'ArrowLeft',

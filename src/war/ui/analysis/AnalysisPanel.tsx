@@ -18,12 +18,12 @@ import './analysis.css';
 interface AnalysisPanelProps {
   readonly game: Game;
   readonly war: War;
-  /** The moment under review, an index of the war's positions. */
+  /** The reviewed moment, an index of the war's positions. */
   readonly at: number;
   readonly compact: boolean;
 }
 
-/** The analysis of a war: its progress, the course of what could be expected, and turn by turn what was missed. */
+/** The analysis of a war: its progress, the course of the expectation, and the missed chances turn by turn. */
 export function AnalysisPanel({ game, war, at, compact }: AnalysisPanelProps): ReactNode {
   const { past } = useGameStore();
   const announcer = useAnnouncer();
@@ -36,7 +36,7 @@ export function AnalysisPanel({ game, war, at, compact }: AnalysisPanelProps): R
   const isDone = count === asked.length && count > 0;
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // Whatever led here is gone from the page.
+    // The element that led here has left the page.
     if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
   }, []);
   useEffect(() => {
@@ -54,14 +54,15 @@ export function AnalysisPanel({ game, war, at, compact }: AnalysisPanelProps): R
           ? t('analysis:stopped', { done: count, all: asked.length })
           : `${t('analysis:about')} ${t('analysis:turns', { count: asked.length })}`;
 
-  // That it goes on is seen, or asked for; that it begins and ends is told, and what is known already as one comes to it.
+  // Progress is visible, or available on request; start and end are announced, and known results when their turn is
+  // selected.
   const tellEnd = useEffectEvent(() => announcer.answer(status));
   const was = useRef(running || isDone);
   useEffect(() => {
     if (was.current && !running) tellEnd();
     was.current = running;
   }, [running]);
-  // What is noted of a turn is told as one comes to it.
+  // The notes on a turn are announced when it is selected.
   const tellNotes = useEffectEvent(() => {
     if (analysis !== undefined)
       announcer.answer([turnTitle(analysis), ...noteSentences(boardOf(war), analysis)].join(' '));
@@ -72,7 +73,7 @@ export function AnalysisPanel({ game, war, at, compact }: AnalysisPanelProps): R
     const isNext = before.current !== place;
     before.current = place;
     if (isNext) tellNotes();
-    // Where all scrolls as one, the plot comes first until one goes from turn to turn.
+    // If everything scrolls together, the plot is shown first until another turn is selected.
     if (isKnown && (isNext || !compact)) {
       const notes = panel.current?.querySelector('.analysis-notes');
       (notes?.closest('li') ?? notes)?.scrollIntoView({ block: 'nearest' });
@@ -92,7 +93,7 @@ export function AnalysisPanel({ game, war, at, compact }: AnalysisPanelProps): R
   }
   const known = found.filter((each) => each !== undefined);
   const turn = here?.turn ?? 1;
-  // In its place in the list; where all scrolls as one, below the plot, which stays in sight.
+  // In its place in the list; if everything scrolls together, below the plot, which stays visible.
   const notes = analysis !== undefined && here !== undefined && (
     <TurnNotes board={boardOf(war)} analysis={analysis}>
       {!running && <TryAnalysed game={game} war={war} analysed={analysed} at={here.from} />}
@@ -138,11 +139,11 @@ export function AnalysisPanel({ game, war, at, compact }: AnalysisPanelProps): R
 interface TurnNotesProps {
   readonly board: Board;
   readonly analysis: TurnAnalysis;
-  /** What can be done with it. */
+  /** Its acts. */
   readonly children: ReactNode;
 }
 
-/** What the analysis says of a turn. */
+/** The analysis of a turn. */
 function TurnNotes({ board, analysis, children }: TurnNotesProps): ReactNode {
   const sentences = useMemo(() => noteSentences(board, analysis), [board, analysis]);
   return (
@@ -156,7 +157,7 @@ function TurnNotes({ board, analysis, children }: TurnNotesProps): ReactNode {
   );
 }
 
-/** Whoever leaves the history ends the work; what has been found stays known. */
+/** Stops the analysis when the history is left; the results stay known. */
 export function AnalysisKeeper(): null {
   useEffect(() => () => analyst.stop(), []);
   return null;

@@ -9,21 +9,21 @@ import { DecidedMark } from './DecidedMark';
 import { t } from '../../words/t';
 
 interface AnalysisPlotProps {
-  /** The turns that have been analysed, one after the other; one at least. */
+  /** The analysed turns in order, at least one. */
   readonly turns: readonly TurnAnalysis[];
-  /** The last turn there is to analyse. */
+  /** The last turn to analyse. */
   readonly last: number;
   readonly deciding: readonly TurnAnalysis[];
-  /** The turn one looks at. */
+  /** The selected turn. */
   readonly turn: number;
   readonly compact: boolean;
   readonly onGo: (turn: number) => void;
 }
 
-/** Pixels over the chart and under it, before it and behind it. */
+/** Pixels above the chart and below it, before it and after it. */
 const ROOM = { over: 22, under: 18, before: 30, behind: 56 } as const;
 
-/** What the North could expect over the turns, to be read and gone through by pointer and keys. */
+/** A plot of the North's expectation over the turns, for reading and selecting by pointer and keys. */
 export function AnalysisPlot(props: AnalysisPlotProps): ReactNode {
   const { turns, last, deciding, turn, compact, onGo } = props;
   const { width, measure } = useRoom();
@@ -52,7 +52,7 @@ export function AnalysisPlot(props: AnalysisPlotProps): ReactNode {
     event.preventDefault();
     onGo(goal);
   }
-  /** The turn under the pointer. */
+  /** Selects the turn under the pointer. */
   const goTo = (event: { readonly clientX: number; readonly currentTarget: Element }): void => {
     const place = event.clientX - event.currentTarget.getBoundingClientRect().left;
     onGo(Math.max(first, valueAt(x, place)));

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A turn that decided: a lozenge, about the origin. */
+/** The mark of a deciding turn: a lozenge, about the origin. */
 export const DecidedMark = (): ReactNode => (
   <path className="analysis-decided" d="M0-7.5L6 0L0 7.5L-6 0Z" />
 );

@@ -12,11 +12,11 @@ interface TryAnalysedProps {
   readonly game: Game;
   readonly war: War;
   readonly analysed: Analysed;
-  /** The moment it opens at: the start of a turn. */
+  /** The moment at which it opens: the start of a turn. */
   readonly at: number;
 }
 
-/** Opens the war as a study at a turn, with what was found: the better turns as variations, the notes as comments. */
+/** Opens the war as a study at a turn, with the results: the better turns as variations, the notes as comments. */
 export function TryAnalysed({ game, war, analysed, at }: TryAnalysedProps): ReactNode {
   const { navigation } = useGameStore();
   const studies = useStudies();

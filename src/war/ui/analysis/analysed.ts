@@ -13,17 +13,17 @@ import { noteSentences, pointsLost } from '../../words/analysis';
 import { readAnalysis } from '../../analysis/analysisText';
 import type { Opened } from '../../game/records';
 
-/** What is known of a war. */
+/** The known results of a war. */
 export interface Analysed {
   readonly asked: readonly AskedTurn[];
-  /** What has been found of each of `asked`, as far as it has. */
+  /** The result of each of `asked`, if it is known. */
   readonly found: readonly (TurnAnalysis | undefined)[];
-  /** How many have been found. */
+  /** How many are known. */
   readonly count: number;
   readonly deciding: readonly TurnAnalysis[];
 }
 
-/** Hook: what is known of a war by now. */
+/** Hook: returns the known results of a war. */
 export function useAnalysed({ board, rules }: Pick<Game, 'board' | 'rules'>, war: War): Analysed {
   const { known } = useAnalyst();
   const asked = useMemo(() => askedTurns({ board, rules }, war), [board, rules, war]);
@@ -36,7 +36,10 @@ export function useAnalysed({ board, rules }: Pick<Game, 'board' | 'rules'>, war
   }, [asked, known]);
 }
 
-/** Which of the turns one looks at from the moment `at`: the one that begins there or is under way, or the last; -1 for none. */
+/**
+ * Returns which of the turns is selected at the moment `at`: the one that begins there or is in progress, or the
+ * last; -1 for none.
+ */
 export function turnLookedAt(asked: readonly AskedTurn[], at: number): number {
   const next = asked.findIndex(({ row }) => at < row.to);
   return next < 0 ? asked.length - 1 : next;
@@ -45,8 +48,8 @@ export function turnLookedAt(asked: readonly AskedTurn[], at: number): number {
 const sameWay = (a: Shape, b: Shape): boolean => a.from === b.from && a.to === b.to;
 
 /**
- * The better turn and the one that was played as they are drawn over the board: arrows, and a ring round what is attacked. What
- * both have is drawn as the better one’s.
+ * Returns the better turn and the played one as shapes over the board: arrows, and a marked square for each target.
+ * Shared orders are drawn as the better turn's.
  */
 export function lineShapes(better: readonly Action[], made: readonly Action[]): readonly Shape[] {
   const best = orderShapes(better, 'green');
@@ -56,12 +59,12 @@ export function lineShapes(better: readonly Action[], made: readonly Action[]): 
   return [...own, ...best];
 }
 
-/** A loss from which on a turn has the better one beside it in a study, in points of a hundred. */
+/** The cost from which a turn has the better one as a variation in a study, in points of a hundred. */
 const WORTH_A_VARIATION = 3;
 
 /**
- * A war as a study with the notes of its analysis, standing at the moment `at`: the better turn is a variation beside each that
- * cost anything, and beside that which begins at `at` in any case.
+ * Returns a war as a study with the notes of its analysis, at the moment `at`: the better turn is a variation of
+ * each turn with a cost, and in any case of the one that begins at `at`.
  */
 export function annotatedStudy(
   war: War,
@@ -86,7 +89,7 @@ export function annotatedStudy(
   return withTurnNotes(studyOfWar(war, game, at), notes);
 }
 
-/** Takes over what was found of a game that is about to be opened, a line a turn, and has it shown. */
+/** Adds the stored results of a game that is about to be opened, one line a turn, and shows them. */
 export function learnNotes({ rules, war }: Pick<Opened, 'rules' | 'war'>, notes: string): void {
   const lines = notes.trim().split('\n');
   const asked = askedTurns({ board: boardOf(war), rules }, war);

@@ -5,7 +5,7 @@ import { createAnalyst, type AnalysisEngine, type AnalysisState } from '../../st
 import { createWorkerClient, type AskedWorker } from '../base/workerClient';
 import type { AnalysisAnswer, AnalysisQuestion } from './question';
 
-/** Milliseconds that a turn may take on a slow machine with other work. */
+/** Milliseconds that a turn may take on a slow, busy machine. */
 const TURN_TIME = 30_000;
 
 const openWorker = (): AskedWorker<AnalysisQuestion, AnalysisAnswer> | null =>
@@ -17,14 +17,14 @@ interface WithActions {
 const hasActions = (found: Partial<WithActions> | null | undefined): boolean =>
   Array.isArray(found?.actions);
 
-/** Whether an answer has all that it is read for; a worker of another version may post something else. */
+/** Returns whether an answer is complete; a worker of another version may post something else. */
 const isWhole = ({ analysis }: { readonly analysis?: Partial<TurnAnalysis> | null }): boolean =>
   [analysis?.before, analysis?.after, analysis?.loss].every((share) => typeof share === 'number') &&
   Array.isArray(analysis?.kills) &&
   analysis.kills.every(hasActions) &&
   [analysis.better, analysis.cut].every((found) => found === null || hasActions(found));
 
-/** Analyses by a worker, which `open` makes. */
+/** Returns an engine that analyses in a worker, which `open` creates. */
 export function createAnalysisEngine(
   open: () => AskedWorker<AnalysisQuestion, AnalysisAnswer> | null,
 ): AnalysisEngine<AnalysisQuestion, TurnAnalysis> {
@@ -35,9 +35,9 @@ export function createAnalysisEngine(
   };
 }
 
-/** The analyst of the page; his worker begins with the first question, and ends with the last. */
+/** The analyst of the page; its worker starts with the first question, and ends with the last. */
 export const analyst = createAnalyst(createAnalysisEngine(openWorker));
 
-/** What he is doing, and what he knows. */
+/** Hook: returns its state and results. */
 export const useAnalyst = (): AnalysisState<TurnAnalysis> =>
   useSyncExternalStore(analyst.state.subscribe, analyst.state.getState);

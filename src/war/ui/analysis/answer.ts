@@ -5,7 +5,7 @@ import { analyseTurn } from '../../analysis/analyseTurn';
 import { readGround } from '../../game/groundText';
 import type { AnalysisAnswer, AnalysisQuestion } from './question';
 
-/** Analyses a turn. Never throws: what cannot be read is answered as a fault. */
+/** Analyses a turn. Never throws: an unreadable question is answered as a fault. */
 export function answered(question: AnalysisQuestion): AnalysisAnswer {
   try {
     const ground = readGround(question);

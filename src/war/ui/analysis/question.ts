@@ -7,33 +7,33 @@ import { writeGround, type GroundText } from '../../game/groundText';
 import { mayAskForHints } from '../../game/hints';
 import { present, type War } from '../../game/war';
 
-/** What is asked of one turn that was made: the position string it began with, and what was done in it. */
+/** A question about one played turn: the position string at its start, and its actions. */
 export interface AnalysisQuestion extends GroundText {
   readonly is: 'analysis';
   readonly position: string;
   readonly actions: readonly string[];
-  /** Orders tried for the program’s turn. */
+  /** The node budget of the bot’s turn. */
   readonly nodes: number;
   readonly seed: number;
 }
 
-/** What was found; `fault` where the question could not be read, which is a mistake in the program. */
+/** The analysis; `fault` if the question was unreadable, a mistake in the program. */
 export type AnalysisAnswer =
   | { readonly is: 'analysis'; readonly analysis: TurnAnalysis }
   | { readonly is: 'fault'; readonly fault: string };
 
-/** A turn of a war that can be analysed, and the question about it. */
+/** A turn of a war that can be analysed, with its question. */
 export interface AskedTurn {
   readonly row: TurnRow;
   readonly question: AnalysisQuestion;
 }
 
-/** Orders tried for the program’s turn, and what decides between equals: always the same, so that what is found is too. */
+/** The node budget of the bot’s turn, and the seed: always the same, so that results are too. */
 const HOW = { nodes: 20_000, seed: 1 } as const;
 
 /**
- * The questions about a war, turn by turn. A turn under way is not asked about, nor one in which the war was given up or a draw
- * agreed: that is no order on the board.
+ * Returns the questions about a war, turn by turn. A turn in progress is excluded, and one with a surrender or an
+ * agreed draw, which are no orders on the board.
  */
 export const askedTurns = (
   { board, rules }: Pick<Game, 'board' | 'rules'>,
@@ -55,8 +55,8 @@ export const askedTurns = (
   });
 
 /**
- * Whether a game may be analysed: where hints may be asked for, once it is over, and where it began from a record or a position,
- * which is for whoever opened it.
+ * Returns whether a game may be analysed: if hints are allowed, once it is over, and if it began from a record or a
+ * position, by anyone.
  */
 export const mayAnalyse = (game: Pick<Game, 'tags' | 'seats' | 'way'>, war: War): boolean =>
   mayAskForHints(game) || game.way === 'position' || present(war).over !== null;

@@ -2,7 +2,7 @@ import type { Posted } from '../base/workerClient';
 import { answered } from './answer';
 import type { AnalysisAnswer, AnalysisQuestion } from './question';
 
-// Games are analysed beside the page, which goes on answering meanwhile.
+// Games are analysed beside the page, which stays responsive.
 self.addEventListener(
   'message',
   ({ data: { id, what } }: MessageEvent<Posted<AnalysisQuestion>>) => {

@@ -1,7 +1,7 @@
 import type { Side } from '../../engine/vocabulary';
 import './badge.css';
 
-/** A side's face of the coin: a star on white for the North, a block on dark for the South. */
+/** The emblem of a side: a star on white for the North, a block on dark for the South. */
 export function Badge({ side }: { readonly side: Side }) {
   return (
     <svg className={`medal medal-${side}`} viewBox="-50 -50 100 100" aria-hidden="true">

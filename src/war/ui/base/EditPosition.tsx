@@ -7,7 +7,7 @@ import type { GameStore } from '../../store/store';
 import { useGameStore } from './useGame';
 import { t } from '../../words/t';
 
-/** Goes to the editor, with a draft where one is given; the one it had is kept behind it. */
+/** Goes to the editor, with a draft if one is given; undo returns to the former one. */
 export function edit(
   { storage, navigation }: Pick<GameStore, 'storage' | 'navigation'>,
   draft: PositionDraft | null,
@@ -17,9 +17,9 @@ export function edit(
 }
 
 type EditPositionProps =
-  /** As much of a text as can be put on a board; without any, the editor as it was left. */
+  /** As much of a text as can be put on a board; if it is empty, the editor as it was left. */
   | { readonly text: string }
-  /** A moment of a war: as it stands, at the start of its turn. */
+  /** A moment of a war: as it is, or at the start of its turn. */
   | {
       readonly war: War;
       readonly at: number;
@@ -27,7 +27,7 @@ type EditPositionProps =
       readonly rules: Rules;
     };
 
-/** A button that leads to the editor. */
+/** A button to the editor. */
 export function EditPosition(props: EditPositionProps) {
   const store = useGameStore();
   const bare = 'text' in props && props.text.trim() === '';

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 const MARKED = /<(en|fr)>(.*?)<\/\1>/g;
 
 /**
- * A message in which names in another language are marked, `<en>Pump House</en>`: each is put into an element that
- * says its language, for voices to read it by.
+ * A message with names in another language, marked `<en>Pump House</en>`: each gets an element with its language,
+ * for speech.
  */
 export function ForeignTitles({ children: text }: { readonly children: string }): ReactNode {
   const parts: ReactNode[] = [];
@@ -21,5 +21,5 @@ export function ForeignTitles({ children: text }: { readonly children: string })
   return [...parts, text.slice(end)];
 }
 
-/** The message without its marks, for where only plain text can stand. */
+/** Returns the message without its marks, for plain text. */
 export const withoutMarks = (text: string): string => text.replace(MARKED, '$2');

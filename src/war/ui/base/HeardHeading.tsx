@@ -2,11 +2,11 @@ import { useLanguage } from '../../../shell/ui/useLanguage';
 import { t } from '../../words/t';
 
 export interface HeardHeadingProps {
-  /** What follows it. */
+  /** The part that follows it. */
   readonly of: 'board' | 'armies' | 'layers' | 'orders' | 'reserve' | 'turns';
 }
 
-/** Where a screen reader jumps to by its key for headings, before what has none that is seen. */
+/** A heading for screen readers only, before a part without a visible one. */
 export function HeardHeading({ of }: HeardHeadingProps) {
   useLanguage();
   return <h2 className="heard">{t(`readings:headings.${of}`)}</h2>;

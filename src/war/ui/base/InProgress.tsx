@@ -10,7 +10,7 @@ interface InProgressProps {
   readonly game: Game;
 }
 
-/** Says where the game in progress goes when another begins. */
+/** Says what happens to the game in progress when another begins. */
 export const InProgressNote = ({ game }: InProgressProps): ReactNode => (
   <GiveUpNote game={gameSentence(game)} />
 );

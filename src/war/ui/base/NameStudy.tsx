@@ -1,7 +1,7 @@
 import { t } from '../../words/t';
 import { NameDialog } from '../../../shell/ui/pages/FormDialog';
 
-/** Characters of the name of a study. */
+/** The most characters of a study's name. */
 const LONGEST_STUDY_NAME = 80;
 
 interface NameStudyProps {

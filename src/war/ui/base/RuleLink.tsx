@@ -5,7 +5,7 @@ import { Terms } from './Terms';
 import { clauseOf } from '../../words/clauses';
 import './rules.css';
 
-/** `Rule 5.3`, which opens the rule book there. */
+/** `Rule 5.3`, a button that opens the rule book there. */
 export function RuleLink({ clause }: { readonly clause: string }) {
   const open = useRuleBook();
   return (
@@ -17,11 +17,11 @@ export function RuleLink({ clause }: { readonly clause: string }) {
 
 interface SaidProps {
   readonly words: string;
-  /** Why an order was refused, where that is what the words say. */
+  /** Why an order was refused, if the words say so. */
   readonly reasons?: readonly Reason[];
 }
 
-/** What is said of an order; of one refused, with the rules that refuse it. */
+/** The result of an order; for a refused one with its rules. */
 export function Said({ words, reasons = [] }: SaidProps) {
   return (
     <>
@@ -31,7 +31,7 @@ export function Said({ words, reasons = [] }: SaidProps) {
   );
 }
 
-/** The rules that refuse an order, each to be opened. */
+/** The rules that refuse an order, each a button to the rule book. */
 function RuleLinks({ reasons }: { readonly reasons: readonly Reason[] }) {
   return [...new Set(reasons.map(clauseOf))].map((clause) => (
     <span key={clause}>

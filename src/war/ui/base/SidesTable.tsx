@@ -9,7 +9,7 @@ interface SidesTableProps {
   readonly rows: readonly { readonly title: string; readonly cell: (side: Side) => ReactNode }[];
 }
 
-/** A row a question, a column a side. */
+/** A table with a row for each question and a column for each side. */
 export function SidesTable({ className = '', rows }: SidesTableProps) {
   return (
     <table className={`balance ${className}`}>

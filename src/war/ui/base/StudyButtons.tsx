@@ -21,17 +21,17 @@ interface TryFromHereProps {
   readonly tags: readonly Tag[];
   readonly ruleSet: RuleSetId;
   readonly rules: Rules;
-  /** What one side gave the other before the war, which the study says too. */
+  /** The handicap of the war, which the study has too. */
   readonly handicap?: Handicap | undefined;
-  /** The moment, an index of the war's positions; without one, the present. */
+  /** The moment, an index of the war's positions; by default the present. */
   readonly at?: number;
-  /** Whether people play this game now, whose present is tried only where both have allowed it. */
+  /** Whether people play this game now, whose present can be tried only if both have allowed it. */
   readonly live: boolean;
-  /** What the game is called, where several can be studied. */
+  /** The name of the game, if several can be studied. */
   readonly of?: string;
 }
 
-/** Opens a copy of a war as a study; where that is not allowed, the button says why. */
+/** Opens a copy of a war as a study; if that is not allowed, the button says why. */
 export function TryFromHere(props: TryFromHereProps) {
   const { war, at, live } = props;
   const { navigation } = useGameStore();
@@ -90,7 +90,7 @@ export function TryFromHere(props: TryFromHereProps) {
 
 interface OpenAsStudyProps {
   readonly text: string;
-  /** What the text was found to be as a game; null where nothing of it can be opened. */
+  /** The text's reading as a game; null if nothing of it can be opened. */
   readonly opened: Opened | null;
   /** Whether the text is a record, which may have variations. */
   readonly isRecord: boolean;

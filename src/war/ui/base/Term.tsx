@@ -9,18 +9,18 @@ import './meaning.css';
 import './rules.css';
 
 export interface TermProps {
-  /** The clause that says what the term means. */
+  /** The clause that explains the term. */
   readonly clause: ExplainedClause;
-  /** Passed over by the Tab key: one of many, which a key of their own goes through. */
+  /** Skipped by the Tab key, because it is one of many that have their own key. */
   readonly quiet?: boolean;
   readonly children: ReactNode;
 }
 
-/** A term of the rules: pressed, it says beside itself what it means, and leads on to its clause. */
+/** A term of the rules: pressed, it shows its meaning beside it, with a link to its clause. */
 export function Term({ clause, quiet = false, children }: TermProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  // What is outside an open dialog can be neither seen nor pressed; what is inside a live region would be read twice.
+  // Content outside an open dialog is inert; content inside a live region would be read twice.
   const [room, setRoom] = useState<Element | null>(null);
   return (
     <>
@@ -34,9 +34,9 @@ export function Term({ clause, quiet = false, children }: TermProps) {
         aria-expanded={room !== null}
         popoverTarget={room === null ? undefined : id}
         onClick={(event) => {
-          // It names its popover only so that a press on it is no press outside: what that does is done here.
+          // It names its popover only so that a press on it does not count as outside: the effect is handled here.
           event.preventDefault();
-          // Some browsers leave the focus elsewhere when a button is pressed, and it is to come back here.
+          // Some browsers move the focus elsewhere when a button is pressed, and it must return here.
           button.current?.focus();
           setRoom(room === null ? event.currentTarget.closest('dialog, main') : null);
         }}
@@ -50,14 +50,14 @@ export function Term({ clause, quiet = false, children }: TermProps) {
 }
 
 interface MeaningProps extends Pick<TermProps, 'clause'> {
-  /** Its own id, of which the term's begins. */
+  /** Its own id, with which the term's begins. */
   readonly id: string;
   readonly onClose: () => void;
 }
 
 const ACTS = actsOf('page');
 
-/** The sentence beside a term, with the focus on the way to its clause; a press elsewhere or Escape closes it. */
+/** The sentence beside a term, with the focus on the link to its clause; a press elsewhere or Escape closes it. */
 function Meaning({ id, clause, onClose }: MeaningProps) {
   const open = useRuleBook();
   const shown = useRef<HTMLDivElement>(null);
@@ -66,7 +66,7 @@ function Meaning({ id, clause, onClose }: MeaningProps) {
     const popover = shown.current;
     popover?.showPopover();
     way.current?.focus();
-    // Closed before it leaves the page, it gives the focus back to the term.
+    // Closed before it leaves the page, it returns the focus to the term.
     return () => popover?.hidePopover();
   }, []);
   return (
@@ -82,7 +82,7 @@ function Meaning({ id, clause, onClose }: MeaningProps) {
         if (newState === 'closed') onClose();
       }}
       onKeyDown={({ nativeEvent }) => {
-        // The key that goes on to the next term is the page's, which hears none while anything is open.
+        // The key for the next term belongs to the page, which gets none while anything is open.
         const key = keyName(nativeEvent);
         if (key !== null && ACTS[key] === 'term') shown.current?.hidePopover();
       }}

@@ -8,27 +8,27 @@ import { useLanguage } from '../../../shell/ui/useLanguage';
 type Name = keyof typeof TERMS;
 const NAMES = Object.keys(TERMS) as Name[];
 
-/** What finds whole words, each kind of them in a group of its own. */
+/** Returns a pattern of whole words, with each kind of them in its own group. */
 const finder = memoizeLast(
   (forms: string): RegExp => new RegExp(`(?<!\\p{L})(?:${forms})(?!\\p{L})`, 'giu'),
 );
-/** What may follow a term and stays in its line. */
+/** Punctuation after a term, which stays in its line. */
 const CLOSING = /^[\u202f\u00a0\p{Pe}\p{Pf}.,;:!?]+/u;
 const formsNow = (): string =>
   NAMES.map((name) => `(?<${name}>${t(`insight:terms.${name}`)})`).join('|');
 
 interface TermsProps {
-  /** One sentence, or a few. */
+  /** One or several sentences. */
   readonly children: string;
-  /** The clause they are of, which needs no explaining by itself. */
+  /** The clause of the text, which needs no explanation within it. */
   readonly clause?: string;
-  /** What shows the words, terms and others, where that is more than their letters. */
+  /** Renders the words, terms and others, if they are more than text. */
   readonly shown?: ComponentType<{ readonly text: string }>;
-  /** Whether the Tab key goes through the terms; else they have a key of their own. */
+  /** Whether the Tab key stops at terms; otherwise they have their own key. */
   readonly tabbed?: boolean;
 }
 
-/** Words in which the terms of the rules explain themselves, each where it is first said. */
+/** Text with explained terms of the rules, each at its first occurrence. */
 export const Terms = memo(function Terms(props: TermsProps) {
   useLanguage();
   const { children: words, clause, shown: Shown, tabbed = false } = props;
@@ -71,7 +71,7 @@ export const Terms = memo(function Terms(props: TermsProps) {
   );
 });
 
-/** Moves the focus to the next term or rule on the screen, after the last to the first. */
+/** Moves the focus to the next term or rule on the screen, cyclically. */
 export function toNextTerm(): void {
   const terms = [...document.querySelectorAll<HTMLElement>('main :is(.term, .rule-link)')];
   const shown = terms.filter((term) => term.getClientRects().length > 0);

@@ -7,7 +7,7 @@ interface WarContextsProps {
   readonly children: ReactNode;
 }
 
-/** What every component of the war may ask for: the page's game, its table, its settings. */
+/** Provides every component of the war with the page's game, its table and its settings. */
 export const WarContexts = ({ store, children }: WarContextsProps): ReactNode => (
   <GameStoreContext value={store}>
     <TableContext value={store.table}>

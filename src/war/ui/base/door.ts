@@ -1,6 +1,6 @@
 import { warScreen } from './warScreen';
 
-/** Says where the game in progress goes when another begins. */
+/** Says what happens to the game in progress when another begins. */
 export const InProgressNote = warScreen('untold', () => import('./InProgress'), 'InProgressNote');
 
 /** Asks whether the game in progress may be lost to another. */

@@ -1,11 +1,11 @@
-/** Keys of both editors of drafts. */
+/** Keys of the editors of drafts. */
 export const DRAFT_KEYS = {
   readDraft: { o: 'read' },
   undoDraft: { 'Ctrl+z': 'undo', u: 'undo' },
   redoDraft: { 'Ctrl+y': 'redo', 'Ctrl+Shift+z': 'redo' },
 } as const;
 
-/** Keys of the position editor, which come with it, in the form of `KEYS`: the key sheet has them too. */
+/** Keys of the position editor, loaded with it, in the form of `KEYS`, and listed on the key sheet. */
 export const EDITOR_KEYS = {
   editor: {
     place: { i: 'put', c: 'put', a: 'put', h: 'put', r: 'put', s: 'put' },
@@ -20,7 +20,7 @@ export const EDITOR_KEYS = {
   Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>
 >;
 
-/** Keys of the map editor, which come with it, in the form of `KEYS`: the key sheet has them too. */
+/** Keys of the map editor, loaded with it, in the form of `KEYS`, and listed on the key sheet. */
 export const MAP_EDITOR_KEYS = {
   mapEditor: {
     paintGround: { 1: 'plain', 2: 'mountain', 3: 'pass', 4: 'fort', 5: 'arsenalN', 6: 'arsenalS' },

@@ -1,4 +1,4 @@
-/** The lists of each screen of the board, in the order of their switch. */
+/** The lists of each screen with a board, in the order of their switch. */
 export const LISTS = {
   war: ['units', 'able', 'targets', 'reach', 'announcements'],
   study: ['units', 'able', 'targets', 'reach', 'announcements'],
@@ -7,8 +7,11 @@ export const LISTS = {
   mapEditor: [],
 } as const;
 
-/** A screen with a board, to which lists and keys belong. */
+/** A screen with a board, with its own lists and keys. */
 export type BoardScreen = keyof typeof LISTS;
 export type ListName = (typeof LISTS)[BoardScreen][number];
-/** What a key or a button can open over the board: a list, the way to a square, the key sheet, the legend of the map, or beside it the line to type in. */
+/**
+ * An overlay over the board: a list, the dialog to go to a square, the key sheet, the legend of the map, or beside
+ * it the line to type in.
+ */
 export type Help = ListName | 'goTo' | 'help' | 'legend' | 'line';

@@ -1,9 +1,9 @@
 import { useKeyActs } from '../../../shell/ui/keys';
 
 /**
- * Every key of the game, by where it acts and what it is for: `line: { key: act }`. Keys are bound from this list and
- * the key sheet is made of it, so that they cannot differ. A key is named as in events, letters small; `Ctrl+` is
- * Control, on a Mac Command too.
+ * Every key of the game, by section and purpose: `line: { key: act }`. Keys are bound from this list and the key
+ * sheet is made from it, so that they cannot differ. A key is named as in events, in lower case; `Ctrl+` is
+ * Control, on a Mac also Command.
  */
 export const KEYS = {
   board: {
@@ -76,16 +76,16 @@ type Keys = typeof KEYS;
 type Values<T> = T[keyof T];
 export type Section = keyof Keys;
 type Line<S extends Section> = Readonly<Record<string, Act<S>>>;
-/** What the keys of sections do. */
+/** The acts of sections' keys. */
 export type Act<S extends Section> = S extends Section
   ? Values<{ [Line in keyof Keys[S]]: Values<Keys[S][Line]> }>
   : never;
 
-/** The acts of a section by key. */
+/** Returns the acts of a section by key. */
 export const actsOf = <S extends Section>(section: S): Readonly<Record<string, Act<S>>> =>
   Object.fromEntries(Object.values(KEYS[section]).flatMap((line: Line<S>) => Object.entries(line)));
 
-/** Binds the keys of sections of the list to what they do; what is left out another component binds. */
+/** Hook: binds the keys of sections to their acts; missing ones are bound by another component. */
 export function useKeys<S extends Section>(
   sections: readonly S[],
   acts: Readonly<Partial<Record<Act<S>, () => void>>>,

@@ -1,6 +1,6 @@
 import { t } from '../../words/t';
 
-/** Words of the rules by the clause that explains them; their forms in a language are in its messages. */
+/** Terms of the rules by the clause that explains them; their forms in a language are in its messages. */
 export const TERMS = {
   lines: '4.1',
   relays: '4.3',
@@ -20,16 +20,16 @@ export const TERMS = {
   fighting: '2',
 } as const;
 
-/** What is explained besides, where it stands as a term by itself. */
+/** Further explained terms, used only as terms by themselves. */
 const EXPLAINED = { ...TERMS, relayCutOff: '4.8', step: '5.2', noWayOut: '7.2' } as const;
 
 type Name = keyof typeof EXPLAINED;
-/** A clause of which the gist is told in one sentence. */
+/** A clause that is explained in one sentence. */
 export type ExplainedClause = (typeof EXPLAINED)[Name];
 
 const NAMES = Object.keys(EXPLAINED) as Name[];
 
-/** What a term of a clause means, in one sentence. */
+/** Returns the meaning of a clause's term, in one sentence. */
 export function meaningOf(clause: ExplainedClause): string {
   const name = NAMES.find((each) => EXPLAINED[each] === clause);
   return name === undefined ? '' : t(`insight:meanings.${name}`);

@@ -5,16 +5,19 @@ import { present } from '../../game/war';
 import { useGameState, useSettings } from './useGame';
 import { useMedia } from '../../../shell/ui/useMedia';
 
-/** A window higher than wide. */
+/** A window higher than it is wide. */
 export const TALL = '(max-aspect-ratio: 7/8)';
 
-/** Whether the panel is a phone's, below the board or beside it. */
+/** Hook: returns whether the panel has a phone's size, below the board or beside it. */
 export const useCompact = (): boolean => useMedia(`${TALL}, (max-height: 31.25rem)`);
 
-/** Whom a screen that lies between the players faces: who sits at its foot, who sits across, or null elsewhere. */
+/**
+ * Which player a screen lying between them faces: the one at its foot, the one across, or null if it does not lie
+ * there.
+ */
 type Facing = 'near' | 'across' | null;
 
-/** The side that deploys, moves or is about to; null where both look on. */
+/** Returns the side that deploys, moves or is about to; null if both watch. */
 function acting(game: Game): Side | null {
   const { stage } = game;
   if (stage.name === 'deployment') return deploymentInHand(game)?.side ?? null;
@@ -23,7 +26,7 @@ function acting(game: Game): Side | null {
   return over === null ? side : null;
 }
 
-/** The North sits across, or the South where the board is turned round. */
+/** The North sits across, or the South if the board is rotated. */
 export function useFacing(): Facing {
   const table = useSettings((settings) => settings.table);
   const flipped = useSettings((settings) => settings.flipped);
@@ -33,10 +36,10 @@ export function useFacing(): Facing {
   });
 }
 
-/** Whether the screen is rotated for a player across the table. */
+/** Hook: returns whether the screen is rotated for a player across the table. */
 export const useAcross = (): boolean => useFacing() === 'across';
 
-/** Turns the page with `data-facing`; the board stays where it lies (layout.css, `useTurn`). */
+/** Hook: rotates the page with `data-facing`; the board stays as it lies (layout.css, `useTurn`). */
 export function useFacingPage(): void {
   const now = useFacing();
   useLayoutEffect(() => {

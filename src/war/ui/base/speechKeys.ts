@@ -1,6 +1,6 @@
 /**
- * Keys that come with what is read aloud, in the form of `KEYS`: the key sheet has them too. `Shift+` is told apart
- * where a key writes nothing. The rays lie as on a block of digits, whose corners are these keys.
+ * Keys that are loaded with the screen reader's help, in the form of `KEYS`, and listed on the key sheet. `Shift+`
+ * is named where a key writes nothing. The rays lie as on a numeric keypad, whose corners are these keys.
  */
 export const SPEECH_KEYS = {
   typing: { line: { '/': 'line' } },
@@ -39,7 +39,7 @@ export const SPEECH_KEYS = {
   Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>
 >;
 
-/** Where a ray leads on the screen, in columns and rows. */
+/** The directions of rays on the screen, in columns and rows. */
 export const HEADINGS = {
   up: [0, -1],
   upRight: [1, -1],
@@ -52,7 +52,7 @@ export const HEADINGS = {
 } as const;
 export type Heading = keyof typeof HEADINGS;
 
-/** The heading of each key of the compass, by the key without Shift. */
+/** The direction of each compass key, by the key without Shift. */
 export const COMPASS: Readonly<Record<string, Heading>> = Object.fromEntries(
   Object.values(SPEECH_KEYS.compass).flatMap((line) =>
     Object.entries(line).map(([name, heading]: [string, Heading]) => [

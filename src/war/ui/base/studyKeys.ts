@@ -1,4 +1,4 @@
-/** Keys of a study, which come with it, in the form of `KEYS`: the key sheet has them too. */
+/** Keys of a study, loaded with it, in the form of `KEYS`, and listed on the key sheet. */
 export const STUDY_KEYS = {
   study: {
     variation: { v: 'nextVariation' },
@@ -8,7 +8,7 @@ export const STUDY_KEYS = {
     undoEdit: { 'Ctrl+z': 'undoChange' },
     redoEdit: { 'Ctrl+y': 'redoChange' },
   },
-  /** In a war too, whose players have allowed it. */
+  /** Also in a war whose players have allowed it. */
   drawing: {
     arrow: { j: 'arrow' },
   },

@@ -9,7 +9,7 @@ import './sideSign.css';
 
 const STEP_KINDS: Readonly<Record<string, StepKind>> = actsOf('historyList');
 
-/** Answers the keys that lead through a list of turns. */
+/** Returns a handler of the keys that go through a list of turns. */
 export const stepKeys =
   (go: (stepKind: StepKind) => void) =>
   (event: KeyboardEvent): void => {
@@ -26,7 +26,7 @@ interface TurnNumberProps {
   readonly look: string;
 }
 
-/** The number of a turn, and whose it was, before its actions. */
+/** The number and the side of a turn, before its actions. */
 export const TurnNumber = ({ turn, side, look }: TurnNumberProps) => (
   <span className={`${look} side-sign`} data-side={side}>
     <span className="heard">{t('history:actionsOf', { turn, side: theSide(side) })}</span>
@@ -35,18 +35,18 @@ export const TurnNumber = ({ turn, side, look }: TurnNumberProps) => (
 );
 
 interface StepButtonProps {
-  /** Where it leads: what the list that it stands in finds by its data attribute. */
+  /** Its target: the list finds it by its data attribute. */
   readonly to: { readonly 'data-at': number } | { readonly 'data-node': number };
   readonly text: string;
-  /** `no` where the text is notation, which translators must leave alone. */
+  /** `no` if the text is notation, which must not be translated. */
   readonly translate?: 'no';
-  /** Whether one stands there. */
+  /** Whether it is the current one. */
   readonly current: boolean;
   /** A class of its own. */
   readonly look: string;
 }
 
-/** An action in a list of turns, to be gone to; the list has the keys and the tab stop. */
+/** An action in a list of turns, which goes there; the list handles the keys and the tab stop. */
 export const StepButton = ({ to, text, translate, current, look }: StepButtonProps) => (
   <button
     type="button"

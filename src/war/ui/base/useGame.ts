@@ -11,13 +11,13 @@ import type { Side } from '../../engine/vocabulary';
 import type { Position } from '../../engine/position';
 import { present } from '../../game/war';
 
-/** The one game of the page: its state and its orders. */
+/** The game of the page: its state and its orders. */
 export const GameStoreContext = createContext<GameStore | null>(null);
 
-/** The table where a component stands: of the page's war, of its past, or of a lesson. */
+/** The table of a component: the page's war, its past, or a lesson. */
 export const TableContext = createContext<Table | null>(null);
 
-/** The settings in force where a component stands: a lesson has its own. */
+/** The settings of a component: a lesson has its own. */
 export const SettingsContext = createContext<SettingsStore<WarSettings> | null>(null);
 
 function there<T>(value: T | null): T {
@@ -25,38 +25,41 @@ function there<T>(value: T | null): T {
   return value;
 }
 
-/** @throws outside the page's `WarContexts`, which is a mistake in the program; so do the hooks below. */
+/**
+ * Hook: returns the game of the page. @throws outside the page's `WarContexts`, a mistake in the program; so do the
+ * hooks below.
+ */
 export const useGameStore = (): GameStore => there(useContext(GameStoreContext));
 
-/** A part of the game's state, rendered anew when that part changes. */
+/** Hook: returns a part of the game's state, and renders when that part changes. */
 export const useGameState = <T>(part: (state: GameState) => T): T =>
   useStore(useGameStore().state, part);
 
-/** All that a store has, rendered anew when it changes. */
+/** Hook: returns a store's state, and renders when it changes. */
 export const useReadable = <T>(store: Readable<T>): T => useStore(store);
 
-/** Where the page is; rendered anew at every other screen. */
+/** Hook: returns the route of the page, and renders at every change. */
 export const useWarRoute = (): WarRoute => useRoute(useGameStore().navigation);
 
-/** The table to give orders on. */
+/** Hook: returns the table to give orders on. */
 export const useTable = (): Table => there(useContext(TableContext));
 
-/** A part of what is on the table, rendered anew when that part changes. */
+/** Hook: returns a part of the table's state, and renders when that part changes. */
 export const useTableState = <T>(part: (state: TableState) => T): T =>
   useStore(useTable().state, part);
 
-/** The settings of the war, to be changed. */
+/** Hook: returns the settings of the war, for changes. */
 export const useWarSettings = (): SettingsStore<WarSettings> => there(useContext(SettingsContext));
 
-/** A part of the settings of the war, rendered anew when that part changes. */
+/** Hook: returns a part of the settings of the war, and renders when that part changes. */
 export const useSettings = <T>(part: (settings: WarSettings) => T): T =>
   useStore(useWarSettings(), part);
 
-/** The side that is called *you*: the only person's, opposite a program or a lesson; null where two people play. */
+/** The side that is called *you*: the only person's, against a bot or a lesson; null if two people play. */
 export const YouContext = createContext<Side | null>(null);
 
 export const useYou = (): Side | null => useContext(YouContext);
 
-/** The position of the war in hand; null where there is no war yet. */
+/** Hook: returns the position of the current war; null before a war. */
 export const useWarPosition = (): Position | null =>
   useGameState(({ game }) => (game?.stage.name === 'war' ? present(game.stage.war) : null));

@@ -4,7 +4,7 @@ import { isOver } from '../../game/over';
 import { InProgressNote, InProgressQuestion } from './door';
 import { useGameState } from './useGame';
 
-/** The game in progress, of which the place is taken where another begins; null where there is none. */
+/** Hook: returns the game in progress that a new game would replace; null if there is none. */
 export function useInProgress(): InProgress | null {
   const game = useGameState((state) =>
     state.game === null || isOver(state.game) ? null : state.game,

@@ -1,17 +1,17 @@
-/** What goes to a worker and comes back from it: `id` says which question an answer is to. */
+/** A message to or from a worker: `id` says which question it belongs to. */
 export interface Posted<T> {
   readonly id: number;
   readonly what: T;
 }
 
-/** A question says what it is about, and so does its answer; one that is a fault could not be answered. */
+/** Questions and answers have the same tag; a fault has its own. */
 interface Tagged {
   readonly is: string;
 }
-/** An answer to a question. */
+/** An answer to a question, without faults. */
 export type Answered<A extends Tagged> = Exclude<A, { readonly is: 'fault' }>;
 
-/** As much of a worker as is used of one. */
+/** The used part of a worker. */
 export interface AskedWorker<Q extends Tagged, A extends Tagged> {
   onmessage: ((event: MessageEvent<Partial<Posted<A>> | null>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
@@ -20,33 +20,33 @@ export interface AskedWorker<Q extends Tagged, A extends Tagged> {
   readonly terminate: () => void;
 }
 
-/** Why there is no answer: the browser has no workers, or one was lost or answered with garbage again and again. */
+/** Why there is no answer: the browser has no workers, or one was lost or returned garbage repeatedly. */
 export type WorkerFault = 'missing' | 'lost' | 'garbled';
 
 /** Asks a worker, one question at a time. */
 export interface WorkerClient<Q extends Tagged, A extends Tagged> {
   /**
-   * Asks; any question before it is forgotten, and its answer dropped. One of the two is called, once (where there are no
-   * workers, at once), unless something else is asked or it is stopped.
+   * Asks a question; an earlier one is forgotten, and its answer dropped. One of the callbacks is called, once (at
+   * once without workers), unless another question is asked or it is stopped.
    */
   readonly ask: (
     question: Q,
     done: (answer: Answered<A>) => void,
     failed: (fault: WorkerFault) => void,
   ) => void;
-  /** Forgets what was asked, and ends the worker. */
+  /** Forgets the question, and ends the worker. */
   readonly stop: () => void;
 }
 
-/** A worker is started anew and asked again so often. */
+/** The number of times a question is asked, each time to a new worker. */
 const TRIES = 3;
-/** Milliseconds over its time after which a worker that has not answered is given up, its start included. */
+/** Milliseconds beyond its time after which an unanswered question is given up, including the worker's start. */
 const PATIENCE = 8_000;
 
 /**
- * Keeps one worker, which answers. One that crashes, is killed, stays silent or answers with garbage is started anew and
- * asked again, a few times. `open` makes a worker, or answers null where the browser has none; `timeOf` is how long a question
- * takes at most, in milliseconds; `isWhole` is whether an answer that says what it should be has all that belongs to it.
+ * Creates a client of one worker. A worker that crashes, is killed, stays silent or returns garbage is replaced and
+ * asked again, a few times. `open` creates a worker, or returns null if the browser has none; `timeOf` returns the
+ * most milliseconds of a question; `isWhole` returns whether an answer of the right kind is complete.
  */
 export function createWorkerClient<Q extends Tagged, A extends Tagged>(
   open: () => AskedWorker<Q, A> | null,
@@ -55,7 +55,7 @@ export function createWorkerClient<Q extends Tagged, A extends Tagged>(
 ): WorkerClient<Q, A> {
   let worker: AskedWorker<Q, A> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The question that is out; null where none is. */
+  /** The open question; null if there is none. */
   let out: { readonly id: number } | null = null;
   let ids = 0;
 
@@ -106,7 +106,7 @@ export function createWorkerClient<Q extends Tagged, A extends Tagged>(
 
   return {
     ask(question, done, failed) {
-      // One that thinks of something else hears nothing until it is done.
+      // A busy worker receives nothing until it is done.
       if (out !== null) end();
       tryAsk(question, 1, { done, failed });
     },

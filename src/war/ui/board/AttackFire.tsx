@@ -8,12 +8,12 @@ interface AttackFireProps {
   readonly centre: (square: Square) => Segment['from'];
 }
 
-/** The fire of an attack laid open, under the pieces. */
+/** The lines of a shown attack, under the pieces. */
 export const AttackFire = (props: AttackFireProps) => <FireLines {...segmentsOf(props)} />;
-/** Its heads, over them. */
+/** Their heads, over the pieces. */
 export const AttackFireHeads = (props: AttackFireProps) => <FireHeads {...segmentsOf(props)} />;
 
-/** The lines of an attack, each from its unit to the target. */
+/** Returns the lines of an attack, each from its unit to the target. */
 function segmentsOf({ fire, centre }: AttackFireProps) {
   const to = centre(fire.target);
   const lines = (units: readonly { readonly square: Square }[]): Segment[] =>

@@ -25,28 +25,28 @@ import type { DragOf } from '../../../shell/ui/viewport/useDragOnto';
 interface BoardFrameProps {
   readonly board: Board;
   readonly orientation: Orientation;
-  /** Whether the screen is rotated for a player across the table. */
+  /** Hook: returns whether the screen is rotated for a player across the table. */
   readonly across: boolean;
   readonly chosen: Square | null;
   readonly draggable: ReadonlySet<Square>;
-  /** Where what matters is, which is looked at first where not all can be. */
+  /** Important squares, shown first if not all can be. */
   readonly relevant?: ReadonlySet<Square>;
-  /** What is to be in sight beside that at first, the last surely. */
+  /** Squares to show beside them at first, the last with priority. */
   readonly seenToo?: readonly Square[] | undefined;
-  /** Whether a press takes hold of its square however near the board is seen: a finger paints, and two pan. */
+  /** Whether a press keeps its square at any zoom: one finger paints, and two pan. */
   readonly paints?: boolean | undefined;
   readonly onPress: (square: Square, touch: boolean) => void;
-  /** Is given what brings the board nearer about a square. */
+  /** Receives a function that zooms the board in around a square. */
   readonly enlargeRef: RefObject<((square: Square) => void) | null>;
   /** A drag of the unit on a square. */
   readonly onDrag?: DragOf<Square>;
-  /** What is drawn on the board and enlarged with it. */
+  /** Drawings on the board, zoomed with it. */
   readonly children: ReactNode;
-  /** What stays in its place over the board, however near it is seen. */
+  /** Content that stays in its place over the board at any zoom. */
   readonly over?: ReactNode;
 }
 
-/** The room of the board, in which it is seen whole or closer, and the buttons for that. */
+/** The frame of the board, in which it is shown whole or zoomed, with buttons for that. */
 export function BoardFrame(props: BoardFrameProps) {
   const { board, orientation, across, chosen, draggable, relevant, onPress, enlargeRef } = props;
   const { paints, onDrag, children, over, seenToo = [] } = props;
@@ -70,7 +70,7 @@ export function BoardFrame(props: BoardFrameProps) {
     () => (square) => control.nearer(surroundings(board, orientation, square)),
   );
 
-  /** What a press is upon: on an enlarged board a finger pans, but for what it has in hand. */
+  /** Returns the press of a pointer: on a zoomed board a finger pans, except for what it holds. */
   const press = useEffectEvent((event: PointerEvent): Press<Square> | null => {
     if (event.button !== 0) return null;
     const square = squareOfTarget(event.target);
@@ -91,7 +91,7 @@ export function BoardFrame(props: BoardFrameProps) {
     setUnderFinger(
       square === null || phase === 'drop' || phase === 'cancel' ? null : { square, at },
     );
-    // What the loupe showed is meant, whatever a finger covers.
+    // What the loupe showed counts, whatever a finger covers.
     if (phase === 'drop' && square !== null) onPress(square, true);
   });
   useEffect(() => {
@@ -119,14 +119,14 @@ export function BoardFrame(props: BoardFrameProps) {
     if (chosen !== null) reveal(surroundings(board, orientation, chosen));
   }, [board, orientation, chosen, reveal]);
 
-  /** About what is in hand, else what was pressed last. */
+  /** Zooms in around the chosen square, otherwise the last pressed one. */
   function closer(): void {
     const subject = chosen ?? pressed.current;
     control.closer(subject === null ? null : surroundings(board, orientation, subject));
   }
   useKeys(['zoom'], { closer, farther, whole });
 
-  // Its shape is the layout's too, in which it lies.
+  // The layout uses its proportions too.
   const { width, height } = drawingSize(board, 0);
   useLayoutEffect(() => {
     const table = frame.current?.closest('main')?.style;
@@ -140,10 +140,10 @@ export function BoardFrame(props: BoardFrameProps) {
         ref={frame}
         className="board-frame"
         onFocus={({ target }) => {
-          // What is pressed must not move before the press is done.
+          // The target must not move before the press is finished.
           if (!target.matches(':focus-visible')) return;
           show(target);
-          // A page that scrolls has been scrolled to where the square was.
+          // A scrolling page has been scrolled to the square's former place.
           if (nearness !== 'whole') frame.current?.scrollIntoView({ block: 'nearest' });
         }}
         onClick={({ target }) => {

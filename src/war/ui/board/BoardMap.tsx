@@ -15,38 +15,38 @@ import './board.css';
 interface BoardMapProps {
   readonly board: Board;
   readonly orientation: Orientation;
-  /** Whether the screen is rotated for a player across the table. */
+  /** Hook: returns whether the screen is rotated for a player across the table. */
   readonly across: boolean;
   readonly view: BoardView;
   readonly label: string;
   readonly describe: (square: Square) => string;
   readonly draggable: ReadonlySet<Square>;
   readonly relevant?: ReadonlySet<Square>;
-  /** What is to be in sight beside that at first, the last surely. */
+  /** Squares to show beside them at first, the last with priority. */
   readonly seenToo?: readonly Square[] | undefined;
   readonly onPress: (square: Square, touch: boolean) => void;
-  /** Whether a press takes hold of its square however near the board is seen. */
+  /** Whether a press keeps its square at any zoom. */
   readonly paints?: boolean;
   readonly onPoint?: (square: Square | null) => void;
-  /** Where the tab stop is at first. */
+  /** The first tab stop. */
   readonly start?: Square;
   /** A drag of the unit on a square. */
   readonly onDrag?: DragOf<Square>;
-  /** Where what is dragged would land, and whether it may. */
+  /** The square where what is dragged would land, and whether it may. */
   readonly landing?: { readonly square: Square; readonly may: boolean } | null;
   readonly children?: ReactNode;
-  /** What stays in its place over the board, however near it is seen. */
+  /** Content that stays in its place over the board at any zoom. */
   readonly over?: ReactNode;
 }
 
-/** The board: the map and all that is on it, as large as the room it is given allows, and closer at will. */
+/** The board: the map with everything on it, as large as its room allows, and zoomed on demand. */
 export function BoardMap(props: BoardMapProps) {
   const { board, orientation, across, view, label, describe, draggable } = props;
   const { relevant, onPress, onPoint, start, onDrag, landing, paints, children, over } = props;
   const viewBox = drawingBox(board, orientation);
   const chosen = view.chosen ?? null;
   const at = landing == null ? null : centreOf(board, orientation, landing.square);
-  // Only the frame can bring the board nearer.
+  // Only the frame can zoom the board.
   const enlarge = useRef<(square: Square) => void>(null);
   const doubt = useCallback((square: Square) => enlarge.current?.(square), []);
   const cells = useMemo(

@@ -20,29 +20,29 @@ interface CellsProps {
   readonly board: Board;
   readonly orientation: Orientation;
   readonly label: string;
-  /** What a square says to whoever cannot see it. */
+  /** Returns the label of a square for screen readers. */
   readonly describe: (square: Square) => string;
   readonly chosen: Square | null;
   /** The squares whose unit can be dragged. */
   readonly draggable: ReadonlySet<Square>;
-  /** Squares that a touch beside them may mean, where squares are small. */
+  /** Squares that a touch beside them may mean, if squares are small. */
   readonly relevant?: ReadonlySet<Square>;
-  /** Whether the screen is rotated for a player across the table. */
+  /** Hook: returns whether the screen is rotated for a player across the table. */
   readonly across: boolean;
   readonly onPress: (square: Square, touch: boolean) => void;
-  /** A touch between squares, where it cannot be told which is meant. */
+  /** Called for a touch between squares whose target is uncertain. */
   readonly onDoubt: (square: Square) => void;
   readonly onPoint?: (square: Square | null) => void;
-  /** Where the tab stop is at first; the corner at the top left if not said. */
+  /** The first tab stop; by default the top left corner. */
   readonly start?: Square;
 }
 
 const ACTS = actsOf('board');
 const NONE: ReadonlySet<Square> = new Set();
-/** Rows that a page key goes over. */
+/** The rows that a page key skips. */
 const PAGE = 5;
 
-/** Where a key leads from a place on the screen. */
+/** Returns where a key leads from a place on the screen. */
 function led(
   act: Exclude<Act<'board'>, 'press'>,
   { column, row }: { column: number; row: number },
@@ -73,7 +73,7 @@ function led(
   }
 }
 
-/** The squares to point at, press and hear: one tab stop, a grid with roving focus. */
+/** The squares as buttons with labels: one tab stop, a grid with roving focus. */
 export function Cells(props: CellsProps) {
   const { board, orientation, label, describe, chosen, draggable, relevant = NONE } = props;
   const { across, onPress, onDoubt, onPoint, start } = props;
@@ -81,18 +81,19 @@ export function Cells(props: CellsProps) {
   const { columns, rows } = size;
   const stop = useRef<Square>(chosen ?? start ?? squareShownAt(board, orientation, 0, 0));
   const grid = useRef<HTMLDivElement>(null);
-  // What a finger presses it does not point at: the press itself shows all there is to see.
+  // A finger's press is no pointing: the press itself shows everything.
   const byTouch = useRef(false);
   const touched = useRef<Touched | null>(null);
 
-  // A chosen unit takes the tab stop along, and the focus too if the grid has it; a board turned round has new squares.
+  // The tab stop moves with the chosen unit, and the focus too if it is in the grid; a rotated board has new
+  // squares.
   useLayoutEffect(() => {
     stop.current = chosen ?? stop.current;
     moveTabStop(grid.current, stop.current);
   }, [chosen, board, orientation]);
   useEffect(() => {
     if (chosen === null || !grid.current?.contains(document.activeElement)) return;
-    // Pressed, it has the focus already; to give it again would lay out the page before its time.
+    // A pressed square is focused already; focusing it again would force a layout.
     if (squareOfTarget(document.activeElement) === chosen) return;
     cellOf(grid.current, chosen)?.focus();
   }, [chosen]);
@@ -147,7 +148,7 @@ export function Cells(props: CellsProps) {
       onPointerDownCapture={({ pointerType, target, clientX, clientY }) => {
         byTouch.current = pointerType === 'touch';
         const square = byTouch.current ? squareOfTarget(target) : null;
-        // Where its square lies is asked for now, and not when the press is answered.
+        // The square's box is read now, and not when the press is answered.
         touched.current =
           square === null
             ? null
@@ -159,11 +160,11 @@ export function Cells(props: CellsProps) {
         if (square === null) return;
         stop.current = square;
         moveTabStop(event.currentTarget, square);
-        // What has been pressed is not asked about by having the focus, nor what it was handed on to after a press.
+        // A pressed square is not pointed at by its focus, nor one that gets the focus after a press.
         if (event.target.matches(':focus-visible')) onPoint?.(square);
       }}
       onBlur={({ relatedTarget }) => {
-        // From square to square the next one says what is pointed at now; a finger points at nothing.
+        // Between squares the next one reports what is pointed at; a finger points at nothing.
         if (byTouch.current || squareOfTarget(relatedTarget) === null) onPoint?.(null);
       }}
       onClick={(event) => {
@@ -172,7 +173,8 @@ export function Cells(props: CellsProps) {
         const finger = touched.current;
         touched.current = null;
         const touch = (event.nativeEvent as PointerEvent).pointerType === 'touch';
-        // A screen reader's click comes from no pointer and moves no focus: the keys go on from there as after Enter.
+        // A screen reader's click comes from no pointer and moves no focus: keys continue from there as after
+        // Enter.
         if (!event.detail) cellOf(grid.current, square)?.focus();
         if (!touch || finger === null) {
           onPress(square, touch);
@@ -211,15 +213,15 @@ export function Cells(props: CellsProps) {
 interface RowProps extends Pick<CellsProps, 'draggable'> {
   readonly row: number;
   readonly squares: readonly Square[];
-  /** Without it a screen reader reads all of the squares out. */
+  /** Without it a screen reader reads all squares. */
   readonly name: string | undefined;
-  /** What each of the squares says. */
+  /** The label of each of the squares. */
   readonly labels: readonly string[];
   /** A square of this row, or null. */
   readonly chosen: Square | null;
 }
 
-/** A row of the screen; most changes of choice leave most rows as they are. */
+/** A row of the screen; most changes of choice affect few rows. */
 const Row = memo(function Row(props: RowProps) {
   const { row, squares, name, labels, draggable, chosen } = props;
   return (
@@ -237,7 +239,7 @@ const Row = memo(function Row(props: RowProps) {
   );
 }, saysTheSame);
 
-/** Whether a row looks and says the same, though its labels and what can be dragged be in new lists. */
+/** Returns whether a row is unchanged, although its labels and draggable squares are in new lists. */
 function saysTheSame(before: RowProps, now: RowProps): boolean {
   return (
     before.squares === now.squares &&
@@ -273,8 +275,8 @@ const cellOf = (grid: HTMLElement | null, square: Square): HTMLElement | null =>
   grid?.querySelector<HTMLElement>(`[data-square="${square}"]`) ?? null;
 
 /**
- * Moves the tab stop of the grid: two squares are told of it, and nothing is rendered. Where it is already nothing is
- * written: a browser lays the page out at once to see whether the square in focus can keep it.
+ * Moves the tab stop of the grid by two attributes, without rendering. An unchanged one is not written: a browser
+ * would lay the page out at once to check the focus.
  */
 function moveTabStop(grid: HTMLElement | null, square: Square): void {
   const before = grid?.querySelector('[tabindex="0"]');
@@ -284,14 +286,14 @@ function moveTabStop(grid: HTMLElement | null, square: Square): void {
   now?.setAttribute('tabindex', '0');
 }
 
-/** The square an event happened on, or null. */
+/** Returns the square of an event, or null. */
 export function squareOfTarget(target: EventTarget | null): Square | null {
   const cell = target instanceof Element ? target.closest('[data-square]') : null;
   const text = cell?.getAttribute('data-square');
   return text === null || text === undefined ? null : Number(text);
 }
 
-/** The square at a place of the window, in client pixels, or null. */
+/** Returns the square at a place of the window, in client pixels, or null. */
 export const squareUnder = ({
   clientX,
   clientY,

@@ -9,7 +9,7 @@ interface NetworkProps {
   readonly centre: (square: Square) => Point;
 }
 
-/** Under the pieces: the chain lit, and the lines that a unit cuts. */
+/** Draws under the pieces: the highlighted chain, and the lines that a unit cuts. */
 export function CommunicationUnder({ view: { chain, severed }, centre }: NetworkProps) {
   return (
     <>
@@ -34,7 +34,7 @@ export function CommunicationUnder({ view: { chain, severed }, centre }: Network
   );
 }
 
-/** Over the pieces: who is in the chain, where units touch, where lines are cut. */
+/** Draws over the pieces: units of the chain, contacts, and cuts. */
 export function CommunicationOver({ view: { chain, severed }, centre }: NetworkProps) {
   const place = (square: Square): string => {
     const { x, y } = centre(square);

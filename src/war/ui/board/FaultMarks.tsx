@@ -7,7 +7,7 @@ interface FaultMarksProps {
   readonly board: Board;
   readonly orientation: Orientation;
   readonly squares: readonly Square[];
-  /** Squares with what may not be meant. */
+  /** Squares with a warning. */
   readonly odd?: readonly Square[];
 }
 
@@ -15,7 +15,7 @@ const NONE: readonly Square[] = [];
 
 const EDGE = CELL / 2 - 1.5;
 const CORNER = 8;
-/** The four corners of a square, which leave free who stands there. */
+/** The four corners of a square, which leave its unit visible. */
 const CORNERS = [
   [-1, -1],
   [1, -1],
@@ -25,7 +25,7 @@ const CORNERS = [
   .map(([x = 1, y = 1]) => `M${x * (EDGE - CORNER)} ${y * EDGE}H${x * EDGE}V${y * (EDGE - CORNER)}`)
   .join('');
 
-/** Squares with a fault: their corners marked, and a sign of exclamation for whoever sees no colour. */
+/** Marks squares with a fault: their corners, and an exclamation mark for users who see no colour. */
 export const FaultMarks = memo(function FaultMarks({
   board,
   orientation,

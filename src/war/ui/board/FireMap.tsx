@@ -15,7 +15,7 @@ interface FireProps extends LayerProps {
   readonly map: Fire;
 }
 
-/** The least sums of the four tints, as an engraver has them: ever closer hatching. */
+/** The least sums of the four tints, as an engraver makes them: denser and denser hatching. */
 const TINTS = [
   { from: 1, gap: 10, ground: 0.05 },
   { from: 6, gap: 7, ground: 0.09 },
@@ -30,7 +30,7 @@ const underFire = (board: Board, { sums }: Fire): number[] =>
     (square) => (sums[square] ?? 0) > 0,
   );
 
-/** What fire adds up to on every square, as a tint by its weight. */
+/** Shows the sum of fire on every square, as a tint. */
 export const FireMap = memo(function FireMap({ board, orientation, map }: FireProps) {
   const id = useId();
   const { side, sums } = map;
@@ -49,7 +49,7 @@ export const FireMap = memo(function FireMap({ board, orientation, map }: FirePr
             patternUnits="userSpaceOnUse"
             patternTransform="rotate(45)"
           >
-            {/* Of its edge the first side alone is drawn, the line of the hatching. */}
+            {/* Only the first side of its edge is drawn, the line of the hatching. */}
             <path
               d={`M0 0V${gap}H${gap}V0Z`}
               fill="currentColor"
@@ -79,20 +79,20 @@ export const FireMap = memo(function FireMap({ board, orientation, map }: FirePr
   );
 });
 
-/** The plate under a figure, the room of a digit on it, and where its line of type is. */
+/** The plate under a figure, the width of a digit, and the baseline. */
 const PLATE = { height: 16, digit: 9, padding: 5, inset: 1, line: 13.5 } as const;
 
 interface FiguresProps extends FireProps {
-  /** Squares with units bear the tint and no figure. */
+  /** Squares with units have the tint and no figure. */
   readonly units: BoardView['units'];
-  /** Whether figures stand in the lower corner: sums of threats hang below their units, those of targets stand above. */
+  /** Whether figures are in the lower corner: sums of threats are below their units, those of targets above. */
   readonly low: boolean;
 }
 
 /**
- * What fire adds up to on every free square, as a figure on a plate of its own: neither hatching nor lines run
- * through it, and in its corner it leaves the middle of the square to what can be done there. There may be hundreds: the
- * plates are one element, and the figures one, in which every digit has its own place.
+ * Shows the sum of fire on every free square, as a figure on its own plate: neither hatching nor lines cross it,
+ * and in its corner it leaves the middle of the square free. There may be hundreds: all plates are one element, and
+ * all figures one, in which every digit has its place.
  */
 export const FireFigures = memo(function FireFigures(props: FiguresProps) {
   const { board, orientation, map, units, low } = props;

@@ -8,23 +8,23 @@ import { Piece } from './art/Piece';
 import { CELL, centreOf, DRAWING, type Orientation } from './geometry';
 import type { Drag } from './useDrag';
 
-/** What of a board is seen in a loupe: three squares across. */
+/** The part of a board in a loupe: three squares across. */
 const SEEN = { seen: 3 * CELL, drawing: Object.values(DRAWING) };
 
 interface OnBoardProps {
   readonly board: Board;
   readonly orientation: Orientation;
-  /** Whether the screen is rotated for a player across the table. */
+  /** Hook: returns whether the screen is rotated for a player across the table. */
   readonly across: boolean;
 }
 
 interface LoupeProps extends OnBoardProps {
   readonly square: Square;
-  /** Where the finger is. */
+  /** The place of the finger. */
   readonly at: ClientPointer;
 }
 
-/** What a finger that stays where it is hides, with the square it would press as it leaves. */
+/** Shows what a resting finger hides, with the square that it would press on release. */
 export function Loupe({ board, orientation, across, square, at }: LoupeProps) {
   return (
     <UnderPointer from={at} across={across}>
@@ -48,13 +48,13 @@ export function Loupe({ board, orientation, across, square, at }: LoupeProps) {
 interface DraggedProps extends OnBoardProps {
   readonly drag: Drag<unknown>;
   readonly unit: Unit;
-  /** Whether it may land on the square it is over. */
+  /** Whether it may land on the square under it. */
   readonly may: boolean;
-  /** Whether it would be isolated there; left out where that is not told. */
+  /** Whether it would be isolated there; undefined if unknown. */
   readonly isolated?: boolean;
 }
 
-/** The unit while it is dragged: under a mouse's pointer, and in a loupe above a finger. */
+/** The dragged unit: under a mouse's pointer, and in a loupe above a finger. */
 export function Dragged(props: DraggedProps) {
   const { drag, unit, may, isolated = false, board, orientation, across } = props;
   const { over, from } = drag;

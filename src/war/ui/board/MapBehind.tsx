@@ -13,13 +13,13 @@ import './mapBehind.css';
 const FIELD = SIDES.flatMap((side) => openingHalf(STANDARD_BOARD, 'austerlitz', side).units);
 
 interface MapBehindProps {
-  /** The war as it stands; null where there is none, and for a deployment, which is not for every eye. */
+  /** The present position; null without a war, and for a deployment, which is not for everyone. */
   readonly position: Position | null;
 }
 
 /**
- * The ground of the game, filling the window, as the sheet that the title is engraved on: with the war as it
- * stands, else with armies of old.
+ * The ground of the game, filling the window, like a sheet on which the title is engraved: with the present war,
+ * otherwise with historical armies.
  */
 export function MapBehind({ position }: MapBehindProps): ReactNode {
   const board = position?.board ?? STANDARD_BOARD;

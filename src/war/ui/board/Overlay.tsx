@@ -35,9 +35,9 @@ interface LayerProps {
 }
 
 /**
- * What lies under the pieces and stays when something is chosen or pointed at: the territory closed while deploying,
- * fire, lines, the scene of the last turn. It is a picture of its own, like each that changes by itself: a browser
- * paints all of a picture anew in which anything has changed.
+ * Drawings under the pieces that do not change with the choice: the closed territory while deploying, fire, lines,
+ * the last turn. A separate drawing, like each that changes by itself, because a browser repaints all of a drawing
+ * in which anything has changed.
  */
 export const Underlay = memo(function Underlay({ board, orientation, view }: LayerProps) {
   const { territory, lines, scene } = view;
@@ -54,7 +54,7 @@ export const Underlay = memo(function Underlay({ board, orientation, view }: Lay
   );
 });
 
-/** What lies under the pieces and follows what is chosen: its chain, the ways marched, an attack's fire, destinations. */
+/** Drawings under the pieces that follow the choice: its chain, marched paths, an attack's fire, destinations. */
 export const Ways = memo(function Ways({ board, orientation, view }: LayerProps) {
   const centre = (square: Square) => centreOf(board, orientation, square);
   return (
@@ -76,7 +76,7 @@ interface ThreadsProps {
   readonly lines: readonly Line[];
 }
 
-/** The lines of one side; they are drawn anew when they change, and not whenever something is chosen. */
+/** The lines of one side; rendered when they change, and not at every choice. */
 const Threads = memo(function Threads({ board, orientation, side, lines }: ThreadsProps) {
   const centre = (square: Square) => centreOf(board, orientation, square);
   const segments = lines
@@ -85,7 +85,7 @@ const Threads = memo(function Threads({ board, orientation, side, lines }: Threa
   return <CommunicationLines side={side} segments={segments} />;
 }, drawsTheSame);
 
-/** Whether lines are drawn as before, though in a new list: a move leaves most sides' as they are. */
+/** Returns whether lines are unchanged, although in a new list: a move leaves most sides' as they are. */
 function drawsTheSame(before: ThreadsProps, now: ThreadsProps): boolean {
   const { board, orientation, side, lines } = before;
   return (
@@ -100,7 +100,7 @@ function drawsTheSame(before: ThreadsProps, now: ThreadsProps): boolean {
   );
 }
 
-/** What lies over the pieces and follows what is chosen, each mark in its place of its own square. */
+/** Drawings over the pieces that follow the choice, each mark in its place in its own square. */
 export function Overlay({ board, orientation, view }: LayerProps) {
   const centre = (square: Square) => centreOf(board, orientation, square);
   const mark = (name: string, square: Square) => markAt(board, orientation, name, square);
@@ -130,7 +130,7 @@ export function Overlay({ board, orientation, view }: LayerProps) {
   );
 }
 
-/** Those that decide something come late, and lie over the arsenals. */
+/** Marks of decisions are loaded lazily, and are over the arsenals. */
 const KINDS = ['keeps', 'isolates'] as const;
 
 interface DestinationsProps {
@@ -151,7 +151,7 @@ const Destinations = memo(function Destinations({
   });
 });
 
-/** What is told in figures over the pieces: fire on free squares, and the sums of attacks. */
+/** Figures over the pieces: fire on free squares, and the sums of attacks. */
 export const Sums = memo(function Sums({ board, orientation, view }: LayerProps) {
   const { units, targets, threats, foreseen } = view;
   const map = fireShown(view);
@@ -185,12 +185,12 @@ interface AttackSumsProps {
   readonly foreseen: BoardView['foreseen'];
 }
 
-/** The sums of attacks: the enemy's where threats are asked for, else one's own, as they are or as a move would make them. */
+/** The sums of attacks: the enemy's if threats are shown, otherwise the own ones, now or after a previewed move. */
 const AttackSums = memo(function AttackSums(props: AttackSumsProps) {
   const { board, orientation, targets, foreseen, ...view } = props;
   const mark = (name: string, square: Square) => markAt(board, orientation, name, square);
   const threats = foreseen?.threats ?? view.threats;
-  // Sums of both sides would cover each other where the armies meet: of one's own targets the frames are left.
+  // Sums of both sides would cover each other where the armies meet, so the own targets keep only their frames.
   if (threats !== undefined)
     return (
       <>
@@ -258,7 +258,7 @@ interface ForeseenMarksProps {
   readonly centre: (square: Square) => Point;
 }
 
-/** On the square of a move that is only shown: what it decides, in the corner of outcomes. */
+/** Marks on the square of a previewed move what it decides, in the corner of outcomes. */
 export function ForeseenMarks({ foreseen, centre }: ForeseenMarksProps) {
   const { square, decides } = foreseen;
   const { x, y } = centre(square);

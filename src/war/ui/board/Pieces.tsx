@@ -14,7 +14,7 @@ interface PiecesProps {
   readonly arsenals: BoardView['arsenals'];
 }
 
-/** Arsenals and the units upon them. */
+/** Arsenals and the units on them. */
 export const Pieces = memo(function Pieces({ board, orientation, units, arsenals }: PiecesProps) {
   return (
     <>
@@ -49,7 +49,7 @@ export const Pieces = memo(function Pieces({ board, orientation, units, arsenals
   );
 });
 
-/** Attack and defence as they stand, on a plate at the block's foot: where a sum is told, it stands over them. */
+/** Attack and defence at present, on a plate at the block's foot; a sum covers them. */
 const Figures = memo(function Figures({ attack, defence }: Strength) {
   return (
     <>

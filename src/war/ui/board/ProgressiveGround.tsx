@@ -9,7 +9,7 @@ interface ProgressiveGroundProps {
   readonly orientation: Orientation;
 }
 
-/** The map as screens show it: its hachures are drawn after the first frame, so that the screen responds sooner. */
+/** The map on screens: its hachures are drawn after the first frame, so that the screen responds sooner. */
 export const ProgressiveGround = memo(function ProgressiveGround({
   board,
   orientation,

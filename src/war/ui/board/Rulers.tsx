@@ -7,11 +7,11 @@ import './rulers.css';
 interface RulersProps {
   readonly board: Board;
   readonly orientation: Orientation;
-  /** Is given what must go along with the board. */
+  /** Receives an element that must move with the board. */
   readonly place: RefCallback<HTMLElement>;
 }
 
-/** The coordinates of an enlarged board, at two edges of its frame wherever it is moved. */
+/** The coordinates of a zoomed board, at two edges of its frame wherever it is moved. */
 export function Rulers({ board, orientation, place }: RulersProps) {
   const { columns, rows } = shownSize(board, orientation);
   const name = useMemo(() => names({ board, orientation }), [board, orientation]);

@@ -10,11 +10,11 @@ interface ShapesDrawnProps {
   readonly board: Board;
   readonly orientation: Orientation;
   readonly shapes: readonly Shape[];
-  /** What is being drawn. */
+  /** The shape being drawn. */
   readonly drawn: Shape | null;
 }
 
-/** Arrows and marked squares over the board; each colour has a stroke of its own. */
+/** Arrows and marked squares over the board; each colour has its own stroke. */
 export const ShapesDrawn = memo(function ShapesDrawn(props: ShapesDrawnProps) {
   const { board, orientation, shapes, drawn } = props;
   const centre = (square: number) => centreOf(board, orientation, square);
@@ -48,7 +48,7 @@ interface Point {
   readonly y: number;
 }
 
-/** A stroke with paper on both sides, and of the double one within. */
+/** A stroke with paper on both sides, and for the double one also within. */
 function Stroke({ brush, d }: { readonly brush: Brush; readonly d: string }) {
   return (
     <>

@@ -12,7 +12,7 @@ interface SceneMarksProps {
   readonly scene: readonly Square[];
 }
 
-/** The squares where what happened last took place, or which a hint points at. */
+/** Marks the squares of the last event, or of a hint. */
 export function SceneMarks({ board, orientation, scene }: SceneMarksProps) {
   return scene.map((square) => (
     <g key={square} {...markAt(board, orientation, 'last-move', square)}>
@@ -26,7 +26,7 @@ interface MovePathsProps {
   readonly centre: (square: Square) => Point;
 }
 
-/** The ways marched in the turn before. */
+/** The paths marched in the turn before. */
 export function MovePaths({ paths, centre }: MovePathsProps) {
   return paths.map((path) => <MovePath key={path.join()} points={path.map(centre)} />);
 }
@@ -36,7 +36,7 @@ interface DecidingMarksProps {
   readonly centre: (square: Square) => Point;
 }
 
-/** Where the chosen unit would take an arsenal or win the war: over the arsenal, which would hide it. */
+/** Marks where the chosen unit would take an arsenal or win the war: over the arsenal, which would hide it. */
 export const DecidingMarks = ({ view: { destinations = [] }, centre }: DecidingMarksProps) =>
   destinations.map(({ square, kind }) =>
     kind === 'takesArsenal' || kind === 'winsWar' ? (

@@ -16,7 +16,7 @@ const ICONS = {
   whole: 'M5 9.5V5H9.5M14.5 5H19V9.5M19 14.5V19H14.5M9.5 19H5V14.5',
 } as const;
 
-/** Buttons for what wheels and pairs of fingers do. At rest one of them is enough. */
+/** Buttons for zooming. At the default zoom one of them suffices. */
 export function ZoomTools({ nearness, onCloser, onFarther, onWhole }: ZoomToolsProps) {
   const group = useRef<HTMLDivElement>(null);
   const tool = (name: keyof typeof ICONS, act: () => void, disabled = false) => (
@@ -27,7 +27,7 @@ export function ZoomTools({ nearness, onCloser, onFarther, onWhole }: ZoomToolsP
       aria-disabled={disabled}
       onClick={({ currentTarget }) => {
         flushSync(act);
-        // A button that goes once the board is whole hands the focus to the one that stays.
+        // A button that disappears once the board is whole passes the focus to the one that stays.
         if (!currentTarget.isConnected) group.current?.querySelector('button')?.focus();
       }}
     >

@@ -8,18 +8,18 @@ const scene = () => import('./TurnMarks');
 /** What a finger hides. */
 export const Loupe = lazyScreen('untold', loupe, 'Loupe');
 
-/** A unit under the pointer that drags it; without it the board shows where it would land. */
+/** The dragged unit under the pointer; without it the board only shows where it would land. */
 export const Dragged = lazyScreen('untold', loupe, 'Dragged');
 
-/** The sums of fire, which are drawn where they are asked for. */
+/** The sums of fire, drawn on request. */
 export const FireMap = lazyScreen('untold', fireMap, 'FireMap');
 export const FireFigures = lazyScreen('untold', fireMap, 'FireFigures');
 
-/** A unit's chain of communication, and the lines that a unit cuts, once one is pointed at. */
+/** A unit's chain of communication, and the lines that a unit cuts, when one is pointed at. */
 export const CommunicationUnder = lazyScreen('untold', communication, 'CommunicationUnder');
 export const CommunicationOver = lazyScreen('untold', communication, 'CommunicationOver');
 
-/** The ways marched in a turn, and where the last one was fought. */
+/** The paths marched in a turn, and where the last attack took place. */
 export const MovePaths = lazyScreen('untold', scene, 'MovePaths');
 export const SceneMarks = lazyScreen('untold', scene, 'SceneMarks');
 

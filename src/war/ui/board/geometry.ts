@@ -2,12 +2,12 @@ import type { Board } from '../../engine/board';
 import type { Square } from '../../engine/vocabulary';
 import type { Point, Size } from '../../../shell/ui/viewport/viewport';
 
-/** Side of a square in the drawing's own units. */
+/** The side of a square in the drawing's own units. */
 export const CELL = 40;
-/** Room for the coordinates around the neatline, in the same units. */
+/** The space for coordinates around the neatline, in the same units. */
 export const MARGIN = 34;
 
-/** The ids of all that is drawn of the board, from the ground up, by which the loupe shows it again. */
+/** The ids of the board's layers, from the ground up, by which the loupe shows them again. */
 export const DRAWING = {
   ground: 'board-ground',
   under: 'board-under',
@@ -17,10 +17,10 @@ export const DRAWING = {
   sums: 'board-sums',
 } as const;
 
-/** How the board lies on the screen: quarter turns clockwise. 0 has the North at the top. */
+/** The orientation of the board on the screen, in quarter turns clockwise. 0 has the North at the top. */
 export type Orientation = 0 | 1 | 2 | 3;
 
-/** Columns and rows of the board as it lies on the screen. */
+/** Returns the columns and rows of the board in an orientation. */
 export const shownSize = (
   board: Board,
   orientation: Orientation,
@@ -29,19 +29,19 @@ export const shownSize = (
     ? { columns: board.width, rows: board.height }
     : { columns: board.height, rows: board.width };
 
-/** The whole board's drawing, its margins included. */
+/** Returns the size of the whole board's drawing, including margins. */
 export function drawingSize(board: Board, orientation: Orientation): Size {
   const { columns, rows } = shownSize(board, orientation);
   return { width: columns * CELL + 2 * MARGIN, height: rows * CELL + 2 * MARGIN };
 }
 
-/** The box of the whole board's drawing: the `viewBox` of what lies over it. */
+/** Returns the `viewBox` of the whole board's drawing, for layers over it. */
 export function drawingBox(board: Board, orientation: Orientation): string {
   const { width, height } = drawingSize(board, orientation);
   return [-MARGIN, -MARGIN, width, height].join(' ');
 }
 
-/** Column and row on screen (from 0, the top left) of a square. */
+/** Returns a square's column and row on the screen, from 0 at the top left. */
 export function shownCell(
   board: Board,
   orientation: Orientation,
@@ -61,7 +61,7 @@ export function shownCell(
   }
 }
 
-/** The square shown at a column and row of the screen; the inverse of `shownCell`. */
+/** Returns the square at a column and row of the screen; the inverse of `shownCell`. */
 export function squareShownAt(
   board: Board,
   orientation: Orientation,
@@ -80,11 +80,11 @@ export function squareShownAt(
   }
 }
 
-/** Where a line so many squares from the edge lies, from the edge of the whole drawing, which it does not leave. */
+/** Returns the distance of a line, so many squares from the edge, from the edge of the whole drawing, within it. */
 const along = (cells: number, all: number): number =>
   Math.min(all * CELL + 2 * MARGIN, Math.max(0, cells * CELL + MARGIN));
 
-/** Opposite corners of a square and those around it, as places of the whole drawing. */
+/** Returns opposite corners of a square and its neighbours, as places of the whole drawing. */
 export function surroundings(
   board: Board,
   orientation: Orientation,
@@ -95,7 +95,7 @@ export function surroundings(
   return [-1, 2].map((by) => ({ x: along(column + by, columns), y: along(row + by, rows) }));
 }
 
-/** The middle of squares, of which there is one at least, as a place of the whole drawing. */
+/** Returns the middle of at least one square, as a place of the whole drawing. */
 export function midst(board: Board, orientation: Orientation, squares: readonly Square[]): Point {
   const middles = squares.map((square) => centreOf(board, orientation, square));
   const mean = (of: readonly number[]): number =>
@@ -103,7 +103,7 @@ export function midst(board: Board, orientation: Orientation, squares: readonly 
   return { x: mean(middles.map(({ x }) => x)), y: mean(middles.map(({ y }) => y)) };
 }
 
-/** Centre of a square in the drawing's units, the neatline's corner being (0, 0). */
+/** Returns the centre of a square in the drawing's units, the neatline's corner being (0, 0). */
 export function centreOf(
   board: Board,
   orientation: Orientation,
@@ -113,7 +113,7 @@ export function centreOf(
   return { x: (column + 0.5) * CELL, y: (row + 0.5) * CELL };
 }
 
-/** The attributes of a mark that is drawn around (0, 0) and stands on a square; tests find it by its name. */
+/** Returns the attributes of a mark that is drawn around (0, 0) on a square; tests find it by its name. */
 export function markAt(board: Board, orientation: Orientation, name: string, square: Square) {
   const { x, y } = centreOf(board, orientation, square);
   return { 'data-mark': name, 'data-square': square, transform: `translate(${x} ${y})` };

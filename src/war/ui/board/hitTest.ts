@@ -1,7 +1,7 @@
 import { likeliest } from '../../../shell/ui/viewport/hitTest';
 import type { Square } from '../../engine/vocabulary';
 
-/** Where a finger was, and a square near it with its box then. */
+/** The place of a finger, and a square near it with its box at that time. */
 export interface Touched {
   readonly square: Square;
   readonly box: DOMRect;
@@ -9,18 +9,19 @@ export interface Touched {
   readonly clientY: number;
 }
 
-/** The square a touch means, and whether another is out of the question. */
+/** The target square of a touch, and whether no other is likely. */
 export interface Hit {
   readonly square: Square;
   readonly certain: boolean;
 }
 
-/** From so many pixels on squares are fit for fingers. */
+/** The pixels of squares that are large enough for fingers. */
 const CLEAR = 40;
 
 /**
- * The square a touch means: the likeliest of the relevant ones and the one touched; uncertain where another relevant
- * one is nearly as likely. Told by the pointer and not by the click, which browsers move to what they guess.
+ * Returns the target square of a touch: the likeliest of the relevant ones and the touched one; uncertain if
+ * another relevant one is nearly as likely. Uses the pointer's place, because browsers move the click to their own
+ * guess.
  */
 export function hitSquare(
   { square, box, clientX, clientY }: Touched,

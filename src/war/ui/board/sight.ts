@@ -6,18 +6,18 @@ import { surroundings, type Orientation } from './geometry';
 
 type Sight = Pick<ViewportControl, 'now' | 'room' | 'show'>;
 
-/** The boards on the page that can be enlarged, by the element that is. */
+/** The zoomable boards on the page, by their element. */
 const boards = new WeakMap<Element, Sight>();
 
-/** Makes a board known that can be brought to show a square; returns what ends that. */
+/** Registers a board that can be moved to show a square; returns an unsubscribe function. */
 export function knowSight(board: Element, sight: Sight): () => void {
   boards.set(board, sight);
   return () => void boards.delete(board);
 }
 
 /**
- * Moves an enlarged board no further than it takes to see squares and those around them, the last surely, those before
- * as far as there is room. A board that is whole, or in somebody's fingers, stays as it is.
+ * Moves a zoomed board as little as possible to show squares and their neighbours, the last with priority, earlier
+ * ones as far as there is room. A whole board, or one held by fingers, stays as it is.
  */
 export function bringIntoSight(
   element: Element,

@@ -20,13 +20,13 @@ import {
 import { CELL } from './geometry';
 import { knowSight } from './sight';
 
-/** Browsers lay squares out to the 64th of a pixel, which an enlarged board enlarges. */
+/** Browsers lay squares out to the 64th of a pixel, which a zoomed board magnifies. */
 const ROUNDED = 1.01;
 /** A square for fingers, of 44 pixels. */
 const FINGER = (44 * ROUNDED) / CELL;
 
 export const SCALES: Scales = {
-  // The least square that is shown unasked has 24 (WCAG 2.2, 2.5.8).
+  // The least square shown by default has 24 (WCAG 2.2, 2.5.8).
   least: (24 * ROUNDED) / CELL,
   finger: FINGER,
   firstStep: FINGER,
@@ -34,30 +34,30 @@ export const SCALES: Scales = {
   timesWhole: 5,
 };
 
-/** How near the edge of the whole board the middle of its subject may be seen, as a part of its width or height. */
+/** The least distance of the subject's middle from the edge of the whole board, as a share of its width or height. */
 const EDGE = 0.15;
-/** Squares of fewer pixels tell sums by signs (board.css). */
+/** Smaller squares, in pixels, show sums by signs (board.css). */
 const FAR = 28;
-/** A board that is not laid out is large enough. */
+/** A board without layout counts as large enough. */
 const UNLAID: Size = { width: 9600, height: 7200 };
 
-/** The class of the board while fingers have it. */
+/** The class of the board while fingers hold it. */
 const HELD = 'board-held';
 
 interface BoardViewportOptions {
   readonly frameRef: RefObject<HTMLElement | null>;
   readonly boardRef: RefObject<HTMLElement | null>;
-  /** The whole board's drawing. */
+  /** The size of the whole board's drawing. */
   readonly sheet: Size;
-  /** The way the board lies. */
+  /** The orientation of the board. */
   readonly lie: number;
-  /** What of the board to look at where it is shown unasked and cannot be shown whole; null for its middle. */
+  /** Returns what to show of the board by default if it cannot be shown whole; null for its middle. */
   readonly subject: () => Point | null;
-  /** What is to be in sight beside it, the last surely. */
+  /** Returns what to show beside it, the last with priority. */
   readonly seenToo: () => readonly (readonly Point[])[];
 }
 
-/** The view in parts of the whole board as it lies in its frame, for style sheets. */
+/** Returns the view in parts of the whole board in its frame, for style sheets. */
 function inParts({ scale, x, y }: Viewport, room: Room): Viewport {
   const fit = fitting(room);
   const whole = wholeView(room);
@@ -69,7 +69,10 @@ function inParts({ scale, x, y }: Viewport, room: Room): Viewport {
   };
 }
 
-/** The board in its frame; what React learns is whether it is whole or as close as can be. */
+/**
+ * Hook: returns the control of the board in its frame; React learns only whether it is whole or at its greatest
+ * zoom.
+ */
 export function useBoardViewport(options: BoardViewportOptions) {
   const { frameRef, boardRef, lie, subject, seenToo } = options;
   const rulers = useRef<HTMLElement | null>(null);
@@ -92,7 +95,7 @@ export function useBoardViewport(options: BoardViewportOptions) {
           scale === 1 ? 'none' : `translate(${x * 100}%, ${y * 100}%) scale(${scale})`,
         );
         board.toggleAttribute('data-far', view.scale * CELL < FAR);
-        // All squares are styled anew for it, which a picture held under the fingers can wait for.
+        // All squares are restyled for it, which a drawing held by fingers can defer.
         if (!held) board.style.setProperty('--scale', `${scale}`);
       }
       const nearness = nearnessOf(view, room);
@@ -101,7 +104,10 @@ export function useBoardViewport(options: BoardViewportOptions) {
     [boardRef, lie],
   );
 
-  /** Where the board would be too small whole, what matters is in the middle, and beside it what there is room for. */
+  /**
+   * If the board would be too small whole, the subject is in the middle, with as much beside it as there is room
+   * for.
+   */
   function first(room: Room): Viewport {
     const whole = wholeView(room);
     const middle = subject();
@@ -114,7 +120,7 @@ export function useBoardViewport(options: BoardViewportOptions) {
         const at = seenAt(next, middle);
         const along = (at.x - whole.x) / (room.sheet.width * size);
         const down = (at.y - whole.y) / (room.sheet.height * size);
-        // Where there is no room for both, what is beside the subject gives way.
+        // If there is no room for both, what is beside the subject is left out.
         return Math.min(along, down) > EDGE && Math.max(along, down) < 1 - EDGE ? next : seen;
       },
       carried(whole, from, middleOf(room), restingScale(room), room),
@@ -138,7 +144,7 @@ export function useBoardViewport(options: BoardViewportOptions) {
   return {
     control,
     nearness: reached.lie === lie ? reached.nearness : 'whole',
-    /** The `ref` of what stays at the frame's edges and goes along with the board. */
+    /** The `ref` of what stays at the frame's edges and moves with the board. */
     rulersRef: useCallback(
       (element: HTMLElement | null) => {
         rulers.current = element;

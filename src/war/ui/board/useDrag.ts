@@ -4,19 +4,19 @@ import type { ClientPointer } from '../../../shell/ui/viewport/watchGestures';
 import type { Square } from '../../engine/vocabulary';
 import { squareUnder } from './Cells';
 
-/** A thing dragged, and where it is; on from there `Dragged` follows the pointer. */
+/** A dragged thing, and its place; from there `Dragged` follows the pointer. */
 export interface Drag<T> {
   readonly held: T;
-  /** The square it would land on, or null off the board. */
+  /** The square where it would land, or null off the board. */
   readonly over: Square | null;
   /** The pointer when the drag came here. */
   readonly from: ClientPointer;
 }
 
 /**
- * Dragging by pointer: `follow` hears of drags on the board (BoardMap), and of those of what is dragged onto it
- * (useDragOnto.ts); `drop` is called with the square under the pointer at the end, or null off the board; `changed` with each
- * square passed, and with null at the end.
+ * Hook: returns a drag by pointer: `follow` takes drags on the board (BoardMap), and of things dragged onto it
+ * (useDragOnto.ts); `drop` is called with the final square, or null off the board; `changed` with each square
+ * passed, and with null at the end.
  */
 export function useDrag<T>(
   drop: (held: T, square: Square | null) => void,

@@ -12,36 +12,36 @@ import { t } from '../../words/t';
 
 interface DrawingOptions {
   readonly board: Board;
-  /** What is drawn already. */
+  /** The existing shapes. */
   readonly shapes: readonly Shape[];
   /** Draws a shape, or removes the same one (`toggledShape`). */
   readonly onDraw: (shape: Shape) => void;
-  /** Whether the board takes drawings now. */
+  /** Whether the board accepts drawings now. */
   readonly enabled: boolean;
 }
 
-/** The colour of a press: the one in hand, or another by the keys held with it, as on lichess. */
+/** Returns the colour of a press: the selected one, or another by modifier keys, as on lichess. */
 const brushOf = ({ shiftKey, ctrlKey, altKey }: PointerEvent, brush: Brush): Brush => {
   const second = shiftKey || ctrlKey;
   return second && altKey ? 'yellow' : second ? 'red' : altKey ? 'blue' : brush;
 };
 
-/** The square of the page's board that an event is about, or null. */
+/** Returns the square of an event on the page's board, or null. */
 const squareOf = ({ target }: Event): Square | null =>
   target instanceof Element && target.closest('.board') !== null ? squareOfTarget(target) : null;
 
 /**
- * Drawing on the board: with the right button at any time, with any press while drawing is switched on, by keys from the
- * square in focus; what is drawn or removed is announced. Presses that draw are kept from the board, whose loupe a finger
- * held still would open.
+ * Hook: draws on the board: with the right button at any time, with any press while drawing is on, by keys from the
+ * focused square; changes are announced. Presses that draw are kept from the board, whose loupe a resting finger
+ * would open.
  */
 export function useDrawing({ board, shapes, onDraw, enabled }: DrawingOptions) {
   const announcer = useAnnouncer();
   const [on, setOn] = useState(false);
   const [brush, setBrush] = useState<Brush>('green');
-  /** What is being drawn. */
+  /** The shape being drawn. */
   const [drawn, setDrawn] = useState<Shape | null>(null);
-  /** Where an arrow begins that keys draw. */
+  /** The start of an arrow drawn by keys. */
   const tail = useRef<Square | null>(null);
   const stop = useRef<(() => void) | null>(null);
 
@@ -81,7 +81,7 @@ export function useDrawing({ board, shapes, onDraw, enabled }: DrawingOptions) {
     };
   });
 
-  /** What the board would take for an order. */
+  /** Suppresses what the board would take for an order. */
   const swallow = useEffectEvent((event: MouseEvent): void => {
     if (on && squareOf(event) !== null) event.stopPropagation();
   });
@@ -101,7 +101,7 @@ export function useDrawing({ board, shapes, onDraw, enabled }: DrawingOptions) {
     };
   }, [enabled]);
 
-  /** What a key does at the square in focus. */
+  /** Performs an act at the focused square. */
   function atSquare(act: (square: Square) => void): void {
     const square = focusedSquare();
     if (square === null) announcer.answer(t('studies:shapes.noSquare'));
@@ -135,7 +135,7 @@ type Listeners = {
   readonly [K in keyof WindowEventMap]?: (event: WindowEventMap[K]) => void;
 };
 
-/** Listens on the window, before anything of the page; returns what ends that. */
+/** Listens on the window, before the rest of the page; returns an unsubscribe function. */
 function listen(listeners: Listeners): () => void {
   const all = Object.entries(listeners) as [string, EventListener][];
   for (const [type, listener] of all) window.addEventListener(type, listener, true);

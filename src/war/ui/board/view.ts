@@ -8,15 +8,15 @@ import type { ArsenalState } from '../../engine/position';
 import type { Outcome, Side, Square, Unit } from '../../engine/vocabulary';
 
 export interface ShownUnit {
-  /** Stays with the unit wherever it goes, so that it is seen to march there. */
+  /** Stays with the unit wherever it goes, so that its march is animated. */
   readonly id: number;
   readonly unit: Unit;
   readonly square: Square;
   readonly isolated: boolean;
-  /** Has moved in this turn. */
+  /** Whether it has moved in this turn. */
   readonly spent: boolean;
   readonly dislodged: boolean;
-  /** Shown on the piece, if not null. */
+  /** Shown on the piece, unless null. */
   readonly strength: Strength | null;
 }
 
@@ -25,23 +25,23 @@ export interface ShownTarget {
   readonly attack: number;
   readonly defence: number;
   readonly outcome: Outcome;
-  /** Whether its sum is drawn, and not its sign alone. */
+  /** Whether its sum is drawn, and not only its sign. */
   readonly summed: boolean;
 }
 
-/** A unit's chain of communication; with `cut`, the one it would have but for the enemy unit there. */
+/** A unit's chain of communication; with `cut`, the one it would have without the enemy unit there. */
 export interface ShownChain extends Chain {
   readonly side: Side;
   readonly cut: { readonly source: Square; readonly by: Square } | null;
 }
 
-/** Everything the board shows. It knows no rule: whatever it draws has been worked out for it. */
+/** Everything that the board draws, already computed; the board knows no rule. */
 export interface BoardView {
   readonly units: readonly ShownUnit[];
   readonly arsenals: readonly ArsenalState[];
   readonly lines: readonly { readonly side: Side; readonly lines: readonly Line[] }[];
   readonly chain?: ShownChain | null;
-  /** Lines of `victim` that the unit on `square` cuts, and those who stand isolated for it. */
+  /** Lines of `victim` that the unit on `square` cuts, and the units that this isolates. */
   readonly severed?: {
     readonly victim: Side;
     readonly square: Square;
@@ -50,38 +50,38 @@ export interface BoardView {
   } | null;
   /** The sums of the enemy's attacks on the units of the side to move. */
   readonly threats?: readonly ShownTarget[];
-  /** What the fire of a side adds up to, per square. */
+  /** The sum of a side's fire, for each square. */
   readonly fireMap?: { readonly side: Side; readonly sums: ArrayLike<number> } | null;
-  /** While a move is only shown: sums and fire after it, the units it exposes, and what it comes to. */
+  /** While a move is previewed: sums and fire after it, the units it exposes, and what it decides. */
   readonly foreseen?: {
     readonly targets: readonly (ShownTarget & { readonly changed: boolean })[];
     readonly threats?: readonly ShownTarget[];
     readonly fireMap?: BoardView['fireMap'];
     readonly exposed: readonly { readonly square: Square; readonly outcome: Outcome }[];
-    /** What the move decides, told on its square. */
+    /** What the move decides, shown on its square. */
     readonly square: Square;
     readonly decides: Consequence['is'] | null;
   } | null;
   readonly chosen?: Square | null;
   readonly destinations?: readonly { readonly square: Square; readonly kind: Fate }[];
   readonly targets?: readonly ShownTarget[];
-  /** A unit shown where it could go, as it would be there. */
+  /** A unit shown at a possible destination, in its state there. */
   readonly ghost?: {
     readonly unit: Unit;
     readonly square: Square;
     readonly isolated: boolean;
   } | null;
-  /** The attack laid open. */
+  /** The shown attack. */
   readonly fire?: Assault | null;
   readonly paths?: readonly (readonly Square[])[];
-  /** Squares marked as the scene of what happened last. */
+  /** Squares marked as the place of the last event. */
   readonly scene?: readonly Square[];
   /** The square of a refused order. */
   readonly refused?: Square | null;
-  /** Whose territory alone is open, while deploying. */
+  /** The side whose territory is open, while deploying. */
   readonly territory?: Side | null;
 }
 
-/** The fire after a move that is only shown, else as it is. */
+/** Returns the fire after a previewed move, otherwise the present one. */
 export const fireShown = ({ foreseen, fireMap }: BoardView): BoardView['fireMap'] =>
   foreseen?.fireMap ?? fireMap;

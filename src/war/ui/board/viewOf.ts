@@ -16,7 +16,7 @@ import type { BoardView, ShownTarget, ShownChain } from './view';
 import type { UnitExplanation, MovePreview } from '../../game/previews';
 import { fireOf, threatsTo } from '../../engine/insight/threats';
 
-/** Whose lines are drawn: of the side to move, of the other, or of both. */
+/** Returns whose lines are drawn: of the side to move, of the other, or of both. */
 export function sidesDrawn(layer: WarSettings['layer'], mine: Side): readonly Side[] {
   switch (layer) {
     case 'none':
@@ -30,14 +30,14 @@ export function sidesDrawn(layer: WarSettings['layer'], mine: Side): readonly Si
   }
 }
 
-/** What the board shows of a position before anything is chosen or pointed at. */
+/** Returns what the board shows of a position before anything is chosen or pointed at. */
 export function viewOf(position: Position, drawn: readonly Side[], figures = false): BoardView {
   return {
     units: unitsOf(position).map(({ square }) => {
       const slot = slotAt(position, square);
       return {
         id: slot,
-        // One and the same in every position: a piece that looks as before is not drawn anew.
+        // The same object in every position, so that an unchanged piece is not rendered again.
         unit: unitOfSlot(slot),
         square,
         isolated: !isLinked(position, slot),
@@ -51,14 +51,14 @@ export function viewOf(position: Position, drawn: readonly Side[], figures = fal
   };
 }
 
-/** The lines of communication of sides. */
+/** Returns the lines of communication of sides. */
 export const linesOf = (position: Position, drawn: readonly Side[]): BoardView['lines'] =>
   drawn.map((side) => ({ side, lines: communicationLines(position, side) }));
 
-/** What one more unit adds to an attack, at most. */
+/** The most that one more unit adds to an attack. */
 const ONE_MORE = Math.max(...UNIT_KINDS.map((kind) => UNITS[kind].attack));
 
-/** An attack as its target bears it: its sum where it is asked for, would succeed, or would with one more unit. */
+/** An attack as shown on its target: with its sum if it was requested, would succeed, or would with one more unit. */
 export const shownTarget = (
   { target, attack, defence, outcome }: Assault,
   asked: boolean,
@@ -70,7 +70,7 @@ export const shownTarget = (
   summed: asked || outcome !== 'resists' || attack + ONE_MORE > defence,
 });
 
-/** What the board shows of the unit asked about: its chain, or the one it lacks, and what it cuts. */
+/** Returns what the board shows of a unit: its chain, or the one it lacks, and what it cuts. */
 export function communicationShown(
   position: Position,
   { square, chain, isolation, cutting }: UnitExplanation,
@@ -94,7 +94,7 @@ export function communicationShown(
   };
 }
 
-/** The fire of the side asked for, and with the enemy's its threats; `mine` is the side to move. */
+/** Returns the fire of the chosen side, and with the enemy's its threats; `mine` is the side to move. */
 export function fireShown(
   position: Position,
   fire: WarSettings['fire'],
@@ -113,7 +113,7 @@ export function fireShown(
   }
 }
 
-/** What a move to a square that is only shown does: the sums it changes marked, the units it exposes, what it decides. */
+/** Returns what the board shows of a previewed move: changed sums, exposed units, what it decides. */
 export function foreseenShown(
   { after, consequence, prospects: { targets, attacks, exposed } }: MovePreview,
   square: Square,

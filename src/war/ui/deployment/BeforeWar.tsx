@@ -17,7 +17,7 @@ interface BeforeWarProps {
   readonly stage: Exclude<Game['stage'], { readonly name: 'war' }>;
 }
 
-/** A game before its war: a side that deploys in secret, the lots, and the cards between them. */
+/** A game before its war: a side's secret deployment, the lots, and the cards between them. */
 export function BeforeWar({ stage, ...props }: BeforeWarProps) {
   const game = withBotNames(props.game);
   const curtain = useGameState((state) => state.curtain);

@@ -12,7 +12,7 @@ interface DamagedTemplateCardProps {
   readonly onChanged: (written: Written, done: string) => boolean;
 }
 
-/** An entry that is no template: what is wrong with it, and what can be done. */
+/** A damaged entry among the templates: its faults, and what can be done. */
 export function DamagedTemplateCard(props: DamagedTemplateCardProps): ReactNode {
   const { damaged, place, onChanged } = props;
   const [asking, setAsking] = useState(false);

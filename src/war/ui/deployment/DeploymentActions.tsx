@@ -13,14 +13,14 @@ import { Question } from '../../../shell/ui/Question';
 
 interface DeploymentActionsProps {
   readonly board: Board;
-  /** Units placed, and units left. */
+  /** The numbers of units placed, and left. */
   readonly placed: number;
   readonly left: number;
   readonly hand: Hand | null;
   readonly onTemplates: () => void;
 }
 
-/** What is ordered of the whole deployment, or of the unit in hand. */
+/** The acts on the whole deployment, or on the held unit. */
 export function DeploymentActions(props: DeploymentActionsProps) {
   const { board, placed, left, hand, onTemplates } = props;
   const { deployment } = useGameStore();
@@ -85,13 +85,13 @@ export function DeploymentActions(props: DeploymentActionsProps) {
 }
 
 interface SealQuestionProps {
-  /** The fighting units that are isolated, and the others out of communication, in words; empty where there are none. */
+  /** The isolated fighting units, and the others out of communication, in words; empty if there are none. */
   readonly isolated: string;
   readonly outOfReach: string;
   readonly onClose: () => void;
 }
 
-/** Asks before a deployment is closed in which units could not march. */
+/** Asks before closing a deployment in which units could not march. */
 export function SealQuestion({ isolated, outOfReach, onClose }: SealQuestionProps) {
   const store = useGameStore();
   return (

@@ -9,7 +9,7 @@ import { leftOver } from '../../game/deployments';
 import type { Game } from '../../game/game';
 import { handicapSentence } from '../../words/handicap';
 
-/** A line of communication as the board draws it, and what it is. */
+/** Explains a line of communication as the board draws it. */
 export function LinesKey({ side }: { readonly side: Side }) {
   const segment = { from: { x: 0, y: 0 }, to: { x: 2 * CELL, y: 0 }, cut: 'edge' as const };
   return (
@@ -29,7 +29,7 @@ interface MissingProps {
   readonly deployment: Deployment;
 }
 
-/** What is missing, at the top of a panel too low to show all that is said of it below; there it is read aloud. */
+/** Says what is missing, at the top of a panel too low for the details below, which are read aloud. */
 export function Missing({ position, deployment }: MissingProps) {
   const left = leftOver(deployment);
   const cutOff = deployment.units.filter(({ square }) => !inCommunication(position, square)).length;
@@ -45,11 +45,11 @@ export function Missing({ position, deployment }: MissingProps) {
 
 interface GivenProps {
   readonly game: Game;
-  /** Whether the army that is placed goes without units. */
+  /** Whether the army lacks units. */
   readonly lacks: boolean;
 }
 
-/** What was given, while an army is placed; nothing where the odds are those of the rules. */
+/** Says what was given, during deployment; nothing without a handicap. */
 export function Given({ game, lacks }: GivenProps) {
   const sentence = handicapSentence(game);
   if (sentence === '') return null;

@@ -44,7 +44,7 @@ interface DeploymentProps {
   readonly deployment: Placed;
 }
 
-/** One side places its army. */
+/** The screen on which one side places its army. */
 export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
   const store = useGameStore();
   const hand = useGameState(({ choice }) => heldHand(choice));
@@ -65,7 +65,7 @@ export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
   const { drag, follow } = useDrag<Hand>((held, square) => store.deployment.drop(held, square));
   const { start, claim } = useDragOnto(follow);
 
-  // What is held or dragged is seen where it would stand, with the lines that would be.
+  // A held or dragged unit is shown at its destination, with the lines it would cause.
   const held = drag?.held ?? hand;
   const goal = drag === null ? (preview ?? pointed) : drag.over;
   const after = useMemo(
@@ -81,7 +81,7 @@ export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
   );
   const may = ahead !== null;
   const stranded = may && goal !== null && !inCommunication(ahead, goal);
-  // Under a pointer that has just placed one of its kind there is nothing else to be seen.
+  // Under a pointer that has just placed one of its kind nothing else is shown.
   const there =
     heldUnit !== null && goal !== null && unitAt(position, goal)?.kind === heldUnit.kind;
   const view: BoardView = {
@@ -114,7 +114,7 @@ export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
   const outOfReach = cutOffWords(position, deployment, false);
   const cutOff = isolated !== '' || outOfReach !== '';
   const announcer = useAnnouncer();
-  // What is said before one player is not for the other.
+  // Announcements to one player are not for the other.
   useLayoutEffect(() => announcer.forget, [announcer]);
   const moment = { position, deployment, hand, refusal, game };
   const readDeployment = useDeploymentReader();
@@ -127,7 +127,7 @@ export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
   useDeploymentKeys({
     left,
     seal: () => {
-      // What cannot be taken back is not done by a letter: the key leads to the button.
+      // An irreversible act has no key: the key moves to the button.
       if (mayBeSealed) sealButton.current?.focus();
       else announcer.answer(leftSentence(deployment));
     },
@@ -271,7 +271,7 @@ export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
   );
 }
 
-/** The board as the side may see it: its own units, and the other's where they are placed in the open. */
+/** Returns the board as the side may see it: its own units, and the other's in an open deployment. */
 function seen(game: Game, camps: Camps, deployment: Placed): Position {
   const half = (side: Side): Placed => {
     if (side === deployment.side) return deployment;

@@ -12,12 +12,12 @@ import { t } from '../../words/t';
 
 interface TemplateCardProps {
   readonly template: Template;
-  /** The deployment that it would take the place of. */
+  /** The deployment that it would replace. */
   readonly now: Deployment;
   readonly place: TemplatePlace;
-  /** Made for this game, and secret still. */
+  /** Whether it was made for this game, and is still secret. */
   readonly draft: boolean;
-  /** What others have kept is shown when it is opened, and not before. */
+  /** Whether others' saved templates are shown only when opened. */
   readonly discreet: boolean;
   readonly isTaken: (name: string) => boolean;
   readonly onChanged: (written: Written, done: string) => boolean;
@@ -25,7 +25,7 @@ interface TemplateCardProps {
   readonly onLoad: (deployment: Deployment) => void;
 }
 
-/** One template: its plan, and what can be done with it. */
+/** One template: its plan, and its acts. */
 export function TemplateCard(props: TemplateCardProps): ReactNode {
   const { template, now, place, draft, discreet, isTaken, onChanged, onSay, onLoad } = props;
   const { name, board, deployment } = template;

@@ -20,13 +20,13 @@ function told(faults: readonly TemplateFault[]): string[] {
 }
 
 interface TemplateImportProps {
-  /** What a position alone is of. */
+  /** The board of a position without a map. */
   readonly board: Board;
-  /** True where they could be kept. */
+  /** Returns true if they could be saved. */
   readonly onImport: (found: readonly FoundTemplate[]) => boolean;
 }
 
-/** Reads templates from a text or a file; what has faults stays in the field, and they are told. */
+/** Reads templates from a text or a file; a faulty text stays in the field, with its faults. */
 export function TemplateImport({ board, onImport }: TemplateImportProps): ReactNode {
   const [text, setText] = useState('');
   const [faults, setFaults] = useState<readonly string[]>([]);

@@ -17,20 +17,20 @@ import { TemplateImport } from './TemplateImport';
 import './templates.css';
 import { TEMPLATES } from '../../game/templateList';
 
-/** Damaged entries of a list that are shown, each with what can be done; the others when these are gone. */
+/** The most damaged entries shown, each with its acts; the others follow when these are gone. */
 const MOST_DAMAGED = 10;
 
 interface TemplatesProps {
   readonly board: Board;
   readonly deployment: Deployment;
-  /** The other side must not learn what is made now. */
+  /** Whether new templates must be hidden from the other side. */
   readonly secret: boolean;
   /** The player's own name, or null. */
   readonly player: string | null;
   readonly onClose: () => void;
 }
 
-/** Deployments kept under names: saved, loaded, turned to other texts and back. */
+/** Deployments saved under names: saving, loading, conversion to texts and back. */
 export function TemplatesDialog({
   board,
   deployment,
@@ -45,7 +45,7 @@ export function TemplatesDialog({
   const [said, setSaid] = useState('');
   const [printing, setPrinting] = useState(false);
   const templates = lists.flatMap((list) => list.templates);
-  /** What is made for another map is named nowhere on this one. */
+  /** Templates for another map are not mentioned on this one. */
   const isHere = (template: Template): boolean => template.board.map === board.map;
   const here = templates.filter(isHere).length;
   const more = lists.reduce(
@@ -53,7 +53,7 @@ export function TemplatesDialog({
     0,
   );
 
-  /** Says what became of a change; true where it was made. */
+  /** Reports the result of a change; returns true if it succeeded. */
   function changed(written: Written, done: string): boolean {
     const kept = written === 'kept';
     const fault = written === 'full' || written === 'disk' ? written : 'forbidden';
@@ -161,7 +161,7 @@ export function TemplatesDialog({
   );
 }
 
-/** The name, numbered where there is one like it; `numbers` are those that names have come to, so that none is tried twice. */
+/** The name, with a number if it is taken; `numbers` has the numbers already used, so that none is tried twice. */
 function freeName(name: string, taken: ReadonlySet<string>, numbers: Map<string, number>): string {
   let number = numbers.get(name) ?? 1;
   let free = name;

@@ -16,7 +16,7 @@ interface TrayProps {
   readonly onGrasp: (event: PointerEvent, kind: UnitKind) => void;
 }
 
-/** The units not placed yet, a button a kind. */
+/** The units not placed yet, a button for each kind. */
 export function Tray({ side, left, held, claim, onHold, onGrasp }: TrayProps) {
   return (
     <div ref={claim} className="tray" role="group" aria-label={t('deployment:tray')}>

@@ -9,14 +9,14 @@ import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { heldHand } from '../../game/choice';
 
 interface DeploymentKeys {
-  /** Units of each kind in the tray. */
+  /** The number of units of each kind in the tray. */
   readonly left: Readonly<Record<UnitKind, number>>;
   readonly seal: () => void;
   readonly read: (reading: ReadingKind) => void;
   readonly open: (help: Help) => void;
 }
 
-/** Keys of the deployment. */
+/** Hook: binds the keys of the deployment. */
 export function useDeploymentKeys({ left, seal, read, open }: DeploymentKeys): void {
   const store = useGameStore();
   const settings = useWarSettings();

@@ -17,7 +17,7 @@ export const RecordDialog = warScreen(
   'RecordDialog',
 );
 
-/** The code that shows a study in a page of others. */
+/** The code that shows a study in another page. */
 export const EmbedDialog = lazyScreen(
   'dialog',
   () => import('./record/EmbedDialog'),
@@ -32,7 +32,7 @@ export const RuleBook = warScreen(
   'ruleBook',
 );
 
-/** A deployment on paper, sent to the printer. */
+/** A printed deployment. */
 export const DeploymentSheet = warScreen(
   'dialog',
   () => import('./printing/DeploymentSheet'),
@@ -42,11 +42,11 @@ export const DeploymentSheet = warScreen(
 const HelpDialogs = warScreen('dialog', () => import('./help/HelpDialogs'), 'HelpDialogs');
 
 interface OpenHelpProps extends Omit<HelpDialogsProps, 'open'> {
-  /** What is open, or null; the line to type in is no dialog, and comes with what is read aloud. */
+  /** What is open, or null; the line to type in is no dialog, and is loaded with the screen reader's help. */
   readonly open: Help | null;
 }
 
-/** What a key or a button has opened over the board, once it is loaded. */
+/** Shows what a key or a button has opened over the board, once it is loaded. */
 export function OpenHelp({ open, ...props }: OpenHelpProps) {
   if (open === null || open === 'line') return null;
   return <HelpDialogs {...props} open={open} />;

@@ -17,7 +17,7 @@ interface AsDeploymentProps {
   readonly onClose: () => void;
 }
 
-/** Keeps the units of one side as a template: in the open, whatever a deployment under way hides. */
+/** Saves the units of one side as a template, in clear, whatever a current deployment hides. */
 export function AsDeployment({ draft, onClose }: AsDeploymentProps) {
   const { storage, newId } = useGameStore();
   const [side, setSide] = useState<Side>(draft.side);

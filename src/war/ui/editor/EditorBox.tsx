@@ -18,7 +18,7 @@ interface EditorBoxProps {
   readonly onGrasp: (event: PointerEvent, unit: Unit) => void;
 }
 
-/** A box of pieces for each side, never empty: how many of each stand on the board is told beside it. */
+/** A box of units for each side, never empty, with the numbers of each on the board. */
 export function EditorBox({ draft, hand, claim, onHold, onGrasp }: EditorBoxProps) {
   return (
     <div ref={claim} className="editor-box" role="group" aria-label={t('editor:box')}>

@@ -21,7 +21,7 @@ interface EditorFootProps {
   readonly judged: DraftJudgement;
 }
 
-/** Back and on again, and what becomes of a position without faults. */
+/** Undo and redo, and what can be done with a faultless position. */
 export function EditorFoot({ editor, state, judged }: EditorFootProps) {
   const id = useId();
   const [playing, setPlaying] = useState(false);
@@ -66,7 +66,7 @@ interface PlayItProps {
   readonly onClose: () => void;
 }
 
-/** Who plays the position, people or programs, and then its war. */
+/** Asks who plays the position, people or bots, and begins its war. */
 export function PlayIt({ opened, onClose }: PlayItProps) {
   const store = useGameStore();
   const [seats, setSeats] = useState(PEOPLE);

@@ -29,7 +29,7 @@ interface EditorMenuProps {
   readonly onHelp: (help: Help) => void;
 }
 
-/** What is done with the whole of a draft. */
+/** The acts on a whole draft. */
 export function EditorMenu({ editor, draft, judged, onHelp }: EditorMenuProps) {
   const [asking, setAsking] = useState<'ground' | 'text' | 'template' | 'settings' | null>(null);
   const { navigation } = useGameStore();

@@ -13,7 +13,7 @@ interface EditorStateProps {
   readonly draft: PositionDraft;
 }
 
-/** What of a position is not on squares: whose turn it is and which, who must retreat, and which arsenals stand. */
+/** The parts of a position that are not on squares: side to move, turn, due retreat, standing arsenals. */
 export function EditorState({ editor, draft }: EditorStateProps) {
   const { board, side, standing } = draft;
   return (
@@ -74,7 +74,7 @@ export function EditorState({ editor, draft }: EditorStateProps) {
 function Dislodged({ editor, draft }: EditorStateProps) {
   const { board, units, side, dislodged } = draft;
   const own = units.filter((unit) => unit.side === side).sort((a, b) => a.square - b.square);
-  // One that is no unit of the side is a fault, and shown as it is.
+  // A square without a unit of the side is a fault, and shown as it is.
   const stray = dislodged !== null && !own.some(({ square }) => square === dislodged);
   const name = (square: Square): string => nameOf(board, square);
   return (

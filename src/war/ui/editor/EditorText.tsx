@@ -17,7 +17,7 @@ interface EditorTextProps {
   readonly onClose: () => void;
 }
 
-/** From text and to text: what can be read is put on the board with its faults, what is there is written with them. */
+/** Reads a text onto the board, with its faults, and writes the draft with its faults. */
 export function EditorText({ editor, draft, judged, onClose }: EditorTextProps) {
   async function take(text: string) {
     const links = linksIn(text);

@@ -40,11 +40,11 @@ import '../base/drafts.css';
 
 const reportOf = (draft: PositionDraft): DraftReport => draftReport(draft, judgeDraft(draft));
 
-/** Places that its sentence does not name. */
+/** Returns the places that its sentence does not name. */
 const unnamed = (fault: DraftFault): readonly Square[] =>
   fault.code === 'unlawful' && fault.fault.code === 'tooManyUnits' ? fault.squares : [];
 
-/** A position put together by hand, wrong as it may be: the board, a box of pieces, and every fault with what mends it. */
+/** The editor of positions, which may be faulty: the board, a box of units, and every fault with its fixes. */
 export function PositionEditor() {
   const { storage } = useGameStore();
   const [editor] = useState(() => createEditor(storage, STANDARD_BOARD));
@@ -81,7 +81,7 @@ export function PositionEditor() {
     const drawn = viewOf(position, sidesDrawn(layer, position.side));
     return {
       ...drawn,
-      // Who is lifted and put again is nobody that marches.
+      // A lifted and replaced unit must not be animated.
       units: [
         ...drawn.units.map((unit) => ({ ...unit, id: unit.square })),
         ...surplus.map(({ side, kind, square }) => ({

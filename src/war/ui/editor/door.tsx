@@ -1,6 +1,6 @@
 import { warScreen } from '../base/warScreen';
 
-/** The position editor, with the draft that the browser keeps. */
+/** The position editor, with the saved draft. */
 export const PositionEditor = warScreen(
   'screen',
   () => import('./PositionEditor'),

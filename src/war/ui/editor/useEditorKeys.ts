@@ -16,7 +16,7 @@ const ACTS: Readonly<Record<string, string>> = Object.fromEntries(
 );
 const PAGE = actsOf('page');
 
-/** The key pressed last, with its capital: there is but one keyboard. */
+/** The last key with its case; there is only one keyboard. */
 let lastKey = '';
 
 interface EditorKeys {
@@ -27,8 +27,8 @@ interface EditorKeys {
 }
 
 /**
- * Keys of the editor: the letters of the notation put their units on the square in focus, capitals those of the North.
- * What is returned hears of each key first, since the names of keys have no capitals.
+ * Hook: binds the keys of the editor: the letters of the notation put their units on the focused square, capitals
+ * those of the North. The returned handler must get each key first, because names of keys have no case.
  */
 export function useEditorKeys({ editor, read, help, flip }: EditorKeys) {
   const announcer = useAnnouncer();

@@ -1,13 +1,13 @@
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 import { warScreen } from '../base/warScreen';
 
-/** What is heard of a game; it tells no messages. */
+/** The sounds of a game; it has no messages. */
 export const Sounds = lazyScreen('untold', () => import('./sound/Sounds'), 'Sounds');
 
-/** Offers, in a first war, that it be heard. */
+/** Offers sounds in a first war. */
 export const SoundOffer = warScreen('untold', () => import('./sound/SoundOffer'), 'SoundOffer');
 
-/** What happens on a board, seen as it does; an order given before this is there is not. */
+/** Animations on a board; an order before they are loaded has none. */
 export const Animations = lazyScreen(
   'untold',
   () => import('./animations/Animations'),
@@ -17,10 +17,10 @@ export const Animations = lazyScreen(
 /** The end of a war, over its board. */
 export const EndPlate = lazyScreen('untold', () => import('./animations/EndPlate'), 'EndPlate');
 
-/** What was done at a moment of the past, or last where nothing more can be ordered. */
+/** The events of a past moment, or the last ones after the end. */
 export const PastScene = lazyScreen('untold', () => import('./animations/PastScene'), 'PastScene');
 
-/** The last turn that has ended, played again. */
+/** The replay of the last finished turn. */
 export const TurnReplay = lazyScreen(
   'untold',
   () => import('./animations/TurnReplay'),

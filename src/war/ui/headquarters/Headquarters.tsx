@@ -16,7 +16,7 @@ import { MapBehind } from '../board/MapBehind';
 import { NewGame, NewVersion, OneMinute, PlayAlone, Resume } from './door';
 import { TitlePlate } from './TitlePlate';
 
-/** The screens from which the keyboard comes back to the menu of what else there is. */
+/** The screens from which the focus returns to the menu of further entries. */
 const IN_MENU: readonly (WarScreen | undefined)[] = [
   'newGame',
   'minute',
@@ -64,7 +64,7 @@ export function Headquarters({ children }: HeadquartersProps): ReactNode {
           >
             <Entries />
           </StartMenu>
-          {/* The live region stands from the start, so that what comes into it is read out. */}
+          {/* The live region exists from the start, so that its content is announced. */}
           <div role="status">{newVersion && <NewVersion />}</div>
         </>
       )}
@@ -72,14 +72,14 @@ export function Headquarters({ children }: HeadquartersProps): ReactNode {
   );
 }
 
-/** Continue, where there is a game to go on with, three ways to begin, and the rest one press away. */
+/** Continue, if there is a game, three ways to begin, and the rest one press away. */
 function Entries(): ReactNode {
   const store = useGameStore();
   const game = useGameState((state) => state.game);
   const [settings, setSettings] = useState(false);
   const { begin, note, question } = useGiveUp(useInProgress(), store.playNow);
   const { push, visit } = store.navigation;
-  /** Come back from a screen, the keyboard goes on where it left. */
+  /** After leaving a screen the focus returns to its entry. */
   const from = visit.getState().from?.screen;
   const { others } = useShell();
   const language = useLanguage();

@@ -26,13 +26,13 @@ import { SeatSelect } from '../opponent/door';
 import '../setup/newgame.css';
 
 interface NewGameProps {
-  /** The names typed so far, which outlast a way back. */
+  /** The names typed so far, kept when going back. */
   readonly players: Players;
   readonly onPlayers: (players: Players) => void;
   readonly onClose: () => void;
 }
 
-/** Everything that is settled before the first unit is placed. */
+/** The form for everything decided before the first unit is placed. */
 export function NewGame({ players, onPlayers: setPlayers, onClose }: NewGameProps): ReactNode {
   const store = useGameStore();
   const [ruleSet, setRuleSet] = useState<RuleSetId>('debord');
@@ -174,7 +174,7 @@ interface SeatsChoiceProps {
   readonly onSeats: (seats: Seats) => void;
 }
 
-/** Who plays each side. */
+/** The choice of who plays each side. */
 export function SeatsChoice({ seats, onSeats }: SeatsChoiceProps): ReactNode {
   const [open, setOpen] = useState(false);
   const chosen = seatsSentence(seats);

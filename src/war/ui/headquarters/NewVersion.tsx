@@ -5,13 +5,13 @@ import './newVersion.css';
 import { isSaved } from '../../../shell/persistence/saveState';
 import { useShell, useNewVersion } from '../../../shell/ui/useShell';
 
-/** Offers the new version of the game, unless a reload would lose what the browser could not keep. */
+/** Offers the new version of the game, unless a reload would lose unsaved data. */
 export function NewVersion(): ReactNode {
   const { newVersion } = useShell();
   const ready = useNewVersion();
   const safe = useGameState(isSaved);
   const take = safe ? ready : null;
-  /** What has been asked for and has not come yet: the version in use may have something left to fetch. */
+  /** A requested version that has not arrived: the present one may have something left to fetch. */
   const [asked, setAsked] = useState<(() => void) | null>(null);
   if (take === null) return null;
   return (

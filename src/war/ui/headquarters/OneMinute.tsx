@@ -15,14 +15,14 @@ import { RULE_SETS } from '../../engine/rules';
 import './oneMinute.css';
 
 interface OneMinuteProps {
-  /** Opens the guided war, or with no name the list of lessons. */
+  /** Opens the guided war, or for an empty name the list of lessons. */
   readonly onLearn: (lesson: '' | typeof FIRST_WAR) => void;
   readonly onClose: () => void;
 }
 
 const POINTS = ['aim', 'turn', 'attack', 'communication'] as const;
 
-/** The game in a page: how one wins, what a turn is, how attacks are reckoned, and why communication decides. */
+/** The game on one page: how to win, the turn, the calculation of attacks, and why communication decides. */
 export const OneMinute = ({ onLearn, onClose }: OneMinuteProps): ReactNode => (
   <MenuScreen
     title={t('headquarters:minute')}
@@ -59,23 +59,23 @@ export const OneMinute = ({ onLearn, onClose }: OneMinuteProps): ReactNode => (
 );
 
 /**
- * Cavalry of the South, which its own flag keeps in communication, on the line that serves a flag of the North: that flag
- * and two infantry behind it are cut off, while three units near the arsenal are in communication, on its lines or by
+ * Cavalry of the South, in communication by its own flag, on the line to a flag of the North: that flag and two
+ * infantry behind it are cut off, while three units near the arsenal are in communication, on its lines or by
  * contact.
  */
 export const CUT = '25/16I8/14I2C7/16c1s6/17S7/25/25/17II6/25/25/25/25/25/25/25/25/25/25/25/25';
 
-/** The position of the picture. @throws for a mistake in it. */
+/** Returns the position of the picture. @throws for a mistake in it. */
 export function minutePosition(): Position {
   const reading = readPosition(STANDARD_BOARD, `${CUT} N B15,D8,T3,T23 - 1`);
   if (!reading.ok) throw new SyntaxError('the picture is no position');
   return positionOf(STANDARD_BOARD, RULE_SETS.debord, reading.setup);
 }
 
-/** What is seen of the board: columns 13 to 21 of the rows A to I. */
+/** The visible part of the board: columns 13 to 21 of the rows A to I. */
 const [COLUMN, WIDTH, ROWS] = [12, 9, 9];
 
-/** A line cut, as the board draws it. */
+/** A cut line, as the board draws it. */
 export function MinutePicture({ label }: { readonly label: string }): ReactNode {
   const view = useMemo(() => viewOf(minutePosition(), ['N']), []);
   const part = { board: STANDARD_BOARD, orientation: 0 } as const;

@@ -18,10 +18,10 @@ import './playAlone.css';
 const LOT = 'lot';
 const CHOICES = [LOT, ...SIDES] as const;
 const WAYS = ['opening', 'hidden'] as const;
-/** Who has never played finds here an opponent that can be beaten. */
+/** The default level, which a beginner can beat. */
 const FIRST_LEVEL: BotLevel = 2;
 
-/** A game against a program, by the usual rules: whom, which side, from an opening or deployed in secret. */
+/** A game against a bot, by the usual rules: the level, the side, from an opening or deployed in secret. */
 export function PlayAlone({ onClose }: { readonly onClose: () => void }): ReactNode {
   const store = useGameStore();
   const [level, setLevel] = useState<BotLevel>(FIRST_LEVEL);

@@ -13,7 +13,7 @@ interface ResumeProps {
   readonly onResume: () => void;
 }
 
-/** The game in progress, and the way back to it. */
+/** The game in progress, and the button to resume it. */
 export const Resume = ({ game, onResume }: ResumeProps): ReactNode => (
   <ResumeEntry
     label={t(isOver(game) ? 'headquarters:seeEnd' : 'headquarters:continue')}

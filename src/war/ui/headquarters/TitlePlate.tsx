@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { t } from '../../words/t';
 import './title.css';
 
-/** The game's title as an engraver would set it. */
+/** The game's title in an engraver's style. */
 export function TitlePlate(): ReactNode {
   return (
     <header className="hq-title">
@@ -19,12 +19,12 @@ export function TitlePlate(): ReactNode {
   );
 }
 
-/** A flag flying from the staff whose tip is at (27, -30), to be mirrored for the other side. */
+/** A flag on the staff with its tip at (27, -30), to be mirrored for the other side. */
 const COLOURS = 'M25.2-27.7C37-36 46-19 62-27L49-3.5C36 3 24-12 9.4-8.2Z';
 /** Shades of the folds. */
 const FOLDS = 'M33-30L19.5-8.5M36-29.6L24-9.6M50-25L38-3.6M53-24.6L43-4.2';
 const STAFF = 'M-17.3 24.6L25.6-28L27-34L28.8-28.6L-14.9 26.6Z';
-/** Round shot in a pile. */
+/** A pile of cannon balls. */
 const SHOT = [
   [-9, 21],
   [0, 21],
@@ -34,7 +34,7 @@ const SHOT = [
   [0, 5.4],
 ] as const;
 
-/** The colours of both sides, the white and the dark, over a pile of shot. */
+/** The flags of both sides, white and dark, over a pile of cannon balls. */
 function Trophy(): ReactNode {
   return (
     <svg className="hq-trophy" viewBox="-66 -36 132 64" aria-hidden="true" focusable="false">
@@ -52,7 +52,7 @@ function Trophy(): ReactNode {
   );
 }
 
-/** An engraver's rule, thick in its middle, with a compass star. */
+/** An engraver's rule, thicker in its middle, with a compass star. */
 function SwelledRule(): ReactNode {
   return (
     <svg className="hq-rule" viewBox="-120 -8 240 16" aria-hidden="true" focusable="false">

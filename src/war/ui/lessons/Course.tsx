@@ -15,7 +15,7 @@ interface CourseProps {
   readonly onLeave: () => void;
 }
 
-/** The eight lessons, and which of them are done. */
+/** The eight lessons, with those finished. */
 export function Course({ storage, onOpen, onLeave }: CourseProps) {
   const { navigation } = useGameStore();
   const done = readDone(storage);

@@ -20,15 +20,15 @@ interface FirstWarPanelProps {
   readonly step: FirstWarStep;
   /** The sentence of the step. */
   readonly task: string;
-  /** Why the last order was not carried out, or null. */
+  /** Why the last order was not executed, or null. */
   readonly why: string | null;
-  /** Orders are taken now. */
+  /** Whether orders are accepted now. */
   readonly live: boolean;
   readonly asking: Asking;
   readonly assault: Assault | null;
   readonly attackButton: RefObject<HTMLButtonElement | null>;
   readonly summary: TurnSummary | null;
-  /** No program plays the turn of the South. */
+  /** Whether no bot plays the South's turn. */
   readonly failed: boolean;
   readonly onGoOn: () => void;
   readonly onAgain: () => void;
@@ -38,7 +38,7 @@ interface FirstWarPanelProps {
   readonly onLeave: () => void;
 }
 
-/** The sentence, why an order was not the one it asks for, and the same orders as in a war. */
+/** The sentence, why an order was not the requested one, and the same orders as in a war. */
 export function FirstWarPanel(props: FirstWarPanelProps) {
   const { war, index, step, task, why, live, asking, assault, attackButton, summary } = props;
   const titleId = useId();
@@ -59,7 +59,7 @@ export function FirstWarPanel(props: FirstWarPanelProps) {
         </nav>
       </header>
       <div role="group" className="lesson-task" aria-labelledby={`${titleId} ${taskId}`}>
-        {/* Each sentence is a paragraph of its own: none moves where another was. */}
+        {/* Each sentence is its own paragraph, so that none is animated in another's place. */}
         <p key={task} id={taskId}>
           <Terms>{task}</Terms>
         </p>

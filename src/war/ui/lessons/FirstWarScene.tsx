@@ -29,12 +29,12 @@ interface FirstWarSceneProps {
   readonly onLeave: () => void;
 }
 
-/** How long the South takes for an order, so that it is seen, in milliseconds. */
+/** How long the South's orders are shown, in milliseconds. */
 const REPLY_PACE = 900;
-/** The level of the program that plays the South where the script leaves it free. */
+/** The level of the bot that plays the South outside the script. */
 const LEVEL = 1;
 
-/** The guided war: the board with what the sentence speaks of, and the sentence beside it. */
+/** The guided war: the board with marks for the sentence, and the sentence beside it. */
 export function FirstWarScene({ table, ...acts }: FirstWarSceneProps) {
   const { war, step: index, wrong, reply, choice } = useReadable(table.state);
   const announcer = useAnnouncer();
@@ -60,12 +60,12 @@ export function FirstWarScene({ table, ...acts }: FirstWarSceneProps) {
     return () => clearTimeout(timer);
   }, [reply]);
 
-  // Each sentence is heard as it is shown.
+  // Each sentence is announced when it is shown.
   useEffect(() => announcer.say([task]), [announcer, task]);
   useEffect(() => {
     if (why !== null) announcer.say([why]);
   }, [announcer, why, wrong]);
-  // Where the button is gone that had the focus, the keyboard goes on at what the sentence speaks of.
+  // If the focused button disappears, the focus moves to what the sentence mentions.
   const [first] = marked.marks;
   useEffect(() => {
     if (live && first !== undefined && document.activeElement === document.body) focusSquare(first);
@@ -116,7 +116,7 @@ export function FirstWarScene({ table, ...acts }: FirstWarSceneProps) {
   );
 }
 
-/** That the South moves, or why no program plays its turn. */
+/** Returns that the South moves, or why no bot plays its turn. */
 const replySentence = (fault: BotFault | null): string =>
   fault === null
     ? t('firstWar:enemy')
@@ -129,7 +129,7 @@ interface Marked {
 
 const NOTHING_MARKED: Marked = { marks: [], arrows: [] };
 
-/** What the sentence of a step speaks of. */
+/** Returns what the sentence of a step mentions. */
 function markedIn(index: number, war: War): Marked {
   const step = stepAt(index);
   if (step.is !== 'free') return step;

@@ -3,7 +3,7 @@ import { LESSONS } from './course/lessons';
 import type { LessonId } from './course/types';
 
 interface LessonNavProps {
-  /** The lesson shown, from 1. */
+  /** The number of the lesson, from 1. */
   readonly number: number;
   readonly onOpen: (lesson: LessonId | '') => void;
 }

@@ -17,7 +17,7 @@ interface LessonNoticeProps {
   readonly hinted: boolean;
 }
 
-/** What came of the last order: right, and what it teaches; not right, and why; refused, and the rule. */
+/** The result of the last order: right, with what it teaches; wrong, with the reason; refused, with the rule. */
 export function LessonNotice({ asking, step, verdict, waiting, hinted }: LessonNoticeProps) {
   const aim = useTableState(({ choice }) => chosenTarget(choice));
   const refused = asking.refusal !== null;
@@ -47,7 +47,7 @@ export function LessonNotice({ asking, step, verdict, waiting, hinted }: LessonN
           </>
         )}
       </div>
-      {/* Where nothing is chosen the task says what to do. */}
+      {/* If nothing is chosen the task says what to do. */}
       {open && (
         <Notice
           asking={asking}

@@ -23,7 +23,7 @@ interface LessonPanelProps {
   readonly index: number;
   readonly step: LessonStep;
   readonly verdict: Verdict;
-  /** The enemy is moving. */
+  /** Whether the enemy is moving. */
   readonly waiting: boolean;
   readonly hinted: boolean;
   readonly war: War;
@@ -31,7 +31,7 @@ interface LessonPanelProps {
   readonly assault: Assault | null;
   readonly attackButton: RefObject<HTMLButtonElement | null>;
   readonly summary: TurnSummary | null;
-  /** Whether to start the step again is more than to take back the last order. */
+  /** Whether restarting the step differs from undoing the last order. */
   readonly restarts: boolean;
   readonly onHint: () => void;
   readonly onTryAgain: () => void;
@@ -41,7 +41,7 @@ interface LessonPanelProps {
   readonly onLeave: () => void;
 }
 
-/** What is to be done and why, what came of it, and the same orders as in the war. */
+/** The task and its reason, the result, and the same orders as in the war. */
 export function LessonPanel(props: LessonPanelProps) {
   const { lesson, index, step, verdict, waiting, hinted, war, asking, assault, summary } = props;
   const { attackButton } = props;
@@ -53,7 +53,7 @@ export function LessonPanel(props: LessonPanelProps) {
   const asked = askedSquare(asking);
   const live = !waiting && verdict.is === 'open';
 
-  // A new step, or the same once more, is read out from its task.
+  // A new or restarted step is read from its task.
   useEffect(() => {
     if (live) task.current?.focus();
   }, [live, step]);
@@ -133,7 +133,7 @@ function LiveActions({ war, hinted, assault, onHint }: LessonPanelProps) {
   );
 }
 
-/** Where a step that is done leads: to the next, to the next lesson, or back to headquarters after the last. */
+/** What follows a finished step: the next, the next lesson, or headquarters after the last. */
 function OnwardActions(props: LessonPanelProps & { readonly number: number }) {
   const { lesson, index, number, onGoOn, onOpen, onLeave } = props;
   const next = LESSONS[number];

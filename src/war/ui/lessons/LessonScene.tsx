@@ -29,10 +29,10 @@ interface LessonSceneProps extends LessonProps {
   readonly first: StepLayout;
 }
 
-/** How long the enemy takes for an order, so that it is seen, in milliseconds. */
+/** How long the enemy's orders are shown, in milliseconds. */
 const ENEMY_PACE = 900;
 
-/** One lesson: the board, and beside it what is to be done, step by step. */
+/** One lesson: the board, and beside it the task, step by step. */
 export function LessonScene({ lesson, table, first, onOpen, onLeave }: LessonSceneProps) {
   const [index, setIndex] = useState(0);
   const [scene, setScene] = useState(first);
@@ -61,11 +61,11 @@ export function LessonScene({ lesson, table, first, onOpen, onLeave }: LessonSce
     if (isDone) saveDone(storage, lesson.id);
   }, [isDone, storage, lesson]);
 
-  // What the enemy did is shown until the first order.
+  // The enemy's orders are shown until the first order.
   const fresh = live && aim === null && turnActions(war).length === 0;
   const summary = useMemo(() => (fresh ? lastTurnSummary(war) : null), [fresh, war]);
   const view = useWarView(asking, summary);
-  // One order back may be after the one that made the step impossible: only its start never is.
+  // One undo may not suffice to make the step possible again; only its start always does.
   const tryAgain = (): void => table.backTo(scene.enemy.length);
   const takeBack = (): void => table.backTo(war.actions.length - 1);
   const goOn = (): void => {

@@ -15,7 +15,7 @@ import { FirstWarScene } from './FirstWarScene';
 import '../play/lessons.css';
 
 interface LessonsProps {
-  /** The lesson in the address, or the first war; without one, or with one there is not, the list of them. */
+  /** The lesson in the address, or the first war; if empty or unknown, the list of them. */
   readonly open: string;
   readonly onOpen: (lesson: LessonId | typeof FIRST_WAR | '') => void;
   readonly onClose: () => void;
@@ -23,7 +23,7 @@ interface LessonsProps {
   readonly alone: (onClose: () => void) => ReactNode;
 }
 
-/** A first game for newcomers: the list of lessons, one of them, or the guided war. */
+/** An introduction for newcomers: the list of lessons, one of them, or the guided war. */
 export function Lessons({ open, onOpen, onClose, alone }: LessonsProps) {
   const { storage } = useGameStore();
   const lesson = LESSONS.find(({ id }) => id === open);
@@ -36,7 +36,7 @@ export function Lessons({ open, onOpen, onClose, alone }: LessonsProps) {
   );
 }
 
-/** A lesson on a table of its own, which the game in progress knows nothing of. */
+/** A lesson on its own table, separate from the game in progress. */
 function OpenLesson(props: LessonProps) {
   const page = useGameStore();
   const [first] = useState(() => layOut(props.lesson.steps[0], null));
@@ -60,7 +60,7 @@ interface FirstWarProps extends Pick<LessonsProps, 'alone'> {
   readonly onLeave: () => void;
 }
 
-/** A guided war on a table of its own, which the game in progress knows nothing of, and what it leads on to. */
+/** The guided war on its own table, separate from the game in progress, and what it leads to. */
 function FirstWar({ alone, ...props }: FirstWarProps) {
   const page = useGameStore();
   const behind = useWarPosition();

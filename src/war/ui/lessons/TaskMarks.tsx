@@ -8,11 +8,11 @@ import { useOrientation } from '../base/orientation';
 interface TaskMarksProps {
   readonly board: Board;
   readonly marks: readonly Square[];
-  /** Ways, each from its first square to its last. */
+  /** Paths, each from its first square to its last. */
   readonly arrows?: readonly (readonly Square[])[];
 }
 
-/** What a sentence speaks of: arrows under the units of the board, and over them frames around squares. */
+/** Marks for a sentence: arrows under the board's units, and frames over them around squares. */
 export function TaskMarks({ board, marks, arrows = [] }: TaskMarksProps) {
   const orientation = useOrientation();
   const centre = (square: Square): Point => centreOf(board, orientation, square);
@@ -36,7 +36,7 @@ export function TaskMarks({ board, marks, arrows = [] }: TaskMarksProps) {
   );
 }
 
-/** Around a square, outside the rim that its other marks have: no unit, state or sum is covered. */
+/** Around a square, outside the rim of its other marks, so that no unit, state or sum is covered. */
 const FRAME = 'M-20.6-20.6H20.6V20.6H-20.6Z';
 
 /** From the edge of the first square's unit to that of the last's. */

@@ -1,4 +1,4 @@
 import { warScreen } from '../base/warScreen';
 
-/** A first game for newcomers. */
+/** An introduction for newcomers. */
 export const Lessons = warScreen('screen', () => import('./Lessons'), 'Lessons', 'course');

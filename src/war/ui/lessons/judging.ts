@@ -19,21 +19,21 @@ import { isolationSentences } from '../../words/insight';
 import { t } from '../../words/t';
 import { kindName } from '../../words/sentences';
 
-/** A step of a lesson as far as the learner has gone. */
+/** The state of a step of a lesson. */
 export interface LessonMoment {
-  /** The position the step began with. */
+  /** The first position of the step. */
   readonly start: Position;
   readonly now: Position;
-  /** What the learner has ordered since. */
+  /** The learner's orders since. */
   readonly steps: readonly Step[];
-  /** The order refused last, if nothing has been done since. */
+  /** The last refused order, if nothing has been done since. */
   readonly refusal: Refusal | null;
 }
 
 export type Verdict =
   | { readonly is: 'open' }
   | { readonly is: 'done' }
-  /** Why it was not right, in sentences, and the clause that says so. */
+  /** Why it was wrong, in sentences, with the clause. */
   | { readonly is: 'wrong'; readonly why: readonly string[]; readonly clause: string };
 
 export const OPEN: Verdict = { is: 'open' };
@@ -44,32 +44,32 @@ export const wrong = (clause: string, ...why: readonly string[]): Verdict => ({
   clause,
 });
 
-/** The square of a name. @throws {RangeError} where there is none, which is a mistake in a lesson. */
+/** Returns the square of a name. @throws {RangeError} if there is none, which is a mistake in a lesson. */
 export function squareNamed(name: string): Square {
   const square = readSquare(STANDARD_BOARD, name);
   if (square === undefined) throw new RangeError(`no square ${name}`);
   return square;
 }
 
-/** The name of a square. */
+/** Returns the name of a square. */
 export const named = (square: Square): string => nameOf(STANDARD_BOARD, square);
 
-/** Whether the learner's turn is over. */
+/** Returns whether the learner's turn is over. */
 export const ended = ({ start, now }: LessonMoment): boolean =>
   now.turn !== start.turn || now.over !== null;
 
-/** Where the unit that began the step on a square stands now; below 0 where it is destroyed. */
+/** Returns the present square of the unit that began the step on a square; negative if it was destroyed. */
 export const whereIs = ({ start, now }: LessonMoment, from: string): Square =>
   squareOf(now, slotAt(start, squareNamed(from)));
 
-/** The fighting units of a side that are isolated. */
+/** Returns the isolated fighting units of a side. */
 export const isolatedUnits = (position: Position, side: Side): PlacedUnit[] =>
   unitsOf(position).filter(
     (unit) =>
       unit.side === side && UNITS[unit.kind].fighting && !inCommunication(position, unit.square),
   );
 
-/** That a unit is out of communication where it stands, and the engine's own reasons; nothing where it is in. */
+/** Returns that a unit is out of communication, with the engine's reasons; empty if it is in communication. */
 export function isolatedWords(
   position: Position,
   square: Square,
@@ -85,13 +85,13 @@ export function isolatedWords(
   ];
 }
 
-/** Why the unit that has just marched is out of communication; empty where it is not. */
+/** Returns why the unit that has just marched is out of communication; empty if it is not. */
 export function strayedWords({ now, steps }: LessonMoment): string[] {
   const action = steps.at(-1)?.action;
   return action?.type === 'move' ? isolatedWords(now, action.to) : [];
 }
 
-/** What an attack that did not destroy came to. */
+/** Returns the sum of an attack that did not destroy. */
 export function sumWords(before: Position, assault: Assault): string {
   const { target, attack, defence, outcome } = assault;
   const unit = kindName(unitAt(before, target)?.kind ?? 'infantry');
@@ -103,7 +103,7 @@ export function sumWords(before: Position, assault: Assault): string {
   });
 }
 
-/** The attack the learner has made in this step, if any, told as what it came to short of destruction. */
+/** Returns the learner's attack in this step, if any, with its sum unless it destroyed. */
 export function attackWords({ steps }: LessonMoment): string[] {
   const last = steps.at(-1);
   if (last?.action.type !== 'attack') return [];
@@ -113,13 +113,13 @@ export function attackWords({ steps }: LessonMoment): string[] {
     : [sumWords(last.before, assault)];
 }
 
-/** Whether an enemy unit has been destroyed. */
+/** Returns whether an enemy unit has been destroyed. */
 export const destroyed = ({ start, now }: LessonMoment): boolean =>
   unitsOf(now).length < unitsOf(start).length;
 
 /**
- * A step that is done by an attack: right once `achieved`, open while the turn goes on, and wrong at its end, with
- * what the attack came to and a note on what would have been better.
+ * Judges a step that needs an attack: right once `achieved`, open while the turn continues, and wrong at its end,
+ * with the attack's sum and a note on what would have been better.
  */
 export function judgeAttack(
   moment: LessonMoment,
@@ -131,7 +131,7 @@ export function judgeAttack(
   return achieved(moment) ? DONE : wrong(clause, ...attackWords(moment), note);
 }
 
-/** The enemy's attacks on a side that would succeed as the position stands, a sentence each. */
+/** Returns the enemy's attacks on a side that would succeed now, a sentence each. */
 export const exposedWords = (position: Position, side: Side): string[] =>
   assaultsOn(position, side)
     .filter(({ outcome }) => outcome !== 'resists')

@@ -11,38 +11,38 @@ import { warFrom } from '../../store/lessonTable';
 import type { LessonStep } from './course/types';
 import type { LessonMoment } from './judging';
 
-/** A step laid out: the war it begins with, and what the enemy does in it first. */
+/** A prepared step: its first war, and the enemy's orders in it. */
 export interface StepLayout {
   readonly war: War;
   readonly enemy: readonly string[];
 }
 
-/** Lays a step out, on a board of its own or on where the step before ended. */
+/** Returns a step's first war, on its own board or from the end of the step before. */
 export function layOut(step: LessonStep, before: Position | null): StepLayout {
   const position = step.position === undefined ? before : positionIn(step.position);
   if (position === null) throw new RangeError(`step ${step.id} has nothing to go on from`);
   return { war: warFrom(position), enemy: step.enemy?.(position) ?? [] };
 }
 
-/** @throws {RangeError} where the text is no position, which is a mistake in a lesson. */
+/** @throws {RangeError} if the text is no position, which is a mistake in a lesson. */
 export function positionIn(text: string): Position {
   const reading = readPosition(STANDARD_BOARD, text);
   if (!reading.ok) throw new RangeError(`no position: ${text}`);
   return positionOf(STANDARD_BOARD, RULE_SETS.debord, reading.setup);
 }
 
-/** The next of the enemy's orders that has not been carried out yet, or null. */
+/** Returns the next enemy order not yet executed, or null. */
 export const enemyOrder = ({ enemy }: StepLayout, war: War): string | null =>
   enemy[war.actions.length] ?? null;
 
-/** An order of the enemy as a lesson writes it. @throws {RangeError} where it is none, which is a mistake in a lesson. */
+/** Reads an enemy order of a lesson. @throws {RangeError} if it is none, a mistake in a lesson. */
 export function actionOf(text: string): Action {
   const action = readAction(STANDARD_BOARD, text);
   if (action === undefined) throw new RangeError(`no order: ${text}`);
   return action;
 }
 
-/** What the learner has done since the step began. */
+/** Returns the learner's state since the step began. */
 export function lessonMomentOf(
   { enemy }: StepLayout,
   war: War,

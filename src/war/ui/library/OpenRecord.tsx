@@ -33,18 +33,18 @@ import '../dialogs/record/records.css';
 const LINKS: LinkFormat<PackedText> = { linksIn, readLinks, longest: LONGEST_TEXT };
 
 interface OpenRecordProps {
-  /** The fragment of the address that led here, if one did. */
+  /** The fragment of the address that led here, or null. */
   readonly link: string | null;
   readonly onClose: () => void;
 }
 
-/** Takes a game or a position from a text. */
+/** Opens a game or a position from a text. */
 export function OpenRecord({ link, onClose }: OpenRecordProps): ReactNode {
   const store = useGameStore();
   const sourcing = useSource(LINKS, link);
   const [ruleSet, setRuleSet] = useState<RuleSetId>('debord');
   const { text: given, from } = useDeferredValue(sourcing.source);
-  // What comes in no link is read as today's version means it.
+  // Text from outside a link is read by today's version.
   const { version, fault } =
     from.kind === 'link' ? from.link : { version: LINK_VERSION, fault: null };
   const pasted = useMemo(() => readPasted(given), [given]);
@@ -53,14 +53,14 @@ export function OpenRecord({ link, onClose }: OpenRecordProps): ReactNode {
   const game = chosen?.of === pasted ? chosen.game : 0;
   const text = useMemo(() => gameOfPasted(pasted, game), [pasted, game]);
   const reading = useMemo(
-    // The text of a link is on its way.
+    // The text of a link is still loading.
     () => (text.trim() === '' || linksIn(text).length > 0 ? null : readPastedGame(text, version)),
     [text, version],
   );
   const notes = pastedSentences(pasted.changes, from.kind === 'file' && from.isWindows, text);
   const opened = useMemo(() => {
     const found = reading?.found ?? null;
-    // A position that nothing led to is played by the rules that are chosen.
+    // A position without moves is played by the chosen rules.
     if (reading === null || found === null || !isBare(reading)) return found;
     return fromPosition(boardOf(found.war), found.war.start, ruleSet);
   }, [reading, ruleSet]);

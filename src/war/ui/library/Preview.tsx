@@ -29,21 +29,21 @@ import { drawingBox } from '../board/geometry';
 import { Pieces } from '../board/Pieces';
 import { viewOf } from '../board/viewOf';
 
-/** Faults that are listed one by one; the others are counted. */
+/** The most faults listed; the others are counted. */
 const MOST_FAULTS = 100;
 
 interface PreviewProps {
   readonly reading: TextReading;
   readonly opened: Opened | null;
   readonly link: LinkFault | null;
-  /** What was undone in the text before it was read. */
+  /** What was cleaned in the text before it was read. */
   readonly notes: readonly string[];
-  /** Whether letters of it are lost. */
+  /** Whether characters of it are lost. */
   readonly isLost: boolean;
   readonly onRuleSet: (ruleSet: RuleSetId) => void;
 }
 
-/** What a text would open, what is wrong with it and what it does not say. */
+/** Shows what a text would open, its faults and what it leaves open. */
 export function Preview({
   reading,
   opened,
@@ -150,7 +150,7 @@ interface PositionPictureProps {
   readonly label: string;
 }
 
-/** The board as it stands, to look at. */
+/** A picture of the position. */
 function PositionPicture({ position, label }: PositionPictureProps): ReactNode {
   const { board } = position;
   const { units, arsenals } = useMemo(() => viewOf(position, []), [position]);

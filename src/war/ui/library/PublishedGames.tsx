@@ -15,7 +15,7 @@ import { StagePicture, stageAndLength } from './savedWar';
 
 type PublishedId = keyof typeof annotated.notes;
 
-/** The games that come with this one, to be opened like any record, or read with the notes of their analysis. */
+/** The included games, to open like any record, or with the notes of their analysis. */
 export function PublishedGames(): ReactNode {
   const id = useId();
   const programsId = useId();
@@ -52,7 +52,7 @@ export function PublishedGames(): ReactNode {
 interface PublishedGameProps {
   readonly name: string;
   readonly text: string;
-  /** What the analysis found of it. */
+  /** Its stored analysis. */
   readonly notes: string;
 }
 

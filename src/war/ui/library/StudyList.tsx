@@ -23,7 +23,7 @@ interface StudyListProps {
   readonly refresh: () => void;
 }
 
-/** The studies of the library, and the way to take one in from a file. */
+/** The studies of the library, and a button to add one from a file. */
 export function StudyList({ list, refresh }: StudyListProps): ReactNode {
   const { navigation } = useGameStore();
   const studies = useStudies();

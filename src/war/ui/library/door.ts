@@ -8,7 +8,7 @@ export const LibraryScreen = warScreen(
   'shellLibrary',
 );
 
-/** Any text of a game or a position, to be opened. */
+/** A text with a game or a position, to open. */
 export const OpenRecord = warScreen(
   'screen',
   () => import('./OpenRecord'),

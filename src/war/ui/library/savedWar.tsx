@@ -23,7 +23,7 @@ import { isWhole, savedSentence, saveFaultSentences } from '../../words/saveFaul
 import { Plan } from '../board/pictures/Plan';
 import { TryFromHere } from '../base/StudyButtons';
 
-/** How many turns of a game have ended, of both sides together. */
+/** Returns how many turns of a game have ended, of both sides together. */
 function turnsPlayed(stage: Stage): number {
   if (stage.name !== 'war') return 0;
   const { war } = stage;
@@ -31,14 +31,14 @@ function turnsPlayed(stage: Stage): number {
   return (lastTurnEnded(war) ?? first - 1) - first + 1;
 }
 
-/** How a game stands, and how many turns it has had. */
+/** Returns the state of a game, and the number of its turns. */
 export function stageAndLength(game: Pick<Game, 'stage' | 'handicap'>): string {
   const count = turnsPlayed(game.stage);
   const stage = stageSentence(game);
   return count === 0 ? stage : `${stage} · ${t('records:library.length', { count })}`;
 }
 
-/** The units that a small picture shows: of a deployment under way, none. */
+/** Returns the units in a small picture; none of a deployment in progress. */
 function unitsShown(stage: Stage | null): readonly PlacedUnit[] {
   if (stage?.name === 'war') return unitsOf(present(stage.war));
   return stage?.name === 'lots' ? [...stage.armies.N.units, ...stage.armies.S.units] : [];
@@ -46,16 +46,16 @@ function unitsShown(stage: Stage | null): readonly PlacedUnit[] {
 
 interface StagePictureProps {
   readonly board: Board;
-  /** What is drawn; of a game that cannot be read, nothing. */
+  /** What is drawn; null for an unreadable game. */
   readonly stage: Stage | null;
 }
 
-/** Where the units of a game stand. */
+/** A small picture of a game's units. */
 export const StagePicture = ({ board, stage }: StagePictureProps): ReactNode => (
   <Plan board={board} units={unitsShown(stage)} />
 );
 
-/** A saved game of the war, as its library shows it. */
+/** Returns the library's description of a saved war. */
 export function savedWar({ game, faults, text }: KeptGame): SavedEntry {
   const damage = faults.length > 0 && <Damage save={{ text, faults, recovered: game !== null }} />;
   if (game === null)
@@ -95,7 +95,7 @@ export function savedWar({ game, faults, text }: KeptGame): SavedEntry {
   };
 }
 
-/** Whether a side has sealed its deployment, which nobody sees again once the game is gone. */
+/** Returns whether a side has sealed its deployment, which is lost with the game. */
 const hasSealed = (stage: Stage): boolean =>
   stage.name === 'deployment' && Object.values(stage.camps).some(({ state }) => state === 'sealed');
 

@@ -8,7 +8,7 @@ import { Ground } from '../board/art/Ground';
 import { CELL } from '../board/geometry';
 import { t } from '../../words/t';
 
-/** A bit of map for each sign, which stands in the middle of its second row, or of the last but one in the South. */
+/** A sample of the map for each sign, in the middle of its second row, or of the last but one for the South. */
 const SAMPLES = MAP_SIGNS.map((sign) => {
   const row = sign === '=' ? '^=^' : `.${sign}.`;
   const rows = ['...', '...', '...', '...', '...', '...', '...', '...'];
@@ -38,7 +38,7 @@ interface BrushesProps {
   readonly onTake: (sign: MapSign) => void;
 }
 
-/** What squares can be painted with, as the map has it. */
+/** The tools to paint squares with, drawn as on the map. */
 export function Brushes({ brush, onTake }: BrushesProps) {
   return (
     <div className="map-brushes" role="group" aria-label={t('mapEditor:brushes')}>

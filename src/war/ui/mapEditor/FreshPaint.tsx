@@ -6,7 +6,7 @@ import { CELL, centreOf, drawingBox, type Orientation } from '../board/geometry'
 interface FreshPaintProps {
   readonly board: Board;
   readonly orientation: Orientation;
-  /** What is drawn, and what is to be: of the same size. */
+  /** The drawn map, and the new one of the same size. */
   readonly shown: MapDraft;
   readonly draft: MapDraft;
 }
@@ -20,7 +20,7 @@ const FILLS: Readonly<Record<MapSign, string>> = {
   S: 'var(--map-south)',
 };
 
-/** Squares that are painted already, while the ground is being drawn anew. */
+/** Shows newly painted squares while the ground is being redrawn. */
 export function FreshPaint({ board, orientation, shown, draft }: FreshPaintProps) {
   const fresh = [...draft.signs].flatMap((sign, square) =>
     sign === shown.signs[square] ? [] : [square],

@@ -38,17 +38,17 @@ import { t } from '../../words/t';
 import '../base/drafts.css';
 import './mapEditor.css';
 
-/** Arsenals that a position can tell apart; a map with more of them has a fault. */
+/** The most arsenals that a position can distinguish; a map with more has a fault. */
 const MOST_STANDING = 30;
-/** On which element the name of the map is given. */
+/** The id of the map's name field. */
 const NAME = 'map-name';
 
 interface MapEditorProps {
-  /** The fragment of the address that carries a map; empty where it carries none. */
+  /** The fragment of an address with a map, or empty. */
   readonly link: string;
 }
 
-/** A map drawn by hand, wrong as it may be: the ground, what to paint it with, and every fault with what mends it. */
+/** The editor of maps, which may be faulty: the ground, the tools, and every fault with its fixes. */
 export function MapEditor({ link }: MapEditorProps) {
   const { storage, newId, navigation } = useGameStore();
   const [editor] = useState(() => createMapEditor(storage, newId));
@@ -59,7 +59,7 @@ export function MapEditor({ link }: MapEditorProps) {
     return [mapChangeWords(next.board, before, now), news].filter(Boolean).join(' ');
   });
   const { draft, hand: brush } = state;
-  // To draw the ground anew and judge it takes longer than a frame: what is painted is seen before.
+  // Redrawing and judging the ground takes longer than a frame, so painted squares are shown first.
   const late = useDeferredValue(draft);
   const shown = late.width === draft.width && late.height === draft.height ? late : draft;
   const judged = useMemo(() => judgeMapDraft(shown), [shown]);
@@ -81,7 +81,7 @@ export function MapEditor({ link }: MapEditorProps) {
       const read = readMapDraft(text).draft;
       if (read !== null) editor.begin(read);
       setUnread(read === null ? t(`mapEditor:link.${fault ?? 'damaged'}`) : null);
-      // It is among the maps now, and a reload is not to add it again.
+      // It is among the maps now, and a reload must not add it again.
       navigation.replace({ screen: 'mapEditor', id: '' });
     });
     return () => {
@@ -115,7 +115,7 @@ export function MapEditor({ link }: MapEditorProps) {
     }),
     [board, position, lines],
   );
-  // Every square can be painted but with an arsenal, of which a stroke would make too many.
+  // Strokes paint everything except arsenals, which would become too many.
   const paints = brush !== 'N' && brush !== 'S';
   const { size } = board;
   const painted = useMemo(
@@ -134,7 +134,7 @@ export function MapEditor({ link }: MapEditorProps) {
     [judged],
   );
   const shownOf = ({ what, squares, fixes }: Told<MapFault | MapWarning>) => ({
-    // The sentence of many arsenals names none of them.
+    // The sentence on too many arsenals names none of them.
     places: what.code === 'manyArsenals' ? placesOf(board, squares) : [],
     fixes: fixes.map((fix) => ({
       label: mapFixWords(board, fix),

@@ -15,7 +15,7 @@ interface MapEditorFootProps {
   readonly judged: MapJudgement;
 }
 
-/** Back and on again, and what becomes of a map without faults. */
+/** Undo and redo, and what can be done with a faultless map. */
 export function MapEditorFoot({ editor, state, judged }: MapEditorFootProps) {
   const store = useGameStore();
   const id = useId();

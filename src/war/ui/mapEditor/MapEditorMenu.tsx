@@ -22,7 +22,7 @@ interface MapEditorMenuProps {
 
 const DIALOGS = ['maps', 'fresh', 'ground', 'words', 'text'] as const;
 
-/** What is done with the whole of a map, and with the others. */
+/** The acts on a whole map, and on the others. */
 export function MapEditorMenu({ editor, draft, onHelp }: MapEditorMenuProps) {
   const [open, setOpen] = useState<(typeof DIALOGS)[number] | 'settings' | null>(null);
   const { navigation } = useGameStore();

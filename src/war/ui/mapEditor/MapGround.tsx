@@ -6,7 +6,7 @@ import type { MapEditor } from '../../store/mapEditor';
 import { t } from '../../words/t';
 import { Dialog } from '../../../shell/ui/Dialog';
 
-/** As they are typed. */
+/** As typed. */
 interface Size {
   readonly width: string;
   readonly height: string;
@@ -17,7 +17,7 @@ interface SizeFieldsProps {
   readonly onSize: (size: Size) => void;
 }
 
-/** How many columns and rows: what is no number of a map is brought within its bounds. */
+/** Fields for columns and rows; values beyond the limits are clamped. */
 export function SizeFields({ size, onSize }: SizeFieldsProps) {
   const id = useId();
   const field = (of: keyof Size) => {
@@ -56,7 +56,7 @@ interface MapGroundProps {
   readonly onClose: () => void;
 }
 
-/** What is done with the ground as a whole: its size, what of it lies where under the frontier, and one half laid over the other. */
+/** The acts on the ground as a whole: its size, its place under the frontier, and copying one half over the other. */
 export function MapGround({ editor, draft, onClose }: MapGroundProps) {
   const [size, setSize] = useState<Size>({ width: `${draft.width}`, height: `${draft.height}` });
   const act = (label: string, order: MapOrder) => (

@@ -15,7 +15,7 @@ interface MapTextDialogProps {
   readonly onClose: () => void;
 }
 
-/** From text and to text, with the faults there are; what is taken is a map of its own. */
+/** Reads and writes texts, with faults; what is read becomes a new map. */
 export function MapTextDialog({ editor, draft, onClose }: MapTextDialogProps) {
   const whole = writeMapDraft(draft);
   async function take(given: string) {

@@ -20,7 +20,7 @@ interface WordFieldProps {
 const textOf = ({ names, notes, author }: MapDraft, tag: MapTag, language: string): string =>
   (tag === 'Author' ? author : (tag === 'Name' ? names : notes)[language]) ?? '';
 
-/** A field for one of the things a map's text says besides its rows; what is typed in one go is one change. */
+/** A field for a text of a map; uninterrupted typing is one change. */
 export function WordField(props: WordFieldProps) {
   const { editor, draft, id, tag, language, label, inputRef } = props;
   const field = {
@@ -44,7 +44,7 @@ interface MapWordsProps extends Pick<WordFieldProps, 'editor' | 'draft'> {
   readonly onClose: () => void;
 }
 
-/** What a map is called, in every language and in each, who drew it, and what is to be said of it. */
+/** The names and notes of a map, for every language and for each, and its author. */
 export function MapWords({ editor, draft, onClose }: MapWordsProps) {
   const field = (tag: MapTag, language: string, label: string) => (
     <WordField

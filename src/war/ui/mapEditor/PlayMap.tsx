@@ -13,7 +13,7 @@ interface PlayMapProps {
   readonly onClose: () => void;
 }
 
-/** Who plays on a map and how the armies come on it, and then its game, by Debord's rules. */
+/** Asks who plays on a map and how the armies are placed, and begins a game by Debord's rules. */
 export function PlayMap({ map: { board }, onClose }: PlayMapProps) {
   const store = useGameStore();
   const [way, setWay] = useState<NewBeginning>('open');

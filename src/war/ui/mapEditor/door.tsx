@@ -1,6 +1,6 @@
 import { warScreen } from '../base/warScreen';
 
-/** The map editor, with the maps that the browser keeps. */
+/** The map editor, with the saved maps. */
 export const MapEditor = warScreen(
   'screen',
   () => import('./MapEditor'),

@@ -24,7 +24,7 @@ interface MapKeys {
   readonly flip: () => void;
 }
 
-/** Keys of the map editor: a digit paints the square in focus, and is the brush from then on. */
+/** Hook: binds the keys of the map editor: a digit paints the focused square, and becomes the tool. */
 export function useMapKeys({ editor, read, help, flip }: MapKeys): void {
   const announcer = useAnnouncer();
   const paint = (sign: MapSign) => (): void => {
@@ -64,21 +64,21 @@ export function useMapKeys({ editor, read, help, flip }: MapKeys): void {
 }
 
 interface Strokes {
-  /** Columns of the board. */
+  /** The columns of the board. */
   readonly width: number;
   readonly stroke: (squares: readonly Square[]) => void;
-  /** `meant` is false where a second finger has come down, which moves the board. */
+  /** `meant` is false if a second finger has come down, which moves the board. */
   readonly end: (meant: boolean) => void;
 }
 
-/** Strokes over the board: what is returned hears of drags on it. */
+/** Hook: returns a handler of drags over the board, which become strokes. */
 export function useStrokes({ width, stroke, end }: Strokes): DragOf<Square> {
   const last = useRef<Square | null>(null);
   return (start, { phase }, pointer) => {
     if (phase === 'begin') last.current = start;
     if (phase !== 'cancel') {
       const square = squareUnder(pointer);
-      // Where it comes back to the board it goes on from there.
+      // A stroke that returns to the board continues from there.
       if (square !== null) stroke(squaresBetween(width, last.current ?? square, square));
       last.current = square;
     }

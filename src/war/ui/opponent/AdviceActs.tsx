@@ -25,7 +25,7 @@ interface AdviceActsProps {
   readonly war: War;
 }
 
-/** Advice in a game, where it is allowed. */
+/** Advice in a game, if it is allowed. */
 export const AdviceActs = ({ game, war }: AdviceActsProps): ReactNode => (
   <AdviceAsked advised={game} war={war} barred={mayAskForHints(game) ? null : 'notAllowed'} />
 );
@@ -35,7 +35,7 @@ interface StudyAdviceProps {
   readonly war: War;
 }
 
-/** Advice in a study, unless it would get around a game under way that is played without. */
+/** Advice in a study, unless it would evade a current game without hints. */
 export function StudyAdvice({ start, war }: StudyAdviceProps): ReactNode {
   const may = useGameState(({ game }) => mayAskInStudies(game));
   return <AdviceAsked advised={start} war={war} barred={may ? null : 'notInStudies'} />;
@@ -44,11 +44,11 @@ export function StudyAdvice({ start, war }: StudyAdviceProps): ReactNode {
 interface AdviceAskedProps {
   readonly advised: Pick<Game, 'board' | 'rules'>;
   readonly war: War;
-  /** Why nobody may ask, by its message; null where one may. */
+  /** Why advice is forbidden, as a message key; null if it is allowed. */
   readonly barred: 'notAllowed' | 'notInStudies' | null;
 }
 
-/** What the program would play, in three steps, and what the enemy's best answer is: buttons, keys, and what is said. */
+/** The bot's choice, in three steps, and the enemy's best answer: buttons, keys, and sentences. */
 function AdviceAsked({ advised, war, barred }: AdviceAskedProps): ReactNode {
   const announcer = useAnnouncer();
   const advice = useAdvice(war);
@@ -57,7 +57,7 @@ function AdviceAsked({ advised, war, barred }: AdviceAskedProps): ReactNode {
   useEffect(() => {
     if (sentences.length === 0) return;
     announcer.answer(sentences.join(' '));
-    // On a phone the panel is low, and what was asked for would stand below its edge.
+    // On a phone the panel is low, and the answer would be below its edge.
     section.current?.scrollIntoView({ block: 'nearest' });
   }, [announcer, sentences]);
   useEffect(() => () => adviser.stop(), []);
@@ -115,7 +115,7 @@ function adviceSentences(war: War, advice: Advice<AdvisedTurn>): readonly string
   }
 }
 
-/** What has been advised, over the board. */
+/** Draws the advice over the board. */
 export function AdviceDrawn({ war }: { readonly war: War }): ReactNode {
   const orientation = useOrientation();
   const advice = useAdvice(war);

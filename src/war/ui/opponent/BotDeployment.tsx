@@ -15,7 +15,7 @@ interface BotDeploymentProps {
   readonly level: BotLevel;
 }
 
-/** A program places its army and closes its deployment as anybody does; nothing of it is shown that others would not see. */
+/** Lets a bot place its army and close its deployment; nothing of it is shown that others could not see. */
 export function BotDeployment({ game, side, level }: BotDeploymentProps): ReactNode {
   const store = useGameStore();
   const [fault, setFault] = useState<BotFault | null>(null);

@@ -11,13 +11,13 @@ import { createBotClient, openWorker } from './botClient';
 interface BotReplyProps {
   readonly war: War;
   readonly level: BotLevel;
-  /** The rest of the turn. */
+  /** Called with the rest of the turn. */
   readonly onReply: (actions: readonly Action[]) => void;
-  /** Nothing can play it. */
+  /** Called if no bot can play it. */
   readonly onFail: (fault: BotFault) => void;
 }
 
-/** Lets a program play the turn under way of a war that is no game's. The same war has the same answer. */
+/** Lets a bot play the current turn of a war outside a game. The same war has the same answer. */
 export function BotReply({ war, level, onReply, onFail }: BotReplyProps) {
   const reply = useEffectEvent(onReply);
   const fail = useEffectEvent(onFail);

@@ -13,7 +13,7 @@ interface BotProps {
   readonly position: Position;
 }
 
-/** In a program's turn, what it is doing. */
+/** Says what a bot is doing in its turn. */
 export function BotNow({ game, position }: BotProps): ReactNode {
   const { now } = useBotsState();
   const sentence = nowSentence(game, now);
@@ -28,7 +28,7 @@ export function BotNow({ game, position }: BotProps): ReactNode {
   );
 }
 
-/** In a program's first turn how it plays; at the start of the next, what it was after. */
+/** Says in a bot's first turn how it plays; at the start of the next turn, the reasons of its last. */
 export function BotStatus({ game, position }: BotProps): ReactNode {
   const { played } = useBotsState();
   const level = levelIn(game.seats[position.side]);
@@ -49,7 +49,7 @@ export function BotStatus({ game, position }: BotProps): ReactNode {
   );
 }
 
-/** In the place of the button that ends a turn: a program's orders at once, and on after a pause or a failure. */
+/** In place of the button that ends a turn: shows a bot's orders at once, and continues after a pause or a failure. */
 export function BotActions({ game }: { readonly game: Game }): ReactNode {
   const running = useRunningBots();
   const { now } = useBotsState();

@@ -8,12 +8,12 @@ import { useGameStore, useTable } from '../base/useGame';
 
 interface DrawOfferProps {
   readonly game: Game;
-  /** Where the program sits. */
+  /** The bot's side. */
   readonly to: Side;
   readonly onClose: () => void;
 }
 
-/** Offers a program a draw, and tells where it declines. */
+/** Offers a bot a draw, and reports a refusal. */
 export function DrawOffer({ game, to, onClose }: DrawOfferProps): ReactNode {
   const { state } = useGameStore();
   const table = useTable();

@@ -5,7 +5,7 @@ import { t } from '../../words/t';
 import { useGameStore } from '../base/useGame';
 import { SeatsDialog } from './SeatsDialog';
 
-/** Against a program: takes back the last order of a person, which nobody else need agree to. */
+/** Against a bot: takes back the last order of a person, which needs no agreement. */
 export function TakeBackOrder({
   game,
   war,
@@ -21,7 +21,7 @@ export function TakeBackOrder({
   );
 }
 
-/** Begins a game of its own from a moment of the past, with people and programs as one likes. */
+/** Begins a game of its own from a past moment, with any people and bots. */
 export function PlayFrom({ at }: { readonly at: number }): ReactNode {
   const [asking, setAsking] = useState(false);
   return (

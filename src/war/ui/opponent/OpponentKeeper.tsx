@@ -11,7 +11,7 @@ import { t } from '../../words/t';
 
 const KEYS = { ...SPEECH_KEYS.programs.skipProgram, ...SPEECH_KEYS.programs.pauseProgram };
 
-/** What the programs of the war in hand think is told, and what they offer asked. */
+/** Announces the bots of the current war, and asks about their offers. */
 export function OpponentKeeper({ game }: { readonly game: Game }): ReactNode {
   const running = useRunningBots();
   const announcer = useAnnouncer();
@@ -48,7 +48,7 @@ export function OpponentKeeper({ game }: { readonly game: Game }): ReactNode {
   );
 }
 
-/** Tells who thinks, once a turn, what stands in the way, and why a turn was played. */
+/** Hook: announces who thinks, once a turn, a fault, and the reasons of a turn. */
 function useAnnouncements(game: Game, { now, played }: BotsState): void {
   const announcer = useAnnouncer();
   const told = useRef({ state: '', turn: 0 });

@@ -14,7 +14,7 @@ interface SeatSelectProps {
   readonly onSeat: (seat: Seat) => void;
 }
 
-/** Who has a side's seat: a person, or a program of a level, with its portrait. */
+/** The choice of a side's seat: a person, or a bot of a level, with its description. */
 export function SeatSelect({ side, seat, onSeat }: SeatSelectProps): ReactNode {
   const level = levelIn(seat);
   const id = useId();

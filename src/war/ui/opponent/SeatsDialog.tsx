@@ -11,12 +11,15 @@ import { useGameState, useGameStore, useSettings, useWarSettings } from '../base
 import { SeatSelect } from './SeatSelect';
 
 interface SeatsDialogProps {
-  /** The moment from which a game of its own is begun, an index of the war's positions; without it the game in hand goes on. */
+  /**
+   * The moment from which a game of its own begins, an index of the war's positions; without it the current game
+   * continues.
+   */
   readonly from?: number;
   readonly onClose: () => void;
 }
 
-/** Who gives the orders of each side from here on. */
+/** Asks who gives each side's orders from here on. */
 export function SeatsDialog({ from, onClose }: SeatsDialogProps): ReactNode {
   usePauseRequest();
   const store = useGameStore();

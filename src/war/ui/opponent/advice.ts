@@ -6,12 +6,12 @@ import { moverOf, pointsOf, type AdvisedTurn } from '../../words/hints';
 import { turnQuestion } from './question';
 import type { BotClient } from './botClient';
 
-/** The level that advises, and how long it thinks, in milliseconds. */
+/** The level that advises, and its thinking time in milliseconds. */
 const ADVISER = { level: 6, ms: 1_000 } as const;
 /** Seeds are below this. */
 const SEEDS = 2 ** 31;
 
-/** What thinks of advice, by a worker; chance decides between equals. */
+/** Returns an engine of advice in a worker; a random seed decides between equals. */
 export const adviceEngine = (
   botClient: BotClient,
   randomInt: (n: number) => number,
@@ -34,7 +34,7 @@ export const adviceEngine = (
   stop: botClient.stop,
 });
 
-/** What is drawn of advice: where to look, then who, then the arrows of the turn; of an answer its arrows. */
+/** The shapes of advice: first the place, then the unit, then the arrows of the turn; for an answer its arrows. */
 export function adviceShapes(advice: Advice<AdvisedTurn>): readonly Shape[] {
   if (advice.is === 'answer') return orderShapes(advice.turn.actions, 'red');
   if (advice.is !== 'hint') return [];

@@ -12,7 +12,10 @@ import { chooseTurn } from '../../opponent/opponent';
 import { reasonsFor } from '../../opponent/reasons';
 import type { BotAnswer, BotQuestion, TurnQuestion } from './question';
 
-/** Answers a question by a clock in milliseconds. Never throws: what cannot be read is answered as a fault. */
+/**
+ * Answers a question, timed by a clock in milliseconds. Never throws: an unreadable question is answered as a
+ * fault.
+ */
 export function answered(question: BotQuestion, clock: Clock): BotAnswer {
   try {
     const ground = readGround(question);

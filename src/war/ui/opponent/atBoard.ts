@@ -5,7 +5,7 @@ import { runSeats } from '../../store/seats';
 import { createBotEngine } from './botEngine';
 import { createBotClient, openWorker } from './botClient';
 
-/** Runs the clocks of wars, and their programs, for which a worker thinks. */
+/** Runs the clocks of wars, and their bots, with a worker. */
 export const run = (board: AtBoard): void =>
   runAtBoard(board, {
     clock: runClock,

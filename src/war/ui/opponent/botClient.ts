@@ -5,14 +5,14 @@ import type { DeploymentAnswer, BotAnswer, BotQuestion, TurnAnswer } from './que
 
 export type WorkerLike = AskedWorker<BotQuestion, BotAnswer>;
 
-/** Asks what thinks for the programs. */
+/** Asks the bots' worker. */
 export type BotClient = WorkerClient<BotQuestion, BotAnswer>;
 
-/** Keeps one worker, which thinks. */
+/** Creates a client of one worker, which thinks. */
 export const createBotClient = (open: () => WorkerLike | null): BotClient =>
   createWorkerClient(open, (question) => (question.is === 'turn' ? question.ms : 0), isWhole);
 
-/** Whether an answer has what it is read for: whatever else a worker of another version posts is no answer. */
+/** Returns whether an answer is complete; anything else that a worker of another version posts is no answer. */
 const isWhole = (answer: TurnAnswer | DeploymentAnswer): boolean =>
   answer.is === 'deployment'
     ? typeof answer.placement === 'string'
@@ -21,6 +21,6 @@ const isWhole = (answer: TurnAnswer | DeploymentAnswer): boolean =>
       answer.actions.every((action) => typeof action === 'string') &&
       answer.reasons.every((reason) => typeof (reason as TurnReason | null)?.code === 'string');
 
-/** A worker of the browser's, or null where it has none. */
+/** Returns a worker, or null if the browser has none. */
 export const openWorker = (): WorkerLike | null =>
   workerOf(() => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));

@@ -13,7 +13,7 @@ import type { BotClient } from './botClient';
 const SEEDS = 2 ** 31;
 type RandomInt = (n: number) => number;
 
-/** What thinks for the programs at a war, by a worker; chance decides between equals. */
+/** Returns the engine of a war's bots in a worker; a random seed decides between equals. */
 export const createBotEngine = (botClient: BotClient, randomInt: RandomInt): BotEngine => ({
   think(game, war, how, done, failed) {
     const { board } = game;
@@ -34,7 +34,7 @@ export const createBotEngine = (botClient: BotClient, randomInt: RandomInt): Bot
   stop: botClient.stop,
 });
 
-/** Asks for the deployment of a side, of which nothing of the other's is told. */
+/** Asks for the deployment of a side, without any information on the other's. */
 export function askDeployment(
   botClient: BotClient,
   game: Game,

@@ -2,7 +2,7 @@ import type { Game } from '../../game/game';
 import type { BotState } from '../../store/botState';
 import { t } from '../../words/t';
 
-/** What a program is doing, in a sentence; empty where it is nobody's turn but a person's. */
+/** Returns what a bot is doing, in a sentence; empty if only a person has the turn. */
 export function nowSentence({ players }: Pick<Game, 'players'>, now: BotState): string {
   if (now.is === 'waiting') return '';
   const name = players[now.side];

@@ -10,34 +10,34 @@ import { present, turnActions, type War } from '../../game/war';
 import { startOfTurn } from '../../game/past';
 import type { TurnReason } from '../../opponent/reasons';
 
-/** What every question says: the ground and the rules as texts of the notation, the level, and what chance follows. */
+/** The common part of every question: board and rules as texts of the notation, the level, and the seed. */
 interface Asked extends GroundText {
   readonly level: BotLevel;
-  /** A whole number below 2^32: another seed, another choice among equals. */
+  /** A whole number below 2^32: another seed gives another choice among equals. */
   readonly seed: number;
 }
 
-/** What a program plays for the rest of the turn under way. */
+/** Asks for the rest of the current turn. */
 export interface TurnQuestion extends Asked {
   readonly is: 'turn';
-  /** The position string the turn began with, and what has been done in it. */
+  /** The position string at the start of the turn, and its actions so far. */
   readonly position: string;
   readonly actions: readonly string[];
-  /** Milliseconds to think. */
+  /** The thinking time in milliseconds. */
   readonly ms: number;
 }
 
-/** How a program deploys: there is nothing in it of the other side. */
+/** Asks for a deployment; it contains nothing of the other side. */
 export interface DeploymentQuestion extends Asked {
   readonly is: 'deployment';
   readonly side: Side;
-  /** What its army goes without as a handicap. */
+  /** What its army plays without as a handicap. */
   readonly without?: Without;
 }
 
 export type BotQuestion = TurnQuestion | DeploymentQuestion;
 
-/** The rest of a turn in the notation, how the program judges what comes of it in tenths of an infantry, and why. */
+/** The rest of a turn in the notation, the bot's score of the result in tenths of an infantry, and the reasons. */
 export interface TurnAnswer {
   readonly is: 'turn';
   readonly actions: readonly string[];
@@ -51,13 +51,13 @@ export interface DeploymentAnswer {
   readonly placement: string;
 }
 
-/** The answer to a question; `fault` where it could not be read, which is a mistake in the program. */
+/** The answer to a question; `fault` if it was unreadable, a mistake in the program. */
 export type BotAnswer =
   | TurnAnswer
   | DeploymentAnswer
   | { readonly is: 'fault'; readonly fault: string };
 
-/** The question for the rest of the turn under way in a war. */
+/** Returns the question for the rest of the current turn of a war. */
 export function turnQuestion(
   game: Pick<Game, 'board' | 'rules'>,
   war: War,
@@ -73,7 +73,7 @@ export function turnQuestion(
   };
 }
 
-/** The question for a side's deployment. */
+/** Returns the question for a side's deployment. */
 export function deploymentQuestion(
   game: Pick<Game, 'board' | 'rules' | 'handicap'>,
   side: Side,

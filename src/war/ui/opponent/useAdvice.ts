@@ -6,12 +6,12 @@ import type { AdvisedTurn } from '../../words/hints';
 import { adviceEngine } from './advice';
 import { createBotClient, openWorker } from './botClient';
 
-/** The adviser of the page; his worker begins with the first question, and ends with the war that is shown. */
+/** The adviser of the page; its worker starts with the first question, and ends with the shown war. */
 export const adviser = createAdviser(adviceEngine(createBotClient(openWorker), randomInt));
 
 const NONE: Advice<AdvisedTurn> = { is: 'none' };
 
-/** What has been advised of this moment of a war. */
+/** Hook: returns the advice on the present position of a war. */
 export function useAdvice(war: War): Advice<AdvisedTurn> {
   const advice = useSyncExternalStore(adviser.state.subscribe, adviser.state.getState);
   return advice.is !== 'none' && advice.of === war ? advice : NONE;

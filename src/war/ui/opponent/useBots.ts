@@ -1,10 +1,10 @@
 import type { BotsState, RunningBots } from '../../store/botState';
 import { useGameState } from '../base/useGame';
 
-/** The programs of the war in hand, or null while none is at the board. */
+/** Hook: returns the bots of the current war, or null while there are none at the board. */
 export const useRunningBots = (): RunningBots | null => useGameState(({ programs }) => programs);
 
 const NOBODY: BotsState = { now: { is: 'waiting' }, played: null };
 
-/** What the programs of the war are doing, and what they did last. */
+/** Hook: returns the state of the war's bots, and their last turn. */
 export const useBotsState = (): BotsState => useRunningBots() ?? NOBODY;

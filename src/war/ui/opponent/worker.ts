@@ -3,7 +3,7 @@ import type { Posted } from '../base/workerClient';
 import { answered } from './answer';
 import type { BotAnswer, BotQuestion } from './question';
 
-// The program thinks beside the page, which goes on answering meanwhile.
+// The bot thinks beside the page, which stays responsive.
 self.addEventListener('message', ({ data: { id, what } }: MessageEvent<Posted<BotQuestion>>) => {
   const answer: Posted<BotAnswer> = { id, what: answered(what, ticks) };
   self.postMessage(answer);

@@ -7,15 +7,15 @@ import { useGameStore, useGameState } from '../base/useGame';
 import './otherTab.css';
 
 interface OtherTabProps {
-  /** What is shown in the place of the board. */
+  /** Shown in place of the board. */
   readonly cover: ReactNode;
-  /** The screen that this tab was at. */
+  /** The screen of this tab. */
   readonly children: ReactNode;
 }
 
 /**
- * Asks which game to go on with after another tab has written, the board covered; put off, it leaves a standing notice
- * over the board, unless that is a side's own.
+ * Asks which game continues after another tab has written, with the board covered; postponed, it leaves a permanent
+ * notice over the board, unless that is a side's own.
  */
 export function OtherTab({ cover, children }: OtherTabProps): ReactNode {
   const game = useGameState((state) => state.game);

@@ -8,10 +8,10 @@ import { useGameStore, useGameState } from '../base/useGame';
 import { LibraryOffer } from './libraryFile/door';
 import './saveNotices.css';
 
-/** The turn from which on a war is worth keeping: both sides have made one. */
+/** The turn from which a war is worth saving: both sides have made one. */
 const WORTH_KEEPING = 3;
 
-/** Says that the game cannot be kept, once for each cause, and the way out; play goes on. */
+/** Says that the game cannot be saved, once for each cause, and what to do; play continues. */
 export function SaveNotices(): ReactNode {
   const save = useGameState((state) => handOf(state).save);
   const aside = useGameState((state) => state.aside);
@@ -20,7 +20,7 @@ export function SaveNotices(): ReactNode {
   const turn = useGameState(({ game }) =>
     game?.stage.name === 'war' ? present(game.stage.war).turn : 0,
   );
-  // At the board it would lie over the end of the war.
+  // At the board it would cover the end of the war.
   const hasLeftFinishedWar = useGameState(
     ({ game, screen }) =>
       screen === 'headquarters' &&
@@ -31,7 +31,7 @@ export function SaveNotices(): ReactNode {
   const [understood, setUnderstood] = useState<StorageFault | null>(null);
   const [seenAside, setSeenAside] = useState(false);
   const fault = save.is === 'unsaved' && save.fault !== understood ? save.fault : null;
-  // The live region stands from the start, so that what comes into it is read out.
+  // The live region exists from the start, so that its content is announced.
   return (
     <div role="status" aria-label={t('keeping:notices')} className="keeping-notices">
       {fault !== null && (

@@ -1,13 +1,13 @@
 import { warScreen } from '../base/warScreen';
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 
-/** What is said where the game cannot be kept. */
+/** Notices that the game cannot be saved. */
 export const SaveNotices = lazyScreen('untold', () => import('./SaveNotices'), 'SaveNotices');
 
 /** The saves that could not be read whole. */
 export const DamagedSaves = warScreen('block', () => import('./DamagedSaves'), 'DamagedSaves');
 
-/** The question which game to go on with after another tab has written. */
+/** The question which game continues after another tab has written. */
 export const OtherTab = warScreen('block', () => import('./OtherTab'), 'OtherTab');
 
 /** The card of a deployment that could not be sealed. */

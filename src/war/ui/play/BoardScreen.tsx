@@ -9,33 +9,36 @@ import { WarBoard } from './WarBoard';
 import './war.css';
 
 interface BoardScreenProps {
-  /** What its `main` is called in style sheets, besides `table`. */
+  /** The class of its `main`, besides `table`. */
   readonly className?: string;
   readonly position: Position;
   readonly scene: ReturnType<typeof useBoardScreen>;
   readonly view: BoardView;
-  /** What the board is called. */
+  /** The board's label. */
   readonly label: string;
-  /** Whether orders are taken now. */
+  /** Whether orders are accepted now. */
   readonly live: boolean;
-  /** A moment of the past. */
+  /** Whether it is a past moment. */
   readonly past?: boolean;
-  /** A lesson, a problem or the guided war: no clock and no program can be there. */
+  /** A lesson, a problem or the guided war, without clock and bots. */
   readonly lesson?: boolean;
-  /** A study, whose keys are others than a war's. */
+  /** A study, with keys of its own. */
   readonly study?: boolean;
-  /** Tells what is done on the board to whoever listens; the war in hand has it already, whatever is shown of it. */
+  /** Announces acts on the board; the current war has it already, whatever is shown of it. */
   readonly voice?: ReactNode;
-  /** Drawn over the board, as large as it is. */
+  /** Drawn over the board, at its size. */
   readonly drawn: ReactNode;
-  /** Stays in its place however near the board is seen. */
+  /** Stays in its place at any zoom of the board. */
   readonly over?: ReactNode;
   readonly onLift?: (square: Square | null) => void;
   /** The panel beside the board. */
   readonly children: ReactNode;
 }
 
-/** Every screen on which orders can be given to a war: voice and ear, the board, a panel beside it, and the aids. */
+/**
+ * A screen on which orders can be given to a war: announcements and screen reader help, the board, a panel beside
+ * it, and its overlays.
+ */
 export function BoardScreen(props: BoardScreenProps) {
   const { position, scene, live, past = false, lesson = false, study = false } = props;
   const { className = '', voice, drawn, children, ...board } = props;

@@ -15,22 +15,22 @@ interface WarBoardProps {
   readonly position: Position;
   readonly view: BoardView;
   readonly label: string;
-  /** Whether orders are taken now: units to grasp, squares that a touch beside them may mean. */
+  /** Whether orders are accepted now: units to drag, squares that a touch beside them may mean. */
   readonly live: boolean;
-  /** A moment of the past, of which is not said what its units may do. */
+  /** Whether it is a past moment, whose units are not said to be able to act. */
   readonly past?: boolean;
   readonly onPoint: (square: Square | null) => void;
-  /** The order to attack, where the sum is laid open. */
+  /** The button of the attack, if the sum is shown. */
   readonly attackButton: RefObject<HTMLButtonElement | null>;
-  /** The unit being dragged, whose destinations are to be seen. */
+  /** Called with the dragged unit, whose destinations are shown. */
   readonly onLift?: (square: Square | null) => void;
-  /** Drawn over the board, as large as it is. */
+  /** Drawn over the board, at its size. */
   readonly children?: ReactNode;
-  /** Stays in its place however near the board is seen. */
+  /** Stays in its place at any zoom of the board. */
   readonly over?: ReactNode;
 }
 
-/** Of what the board shows in the war, what is only for giving orders, left out. */
+/** The board's view of the war without what is only for giving orders. */
 const NO_ORDERS = {
   chosen: null,
   destinations: [],
@@ -43,7 +43,7 @@ const NO_ORDERS = {
   refused: null,
 } satisfies Partial<BoardView>;
 
-/** The board as orders are given on it: units to choose and drag, squares to press, each with its words. */
+/** The board for giving orders: units to choose and drag, squares to press, each with its label. */
 export function WarBoard(props: WarBoardProps) {
   const { position, label, live, past = false, onPoint, onLift, children, over } = props;
   const { attackButton } = props;
@@ -56,7 +56,7 @@ export function WarBoard(props: WarBoardProps) {
     () => (live ? props.view : { ...props.view, ...NO_ORDERS }),
     [live, props.view],
   );
-  // Whoever comes by keyboard begins at a unit that can act.
+  // Keyboard users begin at a unit that can act.
   const [first] = useState(() => movers(position)[0]);
   const { drag, follow } = useDrag<Square>(
     (from, to) => {
@@ -89,12 +89,12 @@ export function WarBoard(props: WarBoardProps) {
   );
   const press = useCallback(
     (square: Square, touch: boolean) => {
-      // Where there is nothing to order a finger, too, only asks.
+      // Without orders a finger, too, only asks.
       if (!live) {
         onPoint(square);
         return;
       }
-      // A second press on the target leads to the order, which its own button gives.
+      // A second press on the target moves to the button of the attack.
       if (square === chosenTarget(table.state.getState().choice)) attackButton.current?.focus();
       else {
         table.press(square, { confirm: touch });
@@ -125,7 +125,7 @@ export function WarBoard(props: WarBoardProps) {
         draggable={draggable}
         relevant={relevant}
         seenToo={position.board.arsenals
-          // Two people have the same board in turn: for them it begins in the middle of the fight.
+          // For two people, who share the board, it begins in the middle of the fight.
           .filter(({ side }) => side === you)
           .map(({ square }) => square)}
         onPress={press}
@@ -156,7 +156,7 @@ interface Asked {
   readonly goals: BoardView['destinations'];
 }
 
-/** What is asked of squares besides who stands there: attacked or threatened, or in reach. */
+/** Returns what is known of squares besides their unit: attacked or threatened, or reachable. */
 function askedOf({ targets = [], threats = [], goals = [] }: Asked) {
   const asked = new Map<Square, AskedOfSquare>();
   const add = (square: Square, more: AskedOfSquare): void =>

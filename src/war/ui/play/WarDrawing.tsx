@@ -22,8 +22,8 @@ interface WarDrawingProps {
 }
 
 /**
- * Arrows and marked squares over the board of a war, where its players have allowed to try its present. They are this
- * page's alone: nothing saves them, and the next order, which may be the other side's, removes them.
+ * Arrows and marked squares over the board of a war whose players allow trying its present. They are only on this
+ * page: nothing saves them, and the next order of either side removes them.
  */
 export function WarDrawing({ game, war, live }: WarDrawingProps): ReactNode {
   const orientation = useOrientation();

@@ -4,7 +4,7 @@ import type { Square } from '../../engine/vocabulary';
 import { type Refusal, chosenUnit, shownFirst } from '../../game/choice';
 import { useTableState } from '../base/useGame';
 
-/** What is asked of a position: what is chosen in it, shown before it is confirmed, refused, and pointed at or in focus. */
+/** The user's question about a position: what is chosen, previewed, refused, and pointed at or focused. */
 export interface Asking {
   readonly position: Position;
   readonly chosen: Square | null;
@@ -24,8 +24,8 @@ export function useAsking(position: Position, pointed: Square | null): Asking {
 }
 
 /**
- * The unit that is asked about: the one chosen, else the one pointed at or in focus, else (where nothing
- * points, as under a finger) the one whose order was refused.
+ * Returns the square of the unit in question: the chosen one, or the pointed or focused one, or (without a pointer,
+ * as with a finger) the one whose order was refused.
  */
 export function askedSquare({ position, chosen, pointed, refusal }: Asking): Square | null {
   if (chosen !== null) return chosen;

@@ -4,14 +4,14 @@ import { warScreen } from '../base/warScreen';
 
 const load = () => import('./panel/TurnExposure');
 
-/** What the turn under way lays open, before it is ended. */
+/** What the current turn exposes, before it is ended. */
 export const TurnExposure = warScreen('untold', load, 'TurnExposure');
 
-/** What asks about a turn that lays something open, once it has come. */
+/** The question about a turn that exposes something, once it is loaded. */
 export const turnExposure = lazyModule(load, 'game', 'late');
 
-/** The war so far, where there is room for it. */
+/** The war so far, if there is room for it. */
 export const WarLog = lazyScreen('untold', () => import('./panel/WarLog'), 'WarLog');
 
-/** What the players of a war draw over its board while they play. */
+/** The players' drawings over the board of a war. */
 export const WarDrawing = warScreen('untold', () => import('./WarDrawing'), 'WarDrawing');

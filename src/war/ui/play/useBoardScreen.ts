@@ -10,8 +10,8 @@ import { useTable, useTableState } from '../base/useGame';
 import { chosenUnit } from '../../game/choice';
 
 /**
- * What every screen with a war's board keeps: what is pointed at and asked of the position, the aid that is open, and what
- * the keys of a war do there that depends on nothing else.
+ * Hook: the common state of every screen with a war's board: what is pointed at and asked, the open overlay, and
+ * keys of a war that depend on nothing else.
  */
 export function useBoardScreen(position: Position) {
   const [pointed, setPointed] = useState<Square | null>(null);
@@ -30,7 +30,10 @@ export function useBoardScreen(position: Position) {
   };
 }
 
-/** Chooses the unit that can act after the one chosen (1), or before it (-1), in board order, and takes the focus to it. */
+/**
+ * Hook: returns a function that chooses the next unit that can act (1), or the one before (-1), in board order, and
+ * focuses it.
+ */
 function useNextUnit(position: Position): (step: number) => void {
   const table = useTable();
   const chosen = useTableState(({ choice }) => chosenUnit(choice));

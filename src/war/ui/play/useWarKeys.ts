@@ -8,14 +8,14 @@ import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import type { Past } from '../../store/past';
 
 interface WarKeys {
-  /** Instead of the game's own, where the past is taken back or left in another way. */
+  /** Replace the game's own, if the past is undone or left differently. */
   readonly undo?: () => void;
   readonly leave?: () => void;
   readonly lastTurn: () => void;
   readonly nextUnit: (step: number) => void;
   readonly read: (reading: ReadingKind) => void;
   readonly open: (help: Help) => void;
-  /** The past of the war on this table, where it has one to look back at. */
+  /** The past of the war on this table, if it can be viewed. */
   readonly past?: Past;
   readonly lookingBack?: boolean;
 }
@@ -31,11 +31,11 @@ const SECTIONS = [
   'page',
 ] as const;
 
-/** What comes after a value of a list, round and round. */
+/** Returns the value after another in a list, cyclically. */
 const after = <T>(list: readonly [T, ...T[]], value: T): T =>
   list[(list.indexOf(value) + 1) % list.length] ?? list[0];
 
-/** Keys of the war but that of the end of the turn, which its button has itself. */
+/** Hook: binds the keys of the war, except that of the end of the turn, which belongs to its button. */
 export function useWarKeys(keys: WarKeys): void {
   const table = useTable();
   const { lastTurn, nextUnit, read, open, past = null, lookingBack = false } = keys;

@@ -23,8 +23,8 @@ import { askedSquare, type Asking } from './asking';
 import { chosenTarget } from '../../game/choice';
 
 /**
- * What the board shows in the war: the position, what is chosen or lifted by a drag, and what the pointer asks. Lines and
- * fire of `mine` are called so by whoever sits before it: the side to move where people have both seats.
+ * Hook: returns what the board shows in the war: the position, what is chosen or dragged, and what is pointed at.
+ * `mine` is the viewer's side, whose lines and fire are called own: the side to move if people have both seats.
  */
 export function useWarView(
   asking: Asking,
@@ -56,7 +56,7 @@ export function useWarView(
     const played = play(position, { type: 'move', from: chosen, to: goal });
     return played.ok ? played.position : null;
   }, [position, chosen, goal]);
-  // While a move is only shown, its unit is a ghost and the lines are those that would be.
+  // While a move is previewed, its unit is a ghost and the lines are those after it.
   const shown = useMemo(() => {
     if (after === null || chosen === null || goal === null) return { view: resting, ghost: null };
     const unit = unitAt(position, chosen);
@@ -88,7 +88,7 @@ export function useWarView(
     foreseen,
     chosen: chosen ?? aim,
     destinations: goals,
-    // The sum laid open stands in the panel; the others step back for the lines of fire.
+    // The shown sum is in the panel; the others give way to the lines of fire.
     targets: aim === null ? targets : targets.filter(({ square }) => square === aim),
     ghost: shown.ghost,
     fire: assaultAimed(position, aim),
@@ -97,7 +97,7 @@ export function useWarView(
   };
 }
 
-/** Where the chosen unit may go, with what would become of it. */
+/** Returns the destinations of the chosen unit, with their consequences. */
 function goalsShown(
   position: Position,
   chosen: Square | null,

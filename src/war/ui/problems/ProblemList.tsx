@@ -17,7 +17,7 @@ import { MapBehind } from '../board/MapBehind';
 import { Plan } from '../board/pictures/Plan';
 import { dateOfToday, problemOfToday, readSolved, streakOf } from './progress';
 
-/** The list of the problems, a kind at a time, and which of them are solved; `missing`: one was asked for that there is not. */
+/** The list of the problems, by kind, with those solved; `missing` if an unknown one was requested. */
 export function ProblemList({ missing }: { readonly missing: boolean }) {
   const { storage, navigation } = useGameStore();
   const open = (id: string): void => navigation.push({ screen: 'problems', id });
@@ -101,7 +101,7 @@ function ProblemCard({ problem, number, solved }: ProblemCardProps) {
       <strong>{t('problems:number', { number })}</strong>
       <span>{t('problems:grade', { count: problem.grade })}</span>
       <Plan board={position.board} units={unitsOf(position)} />
-      {/* It tells half of the answer. */}
+      {/* It would reveal half of the answer. */}
       {solved && (
         <>
           <span className="problem-theme">{t(`problems:themes.${problem.theme}`)}</span>

@@ -21,7 +21,7 @@ import { TryFromHere } from '../base/StudyButtons';
 
 interface ProblemPanelProps {
   readonly problem: Problem;
-  /** The position it begins with. */
+  /** Its first position. */
   readonly start: Position;
   readonly judgement: Judgement;
   readonly hint: Hint | null;
@@ -34,13 +34,13 @@ interface ProblemPanelProps {
   readonly onTakeBack: () => void;
 }
 
-/** What a problem is called: its kind, and its number among those of its kind. */
+/** Returns the title of a problem: its kind, and its number within the kind. */
 function titleOf({ id, kind }: Problem): string {
   const number = PROBLEMS.filter((each) => each.kind === kind).findIndex((each) => each.id === id);
   return `${t(`problems:kinds.${kind}`)} ${number + 1}`;
 }
 
-/** What is asked, what came of it, and the same orders as in the war. */
+/** The task, the result, and the same orders as in the war. */
 export function ProblemPanel(props: ProblemPanelProps) {
   const { problem, start, judgement, hint, war, asking, assault, attackButton } = props;
   const titleId = useId();
@@ -50,7 +50,7 @@ export function ProblemPanel(props: ProblemPanelProps) {
   const asked = askedSquare(asking);
   const live = judgement.is === 'open';
 
-  // A problem, or the same once more, is read out from its task.
+  // A new or restarted problem is read from its task.
   useEffect(() => {
     if (live) task.current?.focus();
   }, [live]);
@@ -108,7 +108,7 @@ export function ProblemPanel(props: ProblemPanelProps) {
   );
 }
 
-/** Right, and why; not right, and why; the hint as far as it was asked for. */
+/** Right or wrong, with the reasons; the requested part of the hint. */
 function ProblemNotice({
   start,
   judgement,

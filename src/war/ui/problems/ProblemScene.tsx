@@ -23,14 +23,14 @@ import { saveSolved } from './progress';
 interface ProblemSceneProps {
   readonly problem: Problem;
   readonly table: LessonTable;
-  /** The war it begins with. */
+  /** Its first war. */
   readonly first: War;
 }
 
-/** How far a hint has been asked for: not at all, or one of its steps. */
+/** The requested step of a hint; 0 for none. */
 export type HintAsked = 0 | 1 | 2 | 3;
 
-/** One problem: the board, and beside it what is to be done and what came of it. */
+/** One problem: the board, and beside it the task and the result. */
 export function ProblemScene({ problem, table, first }: ProblemSceneProps) {
   const [hinted, setHinted] = useState<HintAsked>(0);
   const { storage } = useGameStore();
@@ -39,7 +39,7 @@ export function ProblemScene({ problem, table, first }: ProblemSceneProps) {
   const position = present(war);
   const shared = useBoardScreen(position);
   const { asking, setHelp, attackButton } = shared;
-  // To judge may take a search: once for each order, however often the panel is drawn.
+  // Judging may take a search: once for each order, however often the panel renders.
   const judgement = useMemo(() => {
     return judge(problem, present(first), stepsAfter(war, 0));
   }, [problem, first, war]);

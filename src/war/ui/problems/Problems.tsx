@@ -9,7 +9,7 @@ import { createLessonTable, learnerIn, warFrom } from '../../store/lessonTable';
 import { SettingsContext, TableContext, useGameStore } from '../base/useGame';
 import { ProblemScene } from './ProblemScene';
 
-/** The problems: the one of an id, or the list of them; the list too where there is none of that id. */
+/** The problem of an id, or the list if it is empty or unknown. */
 export function Problems({ open }: { readonly open: string }) {
   const problem = PROBLEMS.find(({ id }) => id === open);
   return problem === undefined ? (
@@ -19,7 +19,7 @@ export function Problems({ open }: { readonly open: string }) {
   );
 }
 
-/** A problem on a table of its own, which the game in progress knows nothing of. */
+/** A problem on its own table, separate from the game in progress. */
 function OpenProblem({ problem }: { readonly problem: Problem }) {
   const page = useGameStore();
   const [first] = useState(() => warFrom(positionOfProblem(problem)));

@@ -8,19 +8,22 @@ const SOLVED = progressAt('game-of-war/problems');
 /** The days whose problem was solved on the day itself. */
 const DAYS = progressAt('game-of-war/problem-days');
 
-/** The ids of the problems solved in this browser, of those there are. */
+/** Returns the ids of the existing problems solved in this browser. */
 export function readSolved(storage: Pick<TextStorage, 'read'>): ReadonlySet<string> {
   const kept = new Set(SOLVED.read(storage));
   return new Set(PROBLEMS.map(({ id }) => id).filter((id) => kept.has(id)));
 }
 
-/** Keeps that a problem is solved, and the day if it is that day's; false where the browser keeps nothing. */
+/** Saves that a problem is solved, and the day if it is that day's; returns false if the browser stores nothing. */
 export function saveSolved(storage: TextStorage, id: string): boolean {
   if (problemOfToday()?.id === id) DAYS.add(storage, String(today()));
   return SOLVED.add(storage, id) === 'kept';
 }
 
-/** Days in a row whose problem was solved on the day itself, until today; one not solved yet does not break them. */
+/**
+ * Returns the number of consecutive days, up to today, whose problem was solved on the day itself; today's may
+ * still be open.
+ */
 export function streakOf(storage: Pick<TextStorage, 'read'>): number {
   const days = new Set(DAYS.read(storage));
   let day = today();
@@ -30,13 +33,13 @@ export function streakOf(storage: Pick<TextStorage, 'read'>): number {
   return count;
 }
 
-/** The problem of the day by the calendar of this place. */
+/** Returns the problem of the day by the local calendar. */
 export const problemOfToday = (): Problem | undefined => problemOfDay(PROBLEMS, today());
 
-/** The day in words. */
+/** Returns the day in words. */
 export const dateOfToday = (): string => weekdayAndDay(new Date());
 
-/** Today by the calendar of this place, as days since 1970. */
+/** Returns today by the local calendar, as days since 1970. */
 function today(): number {
   const now = new Date();
   return Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 86_400_000;

@@ -6,7 +6,7 @@ import {
 } from '../../words/deploymentAloud';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 
-/** Says what is placed, taken up and refused. */
+/** Announces what is placed, picked up and refused. */
 export function DeploymentAnnouncements({ now }: { readonly now: DeploymentMoment }) {
   const announcer = useAnnouncer();
   const told = useRef<DeploymentMoment | null>(null);

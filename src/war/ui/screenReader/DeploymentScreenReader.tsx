@@ -24,7 +24,7 @@ const ACTS: Readonly<Record<string, Act<'deployment' | 'page' | 'zoom'>>> = {
   ...actsOf('zoom'),
 };
 
-/** A deployment by ear: no key is silent. */
+/** A deployment with a screen reader: every key has an answer. */
 export function DeploymentScreenReader({
   position,
   deployment,
@@ -49,7 +49,7 @@ export function DeploymentScreenReader({
         return zoomWords(now.scale, now.scale === before.scale);
       case 'previousKind':
       case 'nextKind': {
-        // The only kind left is held already; of an empty tray its key tells by itself.
+        // The only remaining kind is held already; for an empty tray its key answers itself.
         const hand = heldHand(now.choice);
         return nothingDone(before, now) && hand?.from === 'tray'
           ? holdingWords(deployment, hand.kind)

@@ -17,17 +17,17 @@ import './orderLine.css';
 
 interface OrderLineProps {
   readonly position: Position;
-  /** Whether this is a moment looked back at. */
+  /** Whether a past moment is shown. */
   readonly past: boolean;
   readonly onClose: () => void;
 }
 
-/** Answers that stand over the line. */
+/** The answers shown over the line. */
 const SHOWN = 3;
 
 /**
- * A line to type orders and questions in, with what it could become. It is no dialog: the board is there beside it,
- * what is told is heard, and it stays for the next order until it is left.
+ * A line to type orders and questions in, with completions. It is no dialog: the board stays available,
+ * announcements are heard, and it stays open for the next order until it is left.
  */
 export function OrderLine({ position, past, onClose }: OrderLineProps) {
   const [text, setText] = useState('');
@@ -42,7 +42,7 @@ export function OrderLine({ position, past, onClose }: OrderLineProps) {
   const options = listed ? completions(position, text) : [];
   const chosen = at === null ? undefined : options[at];
 
-  // In the moment it is asked for, so that the next key is typed into it.
+  // At once, so that the next key is typed into it.
   useLayoutEffect(() => {
     input.current?.focus();
   }, []);
@@ -73,7 +73,7 @@ export function OrderLine({ position, past, onClose }: OrderLineProps) {
     event.stopPropagation();
   }
 
-  /** Up on an empty line brings back what was sent last; down lists all that can be typed. */
+  /** Up on an empty line recalls the last one sent; down lists everything that can be typed. */
   function go(step: 1 | -1): void {
     if (text === '' && !listed && step < 0) {
       write(sent.current, false);
@@ -132,7 +132,7 @@ export function OrderLine({ position, past, onClose }: OrderLineProps) {
         enterKeyHint="send"
         onKeyDown={press}
         onChange={({ target }) => {
-          // The key that opens the line is no part of what is typed in it, once it is open either.
+          // The key that opens the line is not typed into it, even while it is open.
           const typed = target.value.replace(/^\s*\//, '');
           write(typed, typed !== '');
         }}
@@ -147,14 +147,14 @@ export function OrderLine({ position, past, onClose }: OrderLineProps) {
   );
 }
 
-/** Leaves the line for the board; the focus is there before the next key. */
+/** Leaves the line for the board; the focus moves before the next key. */
 function leave(onClose: () => void): void {
   const square = tabStop();
   onClose();
   if (square !== null) focusSquare(square);
 }
 
-/** Keeps the option gone to in sight. */
+/** Hook: keeps the selected option in view. */
 function useScrolled(id: string, at: number | null): void {
   useEffect(() => {
     if (at !== null) document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });

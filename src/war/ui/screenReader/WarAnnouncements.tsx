@@ -3,7 +3,7 @@ import { eventHeard, lookAnswer } from '../../words/warAloud';
 import { useGameStore, useTable, useYou } from '../base/useGame';
 import { useTableAnnouncements } from './useTableAnnouncements';
 
-/** Says what has been done, is chosen, refused or looked back at, for whoever does not see the board. */
+/** Announces what is done, chosen, refused or viewed, for users who do not see the board. */
 export function WarAnnouncements() {
   const announcer = useAnnouncer();
   const { settings } = useGameStore();

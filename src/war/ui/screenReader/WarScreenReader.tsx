@@ -25,11 +25,11 @@ import { t } from '../../words/t';
 
 export interface WarScreenReaderProps {
   readonly position: Position;
-  /** Whether orders are taken now. */
+  /** Whether orders are accepted now. */
   readonly live: boolean;
   readonly past: boolean;
   readonly lesson?: boolean;
-  /** Whether a clock could run here; a study has its keys for other things. */
+  /** Whether there could be a clock; a study uses its keys for other things. */
   readonly clocked?: boolean;
   readonly help: Help | null;
   readonly onHelp: (help: Help | null) => void;
@@ -42,17 +42,17 @@ const ACTS: Readonly<Record<string, NearAct>> = {
   ...SPEECH_KEYS.near.cutOff,
   ...SPEECH_KEYS.near.reach,
 };
-/** Keys of a clock, where there is none: no key is silent. */
+/** Keys of a clock, without one: every key has an answer. */
 const CLOCK: readonly string[] = Object.values(SPEECH_KEYS.clock).flatMap((line) =>
   Object.keys(line),
 );
 
-/** Keys of programs, where none is at the board. */
+/** Keys of bots, without one at the board. */
 const PROGRAMS: readonly string[] = Object.values(SPEECH_KEYS.programs).flatMap((line) =>
   Object.keys(line),
 );
 
-/** The war by ear: what is near, ray by ray, a line to type in, a word to every key, sounds by choice. */
+/** A war with a screen reader: nearby squares, rays, a line to type in, an answer to every key, optional sounds. */
 export function WarScreenReader({
   position,
   live,
@@ -77,7 +77,7 @@ export function WarScreenReader({
     onEdge: (square) => cue('edge', square),
   });
 
-  /** Leads round squares of one sort, from where the focus is. */
+  /** Cycles through squares of one kind, from the focus. */
   function goRound(round: readonly Square[], why: 'threat' | 'cutOff'): void {
     const at = round.indexOf(tabStop() ?? -1);
     const next = round[(at + 1) % round.length];
@@ -116,11 +116,11 @@ export function WarScreenReader({
 }
 
 interface SoundCuesProps {
-  /** Calls back with each sound, and where it is: from -1, left, to 1. */
+  /** Calls back with each sound, and its place: from -1, left, to 1. */
   readonly onCue: Subscribe<{ readonly sound: Sound; readonly pan: number }>;
 }
 
-/** Plays the short sounds of a way over the board, each where it is. */
+/** Plays the short sounds of moving over the board, each at its place. */
 export function SoundCues({ onCue }: SoundCuesProps): null {
   const { settings } = useShell();
   const player = useRef<Player<Sound> | null>(null);

@@ -2,14 +2,14 @@ import { lazyModule } from '../../../shell/lazyModule';
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 import { warScreen } from '../base/warScreen';
 
-/** Says what is placed, taken up and refused. */
+/** Announces what is placed, picked up and refused. */
 export const DeploymentAnnouncements = lazyScreen(
   'untold',
   () => import('./DeploymentAnnouncements'),
   'DeploymentAnnouncements',
 );
 
-/** Says what is done and chosen in a war. */
+/** Announces acts and choices in a war. */
 export const WarAnnouncements = lazyScreen(
   'untold',
   () => import('./WarAnnouncements'),
@@ -23,12 +23,12 @@ export const WarScreenReader = warScreen(
   'WarScreenReader',
 );
 
-/** The same while deploying. */
+/** A deployment with a screen reader. */
 export const DeploymentScreenReader = warScreen(
   'untold',
   () => import('./DeploymentScreenReader'),
   'DeploymentScreenReader',
 );
 
-/** What is read aloud when a key asks for it. @throws where it cannot be fetched; another call tries again. */
+/** Fetches the readings by keys. @throws if it cannot; another call tries again. */
 export const fetchReading = lazyModule(async () => (await import('./reading')).reading).fetch;

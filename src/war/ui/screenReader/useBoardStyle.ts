@@ -10,7 +10,7 @@ const styleOf = memoizeLast(
     boardStyleOf({ earStyle, coordinate }),
 );
 
-/** Squares and rows say their words in the style that is set; five hundred squares are told anew only where it changes. */
+/** Hook: labels squares and rows in the chosen style; five hundred labels are written only when they change. */
 export function useBoardStyle(): void {
   const { settings } = useGameStore();
   useLayoutEffect(() => {

@@ -8,9 +8,9 @@ import { shownCell, squareShownAt, type Orientation } from '../board/geometry';
 import { focusedSquare } from '../board/tabStop';
 import { COMPASS, HEADINGS, type Heading } from '../base/speechKeys';
 
-/** The direction of the board that a heading on the screen has, as the board lies. */
+/** Returns the direction on the board of a direction on the screen. */
 function directionOf(board: Board, heading: Heading, orientation: Orientation) {
-  // A square with others all around shows it.
+  // Determined at a square with neighbours on all sides.
   const middle = board.width * (board.height / 2) + Math.floor(board.width / 2);
   const [columns, rows] = HEADINGS[heading];
   const { column, row } = shownCell(board, orientation, middle);
@@ -22,7 +22,7 @@ function directionOf(board: Board, heading: Heading, orientation: Orientation) {
   );
 }
 
-/** A key for each of the eight rays of the square in focus; pressed again it goes on along the ray. */
+/** Hook: binds a key for each of the eight rays of the focused square; pressed again it continues along the ray. */
 export function useCompass(position: Position, orientation: Orientation): void {
   const announcer = useAnnouncer();
   const asked = useRef<{ position: Position; square: Square; heading: Heading; step: number }>(
@@ -39,7 +39,7 @@ export function useCompass(position: Position, orientation: Orientation): void {
     announcer.answer(rayStep(position, square, direction.name, step));
   });
   useEffect(() => {
-    // Before the board itself, which goes by the same keys without Shift.
+    // Before the board itself, which uses the same keys without Shift.
     function listen(event: KeyboardEvent): void {
       const heading = COMPASS[event.key];
       const square = focusedSquare();

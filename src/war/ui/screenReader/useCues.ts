@@ -12,7 +12,7 @@ import { shownCell, shownSize, type Orientation } from '../board/geometry';
 import { focusedSquare } from '../board/tabStop';
 import { useTable, useGameStore, useReadable } from '../base/useGame';
 
-/** A short sound, and where it is: from -1, the left edge of the board, to 1, the right. */
+/** A short sound, and its place: from -1, the left edge of the board, to 1, the right. */
 export interface Cue {
   readonly sound: 'edge' | 'refused' | 'fire' | 'cut';
   readonly pan: number;
@@ -20,7 +20,7 @@ export interface Cue {
 
 const enemyFire = memoizeLast((position: Position) => fireOf(position, other(position.side)));
 
-/** Which sound a square has when the focus comes to it; null for most. */
+/** Returns the sound of a square that gets the focus; null for most. */
 export function cueOf(
   position: Position,
   square: Square,
@@ -42,9 +42,9 @@ export const panOf = (board: Board, square: Square, orientation: Orientation): n
   return (2 * column) / (columns - 1) - 1;
 };
 
-/** Sounds of the way over the board: `onCue` tells of each that is to be played; null for whoever has not chosen to hear them. */
+/** Hook: returns a subscription to sounds of moving over the board; null if they are off. */
 export function useCues(position: Position, orientation: Orientation) {
-  // A setting of the page: a lesson, which has its own, is heard as all else is.
+  // A setting of the page: a lesson, which has its own, sounds like everything else.
   const { earCues: on } = useReadable(useGameStore().settings);
   const sounds = useShellSettings((settings) => settings.sounds);
   const table = useTable();
@@ -66,7 +66,7 @@ export function useCues(position: Position, orientation: Orientation) {
     return () => document.removeEventListener('focusin', listen);
   }, [on]);
   const refused = useEffectEvent((at: Square | null) => {
-    // With all sounds on it is heard already.
+    // With all sounds on it sounds already.
     if (!sounds) cue('refused', at);
   });
   useEffect(

@@ -20,10 +20,10 @@ import { nothingDone, nothingMoved, useKeyWatch, type Moment } from './useKeyWat
 
 interface WatchedWar {
   readonly position: Position;
-  /** Whether orders are taken now. */
+  /** Whether orders are accepted now. */
   readonly live: boolean;
   readonly past: boolean;
-  /** Of a lesson nothing is kept to look back at. */
+  /** A lesson has no past to look back at. */
   readonly lesson: boolean;
   readonly orientation: Orientation;
   readonly onEdge: (square: Square) => void;
@@ -39,7 +39,7 @@ const ACTS: Readonly<Record<string, Act<'orders' | 'layers' | 'history' | 'page'
   ...actsOf('zoom'),
 };
 
-/** No key of the war is silent: what it did is said, or why it did nothing. */
+/** Hook: every key of the war has an answer: its effect is announced, or why it did nothing. */
 export function useKeyFeedback(war: WatchedWar): void {
   useKeyWatch((name, before, now) => {
     if (before.square !== null) {
@@ -54,7 +54,7 @@ export function useKeyFeedback(war: WatchedWar): void {
   });
 }
 
-/** Why nothing can be ordered, or null where something can. */
+/** Returns why nothing can be ordered, or null if something can. */
 function barred({ position, live, past }: WatchedWar): string | null {
   if (past) return noEffect('past');
   if (position.over !== null) return overWords();
@@ -72,7 +72,7 @@ function moved({ position, onEdge }: WatchedWar, from: Square, now: Moment): str
   return edgeWords(position, from);
 }
 
-/** Where a stride through the history led nowhere. */
+/** Returns why a step through the history led nowhere. */
 const stepWords = (act: string): string =>
   noEffect(['previous', 'previousTurn', 'first'].includes(act) ? 'start' : 'present');
 
@@ -120,7 +120,7 @@ function explained(
   }
 }
 
-/** A unit that must retreat stays chosen. */
+/** Returns why nothing was left: a unit that must retreat stays chosen. */
 const leftNothing = (position: Position): string =>
   position.retreatDue === NOBODY && position.advance === null
     ? nothingChosen()

@@ -28,16 +28,16 @@ export interface Moment {
   readonly game: GameState['game'];
   readonly war: unknown;
   readonly settings: WarSettings;
-  /** How large the board is seen, 1 whole. */
+  /** The zoom of the board, 1 for the whole. */
   readonly scale: number;
-  /** The id of what was told last. */
+  /** The id of the last announcement. */
   readonly told: number | undefined;
 }
 
 const TYPED_INTO = 'input:not([type="radio"], [type="checkbox"], [type="range"]), select, textarea';
 const COVERED = 'dialog[open], :popover-open';
 
-/** Whether a key is for the board and the page around it, as `useKeyActs` has it. */
+/** Returns whether a key is for the board and the page around it, as `useKeyActs` decides. */
 function isForPage(event: KeyboardEvent, name: string, singleKeys: boolean): boolean {
   const target = event.target instanceof Element ? event.target : document.body;
   if (target.closest(TYPED_INTO) !== null || document.querySelector(COVERED) !== null) return false;
@@ -47,8 +47,8 @@ function isForPage(event: KeyboardEvent, name: string, singleKeys: boolean): boo
 }
 
 /**
- * Watches over every key: one that has changed nothing and said nothing is explained. It looks from outside, after the
- * key has done what it does, so that the way of an input is as long as it was.
+ * Hook: watches every key, and explains one that has changed and announced nothing. It observes after the key has
+ * acted, so that input is not delayed.
  */
 export function useKeyWatch(
   explain: (name: string, before: Moment, now: Moment) => string | null,
@@ -96,7 +96,7 @@ export function useKeyWatch(
 const sameHand = (a: Hand | null, b: Hand | null): boolean =>
   a === b || (a !== null && b !== null && JSON.stringify(a) === JSON.stringify(b));
 
-/** Whether nothing was chosen, left, refused or done between two moments; a refusal that is over is no deed. */
+/** Returns whether nothing was chosen, left, refused or done between two moments; the end of a refusal is no act. */
 export const nothingDone = (before: Moment, now: Moment): boolean =>
   before.war === now.war &&
   before.game === now.game &&
@@ -106,6 +106,6 @@ export const nothingDone = (before: Moment, now: Moment): boolean =>
   ) &&
   sameHand(heldHand(before.choice), heldHand(now.choice));
 
-/** Whether the focus stayed where it was too. */
+/** Returns whether, in addition, the focus stayed in place. */
 export const nothingMoved = (before: Moment, now: Moment): boolean =>
   before.focus === now.focus && nothingDone(before, now);

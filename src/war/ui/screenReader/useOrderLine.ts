@@ -36,26 +36,26 @@ type Order = Extract<LineCommand, { is: 'order' }>;
 
 interface OrderLineProps {
   readonly position: Position;
-  /** Whether this is a moment looked back at. */
+  /** Whether a past moment is shown. */
   readonly past: boolean;
   readonly onClose: () => void;
 }
 
-/** What carries out a typed line, and answers aloud. */
+/** Hook: returns a function that executes a typed line, and announces the answers. */
 export function useOrderLine({ position, past, onClose }: OrderLineProps): (line: string) => void {
   const you = useYou();
   const table = useTable();
   const store = useGameStore();
   const settings = useWarSettings();
   const announcer = useAnnouncer();
-  /** The order that is asked about, and carried out when it is typed once more. */
+  /** The order that was questioned, which is executed when it is typed again. */
   const asked = useRef<string | null>(null);
 
-  /** After what has been ordered in the same line, which is told once the table has it. */
+  /** Answers after the orders of the same line, which are announced once the table has them. */
   const answer = (words: string): void => void setTimeout(() => announcer.answer(words));
   const warNow = () => table.state.getState().war;
 
-  /** Why an order that cannot be undone is asked about first; null where it is not. */
+  /** Returns why an irreversible order must be confirmed first; null if it need not. */
   function doubt(war: War, action: Action, text: string): string | null {
     const now = present(war);
     const again = t('line:again', { text });
@@ -88,7 +88,7 @@ export function useOrderLine({ position, past, onClose }: OrderLineProps): (line
       .join(' ');
   }
 
-  /** Carries out an order; whether it was. Why it was not is told as of every refusal. */
+  /** Executes an order; returns whether it was executed. A refusal is announced like every other. */
   function carryOut({ action, text, sure }: Order, before: string | null): boolean {
     const war = warNow();
     if (past || war === null) {
@@ -141,7 +141,7 @@ export function useOrderLine({ position, past, onClose }: OrderLineProps): (line
     }
   }
 
-  /** Answers what is asked; whether the line goes on behind it. */
+  /** Answers a question; returns whether the line continues after it. */
   function ask(command: Exclude<LineCommand, { is: 'order' }>): boolean {
     if (command.is === 'look') answer(lookWords(position, command.square));
     else if (command.is === 'change')
@@ -184,7 +184,7 @@ export function useOrderLine({ position, past, onClose }: OrderLineProps): (line
   };
 }
 
-/** Where on the board the refusal of an order is shown. */
+/** Returns the square where an order's refusal is shown. */
 const squareOf = (action: Action): Square | null =>
   action.type === 'attack'
     ? action.target

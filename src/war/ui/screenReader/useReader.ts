@@ -10,7 +10,7 @@ import { fetchReading } from './door';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { chosenUnit } from '../../game/choice';
 
-/** Answers with words that come late, but not before whoever has taken the screen over meanwhile. */
+/** Hook: returns a function that answers with lazily loaded words, unless another screen has appeared meanwhile. */
 function useLateAnswer(): (words: Promise<string>) => void {
   const announcer = useAnnouncer();
   const shown = useRef(false);
@@ -28,7 +28,7 @@ function useLateAnswer(): (words: Promise<string>) => void {
       });
 }
 
-/** Reads aloud what is asked of the square in focus. */
+/** Hook: returns a function that reads about the focused square. */
 export function useReader(position: Position): (reading: ReadingKind) => void {
   const table = useTable();
   const answer = useLateAnswer();
@@ -40,13 +40,13 @@ export function useReader(position: Position): (reading: ReadingKind) => void {
   };
 }
 
-/** Reads aloud what is left to place, what is cut off, what is in hand. */
+/** Hook: returns a function that reads what is left to place, what is cut off, what is held. */
 export function useDeploymentReader(): (moment: DeploymentMoment) => void {
   const answer = useLateAnswer();
   return (moment) => answer(fetchReading().then(({ deploymentState }) => deploymentState(moment)));
 }
 
-/** Tells the turn that ended last. */
+/** Hook: returns a function that reads the last finished turn. */
 export function useStoryteller(): (war: War) => void {
   const { settings } = useGameStore();
   const you = useYou();

@@ -7,15 +7,18 @@ import type { WarEvent } from '../../game/war';
 import { answerTo, greeting, type Heard, type HeardMoment } from '../../words/warAloud';
 import { useGameStore, useTable, useTableState, useYou } from '../base/useGame';
 
-/** The part of the time to be spoken that each announcement is given. */
+/** The share of its speaking time that each announcement gets. */
 const PARTS: Readonly<Record<WarSettings['earPace'], number>> = { none: 0, short: 0.4, full: 1 };
 
-/** Keys that by themselves do nothing: Control is how a screen reader is bidden to be silent. And the one that asks for all this. */
+/**
+ * Keys without an effect of their own: Control silences a screen reader. Also the key that requests all
+ * announcements.
+ */
 const SPARED = ['Shift', 'Control', 'Alt', 'Meta', ...Object.keys(KEYS.ear.again)];
 
 /**
- * Says whose turn it is on a table, what happens there (`heardOf`), what is chosen and refused, all at the pace and in the
- * style that are chosen. What waits to be said is said when a key is pressed, before whatever the key asks.
+ * Hook: announces whose turn it is on a table, its events (`heardOf`), choices and refusals, at the chosen pace and
+ * in the chosen style. Waiting announcements are made when a key is pressed, before its answer.
  */
 export function useTableAnnouncements(heardOf: (event: WarEvent) => readonly Heard[]): void {
   const announcer = useAnnouncer();

@@ -4,7 +4,7 @@ interface CardProps {
   readonly group: string;
   readonly words: {
     readonly name: string;
-    /** The language of the name, where it may not be the page's. */
+    /** The language of the name, if it may differ from the page's. */
     readonly language?: string;
     readonly text: string;
   };

@@ -11,7 +11,7 @@ interface ClockChoiceProps {
 const KINDS = ['none', 'turn', 'bank'] as const;
 type Kind = (typeof KINDS)[number];
 const OWN = 'own';
-/** Minutes of a turn; minutes of a war and seconds more with each turn. */
+/** Minutes of a turn; minutes of a war and seconds added with each turn. */
 const PRESETS = {
   turn: [
     [1, 0],
@@ -26,7 +26,7 @@ const PRESETS = {
   ],
 } as const;
 
-/** What is chosen of one kind: a preset or values of one's own. */
+/** The choice for one kind: a preset or own values. */
 interface ClockOptions {
   readonly preset: string;
   readonly minutes: number;
@@ -46,7 +46,7 @@ const controlOf = (kind: 'turn' | 'bank', { minutes, seconds }: ClockOptions): W
   increment: kind === 'bank' ? seconds * 1000 : 0,
 });
 
-/** Whether the war is fought to a clock: at first it is not. */
+/** The choice of a clock; by default there is none. */
 export function ClockChoice({ onClock }: ClockChoiceProps): ReactNode {
   const [kind, setKind] = useState<Kind>('none');
   const [options, setWishes] = useState(FIRST);
@@ -141,7 +141,7 @@ interface AmountProps {
   readonly onValue: (value: number) => void;
 }
 
-/** A whole number within its bounds; what is typed on the way to one stays as it is typed. */
+/** A whole number within its limits; intermediate input stays as typed. */
 function Amount({ label, least, most, value, onValue }: AmountProps): ReactNode {
   const [typed, setTyped] = useState(`${value}`);
   return (

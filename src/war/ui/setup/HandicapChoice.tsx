@@ -19,14 +19,14 @@ import { capital, kindName } from '../../words/sentences';
 import { t } from '../../words/t';
 import './handicapChoice.css';
 
-/** What a new game is to have of a handicap on a map and with a clock; null where it is refused, and the focus on why. */
+/** The handicap of a new game on a map and with a clock; null if it is refused, with the focus on the reason. */
 export type Granted = (
   board: Board,
   clock: WarTimeControl | undefined,
 ) => Pick<NewGameOptions, 'handicap' | 'clock'> | null;
 
 interface HandicapChoiceProps {
-  /** Null where the map is none yet. */
+  /** Null while the map is faulty. */
   readonly board: Board | null;
   readonly clock: WarTimeControl | undefined;
   readonly onGranted: (granted: Granted) => void;
@@ -34,7 +34,7 @@ interface HandicapChoiceProps {
 
 const GIVERS = ['none', ...SIDES] as const;
 
-/** What one side gives, so that the odds are even; folded away, and at first nothing. */
+/** The choice of a handicap; folded away, and by default none. */
 export function HandicapChoice({ board, clock, onGranted }: HandicapChoiceProps): ReactNode {
   const [wish, setWish] = useState(NO_HANDICAP_OPTIONS);
   const [unfolded, setUnfolded] = useState(false);
@@ -54,7 +54,7 @@ export function HandicapChoice({ board, clock, onGranted }: HandicapChoiceProps)
       const { faults, ...granted } = oddsOf(next, ground, time);
       if (faults.length === 0) return granted;
       setUnfolded(true);
-      // What was folded away cannot have the focus before it is laid out.
+      // Folded content cannot have the focus before its layout.
       requestAnimationFrame(() => refused.current?.focus());
       return null;
     });
@@ -95,7 +95,7 @@ interface GiftsProps {
   readonly board: Board;
   readonly by: Side;
   readonly wish: HandicapOptions;
-  /** Whether there is time to be given. */
+  /** Whether there is time to give. */
   readonly timed: boolean;
   readonly onChange: (more: Partial<HandicapOptions>) => void;
 }

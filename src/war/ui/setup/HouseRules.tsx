@@ -4,7 +4,7 @@ import { t } from '../../words/t';
 import { changedSwitches, ruleSetName } from '../../words/games';
 import { SwitchList, type SwitchListProps } from './SwitchList';
 
-/** One line that says which text is played by and how many switches differ; unfolded, all of them. */
+/** One line with the rule set and the number of different switches; unfolded, all of them. */
 export function HouseRules({ ruleSet, rules, onRules }: SwitchListProps): ReactNode {
   const [open, setOpen] = useState(false);
   const [explained, setExplained] = useState(false);

@@ -13,17 +13,17 @@ import { t } from '../../words/t';
 import './maps.css';
 
 interface MapChoiceProps {
-  /** What is chosen; null where it is the text of a map that has faults. */
+  /** The chosen map; null for a text with faults. */
   readonly board: Board | null;
   readonly onBoard: (board: Board | null) => void;
 }
 
-/** How wide the plan of the widest map is, in rem; every plan is to the same scale. */
+/** The width of the widest map's plan, in rem; every plan has the same scale. */
 const PLAN = 6.5;
 /** The most faults that are listed; the others are counted. */
 const MOST_FAULTS = 12;
 
-/** On which ground: a map that the game brings along, each with its plan, or one that somebody has drawn. */
+/** The choice of a map: a shipped one, with its plan, or one of the player's own. */
 export function MapChoice({ board, onBoard }: MapChoiceProps): ReactNode {
   const [own, setOwn] = useState<string | null>(null);
   const { drawn, faulty } = useDrawn();
@@ -80,7 +80,7 @@ export function MapChoice({ board, onBoard }: MapChoiceProps): ReactNode {
   );
 }
 
-/** The maps that somebody has drawn in this browser, as far as they can be played on; two that are the same are one. */
+/** Hook: returns the player's own maps that can be played on, without duplicates. */
 function useDrawn(): { readonly drawn: readonly GameMap[]; readonly faulty: number } {
   const { storage } = useGameStore();
   const [maps, setMaps] = useState(() => readOwnMaps(storage));
@@ -149,7 +149,7 @@ interface OwnMapProps {
   readonly onText: (text: string) => void;
 }
 
-/** The text of a map, and whatever is wrong with it. */
+/** The text of a map, with its faults. */
 function OwnMap({ text, onText }: OwnMapProps): ReactNode {
   const [unread, setUnread] = useState<string | null>(null);
   const id = useId();
@@ -215,7 +215,7 @@ function Judgement({ text, reading }: { readonly text: string; readonly reading:
   );
 }
 
-/** A button that leads to the map editor: with as much of a text as can be put on a board, or as it was left. */
+/** A button to the map editor: with as much of a text as can be put on a board, or as it was left. */
 export function DrawMap({ text = '' }: { readonly text?: string }) {
   const { storage, newId, navigation } = useGameStore();
   const { draft } = readMapDraft(text);

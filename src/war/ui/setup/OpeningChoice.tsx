@@ -11,13 +11,13 @@ import { DeploymentSheet } from '../dialogs/door';
 import type { Granted } from './HandicapChoice';
 
 export interface OpeningChoiceProps {
-  /** Null where the map is none yet. */
+  /** Null while the map is faulty. */
   readonly board: Board | null;
   readonly opening: string | null;
   readonly onOpening: (id: string) => void;
 }
 
-/** The openings by their names, and where both armies stand in the one chosen. */
+/** The openings by name, with both armies in the chosen one. */
 export function OpeningChoice({ board, opening, onOpening }: OpeningChoiceProps): ReactNode {
   const id = useId();
   if (board === null) return null;
@@ -47,7 +47,7 @@ interface OpeningPlanProps {
   readonly opening: string;
 }
 
-/** Where both armies stand in an opening, as a sketch for the eye alone. */
+/** A sketch of both armies in an opening, for sighted users only. */
 function OpeningPlan({ board, opening }: OpeningPlanProps): ReactNode {
   return (
     <Plan board={board} units={SIDES.flatMap((side) => openingHalf(board, opening, side).units)} />
@@ -57,11 +57,11 @@ function OpeningPlan({ board, opening }: OpeningPlanProps): ReactNode {
 interface BeginningMoreProps extends OpeningChoiceProps {
   readonly way: NewBeginning;
   readonly clock: WarTimeControl | undefined;
-  /** What is given, as far as that is settled. */
+  /** The handicap, as far as it is decided. */
   readonly granted: Granted | undefined;
 }
 
-/** What goes with the way to deploy: which opening, or a sheet to plan on. */
+/** Further choices for the way to deploy: the opening, or a sheet to plan on. */
 export function BeginningMore({ way, clock, granted, ...choice }: BeginningMoreProps): ReactNode {
   const [printing, setPrinting] = useState(false);
   if (way === 'opening') return <OpeningChoice {...choice} />;

@@ -10,14 +10,14 @@ import { useInProgress } from '../base/useInProgress';
 interface PlayersDialogProps {
   readonly title: string;
   readonly act: string;
-  /** Begins their game, once what becomes of one in progress is settled. */
+  /** Begins their game, after the question about one in progress. */
   readonly onBegin: (players: Players) => void;
   readonly onClose: () => void;
-  /** What else is asked. */
+  /** Further questions. */
   readonly children?: ReactNode;
 }
 
-/** Who plays, before a game that begins beside the game in progress. */
+/** Asks for the players of a game that begins beside the game in progress. */
 export function PlayersDialog({ title, act, onBegin, onClose, children }: PlayersDialogProps) {
   const [players, setPlayers] = useState<Players>({ N: '', S: '' });
   const { begin, note, question } = useGiveUp(useInProgress(), () =>

@@ -10,7 +10,7 @@ interface RulesChoiceProps extends SwitchListProps {
   readonly onRuleSet: (ruleSet: RuleSetId) => void;
 }
 
-/** By which rules: one of the four texts, a line each and the long story on demand, and the house's own. */
+/** The choice of rules: one of the four texts, with details on demand, and house rules. */
 export function RulesChoice({ onRuleSet, ...props }: RulesChoiceProps): ReactNode {
   const { ruleSet, rules } = props;
   return (

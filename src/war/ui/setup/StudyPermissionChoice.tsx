@@ -9,7 +9,7 @@ interface StudyPermissionChoiceProps {
   readonly onTags: (tags: readonly Tag[]) => void;
 }
 
-/** What both sides let each other do while the game is played: try its moment on a copy, ask for hints. At first nothing. */
+/** What both sides allow during the game: trying the position on a copy, asking for hints. By default nothing. */
 export function StudyPermissionChoice({ onTags }: StudyPermissionChoiceProps): ReactNode {
   const [tags, setTags] = useState<readonly Tag[]>([]);
   const choices = [

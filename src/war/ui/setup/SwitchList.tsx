@@ -13,13 +13,13 @@ import { ruleSetWords } from '../../words/games';
 import './switches.css';
 
 export interface SwitchListProps {
-  /** The rule set chosen, from which `rules` may differ. */
+  /** The chosen rule set, from which `rules` may differ. */
   readonly ruleSet: RuleSetId;
   readonly rules: Rules;
   readonly onRules: (rules: Rules) => void;
 }
 
-/** Every switch, with its clause, its sources and what it can be set to. */
+/** Lists every switch, with its clause, its sources and its values. */
 export function SwitchList({ ruleSet, rules, onRules }: SwitchListProps): ReactNode {
   return (
     <div className="hq-switches">

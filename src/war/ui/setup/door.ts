@@ -1,7 +1,7 @@
 import { warScreen } from '../base/warScreen';
 
-/** The maps that the game brings along, and one of somebody's own. */
+/** The shipped maps, and one of the player's own. */
 export const MapChoice = warScreen('block', () => import('./MapChoice'), 'MapChoice');
 
-/** The four texts of the rules, and every switch with what it can be set to. */
+/** The four texts of the rules, and every switch with its values. */
 export const RulesChoice = warScreen('block', () => import('./RulesChoice'), 'RulesChoice');

@@ -34,7 +34,7 @@ interface StudyMenuProps {
   readonly onHelp: (help: Help) => void;
 }
 
-/** What can be done with the branch one stands in, and with the study. */
+/** The acts on the current branch, and on the study. */
 export function StudyMenu({ table, study, undoable, redoable, onNote, onHelp }: StudyMenuProps) {
   const [asking, setAsking] = useState<'name' | 'settings' | 'embed' | null>(null);
   const openBook = useRuleBook();

@@ -39,7 +39,7 @@ interface StudyPanelProps {
   readonly onHelp: (help: Help) => void;
 }
 
-/** The ways through the line one is in, and the signs on their buttons. */
+/** The steps through the current line, and the icons of their buttons. */
 const SIGNS: Readonly<Partial<Record<StepKind, string>>> = {
   first: 'M4 4v12h2V4ZM16 4v12L7 10Z',
   previous: 'M14 4v12L5 10Z',
@@ -47,7 +47,7 @@ const SIGNS: Readonly<Partial<Record<StepKind, string>>> = {
   last: 'M16 4v12h-2V4ZM4 4v12l9-6Z',
 };
 
-/** Where one stands in a study, its tree, what is noted to it, and the orders of whichever side is to move. */
+/** The current place in a study, its tree, its notes, and the orders of the side to move. */
 export function StudyPanel(props: StudyPanelProps) {
   const { table, keeping, asking, assault, attackButton, drawing, ways } = props;
   const { comment, onHelp, faults } = props;

@@ -10,7 +10,7 @@ import { StudyScene } from './StudyScene';
 import { useStudies } from '../base/studies';
 import './study.css';
 
-/** A study of the library; one that is kept as a study of its own goes on under another id. */
+/** A study of the library; one saved as a study of its own continues under another id. */
 export function StudyRoom({ id }: { readonly id: string }) {
   const [openedAs] = useState(() => new Map<string, string>());
   const opened = openedAs.get(id) ?? id;
@@ -19,17 +19,17 @@ export function StudyRoom({ id }: { readonly id: string }) {
 
 interface OpenStudyProps {
   readonly id: string;
-  /** It is kept under another id from now on. */
+  /** Called when it is saved under another id. */
   readonly onMoved: (to: string) => void;
 }
 
-/** A study on a table of its own, kept after every change. */
+/** A study on its own table, saved after every change. */
 function OpenStudy({ id, onMoved }: OpenStudyProps) {
   const studies = useStudies();
   const page = useGameStore();
   const { navigation } = page;
   const [table, setTable] = useState<StudyTable | null>(null);
-  /** Why nothing of it is opened, or what of it is not. */
+  /** Why nothing of it is opened, or the faults of what is not. */
   const [missing, setMissing] = useState<readonly StudyFaultTold[] | null>(null);
   const [faults, setFaults] = useState<readonly StudyFaultTold[]>([]);
   const [keeping, setKeeping] = useState<StudyKeeping>('kept');
@@ -52,7 +52,7 @@ function OpenStudy({ id, onMoved }: OpenStudyProps) {
       kept = studies.keep(own, made, (now, under) => {
         setKeeping(now);
         const route = navigation.route();
-        // What is kept as a study of its own has an address of its own, and a reload leads to it.
+        // A study of its own has its own address, to which a reload leads.
         if (under === id || route.screen !== 'study' || route.id !== id) return;
         moved(under);
         navigation.replace({ screen: 'study', id: under });
@@ -60,7 +60,7 @@ function OpenStudy({ id, onMoved }: OpenStudyProps) {
       setTable(made);
     });
     const leave = (): void => kept?.stop();
-    // A page in the background may end without a word.
+    // A page in the background may end without notice.
     const hide = (): void => kept?.flush();
     window.addEventListener('pagehide', leave);
     document.addEventListener('visibilitychange', hide);

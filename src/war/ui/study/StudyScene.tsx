@@ -29,7 +29,7 @@ import { t } from '../../words/t';
 interface StudySceneProps {
   readonly table: StudyTable;
   readonly keeping: StudyKeeping;
-  /** What of the kept text could not be read. */
+  /** The faults of the saved text. */
   readonly faults: readonly StudyFaultTold[];
 }
 
@@ -39,7 +39,7 @@ const ACTS: Readonly<Record<string, string>> = Object.fromEntries(
   ),
 );
 
-/** A study: the board, where both sides are played, and beside it the tree of what was tried. */
+/** A study: the board, where both sides are played, and beside it the tree. */
 export function StudyScene({ table, keeping, faults }: StudySceneProps) {
   const comment = useRef<HTMLTextAreaElement>(null);
   const { study } = useReadable(table.studied);
@@ -64,7 +64,7 @@ export function StudyScene({ table, keeping, faults }: StudySceneProps) {
     enabled: true,
   });
 
-  // The keys of the history lead through the tree.
+  // The keys of the history go through the tree.
   const ways = useMemo((): Past => {
     const now = () => table.studied.getState().study;
     return {
@@ -134,7 +134,7 @@ function never(): never {
   throw new Error('no war on the table of a study');
 }
 
-/** Says what is done in a study, and, wherever one goes in it, where one stands: the branch, the comment, what is drawn. */
+/** Announces acts in a study, and the current place: the branch, the comment, the shapes. */
 export function StudyAnnouncements({ table }: { readonly table: StudyTable }) {
   const announcer = useAnnouncer();
   useTableAnnouncements((event) => {

@@ -14,7 +14,10 @@ interface StudyTreeProps {
   readonly onStep: (stepKind: StepKind) => void;
 }
 
-/** The tree of a study in the notation: its main line turn by turn, with the variations of each turn set in below it. */
+/**
+ * The tree of a study in the notation: its main line turn by turn, with the variations of each turn indented below
+ * it.
+ */
 export function StudyTree({ study, onGo, onStep }: StudyTreeProps) {
   const list = useRef<HTMLDivElement>(null);
   const { start, nodes, at } = study;
@@ -25,7 +28,7 @@ export function StudyTree({ study, onGo, onStep }: StudyTreeProps) {
   useLayoutEffect(() => {
     if (list.current !== null) showStep(list.current);
   }, [at, lines]);
-  // A window that turns, and what comes to stand beside the tree, leave it another height.
+  // Rotating the window, and elements beside the tree, change its height.
   useEffect(() => {
     const room = list.current;
     return room === null ? undefined : watchSizes([room], () => showStep(room));
@@ -62,7 +65,7 @@ export function StudyTree({ study, onGo, onStep }: StudyTreeProps) {
   );
 }
 
-/** Scrolls the tree to where one stands; of what lies around it, as much is left in sight as there is room for. */
+/** Scrolls the tree to the current step, with as much around it as there is room for. */
 function showStep(room: HTMLElement): void {
   const here = room.querySelector<HTMLElement>('[aria-current]');
   if (here === null) return;
@@ -94,14 +97,14 @@ const Line = ({ study, line, at }: LineProps) => (
   </ol>
 );
 
-/** Whether a node is one of a turn, or of one of its variations. */
+/** Returns whether a node is in a turn, or in one of its variations. */
 const holds = ({ ids, shared, variations }: StudyTurn, at: NodeId): boolean =>
   ids.includes(at, shared) || variations.some((line) => line.some((turn) => holds(turn, at)));
 
 interface TurnProps {
   readonly study: Study;
   readonly turn: StudyTurn;
-  /** The node one stands on, where it is here. */
+  /** The current node, if it is here. */
   readonly current: NodeId | null;
 }
 
@@ -141,7 +144,7 @@ const Turn = memo(
   (a, b) => a.current === b.current && sameTurn(a.study, a.turn, b.study, b.turn),
 );
 
-/** Whether two turns are written alike, with all that lies in them. */
+/** Returns whether two turns are written the same, with everything in them. */
 function sameTurn(a: Study, turn: StudyTurn, b: Study, other: StudyTurn): boolean {
   return (
     turn === other ||
@@ -159,7 +162,7 @@ function sameTurn(a: Study, turn: StudyTurn, b: Study, other: StudyTurn): boolea
   );
 }
 
-/** What is noted at a node: the sign of what is drawn there, and its comment. */
+/** The notes of a node: the sign of its shapes, and its comment. */
 function Notes({ node: { comment, shapes } }: { readonly node: StudyNode }) {
   return (
     <>
@@ -176,7 +179,7 @@ function Notes({ node: { comment, shapes } }: { readonly node: StudyNode }) {
   );
 }
 
-/** An action in the notation with the mark of its outcome. */
+/** Returns an action in the notation with the mark of its outcome. */
 function written(study: Study, id: NodeId): string {
   const { action } = nodeOf(study, id);
   return action === null ? '' : actionWords(study.start.board, action, markAt(study, id));

@@ -1,4 +1,4 @@
 import { warScreen } from '../base/warScreen';
 
-/** A study: a board of one's own, and the tree of what was tried on it. */
+/** A study: a board to try things on, and their tree. */
 export const StudyRoom = warScreen('screen', () => import('./StudyRoom'), 'StudyRoom');

@@ -46,7 +46,7 @@ interface OrdersPanelProps {
   readonly onHelp: (help: Help) => void;
 }
 
-/** What is told beside the board: all of one moment, or it would contradict itself. */
+/** What is shown beside the board: all from one moment, so that it is consistent. */
 interface Told {
   readonly asking: Asking;
   readonly summary: TurnSummary | null;
@@ -73,7 +73,7 @@ export function OrdersPanel(props: OrdersPanelProps) {
       [asking, summary, war, props.assault],
     ),
   );
-  // Laid open at once, for the next key may be for it; once an order is given it goes with all else that is told.
+  // The attack is shown at once, because the next key may be for it; after an order it disappears with the rest.
   const assault = props.assault ?? (told.asking.position === position ? null : told.assault);
   return (
     <section className="panel" aria-labelledby="turn-title">
@@ -126,12 +126,12 @@ export function OrdersPanel(props: OrdersPanelProps) {
 interface BriefingProps {
   readonly game: Game;
   readonly told: Told;
-  /** The sum laid open, with the order to attack. */
+  /** The shown sum, with the button of the attack. */
   readonly assault: Assault | null;
   readonly attackButton: RefObject<HTMLButtonElement | null>;
 }
 
-/** What is left of the turn, what can be done now, and all about what is asked. */
+/** What is left of the turn, what can be done now, and all about the question. */
 const Briefing = memo(function Briefing({ game, told, assault, attackButton }: BriefingProps) {
   useLanguage();
   const { asking, summary, war } = told;
@@ -140,13 +140,13 @@ const Briefing = memo(function Briefing({ game, told, assault, attackButton }: B
   const asked = askedSquare(asking);
   const isBots = !isPerson(game.seats[position.side]);
   const isSilent = useShellSettings(({ sounds, soundsOffered }) => !sounds && !soundsOffered);
-  // It stands until it is answered, though from then on it counts as offered.
+  // It stays until it is answered, though from then on it counts as offered.
   const [offersSound, setOffersSound] = useState(isSilent);
   return (
     <>
       <Pips position={position} />
       {isBots ? (
-        // In the place of the notice, so that nothing moves when the turn is over.
+        // In place of the notice, so that nothing moves when the turn is over.
         <div className="hint">
           <BotNow game={game} position={position} />
         </div>
@@ -180,7 +180,7 @@ const Briefing = memo(function Briefing({ game, told, assault, attackButton }: B
           <>
             <Attacks position={position} />
             <Forces position={position} />
-            {/* It comes late, and pushes nothing down. */}
+            {/* It is loaded lazily, and moves nothing. */}
             {offersSound && <SoundOffer onAnswer={() => setOffersSound(false)} />}
           </>
         )}
@@ -194,7 +194,7 @@ const Briefing = memo(function Briefing({ game, told, assault, attackButton }: B
   );
 });
 
-/** What each side has left: fighting units, and how many of them are isolated. */
+/** The remaining forces of each side: fighting units, and how many of them are isolated. */
 export const Forces = memo(function Forces({ position }: { readonly position: Position }) {
   useLanguage();
   const isolated = (side: Side): number =>
@@ -218,11 +218,11 @@ export const Forces = memo(function Forces({ position }: { readonly position: Po
 
 interface GoalProps {
   readonly position: Position;
-  /** Whose goal it is. */
+  /** The side whose goal it is. */
   readonly side: Side;
 }
 
-/** What wins the war and what would lose it: the enemy's arsenals and one's own, those that have fallen struck out. */
+/** What wins and loses the war: the enemy's arsenals and the own ones, fallen ones struck out. */
 export const Goal = memo(function Goal({ position, side }: GoalProps) {
   useLanguage();
   return (

@@ -19,7 +19,7 @@ interface TableMenuProps {
   readonly onHelp: (help: Help) => void;
 }
 
-/** What is not of a turn: help, settings, the record, and the ways to end the war before its time. */
+/** What does not belong to a turn: help, settings, the record, and ways to end the war early. */
 export const TableMenu = memo(function TableMenu({ game, position, onHelp }: TableMenuProps) {
   useLanguage();
   const store = useGameStore();

@@ -22,14 +22,15 @@ export function WarGame({ war, ...props }: WarGameProps) {
   const lookingBack = useGameState(({ choice }) => choice.of === 'past');
   const curtain = useGameState((state) => state.curtain);
   const { actions } = war;
-  // What has been done in the war when the card was put up; between two turns it waits until what ended the turn is seen.
+  // The number of actions in the war when the card was put up; between two turns it waits until the order that
+  // ended the turn has been shown.
   const [covered, setCovered] = useState(curtain ? actions : null);
   const cover = (): void => setCovered(actions);
   return (
     <YouContext value={onlyPerson(game.seats)}>
       {game.clock && <ClockKeeper game={game} />}
       <WarAnnouncements key={game.id} />
-      {/* Whose turn it is comes before who thinks. */}
+      {/* The turn is announced before who thinks. */}
       {!arePeople(game.seats) && <OpponentKeeper game={game} />}
       {curtain && covered === actions ? (
         <TurnCurtain game={game} side={present(war).side} onClose={leaveGame} />

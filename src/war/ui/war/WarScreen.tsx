@@ -30,28 +30,31 @@ import { chosenTarget, pastIndex } from '../../game/choice';
 interface WarProps {
   readonly game: Game;
   readonly war: WarState;
-  /** The curtain is down, but what has just been done is seen before the card that covers it: then this is called. */
+  /** Called when the last order has been shown, before the card that covers it; the curtain is already closed. */
   readonly onSeen?: (() => void) | undefined;
 }
 
-/** What decided a war lost by isolation (rules.md 9.3) is seen in the communication of both sides, whosever lines are chosen. */
+/**
+ * The decision of a war lost by isolation (rules.md 9.3) is shown in the communication of both sides, whichever
+ * lines are chosen.
+ */
 const decisive = (position: Position): Partial<BoardView> =>
   position.over?.by === 'isolation' ? { lines: viewOf(position, SIDES).lines } : {};
 
 interface BoardOverProps {
   readonly war: WarState;
-  /** The index of the position looked back at; null in the present. */
+  /** The index of the viewed position; null in the present. */
   readonly at: number | null;
 }
 
-/** What stays over the board however near it is seen: which moment of the past it shows, and the plate of the end. */
+/** Content that stays over the board at any zoom: the viewed moment, and the plate of the end. */
 function BoardOver({ war, at }: BoardOverProps) {
   const orientation = useOrientation();
   if (at !== null) return <p className="past-ribbon">{momentTitle(war, at)}</p>;
   return <EndPlate orientation={orientation} />;
 }
 
-/** The war: the board, and beside it what the side to move can order, or the history. */
+/** The war: the board, and beside it the orders of the side to move, or the history. */
 export function WarScreen({ game, war, onSeen }: WarProps) {
   const store = useGameStore();
   const settings = useWarSettings();
@@ -62,7 +65,7 @@ export function WarScreen({ game, war, onSeen }: WarProps) {
     readonly war: WarState;
     readonly pace: AnimationPace | null;
   } | null>(null);
-  // Of the moment looked back at the table has another war than the page.
+  // At a past moment the table has another war than the page.
   const then = useTableState((state) => state.war) ?? war;
   const position = present(then);
   const shared = useBoardScreen(position);
@@ -70,14 +73,14 @@ export function WarScreen({ game, war, onSeen }: WarProps) {
   const { nextUnit, read, tellStory } = shared;
   const past = review !== null;
   const ordered = !past && position.over === null;
-  // A program's orders are seen as anybody's are.
+  // A bot's orders are shown like all others.
   const isBots = !isPerson(game.seats[position.side]);
   const live = ordered && !onSeen && !isBots;
   const summary = useMemo(
     () => (live || (ordered && isBots) ? lastTurnSummary(war) : null),
     [live, ordered, isBots, war],
   );
-  // What the other side did is shown until the first order, and again at a key.
+  // The other side's last turn is shown until the first order, and again by a key.
   const replaying = replayed?.war === war;
   function toggleReplay(): void {
     const pace = paceNow(settings.getState().moments);
@@ -85,7 +88,7 @@ export function WarScreen({ game, war, onSeen }: WarProps) {
     tellStory(war);
   }
   const fresh = turnActions(then).length === 0 && aim === null && position.advance === null;
-  // A unit that must retreat is chosen already, and what drove it out is still to be told.
+  // A unit that must retreat is chosen already, but its attack still has to be described.
   const bound = position.retreatDue !== NOBODY;
   const summaryShown = fresh || replaying;
   const ordering = useWarView(

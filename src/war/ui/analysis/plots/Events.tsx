@@ -8,13 +8,13 @@ import { placeOn, uprights, type PlotPoint, type Scale, type Span } from './poin
 interface EventsProps {
   readonly points: readonly PlotPoint[];
   readonly x: Scale;
-  /** Heights of the two rows of marks, the North's first. */
+  /** The heights of the two rows of marks, the North's first. */
   readonly rows: readonly [number, number];
   /** The heights between which an arsenal's fall is drawn through the charts. */
   readonly through: readonly Span[];
 }
 
-/** The time axis: what each side attacked and took, a row a side. */
+/** The time axis: attacks and captures of each side, a row for each. */
 export const Events = memo(function Events({ points, x, rows, through }: EventsProps) {
   useLanguage();
   return (

@@ -14,11 +14,11 @@ const MEASURES = ['strength', 'fighting', 'linked'] as const;
 interface FiguresTableProps {
   readonly board: Board;
   readonly points: readonly PlotPoint[];
-  /** Of turns that were timed. */
+  /** Times of timed turns. */
   readonly times: readonly TurnTime[];
 }
 
-/** What the plots show as a table, which is made when it is opened. */
+/** The data of the plots as a table, rendered when it is opened. */
 export function FiguresTable({ board, points, times }: FiguresTableProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -85,7 +85,7 @@ export function FiguresTable({ board, points, times }: FiguresTableProps) {
   );
 }
 
-/** What was left after a turn, and what it used, as far as that is known. */
+/** The time left after a turn, and the time used, as far as known. */
 const TimeCells = ({ time }: { readonly time: TurnTime | undefined }) => (
   <>
     {[time?.left, time?.used].map((each, i) => (

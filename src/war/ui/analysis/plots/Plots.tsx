@@ -29,17 +29,17 @@ import './plots.css';
 
 interface PlotsProps {
   readonly war: War;
-  /** The turn the board shows. */
+  /** The turn on the board. */
   readonly turn: number;
-  /** Lower charts, where there is little room. */
+  /** Lower charts, if there is little room. */
   readonly compact: boolean;
 }
 
 const OUTCOMES: readonly Outcome[] = ['resists', 'dislodged', 'destroyed'];
-/** Pixels in which what is plotted can be said at the chart's head. */
+/** The least width in pixels at which a chart's head explains the measure. */
 const ROOM_FOR_WORDS = 320;
 
-/** Strength and units in communication over the turns, to be read by pointer, keys and table. */
+/** Strength and units in communication over the turns, readable by pointer, keys and table. */
 export function Plots({ war, turn, compact }: PlotsProps) {
   const store = useGameStore();
   const points = useMemo(() => pointsOf(turnHistoryOf(war)), [war]);
@@ -49,7 +49,7 @@ export function Plots({ war, turn, compact }: PlotsProps) {
   const given = game === null ? '' : handicapSentence(game);
   const times = useMemo(() => turnTimes(war, control), [war, control]);
   const [pointed, setPointed] = useState<number | null>(null);
-  /** The turn under the pointer, for its click: by then a finger points at nothing any more. */
+  /** The turn under the pointer, for its click: by then a finger points at nothing. */
   const touched = useRef<number | null>(null);
   const { width, height: room, measure } = useRoom();
   const helpId = useId();
@@ -96,7 +96,7 @@ export function Plots({ war, turn, compact }: PlotsProps) {
     ...(time ? [timeSentence(time)] : []),
   ].join(' ');
   const at = placeOn(x, cursor);
-  // Where it has no room, the table says what is added up.
+  // Without room, the table explains the sum.
   const wide = width >= ROOM_FOR_WORDS;
   return (
     <section className="plots" aria-label={t('plots:title')}>
@@ -213,15 +213,15 @@ interface Layout {
   readonly strength: Scale;
   readonly linked: Scale;
   readonly rows: readonly [number, number];
-  /** The heights between which lines run through all charts: not through the words over them. */
+  /** The heights between which lines cross all charts, not the words above them. */
   readonly through: readonly Span[];
   readonly height: number;
 }
 
-/** A chart is no easier to read for being higher still. */
+/** A greater height makes a chart no easier to read. */
 const MOST_SPARE = 420;
 
-/** Where everything stands, in pixels: two charts, the time axis with its two rows, the numbers of turns. */
+/** Returns the layout, in pixels: two charts, the time axis with its two rows, the numbers of turns. */
 function layoutOf(
   room: { readonly width: number; readonly height: number },
   compact: boolean,
@@ -231,7 +231,7 @@ function layoutOf(
   const { width } = room;
   const heading = 22;
   const [least, lesser] = compact ? [50, 38] : [104, 74];
-  // All that is no chart: two headings, the rows of events and the numbers of turns.
+  // Everything except the charts: two headings, the rows of events and the numbers of turns.
   const rest = 2 * heading + 8 + 42 + 24;
   const spare = Math.min(MOST_SPARE, Math.max(0, room.height - least - lesser - rest));
   const [high, low] = [least + Math.round(0.55 * spare), lesser + Math.floor(0.45 * spare)];

@@ -13,10 +13,10 @@ interface TimePlotProps {
 }
 
 const MINUTE = 60_000;
-/** Pixels for the words over a chart, and under the last. */
+/** The pixels for the words over a chart, and under the last. */
 const HEADING = 22;
 
-/** The clock over the turns: what each turn used, and of a war's whole time what was left. */
+/** The clock over the turns: the time used in each turn, and the time left of a whole war's. */
 export const TimePlot = memo(function TimePlot({ times, x, compact }: TimePlotProps): ReactNode {
   useLanguage();
   const high = compact ? 38 : 64;
@@ -34,7 +34,7 @@ export const TimePlot = memo(function TimePlot({ times, x, compact }: TimePlotPr
   );
   const lastOf = (side: Side) => times.filter((time) => time.side === side).at(-1)?.left;
   const lastLeft = { N: lastOf('N'), S: lastOf('S') };
-  // Before its first turn has ended a side has no label that could lie over the other's.
+  // Before its first turn has ended a side has no label that could overlap the other's.
   const alone = lastLeft.N ?? lastLeft.S ?? 0;
   const ends = { N: lastLeft.N ?? alone, S: lastLeft.S ?? alone };
   const labels = labelPlaces(left, ends, LABEL);
@@ -91,7 +91,7 @@ export const TimePlot = memo(function TimePlot({ times, x, compact }: TimePlotPr
   );
 });
 
-/** From nothing to the whole minute over the longest. */
+/** Returns a scale from 0 to the whole minute above the longest time. */
 const scaleOf = (values: readonly number[], top: number, high: number): Scale => ({
   from: 0,
   to: Math.max(1, Math.ceil(Math.max(...values) / MINUTE)) * MINUTE,
@@ -133,7 +133,7 @@ const Head = ({ x, y, title }: HeadProps): ReactNode => (
   </>
 );
 
-/** What a side had left, held until its next turn has ended. */
+/** Returns the line of a side's time left, constant until its next turn has ended. */
 function lineOf(times: readonly TurnTime[], side: Side, x: Scale, y: Scale): string {
   const own = times.filter((time) => time.side === side);
   const line = own.map(({ turn, left }, i) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { placeOn, ticksOn, type Scale } from './points';
 
-/** Ticks that a plot has room for. */
+/** The most ticks of a plot. */
 const MOST = 8;
 
 /** The numbers of turns under a plot, at a height of its drawing. */

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../../engine/vocabulary';
 
-/** Narrow, since many stand side by side in a long war. */
+/** Narrow, because many are side by side in a long war. */
 const SHAPES: Readonly<Record<Outcome, string>> = {
   resists: 'M-2-2.6H2V2.6H-2Z',
   dislodged: 'M-3.4-4.6H3.4L0 5.4Z',
@@ -9,7 +9,7 @@ const SHAPES: Readonly<Record<Outcome, string>> = {
 const FLAME =
   'M.8-8C5-4.4 7-1 5.8 3A6 6 0 0 1-5.8 3C-6.8-.4-4.4-2.2-3.6-4.8C-2-3.8-1.2-2.4-1.2-.8C.6-3 1.2-5.2.8-8Z';
 
-/** An attack on the time axis, its outcome by shape as over the units: plate, pennant, burst. */
+/** An attack on the time axis, its outcome by shape as on the units: plate, pennant, burst. */
 export const AttackMark = ({ outcome }: { readonly outcome: Outcome }) => (
   <path
     d={SHAPES[outcome]}
@@ -20,12 +20,12 @@ export const AttackMark = ({ outcome }: { readonly outcome: Outcome }) => (
   />
 );
 
-/** An arsenal taken, on the time axis. */
+/** A captured arsenal, on the time axis. */
 export const ArsenalFlame = () => (
   <path d={FLAME} fill="var(--fire)" stroke="var(--panel)" strokeWidth={1} />
 );
 
-/** A pair of scales, where the plots begin: what one side gave the other. */
+/** A pair of scales, at the beginning of the plots: the handicap. */
 export const GivenMark = () => (
   <path
     d="M0-7V6M-4 6H4M-6-4.5L6-5.5M-6-4.5L-8.4 1H-3.6ZM6-5.5L3.6 0H8.4Z"

@@ -7,7 +7,7 @@ export interface PlotPoint extends Reading {
   readonly tallies: TurnHistory['start'];
 }
 
-/** Every moment to be plotted, in order: the start and the turns that have ended. */
+/** Returns every moment to plot, in order: the start and the finished turns. */
 export function pointsOf({ start, turns }: TurnHistory): PlotPoint[] {
   const before = (turns[0]?.turn ?? 1) - 1;
   return [
@@ -16,7 +16,7 @@ export function pointsOf({ start, turns }: TurnHistory): PlotPoint[] {
   ];
 }
 
-/** Where numbers fall on a drawing: `from` at the first edge, `to` at the second. */
+/** A linear scale: `from` at the first edge, `to` at the second. */
 export interface Scale {
   readonly from: number;
   readonly to: number;
@@ -30,17 +30,17 @@ export const placeOn = ({ from, to, start, end }: Scale, value: number): number 
 /** Two heights, the upper first. */
 export type Span = readonly [number, number];
 
-/** Upright lines at a place through several spans, each `over` longer at both its ends. */
+/** Returns vertical lines at a place through several spans, each `over` longer at both ends. */
 export const uprights = (at: number, spans: readonly Span[], over = 0): string =>
   spans.map(([top, foot]) => `M${at} ${top - over}V${foot + over}`).join('');
 
-/** The whole number nearest to a place. */
+/** Returns the whole number nearest to a place. */
 export const valueAt = ({ from, to, start, end }: Scale, place: number): number =>
   Math.round(from + Math.min(1, Math.max(0, (place - start) / (end - start))) * (to - from));
 
 export type Measure = 'strength' | 'linked';
 
-/** A line that holds each value until the next turn has ended. */
+/** Returns a line that holds each value until the next turn has ended. */
 export function stepLine(
   points: readonly PlotPoint[],
   of: (point: PlotPoint) => number,
@@ -59,10 +59,13 @@ export function stepLine(
   return `${line}H${x.end}`;
 }
 
-/** Pixels from a label to one below it. */
+/** The pixels from a label to the one below it. */
 export const LABEL = 15;
 
-/** Heights for the two labels at the ends of lines, in place and `room` pixels apart; of equal values the North's is above. */
+/**
+ * Returns heights for the two labels at the ends of lines, at least `room` pixels apart; for equal values the
+ * North's is above.
+ */
 export function labelPlaces(y: Scale, values: Readonly<Record<Side, number>>, room: number) {
   const [n, s] = SIDES.map((side) => placeOn(y, values[side])) as [number, number];
   const apart = Math.max(room, Math.abs(n - s));
@@ -71,7 +74,7 @@ export function labelPlaces(y: Scale, values: Readonly<Record<Side, number>>, ro
   return n <= s ? { N: upper, S: lower } : { N: lower, S: upper };
 }
 
-/** Round numbers on a scale, as many as there is room for. */
+/** Returns round numbers on a scale, as many as there is room for. */
 export function ticksOn({ from, to }: Scale, most: number): number[] {
   const step = [1, 2, 5, 10, 20, 50, 100, 200, 500].find((each) => (to - from) / each <= most);
   const ticks: number[] = [];
@@ -80,10 +83,10 @@ export function ticksOn({ from, to }: Scale, most: number): number[] {
   return ticks;
 }
 
-/** Turns that Page Up and Page Down pass over. */
+/** The turns that Page Up and Page Down skip. */
 const PAGE = 10;
 
-/** The turn a key leads to, or null where it leads nowhere. */
+/** Returns the turn that a key leads to, or null if none. */
 export function turnLedTo(key: string, at: number, first: number, last: number): number | null {
   const goals: Readonly<Record<string, number>> = {
     ArrowLeft: at - 1,

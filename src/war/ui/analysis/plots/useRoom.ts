@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import { watchSizes } from '../../../../shell/platform/pieces';
 
-/** What a plot is drawn for until its room is known. */
+/** The size of a plot until it is measured. */
 const USUAL = { width: 340, height: 0 } as const;
 
-/** The width and height in pixels of the element that is given `measure` as its ref, kept up to date. */
+/** Hook: returns the width and height, in pixels, of the element with `measure` as its ref, updated. */
 export function useRoom() {
   const [room, setRoom] = useState<{ width: number; height: number }>(USUAL);
   const measure = useCallback((element: HTMLElement | null) => {

@@ -8,11 +8,11 @@ const colourOf = (side: Side): string => (side === 'N' ? 'var(--north-line)' : '
 interface ChainLinesProps {
   readonly side: Side;
   readonly segments: readonly Segment[];
-  /** The chain that would be: drawn broken. */
+  /** A chain that is missing a link, drawn broken. */
   readonly broken: boolean;
 }
 
-/** The lines of a chain, lit: a double rule in the side's colour with arrows that lead to the unit. */
+/** The highlighted lines of a chain: a double rule in the side's colour with arrows towards the unit. */
 export function ChainLines({ side, segments, broken }: ChainLinesProps) {
   const path = segments.map(({ from, to }) => `M${coordinates(from)}L${coordinates(to)}`).join('');
   const dashes = broken ? { strokeDasharray: '9 7' } : {};
@@ -44,7 +44,7 @@ export function ChainLines({ side, segments, broken }: ChainLinesProps) {
 export function ContactLink({ side, from, to }: Segment & { readonly side: Side }) {
   const middle: Point = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
   const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
-  // Short enough to leave the figures on either side alone.
+  // Short enough not to touch the figures on either side.
   const link = 'M-3.3 0A2.2 2.2 0 0 1-1.1-2.2H-.4A2.2 2.2 0 0 1-.4 2.2H-1.1A2.2 2.2 0 0 1-3.3 0Z';
   return (
     <g
@@ -86,7 +86,7 @@ export function ChainNode({ side }: { readonly side: Side }) {
   );
 }
 
-/** Lines that the unit at their end cuts: as far as they run, two bars, and where they would have run. */
+/** Lines cut by the unit at their end: their actual part, two bars, and their former part. */
 export function SeveredLines({
   side,
   lines,
@@ -108,7 +108,7 @@ export function SeveredLines({
 /** Two bars across a line before the square where it is cut. */
 export function CutMark({ from, to }: Segment) {
   const h = heading({ from, to });
-  // Upon the smaller bars of the line, where that is drawn.
+  // Over the smaller bars of the line, if that is drawn.
   const edge = h.length - 2 * h.half + Math.min(h.half, CELL / 2 + 3);
   const bars = [edge - 5.6, edge - 2]
     .map((along) => polyline([on(from, h, along, -8), on(from, h, along, 8)]))

@@ -4,7 +4,10 @@ import { FLAME, star } from './Deciding';
 const STAR = star(5, 6, 2.5);
 const CROSS = 'M-3-3L3 3M3-3L-3 3';
 
-/** What a move decides, as a seal around (0, 0): a flame for the arsenal, a star for the war, a cross for the war lost. */
+/**
+ * The sign of what a move decides, around (0, 0): a flame for the arsenal, a star for the war, a cross for the lost
+ * war.
+ */
 export function ConsequenceSign({ is }: Pick<Consequence, 'is'>) {
   return (
     <g strokeLinejoin="round" strokeLinecap="round">

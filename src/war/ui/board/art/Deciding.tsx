@@ -1,6 +1,6 @@
 import { polygon, type Point } from './path';
 
-/** A star of so many points around (0, 0), between two circles. */
+/** Returns a star of so many points around (0, 0), between two circles. */
 export const star = (points: number, outer: number, inner: number): string =>
   polygon(
     Array.from({ length: 2 * points }, (_, i) => {
@@ -21,7 +21,7 @@ interface DecidingMarkProps {
   readonly at: Point;
 }
 
-/** Where the chosen unit would take an arsenal: a burst with a flame; or win the war: a seal with a star. */
+/** The mark of a decisive destination: a burst with a flame for an arsenal; a seal with a star for the war. */
 export function DecidingMark({ kind, at: { x, y } }: DecidingMarkProps) {
   const [name, colour] = kind === 'winsWar' ? ['victory', 'good'] : ['arsenal', 'fire'];
   return (

@@ -2,13 +2,13 @@ import type { Point } from './path';
 
 interface DestinationMarksProps {
   readonly kind: 'keeps' | 'isolates';
-  /** Middles of the squares. */
+  /** The middles of the squares. */
   readonly at: readonly Point[];
 }
 
 /**
- * Where the chosen unit may go, and what becomes of it there; what decides something has marks of its own (Deciding.tsx). Rings of one kind are one shape: a choice puts a few
- * elements on the page rather than sixty.
+ * Marks destinations of the chosen unit by their consequence; decisive ones have their own marks (Deciding.tsx).
+ * Rings of one kind are one shape: a choice adds a few elements rather than sixty.
  */
 export function DestinationMarks({ kind, at }: DestinationMarksProps) {
   return kind === 'keeps' ? (

@@ -10,12 +10,12 @@ interface FireLinesProps {
   readonly support: readonly Segment[];
 }
 
-/** A ring around a unit that takes part, which shows around its block. */
+/** A ring around the block of a unit that takes part. */
 const ring = ({ x, y }: Point): string => `M${x - 18} ${y - 18}h36v36h-36Z`;
 
 /**
- * Under the pieces, of the attack laid open: shafts from those who fire, broad ones that swell from those who charge, a
- * thin pair from those who support, and a ring around each.
+ * Draws a shown attack under the pieces: shafts from firing units, widening ones from charging units, thin pairs
+ * from supporting ones, and a ring around each.
  */
 export function FireLines({ attack, charge, support }: FireLinesProps) {
   const shafts = attack.map(({ from, to }) => `M${coordinates(from)}L${coordinates(to)}`).join('');
@@ -49,7 +49,10 @@ export function FireLines({ attack, charge, support }: FireLinesProps) {
   );
 }
 
-/** Over the pieces, on the edge of the target's square: a wedge for each shaft, a broad and cleft one for a charge. */
+/**
+ * Draws over the pieces, on the edge of the target's square: a wedge for each shaft, a broad and cleft one for a
+ * charge.
+ */
 export function FireHeads({ attack, charge }: Omit<FireLinesProps, 'support'>) {
   const wedge = (segment: Segment, breadth: number, notch: number): string => {
     const h = heading(segment);

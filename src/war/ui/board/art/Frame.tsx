@@ -7,14 +7,14 @@ interface FrameProps {
   readonly orientation: Orientation;
 }
 
-/** The graduated border's width, and where the middle of the lettering lies, outwards from the neatline. */
+/** The graduated border's width, and the distance of the lettering's middle from the neatline. */
 const SCALE = 5;
 const LETTERING = 16.5;
 const OUTER = 28;
-/** The size of the lettering; a figure of Old Standard is half as wide. */
+/** The size of the lettering; a digit of Old Standard is half as wide. */
 const LETTER = 19;
 
-/** The letters of a name whose middle is at a point, each with its place on the line. */
+/** Returns the letters of a name centred at a point, each with its place on the line. */
 const spread = (name: string, x: number, y: number) =>
   [...name].map((letter, i) => ({
     letter,
@@ -22,11 +22,11 @@ const spread = (name: string, x: number, y: number) =>
     y: y + LETTER / 3,
   }));
 
-/** A frame's rectangle `out` units outside the neatline. */
+/** Returns a frame's rectangle `out` units outside the neatline. */
 const ring = (width: number, height: number, out: number): string =>
   box(-out, -out, width + 2 * out, height + 2 * out);
 
-/** An eight-pointed star for the frame's corners; the point to the map's north is twice as long. */
+/** Returns an eight-pointed star for the frame's corners; the point to the map's north is twice as long. */
 function compass(x: number, y: number, orientation: Orientation): string {
   const points = Array.from({ length: 16 }, (_, i) => {
     const angle = ((i / 16) * 360 + orientation * 90 - 90) * (Math.PI / 180);
@@ -36,7 +36,7 @@ function compass(x: number, y: number, orientation: Orientation): string {
   return polygon(points);
 }
 
-/** The letter of a row or the number of a column for the square shown at a place of the screen. */
+/** Returns the letter of a row or the number of a column for the square at a place of the screen. */
 export function names({ board, orientation }: FrameProps) {
   const letter = (square: number): string =>
     String.fromCharCode(65 + Math.floor(square / board.width));
@@ -49,7 +49,7 @@ export function names({ board, orientation }: FrameProps) {
   };
 }
 
-/** Neatlines, the graduated border and the coordinates, upright whichever way the board lies. */
+/** Neatlines, the graduated border and the coordinates, upright in every orientation. */
 export function Frame({ board, orientation }: FrameProps) {
   const { columns, rows } = shownSize(board, orientation);
   const width = columns * CELL;
@@ -81,7 +81,7 @@ export function Frame({ board, orientation }: FrameProps) {
         return `M${near} ${y}h${length}M${width - near} ${y}h${-length}`;
       })
       .join('');
-  // All of the lettering is one element, in which every letter has its own place.
+  // All lettering is one element, in which every letter has its place.
   const letters = [
     ...steps(columns).flatMap((c) =>
       [-LETTERING, height + LETTERING].flatMap((y) => spread(name.across(c), (c + 0.5) * CELL, y)),

@@ -11,7 +11,7 @@ import { fortPaths, roadPath, shoulderPath } from './works';
 interface GroundProps {
   readonly board: Board;
   readonly orientation: Orientation;
-  /** Null while they are still being drawn; if absent they are drawn at once, which takes a tenth of a second. */
+  /** Null while they are being drawn; if undefined they are drawn at once, which takes a tenth of a second. */
   readonly hachures?: Hachures | null;
 }
 
@@ -24,7 +24,7 @@ const NEIGHBOURS = [
 
 const reliefs = boardCache<Relief>();
 
-/** Lines of the grid; every fifth one is kept apart to help the eye count. */
+/** Returns the lines of the grid; every fifth one is separate, for counting. */
 function grid(columns: number, rows: number, fifth: boolean): string {
   const lines: string[] = [];
   for (let c = 1; c < columns; c++)
@@ -34,7 +34,7 @@ function grid(columns: number, rows: number, fifth: boolean): string {
   return lines.join('');
 }
 
-/** The passes of a board: their roads, and the feet of the mountains beside them. */
+/** Returns the passes of a board: their roads, and the feet of the mountains beside them. */
 function passes(board: Board, place: (p: Point) => Point) {
   const roads: string[] = [];
   const verges: string[] = [];
@@ -63,7 +63,7 @@ function passes(board: Board, place: (p: Point) => Point) {
   return { roads: roads.join(''), verges: verges.join(''), shoulders: shoulders.join('') };
 }
 
-/** Everything of the map that never changes in a game. */
+/** The part of the map that never changes in a game. */
 export const Ground = memo(function Ground(props: GroundProps) {
   const { board, orientation, hachures = hachuresOf(board, orientation) } = props;
   const clip = useId();

@@ -1,7 +1,7 @@
 import { heading, on } from './Lines';
 import { polyline, type Point } from './path';
 
-/** The squares of the last move. */
+/** The mark of the last move's squares. */
 export function LastMoveMark() {
   return (
     <rect
@@ -19,7 +19,10 @@ export function LastMoveMark() {
   );
 }
 
-/** The way a unit has marched, from square to square; under the pieces, its head at the foot of the unit's block. */
+/**
+ * The path of a unit's march, from square to square; under the pieces, with its head at the foot of the unit's
+ * block.
+ */
 export function MovePath({ points }: { readonly points: readonly Point[] }) {
   const [start] = points;
   const from = points.at(-2);

@@ -29,14 +29,14 @@ export function heading({ from, to }: Segment): Heading {
   return { x: dx / length, y: dy / length, length, half };
 }
 
-/** The point `along` the line and `across` it to the right. */
+/** Returns the point `along` the line and `across` it to the right. */
 export const on = (from: Point, h: Heading, along: number, across = 0): Point => ({
   x: from.x + h.x * along - h.y * across,
   y: from.y + h.y * along + h.x * across,
 });
 
 /**
- * Dots and dashes stand at the same places of every square, from whichever end a line comes: two lines over one
+ * Dots and dashes are at the same places of every square, from either end of a line, so that two lines over one
  * another look like one. Diagonals are longer, so their squares are divided into more.
  */
 const RUNS = [
@@ -46,14 +46,14 @@ const RUNS = [
 
 const slants = ({ from, to }: Segment): boolean => from.x !== to.x && from.y !== to.y;
 
-/** A line from outside whatever stands at its source to the bar at its end. */
+/** Returns a line from outside its source's figure to the bar at its end. */
 function thread(segment: CommunicationSegment, clear: number): string {
   const h = heading(segment);
   const beyond = segment.cut === undefined ? 0 : Math.min(h.half, CELL / 2 + 3) - 4;
   return `M${coordinates(on(segment.from, h, Math.min(clear, h.length)))}L${coordinates(on(segment.from, h, h.length + beyond))}`;
 }
 
-/** Arrowheads before every other edge of a square, so that those of a line from the other end stand beside them. */
+/** Arrowheads before every other edge of a square, so that those of a line from the other end are beside them. */
 function chevrons(segment: CommunicationSegment): string {
   const h = heading(segment);
   let path = '';
@@ -77,7 +77,7 @@ interface CommunicationLinesProps {
   readonly side: Side;
 }
 
-/** Quiet threads that lead away from their source: dots for the North, dashes for the South. */
+/** Unobtrusive lines away from their source: dots for the North, dashes for the South. */
 export function CommunicationLines({ segments, side }: CommunicationLinesProps) {
   const colour = side === 'N' ? 'var(--north-line)' : 'var(--south-line)';
   const stopped = (cut: CommunicationSegment['cut']) => segments.filter((s) => s.cut === cut);

@@ -2,10 +2,9 @@ import { memo } from 'react';
 import type { Outcome } from '../../../engine/vocabulary';
 
 /*
- * Every mark has its own place in its square, 40 by 40 units around (0, 0), and leaves the figure of the unit alone:
- * the foot, from 7.9 down, for the sum; the upper right corner for the outcome, what fire threatens and what is
- * refused; the upper left one for isolation (Piece.tsx); a rim of 3 units for frames. Nothing reaches into another
- * square.
+ * Every mark has its own place in its square, 40 by 40 units around (0, 0), and leaves the unit's figure free: the
+ * foot, from 7.9 down, for the sum; the upper right corner for the outcome, threats and refusals; the upper left
+ * one for isolation (Piece.tsx); a rim of 3 units for frames. Nothing extends into another square.
  */
 
 const CORNERS = 'M-18.3-10V-18.3H-10M10-18.3H18.3V-10M18.3 10V18.3H10M-10 18.3H-18.3V10';
@@ -24,16 +23,16 @@ export interface TargetMarkProps {
   readonly attack: number;
   readonly defence: number;
   readonly outcome: Outcome;
-  /** Whether its sum is told, and not its sign alone; unless said otherwise, it is. */
+  /** Whether its sum is shown, and not only its sign; by default it is. */
   readonly summed?: boolean;
 }
 
 interface SumMarkProps extends TargetMarkProps {
-  /** Whether a move that is only shown leaves it as it is. */
+  /** Whether a previewed move leaves it unchanged. */
   readonly quiet?: boolean;
 }
 
-/** Tags at the foot of the square: a plain plate, a pennant whose ends point away, a burst with teeth. */
+/** Tags at the foot of the square: a plain plate, a pennant with pointed ends, a burst with teeth. */
 const TAGS: Readonly<Record<Outcome, string>> = {
   resists: 'M-18 8.3H18V19.3H-18Z',
   dislodged: 'M-16.4 8.3H16.4L19.3 13.8L16.4 19.3H-16.4L-19.3 13.8Z',
@@ -41,7 +40,7 @@ const TAGS: Readonly<Record<Outcome, string>> = {
     'M-19.3 8.2L-17 9H17L19.3 8.2L17.6 11L19.3 13.8L17.6 16.6L19.3 19.4L17 18.9H-17L-19.3 19.4L-17.6 16.6L-19.3 13.8L-17.6 11Z',
 };
 
-/** The same, told by shape alone in the upper right corner: a ring, an arrow out of the square, a burst. */
+/** The same as shapes in the upper right corner: a ring, an arrow out of the square, a burst. */
 const SIGNS: Readonly<Record<Outcome, string>> = {
   resists: 'M9.4-14a4.4 4.4 0 1 1 8.8 0a4.4 4.4 0 1 1-8.8 0Z',
   dislodged: 'M10.6-18.6H18.6V-10.6L16-13.2L12.2-9.4L9.4-12.2L13.2-16Z',
@@ -70,7 +69,7 @@ export function Sign({ outcome, fill, stroke, className }: SignProps) {
   );
 }
 
-/** A sum on its tag where it is drawn, and its sign, alone or for squares too small for figures (board.css shows the one or the other). */
+/** A sum on its tag, and its sign, alone or for squares too small for figures (board.css shows one or the other). */
 export function SumMark({
   attack,
   defence,
@@ -128,7 +127,7 @@ export const TargetMark = memo(function TargetMark({
   );
 });
 
-/** Around a unit that must retreat: points outwards, where no sum and no corner's mark is. */
+/** Around a unit that must retreat: outward points, away from sums and corner marks. */
 export function RetreatMark() {
   const chevrons = 'M15-7L18 -2L15 3M-15 3L-18-2L-15-7';
   return (
@@ -139,7 +138,7 @@ export function RetreatMark() {
   );
 }
 
-/** Around a unit that can be attacked: stippled, or firm. */
+/** Around a unit that can be attacked: stippled, or solid. */
 export const TargetFrame = memo(function TargetFrame({ outcome }: { readonly outcome: Outcome }) {
   return (
     <path
@@ -169,12 +168,12 @@ const fireColours = (outcome: Outcome) =>
     ? { fill: 'var(--fire)', stroke: 'var(--fire)', ink: 'var(--paper)' }
     : { fill: 'var(--paper)', stroke: 'var(--fire)', ink: 'var(--fire)' };
 
-/** What an enemy's attack on one's own unit would come to, in the colour of fire. */
+/** The sum of an enemy's attack on an own unit, in the colour of fire. */
 export const ThreatMark = memo(function ThreatMark({ outcome, ...sum }: TargetMarkProps) {
   return <SumMark outcome={outcome} {...sum} {...fireColours(outcome)} />;
 });
 
-/** A unit that a move exposes to enemy fire: by the outcome's sign alone. */
+/** A unit that a move exposes to enemy fire, by the outcome's sign alone. */
 export function ExposedMark({ outcome }: { readonly outcome: Outcome }) {
   const { fill, stroke } = fireColours(outcome);
   return <Sign outcome={outcome} fill={fill} stroke={stroke} />;

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { UNITS } from '../../../engine/units';
 import type { Side, Unit, UnitKind } from '../../../engine/vocabulary';
 
-/** Crossed muskets, bayonets fixed, the one passing over the other. */
+/** Crossed muskets with fixed bayonets, one over the other. */
 const MUSKETS =
   'M-10.7 11.2L-7.7 13.7L-6.7 12.9L-5 8.6L-4 6.7L-3.4 6.1L-2.3 6.4L-1.4 5.4L-1.9 4.2L6.2-4.4' +
   'L6-5.3L8-7.4L8.6-7.2L8.9-7.6L8.5-8.2L11-12.1L7.4-8.9L-3.3 1.2L-4 .9L-5.3 1.1L-5.6 1.8' +
@@ -44,36 +44,35 @@ interface PieceProps {
   readonly unit: Unit;
   /** Out of communication. */
   readonly isolated: boolean;
-  /** Has made its move this turn. */
+  /** Whether it has moved in this turn. */
   readonly spent: boolean;
-  /** Must retreat. */
+  /** Whether it must retreat. */
   readonly dislodged: boolean;
 }
 
 /*
- * A wooden block seen from the front and a little from above, 33 by 33 units: on its top the figure, and below that the
- * face of its thickness, which is the place for figures of strength and for sums. The North's blocks are rounded, the
- * South's have their corners cut.
+ * A wooden block seen from the front and slightly from above, 33 by 33 units: the figure is on its top, and below
+ * it the front face, for strengths and sums. The North's blocks are rounded, the South's have cut corners.
  */
 const BLOCKS: Readonly<Record<Side, string>> = {
   N: 'M-12.5-17.2H12.5A4 4 0 0 1 16.5-13.2V11.8A4 4 0 0 1 12.5 15.8H-12.5A4 4 0 0 1-16.5 11.8V-13.2A4 4 0 0 1-12.5-17.2Z',
   S: 'M-11-17.2H11L16.5-11.7V10.3L11 15.8H-11L-16.5 10.3V-11.7Z',
 };
-/** The face of the block's thickness: the engraver's shade. */
+/** The front face of the block, with the engraver's shade. */
 const FACES: Readonly<Record<Side, string>> = {
   N: 'M-16.5 5.6A4 4 0 0 0-12.5 9.6H12.5A4 4 0 0 0 16.5 5.6V11.8A4 4 0 0 1 12.5 15.8H-12.5A4 4 0 0 1-16.5 11.8Z',
   S: 'M-16.5 4.1L-11 9.6H11L16.5 4.1V10.3L11 15.8H-11L-16.5 10.3Z',
 };
-/** Where the top ends and the face begins, for blocks without shade. */
+/** The edge between top and front face, for blocks without shade. */
 const RIMS: Readonly<Record<Side, string>> = {
   N: 'M-16.5 5.6A4 4 0 0 0-12.5 9.6H12.5A4 4 0 0 0 16.5 5.6',
   S: 'M-16.5 4.1L-11 9.6H11L16.5 4.1',
 };
-/** Where figures stand on their blocks. */
+/** The place of figures on their blocks. */
 const ON_TOP = 'translate(0 -4.6) scale(.88)';
-/** Of an isolated unit, aside from its badge. */
+/** For an isolated unit, beside its badge. */
 const ASIDE = 'translate(.4 -4.2) scale(.86)';
-/** Slanting lines across the block of an isolated unit. */
+/** Diagonal lines across the block of an isolated unit. */
 const HATCHING = [-24, -18, -12, -6, 0, 6, 12, 18, 24]
   .map((x) => {
     const top = Math.max(-7.5, -15.5 + x + 1);
@@ -81,7 +80,7 @@ const HATCHING = [-24, -18, -12, -6, 0, 6, 12, 18, 24]
     return top < foot ? `M${top - x} ${-top}L${foot - x} ${-foot}` : '';
   })
   .join('');
-/** Two links of a chain, parted. */
+/** Two separated links of a chain. */
 const BROKEN_LINK =
   'M-1.2-2H-2.2A2 2 0 0 0-2.2 2H-1.6M1.2 2H2.2A2 2 0 0 0 2.2-2H1.6M.9-3.4L-.9 3.4';
 

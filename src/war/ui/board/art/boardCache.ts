@@ -1,7 +1,7 @@
 import type { Board } from '../../../engine/board';
 import type { Orientation } from '../geometry';
 
-/** Caches drawings of boards, one for each orientation, until nobody has the board any more. */
+/** Caches drawings of boards, one for each orientation, as long as the board exists. */
 export function boardCache<T>() {
   const all = new WeakMap<Board, Map<Orientation, T>>();
   return {

@@ -15,9 +15,9 @@ import {
 import { outlines, worn } from './outline';
 import { readRange, SHOULDER, type Range } from './range';
 
-/** Path data of the mountains as they lie on the screen, but for their hachures. */
+/** Path data of the mountains in an orientation, except their hachures. */
 export interface Relief {
-  /** Where the slopes run out, the ground that cannot be entered, and the higher ground within it. */
+  /** The feet of the slopes, the ground that cannot be entered, and the higher ground within it. */
   readonly foot: string;
   readonly tone: string;
   readonly heights: string;
@@ -37,7 +37,7 @@ export interface Hachures {
 type Place = (point: Point) => Point;
 
 const STEP = 1.2;
-/** Gap between hachures in full light and in full shadow. */
+/** The gap between hachures in full light and in full shadow. */
 const LIT_GAP = 2.5;
 const SHADED_GAP = 1.75;
 
@@ -48,10 +48,10 @@ function downhill({ height }: Range, { x, y }: Point): Point | undefined {
   return length < 1e-4 ? undefined : { x: dx / length, y: dy / length };
 }
 
-/** The width of a bucket; wider than any gap between strokes, so that few are looked into. */
+/** The width of a bucket; wider than any gap between strokes, so that few are searched. */
 const BUCKET = 4;
 
-/** Which strokes lie near a point, kept in buckets. */
+/** Returns an index of strokes by their place, in buckets. */
 function neighbourhood() {
   const buckets = new Map<number, Point[]>();
   const key = (column: number, row: number): number => row * 2048 + column;
@@ -76,7 +76,7 @@ function neighbourhood() {
   };
 }
 
-/** A burin stroke: broad where it enters the plate, running out to a point. */
+/** Returns an engraved stroke: broad at its beginning, tapering to a point. */
 function stroke(points: readonly Point[], place: Place, width: number): string {
   const a = points[0];
   const m = points[Math.floor(points.length / 2)];
@@ -86,12 +86,12 @@ function stroke(points: readonly Point[], place: Place, width: number): string {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const nx = (-(to.y - from.y) / length) * (width / 2);
   const ny = ((to.x - from.x) / length) * (width / 2);
-  // The curve's handle lies as far beyond the middle as the chord lies before it.
+  // The curve's handle is as far beyond the middle as the chord is before it.
   const bend = { x: 2 * mid.x - (from.x + to.x) / 2, y: 2 * mid.y - (from.y + to.y) / 2 };
   return `M${coordinates(plus(from, nx, ny))}Q${coordinates(plus(bend, nx * 0.8, ny * 0.8))} ${coordinates(to)}Q${coordinates(plus(bend, -nx * 0.8, -ny * 0.8))} ${coordinates(plus(from, -nx, -ny))}Z`;
 }
 
-/** Light falls from the upper left of the screen, however the board is turned: 0 lit, 1 in shadow. */
+/** Light falls from the upper left of the screen in every orientation: 0 is lit, 1 in shadow. */
 function shadeOf(place: Place, direction: Point): number {
   const origin = place({ x: 0, y: 0 });
   const shown = place(direction);
@@ -137,7 +137,7 @@ function* engrave(
     const ends = [points[0], points.at(-1)].filter((end) => end !== undefined);
     if (shade > 0.62) shadow.push(polyline(ends.map(place)));
   };
-  // Down both banks of every crest in order, every other stroke stopping short: dark heights, light feet.
+  // Down both sides of every crest in order, every other stroke shorter: dark heights, light feet.
   for (const [c, crest] of [...range.crests, ...range.spurs].entries()) {
     let index = c;
     yield;
@@ -159,7 +159,7 @@ function* engrave(
         }
       });
   }
-  // Then wherever the slopes have opened up.
+  // Then wherever the slopes are wide enough.
   for (const square of range.squares) {
     const left = (square % board.width) * CELL - SHOULDER;
     const top = Math.floor(square / board.width) * CELL - SHOULDER;
@@ -178,7 +178,7 @@ function* engrave(
   return { lit: lit.join(''), shaded: shaded.join(''), shadow: shadow.join('') };
 }
 
-/** The flat of a crest, which takes no hachures: broad on the summits, nothing in the saddles between. */
+/** Returns the flat top of a crest, without hachures: broad on the summits, nothing in the saddles between. */
 function summits(crest: readonly Point[]): string {
   const breadth = ({ x, y }: Point, i: number): number =>
     i === 0 || i === crest.length - 1
@@ -195,7 +195,7 @@ function summits(crest: readonly Point[]): string {
   return roundedPolygon([...bank(1), ...bank(-1).reverse()]);
 }
 
-/** Path data of the mountains of a board as they lie on the screen, but for their hachures. */
+/** Returns path data of the mountains of a board in an orientation, except their hachures. */
 export function drawRelief(board: Board, range: Range, place: Place): Relief {
   const loops = outlines(board, range);
   const outline = (least: number, most: number): string =>
@@ -211,7 +211,7 @@ export function drawRelief(board: Board, range: Range, place: Place): Relief {
 
 const cache = boardCache<Hachures>();
 
-/** The hachures of a board if they have been drawn already. */
+/** Returns the hachures of a board if they have been drawn already; otherwise null. */
 export const cachedHachures = (board: Board, orientation: Orientation): Hachures | undefined =>
   cache.get(board, orientation);
 
@@ -224,7 +224,10 @@ export function* drawHachures(
   return cache.set(board, orientation, drawn);
 }
 
-/** The hachures of a board, from the cache or drawn at once: that takes a tenth of a second, on a slow phone a whole one. */
+/**
+ * Returns the hachures of a board, from the cache or drawn at once, which takes a tenth of a second, on a slow
+ * phone a whole one.
+ */
 export function hachuresOf(board: Board, orientation: Orientation): Hachures {
   const cached = cachedHachures(board, orientation);
   if (cached !== undefined) return cached;

@@ -3,7 +3,7 @@ import { CELL } from '../geometry';
 import { coordinates, noise, plus, type Point } from './path';
 import type { Range } from './range';
 
-/** The squares' common outline, walked with the mountains on the right hand, its edge worn by weather. */
+/** Returns the squares' common outline, with the mountains on the right, and an eroded edge. */
 export function outlines(board: Board, range: Range): Point[][] {
   const mountain = new Set(range.squares);
   const next = new Map<string, Point>();
@@ -39,7 +39,7 @@ export function outlines(board: Board, range: Range): Point[][] {
       next.delete(key);
       for (let i = 0; i < 8; i++)
         loop.push({ x: x + ((end.x - x) * (i + 0.5)) / 8, y: y + ((end.y - y) * (i + 0.5)) / 8 });
-      // A right turn first, so that squares that touch by a corner keep outlines of their own.
+      // A right turn first, so that squares that touch at a corner keep separate outlines.
       key = [side + 1, side, side + 3]
         .map((s) => `${coordinates(end)} ${s % 4}`)
         .find((k) => next.has(k));
@@ -49,7 +49,7 @@ export function outlines(board: Board, range: Range): Point[][] {
   return loops;
 }
 
-/** A loop with its corners worn round. */
+/** Returns a loop with rounded corners. */
 function rounded(loop: readonly Point[], times: number): readonly Point[] {
   if (times === 0) return loop;
   const worn = loop.map((p, i) => {
@@ -60,7 +60,7 @@ function rounded(loop: readonly Point[], times: number): readonly Point[] {
   return rounded(worn, times - 1);
 }
 
-/** Weather wears the edge inwards, in bays between the spurs, by `least` to `most` units. */
+/** Returns a loop eroded inwards, in bays between the spurs, by `least` to `most` units. */
 export function worn(squared: readonly Point[], least: number, most: number): Point[] {
   const loop = rounded(squared, 5);
   return loop.map((p, i) => {

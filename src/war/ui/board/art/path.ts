@@ -7,14 +7,14 @@ export interface Point {
   readonly y: number;
 }
 
-/** A number as short as path data allows: one decimal is a fortieth of a pixel at most board sizes. */
+/** Returns a number as short as path data allows: one decimal is a fortieth of a pixel at most board sizes. */
 export const short = (value: number): string => String(Math.round(value * 10) / 10);
 
 export const coordinates = ({ x, y }: Point): string => `${short(x)} ${short(y)}`;
 
 export const plus = (p: Point, x: number, y: number): Point => ({ x: p.x + x, y: p.y + y });
 
-/** A rectangle by its upper left corner. */
+/** Returns a rectangle by its upper left corner. */
 export const box = (left: number, top: number, width: number, height: number): string =>
   `M${short(left)} ${short(top)}h${short(width)}v${short(height)}h${short(-width)}Z`;
 
@@ -23,7 +23,7 @@ export const polyline = (points: readonly Point[]): string =>
 
 export const polygon = (points: readonly Point[]): string => `${polyline(points)}Z`;
 
-/** An open curve from the first point to the last, led by those between. */
+/** Returns an open curve from the first point to the last, guided by those between. */
 export function smooth(points: readonly Point[]): string {
   const [first, ...rest] = points;
   const last = rest.pop();
@@ -35,7 +35,7 @@ export function smooth(points: readonly Point[]): string {
   return `M${coordinates(first)}${curves.length === 0 ? `L${coordinates(last)}` : curves.join('')}`;
 }
 
-/** A closed curve through the middles of a polygon's edges: the polygon with its corners worn off. */
+/** Returns a closed curve through the middles of a polygon's edges: the polygon with rounded corners. */
 export function roundedPolygon(points: readonly Point[]): string {
   const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
   const last = points.at(-1);
@@ -47,7 +47,7 @@ export function roundedPolygon(points: readonly Point[]): string {
   return `M${coordinates(middle(last, first))}${curves.join('')}Z`;
 }
 
-/** Carries a point of the unturned map to the map as it lies on the screen (see `shownCell`). */
+/** Returns a function that maps a point of the unrotated map to an orientation (see `shownCell`). */
 export function turner(board: Board, orientation: Orientation): (point: Point) => Point {
   const width = board.width * CELL;
   const height = board.height * CELL;
@@ -63,7 +63,7 @@ export function turner(board: Board, orientation: Orientation): (point: Point) =
   }
 }
 
-/** A number from 0 to 1 that depends on nothing but the seed and the index: drawings never flicker. */
+/** Returns a number from 0 to 1 that depends only on seed and index, so that drawings never flicker. */
 export function chance(seed: number, index: number): number {
   let n = Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(index + 1, 0x85ebca6b);
   n = Math.imul(n ^ (n >>> 15), 0x2c1b3c6d);
@@ -71,7 +71,7 @@ export function chance(seed: number, index: number): number {
   return ((n ^ (n >>> 15)) >>> 0) / 0x100000000;
 }
 
-/** Smooth noise from -1 to 1 with features about one unit wide. */
+/** Returns smooth noise from -1 to 1 with features about one unit wide. */
 export function noise({ x, y }: Point, seed: number): number {
   const column = Math.floor(x);
   const row = Math.floor(y);

@@ -4,11 +4,11 @@ import { CELL } from '../geometry';
 import { chance, noise, type Point } from './path';
 
 /**
- * The mountains as one piece of ground: which squares they cover, where their crests run and how high
- * each point lies. Everything here is in the unturned map; `hachures.ts` draws it.
+ * The mountains as one terrain: their squares, their crests and the height of each point. Everything is in the
+ * unrotated map; `hachures.ts` draws it.
  */
 export interface Range {
-  /** Height from 0 at the foot to 1 on the crest; 0 off the mountains. */
+  /** Returns the height from 0 at the foot to 1 on the crest; 0 off the mountains. */
   readonly height: (x: number, y: number) => number;
   readonly crests: readonly (readonly Point[])[];
   /** Side ridges, from the crest down towards the foot. */
@@ -19,10 +19,10 @@ export interface Range {
 type Segment = readonly [Point, Point];
 type Spur = readonly [Point, Point, Point];
 
-/** How far a mountain hangs down into the square of a pass beside it. */
+/** How far a mountain extends down into the square of a pass beside it. */
 export const SHOULDER = 11;
 
-/** Heights are worked out at knots this far apart, and lie evenly between them. */
+/** Heights are computed at knots this far apart, and interpolated between them. */
 const GRAIN = 2;
 
 const NEIGHBOURS = [
@@ -46,7 +46,7 @@ const isPass = (board: Board, column: number, row: number): boolean =>
   row < board.height &&
   board.terrain[row * board.width + column] === 'pass';
 
-/** Distance from a point to the segment between two others. */
+/** Returns the distance from a point to a segment. */
 function distanceToSegment(p: Point, a: Point, b: Point): number {
   const dx = b.x - a.x;
   const dy = b.y - a.y;
@@ -56,7 +56,7 @@ function distanceToSegment(p: Point, a: Point, b: Point): number {
   return Math.hypot(p.x - a.x - t * dx, p.y - a.y - t * dy);
 }
 
-/** A winding line between two points, the same one from either end. */
+/** Returns a winding line between two points, the same one from either end. */
 function winding(a: Point, b: Point, seed: number): Point[] {
   const steps = 5;
   const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
@@ -69,7 +69,7 @@ function winding(a: Point, b: Point, seed: number): Point[] {
   });
 }
 
-/** Crest lines: between the middles of neighbouring mountains, running out towards open ends and passes. */
+/** Returns crest lines: between the middles of neighbouring mountains, and out towards open ends and passes. */
 function crestsOf(board: Board, squares: readonly Square[]): Point[][] {
   const crests: Point[][] = [];
   const middle = (square: Square): Point => ({
@@ -94,7 +94,7 @@ function crestsOf(board: Board, squares: readonly Square[]): Point[][] {
   return crests;
 }
 
-/** Side ridges that leave the crests by turns left and right, at intervals, pointing somewhat onwards. */
+/** Returns side ridges that leave the crests alternately left and right, at intervals, pointing somewhat forwards. */
 function spursOf(crests: readonly (readonly Point[])[]): Spur[] {
   const spurs: Spur[] = [];
   let walked = 0;
@@ -123,7 +123,7 @@ function spursOf(crests: readonly (readonly Point[])[]): Spur[] {
   return spurs;
 }
 
-/** How far inside the mountains a point lies: negative outside. Passes are entered by a rounded shoulder. */
+/** Returns how far inside the mountains a point is, negative outside. Passes are entered by a rounded shoulder. */
 function depth(board: Board, p: Point): number {
   const column = Math.floor(p.x / CELL);
   const row = Math.floor(p.y / CELL);
@@ -152,18 +152,18 @@ function depth(board: Board, p: Point): number {
   return nearest;
 }
 
-/** What is drawn near each square: only that is looked at for a point of it. */
+/** What is drawn near each square: only that is searched for a point of it. */
 interface Nearby {
   readonly pieces: readonly Segment[];
   readonly spurs: readonly Spur[];
 }
 
 interface Tile extends Nearby {
-  /** The height of each of its knots once it has been asked for; before, less than nothing. */
+  /** The height of each of its knots once it has been computed; before that negative. */
   readonly heights: Float64Array;
 }
 
-/** The crests and spurs that begin less than a square's width from some point of a square. */
+/** Returns the crests and spurs that begin less than a square's width from some point of a square. */
 function nearbyOf(
   board: Board,
   square: Square,
@@ -177,13 +177,13 @@ function nearbyOf(
   return { pieces: pieces.filter(near), spurs: spurs.filter(near) };
 }
 
-/** How high a point lies that is this deep inside the mountains. */
+/** Returns the height of a point that is this deep inside the mountains. */
 function heightAt(p: Point, inside: number, { pieces, spurs }: Nearby): number {
   let crest = CELL;
   for (const [a, b] of pieces)
     if (Math.abs(a.x - p.x) < CELL && Math.abs(a.y - p.y) < CELL)
       crest = Math.min(crest, distanceToSegment(p, a, b));
-  // A spur sinks along its length: each unit of it counts for half a unit away from the crest.
+  // A spur descends along its length: each unit of it counts as half a unit away from the crest.
   for (const [a, b, c] of spurs) {
     if (Math.abs(a.x - p.x) > CELL || Math.abs(a.y - p.y) > CELL) continue;
     const off = Math.min(distanceToSegment(p, a, b), distanceToSegment(p, b, c));
@@ -241,7 +241,7 @@ function findRange(board: Board): Range {
 
 const found = new WeakMap<Board, Range>();
 
-/** The ranges of a board, the same object each time. */
+/** Returns the ranges of a board, the same object each time. */
 export function readRange(board: Board): Range {
   const range = found.get(board) ?? findRange(board);
   found.set(board, range);

@@ -29,8 +29,9 @@ function drawLater(board: Board, orientation: Orientation, onDrawn: (hachures: H
 }
 
 /**
- * The hachures of a board, which are drawn a moment after the rest of the map. Until then this returns those of the board shown
- * before, because an edited map has nearly the same ones; null if there was none with this orientation.
+ * Hook: returns the hachures of a board, which are drawn a moment after the rest of the map. Until then it returns
+ * those of the board shown before, because an edited map has nearly the same ones; null if there was none with this
+ * orientation.
  */
 export function useHachures(board: Board, orientation: Orientation): Hachures | null {
   const [shown, setShown] = useState<{ turned: Orientation; hachures: Hachures } | null>(null);

@@ -1,14 +1,14 @@
 import { polygon, polyline, short, type Point } from './path';
 
 /**
- * Forts and passes as path data around a middle. Both reach almost to the edge of their square, so that
- * they show around a unit that stands on them.
+ * Forts and passes as path data around a middle. Both reach almost to the edge of their square, so that they show
+ * around a unit on them.
  */
 
 const quarter = ({ x, y }: Point, turns: number): Point =>
   turns % 4 === 0 ? { x, y } : quarter({ x: -y, y: x }, (turns % 4) - 1);
 
-/** Points on one side of the middle, repeated on all four. */
+/** Returns points on one side of the middle, repeated on all four. */
 const around = (points: readonly Point[]): Point[] =>
   [0, 1, 2, 3].flatMap((turns) => points.map((p) => quarter(p, turns)));
 
@@ -23,7 +23,7 @@ const rampart = around([
   { x: 14.6, y: -6.6 },
   { x: 9.8, y: -4.6 },
 ]);
-/** The counterscarp, which follows the bastions and bends out before the curtains. */
+/** The counterscarp, which follows the bastions and bends outwards in front of the curtains. */
 const ditch = around([
   { x: 0, y: -15.4 },
   { x: 6, y: -17.4 },
@@ -38,7 +38,7 @@ export interface FortPaths {
   readonly glacis: string;
 }
 
-/** Short strokes falling away from the covered way. */
+/** Short strokes away from the covered way. */
 const glacis = around(
   [-8.4, -6.2, -4, -1.4, 1.4, 4, 6.2, 8.4].flatMap((x) => {
     const crest = -16.4 - Math.abs(x) * 0.28;
@@ -73,13 +73,13 @@ export function fortPaths(middles: readonly Point[]): FortPaths {
 }
 
 /**
- * A road winding over the pass and a little down either side, `aside` units off its middle line; `level`
- * where it runs from left to right.
+ * Returns a road winding over the pass and a little down either side, `aside` units off its middle line; `level` if
+ * it runs from left to right.
  */
 export function roadPath(middle: Point, level: boolean, aside: number): string {
   const { x, y } = middle;
   const p = (along: number, across: number): string => {
-    // The verges part where the road comes down to the plain.
+    // The verges separate where the road comes down to the plain.
     const out = across + aside * (1 + Math.max(0, Math.abs(along) - 16) / 11);
     return level
       ? `${short(x + along)} ${short(y + out)}`
@@ -88,7 +88,7 @@ export function roadPath(middle: Point, level: boolean, aside: number): string {
   return `M${p(-29, 3)}C${p(-21, 4.5)} ${p(-14, -2.5)} ${p(-5, -2)}S${p(10, 3.5)} ${p(17, 1.5)}S${p(24, -3.5)} ${p(29, -3)}`;
 }
 
-/** The ground of the mountain that hangs into a pass from one of its sides; `dx`, `dy` points to the mountain. */
+/** The part of the mountain that extends into a pass from one of its sides; `dx`, `dy` point to the mountain. */
 export function shoulderPath(
   middle: Point,
   dx: number,

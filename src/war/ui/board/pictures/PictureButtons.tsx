@@ -9,19 +9,19 @@ import { pngOf } from './png';
 import { t } from '../../../words/t';
 import './pictures.css';
 
-/** As large as a print wants it: pixels to a unit of the drawing. */
+/** Pixels to a unit of the drawing, enough for print. */
 const PNG_SCALE = 2;
 
 interface PictureButtonsProps {
   readonly position: Position;
   readonly players: Players;
-  /** The file's name without what tells its kind. */
+  /** The file's name without its extension. */
   readonly fileName: string;
-  /** Says what has been done. */
+  /** Reports the result. */
   readonly onTell: (sentence: string) => void;
 }
 
-/** The position as a picture file, drawn when it is asked for. */
+/** Buttons that save the position as a picture file, drawn on request. */
 export function PictureButtons(props: PictureButtonsProps): ReactNode {
   const { position, players, fileName, onTell } = props;
   const [wanted, setWanted] = useState<'svg' | 'png' | null>(null);
@@ -47,7 +47,7 @@ export function PictureButtons(props: PictureButtonsProps): ReactNode {
     return () => {
       current = false;
     };
-    // The picture is of the moment in which it was asked for.
+    // The picture is of the moment of the request.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [wanted]);
 
@@ -72,7 +72,7 @@ interface Made {
   readonly content: BlobPart;
 }
 
-/** The picture as it was asked for; as SVG, which no guard of canvases touches, where a PNG would be garbled by one. */
+/** Returns the requested picture; as SVG, if a canvas guard would garble a PNG. */
 async function made(drawing: SVGSVGElement, board: Board, wanted: Made['kind']): Promise<Made> {
   const svg = await standalone(drawing);
   const png = wanted === 'png' ? await pngOf(svg, pictureSize(board), PNG_SCALE) : null;

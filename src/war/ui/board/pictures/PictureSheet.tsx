@@ -12,10 +12,10 @@ import { Pieces } from '../Pieces';
 import { viewOf } from '../viewOf';
 import { t } from '../../../words/t';
 
-/** Room for two lines over the board, in the drawing's units. */
+/** The space for two lines above the board, in the drawing's units. */
 const HEAD = 76;
 const EDGE = 10;
-/** The size of a board's sheet. */
+/** Returns the size of a board's sheet. */
 export const pictureSize = ({ width, height }: Board) => ({
   width: width * CELL + 2 * (MARGIN + EDGE),
   height: height * CELL + 2 * (MARGIN + EDGE) + HEAD,
@@ -27,7 +27,7 @@ interface PictureSheetProps {
   readonly players: Players;
 }
 
-/** The board under a heading, the North at the top: a sheet to be made a picture of, not to be seen itself. */
+/** The board under a heading, the North at the top: a sheet to make a picture of, not shown itself. */
 export function PictureSheet({ ref, position, players }: PictureSheetProps): ReactNode {
   const { board } = position;
   const { width, height } = pictureSize(board);
@@ -66,7 +66,7 @@ export function PictureSheet({ ref, position, players }: PictureSheetProps): Rea
   );
 }
 
-/** The size at which a line fits the sheet, letters being half as wide as high on the average. */
+/** Returns the font size at which a line fits the sheet; letters are on average half as wide as high. */
 const fitting = (line: string, most: number, width: number): number =>
   Math.min(most, (width - 4 * EDGE) / (0.52 * line.length));
 

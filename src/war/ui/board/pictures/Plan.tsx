@@ -4,7 +4,7 @@ import type { PlacedUnit } from '../../../engine/position';
 import { SIDES, type Side, type Terrain } from '../../../engine/vocabulary';
 import './plan.css';
 
-/** Squares as dots: light blocks with an edge for the North, dark ones for the South, as on the board. */
+/** Returns squares as dots: light blocks with an edge for the North, dark ones for the South, as on the board. */
 const squares = ({ width }: Board, places: readonly number[], inset: number): string =>
   places
     .map((square) => {
@@ -18,11 +18,11 @@ const squares = ({ width }: Board, places: readonly number[], inset: number): st
 interface PlanProps {
   readonly board: Board;
   readonly units: readonly PlacedUnit[];
-  /** With its passes and forts, where the ground itself is to be looked at. */
+  /** Whether passes and forts are drawn, to show the ground itself. */
   readonly ground?: boolean;
 }
 
-/** Where units stand, as a sketch for the eye alone. */
+/** A sketch of units, for sighted users only. */
 export function Plan({ board, units, ground = false }: PlanProps): ReactNode {
   const army = (of: Side): number[] =>
     units.filter(({ side }) => side === of).map(({ square }) => square);

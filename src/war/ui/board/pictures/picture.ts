@@ -1,6 +1,6 @@
 import fontAddress from '@fontsource/old-standard-tt/files/old-standard-tt-latin-400-normal.woff?url';
 
-/** What style sheets may say of a drawing, as attributes of SVG. */
+/** Style properties of a drawing, as attributes of SVG. */
 const FROM_STYLES = [
   'stroke-width',
   'stroke-linecap',
@@ -14,8 +14,8 @@ const FROM_STYLES = [
 const PAINTS = ['fill', 'stroke'] as const;
 
 /**
- * A drawing of the page as a file that stands alone: what style sheets say of it written into it, its fonts
- * included where they could be had, nothing referred to. It must be on the page, shown or not.
+ * Returns a drawing of the page as a self-contained SVG file, with its styles written into it and its fonts
+ * embedded if they could be loaded. It must be on the page, visible or not.
  */
 export async function standalone(drawing: SVGSVGElement): Promise<string> {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
@@ -34,7 +34,7 @@ export async function standalone(drawing: SVGSVGElement): Promise<string> {
   return new XMLSerializer().serializeToString(copy);
 }
 
-/** Writes what the page's styles make of an element into its copy. */
+/** Writes an element's computed styles into its copy. */
 function settle(element: Element, copy: Element): void {
   const computed = getComputedStyle(element);
   const styled = element.hasAttribute('class') && !(element instanceof SVGGElement);
@@ -52,7 +52,7 @@ function settle(element: Element, copy: Element): void {
   copy.removeAttribute('style');
 }
 
-/** A colour as older programs read it: what shows through apart from the colour. */
+/** Writes a colour for older programs, with opacity separate. */
 function setPaint(copy: Element, paint: (typeof PAINTS)[number], colour: string): void {
   const parts = /^rgba?\(([\d.]+), ([\d.]+), ([\d.]+)(?:, ([\d.]+))?\)$/.exec(colour);
   if (parts === null) {
@@ -67,7 +67,7 @@ function setPaint(copy: Element, paint: (typeof PAINTS)[number], colour: string)
   copy.setAttribute(`${paint}-opacity`, `${own * Number(opacity)}`);
 }
 
-/** The face of the map's lettering, with the font in it; null where that cannot be loaded. */
+/** Returns the font face of the map's lettering with the font embedded; null if it cannot be loaded. */
 async function fontFace(): Promise<string | null> {
   try {
     const bytes = new Uint8Array(await (await fetch(fontAddress)).arrayBuffer());

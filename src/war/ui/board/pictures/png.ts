@@ -1,13 +1,13 @@
-/** A colour that no guard of canvases gives by chance, and by how much of 255 a browser may blur it. */
+/** A colour that no canvas guard produces by chance, and how far of 255 a browser may blur it. */
 const PROBE = [42, 111, 151] as const;
 const BLUR = 4;
-/** Pixels that are looked at: more than a guard could get right by chance. */
+/** The pixels checked: more than a guard could get right by chance. */
 const PROBED = 16;
 
 /**
- * A standalone drawing as a PNG of `scale` times its size; null where the browser guards canvases and gives out another
- * picture than was drawn.
- * @throws where the browser cannot draw it.
+ * Returns a self-contained drawing as a PNG of `scale` times its size; null if the browser guards canvases and
+ * returns another picture.
+ * @throws if the browser cannot draw it.
  */
 export async function pngOf(
   svg: string,
@@ -16,7 +16,7 @@ export async function pngOf(
 ): Promise<Blob | null> {
   const image = await decoded(new Blob([svg], { type: 'image/svg+xml' }), width, height);
   const [wide, high] = [width * scale, height * scale];
-  // As large as the picture: some guards look only at canvases of some size.
+  // At the size of the picture, because some guards affect only canvases of some sizes.
   const probe = await encoded(wide, high, (context) => {
     context.fillStyle = `rgb(${PROBE.join()})`;
     context.fillRect(0, 0, wide, high);
@@ -25,9 +25,9 @@ export async function pngOf(
   return encoded(wide, high, (context) => context.drawImage(image, 0, 0, wide, high));
 }
 
-/** Whether a picture of one colour has come out of its canvas as it was drawn. */
+/** Returns whether a single-coloured picture has come out of its canvas unchanged. */
 async function isAsDrawn(probe: Blob, width: number, height: number): Promise<boolean> {
-  // What is no picture at all was not drawn either.
+  // An invalid picture was not drawn either.
   const image = await decoded(probe, width, height).catch(() => null);
   if (image === null) return false;
   const context = contextOf(PROBED, 1);
@@ -49,7 +49,7 @@ function contextOf(width: number, height: number): CanvasRenderingContext2D {
   return context;
 }
 
-/** What is drawn on a canvas, as a PNG. */
+/** Returns a canvas drawing as a PNG. */
 function encoded(
   width: number,
   height: number,

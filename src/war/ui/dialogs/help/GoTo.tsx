@@ -11,7 +11,7 @@ interface GoToProps {
   readonly onClose: () => void;
 }
 
-/** Leads the focus to a square by its name. */
+/** A dialog that moves the focus to a square by its name. */
 export function GoTo({ board, onClose }: GoToProps) {
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);

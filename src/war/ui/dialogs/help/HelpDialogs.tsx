@@ -15,7 +15,7 @@ export interface HelpDialogsProps {
   readonly onClose: () => void;
 }
 
-/** The key sheet, the legend, one of the lists, or the way to a square. */
+/** The key sheet, the legend, one of the lists, or the dialog to go to a square. */
 export function HelpDialogs({ screen, open, position, side, onClose }: HelpDialogsProps) {
   const [legend, setLegend] = useState(false);
   if (legend || open === 'legend') return <Legend position={position} onClose={onClose} />;

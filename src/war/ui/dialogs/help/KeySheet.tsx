@@ -14,7 +14,7 @@ import './keysheet.css';
 const ALL_KEYS = { ...KEYS, ...SPEECH_KEYS, ...STUDY_KEYS, ...EDITOR_KEYS, ...MAP_EDITOR_KEYS };
 type Section = keyof typeof ALL_KEYS;
 
-/** The sections of each screen, in the order they are read. */
+/** The sections of each screen, in reading order. */
 const SHEETS = {
   war: [
     'board',
@@ -64,12 +64,12 @@ type Line = keyof typeof keys.lines;
 
 interface KeySheetProps {
   readonly screen: BoardScreen;
-  /** Goes on to the legend of the map. */
+  /** Opens the legend of the map. */
   readonly onLegend: () => void;
   readonly onClose: () => void;
 }
 
-/** Every key of a screen, as they are bound. */
+/** Lists every key of a screen, as it is bound. */
 export function KeySheet({ screen, onLegend, onClose }: KeySheetProps) {
   usePauseRequest();
   const shell = useShell();
@@ -125,14 +125,14 @@ export function KeySheet({ screen, onLegend, onClose }: KeySheetProps) {
 
 const linesOf = (section: Section): [Line, string[]][] => {
   const lines: Readonly<Record<string, Readonly<Record<string, string>>>> = ALL_KEYS[section];
-  // An object has its digits first; here they come after the signs whose row they end: + - 0.
+  // An object lists digits first; here they follow the signs of their row: + - 0.
   return Object.entries(lines).map(([line, acts]) => [
     line as Line,
     Object.keys(acts).sort((a, b) => Number(/^\d$/.test(a)) - Number(/^\d$/.test(b))),
   ]);
 };
 
-/** A key as it is written on keyboards. */
+/** A key as it is labelled on keyboards. */
 function Key({ name }: { readonly name: string }) {
   return (
     <span>

@@ -21,7 +21,7 @@ interface LegendProps {
 }
 
 const MIDDLE = { x: 0, y: 0 };
-/** Where the chosen unit may go, and what becomes of it there. */
+/** The marks of possible destinations of the chosen unit. */
 const FATES = ['keeps', 'isolates', 'takesArsenal', 'winsWar'] as const;
 const GOALS: Readonly<Record<(typeof FATES)[number], ReactNode>> = {
   keeps: <DestinationMarks kind="keeps" at={[MIDDLE]} />,
@@ -30,15 +30,15 @@ const GOALS: Readonly<Record<(typeof FATES)[number], ReactNode>> = {
   winsWar: <DecidingMark kind="winsWar" at={MIDDLE} />,
 };
 
-/** Every sign of the map with its name, and what the ground does by the rules in force. */
+/** Explains every sign of the map, and the effects of the ground by the present rules. */
 export function Legend({ position, onClose }: LegendProps) {
   usePauseRequest();
   const { board, rules } = position;
   const [first = { square: 0, side: 'N' } as const] = board.arsenals;
-  /** In the middle of the first row beyond the frontier. */
+  /** The middle of the first row beyond the frontier. */
   const beyond = board.size / 2 + 4;
   const orientation = useOrientation();
-  /** A square of the board as it is drawn under this dialog, and a mark upon it. */
+  /** A square of the board as it is drawn under this dialog, with a mark on it. */
   const square = (at: Square, mark: ReactNode = null): ReactNode => {
     const { x, y } = centreOf(board, orientation, at);
     return (
@@ -56,7 +56,7 @@ export function Legend({ position, onClose }: LegendProps) {
   const piece = (kind: (typeof UNIT_KINDS)[number], isolated = false): ReactNode =>
     sign(<Piece unit={{ side: 'N', kind }} {...{ isolated }} spent={false} dislodged={false} />);
   const ground = (kind: NamedGround): string => groundSentences(rules, kind).join(' ');
-  // Of ground that the map has.
+  // Only kinds of ground that the map has.
   const terrain = (['fort', 'pass', 'mountain'] as const).flatMap((kind) => {
     const at = board.terrain.indexOf(kind);
     if (at < 0) return [];

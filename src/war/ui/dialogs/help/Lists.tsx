@@ -21,7 +21,7 @@ import './lists.css';
 
 interface ListsProps {
   readonly position: Position;
-  /** Whose units are listed. */
+  /** The side whose units are listed. */
   readonly side: Side;
   readonly screen: BoardScreen;
   readonly first: ListName;
@@ -31,21 +31,21 @@ interface ListsProps {
 interface Entry {
   readonly key: number;
   readonly words: string;
-  /** Where choosing it leads; null where it is only read. */
+  /** The square to focus when it is chosen; null for text only. */
   readonly square: Square | null;
 }
 
-/** Entries under one title, or under none. */
+/** Entries under one title, or without one. */
 interface Group {
   readonly title: string | null;
   readonly entries: readonly Entry[];
 }
 
-/** How one's units are listed: as the board is read, by kind, or those first that stand nearest to the enemy. */
+/** The orders of the own units: as the board is read, by kind, or nearest to the enemy first. */
 const ORDERS = ['square', 'kind', 'front'] as const;
 type Order = (typeof ORDERS)[number];
 
-/** Units, squares, targets and announcements as lists to go through by keys; choosing an entry leads to its square. */
+/** Units, squares, targets and announcements as lists for keys; choosing an entry moves to its square. */
 export function Lists({ position, side, screen, first, onClose }: ListsProps) {
   const [name, setName] = useState(first);
   const [order, setOrder] = useState<Order>('square');
@@ -143,7 +143,7 @@ function useGroups(
         })),
       ),
     reach: () => {
-      // Of the unit chosen, or else of the one in focus.
+      // For the chosen unit, or the focused one.
       const from = chosen ?? tabStop();
       if (from === null || unitAt(position, from)?.side !== position.side) return alone([]);
       return alone(
@@ -161,7 +161,7 @@ function useGroups(
 
 interface GroupsProps {
   readonly label: string;
-  /** The id of what is said of the list. */
+  /** The id of the note on the list. */
   readonly note: string;
   readonly groups: readonly Group[];
   readonly onChoose: (square: Square) => void;

@@ -25,16 +25,16 @@ import './printing.css';
 
 interface DeploymentSheetProps {
   readonly board: Board;
-  /** What is printed of a side; null for an empty sheet for either side. */
+  /** The printed deployment; null for an empty sheet for either side. */
   readonly deployment: Deployment | null;
   readonly player?: string;
-  /** What one side gave the other, where the odds are not even. */
+  /** The handicap, if there is one. */
   readonly handicap?: Handicap | undefined;
-  /** The page has been printed, or not: its sheet is no longer needed. */
+  /** Called after printing or cancelling: the sheet is no longer needed. */
   readonly onClose: () => void;
 }
 
-/** One page of paper with the board, the units to tick, and room for their squares; printed at once. */
+/** A page with the board, the units to tick off, and room for their squares; printed at once. */
 export function DeploymentSheet({
   board,
   deployment,
@@ -100,13 +100,13 @@ export function DeploymentSheet({
   );
 }
 
-/** The infantry fills a column, and the others two. */
+/** The infantry fills one column, the others two. */
 const COLUMNS: readonly (readonly UnitKind[])[] = [
   ['infantry'],
   ['cavalry', 'footArtillery', 'mountedArtillery', 'footCommunications', 'mountedCommunications'],
 ];
 
-/** A row for each unit of a kind that the army has to place, whatever it goes without. */
+/** Returns a row for each unit of a kind that the army has to place, after its handicap. */
 function unitRows(
   board: Board,
   kind: UnitKind,
@@ -131,7 +131,7 @@ function unitRows(
   });
 }
 
-/** A box to tick, ticked where that is done. */
+/** A check box on paper, ticked if done. */
 function Tick({ done = false }: { readonly done?: boolean }): ReactNode {
   return (
     <svg className="print-box" viewBox="0 0 12 12" aria-hidden="true">

@@ -3,18 +3,18 @@ import { copyText } from '../../../../shell/platform/pieces';
 import { selectWhole } from '../../../../shell/ui/selectWhole';
 import { t } from '../../../words/t';
 
-/** What the dialog says of the last thing done, which is shown where it was asked for. */
+/** Shows the result of the last act, beside its button. */
 export type Tell = (sentence: string) => void;
 
-/** Gives what tells of a part of the dialog. */
+/** Returns the `Tell` of a part of the dialog. */
 export type TellAt = (at: string) => Tell;
 
-/** What was done last and where, as it is shown: the part of the dialog has a name of its own. */
+/** The last act's part of the dialog, and its result. */
 export const SaidContext = createContext<{ readonly at: string; readonly sentence: string } | null>(
   null,
 );
 
-/** What was done last in this part of a dialog, told beside it. */
+/** The result of the last act in this part of a dialog. */
 export function Done({ at }: { readonly at: string }): ReactNode {
   const said = useContext(SaidContext);
   return (
@@ -25,15 +25,15 @@ export function Done({ at }: { readonly at: string }): ReactNode {
 }
 
 interface CopyRowProps {
-  /** The name of the row, also of where it says what was done. */
+  /** The name of the row, and of its part of the dialog. */
   readonly name: string;
   readonly text: string;
-  /** What this text leaves unsaid. */
+  /** What this text cannot express. */
   readonly told?: readonly string[];
   readonly onTell: TellAt;
 }
 
-/** A text on one line, to be copied by a button or by hand. */
+/** A text on one line, to copy by a button or by hand. */
 export function CopyRow({ name, text, told = [], onTell }: CopyRowProps): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -70,7 +70,7 @@ export function CopyRow({ name, text, told = [], onTell }: CopyRowProps): ReactN
   );
 }
 
-/** Copies a text, or shows it selected where the browser forbids that. */
+/** Copies a text, or shows it selected if the browser forbids that. */
 export async function copy(
   name: string,
   text: string,

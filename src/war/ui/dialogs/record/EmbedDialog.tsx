@@ -8,15 +8,15 @@ import { t } from '../../../words/t';
 import './records.css';
 
 interface EmbedDialogProps {
-  /** The record that the board is to show, and what it is called. */
+  /** The record to show, and its title. */
   readonly record: string;
   readonly title: string;
-  /** What a study opens at: the number of an action in its record. */
+  /** The first action shown of a study, by its number in the record. */
   readonly node: number;
   readonly onClose: () => void;
 }
 
-/** The code that shows a study in a page of others, at the moment that is shown here. */
+/** The code that shows a study in another page, at the present moment. */
 export function EmbedDialog({ record, title, node, onClose }: EmbedDialogProps): ReactNode {
   const [said, setSaid] = useState<{ at: string; sentence: string } | null>(null);
   const tellAt = useCallback<TellAt>((at) => (sentence) => setSaid({ at, sentence }), []);

@@ -29,7 +29,7 @@ interface RecordDialogProps {
   readonly onClose: () => void;
 }
 
-/** The record of a game at war, to keep and to send: as a file, as text, as a link, and its position. */
+/** The record of a game at war, to save and share: as a file, as text, as a link, and its position. */
 export function RecordDialog({ game, onClose }: RecordDialogProps): ReactNode {
   usePauseRequest();
   const [said, setSaid] = useState<{ at: string; sentence: string } | null>(null);
@@ -141,7 +141,7 @@ function TheRecord({ game, record, link, onTell }: TheRecordProps): ReactNode {
   );
 }
 
-/** Offers the game to other programs of the device: as a file where it takes one, else as a link or as text. */
+/** Shares the game with other programs of the device: as a file if possible, otherwise as a link or as text. */
 async function share(
   title: string,
   name: string,
@@ -153,7 +153,7 @@ async function share(
   try {
     await shareFirst([{ title, files }, ...links, { title, text: record }]);
   } catch (error) {
-    // Whoever leaves the sheet has changed their mind.
+    // The user has cancelled.
     if (!(error instanceof Error && error.name === 'AbortError')) throw error;
   }
 }
@@ -196,7 +196,7 @@ interface TheBoardElsewhereProps {
   readonly onTell: TellAt;
 }
 
-/** The code that shows the game in a page of others, at the moment under review if there is one. */
+/** The code that shows the game in another page, at the viewed moment if there is one. */
 function TheBoardElsewhere({ game, war, link, onTell }: TheBoardElsewhereProps): ReactNode {
   const review = useGameState(({ choice }) => pastIndex(choice));
   const at = review === null ? war.actions.length : Math.min(review, war.actions.length);
@@ -213,7 +213,7 @@ function TheBoardElsewhere({ game, war, link, onTell }: TheBoardElsewhereProps):
   );
 }
 
-/** The board as it is shown, at present or at the moment under review. */
+/** The board as it is shown, at present or at the viewed moment. */
 function ThePicture({ game, war, onTell }: ThePictureProps): ReactNode {
   const review = useGameState(({ choice }) => pastIndex(choice));
   const then = review === null ? war : warAt(war, review);

@@ -1,10 +1,10 @@
-/** What HTML takes for its own, in the value of an attribute. */
+/** Returns a text escaped for the value of an HTML attribute. */
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /**
- * The code that shows a game in another page (docs/embed.md): of the link that carries it, under a title for whoever
- * has the page read, opened at a step (`at=12`, of a study `node=12`).
+ * Returns the code that shows a game in another page (docs/embed.md): from its link, with a title for screen
+ * readers, opened at a step (`at=12`, for a study `node=12`).
  */
 export function embedCode(link: string, title: string, at: string): string {
   const address = new URL('embed.html', link);

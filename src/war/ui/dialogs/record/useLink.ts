@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { canPack } from '../../../../shell/platform/packing';
 import { writeLink } from '../../../store/link';
 
-/** The address of this page with a record in it; null until it is packed, or where that cannot be. */
+/** Hook: returns the address of this page with a record; null until it is packed, or if that is impossible. */
 export function useLink(record: string): string | null {
   const [packed, setPacked] = useState<{ record: string; link: string } | null>(null);
   useEffect(() => {

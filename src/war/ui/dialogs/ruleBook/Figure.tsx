@@ -10,16 +10,16 @@ import type { Diagram } from './diagrams';
 import { extentOf, viewIn } from './drawnDiagram';
 import { Found } from '../../../../shell/ui/pages/Found';
 
-/** The id of the ground, which the page has once and every diagram draws again. */
+/** The id of the ground, which is on the page once and drawn again by every diagram. */
 const GROUND = 'rulebook-ground';
-/** Room for the coordinates and the frame, in the drawing's units. */
+/** The space for the coordinates and the frame, in the drawing's units. */
 const EDGE = 26;
-/** The side of a square, in rem, where the page is wide enough for it. */
+/** The side of a square, in rem, on a page wide enough for it. */
 const SQUARE = 2.4;
 /** The graduated border's width. */
 const SCALE = 4;
 
-/** The ground of the board, for the diagrams to draw from. */
+/** The ground of the board, a source for the diagrams. */
 export const GroundPlate = memo(function GroundPlate() {
   return (
     <svg className="rulebook-plate" aria-hidden="true" focusable="false">
@@ -33,14 +33,14 @@ export const GroundPlate = memo(function GroundPlate() {
 });
 
 interface FigureProps {
-  /** Its rule's anchor, which is its own name. */
+  /** Its rule's anchor, which names the diagram too. */
   readonly anchor: string;
   readonly clause: string;
   readonly diagram: Diagram;
   readonly caption: string;
 }
 
-/** A part of the board as a rule speaks of it, framed like the map, and what is to be seen there. */
+/** A part of the board for a rule, framed like the map, with a caption. */
 export const Figure = memo(function Figure({ anchor, clause, diagram, caption }: FigureProps) {
   const view = useMemo(() => viewIn(diagram), [diagram]);
   const { column, row, columns, rows } = extentOf(diagram);

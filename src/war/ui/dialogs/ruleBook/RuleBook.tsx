@@ -10,14 +10,14 @@ import { RuleEntry } from './RuleEntry';
 import './rulebook.css';
 
 export interface RuleBookProps {
-  /** The rules of the game in progress, or those of the standard game. */
+  /** The rules of the game in progress, or of the standard game. */
   readonly rules: Rules;
   /** The clause to open the book at: `6.6b`. */
   readonly clause?: string | undefined;
   readonly onClose: () => void;
 }
 
-/** The rule book: every clause in plain words, with its sources and what the four texts make of it. */
+/** The rule book: every clause in plain words, with its sources and the variants of the four texts. */
 export function RuleBook({ rules, clause, onClose }: RuleBookProps): ReactNode {
   const { title, intro, labels } = bookWords();
   return (
@@ -56,7 +56,7 @@ const chapterOf = ({ id, text, points }: Chapter<Rule>, rules: ReactNode): React
   </>
 );
 
-/** The four texts: what each key stands for, and what is different in its rule set. */
+/** The four texts: their keys, and the differences of their rule sets. */
 function Texts(): ReactNode {
   return (
     <dl className="rulebook-texts">

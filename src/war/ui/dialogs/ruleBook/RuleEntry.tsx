@@ -13,7 +13,7 @@ interface RuleEntryProps {
   readonly rules: Rules;
 }
 
-/** One rule under its title: its words, its sources, its table and what the texts make of it. */
+/** One rule under its title: its text, its sources, its table and the variants. */
 export function RuleEntry({ rule, rules }: RuleEntryProps): ReactNode {
   const anchor = anchorOf(rule);
   return (

@@ -3,7 +3,7 @@ import { RULE_SET_IDS, RULE_SETS, SWITCHES, type Rules, type Switch } from '../.
 import { bookWords, fill, setWords, switchWords } from './book';
 import { Found } from '../../../../shell/ui/pages/Found';
 
-/** How each rule set sets a switch, value by value, this game's marked. */
+/** Shows a switch in each rule set, value by value, with this game's marked. */
 export function SwitchNote({
   name,
   rules,
@@ -14,7 +14,7 @@ export function SwitchNote({
   const words = switchWords(name);
   const { labels } = bookWords();
   const label = (value: Rules[Switch]): string => words.values[String(value)] ?? String(value);
-  // The text of the book is that of the default rule set.
+  // The text of the book follows the default rule set.
   const differs = rules[name] !== RULE_SETS.debord[name];
   return (
     <div
@@ -50,7 +50,7 @@ export function SwitchNote({
   );
 }
 
-/** Whether any text departs from the default; a switch that none sets otherwise is for house rules alone. */
+/** Returns whether any text departs from the default; other switches are only for house rules. */
 const textsDiffer = (name: Switch): boolean =>
   RULE_SET_IDS.some((id) => RULE_SETS[id][name] !== RULE_SETS.debord[name]);
 

@@ -13,9 +13,9 @@ import { bookOf, type Chapter, type Rule as BookRule } from '../../../../shell/u
 export interface Rule extends BookRule {
   readonly why?: string;
   readonly sources: string;
-  /** Names of the switches that stand at this rule. */
+  /** The names of the switches of this rule. */
   readonly switches?: readonly string[];
-  /** The table that belongs to this rule: `units` or `ground`. */
+  /** The table of this rule: `units` or `ground`. */
   readonly table?: string;
 }
 
@@ -32,7 +32,7 @@ export const switchWords = (name: Switch): SwitchWords => content('switches')[na
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (slot, name: string) => String(values[name] ?? slot));
 
-/** The switches of a rule, in the order of rules.md. */
+/** Returns the switches of a rule, in the order of rules.md. */
 export const switchesOf = (rule: Rule): Switch[] =>
   SWITCH_NAMES.filter((name) => rule.switches?.includes(name));
 
@@ -45,10 +45,10 @@ const bookIn = memoizeLast((chapters: readonly Chapter<Rule>[]) =>
       .flatMap(({ name, text, values }) => [name, text, ...Object.values(values)]),
   ]),
 );
-/** The rules in the language of the page. */
+/** Returns the rules in the language of the page. */
 export const bookNow = () => bookIn(bookWords().chapters);
 
-/** The id of a rule's place on the page, which its diagram is named after. */
+/** Returns the id of a rule's place on the page, after which its diagram is named. */
 export const anchorOf = (rule: Rule): string => bookNow().anchors.get(rule) ?? '';
 
 export function countOf(isSearch: boolean, count: number): string {
@@ -58,7 +58,7 @@ export function countOf(isSearch: boolean, count: number): string {
   return count === 1 ? labels.one : fill(labels.some, { count });
 }
 
-/** Which of the four rule sets a game follows, as a sentence. */
+/** Returns a sentence on which of the four rule sets a game follows. */
 export function rulesOfGame(rules: Rules): string {
   const id = RULE_SET_IDS.find((set) =>
     SWITCH_NAMES.every((name) => RULE_SETS[set][name] === rules[name]),

@@ -1,12 +1,12 @@
 import type { Side } from '../../../engine/vocabulary';
 
-/** What a diagram of the book shows: a part of the board in a position, and what the board would draw of it. */
+/** A diagram of the book: a part of the board in a position, and what is drawn on it. */
 export interface Diagram {
-  /** The position string. It stands under the rules that the words of the book are those of. */
+  /** The position string, under the rules of the book's text. */
   readonly position: string;
   /** The squares in its corners, the north-west one first. */
   readonly corners: readonly [string, string];
-  /** Whose lines of communication are drawn. */
+  /** The sides whose lines of communication are drawn. */
   readonly lines?: readonly Side[];
   /** The unit whose chain is drawn, or what cuts it. */
   readonly chain?: string;
@@ -14,13 +14,13 @@ export interface Diagram {
   readonly chosen?: string;
   /** The target whose sum and lines of fire are drawn. */
   readonly target?: string;
-  /** Whether units carry their factors. */
+  /** Whether units show their factors. */
   readonly figures?: boolean;
-  /** A move made in it, in the notation, of which the way is drawn. */
+  /** A move made in it, in the notation, whose path is drawn. */
   readonly played?: string;
 }
 
-/** The diagrams by the rule they stand at (`anchorOf`, book.ts). */
+/** The diagrams by the anchor of their rule (`anchorOf`, book.ts). */
 export const DIAGRAMS = {
   'clause-1': {
     position: '25/25/25/25/25/25/25/25/25/25/25/25/25/25/25/25/25/25/25/25 N B15,D8,T3,T23 - 1',

@@ -14,14 +14,14 @@ import type { BoardView } from '../../board/view';
 import { shownTarget, viewOf, communicationShown } from '../../board/viewOf';
 import type { Diagram } from './diagrams';
 
-/** The square of a name. @throws {RangeError} where there is none, which is a mistake in a diagram. */
+/** Returns the square of a name. @throws {RangeError} if there is none, which is a mistake in a diagram. */
 function squareNamed(name: string): Square {
   const square = readSquare(STANDARD_BOARD, name);
   if (square === undefined) throw new RangeError(`no square ${name}`);
   return square;
 }
 
-/** @throws {RangeError} where the texts are no position and no move in it, which is a mistake in a diagram. */
+/** @throws {RangeError} if the texts are no position and no move in it, which is a mistake in a diagram. */
 export function positionIn(diagram: Diagram): Position {
   const reading = readPosition(STANDARD_BOARD, diagram.position);
   if (!reading.ok) throw new RangeError(`no position: ${diagram.position}`);
@@ -33,7 +33,7 @@ export function positionIn(diagram: Diagram): Position {
   return answer.position;
 }
 
-/** @throws {RangeError} where the text is no move, which is a mistake in a diagram. */
+/** @throws {RangeError} if the text is no move, which is a mistake in a diagram. */
 function moveIn({ played }: Diagram): Extract<Action, { type: 'move' }> | null {
   if (played === undefined) return null;
   const action = readAction(STANDARD_BOARD, played);
@@ -41,7 +41,7 @@ function moveIn({ played }: Diagram): Extract<Action, { type: 'move' }> | null {
   return action;
 }
 
-/** What the board draws of a diagram. */
+/** Returns what the board draws of a diagram. */
 export function viewIn(diagram: Diagram): BoardView {
   const { lines = [], chain, chosen, target, figures = false } = diagram;
   const position = positionIn(diagram);
@@ -68,7 +68,10 @@ const goals = (position: Position, chosen: Square): Partial<BoardView> => ({
 const fire = (assault: Assault | null): Partial<BoardView> =>
   assault === null ? {} : { targets: [shownTarget(assault, true)], fire: assault };
 
-/** Where a diagram lies on the board: its north-west square's column and row from 0, and how many it has of each. */
+/**
+ * Returns a diagram's extent on the board: its north-west square's column and row from 0, and its numbers of
+ * columns and rows.
+ */
 export function extentOf({ corners }: Diagram) {
   const [first, last] = corners.map(squareNamed) as [Square, Square];
   const [column, row] = [first % STANDARD_BOARD.width, Math.floor(first / STANDARD_BOARD.width)];

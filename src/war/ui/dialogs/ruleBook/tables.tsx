@@ -6,7 +6,7 @@ import { UNITS } from '../../../engine/units';
 import { SIDES, UNIT_KINDS, type Side } from '../../../engine/vocabulary';
 import { bookWords, fill } from './book';
 
-/** What each kind of unit is worth. */
+/** The values of each kind of unit. */
 export function UnitsTable(): ReactNode {
   const { caption, columns, kinds, charging } = bookWords().units;
   return (
@@ -42,7 +42,7 @@ export function UnitsTable(): ReactNode {
 
 const GROUNDS = ['mountain', 'pass', 'fort', 'arsenal'] as const;
 
-/** Names of the squares of one kind of ground on one side's half of the standard board (rules.md 1). */
+/** Returns the names of the squares of one kind of ground on one side's half of the standard board (rules.md 1). */
 function squaresOf(ground: (typeof GROUNDS)[number], side: Side): string {
   const board = STANDARD_BOARD;
   const squares =
@@ -54,7 +54,7 @@ function squaresOf(ground: (typeof GROUNDS)[number], side: Side): string {
   return squares.map((square) => nameOf(board, square)).join(' ');
 }
 
-/** Where mountains, passes, forts and arsenals are. */
+/** The squares of mountains, passes, forts and arsenals. */
 export function GroundTable(): ReactNode {
   const { caption, columns, rows } = bookWords().ground;
   return (

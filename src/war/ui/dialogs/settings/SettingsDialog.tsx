@@ -17,7 +17,7 @@ import { ForeignTitles } from '../../base/ForeignTitles';
 import { useSettings, useWarSettings } from '../../base/useGame';
 import { t } from '../../../words/t';
 
-/** The settings of the war among those of all games. A new setting is a line in the section it belongs to. */
+/** The settings of the war with those of all games. A new setting is a line in its section. */
 export const SettingsDialog = ({ onClose }: { readonly onClose: () => void }): ReactNode => (
   <SettingsPage
     look={
@@ -58,7 +58,7 @@ export const SettingsDialog = ({ onClose }: { readonly onClose: () => void }): R
   </SettingsPage>
 );
 
-/** The settings that are either on or off. */
+/** The settings that are on or off. */
 type Ticks<S> = { [P in keyof S]: S[P] extends boolean ? P : never }[keyof S] & string;
 
 function Tick({ of }: { readonly of: Ticks<WarSettings> }): ReactNode {
@@ -95,7 +95,7 @@ function Choice<K extends 'moments' | 'earPace' | 'earStyle' | 'coordinate'>({
   );
 }
 
-/** Whose the rules are, and under what licence the game is. */
+/** The author of the rules, and the licence of the game. */
 function About(): ReactNode {
   const { mayReload } = useShell();
   return (

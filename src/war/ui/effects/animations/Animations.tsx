@@ -17,13 +17,13 @@ interface AnimationsProps {
   readonly board: Board;
   readonly moments: readonly TimedAnimation[];
   readonly orientation: Orientation;
-  /** Selects what holds the pieces that are seen to act. */
+  /** Selects the elements of the animated pieces. */
   readonly pieces: string;
 }
 
 type Centre = (square: Square) => Point;
 
-/** Moments as they happen, drawn once and moved by the browser: ways and fire under the units, the rest over them. */
+/** Animations, drawn once and moved by the browser: paths and fire under the units, the rest over them. */
 export function Animations({ board, moments, orientation, pieces }: AnimationsProps) {
   const centre: Centre = (square) => centreOf(board, orientation, square);
   useLayoutEffect(
@@ -148,7 +148,7 @@ function over(moment: BoardAnimation, centre: Centre): ReactNode {
   }
 }
 
-/** When a unit is reached by what cuts it off, from 0 to 1: the nearest to the cut first. */
+/** Returns when a unit is reached by the cut, from 0 to 1: the nearest to the cut first. */
 function wave(
   square: Square,
   { lines, units }: Extract<BoardAnimation, { kind: 'isolation' }>,
@@ -163,7 +163,7 @@ function wave(
   return far(square) / Math.max(1, ...units.map((unit) => far(unit.square)));
 }
 
-/** A ball on its way, and its smoke. */
+/** A moving ball, and its smoke. */
 function Shot({ from, to }: Segment) {
   const h = heading({ from, to });
   const start = on(from, h, h.half - 2);
@@ -184,7 +184,7 @@ function Shot({ from, to }: Segment) {
   );
 }
 
-/** A star of so many points between two circles. */
+/** Returns a star of so many points between two circles. */
 const star = (points: number, inner: number, outer: number): string =>
   `${polyline(
     Array.from({ length: 2 * points }, (_, i) => {
@@ -195,7 +195,7 @@ const star = (points: number, inner: number, outer: number): string =>
   )}Z`;
 const FLASH = star(12, 13, 25);
 const CORE = star(8, 6, 13);
-/** Strokes thrown out, as an engraver cuts a shell's burst. */
+/** Rays, as an engraver cuts a shell's burst. */
 const RAYS = Array.from({ length: 16 }, (_, i) => {
   const angle = ((i + 0.5) / 16) * 2 * Math.PI;
   const [sin, cos] = [Math.sin(angle), -Math.cos(angle)];
@@ -206,7 +206,7 @@ const RAYS = Array.from({ length: 16 }, (_, i) => {
   ]);
 }).join('');
 
-/** What is blown up. */
+/** An explosion. */
 const Burst = () => (
   <>
     <g className="moment-burst">
@@ -222,7 +222,7 @@ const Burst = () => (
 
 const SHIELD = 'M-18.5-18.5H18.5V6C18.5 14 10 19 0 21.5C-10 19-18.5 14-18.5 6Z';
 
-/** Around who resists. */
+/** Around a unit that resists. */
 const Ward = () => (
   <g className="moment-stamp" fill="none" strokeLinejoin="round">
     <path d={SHIELD} stroke="var(--paper)" strokeWidth={5} />
@@ -234,7 +234,7 @@ interface SnappedLineProps extends Snapped {
   readonly centre: Centre;
 }
 
-/** A lost stretch of line: it parts in the middle, and each half springs back. */
+/** A lost part of a line: it breaks in the middle, and each half springs back. */
 function SnappedLine({ side, source, centre, ...ends }: SnappedLineProps) {
   const [from, to] = [centre(ends.from), centre(ends.to)];
   const h = heading({ from, to });

@@ -22,29 +22,28 @@ import { LossesOfTurn } from './LossesOfTurn';
 interface BoardSceneProps {
   /** The whole war. */
   readonly war: War;
-  /** The index of the position on the board, of the war's positions. */
+  /** The index of the position on the board. */
   readonly at: number;
-  /** Orders are given on this board: what made its position is seen happening, and leaves nothing. */
+  /** Whether orders are given on this board: then its last order is animated, and leaves no marks. */
   readonly live?: boolean;
-  /** Under the tint of what is past. */
+  /** Whether the tint of the past covers it. */
   readonly tinted?: boolean;
-  /** Each time another object: the last turn is played once more, at this pace; not at all where that is null. */
+  /** A new object replays the last turn at this speed; not at all if null. */
   readonly replay?: { readonly pace: AnimationPace | null } | null;
-  /** A card waits to cover the board, until what has been done on it is seen or anything is pressed: that is for the card. */
+  /** Called once everything has been shown, or anything is pressed; a card waits for it to cover the board. */
   readonly onSeen?: (() => void) | undefined;
 }
 
 /**
- * What is seen of an order over the board, which is the true one all the while and takes orders: it is drawn as it
- * happens, until its time is over or anything is pressed. Of a moment of the past, or where nothing more can be
- * ordered, what was done stays drawn.
+ * Animates orders over the board, which already shows the result and accepts orders, until the animation ends or
+ * anything is pressed. At a past moment, or after the end, the last order stays drawn.
  */
 export function BoardScene(props: BoardSceneProps) {
   const { war, at, live = false, tinted = false, replay = null, onSeen } = props;
   const orientation = useOrientation();
   const pace = useSettings(({ moments }) => moments);
   const [playing, setPlaying] = useState<readonly TimedAnimation[] | null>(null);
-  // Whatever has been played is not played again by what stays drawn.
+  // An animated order is not animated again by its drawing.
   const [played, setPlayed] = useState<Position | null>(null);
   useSignal(useTable().onEvent, (event) => {
     if (event.is === 'look') return;
@@ -54,7 +53,7 @@ export function BoardScene(props: BoardSceneProps) {
     setPlaying(moments.length > 0 ? moments : null);
     if (event.is === 'action' && moments.length > 0) setPlayed(event.after);
   });
-  /** The replay that is over. */
+  /** The finished replay. */
   const [ended, setEnded] = useState<object | null>(null);
   const replayPace = replay === ended ? null : (replay?.pace ?? null);
   const skip = (): void => {
@@ -68,7 +67,7 @@ export function BoardScene(props: BoardSceneProps) {
     if (onSeen) event.preventDefault();
   });
   const allSeen = playing === null;
-  // Before another frame shows a board on which nothing more is to be seen.
+  // Before another frame shows a board without anything to see.
   useLayoutEffect(() => {
     if (allSeen) onSeen?.();
   }, [allSeen, onSeen]);
@@ -101,7 +100,7 @@ export function BoardScene(props: BoardSceneProps) {
         />
       )}
       {playing !== null && !tinted && (
-        // Drawn anew for each order: what is kept of a drawing would not move again.
+        // A new component for each order, because a reused drawing would not move again.
         <Animations
           key={war.actions.length}
           board={boardOf(war)}
@@ -115,8 +114,8 @@ export function BoardScene(props: BoardSceneProps) {
 }
 
 /**
- * Brings an enlarged board to where something has just been done: by a program, in a step of the past, or in a turn that
- * has ended. Whoever gives an order is looking at it, and what is taken back moves nothing.
+ * Hook: moves a zoomed board to the last event: an order of a bot, a step of the past, or a finished turn. A player
+ * looks at an order of their own, and undoing moves nothing.
  */
 function useFollowing(war: War, at: number): void {
   const orientation = useOrientation();

@@ -17,14 +17,14 @@ interface EndPlateProps {
 }
 
 /**
- * The end of a war that ends before one's eyes: who has won and how, over the whole board, with the order that decided
- * it. It comes once that order has been seen, and goes at whatever is pressed next. The panel says the same to whoever
- * does not see it.
+ * The end of a war that ends on this screen: who has won and how, over the whole board, with the decisive order. It
+ * appears once that order has been shown, and disappears at the next press. The panel says the same to screen
+ * readers.
  */
 export function EndPlate({ orientation }: EndPlateProps) {
   const you = useYou();
   const pace = useSettings(({ moments }) => moments);
-  /** The step that has ended the war, and the milliseconds until it is told here. */
+  /** The step that ended the war, and the milliseconds until it is shown here. */
   const [end, setEnd] = useState<{ readonly step: Step; readonly due: number } | null>(null);
   useSignal(useTable().onEvent, (event) => {
     if (event.is === 'look') return;
@@ -73,7 +73,7 @@ const Medals = ({ ending: { winner } }: { readonly ending: Ending }) => (
   </div>
 );
 
-/** Where the last order was carried out; nowhere for those that end a war without a deed. */
+/** Returns the squares of the last order; none for an end without one. */
 function decisiveSquares({ action, before, after }: Step): readonly Square[] {
   const fallen = arsenalsFallen(before, after).map(({ square }) => square);
   switch (action.type) {
@@ -89,9 +89,9 @@ function decisiveSquares({ action, before, after }: Step): readonly Square[] {
   }
 }
 
-/** How much of the board is seen about the decisive square, across and down. */
+/** How much of the board is shown around the decisive square, across and down. */
 const SEEN = 7 * CELL;
-/** What is drawn of the board and of its last order, from the ground up. */
+/** The drawn layers of the board and of its last order, from the ground up. */
 const DRAWN = [DRAWING.ground, DRAWING.under, 'past-ways', DRAWING.armies, 'past-step'];
 
 interface VignetteProps {

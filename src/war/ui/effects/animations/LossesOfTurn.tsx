@@ -11,7 +11,7 @@ interface DestroyedProps {
   readonly transform: string;
 }
 
-/** A unit that is gone, faint and crossed out, where it stood. */
+/** A destroyed unit, faint and crossed out, on its last square. */
 export function Destroyed({ unit, transform }: DestroyedProps) {
   return (
     <g transform={transform}>
@@ -28,7 +28,10 @@ interface LossesOfTurnProps {
   readonly orientation: Orientation;
 }
 
-/** Who was lost in the turn before, where they stood, until the first order of this one. Nothing is drawn where somebody stands again. */
+/**
+ * The units lost in the turn before, on their squares, until the first order of this one; not where another unit
+ * stands.
+ */
 export function LossesOfTurn({ war, orientation }: LossesOfTurnProps) {
   const board = boardOf(war);
   const lost = useMemo(

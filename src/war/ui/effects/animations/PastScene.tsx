@@ -12,7 +12,7 @@ import { eventsAt, type PastEvents } from './pastEvents';
 import { LastStep, LastWays } from './PastMarks';
 import './past.css';
 
-/** Milliseconds that a march takes on the board. */
+/** The milliseconds of a march on the board. */
 const MARCH: Readonly<Record<Pace, number>> = { slow: 700, normal: 420, fast: 160 };
 
 interface PastSceneProps {
@@ -20,13 +20,13 @@ interface PastSceneProps {
   /** An index of the war's positions. */
   readonly at: number;
   readonly orientation: Orientation;
-  /** Under the tint of what is past. */
+  /** Whether the tint of the past covers it. */
   readonly tinted?: boolean;
-  /** Without motion: it has just been seen happening. */
+  /** Without motion, because it has just been animated. */
   readonly still?: boolean;
 }
 
-/** What was done to make a position: ways and fire under its units, over them what fell and what came of an attack. */
+/** Draws how a position came about: paths and fire under its units, losses and the outcome of an attack over them. */
 export function PastScene({ war, at, orientation, tinted = false, still = false }: PastSceneProps) {
   const scene = useMemo(() => eventsAt(war, at), [war, at]);
   const pace = useSettings((settings) => settings.pace);
@@ -61,7 +61,7 @@ export function PastScene({ war, at, orientation, tinted = false, still = false 
   );
 }
 
-/** Sends the unit that marched along its way, where the step is looked at after the one before it. */
+/** Hook: animates the unit that marched, if the step is shown after the one before it. */
 function useMarch(
   board: Board,
   scene: PastEvents | null,

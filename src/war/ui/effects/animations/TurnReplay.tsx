@@ -16,25 +16,22 @@ interface TurnReplayProps {
   readonly war: War;
   readonly pace: AnimationPace;
   readonly orientation: Orientation;
-  /** It has been seen to its end. */
+  /** Called at its end. */
   readonly onEnd: () => void;
 }
 
-/** Milliseconds after each order, so that the next is told apart; and before the first and after the last. */
+/** Milliseconds after each order, to separate it from the next; and before the first and after the last. */
 const PAUSE = { quick: 90, full: 220 } as const;
 const STAND = { quick: 250, full: 500 } as const;
 
-/** Hides what is drawn around an element, until it is gone (replay.css). */
+/** Hides the drawings around an element, until it is gone (replay.css). */
 function coverBoard(element: HTMLElement | null): () => void {
   const board = element?.parentElement?.classList;
   board?.add('replayed');
   return () => board?.remove('replayed');
 }
 
-/**
- * The last turn that has ended, order by order, in the place of what the board shows; the board itself stays as it is
- * under it.
- */
+/** Replays the last finished turn, order by order, in place of the board's content; the board itself stays below. */
 export function TurnReplay({ war, pace, orientation, onEnd }: TurnReplayProps) {
   const turn = lastTurnEnded(war);
   const steps = useMemo(
@@ -47,9 +44,9 @@ export function TurnReplay({ war, pace, orientation, onEnd }: TurnReplayProps) {
   );
   const layer = useSettings((settings) => settings.layer);
   const figures = useSettings((settings) => settings.figures);
-  /** How many of its orders have been begun. */
+  /** How many of its orders have begun. */
   const [begun, setBegun] = useState(0);
-  /** What does not grow with the board when that is brought nearer. */
+  /** The element that does not scale with the zoomed board. */
   const [room, setRoom] = useState<Element | null>(null);
   const within = useCallback((element: HTMLElement | null) => {
     setRoom(element?.closest('.board-room') ?? null);
@@ -73,7 +70,7 @@ export function TurnReplay({ war, pace, orientation, onEnd }: TurnReplayProps) {
     return () => clearTimeout(timer);
   }, [begun, wait]);
 
-  /** The moment shown, an index of the war's positions. */
+  /** The shown moment, an index of the war's positions. */
   const at = turn === null ? 0 : startOfTurn(war, turn) + begun;
   const position = step?.after ?? steps[0]?.before;
   const view = useMemo(

@@ -5,14 +5,14 @@ import type { TimedAnimation } from './timeline';
 
 type Centre = (square: Square) => Point;
 
-/** How far a charge carries into its target's square, and how far its blow throws a unit back. */
+/** How far a charge moves into its target's square, and how far its impact throws a unit back. */
 const IMPACT = CELL * 0.36;
 const RECOIL = CELL * 0.24;
 const SHRUG = CELL * 0.07;
 
 const place = ({ x, y }: Point): Keyframe => ({ transform: `translate(${x}px, ${y}px)` });
 
-/** The point so far from another, towards a third. */
+/** Returns the point at a distance from another, towards a third. */
 function towards(from: Point, to: Point, far: number): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const part = far / length;
@@ -20,8 +20,8 @@ function towards(from: Point, to: Point, far: number): Point {
 }
 
 /**
- * Sends the pieces within a selector on the ways of moments: marches, charges, what a blow does to who stands. Answers
- * what puts all of them where they are.
+ * Animates the pieces within a selector: marches, charges, the effect of a strike on standing units. Returns a
+ * function that puts all of them in their places.
  */
 export function animatePieces(
   moments: readonly TimedAnimation[],
@@ -64,7 +64,7 @@ export function animatePieces(
   return () => motions.forEach((motion) => motion.cancel());
 }
 
-/** The middle of points, of which there is one at least. */
+/** Returns the middle of at least one point. */
 const middle = (points: readonly Point[]): Point => ({
   x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
   y: points.reduce((sum, { y }) => sum + y, 0) / points.length,

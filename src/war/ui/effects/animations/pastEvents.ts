@@ -4,11 +4,11 @@ import type { Square, Unit } from '../../../engine/vocabulary';
 import { warAt } from '../../../game/past';
 import { stepTo, summaryOfTurn, type War } from '../../../game/war';
 
-/** What is drawn over a position of the past: the turn as far as it had gone, and what was done last. */
+/** What is drawn over a past position: the turn so far, and the last action. */
 export interface PastEvents {
-  /** Ways marched in the turn before the last action. */
+  /** Paths marched in the turn before the last action. */
   readonly earlier: readonly (readonly Square[])[];
-  /** The way marched last, and the slot of the unit that marched it. */
+  /** The last path, and the slot of the unit that marched it. */
   readonly way: { readonly path: readonly Square[]; readonly unit: number } | null;
   readonly assault: Assault | null;
   /** The unit destroyed by it. */
@@ -17,7 +17,7 @@ export interface PastEvents {
   readonly fallen: readonly Square[];
 }
 
-/** The scene of the position at an index of the war's positions; null at the start. */
+/** Returns the events at an index of the war's positions; null at the start. */
 export function eventsAt(war: War, at: number): PastEvents | null {
   const step = stepTo(war, at);
   const summary = step && summaryOfTurn(warAt(war, at), step.before.turn);
@@ -45,13 +45,14 @@ export function eventsAt(war: War, at: number): PastEvents | null {
   };
 }
 
-/** Whether the action that led to a position, by its index of the war's positions, ended a turn. */
+/** Returns whether the action before a position, given by its index, ended a turn. */
 export const endedTurn = ({ positions }: War, at: number): boolean =>
   at > 0 && positions[at]?.turn !== positions[at - 1]?.turn;
 
 /**
- * The squares where what led to a position took place, what matters most last: of one order its own; of the order that
- * ended a turn those of all of it, the ways first, then what fell, then the target of its attack. None at the start.
+ * Returns the squares of what led to a position, the most important last: of one order its own; of an order that
+ * ended a turn those of the whole turn, first paths, then losses, then the target of its attack. Empty at the
+ * start.
  */
 export function placesAt(war: War, at: number): readonly Square[] {
   const events = eventsAt(war, at);

@@ -21,7 +21,7 @@ export interface CutOff extends PlacedUnit {
   readonly spent: boolean;
 }
 
-/** The part of a line of communication that is lost, from where it is cut. */
+/** The lost part of a line of communication, from where it is cut. */
 export interface Snapped {
   readonly side: Side;
   readonly source: Square;
@@ -29,7 +29,7 @@ export interface Snapped {
   readonly to: Square;
 }
 
-/** One thing that is seen to happen. */
+/** One animation. */
 export type BoardAnimation =
   | { readonly kind: 'march'; readonly unit: number; readonly path: readonly Square[] }
   | {
@@ -43,7 +43,7 @@ export type BoardAnimation =
       readonly kind: 'outcome';
       readonly outcome: Outcome;
       readonly target: Mover & { readonly unit: Unit };
-      /** The side of the target that was attacked from, as squares. */
+      /** The sides of the target that were attacked from, as squares. */
       readonly from: readonly Square[];
     }
   | { readonly kind: 'arsenal'; readonly squares: readonly Square[] }
@@ -53,25 +53,25 @@ export type BoardAnimation =
       readonly lines: readonly Snapped[];
     };
 
-/** A moment in its time, in milliseconds since the order. */
+/** An animation with its time, in milliseconds since the order. */
 export interface TimedAnimation {
   readonly moment: BoardAnimation;
   readonly at: number;
   readonly lasts: number;
 }
 
-/** How long what happens is seen. */
+/** The speed of animations. */
 export type AnimationPace = Exclude<WarSettings['moments'], 'off'>;
 
-/** Milliseconds that each is seen; long enough to be understood, and none longer than 600. */
+/** The duration of each in milliseconds; long enough to be understood, and at most 600. */
 const LASTS: Readonly<Record<AnimationPace, Readonly<Record<BoardAnimation['kind'], number>>>> = {
   quick: { march: 200, fire: 240, outcome: 240, arsenal: 300, isolation: 260 },
   full: { march: 320, fire: 460, outcome: 440, arsenal: 600, isolation: 560 },
 };
 
 /**
- * What is seen of one action, in the order in which sounds and words tell it: the deed, what came of it, the arsenal
- * that fell, who is cut off.
+ * Returns the animations of one action, in the order of sounds and words: the act, its outcome, a fallen arsenal,
+ * units cut off.
  */
 export function animationsOf({ action, before, after }: Step): readonly BoardAnimation[] {
   const moments: BoardAnimation[] = [];
@@ -107,7 +107,7 @@ function assaultMoments(before: Position, after: Position, target: Square): Boar
     },
     {
       kind: 'outcome',
-      // Who cannot retreat is destroyed, however little he was beaten by.
+      // A unit that cannot retreat is destroyed, even if it was beaten by one point.
       outcome: unitAt(after, target) === null ? 'destroyed' : outcome,
       target: { slot: slotAt(before, target), square: target, unit },
       from: attackers.map(({ square }) => square),
@@ -116,8 +116,8 @@ function assaultMoments(before: Position, after: Position, target: Square): Boar
 }
 
 /**
- * Who is cut off, and the lines it was by; `actor` is where the unit that acted stands, which is seen to go there. Null
- * where it has cut off nobody but itself.
+ * Returns the units cut off, and the lines that were cut; `actor` is the square of the acting unit, which is
+ * animated to it. Null if only that unit was cut off.
  */
 function isolationIn(
   before: Position,
@@ -136,7 +136,7 @@ function isolationIn(
   };
 }
 
-/** What a side has lost of its lines. */
+/** Returns the lost parts of a side's lines. */
 function snapped(before: Position, after: Position, side: Side): Snapped[] {
   const left = communicationLines(after, side);
   return communicationLines(before, side).flatMap(({ source, direction, end }) => {
@@ -152,7 +152,7 @@ function snapped(before: Position, after: Position, side: Side): Snapped[] {
   });
 }
 
-/** Moments one after another. */
+/** Returns animations in sequence, with times. */
 export function timed(
   moments: readonly BoardAnimation[],
   pace: AnimationPace,
@@ -166,15 +166,15 @@ export function timed(
   });
 }
 
-/** Milliseconds until all has been seen. */
+/** Returns the milliseconds until all have ended. */
 export const endOf = (moments: readonly TimedAnimation[]): number => {
   const last = moments.at(-1);
   return last === undefined ? 0 : last.at + last.lasts;
 };
 
-/** The pace at which what happens now is seen; null where it is not: by the setting, or for who asks the browser for stillness. */
+/** Returns the present speed of animations; null if there are none, by the setting or for reduced motion. */
 export const paceNow = (pace: WarSettings['moments']): AnimationPace | null =>
   pace === 'off' || asksForStillness() ? null : pace;
 
-/** Each step of a turn that is shown once more, as it is shown, and null where that is broken off: no event of the war. */
+/** Sends each step of a replayed turn when it is shown, and null if it is cancelled; these are no events of the war. */
 export const replayed = createSignal<Step | null>();

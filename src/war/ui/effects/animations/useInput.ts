@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls back at the next press of a finger, a button or a key, before whatever that does; the press is not held up. */
+/** Hook: calls back at the next press of a finger, a button or a key, before its effect, without delaying it. */
 export function useInput(wanted: boolean, onInput: (event: Event) => void): void {
   const act = useEffectEvent(onInput);
   useEffect(() => {

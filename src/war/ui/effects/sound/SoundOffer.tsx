@@ -7,7 +7,7 @@ interface SoundOfferProps {
   readonly onAnswer: () => void;
 }
 
-/** Offers that what happens be heard. Once shown it is not offered again, in this war or another. */
+/** Offers to switch sounds on. It is shown only once, in any war. */
 export function SoundOffer({ onAnswer }: SoundOfferProps): ReactNode {
   const { settings } = useShell();
   useEffect(() => settings.change({ soundsOffered: true }), [settings]);

@@ -7,13 +7,13 @@ import { replayed } from '../animations/timeline';
 import { SCORE } from './score';
 import { useShell } from '../../../../shell/ui/useShell';
 
-/** While it is on the page, what happens is heard. Whatever it tells is told on screen and in words too. */
+/** Plays sounds while it is on the page. Everything they say is also on the screen and in words. */
 export function Sounds(): null {
   const { state, table } = useGameStore();
   const { settings } = useShell();
   useEffect(() => {
     const player = createPlayer(SCORE);
-    // Switched on by hand just now, and not by coming back to the page.
+    // Switched on by hand just now, and not by returning to the page.
     if (isUsedByHand()) player.play(['turn'], volume());
     const stops = [
       state.subscribe((now, before) => player.play(stateCues(before, now), volume())),
@@ -22,7 +22,7 @@ export function Sounds(): null {
         if (step === null) player.hush();
         else player.play(stepCues(step), volume());
       }),
-      // What is as loud as this is heard.
+      // A sample at the chosen volume.
       settings.subscribe((now, before) => {
         if (now.volume !== before.volume) player.play(['place'], now.volume);
       }),

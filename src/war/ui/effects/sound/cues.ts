@@ -10,7 +10,7 @@ import { chosenUnit, chosenTarget, heldHand } from '../../../game/choice';
 
 type Heard = Pick<GameState, 'game' | 'choice' | 'refusal'>;
 
-/** What is to be heard of an event of the war, in this order. */
+/** Returns the sounds of an event of the war, in order. */
 export function eventCues(event: WarEvent): readonly Sound[] {
   switch (event.is) {
     case 'action':
@@ -28,7 +28,7 @@ export function eventCues(event: WarEvent): readonly Sound[] {
   }
 }
 
-/** What is to be heard of a change of the game's state that is no event of its war: before that, and of what is chosen. */
+/** Returns the sounds of a change of state that is no event of its war: before the war, and of choices. */
 export function stateCues(before: Heard, now: Heard): readonly Sound[] {
   const { game } = now;
   if (game === null || game.id !== before.game?.id) return [];
@@ -41,7 +41,7 @@ export function stateCues(before: Heard, now: Heard): readonly Sound[] {
   return before.choice.of === 'past' ? [] : gestures(before, now);
 }
 
-/** What was taken in hand, or refused. */
+/** Returns the sounds of picking up, or of a refusal. */
 function gestures(before: Heard, now: Heard): readonly Sound[] {
   if (now.refusal !== before.refusal && now.refusal !== null) return ['refused'];
   const taken = [chosenUnit, chosenTarget, heldHand].some(
@@ -50,7 +50,7 @@ function gestures(before: Heard, now: Heard): readonly Sound[] {
   return taken ? ['choose'] : [];
 }
 
-/** What a step sounds like, in this order. */
+/** Returns the sounds of a step, in order. */
 export const stepCues = ({ before, action, after }: Step): readonly Sound[] => [
   ...actionCues(before, action),
   ...consequences(before, after),

@@ -10,7 +10,7 @@ import {
 } from '../../../../shell/ui/sound/instruments';
 import { CLOCK_SCORE, CLOCK_SOUNDS, type Score } from '../../../../shell/ui/sound/score';
 
-/** What can be heard. */
+/** The sounds. */
 export const SOUNDS = [
   'choose',
   'place',
@@ -39,7 +39,7 @@ const flam = (desk: Desk, at: number, loud: number): void => {
   drum(desk, at + 0.035, loud);
 };
 
-/** A volley is never one shot: they come by ones and twos. */
+/** A volley: shots come one or two at a time. */
 const volley = (desk: Desk, at: number, times: readonly number[]): void =>
   times.forEach((time, i) => shot(desk, at + time, 0.34 - 0.03 * (i % 3)));
 

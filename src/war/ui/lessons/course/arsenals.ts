@@ -76,7 +76,7 @@ export const arsenals: Lesson = {
   ],
 };
 
-/** The South leaves the arsenal, away from the enemy, if its guard was dislodged; it has nothing else to order. */
+/** The South's retreat from the arsenal, away from the enemy, if its guard was dislodged; it has no other orders. */
 function retreats(position: Position): string[] {
   if (position.retreatDue === NOBODY) return ['.'];
   const from = squareOf(position, position.retreatDue);

@@ -7,7 +7,7 @@ import { retreat } from './retreat';
 import { terrain } from './terrain';
 import type { Lesson } from './types';
 
-/** The course, in order. */
+/** The lessons in order. */
 export const LESSONS: readonly Lesson[] = [
   march,
   lines,

@@ -63,7 +63,7 @@ export const lines: Lesson = {
   ],
 };
 
-/** The line that still serves the South. */
+/** Judges whether a line still serves the South. */
 function stillServed(moment: LessonMoment): Verdict {
   const { now } = moment;
   const unit = unitsOf(now).find(

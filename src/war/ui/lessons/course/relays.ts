@@ -37,7 +37,7 @@ export const relays: Lesson = {
   ],
 };
 
-/** Right once nobody is isolated; wrong once no relay is left to move and the unit of a square still is. */
+/** Right once no unit is isolated; wrong once no relay can move and a unit still is. */
 function judgeRelays(moment: LessonMoment, relaysAt: readonly string[], served: string): Verdict {
   const { now } = moment;
   if (isolatedUnits(now, 'N').length === 0) return DONE;

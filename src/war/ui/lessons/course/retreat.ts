@@ -53,7 +53,7 @@ export const retreat: Lesson = {
   ],
 };
 
-/** By which squares the target could leave. */
+/** Returns the squares by which the target could retreat, in words. */
 function escapeWords(moment: LessonMoment): string {
   const target = whereIs(moment, TARGET);
   const free = target < 0 ? [] : destinations(moment.now, target);

@@ -37,14 +37,14 @@ export const STEP_IDS = [
 ] as const;
 export type StepId = (typeof STEP_IDS)[number];
 
-/** One thing to do on the board. */
+/** One task on the board. */
 export interface LessonStep {
   readonly id: StepId;
-  /** Position string to begin with; without it the step goes on from where the one before ended. */
+  /** The first position string; without it the step continues from the end of the one before. */
   readonly position?: string;
-  /** The enemy's turn before the step, in the notation, played for the learner to see. */
+  /** The enemy's turn before the step, in the notation, shown to the learner. */
   readonly enemy?: (position: Position) => readonly string[];
-  /** The clause of what the step teaches. */
+  /** The clause that the step teaches. */
   readonly clause: string;
   /** Squares marked on the board with the hint. */
   readonly marks: readonly string[];

@@ -9,15 +9,15 @@ import attackNotes from './book-turns-42-48.notes?raw';
 import opening from './book-turns-1-9.gow?raw';
 import attack from './book-turns-42-48.gow?raw';
 
-/** The two stretches of the game that Becker-Ho and Debord published, as records; what they are called is a message. */
+/** The two fragments of the game that Becker-Ho and Debord published, as records; their names are messages. */
 export const PUBLISHED_GAMES = [
   { id: 'opening', text: opening },
   { id: 'attack', text: attack },
 ] as const;
 
 /**
- * Games of the program against itself, as records, and what the analysis found of each game that comes with this one, a line a
- * turn (analysis/analysisText.ts). Made by `npm run annotated -- make`.
+ * The bot's games against itself, as records, and the analysis of each included game, one line a turn
+ * (analysis/analysisText.ts). Made by `npm run annotated -- make`.
  */
 export const annotated = {
   games: [

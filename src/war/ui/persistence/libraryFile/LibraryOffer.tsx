@@ -7,7 +7,7 @@ import { LIBRARY_WORDS } from '../../../words/libraryFile';
 import { studiesDatabase } from '../../../store/studies';
 import { useGameStore } from '../../base/useGame';
 
-/** The library of this game as a file. */
+/** Hook: returns the library of this game as a file. */
 export function useLibraryFiling(): LibraryFiling<WarEntries, WarSettings> {
   const { library, storage, settings } = useGameStore();
   return useMemo(
@@ -22,7 +22,7 @@ export function useLibraryFiling(): LibraryFiling<WarEntries, WarSettings> {
   );
 }
 
-/** Offers the library as a file where the browser may clear what it stores. */
+/** Offers the library as a file if the browser may clear its storage. */
 export const LibraryOffer = (): ReactNode => (
   <Offer filing={useLibraryFiling()} className="keeping-notice" />
 );

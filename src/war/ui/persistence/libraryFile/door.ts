@@ -1,6 +1,6 @@
 import { warScreen } from '../../base/warScreen';
 
-/** The offer of the library's file where the browser may clear what it stores. */
+/** The offer of the library file if the browser may clear its storage. */
 export const LibraryOffer = warScreen(
   'block',
   () => import('./LibraryOffer'),

@@ -23,11 +23,11 @@ import { UnspentQuestion } from './UnspentQuestion';
 interface AssaultPanelProps {
   readonly position: Position;
   readonly assault: Assault;
-  /** Where the order to attack is to be found by who leads to it. */
+  /** Receives the button of the attack. */
   readonly attackButton: RefObject<HTMLButtonElement | null>;
 }
 
-/** The sum of an attack, term by term, and the order to attack. */
+/** The sum of an attack, term by term, and the button of the attack. */
 export function AssaultPanel({ position, assault, attackButton }: AssaultPanelProps) {
   const table = useTable();
   const warn = useSettings((settings) => settings.warnUnspent);
@@ -39,7 +39,7 @@ export function AssaultPanel({ position, assault, attackButton }: AssaultPanelPr
   const unspent = useMemo(() => unspentAfter(position, target), [position, target]);
   const isUnspent = asksBeforeEnd(unspent, warn);
   const resists = outcome === 'resists';
-  // It is still to be seen while the order is answered, and is given once.
+  // It is still visible while the order is executed, and must be given only once.
   const fire = (): void => {
     if (table.state.getState().war?.positions.at(-1) === position) table.attack(target);
   };
@@ -84,7 +84,7 @@ export function AssaultPanel({ position, assault, attackButton }: AssaultPanelPr
       <div className="panel-actions">
         <button
           ref={attackButton}
-          // Where it asks first, nothing is done yet that cannot be taken back.
+          // If it asks first, nothing irreversible is done yet.
           data-irreversible={resists || isUnspent ? undefined : true}
           type="button"
           data-order="attack"
@@ -134,7 +134,7 @@ const termOf = (board: Board, { kind, square, distance, factor }: Attacker | Def
   factor,
 });
 
-/** That a defender is the target, or an isolated one, and what the ground adds. */
+/** Returns that a defender is the target, or an isolated one, and the bonus of the ground. */
 function defenceNote(
   board: Board,
   { square, bonus, distance }: Defender,

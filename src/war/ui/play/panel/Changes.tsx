@@ -17,8 +17,8 @@ interface ChangesProps {
 }
 
 /**
- * What the move pointed at would change: what it decides; what the enemy loses and what one loses oneself, never in one
- * sentence; the sums of one's attacks, and of the enemy's.
+ * Shows the changes of a pointed move: what it decides; the enemy's losses and the own ones in separate sentences;
+ * the sums of the own attacks, and of the enemy's.
  */
 export function Changes({ position, from, to }: ChangesProps) {
   const ahead = previewMove(position, from, to);
@@ -57,13 +57,16 @@ export function Changes({ position, from, to }: ChangesProps) {
   );
 }
 
-/** As many sums are told unasked as stay in sight beside a board of 720 pixels: of one list, or of each of two. */
+/**
+ * The most sums shown without a request, so that they stay visible beside a board of 720 pixels: of one list, or of
+ * each of two.
+ */
 const MOST = { alone: 5, each: 2, crowded: 1 } as const;
 
-/** So many units whose communication changes take the room of a sum. */
+/** This many units whose communication changes need the room of a sum. */
 const MANY_UNITS = 6;
 
-/** Whether all are told: whoever has once asked for them is not asked again with every square pointed at. */
+/** Whether all are shown: once requested, this holds for every pointed square. */
 let allTold = false;
 
 interface SumChangesProps {
@@ -84,7 +87,7 @@ function SumChanges({ title, sentences, most }: SumChangesProps) {
       ))}
     </ul>
   );
-  // A line that says that one is missing would take the room of the one.
+  // A line saying that one is missing would take the room of that one.
   const first = sentences.length > most + 1 ? sentences.slice(0, most) : sentences;
   const left = sentences.length - first.length;
   const rest = [

@@ -16,15 +16,15 @@ interface EndTurnProps {
   readonly position: Position;
 }
 
-/** Ends the turn, warning once of orders left. */
+/** The button that ends the turn, with a warning if orders are left. */
 export const EndTurn = memo(function EndTurn({ position }: EndTurnProps) {
   useLanguage();
   const table = useTable();
   const warn = useSettings((settings) => settings.warnUnspent);
-  /** The title of the question that is open. */
+  /** The title of the open question. */
   const [asking, setAsking] = useState<string | null>(null);
   const keys = useShellSettings(({ singleKeys }) => singleKeys);
-  // What the button and its question tell follows the board; what is asked is judged of the moment itself.
+  // The text of the button and its question follows the board; the question itself is decided at the press.
   const told = useAfterFrame(position);
   const unspent = useMemo(() => unspentIn(told), [told]);
   const { moves, attacks, loses, bound } = unspent;
@@ -82,7 +82,7 @@ export const EndTurn = memo(function EndTurn({ position }: EndTurnProps) {
   );
 });
 
-/** The attacks worth making that a turn would end without. */
+/** The attacks worth making that the turn would end without. */
 export function UnspentAttacks({ position }: { readonly position: Position }) {
   const words = unspentAttacks(position);
   return words !== null && <p>{words}</p>;

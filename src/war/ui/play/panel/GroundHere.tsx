@@ -11,7 +11,7 @@ interface GroundHereProps {
   readonly square: Square | null;
 }
 
-/** What a fort, pass, mountain or arsenal is, and what it does by the rules in force; nothing of plain ground. */
+/** Explains a fort, pass, mountain or arsenal by the present rules; nothing on plain ground. */
 export function GroundHere({ position, square }: GroundHereProps) {
   const found = square === null ? null : namedGround(position, square);
   if (found === null || square === null) return null;

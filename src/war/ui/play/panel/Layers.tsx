@@ -7,7 +7,7 @@ import { useLanguage } from '../../../../shell/ui/useLanguage';
 import { Segments } from '../../../../shell/ui/Segments';
 import './layers.css';
 
-/** Whose lines and whose fire the board shows: switches at hand, and a key for each. */
+/** Whose lines and whose fire the board shows: switches, each with a key. */
 export const Layers = memo(function Layers() {
   useLanguage();
 

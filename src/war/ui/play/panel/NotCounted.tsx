@@ -11,7 +11,10 @@ interface NotCountedProps {
   readonly target: Square;
 }
 
-/** Who stands near a target and does not count in the sums, and why: asked for, since it is seldom in doubt. */
+/**
+ * The units near a target that do not count in the sums, with reasons; on request, because they are rarely in
+ * doubt.
+ */
 export function NotCounted({ position, target }: NotCountedProps) {
   const { attack, defence } = notCountedAround(position, target);
   const count = attack.length + defence.length;

@@ -11,11 +11,11 @@ import { UnitCard } from './UnitCard';
 
 interface ParticularsProps {
   readonly asking: Asking;
-  /** The square of the unit asked about. */
+  /** The square of the unit. */
   readonly asked: Square;
 }
 
-/** All about the unit asked about: its figures, its communication, or what the move pointed at would change. */
+/** The details of a unit: its values, its communication, or the changes of a pointed move. */
 export function Particulars({ asking, asked }: ParticularsProps) {
   const { position, refusal } = asking;
   const goal = goalOf(asking);
@@ -40,7 +40,7 @@ export function Particulars({ asking, asked }: ParticularsProps) {
   );
 }
 
-/** Where the chosen unit could go, of the square pointed at. */
+/** Returns the pointed square if the chosen unit could go there; otherwise null. */
 function goalOf({ position, chosen, preview, pointed }: Asking): Square | null {
   const to = preview ?? pointed;
   return chosen !== null && to !== null && destinations(position, chosen).includes(to) ? to : null;

@@ -6,7 +6,7 @@ import { t } from '../../../words/t';
 import { Terms } from '../../base/Terms';
 import { useLanguage } from '../../../../shell/ui/useLanguage';
 
-/** Five orders and one attack: what is spent and what is left. */
+/** Five moves and one attack: spent and left. */
 export const Pips = memo(function Pips({ position }: { readonly position: Position }) {
   useLanguage();
   const made = movesMade(position);

@@ -5,7 +5,7 @@ import './sum.css';
 
 interface SumProps {
   readonly title: string;
-  /** The clause by which it is added up. */
+  /** The clause of the calculation. */
   readonly clause: TermProps['clause'];
   readonly total: number;
   readonly terms: readonly {
@@ -17,7 +17,7 @@ interface SumProps {
   }[];
 }
 
-/** One side of an attack, a row a unit: who, how far off, and what it adds. */
+/** One side of an attack, a row for each unit: name, distance, and contribution. */
 export function Sum({ title, clause, total, terms }: SumProps) {
   return (
     <table className="sum">

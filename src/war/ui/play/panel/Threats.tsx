@@ -11,13 +11,10 @@ import { Terms } from '../../base/Terms';
 import { useLanguage } from '../../../../shell/ui/useLanguage';
 import './insight.css';
 
-/**
- * Lists come where nothing is pointed at any longer: what the keys have gone on to meanwhile is pushed down by them, and
- * in a low window out of sight.
- */
+/** Hook: scrolls the focused element into view after lists appear that push it down, in a low window out of sight. */
 function useFocusInSight(): void {
   useLayoutEffect(() => {
-    // The board is where it was, and asking would lay the page out before its time.
+    // The board has not moved, and reading layout would force it early.
     const focused = document.activeElement?.closest('.panel *');
     if (focused?.matches(':focus-visible') === true) focused.scrollIntoView({ block: 'nearest' });
   }, []);
@@ -28,7 +25,7 @@ interface ThreatsProps {
   readonly fire: Exclude<WarSettings['fire'], 'none'>;
 }
 
-/** What the enemy could attack as the position stands, and what the figures on the board mean. */
+/** The attacks that the enemy could make now, and the meaning of the board's figures. */
 export const Threats = memo(function Threats({ position, fire }: ThreatsProps) {
   useLanguage();
   useFocusInSight();
@@ -54,7 +51,7 @@ export const Threats = memo(function Threats({ position, fire }: ThreatsProps) {
   );
 });
 
-/** Sums with their targets and what would come of them, each outcome explained where it is first said. */
+/** A table of sums with targets and outcomes, each outcome explained at its first occurrence. */
 function SumTable({
   position,
   assaults,
@@ -93,7 +90,7 @@ interface AttacksProps {
   readonly position: Position;
 }
 
-/** One's own attacks, the best first: where squares are too small for sums, they are read here (insight.css). */
+/** The own attacks, the best first: if squares are too small for sums, they are read here (insight.css). */
 export const Attacks = memo(function Attacks({ position }: AttacksProps) {
   useLanguage();
   useFocusInSight();
@@ -107,7 +104,7 @@ export const Attacks = memo(function Attacks({ position }: AttacksProps) {
   );
 });
 
-/** The sum on the unit pointed at, whoever would attack it. */
+/** The sum of an attack on the pointed unit, by either side. */
 export function SumHere({ position, square }: AttacksProps & { readonly square: Square }) {
   const target = (assault: Assault): boolean => assault.target === square;
   const own = attacks(position).find(target);

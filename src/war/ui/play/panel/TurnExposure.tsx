@@ -4,16 +4,16 @@ import { exposureSentences, exposureTitle } from '../../../words/exposure';
 import { useTable } from '../../base/useGame';
 
 interface TurnExposureProps {
-  /** What ends the turn, if it is not its end alone. */
+  /** The action that ends the turn; by default its end. */
   readonly ending?: Action;
 }
 
-/** What the turn under way lays open, before it is ended. */
+/** What the current turn exposes, before it is ended. */
 export function TurnExposure({ ending }: TurnExposureProps) {
   const { war } = useTable().state.getState();
   return war !== null && exposureSentences(war, ending).map((words) => <p key={words}>{words}</p>);
 }
 
-/** What a turn under way that lays something open is asked before its end; null where it lays nothing open. */
+/** Returns the question before the end of a turn that exposes something; null if it exposes nothing. */
 export const exposureQuestion = (war: War): string | null =>
   exposureSentences(war).length > 0 ? exposureTitle() : null;

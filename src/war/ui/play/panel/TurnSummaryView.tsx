@@ -13,11 +13,11 @@ export const ROOMY = '(min-width: 90rem) and (min-height: 56rem)';
 interface TurnSummaryViewProps {
   readonly position: Position;
   readonly summary: TurnSummary;
-  /** Beside it stands the log of the war, where there is room for that: then the log tells it. */
+  /** Whether the log of the war is beside it, if there is room; then the log has this. */
   readonly logged?: boolean;
 }
 
-/** What the last turn did, its biggest event first. */
+/** The events of the last turn, the most important first. */
 export function TurnSummaryView({ position, summary, logged = false }: TurnSummaryViewProps) {
   const roomy = useMedia(ROOMY);
   const you = useYou();

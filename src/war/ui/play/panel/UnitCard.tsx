@@ -10,10 +10,10 @@ import { CELL } from '../../board/geometry';
 import { Term } from '../../base/Term';
 import './unitCard.css';
 
-/** Where the rule book says what a unit's communication means. */
+/** The clauses of the rule book on a unit's communication. */
 const CLAUSES = { inCommunication: '4.4', isolated: '4.7', outOfCommunication: '4.8' } as const;
 
-/** Where it says what the figures are for. */
+/** The clauses on its values. */
 const FIGURES = { speed: '5.2', attack: '6.3', defence: '6.4', range: '6.2' } as const;
 
 interface UnitCardProps {
@@ -22,7 +22,7 @@ interface UnitCardProps {
   readonly square: Square;
 }
 
-/** The chosen unit: what it is, what it can, and whether its orders reach it. */
+/** The chosen unit: its kind, its values, and its communication. */
 export function UnitCard({ position, unit, square }: UnitCardProps) {
   const { attack, charge, speed, range, fighting } = UNITS[unit.kind];
   const strength = strengthOf(position, square) ?? { attack: 0, defence: 0, bonus: 0 };

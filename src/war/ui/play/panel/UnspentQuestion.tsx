@@ -4,13 +4,13 @@ import { Question, type QuestionProps } from '../../../../shell/ui/Question';
 import { useWarSettings } from '../../base/useGame';
 
 interface UnspentQuestionProps extends Omit<QuestionProps, 'open' | 'onKey'> {
-  /** Whether a key, by its name, gives the answer that acts. */
+  /** Returns whether a key, by its name, gives the answer that acts. */
   readonly actsAt?: (name: string) => boolean;
-  /** Whether the players can be spared the question from now on: not where more is at stake than orders left. */
+  /** Whether the question can be switched off: not if more is at stake than orders left. */
   readonly sparable: boolean;
 }
 
-/** Asks before an order ends the turn with orders left. One setting spares the question, whichever order asked it. */
+/** Asks before an order ends the turn with orders left. One setting switches the question off, for every such order. */
 export function UnspentQuestion(props: UnspentQuestionProps): ReactNode {
   const { actsAt, sparable, onAct, children, ...rest } = props;
   const settings = useWarSettings();

@@ -13,10 +13,10 @@ import { ROOMY } from './TurnSummaryView';
 import '../../base/sideSign.css';
 import './warLog.css';
 
-/** Turns that are told here; the history has them all. */
+/** The most turns shown here; the history has them all. */
 const TOLD = 12;
 
-/** The war so far, where there is room for it: what either side has lost, and the latest turns, the last one first. */
+/** The war so far, if there is room: each side's losses, and the latest turns, the last one first. */
 export function WarLog({ war }: { readonly war: War }) {
   const roomy = useMedia(ROOMY);
   const ended = useMemo(
@@ -29,7 +29,7 @@ export function WarLog({ war }: { readonly war: War }) {
 
 interface LogProps {
   readonly war: War;
-  /** Turns that have ended, the latest first. */
+  /** The finished turns, the latest first. */
   readonly rows: readonly TurnRow[];
 }
 
@@ -85,6 +85,6 @@ const Log = memo(
       </section>
     );
   },
-  // What is told is of turns that have ended: a move leaves it alone.
+  // It shows finished turns, so a move does not affect it.
   (a, b) => a.rows.length === b.rows.length && a.rows.every((row, i) => row === b.rows[i]),
 );

@@ -11,7 +11,7 @@ import { sideName } from '../../../words/sentences';
 import { useGameState } from '../../base/useGame';
 import { t } from '../../../words/t';
 
-/** What each side has left, and the button that stops the clock, for either of them. */
+/** The time left of each side, and the button with which either stops the clock. */
 export function ClockFaces({ players }: { readonly players: Players }): ReactNode {
   useLanguage();
   const clock = useGameState((state) => state.clock);
@@ -51,8 +51,8 @@ function Face({ clock, side, name }: FaceProps): ReactNode {
   const { now } = clock;
   const { control } = now;
   const inHand = now.side === side;
-  // Another one whenever the clock is set: what counts down begins anew.
-  // Of whoever is not to move and has so much for each turn, that of the next.
+  // A new function whenever the clock is set, so that the countdown restarts. For a side not to move with a time
+  // for each turn, that of the next.
   const left = useMemo(
     () => () => (control.kind === 'turn' && !inHand ? control.time[side] : clock.left(side)),
     [clock, control, side, inHand],

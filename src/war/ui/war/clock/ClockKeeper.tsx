@@ -18,7 +18,7 @@ import { SPEECH_KEYS } from '../../base/speechKeys';
 import { useGameState, useGameStore } from '../../base/useGame';
 import { endDrag } from '../../../../shell/ui/viewport/watchGestures';
 
-/** What happens on the clock of the war in hand: warnings, the end of the time, the card while it stands still. */
+/** Handles events of the current war's clock: warnings, the end of the time, the card while it is stopped. */
 export function ClockKeeper({ game }: { readonly game: Game }): ReactNode {
   const { settings } = useGameStore();
   const clock = useGameState((state) => state.clock);
@@ -34,7 +34,7 @@ export function ClockKeeper({ game }: { readonly game: Game }): ReactNode {
 
 const KEYS = { ...SPEECH_KEYS.clock.timeLeft, ...SPEECH_KEYS.clock.pauseClock };
 
-/** Keys that tell the time left, and stop the clock. */
+/** Hook: keys that announce the time left, and stop the clock. */
 function useClockKeys(clock: WarClock | null): void {
   const announcer = useAnnouncer();
   const acts = {
@@ -51,7 +51,7 @@ function useClockKeys(clock: WarClock | null): void {
   useKeyActs((name) => (name in KEYS ? acts[KEYS[name as keyof typeof KEYS]] : undefined));
 }
 
-/** Whose time it is comes first. */
+/** The side to move comes first. */
 const inOrder = (clock: WarClock) => (clock.now.side === 'S' ? (['S', 'N'] as const) : SIDES);
 
 const SOUND: Readonly<Record<Exclude<ClockEvent['is'], 'beforeTime'>, ClockSound>> = {
@@ -61,7 +61,7 @@ const SOUND: Readonly<Record<Exclude<ClockEvent['is'], 'beforeTime'>, ClockSound
   lost: 'timeOut',
 };
 
-/** What happens on the clock, sounded and told. */
+/** Sounds and announces events of the clock. */
 function Alarm({ clock }: { readonly clock: WarClock | null }): ReactNode {
   const { node, raise } = useAlarm();
   const heard = useEffectEvent((event: ClockEvent) => {
@@ -69,7 +69,7 @@ function Alarm({ clock }: { readonly clock: WarClock | null }): ReactNode {
       raise(SOUND[event.is], eventWords(event));
       return;
     }
-    // A question that is open is left as by Escape, and what is dragged lands or goes back.
+    // An open question closes like Escape, and a dragged unit lands or goes back.
     leaveQuestions();
     endDrag(event.lands);
   });
@@ -80,7 +80,7 @@ function Alarm({ clock }: { readonly clock: WarClock | null }): ReactNode {
 
 function eventWords(event: ClockEvent): string {
   if (event.is === 'warning') return warningWords(event.left);
-  // How a war ends is told with its end.
+  // The end of a war is announced with its result.
   return event.is === 'out' ? timeOutWords(event.side, event.lot !== null) : '';
 }
 
@@ -89,12 +89,12 @@ interface ClockCardProps {
   readonly clock: WarClock | null;
 }
 
-/** Over the board while the clock has been stopped: nobody thinks for nothing. */
+/** Covers the board while the clock is stopped, so that nobody thinks for free. */
 function ClockCard({ game, clock }: ClockCardProps): ReactNode {
   const store = useGameStore();
   const { stops = [], side = null } = clock?.now ?? {};
   const why = CARDS.find((card) => stops.includes(card));
-  // A hand-over card covers the board already, and whoever raises it goes on.
+  // A hand-over card covers the board already, and raising it continues the clock.
   if (clock === null || why === undefined || side === null || stops.includes('curtain'))
     return null;
   return (

@@ -1,6 +1,6 @@
 import { lazyScreen } from '../../../../shell/ui/lazyScreen';
 
-/** What each side has left, beside the board. */
+/** The time left of each side, beside the board. */
 export const ClockFaces = lazyScreen('untold', () => import('./ClockFaces'), 'ClockFaces');
-/** Tells what happens on the clock of the war, and covers the board while it has been stopped. */
+/** Announces events of the war's clock, and covers the board while it is stopped. */
 export const ClockKeeper = lazyScreen('untold', () => import('./ClockKeeper'), 'ClockKeeper');

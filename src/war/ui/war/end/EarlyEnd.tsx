@@ -14,7 +14,7 @@ interface EarlyEndProps {
   readonly onClose: () => void;
 }
 
-/** Asks whether the war is to end before its time. */
+/** Asks whether to end the war early. */
 export function EarlyEnd({ by, game, side, onClose }: EarlyEndProps) {
   const table = useTable();
   const you = useYou();

@@ -8,13 +8,13 @@ import { useGameStore } from '../../base/useGame';
 
 interface TurnCurtainProps {
   readonly game: Game;
-  /** Whose turn begins. */
+  /** The side whose turn begins. */
   readonly side: Side;
-  /** The way out, also where the card itself cannot be fetched. */
+  /** Leaves, also if the card itself cannot be fetched. */
   readonly onClose: () => void;
 }
 
-/** Between two turns, for players who hand the screen over. */
+/** A card between two turns, for players who hand the screen over. */
 export function TurnCurtain({ game, side, onClose }: TurnCurtainProps) {
   const store = useGameStore();
   const name = playerName(game.players, side);

@@ -3,7 +3,7 @@ import { lazyScreen } from '../../../../shell/ui/lazyScreen';
 
 /** The end of a war. */
 export const EndScreen = warScreen('panel', () => import('./EndScreen'), 'EndScreen');
-/** The question whether to end a war before its time. */
+/** The question whether to end a war early. */
 export const EarlyEnd = lazyScreen('dialog', () => import('./EarlyEnd'), 'EarlyEnd');
 
 /** The card between two turns, for players who hand the screen over. */

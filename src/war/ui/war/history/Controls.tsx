@@ -11,7 +11,7 @@ interface ControlsProps {
   readonly at: number;
 }
 
-/** The ways through the history, its slider over the turns. */
+/** The buttons of the history, and its slider over the turns. */
 export function Controls({ war, at }: ControlsProps) {
   const { past } = useGameStore();
   const settings = useWarSettings();

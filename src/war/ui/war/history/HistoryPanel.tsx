@@ -31,10 +31,10 @@ import './history.css';
 
 interface HistoryPanelProps {
   readonly players: Players;
-  /** Played to a clock, which runs on while the past is looked at. */
+  /** A war with a clock, which runs on while the past is viewed. */
   readonly timed?: boolean;
   readonly war: War;
-  /** The moment under review, an index of the war's positions. */
+  /** The reviewed moment, an index of the war's positions. */
   readonly at: number;
   readonly pointed: Square | null;
   readonly onClose: () => void;
@@ -42,7 +42,7 @@ interface HistoryPanelProps {
 
 const TABS = ['turns', 'plots', 'analysis'] as const;
 
-/** The war so far, to go through it: its turns in the notation, and what is shown in words. */
+/** The history of a war: its turns in the notation, and the shown moment in words. */
 export function HistoryPanel({
   players,
   timed = false,
@@ -60,7 +60,7 @@ export function HistoryPanel({
   const { over } = present(war);
   const given = useGameState(({ game }) => game);
   const step = at === 0 ? null : { before: war.positions[at - 1], after: war.positions[at] };
-  // The analysis is of the turn that begins or goes on here, all else of the order that led here.
+  // The analysis is of the turn that begins or continues here, everything else of the order that led here.
   const shown =
     (tab === 'analysis' ? war.positions[Math.min(at, war.actions.length - 1)] : step?.before) ??
     war.positions[0];
@@ -133,7 +133,7 @@ export function HistoryPanel({
   );
 }
 
-/** The way to a copy of the game in hand, from the moment that is shown. */
+/** The button to a copy of the current game, from the shown moment. */
 function TryHere({ war, at }: Pick<HistoryPanelProps, 'war' | 'at'>) {
   const game = useGameState((state) => state.game);
   return game !== null && <TryFromHere {...game} war={war} at={at} live />;
@@ -142,11 +142,11 @@ function TryHere({ war, at }: Pick<HistoryPanelProps, 'war' | 'at'>) {
 interface CommunicationProps {
   readonly position: Position | undefined;
   readonly square: Square | null;
-  /** What is said where no unit stands on the square. */
+  /** Shown if the square has no unit. */
   readonly children: ReactNode;
 }
 
-/** How the unit pointed at is in communication in a position of the past, or why it is not. */
+/** Explains how the pointed unit is in communication in a past position, or why it is not. */
 function Communication({ position, square, children }: CommunicationProps) {
   const unit = position && square !== null ? unitAt(position, square) : null;
   if (position === undefined || square === null || unit === null) return <p>{children}</p>;
@@ -162,17 +162,17 @@ function Communication({ position, square, children }: CommunicationProps) {
   );
 }
 
-/** Where the focus goes back to if what had it is gone: the way into the history. */
+/** Where the focus returns if its element is gone: the button to the history. */
 const WAY_IN = '.history-open';
 
-/** The list of turns has the focus while the history is open, and its keys with it. */
+/** Hook: gives the list of turns the focus while the history is open, and its keys with it. */
 function useFocus(): void {
   useLayoutEffect(() => {
     const before = document.activeElement;
     document.querySelector<HTMLElement>('.history-list')?.focus({ preventScroll: true });
     return () => {
       if (document.activeElement?.closest('.history') == null) return;
-      // The history is still on the page now, and what comes in its place is there a moment later.
+      // The history is still on the page now, and its replacement appears a moment later.
       queueMicrotask(() => {
         const back = before?.isConnected === true && before !== document.body ? before : null;
         const goal = back ?? document.querySelector(WAY_IN);

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { t } from '../../../words/t';
 
-/** What the notation's signs are, each as the list of turns has it. */
+/** The meanings of the notation's signs, as in the list of turns. */
 const SIGNS = [
   ['J14-K13', 'move'],
   ['xK12', 'attack'],

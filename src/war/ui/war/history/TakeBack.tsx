@@ -14,7 +14,7 @@ interface TakeBackProps {
   readonly war: War;
 }
 
-/** Takes back the latest turn that has ended, once each side has agreed. */
+/** Takes back the latest finished turn, once both sides have agreed. */
 export function TakeBack({ players, war }: TakeBackProps) {
   const store = useGameStore();
   const [agreed, setAgreed] = useState<'none' | 'one' | null>(null);

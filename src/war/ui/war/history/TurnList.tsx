@@ -10,13 +10,13 @@ import { useLanguage } from '../../../../shell/ui/useLanguage';
 import { placeAt, topsOf } from './rowLines';
 import { t } from '../../../words/t';
 
-/** Height of a line of actions, in rem as in history.css. */
+/** The height of a line of actions, in rem as in history.css. */
 const LINE = 1.5;
-/** Rows kept ready on either side of those in sight. */
+/** The rows rendered beyond the visible ones on either side. */
 const SPARE = 3;
 /** The size of a list, in pixels, until it is known. */
 const USUAL = { width: 340, height: 400 } as const;
-/** What of a row is not for its actions, in rem: the turn's number, and what lies around both. */
+/** The width of a row not for its actions, in rem: the turn's number, and margins. */
 const ASIDE = 3;
 
 interface TurnListProps {
@@ -25,7 +25,7 @@ interface TurnListProps {
   readonly at: number;
 }
 
-/** Every turn in the notation, each action a button to go to. Only what is in sight is on the page. */
+/** Every turn in the notation, each action a button. Only the visible part is on the page. */
 export function TurnList({ war, rows, at }: TurnListProps) {
   const store = useGameStore();
   const list = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export function TurnList({ war, rows, at }: TurnListProps) {
   const [followed, setFollowed] = useState({ row: -1, height: 0, top: 0 });
   const current = rowOf(rows, at);
 
-  // Nothing is asked of the page here, which would have to be laid out at every step for the answer.
+  // Layout is not read here, because it would be computed at every step.
   if (followed.row !== current || followed.height !== height) {
     const goal = topFor(current, tops, LINE * unit, { top, height });
     setFollowed({ row: current, height, top: goal });
@@ -79,7 +79,7 @@ export function TurnList({ war, rows, at }: TurnListProps) {
         const index = (event.target as Element).closest('[data-at]')?.getAttribute('data-at');
         if (typeof index !== 'string') return;
         store.past.show(Number(index));
-        // The button may scroll out of the page; the list keeps the keys.
+        // The button may leave the page by scrolling; the list keeps the keys.
         list.current?.focus({ preventScroll: true });
       }}
     >
@@ -137,7 +137,7 @@ const Row = memo(
         look="history-step"
       />
     ));
-    // What ends a turn stays in the line of what was done last (rowLines.ts).
+    // The end of a turn stays in the line of the last action (rowLines.ts).
     const last = war.actions[to - 1]?.type === 'endTurn' ? 2 : 1;
     return (
       <>
@@ -150,11 +150,11 @@ const Row = memo(
       </>
     );
   },
-  // A row stands for what was done in it, in whatever war it is told.
+  // A row stands for its actions, in every war that shares it.
   (a, b) => a.row === b.row && a.current === b.current,
 );
 
-/** An action in the notation with the mark of its outcome. */
+/** Returns an action in the notation with the mark of its outcome. */
 function written(war: War, i: number): string {
   const step = stepTo(war, i + 1);
   if (step === null) return '';
@@ -162,7 +162,7 @@ function written(war: War, i: number): string {
   return actionWords(before.board, action, markOf(before, action, after));
 }
 
-/** The row of the list that an index of the positions belongs to; 0 is the start. */
+/** Returns the row of an index of the positions; 0 is the start. */
 function rowOf(rows: readonly TurnRow[], at: number): number {
   let low = 0;
   let high = rows.length;
@@ -174,16 +174,16 @@ function rowOf(rows: readonly TurnRow[], at: number): number {
   return at === 0 ? 0 : low + 1;
 }
 
-/** What of the list is in sight, and how wide that is, in pixels. */
+/** The visible part of the list, and its width, in pixels. */
 interface Sight {
   readonly top: number;
   readonly height: number;
   readonly width: number;
-  /** Pixels in a rem, which large windows have more of. */
+  /** The pixels of a rem, more in large windows. */
   readonly unit: number;
 }
 
-/** How far to scroll for a row, with a line before and after it where there is room. */
+/** Returns how far to scroll for a row, with a line before and after it if there is room. */
 function topFor(
   row: number,
   tops: readonly number[],
@@ -196,5 +196,5 @@ function topFor(
   return above < top ? above : Math.max(top, below - height);
 }
 
-/** Pixels in a rem. */
+/** Returns the pixels of a rem. */
 const rem = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;

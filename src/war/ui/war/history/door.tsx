@@ -1,4 +1,4 @@
 import { warScreen } from '../../base/warScreen';
 
-/** The war so far, to go through it. */
+/** The history of a war. */
 export const HistoryPanel = warScreen('panel', () => import('./HistoryPanel'), 'HistoryPanel');

@@ -11,27 +11,27 @@ const FACE: readonly (readonly [string, readonly number[]])[] = [
   ['KLMNOPQRST', [710, 605, 935, 768, 747, 617, 747, 690, 530, 650]],
   ['-x.#~=!+', [320, 574, 266, 525, 534, 534, 289, 534]],
 ];
-/** Thousandths of an em that the signs of the notation advance in the face of the list (history.css). */
+/** The widths of the notation's signs in the font of the list, in thousandths of an em (history.css). */
 const ADVANCES: Readonly<Record<string, number>> = Object.fromEntries(
   FACE.flatMap(([signs, advances]) => [...signs].map((sign, i) => [sign, advances[i] ?? 0])),
 );
-/** Of whatever else is told in a row. */
+/** The width of any other character in a row. */
 const OTHER = 620;
-/** In rem as in history.css: an em of the list, what lies around a step, and the least that a step is wide. */
+/** In rem as in history.css: an em of the list, the margins of a step, and its least width. */
 const SIZE = { em: 0.8, around: 0.27, least: 1.5 } as const;
 
-/** The width of a step, in rem; its letters stand closer by a fiftieth of an em. */
+/** Returns the width of a step, in rem; its letters are closer by a fiftieth of an em. */
 function widthOf(text: string): number {
   const advance = [...text].reduce((sum, sign) => sum + (ADVANCES[sign] ?? OTHER) - 20, 0);
   return Math.max(SIZE.least, (advance / 1000) * SIZE.em + SIZE.around);
 }
 
-/** Whether a mark may stand behind it: of an attack's outcome, or of an arsenal taken. */
+/** Returns whether an action may have a mark: for an attack's outcome, or a taken arsenal. */
 const mayBeMarked = ({ arsenals }: Board, action: Action): boolean =>
   action.type === 'attack' ||
   (action.type === 'move' && arsenals.some(({ square }) => square === action.to));
 
-/** The widths of a turn's steps, which stay as they are in whatever war it is told. */
+/** The widths of a turn's steps, the same in every war that shares it. */
 const widths = new WeakMap<TurnRow, readonly number[]>();
 
 function widthsOf(war: War, row: TurnRow): readonly number[] {
@@ -42,7 +42,7 @@ function widthsOf(war: War, row: TurnRow): readonly number[] {
   for (const action of war.actions.slice(row.from, row.to)) {
     if (action.type === 'surrender' || action.type === 'draw')
       each.push(widthOf(t(`history:ended.${action.type}`)));
-    // What ends a turn stays in the line of what was done last.
+    // The end of a turn stays in the line of the last action.
     else if (action.type === 'endTurn')
       each.push((each.pop() ?? 0) + widthOf(writeAction(board, action)));
     else
@@ -53,7 +53,7 @@ function widthsOf(war: War, row: TurnRow): readonly number[] {
   return each;
 }
 
-/** How many lines steps take in a room. */
+/** Returns how many lines steps need in a width. */
 function linesOf(steps: readonly number[], room: number): number {
   let lines = 1;
   let used = 0;
@@ -67,14 +67,14 @@ function linesOf(steps: readonly number[], room: number): number {
   return lines;
 }
 
-/** How many lines lie above each row, the start being the first of them, and above the end of all; `room` in rem. */
+/** Returns how many lines are above each row, the start being the first, and above the end; `room` is in rem. */
 export function topsOf(war: War, rows: readonly TurnRow[], room: number): number[] {
   const tops = [0, 1];
   for (const row of rows) tops.push((tops.at(-1) ?? 0) + linesOf(widthsOf(war, row), room));
   return tops;
 }
 
-/** The row at a height of the list. */
+/** Returns the row at a height of the list. */
 export function placeAt(tops: readonly number[], height: number): number {
   let low = 0;
   let high = Math.max(0, tops.length - 2);
