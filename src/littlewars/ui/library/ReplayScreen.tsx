@@ -209,7 +209,7 @@ function Replay({
             })}
           </ol>
         </nav>
-        <footer className="lw-foot lw-acts">
+        <footer className="lw-foot lw-acts row">
           <button type="button" onClick={onClose}>
             {t('shell:back')}
           </button>

@@ -191,7 +191,7 @@ export function Arrange({ battle, side, title, secret, onSeal }: ArrangeProps): 
             onChoose={setWay}
           />
         )}
-        <div className="lw-acts">
+        <div className="lw-acts row">
           <button
             type="button"
             disabled={missing === 0}
@@ -216,7 +216,7 @@ export function Arrange({ battle, side, title, secret, onSeal }: ArrangeProps): 
           </button>
         </div>
         {here.length > 0 && (
-          <div className="lw-acts" role="group" aria-label={t('lwSettingOut:chosen')}>
+          <div className="lw-acts row" role="group" aria-label={t('lwSettingOut:chosen')}>
             <p>
               {t('lwSettingOut:chosenAre', {
                 what:
@@ -240,7 +240,7 @@ export function Arrange({ battle, side, title, secret, onSeal }: ArrangeProps): 
           </div>
         )}
         <ByNumbers {...{ battle, side, kind }} onStand={stand} onPlace={place} />
-        <footer className="lw-foot lw-acts">
+        <footer className="lw-foot lw-acts row">
           <button type="button" onClick={store.leaveGame}>
             {t('lwField:headquarters')}
           </button>

@@ -57,7 +57,7 @@ export function BuyForce({ title, side, purse }: BuyForceProps): ReactNode {
                 count: Math.abs(purse - cost),
               })}
         </p>
-        <footer className="lw-foot lw-acts">
+        <footer className="lw-foot lw-acts row">
           <button type="submit" className="primary lw-great" disabled={faults.length > 0}>
             {t('lwSettingOut:buy.done')}
           </button>

@@ -20,7 +20,7 @@ interface TrayProps {
 
 /** What is left of a force to be set out; one kind of it is in the hand. */
 export const Tray = ({ battle, side, kind, onKind }: TrayProps): ReactNode => (
-  <div className="lw-acts" role="group" aria-label={t('lwSettingOut:tray')}>
+  <div className="lw-acts row" role="group" aria-label={t('lwSettingOut:tray')}>
     {KINDS.map((each) => {
       const left =
         each === 'gun' ? gunsLeft(battle, side).length : menLeft(battle, side, each).length;

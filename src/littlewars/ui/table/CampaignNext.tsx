@@ -26,7 +26,7 @@ export function CampaignNext(): ReactNode {
         words={(each) => t('lwHeadquarters:spans.to', { target: each })}
         onChoose={setTarget}
       >
-        <div className="lw-acts">
+        <div className="lw-acts row">
           <button type="button" onClick={() => store.nextBattle(Number(target))}>
             {t('lwRecords:next.go')}
           </button>

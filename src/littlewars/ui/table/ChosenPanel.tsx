@@ -101,7 +101,7 @@ export function ChosenPanel(props: ChosenPanelProps): ReactNode {
   );
   const fired = battle.guns.find((gun) => gun.side === battle.mover && isServiceDue(gun));
   return (
-    <section className="lw-chosen" aria-label={t('lwSettingOut:chosen')}>
+    <section className="lw-chosen stack" aria-label={t('lwSettingOut:chosen')}>
       <p>{words}</p>
       {own.length > 0 && nearest !== null && nearest.apart > CONTACT && (
         <p className="lw-note">
@@ -112,7 +112,7 @@ export function ChosenPanel(props: ChosenPanelProps): ReactNode {
           })}
         </p>
       )}
-      <div className="lw-acts">
+      <div className="lw-acts row">
         {battle.phase === 'guns' && own.length > 0 && (
           <button type="button" onClick={() => table.lie(ids, !own.every(({ lying }) => lying))}>
             {t(own.every(({ lying }) => lying) ? 'lwTable:standUp' : 'lwTable:lie')}

@@ -73,7 +73,7 @@ export function EndPanel({
         </tbody>
       </table>
       <CampaignNext />
-      <div className="lw-acts">
+      <div className="lw-acts row">
         <button type="button" onClick={() => again(true)}>
           {t('lwTable:againSame')}
         </button>

@@ -116,7 +116,7 @@ export function GunPanel(props: GunPanelProps): ReactNode {
         {t('lwTable:gun.shots', { count: gun.shots })}
       </p>
       {refusal !== '' && reasons.length === 0 && <p className="lw-refusal">{refusal}</p>}
-      <div className="lw-acts">
+      <div className="lw-acts row">
         {onLook !== null && (
           <button type="button" className="primary" disabled={refusal !== ''} onClick={onLook}>
             {t('lwTable:gun.look')}

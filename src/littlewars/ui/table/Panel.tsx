@@ -122,7 +122,7 @@ export function Panel(props: PanelProps): ReactNode {
       )}
       <DrawOffer game={game} battle={battle} />
       {moving && (
-        <div className="lw-hands">
+        <div className="lw-hands row">
           <Segments
             label={t('lwTable:tool')}
             values={TOOLS}
@@ -172,7 +172,7 @@ export function Panel(props: PanelProps): ReactNode {
       <Standing battle={battle} />
       {phase !== 'over' && game.campaign !== null && <p>{withinCampaignWords(game.campaign)}</p>}
       {phase !== 'over' && (
-        <footer className="lw-foot lw-acts">
+        <footer className="lw-foot lw-acts row">
           {moving && (
             <>
               <button type="button" disabled={!mayUndo} onClick={table.undo}>

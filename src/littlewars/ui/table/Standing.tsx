@@ -23,7 +23,7 @@ export function Standing({ battle }: { readonly battle: Battle }): ReactNode {
     .map((gun) => captureOf(battle, gun, mover))
     .filter(({ passed }) => passed.length > 0);
   return (
-    <section aria-label={t('lwTable:strengths')} className="lw-standing">
+    <section aria-label={t('lwTable:strengths')} className="lw-standing stack note">
       {SIDES.map((side) => (
         <p key={side}>
           {t('lwTable:strength', {
@@ -91,7 +91,7 @@ export function DrawOffer({
   if (by === undefined || battle.phase === 'over') return null;
   const side = other(by);
   return (
-    <section className="lw-acts" aria-label={t('lwTable:draw.waiting')}>
+    <section className="lw-acts row" aria-label={t('lwTable:draw.waiting')}>
       <p>{t('lwTable:draw.offered', { player: playerTitle(game.players, by) })}</p>
       <button type="button" onClick={() => store.give({ kind: 'declineDraw', side })}>
         {t('lwTable:draw.decline')}

@@ -46,7 +46,7 @@ export function DraftText(props: DraftTextProps): ReactNode {
       .catch(() => tell(t('shellDrafts:unread', { name: file.name })));
   return (
     <Dialog open title={title} onClose={onClose}>
-      <div className="draft-text">
+      <div className="draft-text stack">
         <label htmlFor={id}>{t('shellDrafts:from')}</label>
         <p id={`${id}-help`}>{help}</p>
         <LongField id={id} text={text} describedBy={`${id}-help`} onText={setText} />

@@ -171,7 +171,7 @@ export function LibraryPage<K extends AnySaved, J extends Judgements<J>, S exten
       >
         {entry.facts}
         {within}
-        <p className="library-at">
+        <p className="note">
           {at === null ? t('shellLibrary:list.savedOnce') : t('shellLibrary:list.savedAt', { at })}
         </p>
         {damage && <div className="library-damage">{damage}</div>}

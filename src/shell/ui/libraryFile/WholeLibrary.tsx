@@ -165,7 +165,7 @@ function Found<J extends Judgements<J>, G extends object>({
       {faults.length > 0 && (
         <>
           <h4>{t('shellLibrary:faultsTitle')}</h4>
-          <ul className="library-whole-faults">
+          <ul className="note">
             {faults.map((fault, i) => (
               <li key={i}>{fault}</li>
             ))}

@@ -36,7 +36,7 @@ export function FormDialog({ title, act, onSubmit, onClose, children }: FormDial
     >
       <form
         id={id}
-        className="dialog-form"
+        className="dialog-form stack"
         onSubmit={(event) => {
           event.preventDefault();
           onSubmit();
@@ -86,7 +86,7 @@ export function NameDialog(props: NameDialogProps) {
         />
       </label>
       {note !== undefined && (
-        <p id={id} className="dialog-form-note">
+        <p id={id} className="note">
           {note}
         </p>
       )}

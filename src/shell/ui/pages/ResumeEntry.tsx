@@ -35,7 +35,7 @@ export const ResumeEntry = (props: ResumeEntryProps): ReactNode => {
       <p id="game-in-progress">
         <strong>{game}</strong>
         {lines(facts)}
-        {lines(more, 'menu-resume-more')}
+        {lines(more, 'note')}
       </p>
     </div>
   );

@@ -45,7 +45,9 @@ export function SearchField({ label, query, told, onQuery, onEnter }: SearchProp
           event.stopPropagation();
         }}
       />
-      <p role="status">{told}</p>
+      <p role="status" className="note">
+        {told}
+      </p>
     </div>
   );
 }

@@ -87,7 +87,7 @@ function Card({ name, opened, notes }: CardProps): ReactNode {
         }
       >
         <p>{stageAndLength({ stage })}</p>
-        <p className="library-at">{t('records:library.rules', { rules: rulesName(opened) })}</p>
+        <p className="note">{t('records:library.rules', { rules: rulesName(opened) })}</p>
       </LibraryRow>
       {question}
       {reading.question}

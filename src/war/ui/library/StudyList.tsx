@@ -169,7 +169,7 @@ function Entry({ kept, onName, onDelete }: EntryProps) {
           {head.variations > 0 && ` · ${t('studies:variations', { count: head.variations })}`}
         </p>
       )}
-      {at !== null && <p className="library-at">{t('shellLibrary:list.savedAt', { at })}</p>}
+      {at !== null && <p className="note">{t('shellLibrary:list.savedAt', { at })}</p>}
     </LibraryRow>
   );
 }

@@ -110,7 +110,7 @@ function Facts({ game, name }: { readonly game: Game; readonly name: string }): 
       <p>{stageAndLength(game)}</p>
       {handicap !== '' && <p>{handicap}</p>}
       {!arePeople(game.seats) && <p>{seatsSentence(game.seats)}</p>}
-      <p className="library-at">
+      <p className="note">
         {t('records:library.rules', { rules: rulesName(game) })}
         {map !== '' && ` · ${map}`}
         {date !== '' && ` · ${date}`}
