@@ -1,3 +1,4 @@
+import { dirname } from 'node:path/posix';
 import { Rule } from 'postcss';
 import { expect, test } from 'vitest';
 import { declarations, styleSheets } from '../support/styleSheets';
@@ -16,4 +17,14 @@ test('no margin is taken away but in the one place where all are', () => {
   const elsewhere = bare.filter((place) => !place.startsWith(RESET) && !place.endsWith(' input'));
   expect(elsewhere).toEqual([]);
   expect(bare.filter((place) => place.startsWith(RESET))).toHaveLength(1);
+});
+
+test('a sheet of fewer than 40 lines is the only one of its folder', () => {
+  const folders = SHEETS.map(({ file }) => dirname(file));
+  const small = SHEETS.filter(
+    ({ file, root }) =>
+      root.toString().split('\n').length <= 40 &&
+      folders.filter((folder) => folder === dirname(file)).length > 1,
+  );
+  expect(small.map(({ file }) => file)).toEqual([]);
 });

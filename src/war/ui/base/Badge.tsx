@@ -1,5 +1,5 @@
 import type { Side } from '../../engine/vocabulary';
-import './badge.css';
+import './parts.css';
 
 /** The emblem of a side: a star on white for the North, a block on dark for the South. */
 export function Badge({ side }: { readonly side: Side }) {

@@ -3,7 +3,7 @@ import { useRuleBook } from '../../../shell/ui/pages/useRuleBook';
 import type { Reason } from '../../engine/reasons';
 import { Terms } from './Terms';
 import { clauseOf } from '../../words/clauses';
-import './rules.css';
+import './parts.css';
 
 /** `Rule 5.3`, a button that opens the rule book there. */
 export function RuleLink({ clause }: { readonly clause: string }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { SIDES, type Side } from '../../engine/vocabulary';
 import { sideName } from '../../words/sentences';
 import { Terms } from './Terms';
-import './sidesTable.css';
+import './parts.css';
 
 interface SidesTableProps {
   readonly className?: string;

@@ -13,7 +13,7 @@ import { useStudies } from './studies';
 import type { Opened } from '../../game/records';
 import { readStudyText } from '../../game/studySave';
 import { t } from '../../words/t';
-import './studyButtons.css';
+import './parts.css';
 
 interface TryFromHereProps {
   readonly players: Players;

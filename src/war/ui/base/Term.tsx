@@ -5,8 +5,7 @@ import { t } from '../../words/t';
 import { actsOf } from './keys';
 import { meaningOf, type ExplainedClause } from './meanings';
 import { useRuleBook } from '../../../shell/ui/pages/useRuleBook';
-import './meaning.css';
-import './rules.css';
+import './parts.css';
 
 export interface TermProps {
   /** The clause that explains the term. */

@@ -5,7 +5,7 @@ import { t } from '../../words/t';
 import { theSide } from '../../words/sentences';
 import { keyName } from '../../../shell/ui/keys';
 import { actsOf } from './keys';
-import './sideSign.css';
+import './parts.css';
 
 const STEP_KINDS: Readonly<Record<string, StepKind>> = actsOf('historyList');
 

@@ -7,7 +7,7 @@ import { ArsenalMark } from './art/Arsenal';
 import { ProgressiveGround } from './ProgressiveGround';
 import { Piece } from './art/Piece';
 import { CELL, centreOf } from './geometry';
-import './mapBehind.css';
+import '../base/layout.css';
 
 /** An army in the field, for a map without a war on it. */
 const FIELD = SIDES.flatMap((side) => openingHalf(STANDARD_BOARD, 'austerlitz', side).units);

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { t } from '../../words/t';
 import { useGameState } from '../base/useGame';
-import './newVersion.css';
+import './headquarters.css';
 import { isSaved } from '../../../shell/persistence/saveState';
 import { useShell, useNewVersion } from '../../../shell/ui/useShell';
 

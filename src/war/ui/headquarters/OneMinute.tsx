@@ -12,7 +12,7 @@ import { viewOf } from '../board/viewOf';
 import { readPosition } from '../../engine/notation/notation';
 import { positionOf, type Position } from '../../engine/position';
 import { RULE_SETS } from '../../engine/rules';
-import './oneMinute.css';
+import './headquarters.css';
 
 interface OneMinuteProps {
   /** Opens the guided war, or for an empty name the list of lessons. */

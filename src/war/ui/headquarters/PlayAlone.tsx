@@ -13,7 +13,6 @@ import { useInProgress } from '../base/useInProgress';
 import { Card } from '../setup/Card';
 import { t } from '../../words/t';
 import '../setup/newgame.css';
-import './playAlone.css';
 
 const LOT = 'lot';
 const CHOICES = [LOT, ...SIDES] as const;

@@ -5,7 +5,7 @@ import { Dialog } from '../../../shell/ui/Dialog';
 import { useGameStore, useGameState } from '../base/useGame';
 import { download } from '../../../shell/platform/download';
 import { saveFaultSentences, isWhole, savedSentence, savedTitle } from '../../words/saveFaults';
-import './damagedSaves.css';
+import './saves.css';
 
 const MOST_SHOWN = 10;
 

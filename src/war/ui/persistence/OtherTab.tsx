@@ -4,7 +4,7 @@ import { t } from '../../words/t';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { gameSentence, stageSentence } from '../../words/gameSentences';
 import { useGameStore, useGameState } from '../base/useGame';
-import './otherTab.css';
+import './saves.css';
 
 interface OtherTabProps {
   /** Shown in place of the board. */

@@ -6,7 +6,7 @@ import { present } from '../../game/war';
 import { t } from '../../words/t';
 import { useGameStore, useGameState } from '../base/useGame';
 import { LibraryOffer } from './libraryFile/door';
-import './saveNotices.css';
+import './saves.css';
 
 /** The turn from which a war is worth saving: both sides have made one. */
 const WORTH_KEEPING = 3;

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Segments } from '../../../shell/ui/Segments';
 import type { WarTimeControl } from '../../game/clocks';
 import { t } from '../../words/t';
-import './clockChoice.css';
+import './choices.css';
 
 interface ClockChoiceProps {
   readonly onClock: (clock: WarTimeControl | undefined) => void;

@@ -17,7 +17,7 @@ import { handicapSentence } from '../../words/handicap';
 import { handicapFaultSentence } from '../../words/handicapFaults';
 import { capital, kindName } from '../../words/sentences';
 import { t } from '../../words/t';
-import './handicapChoice.css';
+import './choices.css';
 
 /** The handicap of a new game on a map and with a clock; null if it is refused, with the focus on the reason. */
 export type Granted = (

@@ -10,7 +10,7 @@ import { useGameStore } from '../base/useGame';
 import { Plan } from '../board/pictures/Plan';
 import { readMapDraft, writeMapDraft } from '../../game/mapDraftText';
 import { t } from '../../words/t';
-import './maps.css';
+import './choices.css';
 
 interface MapChoiceProps {
   /** The chosen map; null for a text with faults. */

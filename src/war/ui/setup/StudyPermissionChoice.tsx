@@ -3,7 +3,7 @@ import type { Tag } from '../../../shell/record/recordText';
 import { HINTS_ALLOWED } from '../../game/hints';
 import { STUDY_PERMISSION } from '../../game/studyPermission';
 import { t } from '../../words/t';
-import './studyPermissionChoice.css';
+import './choices.css';
 
 interface StudyPermissionChoiceProps {
   readonly onTags: (tags: readonly Tag[]) => void;

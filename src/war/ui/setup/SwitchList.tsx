@@ -10,7 +10,7 @@ import {
 import { settingOf } from '../../words/switches';
 import { t } from '../../words/t';
 import { ruleSetWords } from '../../words/games';
-import './switches.css';
+import './choices.css';
 
 export interface SwitchListProps {
   /** The chosen rule set, from which `rules` may differ. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Board } from '../../../engine/board';
 import type { PlacedUnit } from '../../../engine/position';
 import { SIDES, type Side, type Terrain } from '../../../engine/vocabulary';
-import './plan.css';
+import './pictures.css';
 
 /** Returns squares as dots: light blocks with an edge for the North, dark ones for the South, as on the board. */
 const squares = ({ width }: Board, places: readonly number[], inset: number): string =>

@@ -4,7 +4,7 @@ import { nameOf, readSquare } from '../../../engine/squares';
 import { t } from '../../../words/t';
 import { Dialog } from '../../../../shell/ui/Dialog';
 import { leadTo } from './leadTo';
-import './lists.css';
+import './help.css';
 
 interface GoToProps {
   readonly board: Board;

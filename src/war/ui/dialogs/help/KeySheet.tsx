@@ -9,7 +9,7 @@ import { KEYS } from '../../base/keys';
 import { STUDY_KEYS } from '../../base/studyKeys';
 import { useShell, useShellSettings } from '../../../../shell/ui/useShell';
 import type { BoardScreen } from '../../base/help';
-import './keysheet.css';
+import './help.css';
 
 const ALL_KEYS = { ...KEYS, ...SPEECH_KEYS, ...STUDY_KEYS, ...EDITOR_KEYS, ...MAP_EDITOR_KEYS };
 type Section = keyof typeof ALL_KEYS;

@@ -13,7 +13,7 @@ import { CommunicationLines } from '../../board/art/Lines';
 import { Piece } from '../../board/art/Piece';
 import { CELL, centreOf, DRAWING } from '../../board/geometry';
 import { useOrientation } from '../../base/orientation';
-import './legend.css';
+import './help.css';
 
 interface LegendProps {
   readonly position: Position;

@@ -17,7 +17,7 @@ import { LISTS, type BoardScreen, type ListName } from '../../base/help';
 import { useTableState } from '../../base/useGame';
 import { leadTo } from './leadTo';
 import { t } from '../../../words/t';
-import './lists.css';
+import './help.css';
 
 interface ListsProps {
   readonly position: Position;

@@ -10,7 +10,7 @@ import { Pieces } from '../../board/Pieces';
 import { sidesDrawn, viewOf } from '../../board/viewOf';
 import { endOf, animationsOf, timed, type AnimationPace, replayed } from './timeline';
 import { Animations } from './Animations';
-import './replay.css';
+import './past.css';
 
 interface TurnReplayProps {
   readonly war: War;
@@ -24,7 +24,7 @@ interface TurnReplayProps {
 const PAUSE = { quick: 90, full: 220 } as const;
 const STAND = { quick: 250, full: 500 } as const;
 
-/** Hides the drawings around an element, until it is gone (replay.css). */
+/** Hides the drawings around an element, until it is gone (past.css). */
 function coverBoard(element: HTMLElement | null): () => void {
   const board = element?.parentElement?.classList;
   board?.add('replayed');

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useShell } from '../../../../shell/ui/useShell';
 import { t } from '../../../words/t';
-import './soundOffer.css';
+import '../../base/parts.css';
 
 interface SoundOfferProps {
   readonly onAnswer: () => void;
@@ -12,7 +12,7 @@ export function SoundOffer({ onAnswer }: SoundOfferProps): ReactNode {
   const { settings } = useShell();
   useEffect(() => settings.change({ soundsOffered: true }), [settings]);
   return (
-    <div className="sound-offer" role="group" aria-labelledby="sound-offer">
+    <div className="sound-offer row" role="group" aria-labelledby="sound-offer">
       <p id="sound-offer">{t('settings:soundOffer.text')}</p>
       <button
         type="button"

@@ -5,7 +5,7 @@ import { HeardHeading } from '../../base/HeardHeading';
 import { useSettings, useWarSettings } from '../../base/useGame';
 import { useLanguage } from '../../../../shell/ui/useLanguage';
 import { Segments } from '../../../../shell/ui/Segments';
-import './layers.css';
+import './unit.css';
 
 /** Whose lines and whose fire the board shows: switches, each with a key. */
 export const Layers = memo(function Layers() {

@@ -1,7 +1,7 @@
 import { t } from '../../../words/t';
 import { type TermProps, Term } from '../../base/Term';
 import { Terms } from '../../base/Terms';
-import './sum.css';
+import './unit.css';
 
 interface SumProps {
   readonly title: string;

@@ -8,7 +8,7 @@ import { t } from '../../../words/t';
 import { Piece } from '../../board/art/Piece';
 import { CELL } from '../../board/geometry';
 import { Term } from '../../base/Term';
-import './unitCard.css';
+import './unit.css';
 
 /** The clauses of the rule book on a unit's communication. */
 const CLAUSES = { inCommunication: '4.4', isolated: '4.7', outOfCommunication: '4.8' } as const;

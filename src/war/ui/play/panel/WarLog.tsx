@@ -10,7 +10,7 @@ import { useMedia } from '../../../../shell/ui/useMedia';
 import { useGameStore, useYou } from '../../base/useGame';
 import { Losses } from './Losses';
 import { ROOMY } from './TurnSummaryView';
-import '../../base/sideSign.css';
+import '../../base/parts.css';
 import './warLog.css';
 
 /** The most turns shown here; the history has them all. */
