@@ -3,7 +3,7 @@ import { readStudyText } from '../war/game/studySave';
 import type { Study } from '../war/game/study';
 import { present } from '../war/game/war';
 import { hasMore } from './study';
-import { linkIn, readLink } from '../war/store/link';
+import { linkIn, readLink } from '../war/store/library/link';
 import type { LinkFault } from '../war/game/linkFormat';
 
 /** The content of a fragment, as far as it can be shown, and its fault. */

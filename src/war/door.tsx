@@ -6,7 +6,7 @@ import { WAR_SETTINGS } from './game/settings';
 import { writeGame } from './game/writing';
 import { isSaved } from '../shell/persistence/saveState';
 import { openSaves } from '../shell/persistence/reading';
-import { LIBRARY, WAR_SAVES } from './store/saves';
+import { LIBRARY, WAR_SAVES } from './store/library/saves';
 import { createGameStore, type GameStore } from './store/store';
 import { App } from './ui/App';
 import { WAR_ROUTES } from './game/route';

@@ -18,7 +18,7 @@ import {
 } from '../../src/embed/study';
 import { recordNumber } from '../../src/war/game/studySave';
 import { readText } from '../../src/war/game/records';
-import { writeLink } from '../../src/war/store/link';
+import { writeLink } from '../../src/war/store/library/link';
 
 const POSITION =
   '25/25/25/2R22/25/4S4I15/2CC1IIAI16/2CCIHIII16/5I19/25/14iiiac6/14iiicc6/14iiic7/16s8/15h6r2/25/25/25/25/25 N B15,D8,T3,T23 - 1';

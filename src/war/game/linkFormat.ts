@@ -7,7 +7,7 @@ export const LINK_VERSION = 3;
 /** The first version of links with today's rules. */
 export const RULES_VERSION = 2;
 
-/** Returns whether the fragment of an address carries a game; its reader (store/link.ts) is loaded lazily. */
+/** Returns whether the fragment of an address carries a game; its reader (store/library/link.ts) is loaded lazily. */
 export const isLink = (fragment: string): boolean => /^#r\d*=/.test(fragment);
 
 /**

@@ -4,17 +4,18 @@ import type { Handicap } from '../engine/handicap';
 import type { Platform } from '../../shell/game';
 import type { Tag } from '../../shell/record/recordText';
 import type { RuleSetId, Rules } from '../engine/rules';
-import type { Side } from '../engine/vocabulary';
+import type { Side, Action } from '../engine/vocabulary';
 import type { WarTimeControl } from '../game/clocks';
-import type { Seats } from '../game/seat';
+import type { Seats, BotLevel } from '../game/seat';
 import type { Game, NewBeginning, Players } from '../game/game';
 import type { SaveFault } from '../game/save';
-import type { WarClock } from './clockState';
-import type { RunningBots } from './botState';
 import type { Sealing } from '../../shell/sealing';
 import type { PersistenceState } from '../../shell/persistence/format';
 import { choiceOfUnit, NOTHING, type Choice, type Refusal } from '../game/choice';
 import { forcedUnit, type War } from '../game/war';
+import type { Clock } from '../../shell/clock';
+import type { ClockOrders, TimeEvent } from '../../shell/runningClock';
+import type { BotOffer } from '../game/botRules';
 
 export interface NewGameOptions {
   readonly players: Players;
@@ -67,3 +68,94 @@ export const atRestIn = (game: Pick<Game, 'stage'> | null): Partial<GameState> =
   ...AT_REST,
   ...(game?.stage.name === 'war' && { choice: choiceOfUnit(forcedUnit(game.stage.war)) }),
 });
+
+/** Why the clock is stopped until somebody continues: on request, after loading, or because the page was hidden. */
+export const CARDS = ['asked', 'kept', 'hidden'] as const;
+
+/** The events of a war's clock only. */
+export type OwnClockEvent =
+  /**
+   * The time is out, but nothing has been ordered for it yet: open questions close, and a dragged unit lands or, if
+   * the war is lost with the time, goes back.
+   */
+  | { readonly is: 'beforeTime'; readonly side: Side; readonly lands: boolean }
+  /** A turn's time is out; `lot` is the retreat or the advance that was drawn. */
+  | { readonly is: 'out'; readonly side: Side; readonly lot: Action | null }
+  | { readonly is: 'lost'; readonly side: Side };
+export type ClockEvent = TimeEvent<Side> | OwnClockEvent;
+
+/** The clock of the current war, while it is at its board; another object with the same orders whenever it is set. */
+export interface WarClock extends ClockOrders<Side, OwnClockEvent> {
+  readonly now: Clock<Side>;
+  /** Returns a war after an order, with its clock times. */
+  readonly stamped: (war: War) => War;
+}
+
+/** Why a bot cannot play: the browser has no workers, or its worker failed or returned no turn repeatedly. */
+export type BotFault = 'missing' | 'lost' | 'garbled';
+
+/** The rest of a turn as a bot chooses it. */
+export interface BotTurn {
+  readonly actions: readonly Action[];
+  /** Its score of the position after it, in tenths of an infantry, for its own side. */
+  readonly score: number;
+  /** Returns the reasons, as sentences in the present language. */
+  readonly why: () => readonly string[];
+}
+
+/** Computes for bots; a bot asks one thing at a time. */
+export interface BotEngine {
+  /**
+   * Computes the rest of the current turn of a war; calls one of the callbacks once, unless it is called again or
+   * stopped.
+   */
+  readonly think: (
+    game: Game,
+    war: War,
+    how: { readonly level: BotLevel; readonly ms: number },
+    done: (turn: BotTurn) => void,
+    failed: (fault: BotFault) => void,
+  ) => void;
+  readonly stop: () => void;
+}
+
+/** The state of a game's bots. */
+export type BotState =
+  /** Nothing to do: a person's turn, no turn, or a pause. */
+  | { readonly is: 'waiting' }
+  | { readonly is: 'thinking'; readonly side: Side }
+  /** Orders are executed one by one: `left` remain. */
+  | { readonly is: 'playing'; readonly side: Side; readonly left: number }
+  | { readonly is: 'offering'; readonly side: Side; readonly offer: BotOffer }
+  | { readonly is: 'paused'; readonly side: Side }
+  | { readonly is: 'failed'; readonly side: Side; readonly fault: BotFault };
+
+/** A turn that a bot has ended, with its reasons. */
+export interface PlayedTurn {
+  readonly turn: number;
+  readonly side: Side;
+  readonly why: () => readonly string[];
+}
+
+export interface BotsState {
+  readonly now: BotState;
+  /** The last turn of a bot, until it is undone. */
+  readonly played: PlayedTurn | null;
+}
+
+/**
+ * The bots of the current war, while it is at its board; another object with the same orders whenever their state
+ * changes.
+ */
+export interface RunningBots extends BotsState {
+  /** Executes the remaining orders at once. */
+  readonly skip: () => void;
+  /** Stops everything until `goOn`. */
+  readonly pause: () => void;
+  /** Continues after a pause, or retries what has failed. */
+  readonly goOn: () => void;
+  /** Answers an offer for the person. */
+  readonly answer: (accepts: boolean) => void;
+  /** Returns whether a side's bot accepts a draw now. */
+  readonly agrees: (side: Side) => boolean;
+}

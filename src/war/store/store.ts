@@ -4,14 +4,14 @@ import { OPENINGS } from '../engine/openings';
 import { RULE_SETS } from '../engine/rules';
 import { STANDARD_BOARD } from '../engine/standardMap';
 import type { LazyModule } from '../../shell/lazyModule';
-import type { AtBoard } from './atBoard';
-import { createDeploymentOrders, type DeploymentOrders } from './deploymentOrders';
+import type { AtBoard } from './atBoard/atBoard';
+import { createDeploymentOrders, type DeploymentOrders } from './deployment/deploymentOrders';
 import { firstStage } from '../game/deployments';
 import { isCurtained, type Game } from '../game/game';
 import { arePeople, PEOPLE, type Seats } from '../game/seat';
-import type { LibraryFile } from './libraryFile';
-import { saveDraftTemplates } from './drafts';
-import { WAR_SAVES } from './saves';
+import type { LibraryFile } from './library/libraryFile';
+import { saveDraftTemplates } from './deployment/drafts';
+import { WAR_SAVES } from './library/saves';
 import type { GameDatabase } from '../../shell/library';
 import type { TextDatabase } from '../../shell/libraryFile/textsPart';
 import { NOTHING_SAVED, type SaveOrders } from '../../shell/persistence/format';
@@ -30,8 +30,8 @@ import type { Platform } from '../../shell/game';
 import { AT_REST, atRestIn, type GameState, type NewGameOptions, type Services } from './state';
 import type { SettingsStore } from '../../shell/settingsStore';
 import type { WarSettings } from '../game/settings';
-import { createWarTable, type Readable, type Table } from './table';
-import { createPast, type Past } from './past';
+import { createWarTable, type Readable, type Table } from './tables/table';
+import { createPast, type Past } from './tables/past';
 
 /** The dependencies of a game on the page and its environment. */
 export interface GameStoreNeeds extends Platform, AtStart<Game, SaveFault> {
@@ -195,7 +195,12 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
     library: {
       ...saved.games,
       file: async (studies) =>
-        (await import('./libraryFile')).createWarLibraryFile(store, services, database, studies),
+        (await import('./library/libraryFile')).createWarLibraryFile(
+          store,
+          services,
+          database,
+          studies,
+        ),
     },
     saves: saved.orders,
     changeSeats: (seats): void => {

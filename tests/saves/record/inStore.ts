@@ -17,7 +17,7 @@ import type { Action, Square } from '../../../src/war/engine/vocabulary';
 import type { WarTimeControl } from '../../../src/war/game/clocks';
 import type { Game } from '../../../src/war/game/game';
 import { STANDARD_BOARD as BOARD } from '../../../src/war/engine/standardMap';
-import { writeLink } from '../../../src/war/store/link';
+import { writeLink } from '../../../src/war/store/library/link';
 import { writeGameRecord } from '../../../src/war/game/records';
 import { readGame } from '../../../src/war/game/save';
 import { beginWar, order, present, type War } from '../../../src/war/game/war';

@@ -31,7 +31,7 @@ import {
   numberSealer,
   inTray,
 } from '../store/fakes';
-import { inReturn, returnMatch } from '../../../src/war/store/returnMatch';
+import { inReturn, returnMatch } from '../../../src/war/store/nextGame';
 import { positionAt, ROOT, studyOfWar } from '../../../src/war/game/study';
 import { writeStudy } from '../../../src/war/game/studyRecord';
 import { readSavedStudy, writeSavedStudy } from '../../../src/war/game/studySave';

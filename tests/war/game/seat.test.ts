@@ -5,7 +5,7 @@ import { readText, writeGameRecord } from '../../../src/war/game/records';
 import { readGame } from '../../../src/war/game/save';
 import { writeGame } from '../../../src/war/game/writing';
 import { present } from '../../../src/war/game/war';
-import { returnMatch } from '../../../src/war/store/returnMatch';
+import { returnMatch } from '../../../src/war/store/nextGame';
 import { seatsSentence, withBotNames } from '../../../src/war/words/opponent';
 import { CLASSIC, gameOf, HIDDEN, openTab, warOf, seatsOf } from '../store/fakes';
 

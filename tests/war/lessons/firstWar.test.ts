@@ -17,8 +17,8 @@ import {
   createFirstWarTable,
   stepAt,
   type FirstWarTable,
-} from '../../../src/war/store/firstWarTable';
-import type { BotFault } from '../../../src/war/store/botState';
+} from '../../../src/war/store/tables/firstWarTable';
+import type { BotFault } from '../../../src/war/store/state';
 import { taskSentence, wrongSentences } from '../../../src/war/words/firstWar';
 
 const at = (name: string) => readSquare(GROUND, name)!;

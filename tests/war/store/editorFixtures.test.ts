@@ -7,9 +7,9 @@ import { readSquare } from '../../../src/war/engine/squares';
 import { STANDARD_BOARD as BOARD } from '../../../src/war/engine/standardMap';
 import { rowsOfDraft } from '../../../src/war/game/mapDraft';
 import { unitOn } from '../../../src/war/game/positionDraft';
-import { createEditor, EDITOR_KEY } from '../../../src/war/store/editor';
-import { createMapEditor } from '../../../src/war/store/mapEditor';
-import { MAPS_KEY, OWN_MAPS, readOwnMaps } from '../../../src/war/store/ownMaps';
+import { createEditor, EDITOR_KEY } from '../../../src/war/store/editors/editor';
+import { createMapEditor } from '../../../src/war/store/editors/mapEditor';
+import { MAPS_KEY, OWN_MAPS, readOwnMaps } from '../../../src/war/store/editors/ownMaps';
 
 // tests/saves/editors: what a browser keeps of the two editors, as the versions left it.
 

@@ -3,10 +3,10 @@ import { readAction } from '../../../src/war/engine/notation/actionReading';
 import { GROUND } from '../../../src/war/game/firstWar';
 import { newStudy } from '../../../src/war/game/study';
 import { present, type WarEvent } from '../../../src/war/game/war';
-import { createFirstWarTable } from '../../../src/war/store/firstWarTable';
-import { createLessonTable, learnerIn, warFrom } from '../../../src/war/store/lessonTable';
-import { createStudyTable } from '../../../src/war/store/studyTable';
-import type { Table } from '../../../src/war/store/table';
+import { createFirstWarTable } from '../../../src/war/store/tables/firstWarTable';
+import { createLessonTable, learnerIn, warFrom } from '../../../src/war/store/tables/lessonTable';
+import { createStudyTable } from '../../../src/war/store/studies/studyTable';
+import type { Table } from '../../../src/war/store/tables/table';
 import { openTab, prefer, seatsOf, square, toWar, warOf } from './fakes';
 
 const atWar = (...wish: Parameters<typeof toWar> extends [unknown, ...infer W] ? W : never) => {

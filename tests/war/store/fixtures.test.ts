@@ -5,7 +5,7 @@ import { RULE_SETS } from '../../../src/war/engine/rules';
 import { readRules } from '../../../src/war/engine/notation/ruleText';
 import { writeRules } from '../../../src/war/engine/notation/ruleWriting';
 import { LINK_VERSION } from '../../../src/war/game/linkFormat';
-import { readLink, writeLink } from '../../../src/war/store/link';
+import { readLink, writeLink } from '../../../src/war/store/library/link';
 import { readText, writeGameRecord } from '../../../src/war/game/records';
 import { readGame } from '../../../src/war/game/save';
 import { createSealer, type KeyStore } from '../../../src/shell/platform/seal';

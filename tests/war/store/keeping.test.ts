@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readGame } from '../../../src/war/game/save';
 import { writeGame } from '../../../src/war/game/writing';
-import { GAME_KEY } from '../../../src/war/store/saves';
+import { GAME_KEY } from '../../../src/war/store/library/saves';
 import { present } from '../../../src/war/game/war';
 import {
   CLASSIC_POSITION,

@@ -1,6 +1,6 @@
 import { LIMITS } from '../../../scripts/timeLimits.mjs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { GAME_KEY } from '../../../src/war/store/saves';
+import { GAME_KEY } from '../../../src/war/store/library/saves';
 import { TEMPLATES, TEMPLATES_KEY, addToTemplateList } from '../../../src/war/game/templateList';
 import { besideKey } from '../../../src/shell/versions';
 import { writeGame } from '../../../src/war/game/writing';

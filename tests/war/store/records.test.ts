@@ -1,5 +1,5 @@
 import { PEOPLE } from '../../../src/war/game/seat';
-import { returnMatch } from '../../../src/war/store/returnMatch';
+import { returnMatch } from '../../../src/war/store/nextGame';
 import { LIMITS } from '../../../scripts/timeLimits.mjs';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';

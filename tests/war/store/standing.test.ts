@@ -5,7 +5,7 @@ import { openingHalf } from '../../../src/war/game/deployments';
 import type { Camp, Game, Stage } from '../../../src/war/game/game';
 import { furthestOf } from '../../../src/shell/persistence/choice';
 import { isContinuationOf } from '../../../src/war/game/standing';
-import { WAR_SAVES } from '../../../src/war/store/saves';
+import { WAR_SAVES } from '../../../src/war/store/library/saves';
 import { gameOf, openTab, square, toWar } from './fakes';
 
 const { store } = openTab();

@@ -7,7 +7,7 @@ import { readGame } from '../../../src/war/game/save';
 import { writeGame } from '../../../src/war/game/writing';
 import { present } from '../../../src/war/game/war';
 import { findAtStart } from '../../../src/shell/persistence/reading';
-import { GAME_KEY, WAR_SAVES } from '../../../src/war/store/saves';
+import { GAME_KEY, WAR_SAVES } from '../../../src/war/store/library/saves';
 import {
   createBrowser,
   gameOf,

@@ -9,8 +9,8 @@ import {
   STUDY_VERSION,
   writeSavedStudy,
 } from '../../../src/war/game/studySave';
-import { createStudies } from '../../../src/war/store/studies';
-import { createStudyTable } from '../../../src/war/store/studyTable';
+import { createStudies } from '../../../src/war/store/studies/studies';
+import { createStudyTable } from '../../../src/war/store/studies/studyTable';
 import { faultSentences } from '../../../src/war/words/studies';
 import { createBrowser } from './fakes';
 

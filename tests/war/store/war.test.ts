@@ -1,4 +1,4 @@
-import { returnMatch } from '../../../src/war/store/returnMatch';
+import { returnMatch } from '../../../src/war/store/nextGame';
 import { describe, expect, test } from 'vitest';
 import { standingArsenals, unitAt } from '../../../src/war/engine/position';
 import { RULE_SETS } from '../../../src/war/engine/rules';

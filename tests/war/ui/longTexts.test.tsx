@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { STANDARD_BOARD as BOARD } from '../../../src/war/engine/standardMap';
 import { TEMPLATES_KEY } from '../../../src/war/game/templateList';
-import { writeLink } from '../../../src/war/store/link';
+import { writeLink } from '../../../src/war/store/library/link';
 import { TemplateImport } from '../../../src/war/ui/deployment/TemplateImport';
 import { TemplatesDialog } from '../../../src/war/ui/deployment/TemplatesDialog';
 import { deploymentInHand } from '../../../src/war/game/game';

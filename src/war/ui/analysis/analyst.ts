@@ -1,7 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { workerOf } from '../../../shell/platform/pieces';
 import type { TurnAnalysis } from '../../analysis/analyseTurn';
-import { createAnalyst, type AnalysisEngine, type AnalysisState } from '../../store/analysis';
+import {
+  createAnalyst,
+  type AnalysisEngine,
+  type AnalysisState,
+} from '../../store/analysis/analysis';
 import { createWorkerClient, type AskedWorker } from '../base/workerClient';
 import type { AnalysisAnswer, AnalysisQuestion } from './question';
 

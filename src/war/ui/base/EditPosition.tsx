@@ -2,7 +2,7 @@ import { draftOfMoment, type PositionDraft } from '../../game/positionDraft';
 import { readDraft } from '../../game/draftText';
 import type { War } from '../../game/war';
 import type { RuleSetId, Rules } from '../../engine/rules';
-import { putForEditing } from '../../store/editor';
+import { putForEditing } from '../../store/editors/editor';
 import type { GameStore } from '../../store/store';
 import { useGameStore } from './useGame';
 import { t } from '../../words/t';

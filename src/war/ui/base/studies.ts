@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { createStudies, type Studies, studiesDatabase } from '../../store/studies';
+import { createStudies, type Studies, studiesDatabase } from '../../store/studies/studies';
 import { useGameStore } from './useGame';
 
 /** The studies of a page; null for those of the browser. */

@@ -6,7 +6,7 @@ import type { WarRoute } from '../../game/route';
 import type { WarSettings } from '../../game/settings';
 import type { GameState } from '../../store/state';
 import type { GameStore } from '../../store/store';
-import type { Readable, Table, TableState } from '../../store/table';
+import type { Readable, Table, TableState } from '../../store/tables/table';
 import type { Side } from '../../engine/vocabulary';
 import type { Position } from '../../engine/position';
 import { present } from '../../game/war';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { Written } from '../../../shell/storage';
-import { discardDamagedTemplate, type TemplatePlace } from '../../store/templatePlaces';
+import { discardDamagedTemplate, type TemplatePlace } from '../../store/deployment/templatePlaces';
 import type { DamagedTemplate } from '../../game/templates';
 import { t } from '../../words/t';
 import { download } from '../../../shell/platform/download';

@@ -2,7 +2,11 @@ import { useId, useState, type ReactNode } from 'react';
 import { reduced, type Deployment } from '../../engine/deployment';
 import { stripInvisible } from '../../../shell/stripInvisible';
 import type { Written } from '../../../shell/storage';
-import { changeTemplate, removeTemplate, type TemplatePlace } from '../../store/templatePlaces';
+import {
+  changeTemplate,
+  removeTemplate,
+  type TemplatePlace,
+} from '../../store/deployment/templatePlaces';
 import { fitted, LONGEST_TEMPLATE_NAME, type Template } from '../../game/templates';
 import { writeTemplates } from '../../game/templateText';
 import { capital, theSide } from '../../words/sentences';

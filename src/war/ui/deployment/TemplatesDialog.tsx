@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { Board } from '../../engine/board';
 import type { Deployment } from '../../engine/deployment';
-import { addTemplates, placesOf, type TemplatePlace } from '../../store/templatePlaces';
+import { addTemplates, placesOf, type TemplatePlace } from '../../store/deployment/templatePlaces';
 import { LONGEST_TEMPLATE_NAME, readTemplates, type Template } from '../../game/templates';
 import { writeTemplates, type FoundTemplate } from '../../game/templateText';
 import { stripInvisible } from '../../../shell/stripInvisible';

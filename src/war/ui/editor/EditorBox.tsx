@@ -2,7 +2,7 @@ import type { PointerEvent, RefCallback } from 'react';
 import { SIDES, UNIT_KINDS, type Unit } from '../../engine/vocabulary';
 import { UNITS } from '../../engine/units';
 import type { PositionDraft } from '../../game/positionDraft';
-import type { EditorHand } from '../../store/editor';
+import type { EditorHand } from '../../store/editors/editor';
 import { boxWords } from '../../words/editor';
 import { capital, kindName, theSide } from '../../words/sentences';
 import { CELL } from '../board/geometry';

@@ -6,7 +6,7 @@ import type { Opened } from '../../game/records';
 import type { PositionDraft } from '../../game/positionDraft';
 import type { DraftJudgement } from '../../game/positionFaults';
 import { writeDraft } from '../../game/draftText';
-import type { Editor } from '../../store/editor';
+import type { Editor } from '../../store/editors/editor';
 import { UndoRedo } from '../../../shell/ui/draftEditor/UndoRedo';
 import { OpenAsStudy } from '../base/StudyButtons';
 import { SIDES } from '../../engine/vocabulary';

@@ -9,7 +9,7 @@ import {
   type PositionDraft,
 } from '../../game/positionDraft';
 import type { DraftJudgement } from '../../game/positionFaults';
-import type { Editor } from '../../store/editor';
+import type { Editor } from '../../store/editors/editor';
 import { t } from '../../words/t';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { Menu } from '../../../shell/ui/Menu';

@@ -2,7 +2,7 @@ import { SIDES, type Side, type Square } from '../../engine/vocabulary';
 import { nameOf } from '../../engine/squares';
 import { emptyDraft, type PositionDraft } from '../../game/positionDraft';
 import { readDraftPosition } from '../../game/draftText';
-import type { Editor } from '../../store/editor';
+import type { Editor } from '../../store/editors/editor';
 import { openingNamed } from '../../words/maps';
 import { t } from '../../words/t';
 import { capital, kindName, sideName } from '../../words/sentences';

@@ -1,10 +1,9 @@
 import type { PositionDraft } from '../../game/positionDraft';
 import type { DraftJudgement } from '../../game/positionFaults';
 import { readDraft, writeDraft, writeDraftPosition } from '../../game/draftText';
-import type { Editor } from '../../store/editor';
+import type { Editor } from '../../store/editors/editor';
 import { readPasted } from '../../game/pasted';
-import { writeLink } from '../../store/link';
-import { linksIn, readLinks } from '../../store/pastedLink';
+import { writeLink, linksIn, readLinks } from '../../store/library/link';
 import { t } from '../../words/t';
 import { positionFault } from '../../words/faults';
 import { DraftText } from '../../../shell/ui/draftEditor/DraftText';

@@ -4,7 +4,7 @@ import { nameOf } from '../../engine/squares';
 import type { Square } from '../../engine/vocabulary';
 import { unitOn, type PositionDraft } from '../../game/positionDraft';
 import { judgeDraft, fixed, type DraftFault } from '../../game/positionFaults';
-import { createEditor, type EditorHand } from '../../store/editor';
+import { createEditor, type EditorHand } from '../../store/editors/editor';
 import {
   draftFaultSentence,
   draftReport,

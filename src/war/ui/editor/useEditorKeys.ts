@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { type Square, other } from '../../engine/vocabulary';
 import { unitOfLetter } from '../../engine/units';
 import { unitOn } from '../../game/positionDraft';
-import type { Editor } from '../../store/editor';
+import type { Editor } from '../../store/editors/editor';
 import { t } from '../../words/t';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { useKeyActs } from '../../../shell/ui/keys';

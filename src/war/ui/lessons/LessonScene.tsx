@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { assaultAimed } from '../../game/aimed';
-import { learnerIn, type LessonTable } from '../../store/lessonTable';
+import { learnerIn, type LessonTable } from '../../store/tables/lessonTable';
 import { lastTurnSummary, present, turnActions } from '../../game/war';
 import { BoardScene } from '../effects/animations/BoardScene';
 import { useTableState, useGameStore } from '../base/useGame';

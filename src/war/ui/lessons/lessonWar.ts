@@ -7,7 +7,7 @@ import { STANDARD_BOARD } from '../../engine/standardMap';
 import type { Refusal } from '../../game/choice';
 import { warAt } from '../../game/past';
 import { present, stepsAfter, type War } from '../../game/war';
-import { warFrom } from '../../store/lessonTable';
+import { warFrom } from '../../store/tables/lessonTable';
 import type { LessonStep } from './course/types';
 import type { LessonMoment } from './judging';
 

@@ -15,7 +15,7 @@ import {
 } from '../../game/pasted';
 import { fromPosition, LONGEST_TEXT } from '../../game/records';
 import { boardOf } from '../../game/war';
-import { linksIn, readLinks } from '../../store/pastedLink';
+import { linksIn, readLinks } from '../../store/library/link';
 import {
   hasLostLetters,
   linkFaultSentence,

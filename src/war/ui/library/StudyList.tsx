@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import type { SavedStudy } from '../../store/studies';
+import type { SavedStudy } from '../../store/studies/studies';
 import { LONGEST_STUDY } from '../../game/studyRecord';
 import { readStudyText, recordOfSaved } from '../../game/studySave';
 import { studyFileName } from '../../words/recordFileName';

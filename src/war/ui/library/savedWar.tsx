@@ -11,7 +11,7 @@ import { writeGameRecord } from '../../game/records';
 import type { DamagedSave } from '../../game/save';
 import { arePeople } from '../../game/seat';
 import { lastTurnEnded, present } from '../../game/war';
-import type { KeptGame } from '../../store/saves';
+import type { KeptGame } from '../../store/library/saves';
 import { gameSentence, rulesName, stageSentence } from '../../words/gameSentences';
 import { handicapSentence } from '../../words/handicap';
 import { mapSentence } from '../../words/maps';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { shippedMaps } from '../../engine/maps/maps';
 import { draftOfMap, emptyMap, mapFrom, USUAL_SIZE } from '../../game/mapDraft';
 import { readMapDraft } from '../../game/mapDraftText';
-import type { MapEditor } from '../../store/mapEditor';
+import type { MapEditor } from '../../store/editors/mapEditor';
 import { mapName } from '../../words/maps';
 import { t } from '../../words/t';
 import { FormDialog } from '../../../shell/ui/pages/FormDialog';

@@ -5,8 +5,8 @@ import { RULE_SETS } from '../../engine/rules';
 import { SIDES, type Square } from '../../engine/vocabulary';
 import { readMapDraft } from '../../game/mapDraftText';
 import { judgeMapDraft, mapFixed, type Told } from '../../game/mapDraftFaults';
-import { createMapEditor } from '../../store/mapEditor';
-import { readMapLink } from '../../store/link';
+import { createMapEditor } from '../../store/editors/mapEditor';
+import { readMapLink } from '../../store/library/link';
 import {
   mapChangeWords,
   mapDraftFault,

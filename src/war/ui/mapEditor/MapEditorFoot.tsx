@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { emptyDraft } from '../../game/positionDraft';
 import type { MapJudgement } from '../../game/mapDraftFaults';
 import type { DraftState } from '../../../shell/draftEditor';
-import type { MapEditor } from '../../store/mapEditor';
+import type { MapEditor } from '../../store/editors/mapEditor';
 import { t } from '../../words/t';
 import { UndoRedo } from '../../../shell/ui/draftEditor/UndoRedo';
 import { useGameStore } from '../base/useGame';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MapDraft } from '../../game/mapDraft';
-import type { MapEditor } from '../../store/mapEditor';
+import type { MapEditor } from '../../store/editors/mapEditor';
 import { t } from '../../words/t';
 import { Menu } from '../../../shell/ui/Menu';
 import type { Help } from '../base/help';

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { MAP_COLUMNS, MAP_ROWS } from '../../engine/maps/mapText';
 import { SIDES } from '../../engine/vocabulary';
 import { HALF_WAYS, type MapDraft, type MapOrder } from '../../game/mapDraft';
-import type { MapEditor } from '../../store/mapEditor';
+import type { MapEditor } from '../../store/editors/mapEditor';
 import { t } from '../../words/t';
 import { Dialog } from '../../../shell/ui/Dialog';
 

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { readMap } from '../../engine/maps/mapText';
 import { readMapDraft } from '../../game/mapDraftText';
-import type { MapEditor } from '../../store/mapEditor';
-import type { OwnMap } from '../../store/ownMaps';
+import type { MapEditor } from '../../store/editors/mapEditor';
+import type { OwnMap } from '../../store/editors/ownMaps';
 import { mapName, mapSize } from '../../words/maps';
 import { t } from '../../words/t';
 import { Dialog } from '../../../shell/ui/Dialog';

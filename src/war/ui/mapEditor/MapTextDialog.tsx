@@ -1,8 +1,8 @@
 import type { MapDraft } from '../../game/mapDraft';
 import { judgeMapDraft } from '../../game/mapDraftFaults';
 import { readMapDraft, writeMapDraft } from '../../game/mapDraftText';
-import type { MapEditor } from '../../store/mapEditor';
-import { mapLinkIn, readMapLink, writeMapLink } from '../../store/link';
+import type { MapEditor } from '../../store/editors/mapEditor';
+import { mapLinkIn, readMapLink, writeMapLink } from '../../store/library/link';
 import { mapName, mapTextSentence } from '../../words/maps';
 import { t } from '../../words/t';
 import { mapFileName } from '../../words/recordFileName';

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { LONGEST_TAG } from '../../engine/maps/mapHead';
 import type { MapDraft, MapTag } from '../../game/mapDraft';
-import type { MapEditor } from '../../store/mapEditor';
+import type { MapEditor } from '../../store/editors/mapEditor';
 import { t } from '../../words/t';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../../shell/language/languages';
 import { Dialog } from '../../../shell/ui/Dialog';

@@ -1,7 +1,7 @@
 import type { Square } from '../../engine/vocabulary';
 import { type MapSign, squaresBetween } from '../../game/mapDraft';
 import { judgeMapDraft } from '../../game/mapDraftFaults';
-import type { MapEditor } from '../../store/mapEditor';
+import type { MapEditor } from '../../store/editors/mapEditor';
 import { t } from '../../words/t';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { useKeyActs } from '../../../shell/ui/keys';

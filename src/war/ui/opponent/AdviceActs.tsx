@@ -10,7 +10,7 @@ import { answerSentences, hintSentence, type AdvisedTurn } from '../../words/hin
 import { contextOf, reasonSentence } from '../../words/sentences';
 import { SPEECH_KEYS } from '../base/speechKeys';
 import { useGameState } from '../base/useGame';
-import type { Advice } from '../../store/advice';
+import type { Advice } from '../../store/analysis/advice';
 import { adviser, useAdvice } from './useAdvice';
 import { ShapesDrawn } from '../board/ShapesDrawn';
 import { useOrientation } from '../base/orientation';

@@ -3,7 +3,7 @@ import { Curtain } from '../../../shell/ui/Curtain';
 import type { Side } from '../../engine/vocabulary';
 import type { Game } from '../../game/game';
 import type { BotLevel } from '../../game/seat';
-import type { BotFault } from '../../store/botState';
+import type { BotFault } from '../../store/state';
 import { t } from '../../words/t';
 import { useGameStore } from '../base/useGame';
 import { askDeployment } from './botEngine';

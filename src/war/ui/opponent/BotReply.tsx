@@ -4,7 +4,7 @@ import type { Action } from '../../engine/vocabulary';
 import { thinkingTime } from '../../game/botRules';
 import type { BotLevel } from '../../game/seat';
 import { boardOf, present, type War } from '../../game/war';
-import type { BotFault } from '../../store/botState';
+import type { BotFault } from '../../store/state';
 import { turnQuestion } from './question';
 import { createBotClient, openWorker } from './botClient';
 

@@ -3,7 +3,7 @@ import { Question } from '../../../shell/ui/Question';
 import { useKeyActs } from '../../../shell/ui/keys';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import type { Game } from '../../game/game';
-import type { BotsState } from '../../store/botState';
+import type { BotsState } from '../../store/state';
 import { SPEECH_KEYS } from '../base/speechKeys';
 import { nowSentence } from './nowSentence';
 import { useBotsState, useRunningBots } from './useBots';

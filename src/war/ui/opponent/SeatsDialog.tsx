@@ -5,7 +5,7 @@ import { usePauseRequest } from '../../../shell/ui/clock/usePauseRequest';
 import { SIDES } from '../../engine/vocabulary';
 import { PEOPLE } from '../../game/seat';
 import { BOT_PACES } from '../../game/settings';
-import { playFrom } from '../../store/seating';
+import { playFrom } from '../../store/nextGame';
 import { t } from '../../words/t';
 import { useGameState, useGameStore, useSettings, useWarSettings } from '../base/useGame';
 import { SeatSelect } from './SeatSelect';

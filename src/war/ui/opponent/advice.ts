@@ -1,7 +1,7 @@
 import { readAction } from '../../engine/notation/actionReading';
 import { orderShapes, type Shape } from '../../engine/notation/commentText';
 import { present } from '../../game/war';
-import type { Advice, AdviceEngine } from '../../store/advice';
+import type { Advice, AdviceEngine } from '../../store/analysis/advice';
 import { moverOf, pointsOf, type AdvisedTurn } from '../../words/hints';
 import { turnQuestion } from './question';
 import type { BotClient } from './botClient';

@@ -1,7 +1,7 @@
-import { runAtBoard, type AtBoard } from '../../store/atBoard';
-import { runClock } from '../../store/clock';
-import { createPrograms } from '../../store/bots';
-import { runSeats } from '../../store/seats';
+import { runAtBoard, type AtBoard } from '../../store/atBoard/atBoard';
+import { runClock } from '../../store/atBoard/clock';
+import { createPrograms } from '../../store/atBoard/bots';
+import { runSeats } from '../../store/atBoard/seats';
 import { createBotEngine } from './botEngine';
 import { createBotClient, openWorker } from './botClient';
 

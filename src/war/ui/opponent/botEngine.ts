@@ -4,7 +4,7 @@ import type { Side } from '../../engine/vocabulary';
 import type { Game } from '../../game/game';
 import { readUnits } from '../../game/placements';
 import type { BotLevel } from '../../game/seat';
-import type { BotFault, BotEngine } from '../../store/botState';
+import type { BotFault, BotEngine } from '../../store/state';
 import { turnReasonSentence } from '../../words/opponent';
 import { deploymentQuestion, turnQuestion } from './question';
 import type { BotClient } from './botClient';

@@ -1,5 +1,5 @@
 import type { Game } from '../../game/game';
-import type { BotState } from '../../store/botState';
+import type { BotState } from '../../store/state';
 import { t } from '../../words/t';
 
 /** Returns what a bot is doing, in a sentence; empty if only a person has the turn. */

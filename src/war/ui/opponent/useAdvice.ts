@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { randomInt } from '../../../shell/platform/random';
 import type { War } from '../../game/war';
-import { createAdviser, type Advice } from '../../store/advice';
+import { createAdviser, type Advice } from '../../store/analysis/advice';
 import type { AdvisedTurn } from '../../words/hints';
 import { adviceEngine } from './advice';
 import { createBotClient, openWorker } from './botClient';

@@ -1,4 +1,4 @@
-import type { BotsState, RunningBots } from '../../store/botState';
+import type { BotsState, RunningBots } from '../../store/state';
 import { useGameState } from '../base/useGame';
 
 /** Hook: returns the bots of the current war, or null while there are none at the board. */

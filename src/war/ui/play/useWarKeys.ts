@@ -5,7 +5,7 @@ import { toNextTerm } from '../base/Terms';
 import { useTable, useWarSettings } from '../base/useGame';
 import type { ReadingKind } from '../../words/readAloud';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
-import type { Past } from '../../store/past';
+import type { Past } from '../../store/tables/past';
 
 interface WarKeys {
   /** Replace the game's own, if the past is undone or left differently. */

@@ -6,7 +6,7 @@ import { hintMarks, hintOf } from '../../problems/hints';
 import { shapesOfProblem } from '../../problems/drawn';
 import { judge } from '../../problems/judge';
 import type { Problem } from '../../problems/problem';
-import type { LessonTable } from '../../store/lessonTable';
+import type { LessonTable } from '../../store/tables/lessonTable';
 import { t } from '../../words/t';
 import { useGameStore, useTableState } from '../base/useGame';
 import { ShapesDrawn } from '../board/ShapesDrawn';

@@ -5,7 +5,7 @@ import './problems.css';
 import { useState } from 'react';
 import { inMemorySettings } from '../../../shell/inMemorySettings';
 import { positionOfProblem, type Problem } from '../../problems/problem';
-import { createLessonTable, learnerIn, warFrom } from '../../store/lessonTable';
+import { createLessonTable, learnerIn, warFrom } from '../../store/tables/lessonTable';
 import { SettingsContext, TableContext, useGameStore } from '../base/useGame';
 import { ProblemScene } from './ProblemScene';
 

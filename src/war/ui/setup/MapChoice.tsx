@@ -3,7 +3,7 @@ import type { Board } from '../../engine/board';
 import { shippedMaps, readMapReference } from '../../engine/maps/maps';
 import { MAP_COLUMNS, type GameMap, type MapReading } from '../../engine/maps/mapText';
 import { mapFaultSentence, mapName, mapNote, mapSize, mapWarningSentence } from '../../words/maps';
-import { OWN_MAPS, readOwnMaps, addOwnMap } from '../../store/ownMaps';
+import { OWN_MAPS, readOwnMaps, addOwnMap } from '../../store/editors/ownMaps';
 import { FileChoice } from '../../../shell/ui/FileChoice';
 import { LongField } from '../../../shell/ui/pages/LongField';
 import { useGameStore } from '../base/useGame';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StudyTable } from '../../store/studyTable';
+import type { StudyTable } from '../../store/studies/studyTable';
 import {
   branchOf,
   nameStudy,

@@ -1,9 +1,9 @@
 import { useId, useState, type RefObject } from 'react';
 import type { Assault } from '../../engine/combat';
 import { BRUSHES } from '../../engine/notation/commentText';
-import type { Past } from '../../store/past';
-import type { StudyTable } from '../../store/studyTable';
-import type { StudyKeeping } from '../../store/studies';
+import type { Past } from '../../store/tables/past';
+import type { StudyTable } from '../../store/studies/studyTable';
+import type { StudyKeeping } from '../../store/studies/studies';
 import { LONGEST_COMMENT, nodeHere, ROOT, studyName } from '../../game/study';
 import { comment as commentOn } from '../../game/studyEdits';
 import { STEP_KINDS, type StepKind } from '../../../shell/replay';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { HOME, without } from '../../../shell/route';
 import { inMemorySettings } from '../../../shell/inMemorySettings';
-import { createStudyTable, type StudyTable } from '../../store/studyTable';
-import type { Studies, StudyKeeping } from '../../store/studies';
+import { createStudyTable, type StudyTable } from '../../store/studies/studyTable';
+import type { Studies, StudyKeeping } from '../../store/studies/studies';
 import { faultSentences, type StudyFaultTold } from '../../words/studies';
 import { t } from '../../words/t';
 import { SettingsContext, TableContext, useGameStore } from '../base/useGame';

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
-import type { Past } from '../../store/past';
-import type { StudyTable } from '../../store/studyTable';
-import type { StudyKeeping } from '../../store/studies';
+import type { Past } from '../../store/tables/past';
+import type { StudyTable } from '../../store/studies/studyTable';
+import type { StudyKeeping } from '../../store/studies/studies';
 import { assaultAimed } from '../../game/aimed';
 import { chosenTarget } from '../../game/choice';
 import { lineFrom, nodeHere } from '../../game/study';

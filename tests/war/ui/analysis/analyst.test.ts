@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { TurnAnalysis } from '../../../../src/war/analysis/analyseTurn';
-import { createAnalyst } from '../../../../src/war/store/analysis';
+import { createAnalyst } from '../../../../src/war/store/analysis/analysis';
 import { createAnalysisEngine } from '../../../../src/war/ui/analysis/analyst';
 import { answered } from '../../../../src/war/ui/analysis/answer';
 import type { AnalysisAnswer, AnalysisQuestion } from '../../../../src/war/ui/analysis/question';

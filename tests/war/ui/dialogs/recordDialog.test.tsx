@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { readLink } from '../../../../src/war/store/link';
+import { readLink } from '../../../../src/war/store/library/link';
 import { readText, writeGameRecord } from '../../../../src/war/game/records';
 import { RecordDialog } from '../../../../src/war/ui/dialogs/record/RecordDialog';
 import { recordFileName } from '../../../../src/war/words/recordFileName';

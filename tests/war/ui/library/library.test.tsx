@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { createStudies } from '../../../../src/war/store/studies';
+import { createStudies } from '../../../../src/war/store/studies/studies';
 import { LibraryScreen } from '../../../../src/war/ui/library/LibraryScreen';
 import { StudiesContext } from '../../../../src/war/ui/base/studies';
 import { Page } from '../../../support/page';

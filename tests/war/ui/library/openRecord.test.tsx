@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { writeGameRecord } from '../../../../src/war/game/records';
-import { writeLink } from '../../../../src/war/store/link';
+import { writeLink } from '../../../../src/war/store/library/link';
 import { present } from '../../../../src/war/game/war';
 import { OpenRecord } from '../../../../src/war/ui/library/OpenRecord';
 import { Page } from '../../../support/page';

@@ -5,7 +5,7 @@ import { RULE_SETS } from '../../../../src/war/engine/rules';
 import { readSquare } from '../../../../src/war/engine/squares';
 import { STANDARD_BOARD } from '../../../../src/war/engine/standardMap';
 import { beginWar, order, type War } from '../../../../src/war/game/war';
-import { createAdviser } from '../../../../src/war/store/advice';
+import { createAdviser } from '../../../../src/war/store/analysis/advice';
 import { adviceShapes, adviceEngine } from '../../../../src/war/ui/opponent/advice';
 import type { BotQuestion, TurnAnswer } from '../../../../src/war/ui/opponent/question';
 import type { BotClient } from '../../../../src/war/ui/opponent/botClient';

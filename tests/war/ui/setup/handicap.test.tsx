@@ -166,7 +166,8 @@ test('a template with more units than there are says how many stay away, and is 
     OPEN,
   );
   const whole = openingHalf(BOARD, 'classic', 'N');
-  const { addTemplates, placesOf } = await import('../../../../src/war/store/templatePlaces');
+  const { addTemplates, placesOf } =
+    await import('../../../../src/war/store/deployment/templatePlaces');
   addTemplates(placesOf(store).own, [{ id: 'a', name: 'Whole', board: BOARD, deployment: whole }]);
   show();
   expect(await screen.findByText('2 of its units are given, and left out.')).toBeInTheDocument();

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RULE_SETS } from '../../../../src/war/engine/rules';
 import type { WarTimeControl } from '../../../../src/war/game/clocks';
 import { present } from '../../../../src/war/game/war';
-import type { WarClock } from '../../../../src/war/store/clockState';
+import type { WarClock } from '../../../../src/war/store/state';
 import type { GameStore } from '../../../../src/war/store/store';
 import { useGameState } from '../../../../src/war/ui/base/useGame';
 import { ClockFaces } from '../../../../src/war/ui/war/clock/ClockFaces';

@@ -6,7 +6,7 @@ import { RULE_SETS } from '../../../../src/war/engine/rules';
 import { readPosition, writeAction } from '../../../../src/war/engine/notation/notation';
 import type { Square } from '../../../../src/war/engine/vocabulary';
 import { STANDARD_BOARD as BOARD } from '../../../../src/war/engine/standardMap';
-import { GAME_KEY } from '../../../../src/war/store/saves';
+import { GAME_KEY } from '../../../../src/war/store/library/saves';
 import { HistoryPanel } from '../../../../src/war/ui/war/history/HistoryPanel';
 import { Plots } from '../../../../src/war/ui/analysis/plots/Plots';
 import { useGameState } from '../../../../src/war/ui/base/useGame';

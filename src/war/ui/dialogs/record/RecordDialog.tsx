@@ -3,7 +3,7 @@ import { canShare, shareFirst } from '../../../../shell/platform/pieces';
 import { formatsFor, writeBoardText, writeWithMap } from '../../../engine/notation/boardFormats';
 import { isStandard } from '../../../engine/standardMap';
 import type { Game } from '../../../game/game';
-import { LONGEST_LINK } from '../../../store/link';
+import { LONGEST_LINK } from '../../../store/library/link';
 import { canPack } from '../../../../shell/platform/packing';
 import { writablePosition, writeGameRecord } from '../../../game/records';
 import { warAt } from '../../../game/past';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { canPack } from '../../../../shell/platform/packing';
-import { writeLink } from '../../../store/link';
+import { writeLink } from '../../../store/library/link';
 
 /** Hook: returns the address of this page with a record; null until it is packed, or if that is impossible. */
 export function useLink(record: string): string | null {

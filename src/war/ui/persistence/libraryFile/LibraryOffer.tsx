@@ -4,7 +4,7 @@ import { LibraryOffer as Offer } from '../../../../shell/ui/libraryFile/LibraryO
 import type { WarEntries } from '../../../game/libraryFile';
 import type { WarSettings } from '../../../game/settings';
 import { LIBRARY_WORDS } from '../../../words/libraryFile';
-import { studiesDatabase } from '../../../store/studies';
+import { studiesDatabase } from '../../../store/studies/studies';
 import { useGameStore } from '../../base/useGame';
 
 /** Hook: returns the library of this game as a file. */

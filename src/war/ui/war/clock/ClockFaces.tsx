@@ -5,7 +5,7 @@ import { ClockFace } from '../../../../shell/ui/clock/ClockFace';
 import { useLanguage } from '../../../../shell/ui/useLanguage';
 import { SIDES, type Side } from '../../../engine/vocabulary';
 import type { Players } from '../../../game/game';
-import type { WarClock } from '../../../store/clockState';
+import type { WarClock } from '../../../store/state';
 import { isNamed } from '../../../words/players';
 import { sideName } from '../../../words/sentences';
 import { useGameState } from '../../base/useGame';

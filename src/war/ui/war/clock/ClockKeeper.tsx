@@ -8,7 +8,7 @@ import { useKeyActs } from '../../../../shell/ui/keys';
 import { useAnnouncer } from '../../../../shell/ui/useAnnouncer';
 import { SIDES } from '../../../engine/vocabulary';
 import type { Game } from '../../../game/game';
-import { CARDS, type ClockEvent, type WarClock } from '../../../store/clockState';
+import { CARDS, type ClockEvent, type WarClock } from '../../../store/state';
 import { timeOutWords } from '../../../words/clock';
 import { controlWords, leftWords, warningWords } from '../../../words/times';
 import { playerTitle } from '../../../words/players';

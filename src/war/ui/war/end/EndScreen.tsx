@@ -15,7 +15,7 @@ import { RecordDialog } from '../../dialogs/door';
 import { Badge } from '../../base/Badge';
 import { Plots } from '../../analysis/plots/Plots';
 import { SidesTable } from '../../base/SidesTable';
-import { inReturn, returnMatch } from '../../../store/returnMatch';
+import { inReturn, returnMatch } from '../../../store/nextGame';
 import { useGameStore, useYou } from '../../base/useGame';
 import { Losses } from '../../play/panel/Losses';
 import './end.css';

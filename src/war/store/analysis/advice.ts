@@ -1,0 +1,94 @@
+import { createStore } from 'zustand/vanilla';
+import type { Refused } from '../../engine/reasons';
+import type { Game } from '../../game/game';
+import { order, present, type War } from '../../game/war';
+import type { BotFault } from '../state';
+import type { Readable } from '../tables/table';
+
+/** How much of a hint is shown: where to look, which unit, the turn. */
+export type HintStep = 1 | 2 | 3;
+
+/**
+ * The advice on a position of a war, as far as it was requested. `of` is that position; it does not apply to
+ * others. `Turn` is the form of a turn.
+ */
+export type Advice<Turn> =
+  | { readonly is: 'none' }
+  | { readonly is: 'thinking'; readonly of: War; readonly about: 'hint' | 'answer' }
+  | { readonly is: 'hint'; readonly of: War; readonly step: HintStep; readonly turn: Turn }
+  /** The enemy's best answer if the turn ended now. */
+  | { readonly is: 'answer'; readonly of: War; readonly turn: Turn }
+  /** The turn cannot end now. */
+  | { readonly is: 'bound'; readonly of: War; readonly refused: Refused }
+  /** The turn ends the war, and there is no answer. */
+  | { readonly is: 'ends'; readonly of: War }
+  | { readonly is: 'failed'; readonly of: War; readonly fault: BotFault };
+
+type AdvisedGame = Pick<Game, 'board' | 'rules'>;
+
+/** Computes the rest of a turn, one at a time. */
+export interface AdviceEngine<Turn> {
+  /**
+   * Computes the rest of the current turn of a war; calls one of the callbacks once, unless it is called again or
+   * stopped.
+   */
+  readonly think: (
+    game: AdvisedGame,
+    war: War,
+    done: (turn: Turn) => void,
+    failed: (fault: BotFault) => void,
+  ) => void;
+  readonly stop: () => void;
+}
+
+/** Gives advice in a war: hints in three steps, and the answer to a turn that ended now. */
+export interface Adviser<Turn> {
+  readonly state: Readable<Advice<Turn>>;
+  /** Shows one more step of the hint for this position, the first if none is shown. */
+  readonly hint: (game: AdvisedGame, war: War) => void;
+  /** Requests the enemy's best answer. */
+  readonly check: (game: AdvisedGame, war: War) => void;
+  /** Clears the advice, and stops computing. */
+  readonly stop: () => void;
+}
+
+/** Creates an adviser on its own engine. */
+export function createAdviser<Turn>(engine: AdviceEngine<Turn>): Adviser<Turn> {
+  const state = createStore<Advice<Turn>>(() => ({ is: 'none' }));
+  const set = (advice: Advice<Turn>): void => state.setState(() => advice, true);
+  const failedAt =
+    (of: War) =>
+    (fault: BotFault): void =>
+      set({ is: 'failed', of, fault });
+  return {
+    state,
+    hint(game, war) {
+      const now = state.getState();
+      if (now.is === 'thinking' && now.of === war && now.about === 'hint') return;
+      if (now.is === 'hint' && now.of === war) {
+        if (now.step < 3) set({ ...now, step: now.step === 1 ? 2 : 3 });
+        return;
+      }
+      set({ is: 'thinking', of: war, about: 'hint' });
+      engine.think(game, war, (turn) => set({ is: 'hint', of: war, step: 1, turn }), failedAt(war));
+    },
+    check(game, war) {
+      const ended = order(war, { type: 'endTurn' });
+      if (!ended.ok) set({ is: 'bound', of: war, refused: ended });
+      else if (present(ended.war).over !== null) set({ is: 'ends', of: war });
+      else {
+        set({ is: 'thinking', of: war, about: 'answer' });
+        engine.think(
+          game,
+          ended.war,
+          (turn) => set({ is: 'answer', of: war, turn }),
+          failedAt(war),
+        );
+      }
+    },
+    stop() {
+      engine.stop();
+      set({ is: 'none' });
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { createStore } from 'zustand/vanilla';
+import type { Readable } from '../tables/table';
+
+/** Why an analysis has stopped: the browser has no workers, or one was lost or returned garbage repeatedly. */
+export type AnalysisFault = 'missing' | 'lost' | 'garbled';
+
+/** The known results of turns, by their questions, as long as the page lives. */
+export interface AnalysisState<Result> {
+  readonly known: ReadonlyMap<string, Result>;
+  /** Whether more is being analysed. */
+  readonly running: boolean;
+  /** Why it has stopped early. */
+  readonly fault: AnalysisFault | null;
+  /** Whether it is shown, or was requested. */
+  readonly shown: boolean;
+}
+
+/** Analyses one turn at a time. */
+export interface AnalysisEngine<Question, Result> {
+  /** Analyses a turn; calls one of the callbacks once, unless it is called again or stopped. */
+  readonly ask: (
+    question: Question,
+    done: (result: Result) => void,
+    failed: (fault: AnalysisFault) => void,
+  ) => void;
+  readonly stop: () => void;
+}
+
+/** Analyses games turn by turn, and caches the results. */
+export interface Analyst<Question, Result> {
+  readonly state: Readable<AnalysisState<Result>>;
+  /** Returns the known result of a turn, or undefined. */
+  readonly of: (question: Question) => Result | undefined;
+  /** Analyses one unknown turn after the other; earlier requests are cancelled. */
+  readonly start: (questions: readonly Question[]) => void;
+  /** Cancels what is not known yet. */
+  readonly stop: () => void;
+  readonly show: (shown: boolean) => void;
+  /** Adds results from elsewhere. */
+  readonly learn: (found: readonly (readonly [Question, Result])[]) => void;
+}
+
+/** The most results cached: the oldest are dropped first. */
+const MOST_KNOWN = 3_000;
+
+/** Creates an analyst on its own engine. Questions are values: equal ones are the same. */
+export function createAnalyst<Question, Result>(
+  engine: AnalysisEngine<Question, Result>,
+): Analyst<Question, Result> {
+  const state = createStore<AnalysisState<Result>>(() => ({
+    known: new Map(),
+    running: false,
+    fault: null,
+    shown: false,
+  }));
+  const keyOf = (question: Question): string => JSON.stringify(question);
+  const of = (question: Question): Result | undefined =>
+    state.getState().known.get(keyOf(question));
+
+  function withMore(found: readonly (readonly [Question, Result])[]): ReadonlyMap<string, Result> {
+    const known = new Map(state.getState().known);
+    for (const [question, result] of found) known.set(keyOf(question), result);
+    const over = known.size - MOST_KNOWN;
+    if (over > 0) for (const key of [...known.keys()].slice(0, over)) known.delete(key);
+    return known;
+  }
+
+  function next(questions: readonly Question[]): void {
+    const at = questions.findIndex((question) => of(question) === undefined);
+    const question = questions[at];
+    if (question === undefined) {
+      state.setState({ running: false });
+      engine.stop();
+      return;
+    }
+    engine.ask(
+      question,
+      (result) => {
+        state.setState({ known: withMore([[question, result]]) });
+        next(questions.slice(at + 1));
+      },
+      (fault) => state.setState({ running: false, fault }),
+    );
+  }
+
+  return {
+    state,
+    of,
+    start(questions) {
+      state.setState({ running: true, fault: null });
+      next(questions);
+    },
+    stop() {
+      engine.stop();
+      if (state.getState().running) state.setState({ running: false });
+    },
+    show: (shown) => state.setState({ shown }),
+    learn: (found) => state.setState({ known: withMore(found) }),
+  };
+}

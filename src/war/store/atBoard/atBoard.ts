@@ -1,0 +1,55 @@
+import type { Persistence } from '../../../shell/persistence/persistence';
+import type { SettingsStore } from '../../../shell/settingsStore';
+import type { Game } from '../../game/game';
+import type { SaveFault } from '../../game/save';
+import { arePeople } from '../../game/seat';
+import type { WarSettings } from '../../game/settings';
+import type { War } from '../../game/war';
+import { warOf, type Services, type Store } from '../state';
+import type { Table } from '../tables/table';
+
+/** The dependencies of the clock and the seats of a war at its board. */
+export interface AtBoard extends Pick<Services, 'randomInt'> {
+  readonly store: Store;
+  readonly settings: SettingsStore<WarSettings>;
+  readonly saved: Pick<Persistence<Game, SaveFault>, 'save' | 'settle'>;
+  /** The tables for orders of people, and of bots. */
+  readonly table: Table;
+  readonly botTable: Table;
+}
+
+/** Starts a service for the current war; returns a function that ends it. */
+export type RunAtBoard = (board: AtBoard, game: Game, war: War) => () => void;
+
+/**
+ * Runs the clock of every war that has one, and the seats not at this screen, while it is at its board and the
+ * current one.
+ */
+export function runAtBoard(
+  board: AtBoard,
+  runs: Readonly<Record<'clock' | 'seats', RunAtBoard>>,
+): void {
+  follow(({ clock }) => clock !== undefined, runs.clock);
+  // The seats follow the clock.
+  follow(({ seats }) => !arePeople(seats), runs.seats);
+
+  function follow(isWanted: (game: Game) => boolean, run: RunAtBoard): void {
+    const { store } = board;
+    let running: { readonly id: string; end?: () => void } | null = null;
+    const look = (): void => {
+      const { game, screen } = store.getState();
+      const war = screen === 'game' && game !== null && isWanted(game) ? warOf({ game }) : null;
+      if (running !== null && (war === null || running.id !== game?.id)) {
+        const { end } = running;
+        running = null;
+        end?.();
+      }
+      if (game === null || war === null || running !== null) return;
+      // Changes it makes in the state are handled here too.
+      running = { id: game.id };
+      running.end = run(board, game, war);
+    };
+    look();
+    store.subscribe(look);
+  }
+}

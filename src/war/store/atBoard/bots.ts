@@ -1,0 +1,272 @@
+import { areBots, levelIn } from '../../game/seat';
+import type { Action, Side } from '../../engine/vocabulary';
+import type { Game } from '../../game/game';
+import { agreesToDraw, offerOf, thinkingTime, type BotOffer } from '../../game/botRules';
+import type { BotLevel } from '../../game/seat';
+import type { BotPace } from '../../game/settings';
+import { present, type War } from '../../game/war';
+import type { AtBoard } from './atBoard';
+import type { SeatPort } from './seats';
+import {
+  warOf,
+  type BotFault,
+  type BotEngine,
+  type BotsState,
+  type BotState,
+  type BotTurn,
+} from '../state';
+
+/** Milliseconds from one order to the next. */
+const BETWEEN: Readonly<Record<BotPace, number>> = { atOnce: 0, quick: 650, unhurried: 1_500 };
+/** With less left on the clock than this, in milliseconds, orders are not slowed down. */
+const PRESSED = 20_000;
+/** The illegal answers in a row after which a bot is given up. */
+const MOST_REFUSED = 2;
+
+interface Judgement {
+  readonly turn: number;
+  readonly score: number;
+}
+
+/** What to do with the answer to a question. */
+interface Plan {
+  /** The war as it must be before the next order. */
+  war: War;
+  readonly side: Side;
+  readonly level: BotLevel;
+  /** Null while it is computed. */
+  turn: BotTurn | null;
+  rest: readonly Action[];
+}
+
+const WAITING: BotState = { is: 'waiting' };
+
+/** Lets the bots of the current game play with `engine`; `look` checks again whose turn it is. */
+export function createPrograms(
+  { store, botTable, settings }: AtBoard,
+  engine: BotEngine,
+  look: () => void,
+): SeatPort {
+  let own: BotsState = { now: WAITING, played: null };
+  let plan: Plan | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isPaused = false;
+  let isOrdering = false;
+  let refused = 0;
+  /** The fault stays until somebody continues or the war changes. */
+  let failed: { readonly war: War; readonly fault: BotFault } | null = null;
+  let declined: BotOffer | null = null;
+  /** The scores of its turns, in order. */
+  let judgements: Readonly<Record<Side, readonly Judgement[]>> = { N: [], S: [] };
+  /** The turn whose remaining orders are executed at once. */
+  let hurried: number | null = null;
+
+  const orders = { skip, pause, goOn, answer, agrees };
+  function show(state: Partial<BotsState>): void {
+    own = { ...own, ...state };
+    store.setState({ programs: { ...own, ...orders } });
+  }
+  const say = (now: BotState): void => show({ now });
+
+  function drop(): void {
+    clearTimeout(timer);
+    if (plan?.turn === null) engine.stop();
+    plan = null;
+  }
+
+  function stop(): void {
+    if (isOrdering) return;
+    forget();
+    drop();
+    if (own.now.is !== 'waiting') say(WAITING);
+  }
+
+  function begin(game: Game, war: War): void {
+    const { side } = present(war);
+    const level = levelIn(game.seats[side]);
+    if (isOrdering || level === undefined) return;
+    forget();
+    if (plan !== null && plan.war === war && plan.level === level) return;
+    drop();
+    if (isPaused) say({ is: 'paused', side });
+    else if (failed?.war === war) say({ is: 'failed', side, fault: failed.fault });
+    else ask(game, { war, side, level, turn: null, rest: [] });
+  }
+
+  /** Drops the scores of turns that have been undone since. */
+  function forget(): void {
+    const war = warOf(store.getState());
+    const { played } = own;
+    if (
+      played !== null &&
+      (war === null || (present(war).turn <= played.turn && present(war).over === null))
+    )
+      show({ played: null });
+  }
+
+  function ask(game: Game, asked: Plan): void {
+    const { war, side, level } = asked;
+    plan = asked;
+    say({ is: 'thinking', side });
+    engine.think(
+      game,
+      war,
+      { level, ms: thinkingTime(level, game.clock, leftOf(side)) },
+      (turn) => {
+        if (plan !== asked) return;
+        asked.turn = turn;
+        asked.rest = turn.actions;
+        judge(side, { turn: present(war).turn, score: turn.score });
+        propose(asked, game);
+      },
+      (fault) => {
+        if (plan === asked) fail(asked, fault);
+      },
+    );
+  }
+
+  function fail({ side, war }: Plan, fault: BotFault): void {
+    drop();
+    failed = { war, fault };
+    say({ is: 'failed', side, fault });
+  }
+
+  /** Records one score for a turn, and drops those that were undone. */
+  function judge(side: Side, judged: Judgement): void {
+    const before = judgements[side].filter(({ turn }) => turn < judged.turn);
+    judgements = { ...judgements, [side]: [...before, judged] };
+  }
+
+  const scoresOf = (side: Side): number[] => judgements[side].map(({ score }) => score);
+
+  /** Makes a sensible offer, or plays. Bots playing each other need no answer. */
+  function propose(now: Plan, game: Game): void {
+    const offer = offerOf(scoresOf(now.side), present(now.war).turn);
+    if (offer === null || offer === declined) {
+      playOn(now);
+      return;
+    }
+    say({ is: 'offering', side: now.side, offer });
+    if (areBots(game.seats)) answer(true);
+  }
+
+  function answer(accepts: boolean): void {
+    const { now } = own;
+    if (now.is !== 'offering' || plan === null) return;
+    if (accepts) order(plan, { type: now.offer });
+    else {
+      declined = now.offer;
+      playOn(plan);
+    }
+  }
+
+  const leftOf = (side: Side): number => store.getState().clock?.left(side) ?? Infinity;
+
+  function gap({ side, war }: Plan): number {
+    return leftOf(side) < PRESSED || hurried === present(war).turn
+      ? 0
+      : BETWEEN[settings.getState().programPace];
+  }
+
+  /** Executes the next order when it is due, as long as any remain. */
+  function playOn(now: Plan): void {
+    clearTimeout(timer);
+    const wait = gap(now);
+    if (wait === 0) {
+      playAll(now);
+      return;
+    }
+    say({ is: 'playing', side: now.side, left: now.rest.length });
+    timer = setTimeout(() => {
+      if (plan === now && next(now)) playOn(now);
+    }, wait);
+  }
+
+  function playAll(now: Plan): void {
+    clearTimeout(timer);
+    while (plan === now && next(now));
+  }
+
+  /** Executes one order; returns whether others of the turn remain. */
+  function next(now: Plan): boolean {
+    const [action, ...rest] = now.rest;
+    if (action === undefined) {
+      again(now);
+      return false;
+    }
+    now.rest = rest;
+    return order(now, action);
+  }
+
+  function order(now: Plan, action: Action): boolean {
+    const { turn } = present(now.war);
+    isOrdering = true;
+    botTable.order(action, null);
+    isOrdering = false;
+    const war = warOf(store.getState());
+    if (war === null || war === now.war) {
+      again(now);
+      return false;
+    }
+    refused = 0;
+    now.war = war;
+    const { turn: turnNow, over } = present(war);
+    if (turnNow === turn && over === null) return plan === now;
+    const { side, turn: told } = now;
+    plan = null;
+    // The reasons of a turn that was not played are not shown.
+    const isPlayed = action.type !== 'surrender' && action.type !== 'draw';
+    show({ now: WAITING, played: isPlayed && told ? { turn, side, why: told.why } : null });
+    look();
+    return false;
+  }
+
+  /** Handles an unusable answer: asks once more from the present position. */
+  function again(now: Plan): void {
+    refused += 1;
+    if (refused > MOST_REFUSED) {
+      refused = 0;
+      fail(now, 'garbled');
+      return;
+    }
+    drop();
+    look();
+  }
+
+  function skip(): void {
+    if (plan === null || own.now.is === 'offering') return;
+    hurried = present(plan.war).turn;
+    if (plan.turn !== null) playAll(plan);
+  }
+
+  function pause(): void {
+    isPaused = true;
+    drop();
+    look();
+  }
+
+  function goOn(): void {
+    isPaused = false;
+    failed = null;
+    refused = 0;
+    drop();
+    look();
+  }
+
+  function agrees(side: Side): boolean {
+    const war = warOf(store.getState());
+    return war !== null && agreesToDraw(scoresOf(side), present(war).turn);
+  }
+
+  show({});
+  return {
+    begin,
+    stop,
+    end(): void {
+      clearTimeout(timer);
+      plan = null;
+      engine.stop();
+      store.setState({ programs: null });
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { Board } from '../../engine/board';
+import type { Square, Unit } from '../../engine/vocabulary';
+import { readDraft, writeDraft } from '../../game/draftText';
+import { emptyDraft, ordered, unitOn, type PositionDraft } from '../../game/positionDraft';
+import { createDraftEditor, putDraft, savedDrafts } from '../../../shell/draftEditor';
+import type { TextStorage } from '../../../shell/storage';
+
+export const EDITOR_KEY = 'game-of-war/editor';
+const DRAFTS = savedDrafts(EDITOR_KEY);
+
+/** The held unit: one of the box, which can be placed repeatedly, or one on the board. */
+export type EditorHand =
+  | { readonly from: 'box'; readonly unit: Unit }
+  | { readonly from: 'board'; readonly square: Square };
+
+/** Puts a draft before the editor, which opens with it; undo returns to the former one. */
+export const putForEditing = (storage: TextStorage, draft: PositionDraft): void =>
+  putDraft(storage, DRAFTS, writeDraft(draft));
+
+/** Creates the position editor: a draft, and the held unit. */
+export function createEditor(storage: TextStorage, board: Board) {
+  const editor = createDraftEditor(
+    {
+      empty: () => emptyDraft(board),
+      ordered,
+      write: writeDraft,
+      read: (text) => readDraft(text).draft,
+      handOver: (draft, hand: EditorHand | null) =>
+        hand?.from === 'board' && unitOn(draft, hand.square) === undefined ? null : hand,
+    },
+    storage,
+    DRAFTS,
+    null,
+  );
+  const { order, hold } = editor;
+  const now = editor.state.getState;
+
+  /** Puts the held unit on a square; off the board it is removed. */
+  function drop(held: EditorHand, square: Square | null): void {
+    if (held.from === 'box') {
+      if (square !== null) order({ do: 'put', square, unit: held.unit });
+    } else if (square === null) order({ do: 'lift', square: held.square });
+    else order({ do: 'move', from: held.square, to: square });
+    if (held.from === 'board') hold(null);
+  }
+
+  return {
+    ...editor,
+    drop,
+    /** Picks up a unit of the box, or puts it back. */
+    holdUnit: (unit: Unit): void => {
+      const { hand } = now();
+      const same =
+        hand?.from === 'box' && hand.unit.side === unit.side && hand.unit.kind === unit.kind;
+      hold(same ? null : { from: 'box', unit });
+    },
+    /**
+     * Handles a press on a square: the held unit is placed, the unit there picked up, or its arsenal toggled
+     * between fallen and standing.
+     */
+    press: (square: Square): void => {
+      const { hand, draft } = now();
+      const there = unitOn(draft, square);
+      if (hand?.from === 'box') {
+        const same = there?.side === hand.unit.side && there.kind === hand.unit.kind;
+        order(same ? { do: 'lift', square } : { do: 'put', square, unit: hand.unit });
+      } else if (hand?.from === 'board') {
+        if (hand.square === square) hold(null);
+        else drop(hand, square);
+      } else if (there !== undefined) hold({ from: 'board', square });
+      else if (draft.board.arsenals.some((arsenal) => arsenal.square === square))
+        order({ do: draft.standing.includes(square) ? 'fall' : 'raise', square });
+    },
+  };
+}
+
+export type Editor = ReturnType<typeof createEditor>;

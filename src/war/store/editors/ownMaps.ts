@@ -1,0 +1,61 @@
+import { isRecord, type JsonRecord } from '../../../shell/json';
+import type { TextStorage, Written } from '../../../shell/storage';
+import { stored, textsIn } from '../../../shell/stored';
+
+/** The storage key of the player's own maps, which may have faults. */
+export const MAPS_KEY = 'game-of-war/maps';
+
+/** A player's own map: its text, which may have faults. */
+export interface OwnMap {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** The stored maps, the open one, and its earlier texts. */
+export interface SavedMaps {
+  /** In the order they were made; entries that are no maps of this version are preserved. */
+  readonly entries: readonly unknown[];
+  readonly open: string | null;
+  readonly before: readonly string[];
+}
+
+const isOwnMap = (entry: unknown): entry is OwnMap & JsonRecord =>
+  isRecord(entry) && typeof entry.id === 'string' && typeof entry.text === 'string';
+
+/** Returns the maps among the entries. */
+export const mapsIn = ({ entries }: Pick<SavedMaps, 'entries'>): OwnMap[] =>
+  entries.filter(isOwnMap);
+
+/** The stored maps; an unreadable text is one entry, and stays. */
+export const OWN_MAPS = stored<SavedMaps>({
+  key: MAPS_KEY,
+  schema: (json) =>
+    isRecord(json) && Array.isArray(json.maps)
+      ? {
+          entries: json.maps,
+          open: typeof json.open === 'string' ? json.open : null,
+          before: textsIn(json.before) ?? [],
+        }
+      : null,
+  written: ({ entries, open, before }, version) => ({ version, maps: entries, open, before }),
+  empty: { entries: [], open: null, before: [] },
+  holding: (text) => ({ entries: [text], open: null, before: [] }),
+});
+
+/** Returns the player's own maps in this browser. Never throws. */
+export const readOwnMaps = (storage: Pick<TextStorage, 'read'>): OwnMap[] =>
+  mapsIn(OWN_MAPS.read(storage));
+
+/** Returns the entries with a changed map: in its place, or at the end. */
+export function withMap(entries: readonly unknown[], map: OwnMap): readonly unknown[] {
+  const isThis = (entry: unknown): boolean => isOwnMap(entry) && entry.id === map.id;
+  return entries.some(isThis)
+    ? entries.map((entry) => (isThis(entry) ? map : entry))
+    : [...entries, map];
+}
+
+/** Adds the text of a map, with which the map editor then opens. */
+export function addOwnMap(storage: TextStorage, map: OwnMap): Written {
+  const { entries } = OWN_MAPS.read(storage);
+  return OWN_MAPS.write(storage, { entries: withMap(entries, map), open: map.id, before: [] });
+}

@@ -1,0 +1,47 @@
+import {
+  createLibraryFile,
+  type LibraryFile as FileOf,
+  type LibraryPlan as PlanOf,
+} from '../../../shell/libraryFile/libraryFile';
+import type { GameDatabase } from '../../../shell/library';
+import { textsPart, type TextDatabase } from '../../../shell/libraryFile/textsPart';
+import { settingsFrom } from '../../../shell/settings';
+import { SETTINGS_KEY } from '../../../shell/settingsStore';
+import { STUDY_TEXTS } from '../../game/filedStudies';
+import { GAME_TEXTS, LIBRARY_FORMAT, type WarEntries } from '../../game/libraryFile';
+import { readGame } from '../../game/save';
+import { WAR_SETTINGS, type WarSettings } from '../../game/settings';
+import { mapsPart, templatesPart } from './libraryParts';
+import { atRestIn, type Services, type Store } from '../state';
+
+export type LibraryFile = FileOf<WarEntries, WarSettings>;
+export type LibraryPlan = PlanOf<WarEntries, WarSettings>;
+
+/** Creates the library of this browser as one file, for writing and reading (docs/library-file.md). */
+export function createWarLibraryFile(
+  store: Store,
+  { storage, newId, now }: Services,
+  database: GameDatabase,
+  studies: TextDatabase,
+): LibraryFile {
+  function takeInHand({ id, text }: { readonly id: string; readonly text: string }): boolean {
+    const { game } = readGame(text);
+    if (store.getState().game?.id !== id || game === null) return false;
+    const inHand = { ...game, id };
+    store.setState({ ...atRestIn(inHand), game: inHand });
+    return true;
+  }
+  return createLibraryFile<WarEntries, WarSettings>(
+    {
+      format: LIBRARY_FORMAT,
+      parts: {
+        games: textsPart(GAME_TEXTS, { database, newId, now, takeInHand }),
+        studies: textsPart(STUDY_TEXTS, { database: studies, newId, now }),
+        maps: mapsPart(storage, newId),
+        templates: templatesPart(storage, newId),
+      },
+      settings: { key: SETTINGS_KEY, good: (values) => settingsFrom(WAR_SETTINGS, values) },
+    },
+    { storage, now },
+  );
+}

@@ -1,0 +1,51 @@
+import type { SaveFormat, SavedGame } from '../../../shell/persistence/format';
+import { isSecret, type Game } from '../../game/game';
+import { isOver } from '../../game/over';
+import { readGame, readGameSteps, type SaveFault } from '../../game/save';
+import { FORMAT, SAVE_VERSION } from '../../game/saveFormat';
+import { isContinuationOf, standing } from '../../game/standing';
+import { writeGame } from '../../game/writing';
+import { saveDraftTemplates } from '../deployment/drafts';
+
+/** The name of the database of this game's library. */
+export const LIBRARY = 'game-of-war-library';
+/**
+ * The storage key of the pointer to the current game; earlier versions stored the game here, even hidden
+ * deployments.
+ */
+export const GAME_KEY = 'game-of-war/game';
+
+/** A game of the library, as far as it can be read. */
+export type KeptGame = SavedGame<Game, SaveFault>;
+
+/** The format of saved wars. */
+export const WAR_SAVES: SaveFormat<Game, SaveFault> = {
+  name: FORMAT,
+  version: SAVE_VERSION,
+  key: GAME_KEY,
+  damagedKey: 'game-of-war/damaged',
+  write: writeGame,
+  readSteps: readGameSteps,
+  // A war is listed by its last turn, and compared by orders legal under its own rules.
+  scan: readGame,
+  isSecret,
+  isOver,
+  mayFork: ({ stage }) => stage.name !== 'deployment',
+  isContinuation: isContinuationOf,
+  standing,
+  isIrreversible,
+  named: (game, name) => {
+    // The name of a game is the event of its record.
+    const others = game.tags.filter((tag) => tag.name !== 'Event');
+    return { ...game, tags: name === '' ? others : [{ name: 'Event', value: name }, ...others] };
+  },
+  // Templates outlive the game they were made for. What a side has sealed stays sealed: the game may continue
+  // elsewhere.
+  rescue: (game, storage) => saveDraftTemplates({ storage }, game),
+};
+
+/** Returns whether something irreversible has happened: the end of a turn, drawn lots, revealed armies. */
+function isIrreversible(before: Game | null, { id, stage }: Game): boolean {
+  if (before?.id !== id || before.stage.name !== stage.name) return true;
+  return stage.name === 'war' ? stage.war.actions.at(-1)?.type !== 'move' : stage.name === 'lots';
+}

@@ -1,0 +1,82 @@
+import { clockOfOther, handicapOfOther } from '../game/handicap';
+import type { Game } from '../game/game';
+import { areHintsAllowed, HINTS_ALLOWED } from '../game/hints';
+import { isStudyAllowed, STUDY_PERMISSION } from '../game/studyPermission';
+import { beginWar, present } from '../game/war';
+import type { GameStore } from './store';
+import { timesBackTo } from '../game/clocks';
+import { warAt } from '../game/past';
+import type { Seats } from '../game/seat';
+import { warOf } from './state';
+
+/** Returns what differs in the return match: the same player as before gives units, first turn and time. */
+export function inReturn({
+  board,
+  players: { N, S },
+  clock,
+  handicap,
+  seats,
+}: Game): Pick<Game, 'board' | 'players' | 'clock' | 'handicap' | 'seats'> {
+  return {
+    board,
+    players: { N: S, S: N },
+    clock: clock && clockOfOther(clock),
+    handicap: handicap && handicapOfOther(board, handicap),
+    seats: { N: seats.S, S: seats.N },
+  };
+}
+
+/** Begins the current game again with the sides swapped. */
+export function returnMatch({
+  state,
+  begin,
+  open,
+}: Pick<GameStore, 'state' | 'begin' | 'open'>): void {
+  const { game } = state.getState();
+  if (game === null) return;
+  const { board, ruleSet, rules, way, opening, clock, handicap, tags: said, stage } = game;
+  const changed = inReturn(game);
+  const tags = [
+    ...(isStudyAllowed(said) ? [STUDY_PERMISSION] : []),
+    ...(areHintsAllowed(said) ? [HINTS_ALLOWED] : []),
+  ];
+  if (way !== 'position') begin({ ...changed, ruleSet, rules, way, opening, tags });
+  else if (stage.name === 'war')
+    open({
+      players: changed.players,
+      ruleSet,
+      rules,
+      tags: null,
+      // A handicapped army lacks the same units again.
+      clock,
+      handicap,
+      seats: changed.seats,
+      war: beginWar(board, rules, stage.war.start),
+    });
+}
+
+/**
+ * Begins a game of its own from a position of the current war, by index, with its own seats; the current game stays
+ * in the library.
+ */
+export function playFrom(
+  { state, open }: Pick<GameStore, 'state' | 'open'>,
+  at: number,
+  seats: Seats,
+): void {
+  const { game } = state.getState();
+  const war = warOf({ game });
+  if (game === null || war === null) return;
+  const { players, tags, ruleSet, rules, clock, handicap } = game;
+  const earlier = warAt(war, at);
+  open({
+    players,
+    tags,
+    ruleSet,
+    rules,
+    clock,
+    handicap,
+    seats,
+    war: timesBackTo(earlier, clock, present(earlier).turn),
+  });
+}

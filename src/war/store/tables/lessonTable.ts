@@ -1,0 +1,57 @@
+import { createStore } from 'zustand/vanilla';
+import type { Position } from '../../engine/position';
+import { setupOf } from '../../engine/setups';
+import { createSignal } from '../../../shell/signal';
+import { other, type Side } from '../../engine/vocabulary';
+import { warAt } from '../../game/past';
+import { present, undoEvent, type War, type WarEvent } from '../../game/war';
+import { createTable, laid, type Table } from './table';
+
+/** A table to learn on: the learner commands one side, the lesson the other. It saves nothing and has no past. */
+export interface LessonTable extends Table {
+  /** The same war, for the lesson's orders of the other side. */
+  readonly enemy: Pick<Table, 'order'>;
+  /** Undoes all but the first `count` actions. */
+  readonly backTo: (count: number) => void;
+  /** Replaces the war on the table. */
+  readonly lay: (war: War) => void;
+  /** Sets the learner's side from here on. */
+  readonly seat: (learner: Side) => void;
+}
+
+/** Returns a war that continues from a position within a turn; earlier moves cannot be undone. */
+export const warFrom = (position: Position): War => ({
+  start: setupOf(position),
+  actions: [],
+  positions: [position],
+});
+
+/** Returns the learner's side: the one to move in a war, or the other if the lesson moves first. */
+export function learnerIn(war: War, lessonFirst: boolean): Side {
+  const { side } = present(war);
+  return lessonFirst ? other(side) : side;
+}
+
+export function createLessonTable(war: War, first: Side): LessonTable {
+  let learner = first;
+  const store = createStore(() => laid(war));
+  const events = createSignal<WarEvent>();
+  function put(next: War, event: WarEvent): void {
+    store.setState(laid(next));
+    events.send(event);
+  }
+  const holder = { state: store, onEvent: events.subscribe, set: store.setState, put };
+  return {
+    ...createTable({ ...holder, by: 'person', takes: (side) => side === learner }),
+    enemy: createTable({ ...holder, by: 'lesson', takes: (side) => side !== learner }),
+    backTo(count) {
+      const now = store.getState().war;
+      const earlier = warAt(now, count);
+      if (earlier !== now) put(earlier, undoEvent(now, earlier));
+    },
+    lay: (laidOut) => store.setState(laid(laidOut)),
+    seat: (given) => {
+      learner = given;
+    },
+  };
+}

@@ -1,0 +1,219 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { SettingsStore } from '../../../shell/settingsStore';
+import { goalsOf } from '../../engine/march';
+import { reasonsAgainst, reasonsNotToAttack, reasonsToStay } from '../../engine/objections';
+import { unitAt, type Position } from '../../engine/position';
+import type { Signal, Subscribe } from '../../../shell/signal';
+import type { Action, Side, Square } from '../../engine/vocabulary';
+import {
+  choiceOfUnit,
+  chosenUnit,
+  NOTHING,
+  shownFirst,
+  type Choice,
+  type Refusal,
+} from '../../game/choice';
+import { arePeople, type Seat } from '../../game/seat';
+import type { WarSettings } from '../../game/settings';
+import {
+  forcedUnit,
+  order,
+  present,
+  undo,
+  undoEvent,
+  type War,
+  type WarEvent,
+} from '../../game/war';
+import { warOf, type GameState, type Store } from '../state';
+
+/** The state of a table. */
+export interface TableState {
+  /** Null without a war on it. */
+  readonly war: War | null;
+  readonly choice: Choice;
+  /** Why the last order was refused; null if it was executed. */
+  readonly refusal: Refusal | null;
+}
+
+/** A state for reading and subscribing. */
+export type Readable<T> = Pick<StoreApi<T>, 'getState' | 'getInitialState' | 'subscribe'>;
+
+/** Returns a state derived from another. */
+export const derived = <S, T>(from: Readable<S>, part: (state: S) => T): Readable<T> => ({
+  getState: () => part(from.getState()),
+  getInitialState: () => part(from.getInitialState()),
+  subscribe: (changed) => from.subscribe((now, before) => changed(part(now), part(before))),
+});
+
+/**
+ * A board with a war on it, and its orders. An order reaches only the table it is given on: the page's war, a
+ * lesson and the history have a table each.
+ */
+export interface Table {
+  readonly state: Readable<TableState>;
+  /** Calls back after every event of the war, once the state has it; returns an unsubscribe function. */
+  readonly onEvent: Subscribe<WarEvent>;
+  /**
+   * Handles a press on a square: chooses a unit, moves the chosen one, or shows the sum of an attack. With
+   * `confirm` (touch) a first press shows a destination, and a second takes it.
+   */
+  readonly press: (square: Square, how?: { readonly confirm?: boolean }) => void;
+  /** Clears what is chosen, shown or aimed at. */
+  readonly leave: () => void;
+  /** Undoes the last move of the turn. */
+  readonly undo: () => void;
+  /** Executes an action by the rules; `at` is the square where a refusal is shown. */
+  readonly order: (action: Action, at: Square | null) => void;
+  readonly attack: (target: Square) => void;
+  readonly endTurn: () => void;
+  readonly surrender: () => void;
+  readonly agreeDraw: () => void;
+}
+
+/** How a table stores its state. */
+export interface TableHolder {
+  readonly state: Readable<TableState>;
+  readonly onEvent: Subscribe<WarEvent>;
+  /** Returns whether it accepts orders of a side now: of people’s seats, or of bots’. */
+  readonly takes: (side: Side) => boolean;
+  /** Who gives its orders. */
+  readonly by: Extract<WarEvent, { is: 'action' }>['by'];
+  readonly set: (change: Pick<TableState, 'choice' | 'refusal'>) => void;
+  /** Stores a war, and sends the event that led to it; neither, if this table's own rules forbid it. */
+  readonly put: (war: War, event: WarEvent) => void;
+}
+
+/** Returns the state of a table with a war: nothing is refused, and the unit that must act first is chosen. */
+export const laid = (war: War): TableState & { readonly war: War } => ({
+  war,
+  choice: choiceOfUnit(forcedUnit(war)),
+  refusal: null,
+});
+
+/** Creates a table on which orders are executed by the rules, for the sides whose orders it accepts. */
+export function createTable({ state, onEvent, takes, by, set, put }: TableHolder): Table {
+  /** Returns the war, if its orders are given here now; otherwise null. */
+  function warInHand(): War | null {
+    const { war, choice } = state.getState();
+    if (war === null || choice.of === 'past') return null;
+    return takes(present(war).side) ? war : null;
+  }
+
+  /** Refuses an order; the chosen unit stays chosen. */
+  const refuse = (refusal: Refusal): void =>
+    set({ choice: withoutPreview(state.getState().choice), refusal });
+
+  function carryOut(action: Action, at: Square | null): void {
+    const war = warInHand();
+    if (war === null) return;
+    const ordered = order(war, action);
+    if (ordered.ok) put(ordered.war, { is: 'action', ...ordered.step, by });
+    else refuse({ reasons: ordered.reasons, at });
+  }
+
+  /** Handles a press on a possible destination of the chosen unit; returns false if it is none. */
+  function march(position: Position, from: Square, to: Square, confirm: boolean): boolean {
+    if (!goalsOf(position, from).includes(to)) return false;
+    if (confirm && shownFirst(state.getState().choice) !== to)
+      set({ choice: { of: 'unit', square: from, preview: to }, refusal: null });
+    else carryOut({ type: position.advance === null ? 'move' : 'advance', from, to }, to);
+    return true;
+  }
+
+  function choose(position: Position, square: Square): void {
+    const reasons = position.advance === null ? reasonsToStay(position, square) : [];
+    set({
+      choice: choiceOfUnit(square),
+      refusal: reasons.length > 0 ? { reasons, at: square } : null,
+    });
+  }
+
+  function aim(war: War, square: Square): void {
+    const reasons = reasonsNotToAttack(present(war), square);
+    set(
+      reasons.length === 0
+        ? { choice: { of: 'target', square }, refusal: null }
+        : { choice: choiceOfUnit(forcedUnit(war)), refusal: { reasons, at: square } },
+    );
+  }
+
+  function leave(): void {
+    const { war } = state.getState();
+    set({ choice: war === null ? NOTHING : choiceOfUnit(forcedUnit(war)), refusal: null });
+  }
+
+  return {
+    state,
+    onEvent,
+    leave,
+
+    press(square, { confirm = false } = {}) {
+      const war = warInHand();
+      if (war === null) return;
+      const position = present(war);
+      const chosen = chosenUnit(state.getState().choice);
+      if (position.over !== null) return;
+      if (chosen !== null && march(position, chosen, square, confirm)) return;
+      const unit = unitAt(position, square);
+      if (unit?.side === position.side && chosen !== square) choose(position, square);
+      else if (unit !== null && unit.side !== position.side) aim(war, square);
+      else if (chosen === null || chosen === square) leave();
+      else {
+        const move: Action = { type: 'move', from: chosen, to: square };
+        refuse({ reasons: reasonsAgainst(position, move), at: square });
+      }
+    },
+
+    undo() {
+      const war = warInHand();
+      if (war === null) return;
+      const undone = undo(war);
+      if (undone !== war) put(undone, undoEvent(war, undone));
+    },
+
+    order: carryOut,
+    attack: (target) => carryOut({ type: 'attack', target }, target),
+    endTurn: () => carryOut({ type: 'endTurn' }, null),
+    surrender: () => carryOut({ type: 'surrender' }, null),
+    agreeDraw: () => carryOut({ type: 'draw' }, null),
+  };
+}
+
+/** Creates a table of the page's war: for orders from this screen, or for those of bots. */
+export function createWarTable(
+  store: Store,
+  settings: SettingsStore<WarSettings>,
+  events: Signal<WarEvent>,
+  seat: Seat['kind'],
+): Table {
+  // Behind the curtain no orders are given.
+  const shown = (state: GameState): TableState => ({
+    war: state.curtain ? null : warOf(state),
+    choice: state.choice,
+    refusal: state.refusal,
+  });
+  return createTable({
+    state: derived(store, shown),
+    onEvent: events.subscribe,
+    by: seat,
+    takes: (side) => store.getState().game?.seats[side].kind === seat,
+    set: store.setState,
+    put(next, event) {
+      const { game, clock } = store.getState();
+      if (game === null) return;
+      const { war, ...change } = laid(clock?.stamped(next) ?? next);
+      const turnEnded =
+        event.is === 'action' && event.after.turn > event.before.turn && event.after.over === null;
+      store.setState({
+        ...change,
+        // There is no hand-over to a bot.
+        curtain: turnEnded && arePeople(game.seats) && settings.getState().handOver,
+        game: { ...game, stage: { name: 'war', war } },
+      });
+      events.send(event);
+    },
+  });
+}
+
+const withoutPreview = (choice: Choice): Choice =>
+  shownFirst(choice) === null ? choice : choiceOfUnit(chosenUnit(choice));

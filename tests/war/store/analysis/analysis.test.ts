@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { createAnalyst, type AnalysisFault } from '../../../../src/war/store/analysis/analysis';
+
+/** An analyst whose mind the test is. */
+function setUp() {
+  const asked: string[] = [];
+  const minds: { done: (result: number) => void; failed: (fault: AnalysisFault) => void }[] = [];
+  let stops = 0;
+  const analyst = createAnalyst<{ readonly what: string }, number>({
+    ask: ({ what }, done, failed) => {
+      asked.push(what);
+      minds.push({ done, failed });
+    },
+    stop: () => {
+      stops += 1;
+    },
+  });
+  const questions = ['a', 'b', 'c'].map((what) => ({ what }));
+  return {
+    analyst,
+    asked,
+    questions,
+    mind: () => minds.at(-1)!,
+    stops: () => stops,
+    known: () => questions.map((question) => analyst.of(question)),
+  };
+}
+
+describe('the analyst', () => {
+  test('asks turn by turn, and ends the work with the last', () => {
+    const { analyst, asked, questions, mind, stops, known } = setUp();
+    analyst.start(questions);
+    expect(analyst.state.getState().running).toBe(true);
+    mind().done(1);
+    expect(asked).toEqual(['a', 'b']);
+    expect(known()).toEqual([1, undefined, undefined]);
+    mind().done(2);
+    expect(stops()).toBe(0);
+    mind().done(3);
+    expect(known()).toEqual([1, 2, 3]);
+    expect(analyst.state.getState().running).toBe(false);
+    expect(stops()).toBe(1);
+  });
+
+  test('stops, keeps what it knows, and goes on from there', () => {
+    const { analyst, asked, questions, mind, stops, known } = setUp();
+    analyst.start(questions);
+    mind().done(1);
+    analyst.stop();
+    expect(stops()).toBe(1);
+    expect(analyst.state.getState().running).toBe(false);
+    analyst.start(questions.map(({ what }) => ({ what })));
+    expect(asked).toEqual(['a', 'b', 'b']);
+    mind().done(2);
+    mind().done(3);
+    expect(known()).toEqual([1, 2, 3]);
+  });
+
+  test('says why it had to end, and may be asked again', () => {
+    const { analyst, questions, mind } = setUp();
+    analyst.start(questions);
+    mind().failed('lost');
+    expect(analyst.state.getState()).toMatchObject({ running: false, fault: 'lost' });
+    analyst.start(questions);
+    expect(analyst.state.getState()).toMatchObject({ running: true, fault: null });
+  });
+
+  test('takes over what was found elsewhere, asks no more about it, and forgets the oldest', () => {
+    const { analyst, asked, questions, known } = setUp();
+    analyst.learn(questions.map((question, i) => [question, i]));
+    analyst.start(questions);
+    expect(asked).toEqual([]);
+    expect(known()).toEqual([0, 1, 2]);
+    analyst.learn(Array.from({ length: 2_999 }, (_, i) => [{ what: `${i}` }, i]));
+    expect(known()).toEqual([undefined, undefined, 2]);
+  });
+
+  test('remembers whether somebody looks', () => {
+    const { analyst } = setUp();
+    analyst.show(true);
+    expect(analyst.state.getState().shown).toBe(true);
+    analyst.show(false);
+    expect(analyst.state.getState().shown).toBe(false);
+  });
+});

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { WarTimeControl } from '../../../../src/war/game/clocks';
+import { runAtBoard, type AtBoard } from '../../../../src/war/store/atBoard/atBoard';
+import { CLASSIC_POSITION, createBrowser, gameOf, keepWar, openTab } from '../fakes';
+
+const CLOCK: WarTimeControl = { kind: 'turn', time: { N: 60_000, S: 60_000 }, increment: 0 };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A tab with a war kept in it, beside which what runs is fetched late; and what began and ended, by game. */
+function openLate(clock?: WarTimeControl) {
+  const browser = createBrowser();
+  keepWar(browser, CLASSIC_POSITION, clock && { clock });
+  const log: string[] = [];
+  const run = (board: AtBoard): void =>
+    runAtBoard(board, {
+      clock: (_, { id }) => {
+        log.push(`clock of ${id}`);
+        return () => log.push('end');
+      },
+      seats: () => () => undefined,
+    });
+  let isHere = false;
+  const changed = new Set<() => void>();
+  const watched = vi.fn();
+  const tab = openTab({
+    browser,
+    atBoard: {
+      here: () => (isHere ? { run } : null),
+      watch: () => (listener) => {
+        watched();
+        changed.add(listener);
+        return () => changed.delete(listener);
+      },
+    },
+  });
+  const arrive = (): void => {
+    isHere = true;
+    for (const listener of changed) listener();
+  };
+  return { ...tab, log, watched, arrive };
+}
+
+test('what runs beside a war is fetched once that is at its board, and begins when it is there', () => {
+  const { store, log, watched, arrive } = openLate(CLOCK);
+  expect(watched).not.toHaveBeenCalled();
+  store.resume();
+  expect(watched).toHaveBeenCalledOnce();
+  expect(log).toEqual([]);
+  arrive();
+  arrive();
+  expect(log).toEqual([`clock of ${gameOf(store).id}`]);
+});
+
+test('it ends when the board is left, and begins anew with the next war', () => {
+  const { store, log, arrive } = openLate(CLOCK);
+  arrive();
+  store.resume();
+  const { id } = gameOf(store);
+  store.leaveGame();
+  expect(log).toEqual([`clock of ${id}`, 'end']);
+  store.resume();
+  const { stage, ...rest } = gameOf(store);
+  if (stage.name === 'war') store.open({ ...rest, war: stage.war });
+  expect(log.slice(2)).toEqual([`clock of ${id}`, 'end', `clock of ${gameOf(store).id}`]);
+  expect(gameOf(store).id).not.toBe(id);
+});
+
+test('of a war without clock and programs nothing is fetched', () => {
+  const { store, log, watched, arrive } = openLate();
+  arrive();
+  store.resume();
+  store.table.endTurn();
+  expect([log, watched.mock.calls]).toEqual([[], []]);
+});

@@ -1,0 +1,390 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { mirrored } from '../../../../src/war/engine/symmetry';
+import { STANDARD_BOARD as BOARD } from '../../../../src/war/engine/standardMap';
+import { readText, writeGameRecord } from '../../../../src/war/game/records';
+import { readGame } from '../../../../src/war/game/save';
+import { writeGame } from '../../../../src/war/game/writing';
+import { GAME_KEY } from '../../../../src/war/store/library/saves';
+import { present } from '../../../../src/war/game/war';
+import {
+  createBrowser,
+  gameOf,
+  HIDDEN,
+  memoryKeeper,
+  OPEN,
+  openTab,
+  square,
+  toWar,
+  warOf,
+  type Browser,
+} from '../fakes';
+import opening from '../../../../src/war/ui/library/published/book-turns-1-9.gow?raw';
+import { createSealer } from '../../../../src/shell/platform/seal';
+
+/** Of the North's half of the opening, in any row. */
+const NORTH = /2R22|4S4I15|2CC1II|2CCIH|5I19|I2CC|1CC2/;
+
+let browser: Browser;
+beforeEach(() => {
+  browser = createBrowser();
+});
+
+type Tab = ReturnType<typeof openTab>;
+let tabs = 0;
+/** A tab whose games have ids of their own. */
+const tab = (): Tab => openTab({ browser, prefix: `tab ${(tabs += 1)}` });
+
+/** Waits until everything asked of the library has been done. */
+async function settled(): Promise<void> {
+  for (let i = 0; i < 30; i++) await Promise.resolve();
+}
+
+const texts = (): string[] =>
+  [...browser.games.values()].map((entry) => (entry as { text: string }).text);
+/** The turn each game of the library has come to, the lowest first. */
+const turns = async ({ store }: Tab): Promise<number[]> =>
+  (await store.library.savedGames())
+    .map(({ game }) => (game?.stage.name === 'war' ? present(game.stage.war).turn : 0))
+    .sort((a, b) => a - b);
+
+describe('the library', () => {
+  test('has every game, the one in hand and those before it, as they were left', async () => {
+    const { store } = tab();
+    toWar(store);
+    store.table.endTurn();
+    const first = gameOf(store);
+    toWar(store, { players: { N: 'Emma', S: 'Fritz' } });
+    await settled();
+    const kept = await store.library.savedGames();
+    expect(kept.map(({ game }) => game?.players.N)).toEqual(['Ada', 'Emma']);
+    await store.library.openSaved(first.id);
+    expect(gameOf(store)).toEqual(first);
+    expect(store.state.getState().screen).toBe('game');
+    expect(readGame(browser.entries.get(GAME_KEY) ?? '').game).toEqual(first);
+  });
+
+  test('gets a game that was kept before there was a library', async () => {
+    const old = openTab({ browser: createBrowser() });
+    toWar(old.store);
+    browser.entries.set(GAME_KEY, writeGame(gameOf(old.store)));
+    const { store } = tab();
+    await settled();
+    expect(texts()).toEqual([writeGame(gameOf(store))]);
+    expect(store.state.getState().save).toHaveProperty('library', 'kept');
+  });
+
+  test('gives a game a name, in hand or not, which its record bears', async () => {
+    const { store } = tab();
+    toWar(store);
+    const { id } = gameOf(store);
+    await store.library.nameSaved(id, '  The wet Sunday ');
+    await settled();
+    expect(writeGameRecord(gameOf(store))).toContain('[Event "The wet Sunday"]');
+    store.begin(OPEN);
+    await settled();
+    await store.library.nameSaved(id, 'x'.repeat(100));
+    await store.library.openSaved(id);
+    expect(gameOf(store).tags[0]).toEqual({ name: 'Event', value: 'x'.repeat(60) });
+    await store.library.nameSaved(id, ' ');
+    expect(writeGameRecord(gameOf(store))).not.toContain('Event');
+  });
+
+  test('forgets a game for good, also the one in hand', async () => {
+    const { store, state } = tab();
+    toWar(store);
+    const first = gameOf(store).id;
+    store.begin(OPEN);
+    await settled();
+    await store.library.deleteSaved(first);
+    expect(await store.library.savedGames()).toHaveLength(1);
+    expect(state().game).not.toBeNull();
+    await store.library.deleteSaved(gameOf(store).id);
+    expect(await store.library.savedGames()).toEqual([]);
+    expect(state()).toMatchObject({ game: null, screen: 'headquarters' });
+    expect(browser.entries.has(GAME_KEY)).toBe(false);
+    await store.library.openSaved(first);
+    expect(state().game).toBeNull();
+  });
+
+  test('opens a damaged game as far as it is good, as a game of its own', async () => {
+    const { store } = tab();
+    toWar(store);
+    store.table.endTurn();
+    const { id } = gameOf(store);
+    await settled();
+    const text = texts()[0]!.replace('"."', '".","A1-A2"');
+    browser.games.set(id, { text, at: 1 });
+    browser.games.set('garbage', { text: 'x', at: 2 });
+    browser.games.set('more garbage', 7);
+    store.begin(OPEN);
+    await settled();
+    const kept = await store.library.savedGames();
+    expect(kept.map((one) => one.faults.length)).toEqual([0, 1, 1]);
+    await store.library.nameSaved(id, 'no');
+    await store.library.openSaved(id);
+    expect(gameOf(store).id).not.toBe(id);
+    store.table.endTurn();
+    await settled();
+    expect(browser.games.get(id)).toEqual({ text, at: 1 });
+  });
+
+  test('has a hidden deployment behind its curtain, the sealed side nowhere in clear', async () => {
+    const { store, state } = openTab({ browser, sealer: createSealer(memoryKeeper()) });
+    store.begin(HIDDEN);
+    store.raiseCurtain();
+    store.deployment.loadOpening('classic');
+    await store.deployment.seal();
+    await settled();
+    expect(texts()).toHaveLength(1);
+    expect(texts()[0]).not.toMatch(NORTH);
+    const { id } = gameOf(store);
+    store.begin(OPEN);
+    await settled();
+    await store.library.openSaved(id);
+    expect(state()).toMatchObject({ curtain: true, screen: 'game' });
+    store.deployment.loadOpening('classic');
+    await store.deployment.seal();
+    await store.deployment.reveal();
+    expect(gameOf(store).stage.name).toBe('lots');
+  });
+});
+
+describe('a game that is only looked at', () => {
+  const SAMPLE = readText(opening).found!;
+
+  test('is no copy, and leaves the war in hand in hand', async () => {
+    const { store, state } = tab();
+    toWar(store);
+    store.table.endTurn();
+    const inHand = gameOf(store);
+    store.leaveGame();
+    await settled();
+    for (let i = 0; i < 2; i++) {
+      store.view(SAMPLE);
+      expect(state()).toMatchObject({ screen: 'game' });
+      store.past.show(0);
+      expect(gameOf(store).id).not.toBe(inHand.id);
+      await settled();
+      store.leaveGame();
+    }
+    await settled();
+    expect(state()).toMatchObject({ game: inHand, save: { is: 'saved' }, screen: 'headquarters' });
+    expect(texts()).toEqual([writeGame(inHand)]);
+    expect(readGame(browser.entries.get(GAME_KEY) ?? '').game).toEqual(inHand);
+    expect(await browser.archive.inHand()).toBe(inHand.id);
+  });
+
+  test('is copied, and in hand, once it is gone on with', async () => {
+    const { store, state } = tab();
+    toWar(store);
+    await settled();
+    store.view(SAMPLE);
+    store.table.endTurn();
+    await settled();
+    const copy = gameOf(store);
+    store.leaveGame();
+    expect(state()).toMatchObject({ game: copy, save: { is: 'saved' } });
+    expect(texts()).toHaveLength(2);
+    expect(await browser.archive.inHand()).toBe(copy.id);
+  });
+
+  test('is what is opened of the library once it is over', async () => {
+    const { store, state } = tab();
+    toWar(store);
+    store.table.surrender();
+    const over = gameOf(store);
+    store.begin(OPEN);
+    const inHand = gameOf(store);
+    store.leaveGame();
+    await settled();
+    await store.library.openSaved(over.id);
+    expect(gameOf(store)).toEqual(over);
+    store.leaveGame();
+    await settled();
+    expect(state().game).toBe(inHand);
+    expect(texts()).toHaveLength(2);
+    expect(await browser.archive.inHand()).toBe(inHand.id);
+    // A new game takes the place of the one in hand, not of the one looked at.
+    await store.library.openSaved(over.id);
+    store.begin(OPEN);
+    store.leaveGame();
+    expect(state().game?.id).not.toBe(inHand.id);
+    expect(state().save.is).toBe('saved');
+  });
+
+  test('leaves a deployment in secret behind its curtain', () => {
+    const { store, state } = tab();
+    store.begin(HIDDEN);
+    store.raiseCurtain();
+    store.leaveGame();
+    store.view(SAMPLE);
+    expect(state().curtain).toBe(false);
+    store.leaveGame();
+    expect(state().curtain).toBe(true);
+  });
+
+  test('lets what another tab has done with the game in hand be seen after it', async () => {
+    const first = tab();
+    toWar(first.store);
+    first.store.leaveGame();
+    await settled();
+    const second = tab();
+    first.store.view(SAMPLE);
+    second.store.resume();
+    second.store.table.endTurn();
+    await settled();
+    expect(first.state().save).toMatchObject({ is: 'viewing', behind: { save: { is: 'saved' } } });
+    first.store.leaveGame();
+    await settled();
+    expect(gameOf(first.store)).toEqual(gameOf(second.store));
+  });
+});
+
+describe('a library in trouble', () => {
+  test.each(['full', 'forbidden'] as const)(
+    'that is %s is said, and play goes on',
+    async (trouble) => {
+      const { store, state } = tab();
+      toWar(store);
+      await settled();
+      expect(state().save).toHaveProperty('library', 'kept');
+      browser.archiveTrouble = trouble;
+      store.table.endTurn();
+      await settled();
+      expect(state()).toMatchObject({ save: { is: 'saved', library: trouble } });
+      browser.archiveTrouble = 'none';
+      store.table.endTurn();
+      await settled();
+      expect(state().save).toHaveProperty('library', 'kept');
+      expect(texts()).toEqual([writeGame(gameOf(store))]);
+    },
+  );
+
+  test('that is forbidden cannot be listed', async () => {
+    const { store } = tab();
+    browser.archiveTrouble = 'forbidden';
+    await expect(store.library.savedGames()).rejects.toThrow();
+  });
+
+  test('keeps games where the storage of the game in hand is full', async () => {
+    const { store } = tab();
+    browser.trouble = 'full';
+    toWar(store);
+    store.table.endTurn();
+    await settled();
+    expect(await turns(tab())).toEqual([2]);
+  });
+});
+
+describe('two tabs', () => {
+  test('with two games lose neither', async () => {
+    const [first, second] = [tab(), tab()];
+    toWar(first.store);
+    toWar(second.store);
+    first.store.table.endTurn();
+    second.store.table.endTurn();
+    first.store.table.endTurn();
+    await settled();
+    expect(await turns(first)).toEqual([2, 3]);
+    expect(await turns(second)).toEqual([2, 3]);
+  });
+
+  test('that take one game two ways keep both', async () => {
+    const first = tab();
+    toWar(first.store);
+    await settled();
+    const second = tab();
+    second.store.resume();
+    await settled();
+    second.store.table.endTurn();
+    second.store.table.endTurn();
+    await settled();
+    first.store.table.press(square('G8'));
+    first.store.table.press(square('F9'));
+    first.store.table.endTurn();
+    await settled();
+    expect(await turns(first)).toEqual([2, 3]);
+    expect(gameOf(first.store).id).not.toBe(gameOf(second.store).id);
+    // And each goes on in its own.
+    first.store.table.endTurn();
+    first.store.table.endTurn();
+    second.store.table.endTurn();
+    await settled();
+    expect(await turns(first)).toEqual([4, 4]);
+    await first.store.saves.keepThisTab();
+    await settled();
+    expect(await turns(first)).toEqual([4, 4]);
+  });
+
+  test('that each keep their own leave in hand the one chosen last', async () => {
+    const first = tab();
+    toWar(first.store);
+    await settled();
+    const second = tab();
+    second.store.resume();
+    second.store.table.endTurn();
+    await settled();
+    first.store.table.surrender();
+    await first.store.saves.keepThisTab();
+    await settled();
+    expect(await browser.archive.inHand()).toBe(gameOf(first.store).id);
+    expect(gameOf(first.store).id).not.toBe(gameOf(second.store).id);
+    await second.store.saves.keepThisTab();
+    await settled();
+    expect(await browser.archive.inHand()).toBe(gameOf(second.store).id);
+  });
+
+  test('that only follow one another keep one game', async () => {
+    const first = tab();
+    toWar(first.store);
+    await settled();
+    const second = tab();
+    second.store.resume();
+    await settled();
+    second.store.table.press(square('G8'));
+    second.store.table.press(square('F9'));
+    second.store.table.undo();
+    second.store.table.endTurn();
+    await settled();
+    await first.store.saves.followOtherTab();
+    first.store.table.endTurn();
+    await settled();
+    await second.store.saves.followOtherTab();
+    second.store.table.endTurn();
+    await settled();
+    expect(await turns(first)).toEqual([4]);
+  });
+
+  test('a move of the turn under way that was taken back in another is no game of its own', async () => {
+    const first = tab();
+    toWar(first.store);
+    first.store.table.press(square('G8'));
+    first.store.table.press(square('F9'));
+    await settled();
+    const second = tab();
+    second.store.resume();
+    second.store.table.undo();
+    await settled();
+    second.store.table.endTurn();
+    await settled();
+    expect(await turns(second)).toEqual([2]);
+    expect(warOf(second.store).actions).toHaveLength(1);
+  });
+
+  test('never write a deployment in clear over one that is sealed', async () => {
+    const keeper = memoryKeeper();
+    const first = openTab({ browser, sealer: createSealer(keeper), prefix: 'a' });
+    first.store.begin(HIDDEN);
+    first.store.deployment.loadOpening('classic');
+    await settled();
+    const second = openTab({ browser, sealer: createSealer(keeper), prefix: 'b' });
+    second.store.resume();
+    await settled();
+    await first.store.deployment.seal();
+    await settled();
+    second.store.deployment.arrange((now) => mirrored(BOARD, now));
+    await settled();
+    expect(second.state().save.is).toBe('elsewhere');
+    for (const text of texts()) expect(text).not.toMatch(NORTH);
+  });
+});

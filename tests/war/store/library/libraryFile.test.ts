@@ -1,0 +1,740 @@
+import { readFile } from 'node:fs/promises';
+import { STANDARD_BOARD as BOARD } from '../../../../src/war/engine/standardMap';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Deployment } from '../../../../src/war/engine/deployment';
+import { readGame } from '../../../../src/war/game/save';
+import { writeGame } from '../../../../src/war/game/writing';
+import { GAME_TEXTS, judgeTemplate, LIBRARY_FORMAT } from '../../../../src/war/game/libraryFile';
+import { judgeMap } from '../../../../src/war/game/filedMaps';
+import { readHead, readLine } from '../../../../src/shell/libraryFile/lines';
+import {
+  judgeText,
+  lineOfText,
+  textOfLine,
+  type FiledText,
+  mayHide,
+} from '../../../../src/shell/libraryFile/texts';
+import {
+  planFaults as faultsOf,
+  planSentences as sentencesOf,
+  refusalSentence,
+  takenSentences,
+} from '../../../../src/shell/libraryFile/words';
+import { hasAllOf, STUDY_TEXTS } from '../../../../src/war/game/filedStudies';
+import { add, goTo, nameStudy, type Study } from '../../../../src/war/game/study';
+import { comment, makeMainLine, toggleShape } from '../../../../src/war/game/studyEdits';
+import { writeSavedStudy } from '../../../../src/war/game/studySave';
+import { shippedMaps } from '../../../../src/war/engine/maps/maps';
+import { draftOfMap, emptyMap } from '../../../../src/war/game/mapDraft';
+import { writeMapDraft } from '../../../../src/war/game/mapDraftText';
+import { readAction } from '../../../../src/war/engine/notation/actionReading';
+import { randomStudy, studyOf } from '../../../support/studies';
+import { readUnits } from '../../../../src/war/game/placements';
+import { TEMPLATES } from '../../../../src/war/game/templateList';
+import { entryOf } from '../../../../src/war/game/templates';
+import { addTemplates, placesOf } from '../../../../src/war/store/deployment/templatePlaces';
+import { addOwnMap, OWN_MAPS, readOwnMaps } from '../../../../src/war/store/editors/ownMaps';
+import type { LibraryPlan } from '../../../../src/war/store/library/libraryFile';
+import { war } from '../../../../src/war/door';
+import { LIBRARY_WORDS } from '../../../../src/war/words/libraryFile';
+import {
+  createBrowser,
+  gameOf,
+  HIDDEN,
+  openTab,
+  prefer,
+  shellOf,
+  toWar,
+  type Browser,
+} from '../fakes';
+import { mulberry32 } from '../../../../e2e/support/random';
+import { rounds } from '../../../support/rounds';
+
+const planFaults = (plan: LibraryPlan) => faultsOf(plan, LIBRARY_WORDS);
+const planSentences = (plan: LibraryPlan) => sentencesOf(plan, LIBRARY_WORDS);
+const writeEntry = ({ kind, ...filed }: FiledText & { readonly kind: 'game' | 'study' }): string =>
+  JSON.stringify(lineOfText(kind === 'game' ? GAME_TEXTS : STUDY_TEXTS, filed));
+
+const ARMY = readUnits(
+  BOARD,
+  'N',
+  '25/25/25/2R22/25/4S4I15/25/25/25/25/25/25/25/25/25/25/25/25/25/25',
+) as Deployment;
+
+const COMBE = writeMapDraft(draftOfMap(shippedMaps()[1]!));
+
+let browser: Browser;
+beforeEach(() => {
+  browser = createBrowser();
+});
+
+type Tab = ReturnType<typeof openTab>;
+let tabs = 0;
+const tab = (of = browser): Tab => openTab({ browser: of, prefix: `tab ${(tabs += 1)}` });
+async function settled(): Promise<void> {
+  for (let i = 0; i < 30; i++) await Promise.resolve();
+}
+
+/** A war of two turns with a name of its own. */
+async function play({ store }: Tab, name: string): Promise<string> {
+  toWar(store, { players: { N: name, S: 'Fritz' } });
+  store.table.endTurn();
+  store.table.endTurn();
+  await settled();
+  return gameOf(store).id;
+}
+const textsOf = (of: Browser): string[] =>
+  [...of.games.values()].map((entry) => (entry as { text: string }).text).sort();
+/** The studies of a browser lie in a database of their own. */
+const studyBrowsers = new WeakMap<Browser, Browser>();
+function studiesIn(of: Browser): Browser {
+  const known = studyBrowsers.get(of);
+  if (known !== undefined) return known;
+  const made = createBrowser();
+  studyBrowsers.set(of, made);
+  return made;
+}
+const fileOf = ({ store, browser: of }: Tab) => store.library.file(studiesIn(of).archive);
+const saved = async (one: Tab) => (await fileOf(one)).save();
+const read = async (one: Tab, file: Blob): Promise<LibraryPlan> => {
+  const reading = await (await fileOf(one)).read(file);
+  if (!('plan' in reading)) throw new Error(reading.refused);
+  return reading.plan;
+};
+const refusal = async (one: Tab, file: Blob) => (await fileOf(one)).read(file);
+const takeIn = async (into: Tab, plan: LibraryPlan) => (await fileOf(into)).takeIn(plan);
+const unpacked = async (file: Blob): Promise<string> =>
+  new Response(file.stream().pipeThrough(new DecompressionStream('gzip'))).text();
+const verdicts = (plan: LibraryPlan): string[] => plan.parts.games.map(({ verdict }) => verdict);
+
+/** A library of two wars and a template, and its file. */
+async function aLibrary() {
+  const one = tab();
+  const first = await play(one, 'Ada');
+  const second = await play(one, 'Emma');
+  addTemplates(placesOf(one.store).own, [
+    { id: 'mine', name: 'Old guard', board: BOARD, deployment: ARMY },
+  ]);
+  prefer(one.store, { figures: true, theme: 'dark' });
+  return { one, first, second, file: await saved(one) };
+}
+
+describe('a library as a file', () => {
+  test('comes out and in again: the same games at the same times, the templates, the settings', async () => {
+    const { file } = await aLibrary();
+    expect(file).toMatchObject({ counts: { games: 2, templates: 1 }, secret: 0 });
+    expect(file.fileName).toMatch(/^game-of-war-library-\d{4}-\d\d-\d\d\.jsonl\.gz$/);
+    const other = createBrowser();
+    const there = tab(other);
+    const plan = await read(there, file.file);
+    expect(other.games.size).toBe(0);
+    expect(verdicts(plan)).toEqual(['new', 'new']);
+    expect(plan.settings).toEqual({ game: { figures: true }, shell: { theme: 'dark' } });
+    expect(planFaults(plan)).toEqual([]);
+    expect(await takeIn(there, plan)).toEqual({
+      counts: { games: 2, studies: 0, maps: 0, templates: 1 },
+      stopped: null,
+    });
+    expect([...other.games]).toEqual([...browser.games]);
+    expect(TEMPLATES.read(there.store.storage)).toMatchObject([{ id: 'mine', name: 'Old guard' }]);
+    // And nothing is doubled.
+    const again = await read(there, file.file);
+    expect(verdicts(again)).toEqual(['here', 'here']);
+    expect(again.parts.templates).toMatchObject([{ verdict: 'here' }]);
+    expect(await takeIn(there, again)).toMatchObject({ counts: { games: 0, templates: 0 } });
+    expect(other.games.size).toBe(2);
+    expect(shellOf(there.store).settings.getState().theme).toBe('system');
+  });
+
+  test('is lines that can be read by eye, and is read unpacked too', async () => {
+    const { file } = await aLibrary();
+    const text = await unpacked(file.file);
+    const [head, game, , template, , end, ...others] = text.split('\n');
+    expect(others).toEqual(['']);
+    expect(JSON.parse(head!)).toMatchObject({ format: 'game-of-war-library', version: 1 });
+    expect(JSON.parse(game!)).toMatchObject({ kind: 'game', game: { format: 'game-of-war' } });
+    expect(JSON.parse(template!)).toMatchObject({ kind: 'template' });
+    expect(JSON.parse(end!)).toEqual({ kind: 'end', entries: 4 });
+    const plan = await read(tab(createBrowser()), new Blob([text.replaceAll('\n', '\r\n')]));
+    expect([verdicts(plan), plan.end]).toEqual([['new', 'new'], null]);
+  });
+
+  test('never has a hidden deployment under way, open or sealed, whole or damaged', async () => {
+    const one = tab();
+    await play(one, 'Ada');
+    one.store.begin({ ...HIDDEN, players: { N: 'Secret', S: '' } });
+    one.store.deployment.loadOpening('pump-house');
+    await settled();
+    const open = [...browser.games].find(([, entry]) =>
+      (entry as { text: string }).text.includes('Secret'),
+    )!;
+    const { text } = open[1] as { text: string };
+    browser.games.set('damaged', { text: text.replace('"N"', '"X"'), at: 1 });
+    browser.games.set('cut', { text: text.slice(0, -3), at: 1 });
+    const whole = await saved(one);
+    expect(whole).toMatchObject({ counts: { games: 1 }, secret: 3 });
+    expect(await unpacked(whole.file)).not.toMatch(/Secret|9IA14|camps/);
+    // Nor is one taken in that somebody has written into a file.
+    const forged = `${JSON.stringify({ format: 'game-of-war-library', version: 1 })}\n${writeEntry({ kind: 'game', id: 'a', at: 1, text })}\n`;
+    const plan = await read(tab(createBrowser()), new Blob([forged]));
+    expect(verdicts(plan)).toEqual(['secret']);
+    expect(planFaults(plan)).toEqual([
+      'Secret against South: a hidden deployment in progress. Its armies stay in the browser where they were sealed.',
+      'The file was cut off: its end is missing.',
+    ]);
+  });
+
+  test('leaves a game that has gone further here, and takes one that goes further than here', async () => {
+    const { one, first, file } = await aLibrary();
+    await one.store.library.openSaved(first);
+    one.store.table.endTurn();
+    await settled();
+    const further = await saved(one);
+    const kept = textsOf(browser);
+    const plan = await read(one, file.file);
+    expect(verdicts(plan).sort()).toEqual(['behind', 'here']);
+    await takeIn(one, plan);
+    expect(textsOf(browser)).toEqual(kept);
+
+    const other = createBrowser();
+    const there = tab(other);
+    await takeIn(there, await read(there, file.file));
+    // In hand, or only kept.
+    await there.store.library.openSaved(first);
+    const next = await read(there, further.file);
+    expect(verdicts(next).sort()).toEqual(['further', 'here']);
+    expect(await takeIn(there, next)).toMatchObject({ counts: { games: 1 }, stopped: null });
+    await settled();
+    expect(textsOf(other)).toEqual(kept);
+    expect(gameOf(there.store).stage).toMatchObject({ war: { actions: { length: 3 } } });
+
+    const third = createBrowser();
+    const fresh = tab(third);
+    await takeIn(fresh, await read(fresh, file.file));
+    await takeIn(fresh, await read(fresh, further.file));
+    expect(textsOf(third)).toEqual(kept);
+  });
+
+  test('puts a game that went another way beside the one here, once', async () => {
+    const { one, first, file } = await aLibrary();
+    const other = createBrowser();
+    const there = tab(other);
+    await takeIn(there, await read(there, file.file));
+    await there.store.library.openSaved(first);
+    there.store.table.surrender();
+    await settled();
+    await one.store.library.openSaved(first);
+    one.store.table.endTurn();
+    await settled();
+    const ours = textsOf(browser);
+    const plan = await read(one, (await saved(there)).file);
+    expect(verdicts(plan).sort()).toEqual(['apart', 'here']);
+    expect(planSentences(plan)).toContain(
+      '1 game took another course than the one here, and will be added beside it.',
+    );
+    await takeIn(one, plan);
+    expect(textsOf(browser)).toHaveLength(3);
+    expect(textsOf(browser)).toEqual(expect.arrayContaining(ours));
+    expect(verdicts(await read(one, (await saved(there)).file))).toEqual(['here', 'here']);
+    const added = (await one.store.library.savedGames()).find(
+      ({ id, game }) => id !== first && game?.players.N === 'Ada',
+    );
+    await one.store.library.openSaved(added!.id);
+    expect(gameOf(one.store).id).toBe(added!.id);
+  });
+
+  test('tells every fault with its line, and takes what is good', { tags: ['slow'] }, async () => {
+    const { file } = await aLibrary();
+    const lines = (await unpacked(file.file)).split('\n');
+    const bad = [
+      lines[0],
+      '{"kind":"game"',
+      '{"kind":"game","id":7}',
+      'x'.repeat(10_100_000),
+      '{"kind":"painting","a":1}',
+      '{"kind":"painting","a":2}',
+      '{"kind":"template","template":{"id":"a","name":"b","side":"N","units":"zz"}}',
+      lines[1]!.replace('".","."', '".","A1-A2"'),
+      '{"kind":"game","id":"z","at":1,"text":"no game"}',
+      lines[2]!.slice(0, -40),
+    ];
+    const plan = await read(tab(createBrowser()), new Blob([bad.join('\n')]));
+    expect(verdicts(plan)).toEqual(['new', 'unreadable']);
+    const told = planFaults(plan);
+    for (const part of [
+      /damaged; the part that can be read is added\. In turn 2, “A1-A2” is not legal/,
+      /^A game that cannot be read/,
+      /^A template that cannot be read/,
+      /^Line 2: it breaks off/,
+      /^Line 3: it is not an entry/,
+      /^Line 4: it is longer than/,
+      /^Line 10: it breaks off/,
+      /^2 entries of a kind .*painting/,
+      /^The file was cut off/,
+    ])
+      expect(
+        told.filter((sentence) => part.test(sentence)),
+        String(part),
+      ).toHaveLength(1);
+    expect(told).toHaveLength(9);
+  });
+
+  test('that is none, of a newer version, or packed and broken is refused or read as far as it goes', async () => {
+    const { one, file } = await aLibrary();
+    expect(await refusal(one, new Blob(['[Event "a"]']))).toEqual({ refused: 'foreign' });
+    expect(await refusal(one, new Blob([]))).toEqual({ refused: 'foreign' });
+    const newer = JSON.stringify({
+      format: 'game-of-war-library',
+      version: LIBRARY_FORMAT.version + 1,
+    });
+    expect(await refusal(one, new Blob([newer]))).toEqual({ refused: 'newer', version: 2 });
+    expect(await refusal(one, new Blob([new Uint8Array([0x1f, 0x8b, 1, 2, 3])]))).toEqual({
+      refused: 'damaged',
+    });
+    const huge = Object.defineProperty(new Blob(['{}']), 'size', { value: 1e9 });
+    expect(await refusal(one, huge)).toEqual({ refused: 'tooLarge' });
+    const cut = await refusal(one, file.file.slice(0, file.file.size - 30));
+    if ('plan' in cut) expect(cut.plan.end).toBe('damaged');
+    else expect(cut.refused).toBe('damaged');
+  });
+
+  test('stops where the browser is full, and says so; nothing here is lost', async () => {
+    const { file } = await aLibrary();
+    const other = createBrowser();
+    const there = tab(other);
+    const plan = await read(there, file.file);
+    other.archiveTrouble = 'full';
+    expect(await takeIn(there, plan)).toEqual({
+      counts: { games: 0, studies: 0, maps: 0, templates: 0 },
+      stopped: 'full',
+    });
+    other.archiveTrouble = 'none';
+    expect(await takeIn(there, plan)).toMatchObject({ counts: { games: 2 }, stopped: null });
+  });
+
+  test('of two hundred games lets the page draw between them', async () => {
+    const { one, first } = await aLibrary();
+    const { text } = browser.games.get(first) as { text: string };
+    for (let i = 0; i < 200; i++)
+      browser.games.set(`many ${i}`, { text: text.replace('Ada', `Ada ${i}`), at: i });
+    let turns = 0;
+    let running = true;
+    const count = (): void => {
+      turns += 1;
+      if (running) setTimeout(count);
+    };
+    setTimeout(count);
+    const whole = await saved(one);
+    const there = tab(createBrowser());
+    const plan = await read(there, whole.file);
+    await takeIn(there, plan);
+    running = false;
+    expect(plan.parts.games).toHaveLength(202);
+    expect(turns).toBeGreaterThan(3);
+  });
+});
+
+test('a template that is here already under another id is not added again', () => {
+  const one = { id: 'a', name: 'x', board: BOARD, deployment: ARMY };
+  expect(judgeTemplate(entryOf({ ...one, id: 'b' }), [one]).verdict).toBe('here');
+  expect(judgeTemplate(entryOf({ ...one, name: 'y' }), [one]).verdict).toBe('new');
+});
+
+test('what a deployed version wrote is read as it was, and written again the same', async () => {
+  const file = await readFile('tests/saves/library/1.jsonl');
+  const there = tab(createBrowser());
+  const plan = await read(there, new Blob([file]));
+  expect(planFaults(plan)).toEqual([]);
+  expect(planSentences(plan)).toEqual([
+    '2 games are new.',
+    '1 study is new.',
+    '1 map is new.',
+    '1 template is new.',
+  ]);
+  expect(plan.settings).toEqual({ game: { figures: true }, shell: { theme: 'dark' } });
+  await takeIn(there, plan);
+  prefer(there.store, { theme: 'dark', figures: true });
+  const again = await unpacked((await saved(there)).file);
+  expect(again.split('\n').slice(1)).toEqual(file.toString().split('\n').slice(1));
+});
+
+test('a file of another game says whose it is, a save that is no library is none, and nothing is taken in', async () => {
+  const one = tab();
+  const head = (format: string) => new Blob([JSON.stringify({ format, version: 1 })]);
+  expect(await refusal(one, head('little-wars-library'))).toEqual({
+    refused: 'other',
+    format: 'little-wars-library',
+  });
+  const read = await refusal(one, head('game-of-war'));
+  if ('plan' in read) throw new Error('a save was read as a library');
+  expect(refusalSentence('a.json', read, null)).toBe('a.json is not a library of this game.');
+  expect(refusalSentence('a.gz', read, 'Little Wars')).toBe(
+    'a.gz is a library of another game, Little Wars: open it there. Nothing has been changed here.',
+  );
+  expect(war.library).toBe(LIBRARY_FORMAT.name);
+});
+
+describe('the studies of a library', () => {
+  const keep = (of: Browser, id: string, study: Study | string, at = 5): void =>
+    void studiesIn(of).games.set(id, {
+      text: typeof study === 'string' ? study : writeSavedStudy(study),
+      at,
+    });
+  const keptStudies = (of: Browser) => [...studiesIn(of).games];
+  const told = (plan: LibraryPlan) => plan.parts.studies.map(({ verdict }) => verdict);
+  const grown = (study: Study, action: string): Study => {
+    const added = add(study, readAction(BOARD, action)!);
+    if (!added.ok) throw new Error(action);
+    return added.study;
+  };
+  const BASE = comment(grown(nameStudy(studyOf(), 'The pass'), 'G8-F9'), 1, 'why');
+
+  test('go out and in again, with their times, and none is doubled', async () => {
+    const one = tab();
+    keep(browser, 'a', BASE);
+    keep(browser, 'b', randomStudy(4));
+    const whole = await saved(one);
+    expect(whole).toMatchObject({ counts: { games: 0, studies: 2, templates: 0 } });
+    const lines = (await unpacked(whole.file)).split('\n');
+    expect(JSON.parse(lines[1]!)).toMatchObject({
+      kind: 'study',
+      id: 'a',
+      at: 5,
+      study: { format: 'game-of-war-study', name: 'The pass' },
+    });
+    const there = tab(createBrowser());
+    const plan = await read(there, whole.file);
+    expect(planSentences(plan)).toEqual(['2 studies are new.']);
+    expect(await takeIn(there, plan)).toMatchObject({ counts: { studies: 2 }, stopped: null });
+    expect(keptStudies(there.browser)).toEqual(keptStudies(browser));
+    const again = await read(there, whole.file);
+    expect(told(again)).toEqual(['here', 'here']);
+    expect(await takeIn(there, again)).toMatchObject({ counts: { studies: 0 } });
+    // Nor is one that goes by another id here, or in which one stood elsewhere.
+    const third = tab(createBrowser());
+    keep(third.browser, 'c', goTo(BASE, 0));
+    const verdict = await read(third, whole.file);
+    expect(told(verdict)).toEqual(['here', 'new']);
+  });
+
+  test('a study that has more takes the place of one that has less; what was changed otherwise stands beside it', async () => {
+    const one = tab();
+    keep(browser, 'a', BASE);
+    const before = await saved(one);
+    keep(browser, 'a', grown(goTo(BASE, 0), 'G3-E5'));
+    const after = await saved(one);
+    expect(told(await read(one, before.file))).toEqual(['behind']);
+    const there = tab(createBrowser());
+    keep(there.browser, 'a', BASE);
+    const plan = await read(there, after.file);
+    expect(told(plan)).toEqual(['further']);
+    await takeIn(there, plan);
+    expect(keptStudies(there.browser)).toEqual(keptStudies(browser));
+
+    const third = tab(createBrowser());
+    keep(third.browser, 'a', grown(BASE, '.'));
+    const apart = await read(third, after.file);
+    expect(told(apart)).toEqual(['apart']);
+    await takeIn(third, apart);
+    expect(keptStudies(third.browser)).toHaveLength(2);
+    expect(told(await read(third, after.file))).toEqual(['here']);
+  });
+
+  test('what goes on here between the reading and the adding is not written over', async () => {
+    const one = tab();
+    keep(browser, 'a', grown(BASE, '.'));
+    const { file } = await saved(one);
+    const there = tab(createBrowser());
+    keep(there.browser, 'a', BASE);
+    const plan = await read(there, file);
+    expect(told(plan)).toEqual(['further']);
+    keep(there.browser, 'a', grown(BASE, 'H6-J7'));
+    await takeIn(there, plan);
+    expect(keptStudies(there.browser)).toHaveLength(2);
+    expect(keptStudies(there.browser)[0]![1]).toMatchObject({
+      text: writeSavedStudy(grown(BASE, 'H6-J7')),
+    });
+    keep(there.browser, 'a', grown(BASE, '.'));
+    await takeIn(there, plan);
+    expect(keptStudies(there.browser)).toHaveLength(2);
+  });
+
+  test('a damaged one is added as far as it is good, one of a newer version left, each with its reason', async () => {
+    const text = writeSavedStudy(BASE);
+    const lines = [
+      '{"format":"game-of-war-library","version":1}',
+      writeEntry({ kind: 'study', id: 'a', at: 1, text: text.replace('G8-F9', 'G8-A1') }),
+      writeEntry({
+        kind: 'study',
+        id: 'b',
+        at: 1,
+        text: text.replace('"version":1', '"version":9'),
+      }),
+      writeEntry({ kind: 'study', id: 'c', at: 1, text: 'no study' }),
+      '{"kind":"study","id":"d"}',
+      '{"kind":"study","id":',
+      writeEntry({
+        kind: 'study',
+        id: 'e',
+        at: null,
+        text: writeSavedStudy(nameStudy(BASE, '')).replace('G8-F9', 'G8-A1'),
+      }),
+      '{"kind":"end","entries":6}',
+    ];
+    const there = tab(createBrowser());
+    keep(there.browser, 'a', 'damaged here too');
+    const plan = await read(there, new Blob([lines.join('\n')]));
+    expect(told(plan)).toEqual(['apart', 'unreadable', 'unreadable', 'new']);
+    expect(planFaults(plan)).toEqual([
+      expect.stringMatching(/^The pass: damaged; the part that can be read is added\. Line \d+/),
+      expect.stringMatching(/^A study that cannot be read\. A newer version/),
+      'A study that cannot be read. It is not a study.',
+      expect.stringMatching(/^A study without a name: damaged/),
+      'Line 5: it is not an entry of a library.',
+      'Line 6: it breaks off or is garbled.',
+    ]);
+    await takeIn(there, plan);
+    expect(keptStudies(there.browser)).toHaveLength(3);
+    expect(keptStudies(there.browser)[0]![1]).toMatchObject({ text: 'damaged here too' });
+  });
+
+  test('a study has all of another: its beginning, lines in order, words, marks and tags', () => {
+    const more = grown(goTo(BASE, 0), 'G3-E5');
+    const marked = toggleShape(BASE, 0, { brush: 'red', from: 3, to: null });
+    for (const [a, b, has] of [
+      [more, BASE, true],
+      [BASE, more, false],
+      [makeMainLine(more, 2), more, false],
+      [makeMainLine(more, 2), BASE, true],
+      [comment(BASE, 1, 'why not'), BASE, true],
+      [comment(BASE, 1, ''), BASE, false],
+      [marked, BASE, true],
+      [BASE, marked, false],
+      [toggleShape(marked, 0, { brush: 'blue', from: 3, to: null }), marked, false],
+      [BASE, nameStudy(BASE, ''), true],
+      [nameStudy(BASE, ''), BASE, false],
+      [studyOf('pump-house'), studyOf(), false],
+      [studyOf('classic', 'bracken'), studyOf(), false],
+    ] as const)
+      expect(hasAllOf(a, b)).toBe(has);
+  });
+
+  test('stops where the browser is full, and says how many came in', async () => {
+    const one = tab();
+    keep(browser, 'a', BASE);
+    const { file } = await saved(one);
+    const there = tab(createBrowser());
+    const plan = await read(there, file);
+    studiesIn(there.browser).archiveTrouble = 'full';
+    expect(await takeIn(there, plan)).toMatchObject({ counts: { studies: 0 }, stopped: 'full' });
+    const counts = { games: 1, studies: 2, maps: 1, templates: 0 };
+    expect(takenSentences({ counts, stopped: null }, LIBRARY_WORDS)).toEqual([
+      'Added: 1 game, 2 studies, 1 map.',
+    ]);
+    const none = { games: 0, studies: 0, maps: 0, templates: 0 };
+    expect(takenSentences({ counts: none, stopped: 'full' }, LIBRARY_WORDS)).toEqual([
+      'Added: 0 games.',
+      expect.stringMatching(/storage is full: the rest was not added/),
+    ]);
+  });
+});
+
+describe('the maps of one’s own', () => {
+  const named = (text: string): string => COMBE.replace(/"[^"]*"/, `"${text}"`);
+  const draw = ({ store }: Tab, id: string, text: string): void =>
+    void addOwnMap(store.storage, { id, text });
+  const drawn = ({ store }: Tab) => readOwnMaps(store.storage);
+  const told = (plan: LibraryPlan): string[] => plan.parts.maps.map(({ verdict }) => verdict);
+  const fileWith = (...lines: string[]): Blob =>
+    new Blob([
+      [
+        '{"format":"game-of-war-library","version":1}',
+        ...lines,
+        `{"kind":"end","entries":${lines.length}}`,
+      ].join('\n'),
+    ]);
+
+  test('go out and in again, faults and all, and none is doubled', async () => {
+    const one = tab();
+    draw(one, 'a', named('Ford'));
+    draw(one, 'b', writeMapDraft(emptyMap(12, 10)));
+    const whole = await saved(one);
+    expect(whole).toMatchObject({ counts: { maps: 2 } });
+    expect((await unpacked(whole.file)).split('\n').slice(1, 3)).toEqual(
+      drawn(one).map((map) => JSON.stringify({ kind: 'map', ...map })),
+    );
+    const there = tab(createBrowser());
+    draw(there, 'c', named('Mine'));
+    const plan = await read(there, whole.file);
+    expect([planSentences(plan), planFaults(plan)]).toEqual([['2 maps are new.'], []]);
+    expect(await takeIn(there, plan)).toMatchObject({ counts: { maps: 2 }, stopped: null });
+    expect(drawn(there)).toEqual([{ id: 'c', text: named('Mine') }, ...drawn(one)]);
+    // The one that is open stays open.
+    expect(OWN_MAPS.read(there.store.storage).open).toBe('c');
+    expect(told(await read(there, whole.file))).toEqual(['here', 'here']);
+    // Neither twice from one plan, nor under another id.
+    expect(await takeIn(there, plan)).toMatchObject({ counts: { maps: 0 }, stopped: null });
+    const third = tab(createBrowser());
+    draw(third, 'z', named('Ford'));
+    expect(told(await read(third, whole.file))).toEqual(['here', 'new']);
+  });
+
+  test('one that was drawn otherwise stands beside the one here', async () => {
+    const one = tab();
+    draw(one, 'a', named('Ford'));
+    const { file } = await saved(one);
+    const there = tab(createBrowser());
+    draw(there, 'a', named('Ford, mended'));
+    const plan = await read(there, file);
+    expect(planSentences(plan)).toEqual([
+      '1 map was drawn differently from the one here, and will be added beside it.',
+    ]);
+    await takeIn(there, plan);
+    expect(drawn(there).map(({ text }) => text)).toEqual([named('Ford, mended'), named('Ford')]);
+    expect(new Set(drawn(there).map(({ id }) => id)).size).toBe(2);
+    expect(told(await read(there, file))).toEqual(['here']);
+  });
+
+  test('a damaged one is added as it is, one that is none left, each with its reason; a line that is none with its number', async () => {
+    const damaged = named('Ford').replace('^', '?');
+    const there = tab(createBrowser());
+    const plan = await read(
+      there,
+      fileWith(
+        JSON.stringify({ kind: 'map', id: 'a', text: damaged }),
+        JSON.stringify({ kind: 'map', id: 'b', text: 'no map' }),
+        '{"kind":"map","id":"c"}',
+        '{"kind":"map","id":7,"text":""}',
+      ),
+    );
+    expect(told(plan)).toEqual(['new', 'unreadable']);
+    expect(planFaults(plan)).toEqual([
+      expect.stringMatching(
+        /^Ford: damaged, and added as it is\. Line \d+, column \d+: “\?” is not a kind of ground/,
+      ),
+      expect.stringMatching(/^A map that cannot be read\. Line 1, column \d+: /),
+      'Line 4: it is not an entry of a library.',
+      'Line 5: it is not an entry of a library.',
+    ]);
+    expect(await takeIn(there, plan)).toMatchObject({ counts: { maps: 1 } });
+    expect(drawn(there)).toEqual([{ id: 'a', text: damaged }]);
+  });
+
+  test('are not added where the browser is full, and that is said', async () => {
+    const one = tab();
+    draw(one, 'a', named('Ford'));
+    const { file } = await saved(one);
+    const there = tab(createBrowser());
+    const plan = await read(there, file);
+    there.browser.trouble = 'full';
+    expect(await takeIn(there, plan)).toMatchObject({ counts: { maps: 0 }, stopped: 'full' });
+  });
+});
+
+test('what another kind of entry has in the library goes by its own kind', () => {
+  const text = JSON.stringify({ format: 'game-of-war-study', version: 1 });
+  expect(readLine(writeEntry({ kind: 'game', id: 's', at: 1, text }))).toMatchObject({
+    is: 'entry',
+    kind: 'game-of-war-study',
+  });
+});
+
+const NO_PARTS = { games: [], studies: [], maps: [], templates: [] };
+const NOTHING = { settings: null, faults: [], unknown: new Map<string, number>(), end: null };
+
+const MUTANTS = rounds(2_000);
+test(
+  `none of ${MUTANTS} mutated lines is thrown at, nor changes what is here`,
+  { tags: ['slow'] },
+  async () => {
+    const { one, first } = await aLibrary();
+    const keptStudy = writeSavedStudy(randomStudy(7, 8));
+    studiesIn(browser).games.set('study', { text: keptStudy, at: 1 });
+    addOwnMap(one.store.storage, { id: 'map', text: COMBE });
+    const file = await saved(one);
+    const lines = (await unpacked(file.file)).split('\n').filter((line) => line !== '');
+    const drawn = mulberry32(77);
+    const random = (below: number): number => Math.floor(drawn() * below);
+    const kept = (browser.games.get(first) as { text: string }).text;
+    const here = { textOf: () => kept, has: () => false };
+    const PARTS = [
+      '',
+      'A',
+      '7',
+      '.',
+      'x',
+      ' ',
+      'N',
+      '"',
+      '{',
+      '[',
+      '\\u0000',
+      'null',
+      '1e999',
+      '🏴',
+      '"kind":',
+      '\n',
+      '}',
+    ];
+    let read = 0;
+    for (let i = 0; i < MUTANTS; i++) {
+      let line = lines[random(lines.length)]!;
+      for (let cuts = 1 + random(3); cuts > 0; cuts--) {
+        const at = random(line.length + 1);
+        line = line.slice(0, at) + PARTS[random(PARTS.length)]! + line.slice(at + random(6));
+      }
+      try {
+        readHead(LIBRARY_FORMAT, line);
+        const entry = readLine(line);
+        if (entry.is !== 'entry') continue;
+        if (entry.kind === 'game') {
+          const filed = textOfLine(GAME_TEXTS, entry.line);
+          if (filed === null) continue;
+          read += 1;
+          const judged = await judgeText(GAME_TEXTS, filed, here);
+          // What takes the place of the game here carries it on.
+          if (judged.verdict === 'further') expect(readGame(filed.text).faults).toEqual([]);
+          planFaults({ ...NOTHING, parts: { ...NO_PARTS, games: [judged] } });
+        } else if (entry.kind === 'study') {
+          const filed = textOfLine(STUDY_TEXTS, entry.line);
+          if (filed === null) continue;
+          const study = await judgeText(STUDY_TEXTS, filed, {
+            textOf: () => keptStudy,
+            has: () => false,
+          });
+          if (study.verdict === 'further') expect(study.faults).toEqual([]);
+          planFaults({ ...NOTHING, parts: { ...NO_PARTS, studies: [study] } });
+        } else if (entry.kind === 'map') {
+          const { id, text } = entry.line;
+          if (typeof id !== 'string' || typeof text !== 'string') continue;
+          const map = judgeMap({ id, text }, { hasId: () => false, hasText: () => false });
+          planFaults({ ...NOTHING, parts: { ...NO_PARTS, maps: [map] } });
+        } else if (entry.kind === 'template') judgeTemplate(entry.line.template, []);
+      } catch (error) {
+        throw new Error(`line ${i}: ${line.slice(0, 200)}`, { cause: error });
+      }
+    }
+    expect(read).toBeGreaterThan(MUTANTS / 20);
+    // Whole files too, packed ones among them.
+    const bytes = new Uint8Array(await file.file.arrayBuffer());
+    for (let i = 0; i < 200; i++) {
+      const copy = bytes.slice(0, random(4) === 0 ? random(bytes.length) : undefined);
+      if (copy.length > 0) copy[random(copy.length)] = random(256);
+      await refusal(one, new Blob([copy]));
+    }
+    expect((browser.games.get(first) as { text: string }).text).toBe(kept);
+  },
+);
+
+test('a deep nest is no entry, and a text that hides nothing is carried', () => {
+  const deep = `{"kind":"template","template":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+  expect(['fault', 'entry']).toContain(readLine(deep).is);
+  expect(mayHide(GAME_TEXTS, 'garbage')).toBe(false);
+  expect(mayHide(GAME_TEXTS, '{"camps":')).toBe(true);
+  const { content } = GAME_TEXTS;
+  expect(content('garbage')).toBe('garbage');
+  const { store } = openTab();
+  toWar(store);
+  const game = gameOf(store);
+  expect(content(writeGame(game))).toBe(content(writeGame({ ...game, id: 'other' })));
+});
