@@ -13,10 +13,7 @@ import { LibraryScreen, OpenRecord, SavedReplay, SaveNotices } from './library/d
 import { SettingOut } from './settingOut/door';
 import { Table } from './table/door';
 
-/**
- * The page of Little Wars. What has been sealed is not left in the memory of its components: after a hand-over all of them
- * are new.
- */
+/** The page of Little Wars. After a hand-over all components are new, so that none remembers the sealed battle. */
 export function App(): ReactNode {
   const isAddressed = useAddress(useBattleStore().navigation, LITTLE_WARS_ROUTES);
   const handOvers = useBattleState((state) => state.handOvers);
@@ -47,7 +44,10 @@ function Screens(): ReactNode {
   return <GameScreen key={game.id} game={game} />;
 }
 
-/** The screens that lie beside headquarters. None imports another: here is where all of them are known. */
+/**
+ * Returns the screen of a route beside headquarters, or null. The screens do not import each other; they are all
+ * known here.
+ */
 function otherScreen(route: LittleWarsRoute, frame: Frame, onClose: () => void): ReactNode {
   switch (route.screen) {
     case 'library':

@@ -4,11 +4,11 @@ import { useAnnouncer } from '../../shell/ui/useAnnouncer';
 import { useLanguage } from '../../shell/ui/useLanguage';
 import { t } from '../words/t';
 
-// Not in a style sheet: the first visit would have to know of one more file.
+// Inline, because a style sheet would be one more file for the first visit to know of.
 const PLACE: CSSProperties = {
   display: 'grid',
   placeContent: 'center',
-  // Of one width, for a font that comes late makes words narrower.
+  // A fixed width, because a font that loads late makes words narrower.
   gridTemplateColumns: 'min(20rem, 80vw)',
   gap: 'var(--space-16)',
   boxSizing: 'border-box',
@@ -20,7 +20,7 @@ const TITLE: CSSProperties = { marginBottom: 'var(--space-8)' };
 const LABEL: CSSProperties = { display: 'grid', gap: 'var(--space-8)' };
 const BAR: CSSProperties = { width: '100%' };
 
-/** How far the battle in hand is read when the page is opened: nothing of it is there before that. */
+/** The progress of loading the current battle when the page is opened, before anything of it is shown. */
 export function Reading({ share }: { readonly share: number }): ReactNode {
   const announcer = useAnnouncer();
   useLanguage();

@@ -14,7 +14,7 @@ import { Reading } from './Reading';
 
 interface Opened {
   readonly settings: SettingsStore<LittleWarsSettings>;
-  /** What there is of its games, or how far the one in hand is read. */
+  /** The store of battles, or the loading of the current one. */
   readonly games: Readable<BattleStore | Unread>;
 }
 
@@ -23,8 +23,10 @@ const isUnread = (games: BattleStore | Unread): games is Unread => 'share' in ga
 let prepared: Promise<Opened> | null = null;
 
 /**
- * What is made once for a page, however often the game is opened in it: ready once there is something to be shown, were it
- * that a long battle is being read. @throws where its messages cannot be fetched.
+ * Prepares everything that is created once per page, however often the game is opened; resolves once there is
+ * something to show, even if only the progress of loading a long battle.
+ *
+ * @throws if the messages cannot be fetched.
  */
 async function prepare(services: ShellServices): Promise<Opened> {
   addMessages(FETCHED, []);
@@ -38,14 +40,18 @@ async function prepare(services: ShellServices): Promise<Opened> {
   return { games, settings: createSettings(LITTLE_WARS_SETTINGS, storage, watcher, SETTINGS_KEY) };
 }
 
-/** Makes Little Wars ready to be shown. @throws where something of it cannot be fetched; another call tries again. */
+/**
+ * Opens Little Wars in the page.
+ *
+ * @throws if something of it cannot be fetched; another call tries again.
+ */
 export async function open(services: ShellServices): Promise<GameScreen> {
   prepared ??= prepare(services);
   const { games, settings } = await prepared.catch((error: unknown) => {
     prepared = null;
     throw error;
   });
-  /** The games, once the one in hand is read. */
+  /** Returns the store of battles once the current one has loaded; null before. */
   const here = (): BattleStore | null => {
     const now = games.getState();
     return isUnread(now) ? null : now;

@@ -7,13 +7,13 @@ interface ChoiceProps<V extends string> {
   readonly values: readonly V[];
   readonly value: V;
   readonly words: (value: V) => string;
-  /** A sentence on what is chosen. */
+  /** An explanation of the chosen value. */
   readonly note?: string | undefined;
   readonly onChoose: (value: V) => void;
   readonly children?: ReactNode;
 }
 
-/** One of a few values, with what follows from it. */
+/** A choice of one value out of a few, with a note on the chosen one. */
 export function Choice<V extends string>(props: ChoiceProps<V>): ReactNode {
   const { legend, values, value, words, note, onChoose, children } = props;
   return (
@@ -35,7 +35,7 @@ interface CountProps {
   readonly onChange: (value: number) => void;
 }
 
-/** A number that is typed or stepped; what is no number is the least. */
+/** A field for a number that is typed or stepped; anything that is not a number becomes the minimum. */
 export function Count({ label, value, least = 0, most, step = 1, onChange }: CountProps) {
   const id = useId();
   return (

@@ -6,17 +6,17 @@ import { faultWords } from '../../words/records';
 import { t } from '../../words/t';
 import './form.css';
 
-/** Faults that are told one by one. */
+/** How many faults are listed one by one. */
 const MOST_TOLD = 8;
 
 interface FaultsProps {
   readonly faults: readonly RecordFault[];
-  /** What could be read. */
+  /** The game, as far as it could be read. */
   readonly game?: Game | null;
   readonly country?: Country | null;
 }
 
-/** What was found wrong with a record or a Country, each with its place. */
+/** The faults found in a record or a Country, each with its place. */
 export function Faults({ faults, game = null, country = null }: FaultsProps): ReactNode {
   if (faults.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** Who is chosen after a choice: in the place of those before, with them, or with each turned round. */
+/** Returns the chosen ids after another choice: replaced by it, added to, or toggled. */
 export function chosenAfter(
   now: readonly string[],
   ids: readonly string[],

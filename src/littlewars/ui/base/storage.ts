@@ -1,10 +1,14 @@
 import { createContext, useContext } from 'react';
 import type { TextStorage } from '../../../shell/storage';
 
-/** The browser's storage, for what is kept beside the battle: the Countries that were laid out, the lessons that are finished. */
+/** The browser's storage for what is stored apart from the battle: your own Countries and the finished lessons. */
 export const StorageContext = createContext<TextStorage | null>(null);
 
-/** @throws outside the page of Little Wars, which is a mistake in the program. */
+/**
+ * Hook: the browser's storage.
+ *
+ * @throws outside the page of Little Wars, which is a mistake in the program.
+ */
 export function useStorage(): TextStorage {
   const storage = useContext(StorageContext);
   if (storage === null) throw new Error('no storage around this component');

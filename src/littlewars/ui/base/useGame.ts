@@ -8,7 +8,7 @@ import type { LittleWarsSettings } from '../../game/settings';
 import { battleShown, type BattleState } from '../../store/state';
 import type { BattleStore, Readable } from '../../store/store';
 
-/** The one battle of the page: its state and its orders. */
+/** The page's only battle store: its state and its orders. */
 export const BattleStoreContext = createContext<BattleStore | null>(null);
 
 /** The settings of a component: a lesson has its own. */
@@ -23,14 +23,18 @@ function there<T>(value: T | null): T {
   return value;
 }
 
-/** @throws outside the page of Little Wars, which is a mistake in the program; so do the hooks below. */
+/**
+ * Hook: the page's battle store.
+ *
+ * @throws outside the page of Little Wars, which is a mistake in the program; so do the hooks below.
+ */
 export const useBattleStore = (): BattleStore => there(useContext(BattleStoreContext));
 
-/** A part of the state of the page, rendered anew when that part changes. */
+/** Hook: a part of the page's state; rerenders when that part changes. */
 export const useBattleState = <T>(part: (state: BattleState) => T): T =>
   useStore(useBattleStore().state, part);
 
-/** The battle in hand as the page may show it; null without one, and behind the curtain. */
+/** Hook: the current battle as the page may show it; null if there is none or it is behind the curtain. */
 export const useBattle = (): Battle | null => useBattleState(battleShown);
 
 /** Hook: returns a store's state, and renders when it changes. */
@@ -39,11 +43,11 @@ export const useReadable = <T>(store: Readable<T>): T => useStore(store);
 /** Hook: returns the route of the page, and renders at every change. */
 export const useLittleWarsRoute = (): LittleWarsRoute => useRoute(useBattleStore().navigation);
 
-/** The settings of Little Wars, to be changed. */
+/** Hook: the store of the settings of Little Wars. */
 export const useOwnSettings = (): SettingsStore<LittleWarsSettings> =>
   there(useContext(SettingsContext));
 
-/** A part of the settings of Little Wars, rendered anew when that part changes. */
+/** Hook: a part of the settings of Little Wars; rerenders when that part changes. */
 export const useSettings = <T>(part: (settings: LittleWarsSettings) => T): T =>
   useStore(useOwnSettings(), part);
 

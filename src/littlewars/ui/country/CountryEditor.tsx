@@ -40,19 +40,22 @@ import { PieceBox } from './PieceBox';
 import { PiecePanel, TURN_STEP } from './PiecePanel';
 
 const HANDLE = 'turn';
-/** How far from a piece the handle lies that turns it, and to what a drag of it is rounded, in thousandths of a degree. */
+/**
+ * The distance of the turning handle from its piece, and the step to which dragging it is rounded, in thousandths
+ * of a degree.
+ */
 const REACH = 2.5 * INCH;
 const EVEN = 5000;
 const MOST_FEET = 40;
 
 interface CountryEditorProps {
   readonly storage: TextStorage;
-  /** It is laid out, and to be fought over. */
+  /** Called when the Country is finished and is to be fought over. */
   readonly onUse: (country: Country) => void;
   readonly onClose: () => void;
 }
 
-/** Where the handle of a piece lies: before what its top is, as it is turned. */
+/** Returns where the handle of a piece lies: in front of its top side, as the piece is turned. */
 function handleOf(piece: DraftPiece): Point {
   const { left, right, bottom, top } = boundsOf(pieceOfDraft({ ...piece, turn: 0 }).shape);
   const away = Math.max(right - left, top - bottom) / 2 + REACH;
@@ -60,12 +63,15 @@ function handleOf(piece: DraftPiece): Point {
   return { x: piece.at.x + x * away, y: piece.at.y + y * away };
 }
 
-/** Whether a fault is one of a piece: its own, or that it lies across another. */
+/** Whether a fault belongs to a piece: a fault of its own, or its overlap with another piece. */
 const isOf = (fault: CountryFault, id: string): boolean =>
   fault.code !== 'sizeOfField' &&
   (fault.piece === id || (fault.code === 'overlaps' && fault.other === id));
 
-/** A Country is laid out: pieces out of a box, dragged, turned, piled, named and removed, every fault told. */
+/**
+ * The editor of a Country: pieces from a box are dragged, turned, stacked, named and removed, and every fault is
+ * listed.
+ */
 export function CountryEditor({ storage, onUse, onClose }: CountryEditorProps): ReactNode {
   const plan = useRef<PlanHandle>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -91,7 +97,7 @@ export function CountryEditor({ storage, onUse, onClose }: CountryEditorProps): 
   const country = useMemo(() => countryOfDraft(draft), [draft]);
   const faults = useMemo(() => countryFaults(country), [country]);
   const piece = draft.pieces.find(({ id }) => id === hand) ?? null;
-  /** Where the piece under the hand was when it was taken. */
+  /** The position of the dragged piece when the drag began. */
   const held = useRef<Point | null>(null);
 
   const titleOf = (id: string): string => {

@@ -16,7 +16,7 @@ interface CountryTextProps {
   readonly onClose: () => void;
 }
 
-/** The Country as the console takes it, and as a link; and either of another, read. */
+/** The Country as console text and as a link, and a field that reads either of another Country. */
 export function CountryText({ country, onCountry, onClose }: CountryTextProps): ReactNode {
   async function take(given: string) {
     const text = given.trim();
@@ -28,7 +28,7 @@ export function CountryText({ country, onCountry, onClose }: CountryTextProps): 
       isTaken: found !== null,
       sentences: [
         t(found === null ? 'lwCountry:noCountry' : 'lwCountry:taken'),
-        // Faults of the Country itself are told of what is being laid out.
+        // Faults of the Country itself are shown for the one in the editor.
         ...faults
           .filter(({ code }) => code !== 'country')
           .map((fault) => faultWords(fault, null, null)),

@@ -17,12 +17,12 @@ interface KeepingProps {
   readonly begin: (from: Country | null) => void;
 }
 
-/** What a layout begins from, and what this browser keeps of those that were made. */
+/** What a layout can start from, and the layouts saved in this browser. */
 export function Keeping({ storage, country, begin }: KeepingProps): ReactNode {
   const [own, setOwn] = useState(() => readOwnCountries(storage));
   const [told, setTold] = useState('');
   const named = country.name.trim() !== '';
-  /** The name of one that is kept and is laid out further here: it is kept anew unasked. */
+  /** The name of the saved Country that is being edited; it is saved again without asking. */
   const [mine, setMine] = useState(() => own.find((each) => isSame(each, country))?.name ?? null);
   const [asks, setAsks] = useState(false);
   const isOthers =

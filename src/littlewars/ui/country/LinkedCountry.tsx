@@ -12,14 +12,14 @@ import { Faults } from '../base/Faults';
 import { CountryPicture } from '../plan/CountryPicture';
 
 interface LinkedCountryProps {
-  /** The fragment of the address that carries it. */
+  /** The fragment of the address that contains the Country. */
   readonly link: string;
   readonly onUse: (country: Country) => void;
   readonly onLayOut: (country: Country) => void;
   readonly onClose: () => void;
 }
 
-/** The Country that a link carries: what it is, what is wrong with it, and what can be done with it. Nothing is kept unasked. */
+/** The Country in a link: a description, its faults, and what can be done with it. Nothing is saved without asking. */
 export function LinkedCountry({ link, onUse, onLayOut, onClose }: LinkedCountryProps): ReactNode {
   const announcer = useAnnouncer();
   const [reading, setReading] = useState<CountryReading | null>(null);

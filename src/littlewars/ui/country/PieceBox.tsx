@@ -6,13 +6,13 @@ import { BOX, type BoxKind } from '../../game/countryDraft';
 import { t } from '../../words/t';
 
 interface PieceBoxProps {
-  /** The place of the field under the pointer; null where it is not over the field. */
+  /** Returns the place of the field under the pointer; null outside the field. */
   readonly pointAt: (at: ClientPointer) => Point | null;
-  /** Puts a piece somewhere: where it was dropped, or where there is room. */
+  /** Adds a piece at the place where it was dropped, or wherever there is room if `at` is null. */
   readonly add: (what: BoxKind, at: Point | null) => void;
 }
 
-/** What can be put on the field: pressed, it comes to a place of the editor's choice; dragged, to where it is dropped. */
+/** The box of pieces: pressing one adds it at a place the editor chooses, dragging one adds it where it is dropped. */
 export function PieceBox({ pointAt, add }: PieceBoxProps): ReactNode {
   const { start, claim } = useDragOnto<BoxKind>((what, { phase }, pointer) => {
     const at = phase === 'drop' ? pointAt(pointer) : null;

@@ -5,7 +5,7 @@ import { pieceTitle } from '../../words/layingOut';
 import { lengthWords } from '../../words/lengths';
 import { t } from '../../words/t';
 
-/** How far a press turns, in thousandths of a degree, and how much it stretches. */
+/** How far a press turns the piece, in thousandths of a degree, and how much a press stretches it. */
 export const TURN_STEP = 15_000;
 const STRETCH = 1.1;
 const LONGEST_NAME = 60;
@@ -16,7 +16,7 @@ interface PiecePanelProps {
   readonly remove: () => void;
 }
 
-/** What can be done to the piece in hand. */
+/** What can be done to the selected piece. */
 export function PiecePanel({ piece, order, remove }: PiecePanelProps): ReactNode {
   const id = useId();
   if (piece === null)

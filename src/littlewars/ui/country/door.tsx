@@ -1,6 +1,6 @@
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 
-/** Where a Country is laid out by hand. */
+/** The editor of a Country. */
 export const CountryEditor = lazyScreen(
   'screen',
   () => import('./CountryEditor'),
@@ -9,7 +9,7 @@ export const CountryEditor = lazyScreen(
   'shellLibrary',
 );
 
-/** The Country that a link carries. */
+/** The Country in a link. */
 export const LinkedCountry = lazyScreen(
   'block',
   () => import('./LinkedCountry'),

@@ -2,7 +2,7 @@ import type { Aim } from '../../engine/flight';
 import { t } from '../../words/t';
 import { COARSE, FINE } from './useHands';
 
-/** Two buttons a direction: by half a degree, and by a twentieth. */
+/** Two buttons for each direction: half a degree, and a twentieth. */
 const BUTTONS = [
   ['left', { bearing: -COARSE, elevation: 0 }, '◀◀'],
   ['leftFine', { bearing: -FINE, elevation: 0 }, '◀'],
@@ -19,7 +19,7 @@ interface AimButtonsProps {
   readonly disabled: boolean;
 }
 
-/** Turning and screwing for who has no drag, no wheel and no keys. */
+/** Buttons to turn and raise the gun, for players without drag, wheel or keys. */
 export function AimButtons({ onTurn, disabled }: AimButtonsProps) {
   return (
     <div className="gunner-buttons" role="group" aria-label={t('lwGunner:buttons.aiming')}>

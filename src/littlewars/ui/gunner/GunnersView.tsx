@@ -26,48 +26,49 @@ import { useAiming } from './useAiming';
 import { useHands } from './useHands';
 import { usePicture, type Picture } from './usePicture';
 import { t } from '../../words/t';
-// The colours of men and Country are the plan's.
+// Men and Country have the same colours as on the plan.
 import '../plan/country.css';
 import '../plan/plan.css';
 import './gunner.css';
 
 export interface GunnersViewProps {
-  /** The battle as it stands; while a shot is shown its own `before` is drawn instead. */
+  /** The current battle; while a shot is shown, the shot's own `before` is drawn instead. */
   readonly battle: Battle;
-  /** Whose eye it is: a gun's id, such as `G2`. The view is to be made anew (`key`) for another gun. */
+  /** The id of the gun that is aimed, such as `G2`. Another gun needs a new view (`key`). */
   readonly gun: string;
   /**
-   * Where the barrel points, in thousandths of a degree, as its owner keeps it. The hand moves it within the view, which
-   * follows these two only when they change from without.
+   * Where the barrel points, in thousandths of a degree, as the owner stores it. Turning by hand happens within the
+   * view, which follows these two only when they change from outside.
    */
   readonly bearing: number;
   readonly elevation: number;
-  /** Once the hand rests: where the barrel points now, in whole thousandths of a degree, within all limits. */
+  /** Called when the hand rests: where the barrel points now, in whole thousandths of a degree, within all limits. */
   readonly onAim: (aim: Aim) => void;
   /**
-   * Fires: whole thousandths of a degree, the sway of a moving hand within them. Never twice for one press, never by the end
-   * of a drag, and never while a shot is shown. The engine may still refuse; its reasons are then given as `refusals`.
+   * Fires: in whole thousandths of a degree, including the sway of a moving hand. Never twice for one press, never
+   * at the end of a drag, and never while a shot is shown. The engine may still refuse; its reasons then come as
+   * `refusals`.
    */
   readonly onFire: (bearing: number, elevation: number) => void;
-  /** Why the gun may not fire now, as sentences; shown beside the button, which then does nothing but say them. */
+  /** Why the gun may not fire now, as sentences; shown beside the button, which then only repeats them. */
   readonly refusals: readonly string[];
-  /** The shot that is to be shown, by `showShot`; null where there is none. */
+  /** The shot to be shown, from `showShot`; null if there is none. */
   readonly shot: PlayedShot | null;
-  /** All of the shot has been shown, or was skipped; its sentence (`shotWords`) has been announced. */
+  /** Called when the shot has been shown to its end or skipped, and its sentence (`shotWords`) announced. */
   readonly onShown: () => void;
-  /** The observer's circle: where the last shot struck (`struckAt`); null where nobody observes. */
+  /** The centre of the observer's circle: where the last shot struck (`struckAt`); null without an observer. */
   readonly struck: FlightPoint | null;
-  /** Leaves the gunner's eye: Escape, and a button. */
+  /** Closes the gunner's view; called for Escape and for a button. */
   readonly onLeave: () => void;
 }
 
-/** Milliseconds in which a second press is no second shot. */
+/** Within how many milliseconds of a shot a second press does not fire again. */
 const ONE_SHOT = 700;
 
-/** A picture that has no width yet is dragged as a small one. */
+/** The width assumed for dragging while the picture has none. */
 const LEAST_WIDTH = 200;
 
-/** The gunner's eye (4.8): a view along the barrel, where the gun is turned, raised and fired. It knows no store. */
+/** The gunner's view (4.8): along the barrel, where the gun is turned, raised and fired. It uses no store. */
 export function GunnersView(props: GunnersViewProps) {
   const gun = gunNamed(props.battle, props.gun);
   return gun === undefined ? null : <Eye {...props} standing={gun} />;
@@ -92,14 +93,17 @@ function Eye({
   const sight = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const fired = useRef(-Infinity);
-  /** What is to be read instead of what is seen: what the hand met, or what the last shot did; until it moves on. */
+  /**
+   * What a screen reader announces: the limit that the gun has reached, or what the last shot did, until the gun is
+   * moved again.
+   */
   const [met, setMet] = useState('');
 
   const strikeNow = (aim: Aim): string =>
     struck === null ? '' : struckWords(strikeSeen(standing, aim, struck));
   const sightNow = (aim: Aim): string =>
     `${sightWords(standing.side, sightingsOf(battle, standing, aim))} ${strikeNow(aim)}`.trim();
-  // As it was when the hand came to rest: while it moves nobody reads.
+  // The battle and aim when the hand came to rest; nothing is announced while it moves.
   const atRest = useMemo(
     () => sightingsOf(battle, standing, { bearing, elevation }),
     [battle, standing, bearing, elevation],
@@ -173,12 +177,12 @@ function Eye({
       return;
     }
     fired.current = now;
-    // The button gives way to another: the keys stay with the gun.
+    // The button is replaced by another, so the keyboard focus stays with the gun.
     sight.current?.focus({ preventScroll: true });
     const at = swayed();
     onFire(at.bearing, at.elevation);
   };
-  // The second press of a double tap is meant for no other button.
+  // The second press of a double tap must not press another button.
   const skip = (): void => {
     if (performance.now() - fired.current >= ONE_SHOT) shot?.clock.skip();
   };
@@ -219,7 +223,7 @@ function Eye({
         </p>
         <AimButtons onTurn={turn} disabled={shot !== null} />
         <p className="gunner-said">
-          {/* What a shot does is seen before it is read. */}
+          {/* The effect of a shot is seen before it is described in words. */}
           {shot === null &&
             ([...refusals, met].filter((words) => words !== '').join(' ') ||
               sightWords(standing.side, atRest))}
@@ -251,7 +255,7 @@ function Eye({
   );
 }
 
-/** The same shot on the plan, beside the picture and by the same clock. */
+/** The same shot on the plan beside the picture, run by the same clock. */
 function ShotOnPlan({ played, side }: { readonly played: PlayedShot; readonly side: Side }) {
   const time = useShotTime(played);
   const { country, men, guns } = played.before;

@@ -4,14 +4,14 @@ import { LEAST_ELEVATION, MOST_ELEVATION, turnHindrances } from '../../engine/gu
 import type { Hindrance } from '../../engine/reasons';
 import type { Battle, Gun } from '../../engine/types';
 
-/** What keeps a gun from being aimed as the hand would have it. */
+/** What prevents a gun from being aimed as wanted. */
 export type AimLimit =
   | { readonly kind: 'lowest' | 'highest' }
   | { readonly kind: 'turn'; readonly by: readonly Hindrance[] };
 
 export interface Aimed {
   readonly aim: Aim;
-  /** What the hand has met; nothing where it went as far as it would. */
+  /** The limits that were reached; empty if the gun moved as far as wanted. */
   readonly limits: readonly AimLimit[];
 }
 
@@ -19,8 +19,8 @@ export const withinScrew = (elevation: number): number =>
   Math.min(MOST_ELEVATION, Math.max(LEAST_ELEVATION, Math.round(elevation)));
 
 /**
- * A gun turned and raised by so much from where it points (4.3): the screw within its limits, the bearing as far as the Country
- * lets it go; where that is not so far, it stays.
+ * Returns a gun turned and raised by the given amounts from where it points (4.3): the screw within its limits, the
+ * bearing as far as the Country allows; if it cannot turn that far, it stays.
  */
 export function aimedBy(battle: Battle, gun: Gun, from: Aim, by: Aim): Aimed {
   const limits: AimLimit[] = [];
@@ -36,7 +36,7 @@ export function aimedBy(battle: Battle, gun: Gun, from: Aim, by: Aim): Aimed {
   return { aim: { bearing: from.bearing, elevation }, limits };
 }
 
-/** Where a shot goes that is fired now: the sway within the limits, and not where the gun cannot turn. */
+/** Where a shot fired now goes: the sway is applied within the limits, and left out where the gun cannot turn. */
 export function firedAim(battle: Battle, gun: Gun, aim: Aim, sway: Aim): Aim {
   const { bearing } = aimedBy(battle, gun, aim, { bearing: sway.bearing, elevation: 0 }).aim;
   return { bearing, elevation: withinScrew(aim.elevation + sway.elevation) };

@@ -5,57 +5,66 @@ import { MUZZLE, MUZZLE_HEIGHT } from '../../engine/gunShape';
 import { INCH } from '../../engine/lengths';
 import type { Country, Point } from '../../engine/types';
 
-/** A place over the plane, in sixteenths of an inch. */
+/** A place above the plane, in sixteenths of an inch. */
 export interface Place extends Point {
   readonly z: number;
 }
 
-/** The picture, in its own pixels. */
+/** The size of the picture, in its own pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
 /**
- * The gunner's eye. It looks level, and what lies before it is raised in the picture by `rise`, so that what is upright stays
- * upright however the barrel is raised.
+ * The gunner's camera. It looks horizontally, and the picture is shifted vertically by `rise`, so that vertical
+ * lines stay vertical however the barrel is raised.
  */
 export interface Camera extends Size {
   readonly eye: Place;
-  /** Of length 1: whither the barrel points, and to the right of it. */
+  /** Unit vectors: the direction of the barrel, and to the right of it. */
   readonly ahead: Point;
   readonly right: Point;
-  /** Pixels that something as wide as it is far away covers. */
+  /** The focal length: how many pixels something covers that is as wide as it is far away. */
   readonly focus: number;
   /** The tangent of the angle by which the picture is raised. */
   readonly rise: number;
-  /** Where in the picture that angle lies. */
+  /** Where that angle lies in the picture. */
   readonly middle: Point;
 }
 
-/** Where something is seen: in pixels, and how far ahead it lies. */
+/** Where something appears in the picture, in pixels, and how far ahead it lies. */
 export interface Seen extends Point {
   readonly depth: number;
-  /** Pixels a sixteenth of an inch. */
+  /** Pixels per sixteenth of an inch. */
   readonly scale: number;
 }
 
-/** The eye behind the axle and above the barrel: over the trail's end, where nothing of the Country can be. */
+/**
+ * The position of the eye behind the axle and above the barrel: over the end of the trail, where no piece of the
+ * Country can be.
+ */
 const BEHIND = 3.25 * INCH;
 const ABOVE = 0.6 * INCH;
-/** The eye follows the breech down as far as this, and the picture the barrel; then the barrel rises before it. */
+/**
+ * The elevation up to which the eye follows the breech and the picture the barrel; above it the barrel rises in the
+ * picture.
+ */
 export const FOLLOWS = 8_000;
-/** How much of the angle beyond that the picture still follows. */
+/** The fraction of the angle beyond that by which the picture still follows. */
 const TRAILS = 0.15;
-/** What is nearer than this is not seen. */
+/** The least depth that is visible. */
 export const NEAREST = INCH / 2;
-/** Tangents of half the angle of view, of narrow pictures and of wide ones. */
+/** The tangents of half the angle of view, for narrow and for wide pictures. */
 const [NARROW, WIDE] = [0.25, 0.364];
 const [NARROW_WIDTH, WIDE_WIDTH] = [360, 900];
-/** The part of the picture above the line of the barrel. */
+/** The fraction of the picture above the line of the barrel. */
 const OVERHEAD = 0.44;
 
-/** The top of the foresight over the barrel's line, at the muzzle: four degrees under it, as the eye sees it. */
+/**
+ * The height of the foresight's top above the barrel's line at the muzzle: four degrees below that line as seen
+ * from the eye.
+ */
 export const BEAD = 0.285 * INCH;
 
 export const tangent = (angle: number): number => {
@@ -65,7 +74,7 @@ export const tangent = (angle: number): number => {
 
 const slopeOf = (part: number): number => Math.min(1, Math.max(0, part));
 
-/** The eye of who aims a gun that stands at a place so. */
+/** Returns the camera of a gun that stands at this place and points this way. */
 export function cameraOf(
   country: Country,
   gun: Point,
@@ -94,7 +103,7 @@ export function cameraOf(
   };
 }
 
-/** How far ahead of the eye a place lies, and how far to the right. */
+/** Returns how far ahead of the eye a place lies, and how far to the right. */
 export function offsetOf(
   { eye, ahead, right }: Camera,
   p: Point,
@@ -103,7 +112,7 @@ export function offsetOf(
   return [dx * ahead.x + dy * ahead.y, dx * right.x + dy * right.y];
 }
 
-/** Where a place is seen whose depth and offset are known; it must lie ahead. */
+/** Returns where a place of known depth and offset appears; it must lie ahead. */
 export function seenAt(camera: Camera, depth: number, aside: number, z: number): Seen {
   const { eye, focus, rise, middle } = camera;
   const scale = focus / depth;
@@ -115,16 +124,16 @@ export function seenAt(camera: Camera, depth: number, aside: number, z: number):
   };
 }
 
-/** Where a place is seen; null where it is not ahead. */
+/** Returns where a place appears in the picture; null if it is not ahead. */
 export function project(camera: Camera, { x, y, z }: Place): Seen | null {
   const [depth, aside] = offsetOf(camera, { x, y });
   return depth < NEAREST ? null : seenAt(camera, depth, aside, z);
 }
 
-/** Where the horizon lies in the picture. */
+/** Returns the height of the horizon in the picture. */
 export const horizonOf = ({ middle, rise, focus }: Camera): number => middle.y + rise * focus;
 
-/** A place on the barrel, so far before the axle and so far above the barrel's line, and aside to the right. */
+/** A place on the barrel, given its distances in front of the axle, above the barrel's line and to the right. */
 export function onBarrel(
   country: Country,
   gun: Point,
@@ -141,6 +150,6 @@ export function onBarrel(
   };
 }
 
-/** The one sight: the top of the bead at the muzzle. */
+/** Returns the place of the only sight: the top of the bead at the muzzle. */
 export const beadOf = (country: Country, gun: Point, aim: Aim): Place =>
   onBarrel(country, gun, aim, [MUZZLE, BEAD]);

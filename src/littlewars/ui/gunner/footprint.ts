@@ -2,19 +2,19 @@ import type { Point } from '../../engine/types';
 import { offsetOf, type Camera } from './camera';
 
 /**
- * What something covers of the plane, as the eye has it: each corner by how far ahead it lies (`x`) and how far to the right
- * (`y`). Two corners are a line, as of a man, who is as wide as he is from wherever he is seen.
+ * The area that something covers on the plane, relative to the eye: for each corner, how far ahead (`x`) and how
+ * far to the right (`y`). Two corners are a line, for example a man, who has the same width from every side.
  */
 export interface Footprint {
   readonly corners: readonly Point[];
-  /** From where to where it goes, to the right per length ahead; whole where part of it is not ahead. */
+  /** Its range to the right per length ahead; the whole range if part of it is not ahead. */
   readonly left: number;
   readonly right: number;
   readonly nearest: number;
   readonly farthest: number;
 }
 
-/** Ahead of the eye, so that what is divided by it is in bounds. */
+/** The least depth that is divided by, so that the result stays bounded. */
 const LEAST = 1;
 const HAIR = 1e-6;
 
@@ -33,7 +33,7 @@ export function footprintOf(camera: Camera, places: readonly Point[]): Footprint
   return { corners, left, right, nearest, farthest };
 }
 
-/** A line as wide as a disc, square to the line of sight. */
+/** Returns a line as wide as a disc, perpendicular to the line of sight. */
 export function discFootprint(camera: Camera, middle: Point, radius: number): Footprint {
   const [x, y] = offsetOf(camera, middle);
   const far = Math.hypot(x, y) || 1;
@@ -53,7 +53,10 @@ export function discFootprint(camera: Camera, middle: Point, radius: number): Fo
   };
 }
 
-/** Where the ray from the eye through a place crosses an outline: parts of the way to it, in order; 1 is the place. */
+/**
+ * Returns where the ray from the eye through a place crosses an outline, as fractions of the way to the place, in
+ * order; 1 is the place.
+ */
 export function crossings(p: Point, { corners }: Footprint): number[] {
   const found: number[] = [];
   const edges = corners.length === 2 ? 1 : corners.length;
@@ -69,7 +72,7 @@ export function crossings(p: Point, { corners }: Footprint): number[] {
   return found.sort((one, two) => one - two);
 }
 
-/** 1 where the outline lies before a corner of the other, −1 where behind it, 0 where the ray does not meet it. */
+/** Returns 1 if the outline lies in front of a corner of the other, −1 if behind it, 0 if the ray misses it. */
 function beside(corners: readonly Point[], outline: Footprint): number {
   for (const corner of corners) {
     const parts = crossings(corner, outline);
@@ -82,8 +85,8 @@ function beside(corners: readonly Point[], outline: Footprint): number {
 }
 
 /**
- * Which of two that do not overlap hides the other where they meet in the picture: 1 where the first does, −1 where the
- * second does, 0 where neither can.
+ * Returns which of two items that do not overlap hides the other in the picture: 1 for the first, −1 for the
+ * second, 0 if neither can.
  */
 export function hides(one: Footprint, two: Footprint): number {
   if (one.right <= two.left || two.right <= one.left) return 0;

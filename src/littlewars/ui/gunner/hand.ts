@@ -1,6 +1,9 @@
 import type { Aim } from '../../engine/flight';
 
-/** The hand that moves the gun: how unquiet it was when it last moved, from 0 to 1, and when that was, in milliseconds. */
+/**
+ * The hand that moves the gun: how unsteady it was at its last movement, from 0 to 1, and when that was, in
+ * milliseconds.
+ */
 export interface Hand {
   readonly unrest: number;
   readonly moved: number;
@@ -8,22 +11,22 @@ export interface Hand {
 
 export const AT_REST: Hand = { unrest: 0, moved: 0 };
 
-/** How long after its last movement a hand is still, in milliseconds. */
+/** How long after its last movement a hand is steady, in milliseconds. */
 export const STILL_AFTER = 900;
-/** A hand that moves the gun by so many thousandths of a degree at once is as unquiet as can be. */
+/** The movement at once, in thousandths of a degree, that makes the hand as unsteady as possible. */
 const UTMOST = 3_000;
-/** However little it is moved, the hand is not still. */
+/** The least unsteadiness after any movement. */
 const LEAST = 0.2;
-/** How far the utmost unrest sways the gun either way, in thousandths of a degree: sideways, and up and down. */
+/** How far the greatest unsteadiness sways the gun, in thousandths of a degree: sideways, and up and down. */
 export const SWAY = { bearing: 700, elevation: 450 } as const;
 
-/** How unquiet a hand is at a time: less and less from its last movement on, and then not at all. */
+/** Returns how unsteady a hand is at a time: it decreases from the last movement on, down to 0. */
 export function unrestOf({ unrest, moved }: Hand, now: number): number {
   const left = 1 - Math.max(0, now - moved) / STILL_AFTER;
   return left <= 0 ? 0 : unrest * left * left;
 }
 
-/** The hand after a movement by so much. */
+/** Returns the hand after a movement by this amount. */
 export const handMoved = (hand: Hand, by: Aim, now: number): Hand => ({
   unrest: Math.min(
     1,
@@ -32,7 +35,7 @@ export const handMoved = (hand: Hand, by: Aim, now: number): Hand => ({
   moved: now,
 });
 
-/** By how much the barrel is off where the hand has put it, in whole thousandths of a degree: of hand and time alone. */
+/** How far the barrel is off its aim, in whole thousandths of a degree; it depends only on the hand and the time. */
 export function swayAt(hand: Hand, now: number): Aim {
   const unrest = unrestOf(hand, now);
   if (unrest === 0) return { bearing: 0, elevation: 0 };

@@ -8,7 +8,7 @@ import type { Battle, Gun, Man, Piece, Point } from '../../engine/types';
 import type { Camera } from './camera';
 import { crossings, discFootprint, footprintOf, hides, type Footprint } from './footprint';
 
-/** What stands in the view, over the height of the ground it stands on. */
+/** What stands in the view, with the height of the ground it stands on. */
 export type Item =
   | {
       readonly kind: 'solid';
@@ -20,18 +20,18 @@ export type Item =
   | { readonly kind: 'gun'; readonly gun: Gun; readonly foot: number; readonly print: Footprint };
 type SolidItem = Extract<Item, { kind: 'solid' }>;
 
-/** Nearer than the muzzle are the gun and those who serve it. */
+/** The distance within which the gun itself and its crew stand, nearer than the muzzle. */
 export const BESIDE = 4.75 * INCH;
-/** Of circles, as they are drawn. */
+/** The number of corners of a circle as it is drawn. */
 const SIDES = 12;
-/** How high a gun stands. */
+/** The height of a gun. */
 const GUN_TOP = 0.9 * INCH;
-/** What is as far outside the picture, in parts of its width, may still reach into it. */
+/** How far outside the picture something may be, as a fraction of its width, and still reach into it. */
 const OUTSIDE = 0.25;
 
 const rounds = new WeakMap<Piece, readonly Point[]>();
 
-/** The outline of a piece as corners: of a circle a polygon that goes round it. */
+/** Returns the outline of a piece as corners; a circle becomes a polygon around it. */
 export function outlineOf(piece: Piece): readonly Point[] {
   const { shape } = piece;
   if (shape.kind === 'polygon') return shape.corners;
@@ -48,7 +48,7 @@ export function outlineOf(piece: Piece): readonly Point[] {
   return corners;
 }
 
-/** The corners that a gun covers, from its trail's end round by its wheels. */
+/** Returns the corners of the area a gun covers, from the end of its trail around its wheels. */
 const gunCorners = (gun: Gun): readonly Point[] => {
   const [[trail, muzzle], [left, right]] = gunLines(gun);
   return [trail, left, muzzle, right];
@@ -59,7 +59,7 @@ const inSight = ({ width, focus }: Camera, { left, right, farthest }: Footprint)
   return farthest > BESIDE && right > -most && left < most;
 };
 
-/** Whether something that stands within an outline stands on that board. */
+/** Whether something within an outline stands on this board. */
 const standsOn = (item: Item, { solid }: SolidItem): boolean =>
   item.kind === 'solid'
     ? item.solid !== solid &&
@@ -67,7 +67,7 @@ const standsOn = (item: Item, { solid }: SolidItem): boolean =>
       contains(solid.piece.shape, outlineOf(item.solid.piece)[0] as Point)
     : contains(solid.piece.shape, item.kind === 'man' ? item.man : item.gun);
 
-/** 1 where the first is drawn over the second, −1 where under it, 0 where it does not matter. */
+/** Returns 1 if the first is drawn over the second, −1 if under it, 0 if the order does not matter. */
 function over(camera: Camera, one: Item, two: Item): number {
   if (one.print.right <= two.print.left || two.print.right <= one.print.left) return 0;
   if (two.kind === 'solid' && two.solid.piece.kind === 'board' && standsOn(one, two))
@@ -77,7 +77,7 @@ function over(camera: Camera, one: Item, two: Item): number {
   return hides(one.print, two.print);
 }
 
-/** Whether the straight line from the eye to a place of this height is stopped by what is solid before it. */
+/** Whether solid items in front block the straight line from the eye to a place at this height. */
 function stopped(
   { eye }: Camera,
   at: Point,
@@ -86,7 +86,7 @@ function stopped(
 ): boolean {
   const all = crossings(at, print);
   const parts = all.filter((part) => part < 1);
-  // Who looks from a board, or stands on one, is within its outline.
+  // Someone who looks from a board or stands on one is within its outline.
   if (print.corners.length > 2 && all.length % 2 === 1) parts.unshift(0);
   if (parts.length % 2 === 1) parts.push(1);
   const height = (part: number): number => eye.z + (z - eye.z) * part;
@@ -105,11 +105,11 @@ const topOf = (item: Item): number =>
       ? GUN_TOP
       : item.solid.piece.height);
 
-/** The parts of somebody's height, and of his width, that are looked for. */
+/** The fractions of an item's height and width at which its visibility is tested. */
 const HEIGHTS = [0.02, 0.5, 0.98];
 const WIDTHS = [0.08, 0.5, 0.92];
 
-/** Whether nothing of a man or a gun can be seen for what stands before it. */
+/** Whether a man or a gun is completely hidden by what stands in front of it. */
 function isHidden(camera: Camera, item: Item, before: readonly SolidItem[]): boolean {
   if (before.length === 0) return false;
   const { corners } = item.print;
@@ -124,7 +124,7 @@ function isHidden(camera: Camera, item: Item, before: readonly SolidItem[]): boo
   );
 }
 
-/** Puts what is seen in the order it is drawn in: what is hidden before what hides it, else the farthest first. */
+/** Orders the visible items for drawing: hidden ones before those that hide them, otherwise the farthest first. */
 function backToFront(items: readonly Item[], over: readonly (readonly number[])[]): Item[] {
   const waiting = over.map((under) => under.length);
   const above: number[][] = items.map(() => []);
@@ -133,7 +133,8 @@ function backToFront(items: readonly Item[], over: readonly (readonly number[])[
   const drawn: Item[] = [];
   while (left.size > 0) {
     let [next, far, least] = [-1, -Infinity, Infinity];
-    // Where three hide each other in turn, which nothing that stands upright does but by a hair, the least entangled is taken.
+    // If three hide each other in a circle, which upright things do only by rounding, the one with the fewest open
+    // relations is taken.
     for (const i of left) {
       const [held, at] = [waiting[i] as number, (items[i] as Item).print.farthest];
       if (held < least || (held === least && at > far)) [next, far, least] = [i, at, held];
@@ -145,7 +146,7 @@ function backToFront(items: readonly Item[], over: readonly (readonly number[])[
   return drawn;
 }
 
-/** All that the eye sees, in the order it is drawn in; who is wholly hidden by what is solid is not among it. */
+/** Returns everything visible in drawing order; items completely hidden by solid ones are left out. */
 export function sceneOf(
   camera: Camera,
   battle: Pick<Battle, 'country' | 'men' | 'guns'>,

@@ -7,24 +7,33 @@ import type { Arm, Battle, Gun, Man, Piece, Point, Side } from '../../engine/typ
 import { cameraOf } from './camera';
 import { sceneOf, type Item } from './scene';
 
-/** A body of men, or a gun, as the gunner has it before him: nothing that he would not see. */
+/** A group of men, or a gun, as the gunner sees it; nothing that he could not see. */
 export interface Sighting {
   readonly what: Arm | 'gun';
   readonly side: Side;
   readonly count: number;
-  /** From the muzzle to the nearest of them, along the floor, in sixteenths. */
+  /** The distance from the muzzle to the nearest of them along the floor, in sixteenths of an inch. */
   readonly distance: number;
-  /** From the barrel's direction to the nearest of them, to the right in thousandths of a degree; 0 where it lies across them. */
+  /**
+   * The angle from the barrel's direction to the nearest of them, to the right in thousandths of a degree; 0 if the
+   * direction runs through the group.
+   */
   readonly aside: number;
 }
 
-/** What is before the muzzle: the bodies, the nearest to where it points first, and what stands straight before it. */
+/**
+ * What is in front of the muzzle: the groups, beginning with the one nearest to the aim, and what stands straight
+ * ahead.
+ */
 export interface Sightings {
   readonly bodies: readonly Sighting[];
   readonly before: { readonly piece: Piece; readonly distance: number } | null;
 }
 
-/** Where a shot struck, for a gun that is aimed so: from the muzzle, and aside of the barrel's direction, as a sighting is told. */
+/**
+ * Returns where a shot struck, for a gun with this aim: its distance from the muzzle and its angle from the
+ * barrel's direction, like those of a sighting.
+ */
 export function strikeSeen(
   gun: Gun,
   { bearing }: Aim,
@@ -35,14 +44,14 @@ export function strikeSeen(
   return { distance: Math.hypot(dx, dy), aside: turnBetween(bearing, bearingOf(gun, struck)) };
 }
 
-/** Half the angle that is looked over, in thousandths of a degree. */
+/** Half the angle that is searched, in thousandths of a degree. */
 const HALF = 20_000;
-/** A picture as wide as that: what is seen is the same on every screen. */
+/** A picture as wide as that angle, so that the result is the same on every screen. */
 const SIZE = { width: 1_000, height: 600 } as const;
 
 const degrees = (slope: number): number => Math.round((Math.atan(slope) * 180_000) / Math.PI);
 
-/** Bodies of those who can be seen: of one side and arm, each within six inches of another. */
+/** Returns the groups of the visible men: of one side and arm, each within six inches of another. */
 function bodiesOf(men: readonly Man[]): Man[][] {
   const left = new Set(men);
   const bodies: Man[][] = [];
@@ -60,7 +69,7 @@ function bodiesOf(men: readonly Man[]): Man[][] {
   return bodies;
 }
 
-/** What a gunner sees who looks along the barrel: found as the picture is, by what hides what. */
+/** Returns what a gunner sees along the barrel, computed like the picture by what hides what. */
 export function sightingsOf(battle: Battle, gun: Gun, aim: Aim): Sightings {
   const camera = cameraOf(battle.country, gun, { ...aim, elevation: 0 }, SIZE);
   const items = sceneOf(camera, battle, gun.id).filter(
@@ -113,7 +122,7 @@ export function sightingsOf(battle: Battle, gun: Gun, aim: Aim): Sightings {
   };
 }
 
-/** The first solid thing straight before the muzzle, high enough to be seen. */
+/** Returns the first solid thing straight in front of the muzzle that is high enough to be visible. */
 function straightBefore(items: readonly Item[]): Sightings['before'] {
   const found = items
     .flatMap((item) =>

@@ -4,27 +4,30 @@ import type { Battle } from '../../engine/types';
 import { flightTime } from './shotShown';
 
 /**
- * The one clock of a shot that is being shown, for the gunner's eye and the plan: both ask it in each frame. It tells seconds
- * of the flight, which is shown slower than it is.
+ * The shared clock of a shot that is being shown, for the gunner's view and the plan: both read it in each frame.
+ * It counts seconds of the flight, which is shown more slowly than it happens.
  */
 export interface ShotClock {
-  /** Seconds of the flight that are over; Infinity once all has been shown. */
+  /** Returns the elapsed seconds of the flight; Infinity once the shot has been shown to its end. */
   readonly now: () => number;
-  /** Calls back in each frame until all has been shown, and then once more; answers what ends that. */
+  /**
+   * Calls back in each frame until the shot has been shown to its end, and then once more; returns the unsubscribe
+   * function.
+   */
   readonly subscribe: (frame: () => void) => () => void;
-  /** Shows the end at once. */
+  /** Jumps to the end. */
   readonly skip: () => void;
 }
 
 /** A shot that is being shown. */
 export interface PlayedShot {
   readonly shot: Shot;
-  /** The battle as it stood when it was fired, those who die of it among the living. */
+  /** The battle as it was when the shot was fired, with those who are killed by it still alive. */
   readonly before: Battle;
   readonly clock: ShotClock;
 }
 
-/** Begins to show a shot; `still` has the end at once, for who wants no motion (`prefers-reduced-motion`). */
+/** Starts showing a shot; `still` jumps to the end, for players who prefer no motion (`prefers-reduced-motion`). */
 export function showShot(shot: Shot, before: Battle, still: boolean): PlayedShot {
   const began = performance.now();
   const listeners = new Set<() => void>();
@@ -58,7 +61,10 @@ export function showShot(shot: Shot, before: Battle, still: boolean): PlayedShot
   };
 }
 
-/** The time of a shot that is being shown, rendered anew in each frame; null where there is none, or all of it is shown. */
+/**
+ * Hook: the time of a shot that is being shown; rerenders in each frame. Null if there is none or it has been shown
+ * to its end.
+ */
 export function useShotTime(played: PlayedShot | null): number | null {
   const [, render] = useState(0);
   useEffect(() => played?.clock.subscribe(() => render((frames) => frames + 1)), [played]);

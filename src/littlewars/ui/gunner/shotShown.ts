@@ -2,16 +2,16 @@ import { directionOf } from '../../engine/angles';
 import type { FlightPoint, Shot } from '../../engine/flight';
 import type { Point } from '../../engine/types';
 
-/** How long a man takes to fall, in seconds of the flight: as slow as it is shown, half a second. */
+/** How long a man takes to fall, in seconds of the flight; as it is shown, half a second. */
 export const FALLING = 0.12;
-/** A flight is shown so much slower than it is, until nobody more is struck. */
+/** How much more slowly a flight is shown than it happens, until the last man is struck. */
 const SLOWER = 5;
-/** How long that may take at least and at most, and what rolls on after it, in seconds of the clock. */
+/** The least and greatest duration of that, and the duration of what rolls on after it, in seconds of the clock. */
 const [LEAST, MOST, REST] = [0.9, 3.2, 1.1];
-/** How long its end stays to be seen, in seconds of the clock. */
+/** How long the end stays visible, in seconds of the clock. */
 const STAYS = 1.2;
 
-/** When the last of what matters has happened: the last man struck, else the first thing that was met; seconds. */
+/** Returns the time of the last relevant event in seconds: the last man struck, otherwise the first hit on anything. */
 function turnOf({ events, path }: Shot): number {
   const men = events.filter(({ kind }) => kind === 'man' || kind === 'fall');
   const last = men.at(-1) ?? events[0];
@@ -20,13 +20,13 @@ function turnOf({ events, path }: Shot): number {
 
 const endOf = (shot: Shot): number => Math.max(shot.path.at(-1)?.time ?? 0, turnOf(shot));
 
-/** How long a shot is shown, in seconds of the clock. */
+/** Returns how long a shot is shown, in seconds of the clock. */
 export function shownFor(shot: Shot): number {
   const slow = Math.min(MOST, Math.max(LEAST, turnOf(shot) * SLOWER));
   return slow + Math.min(REST, endOf(shot) - turnOf(shot)) + STAYS;
 }
 
-/** The second of the flight that is shown so many seconds after the shot; Infinity once all has been shown. */
+/** Returns the time of the flight at a time of the display; Infinity once the shot has been shown to its end. */
 export function flightTime(shot: Shot, shown: number): number {
   const [turn, end] = [turnOf(shot), endOf(shot)];
   const slow = Math.min(MOST, Math.max(LEAST, turn * SLOWER));
@@ -65,13 +65,13 @@ export function boltAt(
   };
 }
 
-/** How a man who dies of a shot is at a time of it. */
+/** The state at a time of a man who is killed by a shot. */
 export type Struck =
   | { readonly kind: 'falls'; readonly part: number; readonly along: Point }
-  /** Touched and dead, he has not fallen. */
+  /** Touched and killed, but he has not fallen. */
   | { readonly kind: 'touched' };
 
-/** Who has been struck at a time of the flight, and how each is; who dies of it and is not among them stands as he stood. */
+/** Returns who has been struck at a time of the flight, and the state of each; those killed later still stand. */
 export function struckBy({ events, falls, dead }: Shot, time: number): ReadonlyMap<string, Struck> {
   const along = new Map(falls.map(({ man, bearing }) => [man, directionOf(bearing)]));
   const struck = new Map<string, Struck>();
@@ -80,7 +80,7 @@ export function struckBy({ events, falls, dead }: Shot, time: number): ReadonlyM
     const direction = along.get(event.what);
     const part = Math.min(1, (time - event.at.time) / FALLING);
     if (direction !== undefined)
-      // Slowly at first, as what is pushed over falls.
+      // Slowly at first, like anything that is pushed over.
       struck.set(event.what, {
         kind: 'falls',
         part: Number.isNaN(part) ? 1 : part * part,
@@ -91,6 +91,6 @@ export function struckBy({ events, falls, dead }: Shot, time: number): ReadonlyM
   return struck;
 }
 
-/** Where a shot first struck anything: what the observer's circle is drawn about. */
+/** Returns where a shot first struck anything, which is the centre of the observer's circle. */
 export const struckAt = ({ events, path }: Shot): FlightPoint | null =>
   (events.find(({ kind }) => kind !== 'offField') ?? { at: path.at(-1) }).at ?? null;

@@ -4,20 +4,20 @@ import type { Battle, Gun } from '../../engine/types';
 import { aimedBy, firedAim, type AimLimit } from './aiming';
 import { AT_REST, handMoved, STILL_AFTER, swayAt, type Hand } from './hand';
 
-/** How a gun is aimed: where the hand has put it, and by how much it sways there. */
+/** The aim of a gun: where the hand has pointed it, and how it sways there. */
 export interface Aiming {
   readonly aim: Aim;
-  /** Turns and raises it by so much, as far as it goes. */
+  /** Turns and raises it by this amount, as far as its limits allow. */
   readonly turn: (by: Aim) => void;
-  /** Where the barrel points at this moment, with its sway. */
+  /** Returns where the barrel points now, including its sway. */
   readonly swayed: () => Aim;
   /** Whether the hand has come to rest. */
   readonly isStill: () => boolean;
 }
 
 /**
- * The hand on the gun: `onRest` is called once it rests, `onLimit` with what it meets. An aim that changes from without is
- * taken over.
+ * Hook: the aiming of a gun by hand. `onRest` is called when the hand rests, `onLimit` with the limits it reaches.
+ * An aim that changes from outside is taken over.
  */
 export function useAiming(
   battle: Battle,

@@ -2,11 +2,14 @@ import { useEffect, useRef, type KeyboardEvent, type PointerEvent, type RefObjec
 import { latinKey } from '../../../shell/ui/latinKey';
 import type { Aim } from '../../engine/flight';
 
-/** Thousandths of a degree that a key turns the gun by, and with Shift; and Page Up and Page Down raise it by. */
+/**
+ * How far a key turns the gun, in thousandths of a degree, alone and with Shift; and how far Page Up and Page Down
+ * raise it.
+ */
 export const [COARSE, FINE, FAR] = [500, 50, 5_000] as const;
-/** What a wheel's unit raises it by. */
+/** How far one unit of the wheel raises it. */
 const WHEEL = 1;
-/** A finger covers what it moves: it turns the gun by less than a mouse does. */
+/** The factor for a finger, which covers what it moves and so turns the gun less than a mouse does. */
 const FINGER = 0.6;
 
 const KEYS: Readonly<Record<string, Aim>> = {
@@ -17,7 +20,7 @@ const KEYS: Readonly<Record<string, Aim>> = {
 };
 const PAGES: Readonly<Record<string, number>> = { PageUp: FAR, PageDown: -FAR };
 
-/** What the keys are for besides aiming. */
+/** What the keys do besides aiming. */
 export interface GunKeys {
   readonly fire: () => void;
   readonly tell: () => void;
@@ -25,8 +28,8 @@ export interface GunKeys {
 }
 
 /**
- * Drag, wheel and keys of the sight. `focus` is how many pixels the picture has to what is as wide as it is far away: what is
- * under the pointer goes as far as the pointer does.
+ * Hook: drag, wheel and keys of the gunner's view. `focus` returns the focal length in pixels, so that the view
+ * follows the pointer exactly.
  */
 export function useHands(
   sight: RefObject<HTMLElement | null>,
@@ -42,7 +45,7 @@ export function useHands(
   useEffect(() => {
     const element = sight.current;
     if (element === null) return;
-    // What React binds to the wheel may not keep the page from scrolling.
+    // React binds wheel listeners as passive, which cannot prevent the page from scrolling.
     const wheel = (event: WheelEvent): void => {
       if (event.ctrlKey) return;
       event.preventDefault();
@@ -90,7 +93,7 @@ export function useHands(
       if (way !== undefined) turn({ bearing: way.bearing * by, elevation: way.elevation * by });
       else if (page !== undefined) turn({ bearing: 0, elevation: page });
       else if (event.key === 'Escape') keys.leave();
-      // A key that is held down fires once.
+      // A key that is held down fires only once.
       else if (/^f$/i.test(latinKey(event))) {
         if (!event.repeat) keys.fire();
       } else if (/^s$/i.test(latinKey(event))) keys.tell();

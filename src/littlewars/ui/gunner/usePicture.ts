@@ -6,9 +6,9 @@ import { pixelRatio } from './art/sheet';
 import type { Size } from './camera';
 
 export interface Picture {
-  /** Whether it moves: the next frame is then to be drawn as well, and this one more coarsely. */
+  /** Whether the picture moves: then the next frame is drawn as well, and this one more coarsely. */
   readonly isMoving: () => boolean;
-  /** Draws it in this size, as one that moves or as one at rest. */
+  /** Draws the picture in this size, in motion or at rest. */
   readonly paint: (
     context: CanvasRenderingContext2D,
     inks: Palette,
@@ -18,8 +18,8 @@ export interface Picture {
 }
 
 /**
- * Keeps a canvas as large as its place, and draws on it: once after each rendering, and whenever the answer is called; the
- * colours are those of the page as it is.
+ * Hook: resizes a canvas to its box and draws on it, after each rendering and whenever the returned function is
+ * called, in the current colours of the page.
  */
 export function usePicture(
   canvas: RefObject<HTMLCanvasElement | null>,

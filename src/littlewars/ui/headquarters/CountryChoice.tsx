@@ -18,17 +18,17 @@ import { useLot } from '../base/useGame';
 import { CountryPicture } from '../plan/CountryPicture';
 
 const GENERATED = 'generated';
-/** A field as wide as this is for 200 men (1.4). */
+/** The generated Country that is wide enough for 200 men (1.4). */
 const WIDE = 'wide';
 
-/** That which was laid out by hand. */
+/** The Country from the editor. */
 const OWN = 'own';
 
-/** The country that is wished for: one that the game brings along, one that follows from a seed, or one laid out by hand. */
+/** The chosen Country: one of the game's own, one generated from a seed, or one from the editor. */
 export interface CountryOptions {
   readonly id: CountryId | typeof GENERATED | typeof WIDE | typeof OWN;
   readonly seed: number;
-  /** Of `own`. */
+  /** The Country, if `id` is `own`. */
   readonly own?: Country;
 }
 
@@ -41,28 +41,28 @@ export function countryOf({ id, seed, own }: CountryOptions): Country {
     : COUNTRIES[id];
 }
 
-/** What is laid out by hand from it: names that are said in the page's language become its own. */
+/** The chosen Country as a layout for the editor: names that are shown in the page's language become its own. */
 export const layoutOf = (wish: CountryOptions): Country =>
   wish.id === OWN ? countryOf(wish) : withSaidNames(countryOf(wish));
 
-/** What tells of what is chosen: of a Country laid out by hand, its name alone. */
+/** Returns a note on the choice; null for a Country from the editor, which shows only its name. */
 const noteOf = ({ id }: CountryOptions): string | null =>
   id === OWN ? null : id === GENERATED || id === WIDE ? generatedSentence() : countrySentence(id);
 
 interface CountryChoiceProps {
   readonly wish: CountryOptions;
   readonly onOptions: (wish: CountryOptions) => void;
-  /** A Country is to be laid out by hand, from the one that is wished for. */
+  /** Called to open the editor with the chosen Country. */
   readonly onLayOut: () => void;
 }
 
-/** The country of a new battle, with a picture of it. */
+/** The choice of the Country for a new battle, with a picture of it. */
 export function CountryChoice({ wish, onOptions, onLayOut }: CountryChoiceProps): ReactNode {
   const lot = useLot();
   const storage = useStorage();
   const note = noteOf(wish);
   const kept = readOwnCountries(storage).filter((each) => countryFaults(each).length === 0);
-  // One that is not kept is there as long as it is wished for.
+  // One that is not saved is listed as long as it is chosen.
   const mine =
     wish.own === undefined || kept.some(({ name }) => name === wish.own?.name)
       ? kept

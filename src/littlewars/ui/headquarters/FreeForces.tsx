@@ -11,7 +11,7 @@ interface FreeForcesProps {
   readonly faults: readonly ForceFault[];
 }
 
-/** Forces as one likes: unequal ones are a handicap (2.2). */
+/** Fields for free forces: unequal ones are a handicap (2.2). */
 export const FreeForces = ({ forces, onForces, faults }: FreeForcesProps): ReactNode => (
   <>
     <div className="lw-forces">

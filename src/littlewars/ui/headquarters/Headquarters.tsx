@@ -25,10 +25,13 @@ import { RuleBook } from '../rulebook/door';
 import { NewBattle } from './NewBattle';
 import './headquarters.css';
 
-/** Figures are drawn so much larger than they stand: they are seen from afar. */
+/** How much larger figures are drawn than they stand, because they are seen from far away. */
 const LARGER = { '--growth': 1.4 } as CSSProperties;
 
-/** The field in the background: of the game in hand where nothing of it is hidden, else Hook's Farm as it is set out. */
+/**
+ * Returns the field in the background: that of the current game if nothing of it is hidden, otherwise Hook's Farm
+ * as set out.
+ */
 function shownOf(game: Game | null): Pick<Battle, 'country' | 'men' | 'guns'> {
   if (game === null) {
     const places = placesBySide(HOOKS_FARM_MUSTER, HOOKS_FARM_PLACES);
@@ -42,11 +45,14 @@ function shownOf(game: Game | null): Pick<Battle, 'country' | 'men' | 'guns'> {
 export type Frame = (page: ReactNode) => ReactNode;
 
 interface HeadquartersProps {
-  /** The screen of a route, in their frame where it asks for that; null where it is one of their own. */
+  /**
+   * Returns the screen of a route, in the frame of headquarters if it needs that; null if headquarters show the
+   * route themselves.
+   */
   readonly otherScreen: (route: LittleWarsRoute, frame: Frame, onClose: () => void) => ReactNode;
 }
 
-/** Where Little Wars begins: what it is, a country seen from above, and what can be done from here. */
+/** The start screen of Little Wars: what the game is, a Country from above, and what can be done from here. */
 export function Headquarters({ otherScreen }: HeadquartersProps): ReactNode {
   const { navigation } = useBattleStore();
   const visit = useVisit(navigation);
@@ -117,7 +123,7 @@ export function Headquarters({ otherScreen }: HeadquartersProps): ReactNode {
   );
 }
 
-/** The map of the country that is fought over, or of the first. */
+/** The map of the current Country, otherwise of the first. */
 function Ground(): ReactNode {
   const game = useBattleState((state) => state.game);
   const field = useMemo(() => shownOf(game), [game]);
@@ -128,7 +134,7 @@ function Ground(): ReactNode {
   );
 }
 
-/** The battle to go on with, where there is one, and the ways to another. */
+/** The current battle to continue, if there is one, and the ways to start another. */
 function Entries({ onNew }: { readonly onNew: () => void }): ReactNode {
   const store = useBattleStore();
   const { push, visit } = store.navigation;

@@ -33,7 +33,7 @@ const FORCES = ['small', 'standard', 'large', 'free', 'chosen', 'chances'] as co
 type ForcesOptions = (typeof FORCES)[number];
 const TIMES = ['standard', 'minutes', 'none'] as const;
 const INTERVALS = ['5', '4', '0'] as const;
-/** 6.6: one battle alone, or a campaign to so many points up. */
+/** 6.6: a single battle, or a campaign up to a number of points. */
 const SPANS = ['one', ...TARGETS.map((target) => `${target}` as const), 'more'] as const;
 const LEAST_TARGET = Math.min(...TARGETS);
 const MOST_TARGET = 9999;
@@ -44,14 +44,14 @@ const WORD = 65_536;
 const LONGEST_NAME = 40;
 
 interface NewBattleProps {
-  /** A Country that has come by a link. */
+  /** A Country from a link. */
   readonly given: Country | null;
-  /** Whether the Country is being laid out. */
+  /** Whether the editor of the Country is open. */
   readonly layingOut: boolean;
   readonly onBack: () => void;
 }
 
-/** Everything that is agreed before a battle (2.1, 2.2). */
+/** The form for everything that is agreed before a battle (2.1, 2.2). */
 export function NewBattle({ given, layingOut, onBack }: NewBattleProps): ReactNode {
   const store = useBattleStore();
   const lot = useLot();
@@ -118,7 +118,7 @@ export function NewBattle({ given, layingOut, onBack }: NewBattleProps): ReactNo
       <CountryEditor
         storage={storage}
         onClose={() => {
-          // What came with faults is not to be fought over.
+          // A Country with faults cannot be fought over.
           if (countryFaults(countryOf(country)).length > 0)
             setCountry({ id: 'hooks-farm', seed: 1 });
           agree();

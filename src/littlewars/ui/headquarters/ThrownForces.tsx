@@ -6,7 +6,7 @@ import { forceWords } from '../../words/forces';
 import { sideName } from '../../words/names';
 import { t } from '../../words/t';
 
-/** What the dice of the chances of war have given each side, before the battle begins. */
+/** What the dice of the chances of war gave each side, before the battle begins. */
 export interface Thrown {
   readonly dice: BySide<readonly number[]>;
   readonly forces: BySide<Force>;
@@ -18,7 +18,7 @@ interface ThrownForcesProps {
   readonly onClose: () => void;
 }
 
-/** The forces that the chances of war have given, before the battle begins with them. */
+/** The forces from the chances of war, before the battle begins with them. */
 export const ThrownForces = ({ thrown, onClose }: ThrownForcesProps): ReactNode => (
   <Dialog
     open

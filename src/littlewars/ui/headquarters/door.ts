@@ -1,4 +1,4 @@
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 
-/** Where Little Wars begins. */
+/** The start screen of Little Wars. */
 export const Headquarters = lazyScreen('screen', () => import('./Headquarters'), 'Headquarters');

@@ -11,19 +11,19 @@ import { Table } from '../table/door';
 
 type StepKey = Extract<MessageKey, `lwLessons:lessons.${string}.steps.${string}`>;
 
-/** The messages of steps, by lesson and step. */
+/** Returns the message of a step, by lesson and step. */
 const stepText = (lesson: string, step: string): string =>
   t(`lwLessons:lessons.${lesson}.steps.${step}` as StepKey);
 
 interface LessonRoomProps {
   readonly lesson: Lesson;
   readonly onDone: () => void;
-  /** To the lesson after it; null after the last. */
+  /** Opens the next lesson; null after the last. */
   readonly onNext: (() => void) | null;
   readonly onLeave: () => void;
 }
 
-/** A lesson on a table of its own: what is to be done next stands above it. */
+/** A lesson on its own table, with the next step above it. */
 export function LessonRoom(props: LessonRoomProps): ReactNode {
   const [round, setRound] = useState(0);
   return <LessonTable key={round} {...props} onAgain={() => setRound(round + 1)} />;
@@ -37,14 +37,14 @@ function LessonTable({ lesson, onDone, onNext, onLeave, onAgain }: LessonTablePr
   const announcer = useAnnouncer();
   const [store] = useState(() => createLessonStore(lesson));
   const page = useOwnSettings();
-  // Whoever learns stays where he sits, whoever moves, and is a beginner.
+  // The learner sees the field from one side throughout, and is a beginner.
   const [settings] = useState(() =>
     inMemorySettings(page, { seenFrom: lesson.muster.first, shotsFired: 0 }),
   );
   const state = useReadable(store.state);
   const { game, screen } = state;
   const battle = battleShown(state);
-  // A step that is done stays done, whatever is taken back.
+  // A finished step stays finished even if orders are undone.
   const [done, setDone] = useState(() => (battle === null ? 0 : stepsDone(lesson, battle, 0)));
   useSignal(store.onEvent, ({ after }) => setDone((before) => stepsDone(lesson, after, before)));
   const step = lesson.steps[done];

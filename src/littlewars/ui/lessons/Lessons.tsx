@@ -9,7 +9,7 @@ import { LessonRoom } from './LessonRoom';
 import './lessons.css';
 
 interface LessonsProps {
-  /** The id of the lesson that is open; the list of them where there is none of it. */
+  /** The id of the open lesson; the list is shown if it is no lesson's. */
   readonly open: string;
   /** Puts the list into the frame of headquarters. */
   readonly frame: (list: ReactNode) => ReactNode;

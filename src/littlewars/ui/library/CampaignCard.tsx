@@ -7,14 +7,14 @@ import { t } from '../../words/t';
 import { useBattleStore } from '../base/useGame';
 
 interface CampaignCardProps {
-  /** Its battles that are listed, in the order in which they are fought. */
+  /** The listed battles of the campaign, in the order they were fought. */
   readonly battles: readonly KeptGame[];
-  /** The last of all its battles. */
+  /** The last of all its battles, listed or not. */
   readonly last: KeptGame;
   readonly row: SavedRow<KeptGame>;
 }
 
-/** A campaign as one thing: how it stands, and its battles with what each side scored in them (6.6). */
+/** A campaign as one entry: its standing, and its battles with what each side scored in them (6.6). */
 export function CampaignCard({ battles, last, row }: CampaignCardProps): ReactNode {
   const id = useId();
   const standing = useStanding(last);
@@ -35,8 +35,8 @@ export function CampaignCard({ battles, last, row }: CampaignCardProps): ReactNo
 }
 
 /**
- * A campaign with all of its battles that are over. What the last of them has scored no other battle tells: its orders are
- * carried out for it, and until then it counts as under way.
+ * Hook: a campaign with all its finished battles. What the last one scored is stored in no other battle, so its
+ * orders are carried out in the background; until then it counts as unfinished.
  */
 function useStanding({ id, game, result = '*' }: KeptGame): InCampaign | null {
   const { library } = useBattleStore();
@@ -50,7 +50,7 @@ function useStanding({ id, game, result = '*' }: KeptGame): InCampaign | null {
       (found) => {
         if (wanted) setAfter(found);
       },
-      // Nothing is told of what the browser does not give.
+      // If the browser does not return it, nothing is shown.
       () => undefined,
     );
     return () => {

@@ -9,7 +9,7 @@ import { CampaignCard } from './CampaignCard';
 import { useLibraryFiling } from './LibraryOffer';
 import { savedBattleOf } from './savedBattle';
 
-/** The battles of this browser, those of a campaign together, and the way to open another. */
+/** The battles saved in this browser, those of a campaign together, and the way to open another. */
 export function LibraryScreen({ onClose }: { readonly onClose: () => void }): ReactNode {
   const store = useBattleStore();
   const inHand = useBattleState(({ game }) => game?.id ?? null);
@@ -26,7 +26,7 @@ export function LibraryScreen({ onClose }: { readonly onClose: () => void }): Re
           if (first === undefined) return null;
           const id = first.game?.campaign?.id;
           if (id === undefined) return row(first);
-          // How it stands the last of its battles says, whether that is found or not.
+          // The standing comes from the last battle, whether it matches the search or not.
           const last = byCampaign(all.filter(({ game }) => game?.campaign?.id === id))[0]?.at(-1);
           return last && <CampaignCard key={id} battles={battles} last={last} row={row} />;
         })

@@ -13,7 +13,7 @@ import { useBattleStore } from '../base/useGame';
 import { useInProgress } from '../base/useInProgress';
 import { CountryPicture } from '../plan/CountryPicture';
 
-/** Characters of a record at most. */
+/** The greatest length of a record, in characters. */
 const LONGEST = 1_000_000;
 const LINKS: LinkFormat<LinkReading> = { linksIn, readLinks, longest: LONGEST };
 
@@ -23,7 +23,7 @@ interface OpenRecordProps {
   readonly onClose: () => void;
 }
 
-/** Takes a battle from a record or a link. */
+/** A form that opens a battle from a record or a link. */
 export function OpenRecord({ link, onClose }: OpenRecordProps): ReactNode {
   const store = useBattleStore();
   const sourcing = useSource(LINKS, link);
@@ -100,12 +100,15 @@ export function OpenRecord({ link, onClose }: OpenRecordProps): ReactNode {
 
 interface Reading {
   readonly reading: RecordReading | null;
-  /** How much of the record has been carried out, 0 to 1; null where none is being read. */
+  /** How much of the record has been carried out, 0 to 1; null if none is being loaded. */
   readonly share: number | null;
   readonly stop: () => void;
 }
 
-/** What a text is as a record, once its orders have been carried out; another text ends the reading of one before. */
+/**
+ * Hook: the result of loading a text as a record by carrying out its orders; a new text cancels the loading of the
+ * one before.
+ */
 function useReading(text: string | null): Reading {
   const store = useBattleStore();
   const [read, setRead] = useState<{ of: string; reading: RecordReading } | null>(null);

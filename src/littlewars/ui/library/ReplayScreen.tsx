@@ -34,7 +34,7 @@ const KEYS: Readonly<Record<string, StepKind>> = {
   End: 'last',
 };
 
-/** Where a move begins, in orders given before it, and which it is. */
+/** Where a move begins, as a number of orders, and which move it is. */
 interface MoveStart {
   readonly at: number;
   readonly battle: Battle;
@@ -45,7 +45,7 @@ interface ReplayProps {
   readonly onClose: () => void;
 }
 
-/** The saved battle of an id looked at again, once it has been read; headquarters say where there is none. */
+/** The replay of the saved battle with this id, once it has loaded; headquarters show a message if there is none. */
 export function SavedReplay({ id }: { readonly id: string }): ReactNode {
   const { library, navigation } = useBattleStore();
   const [game, setGame] = useState<Game | null>(null);
@@ -67,7 +67,7 @@ export function SavedReplay({ id }: { readonly id: string }): ReactNode {
   );
 }
 
-/** A battle looked at again, order by order, on the plan. */
+/** The replay of a battle on the plan, order by order. */
 export function ReplayScreen({ game, onClose }: ReplayProps): ReactNode {
   const { stage } = game;
   return stage.name === 'battle' ? <Replay game={game} stage={stage} onClose={onClose} /> : null;
@@ -144,7 +144,7 @@ function Replay({
           country={battle.country}
           men={battle.men}
           guns={battle.guns}
-          // Both sides' moves pass too fast to turn with them.
+          // The plan does not turn with the moves of the sides, which pass too quickly.
           side={lineBelow(seenFrom, 'red')}
           label={t('lwRecords:plan')}
           ways={marches.map(({ man, way, to }) => ({
@@ -219,14 +219,14 @@ function Replay({
   );
 }
 
-/** Who has marched by an order, and on which way; null for another order. */
+/** Returns who marched by an order, and on which way; null for any other order. */
 function marchOf(before: Battle | undefined, order: Order) {
   if (before === undefined || order.kind !== 'march') return null;
   const man = manOf(before, order.man);
   return man && { man, to: order.to, way: wayOf(before, man, order.to) };
 }
 
-/** Whom an order has killed or made a prisoner. */
+/** Returns the marks for the men that an order killed or took prisoner. */
 function marksOf(before: Battle, after: Battle): readonly ShownMark[] {
   return after.men.flatMap(({ id, state }): ShownMark[] => {
     const was = manOf(before, id)?.state;

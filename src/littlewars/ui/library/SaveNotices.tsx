@@ -11,10 +11,10 @@ import { useBattleState, useBattleStore } from '../base/useGame';
 import { LibraryOffer } from './LibraryOffer';
 import './library.css';
 
-/** Orders of a battle from which on it is worth keeping: some men have marched. */
+/** From how many orders on a battle is worth saving: by then some men have marched. */
 const WORTH_KEEPING = 10;
 
-/** What a player must know of how the battle is kept: nothing where all is well. */
+/** The notices about saving the battle; nothing if all is well. */
 export function SaveNotices(): ReactNode {
   const { saves, leaveGame } = useBattleStore();
   const save = useBattleState((state) => handOf(state).save);
@@ -23,12 +23,13 @@ export function SaveNotices(): ReactNode {
   const damaged = useBattleState((state) => state.damaged);
   const reading = useBattleState((state) => state.reading);
   const screen = useBattleState((state) => state.screen);
-  // Not the game itself: this is no new component after a hand-over, and React would remember a sealed one in it.
+  // Not the game itself: this component is not recreated at a hand-over, and React would keep a sealed battle in
+  // it.
   const mayKeep = useBattleState(({ game }) => game !== null && !isSecret(game));
   const isWorthKeeping = useBattleState(
     ({ game }) => game?.stage.name === 'battle' && game.stage.orders.length >= WORTH_KEEPING,
   );
-  // At the table it would lie over the end of the battle.
+  // At the table the notice would cover the end of the battle.
   const hasLeftFinishedBattle = useBattleState(
     (state) => state.screen === 'headquarters' && battleShown(state)?.phase === 'over',
   );

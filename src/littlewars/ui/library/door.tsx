@@ -1,6 +1,6 @@
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 
-/** The battles that are saved. */
+/** The saved battles. */
 export const LibraryScreen = lazyScreen(
   'screen',
   () => import('./LibraryScreen'),
@@ -8,7 +8,7 @@ export const LibraryScreen = lazyScreen(
   'shellLibrary',
 );
 
-/** Any text of a battle, to be opened. */
+/** A form that opens any text of a battle. */
 export const OpenRecord = lazyScreen(
   'screen',
   () => import('./OpenRecord'),
@@ -16,10 +16,10 @@ export const OpenRecord = lazyScreen(
   'shellLibrary',
 );
 
-/** A saved battle looked at again, order by order. */
+/** The replay of a saved battle. */
 export const SavedReplay = lazyScreen('screen', () => import('./ReplayScreen'), 'SavedReplay');
 
-/** What is to be said of how the battle in hand is kept, and what is asked where another tab has gone on with it. */
+/** The notices about saving the current battle, and the question asked when another tab has continued it. */
 export const SaveNotices = lazyScreen(
   'untold',
   () => import('./SaveNotices'),

@@ -15,7 +15,7 @@ import { CountryPicture } from '../plan/CountryPicture';
 
 type Store = Pick<BattleStore, 'library' | 'navigation'>;
 
-/** What a saved battle of a page is, as its library shows it. */
+/** Returns what the library shows for a saved battle. */
 export const savedBattleOf =
   (store: Store) =>
   (kept: KeptGame): SavedEntry => {
@@ -55,7 +55,7 @@ export const savedBattleOf =
     };
   };
 
-/** Its record as a file, and as a link. */
+/** Returns the record of a battle as a file and as a link. */
 function sharing(
   { library }: Store,
   id: string,

@@ -13,7 +13,7 @@ interface CountryPictureProps {
   readonly names?: boolean;
 }
 
-/** A Country to be looked at, as large as its box allows: it takes no gestures and no keys. */
+/** A picture of a Country as large as its box allows; it handles no gestures or keys. */
 export function CountryPicture({
   country,
   side = 'red',

@@ -43,13 +43,14 @@ const ARROWS: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
 };
-/** Pixels that an arrow with Shift moves the plan, and that what is brought into sight keeps from the edges. */
+/** How many pixels an arrow key with Shift moves the plan, and how far from the edges revealed places stay. */
 const PAN = 80;
 const SIGHT_MARGIN = 48;
 
 /**
- * The field seen from above, with all who stand on it: it draws what it is given, and its gestures come out as calls. The
- * Country is drawn once; men who move are drawn over it, and those that a hand has on a layer of their own.
+ * The plan: the field seen from above, with everyone who stands on it. It draws what it is given and reports
+ * gestures through callbacks. The Country is drawn once; moving men are drawn over it, and dragged ones on a layer
+ * of their own.
  */
 export function Plan(props: PlanProps) {
   const { country, men = NO_MEN, guns = NO_GUNS, side, label, chosen = NOBODY, ref } = props;
@@ -67,7 +68,7 @@ export function Plan(props: PlanProps) {
   const id = useId();
   const [helpId, groundId, armiesId, handId] = [`${id}h`, `${id}g`, `${id}a`, `${id}m`];
 
-  // Seen from the other line one looks at the same place of the field.
+  // Turned to the other side's back line, it still shows the same part of the field.
   const seenFromLine = useRef(side);
   useLayoutEffect(() => {
     if (seenFromLine.current === side) return;
@@ -80,7 +81,7 @@ export function Plan(props: PlanProps) {
     const frame = frameRef.current;
     if (frame === null) return;
     return watchPlan(frame, sight, () => handsNow());
-    // What a hand is at when the sheet turns under it is broken off.
+    // A gesture is cancelled when the plan turns under it.
   }, [sight, side]);
 
   const handle = useMemo(
@@ -185,7 +186,7 @@ export function Plan(props: PlanProps) {
           </g>
           {(props.names ?? true) && <CountryNames country={country} side={side} ppu={ppu} />}
         </svg>
-        {/* A drawing of its own: the ways change with each frame of a drag, and those who stand are not painted anew for it. */}
+        {/* A separate drawing: the ways change with each frame of a drag, and the standing men must not be repainted for it. */}
         <svg className="plan-table" viewBox={view} aria-hidden="true">
           <LayersBelow lie={lie} guns={guns} byId={byId} shown={props} ppu={ppu} />
         </svg>
@@ -248,7 +249,7 @@ interface InHandProps {
   readonly view: string;
 }
 
-/** Those that the hand has, over all else: a layer that is moved as one, with nothing drawn anew. */
+/** The dragged men and guns, on a layer above all others that is moved as a whole without being redrawn. */
 function InHand({ id, held, lie, men, guns, view }: InHandProps) {
   const { dragged } = held;
   const ids = dragged?.ids;

@@ -6,7 +6,7 @@ import { Reach } from './art/Reach';
 import type { Lie } from './place';
 import type { PlanProps } from './view';
 
-/** What of a plan is shown over its Country. */
+/** What a plan shows above its Country. */
 export type Shown = Pick<
   PlanProps,
   | 'ground'
@@ -25,18 +25,18 @@ interface PlanLayersProps {
   readonly lie: Lie;
   readonly men: readonly Man[];
   readonly guns: readonly Gun[];
-  /** The same by their ids, and where men and guns stand. */
+  /** The same men by id, and the places of men and guns. */
   readonly byId: ReadonlyMap<string, Man>;
   readonly places: ReadonlyMap<string, Point>;
   readonly chosen: ReadonlySet<string>;
   readonly shown: Shown;
-  /** Pixels to a unit. */
+  /** Pixels per unit. */
   readonly ppu: number;
-  /** Who the keyboard is at. */
+  /** The man or gun at the keyboard cursor. */
   readonly cursor?: string | null;
 }
 
-/** What is drawn between the Country and those who stand on it, lowest first. */
+/** The layers between the Country and those who stand on it, lowest first. */
 export function LayersBelow(
   props: Pick<PlanLayersProps, 'lie' | 'guns' | 'byId' | 'shown' | 'ppu'>,
 ) {
@@ -59,7 +59,7 @@ export function LayersBelow(
   );
 }
 
-/** Those who stand on the Country, and what is drawn over them, lowest first. */
+/** Those who stand on the Country, and the layers above them, lowest first. */
 export function LayersAbove(props: Omit<PlanLayersProps, 'ppu'>) {
   const { lie, men, guns, byId, places, chosen, shown, cursor = null } = props;
   return (

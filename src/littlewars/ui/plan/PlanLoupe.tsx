@@ -3,23 +3,23 @@ import type { Point } from '../../engine/types';
 import { onSheet, type Lie } from './place';
 import type { Held } from './usePlanHands';
 
-/** Units across the loupe, in which an inch is as wide as a finger. */
+/** How many units the loupe shows across; an inch in it is as wide as a finger. */
 const SEEN = 53;
-/** Of its lettering, whose size is that of a drawing so wide. */
+/** The width of drawing that its lettering is sized for. */
 const LETTERED = 120;
 
 interface PlanLoupeProps {
   readonly lie: Lie;
   readonly held: Held;
-  /** Where men and guns stand, by their ids. */
+  /** The places of men and guns, by id. */
   readonly places: ReadonlyMap<string, Point>;
   readonly nameOf: (id: string) => string;
-  /** The ids of what is drawn of the plan, and of those whom the hand has, drawn where it took them. */
+  /** The element ids of the plan's drawings, and of the dragged layer, which is drawn where it was picked up. */
   readonly drawing: readonly string[];
   readonly hand: string;
 }
 
-/** What a finger hides of the plan: whom it would choose as it leaves, or those whom it drags. */
+/** The loupe, which shows what a finger hides of the plan: whom it would choose when lifted, or those it drags. */
 export function PlanLoupe({ lie, held, places, nameOf, drawing, hand }: PlanLoupeProps) {
   const { hidden, dragged } = held;
   if (hidden === null) return null;

@@ -12,7 +12,7 @@ import type { PlanProps } from './view';
 
 export interface PlanPictureProps
   extends Shown, Pick<PlanProps, 'country' | 'men' | 'guns' | 'side' | 'label' | 'names'> {
-  /** Opposite corners of the part of the field that is shown; without, all of it with its border. */
+  /** Opposite corners of the part of the field to show; without it, the whole field with its border. */
   readonly part?: readonly [Point, Point];
 }
 
@@ -20,7 +20,7 @@ const NO_MEN: readonly Man[] = [];
 const NO_GUNS: readonly Gun[] = [];
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** A plan to be looked at, with all that is shown on it: it takes no gestures and no keys. */
+/** A picture of a plan with everything that is shown on it; it handles no gestures or keys. */
 export function PlanPicture(props: PlanPictureProps): ReactNode {
   const { country, men = NO_MEN, guns = NO_GUNS, side, label, names = true, part } = props;
   const lie = useMemo((): Lie => ({ country, side }), [country, side]);

@@ -7,20 +7,20 @@ interface RulerProps {
   readonly lie: Lie;
   readonly from: Point;
   readonly to: Point;
-  /** Pixels to a unit: its letters are as large on the screen however the plan is seen. */
+  /** Pixels per unit; the lettering has the same size on the screen at every scale. */
   readonly ppu: number;
 }
 
-/** Pixels that its letters and marks are high. */
+/** The height of its letters and marks, in pixels. */
 const LETTERS = 15;
 
-/** A ruler laid from place to place, with a mark at each inch and a longer one at each foot, and how far it is. */
+/** A ruler between two places, with a mark at each inch, a longer one at each foot, and the distance. */
 export function Ruler({ lie, from, to, ppu }: RulerProps) {
   const length = distance(from, to);
   const [a, b] = [onSheet(lie, from), onSheet(lie, to)];
   const [dx, dy] = length === 0 ? [1, 0] : [(b.x - a.x) / length, (b.y - a.y) / length];
   const ticks = Array.from({ length: Math.floor(length / INCH) + 1 }, (_, i) => {
-    // Inches that would lie nearer than a few pixels are not marked, but feet are.
+    // Marks for inches are left out if they would be closer than a few pixels, marks for feet are not.
     if (i % 12 !== 0 && INCH * ppu < 5) return '';
     const reach = (i % 12 === 0 ? 9 : i % 3 === 0 ? 6 : 3.5) / ppu;
     const [x, y] = [a.x + dx * i * INCH, a.y + dy * i * INCH];

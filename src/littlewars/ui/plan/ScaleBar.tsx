@@ -3,7 +3,7 @@ import type { Side } from '../../engine/types';
 import { t } from '../../words/t';
 import { lengthWords } from '../../words/lengths';
 
-/** What a scale bar may be as long as, and into how many parts it is divided. */
+/** The possible lengths of a scale bar, and into how many parts each is divided. */
 const LENGTHS: readonly (readonly [length: number, parts: number])[] = [
   [INCH, 4],
   [3 * INCH, 3],
@@ -12,18 +12,18 @@ const LENGTHS: readonly (readonly [length: number, parts: number])[] = [
   [2 * FOOT, 2],
   [4 * FOOT, 4],
 ];
-/** Pixels that it is long at the least, where a length is as long. */
+/** The least length of the bar in pixels, as far as one of the lengths reaches it. */
 const LEAST = 64;
 
 interface ScaleBarProps {
   readonly ppu: number;
-  /** Whose back line is below. */
+  /** Whose back line is at the bottom. */
   readonly side: Side;
 }
 
 /**
- * A bar that tells how long a foot or an inch is as the plan is seen, and an arrow that tells where north is, which is
- * towards Blue's line: to whoever sees them.
+ * A bar that shows how long a foot or an inch is on the screen, and an arrow to the north, which is towards Blue's
+ * line. Both are hidden from screen readers.
  */
 export function ScaleBar({ ppu, side }: ScaleBarProps) {
   const [length, parts] = LENGTHS.find(([each]) => each * ppu >= LEAST) ?? [4 * FOOT, 4];

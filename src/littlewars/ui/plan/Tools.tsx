@@ -1,7 +1,7 @@
 import { t } from '../../words/t';
 import type { PlanHandle } from './view';
 
-/** Buttons that enlarge the plan, for whoever has neither a wheel nor two fingers. */
+/** Buttons that zoom the plan, for players with neither a wheel nor two fingers. */
 export function SightTools({
   closer,
   farther,
@@ -45,7 +45,7 @@ export function SightTools({
 
 interface AmongProps {
   readonly ids: readonly string[];
-  /** Where the finger was, in pixels of the frame, and how wide that is. */
+  /** Where the finger was, in pixels of the frame, and how wide the frame is. */
   readonly at: { readonly x: number; readonly y: number };
   readonly frameWidth: number;
   readonly nameOf: (id: string) => string;
@@ -53,7 +53,7 @@ interface AmongProps {
   readonly close: () => void;
 }
 
-/** A small choice of those who stood as near to a finger, each other than the rest. */
+/** A small menu of the men and guns that were equally close to a finger, each of which can be chosen alone. */
 export function Among({ ids, at, frameWidth, nameOf, choose, close }: AmongProps) {
   const side = at.x > frameWidth / 2 ? 'left' : 'right';
   return (
@@ -74,7 +74,7 @@ export function Among({ ids, at, frameWidth, nameOf, choose, close }: AmongProps
         <button
           key={id}
           type="button"
-          // Whoever sees no plan finds the choice that has come up.
+          // Moves the focus to the menu, so that a screen reader finds it.
           ref={i === 0 ? focusOn : undefined}
           onClick={() => choose(id)}
         >

@@ -6,10 +6,10 @@ import { TALL } from './art/figures';
 import { onField, onSheet, type Lie } from './place';
 import type { ShownHandle } from './view';
 
-/** How large handles are, in units. */
+/** The size of handles, in units. */
 export const HANDLE = 12;
 
-/** Who stands on the plan, as a press looks for them. */
+/** What stands on the plan, for finding what was pressed. */
 export interface Standing {
   readonly lie: Lie;
   readonly men: readonly Man[];
@@ -18,19 +18,19 @@ export interface Standing {
   readonly growth: number;
 }
 
-/** Somebody or a gun near a press, and how far from it, in units: 0 upon him. */
+/** A man or a gun near a press, and how far from it, in units: 0 if the press hits it. */
 export interface Found {
   readonly id: string;
   readonly distance: number;
-  /** From the middle of his disc, by which those are told apart whom a press is upon. */
+  /** The distance from the middle of the disc, by which several hits are ordered. */
   readonly middle: number;
-  /** From the line of his figure, foot to head, or of a gun's: what a finger is aimed at. */
+  /** The distance from the axis of the figure, foot to head, or of a gun: what a finger aims at. */
   readonly axis: number;
 }
 
 const between = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y);
 
-/** Everybody within `reach` of a place of the sheet, by disc and figure, the nearest first. */
+/** Returns all men and guns within `reach` of a place of the sheet, by disc and figure, the nearest first. */
 export function foundAt(
   { lie, men, guns, growth }: Standing,
   place: Point,
@@ -59,7 +59,7 @@ export function foundAt(
   return found.sort((a, b) => a.distance - b.distance || a.middle - b.middle);
 }
 
-/** Everybody whose disc's middle, and every gun whose axle, lies within a line drawn round them on the sheet. */
+/** Returns all men whose disc's middle, and all guns whose axle, lies within a lasso on the sheet. */
 export function enclosed({ lie, men, guns }: Standing, line: readonly Point[]): string[] {
   if (line.length < 3) return [];
   const shape = { kind: 'polygon', corners: line } as const;
@@ -68,7 +68,7 @@ export function enclosed({ lie, men, guns }: Standing, line: readonly Point[]): 
     .map(({ id }) => id);
 }
 
-/** The piece under a place of the sheet: the topmost, and of boards the last laid. */
+/** Returns the piece at a place of the sheet: the topmost, and of boards the last one; null if there is none. */
 export function pieceAt(lie: Lie, place: Point, reach: number): Piece | null {
   const at = onField(lie, place);
   const near = lie.country.pieces.filter(({ shape }) => toShape(shape, at) <= reach);
@@ -80,8 +80,8 @@ export function pieceAt(lie: Lie, place: Point, reach: number): Piece | null {
 }
 
 /**
- * Who is next from a place in a direction of the sheet, for keys: the nearest within an eighth of a turn either way, of whom
- * those straight ahead are preferred. Null where nobody is.
+ * Returns the next man or gun from a place in a direction of the sheet, for the arrow keys: the nearest within an
+ * eighth of a turn to either side, preferring those straight ahead. Null if there is none.
  */
 export function nextToward(
   { lie, men, guns }: Standing,
@@ -102,7 +102,7 @@ export function nextToward(
   return best;
 }
 
-/** The handle or the piece within `reach` of a place of the sheet, where the Country is laid out: a handle before a piece. */
+/** Returns the handle or piece within `reach` of a place of the sheet, in the editor: handles before pieces. */
 export function piecesAt(
   lie: Lie,
   handles: readonly ShownHandle[],

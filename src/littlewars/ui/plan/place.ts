@@ -3,8 +3,9 @@ import { APRON, INCH } from '../../engine/lengths';
 import type { Country, Point, Shape, Side } from '../../engine/types';
 
 /**
- * The sheet that the plan is drawn on, in sixteenths of an inch: the field, and about it the floor on which men and trails
- * of guns may stand behind the back lines. Its x goes to the right and its y downwards.
+ * The margins of the sheet on which the plan is drawn, in sixteenths of an inch: the sheet is the field with the
+ * floor around it, where men and trails of guns may stand behind the back lines. Its x goes to the right and its y
+ * down.
  */
 export const MARGIN = { x: 4 * INCH, y: APRON + 3 * INCH } as const;
 
@@ -13,7 +14,10 @@ export const sheetOf = ({ width, depth }: Pick<Country, 'width' | 'depth'>): Siz
   height: depth + 2 * MARGIN.y,
 });
 
-/** From a place of the field to its place on the sheet, and back; the two are turned half round for Blue. */
+/**
+ * The transformation from a place of the field to its place on the sheet, and back; rotated by half a turn for
+ * Blue.
+ */
 export interface Lie {
   readonly country: Country;
   readonly side: Side;
@@ -32,16 +36,16 @@ export const onField = ({ country, side }: Lie, { x, y }: Point): Point =>
 const short = (value: number): string => String(Math.round(value * 100) / 100);
 export const spot = ({ x, y }: Point): string => `${short(x)} ${short(y)}`;
 
-/** Path data of a line through places of the sheet. */
+/** Returns the path data of a line through places of the sheet. */
 export const polyline = (places: readonly Point[]): string => `M${places.map(spot).join('L')}`;
 
-/** Path data of a circle on the sheet. */
+/** Returns the path data of a circle on the sheet. */
 export const circlePath = ({ x, y }: Point, radius: number): string => {
   const r = short(radius);
   return `M${spot({ x: x - radius, y })}a${r} ${r} 0 1 0 ${short(2 * radius)} 0a${r} ${r} 0 1 0 ${short(-2 * radius)} 0Z`;
 };
 
-/** Path data of a shape of the field, as it lies on the sheet. */
+/** Returns the path data of a shape of the field, as it lies on the sheet. */
 export const shapePath = (lie: Lie, shape: Shape): string =>
   shape.kind === 'circle'
     ? circlePath(onSheet(lie, shape), shape.radius)

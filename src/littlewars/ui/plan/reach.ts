@@ -5,22 +5,25 @@ import { backLine, depthsFor, radiusOf, type Depths } from '../../engine/men';
 import type { Battle, Man, Point } from '../../engine/types';
 import { fieldFrom } from '../../engine/ways';
 
-/** Rays in which it is looked how far somebody can go, and by how much each is drawn in until it is found. */
+/**
+ * The number of rays along which the reach is searched, and the step by which each is shortened until its end is
+ * reachable.
+ */
 const RAYS = 48;
 const STEP = 16;
-/** By so little less, a ray that ends at an edge ends on the ground before it. */
+/** The amount by which a ray that ends at an edge is shortened, so that it ends on the ground before it. */
 const HAIR = 1 / 64;
 
-/** How far a ray that goes so much along an axis keeps between two bounds of it. */
+/** Returns how far a ray with this slope along an axis stays between two bounds. */
 function within(from: number, by: number, { least, most }: Depths): number {
   if (by === 0) return Infinity;
   return Math.max(0, ((by > 0 ? most : least) - from) / by - HAIR);
 }
 
 /**
- * The ground that a man's middle can reach from where his move began, as triangles about where he turns: each turning point
- * sees a part of it. Of the apron behind his line (1.5) it has what he may end on. Places of the field. It is an outline to
- * look at, not what is judged.
+ * Returns the ground that the middle of a man can reach from where his move began, as triangles around his turning
+ * points: each turning point sees a part of it. Of the apron behind his line (1.5) it includes where he may stop.
+ * In places of the field. It is only for display, not for judging moves.
  */
 export function reachOf(
   battle: Battle,

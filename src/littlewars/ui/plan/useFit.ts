@@ -2,10 +2,10 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 import { watchSizes } from '../../../shell/platform/pieces';
 import { fitting, type Size } from '../../../shell/ui/viewport/viewport';
 
-/** Pixels to a unit before the browser has laid the picture out. */
+/** The pixels per unit before the browser's first layout. */
 const UNKNOWN = 0.5;
 
-/** At how many pixels to a unit a picture is seen that is as large as its box allows. */
+/** Hook: the pixels per unit of a picture that is as large as its box allows. */
 export function useFit(ref: RefObject<Element | null>, { width, height }: Size): number {
   const [ppu, setPpu] = useState(UNKNOWN);
   useLayoutEffect(() => {

@@ -15,19 +15,19 @@ import { onField } from './place';
 import { SCALES } from './usePlanViewport';
 import type { ChooseMode, Measure, PlanProps } from './view';
 
-/** What a press was upon, the nearest first, and the nearest that may be dragged. */
+/** What a press hit, the nearest first, and the nearest that may be dragged. */
 export interface Touched {
   readonly near: readonly string[];
   readonly movable: string | null;
   readonly mode: ChooseMode;
-  /** Whether it lays a ruler. */
+  /** Whether it measures with a ruler. */
   readonly measures: boolean;
 }
 
-/** The plan, to hands. */
+/** The gestures that the plan handles. */
 export type Hands = Required<Omit<GesturePort<Touched>, 'view'>>;
 
-/** What hands have on the plan now. */
+/** What the gestures on the plan hold now. */
 export interface Held {
   readonly dragged: {
     readonly ids: readonly string[];
@@ -35,21 +35,21 @@ export interface Held {
     readonly to: Point;
   } | null;
   readonly lasso: readonly Point[] | null;
-  /** What was measured last: it stays until the next. */
+  /** The last measurement, which stays until the next. */
   readonly measured: Omit<Measure, 'phase'> | null;
-  /** What a finger hides, which is seen in a loupe. */
+  /** What a finger hides, shown in a loupe. */
   readonly hidden: Hidden | null;
 }
 
 export interface Hidden {
   /** The place of the sheet under the finger. */
   readonly at: Point;
-  /** Whom it would choose by leaving; null for nobody, and while it drags. */
+  /** Whom lifting the finger would choose; null for nobody, and while it drags. */
   readonly hit: string | null;
   readonly pointer: ClientPointer;
 }
 
-/** Those who stood as near to a finger, and where it was in the frame. */
+/** Those equally close to a finger, and where it was in the frame. */
 export interface AmongThem {
   readonly ids: readonly string[];
   readonly at: Point;
@@ -57,10 +57,10 @@ export interface AmongThem {
 }
 
 const NOTHING: Held = { dragged: null, lasso: null, measured: null, hidden: null };
-/** Pixels within which a press finds somebody to choose, and somebody to drag. */
+/** Within how many pixels a press finds someone to choose, and someone to drag. */
 const REACH = { mouse: 7, touch: 24 } as const;
 const GRASP = { mouse: 7, touch: 17 } as const;
-/** More than so many are no choice. */
+/** How many candidates are offered for choice at most. */
 const MOST_AMONG = 3;
 
 const isWithin = ({ x, y }: Point, size: Size): boolean =>
@@ -69,7 +69,10 @@ const isWithin = ({ x, y }: Point, size: Size): boolean =>
 const modeOf = (event: PointerEvent): ChooseMode =>
   event.ctrlKey || event.metaKey ? 'toggle' : event.shiftKey ? 'add' : 'replace';
 
-/** Watches the frame of the plan; what goes on is told once a frame, however often the pointer is heard of. */
+/**
+ * Watches the gestures in the frame of the plan and reports them at most once per frame, however often the pointer
+ * moves.
+ */
 export function watchPlan(
   frame: HTMLElement,
   view: ViewportControl,
@@ -96,7 +99,7 @@ export function watchPlan(
   );
 }
 
-/** What presses, lassos and drags on the plan come to: who is meant by them, and what is told of it. */
+/** Hook: turns presses, lassos and drags on the plan into the men and guns they mean, and calls back with them. */
 export function usePlanHands(props: PlanProps, standing: Standing, sight: ViewportControl) {
   const { chosen = [], onChoose, onDrag, onMeasure, onGround, onPoint } = props;
   const { mayChoose = () => false, mayDrag = () => false } = props;
@@ -110,11 +113,11 @@ export function usePlanHands(props: PlanProps, standing: Standing, sight: Viewpo
       ? piecesAt(lie, props.handles ?? [], at, pixels / sight.now().scale)
       : foundAt(standing, at, pixels / sight.now().scale);
 
-  /** Everybody whom a hand takes that has taken this one. */
+  /** Returns everyone who is dragged together with this one. */
   const taken = (id: string): readonly string[] =>
     chosen.includes(id) ? chosen.filter(mayDrag) : [id];
 
-  /** Whom a finger at a place means: one, or several who are hardly less likely. */
+  /** Returns whom a finger at a place means: one, or several that are almost equally likely. */
   const hit = (at: Point): readonly string[] =>
     likeliest(
       near(at, REACH.touch)
@@ -128,7 +131,7 @@ export function usePlanHands(props: PlanProps, standing: Standing, sight: Viewpo
 
   const hands: Hands = {
     press: (event, place) => {
-      // What stands on the plan to be pressed, such as a choice under a finger, is no part of it.
+      // Overlays on the plan, such as the menu under a finger, are not part of it.
       if (event.target instanceof Element && event.target.closest('[data-plan-over]') !== null)
         return null;
       if (event.button === 1) return { target: null, onMove: 'pan', onRest: 'none' };
@@ -144,7 +147,7 @@ export function usePlanHands(props: PlanProps, standing: Standing, sight: Viewpo
       const grasped = near(at, GRASP[kind])
         .map(({ id }) => id)
         .filter(mayDrag);
-      // Of those near, one who is chosen takes all that are.
+      // Of those near the press, a chosen one drags all the chosen.
       const movable = grasped.find((id) => chosen.includes(id)) ?? grasped[0] ?? null;
       const measures = tool === 'ruler';
       const drags = measures || (tool === 'hand' && movable !== null && mode === 'replace');
@@ -177,7 +180,7 @@ export function usePlanHands(props: PlanProps, standing: Standing, sight: Viewpo
       setHeld((now) => ({ ...now, lasso: done ? null : line }));
       if (phase !== 'drop' || target === null) return;
       const all = enclosed(standing, line).filter(mayChoose);
-      // Who draws a line round a fight means his own in it; round others alone, those.
+      // A lasso around a fight means your own men in it; a lasso around others only means those.
       const own = all.filter(mayDrag);
       const ids = own.length > 0 ? own : all;
       const { mode } = target;
@@ -188,7 +191,7 @@ export function usePlanHands(props: PlanProps, standing: Standing, sight: Viewpo
     drag: (step, pointer) => {
       const { frame, sheet } = sight.room();
       const isOnPlan = isWithin(step.to, sheet) && isWithin(seenAt(sight.now(), step.to), frame);
-      // What is let go of outside the plan is meant for no place of it.
+      // A drop outside the plan has no place on it.
       const outside = step.phase === 'drop' && !isOnPlan;
       const told = outside ? ({ ...step, phase: 'cancel' } as const) : step;
       if (step.target?.measures === true) measure(told);
@@ -199,7 +202,7 @@ export function usePlanHands(props: PlanProps, standing: Standing, sight: Viewpo
       const over = phase === 'drop' || phase === 'cancel';
       const id = near(at, REACH.touch).find((each) => mayChoose(each.id))?.id ?? null;
       setHeld((now) => ({ ...now, hidden: over ? null : { at, hit: id, pointer } }));
-      // Whom the loupe showed is meant, whatever a finger covers.
+      // Whoever the loupe showed is chosen, whatever the finger covers.
       if (phase === 'drop' && id !== null) onChoose?.([id], 'toggle');
     },
     point: (at) => {
@@ -212,7 +215,7 @@ export function usePlanHands(props: PlanProps, standing: Standing, sight: Viewpo
     },
   };
 
-  /** Men and guns, from place to place of the field. */
+  /** Drags men and guns from place to place of the field. */
   function carry(step: StrokeStep<Touched>, pointer: ClientPointer): void {
     const { phase, target } = step;
     const id = target?.movable ?? null;

@@ -13,24 +13,27 @@ import { INCH } from '../../engine/lengths';
 
 export const SCALES: Scales = {
   least: 0,
-  // An inch of so many pixels lets a finger take one of two men who stand an inch apart.
+  // With an inch of this many pixels a finger can take one of two men who stand an inch apart.
   finger: 40 / INCH,
   firstStep: 0,
-  // An inch is as wide as a finger and a half.
+  // An inch is then as wide as a finger and a half.
   closest: 64 / INCH,
   timesWhole: 2,
 };
-/** The frame before the browser has laid it out. */
+/** The size assumed for the frame before the browser's first layout. */
 const UNLAID: Size = { width: 960, height: 720 };
-/** Figures are drawn at least so large: pixels to a unit; beyond a factor they would hide one another. */
+/**
+ * The least scale of figures, in pixels per unit, and the greatest enlargement, beyond which they would hide each
+ * other.
+ */
 const LEAST_FIGURE = 0.4;
 const MOST_GROWTH = 2;
 
-/** How much larger than on the floor figures are drawn, that they are seen at all. */
+/** Returns how much larger than on the floor figures are drawn, so that they stay visible. */
 export const figureGrowth = (ppu: number): number =>
   Math.min(MOST_GROWTH, Math.max(1, LEAST_FIGURE / ppu));
 
-/** The plan turned half round: what was seen in the middle of the frame stays there. */
+/** Returns the viewport turned by half a turn: what was in the middle of the frame stays there. */
 export function turnedRound({ scale, x, y }: Viewport, room: Room): Viewport {
   const { frame, sheet } = room;
   const turned = {
@@ -41,7 +44,10 @@ export function turnedRound({ scale, x, y }: Viewport, room: Room): Viewport {
   return revealing(turned, [], room);
 }
 
-/** The plan in its frame, and the pixels a unit at which it was drawn last: React learns of them once a gesture rests. */
+/**
+ * Hook: the viewport of the plan in its frame, and the pixels per unit of the last rendering; React rerenders once
+ * a gesture rests.
+ */
 export function usePlanViewport(
   frameRef: RefObject<HTMLElement | null>,
   sheetRef: RefObject<HTMLElement | null>,

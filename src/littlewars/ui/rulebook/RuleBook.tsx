@@ -8,7 +8,7 @@ import { PlanPicture } from '../plan/PlanPicture';
 import { FIGURES, hasFigure, type FigureClause } from './figures';
 import '../base/frame.css';
 
-/** The figure of a clause; nothing where it has none. */
+/** The figure of a clause; nothing if it has none. */
 export const Figure = ({ clause }: { readonly clause: string }): ReactNode =>
   hasFigure(clause) && <FigureShown clause={clause} />;
 
@@ -23,9 +23,9 @@ function FigureShown({ clause }: { readonly clause: FigureClause }): ReactNode {
   );
 }
 
-/** A rule as littlewars.md counts them: `5.3`; `0` is the minute before them. */
+/** A rule as littlewars.md numbers them: `5.3`; `0` is the minute before them. */
 interface Rule extends BookRule {
-  /** What the text of 1913 leaves open and the game has settled. */
+  /** A decision of this game on what the text of 1913 leaves open. */
   readonly ruling?: string;
 }
 
@@ -34,12 +34,12 @@ const bookIn = memoizeLast((chapters: readonly Chapter<Rule>[]) =>
 );
 
 export interface RuleBookProps {
-  /** Clause to open the book at: `5.3`. */
+  /** The clause at which to open the book: `5.3`. */
   readonly clause?: string | undefined;
   readonly onClose: () => void;
 }
 
-/** The rules of Little Wars by their clauses. */
+/** The rules of Little Wars by clause. */
 export const RuleBook = ({ clause, onClose }: RuleBookProps): ReactNode => (
   <Book
     book={bookIn(content('lwRules').chapters)}
@@ -76,7 +76,7 @@ const RuleEntry = ({ rule }: { readonly rule: Rule }): ReactNode => (
   </>
 );
 
-/** How many rules are shown, in words. */
+/** Returns how many rules are shown, as a sentence. */
 function countSentence(isSearch: boolean, count: number): string {
   if (!isSearch) return t('lwBook:all', { count });
   return count === 0 ? t('lwBook:none') : t('lwBook:found', { count });

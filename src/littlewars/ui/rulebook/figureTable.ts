@@ -1,11 +1,11 @@
-// Small tables for figures, in inches.
+// Small tables for the figures of the rule book, in inches.
 import { at } from '../../battles/pieces';
 import { INCH } from '../../engine/lengths';
 import { NEWEST_RULINGS } from '../../engine/rulings';
 import { beginBattle } from '../../engine/start';
 import type { Arm, Battle, Country, Gun, Man, Piece, Point, Side } from '../../engine/types';
 
-/** A field of inches by inches. */
+/** Returns a field of the given size in inches. */
 export const field = (width: number, depth: number, ...pieces: readonly Piece[]): Country => ({
   name: '',
   width: width * INCH,
@@ -32,7 +32,7 @@ export interface Layout {
   }[];
 }
 
-/** A battle in the midst of Red's third move. */
+/** Returns a battle in the middle of Red's third move. */
 export function battleOf({ country, red = [], blue = [], guns = [] }: Layout): Battle {
   const count = (side: Side) => ({
     infantry: (side === 'red' ? red : blue).length,

@@ -1,4 +1,4 @@
-// What the figures of the rule book show: small tables, judged by the rules themselves.
+// The figures of the rule book: small tables, judged by the rules themselves.
 import { at, span } from '../../battles/pieces';
 import { captureOf } from '../../engine/capture';
 import { crewNear, LEAST_CREW, trailPlaces } from '../../engine/gun';
@@ -12,10 +12,10 @@ import { battleOf, field, type Standing } from './figureTable';
 import type { PlanPictureProps } from '../plan/PlanPicture';
 import type { ShownMark, ShownWay } from '../plan/view';
 
-/** What a figure gives to the plan. */
+/** What a figure passes to the plan. */
 export type FigureProps = Omit<PlanPictureProps, 'label'>;
 
-/** Heights of what stands in the figures, in inches. */
+/** The heights of pieces in the figures, in inches. */
 const HEIGHTS = {
   board: 1,
   house: 5,
@@ -53,7 +53,7 @@ const shown = ({ country, men, guns }: Battle): FigureProps => ({
   side: 'red',
 });
 
-/** The way of a man to a place, as far as his move goes. */
+/** Returns the way of a man to a place, as far as his move goes. */
 function wayShown(battle: Battle, id: string, to: Point): ShownWay[] {
   const man = manOf(battle, id);
   if (man === undefined) return [];
@@ -61,7 +61,7 @@ function wayShown(battle: Battle, id: string, to: Point): ShownWay[] {
   return [{ id, way, limit: MOVE[man.arm], at: to, kind: 'wanted' }];
 }
 
-/** The melees if the move ended now. */
+/** Returns the figure with the melees as they would be if the move ended now. */
 const judged = (battle: Battle): FigureProps => ({
   ...shown(battle),
   melees: meleesOf(battle, battle.mover),
@@ -245,7 +245,7 @@ function blow(): FigureProps {
   return { ...shown(battle), lines: [{ side: 'blue', from: width / 4, to: (width * 3) / 4 }] };
 }
 
-/** The figures by the clauses they stand at; each is made when it is shown. */
+/** The figures by clause; each is created when it is shown. */
 export const FIGURES = {
   '1.3': country,
   '2.3': (): FigureProps => ({

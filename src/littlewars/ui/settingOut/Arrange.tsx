@@ -29,12 +29,12 @@ interface ArrangeProps {
   readonly battle: Battle;
   readonly side: Side;
   readonly title: string;
-  /** Whether the other side must not see it. */
+  /** Whether it must be hidden from the other side. */
   readonly secret: boolean;
   readonly onSeal: () => void;
 }
 
-/** One side is set out on its own ground (2.3). */
+/** The screen on which one side sets out on its own ground (2.3). */
 export function Arrange({ battle, side, title, secret, onSeal }: ArrangeProps): ReactNode {
   const store = useBattleStore();
   const announcer = useAnnouncer();
@@ -129,7 +129,7 @@ export function Arrange({ battle, side, title, secret, onSeal }: ArrangeProps): 
       }),
     );
   const here = chosen.filter(own);
-  // What has been told is of what was done last, which is so no more.
+  // The message is about the last order, which has since been replaced.
   useSignal(store.onEvent, ({ is }) => {
     if (is !== 'undo' && is !== 'redo') return;
     setTold('');

@@ -10,18 +10,18 @@ import '../base/frame.css';
 interface BuyForceProps {
   readonly title: string;
   readonly side: Side;
-  /** What it may spend, in points. */
+  /** How many points it may spend. */
   readonly purse: number;
 }
 
-/** What a side may buy without thinking: two fifths of its points on foot, two fifths mounted, a fifth in guns. */
+/** A side's default purchase: two fifths of its points for infantry, two fifths for cavalry, a fifth for guns. */
 const usual = (purse: number): Force => ({
   infantry: Math.floor((2 * purse) / 5),
   cavalry: Math.floor((4 * purse) / 15),
   guns: Math.floor(purse / 50),
 });
 
-/** Each side buys its force behind the curtain (2.2). */
+/** The screen on which each side buys its force behind the curtain (2.2). */
 export function BuyForce({ title, side, purse }: BuyForceProps): ReactNode {
   const store = useBattleStore();
   const [force, setForce] = useState(() => usual(purse));

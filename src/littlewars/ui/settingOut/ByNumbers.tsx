@@ -14,7 +14,7 @@ interface ByNumbersProps {
   readonly onPlace: (at: Point) => void;
 }
 
-/** Sets out by inches along and before the back line, for whoever does not use a pointer. */
+/** Fields that set out by inches along and in front of the back line, for players without a pointer. */
 export function ByNumbers({ battle, side, kind, onStand, onPlace }: ByNumbersProps): ReactNode {
   const [along, setAlong] = useState(12);
   const [before, setBefore] = useState(2);

@@ -15,7 +15,7 @@ interface SettingOutProps {
   readonly stage: Extract<Stage, { readonly name: 'settingOut' }>;
 }
 
-/** Setting out (2.3): one side after the other, behind the curtain where there is one. */
+/** The screens of setting out (2.3): one side after the other, behind the curtain if there is one. */
 export function SettingOut({ game, stage }: SettingOutProps): ReactNode {
   const store = useBattleStore();
   const battle = useBattle();
@@ -50,7 +50,7 @@ interface HandOverProps extends SettingOutProps {
   readonly side: Side;
 }
 
-/** Before a side sets out unseen: who looks away, and who takes the machine. */
+/** The hand-over before a side sets out in secret: who looks away, and who takes the device. */
 function HandOver({ game, stage, side }: HandOverProps): ReactNode {
   const store = useBattleStore();
   const lost = useBattleState((state) => state.lostSeals);
@@ -78,7 +78,7 @@ function HandOver({ game, stage, side }: HandOverProps): ReactNode {
   );
 }
 
-/** Both have set out: the curtain rises on both forces at once. */
+/** The screen after both have set out: the curtain rises on both forces at once. */
 function BothOut(): ReactNode {
   const store = useBattleStore();
   const fails = useBattleState((state) => state.sealing !== 'none');

@@ -3,10 +3,10 @@ import { ARMS, type Battle, type Side, type Arm } from '../../engine/types';
 import { gunsLeft, menLeft } from '../../battles/arrangement';
 import { t } from '../../words/t';
 
-/** What a press on the field does: moves who stands, sets one out, or draws a line or a block of men. */
+/** What a press on the field does: moves those set out, sets out one man, or draws a line or a block of men. */
 export const WAYS = ['move', 'one', 'line', 'block'] as const;
 export type Way = (typeof WAYS)[number];
-/** What is in the hand. */
+/** What is being set out. */
 export type Kind = Arm | 'gun';
 
 const KINDS: readonly Kind[] = [...ARMS, 'gun'];
@@ -18,7 +18,7 @@ interface TrayProps {
   readonly onKind: (kind: Kind) => void;
 }
 
-/** What is left of a force to be set out; one kind of it is in the hand. */
+/** What remains of a force to be set out; one kind of it is selected. */
 export const Tray = ({ battle, side, kind, onKind }: TrayProps): ReactNode => (
   <div className="lw-acts row" role="group" aria-label={t('lwSettingOut:tray')}>
     {KINDS.map((each) => {

@@ -1,4 +1,4 @@
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 
-/** Both forces are set out. */
+/** The screens of setting out. */
 export const SettingOut = lazyScreen('screen', () => import('./SettingOut'), 'SettingOut');

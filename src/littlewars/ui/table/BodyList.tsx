@@ -16,7 +16,10 @@ interface BodyListProps {
   readonly onChoose: (ids: readonly string[]) => void;
 }
 
-/** Everybody whom the mover orders, as bodies and guns, each with where it is in words: chosen here as on the plan. */
+/**
+ * Everyone the mover commands, as bodies and guns, each with a description of its place; they can be chosen here as
+ * on the plan.
+ */
 export const BodyList = (props: BodyListProps): ReactNode => (
   <section aria-labelledby="lw-bodies">
     <h2 id="lw-bodies">{t('lwTable:bodies')}</h2>
@@ -24,7 +27,7 @@ export const BodyList = (props: BodyListProps): ReactNode => (
   </section>
 );
 
-/** The same over the page, where the panel has no room for it. */
+/** The same list in a dialog, if the panel has no room for it. */
 export function BodyListButton({ onChoose, ...props }: BodyListProps): ReactNode {
   const announcer = useAnnouncer();
   const [open, setOpen] = useState(false);
@@ -39,7 +42,7 @@ export function BodyListButton({ onChoose, ...props }: BodyListProps): ReactNode
           onChoose={(ids) => {
             setOpen(false);
             onChoose(ids);
-            // The list has gone, and with it what would have told who is chosen.
+            // The list that would have shown the choice has closed.
             announcer.answer(chosenWords(props.battle, ids));
           }}
         />

@@ -9,7 +9,10 @@ import './table.css';
 
 const CHOICES = TARGETS.map((target) => `${target}`);
 
-/** Under the score of a battle that is over: its campaign and the next battle of it, or a campaign to be begun. */
+/**
+ * Below the score of a finished battle: its campaign and the campaign's next battle, or a button that begins a
+ * campaign.
+ */
 export function CampaignNext(): ReactNode {
   const store = useBattleStore();
   const game = useBattleState((state) => state.game);

@@ -23,7 +23,7 @@ interface OneByOneProps {
   readonly onChoose: (ids: readonly string[]) => void;
 }
 
-/** The chosen man by man, for who takes one of them without a pointer. */
+/** The chosen men in a list, for choosing one of them without a pointer. */
 function OneByOne({ battle, men, onChoose }: OneByOneProps): ReactNode {
   const announcer = useAnnouncer();
   const [open, setOpen] = useState(false);
@@ -42,7 +42,7 @@ function OneByOne({ battle, men, onChoose }: OneByOneProps): ReactNode {
                 type="button"
                 onClick={() => {
                   onChoose([man.id]);
-                  // The list goes, and with it what would have told that he is chosen.
+                  // The list that would have shown the choice closes.
                   announcer.answer(chosenWords(battle, [man.id]));
                 }}
               >
@@ -69,7 +69,7 @@ interface ChosenPanelProps {
   readonly onChoose: (ids: readonly string[]) => void;
 }
 
-/** The men that are chosen, and what they can be ordered to do besides being dragged. */
+/** The chosen men, and the orders for them besides dragging. */
 export function ChosenPanel(props: ChosenPanelProps): ReactNode {
   const { battle, bodies, chosen, table, onChoose } = props;
   const store = useBattleStore();
@@ -80,7 +80,7 @@ export function ChosenPanel(props: ChosenPanelProps): ReactNode {
   });
   const [first] = men;
   const words = chosenWords(battle, chosen);
-  // A gun that is the enemy's is looked at, and ordered nothing.
+  // An enemy gun can be looked at but given no orders.
   if (first === undefined)
     return words === '' ? <p className="lw-note">{t('lwTable:nobody')}</p> : <p>{words}</p>;
   const ids = men.map(({ id }) => id);

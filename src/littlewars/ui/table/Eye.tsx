@@ -20,11 +20,11 @@ interface EyeProps {
   readonly onLeave: () => void;
 }
 
-/** The gunner's eye: where a gun is aimed and fired, and its shot seen. */
+/** The gunner's view of the table, where a gun is aimed and fired and its shot is shown. */
 export function Eye(props: EyeProps): ReactNode {
   const { battle, gun, played, onAim, onShown, onFire, onLeave } = props;
   const { bearing, elevation } = props.aim;
-  // What is typed may be more than the gun can do.
+  // Typed values may exceed what the gun can do.
   const { aim } = useMemo(
     () =>
       aimedBy(battle, gun, gun, {

@@ -18,15 +18,15 @@ import type { useTable } from './useTable';
 
 const THOUSAND = 1_000;
 
-/** Why a gun may not fire now as it points, in a sentence; empty where it may. */
+/** Hook: why a gun may not fire now as it points, as a sentence; empty if it may. */
 export const useFireRefusal = (battle: Battle, gun: Gun): string =>
   useMemo(() => refusalWords(battle, firingFaults(battle, gun.id, gun)), [battle, gun]);
 
-/** How far before a gun, and how far aside of where it points, its own men may be in the way of its shot. */
+/** The area in front of a gun in which its own men may block its shot: its depth, and its angle to either side. */
 const BEFORE = 2 * FOOT;
 const ASIDE = 20_000;
 
-/** The mover's own men before a gun, who may lie down while it fires (4.3). */
+/** Returns the mover's own men in front of a gun, who may lie down while it fires (4.3). */
 const menBefore = (battle: Battle, gun: Gun): readonly Man[] =>
   battle.phase !== 'guns'
     ? []
@@ -38,7 +38,7 @@ const menBefore = (battle: Battle, gun: Gun): readonly Man[] =>
           Math.abs(turnBetween(gun.bearing, bearingOf(gun, man))) <= ASIDE,
       );
 
-/** The observer's circle, on or off from now on: in the gunner's eye it is about where the last shot struck. */
+/** A switch for the observer's circle, which the gunner's view draws around where the last shot struck. */
 function ObserverSwitch(): ReactNode {
   const settings = useOwnSettings();
   const announcer = useAnnouncer();
@@ -64,7 +64,7 @@ interface DegreesProps {
   readonly onChange: (value: number) => void;
 }
 
-/** An angle in degrees: what is being typed stands as it is typed, and gives way to what the hand at the gun does. */
+/** A field for an angle in degrees: shows what is being typed until the gun is turned in another way. */
 function Degrees({ label, value, onChange }: DegreesProps): ReactNode {
   const [typed, setTyped] = useState<{ readonly text: string; readonly value: number } | null>(
     null,
@@ -93,13 +93,16 @@ interface GunPanelProps {
   readonly gun: Gun;
   readonly aim: Aim;
   readonly onAim: (aim: Aim) => void;
-  /** Opens the view along its barrel; null while it is open. */
+  /** Opens the gunner's view of this gun; null while it is open. */
   readonly onLook: (() => void) | null;
   readonly onFire: (bearing: number, elevation: number) => void;
   readonly table: ReturnType<typeof useTable>;
 }
 
-/** A gun of the mover's that is chosen: whether it is in action, and its fire, by the eye or by bearing and elevation. */
+/**
+ * The panel of a chosen gun of the mover's: whether it is in action, and firing it by view or by bearing and
+ * elevation.
+ */
 export function GunPanel(props: GunPanelProps): ReactNode {
   const { battle, gun, aim, onAim, onLook, onFire, table } = props;
   const refusal = useFireRefusal(battle, gun);

@@ -17,24 +17,24 @@ import { useBattleStore } from '../base/useGame';
 import { Plan } from '../plan/Plan';
 import type { Drag, PlanProps, ShownWay } from '../plan/view';
 
-/** Of how many men in the hand each one's way is shown. */
+/** For how many dragged men each way is shown. */
 const MOST_WAYS = 24;
-/** So many follow the hand to the very places where they would come; of more, that is found once the hand rests. */
+/** Up to how many men the march is computed in each frame of a drag; for more it is computed once the hand rests. */
 const FEW = 8;
-/** Milliseconds that a hand rests. */
+/** After how many milliseconds the hand counts as resting. */
 const REST = 120;
-/** Milliseconds that is looked at a stretch for what many would do: a part of a frame. */
+/** How many milliseconds at a time the march of many men is computed: a part of a frame. */
 const SLICE = 5;
 
 interface MenInHand {
   readonly kind: 'men';
   readonly ids: readonly string[];
   readonly by: Point;
-  /** Null until it is found where each of many would come. */
+  /** Null until the march of many men has been computed. */
   readonly march: BodyMarch | null;
 }
 
-/** What is in the hand: men who would march, or a gun. */
+/** What is being dragged: men who would march, or a gun. */
 type InHand =
   | MenInHand
   | {
@@ -45,29 +45,32 @@ type InHand =
     };
 
 interface HandOrders {
-  /** Orders men, as one; asked about first where they close the guns. */
+  /** Orders men together; asks first if that closes the guns. */
   readonly onMen: (march: BodyMarch) => void;
-  /** The same at once, nothing being asked: the time is up. */
+  /** The same immediately, without asking, because the time is up. */
   readonly onMenAtTime: (march: BodyMarch) => void;
   readonly onGun: (order: Order) => void;
   readonly onRefused: (reasons: readonly Reason[]) => void;
-  /** The battle as it would be if the hand let go now; null where no men are in it, or that is not found yet. */
+  /**
+   * Called with the battle as it would be if the drag ended now; null if no men are dragged, or that is not
+   * computed yet.
+   */
   readonly onWouldBe: (battle: Battle | null) => void;
 }
 
 interface HandPlanProps extends Omit<PlanProps, 'ways' | 'onDrag' | 'melees'> {
   readonly battle: Battle;
   readonly orders: HandOrders;
-  /** The ways that have been gone in this move. */
+  /** The ways that have been made in this move. */
   readonly made: readonly ShownWay[];
-  /** The melees of the battle as it stands, for as long as no hand would make others. */
+  /** The melees of the current battle, as long as no drag would change them. */
   readonly melees: readonly Melee[];
 }
 
-/** The plan with what is in the hand on it: a drag renders it alone, and nothing beside it. */
+/** The plan with the current drag, which rerenders this component alone. */
 export function HandPlan({ battle, orders, made, melees, ...shown }: HandPlanProps): ReactNode {
   const hand = useHand(battle, orders);
-  // What comes of contact follows the hand a frame later.
+  // The melees follow the drag a frame later.
   const wouldBe = useAfterFrame(hand.wouldBe);
   return (
     <Plan
@@ -79,13 +82,13 @@ export function HandPlan({ battle, orders, made, melees, ...shown }: HandPlanPro
   );
 }
 
-/** Men and guns as they are dragged: shown where they would come, and ordered there where they are dropped. */
+/** Hook: dragging men and guns. They are shown where they would stop, and ordered there when they are dropped. */
 function useHand(battle: Battle, { onMen, onMenAtTime, onGun, onRefused, onWouldBe }: HandOrders) {
   const { clock } = useBattleStore();
   const [inHand, setInHand] = useState<InHand | null>(null);
-  /** What is in the hand, before it is rendered. */
+  /** The current drag, before it is rendered. */
   const latest = useRef<InHand | null>(null);
-  /** Set once the clock has taken what was in the hand: the drop that follows is of nothing. */
+  /** True once the clock has ended the drag: the drop that follows is ignored. */
   const taken = useRef(false);
 
   function hold(next: InHand | null): void {
@@ -106,7 +109,8 @@ function useHand(battle: Battle, { onMen, onMenAtTime, onGun, onRefused, onWould
   const found = useEffectEvent((hand: MenInHand, march: BodyMarch): void => {
     if (latest.current === hand) hold({ ...hand, march });
   });
-  // What many would do takes longer than a frame: it is found a little at a time, and left where the hand goes on.
+  // The march of many takes longer than a frame to compute: it is computed in slices, and abandoned when the drag
+  // moves on.
   useEffect(() => {
     if (inHand?.kind !== 'men' || inHand.march !== null) return;
     const steps = bodySteps(battle, inHand.ids, inHand.by);
@@ -144,12 +148,12 @@ function useHand(battle: Battle, { onMen, onMenAtTime, onGun, onRefused, onWould
     else if (by.phase === 'drop') {
       const [before, dropped] = [latest.current, held(by)];
       hold(null);
-      // Where the hand has rested it is known already what comes of it.
+      // Where the hand has rested, the march is already known.
       letGo(before !== null && isAsBefore(before, dropped) ? before : dropped);
     } else hold(held(by));
   }
 
-  // 3.1: at “Time” what is in the hand stays where it lawfully is, or goes back.
+  // 3.1: at “Time” the drag ends where it is lawful, or is cancelled.
   useSignal(clock.hear, (event) => {
     if (event.is !== 'beforeTime') return;
     taken.current = true;
@@ -174,7 +178,7 @@ function useHand(battle: Battle, { onMen, onMenAtTime, onGun, onRefused, onWould
 const wouldBeOf = (hand: InHand | null): Battle | null =>
   hand?.kind === 'men' ? (hand.march?.battle ?? null) : null;
 
-/** Whether the hand has the same men at the same place. */
+/** Whether two drags hold the same men at the same place. */
 const isAsBefore = (before: InHand, now: InHand): boolean =>
   before.kind === 'men' &&
   now.kind === 'men' &&
@@ -182,8 +186,8 @@ const isAsBefore = (before: InHand, now: InHand): boolean =>
   before.ids.join() === now.ids.join();
 
 /**
- * The ways of men in the hand, each to where he would come; while that is not found, as far as his move reaches. Of many the
- * places alone are shown where the last of them would come.
+ * Returns the ways of dragged men, each to where he would stop; until that is computed, as far as his move reaches.
+ * For many, only the places where they would stop are shown.
  */
 const menWays = (battle: Battle, { ids, by, march }: MenInHand): readonly ShownWay[] =>
   ids.flatMap((id, i): readonly ShownWay[] => {

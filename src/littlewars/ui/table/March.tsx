@@ -12,9 +12,9 @@ const ENEMY = 'enemy';
 
 interface MarchProps {
   readonly battle: Battle;
-  /** Where they are who would go: their middle is brought to a named place. */
+  /** Where the men are who would go: their middle is moved to a named place. */
   readonly from: Point;
-  /** Towards the nearest enemy; nothing where that is no place to go. */
+  /** Moves them towards the nearest enemy; undefined if that is not possible. */
   readonly toEnemy?: () => void;
   readonly onMove: (by: Point) => void;
 }
@@ -22,11 +22,11 @@ interface MarchProps {
 interface Nearest {
   readonly man: Man;
   readonly enemy: Man;
-  /** What is clear between the two. */
+  /** The clear distance between the two. */
   readonly apart: number;
 }
 
-/** From which of some men to which enemy it is nearest, for them to come into contact there where they can. */
+/** Returns which of some men is nearest to which enemy, so that they come into contact there if they can. */
 export function nearestEnemy(battle: Battle, men: readonly Man[]): Nearest | null {
   let nearest: Nearest | null = null;
   for (const man of men)
@@ -38,7 +38,7 @@ export function nearestEnemy(battle: Battle, men: readonly Man[]): Nearest | nul
   return nearest;
 }
 
-/** Moves the chosen men by direction and distance, or towards a named place or the enemy: without a pointer. */
+/** Moves the chosen men by direction and distance, or towards a named place or the enemy, without a pointer. */
 export function March({ battle, from, toEnemy, onMove }: MarchProps): ReactNode {
   const [direction, setDirection] = useState(battle.mover === 'red' ? 0 : 4);
   const [feet, setFeet] = useState(1);

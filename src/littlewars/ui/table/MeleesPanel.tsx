@@ -11,12 +11,12 @@ import { useBattleStore } from '../base/useGame';
 
 interface MeleesPanelProps {
   readonly battle: Battle;
-  /** The choice made so far of who dies and who is taken, where it is not the one proposed. */
+  /** The choices made so far of who dies and who is taken, if they differ from the proposed ones. */
   readonly fates: Readonly<Record<number, Fate>>;
   readonly onFate: (melee: number, fate: Fate) => void;
 }
 
-/** The melees of the move, laid open one by one (5.2 to 5.4): the sum of each, and the mover's choice. */
+/** The melees of the move, shown one by one (5.2 to 5.4): the calculation of each, and the mover's choice. */
 export function MeleesPanel({ battle, fates, onFate }: MeleesPanelProps): ReactNode {
   const open = battle.melees.filter(({ settled }) => !settled);
   return (
@@ -44,8 +44,8 @@ interface OneMeleeProps {
 }
 
 /**
- * What settles the melees of the move, for the foot of the panel: the last that is open as it is chosen, several as they
- * are chosen or proposed.
+ * A button in the foot of the panel that settles the melees of the move: the last open one as chosen, several as
+ * chosen or proposed.
  */
 export function SettleButton({
   battle,
@@ -136,7 +136,7 @@ function OneMelee({
   );
 }
 
-/** Who dies and who is taken, to be ticked man by man (5.4). */
+/** Checkboxes for who dies and who is taken, man by man (5.4). */
 function Choosing({ battle, melee, fate, onFate }: OneMeleeProps): ReactNode {
   const { men, toll, smaller } = melee;
   const put = (id: string, what: 'dead' | 'taken', ticked: boolean): void => {

@@ -9,7 +9,7 @@ import { t } from '../../words/t';
 import { useBattleState, useBattleStore } from '../base/useGame';
 import { useMoveClock } from './useMoveClock';
 
-/** The clock of the move or of the interval (3.1), and the button that stops it. */
+/** The clock of the move or of the interval (3.1), and the button that pauses it. */
 export function MoveClock({
   players,
   interval,
@@ -20,7 +20,7 @@ export function MoveClock({
   const { clock: orders } = useBattleStore();
   const clock = useBattleState((state) => state.clock);
   const alarm = useMoveClock();
-  // Another one whenever the clock is set: what counts down begins anew.
+  // A new function whenever the clock is set, so that the countdown starts again.
   const left = useMemo(() => () => (clock === null ? 0 : (orders.left() ?? 0)), [clock, orders]);
   const side = clock?.side ?? null;
   if (clock === null || side === null) return alarm;

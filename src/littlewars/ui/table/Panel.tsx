@@ -26,38 +26,41 @@ import { SettingsDialog } from './SettingsDialog';
 import { Standing, Contact, DrawOffer } from './Standing';
 import type { useTable } from './useTable';
 
-/** Where the panel lies below the plan (frame.css) a list has no room in it. */
+/** When the panel is below the plan (frame.css), it has no room for a list. */
 const BELOW = '(max-aspect-ratio: 7/8)';
 const TOOLS: readonly Tool[] = ['hand', 'lasso', 'ruler'];
-/** Pixels that what is scrolled into sight keeps from the edge of the panel. */
+/** How many pixels from the edge of the panel scrolled-to elements stay. */
 const OFF_EDGE = 16;
 
 interface PanelProps {
   readonly game: Game;
   readonly battle: Battle;
   readonly table: ReturnType<typeof useTable>;
-  /** The bodies that the mover has remembered. */
+  /** The mover's remembered bodies. */
   readonly bodies: readonly StandingBody[];
   readonly chosen: readonly string[];
-  /** The melees of the move, or those that contact would make as the battle stands, and as the hand would make it. */
+  /**
+   * The melees of the move, or those that contact would cause as the battle stands; and those that the current drag
+   * would cause.
+   */
   readonly melees: readonly Melee[];
   readonly onWouldBe: Subscribe<Battle | null>;
   readonly tool: Tool;
   readonly fates: Readonly<Record<number, Fate>>;
-  /** Where the gun that is chosen is to point. */
+  /** Where the chosen gun is to point. */
   readonly aim: Aim;
   readonly onAim: (aim: Aim) => void;
   readonly onTool: (tool: Tool) => void;
   readonly onChoose: (ids: readonly string[]) => void;
   readonly onFate: (melee: number, fate: Fate) => void;
-  /** Opens the view along the barrel of the gun that is chosen; null while it is open. */
+  /** Opens the gunner's view of the chosen gun; null while it is open. */
   readonly onLook: ((gun: string) => void) | null;
   readonly onFire: (gun: string, bearing: number, elevation: number) => void;
-  /** A move has begun or ended. */
+  /** Called when a move has begun or ended. */
   readonly onMoved: () => void;
 }
 
-/** Whose move it is and all that can be ordered in its phase. */
+/** The panel beside the plan: whose move it is, and everything that can be ordered in its phase. */
 export function Panel(props: PanelProps): ReactNode {
   const { game, battle, table, bodies, chosen, melees, tool, onTool, onChoose, onLook, onMoved } =
     props;
@@ -72,18 +75,18 @@ export function Panel(props: PanelProps): ReactNode {
   const player = playerTitle(game.players, mover);
   const moving = isMoving(battle);
   const gun = chosen.flatMap((id) => gunNamed(battle, id) ?? [])[0];
-  // The keyboard goes on where a new part of the move begins.
+  // The keyboard focus moves to the title when a new part of the move begins.
   const part = moving ? 'move' : phase;
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
-    // What has been scrolled to was of the part before.
+    // The scroll position belonged to the previous part.
     if (box.current !== null) box.current.scrollTop = 0;
     title.current?.focus();
   }, [part, moves]);
   useMoveTold(game, battle);
   const orders = useRef<HTMLDivElement>(null);
   const whom = chosen.join(' ');
-  // What may be ordered comes into sight with whom it is for, who may be far down the list.
+  // Scrolls the orders into view with those they are for, who may be far down the list.
   useEffect(() => {
     if (whom === '' || box.current === null || orders.current === null) return;
     const off =

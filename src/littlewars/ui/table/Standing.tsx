@@ -15,7 +15,10 @@ import { other } from '../../engine/men';
 import type { Game } from '../../game/game';
 import { useBattleStore } from '../base/useGame';
 
-/** What each side has on the field, how near a blow or the line is, and guns that are being passed (4.9). */
+/**
+ * The men and guns of each side on the field, how close a side is to losing or to the enemy's line, and guns that
+ * are being passed (4.9).
+ */
 export function Standing({ battle }: { readonly battle: Battle }): ReactNode {
   const { mover } = battle;
   const passing = battle.guns
@@ -44,7 +47,7 @@ export function Standing({ battle }: { readonly battle: Battle }): ReactNode {
             </p>
           ),
       )}
-      {/* Between two moves it is told with what has happened. */}
+      {/* Between two moves it is announced with what has happened. */}
       {battle.phase !== 'interval' && blowWords(battle).map((words) => <p key={words}>{words}</p>)}
       {passing.map(({ gun, passed, near }) => (
         <p key={gun}>{t('lwTable:capture', { gun, count: passed.length, near: near.length })}</p>
@@ -54,13 +57,13 @@ export function Standing({ battle }: { readonly battle: Battle }): ReactNode {
 }
 
 interface ContactProps {
-  /** The melees that contact would make as the battle stands. */
+  /** The melees that contact would cause as the battle stands. */
   readonly melees: readonly Melee[];
-  /** Calls back with the battle as what is in the hand would make it, in each frame of a drag: no panel is rendered for that. */
+  /** Calls back with the battle as the current drag would make it, in each frame; no panel is rerendered for that. */
   readonly onWouldBe: Subscribe<Battle | null>;
 }
 
-/** What contact would come to, as it will be judged, while the move lasts. */
+/** The melees that contact would cause, as they will be judged, during the move. */
 export function Contact({ melees, onWouldBe }: ContactProps): ReactNode {
   const [wouldBe, setWouldBe] = useState<Battle | null>(null);
   useSignal(onWouldBe, setWouldBe);

@@ -30,7 +30,7 @@ import type { Aim } from '../../engine/flight';
 import '../base/frame.css';
 import './table.css';
 
-/** The battle under way: the plan, and beside it all that can be ordered. */
+/** The battle in progress: the plan, and beside it everything that can be ordered. */
 export function Table({ game }: { readonly game: Game }): ReactNode {
   const battle = useBattle();
   return battle === null ? null : <BattleTable game={game} battle={battle} />;
@@ -54,7 +54,10 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
   const [fates, setFates] = useState<Readonly<Record<number, Fate>>>({});
   const [eye, setEye] = useState<string | null>(null);
   const [played, setPlayed] = useState<PlayedShot | null>(null);
-  /** The battle as the hand would make it: who shows that hears of it, and the table is not rendered for it. */
+  /**
+   * The battle as the current drag would make it, as a signal: those that show it subscribe, and the table is not
+   * rerendered.
+   */
   const [wouldBe] = useState(() => createSignal<Battle | null>());
   const still = useMedia('(prefers-reduced-motion: reduce)');
   const time = useShotTime(played);
@@ -94,14 +97,14 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
       })),
     [bodies],
   );
-  // What is to be settled comes into sight, wherever one looks.
+  // Scrolls a melee that is to be settled into view.
   const settling = battle.phase === 'melees' ? battle.melees.find(({ settled }) => !settled) : null;
   const showFight = useEffectEvent(() => {
     const ids = settling?.touching ?? [];
     if (ids.length > 0) plan.current?.reveal(battle.men.filter(({ id }) => ids.includes(id)));
   });
   useEffect(() => showFight(), [battle.moves, settling?.number]);
-  /** Whom one chooses by words comes into sight. */
+  /** Scrolls those chosen in a list into view. */
   function chooseInWords(ids: readonly string[]): void {
     setChosen(ids);
     plan.current?.reveal([...battle.men, ...battle.guns].filter(({ id }) => ids.includes(id)));
@@ -115,7 +118,7 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
     }
     const shot = outcome.battle.shots.at(-1);
     settings.change(shotCounted(settings.getState()));
-    // What it did is told by the gunner's eye, once it has been seen.
+    // The gunner's view announces its effect once it has been shown.
     if (shot !== undefined) setPlayed(showShot(shot, battle, still));
   }
   const single =
@@ -139,7 +142,7 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
     l: () => setTool(tool === 'lasso' ? 'hand' : 'lasso'),
   };
   useKeyActs((name) => (eye === null ? acts[name] : undefined));
-  // Where no eye is at the gun nobody else tells what its shot did.
+  // Without a gunner's view nothing else announces the effect of the shot.
   const told = useEffectEvent(({ before, shot }: PlayedShot) => {
     setPlayed(null);
     table.say(shotWords(before, shot));
@@ -151,7 +154,7 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
       if (played.clock.now() === Infinity) told(played);
     });
   }, [played, watched]);
-  // Once men move it lies no more over where they go.
+  // Once men move, the shot no longer covers where they go.
   const shot = played?.shot ?? (battle.phase === 'guns' ? battle.shots.at(-1) : undefined);
   const shown = time === null ? battle : (played?.before ?? battle);
 
@@ -223,7 +226,7 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
         onLook={
           eye === null || gun === undefined
             ? (id) => {
-                // The plan goes, with whatever a hand has on it.
+                // The plan is removed, with any drag on it.
                 wouldBe.send(null);
                 setEye(id);
               }
@@ -254,8 +257,8 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
 const LEVEL: Aim = { bearing: 0, elevation: 0 };
 
 /**
- * Where the gun that is chosen is to point, for the eye and for the numbers alike: as it stands, until one of them turns it.
- * What turns the gun itself, a shot, an order taken back, another gun chosen, is followed.
+ * Hook: the aim of the chosen gun, for the gunner's view and the number fields alike: as the gun stands until one
+ * of them turns it. It follows everything that turns the gun itself: a shot, an undone order, another chosen gun.
  */
 export function useAim(gun: Gun | undefined): readonly [aim: Aim, setAim: (aim: Aim) => void] {
   const { id, bearing, elevation } = { id: '', ...LEVEL, ...gun };

@@ -1,4 +1,4 @@
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 
-/** The battle under way. */
+/** The battle in progress. */
 export const Table = lazyScreen('screen', () => import('./Table'), 'Table');

@@ -15,7 +15,7 @@ import { moveSummary, resultWords } from '../../words/results';
 import { t } from '../../words/t';
 import { useBattleStore } from '../base/useGame';
 
-/** What is told of the move that has ended, and of the shots of the one before. */
+/** Returns what is announced about the move that has ended, and about the shots of the one before. */
 export function summaryOf({ muster, stage }: Game, battle: Battle): readonly string[] {
   if (stage.name !== 'battle') return [];
   const began = stage.orders.map(({ kind }) => kind).lastIndexOf('go');
@@ -23,7 +23,7 @@ export function summaryOf({ muster, stage }: Game, battle: Battle): readonly str
   return before === undefined ? [] : moveSummary(before, battle);
 }
 
-/** Which move it is, and of whose parts what may be done in it now. */
+/** Returns which move it is, and what may be done in its current part. */
 export function moveWords(battle: Battle): string {
   const number = t('lwTable:moveNumber', { number: moveNumber(battle) });
   const { phase } = battle;
@@ -31,7 +31,7 @@ export function moveWords(battle: Battle): string {
   return `${number} – ${t(phase === 'men' ? 'lwTable:men' : isTooEarly(battle) ? 'lwTable:gunsTooEarly' : 'lwTable:guns')}`;
 }
 
-/** What a new part of a move begins with, for who does not read the panel, sentence by sentence. */
+/** What is announced when a new part of a move begins, for players who do not read the panel, sentence by sentence. */
 export function partWords(game: Game, battle: Battle): readonly string[] {
   const { phase, moves, mover, melees, result } = battle;
   switch (phase) {
@@ -60,11 +60,11 @@ export function partWords(game: Game, battle: Battle): readonly string[] {
   }
 }
 
-/** Which part of which move it is. */
+/** Returns an identifier of the current part of the current move. */
 const partOf = (battle: Battle): string =>
   `${isMoving(battle) ? 'move' : battle.phase} ${battle.moves}`;
 
-/** Tells each new part of the move, as it begins, and first the one at hand. */
+/** Hook: announces each new part of the move when it begins, starting with the current one. */
 export function useMoveTold(game: Game, battle: Battle): void {
   const announcer = useAnnouncer();
   const tellPart = useEffectEvent(() => announcer.say(partWords(game, battle)));

@@ -7,11 +7,11 @@ import { gunNamed, isMoving } from '../../engine/refusals';
 import type { Battle } from '../../engine/types';
 import type { ShownAction, ShownLine, ShownWay } from '../plan/view';
 
-/** The back lines that count (6.2, 6.3), by whose they are. */
+/** Returns the back lines that count (6.2, 6.3), by the side they belong to. */
 export const shownLines = (battle: Battle): readonly ShownLine[] =>
   lineGoals(battle).map(({ by, from, to }) => ({ side: other(by), from, to }));
 
-/** Of how many who are chosen the ways are shown that they have gone in this move. */
+/** For how many chosen men the ways they have made in this move are shown. */
 const MOST_WAYS = 12;
 
 interface Shown {
@@ -19,7 +19,7 @@ interface Shown {
   readonly actions: readonly ShownAction[];
 }
 
-/** What is shown of who is chosen: the ways gone from where each began (3.4), and who serves a gun (4.1). */
+/** Returns what the plan shows of the chosen: the ways from where each began (3.4), and who serves a gun (4.1). */
 export function shownOf(battle: Battle, chosen: readonly string[]): Shown {
   const actions = chosen.flatMap((id): readonly ShownAction[] => {
     const gun = gunNamed(battle, id);

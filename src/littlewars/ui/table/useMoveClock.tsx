@@ -9,7 +9,7 @@ import type { ClockEvent } from '../../store/state';
 import { t } from '../../words/t';
 import { useBattleStore, useOwnSettings } from '../base/useGame';
 
-/** The time that is left, as it is said. */
+/** Returns the remaining time as it is announced. */
 function leftWords(left: number): string {
   const { minutes, seconds } = shownTime(left);
   return seconds === 0 && minutes > 0
@@ -17,7 +17,7 @@ function leftWords(left: number): string {
     : t('lwTable:clock.seconds', { count: minutes * 60 + seconds });
 }
 
-/** The interval is called off as a warning is: its end begins something. */
+/** The end of the interval sounds like a warning, because it begins something. */
 const SOUND: Readonly<Record<Exclude<ClockEvent['is'], 'beforeTime'>, ClockSound>> = {
   warning: 'warning',
   second: 'tick',
@@ -31,8 +31,8 @@ function eventWords(event: ClockEvent): string {
 }
 
 /**
- * Sounds and tells the warnings of the clock and its end (3.1); answers what is to stand on the page for that. A question that
- * is open when the time is up is left.
+ * Hook: sounds and announces the warnings of the clock and its end (3.1); returns the notice that the page shows
+ * for it. An open question is closed when the time is up.
  */
 export function useMoveClock(): ReactNode {
   const { clock, state } = useBattleStore();
@@ -43,7 +43,7 @@ export function useMoveClock(): ReactNode {
     if (event.is === 'beforeTime') leaveQuestions();
     else raise(SOUND[event.is], eventWords(event));
   });
-  // Who comes back to one that has been stopped is told that it is.
+  // Players who come back to a paused clock are told so.
   useOutOfSight(
     clock,
     () => settings.getState().clockHidden,

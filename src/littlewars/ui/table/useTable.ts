@@ -13,18 +13,18 @@ import { refusalWords } from '../../words/reasons';
 import { t } from '../../words/t';
 import { useBattleStore } from '../base/useGame';
 
-/** What men would do that closes the guns, while it is asked about (3.3). */
+/** A march that closes the guns, while the player is asked about it (3.3). */
 type Pending = () => void;
 
 const NOTHING = { words: '', bad: false };
 
-/** What contact would come to now, where that is not what it would have come to before. */
+/** Returns the melees that contact would cause now, as words, if they differ from those before. */
 function contactWords(before: Battle, after: Battle): string {
   const [was, is] = [before, after].map((each) => meleesNow(each).map(meleeWords).join(' '));
   return is === undefined || is === was ? '' : is;
 }
 
-/** The orders of a move as hands and keys give them, and what is told of each. */
+/** Hook: the orders of a move as hands and keys give them, and the announcement of each. */
 export function useTable(battle: Battle) {
   const store = useBattleStore();
   const announcer = useAnnouncer();
@@ -32,23 +32,23 @@ export function useTable(battle: Battle) {
   const [pending, setPending] = useState<Pending | null>(null);
   const [asked, setAsked] = useState(-1);
 
-  /** Tells something; `besides` stands elsewhere on the page, for who sees it. */
+  /** Announces words; `besides` is shown elsewhere on the page. */
   function say(words: string, bad = false, besides = ''): void {
     setTold({ words, bad });
     announcer.answer(`${words} ${besides}`.trim());
   }
-  /** What has become of contact since this was rendered. */
+  /** Returns what has changed about contact since this was rendered. */
   const contactNow = (): string =>
     contactWords(battle, battleShown(store.state.getState()) ?? battle);
   const refused = (reasons: readonly Reason[]): void => say(refusalWords(battle, reasons), true);
 
-  /** Does what closes the guns, once that has been asked where one of them could still fire. */
+  /** Does something that closes the guns, after asking if one of them could still fire. */
   function closing(act: () => void): void {
     if (asked === battle.moves || !mayAnyGunFire(battle)) act();
     else setPending(() => act);
   }
 
-  // What has been told is of what was done last, which is so no more.
+  // The message is about the last order, which has since been replaced.
   useSignal(store.onEvent, ({ is, before, after }) => {
     if (is !== 'undo' && is !== 'redo') return;
     setTold(NOTHING);
@@ -80,7 +80,7 @@ export function useTable(battle: Battle) {
     say(words.join(' '), reasons.length > 0, contactNow());
   }
 
-  // What is being asked when the time is up is asked no more (3.1).
+  // The question is closed when the time is up (3.1).
   useSignal(store.clock.hear, (event) => {
     if (event.is === 'beforeTime') setPending(null);
   });

@@ -3,18 +3,18 @@ import type { Size } from '../camera';
 import type { Palette } from './palette';
 
 interface Kept {
-  /** The least lately used first. */
+  /** In order of use, the least recently used first. */
   readonly copies: Map<string, HTMLCanvasElement>;
-  /** Of all of them together. */
+  /** The total number of pixels of all copies. */
   pixels: number;
 }
 
-/** In each set of colours, and forgotten with it. */
+/** Copies for each palette, released with it. */
 const kept = new WeakMap<Palette, Kept>();
-/** No more pixels than these, some 32 MB, are kept. */
+/** The most pixels that are cached, about 32 MB. */
 const MOST_PIXELS = 8_000_000;
 
-/** What was drawn once under a name, in these colours and so many of the screen's pixels wide and high. */
+/** Returns the cached drawing with this name, colours and size in device pixels, drawing it if it is not there. */
 export function copyOf(
   inks: Palette,
   name: string,
@@ -40,7 +40,7 @@ export function copyOf(
   return copy;
 }
 
-/** Sets a copy on whole pixels of the screen: one that lies between them, or is stretched, costs ten times that. */
+/** Draws a copy at whole device pixels, because drawing it between them, or stretched, costs ten times as much. */
 export function stamp(
   context: CanvasRenderingContext2D,
   copy: HTMLCanvasElement,

@@ -7,7 +7,7 @@ import { copyOf, stamp } from './copies';
 import type { Palette } from './palette';
 import type { Sheet } from './sheet';
 
-/** The plan's figures, by which a side is told by its form, as paths of a canvas; y goes downwards, the feet are at 0. */
+/** The plan's figures, whose side can be told by shape, as canvas paths; y points down, the feet are at 0. */
 interface Figure {
   readonly coat: Path2D;
   readonly facing: Path2D;
@@ -16,7 +16,7 @@ interface Figure {
   readonly horse: Path2D | null;
   readonly weapon: Path2D;
   readonly surrendered: Path2D;
-  /** The shaded side of the coat: Red's is hatched upright, Blue's level, as heralds have it. */
+  /** The shaded side of the coat: Red's is hatched vertically, Blue's horizontally, as in heraldry. */
   readonly hatch: Path2D;
 }
 
@@ -54,7 +54,7 @@ function figureOf(side: Side, arm: Arm): Figure {
   return figure;
 }
 
-/** What a man has on his back, in the light of his belts: Red's are crossed, Blue's carry a pack. */
+/** What a man has on his back, in the colour of his belts: Red's belts are crossed, Blue's men have a pack. */
 const BACK: Readonly<Record<Side, Readonly<Record<Arm, string>>>> = {
   red: {
     infantry: 'M-3.1 -18.3L-2.3 -18.8L3.5 -9.9L3 -9.2ZM3.1 -18.3L2.3 -18.8L-3.5 -9.9L-3 -9.2Z',
@@ -73,15 +73,15 @@ function backOf(side: Side, arm: Arm): Path2D {
   return back;
 }
 
-/** A man who falls: how far, from 0, upright, to 1, and along which direction of length 1. */
+/** A falling man: how far he has fallen, from 0 (upright) to 1, and in which direction (of length 1). */
 export interface Lean {
   readonly part: number;
   readonly along: Point;
 }
 
-/** Below so many pixels a man is a silhouette alone, and from so many on he has a face. */
+/** Below the first number of pixels a man is only a silhouette, and from the second on he has a face. */
 const [FINE, NEAR] = [34, 110];
-/** Eyes and moustache. */
+/** Returns the path of eyes and moustache. */
 const features = (face: number) => {
   let path: Path2D | null = null;
   return (): Path2D =>
@@ -93,7 +93,7 @@ const FEATURES: Readonly<Record<Arm, () => Path2D>> = {
   infantry: features(-21.7),
   cavalry: features(-28.6),
 };
-/** However he lies, so much of his height is seen. */
+/** The least part of a lying man's height that is visible. */
 const LOW = 0.22;
 
 const coatOf = (inks: Palette, side: Side) =>
@@ -113,7 +113,7 @@ const coatOf = (inks: Palette, side: Side) =>
         hatch: inks.redLight,
       };
 
-/** A man at his place; `lean` while he falls, `ghost` for who is touched and dies where he stands. */
+/** Draws a man at his place; `lean` while he falls, `ghost` for a man who was touched and dies where he stands. */
 export function drawMan(
   sheet: Sheet,
   man: Man,
@@ -127,7 +127,7 @@ export function drawMan(
   const standing = heightOf({ ...man, lying: false });
   const tall = TALL[man.arm];
   const unit = (standing * at.scale) / tall;
-  // Who lies down lies along the way he faces, over the field.
+  // A man who lies down lies in the direction he faces.
   const lies = man.lying
     ? { part: 1, along: directionOf(man.side === 'red' ? 90_000 : 270_000) }
     : lean;
@@ -148,14 +148,14 @@ export function drawMan(
   context.restore();
 }
 
-/** All that the drawing of a figure depends on but its size. */
+/** Everything that the drawing of a figure depends on except its size. */
 interface Look extends Pick<Man, 'side' | 'arm' | 'state'> {
-  /** He looks away from the eye. */
+  /** Whether he faces away from the viewer. */
   readonly away: boolean;
   readonly ghost: boolean;
 }
 
-/** His shadow, about his feet; it falls to the right, whichever way he is turned. */
+/** Draws his shadow around his feet; it falls to the right whichever way he faces. */
 function drawShadow(context: CanvasRenderingContext2D, inks: Palette, unit: number): void {
   const wide = 6.5 * unit;
   context.fillStyle = inks.shadow;
@@ -164,17 +164,20 @@ function drawShadow(context: CanvasRenderingContext2D, inks: Palette, unit: numb
   context.fill();
 }
 
-/** What a figure covers at most, its lines and shadow included, in its own units from its feet: to both sides, up and down. */
+/**
+ * The greatest extent of a figure, including its lines and shadow, in its own units from its feet: to both sides,
+ * up and down.
+ */
 const EXTENT = {
   infantry: { aside: [9, 9], up: 33, down: 1.2 },
   cavalry: { aside: [13, 17], up: 46, down: 1.2 },
 } as const;
-/** Copies are made in sizes of which each is so many times the one before. */
+/** The ratio between one size of a copy and the next. */
 const STEP = 1.02;
 
 /**
- * A figure as it was once drawn of almost this size, set on the nearest pixel: so its lines, which take most of the time of a
- * picture, are not drawn anew in each while it moves.
+ * Draws a figure from a copy of almost this size at the nearest pixel, so that its lines, which take most of the
+ * time, are not drawn again in each frame while the view moves.
  */
 function drawCopy({ context, inks, ratio }: Sheet, look: Look, unit: number, at: Point): void {
   const step = Math.round(Math.log(unit) / Math.log(STEP));
@@ -205,7 +208,7 @@ function drawCopy({ context, inks, ratio }: Sheet, look: Look, unit: number, at:
   });
 }
 
-/** A figure on its feet, in its own units of so many pixels. */
+/** Draws a standing figure, in units of the given number of pixels. */
 function drawFigure(
   context: CanvasRenderingContext2D,
   inks: Palette,
@@ -219,7 +222,7 @@ function drawFigure(
   context.lineJoin = 'round';
   context.lineCap = 'round';
   context.strokeStyle = inks.outline;
-  // Never finer than the eye can tell, nor as coarse as a near man is large.
+  // Never thinner than is visible, and never as thick as on a man close by.
   const line = (units: number, least: number, most: number): number =>
     Math.min(most * hair, Math.max(units, least * hair));
   context.lineWidth = line(0.35, 0.9, 2.2);
@@ -228,7 +231,7 @@ function drawFigure(
   const part = (path: Path2D, fill: string): void => {
     context.fillStyle = disarmed || ghost ? inks.paper : fill;
     context.fill(path);
-    // Of who is small the coat and the horse alone are drawn round.
+    // On a small figure only the coat and the horse have an outline.
     if (fine || path === figure.coat || path === figure.horse) context.stroke(path);
   };
   if (figure.horse !== null) part(figure.horse, colours.horse);
@@ -236,7 +239,7 @@ function drawFigure(
   part(figure.coat, colours.coat);
   const near = unit * TALL[arm] >= NEAR;
   if (near && away && !disarmed && !ghost) part(backOf(side, arm), colours.facing);
-  // Who looks away from the eye shows his hair.
+  // A man who faces away shows his hair.
   part(figure.face, away ? inks.steep : inks.skin);
   if (state !== 'freed') part(figure.hat, colours.hat);
   if (fine && !disarmed && !ghost) {
@@ -254,7 +257,7 @@ function drawFigure(
   else if (!disarmed) context.stroke(figure.weapon);
 }
 
-/** From his feet to where the upright of a figure ends in the picture, as he falls or lies. */
+/** Returns the vector from his feet to the top of a figure in the picture as he falls or lies. */
 function leaning(
   { camera }: Sheet,
   man: Man,

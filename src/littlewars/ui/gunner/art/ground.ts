@@ -6,13 +6,13 @@ import { horizonOf, offsetOf, project, seenAt } from '../camera';
 import { outlineOf } from '../scene';
 import { chanceOf, drawFace, hairline, seenFace, trace, type Sheet } from './sheet';
 
-/** Beyond the table the floor goes on, as far as this. */
+/** How far the floor extends beyond the table. */
 const FAR = 4_000 * INCH;
-/** Tufts stand in a grid so wide, and are drawn so far. */
+/** The spacing of the grid of tufts, and the distance up to which they are drawn. */
 const TUFTS = 3 * INCH;
 const TUFTS_TO = 60 * INCH;
 
-/** A ridge so far away that it does not stir but when the gun is turned: by its height in parts of its distance. */
+/** Returns the height of the distant ridge as a fraction of its distance; it moves only when the gun is turned. */
 const ridge = (bearing: number): number => {
   const angle = (normalBearing(bearing) / 360_000) * 2 * Math.PI;
   return (
@@ -23,7 +23,7 @@ const ridge = (bearing: number): number => {
   );
 };
 
-/** The sky in ruled lines, and a far ridge. */
+/** Draws the sky in ruled lines, and a distant ridge. */
 export function drawSky({ context, camera, inks }: Sheet, bearing: number): void {
   const { width, height, focus, middle } = camera;
   const horizon = horizonOf(camera);
@@ -52,7 +52,7 @@ export function drawSky({ context, camera, inks }: Sheet, bearing: number): void
   context.stroke();
 }
 
-/** The floor to the horizon, the table on it with its back lines, and tufts that make it ground. */
+/** Draws the floor up to the horizon, the table on it with its back lines, and tufts of grass. */
 export function drawFloor(sheet: Sheet, country: Country): void {
   const { context, camera, inks } = sheet;
   const { width, height } = camera;
@@ -93,14 +93,14 @@ export function drawFloor(sheet: Sheet, country: Country): void {
 }
 
 interface Tuft extends Point {
-  /** How far it goes to the right, in parts of its size. */
+  /** How far it extends to the right, as a fraction of its size. */
   readonly wide: number;
   readonly hasBlades: boolean;
 }
 
 const tufts = new WeakMap<Country, readonly Tuft[]>();
 
-/** Where tufts grow: nowhere on a board. */
+/** Returns where tufts grow: never on a board. */
 function tuftsOf(country: Country): readonly Tuft[] {
   const known = tufts.get(country);
   if (known !== undefined) return known;
@@ -143,7 +143,7 @@ function drawTufts(sheet: Sheet, country: Country): void {
   context.stroke();
 }
 
-/** Water with its ripples, and fords and bridges over it. They are flat, and lie under all that stands. */
+/** Draws water with its ripples, and fords and bridges over it. They are flat and lie under everything that stands. */
 export function drawFlat(sheet: Sheet, country: Country, piece: Piece): void {
   const { context, camera, inks } = sheet;
   const corners = outlineOf(piece);
@@ -166,7 +166,7 @@ export function drawFlat(sheet: Sheet, country: Country, piece: Piece): void {
       Math.max(...seen.map(({ x }) => x)),
     ];
     const dash = piece.kind === 'ford' ? 5 : 16;
-    // Even steps in the picture, which are ever longer ones on the ground.
+    // Equal steps in the picture, which are increasing steps on the ground.
     const lines = 9;
     for (let i = 1; i < lines; i++) {
       const depth = 1 / (1 / near + ((1 / far - 1 / near) * i) / lines);
@@ -183,7 +183,7 @@ export function drawFlat(sheet: Sheet, country: Country, piece: Piece): void {
   context.restore();
 }
 
-/** Planks across a bridge, square to its longest side. */
+/** Draws planks across a bridge, perpendicular to its longest side. */
 function planks({ context, camera }: Sheet, corners: readonly Point[], z: number): void {
   const [a, b, c] = corners;
   if (a === undefined || b === undefined || c === undefined) return;

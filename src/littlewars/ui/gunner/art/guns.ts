@@ -8,12 +8,12 @@ import { copyOf, stamp } from './copies';
 import { trace, type Sheet } from './sheet';
 
 const RADIUS = 0.55 * INCH;
-/** Places round a rim, and between two spokes of it. */
+/** The number of points around a rim, and between two spokes. */
 const [RIM, SPOKE] = [48, 4];
 
 const isSeen = (each: Seen | null): each is Seen => each !== null;
 
-/** A wheel: its middle, and the direction along which it rolls. */
+/** Draws a wheel, given its middle and the direction in which it rolls. */
 function drawWheel(
   { context, camera, inks }: Sheet,
   middle: Place,
@@ -58,12 +58,12 @@ function drawWheel(
   context.stroke();
 }
 
-/** Another gun on the field: carriage, wheels and barrel. */
+/** Draws another gun on the field: carriage, wheels and barrel. */
 export function drawGun(sheet: Sheet, gun: Gun, foot: number): void {
   const { context, camera } = sheet;
   const along = directionOf(gun.bearing);
   const { inks } = sheet;
-  // Red's carriages are light, Blue's dark, as their men are.
+  // Red's carriages are light, Blue's dark, like their men.
   const carriage = gun.side === 'red' ? inks.redLight : inks.blue;
   const at = (out: number, aside: number, z: number): Place => ({
     x: gun.x + out * along.x + aside * along.y,
@@ -99,7 +99,7 @@ export function drawGun(sheet: Sheet, gun: Gun, foot: number): void {
   drawWheel(sheet, near, along, true);
 }
 
-/** The barrel by its stations: how far before the axle, and how thick. */
+/** The cross-sections of the barrel: how far in front of the axle, and how thick. */
 const STATIONS = [
   [-0.95 * INCH, 0.2 * INCH],
   [-0.8 * INCH, 0.25 * INCH],
@@ -109,15 +109,18 @@ const STATIONS = [
   [MUZZLE - 0.1 * INCH, 0.2 * INCH],
   [MUZZLE, 0.2 * INCH],
 ] as const;
-/** Round each ring, in degrees: from the left over the top to the right, and back under it. */
+/** The angles around each ring, in degrees: from the left over the top to the right, and back below. */
 const ROUND = Array.from({ length: 40 }, (_, i) => i * 9);
 
-/** By so much of its elevation, in thousandths of a degree, a copy of the gun may be off: a fifth of a pixel at the bead. */
+/**
+ * How far the elevation of a copy of the gun may differ, in thousandths of a degree: a fifth of a pixel at the
+ * bead.
+ */
 const SAME = 500;
 
 /**
- * The gun that is aimed, in the foreground. As long as the eye follows the breech it is seen the same wherever it points, and
- * however it is raised but for a hair: while the view moves it is not drawn anew in each picture.
+ * Draws the gun that is aimed, in the foreground. As long as the eye follows the breech, it looks the same in every
+ * direction and at almost every elevation, so it is drawn from a copy while the view moves.
  */
 export function drawOwnGun(sheet: Sheet, country: Country, gun: Gun, aim: Aim): void {
   const { context, camera, inks, moving, ratio } = sheet;
@@ -127,7 +130,7 @@ export function drawOwnGun(sheet: Sheet, country: Country, gun: Gun, aim: Aim): 
   }
   const { width, height, middle } = camera;
   const near = { ...aim, elevation: Math.round(aim.elevation / (2 * SAME)) * 2 * SAME };
-  // All of it lies lower than whither the eye looks.
+  // All of it lies below the direction of view.
   const top = Math.floor(ratio * middle.y);
   const copy = copyOf(
     inks,
@@ -147,7 +150,7 @@ export function drawOwnGun(sheet: Sheet, country: Country, gun: Gun, aim: Aim): 
   stamp(context, copy, { x: 0, y: top });
 }
 
-/** The barrel, its wheels at the sides, and the bead at its end: the one sight. */
+/** Draws the barrel, its wheels at the sides, and the bead at its end, which is the only sight. */
 function drawBarrel(sheet: Sheet, country: Country, gun: Gun, aim: Aim): void {
   const { context, camera, inks } = sheet;
   const place = (along: number, above: number, aside: number): Seen | null =>
@@ -166,7 +169,8 @@ function drawBarrel(sheet: Sheet, country: Country, gun: Gun, aim: Aim): void {
   if (rings.length < STATIONS.length) return;
   const half = ROUND.findIndex((degrees) => degrees === 180) + 1;
   context.strokeStyle = inks.outline;
-  // From the muzzle back, each length over the one before it; what is under the barrel is never seen from over it.
+  // From the muzzle backwards, each section over the one in front of it; the underside of the barrel is never
+  // visible from above.
   for (let i = rings.length - 1; i > 0; i--) {
     const [near, far] = [
       (rings[i - 1] as Seen[]).slice(0, half),
@@ -182,7 +186,7 @@ function drawBarrel(sheet: Sheet, country: Country, gun: Gun, aim: Aim): void {
     context.beginPath();
     near.forEach(({ x: px, y: py }, j) => {
       const end = far[j] as Seen;
-      // Lines along the barrel, where it turns away from the light.
+      // Lines along the barrel on the side away from the light.
       if (j < half / 2 || j >= half - 2) return;
       context.moveTo(px, py);
       context.lineTo(end.x, end.y);
@@ -194,7 +198,7 @@ function drawBarrel(sheet: Sheet, country: Country, gun: Gun, aim: Aim): void {
   drawBreech(sheet, rings[0] as Seen[], place(-1.15 * INCH, 0, 0));
 }
 
-/** The breech as it is turned to the eye, and the knob behind it. */
+/** Draws the breech facing the viewer, and the knob behind it. */
 function drawBreech({ context, inks }: Sheet, face: readonly Seen[], knob: Seen | null): void {
   trace(context, face);
   context.fillStyle = inks.brass;
@@ -225,13 +229,13 @@ function drawBead(
   trace(context, post);
   context.fillStyle = inks.ink;
   context.fill();
-  // Before dark hats and windows it stands out too.
+  // Makes it stand out against dark hats and windows too.
   context.strokeStyle = inks.paper;
   context.lineWidth = 1.8;
   context.stroke();
 }
 
-/** The bolt at a place of its way, an inch long along it. */
+/** Draws the bolt at a place of its path, an inch long along it. */
 export function drawBolt(
   { context, camera, inks }: Sheet,
   at: FlightPoint,
@@ -262,7 +266,7 @@ export function drawBolt(
   context.lineCap = 'butt';
 }
 
-/** The observer's circle about where a shot struck. */
+/** Draws the observer's circle around where a shot struck. */
 export function drawStruck({ context, camera, inks }: Sheet, at: FlightPoint): void {
   const seen = project(camera, at);
   if (seen === null) return;

@@ -16,7 +16,7 @@ import {
   type Wall,
 } from './walls';
 
-/** Windows and a door, where a wall is long enough for them. */
+/** Draws windows and a door if the wall is long enough. */
 function openings(sheet: Sheet, wall: Wall, seed: number): void {
   const { context, inks } = sheet;
   const height = wall.top - wall.foot;
@@ -42,10 +42,13 @@ function openings(sheet: Sheet, wall: Wall, seed: number): void {
   }
 }
 
-/** Eaves and ridge, in parts of a house's height. */
+/** The heights of eaves and ridge as fractions of a house's height. */
 const [EAVES, RIDGE] = [0.94, 1.22];
 
-/** A house or a shed: walls, and on four of them a roof along the longer two; square ones have a pointed roof. */
+/**
+ * Draws a house or a shed: walls and, if there are four, a roof along the longer two; square ones have a pointed
+ * roof.
+ */
 export function drawHouse(sheet: Sheet, { piece, foot, top }: Solid): void {
   const { inks } = sheet;
   const corners = outlineOf(piece);
@@ -99,7 +102,7 @@ function drawRoof(
   }
 }
 
-/** Whether a slope is turned to the eye: its outer side is that away from the middle of the house. */
+/** Whether a slope faces the viewer: its outer side is the one away from the middle of the house. */
 function facesEye(eye: Place, face: readonly Place[], middle: Point): boolean {
   const [a, b, c] = face as [Place, Place, Place];
   const [u, v] = [
@@ -112,7 +115,7 @@ function facesEye(eye: Place, face: readonly Place[], middle: Point): boolean {
   return side({ ...middle, z: 0 }) * side(eye) < 0;
 }
 
-/** Lines of a slope from its eaves to its ridge. */
+/** Draws the lines of a slope from eaves to ridge. */
 function tiles(sheet: Sheet, face: readonly Place[]): void {
   const [a, b, c] = face as [Place, Place, Place];
   const d = face[3] ?? c;

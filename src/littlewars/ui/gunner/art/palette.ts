@@ -1,4 +1,4 @@
-/** What the view is drawn in, each by the token of the page that has its colour (`shell/ui/tokens.css`). */
+/** The colours of the view, each with the page's token for it (`shell/ui/tokens.css`). */
 const INKS = {
   sky: '--map-margin',
   paper: '--map-north',
@@ -31,7 +31,10 @@ const INKS = {
 
 export type Palette = Readonly<Record<keyof typeof INKS, string>>;
 
-/** The colours as they are now on an element: a canvas knows no tokens, and no colours that depend on the scheme. */
+/**
+ * Returns the current colours on an element, because a canvas knows neither tokens nor colours that depend on the
+ * colour scheme.
+ */
 export function paletteOf(element: HTMLElement): Palette {
   const probe = document.createElement('i');
   probe.hidden = true;

@@ -2,25 +2,25 @@ import type { Point } from '../../../engine/types';
 import { NEAREST, offsetOf, seenAt, type Camera, type Seen } from '../camera';
 import type { Palette } from './palette';
 
-/** What is drawn on: the canvas, the eye it is seen by, and the colours. */
+/** What is drawn on: the canvas, the camera and the colours. */
 export interface Sheet {
   readonly context: CanvasRenderingContext2D;
   readonly camera: Camera;
   readonly inks: Palette;
-  /** Another picture follows in the next frame: who stands is copied from what was drawn of his size. */
+  /** Whether another picture follows in the next frame; standing men are then copied from drawings of their size. */
   readonly moving: boolean;
-  /** The screen's pixels to one of the picture's. */
+  /** Device pixels per pixel of the picture. */
   readonly ratio: number;
 }
 
-/** A corner before the eye: how far ahead, how far to the right, how high. */
+/** A corner relative to the eye: how far ahead, how far to the right, how high. */
 interface Corner {
   readonly depth: number;
   readonly aside: number;
   readonly z: number;
 }
 
-/** The part of a face that lies ahead of the eye, as it is seen. */
+/** Returns the projection of the part of a face that lies ahead of the eye. */
 export function seenFace(
   camera: Camera,
   face: readonly (Point & { readonly z: number })[],
@@ -44,21 +44,21 @@ export function seenFace(
   return kept.map(({ depth, aside, z }) => seenAt(camera, depth, aside, z));
 }
 
-/** More of a screen's own pixels than these to one of the page are not seen, but must be drawn: at rest, and in motion. */
+/** The most device pixels per CSS pixel that are drawn, at rest and in motion; more are not visible but cost time. */
 const [FINEST, FINEST_MOVING] = [2, 1.5];
 
-/** How many pixels a picture has to one of the page, on a screen that has so many. */
+/** Returns how many pixels a picture has per CSS pixel, on a screen with this ratio. */
 export const pixelRatio = (screen: number, moving: boolean): number =>
   Math.min(moving ? FINEST_MOVING : FINEST, screen);
 
 /**
- * How wide a line is drawn that is no wider than this at rest, in the picture's pixels: while the view moves one of the screen's
- * at most, for a canvas draws such lines in a third of the time.
+ * Returns the width of a line, at most `width` in the picture's pixels; while the view moves it is at most one
+ * device pixel, because a canvas draws such lines in a third of the time.
  */
 export const hairline = ({ moving, ratio }: Sheet, width: number): number =>
   moving ? Math.min(width, 1 / ratio) : width;
 
-/** Makes an outline the path of the canvas. */
+/** Makes an outline the current path of the canvas. */
 export function trace(
   context: CanvasRenderingContext2D,
   corners: readonly Point[],
@@ -69,7 +69,7 @@ export function trace(
   if (closed) context.closePath();
 }
 
-/** Fills a face and draws round it; answers what is seen of it, nothing where it lies behind. */
+/** Fills a face and draws its outline; returns its visible corners, none if it lies behind. */
 export function drawFace(
   { context, camera, inks }: Sheet,
   face: readonly (Point & { readonly z: number })[],
@@ -88,12 +88,12 @@ export function drawFace(
   return seen;
 }
 
-/** A chance that is the same for the same seed: from 0, below 1. */
+/** Returns a pseudo-random number from 0 to below 1, the same for the same seed. */
 export function chanceOf(seed: number): number {
   const x = Math.sin(seed * 12.9898) * 43758.5453;
   return x - Math.floor(x);
 }
 
-/** A number from a text, for what is to look the same every time. */
+/** Returns a number computed from a text, for things that must look the same every time. */
 export const seedOf = (text: string): number =>
   [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);

@@ -17,7 +17,7 @@ import {
   type Wall,
 } from './walls';
 
-/** The edge of a board, in hachures. */
+/** Draws the edge of a board in hachures. */
 function hachures(sheet: Sheet, wall: Wall, seen: readonly Seen[]): void {
   const scale = Math.max(...seen.map((each) => each.scale));
   const step = Math.max(INCH * (0.3 - 0.2 * wall.shade), 3 / scale);
@@ -49,7 +49,7 @@ function drawMasonry(sheet: Sheet, { piece, foot, top }: Solid): void {
   drawTop(sheet, corners, top, sheet.inks.paper);
 }
 
-/** A rock narrows upwards, in facets. */
+/** Draws a rock, which narrows upwards in facets. */
 function drawRock(sheet: Sheet, { piece, foot, top }: Solid): void {
   const corners = outlineOf(piece);
   const middle = middleOf(corners);
@@ -77,7 +77,10 @@ function drawRock(sheet: Sheet, { piece, foot, top }: Solid): void {
   if (sheet.camera.eye.z > top) drawFace(sheet, [...upper, peak].slice(0, -1), sheet.inks.lit);
 }
 
-/** Whatever stands of the Country: hills as boards with engraved edges, houses with roofs, walls, trees and rocks. */
+/**
+ * Draws anything of the Country that stands: hills as boards with engraved edges, houses with roofs, walls, trees
+ * and rocks.
+ */
 export function drawSolid(sheet: Sheet, solid: Solid): void {
   sheet.context.lineWidth = 1;
   switch (solid.piece.kind) {

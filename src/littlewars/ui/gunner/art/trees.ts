@@ -4,7 +4,7 @@ import { offsetOf, seenAt } from '../camera';
 import { chanceOf, hairline, seedOf, trace, type Sheet } from './sheet';
 
 const crowns = new Map<number, Path2D>();
-/** A crown of leaves, from −1 to 1 either way; y goes downwards. */
+/** Returns the outline of a treetop, from −1 to 1 in both directions; y points down. */
 function crownOf(seed: number): Path2D {
   const known = crowns.get(seed);
   if (known !== undefined) return known;
@@ -26,7 +26,7 @@ function crownOf(seed: number): Path2D {
 }
 
 const shades = new Map<number, Path2D>();
-/** Leaves on the side away from the light. */
+/** Returns leaves on the side away from the light. */
 function leavesOf(seed: number): Path2D {
   const known = shades.get(seed);
   if (known !== undefined) return known;
@@ -41,7 +41,7 @@ function leavesOf(seed: number): Path2D {
   return path;
 }
 
-/** A tree: the trunk is what stops a shot, the crown is only drawn. */
+/** Draws a tree: the trunk is what stops a shot, the treetop is only drawn. */
 export function drawTree(sheet: Sheet, { piece, foot }: Solid): void {
   const { context, camera, inks } = sheet;
   if (piece.shape.kind !== 'circle') return;

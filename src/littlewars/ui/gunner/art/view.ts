@@ -10,7 +10,7 @@ import type { Palette } from './palette';
 import type { Sheet } from './sheet';
 import { drawSolid } from './solids';
 
-/** What is seen of a shot at a moment of it. */
+/** What is visible of a shot at one time. */
 export interface ShotMoment {
   readonly bolt: { readonly at: FlightPoint; readonly before: FlightPoint } | null;
   readonly struck: ReadonlyMap<string, Struck>;
@@ -20,12 +20,12 @@ export interface ShotMoment {
 export interface View {
   readonly battle: Battle;
   readonly gun: Gun;
-  /** Where the barrel points as it is drawn: with its sway. */
+  /** Where the barrel points as it is drawn, including its sway. */
   readonly aim: Aim;
   readonly size: Size;
   readonly shot: ShotMoment | null;
   readonly circle: FlightPoint | null;
-  /** Another picture follows in the next frame. */
+  /** Whether another picture follows in the next frame. */
   readonly moving: boolean;
 }
 
@@ -41,7 +41,7 @@ function drawItem(sheet: Sheet, item: Item, struck: ReadonlyMap<string, Struck> 
 
 const CROSSED = ['water', 'ford', 'bridge'] as const;
 
-/** Draws all of the view: the sky, the floor, whatever stands in it from the back to the front, and the barrel. */
+/** Draws the whole view: the sky, the floor, everything that stands from back to front, and the barrel. */
 export function drawView(context: CanvasRenderingContext2D, inks: Palette, view: View): void {
   const { battle, gun, aim, size, shot, circle, moving } = view;
   const { country } = battle;
@@ -55,7 +55,7 @@ export function drawView(context: CanvasRenderingContext2D, inks: Palette, view:
   const bolt = shot?.bolt ?? null;
   let waiting = bolt;
   for (const item of sceneOf(camera, battle, gun.id)) {
-    // The bolt is drawn before what is nearer than it.
+    // The bolt is drawn before anything nearer than it.
     if (waiting !== null && item.print.farthest < offsetOf(camera, waiting.at)[0]) {
       drawBolt(sheet, waiting.at, waiting.before);
       waiting = null;
@@ -64,6 +64,6 @@ export function drawView(context: CanvasRenderingContext2D, inks: Palette, view:
   }
   if (waiting !== null) drawBolt(sheet, waiting.at, waiting.before);
   drawOwnGun(sheet, country, gun, aim);
-  // Over the barrel too: what is struck close before the muzzle lies behind it.
+  // Over the barrel too, which covers places close to the muzzle.
   if (circle !== null) drawStruck(sheet, circle);
 }

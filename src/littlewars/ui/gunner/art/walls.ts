@@ -3,13 +3,13 @@ import type { Point } from '../../../engine/types';
 import { NEAREST, offsetOf, project, type Place, type Seen } from '../camera';
 import { drawFace, hairline, type Sheet } from './sheet';
 
-/** The light comes from the left, over the field: along this it falls. */
+/** The light comes from the left over the field, in this direction. */
 const LIGHT = { x: 0.8, y: -0.6 };
 
-/** What lies darker than this lies in the shade. */
+/** The shade from which on a face is hatched as dark. */
 const SHADED = 0.45;
 
-/** So little beyond the nearest that is seen, so that it is surely seen. */
+/** A small distance beyond the nearest visible depth, so that a point is certainly visible. */
 const HAIR = 1e-3;
 
 export interface Wall {
@@ -17,12 +17,12 @@ export interface Wall {
   readonly b: Point;
   readonly foot: number;
   readonly top: number;
-  /** How dark it lies: from 0, lit, to 1. */
+  /** How dark it is: from 0 (lit) to 1. */
   readonly shade: number;
   readonly length: number;
 }
 
-/** The upright faces of an outline that are turned to the eye, the farthest first. */
+/** Returns the upright faces of an outline that face the viewer, the farthest first. */
 export function wallsOf(
   { camera }: Sheet,
   corners: readonly Point[],
@@ -53,7 +53,10 @@ const faceOf = ({ a, b, foot, top }: Wall): Place[] => [
   { ...a, z: top },
 ];
 
-/** An upright face, in the shade if it is turned from the light; nothing is answered where it is not seen. */
+/**
+ * Draws an upright face, shaded if it is turned away from the light; returns its visible corners, none if it is not
+ * visible.
+ */
 export function drawWall(sheet: Sheet, wall: Wall, fill: string): Seen[] {
   const { context, inks } = sheet;
   const seen = drawFace(sheet, faceOf(wall), fill);
@@ -66,7 +69,7 @@ export function drawWall(sheet: Sheet, wall: Wall, fill: string): Seen[] {
   return seen;
 }
 
-/** Where a place on a wall is seen: so far along it, so high. */
+/** Returns the projection of a place on a wall, given how far along it and how high. */
 export const onWall = (
   { camera }: Sheet,
   { a, b, length }: Wall,
@@ -77,7 +80,10 @@ export const onWall = (
   return project(camera, { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part, z });
 };
 
-/** Lines within a face, in its own directions; `draw` makes them the path, and keeps to the face: to clip them costs dear. */
+/**
+ * Draws lines within a face, in its own directions; `draw` makes them the path and must stay within the face,
+ * because clipping is slow.
+ */
 export function engrave(sheet: Sheet, ink: string, width: number, draw: () => void): void {
   const { context } = sheet;
   context.beginPath();
@@ -93,7 +99,7 @@ export const line = (sheet: Sheet, from: Seen | null, to: Seen | null): void => 
   sheet.context.lineTo(to.x, to.y);
 };
 
-/** From where to where along a wall it lies ahead of the eye; null where none of it does. */
+/** Returns the part of a wall that lies ahead of the eye; null if none of it does. */
 function ahead(
   { camera }: Sheet,
   { a, b, length }: Wall,
@@ -107,17 +113,17 @@ function ahead(
   ];
 }
 
-/** Courses along a wall; where it lies in the shade they are closer, and crossed. */
+/** Draws courses along a wall; in the shade they are closer and crossed. */
 export function courses(sheet: Sheet, wall: Wall, seen: readonly Seen[], every: number): void {
   const scale = Math.max(...seen.map((each) => each.scale));
   const close = every * (1.35 - 0.75 * wall.shade);
-  // Never closer than the eye can tell.
+  // Never closer than is visible.
   const step = Math.max(close, 3.2 / scale);
   const [from, to] = ahead(sheet, wall) ?? [0, wall.length];
   engrave(sheet, sheet.inks.line, 0.7, () => {
     for (let z = wall.foot + step; z < wall.top; z += step)
       line(sheet, onWall(sheet, wall, from, z), onWall(sheet, wall, to, z));
-    // Joints, where the courses are wide enough to have any.
+    // Joints, if the courses are high enough for them.
     if (step * scale < 7) return;
     for (let z = wall.foot, odd = 0; z < wall.top; z += step, odd = 1 - odd)
       for (let along = step * (1.2 + 1.2 * odd); along < wall.length; along += 2.4 * step)
@@ -129,7 +135,7 @@ export function courses(sheet: Sheet, wall: Wall, seen: readonly Seen[], every: 
   });
 }
 
-/** The flat top of something, where the eye is above it. */
+/** Draws the flat top of something if the eye is above it. */
 export function drawTop(sheet: Sheet, corners: readonly Point[], z: number, fill: string): void {
   if (sheet.camera.eye.z > z)
     drawFace(

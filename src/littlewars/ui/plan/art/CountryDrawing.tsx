@@ -17,12 +17,12 @@ interface CountryDrawingProps {
   readonly side: Side;
 }
 
-/** Units that the ripples of water lie from its banks. */
+/** The distances of the ripples of water from its banks, in units. */
 const RIPPLES = [30, 19, 11, 5] as const;
-/** The graduated edge of the sheet: its breadth. */
+/** The breadth of the graduated border of the sheet. */
 const EDGE = 9;
 
-/** The edges of waters where they are not joined to another by the whole edge: a stream is laid in lengths. */
+/** The edges of waters except those they share completely with another, because a stream consists of several pieces. */
 function banks(lie: Lie, waters: readonly Piece[]): string {
   const edges = waters.flatMap(({ shape }) => edgesOut(outlineOf(lie, shape)));
   const key = (a: Point, b: Point): string => `${spot(a)} ${spot(b)}`;
@@ -70,7 +70,7 @@ function Water({ waters, lie }: { readonly waters: readonly Piece[]; readonly li
   );
 }
 
-/** Feet along the edge of the sheet, dark and light by turns, as the scale of a map. */
+/** Returns the border of the sheet in feet, alternately dark and light, like the scale of a map. */
 function graduated(lie: Lie): string {
   const { width, height } = sheetOf(lie.country);
   const bar = (x: number, y: number, w: number, h: number): string => `M${x} ${y}h${w}v${h}h${-w}Z`;
@@ -88,7 +88,7 @@ function graduated(lie: Lie): string {
   return bars.join('');
 }
 
-/** A line at each foot of the field. */
+/** Returns a line at each foot of the field. */
 function feet({ country: { width, depth } }: Lie): string {
   const lines: string[] = [];
   for (let x = FOOT; x < width; x += FOOT) lines.push(`M${MARGIN.x + x} ${MARGIN.y}v${depth}`);
@@ -96,7 +96,7 @@ function feet({ country: { width, depth } }: Lie): string {
   return lines.join('');
 }
 
-/** The aprons behind both back lines (1.5). */
+/** Returns the aprons behind both back lines (1.5). */
 const aprons = ({ width, depth }: Country): string =>
   [MARGIN.y - APRON, MARGIN.y + depth]
     .map((y) => `M${MARGIN.x} ${y}h${width}v${APRON}h${-width}Z`)
@@ -123,7 +123,7 @@ function Floor({ lie }: { readonly lie: Lie }) {
   );
 }
 
-/** The back lines: Red's unbroken, Blue's of dashes. */
+/** The back lines: Red's solid, Blue's dashed. */
 function BackLines({ lie }: { readonly lie: Lie }) {
   const { width, depth } = lie.country;
   return (
@@ -149,8 +149,8 @@ function BackLines({ lie }: { readonly lie: Lie }) {
 }
 
 /**
- * The Country as an engraved plan: all that stays where it is while men move. It is drawn once for a Country and a side, and
- * where a piece is changed that piece alone is drawn anew.
+ * The Country as an engraved plan: everything that stays in place while men move. It is drawn once per Country and
+ * side; if a piece changes, only that piece is redrawn.
  */
 export const CountryDrawing = memo(function CountryDrawing({ country, side }: CountryDrawingProps) {
   const lie: Lie = { country, side };
@@ -183,20 +183,20 @@ export const CountryDrawing = memo(function CountryDrawing({ country, side }: Co
   );
 });
 
-/** One tuft in each square of so many units, and how far from its middle it grows at most. */
+/** The size of the squares with one tuft each, in units, and how far the tuft is from the middle at most. */
 const EACH = FOOT / 2;
 const STRAY = EACH / 2;
-/** How many of the squares have one, of 8. */
+/** How many squares out of 8 have a tuft. */
 const OF_EIGHT = 5;
 
-/** A number from 0 to 1 that two others always lead to, and that looks as if it had come by chance. */
+/** Returns a pseudo-random number from 0 to 1, always the same for the same two numbers. */
 function scattered(x: number, y: number): number {
   let bits = Math.imul(x + 1, 0x9e3779b1) ^ Math.imul(y + 1, 0x85ebca6b);
   bits = Math.imul(bits ^ (bits >>> 15), 0x2c1b3c6d);
   return ((bits ^ (bits >>> 13)) >>> 0) / 2 ** 32;
 }
 
-/** Tufts of grass here and there on the level ground, so that it is seen to be ground. */
+/** Scattered tufts of grass, which make the level ground look like ground. */
 export function Grass({ lie: { country } }: { readonly lie: Lie }) {
   const tufts: string[] = [];
   for (let row = 0; row < country.depth / EACH; row++)
@@ -207,7 +207,7 @@ export function Grass({ lie: { country } }: { readonly lie: Lie }) {
       const y = (row + 0.5) * EACH + (chance * (8 / OF_EIGHT) - 0.5) * 2 * STRAY;
       if (x < 8 || y < 12 || x > country.width - 12 || y > country.depth - 4) continue;
       const foot = spot({ x: MARGIN.x + x, y: MARGIN.y + y });
-      // Blades beside one another: out of one foot they would look like an arrow.
+      // Blades side by side: from a single point they would look like an arrow.
       tufts.push(`M${foot}q-1 -4 -3.4 -6m5.6 6q.4 -5 1 -8m2.8 8q.8 -3.6 3.4 -5.4`);
     }
   return <path className="plan-grass" d={tufts.join('')} />;

@@ -7,11 +7,11 @@ import { namesPlaced, nameSize } from './names';
 interface CountryNamesProps {
   readonly country: Country;
   readonly side: Side;
-  /** Pixels to a unit: they are as legible however the plan is seen, and the nearer it is the more of them there are. */
+  /** Pixels per unit: the names stay legible at every scale, and more of them are written as the plan is zoomed in. */
   readonly ppu: number;
 }
 
-/** The names of a Country, written on it. */
+/** The names of the pieces of a Country. */
 export const CountryNames = memo(function CountryNames({ country, side, ppu }: CountryNamesProps) {
   useLanguage();
   const size = nameSize(country, ppu);

@@ -5,8 +5,8 @@ import { onSheet, type Lie } from '../place';
 import { bearingOf, SoldierFigure } from './Soldier';
 
 /**
- * Men whom nothing is asked about one by one: a path for each kind of them, with a figure at each of its corners. As elements of
- * their own a hundred would not be made within a frame.
+ * Men who need not be identified one by one: one path per kind, with a figure at each of its corners, because a
+ * hundred separate elements take longer than a frame.
  */
 export const Crowd = memo(function Crowd({
   lie,

@@ -6,12 +6,12 @@ import { circlePath, onSheet, polyline, type Lie } from '../place';
 import type { ShownShot } from '../view';
 import { SoldierFigure } from './Soldier';
 
-/** How far a bolt that flies is drawn from the place under it, for each unit of its height. */
+/** The offset of a flying bolt from the place below it, per unit of its height. */
 const LIFT = 0.35;
-/** Seconds a man takes to fall. */
+/** How many seconds a man takes to fall. */
 const FALL = 0.45;
 
-/** The bolt at a time, between two places of its path; its last place afterwards. */
+/** Returns the place of the bolt at a time, interpolated along its path; the last place after its end. */
 export function boltAt(path: Shot['path'], time: number): FlightPoint | null {
   const after = path.findIndex((place) => place.time > time);
   if (after === 0) return null;
@@ -34,13 +34,13 @@ interface FlightProps {
   readonly men: ReadonlyMap<string, Man>;
 }
 
-/** Where something was struck. */
+/** Returns the mark of a place where something was struck. */
 const struckAt = ({ x, y }: Point): string =>
   `M${x - 9} ${y}h5M${x + 4} ${y}h5M${x} ${y - 9}v5M${x} ${y + 4}v5M${x - 6} ${y - 6}l3.4 3.4M${x + 6} ${y + 6}l-3.4 -3.4M${x + 6} ${y - 6}l-3.4 3.4M${x - 6} ${y + 6}l3.4 -3.4`;
 
 const HAPPENED: ReadonlySet<ShotEvent['kind']> = new Set(['piece', 'gun', 'man']);
 
-/** A shot's path so far, its shadow on the floor, what it has struck, and who falls of it. */
+/** The path of a shot so far, its shadow on the floor, what it has struck, and the men who fall. */
 export const Flight = memo(function Flight({ lie, shown, men }: FlightProps) {
   const { shot } = shown;
   const time = shown.time ?? Infinity;

@@ -30,7 +30,7 @@ interface GunProps extends Omit<ManProps, 'man'> {
   readonly gun: Gun;
 }
 
-/** How far a gun is turned on the sheet, in degrees clockwise: its figure looks upwards. */
+/** Returns the rotation of a gun on the sheet, in degrees clockwise; its figure points up. */
 const turnOf = (gun: Gun, side: Lie['side']): number =>
   (side === 'red' ? 0 : 180) + gun.bearing / 1000;
 
@@ -78,13 +78,13 @@ export const Forces = memo(function Forces({ lie, men, guns, chosen }: ForcesPro
 
 interface GunFigureProps {
   readonly side: Side;
-  /** Taken from the other side, and not yet served: a bar lies across it. */
+  /** Whether it was captured from the other side and has not been served yet; it is crossed by a bar. */
   readonly captured: boolean;
 }
 
 /**
- * A gun from above, its axle at the origin and its muzzle upwards, as large as it stands on the floor. Red's barrel is
- * light and ringed, Blue's dark with a light bore.
+ * A gun from above at the scale of the floor, with its axle at the origin and its muzzle up. Red's barrel is light
+ * and ringed, Blue's dark with a light bore.
  */
 export const GunFigure = memo(function GunFigure({ side, captured }: GunFigureProps) {
   return (

@@ -9,11 +9,11 @@ import { nameSize } from './names';
 
 interface OfMen {
   readonly lie: Lie;
-  /** All men by their ids. */
+  /** All men by id. */
   readonly men: ReadonlyMap<string, Man>;
 }
 
-/** Ground where nobody may be set out now, veiled. */
+/** A veil over the ground where nobody may be set out now. */
 export const Veil = memo(function Veil({
   lie,
   ground: [least, most],
@@ -60,7 +60,7 @@ export const Lines = memo(function Lines({
   });
 });
 
-/** All within six inches of guns: a dashed edge where it is out of action. */
+/** The six inches around guns, with a dashed edge if a gun is out of action. */
 export const Actions = memo(function Actions({
   lie,
   actions,
@@ -118,10 +118,10 @@ export const Circles = memo(function Circles({
   ));
 });
 
-/** Units that the name of a body keeps above the place of a man: a horseman's height and a little. */
+/** How far above a man's place the name of a body is written, in units: slightly more than a horseman's height. */
 const ABOVE = 48;
 
-/** Remembered bodies, each with a line about it. */
+/** Remembered bodies, each with an outline. */
 export const Bodies = memo(function Bodies({
   lie,
   bodies,
@@ -129,7 +129,7 @@ export const Bodies = memo(function Bodies({
   ppu,
 }: OfMen & {
   readonly bodies: readonly ShownBody[];
-  /** Pixels to a unit. */
+  /** Pixels per unit. */
   readonly ppu: number;
 }) {
   const size = nameSize(lie.country, ppu);
@@ -137,7 +137,7 @@ export const Bodies = memo(function Bodies({
     const those = ids.flatMap((each) => men.get(each) ?? []);
     const [first] = those;
     if (first === undefined) return null;
-    // Named above the head of who stands highest on the sheet.
+    // The name is above the man who stands highest on the sheet.
     const top = those
       .map((man) => onSheet(lie, man))
       .reduce((highest, place) => (place.y < highest.y ? place : highest));
@@ -193,7 +193,10 @@ interface MeleesProps extends OfMen {
   readonly melees: readonly Melee[];
 }
 
-/** Melees as they would be: the six inches about those in contact, who is in them, and whether the smaller side is isolated. */
+/**
+ * Melees as they would be judged now: the six inches around those in contact, who takes part, and whether the
+ * smaller side is isolated.
+ */
 export const Melees = memo(function Melees({ lie, melees, men }: MeleesProps) {
   const { width, height } = sheetOf(lie.country);
   const id = useId();
@@ -242,7 +245,7 @@ export const Melees = memo(function Melees({ lie, melees, men }: MeleesProps) {
   });
 });
 
-/** Where men of the two sides touch: over the figures, which would hide it. */
+/** The contacts of men of the two sides, above the figures, which would hide them. */
 export const Contacts = memo(function Contacts({ lie, melees, men }: MeleesProps) {
   const marks = melees.flatMap(({ touching }) => {
     const there = touching.flatMap((each) => men.get(each) ?? []);
@@ -271,7 +274,7 @@ const MARK_PATHS: Readonly<Record<ShownMark['mark'], string>> = {
   pointed: 'M-15 -6V-15H-6M6 -15H15V-6M15 6V15H6M-6 15H-15V6',
 };
 
-/** What is marked on men and guns, each mark a form of its own. */
+/** Marks on men and guns, each mark with a shape of its own. */
 export const Marks = memo(function Marks({
   lie,
   marks,

@@ -9,7 +9,7 @@ interface OutlinesProps {
   readonly handles: readonly ShownHandle[];
 }
 
-/** Pieces that are chosen, while the Country is laid out, and what they are turned by. */
+/** The outlines of selected pieces in the editor, and the handles that turn them. */
 export const Outlines = memo(function Outlines({ lie, chosen, handles }: OutlinesProps) {
   return (
     <>

@@ -6,14 +6,17 @@ import { between, edgesOut, grain, middleOf, outlineOf, seedOf, shadowOf } from 
 import { closed, planks, roofOf } from './roof';
 import { crown, crownRadius, leaves } from './tree';
 
-/** A piece as it lies on the sheet; `piece` and the rest are the same objects as long as nothing of it changes. */
+/** A piece as it is drawn on the sheet; the props are the same objects as long as nothing about the piece changes. */
 interface Drawn {
   readonly piece: Piece;
   readonly country: Lie['country'];
   readonly side: Lie['side'];
 }
 
-/** Pieces are drawn anew where they or the size of their sheet change, and not where others are moved. */
+/**
+ * Whether two renderings are equal: a piece is redrawn if it or the size of its sheet changes, and not if others
+ * move.
+ */
 const alike = (before: Drawn, now: Drawn): boolean =>
   before.piece === now.piece &&
   before.side === now.side &&
@@ -22,7 +25,7 @@ const alike = (before: Drawn, now: Drawn): boolean =>
 
 const loops = (all: readonly (readonly Point[])[]): string => all.map(closed).join('');
 
-/** What a piece keeps from the light: its length tells the height. A tree's is its crown's. */
+/** The shadow of a piece, whose length shows the height. A tree's is that of its treetop. */
 export const Shadow = memo(function Shadow({ piece, country, side }: Drawn) {
   const lie = { country, side };
   const { shape, kind, height } = piece;
@@ -36,7 +39,7 @@ export const Shadow = memo(function Shadow({ piece, country, side }: Drawn) {
   return <path className="plan-shade" d={loops(shadowOf(outlineOf(lie, shape), height))} />;
 }, alike);
 
-/** An inch of hill. */
+/** One board of a hill, an inch high. */
 export const Board = memo(function Board({ piece, country, side }: Drawn) {
   const outline = outlineOf({ country, side }, piece.shape);
   const { lit, shaded } = hachures(outline, seedOf(piece.id));
@@ -92,7 +95,7 @@ function Rock({ outline, seed }: { readonly outline: readonly Point[]; readonly 
   );
 }
 
-/** What is solid, as it is seen from above. */
+/** A solid piece from above. */
 export const Solid = memo(function Solid({ piece, country, side }: Drawn) {
   const lie = { country, side };
   const outline = outlineOf(lie, piece.shape);
@@ -134,7 +137,7 @@ export const Solid = memo(function Solid({ piece, country, side }: Drawn) {
   }
 }, alike);
 
-/** A way over water: stones of a ford, or a bridge with its parapets. */
+/** A crossing over water: the stones of a ford, or a bridge with its parapets. */
 export const Crossing = memo(function Crossing({ piece, country, side }: Drawn) {
   const lie = { country, side };
   const outline = outlineOf(lie, piece.shape);
@@ -176,7 +179,7 @@ const boxOf = (places: readonly Point[]) => ({
   bottom: Math.max(...places.map(({ y }) => y)),
 });
 
-/** The two edges of a bridge that are the longest. */
+/** Returns the two longest edges of a bridge. */
 const parapets = (outline: readonly Point[]): string =>
   [...edgesOut(outline)]
     .sort((one, two) => lengthSquare(two) - lengthSquare(one))

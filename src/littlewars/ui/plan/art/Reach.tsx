@@ -10,7 +10,7 @@ interface ReachProps {
   readonly reach: ShownReach;
 }
 
-/** The ground that a man can reach in his move, one tint however the parts of it overlap. */
+/** The ground that a man can reach in his move, in one tint even where its parts overlap. */
 export const Reach = memo(function Reach({ lie, men, reach }: ReachProps) {
   const man = men.get(reach.id);
   const path = useMemo(

@@ -3,7 +3,7 @@ import { RADIUS } from '../../../engine/lengths';
 import type { Arm, Man, Side } from '../../../engine/types';
 import { FACING, FIGURES, TALL } from './figures';
 
-/** What is seen of a man's state: armed, lying, in enemy hands, or free and disarmed. */
+/** The visible state of a man: armed, lying down, in enemy hands, or free and disarmed. */
 export type Bearing = 'armed' | 'lying' | 'prisoner' | 'freed';
 
 export const bearingOf = ({ state, lying }: Pick<Man, 'state' | 'lying'>): Bearing =>
@@ -15,7 +15,7 @@ interface FigureProps {
   readonly bearing: Bearing;
 }
 
-/** A man on his disc, whose middle is at the origin: the disc is as wide as he is on the floor. */
+/** A man on his disc, whose middle is at the origin and which is as wide as he is on the floor. */
 export const SoldierFigure = memo(function SoldierFigure({ side, arm, bearing }: FigureProps) {
   const figure = FIGURES[side][arm];
   const radius = RADIUS[arm];
@@ -40,7 +40,7 @@ export const SoldierFigure = memo(function SoldierFigure({ side, arm, bearing }:
   );
 });
 
-/** A prisoner's: bars across his disc. */
+/** Returns the bars across the disc of a prisoner. */
 const bonds = (radius: number): string =>
   [-0.45, 0.45]
     .map((part) => {

@@ -1,22 +1,22 @@
 import type { Arm, Side } from '../../../engine/types';
 
 /**
- * The figures of men, drawn upright on the middle of their discs, an inch being 16 units: Red's infantry in bearskins with
- * the musket upright at the right shoulder, Blue's in low caps with a pack and the musket sloped; Red's horse look to the
- * right with a lance, Blue's to the left with a sabre. So a side is told by form where colours are not.
+ * The figures of men, upright on the middle of their discs, an inch being 16 units: Red's infantry in bearskins
+ * with the musket upright at the right shoulder, Blue's in low caps with a pack and the musket sloped; Red's
+ * cavalry faces right with a lance, Blue's left with a sabre. So the side can be told by shape without colours.
  */
 export interface Figure {
-  /** What is of the side's colour: the coat; of a horseman also his cap. */
+  /** The parts in the side's colour: the coat, and a horseman's cap. */
   readonly coat: string;
-  /** What is light on Red's men and dark on Blue's: trousers, belts. */
+  /** The parts that are light on Red's men and dark on Blue's: trousers, belts. */
   readonly facing: string;
   readonly face: string;
   readonly hat: string;
-  /** The horse; nothing of infantry. */
+  /** The horse; empty for infantry. */
   readonly horse: string;
-  /** Lines: weapons of men who bear them. */
+  /** Lines: the weapon of an armed man. */
   readonly weapon: string;
-  /** Lines of one who bears none: his arms, raised by a prisoner. */
+  /** Lines: the arms of an unarmed man, raised if he is a prisoner. */
   readonly surrendered: string;
 }
 
@@ -75,8 +75,8 @@ export const FIGURES: Readonly<Record<Side, Readonly<Record<Arm, Figure>>>> = {
   },
 };
 
-/** Which way a figure looks: those of Blue are turned about. */
+/** Which way a figure faces: Blue's are mirrored. */
 export const FACING: Readonly<Record<Side, 1 | -1>> = { red: 1, blue: -1 };
 
-/** How high figures are, which is what a press on them goes by. */
+/** The height of the figures, within which a press hits them. */
 export const TALL: Readonly<Record<Arm, number>> = { infantry: 30, cavalry: 38 };

@@ -2,7 +2,10 @@ import type { Point } from '../../../engine/types';
 import { polyline } from '../place';
 import { between, edgesOut, grain, lengthOf, plus, shadeOf, towards } from './outline';
 
-/** Units between strokes on an edge in full light and in full shade, and how long and how broad they are. */
+/**
+ * The gap between strokes on an edge in full light and in full shade, in units, and the length and breadth of the
+ * strokes.
+ */
 const GAP = [10, 4.6] as const;
 const LENGTH = [12, 34] as const;
 const BREADTH = [0.9, 2.5] as const;
@@ -11,8 +14,8 @@ const mixed = ([lit, dark]: readonly [number, number], shade: number): number =>
   lit + (dark - lit) * shade;
 
 /**
- * Hachures of a board: burin strokes that begin broad at its edge and run out on it, close and long away from the light.
- * Nothing of them lies outside the board, whose edge is what men may not stand across.
+ * Returns the hachures of a board: engraved strokes that begin broad at its edge and taper inwards, close and long
+ * on the side away from the light. None of them lies outside the board, whose edge men may not stand across.
  */
 export function hachures(
   outline: readonly Point[],
@@ -43,7 +46,7 @@ export function hachures(
   return { lit: lit.join(''), shaded: shaded.join('') };
 }
 
-/** The edges of an outline that look away from the light, for a broad line, and those that look into it. */
+/** Returns the edges of an outline that face away from the light, for a broad line, and those that face it. */
 export function edgesByLight(outline: readonly Point[]): {
   readonly lit: string;
   readonly dark: string;
@@ -54,7 +57,10 @@ export function edgesByLight(outline: readonly Point[]): {
   return parts;
 }
 
-/** An outline with its edges broken, as of a rock: never outside it, and no deeper than an eighth of its size. */
+/**
+ * Returns an outline with irregular edges, as of a rock: never outside the given one, and no deeper than an eighth
+ * of its size.
+ */
 export function broken(outline: readonly Point[], seed: number): readonly Point[] {
   const edges = edgesOut(outline);
   const least = Math.min(...edges.map(({ a, b }) => lengthOf({ x: b.x - a.x, y: b.y - a.y })));

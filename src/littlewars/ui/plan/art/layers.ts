@@ -4,7 +4,7 @@ import { pointAlong } from '../../../engine/ways';
 import type { Gun, Man, Point, Way } from '../../../engine/types';
 import { circlePath, onSheet, polyline, type Lie } from '../place';
 
-/** A way as it lies on the sheet: firm so far as a move goes, broken beyond, and where the move ends on it. */
+/** A way on the sheet: solid as far as a move goes, dashed beyond, and where the move ends on it. */
 export interface WayDrawn {
   readonly firm: string;
   readonly beyond: string;
@@ -34,16 +34,16 @@ const legAt = (stops: readonly Point[], index: number): number | null => {
   return a === undefined || b === undefined ? null : distance(a, b);
 };
 
-/** The lines of a gun on the sheet, round which six inches are drawn by the breadth of a stroke. */
+/** Returns the lines of a gun on the sheet; a broad stroke along them covers the six inches around it. */
 export const gunPath = (lie: Lie, gun: Gun): string =>
   gunLines(gun)
     .map((line) => polyline(line.map((place) => onSheet(lie, place))))
     .join('');
 
-/** How broad the stroke is along a gun that covers all within six inches of it. */
+/** The breadth of the stroke along a gun that covers everything within six inches of it. */
 export const NEAR_GUN = 2 * (NEAR + 2);
 
-/** The outline of a body of men: the hull of their discs. */
+/** Returns the outline of a body of men: the convex hull of their discs. */
 export function bodyOutline(lie: Lie, men: readonly Man[]): string {
   const [first, second] = men;
   if (first === undefined) return '';
@@ -52,7 +52,7 @@ export function bodyOutline(lie: Lie, men: readonly Man[]): string {
   return `${polyline(hull)}Z`;
 }
 
-/** The convex hull of places, in the order they lie round it. */
+/** Returns the convex hull of places, in order around it. */
 export function hullOf(places: readonly Point[]): readonly Point[] {
   const sorted = [...places].sort((a, b) => a.x - b.x || a.y - b.y);
   const half = (all: readonly Point[]): Point[] => {

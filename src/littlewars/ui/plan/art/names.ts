@@ -2,7 +2,7 @@ import { boundsOf } from '../../../engine/shapes';
 import type { Piece, Point } from '../../../engine/types';
 import { onSheet, sheetOf, type Lie } from '../place';
 
-/** A name on the sheet: the middle of its line's foot. */
+/** A name on the sheet: the middle of its baseline. */
 export interface NamePlaced extends Point {
   readonly piece: Piece;
   readonly name: string;
@@ -15,10 +15,10 @@ interface Box {
   readonly bottom: number;
 }
 
-/** How wide a letter of the map's italics is, and how high a line, in parts of its size. */
+/** The width of a letter of the map's italics and the height of a line, as fractions of the font size. */
 const LETTER = 0.46;
 const LINE = 1;
-/** A name that covers more of what stands than this part of itself says of the wrong house that it is its own. */
+/** The greatest part of a name that may cover other pieces; with more it would seem to name the wrong house. */
 const MOST_COVERED = 1 / 8;
 
 const overlap = (a: Box, b: Box): number =>
@@ -38,25 +38,25 @@ function boxOf(lie: Lie, { shape }: Piece): Box {
   };
 }
 
-/** Names are as large on the sheet as suits a field seen whole on a desk, and never smaller or larger than so many pixels. */
+/** The size of names as a fraction of the sheet, for a whole field on a desktop screen, and its limits in pixels. */
 const PART_OF_SHEET = 1 / 78;
 const LEAST_PIXELS = 12;
 const MOST_PIXELS = 20;
 
-/** How large names are written on a sheet that is seen at so many pixels to a unit, in units. */
+/** Returns the size of names in units, on a sheet shown at this many pixels per unit. */
 export const nameSize = (country: Lie['country'], ppu: number): number => {
   const pixels = sheetOf(country).width * PART_OF_SHEET * ppu;
   return Math.min(MOST_PIXELS, Math.max(LEAST_PIXELS, pixels)) / ppu;
 };
 
 /**
- * Where the names of a Country are written: below their pieces or above them or beside them, where they cover least of what
- * is drawn; of what lies flat, on it. The largest pieces have theirs first. A name that would lie over one already written,
- * over other houses, or beyond the sheet, is left out until the plan is seen from nearer: two that cross are both unreadable. The ear is told
- * it all the same.
+ * Returns where the names of a Country are written: below, above or beside their pieces, wherever they cover least
+ * of the drawing; on the piece itself if it is flat. The largest pieces come first. A name that would overlap
+ * another name, other houses or the edge of the sheet is left out until the plan is zoomed in, because two crossing
+ * names are both illegible. Screen readers announce it all the same.
  *
  * @param size of the letters, in units of the sheet
- * @param nameOf what a piece is called, undefined where it has no name
+ * @param nameOf the name of a piece, undefined if it has none
  */
 export function namesPlaced(
   lie: Lie,

@@ -4,14 +4,14 @@ import type { Country, Piece, Point, Shape } from '../../../engine/types';
 import { onSheet, type Lie } from '../place';
 
 const RANGE = 4_294_967_296;
-/** Corners of a circle that is drawn as a polygon. */
+/** The number of corners of a circle drawn as a polygon. */
 const ROUND = 40;
 
-/** A number from 0 to 1 that depends on nothing but what it is asked of: drawings never flicker. */
+/** Returns a pseudo-random number from 0 to 1 that depends only on its arguments, so that drawings never flicker. */
 export const grain = (seed: number, index: number): number =>
   draw(Math.imul(seed, 7919) + Math.imul(index, 104_729))[0] / RANGE;
 
-/** A number that stands for a text in `grain`. */
+/** Returns a number computed from a text, as the seed for `grain`. */
 export const seedOf = (text: string): number =>
   [...text].reduce((sum, sign) => (Math.imul(sum, 31) + (sign.codePointAt(0) ?? 0)) | 0, 7);
 
@@ -35,7 +35,7 @@ const area = (places: readonly Point[]): number =>
     return sum + a.x * b.y - b.x * a.y;
   }, 0);
 
-/** The corners of a shape on the sheet, with the inside to the right of each edge as it is seen. */
+/** Returns the corners of a shape on the sheet, with the inside to the right of each edge as seen on the screen. */
 export function outlineOf(lie: Lie, shape: Shape): readonly Point[] {
   const corners =
     shape.kind === 'polygon'
@@ -56,7 +56,7 @@ export const middleOf = (places: readonly Point[]): Point => {
   return { x: sum.x / places.length, y: sum.y / places.length };
 };
 
-/** The edges of an outline, each with the direction that leads out of it. */
+/** Returns the edges of an outline, each with its outward normal. */
 export const edgesOut = (
   outline: readonly Point[],
 ): readonly { readonly a: Point; readonly b: Point; readonly out: Point }[] =>
@@ -66,25 +66,25 @@ export const edgesOut = (
     return { a, b, out: { x: along.y, y: -along.x } };
   });
 
-/** How much an edge lies in shade: 0 where it looks into the light, which comes from the upper left, 1 away from it. */
+/** Returns how shaded an edge is: 0 if it faces the light, which comes from the upper left, 1 if it faces away. */
 export const shadeOf = ({ x, y }: Point): number => (1 + x * 0.6 + y * 0.8) / 2;
 
-/** Where a shadow falls that something of this height throws. */
+/** The offset of a shadow per unit of height. */
 const SHADOW: Point = { x: 0.36, y: 0.48 };
 
-/** The outline of what is dark about something that stands this high, as closed loops that all turn alike. */
+/** Returns the shadow of something of this height, as closed loops with the same orientation. */
 export function shadowOf(outline: readonly Point[], height: number): readonly (readonly Point[])[] {
   const away = (place: Point): Point => plus(place, SHADOW, height);
   return [
     outline.map(away),
     ...edgesOut(outline).flatMap(({ a, b, out }) =>
-      // Edges that look away from the light have their shadow before them.
+      // Edges that face away from the light have their shadow in front of them.
       out.x * SHADOW.x + out.y * SHADOW.y > 0 ? [[a, away(a), away(b), b].reverse()] : [],
     ),
   ].map((loop) => (area(loop) > 0 ? loop : [...loop].reverse()));
 }
 
-/** On how many boards a piece lies. Of two boards that are alike, the later lies on the earlier. */
+/** Returns on how many boards a piece lies. Of two identical boards, the later one lies on the earlier. */
 export function levelOf({ pieces }: Country, piece: Piece): number {
   const at = pieces.indexOf(piece);
   return pieces.filter(

@@ -2,11 +2,11 @@ import type { Point } from '../../../engine/types';
 import { polyline } from '../place';
 import { between, edgesOut, lengthOf, middleOf, plus, shadeOf, towards } from './outline';
 
-/** A slope of a roof, and how much it lies in shade. */
+/** A slope of a roof, and how shaded it is. */
 interface Slope {
   readonly outline: readonly Point[];
   readonly shade: number;
-  /** Lines of its tiles, from ridge to eaves. */
+  /** The lines of its tiles, from ridge to eaves. */
   readonly tiles: string;
 }
 
@@ -18,10 +18,10 @@ export interface Roof {
 }
 
 export const closed = (places: readonly Point[]): string => `${polyline(places)}Z`;
-/** Units between lines of tiles in full shade; in light they are twice as far apart. */
+/** The gap between lines of tiles in full shade, in units; in the light it is twice as wide. */
 const TILES = 7;
 
-/** Lines between two edges that lie opposite one another. */
+/** Returns lines between two opposite edges. */
 function tiles(eave: readonly [Point, Point], ridge: readonly [Point, Point], gap: number): string {
   const length = lengthOf({ x: eave[1].x - eave[0].x, y: eave[1].y - eave[0].y });
   const count = Math.floor(length / gap);
@@ -31,7 +31,10 @@ function tiles(eave: readonly [Point, Point], ridge: readonly [Point, Point], ga
   }).join('');
 }
 
-/** The roof of a house: a ridge along the longer sides of four corners, else slopes that meet over its middle. */
+/**
+ * Returns the roof of a house: a ridge along the longer sides if it has four corners, otherwise slopes that meet
+ * over its middle.
+ */
 export function roofOf(outline: readonly Point[]): Roof {
   const edges = edgesOut(outline);
   const [first, second] = edges;
@@ -82,7 +85,7 @@ export function roofOf(outline: readonly Point[]): Roof {
   };
 }
 
-/** Lines along the longer way of an outline of four corners, as of planks. */
+/** Returns lines along the longer direction of an outline with four corners, as of planks. */
 export function planks(outline: readonly Point[], gap: number, lengthways: boolean): string {
   const [a, b, c, d] = outline;
   if (

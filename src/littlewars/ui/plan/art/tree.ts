@@ -2,14 +2,14 @@ import type { Point } from '../../../engine/types';
 import { spot } from '../place';
 import { grain, plus } from './outline';
 
-/** How much wider a crown is drawn than the trunk, which alone is solid, and how wide at the least. */
+/** How much wider a treetop is drawn than the trunk, the only solid part, and its least width. */
 const CROWN = 4.4;
 const LEAST = 22;
 const LOBES = 9;
 
 export const crownRadius = (trunk: number): number => Math.max(LEAST, trunk * CROWN);
 
-/** A crown from above: lobes of leaves about a middle. */
+/** Returns a treetop from above: lobes of leaves around a middle. */
 export function crown(middle: Point, radius: number, seed: number): string {
   const turn = grain(seed, 1) * Math.PI;
   const edge = Array.from({ length: LOBES }, (_, i) => {
@@ -27,7 +27,7 @@ export function crown(middle: Point, radius: number, seed: number): string {
   return `M${spot(first)}${lobes.join('')}Z`;
 }
 
-/** Strokes of leaves on the side of a crown that lies away from the light. */
+/** Returns strokes of leaves on the side of a treetop away from the light. */
 export function leaves(middle: Point, radius: number, seed: number): string {
   return Array.from({ length: 9 }, (_, i) => {
     const angle = 0.93 + (grain(seed, i + 70) - 0.5) * 2.5;
