@@ -23,9 +23,18 @@ const PRESSED = 20_000;
 /** The illegal answers in a row after which a bot is given up. */
 const MOST_REFUSED = 2;
 
-interface Judgement {
-  readonly turn: number;
-  readonly score: number;
+/** The scores that each side's bot has given its turns, in order. */
+function createScores() {
+  let scores: Readonly<Record<Side, readonly { readonly turn: number; readonly score: number }[]>> =
+    { N: [], S: [] };
+  return {
+    /** Records one score for a turn, and drops those of turns that were undone. */
+    add(side: Side, turn: number, score: number): void {
+      const before = scores[side].filter((each) => each.turn < turn);
+      scores = { ...scores, [side]: [...before, { turn, score }] };
+    },
+    of: (side: Side): number[] => scores[side].map(({ score }) => score),
+  };
 }
 
 /** What to do with the answer to a question. */
@@ -50,14 +59,12 @@ export function createPrograms(
   let own: BotsState = { now: WAITING, played: null };
   let plan: Plan | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isPaused = false;
   let isOrdering = false;
   let refused = 0;
-  /** The fault stays until somebody continues or the war changes. */
-  let failed: { readonly war: War; readonly fault: BotFault } | null = null;
+  /** What stops the bots until somebody continues; a fault also only as long as the war is the same. */
+  let halt: 'pause' | { readonly war: War; readonly fault: BotFault } | null = null;
   let declined: BotOffer | null = null;
-  /** The scores of its turns, in order. */
-  let judgements: Readonly<Record<Side, readonly Judgement[]>> = { N: [], S: [] };
+  const scores = createScores();
   /** The turn whose remaining orders are executed at once. */
   let hurried: number | null = null;
 
@@ -88,8 +95,8 @@ export function createPrograms(
     forget();
     if (plan !== null && plan.war === war && plan.level === level) return;
     drop();
-    if (isPaused) say({ is: 'paused', side });
-    else if (failed?.war === war) say({ is: 'failed', side, fault: failed.fault });
+    if (halt === 'pause') say({ is: 'paused', side });
+    else if (halt?.war === war) say({ is: 'failed', side, fault: halt.fault });
     else ask(game, { war, side, level, turn: null, rest: [] });
   }
 
@@ -116,7 +123,7 @@ export function createPrograms(
         if (plan !== asked) return;
         asked.turn = turn;
         asked.rest = turn.actions;
-        judge(side, { turn: present(war).turn, score: turn.score });
+        scores.add(side, present(war).turn, turn.score);
         propose(asked, game);
       },
       (fault) => {
@@ -127,21 +134,13 @@ export function createPrograms(
 
   function fail({ side, war }: Plan, fault: BotFault): void {
     drop();
-    failed = { war, fault };
+    halt = { war, fault };
     say({ is: 'failed', side, fault });
   }
 
-  /** Records one score for a turn, and drops those that were undone. */
-  function judge(side: Side, judged: Judgement): void {
-    const before = judgements[side].filter(({ turn }) => turn < judged.turn);
-    judgements = { ...judgements, [side]: [...before, judged] };
-  }
-
-  const scoresOf = (side: Side): number[] => judgements[side].map(({ score }) => score);
-
   /** Makes a sensible offer, or plays. Bots playing each other need no answer. */
   function propose(now: Plan, game: Game): void {
-    const offer = offerOf(scoresOf(now.side), present(now.war).turn);
+    const offer = offerOf(scores.of(now.side), present(now.war).turn);
     if (offer === null || offer === declined) {
       playOn(now);
       return;
@@ -240,14 +239,13 @@ export function createPrograms(
   }
 
   function pause(): void {
-    isPaused = true;
+    halt = 'pause';
     drop();
     look();
   }
 
   function goOn(): void {
-    isPaused = false;
-    failed = null;
+    halt = null;
     refused = 0;
     drop();
     look();
@@ -255,7 +253,7 @@ export function createPrograms(
 
   function agrees(side: Side): boolean {
     const war = warOf(store.getState());
-    return war !== null && agreesToDraw(scoresOf(side), present(war).turn);
+    return war !== null && agreesToDraw(scores.of(side), present(war).turn);
   }
 
   show({});

@@ -37,6 +37,88 @@ interface StudiesNeeds {
   readonly now: () => Date;
 }
 
+type SavedTable = Pick<StudyTable, 'studied' | 'takeUp'>;
+type TellSaved = (keeping: StudyKeeping, id: string) => void;
+
+interface SavingStudy {
+  readonly flush: () => void;
+  readonly stop: () => void;
+}
+
+interface SavingDeps extends Pick<StudiesNeeds, 'database' | 'newId'> {
+  /** The texts of studies as this tab has read or written them, by id. */
+  readonly seen: Map<string, string>;
+  readonly put: (id: string, study: Study) => Promise<Written>;
+}
+
+/**
+ * Saves a study after every change, one write at a time and always the last; a large one a little later. Loads what
+ * another tab has written, unless this one has unsaved changes.
+ */
+function saveStudy(
+  { database, seen, put, newId }: SavingDeps,
+  given: string,
+  table: SavedTable,
+  tell: TellSaved,
+): SavingStudy {
+  let id = given;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let kept = table.studied.getState().study;
+  let writing = false;
+  async function write(): Promise<void> {
+    if (writing) return;
+    writing = true;
+    for (let { study } = table.studied.getState(); study !== kept;) {
+      kept = study;
+      const written = await put(id, study);
+      if (written === 'elsewhere') {
+        id = newId();
+        tell('copied', id);
+        await put(id, study);
+      } else tell(written, id);
+      ({ study } = table.studied.getState());
+    }
+    writing = false;
+  }
+  async function follow(): Promise<void> {
+    const entry = await database.get(id).catch(() => null);
+    if (!isEntry(entry) || entry.text === seen.get(id)) return;
+    // Changes that this tab has not saved yet become a study of their own (above).
+    if (writing || table.studied.getState().study !== kept) return;
+    const { study, faults } = readSavedStudy(entry.text);
+    if (study === null || faults.length > 0) return;
+    seen.set(id, entry.text);
+    kept = study;
+    table.takeUp(study);
+  }
+  function changed(): void {
+    const { study } = table.studied.getState();
+    if (study.nodes.size < LARGE) void write();
+    else if (study !== kept)
+      waiting ??= setTimeout(() => {
+        waiting = undefined;
+        void write();
+      }, REST);
+  }
+  const stops = [
+    table.studied.subscribe(changed),
+    database.watch(
+      () => void follow(),
+      () => id,
+    ),
+  ];
+  return {
+    flush: () => void write(),
+    stop() {
+      clearTimeout(waiting);
+      // A page that is left writes its changes without waiting for the last write.
+      const { study } = table.studied.getState();
+      if (study !== kept) void put(id, study);
+      stops.forEach((stop) => stop());
+    },
+  };
+}
+
 /** Creates the studies saved in this browser, in their own database, which versions without studies ignore. */
 export function createStudies({ database, newId, now }: StudiesNeeds) {
   // A study that another tab has changed is never overwritten: this tab's becomes a study of its own.
@@ -101,71 +183,11 @@ export function createStudies({ database, newId, now }: StudiesNeeds) {
     watch: (written: () => void): (() => void) => database.watch(written, () => null),
 
     /**
-     * Saves a study after every change, one write at a time and always the last; a large one a little later. `tell`
-     * gets the result, and the id. Returns functions that write at once, and stop.
+     * Saves a study after every change, as `saveStudy` does; `tell` gets the result, and the id. Returns functions that
+     * write at once, and stop.
      */
-    keep(
-      given: string,
-      table: Pick<StudyTable, 'studied' | 'takeUp'>,
-      tell: (keeping: StudyKeeping, id: string) => void,
-    ): { readonly flush: () => void; readonly stop: () => void } {
-      let id = given;
-      let waiting: ReturnType<typeof setTimeout> | undefined;
-      let kept = table.studied.getState().study;
-      let writing = false;
-      async function write(): Promise<void> {
-        if (writing) return;
-        writing = true;
-        for (let { study } = table.studied.getState(); study !== kept;) {
-          kept = study;
-          const written = await put(id, study);
-          if (written === 'elsewhere') {
-            id = newId();
-            tell('copied', id);
-            await put(id, study);
-          } else tell(written, id);
-          ({ study } = table.studied.getState());
-        }
-        writing = false;
-      }
-      async function follow(): Promise<void> {
-        const entry = await database.get(id).catch(() => null);
-        if (!isEntry(entry) || entry.text === library.seen.get(id)) return;
-        // Changes that this tab has not saved yet become a study of their own (above).
-        if (writing || table.studied.getState().study !== kept) return;
-        const { study, faults } = readSavedStudy(entry.text);
-        if (study === null || faults.length > 0) return;
-        library.seen.set(id, entry.text);
-        kept = study;
-        table.takeUp(study);
-      }
-      function changed(): void {
-        const { study } = table.studied.getState();
-        if (study.nodes.size < LARGE) void write();
-        else if (study !== kept)
-          waiting ??= setTimeout(() => {
-            waiting = undefined;
-            void write();
-          }, REST);
-      }
-      const stops = [
-        table.studied.subscribe(changed),
-        database.watch(
-          () => void follow(),
-          () => id,
-        ),
-      ];
-      return {
-        flush: () => void write(),
-        stop() {
-          clearTimeout(waiting);
-          // A page that is left writes its changes without waiting for the last write.
-          const { study } = table.studied.getState();
-          if (study !== kept) void put(id, study);
-          stops.forEach((stop) => stop());
-        },
-      };
-    },
+    keep: (id: string, table: SavedTable, tell: TellSaved): SavingStudy =>
+      saveStudy({ database, seen: library.seen, put, newId }, id, table, tell),
   };
 }
 
