@@ -22,17 +22,11 @@ export function packagesInBuild() {
   return [...found].sort();
 }
 
-/** Packages without a licence text, with the package whose text is the same. */
-const SAME_TEXT = { 'Apache-2.0': 'typescript' };
-
-/** @param {string} name @returns {string} its own text, else that of its licence */
+/** @param {string} name @returns {string} the text of its licence */
 function textOf(name) {
   const file = readdirSync(`${ROOT}node_modules/${name}`).find((each) => /^licen[cs]e/i.test(each));
-  if (file !== undefined) return readFileSync(`${ROOT}node_modules/${name}/${file}`, 'utf8');
-  const { license } = read(name);
-  const other = Object.entries(SAME_TEXT).find(([licence]) => licence === license)?.[1];
-  if (other === undefined) throw new Error(`${name} comes without the text of its licence`);
-  return textOf(other);
+  if (file === undefined) throw new Error(`${name} comes without the text of its licence`);
+  return readFileSync(`${ROOT}node_modules/${name}/${file}`, 'utf8');
 }
 
 /** Returns all licences as one text. */

@@ -84,15 +84,7 @@ export const LAYERS = {
     ]),
   ),
   shell: {
-    packages: [
-      'react',
-      'react-dom',
-      'react-dom/client',
-      'zustand',
-      'zustand/vanilla',
-      '@fluent/bundle',
-      FONTS,
-    ],
+    packages: ['react', 'react-dom', 'react-dom/client', 'zustand', 'zustand/vanilla', FONTS],
   },
 
   // The text of records, by which an engine reads its notation. It imports nothing.
