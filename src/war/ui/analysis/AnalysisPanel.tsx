@@ -1,18 +1,28 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useMemo, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useMemo,
+  type ReactNode,
+  useState,
+} from 'react';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import type { Game } from '../../game/game';
 import { boardOf, type War } from '../../game/war';
 import { decidingSentence, noteSentences, turnTitle } from '../../words/analysis';
 import { useGameStore } from '../base/useGame';
-import { turnLookedAt, useAnalysed } from './analysed';
+import { turnLookedAt, useAnalysed, type Analysed, annotatedStudy } from './analysed';
 import { AnalysisList } from './AnalysisList';
 import { AnalysisPlot } from './AnalysisPlot';
 import { analyst, useAnalyst } from './analyst';
 import { mayAnalyse } from './question';
-import { TryAnalysed } from './TryAnalysed';
 import type { Board } from '../../engine/board';
 import type { TurnAnalysis } from '../../analysis/analyseTurn';
 import { t } from '../../words/t';
+import { nameStudy } from '../../game/study';
+import { tagText } from '../../words/recordReading';
+import { useStudies } from '../base/studies';
 import './analysis.css';
 
 interface AnalysisPanelProps {
@@ -161,4 +171,32 @@ function TurnNotes({ board, analysis, children }: TurnNotesProps): ReactNode {
 export function AnalysisKeeper(): null {
   useEffect(() => () => analyst.stop(), []);
   return null;
+}
+
+interface TryAnalysedProps {
+  readonly game: Game;
+  readonly war: War;
+  readonly analysed: Analysed;
+  /** The moment at which it opens: the start of a turn. */
+  readonly at: number;
+}
+
+/** Opens the war as a study at a turn, with the results: the better turns as variations, the notes as comments. */
+function TryAnalysed({ game, war, analysed, at }: TryAnalysedProps): ReactNode {
+  const { navigation } = useGameStore();
+  const studies = useStudies();
+  const [busy, setBusy] = useState(false);
+
+  async function open(): Promise<void> {
+    setBusy(true);
+    const event = tagText(game.tags, 'Event');
+    const name = event === '' ? t('analysis:studyUnnamed') : t('analysis:study', { name: event });
+    const { id } = await studies.create(nameStudy(annotatedStudy(war, game, analysed, at), name));
+    navigation.push({ screen: 'study', id });
+  }
+  return (
+    <button type="button" disabled={busy} onClick={() => void open()}>
+      {t('analysis:try')}
+    </button>
+  );
 }

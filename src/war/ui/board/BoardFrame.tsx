@@ -7,6 +7,8 @@ import {
   useState,
   type ReactNode,
   type RefObject,
+  useMemo,
+  type RefCallback,
 } from 'react';
 import type { StrokeStep, Press } from '../../../shell/ui/viewport/gesture';
 import { watchGestures, type ClientPointer } from '../../../shell/ui/viewport/watchGestures';
@@ -16,11 +18,12 @@ import type { Square } from '../../engine/vocabulary';
 import { useKeys } from '../base/keys';
 import { squareOfTarget, squareUnder } from './Cells';
 import { Loupe } from './door';
-import { Rulers } from './Rulers';
 import { ZoomTools } from './ZoomTools';
-import { drawingSize, midst, surroundings, type Orientation } from './geometry';
+import { drawingSize, midst, surroundings, type Orientation, shownSize } from './geometry';
 import { useBoardViewport } from './useBoardViewport';
 import type { DragOf } from '../../../shell/ui/viewport/useDragOnto';
+import { names } from './art/Frame';
+import './rulers.css';
 
 interface BoardFrameProps {
   readonly board: Board;
@@ -161,6 +164,32 @@ export function BoardFrame(props: BoardFrameProps) {
       )}
       {over}
       <ZoomTools nearness={nearness} onCloser={closer} onFarther={farther} onWhole={whole} />
+    </div>
+  );
+}
+
+interface RulersProps {
+  readonly board: Board;
+  readonly orientation: Orientation;
+  /** Receives an element that must move with the board. */
+  readonly place: RefCallback<HTMLElement>;
+}
+
+/** The coordinates of a zoomed board, at two edges of its frame wherever it is moved. */
+function Rulers({ board, orientation, place }: RulersProps) {
+  const { columns, rows } = shownSize(board, orientation);
+  const name = useMemo(() => names({ board, orientation }), [board, orientation]);
+  const line = (count: number, say: (at: number) => string) => (
+    <div className="ruler-names">
+      {Array.from({ length: count }, (_, i) => (
+        <span key={i}>{say(i)}</span>
+      ))}
+    </div>
+  );
+  return (
+    <div ref={place} className="rulers" translate="no" aria-hidden="true">
+      <div className="ruler ruler-across">{line(columns, name.across)}</div>
+      <div className="ruler ruler-down">{line(rows, name.down)}</div>
     </div>
   );
 }
