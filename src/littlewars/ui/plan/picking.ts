@@ -3,11 +3,8 @@ import { isOnField, radiusOf } from '../../engine/men';
 import { contains, toSegment, toShape } from '../../engine/shapes';
 import type { Gun, Man, Piece, Point } from '../../engine/types';
 import { TALL } from './art/figures';
-import { onField, onSheet, type Lie } from './place';
+import { HANDLE, onField, onSheet, type Lie } from './place';
 import type { ShownHandle } from './view';
-
-/** The size of handles, in units. */
-export const HANDLE = 12;
 
 /** What stands on the plan, for finding what was pressed. */
 export interface Standing {

@@ -9,6 +9,9 @@ import type { Country, Point, Shape, Side } from '../../engine/types';
  */
 export const MARGIN = { x: 4 * INCH, y: APRON + 3 * INCH } as const;
 
+/** The radius of a handle, as it is drawn and pressed, in units of the sheet. */
+export const HANDLE = 12;
+
 export const sheetOf = ({ width, depth }: Pick<Country, 'width' | 'depth'>): Size => ({
   width: width + 2 * MARGIN.x,
   height: depth + 2 * MARGIN.y,

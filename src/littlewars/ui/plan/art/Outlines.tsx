@@ -1,6 +1,5 @@
 import { memo } from 'react';
-import { HANDLE } from '../picking';
-import { circlePath, onSheet, polyline, shapePath, type Lie } from '../place';
+import { circlePath, HANDLE, onSheet, polyline, shapePath, type Lie } from '../place';
 import type { ShownHandle } from '../view';
 
 interface OutlinesProps {
