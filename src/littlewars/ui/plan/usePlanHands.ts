@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { likeliest } from '../../../shell/ui/viewport/hitTest';
-import type { Phase, StrokeStep } from '../../../shell/ui/viewport/gesture';
+import type { Phase, StrokeStep } from '../../../shell/ui/viewport/gestureState';
 import type { ViewportControl } from '../../../shell/ui/viewport/useViewport';
 import {
   watchGestures,

@@ -1,4 +1,4 @@
-import type { Press } from './gesture';
+import type { Press } from './gestureState';
 import type { Point } from './viewport';
 import { runGestures, type GesturePort } from './watchGestures';
 

@@ -1,106 +1,15 @@
+import {
+  isOthers,
+  waits,
+  type Effect,
+  type Gesture,
+  type Gestures,
+  type Phase,
+  type PointerInput,
+  type Pressed,
+  type Stroke,
+} from './gestureState';
 import { carried, seenFrom, type Point, type Room, type Viewport } from './viewport';
-
-/** A press: its target, and what it may become, given by the game at its beginning. */
-export interface Press<T> {
-  /** Null if a tap or a drag would have no target. */
-  readonly target: T | null;
-  /** The effect of moving the pointer; `none` lets the browser decide whether it is a click. */
-  readonly onMove: 'drag' | 'pan' | 'lasso' | 'none';
-  /** The effect of a finger that stays in place. */
-  readonly onRest: 'loupe' | 'lasso' | 'none';
-}
-
-interface Pressed<T> {
-  readonly pointer: number;
-  /** `mouse`, `pen` or `touch`. */
-  readonly kind: string;
-  /** Its first and its present place, in pixels of the frame. */
-  readonly start: Point;
-  readonly at: Point;
-  readonly press: Press<T>;
-}
-
-/** A movement over places of the sheet: dragging something, drawing a line, or moving a loupe. */
-export type Stroke = 'drag' | 'lasso' | 'loupe';
-
-/** The present gesture, with the pointer that began it; no other pointer ends or moves it. */
-export type Gesture<T> =
-  | { readonly is: 'idle' }
-  /** It was cancelled; its pointer may still be down. */
-  | { readonly is: 'over' }
-  | (Pressed<T> & { readonly is: 'press'; readonly moved: boolean })
-  | (Pressed<T> & {
-      readonly is: Stroke;
-      /** Places of the sheet: the first, and those of a lasso since. */
-      readonly line: readonly [Point, ...Point[]];
-      /** Whether a long press began it. */
-      readonly rested: boolean;
-    })
-  /** A mouse or a pen moves the view, or fingers do, and two zoom it. */
-  | {
-      readonly is: 'pan';
-      readonly pointer?: number;
-      /** The view, the middle of the fingers and the pixels between them when their number last changed. */
-      readonly held: Viewport;
-      readonly middle: Point;
-      readonly apart: number;
-    };
-
-export interface Gestures<T> {
-  readonly gesture: Gesture<T>;
-  /** The fingers that count, at most two, and their places in the frame. */
-  readonly fingers: ReadonlyMap<number, Point>;
-}
-
-export const IDLE: Gestures<never> = { gesture: { is: 'idle' }, fingers: new Map() };
-
-/** An event of a pointer. Places are pixels of the frame. */
-export type PointerInput<T> =
-  | {
-      readonly type: 'down';
-      readonly pointer: number;
-      readonly kind: string;
-      /** Whether it is the first finger on the screen: the ends of any others were lost. */
-      readonly primary: boolean;
-      readonly at: Point;
-      readonly press: Press<T>;
-    }
-  | { readonly type: 'move' | 'up' | 'lost'; readonly pointer: number; readonly at: Point }
-  /** A finger has stayed in place for the time of a long press. */
-  | { readonly type: 'rested' }
-  /** The gesture must end now: as if released here, or as if it had not begun. */
-  | { readonly type: 'end'; readonly lands: boolean };
-
-export type Phase = 'begin' | 'move' | 'drop' | 'cancel';
-
-/** The present state of a stroke. Places are of the sheet. */
-export interface StrokeStep<T> {
-  readonly do: Stroke;
-  readonly phase: Phase;
-  readonly target: T | null;
-  readonly from: Point;
-  readonly to: Point;
-  readonly line: readonly Point[];
-  readonly rested: boolean;
-}
-
-export interface Tap<T> {
-  readonly do: 'tap';
-  readonly target: T | null;
-  readonly at: Point;
-  readonly touch: boolean;
-}
-
-/** The result of reading it. */
-export type Effect<T> =
-  | StrokeStep<T>
-  | Tap<T>
-  /** The new view of the sheet, while it is moved. */
-  | { readonly do: 'show'; readonly view: Viewport }
-  /** The fingers have left. */
-  | { readonly do: 'rest' }
-  /** The following click belongs to the gesture. */
-  | { readonly do: 'swallow' };
 
 /** The view at the time of an event. */
 export interface Seen {
@@ -146,21 +55,6 @@ export function next<T>(now: Gestures<T>, input: PointerInput<T>, seen: Seen): O
       ];
   }
 }
-
-/** Returns whether a touch is kept from the browser, which would scroll the page with it. */
-export const isTaken = ({ gesture }: Gestures<unknown>): boolean =>
-  gesture.is !== 'idle' && (gesture.is !== 'press' || gesture.moved);
-
-/** Returns whether a finger that stays in place will become a long press. */
-export const waits = ({ gesture }: Gestures<unknown>): boolean =>
-  gesture.is === 'press' &&
-  gesture.kind === 'touch' &&
-  !gesture.moved &&
-  gesture.press.onRest !== 'none';
-
-/** Returns whether a pointer is not part of the present gesture; all fingers of a pan are. */
-export const isOthers = (gesture: Gesture<unknown>, pointer: number): boolean =>
-  'pointer' in gesture && gesture.pointer !== pointer;
 
 const without = (
   fingers: ReadonlyMap<number, Point>,

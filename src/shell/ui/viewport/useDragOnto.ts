@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, type PointerEvent as ReactPointerEvent } from 'react';
 import { followPress } from './followPress';
-import type { Phase } from './gesture';
+import type { Phase } from './gestureState';
 import { claimTouches } from './touches';
 import type { ClientPointer } from './watchGestures';
 

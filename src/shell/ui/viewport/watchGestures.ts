@@ -1,15 +1,15 @@
+import { next } from './gesture';
 import {
   IDLE,
   isOthers,
   isTaken,
-  next,
   waits,
   type Gestures,
   type PointerInput,
   type Press,
   type StrokeStep,
   type Tap,
-} from './gesture';
+} from './gestureState';
 import { claimTouches, swallowClick } from './touches';
 import type { ViewportControl } from './useViewport';
 import { seenFrom, wheeled, type Point } from './viewport';

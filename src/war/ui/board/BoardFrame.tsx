@@ -10,7 +10,7 @@ import {
   useMemo,
   type RefCallback,
 } from 'react';
-import type { StrokeStep, Press } from '../../../shell/ui/viewport/gesture';
+import type { StrokeStep, Press } from '../../../shell/ui/viewport/gestureState';
 import { watchGestures, type ClientPointer } from '../../../shell/ui/viewport/watchGestures';
 import { isWhole } from '../../../shell/ui/viewport/viewport';
 import type { Board } from '../../engine/board';

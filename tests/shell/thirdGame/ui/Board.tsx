@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useKeyActs } from '../../../../src/shell/ui/keys';
-import type { StrokeStep } from '../../../../src/shell/ui/viewport/gesture';
+import type { StrokeStep } from '../../../../src/shell/ui/viewport/gestureState';
 import { useViewport } from '../../../../src/shell/ui/viewport/useViewport';
 import { wholeView, type Room, type Viewport } from '../../../../src/shell/ui/viewport/viewport';
 import { watchGestures } from '../../../../src/shell/ui/viewport/watchGestures';

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { next } from '../../../../src/shell/ui/viewport/gesture';
 import {
   IDLE,
   isTaken,
-  next,
   waits,
   type Effect,
   type Gestures,
   type PointerInput,
   type Press,
-} from '../../../../src/shell/ui/viewport/gesture';
+} from '../../../../src/shell/ui/viewport/gestureState';
 import { likeliest } from '../../../../src/shell/ui/viewport/hitTest';
 import { scaled, wholeView, type Room } from '../../../../src/shell/ui/viewport/viewport';
 
