@@ -14,7 +14,7 @@ import type { Action } from '../engine/vocabulary';
 import { atCharacter, badAction, clipped, markFault, positionFault } from '../words/faults';
 import { mapFaultSentence } from '../words/maps';
 import { destroyedSentence } from '../words/formats';
-import { reasonSentence, contextOf } from '../words/sentences';
+import { reasonSentences } from '../words/sentences';
 import { eitherOf } from '../../shell/language/intl';
 import type { Board } from '../engine/board';
 
@@ -90,8 +90,7 @@ function step(
   const action = readAction(now.board, text);
   if (action === undefined) throw refuse(badAction(text));
   const played = play(now, action);
-  if (!played.ok)
-    throw refuse(played.reasons.map((r) => reasonSentence(contextOf(now), r)).join(' '));
+  if (!played.ok) throw refuse(reasonSentences(now, played.reasons));
   const { position } = played;
   const mark = wrongMark(now, action, position, text);
   if (mark !== null) throw refuse(markFault(mark));

@@ -6,7 +6,7 @@ import { leftOver } from '../game/deployments';
 import type { Game } from '../game/game';
 import type { Hand, Refusal } from '../game/choice';
 import { handicapSentence } from './handicap';
-import { capital, kindName, reasonSentence, contextOf, theSide } from './sentences';
+import { capital, kindName, theSide, reasonSentences } from './sentences';
 import { t } from './t';
 import { cutOffWords, handSentence, leftSentence } from './deployment';
 
@@ -42,7 +42,7 @@ export const deploymentState = ({ position, deployment, hand }: DeploymentMoment
 export function deploymentAnswer(before: DeploymentMoment, now: DeploymentMoment): string | null {
   const { position, deployment, hand, refusal } = now;
   if (refusal !== before.refusal && refusal !== null)
-    return refusal.reasons.map((reason) => reasonSentence(contextOf(position), reason)).join(' ');
+    return reasonSentences(position, refusal.reasons);
   if (deployment !== before.deployment) return changeWords(before, now);
   if (hand === before.hand) return null;
   if (hand?.from !== 'tray')

@@ -19,7 +19,7 @@ import { t } from './t';
 import { targetLine } from './lists';
 import { reachSentences } from './reach';
 import { hint } from './hint';
-import { capital, contextOf, kindName, reasonSentence, unitName } from './sentences';
+import { capital, kindName, unitName, reasonSentences } from './sentences';
 import { listed } from '../../shell/language/intl';
 
 /** Returns a side's units, those nearest to a fighting enemy first. */
@@ -104,10 +104,7 @@ export function reachAnswer(position: Position, from: Square): string {
   const unit = unitAt(position, from);
   if (sentences.length > 0 || unit === null)
     return sentences.join(' ') || hint(position, null, null);
-  const reasons = reasonsToStay(position, from).map((reason) =>
-    reasonSentence(contextOf(position), reason),
-  );
-  return reasons.length > 0 ? reasons.join(' ') : hint(position, from, null);
+  return reasonSentences(position, reasonsToStay(position, from)) || hint(position, from, null);
 }
 
 export function targetSentences(position: Position): string[] {

@@ -2,7 +2,7 @@ import type { StudyFault } from '../engine/notation/recordFaults';
 import { badAction, clipped, markFault, positionFault, rulesFault, textFault } from './faults';
 import { handicapFaultSentence } from './handicapFaults';
 import { mapFaultSentence } from './maps';
-import { contextOf, reasonSentence } from './sentences';
+import { reasonSentences } from './sentences';
 import { t } from './t';
 
 /** Returns a fault of a record, of a game or a study, with line and column, turn and action. */
@@ -56,8 +56,6 @@ function whatIsWrong(fault: StudyFault): string {
     case 'badAction':
       return badAction(fault.action ?? '');
     case 'illegal':
-      return fault.reasons
-        .map((reason) => reasonSentence(contextOf(fault.position), reason))
-        .join(' ');
+      return reasonSentences(fault.position, fault.reasons);
   }
 }

@@ -41,6 +41,10 @@ export const contextOf = (position: Position): BoardContext => ({
   unitAt: (square) => unitAt(position, square),
 });
 
+/** Returns all the reasons against an order in a position, as sentences one after the other; empty for none. */
+export const reasonSentences = (position: Position, reasons: readonly Reason[]): string =>
+  reasons.map((reason) => reasonSentence(contextOf(position), reason)).join(' ');
+
 /** Returns one reason against an order, as a sentence. */
 export function reasonSentence({ board, unitAt: at }: BoardContext, reason: Reason): string {
   const name = (square: Square): string => nameOf(board, square);

@@ -6,7 +6,7 @@ import { assaultAimed } from '../game/aimed';
 import type { WarSettings } from '../game/settings';
 import { lastTurnSummary, present, stepTo, type Step, type War, type WarEvent } from '../game/war';
 import { eventSentences, turnSentences } from './events';
-import { capital, kindName, reasonSentence, contextOf, theSide, unitName } from './sentences';
+import { capital, kindName, theSide, unitName, reasonSentences } from './sentences';
 import { summarySentences } from './turnSummary';
 import { t } from './t';
 import { hint } from './hint';
@@ -132,7 +132,7 @@ export function answerTo(
   const { choice, refusal } = now;
   const [chosen, aim, preview] = [chosenUnit(choice), chosenTarget(choice), shownFirst(choice)];
   if (refusal !== before.refusal && refusal !== null)
-    return refusal.reasons.map((reason) => reasonSentence(contextOf(position), reason)).join(' ');
+    return reasonSentences(position, refusal.reasons);
   if (preview !== shownFirst(before.choice) && preview !== null)
     return hint(position, chosen, preview);
   if (aim !== chosenTarget(before.choice) && aim !== null) return sumWords(position, aim, style);

@@ -11,7 +11,7 @@ import { leftOver, placed } from '../../game/deployments';
 import type { Camps, Game } from '../../game/game';
 import { type Hand, heldHand, shownFirst } from '../../game/choice';
 import { squareWords } from '../../words/board';
-import { reasonSentence, contextOf, theSide, capital } from '../../words/sentences';
+import { theSide, capital, reasonSentences } from '../../words/sentences';
 import { isNamed } from '../../words/players';
 import { t } from '../../words/t';
 import { BoardMap } from '../board/BoardMap';
@@ -183,12 +183,7 @@ export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
           {refusal === null ? (
             <Said words={handSentence(position, hand, preview)} />
           ) : (
-            <Said
-              words={refusal.reasons
-                .map((reason) => reasonSentence(contextOf(position), reason))
-                .join(' ')}
-              reasons={refusal.reasons}
-            />
+            <Said words={reasonSentences(position, refusal.reasons)} reasons={refusal.reasons} />
           )}
         </p>
         <Tray

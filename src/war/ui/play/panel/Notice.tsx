@@ -1,4 +1,4 @@
-import { reasonSentence, contextOf } from '../../../words/sentences';
+import { reasonSentences } from '../../../words/sentences';
 import { Said } from '../../base/RuleLink';
 import type { Asking } from '../asking';
 import { hint } from '../../../words/hint';
@@ -21,12 +21,7 @@ export function Notice({ asking, hidden = false }: NoticeProps) {
       {refusal === null ? (
         <Said words={hint(position, chosen, preview)} />
       ) : (
-        <Said
-          words={refusal.reasons
-            .map((reason) => reasonSentence(contextOf(position), reason))
-            .join(' ')}
-          reasons={refusal.reasons}
-        />
+        <Said words={reasonSentences(position, refusal.reasons)} reasons={refusal.reasons} />
       )}
     </p>
   );
