@@ -137,10 +137,7 @@ export function LibraryPage<K extends AnySaved, J extends Judgements<J>, S exten
         name={name}
         title={
           <>
-            {name}{' '}
-            {isInHand && !isOver && (
-              <em className="library-tag">{t('shellLibrary:list.inHand')}</em>
-            )}
+            {name} {isInHand && !isOver && <em className="tag">{t('shellLibrary:list.inHand')}</em>}
           </>
         }
         level={within === undefined ? 3 : 4}

@@ -50,7 +50,7 @@ function SwitchChoice({ name, ruleSet, rules, onValue }: SwitchChoiceProps): Rea
     <fieldset className="hq-switch" aria-describedby={`${id}-text`} data-changed={changed}>
       <legend>
         {t(`switches:${name}.name`)}{' '}
-        {changed && <em className="hq-tag">{t('headquarters:houseRules.changedHere')}</em>}
+        {changed && <em className="tag">{t('headquarters:houseRules.changedHere')}</em>}
       </legend>
       <p id={`${id}-text`}>
         {t(`switches:${name}.text`)}{' '}
@@ -70,7 +70,7 @@ function SwitchChoice({ name, ruleSet, rules, onValue }: SwitchChoiceProps): Rea
           <span>
             {settingOf(name, value)}{' '}
             {RULE_SETS[ruleSet][name] === value && (
-              <em className="hq-tag" lang={ruleSetWords(ruleSet).language}>
+              <em className="tag" lang={ruleSetWords(ruleSet).language}>
                 {ruleSetWords(ruleSet).name}
               </em>
             )}
