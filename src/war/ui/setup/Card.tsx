@@ -6,18 +6,27 @@ interface CardProps {
     readonly name: string;
     /** The language of the name, if it may differ from the page's. */
     readonly language?: string;
-    readonly text: string;
+    readonly text: ReactNode;
   };
   readonly mark?: string | null;
+  /** Drawn between the name and the text. */
+  readonly picture?: ReactNode;
   readonly chosen: boolean;
   readonly onChoose: () => void;
 }
 
 /** One of several ways to play, as a card to choose. */
-export function Card({ group, words, mark = null, chosen, onChoose }: CardProps): ReactNode {
+export function Card({
+  group,
+  words,
+  mark = null,
+  picture,
+  chosen,
+  onChoose,
+}: CardProps): ReactNode {
   const id = useId();
   return (
-    <label className="hq-card">
+    <label className={picture === undefined ? 'hq-card' : 'hq-card hq-map-card'}>
       <input
         type="radio"
         name={group}
@@ -30,6 +39,7 @@ export function Card({ group, words, mark = null, chosen, onChoose }: CardProps)
         <span lang={words.language}>{words.name}</span>
         {mark !== null && <em> {mark}</em>}
       </span>
+      {picture}
       <span id={`${id}-text`} className="hq-card-text">
         {words.text}
       </span>

@@ -10,6 +10,7 @@ import { useGameStore } from '../base/useGame';
 import { Plan } from '../board/pictures/Plan';
 import { readMapDraft, writeMapDraft } from '../../game/mapDraftText';
 import { t } from '../../words/t';
+import { Card } from './Card';
 import './choices.css';
 
 interface MapChoiceProps {
@@ -117,30 +118,27 @@ interface MapCardProps {
 }
 
 function MapCard({ group, board, name, text, chosen, onChoose }: MapCardProps): ReactNode {
-  const id = useId();
+  const width = ((board?.width ?? MAP_COLUMNS.most) / MAP_COLUMNS.most) * PLAN;
+  const size = board !== null && <span className="hq-map-size">{mapSize(board)}</span>;
   return (
-    <label className="hq-card hq-map-card">
-      <input
-        type="radio"
-        name={group}
-        checked={chosen}
-        aria-labelledby={`${id}-name`}
-        aria-describedby={`${id}-text`}
-        onChange={onChoose}
-      />
-      <span id={`${id}-name`} className="hq-card-name">
-        {name}
-      </span>
-      <span
-        className="hq-map-plan"
-        style={{ width: `${((board?.width ?? MAP_COLUMNS.most) / MAP_COLUMNS.most) * PLAN}rem` }}
-      >
-        {board !== null && <Plan board={board} units={[]} ground />}
-      </span>
-      <span id={`${id}-text`} className="hq-card-text">
-        {text} {board !== null && <span className="hq-map-size">{mapSize(board)}</span>}
-      </span>
-    </label>
+    <Card
+      group={group}
+      words={{
+        name,
+        text: (
+          <>
+            {text} {size}
+          </>
+        ),
+      }}
+      picture={
+        <span className="hq-map-plan" style={{ width: `${width}rem` }}>
+          {board !== null && <Plan board={board} units={[]} ground />}
+        </span>
+      }
+      chosen={chosen}
+      onChoose={onChoose}
+    />
   );
 }
 
