@@ -44,6 +44,10 @@ test(
       Storage.prototype.setItem = () => {
         throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
       };
+      // What the library has room for needs no notice.
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      };
     });
     await button(page, 'Choose').click();
     await button(page, 'Keep this tab’s game').click();

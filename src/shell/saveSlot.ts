@@ -56,7 +56,12 @@ export function createSaveSlot(
       return (seen = storage.read(at));
     },
     write: (text) => (changedElsewhere() ? 'elsewhere' : put(text)),
-    overwrite: put,
+    overwrite(text) {
+      const written = put(text);
+      // What another tab wrote has been read and answered, even if storage refuses to overwrite it.
+      if (written !== 'kept') seen = storage.read(at);
+      return written;
+    },
     isChanged: changedElsewhere,
     clear() {
       settle();

@@ -192,6 +192,24 @@ describe('a third game', () => {
     expect(one.state().game?.id).not.toBe('one');
   });
 
+  test('goes on as a game of its own at once where local storage has no room for it', async () => {
+    const browser = createBrowser();
+    const [one, two] = [openTab(browser), openTab(browser)];
+    one.show(tally(1));
+    await expect.poll(() => two.state().game).toEqual(tally(1));
+    two.show(tally(1, 2));
+    await expect.poll(() => one.state().save.is).toBe('elsewhere');
+    browser.trouble = 'full';
+    await one.saved.orders.keepThisTab();
+    await expect.poll(async () => (await one.games.savedGames()).length).toBe(2);
+    // What the other tab wrote is answered, though it still stands in local storage.
+    await expect.poll(() => one.state().save).toEqual({ is: 'saved', library: 'kept' });
+    expect(one.state().game).toMatchObject({ numbers: [1] });
+    // The next number is saved as always.
+    one.show({ ...one.state().game!, numbers: [1, 3] });
+    await expect.poll(() => browser.kept()).toContain('[1,3]');
+  });
+
   test('has nothing that is secret in clear in local storage', async () => {
     const browser = createBrowser();
     const { show, state } = openTab(browser);
