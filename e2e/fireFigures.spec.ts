@@ -18,8 +18,8 @@ const LOOKS = [
 const SCALE = 2;
 test.use({ deviceScaleFactor: SCALE });
 
-/** The least contrast of each figure with any pixel of what it is read on, as drawn; its colour is the one computed. */
-async function contrasts(page: Page): Promise<{ square: string; least: number }[]> {
+/** The least contrast of each digit with any pixel of what it is read on, as drawn; its colour is the one computed. */
+async function contrasts(page: Page): Promise<{ digit: number; least: number }[]> {
   await page.evaluate(() => {
     // Halos and plates stay; of the figures themselves only the place is left.
     for (const text of document.querySelectorAll<SVGTextElement>('[data-mark^="fire-"] text'))
@@ -38,16 +38,18 @@ async function contrasts(page: Page): Promise<{ square: string; least: number }[
         );
         return 0.2126 * r + 0.7152 * g + 0.0722 * b;
       };
-      return Array.from(
-        document.querySelectorAll<SVGTextElement>('[data-mark^="fire-"] text'),
-        (text) => {
-          const figure = luminance(getComputedStyle(text).fill.match(/\d+/g)!.map(Number));
-          const matrix = text.getScreenCTM()!;
-          const at = (x: number, y: number) => new DOMPoint(x, y).matrixTransform(matrix);
-          const size = parseFloat(getComputedStyle(text).fontSize);
+      const figures = [];
+      for (const text of document.querySelectorAll<SVGTextElement>('[data-mark^="fire-"] text')) {
+        const { fill, fontSize } = getComputedStyle(text);
+        const figure = luminance(fill.match(/\d+/g)!.map(Number));
+        const matrix = text.getScreenCTM()!;
+        const at = (x: number, y: number) => new DOMPoint(x, y).matrixTransform(matrix);
+        const size = parseFloat(fontSize);
+        // All figures are one text, in which every digit has its place.
+        for (let digit = 0; digit < text.getNumberOfChars(); digit++) {
           const [start, end] = [
-            text.getStartPositionOfChar(0),
-            text.getEndPositionOfChar(text.getNumberOfChars() - 1),
+            text.getStartPositionOfChar(digit),
+            text.getEndPositionOfChar(digit),
           ];
           // Figures stand on their line and are 0.7 of the type's size high.
           const [from, to] = [at(start.x, start.y - 0.7 * size), at(end.x, end.y)];
@@ -64,10 +66,11 @@ async function contrasts(page: Page): Promise<{ square: string; least: number }[
             const [high, low] = [Math.max(figure, ground), Math.min(figure, ground)];
             least = Math.min(least, (high + 0.05) / (low + 0.05));
           }
-          text.style.removeProperty('fill-opacity');
-          return { square: text.parentElement?.dataset['square'] ?? '', least };
-        },
-      );
+          figures.push({ digit, least });
+        }
+        text.style.removeProperty('fill-opacity');
+      }
+      return figures;
     },
     { drawn, scale: SCALE },
   );

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { axeFaults } from './support/axe';
 import { listen, lost, told } from './support/keyboard';
 import { openWarAt } from './support/kept';
+import { atRest } from './support/rest';
 import { ONLY_EXHAUSTIVE, button, heading, marks, square, test } from './support/page';
 
 /** North's cavalry can destroy the infantry on P3 by two moves; one move of the South's cuts it off from its arsenals. */
@@ -82,6 +83,8 @@ test(
     await tryFromHere(page);
     await expect(advice(page)).toHaveCount(0);
     await listen(page);
+    // Nothing shows that what takes the key is there.
+    await atRest(page);
     await page.keyboard.press('y');
     await expect
       .poll(() => told(page))
