@@ -1,7 +1,22 @@
+import type { GameLibrary } from '../library';
+import { isEntry, timeOf } from '../libraryEntry';
 import { GAME, without } from '../route';
+import { stripInvisible } from '../stripInvisible';
 import type { Coded, Identified, SavedGame, SaveFormat } from './format';
-import type { InHand } from './savedGameOrders';
+import { readTexts } from './reading';
 import type { PersistenceNeeds } from './saving';
+
+/** The most characters of a game's name. */
+export const LONGEST_GAME_NAME = 60;
+
+/** The operations of persistence on the current game. */
+export interface InHand<G> {
+  readonly library: GameLibrary;
+  /** Shows a game for viewing. */
+  readonly view: (game: G) => void;
+  /** Leaves no current game. */
+  readonly letGo: () => void;
+}
 
 /** The operations on the saved games of this browser. */
 export interface SavedGames<G, F, Head = unknown> {
@@ -19,37 +34,102 @@ export interface SavedGames<G, F, Head = unknown> {
   readonly deleteSaved: (id: string) => Promise<void>;
 }
 
-/** The library of this browser for one of its tabs; its code is fetched on the first call. */
+/** Creates the operations on the library of this browser for one of its tabs. */
 export function createSavedGames<G extends Identified, F extends Coded, Head>(
   format: SaveFormat<G, F, Head>,
-  needs: PersistenceNeeds<G, F>,
-  hand: InHand<G>,
+  { store, storage, database, newId, navigation, hold }: PersistenceNeeds<G, F>,
+  { library, view, letGo }: InHand<G>,
 ): SavedGames<G, F, Head> {
-  const { store, navigation } = needs;
-  const orders = async () =>
-    (await import('./savedGameOrders')).createSavedGameOrders(format, needs, hand);
-  let pendingOverlays = 0;
+  /** The number of openings so far; only the last one counts. */
+  let opened = 0;
+  const inHand = (): G | null => store.getState().game;
+
+  /** Reads a saved game in slices; null if there is none. */
+  async function read(id: string): Promise<SavedGame<G, F> | null> {
+    const entry = await database.get(id);
+    if (!isEntry(entry)) return null;
+    const { text } = entry;
+    const readings = await readTexts(format, [text], (reading) => store.setState({ reading }));
+    const { game = null, faults = [] } = readings.get(text) ?? {};
+    return { game: game && { ...game, id }, faults, id, text, at: timeOf(entry) };
+  }
+
+  /** Reads a saved game that will be overwritten; null for one that is damaged or of a newer version. */
+  async function take(id: string): Promise<SavedGame<G, F> | null> {
+    const saved = await read(id);
+    if (saved?.game == null || saved.faults.length > 0) return saved;
+    library.seen.set(id, saved.text);
+    library.asRead.set(id, format.write(saved.game));
+    return saved;
+  }
+
+  /** Opens a saved game. Returns false if there is none, or it is no longer wanted when it has been read. */
+  async function open(
+    id: string,
+    go: 'push' | 'replace',
+    isStill: () => boolean,
+  ): Promise<boolean> {
+    const saved = await take(id);
+    if (saved?.game == null || !isStill()) return false;
+    const isDamaged = saved.faults.length > 0;
+    const game = isDamaged ? { ...saved.game, id: newId() } : saved.game;
+    const isViewed = format.isOver(game);
+    if (isViewed) view(game);
+    else hold(game);
+    navigation[go](isViewed && !isDamaged ? { screen: 'kept', id } : GAME);
+    return true;
+  }
+
   return {
-    savedGames: async () => (await orders()).savedGames(),
-    gameOf: async (id) => (await orders()).gameOf(id),
+    async savedGames(): Promise<readonly (SavedGame<G, F> & Head)[]> {
+      const all = (await database.entries()).flatMap(([id, entry]) => {
+        if (typeof id !== 'string' || !isEntry(entry)) return [];
+        const reading = format.scan(entry.text);
+        const game = reading.game && { ...reading.game, id };
+        return [{ ...reading, game, id, text: entry.text, at: timeOf(entry) }];
+      });
+      return all.sort((a, b) => (b.at.getTime() || 0) - (a.at.getTime() || 0));
+    },
+
+    async gameOf(id: string): Promise<G | null> {
+      const game = inHand();
+      return game?.id === id ? game : ((await read(id))?.game ?? null);
+    },
+
     async openSaved(id) {
-      const before = store.getState().game?.id;
-      const mine = (pendingOverlays += 1);
+      const before = inHand()?.id;
+      const mine = (opened += 1);
       // While a long one is read another may be requested, or begun.
-      const isStill = (): boolean =>
-        mine === pendingOverlays && store.getState().game?.id === before;
+      const isStill = (): boolean => mine === opened && inHand()?.id === before;
       if (before === id)
         navigation.push(store.getState().save.is === 'viewing' ? { screen: 'kept', id } : GAME);
-      else await (await orders()).openSaved(id, 'push', isStill);
+      else await open(id, 'push', isStill);
     },
+
     async openRouted(id) {
       const visit = navigation.visit.getState();
       const isStill = (): boolean => navigation.visit.getState() === visit;
-      const isThere = async (): Promise<boolean> =>
-        (await orders()).openSaved(id, 'replace', isStill);
-      if (!(await isThere().catch(() => false)) && isStill()) navigation.replace(without('record'));
+      if (!(await open(id, 'replace', isStill).catch(() => false)) && isStill())
+        navigation.replace(without('record'));
     },
-    nameSaved: async (id, name) => (await orders()).nameSaved(id, name),
-    deleteSaved: async (id) => (await orders()).deleteSaved(id),
+
+    async nameSaved(id: string, said: string): Promise<void> {
+      const name = stripInvisible(said).slice(0, LONGEST_GAME_NAME);
+      const game = inHand();
+      if (game?.id === id) {
+        store.setState({ game: format.named(game, name) });
+        return;
+      }
+      const saved = await take(id);
+      if (saved?.game != null && saved.faults.length === 0)
+        await library.keep(id, format.write(format.named(saved.game, name)));
+    },
+
+    async deleteSaved(id: string): Promise<void> {
+      const saved = format.rescue && (await read(id));
+      await library.remove(id);
+      if (saved?.game != null) format.rescue?.(saved.game, storage);
+      if (inHand()?.id === id) letGo();
+    },
   };
 }
