@@ -95,6 +95,10 @@ const heard = async (page: Page): Promise<string[]> =>
 
 /** Every word of the battle below, in order. */
 const ANNOUNCED = [
+  // The house is put, and moved by inches.
+  ...['', ...Array.from({ length: 9 }, (_, inch) => ` ${inch + 1} in`)].map(
+    (inches) => `house 1, 2 ft${inches} from the west edge, 2 ft from Red’s line`,
+  ),
   '1 set out.',
   '4 set out.',
   '6 set out.',

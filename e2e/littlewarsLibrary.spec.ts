@@ -80,7 +80,7 @@ test(
     await expect(screen(page).getByText('No battle has been saved yet.')).toBeVisible();
     await page.goto('about:blank');
     await page.goto(link);
-    await expect(screen(page).getByText('The nursery')).toBeVisible();
+    await expect(heading(page, 'The nursery')).toBeVisible();
     await button(page, 'Open this battle').click();
     await expect(button(page, 'Next battle')).toBeVisible();
 
