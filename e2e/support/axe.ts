@@ -6,7 +6,7 @@ import { lastingFaults } from './rest';
 /** Rules whose answer depends on the colours; all others are the same in every theme. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
-/** How `ui/useTheme.ts` marks the page by day and by night, plain and in more contrast. */
+/** How `ui/Shell.tsx` marks the page by day and by night, plain and in more contrast. */
 export const THEMES = [
   { scheme: 'light', contrast: 'normal' },
   { scheme: 'dark', contrast: 'normal' },

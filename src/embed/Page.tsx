@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { unitAt } from '../war/engine/position';
-import { nameOf } from '../war/engine/squares';
+import { unitAt, type Position } from '../war/engine/position';
+import { nameOf } from '../war/engine/board';
 import { recordDay } from '../shell/language/dates';
 import { warAt } from '../war/game/past';
 import type { Opened } from '../war/game/records';
@@ -16,7 +16,8 @@ import { BoardTable, Scene } from './Scene';
 import { Marks, Noted, Ways } from './StudyParts';
 import type { ShownStudy } from './study';
 import { STEP_KINDS, type StepKind } from '../shell/replay';
-import { lastAttack } from './steps';
+import { assaultOn, type Assault } from '../war/engine/combat';
+import type { War } from '../war/game/war';
 
 /** The state of the page. */
 export interface Shown {
@@ -268,4 +269,18 @@ function Controls({
       <p className="embed-keys">{`${t('embed:keys')}${studied === null ? '' : ` ${t('embed:study.keys')}`}`}</p>
     </div>
   );
+}
+
+/** Returns the last attack up to a step, and the position before it; null if there was none. */
+export function lastAttack(
+  { actions, positions }: War,
+  at: number,
+): { readonly assault: Assault; readonly before: Position } | null {
+  for (let i = at - 1; i >= 0; i--) {
+    const [action, before] = [actions[i], positions[i]];
+    if (action?.type !== 'attack' || before === undefined) continue;
+    const assault = assaultOn(before, action.target);
+    return assault && { assault, before };
+  }
+  return null;
 }

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Board } from '../war/engine/board';
+import { nameOf, type Board } from '../war/engine/board';
 import type { Position } from '../war/engine/position';
-import { nameOf } from '../war/engine/squares';
 import { SIDES, type Square } from '../war/engine/vocabulary';
 import type { War } from '../war/game/war';
 import { Ground } from '../war/ui/board/art/Ground';
-
 import { MovePath } from '../war/ui/board/art/LastMove';
 import { CommunicationLines } from '../war/ui/board/art/Lines';
 import { CELL, centreOf, MARGIN, shownSize, type Orientation } from '../war/ui/board/geometry';

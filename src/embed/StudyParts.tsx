@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Shape } from '../war/engine/notation/commentText';
-import type { Board } from '../war/engine/board';
-import { nameOf } from '../war/engine/squares';
+import { nameOf, type Board } from '../war/engine/board';
 import type { NodeId } from '../war/game/study';
 import type { Orientation } from '../war/ui/board/geometry';
 import { ShapesDrawn } from '../war/ui/board/ShapesDrawn';

@@ -48,7 +48,7 @@ export {
 } from '../war/engine/maps/mapText';
 export type { MapWords } from '../war/engine/maps/mapHead';
 export type { Compared, MapFault, MapWarning } from '../war/engine/maps/mapFaults';
-export { nameOf, readSquare } from '../war/engine/squares';
+export { nameOf, readSquare } from '../war/engine/board';
 
 // Rules.
 export {
@@ -61,7 +61,7 @@ export {
   type Switch,
 } from '../war/engine/rules';
 export { readRules, type RulesFault, type RulesReading } from '../war/engine/notation/ruleText';
-export { writeRules } from '../war/engine/notation/ruleWriting';
+export { writeRules } from '../war/engine/notation/ruleText';
 
 // Positions.
 export { startPosition } from '../war/engine/start';
@@ -116,7 +116,7 @@ export {
   foresee,
   type CommunicationChanges,
   type Foresight,
-} from '../war/engine/insight/foresight';
+} from '../war/engine/insight/consequence';
 
 // Sums of attacks.
 export {
@@ -138,7 +138,7 @@ export {
   type Fault,
   type PositionReading,
 } from '../war/engine/notation/notation';
-export { readAction } from '../war/engine/notation/actionReading';
+export { readAction } from '../war/engine/notation/recordText';
 export {
   readRecord,
   writeRecord,

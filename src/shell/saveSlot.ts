@@ -1,5 +1,5 @@
 import type { StorageWatcher, TextStorage, Written } from './storage';
-import { besideKey, newerAt, ownKey } from './versions';
+import { besideKey, newerAt, ownKey } from './stored';
 
 /** A storage key that several tabs may write: it never overwrites a text of another tab that this one has not seen. */
 export interface SaveSlot {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FEATURES } from '../../src/war/opponent/features';
-import { chanceOf } from '../../src/war/opponent/chance';
+import { chanceOf } from '../../src/war/opponent/deploy';
 import { quickGame, ROW } from '../../tools/learning/quickGames';
 import { learn } from '../../tools/learning/training';
 

@@ -7,7 +7,7 @@ import {
   type Position,
 } from '../../src/war/engine/position';
 import { writeAction, writeSetup } from '../../src/war/engine/notation/notation';
-import { nameOf } from '../../src/war/engine/squares';
+import { nameOf } from '../../src/war/engine/board';
 import type { Square } from '../../src/war/engine/vocabulary';
 import { STANDARD_BOARD as BOARD } from '../../src/war/engine/standardMap';
 import type { War } from '../../src/war/game/war';

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { layBoard, type Board } from '../../src/war/engine/board';
+import { layBoard, nameOf, readSquare, type Board } from '../../src/war/engine/board';
 import { assaultOn } from '../../src/war/engine/combat';
 import { destinations } from '../../src/war/engine/march';
-import { readAction } from '../../src/war/engine/notation/actionReading';
+import { readAction } from '../../src/war/engine/notation/recordText';
 import { writePosition } from '../../src/war/engine/setups';
 import { readPosition, writeAction } from '../../src/war/engine/notation/notation';
 import {
@@ -13,7 +13,6 @@ import {
 } from '../../src/war/engine/position';
 import type { Reason } from '../../src/war/engine/reasons';
 import { RULE_SETS, type Rules, type RuleSetId } from '../../src/war/engine/rules';
-import { nameOf, readSquare } from '../../src/war/engine/squares';
 import { STANDARD_BOARD } from '../../src/war/engine/standardMap';
 import { play } from '../../src/war/engine/turn';
 import { unitOfLetter } from '../../src/war/engine/units';

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { attacks } from '../../src/war/engine/combat';
 import { destinations, movers } from '../../src/war/engine/march';
-import { readAction } from '../../src/war/engine/notation/actionReading';
+import { readAction } from '../../src/war/engine/notation/recordText';
 import { writePosition } from '../../src/war/engine/setups';
 import { readPosition } from '../../src/war/engine/notation/notation';
 import { inCommunication, unitsOf, type Position } from '../../src/war/engine/position';
 import { reasonsAgainst } from '../../src/war/engine/objections';
 import { RULE_SET_IDS, RULE_SETS, type Rules } from '../../src/war/engine/rules';
-import { nameOf } from '../../src/war/engine/squares';
+import { nameOf } from '../../src/war/engine/board';
 import { rowsOfBoard } from '../../src/war/engine/maps/mapText';
 import type { ShippedMap } from '../../src/war/engine/maps/maps';
 import { STANDARD_BOARD } from '../../src/war/engine/standardMap';

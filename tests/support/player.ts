@@ -1,4 +1,4 @@
-import { towards } from '../../src/war/engine/alignment';
+import { towards } from '../../src/war/engine/insight/rays';
 import { NOWHERE, type Board } from '../../src/war/engine/board';
 import { attacks } from '../../src/war/engine/combat';
 import { NOBODY } from '../../src/war/engine/communication';

@@ -2,7 +2,7 @@
 // odds of a win and of a loss of the side to move against a draw.
 import { FEATURES } from '../../src/war/opponent/features';
 import { LARGEST_FEATURE } from '../../src/war/opponent/network';
-import { chanceOf, type RandomInt } from '../../src/war/opponent/chance';
+import { chanceOf, type RandomInt } from '../../src/war/opponent/deploy';
 import { ROW } from './quickGames';
 
 /** The number of outputs of each layer. */

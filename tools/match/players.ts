@@ -3,7 +3,7 @@ import { destinations, movers } from '../../src/war/engine/march';
 import type { Position } from '../../src/war/engine/position';
 import { play } from '../../src/war/engine/turn';
 import type { Action } from '../../src/war/engine/vocabulary';
-import { chanceOf } from '../../src/war/opponent/chance';
+import { chanceOf } from '../../src/war/opponent/deploy';
 import { LEVEL_NUMBERS, LEVELS, type Level } from '../../src/war/opponent/levels';
 import type { Clock, Limit } from '../../src/war/opponent/budget';
 import { choosePrototype } from './prototype';

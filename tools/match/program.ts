@@ -1,7 +1,7 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { readAction } from '../../src/war/engine/notation/actionReading';
+import { readAction } from '../../src/war/engine/notation/recordText';
 import type { Position } from '../../src/war/engine/position';
 import { writePosition } from '../../src/war/engine/setups';
 import type { Action } from '../../src/war/engine/vocabulary';

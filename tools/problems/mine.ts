@@ -2,7 +2,6 @@ import { NOBODY } from '../../src/war/engine/communication';
 import { setupOfDeployments } from '../../src/war/engine/deployment';
 import { stepsBetween } from '../../src/war/engine/march';
 import { readPosition, writeAction } from '../../src/war/engine/notation/notation';
-
 import { OPENINGS } from '../../src/war/engine/openings';
 import {
   positionOf,
@@ -14,16 +13,15 @@ import {
 import { positionHash } from '../../src/war/engine/positionHash';
 import { RULE_SETS } from '../../src/war/engine/rules';
 import { setupOf, writePosition } from '../../src/war/engine/setups';
-import { nameOf } from '../../src/war/engine/squares';
+import { nameOf } from '../../src/war/engine/board';
 import { STANDARD_BOARD } from '../../src/war/engine/standardMap';
 import { startPosition } from '../../src/war/engine/start';
 import { play } from '../../src/war/engine/turn';
 import { UNITS } from '../../src/war/engine/units';
 import { other, type Square } from '../../src/war/engine/vocabulary';
-import { chanceOf } from '../../src/war/opponent/chance';
-import { chooseDeployment } from '../../src/war/opponent/deploy';
+import { chanceOf, chooseDeployment } from '../../src/war/opponent/deploy';
 import { chooseTurn } from '../../src/war/opponent/opponent';
-import { enemiesOf } from '../../src/war/problems/everyOrder';
+import { enemiesOf } from '../../src/war/problems/turns';
 import { blowOn } from '../../src/war/problems/replies';
 import type { Problem } from '../../src/war/problems/problem';
 import {

@@ -5,7 +5,7 @@
 // verifies the existing problems.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { nameOf } from '../../src/war/engine/squares';
+import { nameOf } from '../../src/war/engine/board';
 import { STANDARD_BOARD } from '../../src/war/engine/standardMap';
 import {
   PROBLEM_KINDS,

@@ -3,7 +3,7 @@ import { COUNTRY_IDS } from '../battles/countries';
 import { readyBattle } from '../battles/readyBattle';
 import { captureOf } from '../engine/capture';
 import { atTrail, crewNear, LEAST_ELEVATION, MOST_ELEVATION, outOfAction } from '../engine/gun';
-import { isolationOf } from '../engine/isolation';
+import { isolationOf } from '../engine/contact';
 import { MOVE } from '../engine/lengths';
 import { marchFaults, wayOf } from '../engine/marching';
 import { meleesOf } from '../engine/melee';

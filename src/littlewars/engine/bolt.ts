@@ -1,6 +1,6 @@
 import type { gunLines } from './gunShape';
 import { contains } from './shapes';
-import { surfaceAt, type Solid } from './solids';
+import { surfaceAt, type Solid } from './country';
 import type { Gun, Man, Point } from './types';
 
 /** The share of the speed towards a surface that the bolt keeps when it bounces. */

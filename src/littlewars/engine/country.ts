@@ -12,6 +12,62 @@ import {
 } from './shapes';
 import type { Country, Piece, PieceKind, Point } from './types';
 
+/** A piece as an obstacle of a shot: from the height of its ground to its top. */
+export interface Solid {
+  readonly piece: Piece;
+  readonly bounds: Bounds;
+  readonly edges: readonly (readonly [Point, Point])[];
+  readonly foot: number;
+  readonly top: number;
+}
+
+const known = new WeakMap<Country, readonly Solid[]>();
+
+const middleOf = ({ shape }: Piece): Point =>
+  shape.kind === 'circle' ? shape : (shape.corners[0] as Point);
+
+/** Returns everything in a Country with a height, including boards; cached for each. */
+export function solidsOf(country: Country): readonly Solid[] {
+  const made = known.get(country);
+  if (made !== undefined) return made;
+  const { solids, boards } = groundOf(country);
+  // A board is on those that contain it, which are larger; equal ones in their order.
+  const beneath = (piece: Piece): number =>
+    boards.filter(
+      (board, i) =>
+        board.piece !== piece &&
+        contains(board.piece.shape, middleOf(piece)) &&
+        (piece.kind !== 'board' ||
+          areaOf(board.bounds) > areaOf(boundsOf(piece.shape)) ||
+          (areaOf(board.bounds) === areaOf(boundsOf(piece.shape)) &&
+            i < boards.findIndex((each) => each.piece === piece))),
+    ).length * INCH;
+  const list = [...solids, ...boards].map(({ piece, bounds, edges }): Solid => {
+    const foot = beneath(piece);
+    return { piece, bounds, edges, foot, top: foot + piece.height };
+  });
+  known.set(country, list);
+  return list;
+}
+
+const areaOf = ({ left, right, bottom, top }: Bounds): number => (right - left) * (top - bottom);
+
+/** Returns the highest top under a point, and its piece; 0 and none for the floor. */
+export function surfaceAt(
+  solids: readonly Solid[],
+  x: number,
+  y: number,
+): { readonly height: number; readonly solid: Solid | null } {
+  let height = 0;
+  let under: Solid | null = null;
+  for (const solid of solids) {
+    const { left, right, bottom, top } = solid.bounds;
+    if (solid.top <= height || x < left || x > right || y < bottom || y > top) continue;
+    if (contains(solid.piece.shape, { x, y })) [height, under] = [solid.top, solid];
+  }
+  return { height, solid: under };
+}
+
 /** Pieces that stop a shot and that nobody stands in or walks through (1.3). */
 export const SOLID: ReadonlySet<PieceKind> = new Set(['house', 'shed', 'wall', 'tree', 'rock']);
 const CROSSING: ReadonlySet<PieceKind> = new Set(['ford', 'bridge']);

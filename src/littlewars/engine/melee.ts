@@ -1,10 +1,18 @@
-import { knotsOf } from './contact';
-import { isolationOf } from './isolation';
+import { knotsOf, isolationOf } from './contact';
 import { inContact, isReady, type Table } from './men';
 import { isMoving } from './refusals';
 import type { Reason } from './reasons';
-import type { Battle, BySide, Fate, Isolation, Man, Melee, Side, Toll } from './types';
-import { SIDES } from './types';
+import {
+  SIDES,
+  type Battle,
+  type BySide,
+  type Fate,
+  type Isolation,
+  type Man,
+  type Melee,
+  type Side,
+  type Toll,
+} from './types';
 
 /**
  * Returns the toll of a melee (5.3). Equal numbers all die. Each man of the smaller side kills one and dies; if it

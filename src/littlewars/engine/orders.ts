@@ -1,6 +1,6 @@
 import { endMove, go, join, settle } from './endOfMove';
 import { fire, haul, takeOff } from './gunnery';
-import { isolationOf } from './isolation';
+import { isolationOf } from './contact';
 import { lie, leave, march } from './marching';
 import { manOf, other } from './men';
 import { freeUnguarded, takePrisoners } from './prisoners';

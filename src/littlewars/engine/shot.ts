@@ -1,5 +1,5 @@
 import { bearingOf, directionOf, sineCosine, TURN } from './angles';
-import { groundAt, groundOf, onCrossing } from './country';
+import { groundAt, groundOf, onCrossing, solidsOf, surfaceAt, type Solid } from './country';
 import {
   firstMet,
   GRIP,
@@ -12,16 +12,65 @@ import {
   type Obstacles,
   type Target,
 } from './bolt';
-import { fallen } from './falls';
 import { GUN_HEIGHT, gunLines, MUZZLE, MUZZLE_HEIGHT } from './gunShape';
 import { APRON } from './lengths';
 import { heightOf, isOnField, radiusOf, type Table } from './men';
 import { rulingsOf } from './rulings';
 import { contains } from './shapes';
-import { solidsOf, surfaceAt, type Solid } from './solids';
 import { drawNormal, type Stream } from './stream';
 import type { Aim, Deviation, FlightPoint, Shot, ShotEvent } from './flight';
-import type { Arm, Country, Gun, Point } from './types';
+import type { Arm, Country, Gun, Point, Man } from './types';
+
+/** The share of a blow that a falling man passes on to another. */
+const PASSED_ON = 0.5;
+
+/** A man, and the height of the ground under him. */
+interface Standing {
+  readonly man: Man;
+  readonly foot: number;
+}
+
+interface Fall {
+  readonly who: string;
+  /** The man who fell on him; null for the one that the bolt hit. */
+  readonly by: string | null;
+}
+
+/**
+ * Returns who falls when a man is overset along a direction (4.7), he first. He falls over his full height. A man
+ * whom he hits above the middle, with enough of the blow left, falls in turn in the same direction. `way` has
+ * length 1, `blow` is a speed, and `enough` the least that oversets each arm.
+ */
+export function fallen(
+  first: Standing,
+  way: Point,
+  blow: number,
+  others: readonly Standing[],
+  enough: Readonly<Record<Arm, number>>,
+): Fall[] {
+  const falls: Fall[] = [{ who: first.man.id, by: null }];
+  const down = new Set([first.man.id]);
+  const next: { readonly faller: Standing; readonly blow: number }[] = [{ faller: first, blow }];
+  // The loop also visits elements added meanwhile.
+  for (const { faller, blow: left } of next) {
+    const length = heightOf(faller.man);
+    for (const each of others) {
+      const { man, foot } = each;
+      if (down.has(man.id) || man.lying || left * PASSED_ON < enough[man.arm]) continue;
+      const [dx, dy] = [man.x - faller.man.x, man.y - faller.man.y];
+      const along = dx * way.x + dy * way.y;
+      const aside = Math.abs(dx * way.y - dy * way.x);
+      const reach = Math.max(0, along - radiusOf(man));
+      if (along <= 0 || reach > length || aside > radiusOf(man) + radiusOf(faller.man)) continue;
+      const strikes = faller.foot + Math.sqrt(length * length - reach * reach);
+      if (strikes - foot < heightOf(man) / 2) continue;
+      down.add(man.id);
+      falls.push({ who: man.id, by: faller.man.id });
+      next.push({ faller: each, blow: left * PASSED_ON });
+    }
+  }
+  return falls;
+}
 
 // 4.7, in sixteenths of an inch and seconds: 15 metres a second, and earth's gravity.
 const METRE = 16 / 0.0254;

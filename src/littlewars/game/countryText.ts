@@ -2,8 +2,7 @@ import type { PlacedTag } from '../../shell/record/recordText';
 import { countryFaults } from '../engine/countryFaults';
 import { PIECE_KINDS, type Country, type Piece, type Point, type Shape } from '../engine/types';
 import { readCountryJson } from './countryJson';
-import type { RecordFault } from './recordFaults';
-import { partRecord, tagLine } from './recordText';
+import { partRecord, tagLine, type RecordFault } from './recordText';
 
 /** The most pieces of a Country, and the most corners of a piece. */
 const MOST_PIECES = 400;

@@ -1,10 +1,14 @@
-import { saveWithId, type JudgedText, type TextFormat } from '../../shell/libraryFile/texts';
-import type { Judged } from '../../shell/libraryFile/verdicts';
+import {
+  saveWithId,
+  type JudgedText,
+  type TextFormat,
+  type Judged,
+} from '../../shell/libraryFile/texts';
 import type { Country } from '../engine/types';
 import { readCountryJson, writeCountryJson } from './countryJson';
 import { isSecret, type Game } from './game';
 import { LESSON_IDS, type LessonId } from './lessons';
-import type { RecordFault } from './recordFaults';
+import type { RecordFault } from './recordText';
 import { FORMAT, parseSave, readSave } from './save';
 import { isContinuationOf } from './standing';
 

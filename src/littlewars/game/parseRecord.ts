@@ -21,10 +21,8 @@ import {
   type Stage,
 } from './game';
 import { readOrder } from './orderText';
-import { readForce } from './places';
-import type { RecordFault } from './recordFaults';
+import { readForce, partRecord, type RecordText, type RecordFault } from './recordText';
 import type { PlacedTag, Word } from '../../shell/record/recordText';
-import { partRecord, type RecordText } from './recordText';
 
 /** A record or a save as far as it is good. */
 export interface RecordReading {

@@ -3,8 +3,7 @@ import type { Battle, Muster } from '../engine/types';
 import { writeCountry } from './countryText';
 import type { Game, InCampaign, MoveTime } from './game';
 import { writeOrder, writeShot } from './orderText';
-import { writeForce } from './places';
-import { tagLine } from './recordText';
+import { writeForce, tagLine } from './recordText';
 import { battlesOf } from './timeline';
 
 const writeTime = (time: MoveTime): string =>

@@ -5,7 +5,12 @@ import {
   type TextPlace,
   type Word,
 } from '../../shell/record/recordText';
-import type { RecordFault } from './recordFaults';
+import type { Force, Side } from '../engine/types';
+import type { Placement } from './game';
+import { readOrder, writeOrder } from './orderText';
+import type { CountryFault } from '../engine/countryFaults';
+import type { ForceFault } from '../engine/forces';
+import type { Reason } from '../engine/reasons';
 
 export interface RecordText {
   readonly tags: readonly PlacedTag[];
@@ -40,3 +45,78 @@ export function partRecord(text: string): RecordText {
 /** Returns a tag line; line breaks in the value, which the notation does not allow, become one blank. */
 export const tagLine = (name: string, value: string): string =>
   writeTag({ name, value: value.replace(/[\r\n]+/g, ' ') });
+
+/** The places of a side, and the force that it chose, if it did. */
+interface Places {
+  readonly force: Force | null;
+  readonly places: readonly Placement[];
+}
+
+/** Returns a force as records write it: infantry, cavalry and guns. */
+export const writeForce = ({ infantry, cavalry, guns }: Force): string =>
+  `${infantry} ${cavalry} ${guns}`;
+
+/** Reads a force; null if the text is none. */
+export function readForce(text: string): Force | null {
+  const parts = /^\s*(\d{1,4})\s+(\d{1,4})\s+(\d{1,3})\s*$/.exec(text);
+  if (parts === null) return null;
+  const [infantry = 0, cavalry = 0, guns = 0] = parts.slice(1).map(Number);
+  return { infantry, cavalry, guns };
+}
+
+/** Returns the sealed text of a side: its force, or a stroke, and on the next line all places. */
+export const writePlaces = ({ force, places }: Places): string =>
+  `${force === null ? '-' : writeForce(force)}\n${places.map(writeOrder).join(' ')}`;
+
+/** Reads such a text; null if any of it is unreadable. */
+export function readPlaces(text: string): Places | null {
+  const [head = '', words = '', ...rest] = text.split('\n');
+  const force = head === '-' ? null : readForce(head);
+  if ((head !== '-' && force === null) || rest.length > 0) return null;
+  const places: Placement[] = [];
+  for (const word of words.split(' ').filter((each) => each !== '')) {
+    const order = readOrder(word)?.order;
+    if (order?.kind !== 'place' && order?.kind !== 'placeGun') return null;
+    places.push(order);
+  }
+  return { force, places };
+}
+
+/** A fault of a record or a save, with its place; the good part is kept. */
+export type RecordFault = TextPlace &
+  (
+    | { readonly code: 'badTag'; readonly text: string }
+    /** An unterminated comment. */
+    | { readonly code: 'openComment' }
+    /** A missing tag without which there is no battle. */
+    | { readonly code: 'missingTag'; readonly tag: string }
+    /** A tag with an invalid value; the default is used. */
+    | { readonly code: 'badValue'; readonly tag: string; readonly text: string }
+    | { readonly code: 'country'; readonly fault: CountryFault }
+    | { readonly code: 'force'; readonly side: Side; readonly fault: ForceFault }
+    /** A word that is no order; it and everything after it are ignored. */
+    | { readonly code: 'noOrder'; readonly text: string }
+    /** A place outside the setting out, or an order within it. */
+    | { readonly code: 'notHere'; readonly text: string }
+    /** A wrong number of a move. */
+    | { readonly code: 'moveNumber'; readonly text: string; readonly expected: number }
+    /** The rules refuse it; it and everything after it are ignored. */
+    | { readonly code: 'refused'; readonly text: string; readonly reasons: readonly Reason[] }
+    /** Some men or guns are not set out. */
+    | { readonly code: 'notSetOut'; readonly side: Side; readonly reasons: readonly Reason[] }
+    /** The result of a shot in the record is wrong. */
+    | {
+        readonly code: 'wrongShot';
+        readonly text: string;
+        readonly expected: string;
+      }
+    | { readonly code: 'wrongResult'; readonly text: string; readonly expected: string }
+    /** More words than any battle has. */
+    | { readonly code: 'tooLong' }
+    /** A save that is not JSON, or not of this game. */
+    | { readonly code: 'noSave' }
+    /** It was written by a newer version of this program. */
+    | { readonly code: 'newer' }
+    /** A link that is truncated or garbled, too large, or that this browser cannot unpack. */
+    | { readonly code: 'link'; readonly fault: 'damaged' | 'tooLarge' | 'unsupported' }
+  );

@@ -6,8 +6,7 @@ import { parseRecord, type RecordReading } from './parseRecord';
 import { readRecordSteps } from './readRecord';
 import { finished, type Steps } from '../../shell/steps';
 import { writeRecord } from './record';
-import type { RecordFault } from './recordFaults';
-import { readPlaces, writePlaces } from './places';
+import { readPlaces, writePlaces, type RecordFault } from './recordText';
 
 /** The format name in a save. */
 export const FORMAT = 'little-wars';

@@ -6,8 +6,7 @@ import {
   type LibraryPart,
 } from '../../shell/libraryFile/libraryFile';
 import { textsPart } from '../../shell/libraryFile/textsPart';
-import type { FiledText } from '../../shell/libraryFile/texts';
-import { isNews } from '../../shell/libraryFile/verdicts';
+import { isNews, type FiledText } from '../../shell/libraryFile/texts';
 import { settingsFrom } from '../../shell/settings';
 import type { TextStorage } from '../../shell/storage';
 import type { Country } from '../engine/types';

@@ -1,7 +1,7 @@
 import { readPacked, writePacked } from '../../shell/packedLink';
 import { fragmentsIn, readBest } from '../../shell/pastedLinks';
 import { readCountry, type CountryReading } from '../game/countryText';
-import type { RecordFault } from '../game/recordFaults';
+import type { RecordFault } from '../game/recordText';
 import { linkKind, type LinkKind } from '../game/route';
 
 /**

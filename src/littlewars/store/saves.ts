@@ -1,7 +1,7 @@
 import type { SaveFormat, SavedGame } from '../../shell/persistence/format';
 import { isSecret, type Game } from '../game/game';
 import type { RecordReading } from '../game/parseRecord';
-import type { RecordFault } from '../game/recordFaults';
+import type { RecordFault } from '../game/recordText';
 import { FORMAT, parseSave, readSaveSteps, SAVE_VERSION, writeSave } from '../game/save';
 import { isContinuationOf, standing } from '../game/standing';
 import { battleOf, lastingOrders } from '../game/timeline';

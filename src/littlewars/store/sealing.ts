@@ -14,7 +14,7 @@ import {
   type Placement,
 } from '../game/game';
 import { mayClose, replay } from '../game/timeline';
-import { readPlaces, writePlaces } from '../game/places';
+import { readPlaces, writePlaces } from '../game/recordText';
 import type { BattleState, BattleStoreNeeds, Store } from './state';
 
 interface SealingWays {

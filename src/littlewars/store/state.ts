@@ -12,7 +12,7 @@ import type { Reason } from '../engine/reasons';
 import type { Battle, BattleRules, BySide, Country, Force, Side } from '../engine/types';
 import { settingOutOf, type Game, type InCampaign, type MoveTime } from '../game/game';
 import type { BattleEntries } from '../game/libraryFile';
-import type { RecordFault } from '../game/recordFaults';
+import type { RecordFault } from '../game/recordText';
 import type { LittleWarsChoices } from '../game/settings';
 import { battleSeenBy } from '../game/timeline';
 import type { BattleHead } from './saves';

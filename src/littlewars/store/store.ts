@@ -10,7 +10,7 @@ import { NEWEST_RULINGS } from '../engine/rulings';
 import { campaignAfter, nextMuster, standingOf } from '../game/campaign';
 import { firstStage, isSecret, NO_FORCE, placesBySide, type Game, type Stage } from '../game/game';
 import type { RecordReading } from '../game/parseRecord';
-import type { RecordFault } from '../game/recordFaults';
+import type { RecordFault } from '../game/recordText';
 import { readRecord, readRecordSteps } from '../game/readRecord';
 import { writeRecord } from '../game/record';
 import { FORMS, leftByLink, type LittleWarsNavigation } from '../game/route';

@@ -7,7 +7,7 @@ import { SIDES, type Battle, type Country, type Man, type Point } from '../engin
 import { standingOf } from '../game/campaign';
 import type { Game, InCampaign } from '../game/game';
 import { battleOf } from '../game/timeline';
-import type { RecordFault } from '../game/recordFaults';
+import type { RecordFault } from '../game/recordText';
 import { titleOf } from './countries';
 import { countryFaultWords } from './layingOut';
 import { lengthWords } from './lengths';

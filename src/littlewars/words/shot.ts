@@ -1,8 +1,7 @@
 import { listed } from '../../shell/language/intl';
-import { groundAt } from '../engine/country';
+import { groundAt, surfaceAt, solidsOf } from '../engine/country';
 import type { Shot, ShotEvent } from '../engine/flight';
 import { manOf } from '../engine/men';
-import { surfaceAt, solidsOf } from '../engine/solids';
 import { ARMS, type Battle, type Man, type Piece, type PieceKind } from '../engine/types';
 import { properName } from './countries';
 import { t } from './t';

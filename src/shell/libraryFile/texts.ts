@@ -1,6 +1,5 @@
 import { isRecord, jsonOf } from '../json';
 import { idIn, type Line } from './lines';
-import type { Judged, Verdict } from './verdicts';
 
 /** A text of a game's database as a file has it. */
 export interface FiledText {
@@ -142,3 +141,19 @@ export function saveWithId(text: string, id: string): string {
   if (!isRecord(save) || !isRecord(save.game)) return text;
   return JSON.stringify({ ...save, game: { ...save.game, id } });
 }
+
+/**
+ * The result for an entry of a file: `new`; `here`, in the same state; `behind` the present one, which contains all
+ * of it; `further` than that, which it replaces; or changed differently and so added `apart` beside it. A `secret`
+ * or unreadable entry is not added.
+ */
+type Verdict = 'new' | 'here' | 'behind' | 'further' | 'apart' | 'secret' | 'unreadable';
+
+/** An entry of a file, judged against the present ones. */
+export interface Judged {
+  readonly verdict: Verdict;
+}
+
+/** Returns whether an entry of a file is to be added. */
+export const isNews = ({ verdict }: Judged): boolean =>
+  verdict === 'new' || verdict === 'further' || verdict === 'apart';

@@ -1,4 +1,4 @@
-import { createYieldToMain } from '../yieldToMain';
+import { createYieldToMain } from '../runInSlices';
 import type { GameDatabase } from '../library';
 import { isEntry, timeOf } from '../libraryEntry';
 import type { LibraryPart } from './libraryFile';
@@ -8,11 +8,11 @@ import {
   lineOfText,
   mayHide,
   textOfLine,
+  isNews,
   type FiledText,
   type JudgedText,
   type TextFormat,
 } from './texts';
-import { isNews } from './verdicts';
 
 /** The part of a database of texts that a library file needs. */
 export type TextDatabase = Pick<GameDatabase, 'entries' | 'get' | 'update'>;

@@ -2,7 +2,7 @@ import { findGame, type Finding } from '../library';
 import { isEntry } from '../libraryEntry';
 import { GAME, HOME } from '../route';
 import type { Written } from '../storage';
-import { besideKey } from '../versions';
+import { besideKey } from '../stored';
 import { chooseSave } from './choice';
 import { createDamagedSaves } from './damagedSaves';
 import { followRoute } from './followRoute';

@@ -2,7 +2,7 @@ import { runInSlices } from '../runInSlices';
 import { findGame, openGameDatabase, type Finding, type GameDatabase } from '../library';
 import { finished } from '../steps';
 import type { TextStorage } from '../storage';
-import { ownKey } from '../versions';
+import { ownKey } from '../stored';
 import type { Coded, Identified, ReadSave, SaveFormat, SaveReading } from './format';
 import { damagedTexts, readPointer } from './sessionPointer';
 

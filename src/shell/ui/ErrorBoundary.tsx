@@ -1,7 +1,55 @@
-import { Component, type ReactNode } from 'react';
+import { Component, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { t } from '../words/t';
-import type { BrokenProps } from './missing';
-import { useRecovery } from './NotLoaded';
+import type { BrokenProps, NotLoadedProps } from './missing';
+import { countNotice, lazyModule, onLazyModuleChange, untoldFailures } from '../lazyModule';
+import './overlays.css';
+
+const recovery = lazyModule(() => import('./recovery/recovery'));
+/** The component that needs it reports its failure. */
+const watch = recovery.watch(false);
+
+/** Hook: returns the notice and the acts of a failed page or part; null until they are fetched. */
+const useRecovery = () => useSyncExternalStore(watch, recovery.here);
+
+/** Shows in place of a part that could not be fetched that it is missing, and what can be done. */
+export function NotLoaded(props: NotLoadedProps) {
+  const from = useRecovery();
+  const inPlace = props.place !== 'untold';
+  useLayoutEffect(() => (inPlace ? countNotice() : undefined), [inPlace]);
+  if (from !== null) return <from.PartMissing {...props} />;
+  return (
+    <section className="not-loaded" data-place={props.place} role="alert">
+      <p>{t('shell:late.text')}</p>
+      <button
+        type="button"
+        onClick={() =>
+          void recovery.fetch().then(
+            ({ fetchMissing }) => (props.onAgain ?? fetchMissing)(),
+            () => undefined,
+          )
+        }
+      >
+        {t('shell:late.again')}
+      </button>
+      <button type="button" onClick={props.onClose}>
+        {t('shell:close')}
+      </button>
+    </section>
+  );
+}
+
+/** Reports missing parts that have no place of their own on the page. */
+export function MissingParts() {
+  const failures = useSyncExternalStore(onLazyModuleChange, untoldFailures);
+  const [understood, setUnderstood] = useState(0);
+  return (
+    <div role="status">
+      {failures > understood && (
+        <NotLoaded place="untold" onClose={() => setUnderstood(failures)} />
+      )}
+    </div>
+  );
+}
 
 interface Props extends Pick<BrokenProps, 'kept'> {
   readonly children: ReactNode;

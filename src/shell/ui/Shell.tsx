@@ -1,16 +1,23 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useLayoutEffect,
+  type ReactNode,
+} from 'react';
 import { currentLanguage, setLanguage } from '../language/current';
 import { gameAt, type GameDoor, type GameScreen, type ShellServices } from '../game';
 import { fixStyleSheets } from '../platform/styleSheets';
-import { ShellContext, type ShellContents } from './useShell';
-import { ErrorBoundary } from './ErrorBoundary';
+import { ShellContext, useShellSettings, type ShellContents } from './useShell';
+import { ErrorBoundary, MissingParts, NotLoaded } from './ErrorBoundary';
 import { useFocusKept } from './useFocusKept';
 import { useIrreversible } from './useIrreversible';
 import { usePageLanguage } from './useLanguage';
-import { MissingParts, NotLoaded } from './NotLoaded';
-import { useTheme } from './useTheme';
 import { useTypeAhead } from './typeAhead/useTypeAhead';
 import { Voice } from './Voice';
+import { useMedia } from './useMedia';
 
 /** A loaded game. */
 export interface OpenGame extends GameScreen {
@@ -128,4 +135,16 @@ export function PageFrame({ name, children }: PageFrameProps) {
       {children}
     </Voice>
   );
+}
+
+/** Hook: writes the theme on the page's root for `tokens.css`: the device's, or the chosen one. */
+export function useTheme(): void {
+  const theme = useShellSettings(({ theme }) => theme);
+  const asksForMore = useMedia('(prefers-contrast: more)');
+  const more = theme === 'contrast' || (theme === 'system' && asksForMore);
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.scheme = theme === 'light' || theme === 'dark' ? theme : 'system';
+    dataset.contrast = more ? 'more' : 'normal';
+  }, [theme, more]);
 }

@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useSyncExternalStore, type ComponentTy
 import { lazyModule } from '../lazyModule';
 import { beginPending } from '../pendingOverlays';
 import type { Place } from './missing';
-import { NotLoaded } from './NotLoaded';
+import { NotLoaded } from './ErrorBoundary';
 
 /** A component whose module is fetched when it is first shown, or earlier. */
 export type LazyScreen<P extends object> = ComponentType<P> & {

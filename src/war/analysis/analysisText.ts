@@ -1,5 +1,5 @@
 import { writeAction } from '../engine/notation/notation';
-import { readAction } from '../engine/notation/actionReading';
+import { readAction } from '../engine/notation/recordText';
 import type { Board } from '../engine/board';
 import { unitAt, type Position } from '../engine/position';
 import type { Action } from '../engine/vocabulary';

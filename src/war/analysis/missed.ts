@@ -11,7 +11,7 @@ import { give, movesNow, slotOf, landingOf, type Thinking } from '../opponent/th
 import { WEIGHTS } from '../opponent/weights';
 import { blowsWithin } from '../problems/blows';
 import { bestCut, isolatedSince } from '../problems/cuts';
-import { actionsOf, type Effort, type SlotMove } from '../problems/everyOrder';
+import { actionsOf, type Effort, type SlotMove } from '../problems/turns';
 
 /** A unit that a turn could have destroyed, and the orders for it, of which the attack is the last. */
 export interface MissedKill {

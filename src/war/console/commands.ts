@@ -5,7 +5,7 @@ import { perft } from '../engine/perft';
 import { inCommunication, unitsOf, type Position } from '../engine/position';
 import { SWITCH_NAMES } from '../engine/rules';
 import { readRules } from '../engine/notation/ruleText';
-import { nameOf } from '../engine/squares';
+import { nameOf } from '../engine/board';
 import type { Side, Square } from '../engine/vocabulary';
 import { atCharacter, clipped, rulesFault } from '../words/faults';
 import { listed } from '../../shell/language/intl';

@@ -1,6 +1,6 @@
 import { readMapReference } from '../engine/maps/maps';
-import { nameOf } from '../engine/squares';
-import { readAction } from '../engine/notation/actionReading';
+import { nameOf, type Board } from '../engine/board';
+import { readAction } from '../engine/notation/recordText';
 import { destroyedAtStart, setupOf, writePosition } from '../engine/setups';
 import { readPosition, writeAction } from '../engine/notation/notation';
 import { openingOf } from '../engine/openings';
@@ -16,7 +16,6 @@ import { mapFaultSentence } from '../words/maps';
 import { destroyedSentence } from '../words/formats';
 import { reasonSentences } from '../words/sentences';
 import { eitherOf } from '../../shell/language/intl';
-import type { Board } from '../engine/board';
 
 /** A command that cannot be executed: thrown where this is found, answered as `{"error":…}`. */
 export class CommandRefusal extends Error {}

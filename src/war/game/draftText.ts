@@ -1,14 +1,12 @@
-import type { Board } from '../engine/board';
+import { nameOf, readSquare, type Board } from '../engine/board';
 import { shippedMaps, readMapReference } from '../engine/maps/maps';
 import { isStandard, STANDARD_BOARD } from '../engine/standardMap';
 import { recognise } from '../engine/notation/boardFormats';
 import { scanPosition, writePlacement, type Fault } from '../engine/notation/notation';
 import { writeTag } from '../../shell/record/recordText';
 import { scanRecord } from '../engine/notation/recordText';
-import { readRules } from '../engine/notation/ruleText';
-import { writeRules } from '../engine/notation/ruleWriting';
+import { readRules, writeRules } from '../engine/notation/ruleText';
 import { RULE_SETS, type Rules, type RuleSetId } from '../engine/rules';
-import { nameOf, readSquare } from '../engine/squares';
 import type { Square } from '../engine/vocabulary';
 import { draftOfSetup, type PositionDraft } from './positionDraft';
 import { LONGEST_TEXT, readText, writablePosition } from './records';

@@ -1,12 +1,11 @@
 import { NOBODY } from '../engine/communication';
-import { fateOf } from '../engine/insight/fates';
-import { communicationChanges } from '../engine/insight/foresight';
+import { fateOf, communicationChanges } from '../engine/insight/consequence';
 import { destinations, movers } from '../engine/march';
 import { arsenalsOf, type PlacedUnit, type Position } from '../engine/position';
 import { play } from '../engine/turn';
-import type { Action, Square } from '../engine/vocabulary';
+import type { Action, Square, Side, UnitKind } from '../engine/vocabulary';
 import { startOfTurn } from './past';
-import { present, type War } from './war';
+import { present, lostBetween, type War } from './war';
 
 /**
  * An arsenal that the enemy can take with one move of its next turn, besides a due retreat, and the squares it can
@@ -83,3 +82,11 @@ const retreats = (position: Position): Position[] =>
           return retreated.ok ? [retreated.position] : [];
         }),
       );
+
+/** Returns how many units of each kind a side has lost since the start. */
+export function lossesOf(war: War, side: Side): { kind: UnitKind; count: number }[] {
+  const counts = new Map<UnitKind, number>();
+  for (const unit of lostBetween(war.positions[0], present(war)))
+    if (unit.side === side) counts.set(unit.kind, (counts.get(unit.kind) ?? 0) + 1);
+  return [...counts].map(([kind, count]) => ({ kind, count }));
+}

@@ -1,8 +1,7 @@
-import { layBoard, type Board } from '../engine/board';
-import { readAction } from '../engine/notation/actionReading';
+import { layBoard, readSquare, type Board } from '../engine/board';
+import { readAction } from '../engine/notation/recordText';
 import { readPosition, writeAction } from '../engine/notation/notation';
 import { RULE_SETS } from '../engine/rules';
-import { readSquare } from '../engine/squares';
 import type { Action, Square } from '../engine/vocabulary';
 import { beginWar, type War } from './war';
 

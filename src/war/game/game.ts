@@ -9,7 +9,7 @@ import type { Sealed } from '../../shell/seal';
 import type { WarTimeControl } from './clocks';
 import { arePeople, type Seats } from './seat';
 import type { TemplateList } from './templateList';
-import type { War } from './war';
+import { present, type War } from './war';
 
 /** How the armies of a new game are placed. */
 export const NEW_BEGINNINGS = ['hidden', 'open', 'opening'] as const;
@@ -105,3 +105,7 @@ export const isSecret = ({ way, stage }: Pick<Game, 'way' | 'stage'>): boolean =
 /** Returns whether a card covers the secret until the right person has taken the machine; a bot looks at no screen. */
 export const isCurtained = (game: Pick<Game, 'way' | 'stage' | 'seats'>): boolean =>
   isSecret(game) && arePeople(game.seats);
+
+/** Returns whether a game is over. */
+export const isOver = ({ stage }: Game): boolean =>
+  stage.name === 'war' && present(stage.war).over !== null;

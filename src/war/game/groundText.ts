@@ -1,7 +1,6 @@
 import type { Board } from '../engine/board';
 import { readMapReference } from '../engine/maps/maps';
-import { readRules } from '../engine/notation/ruleText';
-import { writeRules } from '../engine/notation/ruleWriting';
+import { readRules, writeRules } from '../engine/notation/ruleText';
 import type { Rules } from '../engine/rules';
 import { isStandard, STANDARD_MAP_ID } from '../engine/standardMap';
 

@@ -1,6 +1,5 @@
 import type { Board } from '../engine/board';
-import type { Handicap } from '../engine/handicap';
-import { handicapFaults, isNothing, type HandicapFault } from '../engine/handicapFaults';
+import { handicapFaults, isNothing, type Handicap, type HandicapFault } from '../engine/handicap';
 import { other, type Side, type Square, type UnitKind } from '../engine/vocabulary';
 import type { WarTimeControl } from './clocks';
 import type { Game } from './game';

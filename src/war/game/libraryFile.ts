@@ -1,11 +1,73 @@
-import { saveWithId, type JudgedText, type TextFormat } from '../../shell/libraryFile/texts';
-import type { JudgedMap } from './filedMaps';
-import type { JudgedStudy } from './filedStudies';
+import {
+  saveWithId,
+  type JudgedText,
+  type TextFormat,
+  type Judged,
+} from '../../shell/libraryFile/texts';
 import { isSecret, type Game } from './game';
 import { readGame, type SaveFault } from './save';
-import { FORMAT } from './saveFormat';
+import { FORMAT } from './linkFormat';
 import { isContinuationOf } from './standing';
 import { entryOf, readTemplates, type DamagedTemplate, type Template } from './templates';
+import type { MapFault, MapWarning } from '../engine/maps/mapFaults';
+import type { MapWords } from '../engine/maps/mapHead';
+import { readMapDraft } from './mapDraftText';
+import type { Shape } from '../engine/notation/commentText';
+import { writeHead } from '../engine/notation/record';
+import { continuation, nodeOf, ROOT, studyName, type NodeId, type Study } from './study';
+import { readSavedStudy, recordOfSaved, type SavedStudyReading } from './studySave';
+
+type StudyFault = SavedStudyReading['faults'][number];
+/** A judged study of a library file, described by its name, which may be empty. */
+export type JudgedStudy = JudgedText<string, StudyFault>;
+
+/** The format of studies in library files, with their comparison. */
+export const STUDY_TEXTS: TextFormat<Study, string, StudyFault> = {
+  kind: 'study',
+  read: (text) => {
+    const { study, faults } = readSavedStudy(text);
+    return { value: study, faults };
+  },
+  // The last position shown is not part of the content.
+  content: (text) => recordOfSaved(text) ?? text,
+  hasAllOf,
+  about: studyName,
+  // A study does not contain its id.
+  withId: (text) => text,
+};
+
+/** Whether a study contains all of another: its beginning and tags, its lines in order, its words and shapes. */
+export function hasAllOf(study: Study, other: Study): boolean {
+  if (beginning(study) !== beginning(other)) return false;
+  const says = (name: string, value: string): boolean =>
+    study.tags.some((tag) => tag.name === name && tag.value === value);
+  if (!other.tags.every(({ name, value }) => says(name, value))) return false;
+  const todo: [NodeId, NodeId][] = [[ROOT, ROOT]];
+  for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
+    const [ours, theirs] = [nodeOf(study, next[0]), nodeOf(other, next[1])];
+    const said = new Set([...ours.shapes.map(shapeKey), ...ours.commands]);
+    const notes = [...theirs.shapes.map(shapeKey), ...theirs.commands];
+    if (!ours.comment.includes(theirs.comment) || !notes.every((note) => said.has(note)))
+      return false;
+    let last = -1;
+    for (const child of theirs.children) {
+      const { action } = nodeOf(other, child);
+      const own = action === null ? undefined : continuation(study, ours.id, action);
+      const place = own === undefined ? -1 : ours.children.indexOf(own);
+      if (own === undefined || place <= last) return false;
+      last = place;
+      todo.push([own, child]);
+    }
+  }
+  return true;
+}
+
+/** Returns the map, rules and position of a record. */
+function beginning({ start: { board, rules, ruleSet, setup } }: Study): string {
+  return writeHead(board, { tags: [], rules, ruleSet, start: setup }, null).join('\n');
+}
+
+const shapeKey = ({ brush, from, to }: Shape): string => `${brush} ${from} ${to ?? ''}`;
 
 /** The name and version of this game's library files (docs/library-file.md). */
 export const LIBRARY_FORMAT = { name: 'game-of-war-library', version: 1 } as const;
@@ -60,3 +122,38 @@ export function judgeTemplate(entry: unknown, here: readonly Template[]): Judged
 
 /** Returns all of a template except its id. */
 const saidOf = (template: Template): string => JSON.stringify(entryOf({ ...template, id: '' }));
+
+/** A player's own map in a library file. */
+interface FiledMap {
+  readonly id: string;
+  /** The text of the map, which may have faults (docs/maps.md). */
+  readonly text: string;
+}
+
+/**
+ * A map of a library file with its verdict and the faults of its text; faults of its ground are for the editor. A
+ * map that differs from the one here is added beside it, because neither text is known to be the later.
+ */
+export interface JudgedMap extends FiledMap, Judged {
+  readonly verdict: 'new' | 'here' | 'apart' | 'unreadable';
+  /** Its names by language; null if they cannot be read. */
+  readonly names: MapWords | null;
+  readonly faults: readonly (MapFault | MapWarning)[];
+}
+
+/** Looks up the maps of this browser: whether one has an id, and whether one has a text. */
+interface MapsHere {
+  readonly hasId: (id: string) => boolean;
+  readonly hasText: (text: string) => boolean;
+}
+
+/** Judges a map of a library file against those of this browser, of which nothing is ever lost. Never throws. */
+export function judgeMap(filed: FiledMap, here: MapsHere): JudgedMap {
+  const { draft, left } = readMapDraft(filed.text);
+  const verdict = ((): JudgedMap['verdict'] => {
+    if (here.hasText(filed.text)) return 'here';
+    if (draft === null) return 'unreadable';
+    return here.hasId(filed.id) ? 'apart' : 'new';
+  })();
+  return { ...filed, verdict, names: draft && draft.names, faults: left };
+}

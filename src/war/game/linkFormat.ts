@@ -1,3 +1,10 @@
+/** The format name in a save. */
+export const FORMAT = 'game-of-war';
+/** The version of saves; docs/changes.md, Versions, says when to raise it. */
+export const SAVE_VERSION = 4;
+/** The most orders of a save that are executed: more than any game has. */
+export const MOST_ORDERS = 20_000;
+
 /**
  * The version of links, by which their record is read; docs/changes.md, Versions, says when to raise it. Links of
  * the first version have no number. Since the second, rule sets have today's meaning; since the third, a record may

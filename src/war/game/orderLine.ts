@@ -1,6 +1,5 @@
-import type { Board } from '../engine/board';
-import { readAction } from '../engine/notation/actionReading';
-import { readSquare } from '../engine/squares';
+import { readSquare, type Board } from '../engine/board';
+import { readAction } from '../engine/notation/recordText';
 import type { Action, Square } from '../engine/vocabulary';
 
 /** The words of typed orders besides the notation of records; each language has its own word for each as well. */

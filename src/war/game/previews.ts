@@ -3,15 +3,25 @@ import { cuttingOf, type Cutting } from '../engine/insight/cutting';
 import {
   changesFor,
   consequenceOf,
+  foresee,
   type Consequence,
   type SidedChanges,
+  type Foresight,
 } from '../engine/insight/consequence';
-import { foresee, type Foresight } from '../engine/insight/foresight';
 import { isolationOf, type Isolation } from '../engine/insight/isolation';
 import type { Position } from '../engine/position';
 import { prospectsOf, type Prospects } from '../engine/insight/prospects';
 import type { Square } from '../engine/vocabulary';
 import { memoizeLast } from '../../shell/memoizeLast';
+import { assaultOn, type Assault } from '../engine/combat';
+
+/**
+ * Returns the attack on the target, memoized for a position and a target, so that board, panel and screen reader
+ * show the same one. Null without a target.
+ */
+export const assaultAimed = memoizeLast((position: Position, aim: Square | null): Assault | null =>
+  aim === null ? null : assaultOn(position, aim),
+);
 
 /** Explains the communication of one unit, and its effect on the enemy's. */
 export interface UnitExplanation {

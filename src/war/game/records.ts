@@ -8,15 +8,14 @@ import {
 } from '../engine/notation/boardFormats';
 import type { FormatFault, FormatNote } from '../engine/notation/boardFormat';
 import type { PlacedUnit, Setup } from '../engine/position';
-import { setupOf } from '../engine/setups';
+import { setupOf, destroyedAtStart } from '../engine/setups';
 import type { Handicap } from '../engine/handicap';
-import { readHandicap } from '../engine/notation/handicapText';
-import { HANDICAP_TAG, handicapTags } from '../engine/notation/handicapWriting';
+import { readHandicap, HANDICAP_TAG, handicapTags } from '../engine/notation/handicapText';
 import { readRecord, TIME_FORFEIT, writeRecord } from '../engine/notation/record';
 import type { RecordFault } from '../engine/notation/recordFaults';
 import type { Tag } from '../../shell/record/recordText';
 import { RULE_SETS, type Rules, type RuleSetId } from '../engine/rules';
-import { writeRules } from '../engine/notation/ruleWriting';
+import { writeRules } from '../engine/notation/ruleText';
 import { SIDES, type Side } from '../engine/vocabulary';
 import { readTimeControl, recordClocks, timesOfRecord, writeTimeControl } from './clockRecord';
 import { isForfeit, type WarTimeControl } from './clocks';
@@ -28,7 +27,6 @@ import { beginWar, boardOf, present, type War } from './war';
 import type { BinaryKind } from '../../shell/binaryKinds';
 import { stripInvisible } from '../../shell/stripInvisible';
 import { LINK_VERSION, RULES_VERSION } from './linkFormat';
-import { destroyedAtStart } from '../engine/setups';
 
 /** The most characters of a text: some hundred times those of a long game. */
 export const LONGEST_TEXT = 200_000;

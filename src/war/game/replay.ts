@@ -1,5 +1,5 @@
 import type { Board } from '../engine/board';
-import { readAction } from '../engine/notation/actionReading';
+import { readAction } from '../engine/notation/recordText';
 import type { Position, Setup } from '../engine/position';
 import type { Reason } from '../engine/reasons';
 import type { Rules } from '../engine/rules';

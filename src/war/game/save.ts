@@ -26,9 +26,9 @@ import type {
 } from '../../shell/persistence/format';
 import { stripInvisible } from '../../shell/stripInvisible';
 import { finished, type Steps } from '../../shell/steps';
-import { broughtUp } from '../../shell/versions';
+import { broughtUp } from '../../shell/stored';
 import { readUnits } from './placements';
-import { FORMAT, MOST_ORDERS, SAVE_VERSION } from './saveFormat';
+import { FORMAT, MOST_ORDERS, SAVE_VERSION } from './linkFormat';
 import { listFaults, part, shapesOf, type ShapeFault } from './saveShapes';
 
 /** The most characters of a save: many times those of the longest game. */

@@ -1,5 +1,5 @@
 import type { Board } from '../engine/board';
-import { handicapTags } from '../engine/notation/handicapWriting';
+import { handicapTags } from '../engine/notation/handicapText';
 import type { GameRecord } from '../engine/notation/record';
 import type { Tag } from '../../shell/record/recordText';
 import type { Shape } from '../engine/notation/commentText';

@@ -7,13 +7,15 @@ import {
   nodeOf,
   pathTo,
   ROOT,
+  lineFrom,
+  NO_NOTES,
   type NodeId,
   type Notes,
   type Study,
   type StudyDraft,
   type StudyNode,
 } from './study';
-import { areSameSquares, toggledShape } from './shapes';
+import type { Action } from '../engine/vocabulary';
 
 /** Returns a study with a changed node. */
 function changed(study: Study, id: NodeId, change: Partial<StudyNode>): Study {
@@ -121,4 +123,48 @@ export function joinNotes(own: Notes, more: Notes): Notes | null {
     shapes: [...own.shapes, ...shapes],
     commands: [...own.commands, ...commands],
   };
+}
+
+/** Returns whether two shapes have the same squares, in any colours. */
+const areSameSquares = (a: Shape, b: Shape): boolean => a.from === b.from && a.to === b.to;
+
+/** Returns whether an arrow or marked square is present in its colour. */
+export const hasShape = (shapes: readonly Shape[], shape: Shape): boolean =>
+  shapes.some((one) => areSameSquares(one, shape) && one.brush === shape.brush);
+
+/** Shapes after drawing an arrow or marking a square; the same one again removes it, another colour replaces it. */
+export function toggledShape(shapes: readonly Shape[], shape: Shape): readonly Shape[] {
+  const others = shapes.filter((one) => !areSameSquares(one, shape));
+  return hasShape(shapes, shape) ? others : [...others, shape];
+}
+
+/** A note to a turn of the main line. */
+export interface TurnNote {
+  /** The indices of the first and last positions of the turn on the line. */
+  readonly from: number;
+  readonly to: number;
+  readonly comment: string;
+  /** A better turn, as a variation; null for none. */
+  readonly instead: readonly Action[] | null;
+}
+
+/**
+ * Adds notes to turns of a study's main line, as comments after them and variations beside them, keeping the
+ * current node.
+ */
+export function withTurnNotes(study: Study, notes: readonly TurnNote[]): Study {
+  const line = [ROOT, ...lineFrom(study, ROOT).map(({ id }) => id)];
+  const draft = draftOf(study);
+  for (const { from, to, comment, instead } of notes) {
+    const [begun, ended] = [line[from], line[to]];
+    if (begun === undefined || ended === undefined) continue;
+    noteIn(draft, ended, { ...NO_NOTES, comment });
+    let tip = begun;
+    for (const action of instead ?? []) {
+      const grown = grow(study, draft, tip, action);
+      if (!grown.ok) break;
+      tip = grown.id;
+    }
+  }
+  return { ...study, ...draft };
 }

@@ -1,5 +1,30 @@
 import type { Tag } from '../../shell/record/recordText';
 import { present, type War } from './war';
+import type { Game } from './game';
+import { arePeople } from './seat';
+
+/**
+ * The tag by which both sides agreed, when the game began, that the bot may be asked for hints and for the enemy's
+ * best answer. The game's saves and its record keep it.
+ */
+export const HINTS_ALLOWED: Tag = { name: 'Hints', value: 'allowed' };
+
+/** Returns whether both sides of a game have allowed hints. */
+export const areHintsAllowed = (tags: readonly Tag[]): boolean =>
+  tags.some(({ name, value }) => name === HINTS_ALLOWED.name && value === HINTS_ALLOWED.value);
+
+/** Returns whether a person may ask for hints: against a bot always, between two people only if both allowed it. */
+export const mayAskForHints = ({ tags, seats }: Pick<Game, 'tags' | 'seats'>): boolean =>
+  !arePeople(seats) || areHintsAllowed(tags);
+
+/**
+ * Returns whether a person may ask for hints in a study during the current game: not while two people play without
+ * hints, because a study of its position would evade that.
+ */
+export const mayAskInStudies = (game: Game | null): boolean =>
+  game === null ||
+  mayAskForHints(game) ||
+  (game.stage.name === 'war' && present(game.stage.war).over !== null);
 
 /**
  * The tag by which both sides agreed, when the game began, that the current position may be opened as a study

@@ -1,11 +1,10 @@
 import type { Board } from '../engine/board';
-import { readAction } from '../engine/notation/actionReading';
+import { readAction, scanRecord } from '../engine/notation/recordText';
 import { readComment, writeComment } from '../engine/notation/commentText';
 import { writeAction } from '../engine/notation/notation';
 import { readHead, withoutTurns, writeHead } from '../engine/notation/record';
 import type { StudyFault } from '../engine/notation/recordFaults';
 import { inOrder, type TextPlace, type Word } from '../../shell/record/recordText';
-import { scanRecord } from '../engine/notation/recordText';
 import { wrongMark } from '../engine/notation/replay';
 import { readRules } from '../engine/notation/ruleText';
 import {

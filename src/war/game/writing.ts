@@ -1,14 +1,13 @@
 import type { Board } from '../engine/board';
 import { isStandard } from '../engine/standardMap';
-import { writeHandicap } from '../engine/notation/handicapWriting';
+import { writeHandicap } from '../engine/notation/handicapText';
 import { writeAction, writeSetup } from '../engine/notation/notation';
 import type { Camp, Game, Stage } from './game';
-import { FORMAT, SAVE_VERSION } from './saveFormat';
+import { FORMAT, SAVE_VERSION } from './linkFormat';
 import { arePeople, levelIn } from './seat';
 import { unitsText } from './placements';
 import type { Plain, PlainCamp } from './save';
-
-import { writeRules } from '../engine/notation/ruleWriting';
+import { writeRules } from '../engine/notation/ruleText';
 
 /** Returns the game as text, for storage, which `readGame` reads back. */
 export const writeGame = (game: Game): string =>

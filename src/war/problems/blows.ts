@@ -12,7 +12,7 @@ import {
   mostAttack,
   type TargetBounds,
 } from './bounds';
-import { enemiesOf, everyMove, type Effort, type SlotMove } from './everyOrder';
+import { enemiesOf, everyMove, type Effort, type SlotMove } from './turns';
 
 interface Hunt {
   readonly search: Search;

@@ -4,7 +4,7 @@ import { movedSlot, squareOf, type Position } from '../engine/position';
 import { searchFrom, takeBack, tryMove, type Search } from '../engine/search';
 import { ARMY_SIZE, BY_SLOT, firstSlot } from '../engine/units';
 import type { Square } from '../engine/vocabulary';
-import { everyMove, type Effort, type SlotMove } from './everyOrder';
+import { everyMove, type Effort, type SlotMove } from './turns';
 
 /** An arsenal that can be taken, with the unit. */
 export interface Capture {

@@ -1,12 +1,10 @@
 import { positionHash } from '../engine/positionHash';
-import { ARMY_SIZE, FIGHTING_MASK, firstSlot } from '../engine/units';
-import { squareOf, type Position } from '../engine/position';
+import { ARMY_SIZE, FIGHTING_MASK, firstSlot, BY_SLOT } from '../engine/units';
+import { squareOf, slotAt, type Position } from '../engine/position';
 import { searchFrom, takeBack, tryAttack, tryMove, type Search } from '../engine/search';
 import { other, type Side, type Square } from '../engine/vocabulary';
-import { slotAt } from '../engine/position';
 import { lineSquares } from './bounds';
-import { beatenNow, everyMove, type Effort, type SlotMove } from './everyOrder';
-import { BY_SLOT } from '../engine/units';
+import { beatenNow, everyMove, type Effort, type SlotMove } from './turns';
 
 /** Orders that isolate enemy units. */
 export interface CuttingWay {

@@ -12,7 +12,7 @@ import { play } from '../engine/turn';
 import { UNITS } from '../engine/units';
 import { other, type Action, type Square, type Unit } from '../engine/vocabulary';
 import { isolatedSince } from './cuts';
-import { actionsOf, type Effort } from './everyOrder';
+import { actionsOf, type Effort } from './turns';
 import { shortestBlows } from './blows';
 import { solutionOf, type Problem } from './problem';
 import { refutingReply } from './replies';

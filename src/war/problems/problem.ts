@@ -1,8 +1,8 @@
-import { readAction } from '../engine/notation/actionReading';
+import { readAction } from '../engine/notation/recordText';
 import { readPosition } from '../engine/notation/notation';
 import { positionOf, type Position } from '../engine/position';
 import { RULE_SETS, type RuleSetId } from '../engine/rules';
-import { readSquare } from '../engine/squares';
+import { readSquare } from '../engine/board';
 import { STANDARD_BOARD } from '../engine/standardMap';
 import type { Action, Square } from '../engine/vocabulary';
 

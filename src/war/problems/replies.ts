@@ -8,8 +8,7 @@ import { ARMY_SIZE, firstSlot } from '../engine/units';
 import { other } from '../engine/vocabulary';
 import { shortestBlows } from './blows';
 import { capturesWithin } from './captures';
-import { enemiesOf, type Effort, type SlotMove } from './everyOrder';
-import { everyTurn, type Turn } from './turns';
+import { enemiesOf, everyTurn, type Effort, type SlotMove, type Turn } from './turns';
 
 /** Returns whether the side to move can destroy the unit of a slot after exactly these moves. */
 function stillDestroys(position: Position, moves: readonly SlotMove[], slot: number): boolean {

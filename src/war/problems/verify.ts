@@ -1,10 +1,10 @@
-import { nameOf } from '../engine/squares';
+import { nameOf } from '../engine/board';
 import { slotAt, type Position } from '../engine/position';
 import type { Action, Square } from '../engine/vocabulary';
 import { shortestBlows } from './blows';
 import { capturesWithin } from './captures';
 import { bestCut } from './cuts';
-import { actionsOf, wentToEnd, type Effort, type SlotMove } from './everyOrder';
+import { actionsOf, wentToEnd, type Effort, type SlotMove } from './turns';
 import { GRADES, positionOfProblem, type Grade, type Problem, type ProblemKind } from './problem';
 import { savingTurns, winningTurns, winsNow } from './replies';
 

@@ -1,7 +1,11 @@
 import { clockOfOther, handicapOfOther } from '../game/handicap';
 import type { Game } from '../game/game';
-import { areHintsAllowed, HINTS_ALLOWED } from '../game/hints';
-import { isStudyAllowed, STUDY_PERMISSION } from '../game/studyPermission';
+import {
+  areHintsAllowed,
+  HINTS_ALLOWED,
+  isStudyAllowed,
+  STUDY_PERMISSION,
+} from '../game/studyPermission';
 import { beginWar, present } from '../game/war';
 import type { GameStore } from './store';
 import { timesBackTo } from '../game/clocks';

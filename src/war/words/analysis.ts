@@ -1,6 +1,5 @@
-import type { Board } from '../engine/board';
+import { nameOf, type Board } from '../engine/board';
 import { writeAction } from '../engine/notation/notation';
-import { nameOf } from '../engine/squares';
 import { other, type Action, type Side } from '../engine/vocabulary';
 import type { TurnAnalysis } from '../analysis/analyseTurn';
 import { listed } from '../../shell/language/intl';

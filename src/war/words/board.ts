@@ -1,5 +1,5 @@
-import type { Board } from '../engine/board';
-import type { Fate } from '../engine/insight/fates';
+import { nameOf, type Board } from '../engine/board';
+import type { Fate } from '../engine/insight/consequence';
 import { NOBODY } from '../engine/communication';
 import { mayMoveNow } from '../engine/march';
 import {
@@ -12,7 +12,6 @@ import {
   type PlacedUnit,
   type Position,
 } from '../engine/position';
-import { nameOf } from '../engine/squares';
 import { unitOfSlot, UNITS } from '../engine/units';
 import type { Outcome, Square } from '../engine/vocabulary';
 import { arsenalName, kindName, unitName } from './sentences';

@@ -1,4 +1,4 @@
-import { nameOf } from '../engine/squares';
+import { nameOf } from '../engine/board';
 import type { WarSettings } from '../game/settings';
 import { describeSquare, type AskedOfSquare, type BoardStyle, type Verdict } from './board';
 import { terseSquare } from './terse';

@@ -1,7 +1,6 @@
-import type { Board } from '../engine/board';
+import { nameOf, type Board } from '../engine/board';
 import type { Consequence, SidedChanges } from '../engine/insight/consequence';
 import type { PlacedUnit, Position } from '../engine/position';
-import { nameOf } from '../engine/squares';
 import { UNIT_KINDS } from '../engine/vocabulary';
 import { t } from './t';
 import { kindName } from './sentences';

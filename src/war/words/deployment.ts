@@ -1,6 +1,6 @@
 import { unitsLeft, type Deployment } from '../engine/deployment';
 import { inCommunication, unitAt, type PlacedUnit, type Position } from '../engine/position';
-import { nameOf } from '../engine/squares';
+import { nameOf } from '../engine/board';
 import { UNITS } from '../engine/units';
 import { UNIT_KINDS, type Square } from '../engine/vocabulary';
 import { armySize, leftOver } from '../game/deployments';

@@ -1,6 +1,6 @@
 import { unitsLeft, type Deployment } from '../engine/deployment';
 import type { PlacedUnit, Position } from '../engine/position';
-import { nameOf } from '../engine/squares';
+import { nameOf } from '../engine/board';
 import type { UnitKind } from '../engine/vocabulary';
 import { leftOver } from '../game/deployments';
 import type { Game } from '../game/game';

@@ -1,5 +1,4 @@
-import type { Board } from '../engine/board';
-import { nameOf } from '../engine/squares';
+import { nameOf, type Board } from '../engine/board';
 import { UNITS } from '../engine/units';
 import type { Side, Square, UnitKind } from '../engine/vocabulary';
 import { unitOn, type PositionDraft } from '../game/positionDraft';

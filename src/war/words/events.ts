@@ -1,6 +1,6 @@
 import { assaultOn } from '../engine/combat';
 import { isRetreat } from '../game/war';
-import { communicationChanges } from '../engine/insight/foresight';
+import { communicationChanges } from '../engine/insight/consequence';
 import { NOBODY } from '../engine/communication';
 import {
   inCommunication,
@@ -10,11 +10,9 @@ import {
   type PlacedUnit,
   type Position,
 } from '../engine/position';
-import { nameOf } from '../engine/squares';
+import { nameOf, type Board } from '../engine/board';
 import { unitOfSlot } from '../engine/units';
-import type { Board } from '../engine/board';
-import type { Action, Ending, Side, Square } from '../engine/vocabulary';
-import { other } from '../engine/vocabulary';
+import { other, type Action, type Ending, type Side, type Square } from '../engine/vocabulary';
 import { unitAtSquare } from './board';
 import { capital, kindName, sideName, theSide, unitName } from './sentences';
 import { t } from './t';

@@ -1,5 +1,5 @@
 import { unitAt } from '../engine/position';
-import { nameOf } from '../engine/squares';
+import { nameOf } from '../engine/board';
 import type { Action } from '../engine/vocabulary';
 import { exposureOf } from '../game/exposure';
 import { present, type War } from '../game/war';

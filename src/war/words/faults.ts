@@ -1,9 +1,8 @@
 import type { RecordTextFault } from '../../shell/record/recordText';
-import type { Board } from '../engine/board';
+import { nameOf, type Board } from '../engine/board';
 import type { Fault } from '../engine/notation/notation';
 import { RULE_SET_IDS } from '../engine/rules';
 import type { RulesFault } from '../engine/notation/ruleText';
-import { nameOf } from '../engine/squares';
 import { kindName, theSide } from './sentences';
 import { t } from './t';
 import { eitherOf } from '../../shell/language/intl';

@@ -1,6 +1,6 @@
 import { assaultOn } from '../engine/combat';
 import { unitAt, type Position } from '../engine/position';
-import { nameOf } from '../engine/squares';
+import { nameOf } from '../engine/board';
 import type { Square } from '../engine/vocabulary';
 import type { FirstWarStep, WrongOrder } from '../game/firstWar';
 import { guidanceOf } from '../game/guidance';

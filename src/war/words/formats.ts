@@ -1,7 +1,6 @@
-import type { Board } from '../engine/board';
+import { nameOf, type Board } from '../engine/board';
 import type { BoardFormat } from '../engine/notation/boardFormats';
 import type { FormatFault, FormatNote } from '../engine/notation/boardFormat';
-import { nameOf } from '../engine/squares';
 import type { Square } from '../engine/vocabulary';
 import { atCharacter, clipped, positionFault } from './faults';
 import { theSide, unitName } from './sentences';

@@ -1,7 +1,6 @@
 import { listed } from '../../shell/language/intl';
-import type { Board } from '../engine/board';
+import { nameOf, type Board } from '../engine/board';
 import type { Handicap } from '../engine/handicap';
-import { nameOf } from '../engine/squares';
 import { SIDES, UNIT_KINDS, type Side } from '../engine/vocabulary';
 import type { WarTimeControl } from '../game/clocks';
 import type { Game, Players } from '../game/game';

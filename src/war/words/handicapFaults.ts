@@ -1,7 +1,6 @@
-import type { Board } from '../engine/board';
-import type { HandicapFault } from '../engine/handicapFaults';
+import { nameOf, type Board } from '../engine/board';
+import type { HandicapFault } from '../engine/handicap';
 import type { HandicapTextFault } from '../engine/notation/handicapText';
-import { nameOf } from '../engine/squares';
 import { clipped } from './faults';
 import { capital, kindName, theSide } from './sentences';
 import { t } from './t';

@@ -2,7 +2,7 @@ import { attacks } from '../engine/combat';
 import { NOBODY } from '../engine/communication';
 import { destinations, movers } from '../engine/march';
 import { squareOf, unitAt, type Position } from '../engine/position';
-import { nameOf } from '../engine/squares';
+import { nameOf } from '../engine/board';
 import { unitOfSlot } from '../engine/units';
 import type { Square } from '../engine/vocabulary';
 import { unitAtSquare } from './board';

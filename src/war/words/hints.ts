@@ -1,6 +1,6 @@
 import { writeAction } from '../engine/notation/notation';
 import { unitAt, type Position } from '../engine/position';
-import { nameOf } from '../engine/squares';
+import { nameOf } from '../engine/board';
 import type { Action, Square } from '../engine/vocabulary';
 import type { TurnReason } from '../opponent/reasons';
 import { turnReasonSentence } from './opponent';

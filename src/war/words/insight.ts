@@ -2,7 +2,7 @@ import type { Chain } from '../engine/insight/chain';
 import type { Cutting } from '../engine/insight/cutting';
 import type { Isolation, IsolationCause } from '../engine/insight/isolation';
 import { unitAt, type Position } from '../engine/position';
-import { nameOf } from '../engine/squares';
+import { nameOf } from '../engine/board';
 import type { Square } from '../engine/vocabulary';
 import { unitAtSquare } from './board';
 import { t } from './t';

@@ -2,7 +2,7 @@ import { attacks } from '../engine/combat';
 import { movers } from '../engine/march';
 import { threatsTo } from '../engine/insight/threats';
 import { unitAt, type Position } from '../engine/position';
-import { nameOf } from '../engine/squares';
+import { nameOf } from '../engine/board';
 import { other, type Square } from '../engine/vocabulary';
 import type { WarSettings } from '../game/settings';
 import { threatSentences } from './nearby';

@@ -1,7 +1,5 @@
 import type { CountedVerdict, LibraryWords } from '../../shell/libraryFile/words';
-import type { JudgedMap } from '../game/filedMaps';
-import type { JudgedStudy } from '../game/filedStudies';
-import type { JudgedGame, WarEntries } from '../game/libraryFile';
+import type { JudgedMap, JudgedGame, WarEntries, JudgedStudy } from '../game/libraryFile';
 import { clipped } from './faults';
 import { playersSentence } from './gameSentences';
 import { mapName, mapTextSentence } from './maps';

@@ -1,6 +1,6 @@
 import type { Assault } from '../engine/combat';
 import { unitAt, type Position } from '../engine/position';
-import { nameOf } from '../engine/squares';
+import { nameOf } from '../engine/board';
 import { unitName } from './sentences';
 import { t } from './t';
 

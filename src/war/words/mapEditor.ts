@@ -1,6 +1,5 @@
-import type { Board } from '../engine/board';
+import { nameOf, type Board } from '../engine/board';
 import type { MapFault, MapWarning } from '../engine/maps/mapFaults';
-import { nameOf } from '../engine/squares';
 import type { Side, Square } from '../engine/vocabulary';
 import { signAt, type MapDraft, type MapSign } from '../game/mapDraft';
 import type { MapJudgement, MapFix, Told } from '../game/mapDraftFaults';

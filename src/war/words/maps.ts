@@ -1,10 +1,9 @@
-import type { Board } from '../engine/board';
+import { nameOf, type Board } from '../engine/board';
 import type { MapWords } from '../engine/maps/mapHead';
 import { LONGEST_MAP, type GameMap } from '../engine/maps/mapText';
 import type { MapFault, MapWarning } from '../engine/maps/mapFaults';
 import { mapOf, shippedMaps } from '../engine/maps/maps';
 import type { OpeningId } from '../engine/openings';
-import { nameOf } from '../engine/squares';
 import { isStandard } from '../engine/standardMap';
 import type { Square } from '../engine/vocabulary';
 import { eitherOf } from '../../shell/language/intl';

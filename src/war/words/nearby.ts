@@ -1,5 +1,5 @@
 import { attacks } from '../engine/combat';
-import { nearestEnemy } from '../engine/insight/nearness';
+import { nearestEnemy } from '../engine/insight/rays';
 import { severity, threatsTo } from '../engine/insight/threats';
 import { destinations } from '../engine/march';
 import { reasonsToStay } from '../engine/objections';
@@ -10,7 +10,7 @@ import {
   type PlacedUnit,
   type Position,
 } from '../engine/position';
-import { nameOf } from '../engine/squares';
+import { nameOf } from '../engine/board';
 import { UNITS } from '../engine/units';
 import type { Side, Square } from '../engine/vocabulary';
 import { squareWords, type AskedOfSquare } from './board';

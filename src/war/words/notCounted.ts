@@ -1,6 +1,6 @@
 import type { Assault, Attacker } from '../engine/combat';
 import type { Position } from '../engine/position';
-import { nameOf } from '../engine/squares';
+import { nameOf } from '../engine/board';
 import {
   barToCharge,
   type Excuse,

@@ -1,5 +1,4 @@
-import type { Board } from '../engine/board';
-import { nameOf } from '../engine/squares';
+import { nameOf, type Board } from '../engine/board';
 import type { TurnReason } from '../opponent/reasons';
 import type { Game } from '../game/game';
 import { levelIn, type BotLevel, type Seats } from '../game/seat';

@@ -1,8 +1,8 @@
 import { attacks } from '../engine/combat';
-import { fateOf } from '../engine/insight/fates';
+import { fateOf } from '../engine/insight/consequence';
 import { destinations, movers } from '../engine/march';
 import { unitAt, unitsOf, type Position } from '../engine/position';
-import { nameOf, readSquare } from '../engine/squares';
+import { nameOf, readSquare } from '../engine/board';
 import type { Square } from '../engine/vocabulary';
 import { LINE_WORDS, type LineReading, type LineWord, type WordFinder } from '../game/orderLine';
 import { goalWords } from './boardStyles';

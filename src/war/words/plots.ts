@@ -1,6 +1,5 @@
-import { nameOf } from '../engine/squares';
+import { nameOf, type Board } from '../engine/board';
 import { other, type Outcome, type Side, type Square } from '../engine/vocabulary';
-import type { Board } from '../engine/board';
 import type { TurnTime } from '../game/clockRecord';
 import { clockFace } from '../../shell/clockFace';
 import { capital, theSide } from './sentences';

@@ -2,7 +2,7 @@ import { NOBODY } from '../engine/communication';
 import { isolationOf } from '../engine/insight/isolation';
 import { writeAction } from '../engine/notation/notation';
 import { unitAt, type Position } from '../engine/position';
-import { nameOf } from '../engine/squares';
+import { nameOf } from '../engine/board';
 import type { Action } from '../engine/vocabulary';
 import type { Hint } from '../problems/hints';
 import type { Fact } from '../problems/judge';

@@ -2,7 +2,7 @@ import type { Position } from '../engine/position';
 import type { Assault } from '../engine/combat';
 import type { SumChange } from '../engine/insight/prospects';
 import { severity } from '../engine/insight/threats';
-import { nameOf } from '../engine/squares';
+import { nameOf } from '../engine/board';
 import { unitsByKind } from './changes';
 import { capital, kindName } from './sentences';
 import { t } from './t';

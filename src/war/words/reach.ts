@@ -1,10 +1,8 @@
-import { changesFor } from '../engine/insight/consequence';
-import { fateOf, type Fate } from '../engine/insight/fates';
-import { foresee } from '../engine/insight/foresight';
+import { changesFor, fateOf, foresee, type Fate } from '../engine/insight/consequence';
 import { prospectsOf, type SumChange } from '../engine/insight/prospects';
 import { destinations } from '../engine/march';
 import type { Position } from '../engine/position';
-import { nameOf } from '../engine/squares';
+import { nameOf } from '../engine/board';
 import type { Square } from '../engine/vocabulary';
 import { squareWords, unitAtSquare } from './board';
 import { goalWords } from './boardStyles';

@@ -1,4 +1,4 @@
-import { fateOf } from '../engine/insight/fates';
+import { fateOf } from '../engine/insight/consequence';
 import type { Position } from '../engine/position';
 import type { Square } from '../engine/vocabulary';
 import {

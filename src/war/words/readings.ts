@@ -1,16 +1,15 @@
-import { DIRECTIONS } from '../engine/board';
+import { DIRECTIONS, nameOf } from '../engine/board';
 import { chainTo } from '../engine/insight/chain';
 import { assaultOn, attacks, type Assault, type Attacker, type Defender } from '../engine/combat';
 import { NOBODY } from '../engine/communication';
 import { cuttingOf } from '../engine/insight/cutting';
-import type { Fate } from '../engine/insight/fates';
+import type { Fate } from '../engine/insight/consequence';
 import { isolationOf } from '../engine/insight/isolation';
 import { movers } from '../engine/march';
 import { reasonsAgainst } from '../engine/objections';
 import { arsenalAt, unitAt, type Position } from '../engine/position';
 import type { SumChange } from '../engine/insight/prospects';
 import { linesOver, raysFrom, type Ray, type Seen } from '../engine/insight/rays';
-import { nameOf } from '../engine/squares';
 import { fireOf } from '../engine/insight/threats';
 import { other, SIDES, type Square } from '../engine/vocabulary';
 import type { MovePreview } from '../game/previews';

@@ -1,10 +1,8 @@
 import type { MapFault } from '../engine/maps/mapFaults';
 import type { Fault } from '../engine/notation/notation';
-import { nameOf } from '../engine/squares';
-import type { Board } from '../engine/board';
-import { readGame, type SaveFault } from '../game/save';
+import { nameOf, type Board } from '../engine/board';
+import { readGame, type SaveFault, type DamagedSave } from '../game/save';
 import type { ReplayFault } from '../game/replay';
-import type { DamagedSave } from '../game/save';
 import { present } from '../game/war';
 import { handicapFaultSentence } from './handicapFaults';
 import { mapFaultSentence } from './maps';

@@ -1,4 +1,4 @@
-import type { Board } from '../engine/board';
+import { nameOf, type Board } from '../engine/board';
 import {
   movesMade,
   MOVES_A_TURN,
@@ -8,7 +8,6 @@ import {
 } from '../engine/position';
 import type { Between } from '../engine/march';
 import type { Reason } from '../engine/reasons';
-import { nameOf } from '../engine/squares';
 import type { Side, Square, Unit, UnitKind } from '../engine/vocabulary';
 import { t } from './t';
 import { eitherOf, listed } from '../../shell/language/intl';

@@ -1,5 +1,4 @@
-import type { Board } from '../engine/board';
-import { nameOf } from '../engine/squares';
+import { nameOf, type Board } from '../engine/board';
 import type { Brush, Shape } from '../engine/notation/commentText';
 import type { StudyFault } from '../engine/notation/recordFaults';
 import { nodeOf, positionAt, type Study, type StudyNode } from '../game/study';

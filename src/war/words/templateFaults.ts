@@ -1,4 +1,4 @@
-import { nameOf } from '../engine/squares';
+import { nameOf } from '../engine/board';
 import type { DamagedTemplate } from '../game/templates';
 import type { TemplateFault } from '../game/templateText';
 import { clipped, positionFault, textFault } from './faults';

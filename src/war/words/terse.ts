@@ -1,8 +1,7 @@
 import { assaultOn, type Assault } from '../engine/combat';
-import type { Board } from '../engine/board';
+import { nameOf, type Board } from '../engine/board';
 import { NOBODY } from '../engine/communication';
-import type { Fate } from '../engine/insight/fates';
-import { communicationChanges } from '../engine/insight/foresight';
+import { communicationChanges, type Fate } from '../engine/insight/consequence';
 import {
   arsenalAt,
   hasMoved,
@@ -14,7 +13,6 @@ import {
   type PlacedUnit,
   type Position,
 } from '../engine/position';
-import { nameOf } from '../engine/squares';
 import { unitOfSlot } from '../engine/units';
 import type { Action, Side, Square, Unit, UnitKind } from '../engine/vocabulary';
 import type { WarSettings } from '../game/settings';

@@ -1,7 +1,6 @@
-import { communicationChanges } from '../engine/insight/foresight';
-import { nameOf } from '../engine/squares';
+import { communicationChanges } from '../engine/insight/consequence';
+import { nameOf, type Board } from '../engine/board';
 import type { Assault } from '../engine/combat';
-import type { Board } from '../engine/board';
 import type { PlacedUnit, Position } from '../engine/position';
 import type { Ending, Side, Square, Unit } from '../engine/vocabulary';
 import { unitsByKind } from './changes';

@@ -1,6 +1,6 @@
-import { blows } from '../engine/insight/blows';
+import { blows } from '../engine/insight/threats';
 import { unitAt, type Position } from '../engine/position';
-import { nameOf } from '../engine/squares';
+import { nameOf } from '../engine/board';
 import { t } from './t';
 import { kindName } from './sentences';
 

@@ -1,8 +1,8 @@
 import { destinations } from '../engine/march';
 import { unitAt, type Position } from '../engine/position';
-import { nameOf } from '../engine/squares';
+import { nameOf } from '../engine/board';
 import type { Side, Square } from '../engine/vocabulary';
-import { assaultAimed } from '../game/aimed';
+import { assaultAimed } from '../game/previews';
 import type { WarSettings } from '../game/settings';
 import { lastTurnSummary, present, stepTo, type Step, type War, type WarEvent } from '../game/war';
 import { eventSentences, turnSentences } from './events';
@@ -22,12 +22,12 @@ import {
   terseUndone,
 } from './terse';
 import {
-  type Choice,
-  type Refusal,
   pastIndex,
   chosenUnit,
   chosenTarget,
   shownFirst,
+  type Choice,
+  type Refusal,
 } from '../game/choice';
 
 /** The state of a war, for announcements. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { COUNTRIES, COUNTRY_IDS } from '../../../src/littlewars/battles/countries';
 import { FIELDS, generatedCountry } from '../../../src/littlewars/battles/generator';
-import { groundAt, isFree } from '../../../src/littlewars/engine/country';
+import { groundAt, isFree, solidsOf, surfaceAt } from '../../../src/littlewars/engine/country';
 import { countryFaults } from '../../../src/littlewars/engine/countryFaults';
 import { backLine } from '../../../src/littlewars/engine/men';
 import {
@@ -14,7 +14,6 @@ import {
   toOutline,
   toShape,
 } from '../../../src/littlewars/engine/shapes';
-import { solidsOf, surfaceAt } from '../../../src/littlewars/engine/solids';
 import type { Country, Piece, PieceKind, Shape } from '../../../src/littlewars/engine/types';
 import { block, country, inches } from './tables';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isolationOf } from '../../../src/littlewars/engine/isolation';
+import { isolationOf } from '../../../src/littlewars/engine/contact';
 import { isFateOpen, meleesNow, meleesOf, tollOf } from '../../../src/littlewars/engine/melee';
 import type { Battle } from '../../../src/littlewars/engine/types';
 import {

@@ -5,7 +5,7 @@ import { gunHindrances } from '../../../src/littlewars/engine/gun';
 import { hindrances } from '../../../src/littlewars/engine/men';
 import { FIRST_RULINGS, isRulingsVersion } from '../../../src/littlewars/engine/rulings';
 import { flightOf } from '../../../src/littlewars/engine/shot';
-import { solidsOf } from '../../../src/littlewars/engine/solids';
+import { solidsOf } from '../../../src/littlewars/engine/country';
 import type { Battle } from '../../../src/littlewars/engine/types';
 import { readRecord } from '../../../src/littlewars/game/readRecord';
 import { battleOf } from '../../../src/littlewars/game/timeline';

@@ -5,9 +5,14 @@ import {
   sineCosine,
   turnBetween,
 } from '../../../src/littlewars/engine/angles';
-import { fallen } from '../../../src/littlewars/engine/falls';
+import {
+  fallen,
+  deviationOf,
+  flightOf,
+  GRAVITY,
+  MUZZLE_SPEED,
+} from '../../../src/littlewars/engine/shot';
 import { afterShot } from '../../../src/littlewars/engine/gunnery';
-import { deviationOf, flightOf, GRAVITY, MUZZLE_SPEED } from '../../../src/littlewars/engine/shot';
 import { draw, drawBelow, drawNormal } from '../../../src/littlewars/engine/stream';
 import type { Shot } from '../../../src/littlewars/engine/flight';
 import type { Battle, Piece, Point } from '../../../src/littlewars/engine/types';

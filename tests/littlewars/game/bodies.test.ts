@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { menLeft, soundArrangement, standOn } from '../../../src/littlewars/battles/arrangement';
+import {
+  menLeft,
+  soundArrangement,
+  standOn,
+  alongLine,
+  inBlock,
+} from '../../../src/littlewars/battles/arrangement';
 import { HOOKS_FARM_MUSTER } from '../../../src/littlewars/battles/hooksFarm';
 import { FIRST } from '../../../src/littlewars/console/commands';
 import { distance, INCH, MOVE } from '../../../src/littlewars/engine/lengths';
@@ -8,7 +14,6 @@ import { gunNamed } from '../../../src/littlewars/engine/refusals';
 import { beginBattle } from '../../../src/littlewars/engine/start';
 import { groundFor } from '../../../src/littlewars/engine/settingOut';
 import { SIDES, type Battle } from '../../../src/littlewars/engine/types';
-import { alongLine, inBlock } from '../../../src/littlewars/game/arranging';
 import { bodiesOf, bodyMarch } from '../../../src/littlewars/game/bodies';
 import { haulToward } from '../../../src/littlewars/game/hauling';
 

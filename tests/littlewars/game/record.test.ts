@@ -5,7 +5,7 @@ import type { Order } from '../../../src/littlewars/engine/orders';
 import { readCountry, writeCountry } from '../../../src/littlewars/game/countryText';
 import { firstStage } from '../../../src/littlewars/game/game';
 import { readOrder, writeOrder } from '../../../src/littlewars/game/orderText';
-import { readPlaces, writePlaces } from '../../../src/littlewars/game/places';
+import { readPlaces, writePlaces } from '../../../src/littlewars/game/recordText';
 import { readRecord, readRecordSteps } from '../../../src/littlewars/game/readRecord';
 import { writeRecord } from '../../../src/littlewars/game/record';
 import { readSave, writeSave } from '../../../src/littlewars/game/save';

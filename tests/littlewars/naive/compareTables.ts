@@ -3,7 +3,7 @@ import { mulberry32, pick } from '../../../e2e/support/random';
 import { apronFaults } from '../../../src/littlewars/engine/apron';
 import { captureOf } from '../../../src/littlewars/engine/capture';
 import { outOfAction } from '../../../src/littlewars/engine/gun';
-import { isolationOf } from '../../../src/littlewars/engine/isolation';
+import { isolationOf } from '../../../src/littlewars/engine/contact';
 import { meleesOf } from '../../../src/littlewars/engine/melee';
 import { hindrances, metAt } from '../../../src/littlewars/engine/men';
 import { pointsOf } from '../../../src/littlewars/engine/points';

@@ -8,7 +8,7 @@ import type { Battle, Side } from '../../../src/littlewars/engine/types';
 import { createBattleStore, type BattleStore } from '../../../src/littlewars/store/store';
 import { battleShown, type NewBattleOptions } from '../../../src/littlewars/store/state';
 import type { Game } from '../../../src/littlewars/game/game';
-import type { RecordFault } from '../../../src/littlewars/game/recordFaults';
+import type { RecordFault } from '../../../src/littlewars/game/recordText';
 import { GAME_KEY } from '../../../src/littlewars/store/saves';
 import type { Readings } from '../../../src/shell/persistence/reading';
 import type { Finding } from '../../../src/shell/library';

@@ -5,7 +5,7 @@ import { writeRecord } from '../../../src/littlewars/game/record';
 import { readSave, writeSave } from '../../../src/littlewars/game/save';
 import { battleOf } from '../../../src/littlewars/game/timeline';
 import type { Game } from '../../../src/littlewars/game/game';
-import type { RecordFault } from '../../../src/littlewars/game/recordFaults';
+import type { RecordFault } from '../../../src/littlewars/game/recordText';
 import { BATTLE_SAVES, GAME_KEY } from '../../../src/littlewars/store/saves';
 import { readAtStart, type AtStart } from '../../../src/shell/persistence/reading';
 import type { BattleStore } from '../../../src/littlewars/store/store';

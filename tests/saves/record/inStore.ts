@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { attacks } from '../../../src/war/engine/combat';
 import { NOBODY } from '../../../src/war/engine/communication';
 import { destinations, enemyArsenalAt } from '../../../src/war/engine/march';
-import { readAction } from '../../../src/war/engine/notation/actionReading';
+import { readAction } from '../../../src/war/engine/notation/recordText';
 import { readPosition } from '../../../src/war/engine/notation/notation';
 import { OPENINGS } from '../../../src/war/engine/openings';
 import {
@@ -22,7 +22,7 @@ import { writeGameRecord } from '../../../src/war/game/records';
 import { readGame } from '../../../src/war/game/save';
 import { beginWar, order, present, type War } from '../../../src/war/game/war';
 import { writeGame } from '../../../src/war/game/writing';
-import { SAVE_VERSION } from '../../../src/war/game/saveFormat';
+import { SAVE_VERSION } from '../../../src/war/game/linkFormat';
 import { mulberry32, pick, randomPosition, randomRules } from '../../support/randomPositions';
 import { toldWar } from '../tellGame';
 

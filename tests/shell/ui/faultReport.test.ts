@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { faultReport } from '../../../src/shell/ui/recovery/faultReport';
+import { faultReport } from '../../../src/shell/ui/recovery/recovery';
 
 afterEach(() => void (window.location.hash = ''));
 

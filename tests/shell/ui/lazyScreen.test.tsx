@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { untoldFailures } from '../../../src/shell/lazyModule';
 import { nextFrame } from '../../../src/shell/platform/nextFrame';
 import { watchLinks } from '../../../src/shell/platform/styleSheets';
-import { NotLoaded } from '../../../src/shell/ui/NotLoaded';
+import { NotLoaded } from '../../../src/shell/ui/ErrorBoundary';
 import { ShellContext, type ShellContents } from '../../../src/shell/ui/useShell';
 import { lazyScreen } from '../../../src/shell/ui/lazyScreen';
 

@@ -12,7 +12,7 @@ import {
   unitsOf,
   type Position,
 } from '../../../src/war/engine/position';
-import { nameOf } from '../../../src/war/engine/squares';
+import { nameOf } from '../../../src/war/engine/board';
 import { UNITS } from '../../../src/war/engine/units';
 import type { Square } from '../../../src/war/engine/vocabulary';
 import { names, scene, square } from '../../support/board';

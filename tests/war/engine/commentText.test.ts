@@ -6,7 +6,7 @@ import {
   type Shape,
 } from '../../../src/war/engine/notation/commentText';
 import { STANDARD_BOARD as B } from '../../../src/war/engine/standardMap';
-import { readSquare } from '../../../src/war/engine/squares';
+import { readSquare } from '../../../src/war/engine/board';
 
 // docs/records.md, Comments: words, shapes and the commands of others, there and back.
 

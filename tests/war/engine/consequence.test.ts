@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { blows } from '../../../src/war/engine/insight/blows';
-import { changesFor, consequenceOf } from '../../../src/war/engine/insight/consequence';
-import { fateOf } from '../../../src/war/engine/insight/fates';
-import { foresee } from '../../../src/war/engine/insight/foresight';
+import { blows } from '../../../src/war/engine/insight/threats';
+import {
+  changesFor,
+  consequenceOf,
+  fateOf,
+  foresee,
+} from '../../../src/war/engine/insight/consequence';
 import type { Position } from '../../../src/war/engine/position';
-import { nameOf } from '../../../src/war/engine/squares';
+import { nameOf } from '../../../src/war/engine/board';
 import { drill, names, scene, square } from '../../support/board';
 
 const of = (p: Position, from: string, to: string) =>

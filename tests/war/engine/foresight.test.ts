@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { communicationLines } from '../../../src/war/engine/communication';
-import { fateOf } from '../../../src/war/engine/insight/fates';
-import { foresee } from '../../../src/war/engine/insight/foresight';
-import { nameOf } from '../../../src/war/engine/squares';
+import { fateOf, foresee } from '../../../src/war/engine/insight/consequence';
+import { nameOf } from '../../../src/war/engine/board';
 import { scene, square } from '../../support/board';
 
 /** North cavalry on J8, on the line of the arsenal D8; infantry on J9 touches it and is on no line. */

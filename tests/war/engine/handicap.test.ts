@@ -7,16 +7,21 @@ import {
   setupOfDeployments,
   unitsLeft,
 } from '../../../src/war/engine/deployment';
-import { firstGiven, withoutOf, type Handicap } from '../../../src/war/engine/handicap';
-import { beginsWith, handicapFaults, isNothing } from '../../../src/war/engine/handicapFaults';
+import {
+  firstGiven,
+  withoutOf,
+  beginsWith,
+  handicapFaults,
+  isNothing,
+  type Handicap,
+} from '../../../src/war/engine/handicap';
 import { arsenalsFallen } from '../../../src/war/engine/forces';
 import { diagram } from '../../../src/war/engine/notation/diagram';
 import { arsenalsOf, positionOf } from '../../../src/war/engine/position';
 import { RULE_SETS } from '../../../src/war/engine/rules';
 import { setupOf } from '../../../src/war/engine/setups';
-import { readHandicap } from '../../../src/war/engine/notation/handicapText';
-import { writeHandicap } from '../../../src/war/engine/notation/handicapWriting';
-import { readSquare } from '../../../src/war/engine/squares';
+import { readHandicap, writeHandicap } from '../../../src/war/engine/notation/handicapText';
+import { readSquare } from '../../../src/war/engine/board';
 import { STANDARD_BOARD as BOARD } from '../../../src/war/engine/standardMap';
 import { UNIT_KINDS } from '../../../src/war/engine/vocabulary';
 import { openingHalf } from '../../../src/war/game/deployments';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { nearestEnemy } from '../../../src/war/engine/insight/nearness';
-import { nameOf } from '../../../src/war/engine/squares';
+import { nearestEnemy } from '../../../src/war/engine/insight/rays';
+import { nameOf } from '../../../src/war/engine/board';
 import { drill, scene, square } from '../../support/board';
 
 /** The nearest enemy of the North's, as seen from F6: `E8 2`. */

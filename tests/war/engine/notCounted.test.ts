@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { assaultOn, retreatingSlot } from '../../../src/war/engine/combat';
 import { NOBODY } from '../../../src/war/engine/communication';
-import { towards } from '../../../src/war/engine/alignment';
+import { towards } from '../../../src/war/engine/insight/rays';
 import { slotAt, unitsOf, type Position } from '../../../src/war/engine/position';
-import { nameOf } from '../../../src/war/engine/squares';
+import { nameOf } from '../../../src/war/engine/board';
 import {
   barToCharge,
   fires,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readAction } from '../../../src/war/engine/notation/actionReading';
+import { readAction } from '../../../src/war/engine/notation/recordText';
 import { writePosition } from '../../../src/war/engine/setups';
 import {
   readPosition,
@@ -11,7 +11,7 @@ import {
 import { OPENINGS } from '../../../src/war/engine/openings';
 import { positionOf } from '../../../src/war/engine/position';
 import { RULE_SETS } from '../../../src/war/engine/rules';
-import { nameOf, readSquare } from '../../../src/war/engine/squares';
+import { nameOf, readSquare } from '../../../src/war/engine/board';
 import { STANDARD_BOARD as B } from '../../../src/war/engine/standardMap';
 import { drill, names } from '../../support/board';
 import { randomPosition } from '../../support/randomPositions';

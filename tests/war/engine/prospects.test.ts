@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { assaultOn, attacks, type Assault } from '../../../src/war/engine/combat';
-import { foresee } from '../../../src/war/engine/insight/foresight';
+import { foresee } from '../../../src/war/engine/insight/consequence';
 import { destinations, movers } from '../../../src/war/engine/march';
 import { unitsOf, type Position } from '../../../src/war/engine/position';
 import { prospectsOf, type SumChange } from '../../../src/war/engine/insight/prospects';
-import { nameOf } from '../../../src/war/engine/squares';
+import { nameOf } from '../../../src/war/engine/board';
 import { fireOf, threatsTo } from '../../../src/war/engine/insight/threats';
 import { UNITS } from '../../../src/war/engine/units';
 import { drill, playAll, scene, square } from '../../support/board';

@@ -22,7 +22,7 @@ import {
   unitsOf,
 } from '../../../src/war/engine/position';
 import { arsenalsFallen, fightingUnits } from '../../../src/war/engine/forces';
-import { nameOf } from '../../../src/war/engine/squares';
+import { nameOf } from '../../../src/war/engine/board';
 import { drill, names, playAll, scene, spoken, square } from '../../support/board';
 
 // Questions that a screen asks of a position, beside what the clauses test.

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { DIRECTIONS } from '../../../src/war/engine/board';
+import { DIRECTIONS, nameOf } from '../../../src/war/engine/board';
 import { linesOver, raysFrom, type Ray } from '../../../src/war/engine/insight/rays';
-import { nameOf } from '../../../src/war/engine/squares';
 import { STANDARD_BOARD } from '../../../src/war/engine/standardMap';
 import { drill, names, scene, square } from '../../support/board';
 

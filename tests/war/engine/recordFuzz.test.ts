@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { readRecord, writeRecord } from '../../../src/war/engine/notation/record';
 import { STANDARD_BOARD as B } from '../../../src/war/engine/standardMap';
-import type { Handicap } from '../../../src/war/engine/handicap';
-import { handicapFaults } from '../../../src/war/engine/handicapFaults';
-import { handicapTags } from '../../../src/war/engine/notation/handicapWriting';
+import { handicapFaults, type Handicap } from '../../../src/war/engine/handicap';
+import { handicapTags } from '../../../src/war/engine/notation/handicapText';
 import { UNITS } from '../../../src/war/engine/units';
 import { SIDES, UNIT_KINDS } from '../../../src/war/engine/vocabulary';
 import { recordFault } from '../../../src/war/words/recordFaults';

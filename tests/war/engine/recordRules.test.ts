@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { RULE_SET_IDS, RULE_SETS } from '../../../src/war/engine/rules';
-import { readRules, type RulesFault } from '../../../src/war/engine/notation/ruleText';
-import { writeRules } from '../../../src/war/engine/notation/ruleWriting';
+import { readRules, writeRules, type RulesFault } from '../../../src/war/engine/notation/ruleText';
 import { randomRules } from '../../support/randomPositions';
 
 // The Rules tag of notation.md, and the arguments of the console's `rules`.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { communicationOf } from '../../../src/war/engine/communication';
-import { nameOf, readSquare } from '../../../src/war/engine/squares';
+import { nameOf, readSquare } from '../../../src/war/engine/board';
 import { positionOf } from '../../../src/war/engine/position';
 import { setupOfDeployments, emptyDeployment } from '../../../src/war/engine/deployment';
 import { RULE_SETS } from '../../../src/war/engine/rules';

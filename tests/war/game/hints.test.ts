@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { HINTS_ALLOWED, mayAskForHints, mayAskInStudies } from '../../../src/war/game/hints';
+import {
+  HINTS_ALLOWED,
+  mayAskForHints,
+  mayAskInStudies,
+} from '../../../src/war/game/studyPermission';
 import { CLASSIC, gameOf, openTab, seatsOf } from '../store/fakes';
 
 function atWar(wish: Parameters<ReturnType<typeof openTab>['store']['begin']>[0]) {

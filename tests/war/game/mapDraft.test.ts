@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { shippedMaps } from '../../../src/war/engine/maps/maps';
 import { LONGEST_MAP, readMap, writeMap } from '../../../src/war/engine/maps/mapText';
-import { readSquare, nameOf } from '../../../src/war/engine/squares';
+import { readSquare, nameOf } from '../../../src/war/engine/board';
 import {
   boardOfDraft,
   draftOfMap,

@@ -4,7 +4,7 @@ import { shippedMaps } from '../../../src/war/engine/maps/maps';
 import { readPosition, writeSetup } from '../../../src/war/engine/notation/notation';
 import { OPENINGS } from '../../../src/war/engine/openings';
 import { RULE_SET_IDS, RULE_SETS } from '../../../src/war/engine/rules';
-import { nameOf, readSquare } from '../../../src/war/engine/squares';
+import { nameOf, readSquare } from '../../../src/war/engine/board';
 import { STANDARD_BOARD as B } from '../../../src/war/engine/standardMap';
 import { startPosition } from '../../../src/war/engine/start';
 import { unitOfSlot } from '../../../src/war/engine/units';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readAction } from '../../../src/war/engine/notation/actionReading';
+import { readAction } from '../../../src/war/engine/notation/recordText';
 import { writeAction } from '../../../src/war/engine/notation/notation';
 import { STANDARD_BOARD as B } from '../../../src/war/engine/standardMap';
 import type { Action } from '../../../src/war/engine/vocabulary';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { destinations } from '../../../src/war/engine/march';
-import { readAction } from '../../../src/war/engine/notation/actionReading';
+import { readAction } from '../../../src/war/engine/notation/recordText';
 import { writePosition } from '../../../src/war/engine/setups';
 import { reasonsToStay } from '../../../src/war/engine/objections';
 import { hasForces } from '../../../src/war/engine/position';

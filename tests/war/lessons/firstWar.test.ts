@@ -5,9 +5,9 @@ import {
   unitAt,
   type Position,
 } from '../../../src/war/engine/position';
-import { readAction } from '../../../src/war/engine/notation/actionReading';
+import { readAction } from '../../../src/war/engine/notation/recordText';
 import { readMapReference } from '../../../src/war/engine/maps/maps';
-import { nameOf, readSquare } from '../../../src/war/engine/squares';
+import { nameOf, readSquare } from '../../../src/war/engine/board';
 import type { Action } from '../../../src/war/engine/vocabulary';
 import { FIRST_WAR_IDS, firstWar, GROUND, SCRIPT } from '../../../src/war/game/firstWar';
 import { guidanceOf } from '../../../src/war/game/guidance';

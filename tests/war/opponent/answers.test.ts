@@ -5,7 +5,7 @@ import type { Position } from '../../../src/war/engine/position';
 import { positionHash } from '../../../src/war/engine/positionHash';
 import { RULE_SETS } from '../../../src/war/engine/rules';
 import { searchFrom } from '../../../src/war/engine/search';
-import { nameOf, readSquare } from '../../../src/war/engine/squares';
+import { nameOf, readSquare } from '../../../src/war/engine/board';
 import { STANDARD_BOARD } from '../../../src/war/engine/standardMap';
 import { startPosition } from '../../../src/war/engine/start';
 import { budgetOf, type Limit } from '../../../src/war/opponent/budget';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readPosition } from '../../../src/war/engine/notation/notation';
 import { RULE_SETS } from '../../../src/war/engine/rules';
 import { searchFrom } from '../../../src/war/engine/search';
-import { nameOf } from '../../../src/war/engine/squares';
+import { nameOf } from '../../../src/war/engine/board';
 import { isLinked, slotAt, squareOf, type Position } from '../../../src/war/engine/position';
 import { writePosition } from '../../../src/war/engine/setups';
 import { STANDARD_BOARD } from '../../../src/war/engine/standardMap';

@@ -5,7 +5,7 @@ import { positionOf, type PlacedUnit, type Position } from '../../../src/war/eng
 import { positionHash } from '../../../src/war/engine/positionHash';
 import { RULE_SETS } from '../../../src/war/engine/rules';
 import { searchFrom } from '../../../src/war/engine/search';
-import { readSquare } from '../../../src/war/engine/squares';
+import { readSquare } from '../../../src/war/engine/board';
 import { STANDARD_BOARD } from '../../../src/war/engine/standardMap';
 import { startPosition } from '../../../src/war/engine/start';
 import { UNITS } from '../../../src/war/engine/units';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAction } from '../../../src/war/engine/notation/actionReading';
+import { readAction } from '../../../src/war/engine/notation/recordText';
 import { readPosition } from '../../../src/war/engine/notation/notation';
 import { RULE_SETS, type Rules } from '../../../src/war/engine/rules';
 import { STANDARD_BOARD } from '../../../src/war/engine/standardMap';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameOf } from '../../../src/war/engine/squares';
+import { nameOf } from '../../../src/war/engine/board';
 import { play } from '../../../src/war/engine/turn';
 import { PROBLEMS } from '../../../src/war/problems/collection';
 import { judge, ordersIn, type SolverStep } from '../../../src/war/problems/judge';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { setLanguage } from '../../../src/shell/language/current';
-import { readAction } from '../../../src/war/engine/notation/actionReading';
+import { readAction } from '../../../src/war/engine/notation/recordText';
 import { STANDARD_BOARD } from '../../../src/war/engine/standardMap';
 import { play } from '../../../src/war/engine/turn';
 import { PROBLEMS } from '../../../src/war/problems/collection';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { assaultOn } from '../../../src/war/engine/combat';
 import { play } from '../../../src/war/engine/turn';
-import { assaultAimed } from '../../../src/war/game/aimed';
+import { assaultAimed } from '../../../src/war/game/previews';
 import { scene, square } from '../../support/board';
 
 test('the attack on what is aimed at is judged once, and anew for another target or position', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rowOf } from '../../../src/war/engine/board';
+import { rowOf, nameOf } from '../../../src/war/engine/board';
 import {
   deploy,
   emptyDeployment,
@@ -10,7 +10,6 @@ import {
 } from '../../../src/war/engine/deployment';
 import { inCommunication, positionOf } from '../../../src/war/engine/position';
 import { RULE_SET_IDS, RULE_SETS } from '../../../src/war/engine/rules';
-import { nameOf } from '../../../src/war/engine/squares';
 import { UNITS } from '../../../src/war/engine/units';
 import { SIDES, type Side, type Square, type UnitKind } from '../../../src/war/engine/vocabulary';
 import { filled, shuffled } from '../../../src/war/game/autoDeployment';

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { TextStorage } from '../../../src/shell/storage';
-import { besideKey, versionIn } from '../../../src/shell/versions';
+import { besideKey, versionIn } from '../../../src/shell/stored';
 import { readMap } from '../../../src/war/engine/maps/mapText';
-import { readSquare } from '../../../src/war/engine/squares';
+import { readSquare } from '../../../src/war/engine/board';
 import { STANDARD_BOARD as BOARD } from '../../../src/war/engine/standardMap';
 import { rowsOfDraft } from '../../../src/war/game/mapDraft';
 import { unitOn } from '../../../src/war/game/positionDraft';

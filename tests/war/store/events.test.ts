@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readAction } from '../../../src/war/engine/notation/actionReading';
+import { readAction } from '../../../src/war/engine/notation/recordText';
 import { GROUND } from '../../../src/war/game/firstWar';
 import { newStudy } from '../../../src/war/game/study';
 import { present, type WarEvent } from '../../../src/war/game/war';

@@ -1,7 +1,7 @@
 import { followWindow } from '../../support/address';
 import { openingOf } from '../../../src/war/engine/openings';
 import { RULE_SETS } from '../../../src/war/engine/rules';
-import { readSquare } from '../../../src/war/engine/squares';
+import { readSquare } from '../../../src/war/engine/board';
 import { PEOPLE, seatOf, type BotLevel, type Seats } from '../../../src/war/game/seat';
 import { UNIT_KINDS, type Side, type Square } from '../../../src/war/engine/vocabulary';
 import { unitsLeft } from '../../../src/war/engine/deployment';

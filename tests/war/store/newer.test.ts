@@ -2,9 +2,9 @@ import { LIMITS } from '../../../scripts/timeLimits.mjs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { GAME_KEY } from '../../../src/war/store/library/saves';
 import { TEMPLATES, TEMPLATES_KEY, addToTemplateList } from '../../../src/war/game/templateList';
-import { besideKey } from '../../../src/shell/versions';
+import { besideKey } from '../../../src/shell/stored';
 import { writeGame } from '../../../src/war/game/writing';
-import { SAVE_VERSION } from '../../../src/war/game/saveFormat';
+import { SAVE_VERSION } from '../../../src/war/game/linkFormat';
 import {
   CLASSIC,
   createBrowser,
@@ -13,8 +13,8 @@ import {
   CLASSIC_POSITION,
   openTab,
   toWar,
-  type Browser,
   prefer,
+  type Browser,
 } from './fakes';
 
 /** A game as a version to come may keep it: of its format, only the head is known. */

@@ -8,7 +8,7 @@ import { openingHalf } from '../../../src/war/game/deployments';
 import { emptyCamps, type Game, type Stage } from '../../../src/war/game/game';
 import { STANDARD_BOARD as BOARD } from '../../../src/war/engine/standardMap';
 import { readGame, type SaveFault } from '../../../src/war/game/save';
-import { SAVE_VERSION } from '../../../src/war/game/saveFormat';
+import { SAVE_VERSION } from '../../../src/war/game/linkFormat';
 import { writeGame } from '../../../src/war/game/writing';
 import { order, beginWar, present, type War } from '../../../src/war/game/war';
 import { CLASSIC_POSITION, openTab, placement, square, toWar, warOf } from './fakes';

@@ -10,7 +10,7 @@ import {
 import { warAsThen } from '../../../src/war/game/earlier/firstWar';
 import { STANDARD_BOARD as BOARD } from '../../../src/war/engine/standardMap';
 import { STEPS } from '../../../src/war/game/earlier/steps';
-import { broughtUp, versionIn } from '../../../src/shell/versions';
+import { broughtUp, versionIn } from '../../../src/shell/stored';
 import { placement } from './fakes';
 
 function rules(text: string): Rules {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { OPENINGS } from '../../../src/war/engine/openings';
-import { nameOf } from '../../../src/war/engine/squares';
+import { nameOf } from '../../../src/war/engine/board';
 import { SIDES } from '../../../src/war/engine/vocabulary';
 import { openingHalf } from '../../../src/war/game/deployments';
 import { STANDARD_BOARD as BOARD } from '../../../src/war/engine/standardMap';

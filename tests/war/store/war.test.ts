@@ -2,7 +2,7 @@ import { returnMatch } from '../../../src/war/store/nextGame';
 import { describe, expect, test } from 'vitest';
 import { standingArsenals, unitAt } from '../../../src/war/engine/position';
 import { RULE_SETS } from '../../../src/war/engine/rules';
-import { nameOf } from '../../../src/war/engine/squares';
+import { nameOf } from '../../../src/war/engine/board';
 import { STANDARD_BOARD as BOARD } from '../../../src/war/engine/standardMap';
 import { readGame } from '../../../src/war/game/save';
 import { isStudyAllowed, mayStudy, STUDY_PERMISSION } from '../../../src/war/game/studyPermission';
@@ -28,7 +28,7 @@ import {
   toWar,
   warOf,
 } from './fakes';
-import { lossesOf } from '../../../src/war/game/losses';
+import { lossesOf } from '../../../src/war/game/exposure';
 
 type Tab = ReturnType<typeof openTab>;
 

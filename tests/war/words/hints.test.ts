@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NOBODY } from '../../../src/war/engine/communication';
-import { readAction } from '../../../src/war/engine/notation/actionReading';
+import { readAction } from '../../../src/war/engine/notation/recordText';
 import { readPosition } from '../../../src/war/engine/notation/notation';
 import { unitAt } from '../../../src/war/engine/position';
 import { RULE_SETS } from '../../../src/war/engine/rules';

@@ -4,7 +4,7 @@ import { chainTo } from '../../../src/war/engine/insight/chain';
 import { cuttingOf } from '../../../src/war/engine/insight/cutting';
 import { isolationOf } from '../../../src/war/engine/insight/isolation';
 import type { Position } from '../../../src/war/engine/position';
-import { foresee } from '../../../src/war/engine/insight/foresight';
+import { foresee } from '../../../src/war/engine/insight/consequence';
 import { prospectsOf } from '../../../src/war/engine/insight/prospects';
 import { notCountedAround } from '../../../src/war/engine/insight/notCounted';
 import { noChargeNote, notCountedSentences } from '../../../src/war/words/notCounted';

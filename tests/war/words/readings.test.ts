@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fateOf } from '../../../src/war/engine/insight/fates';
+import { fateOf } from '../../../src/war/engine/insight/consequence';
 import type { Position } from '../../../src/war/engine/position';
 import { previewMove } from '../../../src/war/game/previews';
 import {

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { setLanguage } from '../../../src/shell/language/current';
 import { STANDARD_BOARD as BOARD } from '../../../src/war/engine/standardMap';
 import type { Position } from '../../../src/war/engine/position';
-import { readAction } from '../../../src/war/engine/notation/actionReading';
+import { readAction } from '../../../src/war/engine/notation/recordText';
 import { RULE_SETS } from '../../../src/war/engine/rules';
 import { setupOf } from '../../../src/war/engine/setups';
 import { beginWar, lastTurnSummary, order, type War } from '../../../src/war/game/war';

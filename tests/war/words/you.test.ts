@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { STANDARD_BOARD } from '../../../src/war/engine/standardMap';
-import { readSquare } from '../../../src/war/engine/squares';
+import { readSquare } from '../../../src/war/engine/board';
 import { onlyPerson, PEOPLE } from '../../../src/war/game/seat';
 import type { Game } from '../../../src/war/game/game';
 import { arsenalSentence, endingSentences, turnSentences } from '../../../src/war/words/events';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Country } from '../../engine/types';
 import type { Game } from '../../game/game';
-import type { RecordFault } from '../../game/recordFaults';
+import type { RecordFault } from '../../game/recordText';
 import { faultWords } from '../../words/records';
 import { t } from '../../words/t';
 import './form.css';

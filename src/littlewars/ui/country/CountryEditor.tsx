@@ -36,8 +36,7 @@ import { Plan } from '../plan/Plan';
 import type { Drag, PlanHandle } from '../plan/view';
 import { CountryText } from './CountryText';
 import { Keeping } from './Keeping';
-import { PieceBox } from './PieceBox';
-import { PiecePanel, TURN_STEP } from './PiecePanel';
+import { PieceBox, PiecePanel, TURN_STEP } from './PiecePanel';
 
 const HANDLE = 'turn';
 /**

@@ -9,7 +9,7 @@ import { titleOf } from '../../words/countries';
 import { lengthWords } from '../../words/lengths';
 import { t } from '../../words/t';
 import { Faults } from '../base/Faults';
-import { CountryPicture } from '../plan/CountryPicture';
+import { CountryPicture } from '../plan/PlanPicture';
 
 interface LinkedCountryProps {
   /** The fragment of the address that contains the Country. */

@@ -1,9 +1,8 @@
-import { groundAt } from '../../engine/country';
+import { groundAt, solidsOf, type Solid } from '../../engine/country';
 import { gunLines } from '../../engine/gunShape';
 import { INCH } from '../../engine/lengths';
 import { heightOf, isOnField, radiusOf } from '../../engine/men';
 import { contains } from '../../engine/shapes';
-import { solidsOf, type Solid } from '../../engine/solids';
 import type { Battle, Gun, Man, Piece, Point } from '../../engine/types';
 import type { Camera } from './camera';
 import { crossings, discFootprint, footprintOf, hides, type Footprint } from './footprint';

@@ -1,8 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Aim } from '../../engine/flight';
 import type { Battle, Gun } from '../../engine/types';
-import { aimedBy, firedAim, type AimLimit } from './aiming';
-import { AT_REST, handMoved, STILL_AFTER, swayAt, type Hand } from './hand';
+import {
+  aimedBy,
+  firedAim,
+  AT_REST,
+  handMoved,
+  STILL_AFTER,
+  swayAt,
+  type AimLimit,
+  type Hand,
+} from './aiming';
 
 /** The aim of a gun: where the hand has pointed it, and how it sways there. */
 export interface Aiming {

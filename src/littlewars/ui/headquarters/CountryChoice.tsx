@@ -15,7 +15,7 @@ import { t } from '../../words/t';
 import { Count } from '../base/Choice';
 import { useStorage } from '../base/storage';
 import { useLot } from '../base/useGame';
-import { CountryPicture } from '../plan/CountryPicture';
+import { CountryPicture } from '../plan/PlanPicture';
 
 const GENERATED = 'generated';
 /** The generated Country that is wide enough for 200 men (1.4). */

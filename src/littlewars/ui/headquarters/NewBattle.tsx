@@ -25,8 +25,7 @@ import { useStorage } from '../base/storage';
 import { useBattleStore, useLot } from '../base/useGame';
 import { useInProgress } from '../base/useInProgress';
 import { CountryEditor } from '../country/door';
-import { FreeForces } from './FreeForces';
-import { ThrownForces, type Thrown } from './ThrownForces';
+import { FreeForces, ThrownForces, type Thrown } from './ThrownForces';
 import { CountryChoice, countryOf, layoutOf, type CountryOptions } from './CountryChoice';
 
 const FORCES = ['small', 'standard', 'large', 'free', 'chosen', 'chances'] as const;

@@ -7,7 +7,19 @@ import { useBattleState, useBattleStore } from '../base/useGame';
 import { useInProgress } from '../base/useInProgress';
 import { CampaignCard } from './CampaignCard';
 import { useLibraryFiling } from './LibraryOffer';
-import { savedBattleOf } from './savedBattle';
+import { canPack } from '../../../shell/platform/packing';
+import { copyText } from '../../../shell/platform/pieces';
+import type { MenuItem } from '../../../shell/ui/Menu';
+import { unreadableEntry, type SavedEntry } from '../../../shell/ui/library/savedEntry';
+import type { RowAnswers } from '../../../shell/ui/library/LibraryRow';
+import { isSecret } from '../../game/game';
+import { writeLink } from '../../store/link';
+import type { KeptGame } from '../../store/saves';
+import type { BattleStore } from '../../store/store';
+import { titleOf } from '../../words/countries';
+import { battleOfWhom, battleTitle, movesOf, progressWords } from '../../words/records';
+import { Faults } from '../base/Faults';
+import { CountryPicture } from '../plan/PlanPicture';
 
 /** The battles saved in this browser, those of a campaign together, and the way to open another. */
 export function LibraryScreen({ onClose }: { readonly onClose: () => void }): ReactNode {
@@ -39,4 +51,76 @@ export function LibraryScreen({ onClose }: { readonly onClose: () => void }): Re
       onClose={onClose}
     />
   );
+}
+
+type Store = Pick<BattleStore, 'library' | 'navigation'>;
+
+/** Returns what the library shows for a saved battle. */
+const savedBattleOf =
+  (store: Store) =>
+  (kept: KeptGame): SavedEntry => {
+    const { id, game, faults, result } = kept;
+    const damage = faults.length > 0 && <Faults game={game} faults={faults} />;
+    if (game === null) return unreadableEntry(t('lwRecords:library.unreadable'), damage);
+    const { country } = game.muster;
+    const name = battleTitle(game);
+    const ofWhom = battleOfWhom(game);
+    const stage = progressWords(game, result);
+    return {
+      picture: <CountryPicture country={country} label="" names={false} />,
+      name,
+      searched: [titleOf(country), ofWhom, stage],
+      length: movesOf(game),
+      given: game.name,
+      stage,
+      facts: (
+        <>
+          <p>{ofWhom}</p>
+          <p>{stage}</p>
+        </>
+      ),
+      isOver: result !== '*',
+      damage,
+      orders: (answers) => [
+        ...(game.stage.name === 'battle'
+          ? [
+              {
+                label: t('lwRecords:replay'),
+                act: () => store.navigation.push({ screen: 'replay', id }),
+              },
+            ]
+          : []),
+        ...(isSecret(game) ? [] : sharing(store, id, name, answers)),
+      ],
+    };
+  };
+
+/** Returns the record of a battle as a file and as a link. */
+function sharing(
+  { library }: Store,
+  id: string,
+  name: string,
+  { say, save }: RowAnswers,
+): readonly MenuItem[] {
+  async function toFile(): Promise<void> {
+    const record = await library.recordOf(id);
+    if (record === null) return;
+    const file = name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
+    save(`${file === '' ? 'little-wars' : file}.lw`, record, 'text/plain');
+  }
+  async function copy(): Promise<void> {
+    const record = await library.recordOf(id);
+    if (record === null) return;
+    const { origin, pathname, search } = window.location;
+    try {
+      await copyText(`${origin}${pathname}${search}${await writeLink('battle', record)}`);
+      say(t('lwRecords:copied'));
+    } catch {
+      say(t('lwRecords:notCopied'));
+    }
+  }
+  return [
+    { label: t('lwRecords:saveFile'), act: () => void toFile() },
+    ...(canPack() ? [{ label: t('lwRecords:copyLink'), act: () => void copy() }] : []),
+  ];
 }

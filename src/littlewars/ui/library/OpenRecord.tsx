@@ -11,7 +11,7 @@ import { t } from '../../words/t';
 import { Faults } from '../base/Faults';
 import { useBattleStore } from '../base/useGame';
 import { useInProgress } from '../base/useInProgress';
-import { CountryPicture } from '../plan/CountryPicture';
+import { CountryPicture } from '../plan/PlanPicture';
 
 /** The greatest length of a record, in characters. */
 const LONGEST = 1_000_000;

@@ -2,9 +2,31 @@ import type { Gun, Man, Point } from '../../engine/types';
 import { Flight } from './art/Flight';
 import { Forces } from './art/Forces';
 import { Actions, Bodies, Circles, Contacts, Lines, Marks, Melees, Veil, Ways } from './art/Layers';
-import { Reach } from './art/Reach';
-import type { Lie } from './place';
-import type { PlanProps } from './view';
+import { onSheet, polyline, type Lie } from './place';
+import type { PlanProps, ShownReach } from './view';
+import { memo, useMemo } from 'react';
+import { reachOf } from './reach';
+
+interface ReachProps {
+  readonly lie: Lie;
+  readonly men: ReadonlyMap<string, Man>;
+  readonly reach: ShownReach;
+}
+
+/** The ground that a man can reach in his move, in one tint even where its parts overlap. */
+const Reach = memo(function Reach({ lie, men, reach }: ReachProps) {
+  const man = men.get(reach.id);
+  const path = useMemo(
+    () =>
+      man === undefined
+        ? ''
+        : reachOf(reach.battle, man, reach.limit)
+            .map((part) => `${polyline(part.map((place) => onSheet(lie, place)))}Z`)
+            .join(''),
+    [lie, man, reach.battle, reach.limit],
+  );
+  return <path className="plan-reach" d={path} />;
+});
 
 /** What a plan shows above its Country. */
 export type Shown = Pick<

@@ -1,14 +1,36 @@
 import './plan.css';
 import './layers.css';
 import './country.css';
-import { useMemo, useRef, type ReactNode } from 'react';
-import type { Gun, Man, Point } from '../../engine/types';
+import { useMemo, useRef, useLayoutEffect, useState, type ReactNode, type RefObject } from 'react';
+import type { Gun, Man, Point, Country, Side } from '../../engine/types';
 import { CountryDrawing } from './art/CountryDrawing';
 import { CountryNames } from './art/CountryNames';
 import { onSheet, sheetOf, type Lie } from './place';
 import { LayersAbove, LayersBelow, type Shown } from './PlanLayers';
-import { useFit } from './useFit';
 import type { PlanProps } from './view';
+import { watchSizes } from '../../../shell/platform/pieces';
+import { fitting, type Size } from '../../../shell/ui/viewport/viewport';
+
+/** The pixels per unit before the browser's first layout. */
+const UNKNOWN = 0.5;
+
+/** Hook: the pixels per unit of a picture that is as large as its box allows. */
+function useFit(ref: RefObject<Element | null>, { width, height }: Size): number {
+  const [ppu, setPpu] = useState(UNKNOWN);
+  useLayoutEffect(() => {
+    const picture = ref.current;
+    if (picture === null) return;
+    function measure(): void {
+      const { clientWidth, clientHeight } = ref.current ?? { clientWidth: 0, clientHeight: 0 };
+      if (clientWidth === 0 || clientHeight === 0) return;
+      const frame = { width: clientWidth, height: clientHeight };
+      setPpu(fitting({ frame, sheet: { width, height } }));
+    }
+    measure();
+    return watchSizes([picture], measure);
+  }, [ref, width, height]);
+  return ppu;
+}
 
 export interface PlanPictureProps
   extends Shown, Pick<PlanProps, 'country' | 'men' | 'guns' | 'side' | 'label' | 'names'> {
@@ -62,6 +84,37 @@ export function PlanPicture(props: PlanPictureProps): ReactNode {
         chosen={NOBODY}
         shown={props}
       />
+    </svg>
+  );
+}
+
+interface CountryPictureProps {
+  readonly country: Country;
+  readonly side?: Side;
+  readonly label: string;
+  readonly names?: boolean;
+}
+
+/** A picture of a Country as large as its box allows; it handles no gestures or keys. */
+export function CountryPicture({
+  country,
+  side = 'red',
+  label,
+  names = true,
+}: CountryPictureProps) {
+  const ref = useRef<SVGSVGElement>(null);
+  const { width, height } = sheetOf(country);
+  const ppu = useFit(ref, { width, height });
+  return (
+    <svg
+      ref={ref}
+      className="plan-picture"
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={label}
+    >
+      <CountryDrawing country={country} side={side} />
+      {names && <CountryNames country={country} side={side} ppu={ppu} />}
     </svg>
   );
 }

@@ -1,8 +1,8 @@
-import { type ReactNode, useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { memoizeLast } from '../../../shell/memoizeLast';
 import { bookOf, type Chapter, type Rule as BookRule } from '../../../shell/ui/pages/book';
 import { RuleBook as Book } from '../../../shell/ui/pages/RuleBook';
-import { Found } from '../../../shell/ui/pages/Found';
+import { Found } from '../../../shell/ui/pages/SearchField';
 import { content, t } from '../../words/t';
 import { PlanPicture } from '../plan/PlanPicture';
 import { FIGURES, hasFigure, type FigureClause } from './figures';

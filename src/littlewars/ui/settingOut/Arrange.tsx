@@ -2,7 +2,14 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode }
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { useSignal } from '../../../shell/ui/useSignal';
 import { useKeyActs } from '../../../shell/ui/keys';
-import { gunsLeft, menLeft, soundArrangement, standOn } from '../../battles/arrangement';
+import {
+  gunsLeft,
+  menLeft,
+  soundArrangement,
+  standOn,
+  alongLine,
+  inBlock,
+} from '../../battles/arrangement';
 import { normalBearing } from '../../engine/angles';
 import { rounded } from '../../engine/lengths';
 import { manOf } from '../../engine/men';
@@ -10,7 +17,6 @@ import type { Order } from '../../engine/orders';
 import { gunNamed } from '../../engine/refusals';
 import { groundFor } from '../../engine/settingOut';
 import type { Battle, Point, Side } from '../../engine/types';
-import { alongLine, inBlock } from '../../game/arranging';
 import { nameOf } from '../../words/names';
 import { countWords } from '../../words/places';
 import { refusalWords } from '../../words/reasons';

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { INCH } from '../../engine/lengths';
 import { backLine } from '../../engine/men';
 import type { Battle, Point, Side } from '../../engine/types';
-import { alongLine, spacing } from '../../game/arranging';
+import { alongLine, spacing } from '../../battles/arrangement';
 import type { Kind } from './Tray';
 import { t } from '../../words/t';
 

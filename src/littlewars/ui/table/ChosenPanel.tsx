@@ -3,7 +3,7 @@ import { Question } from '../../../shell/ui/Question';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { bearingOf } from '../../engine/angles';
 import { isServiceDue } from '../../engine/gun';
-import { isolationOf } from '../../engine/isolation';
+import { isolationOf } from '../../engine/contact';
 import { CONTACT } from '../../engine/lengths';
 import { isOnField, isReady, manOf, movedBy } from '../../engine/men';
 import type { Battle, Man } from '../../engine/types';

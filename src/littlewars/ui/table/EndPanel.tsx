@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { pointsOf } from '../../engine/points';
 import { SIDES, type Battle } from '../../engine/types';
 import type { Game } from '../../game/game';
@@ -6,8 +6,55 @@ import { sideName } from '../../words/names';
 import { pointWords } from '../../words/points';
 import { resultWords } from '../../words/results';
 import { t } from '../../words/t';
-import { useBattleStore } from '../base/useGame';
-import { CampaignNext } from './CampaignNext';
+import { useBattleStore, useBattle, useBattleState } from '../base/useGame';
+import { TARGETS } from '../../engine/campaign';
+import { campaignAfter, standingOf } from '../../game/campaign';
+import { campaignWords } from '../../words/records';
+import { Choice } from '../base/Choice';
+import './table.css';
+
+const CHOICES = TARGETS.map((target) => `${target}`);
+
+/**
+ * Below the score of a finished battle: its campaign and the campaign's next battle, or a button that begins a
+ * campaign.
+ */
+function CampaignNext(): ReactNode {
+  const store = useBattleStore();
+  const game = useBattleState((state) => state.game);
+  const battle = useBattle();
+  const [target, setTarget] = useState(CHOICES[0] ?? '');
+  if (game === null || battle?.phase !== 'over') return null;
+  const campaign = campaignAfter(game, battle);
+  if (campaign === null)
+    return (
+      <Choice
+        legend={t('lwRecords:next.begin')}
+        values={CHOICES}
+        value={target}
+        words={(each) => t('lwHeadquarters:spans.to', { target: each })}
+        onChoose={setTarget}
+      >
+        <div className="lw-acts row">
+          <button type="button" onClick={() => store.nextBattle(Number(target))}>
+            {t('lwRecords:next.go')}
+          </button>
+        </div>
+      </Choice>
+    );
+  return (
+    <div className="lw-campaign">
+      <p>
+        {t('lwRecords:campaign.title', { target: campaign.target })}. {campaignWords(campaign)}
+      </p>
+      {standingOf(campaign).winner === null && (
+        <button type="button" className="primary" onClick={() => store.nextBattle(campaign.target)}>
+          {t('lwRecords:next.battle')}
+        </button>
+      )}
+    </div>
+  );
+}
 
 const ITEMS = [
   'victory',

@@ -1,10 +1,11 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState, useEffect, useRef, type ReactNode } from 'react';
 import { t } from '../../words/t';
 import { Dialog } from '../Dialog';
 import { FileChoice } from '../FileChoice';
 import { LongField } from '../pages/LongField';
-import { CopyLine } from './CopyLine';
-import { useLinkOf } from './useLinkOf';
+import { canPack } from '../../platform/packing';
+import { copyText } from '../../platform/pieces';
+import { selectWhole } from '../selectWhole';
 
 interface DraftTextProps {
   readonly title: string;
@@ -69,5 +70,67 @@ export function DraftText(props: DraftTextProps): ReactNode {
         {children?.(tell)}
       </div>
     </Dialog>
+  );
+}
+
+/**
+ * Hook: returns the address of this page that opens a text, whose fragment `write` packs; null without a text,
+ * until it is packed, or if that is impossible.
+ */
+function useLinkOf(text: string | null, write: (text: string) => Promise<string>): string | null {
+  const [packed, setPacked] = useState<{ text: string; link: string } | null>(null);
+  useEffect(() => {
+    if (text === null || !canPack()) return;
+    let wanted = true;
+    void write(text).then((fragment) => {
+      const { origin, pathname, search } = window.location;
+      if (wanted) setPacked({ text, link: `${origin}${pathname}${search}${fragment}` });
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [text, write]);
+  return packed?.text === text ? packed.link : null;
+}
+
+interface CopyLineProps {
+  readonly name: string;
+  readonly text: string;
+  readonly onTell: (sentence: string) => void;
+}
+
+/** A text with a button that copies it, for a dialog that reports the result. */
+function CopyLine({ name, text, onTell }: CopyLineProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  async function copy(): Promise<void> {
+    try {
+      await copyText(text);
+      onTell(t('shellDrafts:copied', { name }));
+    } catch {
+      field.current?.select();
+      onTell(t('shellDrafts:notCopied'));
+    }
+  }
+  return (
+    <div className="draft-copy">
+      <label>
+        {name}
+        <textarea
+          ref={field}
+          readOnly
+          rows={2}
+          value={text}
+          spellCheck={false}
+          onFocus={({ target }) => selectWhole(target)}
+        />
+      </label>
+      <button
+        type="button"
+        aria-label={t('shellDrafts:copyThat', { name })}
+        onClick={() => void copy()}
+      >
+        {t('shellDrafts:copy')}
+      </button>
+    </div>
   );
 }

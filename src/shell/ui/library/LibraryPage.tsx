@@ -13,13 +13,12 @@ import { StorageLifeNote } from '../StorageLifeNote';
 import { useAnnouncer } from '../useAnnouncer';
 import { useLanguage } from '../useLanguage';
 import { useStorageLife } from '../useLastingStorage';
-import { arranged, LIBRARY_ORDERS, type LibraryOrder } from './arrange';
+import { arranged, LIBRARY_ORDERS, type LibraryOrder, type SavedEntry } from './savedEntry';
 import { NameDialog } from '../pages/FormDialog';
 import { LibraryRow } from './LibraryRow';
 import { MenuScreen } from '../pages/MenuScreen';
 import { SearchField } from '../pages/SearchField';
 import { useGiveUp, type InProgress } from '../pages/useGiveUp';
-import type { SavedEntry } from './savedEntry';
 import { useListed } from './useListed';
 
 /** A text in the game's own words; `found` counts the listed entries. */

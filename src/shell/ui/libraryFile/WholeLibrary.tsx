@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import type { Judgements, LibraryPlan } from '../../libraryFile/libraryFile';
-import { isNews, type Judged } from '../../libraryFile/verdicts';
+import { isNews, type Judged } from '../../libraryFile/texts';
 import {
   planFaults,
   planSentences,

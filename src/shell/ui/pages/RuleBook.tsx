@@ -8,10 +8,8 @@ import {
   type ReactNode,
 } from 'react';
 import { usePauseRequest } from '../clock/usePauseRequest';
-import { wordsOf } from './finding';
-import { Found, SearchedContext } from './Found';
-import { SearchField } from './SearchField';
-import { useModal } from '../useModal';
+import { wordsOf, Found, SearchedContext, SearchField } from './SearchField';
+import { useModal } from '../Dialog';
 import { found, rulesAt, type Book, type Chapter, type Rule } from './book';
 import { RuleBookContext } from './useRuleBook';
 import './ruleBook.css';

@@ -1,13 +1,14 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useMemo, type ReactNode } from 'react';
 import { THEMES, type ShellSettings } from '../../settings';
 import { t } from '../../words/t';
 import { usePauseRequest } from '../clock/usePauseRequest';
 import { Dialog } from '../Dialog';
 import { LanguageSwitch } from '../LanguageSwitch';
 import { Segments } from '../Segments';
-import { Volume } from '../sound/Volume';
 import { useShell, useShellSettings } from '../useShell';
 import './pages.css';
+import { hasSound } from '../../platform/pieces';
+import '../controls.css';
 
 // Defined by the build (vite.config.ts): the version of package.json, and the commit, empty if Git does not know
 // it.
@@ -145,4 +146,32 @@ function ShellTick({ of, label }: ShellTickProps): ReactNode {
   const { settings } = useShell();
   const on = useShellSettings((now) => now[of]);
   return <Tick label={label} on={on} onChange={(wished) => settings.change({ [of]: wished })} />;
+}
+
+/** The volume of all games' sounds, if they are on. */
+function Volume({ label }: { readonly label: string }): ReactNode {
+  const { settings } = useShell();
+  const sounds = useShellSettings((state) => state.sounds);
+  const volume = useShellSettings((state) => state.volume);
+  const id = useId();
+  // Checked once sounds are on; until then no audio context is made.
+  const isHeard = useMemo(() => !sounds || hasSound(), [sounds]);
+  return (
+    <>
+      <div className="volume">
+        <label htmlFor={id}>{label}</label>
+        <input
+          id={id}
+          type="range"
+          min={0}
+          max={100}
+          step={10}
+          value={volume}
+          disabled={!sounds}
+          onChange={({ target }) => settings.change({ volume: Number(target.value) })}
+        />
+      </div>
+      {!isHeard && <p>{t('shell:noSound')}</p>}
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import { folded, wordsOf } from './finding';
+import { folded, wordsOf } from './SearchField';
 
 /** A rule of any game, with its clause. */
 export interface Rule {

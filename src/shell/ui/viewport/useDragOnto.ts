@@ -1,8 +1,58 @@
 import { useCallback, useEffect, useRef, type PointerEvent as ReactPointerEvent } from 'react';
-import { followPress } from './followPress';
-import type { Phase } from './gestureState';
+import type { Phase, Press } from './gestureState';
 import { claimTouches } from './touches';
-import type { ClientPointer } from './watchGestures';
+import { runGestures, type ClientPointer, type GesturePort } from './watchGestures';
+import type { Point } from './viewport';
+
+/** The window in place of a frame and its sheet, which never moves. */
+const WINDOW: GesturePort<never>['view'] = {
+  now: () => ({ scale: 1, x: 0, y: 0 }),
+  room: () => {
+    const size = { width: window.innerWidth, height: window.innerHeight };
+    const scales = { least: 1, finger: 1, firstStep: 1, closest: 1, timesWhole: 1 };
+    return { frame: size, sheet: size, scales };
+  },
+  show: () => undefined,
+  rest: () => undefined,
+};
+
+/**
+ * Follows a press beside the frame that may become a drag onto the sheet; a second finger cancels it. Places of its
+ * steps are those of the window. Returns a function that cancels it.
+ */
+function followPress<T>(
+  press: PointerEvent,
+  target: T,
+  drag: NonNullable<GesturePort<T>['drag']>,
+): () => void {
+  const { hear, state } = runGestures<T>({ view: WINDOW, press: () => null, drag });
+  const events = new AbortController();
+  const { signal } = events;
+  const at = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
+  function leave(): void {
+    hear({ type: 'end', lands: false });
+    events.abort();
+  }
+  const tell = (type: 'move' | 'up' | 'lost') => (event: PointerEvent) => {
+    if (event.pointerId !== press.pointerId) return;
+    hear({ type, pointer: event.pointerId, at: at(event) }, event);
+    if (state().gesture.is === 'idle') events.abort();
+  };
+  window.addEventListener('pointermove', tell('move'), { signal });
+  window.addEventListener('pointerup', tell('up'), { signal });
+  window.addEventListener('pointercancel', tell('lost'), { signal });
+  window.addEventListener(
+    'pointerdown',
+    ({ pointerId, pointerType }) => {
+      if (pointerId !== press.pointerId && pointerType === 'touch') leave();
+    },
+    { signal },
+  );
+  const { pointerId, pointerType: kind, isPrimary: primary } = press;
+  const upon: Press<T> = { target, onMove: 'drag', onRest: 'none' };
+  hear({ type: 'down', pointer: pointerId, kind, primary, at: at(press), press: upon }, press);
+  return leave;
+}
 
 /** Handles a drag of something: the start, moves and end of its phases, with the pointer. */
 export type DragOf<T> = (held: T, step: { readonly phase: Phase }, pointer: ClientPointer) => void;

@@ -1,7 +1,7 @@
-import type { PlacedUnit, Position } from '../position';
+import { isLinked, slotAt, unitsOf, type PlacedUnit, type Position } from '../position';
 import { other, type Side, type Square } from '../vocabulary';
-import { winnerAtEnd } from './fates';
-import type { CommunicationChanges, Foresight } from './foresight';
+import { enemyArsenalAt, takesArsenals } from '../march';
+import { play } from '../turn';
 
 /** What a move decides: the war, or an arsenal. */
 export interface Consequence {
@@ -47,5 +47,73 @@ export function changesFor(side: Side, { gained, lost }: CommunicationChanges): 
     gained: of(gained, side),
     lost: of(lost, side),
     enemyGained: of(gained, other(side)),
+  };
+}
+
+/** Whether a move to a square takes the enemy's arsenal there, at once or at the end of the turn (rules.md 8.2). */
+export const takesArsenalAt = (position: Position, after: Position, to: Square): boolean =>
+  takesArsenals(after, slotAt(after, to)) && enemyArsenalAt(position, position.side, to) >= 0;
+
+/**
+ * What a move means for its unit: it stays in communication, becomes isolated, takes an arsenal, or wins the war,
+ * at once or at the end of the turn.
+ */
+export type Fate = 'keeps' | 'isolates' | 'takesArsenal' | 'winsWar';
+
+/** Returns the side that has won, or would if the turn ended now; null if none. */
+function winnerAtEnd(position: Position): Side | null {
+  if (position.over !== null) return position.over.winner;
+  const ended = play(position, { type: 'endTurn' });
+  return ended.ok ? (ended.position.over?.winner ?? null) : null;
+}
+
+/** Returns what a move means for the unit itself; null if the move is illegal. */
+export function fateOf(position: Position, from: Square, to: Square): Fate | null {
+  const played = play(position, { type: 'move', from, to });
+  if (!played.ok) return null;
+  const after = played.position;
+  const takes = takesArsenalAt(position, after, to);
+  // A move decides the war by an arsenal, or by isolation where that loses it (rules.md 9.2, 9.3).
+  if ((takes || position.rules.isolationLoses) && wins(position, after)) return 'winsWar';
+  if (takes) return 'takesArsenal';
+  return isLinked(after, slotAt(after, to)) ? 'keeps' : 'isolates';
+}
+
+/** Returns whether a position decides the war for the side to move in `before`, which did not. */
+const wins = (before: Position, after: Position): boolean =>
+  winnerAtEnd(after) === before.side && winnerAtEnd(before) !== before.side;
+
+/** Units of both sides whose communication differs between two positions, on their squares of the second. */
+export interface CommunicationChanges {
+  readonly gained: readonly PlacedUnit[];
+  readonly lost: readonly PlacedUnit[];
+}
+
+/** Returns the units that gain and lose communication between two positions, on their squares of the second. */
+export function communicationChanges(before: Position, after: Position): CommunicationChanges {
+  const changed = unitsOf(after).filter(({ square }) => {
+    const slot = slotAt(after, square);
+    return isLinked(after, slot) !== isLinked(before, slot);
+  });
+  const linked = ({ square }: PlacedUnit): boolean => isLinked(after, slotAt(after, square));
+  return { gained: changed.filter(linked), lost: changed.filter((unit) => !linked(unit)) };
+}
+
+/** The effects of a move, before it is made. */
+export interface Foresight extends CommunicationChanges {
+  readonly after: Position;
+  /** The arsenal that the move would take, at once or at the end of the turn (rules.md 8.2), or null. */
+  readonly takes: Square | null;
+}
+
+/** Returns the position after a move and its changes; null if the move is illegal. */
+export function foresee(position: Position, from: Square, to: Square): Foresight | null {
+  const played = play(position, { type: 'move', from, to });
+  if (!played.ok) return null;
+  const after = played.position;
+  return {
+    after,
+    ...communicationChanges(position, after),
+    takes: takesArsenalAt(position, after, to) ? to : null,
   };
 }

@@ -1,4 +1,4 @@
-import { towards } from '../alignment';
+import { towards } from './rays';
 import { NOWHERE } from '../board';
 import { chainTo, type Chain, type Link } from './chain';
 import { FIGHTING_COUNT, NOBODY } from '../communication';

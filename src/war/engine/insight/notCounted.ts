@@ -1,4 +1,4 @@
-import { between, towards } from '../alignment';
+import { between, towards } from './rays';
 import { REACH, retreatingSlot, strengthOf } from '../combat';
 import { isLinked, slotAt, unitAt, unitsOf, type PlacedUnit, type Position } from '../position';
 import { UNITS } from '../units';

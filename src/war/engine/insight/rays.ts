@@ -7,8 +7,8 @@ import {
   type Direction,
 } from '../board';
 import { communicationLines, NOBODY } from '../communication';
-import { isLinked, slotAt, type Position } from '../position';
-import { unitOfSlot } from '../units';
+import { isLinked, slotAt, unitsOf, type Position, type PlacedUnit } from '../position';
+import { unitOfSlot, UNITS } from '../units';
 import type { Side, Square, Unit } from '../vocabulary';
 
 /** A square of a ray with a unit or an arsenal on it, or with ground other than plain. */
@@ -79,4 +79,47 @@ export function linesOver(position: Position, side: Side, square: Square): Squar
     );
   });
   return [...new Set(reaching.map(({ source }) => source))];
+}
+
+/** How one square lies from another, along one of the eight directions if they are in line. */
+interface Alignment {
+  /**
+   * The difference of square numbers for one step towards the other square; 0 if the two are not in line, or are
+   * the same.
+   */
+  readonly stride: number;
+  /** The distance in steps: the greater of rows and columns, in line or not. */
+  readonly length: number;
+}
+
+/** Returns how two squares lie to each other, ignoring the ground between. */
+export function towards({ width }: Board, from: Square, to: Square): Alignment {
+  const rows = Math.floor(to / width) - Math.floor(from / width);
+  const columns = (to % width) - (from % width);
+  const length = Math.max(Math.abs(rows), Math.abs(columns));
+  const aligned = rows === 0 || columns === 0 || Math.abs(rows) === Math.abs(columns);
+  return { stride: aligned ? Math.sign(rows) * width + Math.sign(columns) : 0, length };
+}
+
+/** The squares strictly between two squares in line, the nearest to `from` first; empty if they are not in line. */
+export const between = (board: Board, from: Square, to: Square): Square[] => {
+  const { stride, length } = towards(board, from, to);
+  return Array.from({ length: Math.max(0, length - 1) }, (_, i) => from + (i + 1) * stride);
+};
+
+interface Nearest {
+  readonly unit: PlacedUnit;
+  /** Steps to it on open ground, at least 1; a diagonal step counts as one. */
+  readonly distance: number;
+}
+
+/** Returns the other side's fighting unit nearest to a square, the first in board order; null if none is left. */
+export function nearestEnemy(position: Position, side: Side, square: Square): Nearest | null {
+  let nearest: Nearest | null = null;
+  for (const unit of unitsOf(position)) {
+    if (unit.side === side || !UNITS[unit.kind].fighting) continue;
+    const distance = towards(position.board, square, unit.square).length;
+    if (nearest === null || distance < nearest.distance) nearest = { unit, distance };
+  }
+  return nearest;
 }

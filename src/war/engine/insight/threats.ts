@@ -1,9 +1,10 @@
-import { assaultsOn, type Assault } from '../combat';
+import { assaultsOn, attacks, type Assault } from '../combat';
 import { NOBODY } from '../communication';
 import { sideOfSlot, slotAt, unitsOf, type Position } from '../position';
 import { fires } from './notCounted';
-import { UNITS } from '../units';
+import { UNITS, unitOfSlot } from '../units';
 import { OUTCOMES, type Side } from '../vocabulary';
+import { play } from '../turn';
 
 /**
  * Returns the enemy's attack on each unit of a side that could be fired at in this position, in board order. Moves
@@ -47,3 +48,33 @@ export function fireOf(position: Position, side: Side): Uint8Array {
 
 const hostile = (position: Position, side: Side, square: number): boolean =>
   slotAt(position, square) !== NOBODY && sideOfSlot(slotAt(position, square)) !== side;
+
+/** An attack worth making: it destroys its target, or forces a retreat. */
+interface Blow extends Assault {
+  /** Whether it wins the war. */
+  readonly wins: boolean;
+}
+
+/**
+ * Returns the attacks worth making, best first: one that wins the war; those that destroy before those that
+ * dislodge; then by the target's defence factor; then by margin.
+ */
+export function blows(position: Position): Blow[] {
+  const factor = ({ target }: Assault): number =>
+    UNITS[unitOfSlot(slotAt(position, target)).kind].defence;
+  return attacks(position)
+    .filter(({ outcome }) => outcome !== 'resists')
+    .map((assault) => ({ ...assault, wins: winsBy(position, assault) }))
+    .sort(
+      (a, b) =>
+        Number(b.wins) - Number(a.wins) ||
+        Number(b.outcome === 'destroyed') - Number(a.outcome === 'destroyed') ||
+        factor(b) - factor(a) ||
+        b.attack - b.defence - (a.attack - a.defence),
+    );
+}
+
+function winsBy(position: Position, { target }: Assault): boolean {
+  const struck = play(position, { type: 'attack', target });
+  return struck.ok && struck.position.over?.winner === position.side;
+}

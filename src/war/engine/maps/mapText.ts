@@ -1,4 +1,4 @@
-import { layBoard, TERRAIN_BY_CHARACTER, territoryOf, type Board } from '../board';
+import { layBoard, TERRAIN_BY_CHARACTER, territoryOf, nameOf, type Board } from '../board';
 import { reasonsAgainstGround } from '../deployment';
 import { readPosition } from '../notation/notation';
 import {
@@ -11,7 +11,6 @@ import { partRecord } from '../notation/recordText';
 import type { Opening } from '../openings';
 import { inCommunication, positionOf } from '../position';
 import { RULE_SETS } from '../rules';
-import { nameOf } from '../squares';
 import { ARMY_SIZE } from '../units';
 import { SIDES, type Terrain } from '../vocabulary';
 import type { MapFault, MapWarning, Unplaced } from './mapFaults';

@@ -1,5 +1,4 @@
-import type { Board } from '../board';
-import { nameOf, readSquare } from '../squares';
+import { nameOf, readSquare, type Board } from '../board';
 import type { Action, Square } from '../vocabulary';
 
 export const BRUSHES = ['green', 'red', 'blue', 'yellow'] as const;

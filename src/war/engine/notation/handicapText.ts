@@ -1,11 +1,30 @@
-import type { Board } from '../board';
-import type { Handicap } from '../handicap';
-import { beginsWith, handicapFaults, type HandicapFault } from '../handicapFaults';
+import { readSquare, nameOf, type Board } from '../board';
+import { beginsWith, handicapFaults, type Handicap, type HandicapFault } from '../handicap';
 import type { Setup } from '../position';
-import { readSquare } from '../squares';
-import { unitOfLetter } from '../units';
-import { SIDES, type Square, type UnitKind } from '../vocabulary';
-import { FIRST_TURN } from './handicapWriting';
+import { unitOfLetter, UNITS } from '../units';
+import { SIDES, UNIT_KINDS, type Square, type UnitKind } from '../vocabulary';
+import type { Tag } from '../../../shell/record/recordText';
+
+/** The tag of a record with its handicap (handicapText.ts). */
+export const HANDICAP_TAG = 'Handicap';
+/** The word in it for the first turn. */
+const FIRST_TURN = 'first';
+
+/** A handicap as the value of a record's tag: `N 2C 1A B15 first`, that is side, units, arsenals, first turn. */
+export const writeHandicap = (board: Board, handicap: Handicap): string =>
+  [
+    handicap.by,
+    ...UNIT_KINDS.flatMap((kind) => {
+      const number = handicap.units[kind] ?? 0;
+      return number === 0 ? [] : [`${number}${UNITS[kind].letter}`];
+    }),
+    ...handicap.arsenals.map((square) => nameOf(board, square)),
+    ...(handicap.firstTurn ? [FIRST_TURN] : []),
+  ].join(' ');
+
+/** Returns the tags of a record for a handicap; empty if nothing was given. */
+export const handicapTags = (board: Board, handicap: Handicap | undefined): Tag[] =>
+  handicap === undefined ? [] : [{ name: HANDICAP_TAG, value: writeHandicap(board, handicap) }];
 
 /** A fault of the text of a handicap; `at` is the index of its character. */
 export type HandicapTextFault = { readonly at: number } & (

@@ -1,6 +1,5 @@
-import type { Board } from '../board';
+import { nameOf, readSquare, type Board } from '../board';
 import type { PlacedUnit, Setup } from '../position';
-import { nameOf, readSquare } from '../squares';
 import { letterOf, unitOfLetter, UNITS } from '../units';
 import {
   other,

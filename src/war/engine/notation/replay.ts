@@ -1,10 +1,9 @@
 import { NOWHERE } from '../board';
 import { attackAndDefence } from '../combat';
-import { readAction } from './actionReading';
+import { readAction, type TurnWord } from './recordText';
 import { clockIn, type TurnClock } from './clockText';
 import { slotAt, squareOf, type Position } from '../position';
 import type { Mark, RecordFault } from './recordFaults';
-import type { TurnWord } from './recordText';
 import { play } from '../turn';
 import type { Action, Ending } from '../vocabulary';
 

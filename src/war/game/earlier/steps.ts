@@ -3,8 +3,8 @@ import { readRules } from '../../engine/notation/ruleText';
 import { firstRulesText } from './firstVersion';
 import { warAsThen, type FirstFault } from './firstWar';
 import { STANDARD_BOARD } from '../../engine/standardMap';
-import { MOST_ORDERS } from '../saveFormat';
-import type { VersionStep } from '../../../shell/versions';
+import { MOST_ORDERS } from '../linkFormat';
+import type { VersionStep } from '../../../shell/stored';
 
 type Entries = Readonly<Record<string, unknown>>;
 const isEntries = (value: unknown): value is Entries =>

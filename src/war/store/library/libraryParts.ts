@@ -1,10 +1,14 @@
 import { expectWritten, type LibraryPart } from '../../../shell/libraryFile/libraryFile';
 import { idIn } from '../../../shell/libraryFile/lines';
-import { isNews } from '../../../shell/libraryFile/verdicts';
+import { isNews } from '../../../shell/libraryFile/texts';
 import type { TextStorage } from '../../../shell/storage';
-import { judgeMap, type JudgedMap } from '../../game/filedMaps';
+import {
+  judgeMap,
+  judgeTemplate,
+  type JudgedMap,
+  type JudgedTemplate,
+} from '../../game/libraryFile';
 import { mapsIn, OWN_MAPS, readOwnMaps, withMap } from '../editors/ownMaps';
-import { judgeTemplate, type JudgedTemplate } from '../../game/libraryFile';
 import { addToTemplateList, idOf, TEMPLATES } from '../../game/templateList';
 import { entryOf, readTemplates, type Template } from '../../game/templates';
 

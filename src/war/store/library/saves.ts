@@ -1,8 +1,7 @@
 import type { SaveFormat, SavedGame } from '../../../shell/persistence/format';
-import { isSecret, type Game } from '../../game/game';
-import { isOver } from '../../game/over';
+import { isSecret, isOver, type Game } from '../../game/game';
 import { readGame, readGameSteps, type SaveFault } from '../../game/save';
-import { FORMAT, SAVE_VERSION } from '../../game/saveFormat';
+import { FORMAT, SAVE_VERSION } from '../../game/linkFormat';
 import { isContinuationOf, standing } from '../../game/standing';
 import { writeGame } from '../../game/writing';
 import { saveDraftTemplates } from '../deployment/drafts';

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { createSignal } from '../../../shell/signal';
-import { readAction } from '../../engine/notation/actionReading';
+import { readAction } from '../../engine/notation/recordText';
 import type { Action } from '../../engine/vocabulary';
 import { NOTHING } from '../../game/choice';
 import {

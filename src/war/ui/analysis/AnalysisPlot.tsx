@@ -3,8 +3,7 @@ import type { TurnAnalysis } from '../../analysis/analyseTurn';
 import { readingSentence } from '../../words/analysis';
 import { sideName } from '../../words/sentences';
 import { placeOn, turnLedTo, valueAt, type Scale } from './plots/points';
-import { TurnTicks } from './plots/TurnTicks';
-import { useRoom } from './plots/useRoom';
+import { TurnTicks, useRoom } from './plots/Chart';
 import { DecidedMark } from './DecidedMark';
 import { t } from '../../words/t';
 

@@ -1,4 +1,4 @@
-import { readAction } from '../../engine/notation/actionReading';
+import { readAction } from '../../engine/notation/recordText';
 import { readPosition } from '../../engine/notation/notation';
 import { startPosition } from '../../engine/start';
 import { analyseTurn } from '../../analysis/analyseTurn';

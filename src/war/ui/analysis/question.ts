@@ -4,7 +4,7 @@ import type { TurnAnalysis } from '../../analysis/analyseTurn';
 import { turnHistoryOf, type TurnRow } from '../../game/turnHistory';
 import type { Game } from '../../game/game';
 import { writeGround, type GroundText } from '../../game/groundText';
-import { mayAskForHints } from '../../game/hints';
+import { mayAskForHints } from '../../game/studyPermission';
 import { present, type War } from '../../game/war';
 
 /** A question about one played turn: the position string at its start, and its actions. */

@@ -1,8 +1,7 @@
 import { Fragment, memo, type ComponentType, type ReactNode } from 'react';
 import { t } from '../../words/t';
 import { memoizeLast } from '../../../shell/memoizeLast';
-import { TERMS } from './meanings';
-import { Term } from './Term';
+import { TERMS, Term } from './Term';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 
 type Name = keyof typeof TERMS;

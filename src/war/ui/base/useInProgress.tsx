@@ -1,6 +1,6 @@
 import { handOf } from '../../../shell/persistence/saveState';
 import type { InProgress } from '../../../shell/ui/pages/useGiveUp';
-import { isOver } from '../../game/over';
+import { isOver } from '../../game/game';
 import { InProgressNote, InProgressQuestion } from './door';
 import { useGameState } from './useGame';
 

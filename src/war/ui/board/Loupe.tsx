@@ -1,7 +1,6 @@
 import { LoupeDrawing, UnderPointer } from '../../../shell/ui/viewport/Loupe';
 import type { ClientPointer } from '../../../shell/ui/viewport/watchGestures';
-import type { Board } from '../../engine/board';
-import { nameOf } from '../../engine/squares';
+import { nameOf, type Board } from '../../engine/board';
 import type { Square, Unit } from '../../engine/vocabulary';
 import { LandingMark } from './art/Landing';
 import { Piece } from './art/Piece';

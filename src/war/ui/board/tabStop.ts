@@ -1,5 +1,4 @@
-import type { Board } from '../../engine/board';
-import { nameOf } from '../../engine/squares';
+import { nameOf, type Board } from '../../engine/board';
 import type { Square } from '../../engine/vocabulary';
 import type { MenuItem } from '../../../shell/ui/Menu';
 import { squareOfTarget } from './Cells';

@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
-import type { Board } from '../../engine/board';
+import { nameOf, type Board } from '../../engine/board';
 import type { Brush, Shape } from '../../engine/notation/commentText';
-import { nameOf } from '../../engine/squares';
 import type { Square } from '../../engine/vocabulary';
-import { hasShape } from '../../game/shapes';
+import { hasShape } from '../../game/studyEdits';
 import { shapeWords } from '../../words/studies';
 import { squareOfTarget, squareUnder } from './Cells';
 import { focusedSquare } from './tabStop';

@@ -1,9 +1,8 @@
 import type { Assault, Strength } from '../../engine/combat';
 import type { Chain } from '../../engine/insight/chain';
 import type { Line } from '../../engine/communication';
-import type { Consequence } from '../../engine/insight/consequence';
+import type { Consequence, Fate } from '../../engine/insight/consequence';
 import type { Cut } from '../../engine/insight/cutting';
-import type { Fate } from '../../engine/insight/fates';
 import type { ArsenalState } from '../../engine/position';
 import type { Outcome, Side, Square, Unit } from '../../engine/vocabulary';
 

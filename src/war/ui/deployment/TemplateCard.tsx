@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState, useRef, type ReactNode } from 'react';
 import { reduced, type Deployment } from '../../engine/deployment';
 import { stripInvisible } from '../../../shell/stripInvisible';
 import type { Written } from '../../../shell/storage';
@@ -11,8 +11,10 @@ import { fitted, LONGEST_TEMPLATE_NAME, type Template } from '../../game/templat
 import { writeTemplates } from '../../game/templateText';
 import { capital, theSide } from '../../words/sentences';
 import { Plan } from '../board/pictures/Plan';
-import { TemplateText } from './TemplateText';
 import { t } from '../../words/t';
+import { copyText } from '../../../shell/platform/pieces';
+import { selectWhole } from '../../../shell/ui/selectWhole';
+import { download } from '../../../shell/platform/download';
 
 interface TemplateCardProps {
   readonly template: Template;
@@ -174,3 +176,44 @@ function RenameForm({ name, isTaken, onRename }: RenameFormProps): ReactNode {
     </form>
   );
 }
+
+interface TemplateTextProps {
+  readonly name: string;
+  readonly text: string;
+  readonly onSay: (sentence: string) => void;
+}
+
+/** A template as text, to copy or to save as a file. */
+function TemplateText({ name, text, onSay }: TemplateTextProps): ReactNode {
+  const field = useRef<HTMLTextAreaElement>(null);
+  async function copy(): Promise<void> {
+    try {
+      await copyText(text);
+      onSay(t('templates:done.copied'));
+    } catch {
+      field.current?.select();
+      onSay(t('templates:done.notCopied'));
+    }
+  }
+  return (
+    <div className="template-text">
+      <textarea
+        ref={field}
+        readOnly
+        rows={3}
+        value={text}
+        aria-label={t('templates:text', { name })}
+        onFocus={({ target }) => selectWhole(target)}
+      />
+      <button type="button" onClick={() => void copy()}>
+        {t('templates:copy')}
+      </button>
+      <button type="button" onClick={() => download(fileName(name), text, 'text/plain')}>
+        {t('templates:download')}
+      </button>
+    </div>
+  );
+}
+
+const fileName = (name: string): string =>
+  `template-${name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || '1'}.txt`;

@@ -1,5 +1,5 @@
 import { SIDES, type Side, type Square } from '../../engine/vocabulary';
-import { nameOf } from '../../engine/squares';
+import { nameOf } from '../../engine/board';
 import { emptyDraft, type PositionDraft } from '../../game/positionDraft';
 import { readDraftPosition } from '../../game/draftText';
 import type { Editor } from '../../store/editors/editor';

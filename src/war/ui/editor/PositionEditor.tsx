@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { STANDARD_BOARD } from '../../engine/standardMap';
-import { nameOf } from '../../engine/squares';
+import { nameOf } from '../../engine/board';
 import type { Square } from '../../engine/vocabulary';
 import { unitOn, type PositionDraft } from '../../game/positionDraft';
 import { judgeDraft, fixed, type DraftFault } from '../../game/positionFaults';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { ResumeEntry } from '../../../shell/ui/pages/ResumeEntry';
 import { SIDES } from '../../engine/vocabulary';
-import type { Game } from '../../game/game';
-import { isOver } from '../../game/over';
+import { isOver, type Game } from '../../game/game';
 import { gameSentence, rulesName, stageSentence } from '../../words/gameSentences';
 import { mapSentence } from '../../words/maps';
 import { seatSentence } from '../../words/opponent';

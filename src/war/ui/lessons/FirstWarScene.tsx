@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import type { Square } from '../../engine/vocabulary';
-import { assaultAimed } from '../../game/aimed';
+import { assaultAimed } from '../../game/previews';
 import { chosenTarget } from '../../game/choice';
 import { guidanceOf } from '../../game/guidance';
 import { lastTurnSummary, present, turnActions, type War } from '../../game/war';

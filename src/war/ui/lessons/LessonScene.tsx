@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { assaultAimed } from '../../game/aimed';
+import { assaultAimed } from '../../game/previews';
 import { learnerIn, type LessonTable } from '../../store/tables/lessonTable';
 import { lastTurnSummary, present, turnActions } from '../../game/war';
 import { BoardScene } from '../effects/animations/BoardScene';

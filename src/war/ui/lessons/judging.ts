@@ -9,7 +9,7 @@ import {
   type Position,
 } from '../../engine/position';
 import { isolationOf } from '../../engine/insight/isolation';
-import { nameOf, readSquare } from '../../engine/squares';
+import { nameOf, readSquare } from '../../engine/board';
 import { UNITS } from '../../engine/units';
 import type { Side, Square } from '../../engine/vocabulary';
 import { STANDARD_BOARD } from '../../engine/standardMap';

@@ -7,7 +7,12 @@ import { t } from '../../words/t';
 import { UndoRedo } from '../../../shell/ui/draftEditor/UndoRedo';
 import { useGameStore } from '../base/useGame';
 import { edit } from '../base/EditPosition';
-import { PlayMap } from './PlayMap';
+import { PEOPLE } from '../../game/seat';
+import type { GameMap } from '../../engine/maps/mapText';
+import { RULE_SETS } from '../../engine/rules';
+import { NEW_BEGINNINGS, type NewBeginning } from '../../game/game';
+import { Segments } from '../../../shell/ui/Segments';
+import { PlayersDialog } from '../setup/PlayersDialog';
 
 interface MapEditorFootProps {
   readonly editor: MapEditor;
@@ -47,5 +52,44 @@ export function MapEditorFoot({ editor, state, judged }: MapEditorFootProps) {
       </div>
       {playing && map !== null && <PlayMap map={map} onClose={() => setPlaying(false)} />}
     </div>
+  );
+}
+
+interface PlayMapProps {
+  readonly map: GameMap;
+  readonly onClose: () => void;
+}
+
+/** Asks who plays on a map and how the armies are placed, and begins a game by Debord's rules. */
+function PlayMap({ map: { board }, onClose }: PlayMapProps) {
+  const store = useGameStore();
+  const [way, setWay] = useState<NewBeginning>('open');
+  const opening = board.openings[0]?.id ?? null;
+  return (
+    <PlayersDialog
+      title={t('mapEditor:start.title')}
+      act={t('mapEditor:start.begin')}
+      onBegin={(players) =>
+        store.begin({
+          board,
+          players,
+          ruleSet: 'debord',
+          rules: RULE_SETS.debord,
+          way,
+          opening: way === 'opening' ? opening : null,
+          seats: PEOPLE,
+        })
+      }
+      onClose={onClose}
+    >
+      <Segments
+        label={t('mapEditor:start.way')}
+        values={NEW_BEGINNINGS.filter((each) => each !== 'opening' || opening !== null)}
+        value={way}
+        words={(each) => t(`headquarters:ways.${each}.name`)}
+        onChoose={setWay}
+      />
+      <p>{t('mapEditor:start.more')}</p>
+    </PlayersDialog>
   );
 }

@@ -1,22 +1,34 @@
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useKeyActs } from '../../../shell/ui/keys';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import type { Game } from '../../game/game';
-import { mayAskForHints, mayAskInStudies } from '../../game/hints';
+import { mayAskForHints, mayAskInStudies } from '../../game/studyPermission';
 import type { StudyStart } from '../../game/study';
-import { present, type War, boardOf } from '../../game/war';
+import { present, boardOf, type War } from '../../game/war';
 import { exposureSentences } from '../../words/exposure';
 import { answerSentences, hintSentence, type AdvisedTurn } from '../../words/hints';
 import { contextOf, reasonSentence } from '../../words/sentences';
 import { SPEECH_KEYS } from '../base/speechKeys';
 import { useGameState } from '../base/useGame';
-import type { Advice } from '../../store/analysis/advice';
-import { adviser, useAdvice } from './useAdvice';
+import { createAdviser, type Advice } from '../../store/analysis/advice';
 import { ShapesDrawn } from '../board/ShapesDrawn';
 import { useOrientation } from '../base/orientation';
-import { adviceShapes } from './advice';
+import { adviceShapes, adviceEngine } from './advice';
 import { t } from '../../words/t';
 import './opponent.css';
+import { randomInt } from '../../../shell/platform/random';
+import { createBotClient, openWorker } from './botClient';
+
+/** The adviser of the page; its worker starts with the first question, and ends with the shown war. */
+const adviser = createAdviser(adviceEngine(createBotClient(openWorker), randomInt));
+
+const NONE: Advice<AdvisedTurn> = { is: 'none' };
+
+/** Hook: returns the advice on the present position of a war. */
+function useAdvice(war: War): Advice<AdvisedTurn> {
+  const advice = useSyncExternalStore(adviser.state.subscribe, adviser.state.getState);
+  return advice.is !== 'none' && advice.of === war ? advice : NONE;
+}
 
 const KEYS = { ...SPEECH_KEYS.advice.hint, ...SPEECH_KEYS.advice.check };
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { readAction } from '../../engine/notation/actionReading';
+import { readAction } from '../../engine/notation/recordText';
 import type { Action } from '../../engine/vocabulary';
 import { thinkingTime } from '../../game/botRules';
 import type { BotLevel } from '../../game/seat';

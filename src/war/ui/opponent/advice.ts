@@ -1,4 +1,4 @@
-import { readAction } from '../../engine/notation/actionReading';
+import { readAction } from '../../engine/notation/recordText';
 import { orderShapes, type Shape } from '../../engine/notation/commentText';
 import { present } from '../../game/war';
 import type { Advice, AdviceEngine } from '../../store/analysis/advice';

@@ -1,5 +1,5 @@
 import type { Board } from '../../engine/board';
-import { readAction } from '../../engine/notation/actionReading';
+import { readAction } from '../../engine/notation/recordText';
 import { readPosition, writeAction, writePlacement } from '../../engine/notation/notation';
 import type { Position } from '../../engine/position';
 import type { Rules } from '../../engine/rules';

@@ -1,4 +1,4 @@
-import { readAction } from '../../engine/notation/actionReading';
+import { readAction } from '../../engine/notation/recordText';
 import type { Deployment } from '../../engine/deployment';
 import type { Side } from '../../engine/vocabulary';
 import type { Game } from '../../game/game';

@@ -4,7 +4,7 @@ import { useKeyActs } from '../../../shell/ui/keys';
 import { useSignal } from '../../../shell/ui/useSignal';
 import type { Shape } from '../../engine/notation/commentText';
 import type { Game } from '../../game/game';
-import { toggledShape } from '../../game/shapes';
+import { toggledShape } from '../../game/studyEdits';
 import { isStudyAllowed } from '../../game/studyPermission';
 import { boardOf, type War } from '../../game/war';
 import { t } from '../../words/t';

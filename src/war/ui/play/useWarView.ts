@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
 import { attacks } from '../../engine/combat';
-import { fateOf } from '../../engine/insight/fates';
+import { fateOf } from '../../engine/insight/consequence';
 import { goalsOf } from '../../engine/march';
 import { inCommunication, unitAt, type Position } from '../../engine/position';
 import { play } from '../../engine/turn';
 import { other, type Side, type Square } from '../../engine/vocabulary';
-import { assaultAimed } from '../../game/aimed';
-import { explainUnit, previewMove } from '../../game/previews';
+import { assaultAimed, explainUnit, previewMove } from '../../game/previews';
 import type { TurnSummary } from '../../game/war';
 import { useSettings, useTableState } from '../base/useGame';
 import type { BoardView } from '../board/view';

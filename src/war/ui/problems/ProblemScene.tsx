@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
-import { assaultAimed } from '../../game/aimed';
+import { assaultAimed } from '../../game/previews';
 import { chosenTarget } from '../../game/choice';
 import { present, stepsAfter, type War } from '../../game/war';
-import { hintMarks, hintOf } from '../../problems/hints';
-import { shapesOfProblem } from '../../problems/drawn';
+import { hintMarks, hintOf, shapesOfProblem } from '../../problems/hints';
 import { judge } from '../../problems/judge';
 import type { Problem } from '../../problems/problem';
 import type { LessonTable } from '../../store/tables/lessonTable';

@@ -1,7 +1,68 @@
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
-import { eventHeard, lookAnswer } from '../../words/warAloud';
-import { useGameStore, useTable, useYou } from '../base/useGame';
-import { useTableAnnouncements } from './useTableAnnouncements';
+import {
+  eventHeard,
+  lookAnswer,
+  answerTo,
+  greeting,
+  type Heard,
+  type HeardMoment,
+} from '../../words/warAloud';
+import { useGameStore, useTable, useYou, useTableState } from '../base/useGame';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useShownSignal } from '../../../shell/ui/useSignal';
+import type { WarSettings } from '../../game/settings';
+import { KEYS } from '../base/keys';
+import type { WarEvent } from '../../game/war';
+
+/** The share of its speaking time that each announcement gets. */
+const PARTS: Readonly<Record<WarSettings['earPace'], number>> = { none: 0, short: 0.4, full: 1 };
+
+/**
+ * Keys without an effect of their own: Control silences a screen reader. Also the key that requests all
+ * announcements.
+ */
+const SPARED = ['Shift', 'Control', 'Alt', 'Meta', ...Object.keys(KEYS.ear.again)];
+
+/**
+ * Hook: announces whose turn it is on a table, its events (`heardOf`), choices and refusals, at the chosen pace and
+ * in the chosen style. Waiting announcements are made when a key is pressed, before its answer.
+ */
+export function useTableAnnouncements(heardOf: (event: WarEvent) => readonly Heard[]): void {
+  const announcer = useAnnouncer();
+  const { settings } = useGameStore();
+  useEffect(() => {
+    const follow = (): void => announcer.setPace(PARTS[settings.getState().earPace]);
+    follow();
+    return settings.subscribe(follow);
+  }, [announcer, settings]);
+  useEffect(() => {
+    const flush = ({ key }: KeyboardEvent): void => {
+      if (!SPARED.includes(key)) announcer.flush();
+    };
+    window.addEventListener('keydown', flush, true);
+    return () => window.removeEventListener('keydown', flush, true);
+  }, [announcer]);
+  function say(heard: readonly Heard[]): void {
+    const briefs = heard.map(({ brief }) => brief);
+    const isTerse = settings.getState().earStyle === 'terse';
+    announcer.say(isTerse ? briefs : heard.map(({ words }) => words), briefs);
+  }
+  useShownSignal(useTable().onEvent, (event) => say(heardOf(event)));
+  const you = useYou();
+  // Null behind the curtain.
+  const war = useTableState((state) => state.war);
+  const choice = useTableState((state) => state.choice);
+  const refusal = useTableState((state) => state.refusal);
+  const greet = useEffectEvent(() => say(war === null ? [] : greeting(war, you)));
+  useEffect(() => greet(), []);
+  const now = useMemo((): HeardMoment => ({ war, choice, refusal }), [war, choice, refusal]);
+  const answered = useRef(now);
+  useEffect(() => {
+    const answer = answerTo(answered.current, now, settings.getState());
+    answered.current = now;
+    if (answer !== null) announcer.answer(answer);
+  }, [announcer, settings, now]);
+}
 
 /** Announces what is done, chosen, refused or viewed, for users who do not see the board. */
 export function WarAnnouncements() {

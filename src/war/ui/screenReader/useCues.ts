@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Board } from '../../engine/board';
-import { fateOf } from '../../engine/insight/fates';
+import { fateOf } from '../../engine/insight/consequence';
 import { fireOf } from '../../engine/insight/threats';
 import { inCommunication, unitAt, type Position } from '../../engine/position';
 import { other, type Square } from '../../engine/vocabulary';

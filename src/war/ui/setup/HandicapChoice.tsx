@@ -1,7 +1,6 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { Segments } from '../../../shell/ui/Segments';
-import type { Board } from '../../engine/board';
-import { nameOf } from '../../engine/squares';
+import { nameOf, type Board } from '../../engine/board';
 import { UNITS } from '../../engine/units';
 import { SIDES, UNIT_KINDS, type Side } from '../../engine/vocabulary';
 import type { WarTimeControl } from '../../game/clocks';

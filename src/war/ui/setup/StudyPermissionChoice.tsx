@@ -1,7 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { Tag } from '../../../shell/record/recordText';
-import { HINTS_ALLOWED } from '../../game/hints';
-import { STUDY_PERMISSION } from '../../game/studyPermission';
+import { HINTS_ALLOWED, STUDY_PERMISSION } from '../../game/studyPermission';
 import { t } from '../../words/t';
 import './choices.css';
 

@@ -2,13 +2,13 @@ import { useMemo, useRef } from 'react';
 import type { Past } from '../../store/tables/past';
 import type { StudyTable } from '../../store/studies/studyTable';
 import type { StudyKeeping } from '../../store/studies/studies';
-import { assaultAimed } from '../../game/aimed';
+import { assaultAimed } from '../../game/previews';
 import { chosenTarget } from '../../game/choice';
 import { lineFrom, nodeHere } from '../../game/study';
 import { deleteFrom, toggleShape } from '../../game/studyEdits';
 import { siblingOf, steppedIn } from '../../game/studyTurns';
 import { present } from '../../game/war';
-import { type StudyFaultTold, variationWords, whereWords } from '../../words/studies';
+import { variationWords, whereWords, type StudyFaultTold } from '../../words/studies';
 import { useKeyActs } from '../../../shell/ui/keys';
 import { STUDY_KEYS } from '../base/studyKeys';
 import { ShapesDrawn } from '../board/ShapesDrawn';
@@ -23,7 +23,7 @@ import { AdviceDrawn } from '../opponent/door';
 import { StudyPanel } from './StudyPanel';
 import { eventHeard } from '../../words/warAloud';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
-import { useTableAnnouncements } from '../screenReader/useTableAnnouncements';
+import { useTableAnnouncements } from '../screenReader/WarAnnouncements';
 import { t } from '../../words/t';
 
 interface StudySceneProps {

@@ -1,7 +1,7 @@
-import { memo, useMemo, useState, type RefObject, Fragment } from 'react';
+import { memo, useMemo, useState, Fragment, type RefObject } from 'react';
 import type { Assault } from '../../engine/combat';
 import type { Game } from '../../game/game';
-import { mayAskForHints } from '../../game/hints';
+import { mayAskForHints } from '../../game/studyPermission';
 import { arePeople, isPerson, viewerSide } from '../../game/seat';
 import { canUndo, lastByPerson, type TurnSummary, type War } from '../../game/war';
 import { capital, theSide } from '../../words/sentences';
@@ -15,7 +15,7 @@ import { useGameStore, useSettings, useTable, useYou } from '../base/useGame';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 import { useShellSettings } from '../../../shell/ui/useShell';
 import { Attacks, Threats } from '../play/panel/Threats';
-import { GroundHere } from '../play/panel/GroundHere';
+import { GroundHere, Particulars } from '../play/panel/Particulars';
 import { TurnSummaryView } from '../play/panel/TurnSummaryView';
 import { WarLog } from '../play/door';
 import { useAfterFrame } from '../../../shell/ui/useAfterFrame';
@@ -24,16 +24,15 @@ import { askedSquare, type Asking } from '../play/asking';
 import { AssaultPanel } from '../play/panel/AssaultPanel';
 import { EndTurn } from '../play/panel/EndTurn';
 import { Layers } from '../play/panel/Layers';
-import { Particulars } from '../play/panel/Particulars';
 import { Notice } from '../play/panel/Notice';
 import { Pips } from '../play/panel/Pips';
 import { TableMenu } from './TableMenu';
 import { fightingUnits } from '../../engine/forces';
-import { inCommunication, unitsOf, type Position, arsenalsOf } from '../../engine/position';
+import { inCommunication, unitsOf, arsenalsOf, type Position } from '../../engine/position';
 import { UNITS } from '../../engine/units';
-import { type Side, other } from '../../engine/vocabulary';
+import { other, type Side } from '../../engine/vocabulary';
 import { SidesTable } from '../base/SidesTable';
-import { nameOf } from '../../engine/squares';
+import { nameOf } from '../../engine/board';
 
 interface OrdersPanelProps {
   readonly game: Game;

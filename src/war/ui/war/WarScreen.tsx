@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { NOBODY } from '../../engine/communication';
 import type { Position } from '../../engine/position';
 import { SIDES, type Square } from '../../engine/vocabulary';
-import { assaultAimed } from '../../game/aimed';
+import { assaultAimed } from '../../game/previews';
 import { arePeople, isPerson, viewerSide } from '../../game/seat';
 import type { Game } from '../../game/game';
 import { lastTurnSummary, present, turnActions, type War as WarState } from '../../game/war';

@@ -6,7 +6,7 @@ import { AnnouncerContext } from '../../../../src/shell/ui/useAnnouncer';
 import type { Aim } from '../../../../src/littlewars/engine/flight';
 import { flightOf } from '../../../../src/littlewars/engine/shot';
 import { GunnersView } from '../../../../src/littlewars/ui/gunner/GunnersView';
-import { STILL_AFTER } from '../../../../src/littlewars/ui/gunner/hand';
+import { STILL_AFTER } from '../../../../src/littlewars/ui/gunner/aiming';
 import { showShot, type PlayedShot } from '../../../../src/littlewars/ui/gunner/shotClock';
 import { block, country, table } from '../../engine/tables';
 import { stubMedia } from '../../../support/media';

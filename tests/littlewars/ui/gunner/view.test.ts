@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { flightOf } from '../../../../src/littlewars/engine/shot';
 import type { Battle } from '../../../../src/littlewars/engine/types';
-import { aimedBy, firedAim } from '../../../../src/littlewars/ui/gunner/aiming';
-import { beadOf, cameraOf, horizonOf, project } from '../../../../src/littlewars/ui/gunner/camera';
 import {
+  aimedBy,
+  firedAim,
   AT_REST,
   handMoved,
   STILL_AFTER,
   SWAY,
   swayAt,
   unrestOf,
-} from '../../../../src/littlewars/ui/gunner/hand';
+} from '../../../../src/littlewars/ui/gunner/aiming';
+import { beadOf, cameraOf, horizonOf, project } from '../../../../src/littlewars/ui/gunner/camera';
 import { sceneOf, type Item } from '../../../../src/littlewars/ui/gunner/scene';
 import { sightingsOf } from '../../../../src/littlewars/ui/gunner/seen';
 import {

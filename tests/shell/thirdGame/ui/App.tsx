@@ -7,7 +7,7 @@ import { bookOf } from '../../../../src/shell/ui/pages/book';
 import { CourseHead, LessonList, lessonsDone } from '../../../../src/shell/ui/pages/Course';
 import { MenuPage, StartMenu } from '../../../../src/shell/ui/pages/MenuPage';
 import { useGiveUp } from '../../../../src/shell/ui/pages/useGiveUp';
-import { Found } from '../../../../src/shell/ui/pages/Found';
+import { Found } from '../../../../src/shell/ui/pages/SearchField';
 import { RuleBook } from '../../../../src/shell/ui/pages/RuleBook';
 import { SettingsPage } from '../../../../src/shell/ui/pages/Settings';
 import { Question } from '../../../../src/shell/ui/Question';

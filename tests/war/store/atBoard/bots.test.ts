@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { requestPause } from '../../../../src/shell/pauseRequests';
-import { readAction } from '../../../../src/war/engine/notation/actionReading';
+import { readAction } from '../../../../src/war/engine/notation/recordText';
 import { writeAction } from '../../../../src/war/engine/notation/notation';
 import { STANDARD_BOARD as BOARD } from '../../../../src/war/engine/standardMap';
 import { other } from '../../../../src/war/engine/vocabulary';

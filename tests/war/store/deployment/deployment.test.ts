@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mirrored } from '../../../../src/war/engine/symmetry';
 import { filled, shuffled } from '../../../../src/war/game/autoDeployment';
-import { nameOf } from '../../../../src/war/engine/squares';
+import { nameOf } from '../../../../src/war/engine/board';
 import type { Side } from '../../../../src/war/engine/vocabulary';
 import { deploymentInHand } from '../../../../src/war/game/game';
 import { STANDARD_BOARD as BOARD } from '../../../../src/war/engine/standardMap';

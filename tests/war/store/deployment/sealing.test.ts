@@ -2,7 +2,7 @@ import { LIMITS } from '../../../../scripts/timeLimits.mjs';
 import { describe, expect, test, vi } from 'vitest';
 import { mirrored } from '../../../../src/war/engine/symmetry';
 import { shuffled } from '../../../../src/war/game/autoDeployment';
-import { nameOf } from '../../../../src/war/engine/squares';
+import { nameOf } from '../../../../src/war/engine/board';
 import { writePlacement } from '../../../../src/war/engine/notation/notation';
 import type { Side } from '../../../../src/war/engine/vocabulary';
 import { openingHalf } from '../../../../src/war/game/deployments';

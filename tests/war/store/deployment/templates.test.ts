@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { mirrored } from '../../../../src/war/engine/symmetry';
 import { shuffled } from '../../../../src/war/game/autoDeployment';
 import { writePlacement } from '../../../../src/war/engine/notation/notation';
-import { nameOf } from '../../../../src/war/engine/squares';
+import { nameOf } from '../../../../src/war/engine/board';
 import { openingHalf } from '../../../../src/war/game/deployments';
 import { deploymentInHand } from '../../../../src/war/game/game';
 import { STANDARD_BOARD as BOARD } from '../../../../src/war/engine/standardMap';

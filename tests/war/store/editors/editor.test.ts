@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shippedMaps } from '../../../../src/war/engine/maps/maps';
 import { OPENINGS } from '../../../../src/war/engine/openings';
-import { readSquare } from '../../../../src/war/engine/squares';
+import { readSquare } from '../../../../src/war/engine/board';
 import { STANDARD_BOARD as B } from '../../../../src/war/engine/standardMap';
 import { readDraft, writeDraftPosition } from '../../../../src/war/game/draftText';
 import { unitOn } from '../../../../src/war/game/positionDraft';

@@ -4,15 +4,21 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Deployment } from '../../../../src/war/engine/deployment';
 import { readGame } from '../../../../src/war/game/save';
 import { writeGame } from '../../../../src/war/game/writing';
-import { GAME_TEXTS, judgeTemplate, LIBRARY_FORMAT } from '../../../../src/war/game/libraryFile';
-import { judgeMap } from '../../../../src/war/game/filedMaps';
+import {
+  GAME_TEXTS,
+  judgeTemplate,
+  LIBRARY_FORMAT,
+  judgeMap,
+  hasAllOf,
+  STUDY_TEXTS,
+} from '../../../../src/war/game/libraryFile';
 import { readHead, readLine } from '../../../../src/shell/libraryFile/lines';
 import {
   judgeText,
   lineOfText,
   textOfLine,
-  type FiledText,
   mayHide,
+  type FiledText,
 } from '../../../../src/shell/libraryFile/texts';
 import {
   planFaults as faultsOf,
@@ -20,14 +26,13 @@ import {
   refusalSentence,
   takenSentences,
 } from '../../../../src/shell/libraryFile/words';
-import { hasAllOf, STUDY_TEXTS } from '../../../../src/war/game/filedStudies';
 import { add, goTo, nameStudy, type Study } from '../../../../src/war/game/study';
 import { comment, makeMainLine, toggleShape } from '../../../../src/war/game/studyEdits';
 import { writeSavedStudy } from '../../../../src/war/game/studySave';
 import { shippedMaps } from '../../../../src/war/engine/maps/maps';
 import { draftOfMap, emptyMap } from '../../../../src/war/game/mapDraft';
 import { writeMapDraft } from '../../../../src/war/game/mapDraftText';
-import { readAction } from '../../../../src/war/engine/notation/actionReading';
+import { readAction } from '../../../../src/war/engine/notation/recordText';
 import { randomStudy, studyOf } from '../../../support/studies';
 import { readUnits } from '../../../../src/war/game/placements';
 import { TEMPLATES } from '../../../../src/war/game/templateList';

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { readAction } from '../../../../src/war/engine/notation/actionReading';
+import { readAction } from '../../../../src/war/engine/notation/recordText';
 import { STANDARD_BOARD as B } from '../../../../src/war/engine/standardMap';
-import { readSquare } from '../../../../src/war/engine/squares';
+import { readSquare } from '../../../../src/war/engine/board';
 import {
   add,
   goTo,

@@ -10,7 +10,7 @@ import {
 } from '../../../../src/war/engine/rules';
 import { UNIT_KINDS, type UnitKind } from '../../../../src/war/engine/vocabulary';
 import { UNITS } from '../../../../src/war/engine/units';
-import { piecesOf } from '../../../../src/shell/ui/pages/finding';
+import { piecesOf } from '../../../../src/shell/ui/pages/SearchField';
 import { RuleBook } from '../../../../src/war/ui/dialogs/ruleBook/RuleBook';
 import { rulebook } from '../../../../src/war/words/en/ruleBook.json';
 import { ruleSets } from '../../../../src/war/words/en/first.json';

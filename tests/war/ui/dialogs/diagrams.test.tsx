@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { assaultOn, strengthOf } from '../../../../src/war/engine/combat';
-import { fateOf } from '../../../../src/war/engine/insight/fates';
+import { fateOf } from '../../../../src/war/engine/insight/consequence';
 import { destinations } from '../../../../src/war/engine/march';
 import { arsenalsOf, unitsOf, type Position } from '../../../../src/war/engine/position';
-import { nameOf } from '../../../../src/war/engine/squares';
+import { nameOf } from '../../../../src/war/engine/board';
 import { UNITS } from '../../../../src/war/engine/units';
 import { STANDARD_BOARD } from '../../../../src/war/engine/standardMap';
 import { RULE_SETS } from '../../../../src/war/engine/rules';

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useState } from 'react';
 import { SettingsDialog } from '../../../../src/war/ui/dialogs/door';
 import { Page as TabPage } from '../../../support/page';
-import { useTheme } from '../../../../src/shell/ui/useTheme';
+import { useTheme } from '../../../../src/shell/ui/Shell';
 import { fetchMessages } from '../../../../src/shell/language/current';
 import { openTab, prefer, type AllSettings } from '../../store/fakes';
 import { withDialogs } from '../../../support/dialogs';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { RULE_SETS } from '../../../../src/war/engine/rules';
-import { nameOf } from '../../../../src/war/engine/squares';
-import { readAction } from '../../../../src/war/engine/notation/actionReading';
+import { nameOf } from '../../../../src/war/engine/board';
+import { readAction } from '../../../../src/war/engine/notation/recordText';
 import { readPosition } from '../../../../src/war/engine/notation/notation';
 import type { Square } from '../../../../src/war/engine/vocabulary';
 import { STANDARD_BOARD as BOARD } from '../../../../src/war/engine/standardMap';

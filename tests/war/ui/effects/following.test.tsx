@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { readAction } from '../../../../src/war/engine/notation/actionReading';
+import { readAction } from '../../../../src/war/engine/notation/recordText';
 import { readPosition } from '../../../../src/war/engine/notation/notation';
 import { RULE_SETS } from '../../../../src/war/engine/rules';
-import { nameOf } from '../../../../src/war/engine/squares';
+import { nameOf } from '../../../../src/war/engine/board';
 import { STANDARD_BOARD as BOARD } from '../../../../src/war/engine/standardMap';
 import { beginWar, order, type War } from '../../../../src/war/game/war';
 import {

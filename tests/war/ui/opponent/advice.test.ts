@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readAction } from '../../../../src/war/engine/notation/actionReading';
+import { readAction } from '../../../../src/war/engine/notation/recordText';
 import { readPosition } from '../../../../src/war/engine/notation/notation';
 import { RULE_SETS } from '../../../../src/war/engine/rules';
-import { readSquare } from '../../../../src/war/engine/squares';
+import { readSquare } from '../../../../src/war/engine/board';
 import { STANDARD_BOARD } from '../../../../src/war/engine/standardMap';
 import { beginWar, order, type War } from '../../../../src/war/game/war';
 import { createAdviser } from '../../../../src/war/store/analysis/advice';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { order, present, beginWar } from '../../../../src/war/game/war';
-import { readAction } from '../../../../src/war/engine/notation/actionReading';
+import { readAction } from '../../../../src/war/engine/notation/recordText';
 import { RULE_SETS } from '../../../../src/war/engine/rules';
 import { STANDARD_BOARD as BOARD } from '../../../../src/war/engine/standardMap';
 import { shippedMaps } from '../../../../src/war/engine/maps/maps';

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { assaultAimed } from '../../../../src/war/game/aimed';
+import { assaultAimed } from '../../../../src/war/game/previews';
 import { present } from '../../../../src/war/game/war';
 import { Voice } from '../../../../src/shell/ui/Voice';
 import { TableContext } from '../../../../src/war/ui/base/useGame';

@@ -10,7 +10,7 @@ import { Voice } from '../../../../src/shell/ui/Voice';
 import { Changes } from '../../../../src/war/ui/play/panel/Changes';
 import { Layers } from '../../../../src/war/ui/play/panel/Layers';
 import { NotCounted } from '../../../../src/war/ui/play/panel/NotCounted';
-import { UnitCommunication } from '../../../../src/war/ui/play/panel/UnitCommunication';
+import { UnitCommunication } from '../../../../src/war/ui/play/panel/Particulars';
 import { Attacks, SumHere, Threats } from '../../../../src/war/ui/play/panel/Threats';
 import { Sums } from '../../../../src/war/ui/board/Overlay';
 import { TableContext } from '../../../../src/war/ui/base/useGame';

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { emptyDeployment } from '../../../../src/war/engine/deployment';
 import { withoutOf, type Handicap } from '../../../../src/war/engine/handicap';
-import { readSquare } from '../../../../src/war/engine/squares';
+import { readSquare } from '../../../../src/war/engine/board';
 import { STANDARD_BOARD as BOARD } from '../../../../src/war/engine/standardMap';
 import { openingHalf } from '../../../../src/war/game/deployments';
 import { deploymentInHand, type Game } from '../../../../src/war/game/game';

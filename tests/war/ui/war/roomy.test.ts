@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { turnHistoryOf } from '../../../../src/war/game/turnHistory';
 import { order, type War } from '../../../../src/war/game/war';
-import { readAction } from '../../../../src/war/engine/notation/actionReading';
+import { readAction } from '../../../../src/war/engine/notation/recordText';
 import { setupOf } from '../../../../src/war/engine/setups';
 import { placeAt, topsOf } from '../../../../src/war/ui/war/history/rowLines';
 import { loggedTurn } from '../../../../src/war/words/warLog';

@@ -1,5 +1,5 @@
 import { INCH } from '../../../engine/lengths';
-import type { Solid } from '../../../engine/solids';
+import type { Solid } from '../../../engine/country';
 import type { Point } from '../../../engine/types';
 import { offsetOf, project, type Place, type Seen } from '../camera';
 import { outlineOf } from '../scene';

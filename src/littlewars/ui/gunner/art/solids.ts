@@ -1,5 +1,5 @@
 import { INCH } from '../../../engine/lengths';
-import type { Solid } from '../../../engine/solids';
+import type { Solid } from '../../../engine/country';
 import type { Seen, Place } from '../camera';
 import { outlineOf } from '../scene';
 import { drawHouse } from './houses';

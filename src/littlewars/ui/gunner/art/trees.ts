@@ -1,5 +1,5 @@
 import { INCH } from '../../../engine/lengths';
-import type { Solid } from '../../../engine/solids';
+import type { Solid } from '../../../engine/country';
 import { offsetOf, seenAt } from '../camera';
 import { chanceOf, hairline, seedOf, trace, type Sheet } from './sheet';
 

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useCallback, useState, type ReactNode } from 'react';
 import { SIDES, type Side } from '../../../engine/vocabulary';
 import { sideName } from '../../../words/sentences';
 import { useLanguage } from '../../../../shell/ui/useLanguage';
@@ -13,6 +13,35 @@ import {
   type Scale,
 } from './points';
 import { t } from '../../../words/t';
+import { watchSizes } from '../../../../shell/platform/pieces';
+
+/** The size of a plot until it is measured. */
+const USUAL = { width: 340, height: 0 } as const;
+
+/** Hook: returns the width and height, in pixels, of the element with `measure` as its ref, updated. */
+export function useRoom() {
+  const [room, setRoom] = useState<{ width: number; height: number }>(USUAL);
+  const measure = useCallback((element: HTMLElement | null) => {
+    if (element === null) return;
+    return watchSizes([element], () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      if (width > 0) setRoom({ width, height });
+    });
+  }, []);
+  return { ...room, measure };
+}
+
+/** The most ticks of a plot. */
+const MOST = 8;
+
+/** The numbers of turns under a plot, at a height of its drawing. */
+export function TurnTicks({ x, y }: { readonly x: Scale; readonly y: number }): ReactNode {
+  return ticksOn(x, MOST).map((tick) => (
+    <text key={tick} className="plot-tick" x={placeOn(x, tick)} y={y} textAnchor="middle">
+      {tick}
+    </text>
+  ));
+}
 
 interface ChartProps {
   readonly points: readonly PlotPoint[];

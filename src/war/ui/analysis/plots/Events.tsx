@@ -1,9 +1,44 @@
 import { memo } from 'react';
-import { SIDES } from '../../../engine/vocabulary';
+import { SIDES, type Outcome } from '../../../engine/vocabulary';
 import { sideName } from '../../../words/sentences';
 import { useLanguage } from '../../../../shell/ui/useLanguage';
-import { ArsenalFlame, AttackMark } from './marks';
 import { placeOn, uprights, type PlotPoint, type Scale, type Span } from './points';
+
+/** Narrow, because many are side by side in a long war. */
+const SHAPES: Readonly<Record<Outcome, string>> = {
+  resists: 'M-2-2.6H2V2.6H-2Z',
+  dislodged: 'M-3.4-4.6H3.4L0 5.4Z',
+  destroyed: 'M0-8L1.3-2.8L3.8-4L2.4 0L3.8 4L1.3 2.8L0 8L-1.3 2.8L-3.8 4L-2.4 0L-3.8-4L-1.3-2.8Z',
+};
+const FLAME =
+  'M.8-8C5-4.4 7-1 5.8 3A6 6 0 0 1-5.8 3C-6.8-.4-4.4-2.2-3.6-4.8C-2-3.8-1.2-2.4-1.2-.8C.6-3 1.2-5.2.8-8Z';
+
+/** An attack on the time axis, its outcome by shape as on the units: plate, pennant, burst. */
+export const AttackMark = ({ outcome }: { readonly outcome: Outcome }) => (
+  <path
+    d={SHAPES[outcome]}
+    fill={`var(--${outcome}-tag)`}
+    stroke={outcome === 'destroyed' ? 'var(--destroyed-tag)' : `var(--${outcome})`}
+    strokeWidth={0.9}
+    strokeLinejoin="round"
+  />
+);
+
+/** A captured arsenal, on the time axis. */
+export const ArsenalFlame = () => (
+  <path d={FLAME} fill="var(--fire)" stroke="var(--panel)" strokeWidth={1} />
+);
+
+/** A pair of scales, at the beginning of the plots: the handicap. */
+export const GivenMark = () => (
+  <path
+    d="M0-7V6M-4 6H4M-6-4.5L6-5.5M-6-4.5L-8.4 1H-3.6ZM6-5.5L3.6 0H8.4Z"
+    fill="none"
+    stroke="var(--ink)"
+    strokeWidth={1.3}
+    strokeLinejoin="round"
+  />
+);
 
 interface EventsProps {
   readonly points: readonly PlotPoint[];

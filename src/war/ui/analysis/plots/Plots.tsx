@@ -16,14 +16,11 @@ import { boardOf, type War } from '../../../game/war';
 import { handicapSentence } from '../../../words/handicap';
 import { readingSentences, timeSentence } from '../../../words/plots';
 import { useGameState, useGameStore } from '../../base/useGame';
-import { Chart } from './Chart';
-import { Events } from './Events';
+import { Chart, TurnTicks, useRoom } from './Chart';
+import { Events, ArsenalFlame, AttackMark, GivenMark } from './Events';
 import { FiguresTable } from './FiguresTable';
-import { ArsenalFlame, AttackMark, GivenMark } from './marks';
 import { placeOn, pointsOf, turnLedTo, uprights, valueAt, type Scale, type Span } from './points';
 import { TimePlot } from './TimePlot';
-import { TurnTicks } from './TurnTicks';
-import { useRoom } from './useRoom';
 import { t } from '../../../words/t';
 import './plots.css';
 

@@ -1,6 +1,5 @@
 import { useId, useState, type SubmitEvent } from 'react';
-import type { Board } from '../../../engine/board';
-import { nameOf, readSquare } from '../../../engine/squares';
+import { nameOf, readSquare, type Board } from '../../../engine/board';
 import { t } from '../../../words/t';
 import { Dialog } from '../../../../shell/ui/Dialog';
 import { leadTo } from './leadTo';

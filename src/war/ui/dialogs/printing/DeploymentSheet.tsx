@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import type { Board } from '../../../engine/board';
+import { nameOf, type Board } from '../../../engine/board';
 import {
   emptyDeployment,
   numberOf,
@@ -10,7 +10,6 @@ import {
 import type { Handicap } from '../../../engine/handicap';
 import { positionOf } from '../../../engine/position';
 import { RULE_SETS } from '../../../engine/rules';
-import { nameOf } from '../../../engine/squares';
 import { SIDES, type Side, type UnitKind } from '../../../engine/vocabulary';
 import { positionText } from '../../../game/templateText';
 import { handicapSentence } from '../../../words/handicap';

@@ -1,5 +1,5 @@
 import { memo, useMemo, type ReactNode } from 'react';
-import { nameOf } from '../../../engine/squares';
+import { nameOf } from '../../../engine/board';
 import { STANDARD_BOARD } from '../../../engine/standardMap';
 import { Ground } from '../../board/art/Ground';
 import { CELL } from '../../board/geometry';
@@ -8,7 +8,7 @@ import { Pieces } from '../../board/Pieces';
 import { bookWords, fill } from './book';
 import type { Diagram } from './diagrams';
 import { extentOf, viewIn } from './drawnDiagram';
-import { Found } from '../../../../shell/ui/pages/Found';
+import { Found } from '../../../../shell/ui/pages/SearchField';
 
 /** The id of the ground, which is on the page once and drawn again by every diagram. */
 const GROUND = 'rulebook-ground';

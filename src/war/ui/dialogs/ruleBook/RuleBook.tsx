@@ -4,10 +4,23 @@ import { RuleBook as Book } from '../../../../shell/ui/pages/RuleBook';
 import { RULE_SET_IDS, type Rules, type RuleSetId } from '../../../engine/rules';
 import { ForeignTitles } from '../../base/ForeignTitles';
 import { Terms } from '../../base/Terms';
-import { bookNow, bookWords, countOf, rulesOfGame, setWords, type Rule } from './book';
-import { GroundPlate } from './Figure';
-import { RuleEntry } from './RuleEntry';
+import {
+  bookNow,
+  bookWords,
+  countOf,
+  rulesOfGame,
+  setWords,
+  anchorOf,
+  fill,
+  switchesOf,
+  type Rule,
+} from './book';
+import { GroundPlate, Figure } from './Figure';
 import './rulebook.css';
+import { DIAGRAMS, isDiagram } from './diagrams';
+import { Found } from '../../../../shell/ui/pages/SearchField';
+import { SwitchNote } from './SwitchNote';
+import { GroundTable, UnitsTable } from './tables';
 
 export interface RuleBookProps {
   /** The rules of the game in progress, or of the standard game. */
@@ -79,5 +92,47 @@ function Texts(): ReactNode {
         );
       })}
     </dl>
+  );
+}
+
+interface RuleEntryProps {
+  readonly rule: Rule;
+  readonly rules: Rules;
+}
+
+/** One rule under its title: its text, its sources, its table and the variants. */
+function RuleEntry({ rule, rules }: RuleEntryProps): ReactNode {
+  const anchor = anchorOf(rule);
+  return (
+    <>
+      <p>
+        <Terms clause={rule.clause} shown={Found} tabbed>
+          {rule.text}
+        </Terms>
+      </p>
+      {rule.why !== undefined && (
+        <p className="rulebook-why">
+          <Found text={rule.why} />
+        </p>
+      )}
+      {isDiagram(anchor) && (
+        <Figure
+          anchor={anchor}
+          clause={rule.clause}
+          diagram={DIAGRAMS[anchor]}
+          caption={bookWords().diagrams[anchor]}
+        />
+      )}
+      <p className="rulebook-sources">
+        <Found
+          text={`${fill(bookWords().labels.clause, { clause: rule.clause })} · ${rule.sources}`}
+        />
+      </p>
+      {rule.table === 'units' && <UnitsTable />}
+      {rule.table === 'ground' && <GroundTable />}
+      {switchesOf(rule).map((name) => (
+        <SwitchNote key={name} name={name} rules={rules} />
+      ))}
+    </>
   );
 }

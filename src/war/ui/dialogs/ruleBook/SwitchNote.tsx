@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { RULE_SET_IDS, RULE_SETS, SWITCHES, type Rules, type Switch } from '../../../engine/rules';
 import { bookWords, fill, setWords, switchWords } from './book';
-import { Found } from '../../../../shell/ui/pages/Found';
+import { Found } from '../../../../shell/ui/pages/SearchField';
 
 /** Shows a switch in each rule set, value by value, with this game's marked. */
 export function SwitchNote({

@@ -1,11 +1,11 @@
 import { assaultOn, type Assault } from '../../../engine/combat';
-import { fateOf } from '../../../engine/insight/fates';
+import { fateOf } from '../../../engine/insight/consequence';
 import { destinations } from '../../../engine/march';
-import { readAction } from '../../../engine/notation/actionReading';
+import { readAction } from '../../../engine/notation/recordText';
 import { readPosition } from '../../../engine/notation/notation';
 import { positionOf, type Position } from '../../../engine/position';
 import { RULE_SETS } from '../../../engine/rules';
-import { readSquare } from '../../../engine/squares';
+import { readSquare } from '../../../engine/board';
 import { play } from '../../../engine/turn';
 import type { Action, Square } from '../../../engine/vocabulary';
 import { STANDARD_BOARD } from '../../../engine/standardMap';

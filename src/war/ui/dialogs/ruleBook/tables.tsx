@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { territoryOf } from '../../../engine/board';
-import { nameOf } from '../../../engine/squares';
+import { territoryOf, nameOf } from '../../../engine/board';
 import { STANDARD_BOARD } from '../../../engine/standardMap';
 import { UNITS } from '../../../engine/units';
 import { SIDES, UNIT_KINDS, type Side } from '../../../engine/vocabulary';

@@ -1,7 +1,7 @@
 import { assaultOn } from '../../../engine/combat';
 import { communicationLines } from '../../../engine/communication';
 import { arsenalsFallen } from '../../../engine/forces';
-import { communicationChanges } from '../../../engine/insight/foresight';
+import { communicationChanges } from '../../../engine/insight/consequence';
 import { pathOf } from '../../../engine/march';
 import { hasMoved, slotAt, unitAt, type PlacedUnit, type Position } from '../../../engine/position';
 import { SIDES, type Outcome, type Side, type Square, type Unit } from '../../../engine/vocabulary';

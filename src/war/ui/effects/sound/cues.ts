@@ -1,5 +1,5 @@
 import { assaultOn } from '../../../engine/combat';
-import { communicationChanges } from '../../../engine/insight/foresight';
+import { communicationChanges } from '../../../engine/insight/consequence';
 import { standingArsenals, type Position } from '../../../engine/position';
 import type { Action } from '../../../engine/vocabulary';
 import { deploymentInHand } from '../../../game/game';

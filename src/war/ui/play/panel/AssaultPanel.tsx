@@ -1,8 +1,7 @@
 import { useMemo, useState, type RefObject } from 'react';
-import type { Board } from '../../../engine/board';
+import { nameOf, type Board } from '../../../engine/board';
 import type { Assault, Attacker, Defender } from '../../../engine/combat';
-import { type Position, unitAt } from '../../../engine/position';
-import { nameOf } from '../../../engine/squares';
+import { unitAt, type Position } from '../../../engine/position';
 import { UNITS } from '../../../engine/units';
 import { capital, kindName, unitName } from '../../../words/sentences';
 import { t } from '../../../words/t';

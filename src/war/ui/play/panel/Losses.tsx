@@ -1,5 +1,5 @@
 import type { Side } from '../../../engine/vocabulary';
-import { lossesOf } from '../../../game/losses';
+import { lossesOf } from '../../../game/exposure';
 import type { War } from '../../../game/war';
 import { kindName } from '../../../words/sentences';
 import { t } from '../../../words/t';

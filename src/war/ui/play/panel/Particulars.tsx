@@ -1,13 +1,19 @@
 import { destinations } from '../../../engine/march';
-import { unitAt } from '../../../engine/position';
+import { unitAt, type Position } from '../../../engine/position';
 import type { Square } from '../../../engine/vocabulary';
 import { Changes } from './Changes';
-import { GroundHere } from './GroundHere';
 import { NotCounted } from './NotCounted';
 import { SumHere } from './Threats';
-import { UnitCommunication } from './UnitCommunication';
 import type { Asking } from '../asking';
 import { UnitCard } from './UnitCard';
+import { nameOf } from '../../../engine/board';
+import { GROUND_CLAUSES, groundSentences, namedGround } from '../../../words/ground';
+import { Terms } from '../../base/Terms';
+import { RuleLink } from '../../base/RuleLink';
+import './insight.css';
+import { chainSteps, cuttingSentences, isolationSentences } from '../../../words/insight';
+import { explainUnit } from '../../../game/previews';
+import { t } from '../../../words/t';
 
 interface ParticularsProps {
   readonly asking: Asking;
@@ -44,4 +50,64 @@ export function Particulars({ asking, asked }: ParticularsProps) {
 function goalOf({ position, chosen, preview, pointed }: Asking): Square | null {
   const to = preview ?? pointed;
   return chosen !== null && to !== null && destinations(position, chosen).includes(to) ? to : null;
+}
+
+interface GroundHereProps {
+  readonly position: Position;
+  readonly square: Square | null;
+}
+
+/** Explains a fort, pass, mountain or arsenal by the present rules; nothing on plain ground. */
+export function GroundHere({ position, square }: GroundHereProps) {
+  const found = square === null ? null : namedGround(position, square);
+  if (found === null || square === null) return null;
+  return (
+    <section className="ground-here" aria-label={found.name}>
+      <h2>
+        {found.name} <span translate="no">{nameOf(position.board, square)}</span>
+      </h2>
+      <p>
+        <Terms>{groundSentences(position.rules, found.ground).join(' ')}</Terms>{' '}
+        <RuleLink clause={GROUND_CLAUSES[found.ground]} />
+      </p>
+    </section>
+  );
+}
+
+interface SupplyProps {
+  readonly position: Position;
+  readonly square: Square;
+}
+
+/** The chain that keeps a unit in communication, or why there is none, and what the unit cuts. */
+export function UnitCommunication({ position, square }: SupplyProps) {
+  const { chain, isolation, cutting } = explainUnit(position, square);
+  return (
+    <div className="supply">
+      {chain !== null && (
+        <ol className="chain" aria-label={t('insight:chain.title')}>
+          {chainSteps(position, chain).map((step, i) => (
+            <li key={i}>{step}</li>
+          ))}
+        </ol>
+      )}
+      {isolation !== null &&
+        isolationSentences(position, square, isolation).map((sentence) => (
+          <p key={sentence} className="changes-bad">
+            <Terms>{sentence}</Terms>
+          </p>
+        ))}
+      {cutting !== null &&
+        cuttingSentences(position, cutting).map((sentence) => (
+          <p key={sentence}>
+            <Terms>{sentence}</Terms>
+          </p>
+        ))}
+      {(isolation !== null || cutting !== null) && (
+        <p>
+          <RuleLink clause="4.2" />
+        </p>
+      )}
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
 import { memo, useLayoutEffect } from 'react';
 import { attacks, type Assault } from '../../../engine/combat';
-import { type Position, unitAt } from '../../../engine/position';
-import { nameOf } from '../../../engine/squares';
+import { unitAt, type Position } from '../../../engine/position';
+import { nameOf } from '../../../engine/board';
 import { severity, threatsTo } from '../../../engine/insight/threats';
 import { other, type Square } from '../../../engine/vocabulary';
 import type { WarSettings } from '../../../game/settings';

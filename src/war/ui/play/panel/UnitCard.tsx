@@ -1,6 +1,6 @@
 import { strengthOf } from '../../../engine/combat';
 import { inCommunication, type Position } from '../../../engine/position';
-import { nameOf } from '../../../engine/squares';
+import { nameOf } from '../../../engine/board';
 import { UNITS } from '../../../engine/units';
 import type { Square, Unit } from '../../../engine/vocabulary';
 import { capital, kindName, unitName } from '../../../words/sentences';

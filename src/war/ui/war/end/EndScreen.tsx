@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { fightingUnits } from '../../../engine/forces';
-import { nameOf } from '../../../engine/squares';
+import { nameOf } from '../../../engine/board';
 import { arsenalsOf } from '../../../engine/position';
 import { SIDES, type Ending as Result } from '../../../engine/vocabulary';
 import type { Game } from '../../../game/game';

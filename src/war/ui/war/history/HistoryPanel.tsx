@@ -1,7 +1,7 @@
 import { arePeople } from '../../../game/seat';
 import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { unitAt, type Position } from '../../../engine/position';
-import { nameOf } from '../../../engine/squares';
+import { nameOf } from '../../../engine/board';
 import type { Square } from '../../../engine/vocabulary';
 import { turnHistoryOf, isDrawn } from '../../../game/turnHistory';
 import type { Players } from '../../../game/game';
@@ -20,7 +20,7 @@ import { HeardHeading } from '../../base/HeardHeading';
 import { useCompact } from '../../base/orientation';
 import { ClockFaces } from '../clock/door';
 import { useGameState } from '../../base/useGame';
-import { UnitCommunication } from '../../play/panel/UnitCommunication';
+import { UnitCommunication } from '../../play/panel/Particulars';
 import { Controls } from './Controls';
 import { PlayFrom, TakeBackOrder } from '../../opponent/door';
 import { TryFromHere } from '../../base/StudyButtons';
