@@ -11,8 +11,8 @@ import {
 
 const SHEETS = styleSheets();
 
-/** Where the scales are told: on the screen, and on paper. */
-const SCALES = [/tokens\.css$/, /printing\.css$/];
+/** Where the scales are declared: on the screen, and on paper. */
+const SCALES = [/measures\.css$/, /printing\.css$/];
 
 /** Lengths that belong to a drawing: the board's own, the graduated border of a plate, and a title's tracking. */
 const DRAWN = [
@@ -123,10 +123,10 @@ describe('type and space keep to their scales', () => {
     expect([of('--text-'), of('--space-')]).toEqual([10, 10]);
   });
 
-  test('the scales are told in one place, and for paper in another', () => {
+  test('the scales are declared in one place, and for paper in another', () => {
     const elsewhere = SHEETS.filter(({ file }) => !SCALES.some((scale) => scale.test(file)));
-    const told = elsewhere.flatMap(({ root }) => declarations(root).map(({ prop }) => prop));
-    expect(told.filter((prop) => /^--(?:text|space)-/.test(prop))).toEqual([]);
+    const declared = elsewhere.flatMap(({ root }) => declarations(root).map(({ prop }) => prop));
+    expect(declared.filter((prop) => /^--(?:text|space)-/.test(prop))).toEqual([]);
   });
 
   test('every token is used, and every token that is used is told', () => {

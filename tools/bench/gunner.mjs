@@ -16,7 +16,9 @@ import { CHROMIUM_ARGS, chromiumPath } from '../../scripts/chromium.mjs';
 const here = fileURLToPath(new URL('../..', import.meta.url));
 const STYLES = [
   'shell/ui/tokens.css',
+  'shell/ui/measures.css',
   'littlewars/ui/plan/plan.css',
+  'littlewars/ui/plan/men.css',
   'littlewars/ui/plan/country.css',
 ];
 /** The numbers of pictures of a turning gun and of a gun at rest. */

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import './curtain.css';
 
 interface CurtainProps {
   readonly title: string;

@@ -2,6 +2,7 @@
 import { createRoot } from 'react-dom/client';
 import { useMemo, useState } from 'react';
 import '../../../src/shell/ui/tokens.css';
+import '../../../src/shell/ui/measures.css';
 import '../../../src/shell/ui/theme.css';
 import '../../../src/shell/ui/fonts.css';
 import '@fontsource/old-standard-tt/400-italic.css';

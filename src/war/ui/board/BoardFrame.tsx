@@ -24,6 +24,7 @@ import { useBoardViewport } from './useBoardViewport';
 import type { DragOf } from '../../../shell/ui/viewport/useDragOnto';
 import { names } from './art/Frame';
 import './rulers.css';
+import './boardRoom.css';
 
 interface BoardFrameProps {
   readonly board: Board;

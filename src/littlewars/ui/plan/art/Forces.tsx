@@ -4,6 +4,7 @@ import type { Gun, Man, Side } from '../../../engine/types';
 import { onSheet, type Lie } from '../place';
 import { bearingOf, SoldierFigure } from './Soldier';
 import { MUZZLE, TRAIL, WHEEL } from '../../../engine/gunShape';
+import '../men.css';
 
 interface ManProps {
   readonly man: Man;

@@ -4,6 +4,7 @@ import type { Arm, Man, Side } from '../../../engine/types';
 import { FACING, FIGURES, TALL } from './figures';
 import { isOnField } from '../../../engine/men';
 import { onSheet, type Lie } from '../place';
+import '../men.css';
 
 /**
  * Men who need not be identified one by one: one path per kind, with a figure at each of its corners, because a
