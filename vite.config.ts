@@ -199,7 +199,7 @@ const IN_CHUNKS = /^(?:dialogs|war)$/;
 
 /**
  * The chunk of a module: the first of those that are fetched one after the other for a game in which it is needed, its
- * folder's, or that of all that a game has below its page, where its doors lie too. What the table needs of the shell is in
+ * folder's, or that of all that a game has below its page, where its entries lie too. What the table needs of the shell is in
  * the first, so that no later chunk needs the table for it. Null for what is not ours.
  */
 function chunkOf(id: string, modules: Modules): string | null {
@@ -213,7 +213,7 @@ function chunkOf(id: string, modules: Modules): string | null {
   if (part === undefined) return null;
   if (
     /^(?:engine|battles|game|store|words|language|platform|record)$/.test(folder) ||
-    /\/door\.tsx?$/.test(id)
+    /\/entry\.tsx?$/.test(id)
   )
     return part;
   return `${part}-${(IN_CHUNKS.test(folder) ? below : undefined) ?? folder}`;

@@ -8,7 +8,13 @@ import {
   type Request,
 } from '@playwright/test';
 import { LIMITS } from '../scripts/timeLimits.mjs';
-import { DOORS, inDialog, OF_LITTLE_WARS, onPage, type Door } from './support/doors';
+import {
+  SCREEN_ENTRIES,
+  inDialog,
+  OF_LITTLE_WARS,
+  onPage,
+  type ScreenEntry,
+} from './support/screenEntries';
 import { openWarUnderWay } from './support/late';
 import { atLittleWars } from './support/littlewars';
 import { OTHER_SCREENS } from './support/otherScreens';
@@ -16,7 +22,7 @@ import { board, button, ONLY_EXHAUSTIVE, openMenu } from './support/page';
 import { atRest } from './support/rest';
 import { pressUnhurried } from './support/unhurried';
 
-const SCREENS = [...DOORS, ...OF_LITTLE_WARS, ...OTHER_SCREENS];
+const SCREENS = [...SCREEN_ENTRIES, ...OF_LITTLE_WARS, ...OTHER_SCREENS];
 
 /** Without these nothing of the page can say anything: `e2e/unloaded.spec.ts` has what is said then. */
 const BEGINNING = /^(?:first|en|rolldown-runtime)-/;
@@ -29,7 +35,7 @@ const isPart = (url: URL): boolean =>
   !BEGINNING.test(fileOf(url)) &&
   !WORKER.test(fileOf(url));
 
-const AT: Readonly<Record<Door['at'], (page: Page) => Promise<void>>> = {
+const AT: Readonly<Record<ScreenEntry['at'], (page: Page) => Promise<void>>> = {
   address: () => Promise.resolve(),
   headquarters: async (page) => {
     await page.goto('./');
@@ -63,7 +69,7 @@ function answersOf(page: Page): () => Promise<void> {
 }
 
 /** Goes in a browser that knows nothing of the page, which fetches nothing ahead, to where a screen is opened. */
-async function reach(browser: Browser, { at, from }: Door, refused: ReadonlySet<string>) {
+async function reach(browser: Browser, { at, from }: ScreenEntry, refused: ReadonlySet<string>) {
   const page = await browser.newPage();
   pressUnhurried(page);
   const sent = new Set<string>();
@@ -84,16 +90,16 @@ async function reach(browser: Browser, { at, from }: Door, refused: ReadonlySet<
 }
 
 /** The files that are fetched until a screen is there, and those of them without which it is tried. */
-async function filesOf(browser: Browser, door: Door) {
-  const { page, sent, answered } = await reach(browser, door, new Set());
+async function filesOf(browser: Browser, entry: ScreenEntry) {
+  const { page, sent, answered } = await reach(browser, entry, new Set());
   const before = new Set(sent);
-  await door.open(page);
-  await expect(door.there(page)).toBeVisible();
+  await entry.open(page);
+  await expect(entry.there(page)).toBeVisible();
   await answered();
   await page.close();
   const all = [...sent];
   const needed = all.filter((file) =>
-    before.has(file) ? door.ahead?.test(file) === true : door.left?.test(file) !== true,
+    before.has(file) ? entry.ahead?.test(file) === true : entry.left?.test(file) !== true,
   );
   return { all, needed };
 }
@@ -137,31 +143,31 @@ async function pressElsewhere(page: Page): Promise<boolean> {
   return leaves;
 }
 
-for (const door of SCREENS.filter(({ comesWith }) => comesWith !== undefined))
-  test(`${door.of} comes with ${door.comesWith}`, ONLY_EXHAUSTIVE, async ({ browser }) => {
-    expect(SCREENS.map(({ of }) => of)).toContain(door.comesWith);
-    const { needed } = await filesOf(browser, door);
+for (const entry of SCREENS.filter(({ comesWith }) => comesWith !== undefined))
+  test(`${entry.of} comes with ${entry.comesWith}`, ONLY_EXHAUSTIVE, async ({ browser }) => {
+    expect(SCREENS.map(({ of }) => of)).toContain(entry.comesWith);
+    const { needed } = await filesOf(browser, entry);
     expect(needed).toEqual([]);
   });
 
-for (const door of SCREENS.filter(({ comesWith }) => comesWith === undefined))
+for (const entry of SCREENS.filter(({ comesWith }) => comesWith === undefined))
   test(
-    `${door.of} without each of its files in turn says so, leaves the rest of the page, and comes when asked again`,
+    `${entry.of} without each of its files in turn says so, leaves the rest of the page, and comes when asked again`,
     ONLY_EXHAUSTIVE,
     async ({ browser }) => {
-      const { needed } = await filesOf(browser, door);
+      const { needed } = await filesOf(browser, entry);
       expect(needed).not.toEqual([]);
       for (const file of needed)
         await test.step(file, async () => {
           const refused = new Set([file]);
-          const { page, answered } = await reach(browser, door, refused);
-          await door.open(page);
+          const { page, answered } = await reach(browser, entry, refused);
+          await entry.open(page);
           const notice = noticeOn(page);
           await expect(notice.first()).toContainText('could not be loaded');
           // What helps with it has come, if it can.
           await answered();
           if (await pressElsewhere(page)) {
-            await door.open(page);
+            await entry.open(page);
             await expect(notice.first()).toContainText('could not be loaded');
           }
           refused.clear();
@@ -171,8 +177,9 @@ for (const door of SCREENS.filter(({ comesWith }) => comesWith === undefined))
             await expect(notice).toHaveCount(0, { timeout: LIMITS.attempt });
           }).toPass({ timeout: LIMITS.sight });
           await atRest(page);
-          if (door.again === true && !(await door.there(page).isVisible())) await door.open(page);
-          await expect(door.there(page)).toBeVisible();
+          if (entry.again === true && !(await entry.there(page).isVisible()))
+            await entry.open(page);
+          await expect(entry.there(page)).toBeVisible();
           await page.close();
         });
     },
@@ -193,7 +200,7 @@ test('no file of the build is left out of these screens', ONLY_EXHAUSTIVE, async
     )
     .map(nameOf);
   const left = new Set(built.filter((name) => !ELSEWHERE.test(name)));
-  for (const door of SCREENS)
-    for (const file of (await filesOf(browser, door)).all) left.delete(nameOf(file));
+  for (const entry of SCREENS)
+    for (const file of (await filesOf(browser, entry)).all) left.delete(nameOf(file));
   expect([...left]).toEqual([]);
 });

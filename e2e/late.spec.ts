@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { dialog } from './support/doors';
+import { dialog } from './support/screenEntries';
 import { openWarUnderWay, withhold } from './support/late';
 import {
   openMenu,

@@ -1,19 +1,26 @@
 import { expect, test } from '@playwright/test';
 import { LIMITS } from '../scripts/timeLimits.mjs';
-import { DOORS, dialog, inDialog, OF_LITTLE_WARS, onPage, type Door } from './support/doors';
+import {
+  SCREEN_ENTRIES,
+  dialog,
+  inDialog,
+  OF_LITTLE_WARS,
+  onPage,
+  type ScreenEntry,
+} from './support/screenEntries';
 import { fail, failRecovery, openWarUnderWay, type Failure } from './support/late';
 import { atLittleWars } from './support/littlewars';
 import { board, heading, sampleOf } from './support/page';
 import { atRest } from './support/rest';
 
 /** Every door without a network, and one in three on a host that has other files by now, which ends alike. */
-const TRIED: readonly (Door & { readonly failure: Failure })[] = [
-  ...[...DOORS, ...OF_LITTLE_WARS].map((door) => ({
-    ...door,
+const TRIED: readonly (ScreenEntry & { readonly failure: Failure })[] = [
+  ...[...SCREEN_ENTRIES, ...OF_LITTLE_WARS].map((entry) => ({
+    ...entry,
     failure: 'the network is gone' as const,
   })),
-  ...DOORS.filter((_, i) => i % 3 === 0).map((door) => ({
-    ...door,
+  ...SCREEN_ENTRIES.filter((_, i) => i % 3 === 0).map((entry) => ({
+    ...entry,
     failure: 'the host has other files' as const,
   })),
 ];
@@ -78,7 +85,7 @@ test('keys typed for what cannot be fetched are dropped, and the game goes on', 
   await expect(dialog(page, 'End the turn with orders left?')).toBeVisible();
 });
 
-const WITHOUT_ALL = DOORS.filter(({ of }) =>
+const WITHOUT_ALL = SCREEN_ENTRIES.filter(({ of }) =>
   ['the key sheet', 'the library', 'what explains a position'].includes(of),
 );
 for (const { of, at, open, told = inDialog, there } of sampleOf(WITHOUT_ALL, 1))

@@ -8,8 +8,8 @@ import { fetchAhead } from './shell/lazyModule';
 import { createSealer, databaseKeyStore } from './shell/platform/seal';
 import { startShell } from './shell/start';
 import { SHELL_FETCHED } from './shell/words/fetched';
-import { littleWars } from './littlewars/door';
-import { war } from './war/door';
+import { littleWars } from './littlewars/entry';
+import { war } from './war/entry';
 
 async function open(): Promise<void> {
   const root = document.getElementById('root');

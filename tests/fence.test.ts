@@ -49,7 +49,7 @@ describe('the fence refuses', () => {
     ['src/war/engine/a.ts', "export type B = import('../game/b').B;", SYNTAX],
     ['src/war/engine/a.ts', "export { b } from './b';", SYNTAX],
     ['src/war/ui/index.ts', "export * from './b';", SYNTAX],
-    ['src/war/ui/records/door.tsx', "export { b } from './b';", SYNTAX],
+    ['src/war/ui/records/entry.tsx', "export { b } from './b';", SYNTAX],
     // The shape of a module.
     ['src/war/engine/a.ts', 'export default 1;', SYNTAX],
     ['src/war/ui/base/a.tsx', 'const a = 1; export { a as default };', SYNTAX],

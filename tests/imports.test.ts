@@ -77,8 +77,8 @@ describe('refused', () => {
     ['src/main.tsx', "import { b } from './war/console/b';"],
     ['src/main.tsx', "import { get } from 'idb-keyval';"],
     ['src/main.tsx', "import { b } from './war/store/b';"],
-    ['src/war/door.tsx', "import { b } from '../littlewars/b';"],
-    ['src/littlewars/door.tsx', "import { b } from '../war/engine/b';"],
+    ['src/war/entry.tsx', "import { b } from '../littlewars/b';"],
+    ['src/littlewars/entry.tsx', "import { b } from '../war/engine/b';"],
     // Little Wars: engine ← battles ← console, and nothing of the war.
     ['src/littlewars/engine/a.ts', "import { b } from '../battles/b';"],
     ['src/littlewars/engine/a.ts', "import { b } from '../../shell/b';"],
@@ -90,8 +90,8 @@ describe('refused', () => {
     ['src/littlewars/store/a.ts', "import { b } from '../ui/base/b';"],
     ['src/littlewars/store/a.ts', "import { b } from '../../war/store/b';"],
     ['src/littlewars/ui/base/a.tsx', "import { b } from '../plan/b';"],
-    ['src/littlewars/ui/plan/a.tsx', "import { b } from '../table/door';"],
-    ['src/littlewars/ui/lessons/a.tsx', "import { b } from '../library/door';"],
+    ['src/littlewars/ui/plan/a.tsx', "import { b } from '../table/entry';"],
+    ['src/littlewars/ui/lessons/a.tsx', "import { b } from '../library/entry';"],
     ['src/littlewars/ui/plan/a.tsx', "import { b } from '../../../war/ui/base/b';"],
     ['src/littlewars/ui/table/a.tsx', "import { b } from '../headquarters/b';"],
     ['src/littlewars/ui/table/a.tsx', "import { useStore } from 'zustand';"],
@@ -106,23 +106,23 @@ describe('refused', () => {
     ['src/war/ui/base/a/b/c/d/e.ts', "import { b } from '../../../../../board/b';"],
     // Within the page: base ← board ← effects, dialogs … ← screenReader, setup ← play ← screens ← App.
     ['src/war/ui/base/a.tsx', "import { b } from '../board/b';"],
-    ['src/war/ui/base/a.tsx', "import { b } from '../dialogs/door';"],
+    ['src/war/ui/base/a.tsx', "import { b } from '../dialogs/entry';"],
     ['src/war/ui/board/a.tsx', "import { b } from '../effects/b';"],
     ['src/war/ui/board/a.tsx', "import type { B } from '../effects/b';"],
     ['src/war/ui/board/art/a.tsx', "import { b } from '../../play/b';"],
     ['src/war/ui/board/a.tsx', "import { b } from '../../store/b';"],
     ['src/war/ui/board/a.tsx', "import '../effects/b.css';"],
-    ['src/war/ui/dialogs/record/a.tsx', "import { b } from '../../study/door';"],
-    ['src/war/ui/effects/a.tsx', "import { b } from '../dialogs/door';"],
+    ['src/war/ui/dialogs/record/a.tsx', "import { b } from '../../study/entry';"],
+    ['src/war/ui/effects/a.tsx', "import { b } from '../dialogs/entry';"],
     ['src/war/ui/screenReader/a.tsx', "import { b } from '../play/b';"],
     ['src/war/ui/play/a.tsx', "import { b } from '../war/b';"],
     ['src/war/ui/play/a.tsx', "import { b } from '../src/war/ui/App';"],
-    // No screen imports another, and no door of one.
+    // No screen imports another, and no entry of one.
     ['src/war/ui/library/a.tsx', "import { b } from '../headquarters/b';"],
-    ['src/war/ui/library/a.tsx', "import { b } from '../headquarters/door';"],
+    ['src/war/ui/library/a.tsx', "import { b } from '../headquarters/entry';"],
     ['src/war/ui/library/a.tsx', "import '../headquarters/b.css';"],
     ['src/war/ui/mapEditor/a.tsx', "import { b } from '../editor/b';"],
-    ['src/war/ui/lessons/course/a.ts', "import { b } from '../../war/door';"],
+    ['src/war/ui/lessons/course/a.ts', "import { b } from '../../war/entry';"],
     ['src/war/ui/library/a.tsx', "import { b } from '../src/war/ui/App';"],
     ['e2e/a.spec.ts', "import { b } from '../src/war/engine/b';"],
     ['e2e/support/a.ts', "import { b } from '../../src/war/engine/b';"],
@@ -133,7 +133,7 @@ describe('refused', () => {
     ['src/war/engine/a.ts', "export const b = import('../game/b');"],
     ['src/war/store/a.ts', "export const b = import('../ui/base/b');"],
     ['src/war/ui/library/a.tsx', "export const b = import('./b');"],
-    ['src/war/ui/library/door.ts', "export const b = import('../dialogs/b');"],
+    ['src/war/ui/library/entry.ts', "export const b = import('../dialogs/b');"],
     ['src/war/ui/App.tsx', "export const b = import('./library/b');"],
   ])('%s: %s', (file, code) => {
     expect(refusals(file, code)).toHaveLength(1);
@@ -175,7 +175,7 @@ describe('let through', () => {
       "import { useStore } from 'zustand'; import { b } from '../../store/b';",
     ],
     ['src/war/ui/App.tsx', "import { useState } from 'react'; import './base/a.css';"],
-    ['src/war/ui/App.tsx', "import { b } from './war/b'; import { c } from './library/door';"],
+    ['src/war/ui/App.tsx', "import { b } from './war/b'; import { c } from './library/entry';"],
     ['src/war/ui/base/a.tsx', "import '@fontsource/old-standard-tt/400.css';"],
     [
       'src/war/ui/board/a.tsx',
@@ -188,10 +188,10 @@ describe('let through', () => {
       "import { b } from '../../screenReader/b'; import { c } from '../../board/c';",
     ],
     ['src/war/ui/library/a.tsx', "import { b } from '../play/b'; import { c } from './c';"],
-    ['src/war/ui/library/a.tsx', "import { b } from '../dialogs/door';"],
-    ['src/war/ui/lessons/course/a.ts', "import { b } from '../../opponent/door';"],
-    ['src/war/ui/library/door.ts', "export const b = import('./b');"],
-    ['src/war/ui/board/door.ts', "export const b = import('./b');"],
+    ['src/war/ui/library/a.tsx', "import { b } from '../dialogs/entry';"],
+    ['src/war/ui/lessons/course/a.ts', "import { b } from '../../opponent/entry';"],
+    ['src/war/ui/library/entry.ts', "export const b = import('./b');"],
+    ['src/war/ui/board/entry.ts', "export const b = import('./b');"],
     [
       'src/war/console/a.ts',
       "import { b } from '../engine/b'; import { argv } from 'node:process';",
@@ -204,12 +204,12 @@ describe('let through', () => {
       "import { b } from '../engine/b'; import { c } from '../../shell/c';",
     ],
     [
-      'src/littlewars/door.tsx',
+      'src/littlewars/entry.tsx',
       "import type { Game } from '../shell/game'; import { b } from './store/b';",
     ],
     [
       'src/main.tsx',
-      "import { startShell } from './shell/start'; import { war } from './war/door';",
+      "import { startShell } from './shell/start'; import { war } from './war/entry';",
     ],
     ['e2e/a.spec.ts', "import { test } from '@playwright/test'; import { b } from './support/b';"],
     ['e2e/support/a.ts', "import { LIMITS } from '../../scripts/timeLimits.mjs';"],
@@ -263,8 +263,8 @@ test.each(Object.entries(SCREENS))('in %s no screen imports a screen', (page, sc
 
 test('no import leads back to where it began', () => {
   const graph = graphOf('src');
-  // Those of doors among them, which come when they are wanted.
-  expect(graph.get('src/war/ui/lessons/door.tsx')).toContain('src/war/ui/lessons/Lessons.tsx');
+  // Those of entries among them, which come when they are wanted.
+  expect(graph.get('src/war/ui/lessons/entry.tsx')).toContain('src/war/ui/lessons/Lessons.tsx');
   expect(circleIn(graph)).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { aloneForm } from './alone';
 import { raiseCurtain } from './deployment';
-import { choose, click, dialog, type Door } from './doors';
+import { choose, click, dialog, type ScreenEntry } from './screenEntries';
 import { saveWarUnderWay } from './late';
 import { openBattle, replay, SHOT } from './littlewars';
 import { board, button, fromMenu, heading } from './page';
@@ -50,7 +50,7 @@ const inHistory = async (page: Page): Promise<void> => {
 };
 
 /** All other screens of the page, and what is opened on them. */
-export const OTHER_SCREENS: readonly Door[] = [
+export const OTHER_SCREENS: readonly ScreenEntry[] = [
   {
     of: 'headquarters',
     at: 'address',

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { dialog } from './doors';
+import { dialog } from './screenEntries';
 import { square } from './page';
 
 /** Milliseconds between two presses of a fast hand. */

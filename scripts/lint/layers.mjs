@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path/posix';
  * What the files of a layer may import besides one another.
  * @typedef {object} Layer
  * @property {readonly string[]} [imports] folders or files, with everything below them
- * @property {readonly string[]} [entries] folders of which only the `door` may be imported
+ * @property {readonly string[]} [entries] folders of which only the `entry` may be imported
  * @property {readonly string[]} [packages] names of packages, `*` for any suffix
  * @property {readonly string[]} [lazy] folders that may be imported dynamically; the importing file's own folders
  * always may
@@ -17,7 +17,7 @@ import { dirname, join } from 'node:path/posix';
  */
 
 /**
- * The screens of each page, a folder each. No screen imports another, not even its door: a screen is reached by its
+ * The screens of each page, a folder each. No screen imports another, not even its entry: a screen is reached by its
  * route, and only `App` imports all of them.
  * @type {Readonly<Record<string, readonly string[]>>}
  */
@@ -76,10 +76,10 @@ const OF_LITTLE_WARS = ['shell', 'littlewars/engine', 'littlewars/battles', 'lit
 export const LAYERS = {
   // Registers the games.
   'main.tsx': { imports: ['shell'], entries: GAMES },
-  // The door of a game combines its own parts and the shell.
+  // The entry of a game combines its own parts and the shell.
   ...Object.fromEntries(
     GAMES.map((game) => [
-      `${game}/door.tsx`,
+      `${game}/entry.tsx`,
       { imports: ['shell', ...['game', 'store', 'ui', 'words'].map((part) => `${game}/${part}`)] },
     ]),
   ),
@@ -215,15 +215,15 @@ export function refusalOf({ from, specifier, lazy }) {
   const target = join(dirname(from), specifier).replace(/^src\//, '');
   const may =
     [name, ...imports].some((each) => isWithin(target, each)) ||
-    entries.some((each) => target === `${each}/door`);
+    entries.some((each) => target === `${each}/entry`);
   if (!may) {
-    const all = ['its own files', ...imports, ...entries.map((each) => `${each}/door`)];
+    const all = ['its own files', ...imports, ...entries.map((each) => `${each}/entry`)];
     return refuse(`${name} may import ${all.join(', ')}`);
   }
   if (!lazy) return null;
   const below = /^\.\/\w/.test(specifier);
-  if (GAMES.some((game) => isWithin(file, `${game}/ui`)) && !/\/door\.tsx?$/.test(file))
-    return refuse('on a page, what is loaded when it is wanted is imported in a door');
+  if (GAMES.some((game) => isWithin(file, `${game}/ui`)) && !/\/entry\.tsx?$/.test(file))
+    return refuse('on a page, what is loaded when it is wanted is imported in an entry');
   return below || layer.lazy?.some((each) => isWithin(target, each))
     ? null
     : refuse('what is loaded when it is wanted lies below the file that imports it');

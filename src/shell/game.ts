@@ -45,7 +45,7 @@ export interface GameScreen {
  * A game as registered with the shell: what the page must know before it is opened. Its addresses are its id behind
  * `#`, with any suffix; the first game registered has all other addresses.
  */
-export interface GameDoor {
+export interface GameEntry {
   readonly id: string;
   readonly name: Readonly<Record<Language, string>>;
   /** The format of its library files (`FileFormat`), by which every game of the page recognises them. */
@@ -58,7 +58,7 @@ export interface GameDoor {
 }
 
 /** Returns the game of an address (its fragment, `#…`). */
-export function gameAt<G extends Pick<GameDoor, 'id'>>(
+export function gameAt<G extends Pick<GameEntry, 'id'>>(
   [first, ...others]: readonly [G, ...G[]],
   fragment: string,
 ): G {

@@ -3,7 +3,7 @@ import './ui/theme.css';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createStore } from 'zustand/vanilla';
-import { gameAt, type GameDoor, type Platform } from './game';
+import { gameAt, type GameEntry, type Platform } from './game';
 import { addMessages, setLanguage } from './language/current';
 import { languageOf } from './language/languages';
 import type { MessageSource } from './language/source';
@@ -19,7 +19,7 @@ interface Start {
   /** The source of the shell's own messages. */
   readonly messages: MessageSource<'shell'>;
   /** All games of the page; the first has the addresses that no other has. */
-  readonly games: readonly [GameDoor, ...GameDoor[]];
+  readonly games: readonly [GameEntry, ...GameEntry[]];
   /** Called once the page is shown; its argument offers a new version. */
   readonly onShown?: (offerNewVersion: (take: () => void) => void) => void;
 }

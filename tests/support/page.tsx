@@ -3,7 +3,7 @@ import { createAnnouncer } from '../../src/shell/ui/announcer';
 import { AnnouncerContext } from '../../src/shell/ui/useAnnouncer';
 import { PageFrame } from '../../src/shell/ui/Shell';
 import { ShellContext } from '../../src/shell/ui/useShell';
-import { war } from '../../src/war/door';
+import { war } from '../../src/war/entry';
 import type { GameStore } from '../../src/war/store/store';
 import { App } from '../../src/war/ui/App';
 import { WarContexts } from '../../src/war/ui/base/WarContexts';

@@ -6,12 +6,12 @@ import type { Game } from '../game/game';
 import { LITTLE_WARS_ROUTES, type LittleWarsRoute } from '../game/route';
 import { t } from '../words/t';
 import { useBattleState, useBattleStore } from './base/useGame';
-import { Headquarters } from './headquarters/door';
+import { Headquarters } from './headquarters/entry';
 import type { Frame } from './headquarters/Headquarters';
-import { Lessons } from './lessons/door';
-import { LibraryScreen, OpenRecord, SavedReplay, SaveNotices } from './library/door';
-import { SettingOut } from './settingOut/door';
-import { Table } from './table/door';
+import { Lessons } from './lessons/entry';
+import { LibraryScreen, OpenRecord, SavedReplay, SaveNotices } from './library/entry';
+import { SettingOut } from './settingOut/entry';
+import { Table } from './table/entry';
 
 /** The page of Little Wars. After a hand-over all components are new, so that none remembers the sealed battle. */
 export function App(): ReactNode {

@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { currentLanguage, setLanguage } from '../language/current';
-import { gameAt, type GameDoor, type GameScreen, type ShellServices } from '../game';
+import { gameAt, type GameEntry, type GameScreen, type ShellServices } from '../game';
 import { fixStyleSheets } from '../platform/styleSheets';
 import { ShellContext, useShellSettings, type ShellContents } from './useShell';
 import { ErrorBoundary, MissingParts, NotLoaded } from './ErrorBoundary';
@@ -21,12 +21,12 @@ import { useMedia } from './useMedia';
 
 /** A loaded game. */
 export interface OpenGame extends GameScreen {
-  readonly game: GameDoor;
+  readonly game: GameEntry;
 }
 
 interface ShellProps extends Pick<ShellContents, 'settings' | 'newVersion'> {
   readonly services: ShellServices;
-  readonly games: readonly [GameDoor, ...GameDoor[]];
+  readonly games: readonly [GameEntry, ...GameEntry[]];
   /** The loaded game of the address. */
   readonly first: OpenGame;
 }
@@ -36,7 +36,7 @@ export function Shell({ services, games, first, settings, newVersion }: ShellPro
   const [open, setOpen] = useState(first);
   const { game, Screen, kept, mayReload } = open;
   /** A game that could not be fetched when it was last opened. */
-  const [missing, setMissing] = useState<GameDoor | null>(null);
+  const [missing, setMissing] = useState<GameEntry | null>(null);
 
   /** The callback of the shown game for its addresses. */
   const follower = useRef<((isHere: boolean) => void) | null>(null);
@@ -108,7 +108,7 @@ export function Shell({ services, games, first, settings, newVersion }: ShellPro
 }
 
 /** Loads a game in the language of the page. @throws if a part cannot be fetched. */
-async function openGame(game: GameDoor, services: ShellServices): Promise<GameScreen> {
+async function openGame(game: GameEntry, services: ShellServices): Promise<GameScreen> {
   // No import requests a failed style sheet again.
   await fixStyleSheets();
   const opening = game.open(services);
@@ -118,7 +118,7 @@ async function openGame(game: GameDoor, services: ShellServices): Promise<GameSc
 
 interface PageFrameProps {
   /** The title of the page. */
-  readonly name: GameDoor['name'];
+  readonly name: GameEntry['name'];
   readonly children: ReactNode;
 }
 

@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
-import type { GameDoor } from '../game';
+import type { GameEntry } from '../game';
 import type { FollowAddress } from '../platform/address';
 import type { SettingsStore } from '../settingsStore';
 import type { ShellSettings } from '../settings';
 
 /** Another game of the page, and a function to open it. */
-export interface OtherGame extends Pick<GameDoor, 'id' | 'name' | 'library'> {
+export interface OtherGame extends Pick<GameEntry, 'id' | 'name' | 'library'> {
   readonly open: () => void;
 }
 

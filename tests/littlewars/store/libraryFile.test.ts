@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { HOOKS_FARM } from '../../../src/littlewars/battles/hooksFarm';
-import { littleWars } from '../../../src/littlewars/door';
+import { littleWars } from '../../../src/littlewars/entry';
 import { writeCountryJson } from '../../../src/littlewars/game/countryJson';
 import {
   BATTLE_TEXTS,

@@ -3,7 +3,7 @@ import type { Sealer } from '../../../src/shell/seal';
 import { SHELL_SETTINGS } from '../../../src/shell/settings';
 import { createSettings } from '../../../src/shell/settingsStore';
 import { createBrowser, numberSealer, type Browser } from '../../support/browser';
-import { openCauseway } from './door';
+import { openCauseway } from './entry';
 import { readRecord } from './game/record';
 import type { Order, Side } from './game/rules';
 import type { Causeway } from './store/store';

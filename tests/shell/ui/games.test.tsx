@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { LIMITS } from '../../../scripts/timeLimits.mjs';
-import { gameAt, type GameDoor, type Platform } from '../../../src/shell/game';
+import { gameAt, type GameEntry, type Platform } from '../../../src/shell/game';
 import { startShell } from '../../../src/shell/start';
 import { SHELL_BUNDLED } from '../../../src/shell/words/bundled';
-import { war } from '../../../src/war/door';
+import { war } from '../../../src/war/entry';
 import { createBrowser, numberSealer } from '../../support/browser';
 import { withDialogs } from '../../support/dialogs';
 import { stubMedia } from '../../support/media';
@@ -14,7 +14,7 @@ import { stubMedia } from '../../support/media';
 withDialogs();
 
 /** A second game, whole. */
-const coin: GameDoor = {
+const coin: GameEntry = {
   id: 'coin',
   name: { en: 'Heads or Tails', fr: 'Pile ou face' },
   open: ({ randomInt }) =>
@@ -54,7 +54,7 @@ function platform(): Platform {
 }
 
 /** A page with games, at an address. */
-async function page(fragment: string, games: readonly [GameDoor, ...GameDoor[]]) {
+async function page(fragment: string, games: readonly [GameEntry, ...GameEntry[]]) {
   window.location.hash = fragment;
   stubMedia();
   const root = document.body.appendChild(document.createElement('div'));
@@ -140,7 +140,7 @@ test('headquarters of a page with one game speaks of no other', async () => {
 
 test('a game that cannot be fetched leaves the page with the one it has, says so, and comes when asked again', async () => {
   let offline = true;
-  const open: GameDoor['open'] = (services) =>
+  const open: GameEntry['open'] = (services) =>
     offline ? Promise.reject(new Error('offline')) : coin.open(services);
   const { user } = await page('', [war, { ...coin, open }]);
   await user.click(await see('Heads or Tails'));

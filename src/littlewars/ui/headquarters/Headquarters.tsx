@@ -19,9 +19,9 @@ import { t } from '../../words/t';
 import { useStorage } from '../base/storage';
 import { useBattleState, useBattleStore } from '../base/useGame';
 import { useInProgress } from '../base/useInProgress';
-import { LinkedCountry } from '../country/door';
+import { LinkedCountry } from '../country/entry';
 import { PlanPicture } from '../plan/PlanPicture';
-import { RuleBook } from '../rulebook/door';
+import { RuleBook } from '../rulebook/entry';
 import { NewBattle } from './NewBattle';
 import './headquarters.css';
 

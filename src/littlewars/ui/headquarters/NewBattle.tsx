@@ -24,7 +24,7 @@ import { Choice, Count } from '../base/Choice';
 import { useStorage } from '../base/storage';
 import { useBattleStore, useLot } from '../base/useGame';
 import { useInProgress } from '../base/useInProgress';
-import { CountryEditor } from '../country/door';
+import { CountryEditor } from '../country/entry';
 import { FreeForces, ThrownForces, type Thrown } from './ThrownForces';
 import { CountryChoice, countryOf, layoutOf, type CountryOptions } from './CountryChoice';
 

@@ -7,7 +7,7 @@ import { createLessonStore } from '../../store/lessonStore';
 import { battleShown } from '../../store/state';
 import { t, type MessageKey } from '../../words/t';
 import { BattleStoreContext, SettingsContext, useOwnSettings, useReadable } from '../base/useGame';
-import { Table } from '../table/door';
+import { Table } from '../table/entry';
 
 type StepKey = Extract<MessageKey, `lwLessons:lessons.${string}.steps.${string}`>;
 

@@ -14,7 +14,7 @@ import { withinCampaignWords } from '../../words/records';
 import { t } from '../../words/t';
 import { useBattleState, useBattleStore } from '../base/useGame';
 import type { Tool } from '../plan/view';
-import { RuleBook } from '../rulebook/door';
+import { RuleBook } from '../rulebook/entry';
 import { BodyList, BodyListButton } from './BodyList';
 import { ChosenPanel } from './ChosenPanel';
 import { EndPanel } from './EndPanel';

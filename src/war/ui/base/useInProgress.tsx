@@ -1,7 +1,7 @@
 import { handOf } from '../../../shell/persistence/saveState';
 import type { InProgress } from '../../../shell/ui/pages/useGiveUp';
 import { isOver } from '../../game/game';
-import { InProgressNote, InProgressQuestion } from './door';
+import { InProgressNote, InProgressQuestion } from './entry';
 import { useGameState } from './useGame';
 
 /** Hook: returns the game in progress that a new game would replace; null if there is none. */

@@ -17,7 +17,7 @@ import type { Board } from '../../engine/board';
 import type { Square } from '../../engine/vocabulary';
 import { useKeys } from '../base/keys';
 import { squareOfTarget, squareUnder } from './Cells';
-import { Loupe } from './door';
+import { Loupe } from './entry';
 import { ZoomTools } from './ZoomTools';
 import { drawingSize, midst, surroundings, type Orientation, shownSize } from './geometry';
 import { useBoardViewport } from './useBoardViewport';

@@ -22,7 +22,7 @@ import {
   FireMap,
   MovePaths,
   SceneMarks,
-} from './door';
+} from './entry';
 import { centreOf, CELL, shownCell, type Orientation, markAt } from './geometry';
 import { fireShown, type BoardView } from './view';
 import { ConsequenceSign } from './art/Consequence';

@@ -9,7 +9,7 @@ import type { Written } from '../../../shell/storage';
 import { t } from '../../words/t';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { download } from '../../../shell/platform/download';
-import { DeploymentSheet } from '../dialogs/door';
+import { DeploymentSheet } from '../dialogs/entry';
 import { useGameStore } from '../base/useGame';
 import { DamagedTemplateCard } from './DamagedTemplateCard';
 import { TemplateCard } from './TemplateCard';

@@ -12,7 +12,7 @@ import { OpenAsStudy } from '../base/StudyButtons';
 import { SIDES } from '../../engine/vocabulary';
 import { PlayersDialog } from '../setup/PlayersDialog';
 import { useGameStore } from '../base/useGame';
-import { SeatSelect } from '../opponent/door';
+import { SeatSelect } from '../opponent/entry';
 import { t } from '../../words/t';
 
 interface EditorFootProps {

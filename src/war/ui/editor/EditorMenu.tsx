@@ -17,8 +17,8 @@ import type { Help } from '../base/help';
 import { HOME } from '../../../shell/route';
 import { useGameStore } from '../base/useGame';
 import { useRuleBook } from '../../../shell/ui/pages/useRuleBook';
-import { MapChoice, RulesChoice } from '../setup/door';
-import { SettingsDialog } from '../dialogs/door';
+import { MapChoice, RulesChoice } from '../setup/entry';
+import { SettingsDialog } from '../dialogs/entry';
 import { AsDeployment } from './AsDeployment';
 import { EditorText } from './EditorText';
 

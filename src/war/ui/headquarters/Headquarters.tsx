@@ -7,13 +7,13 @@ import { Menu, type MenuItem } from '../../../shell/ui/Menu';
 import { MenuPage, StartMenu } from '../../../shell/ui/pages/MenuPage';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 import { useNewVersion, useShell } from '../../../shell/ui/useShell';
-import { DamagedSaves } from '../persistence/door';
-import { SettingsDialog } from '../dialogs/door';
+import { DamagedSaves } from '../persistence/entry';
+import { SettingsDialog } from '../dialogs/entry';
 import { useGameState, useGameStore, useWarRoute, useWarPosition } from '../base/useGame';
 import { useGiveUp } from '../../../shell/ui/pages/useGiveUp';
 import { useInProgress } from '../base/useInProgress';
 import { MapBehind } from '../board/MapBehind';
-import { NewGame, NewVersion, OneMinute, PlayAlone, Resume } from './door';
+import { NewGame, NewVersion, OneMinute, PlayAlone, Resume } from './entry';
 import { TitlePlate } from './TitlePlate';
 
 /** The screens from which the focus returns to the menu of further entries. */

@@ -22,7 +22,7 @@ import { MenuScreen } from '../../../shell/ui/pages/MenuScreen';
 import { useGiveUp } from '../../../shell/ui/pages/useGiveUp';
 import { useInProgress } from '../base/useInProgress';
 import { seatsSentence } from '../../words/opponent';
-import { SeatSelect } from '../opponent/door';
+import { SeatSelect } from '../opponent/entry';
 import '../setup/newgame.css';
 
 interface NewGameProps {

@@ -11,7 +11,7 @@ import { taskSentence, wrongSentences } from '../../words/firstWar';
 import { t } from '../../words/t';
 import { capital, theSide } from '../../words/sentences';
 import { focusSquare } from '../board/tabStop';
-import { BotReply } from '../opponent/door';
+import { BotReply } from '../opponent/entry';
 import { BoardScene } from '../effects/animations/BoardScene';
 import { BoardScreen } from '../play/BoardScreen';
 import { useBoardScreen } from '../play/useBoardScreen';

@@ -19,7 +19,7 @@ import { useDraftEditor } from '../../../shell/ui/draftEditor/useDraftEditor';
 import { DraftFaults } from '../../../shell/ui/draftEditor/DraftFaults';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { reportChange, reportWords } from '../../../shell/words/draftReport';
-import { OpenHelp } from '../dialogs/door';
+import { OpenHelp } from '../dialogs/entry';
 import type { Help } from '../base/help';
 import { useAcross, useOrientation } from '../base/orientation';
 import { useGameStore, useWarSettings } from '../base/useGame';

@@ -7,7 +7,7 @@ import type { Help } from '../base/help';
 import { HOME } from '../../../shell/route';
 import { useGameStore } from '../base/useGame';
 import { useRuleBook } from '../../../shell/ui/pages/useRuleBook';
-import { SettingsDialog } from '../dialogs/door';
+import { SettingsDialog } from '../dialogs/entry';
 import { FreshMap } from './FreshMap';
 import { MapGround } from './MapGround';
 import { MapList } from './MapList';

@@ -5,7 +5,7 @@ import { useLastingStorage } from '../../../shell/ui/useLastingStorage';
 import { present } from '../../game/war';
 import { t } from '../../words/t';
 import { useGameStore, useGameState } from '../base/useGame';
-import { LibraryOffer } from './libraryFile/door';
+import { LibraryOffer } from './libraryFile/entry';
 import './saves.css';
 
 /** The turn from which a war is worth saving: both sides have made one. */

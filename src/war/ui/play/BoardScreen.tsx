@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Position } from '../../engine/position';
 import type { Square } from '../../engine/vocabulary';
-import { OpenHelp } from '../dialogs/door';
+import { OpenHelp } from '../dialogs/entry';
 import type { BoardView } from '../board/view';
-import { WarScreenReader } from '../screenReader/door';
+import { WarScreenReader } from '../screenReader/entry';
 import type { useBoardScreen } from './useBoardScreen';
 import { WarBoard } from './WarBoard';
 import './war.css';

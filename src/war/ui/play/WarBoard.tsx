@@ -4,7 +4,7 @@ import { unitAt, unitsOf, type Position } from '../../engine/position';
 import type { Square } from '../../engine/vocabulary';
 import { squareWords, type AskedOfSquare } from '../../words/board';
 import { BoardMap } from '../board/BoardMap';
-import { Dragged } from '../board/door';
+import { Dragged } from '../board/entry';
 import { useDrag } from '../board/useDrag';
 import type { BoardView } from '../board/view';
 import { useAcross, useOrientation } from '../base/orientation';

@@ -6,7 +6,7 @@ import { tabStop } from '../board/tabStop';
 import { useGameStore, useTable, useYou } from '../base/useGame';
 import type { DeploymentMoment } from '../../words/deploymentAloud';
 import type { ReadingKind } from '../../words/readAloud';
-import { fetchReading } from './door';
+import { fetchReading } from './entry';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { chosenUnit } from '../../game/choice';
 

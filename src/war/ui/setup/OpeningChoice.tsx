@@ -7,7 +7,7 @@ import { openingHalf } from '../../game/deployments';
 import { Plan } from '../board/pictures/Plan';
 import type { WarTimeControl } from '../../game/clocks';
 import type { NewBeginning } from '../../game/game';
-import { DeploymentSheet } from '../dialogs/door';
+import { DeploymentSheet } from '../dialogs/entry';
 import type { Granted } from './HandicapChoice';
 
 export interface OpeningChoiceProps {

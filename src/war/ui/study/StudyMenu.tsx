@@ -21,7 +21,7 @@ import type { Help } from '../base/help';
 import { HOME } from '../../../shell/route';
 import { useGameStore } from '../base/useGame';
 import { useRuleBook } from '../../../shell/ui/pages/useRuleBook';
-import { EmbedDialog, SettingsDialog } from '../dialogs/door';
+import { EmbedDialog, SettingsDialog } from '../dialogs/entry';
 import { NameStudy } from '../base/NameStudy';
 import { edit } from '../base/EditPosition';
 

@@ -15,7 +15,7 @@ import { useLanguage } from '../../../shell/ui/useLanguage';
 import type { Help } from '../base/help';
 import type { Drawing } from '../board/useDrawing';
 import { useGameState, useGameStore, useTableState, useReadable } from '../base/useGame';
-import { StudyAdvice } from '../opponent/door';
+import { StudyAdvice } from '../opponent/entry';
 import { AssaultPanel } from '../play/panel/AssaultPanel';
 import { askedSquare, type Asking } from '../play/asking';
 import { EndTurn } from '../play/panel/EndTurn';

@@ -19,7 +19,7 @@ import { useBoardScreen } from '../play/useBoardScreen';
 import { useOrientation } from '../base/orientation';
 import { useWarKeys } from '../play/useWarKeys';
 import { useWarView } from '../play/useWarView';
-import { AdviceDrawn } from '../opponent/door';
+import { AdviceDrawn } from '../opponent/entry';
 import { StudyPanel } from './StudyPanel';
 import { eventHeard } from '../../words/warAloud';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';

@@ -4,10 +4,10 @@ import { arePeople, onlyPerson } from '../../game/seat';
 import { present, type War } from '../../game/war';
 import { withBotNames } from '../../words/opponent';
 import { TableContext, useGameState, useGameStore, YouContext } from '../base/useGame';
-import { OpponentKeeper } from '../opponent/door';
-import { WarAnnouncements } from '../screenReader/door';
-import { ClockKeeper } from './clock/door';
-import { TurnCurtain } from './end/door';
+import { OpponentKeeper } from '../opponent/entry';
+import { WarAnnouncements } from '../screenReader/entry';
+import { ClockKeeper } from './clock/entry';
+import { TurnCurtain } from './end/entry';
 import { WarScreen } from './WarScreen';
 
 interface WarGameProps {

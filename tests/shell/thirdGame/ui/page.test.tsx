@@ -7,7 +7,7 @@ import { Shell } from '../../../../src/shell/ui/Shell';
 import { createBrowser } from '../../../support/browser';
 import { withDialogs } from '../../../support/dialogs';
 import { stubMedia } from '../../../support/media';
-import { causeway, screenOf } from '../door';
+import { causeway, screenOf } from '../entry';
 import { SAVES, writeLink } from '../game/saves';
 import { CAMPS, openRecord, openTab, PLAYED, setOut } from '../tab';
 import en from '../words/en.json';

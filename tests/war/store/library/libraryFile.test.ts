@@ -40,7 +40,7 @@ import { entryOf } from '../../../../src/war/game/templates';
 import { addTemplates, placesOf } from '../../../../src/war/store/deployment/templatePlaces';
 import { addOwnMap, OWN_MAPS, readOwnMaps } from '../../../../src/war/store/editors/ownMaps';
 import type { LibraryPlan } from '../../../../src/war/store/library/libraryFile';
-import { war } from '../../../../src/war/door';
+import { war } from '../../../../src/war/entry';
 import { LIBRARY_WORDS } from '../../../../src/war/words/libraryFile';
 import {
   createBrowser,

@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useState } from 'react';
-import { SettingsDialog } from '../../../../src/war/ui/dialogs/door';
+import { SettingsDialog } from '../../../../src/war/ui/dialogs/entry';
 import { Page as TabPage } from '../../../support/page';
 import { useTheme } from '../../../../src/shell/ui/Shell';
 import { fetchMessages } from '../../../../src/shell/language/current';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { SoundOffer } from '../../../../src/war/ui/effects/door';
+import { SoundOffer } from '../../../../src/war/ui/effects/entry';
 import { WholePage } from '../../../support/page';
 import { stubMedia } from '../../../support/media';
 import { withDialogs } from '../../../support/dialogs';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { present } from '../../../../src/war/game/war';
 import { TableContext } from '../../../../src/war/ui/base/useGame';
-import { turnExposure } from '../../../../src/war/ui/play/door';
+import { turnExposure } from '../../../../src/war/ui/play/entry';
 import { EndTurn } from '../../../../src/war/ui/play/panel/EndTurn';
 import { withDialogs } from '../../../support/dialogs';
 import { Page } from '../../../support/page';

@@ -13,7 +13,7 @@ import { Lots } from '../../../../src/war/ui/deployment/Lots';
 import { TemplatesDialog } from '../../../../src/war/ui/deployment/TemplatesDialog';
 import { EndScreen } from '../../../../src/war/ui/war/end/EndScreen';
 import { Headquarters } from '../../../../src/war/ui/headquarters/Headquarters';
-import { DeploymentSheet } from '../../../../src/war/ui/dialogs/door';
+import { DeploymentSheet } from '../../../../src/war/ui/dialogs/entry';
 import { savedWar } from '../../../../src/war/ui/library/savedWar';
 import { Page } from '../../../support/page';
 import { withDialogs } from '../../../support/dialogs';

@@ -12,7 +12,7 @@ import {
   type TimedAnimation,
   replayed,
 } from './timeline';
-import { Animations, PastScene, TurnReplay } from '../door';
+import { Animations, PastScene, TurnReplay } from '../entry';
 import { useShownSignal, useSignal } from '../../../../shell/ui/useSignal';
 import { useInput } from './useInput';
 import { useOrientation } from '../../base/orientation';

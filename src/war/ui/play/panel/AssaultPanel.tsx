@@ -15,7 +15,7 @@ import {
 import { Term } from '../../base/Term';
 import { useSettings, useTable } from '../../base/useGame';
 import { NotCounted } from './NotCounted';
-import { TurnExposure } from '../door';
+import { TurnExposure } from '../entry';
 import { Sum } from './Sum';
 import { UnspentQuestion } from './UnspentQuestion';
 

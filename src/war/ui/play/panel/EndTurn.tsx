@@ -8,7 +8,7 @@ import { useAfterFrame } from '../../../../shell/ui/useAfterFrame';
 import { useLanguage } from '../../../../shell/ui/useLanguage';
 import { useShellSettings } from '../../../../shell/ui/useShell';
 import { useKeyActs } from '../../../../shell/ui/keys';
-import { turnExposure, TurnExposure } from '../door';
+import { turnExposure, TurnExposure } from '../entry';
 import { UnspentQuestion } from './UnspentQuestion';
 import { unspentAttacks } from '../../../words/unspentAttacks';
 

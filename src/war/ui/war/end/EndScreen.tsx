@@ -11,7 +11,7 @@ import { isNamed } from '../../../words/players';
 import { t } from '../../../words/t';
 import { listed } from '../../../../shell/language/intl';
 import { AnalyseButton } from '../../analysis/AnalyseButton';
-import { RecordDialog } from '../../dialogs/door';
+import { RecordDialog } from '../../dialogs/entry';
 import { Badge } from '../../base/Badge';
 import { Plots } from '../../analysis/plots/Plots';
 import { SidesTable } from '../../base/SidesTable';

@@ -4,7 +4,7 @@ import { openMenu, button, heading } from './page';
 export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
 /** A screen, or a part of one, that is fetched when it is opened. */
-export interface Door {
+export interface ScreenEntry {
   readonly of: string;
   readonly at: 'address' | 'headquarters' | 'war' | 'littlewars';
   /** What leads from there to where it is opened. */
@@ -33,7 +33,7 @@ export const choose = (item: string | RegExp) => async (page: Page) =>
 /** Presses a button. */
 export const click = (name: string) => (page: Page) => button(page, name).click();
 
-export const DOORS: readonly Door[] = [
+export const SCREEN_ENTRIES: readonly ScreenEntry[] = [
   { of: 'the key sheet', at: 'war', open: press('?'), there: (page) => dialog(page, 'Keys') },
   { of: 'a list', at: 'war', open: press('1'), there: (page) => dialog(page, 'Lists') },
   {
@@ -123,7 +123,7 @@ export const DOORS: readonly Door[] = [
 ];
 
 /** Those of Little Wars, whose headquarters are there before anything fails. */
-export const OF_LITTLE_WARS: readonly Door[] = [
+export const OF_LITTLE_WARS: readonly ScreenEntry[] = [
   {
     of: 'the lessons of Little Wars',
     at: 'littlewars',

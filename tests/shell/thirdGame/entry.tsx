@@ -1,4 +1,4 @@
-import type { GameDoor, GameScreen, ShellServices } from '../../../src/shell/game';
+import type { GameEntry, GameScreen, ShellServices } from '../../../src/shell/game';
 import { addMessages } from '../../../src/shell/language/current';
 import type { GameDatabase } from '../../../src/shell/library';
 import { findAtStart, readAtStart } from '../../../src/shell/persistence/reading';
@@ -42,7 +42,7 @@ export function screenOf(contents: Contents): GameScreen {
 }
 
 /** The Causeway, to be registered with the shell; `database` is what `openGameDatabase` opens. */
-export const causeway = (database: GameDatabase, ticks: () => number): GameDoor => ({
+export const causeway = (database: GameDatabase, ticks: () => number): GameEntry => ({
   id: ID,
   name: { en: 'The Causeway', fr: 'La Chaussée' },
   open: async (services) => {

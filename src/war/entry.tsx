@@ -1,4 +1,4 @@
-import type { GameDoor, ShellServices } from '../shell/game';
+import type { GameEntry, ShellServices } from '../shell/game';
 import { addMessages } from '../shell/language/current';
 import { lazyModule } from '../shell/lazyModule';
 import { createSettings } from '../shell/settingsStore';
@@ -11,9 +11,9 @@ import { createGameStore, type GameStore } from './store/store';
 import { App } from './ui/App';
 import { WAR_ROUTES } from './game/route';
 import { WarContexts } from './ui/base/WarContexts';
-import { BeforeWar } from './ui/deployment/door';
-import { Resume } from './ui/headquarters/door';
-import { WarGame } from './ui/war/door';
+import { BeforeWar } from './ui/deployment/entry';
+import { Resume } from './ui/headquarters/entry';
+import { WarGame } from './ui/war/entry';
 import { FETCHED } from './words/fetched';
 
 // What runs beside a board begins once that is there to be seen.
@@ -43,7 +43,7 @@ async function openStore(services: ShellServices): Promise<GameStore> {
 }
 
 /** Debord's Game of War, to be registered with the shell. */
-export const war: GameDoor = {
+export const war: GameEntry = {
   id: 'war',
   name: { en: 'The Game of War', fr: 'Le Jeu de la Guerre' },
   library: LIBRARY,
