@@ -174,7 +174,7 @@ const ofFirst = within('src/main.tsx');
 const ofTable = within('src/war/ui/war/WarGame.tsx');
 const ofProgram = within(
   'src/war/ui/headquarters/PlayAlone.tsx',
-  'src/war/ui/opponent/OpponentKeeper.tsx',
+  'src/war/ui/opponent/OpponentEffects.tsx',
   'src/war/ui/opponent/atBoard.ts',
   'src/war/ui/opponent/BotStatus.tsx',
 );

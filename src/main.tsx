@@ -38,7 +38,7 @@ async function goOn(offerNewVersion: (take: () => void) => void): Promise<void> 
   await fetchAhead();
   if (!import.meta.env.PROD) return;
   const offline = await import('./shell/platform/offline').catch(() => null);
-  offline?.keepOffline(offerNewVersion);
+  offline?.registerOffline(offerNewVersion);
 }
 
 /**

@@ -7,5 +7,5 @@ export function inMemorySettings<V>(
   otherwise: Partial<V>,
 ): SettingsStore<V> {
   const { setState, ...store } = createStore<V>(() => ({ ...from.getState(), ...otherwise }));
-  return { ...store, change: (wish) => setState(wish) };
+  return { ...store, change: (changes) => setState(changes) };
 }

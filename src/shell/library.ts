@@ -51,14 +51,14 @@ export function openGameDatabase(name: string): GameDatabase {
 }
 
 /** An entry of the library with its id. */
-export interface Kept extends Entry {
+export interface EntryWithId extends Entry {
   readonly id: string;
 }
 
 /** The current game by the database's own record, and the one that the pointer in local storage names. */
 export interface Found {
-  readonly inHand: Kept | null;
-  readonly hinted: Kept | null;
+  readonly inHand: EntryWithId | null;
+  readonly hinted: EntryWithId | null;
   /** Whether the game of the pointer was deleted: the pointer is old. */
   readonly isHintDeleted: boolean;
 }
@@ -69,7 +69,7 @@ export type Finding = Found | StorageFault;
 export async function findGame(database: GameDatabase, hint: string | null): Promise<Finding> {
   const at = async (id: unknown): Promise<unknown> =>
     typeof id === 'string' ? database.get(id) : null;
-  const entryOf = (id: unknown, entry: unknown): Kept | null =>
+  const entryOf = (id: unknown, entry: unknown): EntryWithId | null =>
     typeof id === 'string' && isEntry(entry) ? { ...entry, id } : null;
   try {
     const id = await database.inHand();

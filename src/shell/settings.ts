@@ -44,12 +44,12 @@ export const settingsFrom = <D extends Definitions>(
 
 export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
 /** The browser's language until one is chosen. */
-export const LANGUAGE_WISHES = ['browser', 'en', 'fr'] as const;
+export const LANGUAGE_OPTIONS = ['browser', 'en', 'fr'] as const;
 
 /** The settings that each browser stores for all games. */
 export const SHELL_SETTINGS = {
   theme: oneOf(THEMES, 'system'),
-  language: oneOf(LANGUAGE_WISHES, 'browser'),
+  language: oneOf(LANGUAGE_OPTIONS, 'browser'),
   /** Whether keys of one character act on the whole page; otherwise on the board alone (WCAG 2.1.4). */
   singleKeys: yesOrNo(true),
   /** Whether events make sounds. */

@@ -10,7 +10,7 @@ export const SETTINGS_KEY = 'game-of-war/preferences';
 /** Current settings: to read, to subscribe to, and to change. */
 export interface SettingsStore<V> extends Omit<StoreApi<V>, 'setState'> {
   /** Changes some of them, and saves them if the browser can. */
-  change(wish: Partial<V>): void;
+  change(changes: Partial<V>): void;
 }
 
 /** Returns all settings stored under a key, including others', by name. */
@@ -39,9 +39,9 @@ export function createSettings<D extends Definitions>(
   const own = settingsAt(key);
   return {
     ...store,
-    change(wish) {
-      setState(wish);
-      own.write(storage, { ...own.read(storage), ...wish });
+    change(changes) {
+      setState(changes);
+      own.write(storage, { ...own.read(storage), ...changes });
     },
     stop: watcher(key, () => setState(read())),
   };

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import type { Finding, Kept } from '../../src/shell/library';
+import type { Finding, EntryWithId } from '../../src/shell/library';
 import { chooseSave, type Sources } from '../../src/shell/persistence/choice';
 import {
   NOTHING_SAVED,
@@ -76,8 +76,12 @@ const tally = (...numbers: readonly number[]): Tally => ({
 });
 
 describe('the save that is gone on with', () => {
-  const entry = (game: Tally, at = 1): Kept => ({ id: game.id, text: TALLIES.write(game), at });
-  const has = (inHand: Kept | null, hinted = inHand, isHintDeleted = false): Finding => ({
+  const entry = (game: Tally, at = 1): EntryWithId => ({
+    id: game.id,
+    text: TALLIES.write(game),
+    at,
+  });
+  const has = (inHand: EntryWithId | null, hinted = inHand, isHintDeleted = false): Finding => ({
     inHand,
     hinted,
     isHintDeleted,

@@ -1,4 +1,4 @@
-import type { Finding, GameDatabase, Kept } from '../../src/shell/library';
+import type { Finding, GameDatabase, EntryWithId } from '../../src/shell/library';
 import { isEntry } from '../../src/shell/libraryEntry';
 import { readPointer } from '../../src/shell/persistence/sessionPointer';
 import type { KeyStore } from '../../src/shell/platform/seal';
@@ -74,7 +74,7 @@ export function createBrowser() {
     finding(key: string): Finding {
       if (browser.archiveTrouble === 'silent') return 'silent';
       if (browser.archiveTrouble === 'forbidden') return 'forbidden';
-      const entryOf = (id: unknown): Kept | null => {
+      const entryOf = (id: unknown): EntryWithId | null => {
         const entry = typeof id === 'string' ? games.get(id) : null;
         return typeof id === 'string' && isEntry(entry) ? { ...entry, id } : null;
       };

@@ -8,12 +8,12 @@ import { giveGreedyTurn } from '../../src/war/opponent/greedy';
 import { candidatesNow } from '../../src/war/opponent/lanes';
 import { LEVELS, type Level } from '../../src/war/opponent/levels';
 import { actionsOf, thinkingOf, type Request } from '../../src/war/opponent/opponent';
-import { giveCandidate, worstBlow } from '../../src/war/opponent/replies';
+import { giveCandidate, worstStrike } from '../../src/war/opponent/replies';
 import { judged, takeBackAll, type Thinking } from '../../src/war/opponent/thinking';
 
 /** The share of the budget for finding turns, and that after which no more strikes are tried. */
 const SEARCHING = 0.6;
-const BLOWS = 0.8;
+const STRIKES = 0.8;
 /** The number of turns that are tried against a whole enemy turn. */
 const ANSWERED = 8;
 const WIDE: Partial<Level> = { width: 16 };
@@ -24,10 +24,10 @@ export function choosePrototype(position: Position, request: Omit<Request, 'leve
   const { budget } = thinking;
   const struck: { candidate: Candidate; value: number }[] = [];
   for (const candidate of candidatesNow(thinking, SEARCHING)) {
-    if (struck.length > 0 && budget.used() >= BLOWS) break;
+    if (struck.length > 0 && budget.used() >= STRIKES) break;
     struck.push({
       candidate,
-      value: after(thinking, candidate, () => worstBlow(thinking, -Infinity, -1).score),
+      value: after(thinking, candidate, () => worstStrike(thinking, -Infinity, -1).score),
     });
   }
   struck.sort((a, b) => b.value - a.value);

@@ -22,10 +22,10 @@ import { other, type Square } from '../../src/war/engine/vocabulary';
 import { chanceOf, chooseDeployment } from '../../src/war/opponent/deploy';
 import { chooseTurn } from '../../src/war/opponent/opponent';
 import { enemiesOf } from '../../src/war/problems/turns';
-import { blowOn } from '../../src/war/problems/replies';
+import { strikeOn } from '../../src/war/problems/replies';
 import type { Problem } from '../../src/war/problems/problem';
 import {
-  oneBlow,
+  oneStrike,
   oneCapture,
   oneCut,
   oneRescue,
@@ -127,7 +127,7 @@ function threatened(position: Position): Square[] {
   if (!passed.ok || passed.position.over !== null) return [];
   return enemiesOf(passed.position).filter((square) => {
     const effort = { left: 4_000 };
-    return blowOn(passed.position, slotAt(passed.position, square), [], effort) !== null;
+    return strikeOn(passed.position, slotAt(passed.position, square), [], effort) !== null;
   });
 }
 
@@ -173,14 +173,14 @@ function* made(position: Position, results: Iterable<OneResult | null>): Generat
 }
 
 function* asGameGoes(position: Position, seed: number): Generator<OneResult | null> {
-  yield oneBlow(position, { left: EFFORT });
+  yield oneStrike(position, { left: EFFORT });
   for (const orders of [1, 2]) yield oneCut(position, orders, { left: EFFORT });
   for (const orders of [1, 2, 3]) yield oneCapture(position, orders, { left: EFFORT });
   yield* rescues(position, seed % 6 === 0 ? [1, 2] : [1]);
 }
 
 function* reduced(position: Position): Generator<OneResult | null> {
-  yield oneBlow(position, { left: LONG_EFFORT });
+  yield oneStrike(position, { left: LONG_EFFORT });
   for (const orders of [1, 2, 3]) yield oneCut(position, orders, { left: EFFORT });
   for (const orders of [2, 3, 4]) yield oneCapture(position, orders, { left: EFFORT });
   yield* rescues(position, [1]);

@@ -266,13 +266,13 @@ const NUMBERED = 'No. ';
  * empty middle, and equal chances for both sides. Every place can be reached, and the ground before the back lines
  * is clear. Its name is its seed.
  */
-export function generatedCountry(wish: CountryOptions): Country {
-  const layout = layoutOf(wish);
+export function generatedCountry(options: CountryOptions): Country {
+  const layout = layoutOf(options);
   layWater(layout);
   layHills(layout);
   laySolids(layout);
   return {
-    name: `${NUMBERED}${wish.seed >>> 0}`,
+    name: `${NUMBERED}${options.seed >>> 0}`,
     width: layout.width * INCH,
     depth: layout.depth * INCH,
     pieces: layout.pieces,

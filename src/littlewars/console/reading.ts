@@ -97,13 +97,13 @@ const READERS: Readonly<Record<OrderKind, (texts: string[], battle: Battle) => O
     const melee = integer(texts.shift(), 'a melee');
     const proposal = battle.melees.find(({ number }) => number === melee)?.proposal;
     if (texts.length === 0)
-      return { kind: 'settle', melee, fate: proposal ?? { dead: [], taken: [] } };
+      return { kind: 'settle', melee, casualties: proposal ?? { dead: [], taken: [] } };
     const named = texts.splice(0);
     const [dead, taken] = [named.indexOf('dead'), named.indexOf('taken')];
     if (dead !== 0 || taken < 0)
       throw new CommandRefusal('A melee is settled as “dead ID… taken ID…”.');
-    const fate = { dead: named.slice(1, taken), taken: named.slice(taken + 1) };
-    return { kind: 'settle', melee, fate };
+    const casualties = { dead: named.slice(1, taken), taken: named.slice(taken + 1) };
+    return { kind: 'settle', melee, casualties };
   },
   whiteFlag: (texts) => ({ kind: 'whiteFlag', men: texts.splice(0) }),
   surrender: (texts) => ({ kind: 'surrender', side: sideOf(word(texts, 'a side')) }),

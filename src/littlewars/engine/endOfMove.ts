@@ -2,13 +2,13 @@ import { stepUp } from './apron';
 import { captureOf } from './capture';
 import { judged } from './ending';
 import { CONTACT, samePlace } from './lengths';
-import { fateFaults, meleesOf } from './melee';
+import { casualtyFaults, meleesOf } from './melee';
 import { hindrances, isOnField, isOnLine, movedBy, other } from './men';
 import { assignEscorts, freeByTouch, freeUnguarded, takePrisoners } from './prisoners';
 import { phaseFaults, refused, refusedOr, withMen } from './refusals';
 import { serveTrails } from './trail';
 import type { Outcome } from './reasons';
-import type { Battle, Fate, Gun, Man, Point } from './types';
+import type { Battle, Casualties, Gun, Man, Point } from './types';
 
 /** Returns prisoners whom the mover has moved away from every escort to their places, if these are free (3.1, 5.5). */
 function withEscorts(battle: Battle): Battle {
@@ -89,18 +89,18 @@ export function join(battle: Battle, id: string, number: number): Outcome {
 }
 
 /** Settles a melee as the mover chooses (5.3, 5.4); the move is over once all are settled. */
-export function settle(battle: Battle, number: number, fate: Fate): Outcome {
+export function settle(battle: Battle, number: number, casualties: Casualties): Outcome {
   const reasons = phaseFaults(battle, 'melees');
   const melee = battle.melees.find((each) => each.number === number);
   if (melee === undefined) return refused(...reasons, { code: 'noSuchMelee', melee: number });
   if (melee.settled) reasons.push({ code: 'meleeSettled', melee: number });
-  reasons.push(...fateFaults(melee, fate));
+  reasons.push(...casualtyFaults(melee, casualties));
   return refusedOr(reasons, () => {
     const { moves } = battle;
     const dead = battle.men.map((man): Man =>
-      fate.dead.includes(man.id) ? { ...man, state: 'dead', met: false } : man,
+      casualties.dead.includes(man.id) ? { ...man, state: 'dead', met: false } : man,
     );
-    const men = freeUnguarded(takePrisoners(dead, fate.taken, moves), moves);
+    const men = freeUnguarded(takePrisoners(dead, casualties.taken, moves), moves);
     const melees = battle.melees.map((each) =>
       each.number === number ? { ...each, settled: true } : each,
     );

@@ -6,7 +6,7 @@ import {
   SIDES,
   type Battle,
   type BySide,
-  type Fate,
+  type Casualties,
   type Isolation,
   type Man,
   type Melee,
@@ -33,7 +33,7 @@ function proposalOf(
   men: BySide<readonly Man[]>,
   smaller: Side | null,
   toll: Toll,
-): Fate {
+): Casualties {
   const cheapest = (side: Side): string[] =>
     // Equal men stay in the order of their numbers.
     [...men[side]].sort((a, b) => dearness(mover, a) - dearness(mover, b)).map(({ id }) => id);
@@ -79,7 +79,7 @@ export function meleesOf(
 }
 
 /** 5.4: returns whether there is a choice of the dead and taken in a melee. */
-export const isFateOpen = ({ men, toll: { dead, taken } }: Melee): boolean =>
+export const areCasualtiesOpen = ({ men, toll: { dead, taken } }: Melee): boolean =>
   2 * dead + taken < men.red.length + men.blue.length || taken > 0;
 
 /** Melees already computed, because a displayed battle needs them several times. */
@@ -104,7 +104,7 @@ export function meleesNow(battle: Battle): readonly Melee[] {
 }
 
 /** Returns everything against a choice of the dead and taken in a melee (5.3, 5.4). */
-export function fateFaults(melee: Melee, { dead, taken }: Fate): Reason[] {
+export function casualtyFaults(melee: Melee, { dead, taken }: Casualties): Reason[] {
   const reasons: Reason[] = [];
   const named = [...dead, ...taken];
   for (const id of new Set(named.filter((each, i) => named.indexOf(each) !== i)))

@@ -8,7 +8,7 @@ import { phaseFaults, refused, refusedOr } from './refusals';
 import { makeReady, place, placeGun, takeUp } from './settingOut';
 import { serve } from './trail';
 import type { Outcome, Reason } from './reasons';
-import type { Battle, Fate, Man, Point, Side } from './types';
+import type { Battle, Casualties, Man, Point, Side } from './types';
 
 export type Order =
   /** Setting out (2.3). */
@@ -50,7 +50,7 @@ export type Order =
   | { readonly kind: 'time' }
   /** A man as near to two melees is put into one (5.2). */
   | { readonly kind: 'join'; readonly man: string; readonly melee: number }
-  | { readonly kind: 'settle'; readonly melee: number; readonly fate: Fate }
+  | { readonly kind: 'settle'; readonly melee: number; readonly casualties: Casualties }
   /** 5.6: an isolated body hoists the white flag. */
   | { readonly kind: 'whiteFlag'; readonly men: readonly string[] }
   /** 6.7. */
@@ -155,7 +155,7 @@ export function command(battle: Battle, order: Order): Outcome {
     case 'join':
       return join(battle, order.man, order.melee);
     case 'settle':
-      return settle(battle, order.melee, order.fate);
+      return settle(battle, order.melee, order.casualties);
     case 'whiteFlag':
       return whiteFlag(battle, order.men);
     case 'surrender':

@@ -39,20 +39,22 @@ interface Fall {
 /**
  * Returns who falls when a man is overset along a direction (4.7), he first. He falls over his full height. A man
  * whom he hits above the middle, with enough of the blow left, falls in turn in the same direction. `way` has
- * length 1, `blow` is a speed, and `enough` the least that oversets each arm.
+ * length 1, `impact` is a speed, and `enough` the least that oversets each arm.
  */
 export function fallen(
   first: Standing,
   way: Point,
-  blow: number,
+  impact: number,
   others: readonly Standing[],
   enough: Readonly<Record<Arm, number>>,
 ): Fall[] {
   const falls: Fall[] = [{ who: first.man.id, by: null }];
   const down = new Set([first.man.id]);
-  const next: { readonly faller: Standing; readonly blow: number }[] = [{ faller: first, blow }];
+  const next: { readonly faller: Standing; readonly impact: number }[] = [
+    { faller: first, impact },
+  ];
   // The loop also visits elements added meanwhile.
-  for (const { faller, blow: left } of next) {
+  for (const { faller, impact: left } of next) {
     const length = heightOf(faller.man);
     for (const each of others) {
       const { man, foot } = each;
@@ -66,7 +68,7 @@ export function fallen(
       if (strikes - foot < heightOf(man) / 2) continue;
       down.add(man.id);
       falls.push({ who: man.id, by: faller.man.id });
-      next.push({ faller: each, blow: left * PASSED_ON });
+      next.push({ faller: each, impact: left * PASSED_ON });
     }
   }
   return falls;
@@ -160,10 +162,10 @@ export function flightOf(table: Table, gun: Gun, aim: Aim, deviation: Deviation)
   function strike(target: Target, normal: Point, before: number): void {
     const { man, foot } = target;
     obstacles.targets = obstacles.targets.filter((each) => each !== target);
-    const blow = -(bolt.vx * normal.x + bolt.vy * normal.y);
+    const impact = -(bolt.vx * normal.x + bolt.vy * normal.y);
     const high = bolt.z - foot >= heightOf(man) / 2;
     const at = mark();
-    if (man.lying || !high || blow < OVERSETS[man.arm]) {
+    if (man.lying || !high || impact < OVERSETS[man.arm]) {
       reflect(bolt, normal);
       const effect = dead.length === 0 ? 'touched' : 'unharmed';
       if (effect === 'touched') dead.push(man.id);
@@ -171,13 +173,13 @@ export function flightOf(table: Table, gun: Gun, aim: Aim, deviation: Deviation)
       return;
     }
     const way = towards({ x: 0, y: 0 }, { x: bolt.vx, y: bolt.vy });
-    bolt.vx += normal.x * blow * (1 - THROUGH);
-    bolt.vy += normal.y * blow * (1 - THROUGH);
+    bolt.vx += normal.x * impact * (1 - THROUGH);
+    bolt.vy += normal.y * impact * (1 - THROUGH);
     bolt.vz *= GRIP;
     events.push({ kind: 'man', what: man.id, at, before, after: speedOf(bolt), effect: 'overset' });
     const bearing = bearingOf({ x: 0, y: 0 }, way);
     const standing = obstacles.targets.map((each) => ({ man: each.man, foot: each.foot }));
-    const down = fallen({ man, foot }, way, blow, standing, OVERSETS);
+    const down = fallen({ man, foot }, way, impact, standing, OVERSETS);
     for (const { who, by } of down) {
       if (by !== null) events.push({ kind: 'fall', what: who, by, at });
       dead.push(who);

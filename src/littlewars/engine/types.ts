@@ -189,7 +189,7 @@ export interface Isolation {
 }
 
 /** The dead and the taken, of both sides, by id. */
-export interface Fate {
+export interface Casualties {
   readonly dead: readonly string[];
   readonly taken: readonly string[];
 }
@@ -212,7 +212,7 @@ export interface Melee {
   readonly isolation: Isolation | null;
   readonly toll: Toll;
   /** A proposed choice for the mover: his dearest men live. */
-  readonly proposal: Fate;
+  readonly proposal: Casualties;
   /** Men as near to another melee as to this one, whom the mover may put there (5.2). */
   readonly ties: readonly { readonly man: string; readonly melees: readonly number[] }[];
   readonly settled: boolean;

@@ -19,7 +19,7 @@ export const standingOf = ({ target, before }: InCampaign): CampaignStanding =>
   campaignStanding({ target, battles: before });
 
 /** A saved game, which may be unreadable. */
-interface Kept {
+interface ListedGame {
   readonly game: Game | null;
 }
 
@@ -27,13 +27,13 @@ interface Kept {
  * Groups games by campaign (6.6), each campaign in the order of its battles and at the place of its first game in
  * the list; other games are alone.
  */
-export function byCampaign<K extends Kept>(all: readonly K[]): readonly (readonly K[])[] {
+export function byCampaign<K extends ListedGame>(all: readonly K[]): readonly (readonly K[])[] {
   const groups = new Map<string | K, K[]>();
   for (const each of all) {
     const key = each.game?.campaign?.id ?? each;
     groups.set(key, [...(groups.get(key) ?? []), each]);
   }
-  const number = ({ game }: Kept): number => game?.campaign?.before.length ?? 0;
+  const number = ({ game }: ListedGame): number => game?.campaign?.before.length ?? 0;
   return [...groups.values()].map((group) => group.sort((a, b) => number(a) - number(b)));
 }
 

@@ -30,8 +30,8 @@ const WRITERS: Writers = {
   end: () => '.',
   time: () => 'time',
   join: ({ man, melee }) => `${man}=${writeMelee(melee)}`,
-  settle: ({ melee, fate }) =>
-    `${writeMelee(melee)}:${fate.dead.join(',')}${fate.taken.length > 0 ? `/${fate.taken.join(',')}` : ''}`,
+  settle: ({ melee, casualties }) =>
+    `${writeMelee(melee)}:${casualties.dead.join(',')}${casualties.taken.length > 0 ? `/${casualties.taken.join(',')}` : ''}`,
   whiteFlag: ({ men }) => `flag:${men.join(',')}`,
   surrender: ({ side }) => `surrender:${side}`,
   offerDraw: ({ side }) => `draw:${side}`,
@@ -126,7 +126,7 @@ const READERS: readonly (readonly [form: RegExp, read: (parts: readonly string[]
       ([melee, dead = '', taken = '']) => ({
         kind: 'settle',
         melee: Number(melee) - 1,
-        fate: { dead: idsOf(dead), taken: idsOf(taken) },
+        casualties: { dead: idsOf(dead), taken: idsOf(taken) },
       }),
     ],
     [`flag:(${MEN})`, ([men = '']) => ({ kind: 'whiteFlag', men: idsOf(men) })],

@@ -56,7 +56,7 @@ interface Words {
 }
 
 /** Reads the tags of a record, each once, and collects their faults. */
-function asker({ tags }: RecordText, faults: RecordFault[]) {
+function tagReader({ tags }: RecordText, faults: RecordFault[]) {
   const find = (name: string): PlacedTag | undefined => tags.find((tag) => tag.name === name);
   return {
     text: (name: string): string => find(name)?.value ?? '',
@@ -120,7 +120,7 @@ function agreed(
   rulings: RulingsVersion,
   faults: RecordFault[],
 ): Omit<Game, 'stage'> | null {
-  const { read, text: textOf, place } = asker(text, faults);
+  const { read, text: textOf, place } = tagReader(text, faults);
   const { country: drawn, faults: ofCountry } = countryOfTags(text.tags);
   faults.push(...ofCountry);
   // A Country with faults of its own cannot be fought over.

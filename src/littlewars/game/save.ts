@@ -34,7 +34,7 @@ const shape = v.object({
     ),
   }),
 });
-const keptBodies = v.array(
+const savedBodies = v.array(
   v.object({
     letter: v.pipe(v.string(), v.regex(/^[A-Z]$/)),
     men: v.array(v.pipe(v.string(), v.maxLength(12))),
@@ -74,16 +74,16 @@ function readCamp(kept: SavedCamp, faults: RecordFault[]): Camp {
 }
 
 /** A saved game: its record, and how the rest joins the record's reading; or why it is none. */
-type Kept =
+type ParsedSave =
   | { readonly record: string; readonly join: (reading: RecordReading) => RecordReading }
   | { readonly record: null; readonly reading: RecordReading };
 
-const nothing = (code: 'noSave' | 'newer'): Kept => ({
+const nothing = (code: 'noSave' | 'newer'): ParsedSave => ({
   record: null,
   reading: { game: null, faults: [{ ...START, code }] },
 });
 
-function keptIn(text: string): Kept {
+function parsedSave(text: string): ParsedSave {
   const json = jsonOf(text);
   const version = v.safeParse(v.object({ format: v.literal(FORMAT), version: v.number() }), json);
   if (version.success && version.output.version > SAVE_VERSION) return nothing('newer');
@@ -100,7 +100,7 @@ function joined(
 ): RecordReading {
   if (reading.game === null) return reading;
   const faults = [...reading.faults];
-  const bodies = v.safeParse(keptBodies, kept);
+  const bodies = v.safeParse(savedBodies, kept);
   if (!bodies.success)
     faults.push({ ...START, code: 'badValue', tag: 'bodies', text: JSON.stringify(kept) });
   let { stage } = reading.game;
@@ -130,12 +130,12 @@ export const readSave = (text: string): RecordReading => finished(readSaveSteps(
 
 /** As `readRecord`, but yields after each order, so that the page can respond while it reads. */
 export function* readSaveSteps(text: string): Steps<RecordReading> {
-  const kept = keptIn(text);
+  const kept = parsedSave(text);
   return kept.record === null ? kept.reading : kept.join(yield* readRecordSteps(kept.record));
 }
 
 /** Reads a saved game without executing its orders, for long lists and for comparison. Never throws. */
 export function parseSave(text: string): RecordReading {
-  const kept = keptIn(text);
+  const kept = parsedSave(text);
   return kept.record === null ? kept.reading : kept.join(parseRecord(kept.record));
 }

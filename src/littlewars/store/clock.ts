@@ -5,7 +5,7 @@ import type { Game } from '../game/game';
 import { timedNow, type Timed } from '../game/timing';
 import type { ClockOrders, OwnClockEvent, Store } from './state';
 
-interface ClockWays {
+interface ClockDeps {
   readonly ticks: () => number;
   readonly give: (order: Order) => unknown;
   /** Saves a game that differs only in its time. */
@@ -29,7 +29,7 @@ function countedIn(game: Game | null): Counted | null {
  * Creates the clock of the current battle (3.1): each move has its minutes and ends at "Time", and the interval
  * ends with the next `go`. It is stopped in melees, by anything open over the page, and away from the field.
  */
-export function createClock(store: Store, { ticks, give, keep }: ClockWays) {
+export function createClock(store: Store, { ticks, give, keep }: ClockDeps) {
   let counted: Counted | null = null;
   let asked: Game | null = null;
   /** The current game at the last check. */

@@ -12,7 +12,7 @@ export const LIBRARY = 'little-wars-library';
 export const GAME_KEY = 'little-wars/game';
 
 /** A game of the library, as far as it can be read. Its orders are not executed before it is opened. */
-export type KeptGame = SavedGame<Game, RecordFault> & BattleHead;
+export type SavedBattle = SavedGame<Game, RecordFault> & BattleHead;
 /** Its result by its record. */
 export type BattleHead = Pick<RecordReading, 'result'>;
 

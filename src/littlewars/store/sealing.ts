@@ -17,7 +17,7 @@ import { mayClose, replay } from '../game/timeline';
 import { readPlaces, writePlaces } from '../game/recordText';
 import type { BattleState, BattleStoreNeeds, Store } from './state';
 
-interface SealingWays {
+interface SealingDeps {
   /** Makes a game the current one. */
   readonly show: (game: Game, more?: Partial<BattleState>) => void;
   /** Saves a sealed game: `kept` only once that is certain, and nothing of it is in clear. */
@@ -34,7 +34,7 @@ interface Opened {
 export function createSealing(
   store: Store,
   { sealer }: Pick<BattleStoreNeeds, 'sealer'>,
-  { show, saveSealed }: SealingWays,
+  { show, saveSealed }: SealingDeps,
 ) {
   const get = store.getState;
 

@@ -40,7 +40,7 @@ export interface BattleStore extends Omit<BattleOrders, 'taken'>, SealingOrders 
   /** The navigation of the page. */
   readonly navigation: LittleWarsNavigation;
   /** Begins a new battle: to be set out, or, with all places given, before its first `go`. */
-  readonly begin: (wish: NewBattleOptions) => void;
+  readonly begin: (options: NewBattleOptions) => void;
   /** Continues the saved game. */
   readonly resume: () => void;
   /** Returns to headquarters; the game stays saved, and a setting out goes behind its curtain. */
@@ -130,17 +130,17 @@ export function createBattleStore(
 
   timed.start();
 
-  function begin(wish: NewBattleOptions): void {
-    const { forces, rules, country, places } = wish;
+  function begin(options: NewBattleOptions): void {
+    const { forces, rules, country, places } = options;
     const chosen = forces === 'chosen';
     const muster = {
       country,
       // A side that buys its force does so behind the curtain (2.2).
       rules: chosen ? { ...rules, curtain: true } : rules,
       rulings: NEWEST_RULINGS,
-      first: wish.first ?? (randomInt(2) === 0 ? 'red' : 'blue'),
+      first: options.first ?? (randomInt(2) === 0 ? 'red' : 'blue'),
       forces: chosen ? { red: NO_FORCE, blue: NO_FORCE } : forces,
-      seed: wish.seed ?? randomInt(WORD) * WORD + randomInt(WORD),
+      seed: options.seed ?? randomInt(WORD) * WORD + randomInt(WORD),
     };
     const stage: Stage =
       places === undefined
@@ -148,17 +148,17 @@ export function createBattleStore(
         : { name: 'battle', places: placesBySide(muster, places), orders: [] };
     show({
       id: newId(),
-      name: wish.name ?? '',
-      players: wish.players ?? { red: '', blue: '' },
+      name: options.name ?? '',
+      players: options.players ?? { red: '', blue: '' },
       date: dateText(now()),
       muster,
       chosen,
-      time: wish.time ?? (rules.timed ? { kind: 'standard' } : { kind: 'none' }),
+      time: options.time ?? (rules.timed ? { kind: 'standard' } : { kind: 'none' }),
       left: null,
       campaign:
-        typeof wish.campaign === 'number'
-          ? { id: newId(), target: wish.campaign, before: [] }
-          : (wish.campaign ?? null),
+        typeof options.campaign === 'number'
+          ? { id: newId(), target: options.campaign, before: [] }
+          : (options.campaign ?? null),
       tags: [],
       bodies: [],
       stage,

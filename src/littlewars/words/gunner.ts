@@ -125,7 +125,7 @@ function seenWords(own: Side, { what, side, count, distance, aside }: Seen): str
 }
 
 /** The most bodies listed; the rest is only counted. */
-const MOST_TOLD = 4;
+const MOST_LISTED = 4;
 
 /** Returns what the gunner sees, the nearest to his aim first; nothing about where a shot would fall. */
 export function sightWords(
@@ -138,7 +138,7 @@ export function sightWords(
     readonly before: { readonly piece: Piece; readonly distance: number } | null;
   },
 ): string {
-  const told = bodies.slice(0, MOST_TOLD).map((each) => seenWords(own, each));
+  const told = bodies.slice(0, MOST_LISTED).map((each) => seenWords(own, each));
   const rest = bodies.length - told.length;
   const piece =
     before === null

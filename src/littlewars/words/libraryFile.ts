@@ -4,7 +4,7 @@ import { battleTitle, clipped, faultWords } from './records';
 import { t } from './t';
 
 /** The most faults of a battle listed; opening it lists all. */
-const MOST_TOLD = 3;
+const MOST_LISTED = 3;
 
 /** The words about this game's library file. */
 export const LIBRARY_WORDS: LibraryWords<BattleEntries> = {
@@ -36,7 +36,7 @@ function battleFault({ verdict, about, faults }: JudgedBattle): string | null {
   if (verdict === 'secret') return t('lwRecords:wholeLibrary.faults.secret', { battle });
   if (faults.length === 0 || verdict === 'here' || verdict === 'behind') return null;
   const why = faults
-    .slice(0, MOST_TOLD)
+    .slice(0, MOST_LISTED)
     .map((fault) => faultWords(fault, about?.damaged ?? null))
     .join(' ');
   return t(`lwRecords:wholeLibrary.faults.${about === null ? 'unreadable' : 'damaged'}`, {

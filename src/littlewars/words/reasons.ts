@@ -131,13 +131,13 @@ export function reasonWords(table: Table, reason: Reason): string {
 }
 
 /** The most reasons listed; the rest is only counted. */
-const MOST_TOLD = 3;
+const MOST_LISTED = 3;
 
 /** Returns everything against an order: each sentence once, of many the first; if it is too far, only that. */
 export function refusalWords(table: Table, reasons: readonly Reason[]): string {
   const far = reasons.filter(({ code }) => code === 'tooFar' || code === 'noWay');
   const told = far.length > 0 ? far.slice(0, 1) : reasons;
   return [...new Set(told.map((reason) => reasonWords(table, reason)))]
-    .slice(0, MOST_TOLD)
+    .slice(0, MOST_LISTED)
     .join(' ');
 }

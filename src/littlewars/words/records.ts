@@ -131,8 +131,8 @@ export function orderWords(before: Battle, order: Order, after: Battle, game: Ga
       case 'settle':
         return t('lwRecords:order.settle', {
           melee: order.melee + 1,
-          dead: order.fate.dead.length,
-          taken: order.fate.taken.length,
+          dead: order.casualties.dead.length,
+          taken: order.casualties.taken.length,
         });
       case 'whiteFlag':
         return t('lwRecords:order.whiteFlag', { count: order.men.length });

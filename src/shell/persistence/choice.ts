@@ -1,4 +1,4 @@
-import type { Finding, Found, Kept } from '../library';
+import type { Finding, Found, EntryWithId } from '../library';
 import { timeOf } from '../libraryEntry';
 import type { StorageFault } from '../storage';
 import type { Coded, Identified, ReadSave, SaveFormat } from './format';
@@ -98,7 +98,7 @@ function entryInHand<G extends Identified, F extends Coded>(
   pointed: ReadSave<G, F> | null,
   { inHand, hinted }: Found,
   read: Read<G, F>,
-): Kept | null {
+): EntryWithId | null {
   if (pointed?.game == null) return inHand ?? hinted;
   if (inHand === null || inHand.id === pointed.game.id) return hinted ?? inHand;
   if (hinted === null || (timeOf(hinted).getTime() || 0) > (timeOf(inHand).getTime() || 0))
@@ -108,7 +108,10 @@ function entryInHand<G extends Identified, F extends Coded>(
 }
 
 /** Reads a game of the library, under its id there. */
-function readEntry<G extends Identified, F>({ id, text }: Kept, read: Read<G, F>): ReadSave<G, F> {
+function readEntry<G extends Identified, F>(
+  { id, text }: EntryWithId,
+  read: Read<G, F>,
+): ReadSave<G, F> {
   const reading = read(text);
   return { ...reading, game: reading.game && { ...reading.game, id } };
 }

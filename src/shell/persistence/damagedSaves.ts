@@ -11,7 +11,7 @@ import { damagedTexts, writeDamagedTexts } from './sessionPointer';
 export function createDamagedSaves<G extends Identified, F extends Coded>(
   format: Pick<SaveFormat<G, F>, 'key' | 'damagedKey' | 'scan' | 'readSteps'>,
   { store, storage }: Pick<PersistenceNeeds<G, F>, 'store' | 'storage'>,
-  { slot, pointOver, tellHand }: Pick<Saving<G, F>, 'slot' | 'pointOver' | 'tellHand'>,
+  { slot, pointOver, publishCurrent }: Pick<Saving<G, F>, 'slot' | 'pointOver' | 'publishCurrent'>,
 ) {
   const get = store.getState;
   const texts = (): string[] => damagedTexts(storage, format.damagedKey);
@@ -66,7 +66,8 @@ export function createDamagedSaves<G extends Identified, F extends Coded>(
       // Until the next action it is still stored as the game, and would be found there again.
       if (!isOfNewer && storage.read(format.key) !== text) return;
       const { game } = handOf(get());
-      if (game !== null) tellHand(game.id, ({ library }) => savedAs(pointOver(game), library));
+      if (game !== null)
+        publishCurrent(game.id, ({ library }) => savedAs(pointOver(game), library));
       else if (!isOfNewer) slot.clear();
     },
   };

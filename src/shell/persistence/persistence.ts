@@ -30,7 +30,7 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
   const { isSecret, scan, write } = format;
   const get = store.getState;
   const saving = createSaving(format, needs);
-  const { slot, library, point, pointOver, save, tellHand, tellWritten } = saving;
+  const { slot, library, point, pointOver, save, publishCurrent, tellWritten } = saving;
   /** The game last loaded, or saved before it was shown: it need not be saved again until it changes. */
   let settled: G | null = null;
 
@@ -40,7 +40,7 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
   async function saveSealed(game: G): Promise<Written> {
     const text = write(game);
     const written = await library.saveDurably(game.id, text);
-    tellHand(game.id, (now) =>
+    publishCurrent(game.id, (now) =>
       written === 'elsewhere' ? savedAs(written, written, true) : { ...now, library: written },
     );
     if (written !== 'kept') return written;

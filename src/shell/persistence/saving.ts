@@ -65,7 +65,7 @@ export function createSaving<G extends Identified, F extends Coded>(
   }
 
   /** Changes the save state of a game if it is the current one, also behind a viewed one. */
-  function tellHand(id: string, change: (save: HandState) => HandState): void {
+  function publishCurrent(id: string, change: (save: HandState) => HandState): void {
     const state = get();
     const hand = handOf(state);
     if (hand.game?.id !== id) return;
@@ -76,7 +76,7 @@ export function createSaving<G extends Identified, F extends Coded>(
 
   /** Reports the result of a write. A conflict with another tab stays until it is resolved. */
   const tellWritten = ({ id }: G, written: Written): void =>
-    tellHand(id, (now) => (now.is === 'elsewhere' ? now : savedAs(written, now.library)));
+    publishCurrent(id, (now) => (now.is === 'elsewhere' ? now : savedAs(written, now.library)));
 
   /** Saves a game in the library; the result is reported only for the current game. */
   async function saveInLibrary(game: G, text: string, how: SaveOptions = {}): Promise<Written> {
@@ -87,7 +87,7 @@ export function createSaving<G extends Identified, F extends Coded>(
     // The answer to the last question counts, in whatever order they arrive.
     if (get().game?.id === game.id && question > answered) {
       answered = question;
-      tellHand(game.id, (save) => ({ ...save, library: written }));
+      publishCurrent(game.id, (save) => ({ ...save, library: written }));
     }
     return written;
   }
@@ -97,7 +97,7 @@ export function createSaving<G extends Identified, F extends Coded>(
     const { game } = get();
     if (game?.id !== id) return;
     if (format.mayFork(game)) store.setState({ game: { ...game, id: newId() }, aside: true });
-    else tellHand(id, ({ library: had }) => savedAs('elsewhere', had, isSecret(game)));
+    else publishCurrent(id, ({ library: had }) => savedAs('elsewhere', had, isSecret(game)));
   }
 
   /** Saves the present state of a game: at once in the pointer, then in the library; `strict` waits for the disk. */
@@ -129,7 +129,7 @@ export function createSaving<G extends Identified, F extends Coded>(
     pointDatabaseAt,
     saveInLibrary,
     save,
-    tellHand,
+    publishCurrent,
     tellWritten,
   };
 }

@@ -7,7 +7,7 @@ const PATIENCE = 5_000;
  * Registers the service worker that the build makes, once the page has loaded, for offline use. A new version waits
  * until it is requested through the function that `offer` gets. Without service workers nothing happens.
  */
-export function keepOffline(offer: (take: () => void) => void): void {
+export function registerOffline(offer: (take: () => void) => void): void {
   const serviceWorker = serviceWorkers();
   if (serviceWorker === null) return;
   const reload = (): void => window.location.reload();

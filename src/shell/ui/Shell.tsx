@@ -12,7 +12,7 @@ import { gameAt, type GameEntry, type GameScreen, type ShellServices } from '../
 import { fixStyleSheets } from '../platform/styleSheets';
 import { ShellContext, useShellSettings, type ShellContents } from './useShell';
 import { ErrorBoundary, MissingParts, NotLoaded } from './ErrorBoundary';
-import { useFocusKept } from './useFocusKept';
+import { useFocusRestored } from './useFocusRestored';
 import { useIrreversible } from './useIrreversible';
 import { usePageLanguage } from './useLanguage';
 import { useTypeAhead } from './typeAhead/useTypeAhead';
@@ -126,7 +126,7 @@ interface PageFrameProps {
 export function PageFrame({ name, children }: PageFrameProps) {
   useTheme();
   usePageLanguage(name);
-  useFocusKept();
+  useFocusRestored();
   useTypeAhead();
   useIrreversible();
   return (

@@ -32,7 +32,7 @@ const FEW = 5;
 const PATIENCE = 250;
 
 /** The state before the first announcement. */
-const NOTHING_TOLD: Announcements = { all: [], spoken: [], forgotten: 0 };
+const NOTHING_ANNOUNCED: Announcements = { all: [], spoken: [], forgotten: 0 };
 
 /**
  * Makes announcements one after another, each with time to be spoken. A key silences a screen reader, and its
@@ -40,7 +40,7 @@ const NOTHING_TOLD: Announcements = { all: [], spoken: [], forgotten: 0 };
  * whether nothing can be heard now, as under a dialog.
  */
 export function createAnnouncer(hushed: () => boolean) {
-  let told = NOTHING_TOLD;
+  let told = NOTHING_ANNOUNCED;
   let answer: Announcement | null = null;
   let waiting: readonly Waiting[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -134,7 +134,7 @@ export function createAnnouncer(hushed: () => boolean) {
       timer = undefined;
       answer = null;
       waiting = [];
-      tell({ ...NOTHING_TOLD, forgotten: told.forgotten + 1 });
+      tell({ ...NOTHING_ANNOUNCED, forgotten: told.forgotten + 1 });
     },
 
     told: (): Announcements => told,

@@ -19,12 +19,12 @@ export function usePageLanguage(name: Readonly<Record<Language, string>>): void 
   }, [wished]);
   useEffect(() => {
     document.documentElement.lang = language;
-    return keepTitle(name[language]);
+    return showTitle(name[language]);
   }, [language, name]);
 }
 
 /** Titles the page by the heading of its content, and by its game; returns an unsubscribe function. */
-function keepTitle(name: string): () => void {
+function showTitle(name: string): () => void {
   const headings = document.getElementsByTagName('h1');
   /** The last title set; a translator that changes it is left alone. */
   let given: string | null = null;

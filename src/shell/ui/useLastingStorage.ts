@@ -6,12 +6,12 @@ import type { TextStorage } from '../storage';
 const ASKED_KEY = 'game-of-war/lasting-storage-asked';
 
 /** Hook: asks the browser once, when there is something worth saving, for persistent storage. */
-export function useLastingStorage(storage: TextStorage, isWorthKeeping: boolean): void {
+export function useLastingStorage(storage: TextStorage, isWorthPersisting: boolean): void {
   useEffect(() => {
-    if (!isWorthKeeping || storage.read(ASKED_KEY) !== null) return;
+    if (!isWorthPersisting || storage.read(ASKED_KEY) !== null) return;
     storage.write(ASKED_KEY, 'asked');
     void askForLastingStorage();
-  }, [storage, isWorthKeeping]);
+  }, [storage, isWorthPersisting]);
 }
 
 /** Hook: returns how long the browser keeps its storage; null until it has answered. */

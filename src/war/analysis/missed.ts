@@ -9,7 +9,7 @@ import { NO_PLANS } from '../opponent/plans';
 import { LEVELS } from '../opponent/levels';
 import { give, movesNow, slotOf, landingOf, type Thinking } from '../opponent/thinking';
 import { WEIGHTS } from '../opponent/weights';
-import { blowsWithin } from '../problems/blows';
+import { strikesWithin } from '../problems/strikes';
 import { bestCut, isolatedSince } from '../problems/cuts';
 import { actionsOf, type Effort, type SlotMove } from '../problems/turns';
 
@@ -82,7 +82,7 @@ function killsAmong(
   const effort: Effort = { left: KILL_EFFORT };
   for (let moves = 0; moves <= MOVES_A_TURN && effort.left >= 0; moves++) {
     const rest = targets.filter((target) => !all.has(target));
-    for (const [target, way] of blowsWithin(before, moves, effort, rest)) all.set(target, way);
+    for (const [target, way] of strikesWithin(before, moves, effort, rest)) all.set(target, way);
   }
   const search = searchFrom(before, MOVES_A_TURN + 2);
   const thinking: Thinking = {

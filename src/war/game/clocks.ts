@@ -18,7 +18,7 @@ export const timesAtStart = ({ time }: WarTimeControl): WarTimes => ({
  * Returns the time left at the end of a turn, in milliseconds, as it is saved: in whole seconds, as records write
  * it, and in tenths during the last ten seconds. Only no time at all becomes 0.
  */
-export const keptTime = (left: number): number =>
+export const savedTime = (left: number): number =>
   left > 10 * SECOND ? Math.floor(left / SECOND) * SECOND : Math.ceil(left / 100) * 100;
 
 export const firstTurn = (war: War): number => war.positions[0].turn;

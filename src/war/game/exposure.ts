@@ -1,5 +1,5 @@
 import { NOBODY } from '../engine/communication';
-import { fateOf, communicationChanges } from '../engine/insight/consequence';
+import { moveEffect, communicationChanges } from '../engine/insight/consequence';
 import { destinations, movers } from '../engine/march';
 import { arsenalsOf, type PlacedUnit, type Position } from '../engine/position';
 import { play } from '../engine/turn';
@@ -63,8 +63,8 @@ function takers(position: Position, ending: Action): ReadonlyMap<Square, Square>
     for (const from of movers(start))
       for (const to of destinations(start, from)) {
         if (found.has(to) || !own.some(({ square }) => square === to)) continue;
-        const fate = fateOf(start, from, to);
-        if (fate === 'takesArsenal' || fate === 'winsWar') found.set(to, from);
+        const effect = moveEffect(start, from, to);
+        if (effect === 'takesArsenal' || effect === 'winsWar') found.set(to, from);
       }
   return found;
 }

@@ -48,7 +48,7 @@ export const FIRST_WAR_IDS = [
 ] as const;
 export type FirstWarId = (typeof FIRST_WAR_IDS)[number];
 
-interface Told {
+interface ScriptSentence {
   readonly id: FirstWarId;
   /** The squares that the sentence mentions, marked on the board. */
   readonly marks: readonly Square[];
@@ -59,17 +59,17 @@ interface Told {
 /** One step of the script. */
 export type FirstWarStep =
   /** A sentence to read before the player continues. */
-  | (Told & { readonly is: 'read' })
+  | (ScriptSentence & { readonly is: 'read' })
   /** One order is requested: any of `asks`. The South's `reply` follows it. Both are in the notation. */
-  | (Told & {
+  | (ScriptSentence & {
       readonly is: 'order';
       readonly asks: readonly string[];
       readonly reply: readonly string[];
     })
   /** The player gives any orders until the war is over, and a bot answers. */
-  | (Told & { readonly is: 'free' })
+  | (ScriptSentence & { readonly is: 'free' })
   /** The war is won. */
-  | (Told & { readonly is: 'end' });
+  | (ScriptSentence & { readonly is: 'end' });
 
 /** @throws {RangeError} if the board has no such square, which is a mistake in the script. */
 function squareNamed(name: string): Square {
@@ -79,7 +79,7 @@ function squareNamed(name: string): Square {
 }
 
 /** Returns the marks of a sentence: squares, and paths such as `E4-G4`. */
-const told = (id: FirstWarId, marks: string, ...arrows: readonly string[]): Told => ({
+const sentence = (id: FirstWarId, marks: string, ...arrows: readonly string[]): ScriptSentence => ({
   id,
   marks: marks === '' ? [] : marks.split(' ').map(squareNamed),
   arrows: arrows.map((way) => way.split('-').map(squareNamed)),
@@ -87,18 +87,18 @@ const told = (id: FirstWarId, marks: string, ...arrows: readonly string[]): Told
 
 /** The ids of the steps of the first war, in order. */
 export const SCRIPT: readonly [FirstWarStep, ...FirstWarStep[]] = [
-  { ...told('goal', 'I4 I9'), is: 'read' },
-  { ...told('march', 'E4 G4', 'E4-G4'), is: 'order', asks: ['E4-G4'], reply: [] },
-  { ...told('line', 'B4 G4', 'B4-G4'), is: 'read' },
-  { ...told('endTurn', ''), is: 'order', asks: ['.'], reply: ['F6-D4', '.'] },
-  { ...told('cut', 'D4 G4'), is: 'read' },
+  { ...sentence('goal', 'I4 I9'), is: 'read' },
+  { ...sentence('march', 'E4 G4', 'E4-G4'), is: 'order', asks: ['E4-G4'], reply: [] },
+  { ...sentence('line', 'B4 G4', 'B4-G4'), is: 'read' },
+  { ...sentence('endTurn', ''), is: 'order', asks: ['.'], reply: ['F6-D4', '.'] },
+  { ...sentence('cut', 'D4 G4'), is: 'read' },
   // The infantry on C4 and on either of these squares is in line with the cavalry on D4.
-  { ...told('support', 'B5 C5 D4', 'B5-C5'), is: 'order', asks: ['B5-C5', 'B5-B4'], reply: [] },
-  { ...told('attack', 'D4'), is: 'order', asks: ['xD4'], reply: ['I2-I3', '.'] },
-  { ...told('arsenal', 'G4 I4', 'G4-I4'), is: 'order', asks: ['G4-I4'], reply: [] },
-  { ...told('halfway', 'I9'), is: 'read' },
-  { ...told('free', 'I9'), is: 'free' },
-  { ...told('won', 'I4 I9'), is: 'end' },
+  { ...sentence('support', 'B5 C5 D4', 'B5-C5'), is: 'order', asks: ['B5-C5', 'B5-B4'], reply: [] },
+  { ...sentence('attack', 'D4'), is: 'order', asks: ['xD4'], reply: ['I2-I3', '.'] },
+  { ...sentence('arsenal', 'G4 I4', 'G4-I4'), is: 'order', asks: ['G4-I4'], reply: [] },
+  { ...sentence('halfway', 'I9'), is: 'read' },
+  { ...sentence('free', 'I9'), is: 'free' },
+  { ...sentence('won', 'I4 I9'), is: 'end' },
 ];
 
 /** The first war before its first order. @throws {RangeError} if the text is no position, a mistake in the script. */

@@ -46,16 +46,16 @@ export interface Odds {
 }
 
 export function oddsOf(
-  wish: HandicapOptions,
+  options: HandicapOptions,
   board: Board,
   control: WarTimeControl | undefined,
 ): Odds {
-  const { by, firstTurn, units } = wish;
+  const { by, firstTurn, units } = options;
   if (by === null) return { handicap: undefined, clock: control, faults: [] };
   const own = arsenalsOfSide(board, by);
-  const arsenals = own.filter((_, place) => wish.arsenals.includes(place));
+  const arsenals = own.filter((_, place) => options.arsenals.includes(place));
   const handicap = { by, units, arsenals, firstTurn };
-  const clock = control && withShare(control, by, PARTS[wish.share]);
+  const clock = control && withShare(control, by, PARTS[options.share]);
   if (isNothing(handicap)) return { handicap: undefined, clock, faults: [] };
   return { handicap, clock, faults: handicapFaults(board, handicap) };
 }

@@ -34,7 +34,7 @@ export interface MapFix {
 }
 
 /** A fault or a warning, with its squares and its fixes. */
-export interface Told<T> {
+export interface Finding<T> {
   readonly what: T;
   /** Its squares; empty if it has no place on the board. */
   readonly squares: readonly Square[];
@@ -47,8 +47,8 @@ export interface MapJudgement {
   readonly map: GameMap | null;
   /** Its board, for drawing. */
   readonly board: Board;
-  readonly faults: readonly Told<MapFault>[];
-  readonly warnings: readonly Told<MapWarning>[];
+  readonly faults: readonly Finding<MapFault>[];
+  readonly warnings: readonly Finding<MapWarning>[];
 }
 
 const judged = new WeakMap<MapDraft, MapJudgement>();
@@ -61,7 +61,7 @@ export function judgeMapDraft(draft: MapDraft): MapJudgement {
   const reading = readMap(text);
   const board = reading.board ?? boardOfDraft(draft);
   const firstOpening = openingsFrom(text);
-  const tell = <T extends MapFault | MapWarning>(what: T): Told<T> => ({
+  const tell = <T extends MapFault | MapWarning>(what: T): Finding<T> => ({
     what,
     squares: squaresOf(draft, what),
     fixes: fixesOf(draft, board, what, what.line - firstOpening),

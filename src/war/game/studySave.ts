@@ -18,7 +18,7 @@ export interface StudyHead {
   readonly variations: number;
 }
 
-interface Kept extends StudyHead {
+interface StoredStudy extends StudyHead {
   readonly format: typeof FORMAT;
   readonly version: number;
   /** The current action, counted from 1 in the order of the record; 0 is the start. */
@@ -44,7 +44,7 @@ export function writeSavedStudy(study: Study): string {
   const lines = studyLines(study);
   const count = (line: StudyLine): number =>
     line.reduce((sum, turn) => sum + turn.variations.reduce((n, one) => n + 1 + count(one), 0), 0);
-  const kept: Kept = {
+  const kept: StoredStudy = {
     format: FORMAT,
     version: STUDY_VERSION,
     name: studyName(study),
@@ -56,7 +56,7 @@ export function writeSavedStudy(study: Study): string {
   return JSON.stringify(kept);
 }
 
-function parse(text: string): Kept | StudySaveFault {
+function parse(text: string): StoredStudy | StudySaveFault {
   const raw = jsonOf(text);
   if (!isRecord(raw) || raw.format !== FORMAT || typeof raw.version !== 'number')
     return { code: 'foreign' };

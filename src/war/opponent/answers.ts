@@ -7,7 +7,7 @@ import type { Thinking } from './thinking';
  * The share of the budget after which no more strikes are tried against the first candidates, and that after which
  * none is played out.
  */
-const BLOWS = 0.4;
+const STRIKES = 0.4;
 const FIRST_ROUND = 0.7;
 /** The neighbours of a turn that are tried, the best by the evaluation alone. */
 const NEIGHBOURS = 8;
@@ -25,7 +25,7 @@ export function answered(
   const table: Table = { thinking, fear: fearOf(thinking), all: [] };
   const first: Feared[] = [];
   for (const candidate of candidates.slice(0, level.answered)) {
-    if (first.length > 0 && budget.used() >= BLOWS) break;
+    if (first.length > 0 && budget.used() >= STRIKES) break;
     first.push(table.fear(candidate));
   }
   first.sort((a, b) => b.value - a.value);

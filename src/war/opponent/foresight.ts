@@ -1,8 +1,8 @@
 import { keyOf, type Candidate } from './candidate';
 import { foretold } from './foretold';
 import { neighboursOf } from './neighbours';
-import { giveCandidate, worstBlow, type Reply } from './replies';
-import { afterBlow, foretoldFurther, giveQuickTurn } from './rollouts';
+import { giveCandidate, worstStrike, type Reply } from './replies';
+import { afterStrike, foretoldFurther, giveQuickTurn } from './rollouts';
 import { following, strategiesOf, type Strategy } from './strategies';
 import { judged, outOf, takeBackAll, type Thinking } from './thinking';
 
@@ -10,7 +10,7 @@ import { judged, outOf, takeBackAll, type Thinking } from './thinking';
 interface Prospect {
   readonly candidate: Candidate;
   /** The enemy's worst strike against it. */
-  readonly blow: Reply;
+  readonly strike: Reply;
   /** Its predicted score, at once and after the enemy's worst strike. */
   readonly soon: number;
   /** The sum of the results of the games played out for it, and their number. */
@@ -82,14 +82,14 @@ function add({ thinking, all }: Table, candidates: readonly Candidate[], most: n
     .sort((a, b) => b.atOnce - a.atOnce);
   for (const { candidate, atOnce } of found.slice(0, most)) {
     if (all.length > 0 && outOf(budget)) return;
-    const { blow, struck } = after(thinking, candidate, () => {
-      const blow = worstBlow(thinking, -Infinity, -1);
-      return { blow, struck: afterBlow(thinking, blow) };
+    const { strike, struck } = after(thinking, candidate, () => {
+      const strike = worstStrike(thinking, -Infinity, -1);
+      return { strike, struck: afterStrike(thinking, strike) };
     });
     // An unfinished search for a strike is worthless.
     if (all.length > 0 && outOf(budget)) return;
     const soon = atOnce * (1 - weights.caution) + Math.min(atOnce, struck) * weights.caution;
-    all.push({ candidate, blow, soon, sum: 0, games: 0, expanded: false });
+    all.push({ candidate, strike, soon, sum: 0, games: 0, expanded: false });
   }
 }
 
@@ -117,7 +117,7 @@ function better(table: Table): void {
   best.expanded = true;
   const { thinking, known } = table;
   const out = (): boolean => thinking.budget.used() >= LAST_ENDED;
-  const found = neighboursOf(thinking, best.candidate, known, out, best.blow);
+  const found = neighboursOf(thinking, best.candidate, known, out, best.strike);
   add(table, found.slice(0, NEIGHBOURS), KEPT);
 }
 

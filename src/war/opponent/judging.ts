@@ -1,6 +1,6 @@
 import type { Candidate } from './candidate';
-import { giveCandidate, worstBlow, type Reply } from './replies';
-import { afterBlow, playedOut } from './rollouts';
+import { giveCandidate, worstStrike, type Reply } from './replies';
+import { afterStrike, playedOut } from './rollouts';
 import { outOf, takeBackAll, type Thinking } from './thinking';
 
 /** Candidates within this distance of the best are judged completely, in tenths of an infantry. */
@@ -9,7 +9,7 @@ const CLOSE = 4;
 /** A candidate and the enemy's worst immediate strike against it. */
 export interface Feared {
   readonly candidate: Candidate;
-  readonly blow: Reply;
+  readonly strike: Reply;
   /** The score after the strike, with the outlook's share of the one before it. */
   readonly value: number;
 }
@@ -37,25 +37,25 @@ export function fearOf(thinking: Thinking): (candidate: Candidate) => Feared {
   return (candidate) => {
     const orders = giveCandidate(thinking, candidate);
     const before = outlook * candidate.score;
-    const blow = worstBlow(thinking, leading - before - CLOSE, feared);
+    const strike = worstStrike(thinking, leading - before - CLOSE, feared);
     takeBackAll(thinking, orders);
-    feared = blow.target ?? feared;
-    const value = blow.score + before;
+    feared = strike.target ?? feared;
+    const value = strike.score + before;
     leading = Math.max(leading, value);
-    return { candidate, blow, value };
+    return { candidate, strike, value };
   };
 }
 
 /** Plays a candidate out, and adds it to those judged, unless the budget has run out. */
-export function judge({ thinking, all }: Table, { candidate, blow, value }: Feared): void {
+export function judge({ thinking, all }: Table, { candidate, strike, value }: Feared): void {
   const { level, weights } = thinking;
   const orders = giveCandidate(thinking, candidate);
   const quick = playedOut(thinking, level.turnsAhead);
-  const struck = weights.caution === 0 ? quick : Math.min(quick, afterBlow(thinking, blow));
+  const struck = weights.caution === 0 ? quick : Math.min(quick, afterStrike(thinking, strike));
   takeBackAll(thinking, orders);
   if (outOf(thinking.budget)) return;
   const ahead = quick * (1 - weights.caution) + struck * weights.caution;
-  all.push({ candidate, value: ahead + weights.blow * value, expanded: false });
+  all.push({ candidate, value: ahead + weights.strike * value, expanded: false });
 }
 
 /** Returns the best of candidates; undefined if there is none. */

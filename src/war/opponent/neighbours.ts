@@ -29,7 +29,7 @@ export function neighboursOf(
   candidate: Candidate,
   known: Set<string>,
   out: () => boolean,
-  blow?: Reply,
+  strike?: Reply,
 ): Candidate[] {
   const found: Candidate[] = [];
   const begun = movesMade(thinking.search.position);
@@ -37,12 +37,12 @@ export function neighboursOf(
     const kept = candidate.moves.filter((_, i) => i !== left);
     const given = giveLegal(thinking, kept);
     if (given === kept.length) {
-      if (left >= 0) tryTurn(thinking, candidate, kept, known, found, blow);
+      if (left >= 0) tryTurn(thinking, candidate, kept, known, found, strike);
       if (begun + kept.length < MOVES_A_TURN)
         for (const move of movesNow(thinking.search.position)) {
           if (out()) break;
           give(thinking, move);
-          tryTurn(thinking, candidate, [...kept, move], known, found, blow);
+          tryTurn(thinking, candidate, [...kept, move], known, found, strike);
           takeBack(thinking.search);
         }
     }
@@ -70,7 +70,7 @@ function tryTurn(
   moves: readonly PackedMove[],
   known: Set<string>,
   found: Candidate[],
-  blow?: Reply,
+  strike?: Reply,
 ): void {
   const { position } = thinking.search;
   const over = position.over !== null;
@@ -84,7 +84,7 @@ function tryTurn(
   const ended = finishWith(thinking, target);
   if (ended === null) return;
   known.add(key);
-  const score = blow === undefined ? ended.score : struck(thinking, ended, blow);
+  const score = strike === undefined ? ended.score : struck(thinking, ended, strike);
   found.push({ moves, finish: ended.finish, score, lane, strategy });
 }
 

@@ -40,19 +40,19 @@ export function giveCandidate(thinking: Thinking, { moves, finish }: Candidate):
  * first), or one of the greatest cuts. A score below `floor` ends the search. The turn is already made on the
  * search.
  */
-export function worstBlow(thinking: Thinking, floor: number, feared: number): Reply {
+export function worstStrike(thinking: Thinking, floor: number, feared: number): Reply {
   const { search } = thinking;
   if (search.position.over !== null) return { score: judged(thinking), target: null, moves: [] };
   // A due retreat comes first; its best square is not searched for.
   const retreat =
     search.position.retreatDue === NOBODY ? [] : movesNow(search.position).slice(0, 1);
   for (const move of retreat) give(thinking, move);
-  const worst = blows(thinking, floor, feared);
+  const worst = strikes(thinking, floor, feared);
   takeBackAll(thinking, retreat.length);
   return { ...worst, moves: [...retreat, ...worst.moves] };
 }
 
-function blows(thinking: Thinking, floor: number, feared: number): Reply {
+function strikes(thinking: Thinking, floor: number, feared: number): Reply {
   const { search, weights } = thinking;
   const { position } = search;
   let worst: Reply = { score: Infinity, target: null, moves: [] };

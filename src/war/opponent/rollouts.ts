@@ -36,7 +36,7 @@ const SHORT_LIST = 10;
 const LIKELY = 24;
 const LIKELY_TURNS = 7;
 /** The place of the turn after a strike. */
-const AFTER_BLOW = -1;
+const AFTER_STRIKE = -1;
 /** The turns for which plans are kept in longer play-outs. */
 const PLANNED = 4;
 /** The place of the first turn of longer play-outs. */
@@ -153,7 +153,7 @@ const sideOf = (thinking: Thinking, turn: number, strategy: Strategy): Thinking 
   turn % 2 === 0 ? { ...thinking, side: other(thinking.side) } : following(thinking, strategy);
 
 /** The score of a turn after an enemy strike and a quick turn in answer. The turn is already made on the search. */
-export function afterBlow(thinking: Thinking, { moves, target }: Reply): number {
+export function afterStrike(thinking: Thinking, { moves, target }: Reply): number {
   const { search } = thinking;
   if (search.position.over !== null) return foretold(thinking);
   for (const move of moves) give(thinking, move);
@@ -161,7 +161,7 @@ export function afterBlow(thinking: Thinking, { moves, target }: Reply): number 
   let orders = moves.length;
   if (ended !== null) {
     orders += giveFinish(thinking, ended.finish);
-    orders += giveQuickTurn(thinking, AFTER_BLOW).orders;
+    orders += giveQuickTurn(thinking, AFTER_STRIKE).orders;
   }
   const value = foretold(thinking);
   takeBackAll(thinking, orders);

@@ -45,7 +45,7 @@ export interface Weights {
   /** The share of the score before the enemy's answer that is added to the one after it. */
   readonly outlook: number;
   /** The share of the score after the enemy's worst strike that is added to the one some turns later. */
-  readonly blow: number;
+  readonly strike: number;
   /** The weight of the worst strike against the enemy's quick turn, 0 to 1. */
   readonly caution: number;
 }
@@ -77,7 +77,7 @@ export const WEIGHTS: Weights = {
   rescue: 0.5,
   relief: 0.6,
   outlook: 1,
-  blow: 0.2,
+  strike: 0.2,
   caution: 0.5,
 };
 

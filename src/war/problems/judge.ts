@@ -13,7 +13,7 @@ import { UNITS } from '../engine/units';
 import { other, type Action, type Square, type Unit } from '../engine/vocabulary';
 import { isolatedSince } from './cuts';
 import { actionsOf, type Effort } from './turns';
-import { shortestBlows } from './blows';
+import { shortestStrikes } from './strikes';
 import { solutionOf, type Problem } from './problem';
 import { refutingReply } from './replies';
 
@@ -77,7 +77,7 @@ export function judge(problem: Problem, start: Position, steps: readonly SolverS
   const ended = left <= 0 || now.turn !== start.turn || now.over !== null;
   switch (problem.kind) {
     case 'destroy':
-      return judgeBlow(start, steps, now, ended, left);
+      return judgeStrike(start, steps, now, ended, left);
     case 'cut': {
       const count = isolatedSince(start, now, other(start.side));
       const why: Fact[] = [{ code: 'cut', count, best: problem.count }];
@@ -111,7 +111,7 @@ export function judge(problem: Problem, start: Position, steps: readonly SolverS
   }
 }
 
-function judgeBlow(
+function judgeStrike(
   start: Position,
   steps: readonly SolverStep[],
   now: Position,
@@ -194,7 +194,7 @@ function threatFacts({ target }: Problem, start: Position, now: Position): Fact[
   const square = squareOf(after, slotAt(start, target));
   if (square < 0) return [{ code: 'lost', unit }];
   const effort: Effort = { left: SHOWN };
-  const found = shortestBlows(after, MOVES_A_TURN, effort, [square])?.found.get(square);
+  const found = shortestStrikes(after, MOVES_A_TURN, effort, [square])?.found.get(square);
   const moves = found === undefined ? null : actionsOf(after, found);
   return [{ code: 'threat', unit, square, moves }];
 }

@@ -6,7 +6,7 @@ import { MOVES_A_TURN, squareOf, type Position } from '../engine/position';
 import { searchFrom, takeBack, tryMove } from '../engine/search';
 import { ARMY_SIZE, firstSlot } from '../engine/units';
 import { other } from '../engine/vocabulary';
-import { shortestBlows } from './blows';
+import { shortestStrikes } from './strikes';
 import { capturesWithin } from './captures';
 import { enemiesOf, everyTurn, type Effort, type SlotMove, type Turn } from './turns';
 
@@ -34,7 +34,7 @@ function stillDestroys(position: Position, moves: readonly SlotMove[], slot: num
  * Returns how the side to move can destroy the unit of a slot in this turn: its moves before the attack, or null if
  * it cannot. Moves in `known` are tried first. Exhaustive if the effort lasts.
  */
-export function blowOn(
+export function strikeOn(
   position: Position,
   slot: number,
   known: readonly (readonly SlotMove[])[],
@@ -44,7 +44,7 @@ export function blowOn(
   if (target === NOWHERE || position.over !== null) return null;
   const way = known.find((moves) => stillDestroys(position, moves, slot));
   if (way !== undefined) return way;
-  const found = shortestBlows(position, MOVES_A_TURN, effort, [target]);
+  const found = shortestStrikes(position, MOVES_A_TURN, effort, [target]);
   return found?.found.get(target) ?? null;
 }
 
@@ -63,10 +63,10 @@ export function savingTurns(
   const known: (readonly SlotMove[])[] = [];
   everyTurn(position, orders, effort, (turn, after) => {
     if (squareOf(after, slot) === NOWHERE) return false;
-    const blow = blowOn(after, slot, known, effort);
+    const strike = strikeOn(after, slot, known, effort);
     if (effort.left < 0) return true;
-    if (blow === null) saving.push(turn);
-    else if (!known.includes(blow)) known.unshift(blow);
+    if (strike === null) saving.push(turn);
+    else if (!known.includes(strike)) known.unshift(strike);
     return saving.length >= most;
   });
   return saving;
@@ -90,7 +90,9 @@ export function winsNow(position: Position, effort: Effort): boolean {
     const place = (position.occupants[square] as number) - first;
     return place >= 0 && place < ARMY_SIZE - 2;
   });
-  return fighters.length === 1 && shortestBlows(position, MOVES_A_TURN, effort, fighters) !== null;
+  return (
+    fighters.length === 1 && shortestStrikes(position, MOVES_A_TURN, effort, fighters) !== null
+  );
 }
 
 /** An enemy reply after which the side that has just moved cannot win in its next turn, or null if there is none. */

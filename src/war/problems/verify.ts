@@ -1,7 +1,7 @@
 import { nameOf } from '../engine/board';
 import { slotAt, type Position } from '../engine/position';
 import type { Action, Square } from '../engine/vocabulary';
-import { shortestBlows } from './blows';
+import { shortestStrikes } from './strikes';
 import { capturesWithin } from './captures';
 import { bestCut } from './cuts';
 import { actionsOf, wentToEnd, type Effort, type SlotMove } from './turns';
@@ -35,11 +35,11 @@ const withAttack = (
  * Returns a `destroy` problem: exactly one enemy unit can be destroyed with so many orders, including the attack,
  * and none with fewer. The orders may vary; the result does not. Null if there is none.
  */
-export function oneBlow(position: Position, effort: Effort): OneResult | null {
-  const blows = shortestBlows(position, GRADES.length - 1, effort);
-  if (blows?.found.size !== 1 || !wentToEnd(effort)) return null;
-  const [[target, moves]] = [...blows.found] as [[Square, readonly SlotMove[]]];
-  const grade = gradeOf(blows.moves + 1);
+export function oneStrike(position: Position, effort: Effort): OneResult | null {
+  const strikes = shortestStrikes(position, GRADES.length - 1, effort);
+  if (strikes?.found.size !== 1 || !wentToEnd(effort)) return null;
+  const [[target, moves]] = [...strikes.found] as [[Square, readonly SlotMove[]]];
+  const grade = gradeOf(strikes.moves + 1);
   return (
     grade && {
       kind: 'destroy',
@@ -127,7 +127,7 @@ export function resultOf(problem: Problem, effort: Effort): OneResult | null {
   const position = positionOfProblem(problem);
   switch (problem.kind) {
     case 'destroy':
-      return oneBlow(position, effort);
+      return oneStrike(position, effort);
     case 'cut':
       return oneCut(position, problem.grade, effort);
     case 'arsenal':

@@ -57,15 +57,15 @@ export const warOf = ({ game }: Pick<GameState, 'game'>): War | null =>
   game?.stage.name === 'war' ? game.stage.war : null;
 
 /** Nothing chosen, refused or being sealed: the state at every new position. */
-export const AT_REST = {
+export const IDLE = {
   sealing: 'none',
   choice: NOTHING,
   refusal: null,
 } as const satisfies Partial<GameState>;
 
 /** Returns the state in which a game is loaded or left: the unit that must act first is chosen. */
-export const atRestIn = (game: Pick<Game, 'stage'> | null): Partial<GameState> => ({
-  ...AT_REST,
+export const idleIn = (game: Pick<Game, 'stage'> | null): Partial<GameState> => ({
+  ...IDLE,
   ...(game?.stage.name === 'war' && { choice: choiceOfUnit(forcedUnit(game.stage.war)) }),
 });
 

@@ -27,7 +27,7 @@ import { createNavigation, GAME, goToBoard, HOME } from '../../shell/route';
 import { createSignal } from '../../shell/signal';
 import type { TextStorage } from '../../shell/storage';
 import type { Platform } from '../../shell/game';
-import { AT_REST, atRestIn, type GameState, type NewGameOptions, type Services } from './state';
+import { IDLE, idleIn, type GameState, type NewGameOptions, type Services } from './state';
 import type { SettingsStore } from '../../shell/settingsStore';
 import type { WarSettings } from '../game/settings';
 import { createWarTable, type Readable, type Table } from './tables/table';
@@ -70,7 +70,7 @@ export interface GameStore {
   /** Changes the seats of the current game. */
   readonly changeSeats: (seats: Seats) => void;
   /** Begins a new game. */
-  readonly begin: (wish: NewGameOptions) => void;
+  readonly begin: (options: NewGameOptions) => void;
   /** Begins a war by the usual rules at once: a random opening, and a random first side. */
   readonly playNow: () => void;
   /** Continues the saved game. */
@@ -95,7 +95,7 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
   const store = createStore<GameState>(() => ({
     ...NOTHING_SAVED,
     curtain: false,
-    ...AT_REST,
+    ...IDLE,
     handOvers: 0,
     lostSeals: [],
     clock: null,
@@ -106,13 +106,13 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
   const services: Services = { storage, sealer, randomInt, newId, now };
   function take(game: Game | null, change: Partial<GameState>): void {
     const curtain = game !== null && isCurtained(game);
-    store.setState({ ...atRestIn(game), game, curtain, ...change });
+    store.setState({ ...idleIn(game), game, curtain, ...change });
   }
   const hold = (game: Game): void => take(game, { lostSeals: [] });
   // A card that covers the board stays.
   const leave = (): void =>
     store.setState(({ game, curtain }) => ({
-      ...atRestIn(game),
+      ...idleIn(game),
       screen: 'headquarters',
       curtain: curtain || (game !== null && isCurtained(game)),
     }));
@@ -148,13 +148,13 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
 
   const today = (): Tag => ({ name: 'Date', value: dateText(now()) });
 
-  const begin = ({ board = STANDARD_BOARD, tags = [], ...wish }: NewGameOptions): void =>
+  const begin = ({ board = STANDARD_BOARD, tags = [], ...options }: NewGameOptions): void =>
     show({
-      ...wish,
+      ...options,
       id: newId(),
       board,
       tags: [today(), ...tags],
-      stage: firstStage({ ...wish, board }),
+      stage: firstStage({ ...options, board }),
     });
 
   const events = createSignal<WarEvent>();

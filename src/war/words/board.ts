@@ -1,5 +1,5 @@
 import { nameOf, type Board } from '../engine/board';
-import type { Fate } from '../engine/insight/consequence';
+import type { MoveEffect } from '../engine/insight/consequence';
 import { NOBODY } from '../engine/communication';
 import { mayMoveNow } from '../engine/march';
 import {
@@ -41,7 +41,7 @@ export interface AskedOfSquare {
   readonly target?: Verdict;
   readonly threat?: Verdict;
   /** The consequence for the chosen unit of marching there. */
-  readonly goal?: Fate;
+  readonly goal?: MoveEffect;
 }
 
 /** How squares and rows of the board are labelled. */

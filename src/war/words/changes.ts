@@ -20,7 +20,7 @@ export function consequenceSentence(
 }
 
 /** A sentence on a change, and whether it is good for the side to move. */
-export interface ChangeTold {
+export interface ChangeSentence {
   readonly good: boolean;
   readonly words: string;
 }
@@ -29,7 +29,10 @@ export interface ChangeTold {
  * Returns the changes of communication by a move, one sentence for each: the enemy's losses, the own gains and
  * losses, the enemy's gains.
  */
-export function communicationTold({ board }: Position, changes: SidedChanges): ChangeTold[] {
+export function communicationChangeSentences(
+  { board }: Position,
+  changes: SidedChanges,
+): ChangeSentence[] {
   return (['enemyLost', 'gained', 'lost', 'enemyGained'] as const).flatMap((change) => {
     const units = changes[change];
     if (units.length === 0) return [];

@@ -14,7 +14,7 @@ const squareNames = (board: Board, squares: readonly Square[]): string =>
 export const formatName = (format: BoardFormat): string => t(`formats:names.${format}`);
 
 /** Returns what a format cannot express or a reader had to assume, as a sentence. */
-export function toldSentence(board: Board, told: FormatNote): string {
+export function formatNoteSentence(board: Board, told: FormatNote): string {
   switch (told.code) {
     case 'retreatAssumed':
     case 'groundAssumed':

@@ -2,7 +2,7 @@ import { nameOf, type Board } from '../engine/board';
 import type { MapFault, MapWarning } from '../engine/maps/mapFaults';
 import type { Side, Square } from '../engine/vocabulary';
 import { signAt, type MapDraft, type MapSign } from '../game/mapDraft';
-import type { MapJudgement, MapFix, Told } from '../game/mapDraftFaults';
+import type { MapJudgement, MapFix, Finding } from '../game/mapDraftFaults';
 import { listed } from '../../shell/language/intl';
 import { markedWords, type DraftReport } from '../../shell/words/draftReport';
 import { mapFaultAlone, mapWarningAlone } from './maps';
@@ -53,7 +53,7 @@ export function mapFixWords(board: Board, { is, sign, squares }: MapFix): string
 
 /** Returns the label of a square of the map: its ground and faults. */
 export function mapSquareWords(draft: MapDraft, judged: MapJudgement, square: Square): string {
-  const here = ({ squares }: Told<unknown>): boolean => squares.includes(square);
+  const here = ({ squares }: Finding<unknown>): boolean => squares.includes(square);
   const { faults, warnings, board } = judged;
   return [
     nameOf(board, square),

@@ -1,5 +1,5 @@
 import { attacks } from '../engine/combat';
-import { fateOf } from '../engine/insight/consequence';
+import { moveEffect } from '../engine/insight/consequence';
 import { destinations, movers } from '../engine/march';
 import { unitAt, unitsOf, type Position } from '../engine/position';
 import { nameOf, readSquare } from '../engine/board';
@@ -83,7 +83,7 @@ function goals(position: Position, before: string, last: string): Completion[] {
   const from = readSquare(board, last.slice(0, last.lastIndexOf('-')));
   if (from === undefined) return [];
   return destinations(position, from).map((to) => {
-    const goal = fateOf(position, from, to) ?? 'keeps';
+    const goal = moveEffect(position, from, to) ?? 'keeps';
     const square = nameOf(board, to);
     return {
       line: `${before}${nameOf(board, from)}-${square}`,

@@ -12,7 +12,7 @@ export const decides = ({ before, after }: SumChange): boolean =>
   before?.outcome !== after?.outcome;
 
 /** A sentence on changed sums; `brief` replaces it if there is little room. */
-export interface SumsTold {
+export interface SumSentence {
   readonly words: string;
   readonly brief: string;
 }
@@ -24,8 +24,8 @@ const FEW_UNITS = 4;
  * Returns how a move changes sums: changed outcomes first, the most serious first; units no longer under fire in
  * one sentence at the end.
  */
-export function changeSentences(after: Position, changes: readonly SumChange[]): SumsTold[] {
-  const told = (decided: boolean): SumsTold[] =>
+export function changeSentences(after: Position, changes: readonly SumChange[]): SumSentence[] {
+  const told = (decided: boolean): SumSentence[] =>
     changes
       .filter((change) => decides(change) === decided)
       .sort((a, b) => severity(b.after) - severity(a.after))
@@ -38,7 +38,7 @@ export function changeSentences(after: Position, changes: readonly SumChange[]):
   return [...told(true), ...(gone.length > 0 ? [goneSentence(after, gone)] : []), ...told(false)];
 }
 
-function goneSentence({ board }: Position, gone: readonly SumChange[]): SumsTold {
+function goneSentence({ board }: Position, gone: readonly SumChange[]): SumSentence {
   const count = gone.length;
   const words = t('insight:prospects.gone', { units: unitsByKind(board, gone) });
   return { words, brief: count > FEW_UNITS ? t('insight:prospects.goneMany', { count }) : words };

@@ -1,4 +1,4 @@
-import { changesFor, fateOf, foresee, type Fate } from '../engine/insight/consequence';
+import { changesFor, moveEffect, foresee, type MoveEffect } from '../engine/insight/consequence';
 import { prospectsOf, type SumChange } from '../engine/insight/prospects';
 import { destinations } from '../engine/march';
 import type { Position } from '../engine/position';
@@ -13,23 +13,23 @@ import { listed } from '../../shell/language/intl';
 
 /** Returns a reachable square with the changes of a march there. */
 export function reachWords(position: Position, from: Square, to: Square): string {
-  const goal = fateOf(position, from, to);
+  const goal = moveEffect(position, from, to);
   const words = squareWords(position, to, false, goal === null ? {} : { goal });
   return `${words}; ${changeWords(position, from, to)}`;
 }
 
 /** The most important first. */
-const FATES: readonly Fate[] = ['winsWar', 'takesArsenal', 'keeps', 'isolates'];
+const MOVE_EFFECTS: readonly MoveEffect[] = ['winsWar', 'takesArsenal', 'keeps', 'isolates'];
 
 /** Returns every reachable square, grouped by equal changes, so that the text is short. */
 export function reachSentences(position: Position, from: Square): string[] {
   const groups = new Map<string, string[]>();
-  const fate = (to: Square): Fate => fateOf(position, from, to) ?? 'keeps';
+  const effect = (to: Square): MoveEffect => moveEffect(position, from, to) ?? 'keeps';
   const goals = [...destinations(position, from)].sort(
-    (a, b) => FATES.indexOf(fate(a)) - FATES.indexOf(fate(b)),
+    (a, b) => MOVE_EFFECTS.indexOf(effect(a)) - MOVE_EFFECTS.indexOf(effect(b)),
   );
   for (const to of goals) {
-    const words = `${goalWords(fate(to))}; ${changeWords(position, from, to)}`;
+    const words = `${goalWords(effect(to))}; ${changeWords(position, from, to)}`;
     groups.set(words, [...(groups.get(words) ?? []), nameOf(position.board, to)]);
   }
   return [...groups].map(([words, squares]) => `${listed(squares)}: ${words}.`);

@@ -1,4 +1,4 @@
-import { fateOf } from '../engine/insight/consequence';
+import { moveEffect } from '../engine/insight/consequence';
 import type { Position } from '../engine/position';
 import type { Square } from '../engine/vocabulary';
 import {
@@ -38,7 +38,7 @@ export function read(
               from: chosen,
               to: square,
               ahead: previewMove(position, chosen, square),
-              fate: fateOf(position, chosen, square),
+              effect: moveEffect(position, chosen, square),
             },
       );
   }

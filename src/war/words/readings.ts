@@ -3,7 +3,7 @@ import { chainTo } from '../engine/insight/chain';
 import { assaultOn, attacks, type Assault, type Attacker, type Defender } from '../engine/combat';
 import { NOBODY } from '../engine/communication';
 import { cuttingOf } from '../engine/insight/cutting';
-import type { Fate } from '../engine/insight/consequence';
+import type { MoveEffect } from '../engine/insight/consequence';
 import { isolationOf } from '../engine/insight/isolation';
 import { movers } from '../engine/march';
 import { reasonsAgainst } from '../engine/objections';
@@ -15,7 +15,7 @@ import { other, SIDES, type Square } from '../engine/vocabulary';
 import type { MovePreview } from '../game/previews';
 import { describeSquare, unitAtSquare } from './board';
 import { goalWords } from './boardStyles';
-import { communicationTold, consequenceSentence } from './changes';
+import { communicationChangeSentences, consequenceSentence } from './changes';
 import { endingSentences, turnSentences } from './events';
 import { chainSteps, cuttingSentences, isolationSentences } from './insight';
 import {
@@ -188,7 +188,7 @@ export interface March {
   readonly to: Square;
   /** Null if the march is illegal. */
   readonly ahead: MovePreview | null;
-  readonly fate: Fate | null;
+  readonly effect: MoveEffect | null;
 }
 
 /**
@@ -197,9 +197,9 @@ export interface March {
  */
 export function marchSentences(position: Position, march: March | null): string[] {
   if (march === null) return [t('readings:change.chooseFirst')];
-  const { from, to, ahead, fate } = march;
+  const { from, to, ahead, effect } = march;
   const unit = unitAt(position, from);
-  if (unit === null || ahead === null || fate === null)
+  if (unit === null || ahead === null || effect === null)
     return reasonsAgainst(position, { type: 'move', from, to }).map((reason) =>
       reasonSentence(contextOf(position), reason),
     );
@@ -212,7 +212,7 @@ export function marchSentences(position: Position, march: March | null): string[
     });
   const changes = [
     ...(consequence === null ? [] : [consequenceSentence(position.board, consequence)]),
-    ...communicationTold(after, ahead.changes).map(({ words }) => words),
+    ...communicationChangeSentences(after, ahead.changes).map(({ words }) => words),
     ...sumsOf(true),
     ...sumsOf(false),
   ];
@@ -222,7 +222,7 @@ export function marchSentences(position: Position, march: March | null): string[
       unit: capital(kindName(unit.kind)),
       from: name(from),
       to: name(to),
-      fate: goalWords(fate),
+      effect: goalWords(effect),
     }),
     ...(changes.length > 0 ? changes : [t('readings:change.nothing')]),
   ];

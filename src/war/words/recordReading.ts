@@ -12,7 +12,7 @@ import { listed } from '../../shell/language/intl';
 import type { Tag } from '../../shell/record/recordText';
 import { stripInvisible } from '../../shell/stripInvisible';
 import { recordFault } from './recordFaults';
-import { destroyedSentence, formatFaultSentence, toldSentence } from './formats';
+import { destroyedSentence, formatFaultSentence, formatNoteSentence } from './formats';
 import { t } from './t';
 import { settingOf } from './switches';
 import { changedSwitches } from './games';
@@ -38,7 +38,7 @@ export const linkFaultSentence = (fault: LinkFault): string =>
   t(`records:faults.${fault}`, { most: MOST_BYTES });
 
 /** Returns what the text leaves open, except the rules, and their immediate effects on its position. */
-export function toldSentences({ told }: TextReading, opened: Opened | null): string[] {
+export function noteSentences({ told }: TextReading, opened: Opened | null): string[] {
   const sentences = told.map((one) =>
     one.code === 'earlierRules' || one.code === 'earlierLink'
       ? t(`records:told.${one.code}`)
@@ -46,7 +46,7 @@ export function toldSentences({ told }: TextReading, opened: Opened | null): str
         ? t('records:told.variationsAside', { count: one.count })
         : one.code === 'historyRead' || one.code === 'historyRefused'
           ? t(`records:told.${one.code}`, { count: one.turns })
-          : toldSentence(STANDARD_BOARD, one),
+          : formatNoteSentence(STANDARD_BOARD, one),
   );
   if (opened === null) return sentences;
   const destroyed = destroyedAtOnce(opened.war);

@@ -8,20 +8,20 @@ import { stepSentences } from './history';
 import { theSide } from './sentences';
 import { t } from './t';
 
-export type StudyFaultTold = StudyFault | StudySaveFault;
+export type StudyReadFault = StudyFault | StudySaveFault;
 
 /** The most faults of a study listed; the others are counted. */
-const MOST_TOLD = 5;
+const MOST_LISTED = 5;
 
 /** Returns the faults of a study, a sentence each, and the number of the rest. */
-export function faultSentences(faults: readonly StudyFaultTold[]): string[] {
-  const told = faults.slice(0, MOST_TOLD).map(studyFaultSentence);
+export function faultSentences(faults: readonly StudyReadFault[]): string[] {
+  const told = faults.slice(0, MOST_LISTED).map(studyFaultSentence);
   const count = faults.length - told.length;
   return count > 0 ? [...told, t('studies:import.more', { count })] : told;
 }
 
 /** Returns a fault of a study, with its place if it has one. */
-export const studyFaultSentence = (fault: StudyFaultTold): string =>
+export const studyFaultSentence = (fault: StudyReadFault): string =>
   'line' in fault ? recordFault(fault) : t(`studies:faults.${fault.code}`);
 
 export const brushName = (brush: Brush): string => t(`studies:brushes.${brush}`);

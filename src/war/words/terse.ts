@@ -1,7 +1,7 @@
 import { assaultOn, type Assault } from '../engine/combat';
 import { nameOf, type Board } from '../engine/board';
 import { NOBODY } from '../engine/communication';
-import { communicationChanges, type Fate } from '../engine/insight/consequence';
+import { communicationChanges, type MoveEffect } from '../engine/insight/consequence';
 import {
   arsenalAt,
   hasMoved,
@@ -19,7 +19,7 @@ import type { WarSettings } from '../game/settings';
 import { timeOutWords } from './clock';
 import { endingSentences } from './events';
 import type { AskedOfSquare, Verdict } from './board';
-import { summaryEvents, type Passage, type SummaryEvent, type Told } from './turnSummary';
+import { summaryEvents, type Passage, type SummaryEvent, type DescribedTurn } from './turnSummary';
 import { t } from './t';
 
 export type Coordinate = WarSettings['coordinate'];
@@ -66,7 +66,7 @@ function stateOf(position: Position, square: Square): string[] {
   return hasMoved(position, square) ? [t('terse:moved')] : [];
 }
 
-export const terseGoal = (goal: Fate): string => t(`terse:goals.${goal}`);
+export const terseGoal = (goal: MoveEffect): string => t(`terse:goals.${goal}`);
 
 function groundOf(position: Position, square: Square): string[] {
   const terrain = position.board.terrain[square] ?? 'plain';
@@ -140,8 +140,11 @@ export function terseTurn(position: Position): string {
 }
 
 /** Returns a turn in short, a sentence for each of `summarySentences`. */
-export const terseSummary = (board: Board, summary: Told, you: Side | null = null): string[] =>
-  summaryEvents(summary).map((event) => terseEvent(summary.after, board, event, you));
+export const terseSummary = (
+  board: Board,
+  summary: DescribedTurn,
+  you: Side | null = null,
+): string[] => summaryEvents(summary).map((event) => terseEvent(summary.after, board, event, you));
 
 function terseEvent(after: Position, board: Board, event: SummaryEvent, you: Side | null): string {
   const name = (square: Square): string => nameOf(board, square);

@@ -18,7 +18,7 @@ export interface Passage {
 }
 
 /** The events of a turn that are described; a `TurnSummary` has this shape. */
-export interface Told {
+export interface DescribedTurn {
   readonly side: Side;
   readonly moves: readonly {
     readonly unit: Unit;
@@ -54,7 +54,7 @@ export type SummaryEvent =
  * Returns the events of a turn, the most important first: the end of the war, an arsenal, many units cut off, a
  * unit destroyed; then the rest, and the marches last.
  */
-export function summaryEvents(summary: Told): SummaryEvent[] {
+export function summaryEvents(summary: DescribedTurn): SummaryEvent[] {
   const { assault, target, advance, arsenals, side, before, after } = summary;
   const { gained, lost } = communicationChanges(before, after);
   const changed = (
@@ -100,11 +100,15 @@ export function summaryEvents(summary: Told): SummaryEvent[] {
 }
 
 /** Returns whether a turn has events other than marches. */
-export const isEventful = (summary: Told): boolean => summaryEvents(summary)[0]?.is !== 'noAttack';
+export const isEventful = (summary: DescribedTurn): boolean =>
+  summaryEvents(summary)[0]?.is !== 'noAttack';
 
 /** Returns the turn in a few sentences, one for each event. */
-export const summarySentences = (board: Board, summary: Told, you: Side | null = null): string[] =>
-  summaryEvents(summary).map((event) => eventSentence(board, event, you));
+export const summarySentences = (
+  board: Board,
+  summary: DescribedTurn,
+  you: Side | null = null,
+): string[] => summaryEvents(summary).map((event) => eventSentence(board, event, you));
 
 function eventSentence(board: Board, event: SummaryEvent, you: Side | null): string {
   const name = (square: Square): string => nameOf(board, square);

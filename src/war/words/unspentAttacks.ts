@@ -1,4 +1,4 @@
-import { blows } from '../engine/insight/threats';
+import { strikes } from '../engine/insight/threats';
 import { unitAt, type Position } from '../engine/position';
 import { nameOf } from '../engine/board';
 import { t } from './t';
@@ -6,7 +6,7 @@ import { kindName } from './sentences';
 
 /** Returns how many attacks worth making a turn would end without, with the best of them; null if there is none. */
 export function unspentAttacks(position: Position): string | null {
-  const all = blows(position);
+  const all = strikes(position);
   const [best] = all;
   const unit = best && unitAt(position, best.target);
   if (!unit) return null;

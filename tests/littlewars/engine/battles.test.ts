@@ -518,7 +518,7 @@ describe('the state', () => {
     );
     const read = JSON.parse(JSON.stringify(battle)) as Battle;
     expect(read).toEqual(battle);
-    const settle: Order = { kind: 'settle', melee: 0, fate: battle.melees[0]!.proposal };
+    const settle: Order = { kind: 'settle', melee: 0, casualties: battle.melees[0]!.proposal };
     expect(after(read, settle)).toEqual(after(battle, settle));
   });
 });

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { isolationOf } from '../../../src/littlewars/engine/contact';
-import { isFateOpen, meleesNow, meleesOf, tollOf } from '../../../src/littlewars/engine/melee';
+import {
+  areCasualtiesOpen,
+  meleesNow,
+  meleesOf,
+  tollOf,
+} from '../../../src/littlewars/engine/melee';
 import type { Battle } from '../../../src/littlewars/engine/types';
 import {
   after,
@@ -26,7 +31,8 @@ const against = (red: number, blue: number, others: readonly Standing[] = []): B
 const settled = (battle: Battle): Battle => {
   const open = after(battle, { kind: 'end' });
   return open.melees.reduce(
-    (now, { number, proposal }) => after(now, { kind: 'settle', melee: number, fate: proposal }),
+    (now, { number, proposal }) =>
+      after(now, { kind: 'settle', melee: number, casualties: proposal }),
     open,
   );
 };
@@ -199,7 +205,7 @@ describe('5.2 who is in a melee', () => {
     expect(codes(open, { kind: 'join', man: 'R3', melee: 2 })).toEqual(['noTie']);
     expect(codes(open, { kind: 'join', man: 'B3', melee: 1 })).toEqual(['noTie']);
     expect(codes(battle, { kind: 'join', man: 'R3', melee: 1 })).toEqual(['wrongPhase']);
-    const one = after(open, { kind: 'settle', melee: 0, fate: open.melees[0]!.proposal });
+    const one = after(open, { kind: 'settle', melee: 0, casualties: open.melees[0]!.proposal });
     expect(reasons(one, { kind: 'join', man: 'R3', melee: 1 })).toEqual([
       { code: 'meleeSettled', melee: 0 },
     ]);
@@ -274,7 +280,7 @@ describe('5.4 the mover names who dies and who is taken', () => {
 
   test('where there is a choice: not where everybody dies', () => {
     const isOpen = (red: number, blue: number, others: readonly Standing[] = []): boolean =>
-      isFateOpen(meleesNow(against(red, blue, others))[0]!);
+      areCasualtiesOpen(meleesNow(against(red, blue, others))[0]!);
     expect(isOpen(3, 3)).toBe(false);
     expect(isOpen(5, 3)).toBe(true);
     // All of the smaller side are taken, and nobody dies.
@@ -286,8 +292,8 @@ describe('5.4 the mover names who dies and who is taken', () => {
   test('as many of each side as are due, of the melee, once each', () => {
     const battle = open();
     expect(battle.melees[0]!.toll).toEqual({ dead: 1, taken: 2 });
-    const fate = { dead: ['R4', 'B2'], taken: ['B1', 'B3'] };
-    const end = after(battle, { kind: 'settle', melee: 0, fate });
+    const casualties = { dead: ['R4', 'B2'], taken: ['B1', 'B3'] };
+    const end = after(battle, { kind: 'settle', melee: 0, casualties });
     expect(man(end, 'R4').state).toBe('dead');
     expect(man(end, 'B2').state).toBe('dead');
     expect(man(end, 'B3')).toMatchObject({ state: 'prisoner', from: 5 });
@@ -301,14 +307,14 @@ describe('5.4 the mover names who dies and who is taken', () => {
     [{ dead: ['R4', 'B2'], taken: ['B1', 'R1'] }, ['wrongToll', 'wrongToll']],
     [{ dead: ['R4', 'B2'], taken: ['B1', 'B2'] }, ['namedTwice']],
     [{ dead: ['R4', 'B2'], taken: ['B1', 'B9'] }, ['notInMelee', 'wrongToll']],
-  ])('not %j', (fate, expected) => {
-    expect(codes(open(), { kind: 'settle', melee: 0, fate })).toEqual(expected);
+  ])('not %j', (casualties, expected) => {
+    expect(codes(open(), { kind: 'settle', melee: 0, casualties })).toEqual(expected);
   });
 
   test('a melee that there is, once', () => {
-    const fate = { dead: [], taken: [] };
-    expect(codes(open(), { kind: 'settle', melee: 3, fate })).toEqual(['noSuchMelee']);
-    expect(codes(against(5, 3), { kind: 'settle', melee: 0, fate })).toContain('wrongPhase');
+    const casualties = { dead: [], taken: [] };
+    expect(codes(open(), { kind: 'settle', melee: 3, casualties })).toEqual(['noSuchMelee']);
+    expect(codes(against(5, 3), { kind: 'settle', melee: 0, casualties })).toContain('wrongPhase');
     const two = after(
       table({
         red: [
@@ -325,10 +331,14 @@ describe('5.4 the mover names who dies and who is taken', () => {
       { kind: 'end' },
     );
     const all = { dead: ['R1', 'B1'], taken: [] };
-    const one = after(two, { kind: 'settle', melee: 0, fate: all });
+    const one = after(two, { kind: 'settle', melee: 0, casualties: all });
     expect(one.phase).toBe('melees');
-    expect(codes(one, { kind: 'settle', melee: 0, fate: all })).toEqual(['meleeSettled']);
-    const end = after(one, { kind: 'settle', melee: 1, fate: { dead: ['R2', 'B2'], taken: [] } });
+    expect(codes(one, { kind: 'settle', melee: 0, casualties: all })).toEqual(['meleeSettled']);
+    const end = after(one, {
+      kind: 'settle',
+      melee: 1,
+      casualties: { dead: ['R2', 'B2'], taken: [] },
+    });
     expect(end.result).toEqual({ winner: null, why: 'tooFew' });
   });
 
@@ -389,7 +399,7 @@ describe('5.2 to 5.5 LW’s two melees', () => {
       toll: { dead: 10, taken: 2 },
     });
     expect(open.melees[0]!.men.red).toHaveLength(12);
-    const end = after(open, { kind: 'settle', melee: 0, fate: open.melees[0]!.proposal });
+    const end = after(open, { kind: 'settle', melee: 0, casualties: open.melees[0]!.proposal });
     expect(states(end, 'red')).toEqual({ dead: 17, prisoner: 2, ready: 15 });
     expect(states(end, 'blue')).toEqual({ dead: 17, freed: 6, ready: 4 + 15 });
     // One of Blue's stays with the two.

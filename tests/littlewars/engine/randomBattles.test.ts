@@ -180,7 +180,7 @@ describe('3 to 6 random battles', () => {
           const outcome = command(battle, {
             kind: 'settle',
             melee: open.number,
-            fate: open.proposal,
+            casualties: open.proposal,
           });
           if (!outcome.ok) throw new Error(JSON.stringify(outcome.reasons));
           battle = outcome.battle;

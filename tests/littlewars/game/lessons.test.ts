@@ -42,7 +42,7 @@ const settled = (battle: Battle): Battle =>
     ...battle.melees.map(({ number, proposal }): Order => ({
       kind: 'settle',
       melee: number,
-      fate: proposal,
+      casualties: proposal,
     })),
   );
 

@@ -95,8 +95,8 @@ const march = (man: string, x: number, y: number): Order => ({ kind: 'march', ma
 export function settled(game: Game): Game {
   let now = game;
   for (let battle = battleOf(now); battle?.phase === 'melees'; battle = battleOf(now)) {
-    const { number: melee, proposal: fate } = battle.melees.find((each) => !each.settled)!;
-    now = after(now, { kind: 'settle', melee, fate });
+    const { number: melee, proposal: casualties } = battle.melees.find((each) => !each.settled)!;
+    now = after(now, { kind: 'settle', melee, casualties });
   }
   return now;
 }

@@ -160,8 +160,8 @@ function give(battle: Battle, order: Order, counts: Counts, seed: number): Battl
   }
   if (order.kind === 'settle') {
     const state = (id: string): string => after.men.find((man) => man.id === id)!.state;
-    for (const id of order.fate.dead) expect(state(id), here).toBe('dead');
-    for (const id of order.fate.taken) expect(state(id), here).not.toBe('dead');
+    for (const id of order.casualties.dead) expect(state(id), here).toBe('dead');
+    for (const id of order.casualties.taken) expect(state(id), here).not.toBe('dead');
   }
   battle.men.forEach(({ state }, i) => {
     const now = after.men[i]!.state;
@@ -286,7 +286,7 @@ export function fightBattle(seed: number, counts: Counts): void {
       const tie = battle.melees.flatMap(({ ties }) => ties)[0];
       if (tie !== undefined && random() < 0.5)
         order({ kind: 'join', man: tie.man, melee: pick(random, tie.melees) });
-      else order({ kind: 'settle', melee: open.number, fate: lots(open, random) });
+      else order({ kind: 'settle', melee: open.number, casualties: lots(open, random) });
     }
     if (!isOver()) expect(battle.moves, `seed ${seed}`).toBeLessThan(moves + 2);
   }

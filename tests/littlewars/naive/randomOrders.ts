@@ -34,7 +34,7 @@ export function nonsense({ men, guns, country, melees }: Battle, random: Random)
       elevation: from(random, -9_000, 40_000),
     },
     { kind: 'join', man: man(), melee },
-    { kind: 'settle', melee, fate: { dead: [man()], taken: [man(), man()] } },
+    { kind: 'settle', melee, casualties: { dead: [man()], taken: [man(), man()] } },
     { kind: 'whiteFlag', men: [man(), man()] },
     { kind: 'offerDraw', side: pick(random, ['red', 'blue']) },
     { kind: 'declineDraw', side: pick(random, ['red', 'blue']) },
@@ -111,11 +111,11 @@ export function lots(
   { men, smaller, toll }: Melee,
   random: Random,
 ): { dead: string[]; taken: string[] } {
-  const fate = { dead: [] as string[], taken: [] as string[] };
+  const casualties = { dead: [] as string[], taken: [] as string[] };
   for (const side of ['red', 'blue'] as const) {
     const drawn = [...men[side]].sort(() => random() - 0.5);
-    fate.dead.push(...drawn.slice(0, toll.dead));
-    if (side === smaller) fate.taken.push(...drawn.slice(toll.dead, toll.dead + toll.taken));
+    casualties.dead.push(...drawn.slice(0, toll.dead));
+    if (side === smaller) casualties.taken.push(...drawn.slice(toll.dead, toll.dead + toll.taken));
   }
-  return fate;
+  return casualties;
 }

@@ -1,10 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { beginPending } from '../../../src/shell/pendingOverlays';
-import { useFocusKept } from '../../../src/shell/ui/useFocusKept';
+import { useFocusRestored } from '../../../src/shell/ui/useFocusRestored';
 
 function Page({ open }: { readonly open: boolean }) {
-  useFocusKept();
+  useFocusRestored();
   return (
     <main>
       {!open && <button type="button">Open</button>}

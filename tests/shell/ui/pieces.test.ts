@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LIMITS } from '../../../scripts/timeLimits.mjs';
 import { openChannel } from '../../../src/shell/platform/channel';
 import { whenIdle } from '../../../src/shell/platform/nextFrame';
-import { keepOffline } from '../../../src/shell/platform/offline';
+import { registerOffline } from '../../../src/shell/platform/offline';
 import {
   audioContext,
   broadcastChannel,
@@ -69,7 +69,7 @@ const ANSWERS: readonly [string, () => unknown, unknown][] = [
   ['history', () => putAddress('pushState', '#a'), undefined],
   ['localStorage', () => createTextStorage(localStore).read('a'), undefined],
   ['localStorage', () => createTextStorage(localStore).write('a', 'b'), 'forbidden'],
-  ['navigator', () => keepOffline(() => undefined), undefined],
+  ['navigator', () => registerOffline(() => undefined), undefined],
 ];
 describe.each(WITHOUT)('a piece that is %s', (_, take) => {
   test.each(ANSWERS)('%s: `%s` answers all the same', (name, ask, answer) => {

@@ -126,8 +126,8 @@ describe('7.2 hemmed in', () => {
 
 describe('7.3 the turn of the retreat', () => {
   // c, dislodged on F4, retreats; i on F8 fires at D6 too.
-  const blow = { D6: 'I', F4: 'c', F8: 'i' };
-  const start = (rules = {}) => scene(blow, { board, to: 'S', dislodged: 'F4', rules });
+  const strike = { D6: 'I', F4: 'c', F8: 'i' };
+  const start = (rules = {}) => scene(strike, { board, to: 'S', dislodged: 'F4', rules });
   test('7.3 it does not count in an attack', () => {
     expect(sum(playAll(start(), 'F4-F6'), 'D6')).toBe('F8 4 = 4 : D6 6 = 6 resists');
     const alone = scene({ D6: 'I', F4: 'c' }, { board, to: 'S', dislodged: 'F4' });

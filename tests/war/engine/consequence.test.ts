@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { blows } from '../../../src/war/engine/insight/threats';
+import { strikes } from '../../../src/war/engine/insight/threats';
 import {
   changesFor,
   consequenceOf,
-  fateOf,
+  moveEffect,
   foresee,
 } from '../../../src/war/engine/insight/consequence';
 import type { Position } from '../../../src/war/engine/position';
@@ -30,7 +30,7 @@ describe('what a move decides', () => {
     const won = { is: 'winsWar', arsenal: square('T23') };
     const last = { standing: 'B15,D8,T23' };
     expect(of(scene(raid, last), 'S23', 'T23')).toEqual({ ...won, atEndOfTurn: false });
-    expect(fateOf(scene(raid, last), square('S23'), square('T23'))).toBe('winsWar');
+    expect(moveEffect(scene(raid, last), square('S23'), square('T23'))).toBe('winsWar');
     expect(of(scene(raid, { ...last, text: 'summary' }), 'S23', 'T23')).toEqual({
       ...won,
       atEndOfTurn: true,
@@ -67,7 +67,7 @@ test('changes of communication, apart by whom they serve', () => {
 describe('attacks worth making', () => {
   const board = drill();
   const best = (units: Readonly<Record<string, string>>) =>
-    blows(scene(units, { board })).map(({ target, wins }) => `${names([target], board)} ${wins}`);
+    strikes(scene(units, { board })).map(({ target, wins }) => `${names([target], board)} ${wins}`);
   const FAR = { L13: 'i' };
   test('6.7: what would resist is not among them', () => {
     expect(best({ ...FAR, D4: 'I', F4: 'i' })).toEqual([]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { communicationLines } from '../../../src/war/engine/communication';
-import { fateOf, foresee } from '../../../src/war/engine/insight/consequence';
+import { moveEffect, foresee } from '../../../src/war/engine/insight/consequence';
 import { nameOf } from '../../../src/war/engine/board';
 import { scene, square } from '../../support/board';
 
@@ -25,29 +25,29 @@ describe('what a move would do', () => {
 
   test('nothing is foreseen of a move that is not legal', () => {
     expect(foresee(detachment, square('J8'), square('M8'))).toBeNull();
-    expect(fateOf(detachment, square('J8'), square('M8'))).toBeNull();
+    expect(moveEffect(detachment, square('J8'), square('M8'))).toBeNull();
   });
 });
 
 describe('what becomes of the unit itself', () => {
   test('5.3: on the line it stays in communication, off it and out of contact it is isolated', () => {
-    expect(fateOf(detachment, square('J8'), square('L8'))).toBe('keeps');
-    expect(fateOf(detachment, square('J8'), square('L9'))).toBe('isolates');
+    expect(moveEffect(detachment, square('J8'), square('L8'))).toBe('keeps');
+    expect(moveEffect(detachment, square('J8'), square('L9'))).toBe('isolates');
   });
 
   test('8.1: on a standing enemy arsenal it takes it', () => {
     const raid = scene({ S23: 'C', R22: 'S' });
-    expect(fateOf(raid, square('S23'), square('T23'))).toBe('takesArsenal');
+    expect(moveEffect(raid, square('S23'), square('T23'))).toBe('takesArsenal');
     expect(foresee(raid, square('S23'), square('T23'))?.takes).toBe(square('T23'));
     // B15 is the first arsenal of the board; B23 serves row B.
     const south = scene({ B23: 's', B17: 'c' }, { to: 'S' });
-    expect(fateOf(south, square('B17'), square('B15'))).toBe('takesArsenal');
+    expect(moveEffect(south, square('B17'), square('B15'))).toBe('takesArsenal');
     const late = scene({ S23: 'C', R22: 'S' }, { text: 'summary' });
-    expect(fateOf(late, square('S23'), square('T23'))).toBe('takesArsenal');
+    expect(moveEffect(late, square('S23'), square('T23'))).toBe('takesArsenal');
     // A communications unit takes none under Debord's text, but it does under pykrieg's.
     const relay = { S22: 'S', R23: 'C' };
-    expect(fateOf(scene(relay), square('S22'), square('T23'))).toBe('isolates');
-    expect(fateOf(scene(relay, { text: 'pykrieg' }), square('S22'), square('T23'))).toBe(
+    expect(moveEffect(scene(relay), square('S22'), square('T23'))).toBe('isolates');
+    expect(moveEffect(scene(relay, { text: 'pykrieg' }), square('S22'), square('T23'))).toBe(
       'takesArsenal',
     );
   });
@@ -57,16 +57,16 @@ test('9.2, 9.3: a move that wins the war is told from one that takes an arsenal,
   const raid = { S23: 'C', R22: 'S', T1: 'i' };
   for (const text of ['debord', 'summary'] as const) {
     const last = scene(raid, { standing: 'B15,D8,T23', text });
-    expect(fateOf(last, square('S23'), square('T23'))).toBe('winsWar');
-    expect(fateOf(last, square('S23'), square('S24'))).not.toBe('winsWar');
-    expect(fateOf(scene(raid, { text }), square('S23'), square('T23'))).toBe('takesArsenal');
+    expect(moveEffect(last, square('S23'), square('T23'))).toBe('winsWar');
+    expect(moveEffect(last, square('S23'), square('S24'))).not.toBe('winsWar');
+    expect(moveEffect(scene(raid, { text }), square('S23'), square('T23'))).toBe('takesArsenal');
   }
   // By isolation, where that loses it; and not by what had won it before.
   const cut = { N8: 'Ci' };
-  expect(fateOf(scene(cut, { text: 'pykrieg' }), square('N8'), square('O8'))).toBe('winsWar');
-  expect(fateOf(scene(cut), square('N8'), square('O8'))).not.toBe('winsWar');
+  expect(moveEffect(scene(cut, { text: 'pykrieg' }), square('N8'), square('O8'))).toBe('winsWar');
+  expect(moveEffect(scene(cut), square('N8'), square('O8'))).not.toBe('winsWar');
   const won = scene({ N8: 'C', T9: 'i' }, { text: 'pykrieg' });
-  expect(fateOf(won, square('N8'), square('O8'))).not.toBe('winsWar');
+  expect(moveEffect(won, square('N8'), square('O8'))).not.toBe('winsWar');
 });
 
 test('lines are told as far as they run, with what ends them', () => {

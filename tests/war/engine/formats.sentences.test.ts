@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { FormatFault, FormatNote } from '../../../src/war/engine/notation/boardFormat';
 import type { Fault } from '../../../src/war/engine/notation/notation';
 import { STANDARD_BOARD as B } from '../../../src/war/engine/standardMap';
-import { formatFaultSentence, toldSentence } from '../../../src/war/words/formats';
+import { formatFaultSentence, formatNoteSentence } from '../../../src/war/words/formats';
 
 // Every fault and everything told has its sentence.
 
@@ -104,10 +104,10 @@ const FAULTS: Omit<Example<FormatFault>, Shared> = {
 
 describe('told', () => {
   test.each(Object.entries(TOLD))('%s', (code, [details, sentence]) =>
-    expect(toldSentence(B, { code, ...details } as FormatNote)).toBe(sentence),
+    expect(formatNoteSentence(B, { code, ...details } as FormatNote)).toBe(sentence),
   );
   test('more than one move', () =>
-    expect(toldSentence(B, { code: 'turnUnderWay', moves: 0, battle: true })).toContain(
+    expect(formatNoteSentence(B, { code: 'turnUnderWay', moves: 0, battle: true })).toContain(
       ', with 0 moves made;',
     ));
 });

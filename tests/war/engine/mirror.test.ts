@@ -96,7 +96,7 @@ function answers(board: Board, rules: Parameters<typeof positionOf>[1], setup: S
     attacks: attacks(p)
       .map(assault)
       .sort((a, b) => a.target - b.target),
-    blow: attacks(p)
+    strike: attacks(p)
       .map((a) => {
         const answer = play(p, { type: 'attack', target: a.target });
         return answer.ok && answer.position.over !== null ? answer.position.over.by : 'on';

@@ -28,11 +28,11 @@ function randomAction(random: () => number, p: Position): Action {
     const one = pick(random, from);
     return { type: 'move', from: one, to: pick(random, destinations(p, one)) };
   }
-  const blows = attacks(p);
+  const strikes = attacks(p);
   // Few blows dislodge, so those that do go first.
-  const close = blows.filter(({ outcome }) => outcome === 'dislodged');
-  if (blows.length > 0)
-    return { type: 'attack', target: pick(random, close.length > 0 ? close : blows).target };
+  const close = strikes.filter(({ outcome }) => outcome === 'dislodged');
+  if (strikes.length > 0)
+    return { type: 'attack', target: pick(random, close.length > 0 ? close : strikes).target };
   if (p.retreatDue >= 0 || random() < 0.02) return { type: 'surrender' };
   return random() < 0.02 ? { type: 'draw' } : { type: 'endTurn' };
 }

@@ -16,10 +16,10 @@ import { evaluate } from '../../../src/war/opponent/evaluation';
 import { plansOf } from '../../../src/war/opponent/plans';
 import { LEVELS, type Level } from '../../../src/war/opponent/levels';
 import { neighboursOf } from '../../../src/war/opponent/neighbours';
-import { giveCandidate, worstBlow } from '../../../src/war/opponent/replies';
+import { giveCandidate, worstStrike } from '../../../src/war/opponent/replies';
 import { turnsToRescue } from '../../../src/war/opponent/rescue';
 import {
-  afterBlow,
+  afterStrike,
   foretoldFurther,
   giveQuickTurn,
   playedOut,
@@ -119,10 +119,10 @@ test('what is played out in the mind leaves the search as it was', { tags: ['slo
     const { search } = thinking;
     const orders = giveCandidate(thinking, candidate);
     const before = positionHash(search.position);
-    const blow = worstBlow(thinking, -Infinity, -1);
+    const strike = worstStrike(thinking, -Infinity, -1);
     for (const value of [
       playedOut(thinking, 4),
-      afterBlow(thinking, blow),
+      afterStrike(thinking, strike),
       foretoldFurther(thinking, 6, PLAIN, 0),
     ])
       expect(Number.isFinite(value)).toBe(true);

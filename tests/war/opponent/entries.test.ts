@@ -13,7 +13,7 @@ import { WON } from '../../../src/war/opponent/evaluation';
 import type { GivenTurn } from '../../../src/war/opponent/greedy';
 import { LEVELS, type Level } from '../../../src/war/opponent/levels';
 import { NO_PLANS } from '../../../src/war/opponent/plans';
-import { worstBlow } from '../../../src/war/opponent/replies';
+import { worstStrike } from '../../../src/war/opponent/replies';
 import { giveQuickTurn } from '../../../src/war/opponent/rollouts';
 import { landingOf, slotOf, takeBackAll, type Thinking } from '../../../src/war/opponent/thinking';
 import { LEARNED_WEIGHTS } from '../../../src/war/opponent/weights';
@@ -74,7 +74,7 @@ describe('an arsenal is entered', () => {
 describe('such an entry', () => {
   test('is the worst that the enemy can answer with', () => {
     const answerTo = (level: Level) =>
-      worstBlow({ ...thinkingOn(at(BEHIND), level), side: 'N' }, -Infinity, -1);
+      worstStrike({ ...thinkingOn(at(BEHIND), level), side: 'N' }, -Infinity, -1);
     expect(answerTo(LEVELS[6]).moves).toHaveLength(2);
     expect(answerTo(LEVELS[6]).score).toBeLessThan(-WON / 2);
     expect(answerTo(LEVELS[5]).score).toBeGreaterThan(-WON / 2);

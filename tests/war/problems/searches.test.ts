@@ -6,7 +6,7 @@ import { RULE_SETS, type Rules } from '../../../src/war/engine/rules';
 import { STANDARD_BOARD } from '../../../src/war/engine/standardMap';
 import { startPosition } from '../../../src/war/engine/start';
 import { play } from '../../../src/war/engine/turn';
-import { blowsWithin } from '../../../src/war/problems/blows';
+import { strikesWithin } from '../../../src/war/problems/strikes';
 import { capturesWithin } from '../../../src/war/problems/captures';
 import { bestCut } from '../../../src/war/problems/cuts';
 import { actionsOf, everyTurn, type SlotMove } from '../../../src/war/problems/turns';
@@ -60,7 +60,7 @@ describe('a search that leaves out what cannot matter finds what plain trying of
     const tried = positions(count, most);
     expect(tried).toHaveLength(rounds(count));
     for (const position of tried) {
-      const found = blowsWithin(position, moves, { ...ALL });
+      const found = strikesWithin(position, moves, { ...ALL });
       expect(sorted(found.keys())).toEqual(sorted(plainBlows(position, moves)));
       for (const [target, way] of found) expect(destroysAfter(position, way, target)).toBe(true);
     }
@@ -71,7 +71,7 @@ describe('a search that leaves out what cannot matter finds what plain trying of
     const position = drawn(seed);
     const plain = sorted(plainBlows(position, 1));
     expect(plain).not.toEqual([]);
-    expect(sorted(blowsWithin(position, 1, { ...ALL }).keys())).toEqual(plain);
+    expect(sorted(strikesWithin(position, 1, { ...ALL }).keys())).toEqual(plain);
   });
 
   test.each([

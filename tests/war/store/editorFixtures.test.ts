@@ -20,7 +20,7 @@ const POSITION = textOf('position-1.json');
 const newerOf = (text: string): string => text.replace('"version":1', '"version":2');
 
 /** A browser that keeps one text. */
-function keeping(key: string, text: string) {
+function saveState(key: string, text: string) {
   const texts = new Map([[key, text]]);
   const storage: TextStorage = {
     read: (name) => texts.get(name) ?? null,
@@ -40,16 +40,16 @@ test('every version has its fixture, and today writes that of the last', () => {
   expect(readdirSync(ROOT).sort()).toEqual([
     ...['country-1.json', 'maps-1.json', 'position-1.json'],
   ]);
-  const maps = keeping(MAPS_KEY, '');
+  const maps = saveState(MAPS_KEY, '');
   openMaps(maps.storage).press(0);
   expect(versionIn(maps.texts.get(MAPS_KEY) ?? '')).toBe(1);
-  const position = keeping(EDITOR_KEY, '');
+  const position = saveState(EDITOR_KEY, '');
   createEditor(position.storage, BOARD).change((draft) => ({ ...draft, turn: '9' }));
   expect(versionIn(position.texts.get(EDITOR_KEY) ?? '')).toBe(1);
 });
 
 test('maps of one’s own open as they were left: each, the one that was open, and what was before it', () => {
-  const { storage, texts } = keeping(MAPS_KEY, MAPS);
+  const { storage, texts } = saveState(MAPS_KEY, MAPS);
   expect(readOwnMaps(storage).map(({ text }) => readMap(text).faults.length > 0)).toEqual([
     false,
     true,
@@ -69,13 +69,13 @@ test('maps of one’s own open as they were left: each, the one that was open, a
 });
 
 test('they are written back byte for byte', () => {
-  const { storage, texts } = keeping(MAPS_KEY, MAPS);
+  const { storage, texts } = saveState(MAPS_KEY, MAPS);
   OWN_MAPS.write(storage, OWN_MAPS.read(storage));
   expect(texts.get(MAPS_KEY)).toBe(MAPS);
 });
 
 test('the draft of a position opens as it was left, with what was before it, and is written back byte for byte', () => {
-  const { storage, texts } = keeping(EDITOR_KEY, POSITION);
+  const { storage, texts } = saveState(EDITOR_KEY, POSITION);
   const editor = createEditor(storage, BOARD);
   const draft = () => editor.state.getState().draft;
   expect(draft().units).toHaveLength(37);
@@ -92,12 +92,12 @@ test('the draft of a position opens as it was left, with what was before it, and
 });
 
 test('what a newer version wrote is never written over', () => {
-  const maps = keeping(MAPS_KEY, newerOf(MAPS));
+  const maps = saveState(MAPS_KEY, newerOf(MAPS));
   const editor = openMaps(maps.storage);
   editor.press(0);
   expect(maps.texts.get(MAPS_KEY)).toBe(newerOf(MAPS));
   expect(readOwnMaps(maps.storage)).toHaveLength(1);
-  const position = keeping(EDITOR_KEY, newerOf(POSITION));
+  const position = saveState(EDITOR_KEY, newerOf(POSITION));
   createEditor(position.storage, BOARD).change((draft) => ({ ...draft, turn: '9' }));
   expect(position.texts.get(EDITOR_KEY)).toBe(newerOf(POSITION));
   expect(position.texts.has(besideKey(EDITOR_KEY, 1))).toBe(true);

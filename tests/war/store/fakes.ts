@@ -16,7 +16,7 @@ import type { SaveFault } from '../../../src/war/game/save';
 import { GAME_KEY } from '../../../src/war/store/library/saves';
 import { runAtBoard } from '../../../src/war/store/atBoard/atBoard';
 import { runClock } from '../../../src/war/store/atBoard/clock';
-import { createPrograms } from '../../../src/war/store/atBoard/bots';
+import { createBots } from '../../../src/war/store/atBoard/bots';
 import { runSeats } from '../../../src/war/store/atBoard/seats';
 import { createGameStore, type GameStore, type GameStoreNeeds } from '../../../src/war/store/store';
 import type { NewGameOptions, BotEngine } from '../../../src/war/store/state';
@@ -60,7 +60,7 @@ const atBoard = (mind: BotEngine | undefined): GameStoreNeeds['atBoard'] => ({
         seats: () =>
           mind === undefined
             ? () => undefined
-            : runSeats(board, { program: (look) => createPrograms(board, mind, look) }),
+            : runSeats(board, { program: (look) => createBots(board, mind, look) }),
       }),
   }),
   watch: () => () => () => undefined,

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepOffline } from '../../../src/shell/platform/offline';
+import { registerOffline } from '../../../src/shell/platform/offline';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -46,7 +46,7 @@ async function load({ served = false, waiting, active, forbidden = false }: Scen
   vi.stubGlobal('document', { readyState: 'complete' });
   vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { reload } }));
   const offer = vi.fn<(take: () => void) => void>();
-  keepOffline(offer);
+  registerOffline(offer);
   await Promise.resolve();
   await Promise.resolve();
   return {
@@ -83,7 +83,7 @@ test('nothing is asked of the network before the page has loaded', async () => {
   const register = vi.fn(() => Promise.reject(new Error('forbidden')));
   const serviceWorker = Object.assign(new EventTarget(), { controller: null, register });
   vi.stubGlobal('navigator', { serviceWorker });
-  keepOffline(vi.fn());
+  registerOffline(vi.fn());
   expect(register).not.toHaveBeenCalled();
   window.dispatchEvent(new Event('load'));
   window.dispatchEvent(new Event('load'));
@@ -162,5 +162,5 @@ test('a browser that forbids or does not know service workers changes nothing', 
   const page = await load({ forbidden: true });
   expect(page.offers()).toBe(0);
   vi.stubGlobal('navigator', {});
-  expect(() => keepOffline(vi.fn())).not.toThrow();
+  expect(() => registerOffline(vi.fn())).not.toThrow();
 });

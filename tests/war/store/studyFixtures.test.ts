@@ -26,7 +26,7 @@ const settled = async (): Promise<void> => {
 };
 
 /** The studies of a browser that keeps one text. */
-function keeping(text: string) {
+function saveState(text: string) {
   const browser = createBrowser();
   browser.games.set('kept', { text, at: 1 });
   let ids = 0;
@@ -68,7 +68,7 @@ test('that of today is written back byte for byte', () => {
 
 test('one of a newer version is kept, explained, and never written over', async () => {
   const newer = TODAY.replace(`"version":${STUDY_VERSION}`, `"version":${STUDY_VERSION + 1}`);
-  const { studies, kept, all } = keeping(newer);
+  const { studies, kept, all } = saveState(newer);
   expect(readStudyHead(newer)).toEqual({ code: 'newer' });
   const { id, reading } = await studies.open('kept');
   expect([id, reading.study]).toEqual(['kept', null]);
@@ -81,7 +81,7 @@ test('one of a newer version is kept, explained, and never written over', async 
 
 test('of a damaged one what is good is a study of its own, what is not is told, and its text stays', async () => {
   const damaged = TODAY.replace('G4-F4', 'G4-G99').replace('%csl GE4', '%csl GE4,RQ77');
-  const { studies, kept, all } = keeping(damaged);
+  const { studies, kept, all } = saveState(damaged);
   const { id, reading } = await studies.open('kept');
   expect(faultSentences(reading.faults)).toEqual([
     expect.stringMatching(/^Line \d+/),
@@ -104,7 +104,7 @@ test('of a damaged one what is good is a study of its own, what is not is told, 
 });
 
 test('what is not there has no fault, and what is no study at all says so', async () => {
-  const { studies } = keeping('no study');
+  const { studies } = saveState('no study');
   expect((await studies.open('elsewhere')).reading).toEqual({ study: null, faults: [] });
   const { reading } = await studies.open('kept');
   expect(faultSentences(reading.faults)).toEqual(['It is not a study.']);

@@ -3,7 +3,7 @@ import { setLanguage } from '../../../src/shell/language/current';
 import { previewMove } from '../../../src/war/game/previews';
 import type { Position } from '../../../src/war/engine/position';
 import {
-  communicationTold,
+  communicationChangeSentences,
   consequenceSentence,
   unitsByKind,
 } from '../../../src/war/words/changes';
@@ -30,7 +30,7 @@ const told = (p: Position, from: string, to: string): string[] => {
   const ahead = previewMove(p, square(from), square(to))!;
   return [
     ...(ahead.consequence ? [consequenceSentence(p.board, ahead.consequence)] : []),
-    ...communicationTold(ahead.after, ahead.changes).map(
+    ...communicationChangeSentences(ahead.after, ahead.changes).map(
       ({ good, words }) => `${good ? '+' : '-'} ${words}`,
     ),
     ...changeSentences(ahead.after, ahead.prospects.attacks).map(({ words }) => words),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fateOf } from '../../../src/war/engine/insight/consequence';
+import { moveEffect } from '../../../src/war/engine/insight/consequence';
 import type { Position } from '../../../src/war/engine/position';
 import { previewMove } from '../../../src/war/game/previews';
 import {
@@ -103,7 +103,7 @@ describe('a march before it is made', () => {
       from: a,
       to: b,
       ahead: previewMove(p, a, b),
-      fate: fateOf(p, a, b),
+      effect: moveEffect(p, a, b),
     });
   };
   test('what becomes of the unit, of communication and of sums', () => {

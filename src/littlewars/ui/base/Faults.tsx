@@ -7,7 +7,7 @@ import { t } from '../../words/t';
 import './form.css';
 
 /** How many faults are listed one by one. */
-const MOST_TOLD = 8;
+const MOST_LISTED = 8;
 
 interface FaultsProps {
   readonly faults: readonly RecordFault[];
@@ -23,12 +23,12 @@ export function Faults({ faults, game = null, country = null }: FaultsProps): Re
     <div className="lw-record-faults">
       <p>{t('lwRecords:faults', { count: faults.length })}</p>
       <ul>
-        {faults.slice(0, MOST_TOLD).map((fault, i) => (
+        {faults.slice(0, MOST_LISTED).map((fault, i) => (
           <li key={i}>{faultWords(fault, game, country)}</li>
         ))}
       </ul>
-      {faults.length > MOST_TOLD && (
-        <p>{t('lwRecords:moreFaults', { count: faults.length - MOST_TOLD })}</p>
+      {faults.length > MOST_LISTED && (
+        <p>{t('lwRecords:moreFaults', { count: faults.length - MOST_LISTED })}</p>
       )}
     </div>
   );

@@ -35,7 +35,7 @@ import { Count } from '../base/Choice';
 import { Plan } from '../plan/Plan';
 import type { Drag, PlanHandle } from '../plan/view';
 import { CountryText } from './CountryText';
-import { Keeping } from './Keeping';
+import { CountrySaving } from './CountrySaving';
 import { PieceBox, PiecePanel, TURN_STEP } from './PiecePanel';
 
 const HANDLE = 'turn';
@@ -261,7 +261,7 @@ export function CountryEditor({ storage, onUse, onClose }: CountryEditorProps): 
             }
           />
         </section>
-        <Keeping storage={storage} country={country} begin={editor.replace} />
+        <CountrySaving storage={storage} country={country} begin={editor.replace} />
         <button type="button" onClick={() => setAsText(true)}>
           {t('lwCountry:asText')}
         </button>

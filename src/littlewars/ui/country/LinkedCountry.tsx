@@ -23,7 +23,7 @@ interface LinkedCountryProps {
 export function LinkedCountry({ link, onUse, onLayOut, onClose }: LinkedCountryProps): ReactNode {
   const announcer = useAnnouncer();
   const [reading, setReading] = useState<CountryReading | null>(null);
-  const tellWhatIsWrong = useEffectEvent(({ country }: CountryReading) => {
+  const showFaults = useEffectEvent(({ country }: CountryReading) => {
     if (country === null) announcer.answer(t('lwCountry:linked.nothing'));
   });
   useEffect(() => {
@@ -31,7 +31,7 @@ export function LinkedCountry({ link, onUse, onLayOut, onClose }: LinkedCountryP
     void readCountryLink(link).then((found) => {
       if (!wanted) return;
       setReading(found);
-      tellWhatIsWrong(found);
+      showFaults(found);
     });
     return () => {
       wanted = false;

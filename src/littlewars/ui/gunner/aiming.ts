@@ -13,7 +13,7 @@ export interface Hand {
   readonly moved: number;
 }
 
-export const AT_REST: Hand = { unrest: 0, moved: 0 };
+export const STEADY: Hand = { unrest: 0, moved: 0 };
 
 /** How long after its last movement a hand is steady, in milliseconds. */
 export const STILL_AFTER = 900;

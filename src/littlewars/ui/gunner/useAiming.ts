@@ -4,7 +4,7 @@ import type { Battle, Gun } from '../../engine/types';
 import {
   aimedBy,
   firedAim,
-  AT_REST,
+  STEADY,
   handMoved,
   STILL_AFTER,
   swayAt,
@@ -41,7 +41,7 @@ export function useAiming(
     setAim({ bearing, elevation });
   }
   const live = useRef(aim);
-  const hand = useRef<Hand>(AT_REST);
+  const hand = useRef<Hand>(STEADY);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const called = useRef({ onRest, onLimit });
   useEffect(() => {

@@ -42,44 +42,46 @@ export function countryOf({ id, seed, own }: CountryOptions): Country {
 }
 
 /** The chosen Country as a layout for the editor: names that are shown in the page's language become its own. */
-export const layoutOf = (wish: CountryOptions): Country =>
-  wish.id === OWN ? countryOf(wish) : withSaidNames(countryOf(wish));
+export const layoutOf = (options: CountryOptions): Country =>
+  options.id === OWN ? countryOf(options) : withSaidNames(countryOf(options));
 
 /** Returns a note on the choice; null for a Country from the editor, which shows only its name. */
 const noteOf = ({ id }: CountryOptions): string | null =>
   id === OWN ? null : id === GENERATED || id === WIDE ? generatedSentence() : countrySentence(id);
 
 interface CountryChoiceProps {
-  readonly wish: CountryOptions;
-  readonly onOptions: (wish: CountryOptions) => void;
+  readonly options: CountryOptions;
+  readonly onOptions: (options: CountryOptions) => void;
   /** Called to open the editor with the chosen Country. */
   readonly onLayOut: () => void;
 }
 
 /** The choice of the Country for a new battle, with a picture of it. */
-export function CountryChoice({ wish, onOptions, onLayOut }: CountryChoiceProps): ReactNode {
+export function CountryChoice({ options, onOptions, onLayOut }: CountryChoiceProps): ReactNode {
   const lot = useLot();
   const storage = useStorage();
-  const note = noteOf(wish);
+  const note = noteOf(options);
   const kept = readOwnCountries(storage).filter((each) => countryFaults(each).length === 0);
   // One that is not saved is listed as long as it is chosen.
   const mine =
-    wish.own === undefined || kept.some(({ name }) => name === wish.own?.name)
+    options.own === undefined || kept.some(({ name }) => name === options.own?.name)
       ? kept
-      : [...kept, wish.own];
-  const country = useMemo(() => countryOf(wish), [wish]);
-  const grown = wish.id === GENERATED || wish.id === WIDE;
+      : [...kept, options.own];
+  const country = useMemo(() => countryOf(options), [options]);
+  const grown = options.id === GENERATED || options.id === WIDE;
   return (
     <fieldset className="lw-choice">
       <legend>{t('lwHeadquarters:country')}</legend>
       <select
         className="lw-select"
         aria-label={t('lwHeadquarters:country')}
-        value={wish.id === OWN ? `${OWN} ${wish.own?.name ?? ''}` : wish.id}
+        value={options.id === OWN ? `${OWN} ${options.own?.name ?? ''}` : options.id}
         onChange={({ target: { value } }) => {
           const own = mine.find(({ name }) => `${OWN} ${name}` === value);
           onOptions(
-            own === undefined ? { ...wish, id: value as CountryId } : { ...wish, id: OWN, own },
+            own === undefined
+              ? { ...options, id: value as CountryId }
+              : { ...options, id: OWN, own },
           );
         }}
       >
@@ -100,11 +102,11 @@ export function CountryChoice({ wish, onOptions, onLayOut }: CountryChoiceProps)
         <div className="lw-inputs">
           <Count
             label={t('lwHeadquarters:countryNumber')}
-            value={wish.seed}
+            value={options.seed}
             most={MOST}
-            onChange={(seed) => onOptions({ ...wish, seed: Math.floor(seed) })}
+            onChange={(seed) => onOptions({ ...options, seed: Math.floor(seed) })}
           />
-          <button type="button" onClick={() => onOptions({ ...wish, seed: lot(MOST) })}>
+          <button type="button" onClick={() => onOptions({ ...options, seed: lot(MOST) })}>
             {t('lwHeadquarters:another')}
           </button>
         </div>

@@ -145,7 +145,7 @@ export function NewBattle({ given, layingOut, onBack }: NewBattleProps): ReactNo
     >
       <div className="lw-new-column">
         <CountryChoice
-          wish={country}
+          options={country}
           onOptions={setCountry}
           onLayOut={() => {
             putForLayout(storage, layoutOf(country));

@@ -1,17 +1,17 @@
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import type { SavedRow } from '../../../shell/ui/library/LibraryPage';
 import type { InCampaign } from '../../game/game';
-import type { KeptGame } from '../../store/saves';
+import type { SavedBattle } from '../../store/saves';
 import { battleOfCampaign, campaignWords } from '../../words/records';
 import { t } from '../../words/t';
 import { useBattleStore } from '../base/useGame';
 
 interface CampaignCardProps {
   /** The listed battles of the campaign, in the order they were fought. */
-  readonly battles: readonly KeptGame[];
+  readonly battles: readonly SavedBattle[];
   /** The last of all its battles, listed or not. */
-  readonly last: KeptGame;
-  readonly row: SavedRow<KeptGame>;
+  readonly last: SavedBattle;
+  readonly row: SavedRow<SavedBattle>;
 }
 
 /** A campaign as one entry: its standing, and its battles with what each side scored in them (6.6). */
@@ -38,7 +38,7 @@ export function CampaignCard({ battles, last, row }: CampaignCardProps): ReactNo
  * Hook: a campaign with all its finished battles. What the last one scored is stored in no other battle, so its
  * orders are carried out in the background; until then it counts as unfinished.
  */
-function useStanding({ id, game, result = '*' }: KeptGame): InCampaign | null {
+function useStanding({ id, game, result = '*' }: SavedBattle): InCampaign | null {
   const { library } = useBattleStore();
   const [after, setAfter] = useState<InCampaign | null>(null);
   const campaign = game?.campaign ?? null;

@@ -16,7 +16,7 @@ export function useLibraryFiling(): LibraryFiling<BattleEntries, LittleWarsChoic
     () => ({
       file: library.file,
       words: LIBRARY_WORDS,
-      changeSettings: (wish) => settings.change(wish),
+      changeSettings: (options) => settings.change(options),
       storage,
       offeredKey: 'little-wars/library-file-offered',
     }),

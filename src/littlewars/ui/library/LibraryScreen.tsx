@@ -14,7 +14,7 @@ import { unreadableEntry, type SavedEntry } from '../../../shell/ui/library/save
 import type { RowAnswers } from '../../../shell/ui/library/LibraryRow';
 import { isSecret } from '../../game/game';
 import { writeLink } from '../../store/link';
-import type { KeptGame } from '../../store/saves';
+import type { SavedBattle } from '../../store/saves';
 import type { BattleStore } from '../../store/store';
 import { titleOf } from '../../words/countries';
 import { battleOfWhom, battleTitle, movesOf, progressWords } from '../../words/records';
@@ -58,7 +58,7 @@ type Store = Pick<BattleStore, 'library' | 'navigation'>;
 /** Returns what the library shows for a saved battle. */
 const savedBattleOf =
   (store: Store) =>
-  (kept: KeptGame): SavedEntry => {
+  (kept: SavedBattle): SavedEntry => {
     const { id, game, faults, result } = kept;
     const damage = faults.length > 0 && <Faults game={game} faults={faults} />;
     if (game === null) return unreadableEntry(t('lwRecords:library.unreadable'), damage);

@@ -12,7 +12,7 @@ import { LibraryOffer } from './LibraryOffer';
 import './library.css';
 
 /** From how many orders on a battle is worth saving: by then some men have marched. */
-const WORTH_KEEPING = 10;
+const WORTH_PERSISTING = 10;
 
 /** The notices about saving the battle; nothing if all is well. */
 export function SaveNotices(): ReactNode {
@@ -26,14 +26,14 @@ export function SaveNotices(): ReactNode {
   // Not the game itself: this component is not recreated at a hand-over, and React would keep a sealed battle in
   // it.
   const mayKeep = useBattleState(({ game }) => game !== null && !isSecret(game));
-  const isWorthKeeping = useBattleState(
-    ({ game }) => game?.stage.name === 'battle' && game.stage.orders.length >= WORTH_KEEPING,
+  const isWorthPersisting = useBattleState(
+    ({ game }) => game?.stage.name === 'battle' && game.stage.orders.length >= WORTH_PERSISTING,
   );
   // At the table the notice would cover the end of the battle.
   const hasLeftFinishedBattle = useBattleState(
     (state) => state.screen === 'headquarters' && battleShown(state)?.phase === 'over',
   );
-  useLastingStorage(useStorage(), isWorthKeeping);
+  useLastingStorage(useStorage(), isWorthPersisting);
   const follow = (): void => void saves.followOtherTab();
   return (
     <>

@@ -28,7 +28,7 @@ import { nextToward } from './picking';
 import { Ruler, ScaleBar } from './Ruler';
 import { LayersAbove, LayersBelow } from './PlanLayers';
 import { PlanLoupe } from './PlanLoupe';
-import { Among, SightTools } from './Tools';
+import { Among, ViewportTools } from './Tools';
 import { usePlanHands, watchPlan, type Hands, type Held } from './usePlanHands';
 import { figureGrowth, turnedRound, usePlanViewport } from './usePlanViewport';
 import type { PlanHandle, PlanProps } from './view';
@@ -44,7 +44,7 @@ const ARROWS: Readonly<Record<string, Point>> = {
 };
 /** How many pixels an arrow key with Shift moves the plan, and how far from the edges revealed places stay. */
 const PAN = 80;
-const SIGHT_MARGIN = 48;
+const VIEW_MARGIN = 48;
 
 /**
  * The plan: the field seen from above, with everyone who stands on it. It draws what it is given and reports
@@ -58,12 +58,12 @@ export function Plan(props: PlanProps) {
   const frameRef = useRef<HTMLDivElement>(null);
   const sheetRef = useRef<HTMLDivElement>(null);
   const { width, height } = sheetOf(country);
-  const [sight, ppu] = usePlanViewport(frameRef, sheetRef, { width, height });
+  const [viewport, ppu] = usePlanViewport(frameRef, sheetRef, { width, height });
   const standing = useMemo(
     () => ({ lie, men, guns, growth: figureGrowth(ppu) }),
     [lie, men, guns, ppu],
   );
-  const { hands, held, among, closeAmong } = usePlanHands(props, standing, sight);
+  const { hands, held, among, closeAmong } = usePlanHands(props, standing, viewport);
   const id = useId();
   const [helpId, groundId, armiesId, handId] = [`${id}h`, `${id}g`, `${id}a`, `${id}m`];
 
@@ -72,16 +72,16 @@ export function Plan(props: PlanProps) {
   useLayoutEffect(() => {
     if (seenFromLine.current === side) return;
     seenFromLine.current = side;
-    sight.put(turnedRound(sight.now(), sight.room()));
-  }, [sight, side]);
+    viewport.put(turnedRound(viewport.now(), viewport.room()));
+  }, [viewport, side]);
 
   const handsNow = useEffectEvent((): Hands => hands);
   useEffect(() => {
     const frame = frameRef.current;
     if (frame === null) return;
-    return watchPlan(frame, sight, () => handsNow());
+    return watchPlan(frame, viewport, () => handsNow());
     // A gesture is cancelled when the plan turns under it.
-  }, [sight, side]);
+  }, [viewport, side]);
 
   const handle = useMemo(
     (): PlanHandle => ({
@@ -90,19 +90,19 @@ export function Plan(props: PlanProps) {
         if (box === undefined) return null;
         const [x, y] = [clientX - box.left, clientY - box.top];
         if (x < 0 || y < 0 || x > box.width || y > box.height) return null;
-        return rounded(onField(lie, seenFrom(sight.now(), { x, y })));
+        return rounded(onField(lie, seenFrom(viewport.now(), { x, y })));
       },
       reveal: (places) =>
-        sight.reveal(
+        viewport.reveal(
           places.map((place) => onSheet(lie, place)),
-          SIGHT_MARGIN,
+          VIEW_MARGIN,
         ),
-      closer: () => sight.closer(),
-      farther: sight.farther,
-      whole: sight.whole,
+      closer: () => viewport.closer(),
+      farther: viewport.farther,
+      whole: viewport.whole,
       focus: () => frameRef.current?.focus({ preventScroll: true }),
     }),
-    [lie, sight],
+    [lie, viewport],
   );
   useImperativeHandle(ref, () => handle, [handle]);
 
@@ -116,11 +116,11 @@ export function Plan(props: PlanProps) {
   const [cursor, setCursor] = useState<string | null>(null);
   const [told, setTold] = useState('');
   function step(way: Point): void {
-    const { frame } = sight.room();
+    const { frame } = viewport.room();
     const at = cursor === null ? undefined : places.get(cursor);
     const from =
       at === undefined
-        ? seenFrom(sight.now(), { x: frame.width / 2, y: frame.height / 2 })
+        ? seenFrom(viewport.now(), { x: frame.width / 2, y: frame.height / 2 })
         : onSheet(lie, at);
     const next = nextToward(standing, from, way);
     const place = next === null ? undefined : places.get(next);
@@ -133,9 +133,9 @@ export function Plan(props: PlanProps) {
     handle.reveal([place]);
   }
   function pan({ x, y }: Point): void {
-    const { x: left, y: top, scale } = sight.now();
+    const { x: left, y: top, scale } = viewport.now();
     const moved = { scale, x: left - x * PAN, y: top - y * PAN };
-    sight.show(revealing(moved, [], sight.room()));
+    viewport.show(revealing(moved, [], viewport.room()));
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.target !== event.currentTarget || event.altKey || event.metaKey) return;
@@ -213,7 +213,7 @@ export function Plan(props: PlanProps) {
         <InHand id={handId} held={held} lie={lie} men={men} guns={guns} view={view} />
       </div>
       <ScaleBar ppu={ppu} side={side} />
-      <SightTools {...handle} />
+      <ViewportTools {...handle} />
       <PlanLoupe
         lie={lie}
         held={held}
@@ -226,7 +226,7 @@ export function Plan(props: PlanProps) {
         <Among
           ids={among.ids}
           at={among.at}
-          frameWidth={sight.room().frame.width}
+          frameWidth={viewport.room().frame.width}
           nameOf={nameOf}
           close={closeAmong}
           choose={(id) => {

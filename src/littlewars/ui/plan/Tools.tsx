@@ -2,7 +2,7 @@ import { t } from '../../words/t';
 import type { PlanHandle } from './view';
 
 /** Buttons that zoom the plan, for players with neither a wheel nor two fingers. */
-export function SightTools({
+export function ViewportTools({
   closer,
   farther,
   whole,

@@ -100,7 +100,7 @@ export function watchPlan(
 }
 
 /** Hook: turns presses, lassos and drags on the plan into the men and guns they mean, and calls back with them. */
-export function usePlanHands(props: PlanProps, standing: Standing, sight: ViewportControl) {
+export function usePlanHands(props: PlanProps, standing: Standing, viewport: ViewportControl) {
   const { chosen = [], onChoose, onDrag, onMeasure, onGround, onPoint } = props;
   const { mayChoose = () => false, mayDrag = () => false } = props;
   const { lie } = standing;
@@ -110,8 +110,8 @@ export function usePlanHands(props: PlanProps, standing: Standing, sight: Viewpo
 
   const near = (at: Point, pixels: number): readonly Found[] =>
     props.editing === true
-      ? piecesAt(lie, props.handles ?? [], at, pixels / sight.now().scale)
-      : foundAt(standing, at, pixels / sight.now().scale);
+      ? piecesAt(lie, props.handles ?? [], at, pixels / viewport.now().scale)
+      : foundAt(standing, at, pixels / viewport.now().scale);
 
   /** Returns everyone who is dragged together with this one. */
   const taken = (id: string): readonly string[] =>
@@ -124,7 +124,7 @@ export function usePlanHands(props: PlanProps, standing: Standing, sight: Viewpo
         .filter(({ id }) => mayChoose(id))
         .map(({ id, axis }) => ({
           what: id,
-          distance: axis * sight.now().scale,
+          distance: axis * viewport.now().scale,
           relevant: true,
         })),
     );
@@ -140,7 +140,7 @@ export function usePlanHands(props: PlanProps, standing: Standing, sight: Viewpo
       const kind = touch ? 'touch' : 'mouse';
       const mode = modeOf(event);
       const { tool = 'hand' } = props;
-      const at = seenFrom(sight.now(), place);
+      const at = seenFrom(viewport.now(), place);
       const ids = near(at, REACH[kind])
         .map(({ id }) => id)
         .filter(mayChoose);
@@ -170,9 +170,9 @@ export function usePlanHands(props: PlanProps, standing: Standing, sight: Viewpo
       }
       const those = touch ? hit(at) : [id];
       if (those.length <= 1) onChoose?.([those[0] ?? id], how);
-      else if (sight.now().scale < SCALES.finger) sight.nearer([at]);
+      else if (viewport.now().scale < SCALES.finger) viewport.nearer([at]);
       else if (those.length <= MOST_AMONG)
-        setAmong({ ids: those, at: seenAt(sight.now(), at), mode: how });
+        setAmong({ ids: those, at: seenAt(viewport.now(), at), mode: how });
       else onChoose?.([id], how);
     },
     lasso: ({ target, phase, line, rested }) => {
@@ -189,8 +189,8 @@ export function usePlanHands(props: PlanProps, standing: Standing, sight: Viewpo
       if (ids.length > 0 || how === 'replace') onChoose?.(ids, how);
     },
     drag: (step, pointer) => {
-      const { frame, sheet } = sight.room();
-      const isOnPlan = isWithin(step.to, sheet) && isWithin(seenAt(sight.now(), step.to), frame);
+      const { frame, sheet } = viewport.room();
+      const isOnPlan = isWithin(step.to, sheet) && isWithin(seenAt(viewport.now(), step.to), frame);
       // A drop outside the plan has no place on it.
       const outside = step.phase === 'drop' && !isOnPlan;
       const told = outside ? ({ ...step, phase: 'cancel' } as const) : step;

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import type { Reason } from '../../engine/reasons';
-import { SIDES, type Battle, type Fate, type Melee } from '../../engine/types';
-import { fateFaults, isFateOpen } from '../../engine/melee';
+import { SIDES, type Battle, type Casualties, type Melee } from '../../engine/types';
+import { casualtyFaults, areCasualtiesOpen } from '../../engine/melee';
 import { meleeWords } from '../../words/melees';
 import { nameOf } from '../../words/names';
 import { refusalWords } from '../../words/reasons';
@@ -12,12 +12,12 @@ import { useBattleStore } from '../base/useGame';
 interface MeleesPanelProps {
   readonly battle: Battle;
   /** The choices made so far of who dies and who is taken, if they differ from the proposed ones. */
-  readonly fates: Readonly<Record<number, Fate>>;
-  readonly onFate: (melee: number, fate: Fate) => void;
+  readonly casualtiesOf: Readonly<Record<number, Casualties>>;
+  readonly onCasualties: (melee: number, casualties: Casualties) => void;
 }
 
 /** The melees of the move, shown one by one (5.2 to 5.4): the calculation of each, and the mover's choice. */
-export function MeleesPanel({ battle, fates, onFate }: MeleesPanelProps): ReactNode {
+export function MeleesPanel({ battle, casualtiesOf, onCasualties }: MeleesPanelProps): ReactNode {
   const open = battle.melees.filter(({ settled }) => !settled);
   return (
     <section aria-labelledby="lw-melees" className="lw-melees">
@@ -27,9 +27,9 @@ export function MeleesPanel({ battle, fates, onFate }: MeleesPanelProps): ReactN
           key={melee.number}
           battle={battle}
           melee={melee}
-          fate={fates[melee.number] ?? melee.proposal}
+          casualties={casualtiesOf[melee.number] ?? melee.proposal}
           isLast={open.length === 1}
-          onFate={(fate) => onFate(melee.number, fate)}
+          onCasualties={(casualties) => onCasualties(melee.number, casualties)}
         />
       ))}
     </section>
@@ -39,8 +39,8 @@ export function MeleesPanel({ battle, fates, onFate }: MeleesPanelProps): ReactN
 interface OneMeleeProps {
   readonly battle: Battle;
   readonly melee: Melee;
-  readonly fate: Fate;
-  readonly onFate: (fate: Fate) => void;
+  readonly casualties: Casualties;
+  readonly onCasualties: (casualties: Casualties) => void;
 }
 
 /**
@@ -49,26 +49,31 @@ interface OneMeleeProps {
  */
 export function SettleButton({
   battle,
-  fates,
+  casualtiesOf,
   onRefused,
-}: Pick<MeleesPanelProps, 'battle' | 'fates'> & {
+}: Pick<MeleesPanelProps, 'battle' | 'casualtiesOf'> & {
   readonly onRefused: (reasons: readonly Reason[]) => void;
 }): ReactNode {
   const store = useBattleStore();
   const orders = battle.melees
     .filter(({ settled }) => !settled)
-    .map((melee) => ({ melee, fate: fates[melee.number] ?? melee.proposal }));
+    .map((melee) => ({ melee, casualties: casualtiesOf[melee.number] ?? melee.proposal }));
   return (
     <button
       type="button"
       data-irreversible
       className="primary lw-great"
       disabled={
-        orders.length === 1 && orders.some(({ melee, fate }) => fateFaults(melee, fate).length > 0)
+        orders.length === 1 &&
+        orders.some(({ melee, casualties }) => casualtyFaults(melee, casualties).length > 0)
       }
       onClick={() => {
         const refusals = store.giveEach(
-          orders.map(({ melee, fate }) => ({ kind: 'settle', melee: melee.number, fate })),
+          orders.map(({ melee, casualties }) => ({
+            kind: 'settle',
+            melee: melee.number,
+            casualties,
+          })),
         );
         const reasons = refusals.flatMap((each) => each.reasons);
         if (reasons.length > 0) onRefused(reasons);
@@ -82,17 +87,17 @@ export function SettleButton({
 function OneMelee({
   battle,
   melee,
-  fate,
+  casualties,
   isLast,
-  onFate,
+  onCasualties,
 }: OneMeleeProps & { readonly isLast: boolean }): ReactNode {
   const store = useBattleStore();
   const announcer = useAnnouncer();
   const [told, setTold] = useState('');
   const { number, settled, ties } = melee;
-  const faults = fateFaults(melee, fate);
+  const faults = casualtyFaults(melee, casualties);
   function settle(): void {
-    const outcome = store.give({ kind: 'settle', melee: number, fate });
+    const outcome = store.give({ kind: 'settle', melee: number, casualties });
     if (!outcome.ok) setTold(refusalWords(battle, outcome.reasons));
     else announcer.answer(t('lwMelees:oneSettled', { number: number + 1 }));
   }
@@ -121,7 +126,9 @@ function OneMelee({
               </select>
             </label>
           ))}
-          {isFateOpen(melee) && <Choosing {...{ battle, melee, fate, onFate }} />}
+          {areCasualtiesOpen(melee) && (
+            <Choosing {...{ battle, melee, casualties, onCasualties }} />
+          )}
           <p role="status" className="lw-refusal">
             {faults.length > 0 ? refusalWords(battle, faults) : told}
           </p>
@@ -137,13 +144,13 @@ function OneMelee({
 }
 
 /** Checkboxes for who dies and who is taken, man by man (5.4). */
-function Choosing({ battle, melee, fate, onFate }: OneMeleeProps): ReactNode {
+function Choosing({ battle, melee, casualties, onCasualties }: OneMeleeProps): ReactNode {
   const { men, toll, smaller } = melee;
   const put = (id: string, what: 'dead' | 'taken', ticked: boolean): void => {
     const without = (ids: readonly string[]): readonly string[] =>
       ids.filter((each) => each !== id);
-    const bare = { dead: without(fate.dead), taken: without(fate.taken) };
-    onFate(ticked ? { ...bare, [what]: [...bare[what], id] } : bare);
+    const bare = { dead: without(casualties.dead), taken: without(casualties.taken) };
+    onCasualties(ticked ? { ...bare, [what]: [...bare[what], id] } : bare);
   };
   return (
     <details className="lw-more">
@@ -151,7 +158,7 @@ function Choosing({ battle, melee, fate, onFate }: OneMeleeProps): ReactNode {
       {SIDES.map((side) => {
         const takes = side === smaller && toll.taken > 0;
         return (
-          <table key={side} className="lw-fates">
+          <table key={side} className="lw-casualties">
             <thead>
               <tr>
                 <th scope="col">{t('lwMelees:man')}</th>
@@ -169,7 +176,7 @@ function Choosing({ battle, melee, fate, onFate }: OneMeleeProps): ReactNode {
                         <input
                           type="checkbox"
                           aria-label={`${nameOf(battle, id)}: ${t(what === 'dead' ? 'lwMelees:dies' : 'lwMelees:taken')}`}
-                          checked={fate[what].includes(id)}
+                          checked={casualties[what].includes(id)}
                           onChange={({ target }) => put(id, what, target.checked)}
                         />
                       </label>

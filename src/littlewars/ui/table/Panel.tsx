@@ -6,7 +6,7 @@ import { Segments } from '../../../shell/ui/Segments';
 import { useMedia } from '../../../shell/ui/useMedia';
 import type { Aim } from '../../engine/flight';
 import { gunNamed, isMoving } from '../../engine/refusals';
-import type { Battle, Fate, Melee } from '../../engine/types';
+import type { Battle, Casualties, Melee } from '../../engine/types';
 import type { StandingBody } from '../../game/bodies';
 import type { Game } from '../../game/game';
 import { playerTitle } from '../../words/names';
@@ -21,7 +21,7 @@ import { EndPanel } from './EndPanel';
 import { GunPanel } from './GunPanel';
 import { MeleesPanel, SettleButton } from './MeleesPanel';
 import { MoveClock } from './MoveClock';
-import { moveWords, summaryOf, useMoveTold } from './moveTold';
+import { moveWords, summaryOf, useMoveAnnouncements } from './moveAnnouncements';
 import { SettingsDialog } from './SettingsDialog';
 import { Standing, Contact, DrawOffer } from './Standing';
 import type { useTable } from './useTable';
@@ -46,13 +46,13 @@ interface PanelProps {
   readonly melees: readonly Melee[];
   readonly onWouldBe: Subscribe<Battle | null>;
   readonly tool: Tool;
-  readonly fates: Readonly<Record<number, Fate>>;
+  readonly casualtiesOf: Readonly<Record<number, Casualties>>;
   /** Where the chosen gun is to point. */
   readonly aim: Aim;
   readonly onAim: (aim: Aim) => void;
   readonly onTool: (tool: Tool) => void;
   readonly onChoose: (ids: readonly string[]) => void;
-  readonly onFate: (melee: number, fate: Fate) => void;
+  readonly onCasualties: (melee: number, casualties: Casualties) => void;
   /** Opens the gunner's view of the chosen gun; null while it is open. */
   readonly onLook: ((gun: string) => void) | null;
   readonly onFire: (gun: string, bearing: number, elevation: number) => void;
@@ -83,7 +83,7 @@ export function Panel(props: PanelProps): ReactNode {
     if (box.current !== null) box.current.scrollTop = 0;
     title.current?.focus();
   }, [part, moves]);
-  useMoveTold(game, battle);
+  useMoveAnnouncements(game, battle);
   const orders = useRef<HTMLDivElement>(null);
   const whom = chosen.join(' ');
   // Scrolls the orders into view with those they are for, who may be far down the list.
@@ -148,7 +148,11 @@ export function Panel(props: PanelProps): ReactNode {
         </section>
       )}
       {phase === 'melees' && (
-        <MeleesPanel battle={battle} fates={props.fates} onFate={props.onFate} />
+        <MeleesPanel
+          battle={battle}
+          casualtiesOf={props.casualtiesOf}
+          onCasualties={props.onCasualties}
+        />
       )}
       {moving && <Contact melees={melees} onWouldBe={props.onWouldBe} />}
       {moving && (
@@ -195,7 +199,11 @@ export function Panel(props: PanelProps): ReactNode {
             </>
           )}
           {phase === 'melees' && (
-            <SettleButton battle={battle} fates={props.fates} onRefused={table.refused} />
+            <SettleButton
+              battle={battle}
+              casualtiesOf={props.casualtiesOf}
+              onRefused={table.refused}
+            />
           )}
           {phase === 'interval' && (
             <button

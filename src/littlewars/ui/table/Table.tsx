@@ -8,7 +8,7 @@ import { MOVE } from '../../engine/lengths';
 import { meleesNow } from '../../engine/melee';
 import { manOf } from '../../engine/men';
 import { controlFaults, gunNamed, isMoving, isUnderOrders } from '../../engine/refusals';
-import type { Battle, Fate, Gun } from '../../engine/types';
+import type { Battle, Casualties, Gun } from '../../engine/types';
 import { standingBodies } from '../../game/bodies';
 import type { Game } from '../../game/game';
 import { chosenWords } from '../../words/chosen';
@@ -50,7 +50,7 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
   const [choice, setChosen] = useState<readonly string[]>([]);
   const [tool, setTool] = useState<Tool>('hand');
   const [ruler, setRuler] = useState<Omit<Measure, 'phase'> | null>(null);
-  const [fates, setFates] = useState<Readonly<Record<number, Fate>>>({});
+  const [casualtiesOf, setCasualties] = useState<Readonly<Record<number, Casualties>>>({});
   const [eye, setEye] = useState<string | null>(null);
   const [played, setPlayed] = useState<PlayedShot | null>(null);
   /**
@@ -77,13 +77,13 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
         ? []
         : battle.melees.flatMap(({ number, settled, proposal }) => {
             if (settled) return [];
-            const { dead, taken } = fates[number] ?? proposal;
+            const { dead, taken } = casualtiesOf[number] ?? proposal;
             return [
               ...dead.map((id) => ({ id, mark: 'dies' as const })),
               ...taken.map((id) => ({ id, mark: 'taken' as const })),
             ];
           }),
-    [battle, fates],
+    [battle, casualtiesOf],
   );
 
   const bodies = useMemo(() => standingBodies(battle, game.bodies), [battle, game.bodies]);
@@ -213,7 +213,7 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
         )}
       </div>
       <Panel
-        {...{ game, battle, table, bodies, chosen, melees, tool, fates, aim }}
+        {...{ game, battle, table, bodies, chosen, melees, tool, casualtiesOf, aim }}
         onWouldBe={wouldBe.subscribe}
         onAim={setAim}
         onTool={(next) => {
@@ -221,7 +221,9 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
           setRuler(null);
         }}
         onChoose={chooseInWords}
-        onFate={(melee, fate) => setFates({ ...fates, [melee]: fate })}
+        onCasualties={(melee, casualties) =>
+          setCasualties({ ...casualtiesOf, [melee]: casualties })
+        }
         onLook={
           eye === null || gun === undefined
             ? (id) => {
@@ -233,7 +235,7 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
         }
         onFire={fire}
         onMoved={() => {
-          setFates({});
+          setCasualties({});
           setChosen([]);
           setEye(null);
           setPlayed(null);

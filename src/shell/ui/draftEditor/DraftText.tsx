@@ -22,8 +22,8 @@ interface DraftTextProps {
   /** The text in its link; null if it has none. */
   readonly linked: string | null;
   readonly writeLink: (text: string) => Promise<string>;
-  /** More acts on the draft; `tell` shows their results. */
-  readonly children?: (tell: (sentence: string) => void) => ReactNode;
+  /** More acts on the draft; `announce` shows their results. */
+  readonly children?: (announce: (sentence: string) => void) => ReactNode;
   readonly onClose: () => void;
 }
 
@@ -34,7 +34,7 @@ export function DraftText(props: DraftTextProps): ReactNode {
   const [said, setSaid] = useState<readonly string[]>([]);
   const id = useId();
   const link = useLinkOf(linked, writeLink);
-  const tell = (sentence: string): void => setSaid([sentence]);
+  const announce = (sentence: string): void => setSaid([sentence]);
   async function takeText(given: string): Promise<void> {
     const { isTaken, sentences } = await take(given);
     if (isTaken) setText('');
@@ -44,7 +44,7 @@ export function DraftText(props: DraftTextProps): ReactNode {
     void file
       .text()
       .then(takeText)
-      .catch(() => tell(t('shellDrafts:unread', { name: file.name })));
+      .catch(() => announce(t('shellDrafts:unread', { name: file.name })));
   return (
     <Dialog open title={title} onClose={onClose}>
       <div className="draft-text stack">
@@ -64,10 +64,12 @@ export function DraftText(props: DraftTextProps): ReactNode {
         </div>
         <h3>{t('shellDrafts:to')}</h3>
         {texts.map(([name, written]) => (
-          <CopyLine key={name} name={name} text={written} onTell={tell} />
+          <CopyLine key={name} name={name} text={written} onAnnounce={announce} />
         ))}
-        {link !== null && <CopyLine name={t('shellDrafts:link')} text={link} onTell={tell} />}
-        {children?.(tell)}
+        {link !== null && (
+          <CopyLine name={t('shellDrafts:link')} text={link} onAnnounce={announce} />
+        )}
+        {children?.(announce)}
       </div>
     </Dialog>
   );
@@ -96,19 +98,19 @@ function useLinkOf(text: string | null, write: (text: string) => Promise<string>
 interface CopyLineProps {
   readonly name: string;
   readonly text: string;
-  readonly onTell: (sentence: string) => void;
+  readonly onAnnounce: (sentence: string) => void;
 }
 
 /** A text with a button that copies it, for a dialog that reports the result. */
-function CopyLine({ name, text, onTell }: CopyLineProps) {
+function CopyLine({ name, text, onAnnounce }: CopyLineProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   async function copy(): Promise<void> {
     try {
       await copyText(text);
-      onTell(t('shellDrafts:copied', { name }));
+      onAnnounce(t('shellDrafts:copied', { name }));
     } catch {
       field.current?.select();
-      onTell(t('shellDrafts:notCopied'));
+      onAnnounce(t('shellDrafts:notCopied'));
     }
   }
   return (

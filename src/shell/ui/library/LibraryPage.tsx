@@ -114,11 +114,11 @@ export function LibraryPage<K extends AnySaved, J extends Judgements<J>, S exten
   // Everything is shown at once, because later additions would move what is being pressed.
   const read = listed !== null && isRead && life !== null;
   const count = read && fault === null ? all.length : null;
-  const tellCount = useEffectEvent((many: number) =>
+  const announceCount = useEffectEvent((many: number) =>
     announcer.answer(words('found', { count: many })),
   );
   useEffect(() => {
-    if (count !== null) tellCount(count);
+    if (count !== null) announceCount(count);
   }, [count]);
 
   const row: SavedRow<K> = (kept, within) => {

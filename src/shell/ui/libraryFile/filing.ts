@@ -7,7 +7,7 @@ import { savedSentences, type LibraryWords } from '../../libraryFile/words';
 export interface LibraryFiling<J extends Judgements<J>, G extends object> {
   readonly file: () => Promise<LibraryFile<J, G>>;
   readonly words: LibraryWords<J>;
-  readonly changeSettings: (wish: Partial<G>) => void;
+  readonly changeSettings: (values: Partial<G>) => void;
   readonly storage: TextStorage;
   /** The storage key of the time, in milliseconds, when the file was last saved or offered. */
   readonly offeredKey: string;

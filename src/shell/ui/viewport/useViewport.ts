@@ -84,7 +84,7 @@ export function useViewport(options: ViewportOptions): ViewportControl {
   const seen = useRef<Viewport | null>(null);
   const frame = useRef<Size | null>(null);
   /** The player's choice of view. */
-  const wish = useRef<'none' | 'whole' | 'own'>(wholeWished ? 'whole' : 'none');
+  const asked = useRef<'none' | 'whole' | 'own'>(wholeWished ? 'whole' : 'none');
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const control = useMemo((): ViewportControl => {
@@ -111,7 +111,7 @@ export function useViewport(options: ViewportOptions): ViewportControl {
       // If the whole sheet is also the default, there is nothing to remember.
       const closerAtFirst = restingScale(room()) > fitting(room());
       if (closerAtFirst) wholeWished = whole;
-      wish.current = whole ? (closerAtFirst ? 'whole' : 'none') : 'own';
+      asked.current = whole ? (closerAtFirst ? 'whole' : 'none') : 'own';
       clearTimeout(settling.current);
       if (by === 'wheel' && wheelHolds) settling.current = setTimeout(rest, SETTLED);
       put(view, by === 'fingers' || (by === 'wheel' && wheelHolds));
@@ -141,15 +141,15 @@ export function useViewport(options: ViewportOptions): ViewportControl {
 
   const settle = useEffectEvent((): void => {
     const room = control.room();
-    if (wish.current === 'whole') control.put(wholeView(room));
-    else if (wish.current === 'none') control.put(options.first(room));
+    if (asked.current === 'whole') control.put(wholeView(room));
+    else if (asked.current === 'none') control.put(options.first(room));
     else {
       const scale = Math.max(control.now().scale, restingScale(room));
       control.put(scaled(control.now(), middleOf(room), scale, room));
     }
   });
   useLayoutEffect(() => {
-    if (wish.current === 'own') wish.current = 'none';
+    if (asked.current === 'own') asked.current = 'none';
     seen.current = null;
     settle();
   }, [lie, width, height]);

@@ -58,7 +58,7 @@ export const takesArsenalAt = (position: Position, after: Position, to: Square):
  * What a move means for its unit: it stays in communication, becomes isolated, takes an arsenal, or wins the war,
  * at once or at the end of the turn.
  */
-export type Fate = 'keeps' | 'isolates' | 'takesArsenal' | 'winsWar';
+export type MoveEffect = 'keeps' | 'isolates' | 'takesArsenal' | 'winsWar';
 
 /** Returns the side that has won, or would if the turn ended now; null if none. */
 function winnerAtEnd(position: Position): Side | null {
@@ -68,7 +68,7 @@ function winnerAtEnd(position: Position): Side | null {
 }
 
 /** Returns what a move means for the unit itself; null if the move is illegal. */
-export function fateOf(position: Position, from: Square, to: Square): Fate | null {
+export function moveEffect(position: Position, from: Square, to: Square): MoveEffect | null {
   const played = play(position, { type: 'move', from, to });
   if (!played.ok) return null;
   const after = played.position;

@@ -50,7 +50,7 @@ const hostile = (position: Position, side: Side, square: number): boolean =>
   slotAt(position, square) !== NOBODY && sideOfSlot(slotAt(position, square)) !== side;
 
 /** An attack worth making: it destroys its target, or forces a retreat. */
-interface Blow extends Assault {
+interface Strike extends Assault {
   /** Whether it wins the war. */
   readonly wins: boolean;
 }
@@ -59,7 +59,7 @@ interface Blow extends Assault {
  * Returns the attacks worth making, best first: one that wins the war; those that destroy before those that
  * dislodge; then by the target's defence factor; then by margin.
  */
-export function blows(position: Position): Blow[] {
+export function strikes(position: Position): Strike[] {
   const factor = ({ target }: Assault): number =>
     UNITS[unitOfSlot(slotAt(position, target)).kind].defence;
   return attacks(position)

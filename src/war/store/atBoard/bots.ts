@@ -51,7 +51,7 @@ interface Plan {
 const WAITING: BotState = { is: 'waiting' };
 
 /** Lets the bots of the current game play with `engine`; `look` checks again whose turn it is. */
-export function createPrograms(
+export function createBots(
   { store, botTable, settings }: AtBoard,
   engine: BotEngine,
   look: () => void,

@@ -6,7 +6,7 @@ import { destinations } from '../../engine/march';
 import { squareOf } from '../../engine/position';
 import type { Action, Side } from '../../engine/vocabulary';
 import { NOTHING, pastIndex } from '../../game/choice';
-import { keptTime, timesAtStart, withTimes, type WarTimeControl } from '../../game/clocks';
+import { savedTime, timesAtStart, withTimes, type WarTimeControl } from '../../game/clocks';
 import type { Game } from '../../game/game';
 import { present, type War } from '../../game/war';
 import { isPerson } from '../../game/seat';
@@ -80,7 +80,7 @@ function runClockOf(board: AtBoard, id: string, control: WarTimeControl, war: Wa
     if (expiring === 'lost') after = { ...after, left: { ...after.left, [side]: 0 } };
     const { turns, lots } = next.times ?? timesAtStart(control);
     const ended = was.turn - next.positions[0].turn;
-    const kept = keptTime(control.kind === 'bank' ? after.left[side] : rest);
+    const kept = savedTime(control.kind === 'bank' ? after.left[side] : rest);
     const untold = Array.from({ length: Math.max(0, ended - turns.length) }, () => null);
     known = withTimes(next, {
       left: (is.over === null ? turnBegun(after, is.side, ticks()) : after).left,

@@ -14,7 +14,7 @@ import { other, type Square, type UnitKind } from '../../engine/vocabulary';
 import { campInHand, type Game, type Placing, type Stage } from '../../game/game';
 import type { TemplateList } from '../../game/templateList';
 import type { Written } from '../../../shell/storage';
-import { AT_REST, type Store, type Services } from '../state';
+import { IDLE, type Store, type Services } from '../state';
 import { choiceOfHand, heldHand, shownFirst, type Hand } from '../../game/choice';
 import { beginWar } from '../../game/war';
 import { leftOver, lots, openingHalf, placed, type Arrangement } from '../../game/deployments';
@@ -42,7 +42,7 @@ export function createDeploymentOrders(
 
   function setStage(stage: Stage, more: Partial<ReturnType<typeof get>> = {}): void {
     const { game } = get();
-    if (game !== null) store.setState({ ...AT_REST, ...more, game: { ...game, stage } });
+    if (game !== null) store.setState({ ...IDLE, ...more, game: { ...game, stage } });
   }
 
   /** Changes the current camp. */
@@ -113,7 +113,7 @@ export function createDeploymentOrders(
     hold: (kind: UnitKind): void => {
       const hand = heldHand(get().choice);
       const held = hand?.from === 'tray' && hand.kind === kind;
-      store.setState({ ...AT_REST, choice: choiceOfHand(held ? null : { from: 'tray', kind }) });
+      store.setState({ ...IDLE, choice: choiceOfHand(held ? null : { from: 'tray', kind }) });
     },
 
     /**
@@ -133,14 +133,14 @@ export function createDeploymentOrders(
       else {
         const takes = hand === null && now.units.some((unit) => unit.square === square);
         store.setState({
-          ...AT_REST,
+          ...IDLE,
           choice: choiceOfHand(takes ? { from: 'board', square } : null),
         });
       }
     },
 
     /** Puts down what is held. */
-    leave: (): void => store.setState(AT_REST),
+    leave: (): void => store.setState(IDLE),
 
     /** Handles a drag that ended on a square, or off the board (null), which returns the unit to the tray. */
     drop: (held: Hand, square: Square | null): void => {
@@ -177,7 +177,7 @@ export function createDeploymentOrders(
       const now = inHand();
       if (game?.stage.name !== 'deployment' || now === null || leftOver(now) > 0) return;
       if (game.way === 'hidden') {
-        store.setState({ ...AT_REST, curtain: true, sealing: 'underWay' });
+        store.setState({ ...IDLE, curtain: true, sealing: 'underWay' });
         const { seal } = await sealing();
         if (get().game === game) await seal(store, services, saveSealed);
         return;

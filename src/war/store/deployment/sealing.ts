@@ -9,7 +9,7 @@ import { isCurtained, type Camp, type Game, type Placing, type Stage } from '../
 import { readUnits, unitsText } from '../../game/placements';
 import type { TemplateList } from '../../game/templateList';
 import { putTemplatesInOpen } from './drafts';
-import { AT_REST, atRestIn, type Services, type Store } from '../state';
+import { IDLE, idleIn, type Services, type Store } from '../state';
 
 /**
  * Seals the current deployment. The machine is handed over only once it is certainly saved sealed, and nowhere in
@@ -44,7 +44,7 @@ export async function seal(
   if ('fault' in done) store.setState({ curtain: true, sealing: done.fault });
   else
     store.setState(({ handOvers }) => ({
-      ...AT_REST,
+      ...IDLE,
       game: done.game,
       curtain: isCurtained(game),
       handOvers: handOvers + 1,
@@ -67,7 +67,7 @@ export async function reveal(store: Store, services: Services): Promise<void> {
   }
   const [N, S] = both;
   const show = (stage: Stage, more: Partial<ReturnType<typeof store.getState>>): void =>
-    store.setState({ ...atRestIn({ stage }), ...more, game: { ...game, stage } });
+    store.setState({ ...idleIn({ stage }), ...more, game: { ...game, stage } });
   if (N && S) {
     show(lots(N.deployment, S.deployment, game.handicap), { curtain: false });
     putTemplatesInOpen(services, [...N.drafts, ...S.drafts]);

@@ -11,7 +11,7 @@ import { STUDY_TEXTS, GAME_TEXTS, LIBRARY_FORMAT, type WarEntries } from '../../
 import { readGame } from '../../game/save';
 import { WAR_SETTINGS, type WarSettings } from '../../game/settings';
 import { mapsPart, templatesPart } from './libraryParts';
-import { atRestIn, type Services, type Store } from '../state';
+import { idleIn, type Services, type Store } from '../state';
 
 export type LibraryFile = FileOf<WarEntries, WarSettings>;
 export type LibraryPlan = PlanOf<WarEntries, WarSettings>;
@@ -27,7 +27,7 @@ export function createWarLibraryFile(
     const { game } = readGame(text);
     if (store.getState().game?.id !== id || game === null) return false;
     const inHand = { ...game, id };
-    store.setState({ ...atRestIn(inHand), game: inHand });
+    store.setState({ ...idleIn(inHand), game: inHand });
     return true;
   }
   return createLibraryFile<WarEntries, WarSettings>(

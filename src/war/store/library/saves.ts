@@ -15,7 +15,7 @@ export const LIBRARY = 'game-of-war-library';
 export const GAME_KEY = 'game-of-war/game';
 
 /** A game of the library, as far as it can be read. */
-export type KeptGame = SavedGame<Game, SaveFault>;
+export type SavedWar = SavedGame<Game, SaveFault>;
 
 /** The format of saved wars. */
 export const WAR_SAVES: SaveFormat<Game, SaveFault> = {

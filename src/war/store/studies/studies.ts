@@ -21,7 +21,7 @@ export interface SavedStudy {
 }
 
 /** How the current study is saved; `copied`: another tab has changed it, and this one continues with a copy. */
-export type StudyKeeping = Written | 'copied';
+export type StudySaveState = Written | 'copied';
 
 /**
  * The least actions of a study that is not written at each change, because that takes longer than a frame on a slow
@@ -38,7 +38,7 @@ interface StudiesNeeds {
 }
 
 type SavedTable = Pick<StudyTable, 'studied' | 'takeUp'>;
-type TellSaved = (keeping: StudyKeeping, id: string) => void;
+type OnSaved = (saveState: StudySaveState, id: string) => void;
 
 interface SavingStudy {
   readonly flush: () => void;
@@ -59,7 +59,7 @@ function saveStudy(
   { database, seen, put, newId }: SavingDeps,
   given: string,
   table: SavedTable,
-  tell: TellSaved,
+  tell: OnSaved,
 ): SavingStudy {
   let id = given;
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -186,7 +186,7 @@ export function createStudies({ database, newId, now }: StudiesNeeds) {
      * Saves a study after every change, as `saveStudy` does; `tell` gets the result, and the id. Returns functions that
      * write at once, and stop.
      */
-    keep: (id: string, table: SavedTable, tell: TellSaved): SavingStudy =>
+    keep: (id: string, table: SavedTable, tell: OnSaved): SavingStudy =>
       saveStudy({ database, seen: library.seen, put, newId }, id, table, tell),
   };
 }

@@ -66,14 +66,14 @@ export function AnalysisPanel({ game, war, at, compact }: AnalysisPanelProps): R
 
   // Progress is visible, or available on request; start and end are announced, and known results when their turn is
   // selected.
-  const tellEnd = useEffectEvent(() => announcer.answer(status));
+  const announceEnd = useEffectEvent(() => announcer.answer(status));
   const was = useRef(running || isDone);
   useEffect(() => {
-    if (was.current && !running) tellEnd();
+    if (was.current && !running) announceEnd();
     was.current = running;
   }, [running]);
   // The notes on a turn are announced when it is selected.
-  const tellNotes = useEffectEvent(() => {
+  const announceNotes = useEffectEvent(() => {
     if (analysis !== undefined)
       announcer.answer([turnTitle(analysis), ...noteSentences(boardOf(war), analysis)].join(' '));
   });
@@ -82,7 +82,7 @@ export function AnalysisPanel({ game, war, at, compact }: AnalysisPanelProps): R
   useEffect(() => {
     const isNext = before.current !== place;
     before.current = place;
-    if (isNext) tellNotes();
+    if (isNext) announceNotes();
     // If everything scrolls together, the plot is shown first until another turn is selected.
     if (isKnown && (isNext || !compact)) {
       const notes = panel.current?.querySelector('.analysis-notes');
@@ -168,7 +168,7 @@ function TurnNotes({ board, analysis, children }: TurnNotesProps): ReactNode {
 }
 
 /** Stops the analysis when the history is left; the results stay known. */
-export function AnalysisKeeper(): null {
+export function AnalysisEffects(): null {
   useEffect(() => () => analyst.stop(), []);
   return null;
 }

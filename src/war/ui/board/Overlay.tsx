@@ -104,7 +104,7 @@ function drawsTheSame(before: ThreadsProps, now: ThreadsProps): boolean {
 export function Overlay({ board, orientation, view }: LayerProps) {
   const centre = (square: Square) => centreOf(board, orientation, square);
   const mark = (name: string, square: Square) => markAt(board, orientation, name, square);
-  const { fire, foreseen, ghost, chosen, refused } = view;
+  const { fire, consequenceMarks, ghost, chosen, refused } = view;
   return (
     <>
       <CommunicationOver view={view} centre={centre} />
@@ -114,7 +114,7 @@ export function Overlay({ board, orientation, view }: LayerProps) {
           <Piece unit={ghost.unit} isolated={ghost.isolated} spent={false} dislodged={false} />
         </g>
       )}
-      {foreseen && <ForeseenMarks foreseen={foreseen} centre={centre} />}
+      {consequenceMarks && <ConsequenceMarks consequenceMarks={consequenceMarks} centre={centre} />}
       {fire && <AttackFireHeads fire={fire} centre={centre} />}
       {typeof chosen === 'number' && (
         <g {...mark('chosen', chosen)}>
@@ -153,7 +153,7 @@ const Destinations = memo(function Destinations({
 
 /** Figures over the pieces: fire on free squares, and the sums of attacks. */
 export const Sums = memo(function Sums({ board, orientation, view }: LayerProps) {
-  const { units, targets, threats, foreseen } = view;
+  const { units, targets, threats, consequenceMarks } = view;
   const map = fireShown(view);
   return (
     <>
@@ -163,7 +163,7 @@ export const Sums = memo(function Sums({ board, orientation, view }: LayerProps)
           orientation={orientation}
           map={map}
           units={units}
-          low={(foreseen?.threats ?? threats) !== undefined}
+          low={(consequenceMarks?.threats ?? threats) !== undefined}
         />
       )}
       <AttackSums
@@ -171,7 +171,7 @@ export const Sums = memo(function Sums({ board, orientation, view }: LayerProps)
         orientation={orientation}
         targets={targets}
         threats={threats}
-        foreseen={foreseen}
+        consequenceMarks={consequenceMarks}
       />
     </>
   );
@@ -182,14 +182,14 @@ interface AttackSumsProps {
   readonly orientation: Orientation;
   readonly targets: BoardView['targets'];
   readonly threats: BoardView['threats'];
-  readonly foreseen: BoardView['foreseen'];
+  readonly consequenceMarks: BoardView['consequenceMarks'];
 }
 
 /** The sums of attacks: the enemy's if threats are shown, otherwise the own ones, now or after a previewed move. */
 const AttackSums = memo(function AttackSums(props: AttackSumsProps) {
-  const { board, orientation, targets, foreseen, ...view } = props;
+  const { board, orientation, targets, consequenceMarks, ...view } = props;
   const mark = (name: string, square: Square) => markAt(board, orientation, name, square);
-  const threats = foreseen?.threats ?? view.threats;
+  const threats = consequenceMarks?.threats ?? view.threats;
   // Sums of both sides would cover each other where the armies meet, so the own targets keep only their frames.
   if (threats !== undefined)
     return (
@@ -208,13 +208,13 @@ const AttackSums = memo(function AttackSums(props: AttackSumsProps) {
     );
   return (
     <>
-      {foreseen?.exposed.map(({ square, outcome }) => (
+      {consequenceMarks?.exposed.map(({ square, outcome }) => (
         <g key={square} {...mark('exposed', square)}>
           <ExposedMark outcome={outcome} />
         </g>
       ))}
-      {foreseen
-        ? foreseen.targets.map(({ square, changed, ...sum }) => (
+      {consequenceMarks
+        ? consequenceMarks.targets.map(({ square, changed, ...sum }) => (
             <g key={square} {...mark('target', square)}>
               <TargetMark {...sum} quiet={!changed} />
             </g>
@@ -253,14 +253,14 @@ function ClosedTerritory({
   );
 }
 
-interface ForeseenMarksProps {
-  readonly foreseen: NonNullable<BoardView['foreseen']>;
+interface ConsequenceMarksProps {
+  readonly consequenceMarks: NonNullable<BoardView['consequenceMarks']>;
   readonly centre: (square: Square) => Point;
 }
 
 /** Marks on the square of a previewed move what it decides, in the corner of outcomes. */
-export function ForeseenMarks({ foreseen, centre }: ForeseenMarksProps) {
-  const { square, decides } = foreseen;
+export function ConsequenceMarks({ consequenceMarks, centre }: ConsequenceMarksProps) {
+  const { square, decides } = consequenceMarks;
   const { x, y } = centre(square);
   return (
     decides && (

@@ -18,7 +18,7 @@ import {
   type Viewport,
 } from '../../../shell/ui/viewport/viewport';
 import { CELL } from './geometry';
-import { knowSight } from './sight';
+import { registerViewport } from './bringIntoView';
 
 /** Browsers lay squares out to the 64th of a pixel, which a zoomed board magnifies. */
 const ROUNDED = 1.01;
@@ -138,7 +138,7 @@ export function useBoardViewport(options: BoardViewportOptions) {
   });
   useEffect(() => {
     const board = boardRef.current;
-    return board === null ? undefined : knowSight(board, control);
+    return board === null ? undefined : registerViewport(board, control);
   }, [boardRef, control]);
 
   return {

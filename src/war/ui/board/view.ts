@@ -1,7 +1,7 @@
 import type { Assault, Strength } from '../../engine/combat';
 import type { Chain } from '../../engine/insight/chain';
 import type { Line } from '../../engine/communication';
-import type { Consequence, Fate } from '../../engine/insight/consequence';
+import type { Consequence, MoveEffect } from '../../engine/insight/consequence';
 import type { Cut } from '../../engine/insight/cutting';
 import type { ArsenalState } from '../../engine/position';
 import type { Outcome, Side, Square, Unit } from '../../engine/vocabulary';
@@ -52,7 +52,7 @@ export interface BoardView {
   /** The sum of a side's fire, for each square. */
   readonly fireMap?: { readonly side: Side; readonly sums: ArrayLike<number> } | null;
   /** While a move is previewed: sums and fire after it, the units it exposes, and what it decides. */
-  readonly foreseen?: {
+  readonly consequenceMarks?: {
     readonly targets: readonly (ShownTarget & { readonly changed: boolean })[];
     readonly threats?: readonly ShownTarget[];
     readonly fireMap?: BoardView['fireMap'];
@@ -62,7 +62,7 @@ export interface BoardView {
     readonly decides: Consequence['is'] | null;
   } | null;
   readonly chosen?: Square | null;
-  readonly destinations?: readonly { readonly square: Square; readonly kind: Fate }[];
+  readonly destinations?: readonly { readonly square: Square; readonly kind: MoveEffect }[];
   readonly targets?: readonly ShownTarget[];
   /** A unit shown at a possible destination, in its state there. */
   readonly ghost?: {
@@ -82,5 +82,5 @@ export interface BoardView {
 }
 
 /** Returns the fire after a previewed move, otherwise the present one. */
-export const fireShown = ({ foreseen, fireMap }: BoardView): BoardView['fireMap'] =>
-  foreseen?.fireMap ?? fireMap;
+export const fireShown = ({ consequenceMarks, fireMap }: BoardView): BoardView['fireMap'] =>
+  consequenceMarks?.fireMap ?? fireMap;

@@ -114,11 +114,11 @@ export function fireShown(
 }
 
 /** Returns what the board shows of a previewed move: changed sums, exposed units, what it decides. */
-export function foreseenShown(
+export function consequenceMarksOf(
   { after, consequence, prospects: { targets, attacks, exposed } }: MovePreview,
   square: Square,
   fire: WarSettings['fire'],
-): NonNullable<BoardView['foreseen']> {
+): NonNullable<BoardView['consequenceMarks']> {
   return {
     ...fireShown(after, fire, after.side),
     square,

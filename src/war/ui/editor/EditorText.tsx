@@ -42,7 +42,7 @@ export function EditorText({ editor, draft, judged, onClose }: EditorTextProps) 
       writeLink={writeLink}
       onClose={onClose}
     >
-      {(tell) => (
+      {(announce) => (
         <>
           {judged.setup === null && <p>{t('editor:noLink')}</p>}
           <h3>{t('editor:picture')}</h3>
@@ -51,7 +51,7 @@ export function EditorText({ editor, draft, judged, onClose }: EditorTextProps) 
               position={judged.position}
               players={{ N: '', S: '' }}
               fileName="position"
-              onTell={tell}
+              onAnnounce={announce}
             />
           </div>
         </>

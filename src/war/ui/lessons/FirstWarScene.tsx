@@ -78,7 +78,7 @@ export function FirstWarScene({ table, ...acts }: FirstWarSceneProps) {
   useWarKeys({
     undo: whenLive(table.undo),
     leave: whenLive(table.leave),
-    lastTurn: () => shared.tellStory(war),
+    lastTurn: () => shared.announceTurn(war),
     nextUnit: live ? nextUnit : () => undefined,
     read,
     open: setHelp,

@@ -44,7 +44,7 @@ export function LessonScene({ lesson, table, first, onOpen, onLeave }: LessonSce
   const position = present(war);
   const shared = useBoardScreen(position);
   const { asking, setHelp, attackButton } = shared;
-  const { nextUnit, read, tellStory } = shared;
+  const { nextUnit, read, announceTurn } = shared;
   const waiting = enemyOrder(scene, war);
   const verdict = step.judge(lessonMomentOf(scene, war, asking.refusal));
   const live = waiting === null && verdict.is === 'open';
@@ -83,7 +83,7 @@ export function LessonScene({ lesson, table, first, onOpen, onLeave }: LessonSce
   useWarKeys({
     undo: verdict.is === 'wrong' ? takeBack : whenLive(table.undo),
     leave: whenLive(table.leave),
-    lastTurn: () => tellStory(war),
+    lastTurn: () => announceTurn(war),
     nextUnit: live ? nextUnit : () => undefined,
     read,
     open: setHelp,

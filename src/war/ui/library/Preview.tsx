@@ -20,7 +20,7 @@ import {
   playedSentence,
   switchSentences,
   tagText,
-  toldSentences,
+  noteSentences,
   verdict,
 } from '../../words/recordReading';
 import type { Position } from '../../engine/position';
@@ -53,7 +53,7 @@ export function Preview({
   onRuleSet,
 }: PreviewProps): ReactNode {
   const { format, faults, found } = reading;
-  const told = [...notes, ...toldSentences(reading, opened)];
+  const told = [...notes, ...noteSentences(reading, opened)];
   const bare = isBare(reading);
   return (
     <OpenPreview

@@ -10,7 +10,7 @@ import { writeGameRecord } from '../../game/records';
 import type { DamagedSave } from '../../game/save';
 import { arePeople } from '../../game/seat';
 import { lastTurnEnded, present } from '../../game/war';
-import type { KeptGame } from '../../store/library/saves';
+import type { SavedWar } from '../../store/library/saves';
 import { gameSentence, rulesName, stageSentence } from '../../words/gameSentences';
 import { handicapSentence } from '../../words/handicap';
 import { mapSentence } from '../../words/maps';
@@ -55,7 +55,7 @@ export const StagePicture = ({ board, stage }: StagePictureProps): ReactNode => 
 );
 
 /** Returns the library's description of a saved war. */
-export function savedWar({ game, faults, text }: KeptGame): SavedEntry {
+export function savedWar({ game, faults, text }: SavedWar): SavedEntry {
   const damage = faults.length > 0 && <Damage save={{ text, faults, recovered: game !== null }} />;
   if (game === null)
     return unreadableEntry(

@@ -4,7 +4,7 @@ import { positionOf } from '../../engine/position';
 import { RULE_SETS } from '../../engine/rules';
 import { SIDES, type Square } from '../../engine/vocabulary';
 import { readMapDraft } from '../../game/mapDraftText';
-import { judgeMapDraft, mapFixed, type Told } from '../../game/mapDraftFaults';
+import { judgeMapDraft, mapFixed, type Finding } from '../../game/mapDraftFaults';
 import { createMapEditor } from '../../store/editors/mapEditor';
 import { readMapLink } from '../../store/library/link';
 import {
@@ -133,7 +133,7 @@ export function MapEditor({ link }: MapEditorProps) {
     ],
     [judged],
   );
-  const shownOf = ({ what, squares, fixes }: Told<MapFault | MapWarning>) => ({
+  const shownOf = ({ what, squares, fixes }: Finding<MapFault | MapWarning>) => ({
     // The sentence on too many arsenals names none of them.
     places: what.code === 'manyArsenals' ? placesOf(board, squares) : [],
     fixes: fixes.map((fix) => ({

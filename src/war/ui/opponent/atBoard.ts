@@ -1,6 +1,6 @@
 import { runAtBoard, type AtBoard } from '../../store/atBoard/atBoard';
 import { runClock } from '../../store/atBoard/clock';
-import { createPrograms } from '../../store/atBoard/bots';
+import { createBots } from '../../store/atBoard/bots';
 import { runSeats } from '../../store/atBoard/seats';
 import { createBotEngine } from './botEngine';
 import { createBotClient, openWorker } from './botClient';
@@ -12,10 +12,6 @@ export const run = (board: AtBoard): void =>
     seats: () =>
       runSeats(board, {
         program: (look) =>
-          createPrograms(
-            board,
-            createBotEngine(createBotClient(openWorker), board.randomInt),
-            look,
-          ),
+          createBots(board, createBotEngine(createBotClient(openWorker), board.randomInt), look),
       }),
   });

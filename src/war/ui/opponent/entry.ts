@@ -1,10 +1,10 @@
 import { warScreen } from '../base/warScreen';
 
 /** Announces the bots of the war, and asks about their offers. */
-export const OpponentKeeper = warScreen(
+export const OpponentEffects = warScreen(
   'untold',
-  () => import('./OpponentKeeper'),
-  'OpponentKeeper',
+  () => import('./OpponentEffects'),
+  'OpponentEffects',
 );
 
 /** What a bot is doing. */

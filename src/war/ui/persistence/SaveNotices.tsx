@@ -9,7 +9,7 @@ import { LibraryOffer } from './libraryFile/entry';
 import './saves.css';
 
 /** The turn from which a war is worth saving: both sides have made one. */
-const WORTH_KEEPING = 3;
+const WORTH_PERSISTING = 3;
 
 /** Says that the game cannot be saved, once for each cause, and what to do; play continues. */
 export function SaveNotices(): ReactNode {
@@ -27,9 +27,9 @@ export function SaveNotices(): ReactNode {
       game?.stage.name === 'war' &&
       present(game.stage.war).over !== null,
   );
-  useLastingStorage(store.storage, turn >= WORTH_KEEPING);
+  useLastingStorage(store.storage, turn >= WORTH_PERSISTING);
   const [understood, setUnderstood] = useState<StorageFault | null>(null);
-  const [seenAside, setSeenAside] = useState(false);
+  const [seenQuarantined, setSeenQuarantined] = useState(false);
   const fault = save.is === 'unsaved' && save.fault !== understood ? save.fault : null;
   // The live region exists from the start, so that its content is announced.
   return (
@@ -55,10 +55,10 @@ export function SaveNotices(): ReactNode {
         </div>
       )}
       {hasLeftFinishedWar && save.is === 'saved' && <LibraryOffer />}
-      {aside && !seenAside && (
+      {aside && !seenQuarantined && (
         <div className="keeping-notice">
           <p>{t('keeping:aside')}</p>
-          <button type="button" onClick={() => setSeenAside(true)}>
+          <button type="button" onClick={() => setSeenQuarantined(true)}>
             {t('keeping:understood')}
           </button>
         </div>

@@ -35,7 +35,7 @@ const NO_ORDERS = {
   chosen: null,
   destinations: [],
   targets: [],
-  foreseen: null,
+  consequenceMarks: null,
   ghost: null,
   fire: null,
   paths: [],

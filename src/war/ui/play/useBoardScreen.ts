@@ -26,7 +26,7 @@ export function useBoardScreen(position: Position) {
     attackButton,
     nextUnit: useNextUnit(position),
     read: useReader(position),
-    tellStory: useStoryteller(),
+    announceTurn: useStoryteller(),
   };
 }
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { attacks } from '../../engine/combat';
-import { fateOf } from '../../engine/insight/consequence';
+import { moveEffect } from '../../engine/insight/consequence';
 import { goalsOf } from '../../engine/march';
 import { inCommunication, unitAt, type Position } from '../../engine/position';
 import { play } from '../../engine/turn';
@@ -16,7 +16,7 @@ import {
   viewOf,
   communicationShown,
   fireShown,
-  foreseenShown,
+  consequenceMarksOf,
 } from '../board/viewOf';
 import { askedSquare, type Asking } from './asking';
 import { chosenTarget } from '../../game/choice';
@@ -74,17 +74,17 @@ export function useWarView(
   );
 
   const fireView = useMemo(() => fireShown(position, fireLayer, mine), [position, fireLayer, mine]);
-  const foreseen = useMemo(() => {
+  const consequenceMarks = useMemo(() => {
     if (chosen === null || goal === null) return null;
     const ahead = previewMove(position, chosen, goal);
-    return ahead && foreseenShown(ahead, goal, fireLayer);
+    return ahead && consequenceMarksOf(ahead, goal, fireLayer);
   }, [position, chosen, goal, fireLayer]);
 
   return {
     ...shown.view,
     ...communication,
     ...fireView,
-    foreseen,
+    consequenceMarks,
     chosen: chosen ?? aim,
     destinations: goals,
     // The shown sum is in the panel; the others give way to the lines of fire.
@@ -104,7 +104,7 @@ function goalsShown(
   if (chosen === null) return [];
   return goalsOf(position, chosen).map((square) => ({
     square,
-    kind: fateOf(position, chosen, square) ?? 'keeps',
+    kind: moveEffect(position, chosen, square) ?? 'keeps',
   }));
 }
 

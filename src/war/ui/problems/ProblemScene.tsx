@@ -67,7 +67,7 @@ export function ProblemScene({ problem, table, first }: ProblemSceneProps) {
   useWarKeys({
     undo: judgement.is === 'wrong' ? takeBack : whenLive(table.undo),
     leave: whenLive(table.leave),
-    lastTurn: () => shared.tellStory(war),
+    lastTurn: () => shared.announceTurn(war),
     nextUnit: live ? shared.nextUnit : () => undefined,
     read: shared.read,
     open: setHelp,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Board } from '../../engine/board';
-import { fateOf } from '../../engine/insight/consequence';
+import { moveEffect } from '../../engine/insight/consequence';
 import { fireOf } from '../../engine/insight/threats';
 import { inCommunication, unitAt, type Position } from '../../engine/position';
 import { other, type Square } from '../../engine/vocabulary';
@@ -29,7 +29,7 @@ export function cueOf(
   const unit = unitAt(position, square);
   const isolates =
     unit === null
-      ? chosen !== null && fateOf(position, chosen, square) === 'isolates'
+      ? chosen !== null && moveEffect(position, chosen, square) === 'isolates'
       : !inCommunication(position, square);
   if (isolates) return 'cut';
   const bears = unit === null || unit.side === position.side;

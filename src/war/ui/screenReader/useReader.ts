@@ -11,7 +11,7 @@ import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { chosenUnit } from '../../game/choice';
 
 /** Hook: returns a function that answers with lazily loaded words, unless another screen has appeared meanwhile. */
-function useLateAnswer(): (words: Promise<string>) => void {
+function useLazyAnswer(): (words: Promise<string>) => void {
   const announcer = useAnnouncer();
   const shown = useRef(false);
   useEffect(() => {
@@ -31,7 +31,7 @@ function useLateAnswer(): (words: Promise<string>) => void {
 /** Hook: returns a function that reads about the focused square. */
 export function useReader(position: Position): (reading: ReadingKind) => void {
   const table = useTable();
-  const answer = useLateAnswer();
+  const answer = useLazyAnswer();
   return (reading) => {
     const square = tabStop();
     if (square === null) return;
@@ -42,7 +42,7 @@ export function useReader(position: Position): (reading: ReadingKind) => void {
 
 /** Hook: returns a function that reads what is left to place, what is cut off, what is held. */
 export function useDeploymentReader(): (moment: DeploymentMoment) => void {
-  const answer = useLateAnswer();
+  const answer = useLazyAnswer();
   return (moment) => answer(fetchReading().then(({ deploymentState }) => deploymentState(moment)));
 }
 
@@ -50,7 +50,7 @@ export function useDeploymentReader(): (moment: DeploymentMoment) => void {
 export function useStoryteller(): (war: War) => void {
   const { settings } = useGameStore();
   const you = useYou();
-  const answer = useLateAnswer();
+  const answer = useLazyAnswer();
   return (war) =>
     answer(
       fetchReading().then(({ summaryAnswer }) => summaryAnswer(war, settings.getState(), you)),

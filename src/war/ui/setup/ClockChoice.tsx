@@ -49,11 +49,11 @@ const controlOf = (kind: 'turn' | 'bank', { minutes, seconds }: ClockOptions): W
 /** The choice of a clock; by default there is none. */
 export function ClockChoice({ onClock }: ClockChoiceProps): ReactNode {
   const [kind, setKind] = useState<Kind>('none');
-  const [options, setWishes] = useState(FIRST);
+  const [options, setOptions] = useState(FIRST);
 
   function choose(next: Kind, wished = options): void {
     setKind(next);
-    setWishes(wished);
+    setOptions(wished);
     onClock(next === 'none' ? undefined : controlOf(next, wished[next]));
   }
   return (
@@ -71,8 +71,8 @@ export function ClockChoice({ onClock }: ClockChoiceProps): ReactNode {
         <Times
           key={kind}
           kind={kind}
-          wish={options[kind]}
-          onOptions={(wish) => choose(kind, { ...options, [kind]: wish })}
+          clockOptions={options[kind]}
+          onOptions={(clockOptions) => choose(kind, { ...options, [kind]: clockOptions })}
         />
       )}
     </fieldset>
@@ -81,15 +81,15 @@ export function ClockChoice({ onClock }: ClockChoiceProps): ReactNode {
 
 interface TimesProps {
   readonly kind: 'turn' | 'bank';
-  readonly wish: ClockOptions;
-  readonly onOptions: (wish: ClockOptions) => void;
+  readonly clockOptions: ClockOptions;
+  readonly onOptions: (clockOptions: ClockOptions) => void;
 }
 
-function Times({ kind, wish, onOptions }: TimesProps): ReactNode {
+function Times({ kind, clockOptions, onOptions }: TimesProps): ReactNode {
   const presets: readonly (readonly [number, number])[] = PRESETS[kind];
   const values = [...presets.map(([minutes]) => `${minutes}`), OWN];
   function choose(preset: string): void {
-    const [minutes = wish.minutes, seconds = wish.seconds] =
+    const [minutes = clockOptions.minutes, seconds = clockOptions.seconds] =
       presets.find(([each]) => `${each}` === preset) ?? [];
     onOptions({ preset, minutes, seconds });
   }
@@ -105,26 +105,26 @@ function Times({ kind, wish, onOptions }: TimesProps): ReactNode {
       <Segments
         label={t(kind === 'turn' ? 'clock:times' : 'clock:banks')}
         values={values}
-        value={wish.preset}
+        value={clockOptions.preset}
         words={words}
         onChoose={choose}
       />
-      {wish.preset === OWN && (
+      {clockOptions.preset === OWN && (
         <div className="hq-clock-own">
           <Amount
             label={t('clock:ownMinutes')}
             least={1}
             most={MOST.minutes}
-            value={wish.minutes}
-            onValue={(minutes) => onOptions({ ...wish, minutes })}
+            value={clockOptions.minutes}
+            onValue={(minutes) => onOptions({ ...clockOptions, minutes })}
           />
           {kind === 'bank' && (
             <Amount
               label={t('clock:ownSeconds')}
               least={0}
               most={MOST.seconds}
-              value={wish.seconds}
-              onValue={(seconds) => onOptions({ ...wish, seconds })}
+              value={clockOptions.seconds}
+              onValue={(seconds) => onOptions({ ...clockOptions, seconds })}
             />
           )}
         </div>

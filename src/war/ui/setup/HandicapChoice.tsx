@@ -35,20 +35,20 @@ const GIVERS = ['none', ...SIDES] as const;
 
 /** The choice of a handicap; folded away, and by default none. */
 export function HandicapChoice({ board, clock, onGranted }: HandicapChoiceProps): ReactNode {
-  const [wish, setWish] = useState(NO_HANDICAP_OPTIONS);
+  const [handicap, setHandicap] = useState(NO_HANDICAP_OPTIONS);
   const [unfolded, setUnfolded] = useState(false);
   const refused = useRef<HTMLParagraphElement>(null);
   if (board === null) return null;
-  const { by } = wish;
-  const odds = oddsOf(wish, board, clock);
+  const { by } = handicap;
+  const odds = oddsOf(handicap, board, clock);
   const isRefused = odds.faults.length > 0;
   const sum = isRefused
     ? odds.faults.map((fault) => handicapFaultSentence(board, fault)).join(' ')
     : handicapSentence({ board, ...odds });
 
   function change(more: Partial<HandicapOptions>): void {
-    const next = { ...wish, ...more };
-    setWish(next);
+    const next = { ...handicap, ...more };
+    setHandicap(next);
     onGranted((ground, time) => {
       const { faults, ...granted } = oddsOf(next, ground, time);
       if (faults.length === 0) return granted;
@@ -80,7 +80,7 @@ export function HandicapChoice({ board, clock, onGranted }: HandicapChoiceProps)
       />
       {by !== null && (
         <>
-          <Gifts {...{ board, by, wish, timed: clock !== undefined }} onChange={change} />
+          <Gifts {...{ board, by, handicap, timed: clock !== undefined }} onChange={change} />
           <p ref={refused} role="status" tabIndex={-1} data-bad={isRefused || undefined}>
             {sum === '' ? t('handicap:nothing') : sum}
           </p>
@@ -93,13 +93,13 @@ export function HandicapChoice({ board, clock, onGranted }: HandicapChoiceProps)
 interface GiftsProps {
   readonly board: Board;
   readonly by: Side;
-  readonly wish: HandicapOptions;
+  readonly handicap: HandicapOptions;
   /** Whether there is time to give. */
   readonly timed: boolean;
   readonly onChange: (more: Partial<HandicapOptions>) => void;
 }
 
-function Gifts({ board, by, wish, timed, onChange }: GiftsProps): ReactNode {
+function Gifts({ board, by, handicap, timed, onChange }: GiftsProps): ReactNode {
   const aboutId = useId();
   return (
     <>
@@ -109,9 +109,9 @@ function Gifts({ board, by, wish, timed, onChange }: GiftsProps): ReactNode {
           <label key={kind}>
             <span>{capital(kindName(kind))}</span>
             <select
-              value={wish.units[kind] ?? 0}
+              value={handicap.units[kind] ?? 0}
               onChange={({ target }) =>
-                onChange({ units: { ...wish.units, [kind]: Number(target.value) } })
+                onChange({ units: { ...handicap.units, [kind]: Number(target.value) } })
               }
             >
               {Array.from({ length: UNITS[kind].number + 1 }, (_, count) => (
@@ -127,12 +127,12 @@ function Gifts({ board, by, wish, timed, onChange }: GiftsProps): ReactNode {
           <label key={place} className="tick">
             <input
               type="checkbox"
-              checked={wish.arsenals.includes(place)}
+              checked={handicap.arsenals.includes(place)}
               onChange={({ target }) =>
                 onChange({
                   arsenals: target.checked
-                    ? [...wish.arsenals, place]
-                    : wish.arsenals.filter((each) => each !== place),
+                    ? [...handicap.arsenals, place]
+                    : handicap.arsenals.filter((each) => each !== place),
                 })
               }
             />
@@ -144,7 +144,7 @@ function Gifts({ board, by, wish, timed, onChange }: GiftsProps): ReactNode {
         <label className="tick">
           <input
             type="checkbox"
-            checked={wish.firstTurn}
+            checked={handicap.firstTurn}
             aria-describedby={aboutId}
             onChange={({ target }) => onChange({ firstTurn: target.checked })}
           />
@@ -158,7 +158,7 @@ function Gifts({ board, by, wish, timed, onChange }: GiftsProps): ReactNode {
           <Segments
             label={t('handicap:time')}
             values={SHARES}
-            value={wish.share}
+            value={handicap.share}
             words={(share) => t(`handicap:shares.${share}`)}
             onChoose={(share) => onChange({ share })}
           />

@@ -3,12 +3,12 @@ import type { Assault } from '../../engine/combat';
 import { BRUSHES } from '../../engine/notation/commentText';
 import type { Past } from '../../store/tables/past';
 import type { StudyTable } from '../../store/studies/studyTable';
-import type { StudyKeeping } from '../../store/studies/studies';
+import type { StudySaveState } from '../../store/studies/studies';
 import { LONGEST_COMMENT, nodeHere, ROOT, studyName } from '../../game/study';
 import { comment as commentOn } from '../../game/studyEdits';
 import { STEP_KINDS, type StepKind } from '../../../shell/replay';
 import { capital, theSide } from '../../words/sentences';
-import { brushName, faultSentences, type StudyFaultTold } from '../../words/studies';
+import { brushName, faultSentences, type StudyReadFault } from '../../words/studies';
 import { t } from '../../words/t';
 import { Segments } from '../../../shell/ui/Segments';
 import { useLanguage } from '../../../shell/ui/useLanguage';
@@ -28,8 +28,8 @@ import { StudyTree } from './StudyTree';
 
 interface StudyPanelProps {
   readonly table: StudyTable;
-  readonly keeping: StudyKeeping;
-  readonly faults: readonly StudyFaultTold[];
+  readonly saveState: StudySaveState;
+  readonly faults: readonly StudyReadFault[];
   readonly asking: Asking;
   readonly assault: Assault | null;
   readonly attackButton: RefObject<HTMLButtonElement | null>;
@@ -49,7 +49,7 @@ const SIGNS: Readonly<Partial<Record<StepKind, string>>> = {
 
 /** The current place in a study, its tree, its notes, and the orders of the side to move. */
 export function StudyPanel(props: StudyPanelProps) {
-  const { table, keeping, asking, assault, attackButton, drawing, ways } = props;
+  const { table, saveState, asking, assault, attackButton, drawing, ways } = props;
   const { comment, onHelp, faults } = props;
   const [faultsShown, setFaultsShown] = useState(true);
   useLanguage();
@@ -85,9 +85,9 @@ export function StudyPanel(props: StudyPanelProps) {
           {game === null ? t('field:headquarters') : t('studies:backToGame')}
         </button>
       </header>
-      {keeping !== 'kept' && (
+      {saveState !== 'kept' && (
         <p className="study-trouble" role="status">
-          {t(`studies:keeping.${keeping}`)}
+          {t(`studies:keeping.${saveState}`)}
         </p>
       )}
       {faultsShown && faults.length > 0 && (

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { HOME, without } from '../../../shell/route';
 import { inMemorySettings } from '../../../shell/inMemorySettings';
 import { createStudyTable, type StudyTable } from '../../store/studies/studyTable';
-import type { Studies, StudyKeeping } from '../../store/studies/studies';
-import { faultSentences, type StudyFaultTold } from '../../words/studies';
+import type { Studies, StudySaveState } from '../../store/studies/studies';
+import { faultSentences, type StudyReadFault } from '../../words/studies';
 import { t } from '../../words/t';
 import { SettingsContext, TableContext, useGameStore } from '../base/useGame';
 import { StudyScene } from './StudyScene';
@@ -30,9 +30,9 @@ function OpenStudy({ id, onMoved }: OpenStudyProps) {
   const { navigation } = page;
   const [table, setTable] = useState<StudyTable | null>(null);
   /** Why nothing of it is opened, or the faults of what is not. */
-  const [missing, setMissing] = useState<readonly StudyFaultTold[] | null>(null);
-  const [faults, setFaults] = useState<readonly StudyFaultTold[]>([]);
-  const [keeping, setKeeping] = useState<StudyKeeping>('kept');
+  const [missing, setMissing] = useState<readonly StudyReadFault[] | null>(null);
+  const [faults, setFaults] = useState<readonly StudyReadFault[]>([]);
+  const [saveState, setSaveState] = useState<StudySaveState>('kept');
   const [settings] = useState(() => inMemorySettings(page.settings, { warnUnspent: false }));
 
   const moved = useEffectEvent(onMoved);
@@ -50,7 +50,7 @@ function OpenStudy({ id, onMoved }: OpenStudyProps) {
       setFaults(faults);
       const made = createStudyTable(study);
       kept = studies.keep(own, made, (now, under) => {
-        setKeeping(now);
+        setSaveState(now);
         const route = navigation.route();
         // A study of its own has its own address, to which a reload leads.
         if (under === id || route.screen !== 'study' || route.id !== id) return;
@@ -88,7 +88,7 @@ function OpenStudy({ id, onMoved }: OpenStudyProps) {
     table !== null && (
       <TableContext value={table}>
         <SettingsContext value={settings}>
-          <StudyScene table={table} keeping={keeping} faults={faults} />
+          <StudyScene table={table} saveState={saveState} faults={faults} />
         </SettingsContext>
       </TableContext>
     )

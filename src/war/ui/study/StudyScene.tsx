@@ -1,14 +1,14 @@
 import { useMemo, useRef } from 'react';
 import type { Past } from '../../store/tables/past';
 import type { StudyTable } from '../../store/studies/studyTable';
-import type { StudyKeeping } from '../../store/studies/studies';
+import type { StudySaveState } from '../../store/studies/studies';
 import { assaultAimed } from '../../game/previews';
 import { chosenTarget } from '../../game/choice';
 import { lineFrom, nodeHere } from '../../game/study';
 import { deleteFrom, toggleShape } from '../../game/studyEdits';
 import { siblingOf, steppedIn } from '../../game/studyTurns';
 import { present } from '../../game/war';
-import { variationWords, whereWords, type StudyFaultTold } from '../../words/studies';
+import { variationWords, whereWords, type StudyReadFault } from '../../words/studies';
 import { useKeyActs } from '../../../shell/ui/keys';
 import { STUDY_KEYS } from '../base/studyKeys';
 import { ShapesDrawn } from '../board/ShapesDrawn';
@@ -28,9 +28,9 @@ import { t } from '../../words/t';
 
 interface StudySceneProps {
   readonly table: StudyTable;
-  readonly keeping: StudyKeeping;
+  readonly saveState: StudySaveState;
   /** The faults of the saved text. */
-  readonly faults: readonly StudyFaultTold[];
+  readonly faults: readonly StudyReadFault[];
 }
 
 const ACTS: Readonly<Record<string, string>> = Object.fromEntries(
@@ -40,7 +40,7 @@ const ACTS: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /** A study: the board, where both sides are played, and beside it the tree. */
-export function StudyScene({ table, keeping, faults }: StudySceneProps) {
+export function StudyScene({ table, saveState, faults }: StudySceneProps) {
   const comment = useRef<HTMLTextAreaElement>(null);
   const { study } = useReadable(table.studied);
   const war = useTableState((state) => state.war);
@@ -50,7 +50,7 @@ export function StudyScene({ table, keeping, faults }: StudySceneProps) {
   const orientation = useOrientation();
   const shared = useBoardScreen(position);
   const { asking, setHelp, attackButton } = shared;
-  const { nextUnit, read, tellStory } = shared;
+  const { nextUnit, read, announceTurn } = shared;
   const view = useWarView(asking, null);
   const live = position.over === null;
   const drawing = useDrawing({
@@ -77,7 +77,7 @@ export function StudyScene({ table, keeping, faults }: StudySceneProps) {
     };
   }, [table]);
   useWarKeys({
-    lastTurn: () => war && tellStory(war),
+    lastTurn: () => war && announceTurn(war),
     nextUnit,
     read,
     open: setHelp,
@@ -115,7 +115,7 @@ export function StudyScene({ table, keeping, faults }: StudySceneProps) {
     >
       <StudyPanel
         table={table}
-        keeping={keeping}
+        saveState={saveState}
         faults={faults}
         asking={asking}
         assault={live ? assaultAimed(position, aim) : null}

@@ -46,7 +46,7 @@ interface OrdersPanelProps {
 }
 
 /** What is shown beside the board: all from one moment, so that it is consistent. */
-interface Told {
+interface PanelState {
   readonly asking: Asking;
   readonly summary: TurnSummary | null;
   readonly war: War;
@@ -66,14 +66,14 @@ export function OrdersPanel(props: OrdersPanelProps) {
   const you = useYou();
   const name =
     side === you ? capital(theSide(side)) : isNamed(game.players, side) ? game.players[side] : '';
-  const told = useAfterFrame(
+  const settled = useAfterFrame(
     useMemo(
-      (): Told => ({ asking, summary, war, assault: props.assault }),
+      (): PanelState => ({ asking, summary, war, assault: props.assault }),
       [asking, summary, war, props.assault],
     ),
   );
   // The attack is shown at once, because the next key may be for it; after an order it disappears with the rest.
-  const assault = props.assault ?? (told.asking.position === position ? null : told.assault);
+  const assault = props.assault ?? (settled.asking.position === position ? null : settled.assault);
   return (
     <section className="panel" aria-labelledby="turn-title">
       <header className={`panel-head side-${side}`}>
@@ -100,7 +100,7 @@ export function OrdersPanel(props: OrdersPanelProps) {
       </header>
       {game.clock && <ClockFaces players={game.players} />}
       <Goal position={position} side={viewerSide(side, seats)} />
-      <Briefing game={game} told={told} assault={assault} attackButton={attackButton} />
+      <Briefing game={game} settled={settled} assault={assault} attackButton={attackButton} />
       <div
         className={`panel-actions panel-foot panel-last ${assault === null ? '' : 'panel-foot-busy'}`}
       >
@@ -124,16 +124,16 @@ export function OrdersPanel(props: OrdersPanelProps) {
 
 interface BriefingProps {
   readonly game: Game;
-  readonly told: Told;
+  readonly settled: PanelState;
   /** The shown sum, with the button of the attack. */
   readonly assault: Assault | null;
   readonly attackButton: RefObject<HTMLButtonElement | null>;
 }
 
 /** What is left of the turn, what can be done now, and all about the question. */
-const Briefing = memo(function Briefing({ game, told, assault, attackButton }: BriefingProps) {
+const Briefing = memo(function Briefing({ game, settled, assault, attackButton }: BriefingProps) {
   useLanguage();
-  const { asking, summary, war } = told;
+  const { asking, summary, war } = settled;
   const { position } = asking;
   const fire = useSettings((settings) => settings.fire);
   const asked = askedSquare(asking);

@@ -4,9 +4,9 @@ import { arePeople, onlyPerson } from '../../game/seat';
 import { present, type War } from '../../game/war';
 import { withBotNames } from '../../words/opponent';
 import { TableContext, useGameState, useGameStore, YouContext } from '../base/useGame';
-import { OpponentKeeper } from '../opponent/entry';
+import { OpponentEffects } from '../opponent/entry';
 import { WarAnnouncements } from '../screenReader/entry';
-import { ClockKeeper } from './clock/entry';
+import { ClockEffects } from './clock/entry';
 import { TurnCurtain } from './end/entry';
 import { WarScreen } from './WarScreen';
 
@@ -28,10 +28,10 @@ export function WarGame({ war, ...props }: WarGameProps) {
   const cover = (): void => setCovered(actions);
   return (
     <YouContext value={onlyPerson(game.seats)}>
-      {game.clock && <ClockKeeper game={game} />}
+      {game.clock && <ClockEffects game={game} />}
       <WarAnnouncements key={game.id} />
       {/* The turn is announced before who thinks. */}
-      {!arePeople(game.seats) && <OpponentKeeper game={game} />}
+      {!arePeople(game.seats) && <OpponentEffects game={game} />}
       {curtain && covered === actions ? (
         <TurnCurtain game={game} side={present(war).side} onClose={leaveGame} />
       ) : (

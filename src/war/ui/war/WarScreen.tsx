@@ -70,7 +70,7 @@ export function WarScreen({ game, war, onSeen }: WarProps) {
   const position = present(then);
   const shared = useBoardScreen(position);
   const { asking, pointed, setHelp, attackButton } = shared;
-  const { nextUnit, read, tellStory } = shared;
+  const { nextUnit, read, announceTurn } = shared;
   const past = review !== null;
   const ordered = !past && position.over === null;
   // A bot's orders are shown like all others.
@@ -85,7 +85,7 @@ export function WarScreen({ game, war, onSeen }: WarProps) {
   function toggleReplay(): void {
     const pace = paceNow(settings.getState().moments);
     setReplayed(replaying && !fresh ? null : { war, pace });
-    tellStory(war);
+    announceTurn(war);
   }
   const fresh = turnActions(then).length === 0 && aim === null && position.advance === null;
   // A unit that must retreat is chosen already, but its attack still has to be described.
@@ -106,7 +106,7 @@ export function WarScreen({ game, war, onSeen }: WarProps) {
 
   useWarKeys({
     ...(!arePeople(game.seats) && { undo: store.past.takeBackOrder }),
-    lastTurn: live ? toggleReplay : () => tellStory(war),
+    lastTurn: live ? toggleReplay : () => announceTurn(war),
     nextUnit,
     read,
     open: setHelp,

@@ -4,7 +4,7 @@ import type { Battle } from '../../../../src/littlewars/engine/types';
 import {
   aimedBy,
   firedAim,
-  AT_REST,
+  STEADY,
   handMoved,
   STILL_AFTER,
   SWAY,
@@ -233,21 +233,21 @@ describe('what is seen', () => {
 
 describe('4.8 the hand', () => {
   test('sways while it moves, ever less, and is still when it rests', () => {
-    const hand = handMoved(AT_REST, { bearing: 2_000, elevation: 0 }, 5_000);
+    const hand = handMoved(STEADY, { bearing: 2_000, elevation: 0 }, 5_000);
     const sways = Array.from({ length: 90 }, (_, i) => swayAt(hand, 5_000 + i * 10));
     const most = (part: typeof sways) => Math.max(...part.map(({ bearing }) => Math.abs(bearing)));
     expect(most(sways.slice(0, 30))).toBeGreaterThan(most(sways.slice(60)));
     expect(most(sways)).toBeGreaterThan(100);
     expect(most(sways)).toBeLessThanOrEqual(SWAY.bearing);
     expect(swayAt(hand, 5_000 + STILL_AFTER)).toEqual({ bearing: 0, elevation: 0 });
-    expect(swayAt(AT_REST, 77_777)).toEqual({ bearing: 0, elevation: 0 });
+    expect(swayAt(STEADY, 77_777)).toEqual({ bearing: 0, elevation: 0 });
   });
 
   test('is a function of the time and the hand alone, and the more it moves the less quiet', () => {
-    const small = handMoved(AT_REST, { bearing: 50, elevation: 0 }, 1_000);
+    const small = handMoved(STEADY, { bearing: 50, elevation: 0 }, 1_000);
     expect(swayAt(small, 1_234)).toEqual(swayAt({ ...small }, 1_234));
     expect(unrestOf(small, 1_000)).toBeLessThan(
-      unrestOf(handMoved(AT_REST, { bearing: 0, elevation: 2_000 }, 1_000), 1_000),
+      unrestOf(handMoved(STEADY, { bearing: 0, elevation: 2_000 }, 1_000), 1_000),
     );
     expect(unrestOf(handMoved(small, { bearing: 9_000, elevation: 0 }, 1_100), 1_100)).toBe(1);
   });

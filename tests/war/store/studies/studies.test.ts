@@ -13,7 +13,7 @@ import {
 import { comment, deleteFrom } from '../../../../src/war/game/studyEdits';
 import { readSavedStudy, readStudyHead, writeSavedStudy } from '../../../../src/war/game/studySave';
 import { writeStudy } from '../../../../src/war/game/studyRecord';
-import { createStudies, type StudyKeeping } from '../../../../src/war/store/studies/studies';
+import { createStudies, type StudySaveState } from '../../../../src/war/store/studies/studies';
 import { createStudyTable } from '../../../../src/war/store/studies/studyTable';
 import { mulberry32 } from '../../../support/randomPositions';
 import { anyAction, randomStudy, studyOf } from '../../../support/studies';
@@ -153,7 +153,7 @@ describe('kept', () => {
     const other = tab(browser).studies;
     const [mine, theirs] = [await studies.open(id), await other.open(id)];
     const [a, b] = [mine, theirs].map(({ reading }) => createStudyTable(reading.study!));
-    const told: [StudyKeeping, string][] = [];
+    const told: [StudySaveState, string][] = [];
     other.keep(id, b!, () => undefined);
     b!.order(act('G8-F9'), null);
     await settled();

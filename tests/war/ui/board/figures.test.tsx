@@ -6,7 +6,7 @@ import { fireOf } from '../../../../src/war/engine/insight/threats';
 import { previewMove } from '../../../../src/war/game/previews';
 import { SumMark } from '../../../../src/war/ui/board/art/Marks';
 import { FireFigures } from '../../../../src/war/ui/board/FireMap';
-import { foreseenShown } from '../../../../src/war/ui/board/viewOf';
+import { consequenceMarksOf } from '../../../../src/war/ui/board/viewOf';
 import { position, scene, square } from '../../../support/board';
 
 /** A diagram of Debord's own book. */
@@ -16,7 +16,7 @@ const FORT =
 test('of the attacks after a march only sums worth a look are drawn, unless all are asked for', () => {
   const ahead = previewMove(position(FORT), square('J17'), square('K18'))!;
   const sums = (fire: 'none' | 'mine'): string[] =>
-    foreseenShown(ahead, square('K18'), fire)
+    consequenceMarksOf(ahead, square('K18'), fire)
       .targets.filter(({ summed }) => summed)
       .map(({ attack, defence }) => `${attack}:${defence}`);
   expect(sums('mine')).toHaveLength(ahead.prospects.targets.length);

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { assaultOn, strengthOf } from '../../../../src/war/engine/combat';
-import { fateOf } from '../../../../src/war/engine/insight/consequence';
+import { moveEffect } from '../../../../src/war/engine/insight/consequence';
 import { destinations } from '../../../../src/war/engine/march';
 import { arsenalsOf, unitsOf, type Position } from '../../../../src/war/engine/position';
 import { nameOf } from '../../../../src/war/engine/board';
@@ -35,7 +35,7 @@ const fates = (id: DiagramId, from: string): Record<string, string | null> => {
   const now = position(id);
   const at = square(from);
   return Object.fromEntries(
-    destinations(now, at).map((to) => [nameOf(STANDARD_BOARD, to), fateOf(now, at, to)]),
+    destinations(now, at).map((to) => [nameOf(STANDARD_BOARD, to), moveEffect(now, at, to)]),
   );
 };
 const goals = (id: DiagramId, from: string): string[] => Object.keys(fates(id, from));

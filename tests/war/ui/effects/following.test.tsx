@@ -15,7 +15,7 @@ import {
 } from '../../../../src/shell/ui/viewport/viewport';
 import { SCALES } from '../../../../src/war/ui/board/useBoardViewport';
 import { drawingSize, surroundings } from '../../../../src/war/ui/board/geometry';
-import { bringIntoSight, knowSight } from '../../../../src/war/ui/board/sight';
+import { bringIntoView, registerViewport } from '../../../../src/war/ui/board/bringIntoView';
 import { LossesOfTurn } from '../../../../src/war/ui/effects/animations/LossesOfTurn';
 import { endedTurn, placesAt } from '../../../../src/war/ui/effects/animations/pastEvents';
 import { Voice } from '../../../../src/shell/ui/Voice';
@@ -75,8 +75,8 @@ describe('an enlarged board', () => {
   /** The board as it is seen after it has been asked to show squares; null where it was left alone. */
   function shown(view: Viewport, ...names: string[]): Viewport | null {
     const show = vi.fn<(next: Viewport) => void>();
-    const forget = knowSight(element, { now: () => view, room: () => room, show });
-    bringIntoSight(element, BOARD, 0, names.map(square));
+    const forget = registerViewport(element, { now: () => view, room: () => room, show });
+    bringIntoView(element, BOARD, 0, names.map(square));
     forget();
     return show.mock.calls[0]?.[0] ?? null;
   }
@@ -101,7 +101,7 @@ describe('an enlarged board', () => {
     expect(shown(corner, 'T25')).toBeNull();
     element.className = '';
     expect(shown(corner)).toBeNull();
-    bringIntoSight(element, BOARD, 0, [square('T25')]);
+    bringIntoView(element, BOARD, 0, [square('T25')]);
   });
 });
 

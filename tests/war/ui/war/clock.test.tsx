@@ -8,7 +8,7 @@ import type { WarClock } from '../../../../src/war/store/state';
 import type { GameStore } from '../../../../src/war/store/store';
 import { useGameState } from '../../../../src/war/ui/base/useGame';
 import { ClockFaces } from '../../../../src/war/ui/war/clock/ClockFaces';
-import { ClockKeeper } from '../../../../src/war/ui/war/clock/ClockKeeper';
+import { ClockEffects } from '../../../../src/war/ui/war/clock/ClockEffects';
 import { HistoryPanel } from '../../../../src/war/ui/war/history/HistoryPanel';
 import { Voice } from '../../../../src/shell/ui/Voice';
 import { withDialogs } from '../../../support/dialogs';
@@ -46,7 +46,7 @@ afterEach(() => {
 
 const Keeper = () => {
   const game = useGameState((state) => state.game);
-  return game && <ClockKeeper game={game} />;
+  return game && <ClockEffects game={game} />;
 };
 
 /** A war to a clock on its page, the card of one that was taken up again put away. */

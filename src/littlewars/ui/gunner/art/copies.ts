@@ -2,7 +2,7 @@ import type { Point } from '../../../engine/types';
 import type { Size } from '../camera';
 import type { Palette } from './palette';
 
-interface Kept {
+interface Copies {
   /** In order of use, the least recently used first. */
   readonly copies: Map<string, HTMLCanvasElement>;
   /** The total number of pixels of all copies. */
@@ -10,7 +10,7 @@ interface Kept {
 }
 
 /** Copies for each palette, released with it. */
-const kept = new WeakMap<Palette, Kept>();
+const kept = new WeakMap<Palette, Copies>();
 /** The most pixels that are cached, about 32 MB. */
 const MOST_PIXELS = 8_000_000;
 

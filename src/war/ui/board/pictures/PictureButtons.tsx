@@ -18,12 +18,12 @@ interface PictureButtonsProps {
   /** The file's name without its extension. */
   readonly fileName: string;
   /** Reports the result. */
-  readonly onTell: (sentence: string) => void;
+  readonly onAnnounce: (sentence: string) => void;
 }
 
 /** Buttons that save the position as a picture file, drawn on request. */
 export function PictureButtons(props: PictureButtonsProps): ReactNode {
-  const { position, players, fileName, onTell } = props;
+  const { position, players, fileName, onAnnounce } = props;
   const [wanted, setWanted] = useState<'svg' | 'png' | null>(null);
   const sheet = useRef<SVGSVGElement>(null);
 
@@ -36,10 +36,10 @@ export function PictureButtons(props: PictureButtonsProps): ReactNode {
         if (!current) return;
         const name = `${fileName}.${kind}`;
         download(name, content, kind === 'svg' ? 'image/svg+xml' : 'image/png');
-        onTell(t(kind === wanted ? 'pictures:saved' : 'pictures:guarded', { name }));
+        onAnnounce(t(kind === wanted ? 'pictures:saved' : 'pictures:guarded', { name }));
       })
       .catch(() => {
-        if (current) onTell(t('pictures:failed'));
+        if (current) onAnnounce(t('pictures:failed'));
       })
       .finally(() => {
         if (current) setWanted(null);

@@ -22,8 +22,8 @@ interface LegendProps {
 
 const MIDDLE = { x: 0, y: 0 };
 /** The marks of possible destinations of the chosen unit. */
-const FATES = ['keeps', 'isolates', 'takesArsenal', 'winsWar'] as const;
-const GOALS: Readonly<Record<(typeof FATES)[number], ReactNode>> = {
+const MOVE_EFFECTS = ['keeps', 'isolates', 'takesArsenal', 'winsWar'] as const;
+const GOALS: Readonly<Record<(typeof MOVE_EFFECTS)[number], ReactNode>> = {
   keeps: <DestinationMarks kind="keeps" at={[MIDDLE]} />,
   isolates: <DestinationMarks kind="isolates" at={[MIDDLE]} />,
   takesArsenal: <DecidingMark kind="takesArsenal" at={MIDDLE} />,
@@ -71,7 +71,7 @@ export function Legend({ position, onClose }: LegendProps) {
     [square(beyond), t('ground:frontier'), t('ground:frontierIs')],
     [sign(<CommunicationLines side="N" segments={[ray]} />), t('ground:line'), t('ground:lineIs')],
     [piece('infantry', true), capital(t('field:isolated')), t('ground:isolatedIs')],
-    ...FATES.map((fate) => [sign(GOALS[fate]), t(`ground:goals.${fate}`)] as const),
+    ...MOVE_EFFECTS.map((effect) => [sign(GOALS[effect]), t(`ground:goals.${effect}`)] as const),
     ...UNIT_KINDS.map((kind) => [piece(kind), capital(kindName(kind))] as const),
   ];
   return (

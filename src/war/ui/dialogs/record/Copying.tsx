@@ -4,10 +4,10 @@ import { selectWhole } from '../../../../shell/ui/selectWhole';
 import { t } from '../../../words/t';
 
 /** Shows the result of the last act, beside its button. */
-export type Tell = (sentence: string) => void;
+export type Announce = (sentence: string) => void;
 
-/** Returns the `Tell` of a part of the dialog. */
-export type TellAt = (at: string) => Tell;
+/** Returns the `Announce` of a part of the dialog. */
+export type AnnounceAt = (at: string) => Announce;
 
 /** The last act's part of the dialog, and its result. */
 export const SaidContext = createContext<{ readonly at: string; readonly sentence: string } | null>(
@@ -30,11 +30,11 @@ interface CopyRowProps {
   readonly text: string;
   /** What this text cannot express. */
   readonly told?: readonly string[];
-  readonly onTell: TellAt;
+  readonly onAnnounce: AnnounceAt;
 }
 
 /** A text on one line, to copy by a button or by hand. */
-export function CopyRow({ name, text, told = [], onTell }: CopyRowProps): ReactNode {
+export function CopyRow({ name, text, told = [], onAnnounce }: CopyRowProps): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   return (
@@ -53,7 +53,7 @@ export function CopyRow({ name, text, told = [], onTell }: CopyRowProps): ReactN
         <button
           type="button"
           aria-label={t('records:keep.copyAs', { name })}
-          onClick={() => void copy(name, text, onTell(name), () => field.current?.focus())}
+          onClick={() => void copy(name, text, onAnnounce(name), () => field.current?.focus())}
         >
           {t('records:keep.copy')}
         </button>
@@ -74,14 +74,14 @@ export function CopyRow({ name, text, told = [], onTell }: CopyRowProps): ReactN
 export async function copy(
   name: string,
   text: string,
-  onTell: Tell,
+  onAnnounce: Announce,
   select: () => void,
 ): Promise<void> {
   try {
     await copyText(text);
-    onTell(t('records:keep.copied', { name }));
+    onAnnounce(t('records:keep.copied', { name }));
   } catch {
     select();
-    onTell(t('records:keep.copyFailed'));
+    onAnnounce(t('records:keep.copyFailed'));
   }
 }

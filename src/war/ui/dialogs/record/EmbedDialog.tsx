@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { canPack } from '../../../../shell/platform/packing';
 import { Dialog } from '../../../../shell/ui/Dialog';
-import { CopyRow, SaidContext, type TellAt } from './Copying';
+import { CopyRow, SaidContext, type AnnounceAt } from './Copying';
 import { embedCode } from './embedCode';
 import { useLink } from './useLink';
 import { t } from '../../../words/t';
@@ -19,7 +19,7 @@ interface EmbedDialogProps {
 /** The code that shows a study in another page, at the present moment. */
 export function EmbedDialog({ record, title, node, onClose }: EmbedDialogProps): ReactNode {
   const [said, setSaid] = useState<{ at: string; sentence: string } | null>(null);
-  const tellAt = useCallback<TellAt>((at) => (sentence) => setSaid({ at, sentence }), []);
+  const announceAt = useCallback<AnnounceAt>((at) => (sentence) => setSaid({ at, sentence }), []);
   const link = useLink(record);
   return (
     <Dialog open title={t('records:keep.embed')} onClose={onClose}>
@@ -33,7 +33,7 @@ export function EmbedDialog({ record, title, node, onClose }: EmbedDialogProps):
               <CopyRow
                 name={t('records:keep.embedName')}
                 text={embedCode(link, title, `node=${node}`)}
-                onTell={tellAt}
+                onAnnounce={announceAt}
               />
             </section>
           )}

@@ -8,7 +8,7 @@ import { canPack } from '../../../../shell/platform/packing';
 import { writablePosition, writeGameRecord } from '../../../game/records';
 import { warAt } from '../../../game/past';
 import { boardOf, present, type War } from '../../../game/war';
-import { formatName, toldSentence } from '../../../words/formats';
+import { formatName, formatNoteSentence } from '../../../words/formats';
 import { mapSentence } from '../../../words/maps';
 import { usePauseRequest } from '../../../../shell/ui/clock/usePauseRequest';
 import { Dialog } from '../../../../shell/ui/Dialog';
@@ -16,7 +16,7 @@ import { playersSentence } from '../../../words/gameSentences';
 import { download } from '../../../../shell/platform/download';
 import { PictureButtons } from '../../board/pictures/PictureButtons';
 import { useGameState } from '../../base/useGame';
-import { copy, CopyRow, Done, SaidContext, type Tell, type TellAt } from './Copying';
+import { copy, CopyRow, Done, SaidContext, type Announce, type AnnounceAt } from './Copying';
 import { embedCode } from './embedCode';
 import { recordFileName } from '../../../words/recordFileName';
 import { useLink } from './useLink';
@@ -33,14 +33,14 @@ interface RecordDialogProps {
 export function RecordDialog({ game, onClose }: RecordDialogProps): ReactNode {
   usePauseRequest();
   const [said, setSaid] = useState<{ at: string; sentence: string } | null>(null);
-  const tellAt = useCallback<TellAt>((at) => (sentence) => setSaid({ at, sentence }), []);
+  const announceAt = useCallback<AnnounceAt>((at) => (sentence) => setSaid({ at, sentence }), []);
   const record = useMemo(() => writeGameRecord(game) ?? '', [game]);
   const link = useLink(record);
   return (
     <Dialog open title={t('records:keep.title')} onClose={onClose}>
       <div className="record-keep">
         <SaidContext value={said}>
-          <TheRecord game={game} record={record} link={link} onTell={tellAt('record')} />
+          <TheRecord game={game} record={record} link={link} onAnnounce={announceAt('record')} />
           <section>
             <h3>{t('records:keep.link')}</h3>
             {link === null ? (
@@ -54,17 +54,22 @@ export function RecordDialog({ game, onClose }: RecordDialogProps): ReactNode {
                     ? t('records:keep.linkLong', { count: link.length, most: LONGEST_LINK })
                     : t('records:keep.linkFits', { count: link.length }),
                 ]}
-                onTell={tellAt}
+                onAnnounce={announceAt}
               />
             )}
           </section>
           {game.stage.name === 'war' && (
             <>
               {link !== null && (
-                <TheBoardElsewhere game={game} war={game.stage.war} link={link} onTell={tellAt} />
+                <TheBoardElsewhere
+                  game={game}
+                  war={game.stage.war}
+                  link={link}
+                  onAnnounce={announceAt}
+                />
               )}
-              <ThePosition war={game.stage.war} onTell={tellAt} />
-              <ThePicture game={game} war={game.stage.war} onTell={tellAt('picture')} />
+              <ThePosition war={game.stage.war} onAnnounce={announceAt} />
+              <ThePicture game={game} war={game.stage.war} onAnnounce={announceAt('picture')} />
             </>
           )}
         </SaidContext>
@@ -77,10 +82,10 @@ interface TheRecordProps {
   readonly game: Game;
   readonly record: string;
   readonly link: string | null;
-  readonly onTell: Tell;
+  readonly onAnnounce: Announce;
 }
 
-function TheRecord({ game, record, link, onTell }: TheRecordProps): ReactNode {
+function TheRecord({ game, record, link, onAnnounce }: TheRecordProps): ReactNode {
   const details = useRef<HTMLDetailsElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
   const name = recordFileName(game);
@@ -101,14 +106,14 @@ function TheRecord({ game, record, link, onTell }: TheRecordProps): ReactNode {
           data-first-focus
           onClick={() => {
             download(name, record, 'text/plain');
-            onTell(t('records:keep.saved', { name }));
+            onAnnounce(t('records:keep.saved', { name }));
           }}
         >
           {t('records:keep.save')}
         </button>
         <button
           type="button"
-          onClick={() => void copy(t('records:keep.record'), record, onTell, select)}
+          onClick={() => void copy(t('records:keep.record'), record, onAnnounce, select)}
         >
           {t('records:keep.copyRecord')}
         </button>
@@ -117,7 +122,7 @@ function TheRecord({ game, record, link, onTell }: TheRecordProps): ReactNode {
             type="button"
             onClick={() =>
               void share(playersSentence(game), name, record, link).catch(() =>
-                onTell(t('records:keep.shareFailed')),
+                onAnnounce(t('records:keep.shareFailed')),
               )
             }
           >
@@ -158,7 +163,13 @@ async function share(
   }
 }
 
-function ThePosition({ war, onTell }: { readonly war: War; readonly onTell: TellAt }): ReactNode {
+function ThePosition({
+  war,
+  onAnnounce,
+}: {
+  readonly war: War;
+  readonly onAnnounce: AnnounceAt;
+}): ReactNode {
   const board = boardOf(war);
   const { setup, since } = useMemo(() => writablePosition(war), [war]);
   return (
@@ -174,8 +185,8 @@ function ThePosition({ war, onTell }: { readonly war: War; readonly onTell: Tell
             key={format}
             name={formatName(format)}
             text={format === 'position' ? writeWithMap(board, setup) : text}
-            told={told.map((one) => toldSentence(board, one))}
-            onTell={onTell}
+            told={told.map((one) => formatNoteSentence(board, one))}
+            onAnnounce={onAnnounce}
           />
         );
       })}
@@ -186,18 +197,18 @@ function ThePosition({ war, onTell }: { readonly war: War; readonly onTell: Tell
 interface ThePictureProps {
   readonly game: Game;
   readonly war: War;
-  readonly onTell: Tell;
+  readonly onAnnounce: Announce;
 }
 
 interface TheBoardElsewhereProps {
   readonly game: Game;
   readonly war: War;
   readonly link: string;
-  readonly onTell: TellAt;
+  readonly onAnnounce: AnnounceAt;
 }
 
 /** The code that shows the game in another page, at the viewed moment if there is one. */
-function TheBoardElsewhere({ game, war, link, onTell }: TheBoardElsewhereProps): ReactNode {
+function TheBoardElsewhere({ game, war, link, onAnnounce }: TheBoardElsewhereProps): ReactNode {
   const review = useGameState(({ choice }) => pastIndex(choice));
   const at = review === null ? war.actions.length : Math.min(review, war.actions.length);
   return (
@@ -207,14 +218,14 @@ function TheBoardElsewhere({ game, war, link, onTell }: TheBoardElsewhereProps):
       <CopyRow
         name={t('records:keep.embedName')}
         text={embedCode(link, playersSentence(game), `at=${at}`)}
-        onTell={onTell}
+        onAnnounce={onAnnounce}
       />
     </section>
   );
 }
 
 /** The board as it is shown, at present or at the viewed moment. */
-function ThePicture({ game, war, onTell }: ThePictureProps): ReactNode {
+function ThePicture({ game, war, onAnnounce }: ThePictureProps): ReactNode {
   const review = useGameState(({ choice }) => pastIndex(choice));
   const then = review === null ? war : warAt(war, review);
   return (
@@ -226,7 +237,7 @@ function ThePicture({ game, war, onTell }: ThePictureProps): ReactNode {
           position={present(then)}
           players={game.players}
           fileName={recordFileName(game).replace(/\.gow$/, '')}
-          onTell={onTell}
+          onAnnounce={onAnnounce}
         />
       </div>
       <Done at="picture" />

@@ -1,5 +1,5 @@
 import { assaultOn, type Assault } from '../../../engine/combat';
-import { fateOf } from '../../../engine/insight/consequence';
+import { moveEffect } from '../../../engine/insight/consequence';
 import { destinations } from '../../../engine/march';
 import { readAction } from '../../../engine/notation/recordText';
 import { readPosition } from '../../../engine/notation/notation';
@@ -61,7 +61,7 @@ const goals = (position: Position, chosen: Square): Partial<BoardView> => ({
   chosen,
   destinations: destinations(position, chosen).map((square) => ({
     square,
-    kind: fateOf(position, chosen, square) ?? 'keeps',
+    kind: moveEffect(position, chosen, square) ?? 'keeps',
   })),
 });
 

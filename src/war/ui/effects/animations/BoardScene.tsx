@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { Position } from '../../../engine/position';
 import { boardOf, present, type War } from '../../../game/war';
-import { bringIntoSight } from '../../board/sight';
+import { bringIntoView } from '../../board/bringIntoView';
 import { useSettings, useTable } from '../../base/useGame';
 import {
   endOf,
@@ -124,6 +124,6 @@ function useFollowing(war: War, at: number): void {
       (event.is === 'action' && event.by !== 'program') || (event.is === 'look' && event.isPresent);
     if (event.is === 'undo' || event.is === 'raised' || (isOwn && !endedTurn(war, at))) return;
     const board = document.querySelector('.board');
-    if (board !== null) bringIntoSight(board, boardOf(war), orientation, placesAt(war, at));
+    if (board !== null) bringIntoView(board, boardOf(war), orientation, placesAt(war, at));
   });
 }

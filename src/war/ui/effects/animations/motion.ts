@@ -43,10 +43,10 @@ export function animatePieces(
     if (moment.kind === 'fire')
       for (const { slot, square } of moment.charge) {
         const start = centre(square);
-        const blow = towards(start, centre(moment.target), IMPACT);
+        const strike = towards(start, centre(moment.target), IMPACT);
         const frames = [
           { ...place(start), easing: 'cubic-bezier(0.6, 0, 0.9, 0.5)' },
-          { ...place(blow), offset: 0.65, easing: 'ease-out' },
+          { ...place(strike), offset: 0.65, easing: 'ease-out' },
           place(start),
         ];
         animate(slot, frames, { duration: lasts * 1.3, delay: at });

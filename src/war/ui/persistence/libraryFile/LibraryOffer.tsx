@@ -14,7 +14,7 @@ export function useLibraryFiling(): LibraryFiling<WarEntries, WarSettings> {
     () => ({
       file: () => library.file(studiesDatabase()),
       words: LIBRARY_WORDS,
-      changeSettings: (wish) => settings.change(wish),
+      changeSettings: (values) => settings.change(values),
       storage,
       offeredKey: 'game-of-war/library-file-offered',
     }),

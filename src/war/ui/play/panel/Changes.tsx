@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Position } from '../../../engine/position';
 import type { Square } from '../../../engine/vocabulary';
-import { communicationTold, consequenceSentence } from '../../../words/changes';
-import { changeSentences, type SumsTold } from '../../../words/prospects';
+import { communicationChangeSentences, consequenceSentence } from '../../../words/changes';
+import { changeSentences, type SumSentence } from '../../../words/prospects';
 import { CELL } from '../../board/geometry';
 import { ConsequenceSign } from '../../board/art/Consequence';
 import { Terms } from '../../base/Terms';
@@ -24,7 +24,7 @@ export function Changes({ position, from, to }: ChangesProps) {
   const ahead = previewMove(position, from, to);
   if (ahead === null) return null;
   const { after, consequence, prospects } = ahead;
-  const communication = communicationTold(after, ahead.changes);
+  const communication = communicationChangeSentences(after, ahead.changes);
   const attacks = changeSentences(after, prospects.attacks);
   const exposed = changeSentences(after, prospects.exposed);
   const both = attacks.length > 0 && exposed.length > 0;
@@ -67,16 +67,16 @@ const MOST = { alone: 5, each: 2, crowded: 1 } as const;
 const MANY_UNITS = 6;
 
 /** Whether all are shown: once requested, this holds for every pointed square. */
-let allTold = false;
+let allShown = false;
 
 interface SumChangesProps {
   readonly title: 'attacks' | 'exposed';
-  readonly sentences: readonly SumsTold[];
+  readonly sentences: readonly SumSentence[];
   readonly most: number;
 }
 
 function SumChanges({ title, sentences, most }: SumChangesProps) {
-  const [open, setOpen] = useState(allTold);
+  const [open, setOpen] = useState(allShown);
   if (sentences.length === 0) return null;
   const list = (some: readonly string[]) => (
     <ul>
@@ -101,7 +101,7 @@ function SumChanges({ title, sentences, most }: SumChangesProps) {
       {rest.length > 0 && (
         <details
           open={open}
-          onToggle={({ currentTarget }) => setOpen((allTold = currentTarget.open))}
+          onToggle={({ currentTarget }) => setOpen((allShown = currentTarget.open))}
         >
           <summary>
             {left > 0 ? t('insight:prospects.more', { count: left }) : t('insight:prospects.whole')}

@@ -25,8 +25,8 @@ export const EndTurn = memo(function EndTurn({ position }: EndTurnProps) {
   const [asking, setAsking] = useState<string | null>(null);
   const keys = useShellSettings(({ singleKeys }) => singleKeys);
   // The text of the button and its question follows the board; the question itself is decided at the press.
-  const told = useAfterFrame(position);
-  const unspent = useMemo(() => unspentIn(told), [told]);
+  const settled = useAfterFrame(position);
+  const unspent = useMemo(() => unspentIn(settled), [settled]);
   const { moves, attacks, loses, bound } = unspent;
 
   function ask(): void {
@@ -68,7 +68,7 @@ export const EndTurn = memo(function EndTurn({ position }: EndTurnProps) {
               {unspentSentences(unspent).map((sentence) => (
                 <p key={sentence}>{sentence}</p>
               ))}
-              <UnspentAttacks position={told} />
+              <UnspentAttacks position={settled} />
               <TurnExposure />
             </>
           }

@@ -3,4 +3,4 @@ import { lazyScreen } from '../../../../shell/ui/lazyScreen';
 /** The time left of each side, beside the board. */
 export const ClockFaces = lazyScreen('untold', () => import('./ClockFaces'), 'ClockFaces');
 /** Announces events of the war's clock, and covers the board while it is stopped. */
-export const ClockKeeper = lazyScreen('untold', () => import('./ClockKeeper'), 'ClockKeeper');
+export const ClockEffects = lazyScreen('untold', () => import('./ClockEffects'), 'ClockEffects');

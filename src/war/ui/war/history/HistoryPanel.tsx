@@ -13,7 +13,7 @@ import { playerTitle } from '../../../words/players';
 import { capital, unitName } from '../../../words/sentences';
 import { t } from '../../../words/t';
 import { Segments } from '../../../../shell/ui/Segments';
-import { AnalysisPanel, AnalysisKeeper } from '../../analysis/AnalysisPanel';
+import { AnalysisPanel, AnalysisEffects } from '../../analysis/AnalysisPanel';
 import { analyst } from '../../analysis/analyst';
 import { Plots } from '../../analysis/plots/Plots';
 import { HeardHeading } from '../../base/HeardHeading';
@@ -127,7 +127,7 @@ export function HistoryPanel({
           {given && <AnalysisPanel game={given} war={war} at={at} compact={compact} />}
         </div>
       )}
-      <AnalysisKeeper />
+      <AnalysisEffects />
       <Controls war={war} at={at} />
     </section>
   );

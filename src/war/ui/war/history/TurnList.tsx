@@ -29,7 +29,7 @@ interface TurnListProps {
 export function TurnList({ war, rows, at }: TurnListProps) {
   const store = useGameStore();
   const list = useRef<HTMLDivElement>(null);
-  const [{ top, height, width, unit }, setSight] = useState<Sight>(() => ({
+  const [{ top, height, width, unit }, setListWindow] = useState<ListWindow>(() => ({
     top: 0,
     ...USUAL,
     unit: rem(),
@@ -45,7 +45,7 @@ export function TurnList({ war, rows, at }: TurnListProps) {
   if (followed.row !== current || followed.height !== height) {
     const goal = topFor(current, tops, LINE * unit, { top, height });
     setFollowed({ row: current, height, top: goal });
-    setSight({ top: goal, height, width, unit });
+    setListWindow({ top: goal, height, width, unit });
   }
   useLayoutEffect(() => {
     if (list.current !== null) list.current.scrollTop = followed.top;
@@ -55,7 +55,7 @@ export function TurnList({ war, rows, at }: TurnListProps) {
     return watchSizes([list.current], ([entry]) => {
       const room = entry?.contentRect;
       if (room !== undefined && room.height > 0)
-        setSight(({ top }) => ({ top, height: room.height, width: room.width, unit: rem() }));
+        setListWindow(({ top }) => ({ top, height: room.height, width: room.width, unit: rem() }));
     });
   }, []);
 
@@ -72,7 +72,7 @@ export function TurnList({ war, rows, at }: TurnListProps) {
       tabIndex={0}
       onScroll={({ currentTarget }) => {
         const { scrollTop } = currentTarget;
-        setSight((sight) => ({ ...sight, top: scrollTop }));
+        setListWindow((listWindow) => ({ ...listWindow, top: scrollTop }));
       }}
       onKeyDown={stepKeys(store.past.step)}
       onClick={(event) => {
@@ -175,7 +175,7 @@ function rowOf(rows: readonly TurnRow[], at: number): number {
 }
 
 /** The visible part of the list, and its width, in pixels. */
-interface Sight {
+interface ListWindow {
   readonly top: number;
   readonly height: number;
   readonly width: number;
@@ -188,7 +188,7 @@ function topFor(
   row: number,
   tops: readonly number[],
   line: number,
-  { top, height }: Pick<Sight, 'top' | 'height'>,
+  { top, height }: Pick<ListWindow, 'top' | 'height'>,
 ): number {
   const spare = height > 6 * line ? 2 * line : 0;
   const above = Math.max(0, (tops[row] ?? 0) - spare);

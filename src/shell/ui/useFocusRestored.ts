@@ -19,7 +19,7 @@ const isLost = (element: Element): boolean =>
  * Hook: never loses the focus: when a button or a screen leaves the page, the board's tab stop gets it, or the
  * first thing that can be done. A click beside everything is the user's own choice.
  */
-export function useFocusKept(): void {
+export function useFocusRestored(): void {
   useEffect(() => {
     let last: Element | null = null;
     function note({ target }: FocusEvent): void {

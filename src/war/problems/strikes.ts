@@ -28,7 +28,7 @@ interface Hunt {
  * attack, each with moves for it: among the squares `targets`, or without them among all. Exhaustive if the effort
  * lasts (`wentToEnd`): units not found then cannot be destroyed so.
  */
-export function blowsWithin(
+export function strikesWithin(
   position: Position,
   moves: number,
   effort: Effort,
@@ -52,14 +52,14 @@ export function blowsWithin(
 }
 
 /** The enemy units that can be destroyed with the fewest moves, and their number; null if none can within `most`. */
-export function shortestBlows(
+export function shortestStrikes(
   position: Position,
   most: number,
   effort: Effort,
   targets?: readonly Square[],
 ): { readonly moves: number; readonly found: Map<Square, readonly SlotMove[]> } | null {
   for (let moves = 0; moves <= most; moves++) {
-    const found = blowsWithin(position, moves, effort, targets);
+    const found = strikesWithin(position, moves, effort, targets);
     if (found.size > 0) return { moves, found };
     if (effort.left < 0) return null;
   }

@@ -12,7 +12,7 @@ import { t } from '../../words/t';
 const KEYS = { ...SPEECH_KEYS.programs.skipProgram, ...SPEECH_KEYS.programs.pauseProgram };
 
 /** Announces the bots of the current war, and asks about their offers. */
-export function OpponentKeeper({ game }: { readonly game: Game }): ReactNode {
+export function OpponentEffects({ game }: { readonly game: Game }): ReactNode {
   const running = useRunningBots();
   const announcer = useAnnouncer();
   const state = useBotsState();

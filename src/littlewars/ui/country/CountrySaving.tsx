@@ -11,14 +11,14 @@ import { t } from '../../words/t';
 const isSame = (one: Country, two: Country): boolean =>
   writeCountryJson(one) === writeCountryJson(two);
 
-interface KeepingProps {
+interface CountrySavingProps {
   readonly storage: TextStorage;
   readonly country: Country;
   readonly begin: (from: Country | null) => void;
 }
 
 /** What a layout can start from, and the layouts saved in this browser. */
-export function Keeping({ storage, country, begin }: KeepingProps): ReactNode {
+export function CountrySaving({ storage, country, begin }: CountrySavingProps): ReactNode {
   const [own, setOwn] = useState(() => readOwnCountries(storage));
   const [told, setTold] = useState('');
   const named = country.name.trim() !== '';

@@ -4,14 +4,14 @@ import type { Board } from '../../engine/board';
 import type { Square } from '../../engine/vocabulary';
 import { surroundings, type Orientation } from './geometry';
 
-type Sight = Pick<ViewportControl, 'now' | 'room' | 'show'>;
+type BoardViewport = Pick<ViewportControl, 'now' | 'room' | 'show'>;
 
 /** The zoomable boards on the page, by their element. */
-const boards = new WeakMap<Element, Sight>();
+const boards = new WeakMap<Element, BoardViewport>();
 
 /** Registers a board that can be moved to show a square; returns an unsubscribe function. */
-export function knowSight(board: Element, sight: Sight): () => void {
-  boards.set(board, sight);
+export function registerViewport(board: Element, viewport: BoardViewport): () => void {
+  boards.set(board, viewport);
   return () => void boards.delete(board);
 }
 
@@ -19,19 +19,19 @@ export function knowSight(board: Element, sight: Sight): () => void {
  * Moves a zoomed board as little as possible to show squares and their neighbours, the last with priority, earlier
  * ones as far as there is room. A whole board, or one held by fingers, stays as it is.
  */
-export function bringIntoSight(
+export function bringIntoView(
   element: Element,
   board: Board,
   orientation: Orientation,
   squares: readonly Square[],
 ): void {
-  const sight = boards.get(element);
-  if (sight === undefined || element.matches('.board-held')) return;
-  const [before, room] = [sight.now(), sight.room()];
+  const viewport = boards.get(element);
+  if (viewport === undefined || element.matches('.board-held')) return;
+  const [before, room] = [viewport.now(), viewport.room()];
   if (isWhole(before, room)) return;
   const seen = squares.reduce(
     (view, square) => revealing(view, surroundings(board, orientation, square), room),
     before,
   );
-  if (seen.x !== before.x || seen.y !== before.y) sight.show(seen);
+  if (seen.x !== before.x || seen.y !== before.y) viewport.show(seen);
 }

@@ -65,10 +65,10 @@ const partOf = (battle: Battle): string =>
   `${isMoving(battle) ? 'move' : battle.phase} ${battle.moves}`;
 
 /** Hook: announces each new part of the move when it begins, starting with the current one. */
-export function useMoveTold(game: Game, battle: Battle): void {
+export function useMoveAnnouncements(game: Game, battle: Battle): void {
   const announcer = useAnnouncer();
-  const tellPart = useEffectEvent(() => announcer.say(partWords(game, battle)));
-  useEffect(() => tellPart(), []);
+  const announcePart = useEffectEvent(() => announcer.say(partWords(game, battle)));
+  useEffect(() => announcePart(), []);
   useShownSignal(useBattleStore().onEvent, ({ before, after }) => {
     if (partOf(before) !== partOf(after)) announcer.say(partWords(game, after));
   });

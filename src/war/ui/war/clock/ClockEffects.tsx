@@ -19,7 +19,7 @@ import { useGameState, useGameStore } from '../../base/useGame';
 import { endDrag } from '../../../../shell/ui/viewport/watchGestures';
 
 /** Handles events of the current war's clock: warnings, the end of the time, the card while it is stopped. */
-export function ClockKeeper({ game }: { readonly game: Game }): ReactNode {
+export function ClockEffects({ game }: { readonly game: Game }): ReactNode {
   const { settings } = useGameStore();
   const clock = useGameState((state) => state.clock);
   useOutOfSight(clock, () => settings.getState().clockHidden);
