@@ -26,12 +26,12 @@ const STOPS: readonly string[] = ['illegal', 'badAction', 'unendedTurn', 'tooMan
 export async function readFragment(fragment: string): Promise<Carried> {
   if (linkIn(fragment) === null) return { opened: null, fault: 'nothing', cut: null, ...NO_STUDY };
   const { text, version, fault } = await readLink(fragment);
-  const { found, faults, format, told } = readText(text, version);
+  const { found, faults, format, notes } = readText(text, version);
   if (found === null) return { opened: null, fault: fault ?? 'unreadable', cut: null, ...NO_STUDY };
   const isCut = fault === null && faults.some(({ code }) => STOPS.includes(code));
   const cut = isCut ? present(found.war).turn : null;
   // A record of earlier rules is shown by those rules.
-  const isEarlier = told.some(({ code }) => code === 'earlierRules' || code === 'earlierLink');
+  const isEarlier = notes.some(({ code }) => code === 'earlierRules' || code === 'earlierLink');
   const read = format === 'record' && !isEarlier ? readStudyText(text) : null;
   if (read?.study == null || !hasMore(read.study))
     return { opened: found, fault, cut, ...NO_STUDY };

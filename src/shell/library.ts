@@ -28,8 +28,8 @@ const DELETED = '(deleted)';
 /** Opens the database of a game's library under a `name` unique in this origin. */
 export function openGameDatabase(name: string): GameDatabase {
   const games = openRecords(name, 'games');
-  const { tell, hear } = openChannel(name);
-  const update: GameDatabase['update'] = (...asked) => games.update(...asked).then(tell);
+  const { publish, listen } = openChannel(name);
+  const update: GameDatabase['update'] = (...asked) => games.update(...asked).then(publish);
   return {
     entries: async () =>
       (await games.all()).filter(([id, entry]) => id !== IN_HAND && entry !== DELETED),
@@ -40,7 +40,7 @@ export function openGameDatabase(name: string): GameDatabase {
     inHand: () => games.get(IN_HAND),
     putInHand: (id) => update(IN_HAND, () => id),
     watch: (written, own) =>
-      hear(written, async () => {
+      listen(written, async () => {
         const ids = [await games.get(IN_HAND), own()];
         const entries = await Promise.all(
           ids.map((id) => (typeof id === 'string' ? games.get(id) : Promise.resolve(null))),
@@ -58,26 +58,26 @@ export interface EntryWithId extends Entry {
 /** The current game by the database's own record, and the one that the pointer in local storage names. */
 export interface Found {
   readonly inHand: EntryWithId | null;
-  readonly hinted: EntryWithId | null;
+  readonly pointedTo: EntryWithId | null;
   /** Whether the game of the pointer was deleted: the pointer is old. */
-  readonly isHintDeleted: boolean;
+  readonly isPointerDeleted: boolean;
 }
 /** The database's answer about the current game. */
 export type Finding = Found | StorageFault;
 
 /** Asks the database for the current game. Never rejects. */
-export async function findGame(database: GameDatabase, hint: string | null): Promise<Finding> {
+export async function findGame(database: GameDatabase, pointer: string | null): Promise<Finding> {
   const at = async (id: unknown): Promise<unknown> =>
     typeof id === 'string' ? database.get(id) : null;
   const entryOf = (id: unknown, entry: unknown): EntryWithId | null =>
     typeof id === 'string' && isEntry(entry) ? { ...entry, id } : null;
   try {
     const id = await database.inHand();
-    const [held, named] = [await at(id), await at(hint)];
+    const [held, named] = [await at(id), await at(pointer)];
     return {
       inHand: entryOf(id, held),
-      hinted: entryOf(hint, named),
-      isHintDeleted: named === DELETED,
+      pointedTo: entryOf(pointer, named),
+      isPointerDeleted: named === DELETED,
     };
   } catch (error) {
     return storageFault(error);

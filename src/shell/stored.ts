@@ -91,17 +91,17 @@ interface Readable {
 
 /**
  * A step from one version of a format to the next, on plain JSON. Damaged values are passed on for the reader to
- * report; `tell` reports what only the step can know.
+ * report; `report` reports what only the step can know.
  */
-export type VersionStep<F = never> = (value: unknown, tell: (fault: F) => void) => unknown;
+export type VersionStep<F = never> = (value: unknown, report: (fault: F) => void) => unknown;
 
 /** Converts a value of a version to today's form: `steps[0]` leads from version 1 to 2, and so on. */
 export const broughtUp = <F>(
   steps: readonly VersionStep<F>[],
   version: number,
   value: unknown,
-  tell: (fault: F) => void,
-): unknown => steps.slice(version - 1).reduce((now, step) => step(now, tell), value);
+  report: (fault: F) => void,
+): unknown => steps.slice(version - 1).reduce((now, step) => step(now, report), value);
 
 /** Returns the version of a format after so many steps. */
 const versionAfter = (steps: readonly unknown[]): number => steps.length + 1;

@@ -81,10 +81,14 @@ describe('the save that is gone on with', () => {
     text: TALLIES.write(game),
     at,
   });
-  const has = (inHand: EntryWithId | null, hinted = inHand, isHintDeleted = false): Finding => ({
+  const has = (
+    inHand: EntryWithId | null,
+    pointedTo = inHand,
+    isPointerDeleted = false,
+  ): Finding => ({
     inHand,
-    hinted,
-    isHintDeleted,
+    pointedTo,
+    isPointerDeleted,
   });
   const chosen = (sources: Partial<Sources>) =>
     chooseSave(

@@ -80,8 +80,8 @@ export function createBrowser() {
       };
       const hint = entries.get(key);
       const { id } = readPointer(hint);
-      const isHintDeleted = id !== null && !games.has(id) && deleted.has(id);
-      return { inHand: entryOf(inHand), hinted: entryOf(id), isHintDeleted };
+      const isPointerDeleted = id !== null && !games.has(id) && deleted.has(id);
+      return { inHand: entryOf(inHand), pointedTo: entryOf(id), isPointerDeleted };
     },
     /** The text of the game in hand in the database. */
     kept: (): string | undefined => {

@@ -49,7 +49,7 @@ export function createLessonStore({ muster, places, before }: Lesson): BattleSto
     database: memoryDatabase(),
     watcher: () => () => undefined,
     sealer: { seal: nothingToSeal, open: nothingToSeal },
-    finding: { inHand: null, hinted: null, isHintDeleted: false },
+    finding: { inHand: null, pointedTo: null, isPointerDeleted: false },
     randomInt: () => 0,
     newId: () => 'lesson',
     now: () => new Date(0),

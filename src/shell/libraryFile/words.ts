@@ -63,11 +63,11 @@ export function planFaults<J extends Judgements<J>, G extends object>(
       t('shellLibrary:faults.unknown', { kind: clipped(kind), count }),
     ),
   ];
-  const told = sentences.slice(0, MOST_FAULTS);
-  const count = sentences.length - told.length;
-  if (count > 0) told.push(t('shellLibrary:faults.more', { count }));
-  if (end !== null) told.push(t(`shellLibrary:end.${end}`, { count: MOST_ENTRIES }));
-  return told;
+  const shown = sentences.slice(0, MOST_FAULTS);
+  const count = sentences.length - shown.length;
+  if (count > 0) shown.push(t('shellLibrary:faults.more', { count }));
+  if (end !== null) shown.push(t(`shellLibrary:end.${end}`, { count: MOST_ENTRIES }));
+  return shown;
 }
 
 const clipped = (text: string): string =>

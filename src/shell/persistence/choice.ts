@@ -53,7 +53,7 @@ export function chooseSave<G extends Identified, F extends Coded>(
 ): SaveChoice<G, F> {
   const { isRedacted } = readPointer(pointer);
   const fault = typeof found === 'string' ? found : null;
-  const isOld = !byPointer || (typeof found !== 'string' && found.isHintDeleted);
+  const isOld = !byPointer || (typeof found !== 'string' && found.isPointerDeleted);
   const pointed = !isOld && typeof pointer === 'string' && !isRedacted ? read(pointer) : null;
   const entry = typeof found === 'string' ? null : entryInHand(format, pointed, found, read);
   const inLibrary = entry && readEntry(entry, read);
@@ -96,15 +96,15 @@ export function chooseSave<G extends Identified, F extends Coded>(
 function entryInHand<G extends Identified, F extends Coded>(
   format: Pick<Compared<G, F>, 'standing'>,
   pointed: ReadSave<G, F> | null,
-  { inHand, hinted }: Found,
+  { inHand, pointedTo }: Found,
   read: Read<G, F>,
 ): EntryWithId | null {
-  if (pointed?.game == null) return inHand ?? hinted;
-  if (inHand === null || inHand.id === pointed.game.id) return hinted ?? inHand;
-  if (hinted === null || (timeOf(hinted).getTime() || 0) > (timeOf(inHand).getTime() || 0))
-    return hinted;
-  const { game } = readEntry(hinted, read);
-  return game !== null && furthestOf(format, game, pointed.game) === game ? inHand : hinted;
+  if (pointed?.game == null) return inHand ?? pointedTo;
+  if (inHand === null || inHand.id === pointed.game.id) return pointedTo ?? inHand;
+  if (pointedTo === null || (timeOf(pointedTo).getTime() || 0) > (timeOf(inHand).getTime() || 0))
+    return pointedTo;
+  const { game } = readEntry(pointedTo, read);
+  return game !== null && furthestOf(format, game, pointed.game) === game ? inHand : pointedTo;
 }
 
 /** Reads a game of the library, under its id there. */

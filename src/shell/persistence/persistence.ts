@@ -14,7 +14,7 @@ import { createSaving, type PersistenceNeeds } from './saving';
 import { readPointer } from './sessionPointer';
 
 /** Local storage alone, without asking the database. */
-const POINTED = { inHand: null, hinted: null, isHintDeleted: false } as const;
+const POINTED = { inHand: null, pointedTo: null, isPointerDeleted: false } as const;
 
 /**
  * Saves the game of a tab after every change: in the library, which is authoritative, with a pointer in local
@@ -178,7 +178,7 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
     const found = await findGame(database, id);
     // A game begun meanwhile is not the current one there yet.
     if (typeof found === 'string' || (get().game?.id ?? null) !== id) return;
-    const isNews = [found.inHand, found.hinted].some(
+    const isNews = [found.inHand, found.pointedTo].some(
       (entry) => entry !== null && (entry.id !== id || entry.text !== library.seen.get(entry.id)),
     );
     if (isNews) await hear();

@@ -68,7 +68,7 @@ export function textsInHand(
   found: Finding,
 ): readonly string[] {
   const pointer = storage.read(ownKey(storage, key, version));
-  const entries = typeof found === 'string' ? [] : [found.inHand, found.hinted];
+  const entries = typeof found === 'string' ? [] : [found.inHand, found.pointedTo];
   return [
     ...(typeof pointer === 'string' && !readPointer(pointer).isRedacted ? [pointer] : []),
     ...entries.flatMap((entry) => entry?.text ?? []),

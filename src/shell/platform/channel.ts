@@ -2,12 +2,12 @@ import { broadcastChannel } from './pieces';
 
 /** Notifies the page's other tabs of writes, and receives their notifications. */
 export interface Channel {
-  readonly tell: () => void;
+  readonly publish: () => void;
   /**
    * Calls back when another tab has written; returns an unsubscribe function. For one listener. `read` returns what
    * tabs write: a tab that cannot be notified polls it, and calls back when it has changed.
    */
-  readonly hear: (told: () => void, read: () => Promise<string>) => () => void;
+  readonly listen: (changed: () => void, read: () => Promise<string>) => () => void;
 }
 
 /** Milliseconds between two polls; browsers slow them down in background tabs. */
@@ -19,11 +19,11 @@ const LOOK_AGAIN = 1_000;
  */
 export function openChannel(name: string): Channel {
   const channel = broadcastChannel(name);
-  if (channel === null) return { tell: () => undefined, hear: lookAgain };
+  if (channel === null) return { publish: () => undefined, listen: lookAgain };
   return {
-    tell: () => channel.postMessage(0),
-    hear: (told) => {
-      channel.onmessage = told;
+    publish: () => channel.postMessage(0),
+    listen: (changed) => {
+      channel.onmessage = changed;
       return () => {
         channel.onmessage = null;
       };
@@ -32,7 +32,7 @@ export function openChannel(name: string): Channel {
 }
 
 /** Polls every second, and at once when the page becomes visible: what another tab has sealed must not be seen. */
-function lookAgain(told: () => void, read: () => Promise<string>): () => void {
+function lookAgain(changed: () => void, read: () => Promise<string>): () => void {
   /** The result of the last poll; null before the first. */
   let seen: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,7 +44,7 @@ function lookAgain(told: () => void, read: () => Promise<string>): () => void {
     const found = await read().catch(() => seen);
     // Only the last of several polls counts, and continues.
     if (own !== looks) return;
-    if (seen !== null && found !== seen) told();
+    if (seen !== null && found !== seen) changed();
     seen = found;
     timer = setTimeout(() => void look(), LOOK_AGAIN);
   }

@@ -26,7 +26,10 @@ export function Voice({ children }: { readonly children: ReactNode }) {
  * Forgotten announcements leave in the same rendering, and also React's memory, because their component is new.
  */
 function Heard({ announcer }: { readonly announcer: Announcer }) {
-  const forgotten = useSyncExternalStore(announcer.subscribe, () => announcer.told().forgotten);
+  const forgotten = useSyncExternalStore(
+    announcer.subscribe,
+    () => announcer.announced().forgotten,
+  );
   return (
     <div className="heard">
       <div role="log" aria-live="off" aria-label={t('shell:announcements')}>
@@ -46,10 +49,10 @@ interface FollowedProps {
 
 /** Renders announcements one frame later, so that visible changes need not wait for them. */
 function Followed({ announcer, of }: FollowedProps) {
-  const told = useSyncExternalStore(announcer.subscribe, () => announcer.told()[of]);
-  return <Lines told={useAfterFrame(told)} />;
+  const announced = useSyncExternalStore(announcer.subscribe, () => announcer.announced()[of]);
+  return <Lines announced={useAfterFrame(announced)} />;
 }
 
-const Lines = memo(function Lines({ told }: { readonly told: readonly Announcement[] }) {
-  return told.slice(-LATEST).map(({ id, words }) => <p key={id}>{words}</p>);
+const Lines = memo(function Lines({ announced }: { readonly announced: readonly Announcement[] }) {
+  return announced.slice(-LATEST).map(({ id, words }) => <p key={id}>{words}</p>);
 });

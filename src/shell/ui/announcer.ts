@@ -40,7 +40,7 @@ const NOTHING_ANNOUNCED: Announcements = { all: [], spoken: [], forgotten: 0 };
  * whether nothing can be heard now, as under a dialog.
  */
 export function createAnnouncer(hushed: () => boolean) {
-  let told = NOTHING_ANNOUNCED;
+  let announced = NOTHING_ANNOUNCED;
   let answer: Announcement | null = null;
   let waiting: readonly Waiting[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -51,13 +51,13 @@ export function createAnnouncer(hushed: () => boolean) {
 
   const announcement = (words: string): Announcement => ({ id: ++ids, words });
 
-  function tell(next: Partial<Announcements>): void {
-    told = { ...told, ...next };
+  function update(next: Partial<Announcements>): void {
+    announced = { ...announced, ...next };
     changes.send();
   }
 
   const remember = (added: readonly Announcement[]): void =>
-    tell({ all: [...told.all, ...added].slice(-MOST) });
+    update({ all: [...announced.all, ...added].slice(-MOST) });
 
   function speak(inShort = answer !== null): void {
     clearTimeout(timer);
@@ -71,9 +71,9 @@ export function createAnnouncer(hushed: () => boolean) {
     const next = inShort || pace === 0 ? waiting : waiting.slice(0, 1);
     waiting = waiting.slice(next.length);
     const words = next.map((each) => (inShort ? each.brief : each.words)).join(' ');
-    tell({
+    update({
       spoken: [
-        ...told.spoken,
+        ...announced.spoken,
         ...(words === '' ? [] : [announcement(words)]),
         ...(answer === null ? [] : [answer]),
       ].slice(-MOST_SPOKEN),
@@ -123,7 +123,7 @@ export function createAnnouncer(hushed: () => boolean) {
 
     /** Repeats the last announcement; what still waits counts as the last. */
     again: (): void => {
-      const last = told.spoken.at(-1);
+      const last = announced.spoken.at(-1);
       if (waiting.length > 0) speak(true);
       else if (last !== undefined) speakNow(announcement(last.words));
     },
@@ -134,10 +134,10 @@ export function createAnnouncer(hushed: () => boolean) {
       timer = undefined;
       answer = null;
       waiting = [];
-      tell({ ...NOTHING_ANNOUNCED, forgotten: told.forgotten + 1 });
+      update({ ...NOTHING_ANNOUNCED, forgotten: announced.forgotten + 1 });
     },
 
-    told: (): Announcements => told,
+    announced: (): Announcements => announced,
     subscribe: changes.subscribe,
   };
 }

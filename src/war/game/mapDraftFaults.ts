@@ -61,7 +61,7 @@ export function judgeMapDraft(draft: MapDraft): MapJudgement {
   const reading = readMap(text);
   const board = reading.board ?? boardOfDraft(draft);
   const firstOpening = openingsFrom(text);
-  const tell = <T extends MapFault | MapWarning>(what: T): Finding<T> => ({
+  const finding = <T extends MapFault | MapWarning>(what: T): Finding<T> => ({
     what,
     squares: squaresOf(draft, what),
     fixes: fixesOf(draft, board, what, what.line - firstOpening),
@@ -69,8 +69,8 @@ export function judgeMapDraft(draft: MapDraft): MapJudgement {
   const judgement = {
     map: reading.map,
     board,
-    faults: reading.faults.map(tell),
-    warnings: reading.warnings.map(tell),
+    faults: reading.faults.map(finding),
+    warnings: reading.warnings.map(finding),
   };
   judged.set(draft, judgement);
   return judgement;

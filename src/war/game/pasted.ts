@@ -59,18 +59,21 @@ export function readPastedGame(text: string, version?: number): TextReading {
 
 /** Adds to a position of pykrieg the turns of its file, if its rules lead from them to it. */
 function withHistory(text: string, reading: TextReading): TextReading {
-  const { found, told } = reading;
-  const history = told.find(({ code }) => code === 'historyLeftOut');
+  const { found, notes } = reading;
+  const history = notes.find(({ code }) => code === 'historyLeftOut');
   if (found === null || history?.code !== 'historyLeftOut') return reading;
   const { turns } = history;
   const war = warOfKfen(boardOf(found.war), text, found.war.start);
-  const others = told.filter(({ code }) => code !== 'historyLeftOut');
-  if (war === null) return { ...reading, told: [...others, { code: 'historyRefused', turns }] };
+  const others = notes.filter(({ code }) => code !== 'historyLeftOut');
+  if (war === null) return { ...reading, notes: [...others, { code: 'historyRefused', turns }] };
   return {
     ...reading,
     found: { ...found, ruleSet: KFEN_RULES, rules: RULE_SETS[KFEN_RULES], war },
     // The actions of the current turn are then played.
-    told: [...others.filter(({ code }) => code !== 'turnUnderWay'), { code: 'historyRead', turns }],
+    notes: [
+      ...others.filter(({ code }) => code !== 'turnUnderWay'),
+      { code: 'historyRead', turns },
+    ],
   };
 }
 

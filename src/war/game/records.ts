@@ -77,7 +77,7 @@ export interface TextReading {
   /** As far as it is legal; null if nothing can be opened. */
   readonly found: Opened | null;
   readonly faults: readonly TextFault[];
-  readonly told: readonly (FormatNote | EarlierRules | VariationsAside | HistoryRead)[];
+  readonly notes: readonly (FormatNote | EarlierRules | VariationsAside | HistoryRead)[];
 }
 
 /** The tag of the time control, as in PGN. */
@@ -131,9 +131,9 @@ export function readText(text: string, version = LINK_VERSION): TextReading {
   const format = recognise(text);
   if (format === null) return unread({ code: 'unknownText' });
   const { board, reading } = readOnSomeMap(text, format);
-  if (!reading.ok) return { format, found: null, faults: reading.faults, told: [] };
+  if (!reading.ok) return { format, found: null, faults: reading.faults, notes: [] };
   const found = fromPosition(board, reading.setup, 'debord');
-  return { format, found, faults: [], told: reading.told };
+  return { format, found, faults: [], notes: reading.notes };
 }
 
 /**
@@ -181,7 +181,7 @@ export const unread = (fault: TextFault): TextReading => ({
   format: null,
   found: null,
   faults: [fault],
-  told: [],
+  notes: [],
 });
 
 // Only blanks of the same line may come before it; otherwise an empty text would take quadratic time.
@@ -194,11 +194,11 @@ const isRecord = (text: string): boolean => TAG.test(text) || TURN.test(text);
 function readGameRecord(text: string, version: number): TextReading {
   const today = readRecord(STANDARD_BOARD, text);
   const { record, variations, faults } = readAsItWas(text, today, version);
-  if (record === null) return { format: 'record', found: null, faults, told: [] };
-  const told: (EarlierRules | VariationsAside)[] = [];
+  if (record === null) return { format: 'record', found: null, faults, notes: [] };
+  const notes: (EarlierRules | VariationsAside)[] = [];
   if (today.record !== null && writeRules(today.record.rules) !== writeRules(record.rules))
-    told.push({ code: version < RULES_VERSION ? 'earlierLink' : 'earlierRules' });
-  if (variations > 0) told.push({ code: 'variationsAside', count: variations });
+    notes.push({ code: version < RULES_VERSION ? 'earlierLink' : 'earlierRules' });
+  if (variations > 0) notes.push({ code: 'variationsAside', count: variations });
   const { ruleSet, rules, start, actions, positions, clocks = [] } = record;
   const valueOf = (tag: string): string =>
     record.tags.find(({ name }) => name === tag)?.value ?? '';
@@ -224,7 +224,7 @@ function readGameRecord(text: string, version: number): TextReading {
     ...(clock && { clock }),
     ...(given.ok && { handicap: given.handicap }),
   };
-  return { format: 'record', found, faults, told };
+  return { format: 'record', found, faults, notes };
 }
 
 /** Returns a player's name for display; empty if the tags have none or, as in PGN, `?` for an unknown one. */

@@ -14,17 +14,17 @@ const squareNames = (board: Board, squares: readonly Square[]): string =>
 export const formatName = (format: BoardFormat): string => t(`formats:names.${format}`);
 
 /** Returns what a format cannot express or a reader had to assume, as a sentence. */
-export function formatNoteSentence(board: Board, told: FormatNote): string {
-  switch (told.code) {
+export function formatNoteSentence(board: Board, note: FormatNote): string {
+  switch (note.code) {
     case 'retreatAssumed':
     case 'groundAssumed':
-      return t(`formats:told.${told.code}`);
+      return t(`formats:told.${note.code}`);
     case 'sideAssumed':
     case 'sideUnsaid':
-      return t(`formats:told.${told.code}`, { side: theSide(told.side) });
+      return t(`formats:told.${note.code}`, { side: theSide(note.side) });
     case 'turnAssumed':
     case 'turnUnsaid':
-      return t(`formats:told.${told.code}`, { turn: told.turn });
+      return t(`formats:told.${note.code}`, { turn: note.turn });
     case 'arsenalsAssumed':
     case 'arsenalsAbsent':
     case 'groundDiffers':
@@ -32,20 +32,20 @@ export function formatNoteSentence(board: Board, told: FormatNote): string {
     case 'ownersLeftOut':
     case 'retreatsLeftOut':
     case 'arsenalsUnsaid':
-      return t(`formats:told.${told.code}`, {
-        squares: squareNames(board, told.squares),
-        count: told.squares.length,
+      return t(`formats:told.${note.code}`, {
+        squares: squareNames(board, note.squares),
+        count: note.squares.length,
       });
     case 'turnUnderWay':
-      return t('formats:told.turnUnderWay', { count: told.moves });
+      return t('formats:told.turnUnderWay', { count: note.moves });
     case 'historyLeftOut':
-      return t('formats:told.historyLeftOut', { count: told.turns });
+      return t('formats:told.historyLeftOut', { count: note.turns });
     case 'detailsLeftOut':
       return t('formats:told.detailsLeftOut', {
-        details: listed(told.details.map((detail) => t(`formats:details.${detail}`))),
+        details: listed(note.details.map((detail) => t(`formats:details.${detail}`))),
       });
     case 'retreatUnsaid':
-      return t('formats:told.retreatUnsaid', { square: nameOf(board, told.square) });
+      return t('formats:told.retreatUnsaid', { square: nameOf(board, note.square) });
   }
 }
 

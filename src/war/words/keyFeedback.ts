@@ -13,13 +13,13 @@ import { t } from './t';
 /** Returns why a press on a square chose nothing and ordered nothing. */
 export function pressWithoutEffect(position: Position, square: Square): string {
   const { over, board } = position;
-  const tell = (code: 'gameOver' | 'mountain' | 'noUnit' | 'notYours'): string =>
+  const sentenceOf = (code: 'gameOver' | 'mountain' | 'noUnit' | 'notYours'): string =>
     reasonSentence(contextOf(position), code === 'gameOver' ? { code } : { code, square });
-  if (over !== null) return tell('gameOver');
-  if (board.terrain[square] === 'mountain') return tell('mountain');
+  if (over !== null) return sentenceOf('gameOver');
+  if (board.terrain[square] === 'mountain') return sentenceOf('mountain');
   const unit = unitAt(position, square);
-  if (unit === null) return `${tell('noUnit')} ${hint(position, null, null)}`;
-  return unit.side === position.side ? hint(position, null, null) : tell('notYours');
+  if (unit === null) return `${sentenceOf('noUnit')} ${hint(position, null, null)}`;
+  return unit.side === position.side ? hint(position, null, null) : sentenceOf('notYours');
 }
 
 /** Returns why the key for the next unit chose no other. */

@@ -38,8 +38,8 @@ export const linkFaultSentence = (fault: LinkFault): string =>
   t(`records:faults.${fault}`, { most: MOST_BYTES });
 
 /** Returns what the text leaves open, except the rules, and their immediate effects on its position. */
-export function noteSentences({ told }: TextReading, opened: Opened | null): string[] {
-  const sentences = told.map((one) =>
+export function noteSentences({ notes }: TextReading, opened: Opened | null): string[] {
+  const sentences = notes.map((one) =>
     one.code === 'earlierRules' || one.code === 'earlierLink'
       ? t(`records:told.${one.code}`)
       : one.code === 'variationsAside'

@@ -82,23 +82,23 @@ const MOST_IN_SENTENCE = 8;
 
 /** Returns faults of a position string as parts of a sentence. */
 export function notationFaults(board: Board, faults: readonly Fault[]): string[] {
-  const told = faults.slice(0, MOST_IN_SENTENCE).map((fault) => notationFault(board, fault));
-  const count = faults.length - told.length;
-  return count === 0 ? told : [...told, t('saves:faults.more', { count })];
+  const shown = faults.slice(0, MOST_IN_SENTENCE).map((fault) => notationFault(board, fault));
+  const count = faults.length - shown.length;
+  return count === 0 ? shown : [...shown, t('saves:faults.more', { count })];
 }
 
 function mapFaults(faults: readonly MapFault[]): string {
-  const told = faults.slice(0, MOST_IN_SENTENCE).map((fault) => mapFaultSentence(fault));
-  const count = faults.length - told.length;
-  if (count > 0) told.push(t('saves:damaged.more', { count }));
-  return told.join(' ');
+  const shown = faults.slice(0, MOST_IN_SENTENCE).map((fault) => mapFaultSentence(fault));
+  const count = faults.length - shown.length;
+  if (count > 0) shown.push(t('saves:damaged.more', { count }));
+  return shown.join(' ');
 }
 
 function rulesFaults(faults: readonly RulesFault[]): string {
-  const told = faults.slice(0, MOST_IN_SENTENCE).map(rulesFault);
-  const count = faults.length - told.length;
-  if (count > 0) told.push(t('saves:damaged.more', { count }));
-  return told.join(' ');
+  const shown = faults.slice(0, MOST_IN_SENTENCE).map(rulesFault);
+  const count = faults.length - shown.length;
+  if (count > 0) shown.push(t('saves:damaged.more', { count }));
+  return shown.join(' ');
 }
 
 /** Returns the order that could not be executed, and the reasons at that point. */

@@ -15,9 +15,9 @@ const MOST_LISTED = 5;
 
 /** Returns the faults of a study, a sentence each, and the number of the rest. */
 export function faultSentences(faults: readonly StudyReadFault[]): string[] {
-  const told = faults.slice(0, MOST_LISTED).map(studyFaultSentence);
-  const count = faults.length - told.length;
-  return count > 0 ? [...told, t('studies:import.more', { count })] : told;
+  const shown = faults.slice(0, MOST_LISTED).map(studyFaultSentence);
+  const count = faults.length - shown.length;
+  return count > 0 ? [...shown, t('studies:import.more', { count })] : shown;
 }
 
 /** Returns a fault of a study, with its place if it has one. */

@@ -411,7 +411,7 @@ describe('a page that is opened', () => {
   const found = (browser: Browser) => (): Promise<AtStart<Game, RecordFault>> => {
     const entry = { ...(browser.games.get('kept') as { text: string; at: number }), id: 'kept' };
     return Promise.resolve({
-      finding: { inHand: entry, hinted: entry, isHintDeleted: false },
+      finding: { inHand: entry, pointedTo: entry, isPointerDeleted: false },
     });
   };
   const FOUGHT = fought();
@@ -452,7 +452,7 @@ describe('a page that is opened', () => {
       browser.entries.set(GAME_KEY, WHOLE);
     });
     expect([...(atStart.readings?.keys() ?? [])]).toEqual([HALF, WHOLE]);
-    expect(atStart.finding).toMatchObject({ inHand: { text: WHOLE }, hinted: { text: WHOLE } });
+    expect(atStart.finding).toMatchObject({ inHand: { text: WHOLE }, pointedTo: { text: WHOLE } });
     expect(openTab({ browser, ...atStart }).state().battle).toEqual(battleOf(FOUGHT));
   });
 

@@ -104,9 +104,9 @@ describe('a tab that cannot hear others looks for itself', () => {
   /** What tabs write, and how often this one has been told that it has changed. */
   function listening() {
     vi.stubGlobal('BroadcastChannel', refuse);
-    const tab = { kept: 'a', told: 0, reads: 0, trouble: false };
-    const stop = openChannel('name').hear(
-      () => void (tab.told += 1),
+    const tab = { kept: 'a', announced: 0, reads: 0, trouble: false };
+    const stop = openChannel('name').listen(
+      () => void (tab.announced += 1),
       () => {
         tab.reads += 1;
         return tab.trouble ? Promise.reject(new Error('silent')) : Promise.resolve(tab.kept);
@@ -121,12 +121,12 @@ describe('a tab that cannot hear others looks for itself', () => {
   test('every second, and is told of what has changed alone', async () => {
     const tab = listening();
     await second();
-    expect(tab.told).toBe(0);
+    expect(tab.announced).toBe(0);
     tab.kept = 'b';
     await second();
-    expect(tab.told).toBe(1);
+    expect(tab.announced).toBe(1);
     await second();
-    expect(tab.told).toBe(1);
+    expect(tab.announced).toBe(1);
     tab.stop();
   });
 
@@ -139,7 +139,7 @@ describe('a tab that cannot hear others looks for itself', () => {
     tab.kept = 'b';
     come();
     await atOnce();
-    expect(tab.told).toBe(1);
+    expect(tab.announced).toBe(1);
     const { reads } = tab;
     // And goes on once a second, not twice.
     await second();
@@ -153,10 +153,10 @@ describe('a tab that cannot hear others looks for itself', () => {
     tab.trouble = true;
     tab.kept = 'b';
     await second();
-    expect(tab.told).toBe(0);
+    expect(tab.announced).toBe(0);
     tab.trouble = false;
     await second();
-    expect(tab.told).toBe(1);
+    expect(tab.announced).toBe(1);
     tab.stop();
   });
 
@@ -167,6 +167,6 @@ describe('a tab that cannot hear others looks for itself', () => {
     tab.kept = 'b';
     window.dispatchEvent(new Event('focus'));
     await vi.advanceTimersByTimeAsync(LIMITS.announcements);
-    expect([tab.told, tab.reads]).toEqual([0, 1]);
+    expect([tab.announced, tab.reads]).toEqual([0, 1]);
   });
 });

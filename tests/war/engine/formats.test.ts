@@ -38,11 +38,11 @@ const spoken = (items: readonly (FormatFault | FormatNote)[]): string[] =>
   });
 
 /** What a reading gives: the position string, or the faults; and what is told. */
-const reading = (text: string, board = B): { read: string | string[]; told: string[] } => {
+const reading = (text: string, board = B): { read: string | string[]; notes: string[] } => {
   const answer = readBoardText(board, text);
   return answer.ok
-    ? { read: writeSetup(board, answer.setup), told: spoken(answer.told) }
-    : { read: spoken(answer.faults), told: [] };
+    ? { read: writeSetup(board, answer.setup), notes: spoken(answer.notes) }
+    : { read: spoken(answer.faults), notes: [] };
 };
 const faultsOf = (text: string): string | string[] => reading(text).read;
 
@@ -73,21 +73,21 @@ describe('there and back', () => {
   const through = (text: string, format: BoardFormat) => {
     const writing = writeBoardText(B, setupFrom(text), format);
     expect(recognise(writing.text)).toBe(format);
-    return { ...reading(writing.text), unsaid: spoken(writing.told) };
+    return { ...reading(writing.text), unsaid: spoken(writing.notes) };
   };
   const fallenIn = ({ standing }: Setup): string =>
     names(B.arsenals.map((a) => a.square).filter((s) => !standing.includes(s)));
 
   test('position strings', () => {
     for (const [name, text] of positions)
-      expect(through(text, 'position'), name).toEqual({ read: text, told: [], unsaid: [] });
+      expect(through(text, 'position'), name).toEqual({ read: text, notes: [], unsaid: [] });
   });
   test('KFEN says all but that an arsenal has fallen', () => {
     for (const [name, text] of positions) {
       const fallen = fallenIn(setupFrom(text));
       expect(through(text, 'kfen'), name).toEqual({
         read: text,
-        told: fallen === '' ? [] : [`arsenalsAbsent ${fallen}`],
+        notes: fallen === '' ? [] : [`arsenalsAbsent ${fallen}`],
         unsaid: fallen === '' ? [] : [`arsenalsUnsaid ${fallen}`],
       });
     }
@@ -98,7 +98,7 @@ describe('there and back', () => {
       const fallen = fallenIn(setup);
       expect(through(text, 'emoji'), name).toEqual({
         read: writeSetup(B, { ...setup, side: 'N', turn: 1, dislodged: null }),
-        told: [...ASSUMED, ...(fallen === '' ? [] : [`arsenalsAbsent ${fallen}`])],
+        notes: [...ASSUMED, ...(fallen === '' ? [] : [`arsenalsAbsent ${fallen}`])],
         unsaid: [
           `sideUnsaid ${setup.side}`,
           `turnUnsaid ${setup.turn}`,
@@ -110,7 +110,7 @@ describe('there and back', () => {
   });
   test('who must retreat', () => {
     const text = `25/1I23/${'25/'.repeat(17)}25 N ${ALL} B2 7`;
-    expect(through(text, 'kfen')).toEqual({ read: text, told: [], unsaid: [] });
+    expect(through(text, 'kfen')).toEqual({ read: text, notes: [], unsaid: [] });
     expect(through(text, 'emoji').unsaid).toEqual([
       'sideUnsaid N',
       'turnUnsaid 7',
@@ -147,11 +147,11 @@ describe('texts of the programs themselves', () => {
 
   const lines = entries('formats/iamcxds.txt');
   test.each(lines)('iamcxds: %s', (name, line) => {
-    const { read, told } = reading(line);
+    const { read, notes } = reading(line);
     expect(read).toBe(name === 'map' ? EMPTY : named(name));
     // A relay in the fort O23 holds it for the South: the one trace of an older version.
     const held = name === 'classic' ? ['ownersLeftOut O23'] : [];
-    expect(told).toEqual([...held, ...ASSUMED]);
+    expect(notes).toEqual([...held, ...ASSUMED]);
     // Its own export, sign for sign.
     const written = writeBoardText(
       B,
@@ -167,7 +167,7 @@ describe('texts of the programs themselves', () => {
   test('pykrieg: a line from before it knew ground', () =>
     expect(reading(saved.get('pump-house')!)).toEqual({
       read: named('pump-house'),
-      told: ['groundAssumed'],
+      notes: ['groundAssumed'],
     }));
   test('pykrieg: a trial with armies of its own', () =>
     expect(faultsOf(saved.get('trial')!)).toEqual([
@@ -185,7 +185,7 @@ describe('texts of the programs themselves', () => {
   test('pykrieg: the file of the position it starts with', () =>
     expect(reading(linesOf('formats/pykrieg-file.txt').join('\n'))).toEqual({
       read: CLASSIC,
-      told: ['detailsLeftOut game_name', 'groundDiffers L15 N11 O23'],
+      notes: ['detailsLeftOut game_name', 'groundDiffers L15 N11 O23'],
     }));
   test('pykrieg: the written line', () =>
     expect(
@@ -239,7 +239,7 @@ describe('KFEN', () => {
       .join('/\n  ');
     expect(reading(` ${text}\n`)).toEqual({
       read: `25/25/25/25/25/4S4I15/${'25/'.repeat(5)}14i10/${'25/'.repeat(7)}25 N ${ALL} - 1`,
-      told: [],
+      notes: [],
     });
     const wrong = text.replace('[i]', '[?]');
     expect(faultsOf(wrong)).toEqual([`unknownSign@${wrong.indexOf('[?]')} [?]`]);
@@ -252,29 +252,29 @@ describe('KFEN', () => {
     ['S/B/pass/4/[]', ['turnUnderWay 0 true']],
     ['S/B/K15/4/[]', ['turnUnderWay 0 true']],
     ['S/B/AB15/4/[]', ['turnUnderWay 0 true']],
-  ])('%j behind the rows', (state, told) =>
+  ])('%j behind the rows', (state, notes) =>
     expect(reading(kfen({}, state))).toEqual({
       read: `${EMPTY_ROWS} ${state.startsWith('S') ? 'S' : 'N'} ${ALL} - ${/\d(?=\/\[)/.exec(state)?.[0] ?? 1}`,
-      told,
+      notes,
     }),
   );
   test('the first own unit to retreat is kept, the others are told', () => {
     expect(reading(kfen({ 0: `Ic${ROW}` }, 'N/M/[]/2/[0,0]')).read).toContain(' A1 2');
     expect(reading(kfen({ 1: `__C${PLAIN.slice(3)}` }, 'N/M/[]/2/[1,2]')).read).toContain(' B3 2');
     const far = kfen({ 10: `${PLAIN.slice(14)}CC${PLAIN.slice(13)}` }, 'N/M/[]/2/[10,11,10,12]');
-    expect(reading(far)).toMatchObject({ told: ['retreatsLeftOut K13'] });
+    expect(reading(far)).toMatchObject({ notes: ['retreatsLeftOut K13'] });
     expect(reading(kfen({ 0: `IIc${ROW.slice(1)}` }, 'N/M/[]/2/[0,2, 0,1,0,0]'))).toEqual({
       read: `IIc22/${EMPTY_ROWS.slice(3)} N ${ALL} A2 2`,
-      told: ['retreatsLeftOut A3 A1'],
+      notes: ['retreatsLeftOut A3 A1'],
     });
   });
   test('other ground: a few squares are told, more are another map', () => {
     const eight = kfen({ 0: `mpf${'_'.repeat(22)}`, 2: `_________I___${'_'.repeat(12)}` });
     expect(faultsOf(eight)).toEqual(['unitOnMountain@61 C10 I']);
-    expect(reading(eight.replace('I', '_')).told).toEqual([
+    expect(reading(eight.replace('I', '_')).notes).toEqual([
       'groundDiffers A1 A2 A3 C10 C11 C12 C13',
     ]);
-    expect(reading(kfen({ 0: `mpfm${'_'.repeat(21)}`, 2: PLAIN })).told).toEqual([
+    expect(reading(kfen({ 0: `mpfm${'_'.repeat(21)}`, 2: PLAIN })).notes).toEqual([
       'groundDiffers A1 A2 A3 A4 C10 C11 C12 C13',
     ]);
     const other = kfen({ 0: `mpfmm${'_'.repeat(20)}`, 2: PLAIN });
@@ -284,20 +284,19 @@ describe('KFEN', () => {
     // But not where rows are too long or too short, so that signs lie on other squares than were meant.
     expect(faultsOf(other.replace('__', '_'))).toEqual(['rowLength@0 A 24 25']);
     // Ground shown, arsenals not shown have fallen.
-    expect(reading(kfen({ 0: `m${PLAIN.slice(1)}`, 1: PLAIN, 3: PLAIN, 19: PLAIN })).told).toEqual([
-      'groundDiffers A1 B8 D10',
-      'arsenalsAbsent B15 D8 T3 T23',
-    ]);
+    expect(reading(kfen({ 0: `m${PLAIN.slice(1)}`, 1: PLAIN, 3: PLAIN, 19: PLAIN })).notes).toEqual(
+      ['groundDiffers A1 B8 D10', 'arsenalsAbsent B15 D8 T3 T23'],
+    );
   });
   test('neither ground nor arsenals: units alone', () => {
     const rows = Array<string>(20).fill(PLAIN);
     rows[19] = `__I${'_'.repeat(19)}r__`;
     expect(reading(rows.join('/'))).toEqual({
       read: `${EMPTY_ROWS.slice(0, -2)}2I19r2 N B15,D8,T23 - 1`,
-      told: [...ASSUMED, 'groundAssumed', 'arsenalsAssumed B15 D8 T23', 'arsenalsOverrun T3'],
+      notes: [...ASSUMED, 'groundAssumed', 'arsenalsAssumed B15 D8 T23', 'arsenalsOverrun T3'],
     });
     rows[1] = `${'_'.repeat(14)}A${'_'.repeat(10)}`;
-    expect(reading(rows.join('/')).told).toEqual([
+    expect(reading(rows.join('/')).notes).toEqual([
       ...ASSUMED,
       'groundAssumed',
       'arsenalsAbsent D8 T3 T23',
@@ -306,7 +305,7 @@ describe('KFEN', () => {
   test('an arsenal under an enemy fighting unit has fallen', () =>
     expect(reading(kfen({ 19: `__a{C}${'_'.repeat(19)}a{R}__` }))).toEqual({
       read: `${EMPTY_ROWS.slice(0, -2)}2C19R2 N B15,D8,T23 - 1`,
-      told: ['arsenalsOverrun T3'],
+      notes: ['arsenalsOverrun T3'],
     }));
 });
 
@@ -319,21 +318,21 @@ describe('KFEN files', () => {
   test('with its state', () =>
     expect(
       reading(file({ game_state: { ...state, pending_retreats: [{ row: 0, col: 0 }] } })),
-    ).toEqual({ read: `${READ} S ${ALL} A1 8`, told: [] }));
+    ).toEqual({ read: `${READ} S ${ALL} A1 8`, notes: [] }));
   test('without any', () =>
-    expect(reading(file())).toEqual({ read: `${READ} N ${ALL} - 1`, told: ASSUMED }));
+    expect(reading(file())).toEqual({ read: `${READ} N ${ALL} - 1`, notes: ASSUMED }));
   test('with some of it; a mark at the beginning and blanks around', () => {
     const retreat = { pending_retreats: [{ row: 0, col: 0 }] };
     const some = file({ game_state: retreat }, kfen({ 0: `C${PLAIN.slice(1)}` }, ''));
     expect(reading(`\uFEFF\n ${some}\n`)).toEqual({
       read: `C${READ.slice(1)} N ${ALL} A1 1`,
-      told: ['sideAssumed N', 'turnAssumed 1'],
+      notes: ['sideAssumed N', 'turnAssumed 1'],
     });
   });
   test('with a line that has it', () =>
     expect(reading(file({}, kfen({}, 'S/M/[]/5/[]')))).toEqual({
       read: `${EMPTY_ROWS} S ${ALL} - 5`,
-      told: [],
+      notes: [],
     }));
   test('what is not of the position is told', () =>
     expect(
@@ -343,7 +342,7 @@ describe('KFEN files', () => {
           turn_history: [{}, {}],
           metadata: { game_name: 'x', players: {}, event: null, result: 'DRAW', save_date: 'y' },
         }),
-      ).told,
+      ).notes,
     ).toEqual([
       'historyLeftOut 2',
       'detailsLeftOut game_name players result',
@@ -385,19 +384,19 @@ describe('emoji lines', () => {
   test('with and without variation selectors, joiners, colours of skin, blanks', () => {
     const line = `|💂🏽‍♂️.0|31|🏰\uFE0E| 6 |\n${MAP.slice('|32|🏰|6|'.length)}`;
     const read = `I24/${EMPTY_ROWS.slice(3)} N ${ALL} - 1`;
-    expect(reading(line)).toEqual({ read, told: ASSUMED });
+    expect(reading(line)).toEqual({ read, notes: ASSUMED });
     expect(reading(line.replace(/\uFE0F/gu, '')).read).toBe(read);
     expect(reading(`||${line}|0||`).read).toBe(read);
   });
   test('ground of a side: as its holder’s it goes without saying', () =>
     expect(
       reading(MAP.replace('🏰', '💂.1/🏰.1').replace('🛣️', '🏇.1/🛣️.1').replace('|⛰️|', '|⛰️.0|'))
-        .told,
+        .notes,
     ).toEqual(['ownersLeftOut C10 F10', ...ASSUMED]));
   test('units to merge: neither ground nor arsenals', () =>
     expect(reading('|25|🚀.1|')).toEqual({
       read: `25/h24/${'25/'.repeat(17)}25 N ${ALL} - 1`,
-      told: [...ASSUMED, 'groundAssumed', `arsenalsAssumed ${ALL.replaceAll(',', ' ')}`],
+      notes: [...ASSUMED, 'groundAssumed', `arsenalsAssumed ${ALL.replaceAll(',', ' ')}`],
     }));
 });
 

@@ -108,9 +108,9 @@ function warOf(seed: number): War {
 }
 
 const read = (text: string) => {
-  const { found, told } = readPastedGame(text);
-  const history = told.filter(({ code }) => code.startsWith('history'));
-  return { found, told: history.map((one) => [one.code, 'turns' in one ? one.turns : 0]) };
+  const { found, notes } = readPastedGame(text);
+  const history = notes.filter(({ code }) => code.startsWith('history'));
+  return { found, notes: history.map((one) => [one.code, 'turns' in one ? one.turns : 0]) };
 };
 
 const PLAYED = [...new Array(120).keys()]
@@ -123,8 +123,8 @@ describe('the history of a file of pykrieg', () => {
     for (const { seed, war } of PLAYED) {
       const { turns, isWhole } = historyOf(war);
       if (!isWhole) continue;
-      const { found, told } = read(fileOf(war, turns));
-      expect([seed, told]).toEqual([seed, [['historyRead', turns.length]]]);
+      const { found, notes } = read(fileOf(war, turns));
+      expect([seed, notes]).toEqual([seed, [['historyRead', turns.length]]]);
       expect(found?.war.actions).toEqual(war.actions);
       expect(found?.war.positions.at(-1)).toEqual(war.positions.at(-1));
       expect([found?.ruleSet, found?.rules]).toEqual(['pykrieg', RULE_SETS.pykrieg]);
@@ -138,7 +138,7 @@ describe('the history of a file of pykrieg', () => {
 
   test('may end with the turn that has just begun', () => {
     const begun = [...turns, emptyTurn(present(war))];
-    expect(read(fileOf(war, begun)).told).toEqual([['historyRead', begun.length]]);
+    expect(read(fileOf(war, begun)).notes).toEqual([['historyRead', begun.length]]);
   });
 
   const moved = turns.findIndex(({ moves }) => moves.length > 0);
@@ -186,8 +186,8 @@ describe('the history of a file of pykrieg', () => {
       })),
     ],
   ])('%s leaves the board alone', (_, history) => {
-    const { found, told } = read(fileOf(war, history));
-    expect(told).toEqual([['historyRefused', history.length]]);
+    const { found, notes } = read(fileOf(war, history));
+    expect(notes).toEqual([['historyRefused', history.length]]);
     expect(found?.war.actions).toEqual([] satisfies Action[]);
     expect(setupOf(found!.war.positions[0])).toEqual(setupOf(present(war)));
   });

@@ -24,7 +24,7 @@ function sound(text: string): Study {
   return study!;
 }
 /** Where faults are, and which. */
-const told = (text: string): string[] =>
+const notes = (text: string): string[] =>
   read(text).faults.map(
     ({ line, column, turn, code }) => `${line}:${column} ${turn ?? '-'} ${code}`,
   );
@@ -92,10 +92,10 @@ describe('as a game', () => {
     }
   });
   test('says how many variations were left aside', () => {
-    const { found, faults, told } = readText(gow(DEEP));
+    const { found, faults, notes } = readText(gow(DEEP));
     expect(found?.war.actions).toHaveLength(3);
-    expect([faults, told]).toEqual([[], [{ code: 'variationsAside', count: 2 }]]);
-    expect(readText(gow('1. .')).told).toEqual([]);
+    expect([faults, notes]).toEqual([[], [{ code: 'variationsAside', count: 2 }]]);
+    expect(readText(gow('1. .')).notes).toEqual([]);
   });
 });
 
@@ -140,12 +140,12 @@ describe('faults, each with its place; what is good is kept', () => {
     ['1. . (1. G8-F9 .', ['5:6 - openVariation'], '1. .\n  (1. G8-F9 .)'],
     ['1. .) 2. .', ['5:5 - strayParenthesis'], '1. .\n2. .'],
   ])('%j', (turns, faults, good) => {
-    expect([told(gow(turns)), kept(turns)]).toEqual([faults, good]);
+    expect([notes(gow(turns)), kept(turns)]).toEqual([faults, good]);
   });
   test('deeper than it reads', () => {
     const deep = (n: number) => `1. .${' (1. G8-F9 .'.repeat(n)}${')'.repeat(n)}`;
-    expect(told(gow(deep(MOST_DEPTH)))).toEqual([]);
-    expect(told(gow(deep(MOST_DEPTH + 1)))).toEqual([`5:${6 + 12 * MOST_DEPTH} - deepVariation`]);
+    expect(notes(gow(deep(MOST_DEPTH)))).toEqual([]);
+    expect(notes(gow(deep(MOST_DEPTH + 1)))).toEqual([`5:${6 + 12 * MOST_DEPTH} - deepVariation`]);
   });
   test('without rules or a position there is no study', () => {
     expect(read('1. . (1. .)')).toMatchObject({ study: null, faults: [{ code: 'noPosition' }] });

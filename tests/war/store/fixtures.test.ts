@@ -241,7 +241,7 @@ describe('links and records of earlier versions', () => {
     expect(link).toMatch(made === 1 ? /^#r=/ : new RegExp(`^#r${made}=`));
     const { text, version, fault } = await readLink(link!);
     expect({ text, version, fault }).toEqual({ text: record, version: made, fault: null });
-    const { found, faults, told } = readText(text, version);
+    const { found, faults, notes } = readText(text, version);
     if (ENDED.includes(path))
       expect(faults.map(({ code }) => code)).toEqual(['wrongResult', 'wrongTermination']);
     else expect(faults).toEqual([]);
@@ -249,14 +249,14 @@ describe('links and records of earlier versions', () => {
     if (!ENDED.includes(path)) expect(now).toBe(replayOf(path));
     const said = readRules(/^\[Rules "(.*)"\]$/m.exec(record!)![1]!);
     const same = said.ok && writeRules(said.rules) === writeRules(found!.rules);
-    expect(told).toEqual(same ? [] : [{ code: 'earlierLink' }]);
+    expect(notes).toEqual(same ? [] : [{ code: 'earlierLink' }]);
     // A link made of it today says today's version, and opens as the same game again.
     const today = await readLink(await writeLink(record!));
     expect(today.version).toBe(LINK_VERSION);
   });
 
   test.each(WRITTEN)('the record of %s is the same game, or says why not', (path, { record }) => {
-    const { found, faults, told } = readText(record!);
+    const { found, faults, notes } = readText(record!);
     if (ENDED.includes(path)) return;
     expect(faults).toEqual([]);
     // It says no version: where both find nothing wrong, today's rules hold, and every mark is right.
@@ -265,21 +265,21 @@ describe('links and records of earlier versions', () => {
     const game = { ...found!, board, id: '', tags: [], way: 'position', opening: null } as const;
     const again = writeGameRecord({ ...game, stage: { name: 'war', war: found!.war } })!;
     expect(marks(again)).toBe(marks(record!));
-    if (told.length > 0) expect(toldWar(found!.war)).toBe(replayOf(path));
+    if (notes.length > 0) expect(toldWar(found!.war)).toBe(replayOf(path));
   });
 
   test('a record legal by the rules of its day alone opens by those, and that is told', () => {
     const { record } = kept('1/store/arsenal-to-relay-bracken');
-    const { found, faults, told } = readText(record!);
+    const { found, faults, notes } = readText(record!);
     expect(faults).toEqual([]);
-    expect(told).toEqual([{ code: 'earlierRules' }]);
+    expect(notes).toEqual([{ code: 'earlierRules' }]);
     expect(found).toMatchObject({ ruleSet: 'bracken', rules: { arsenalFallsTo: 'anyUnit' } });
   });
 
   test('a retreat onto an arsenal is kept by the switch that still allows it', () => {
-    const { found, told } = readText(kept('1/store/retreat-on-arsenal-debord').record!);
+    const { found, notes } = readText(kept('1/store/retreat-on-arsenal-debord').record!);
     expect(found!.rules.dislodgedMayAttack).toBe(true);
-    expect(told).toEqual([{ code: 'earlierRules' }]);
+    expect(notes).toEqual([{ code: 'earlierRules' }]);
   });
 });
 

@@ -29,7 +29,7 @@ import { rounds } from '../../support/rounds';
 
 const HEAD = `[Position "${CLASSIC_POSITION}"]`;
 const codes = (text: string) => readText(text).faults.map(({ code }) => code);
-const tellings = (text: string) => readText(text).told.map(({ code }) => code);
+const tellings = (text: string) => readText(text).notes.map(({ code }) => code);
 
 function found(text: string): Opened {
   const { found: opened } = readText(text);
@@ -258,7 +258,7 @@ describe('whatever is pasted', () => {
     expect(readText('1'.repeat(LONGEST_TEXT + 1))).toEqual({
       format: null,
       found: null,
-      told: [],
+      notes: [],
       faults: [{ code: 'longText', found: LONGEST_TEXT + 1, wanted: LONGEST_TEXT }],
     });
   });

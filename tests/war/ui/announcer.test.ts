@@ -15,7 +15,7 @@ function voice() {
   const known = new Set<number>();
   announcer.subscribe(() => {
     // What comes is new: an answer has an earlier number than what is said before it.
-    for (const { id, words } of announcer.told().spoken)
+    for (const { id, words } of announcer.announced().spoken)
       if (!known.has(id)) {
         spoken.push(words);
         known.add(id);
@@ -27,7 +27,7 @@ function voice() {
     hush: (now: boolean) => {
       hushed = now;
     },
-    all: () => announcer.told().all.map(({ words }) => words),
+    all: () => announcer.announced().all.map(({ words }) => words),
   };
 }
 

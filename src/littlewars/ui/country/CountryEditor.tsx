@@ -77,19 +77,19 @@ export function CountryEditor({ storage, onUse, onClose }: CountryEditorProps): 
   useEffect(() => title.current?.focus(), []);
   const [editor] = useState(() => createCountryEditor(storage));
   const { order, hold } = editor;
-  const [told, setTold] = useState('');
+  const [message, setMessage] = useState('');
   const [asText, setAsText] = useState(false);
   const nameId = useId();
   const announcer = useAnnouncer();
   const state = useDraftEditor(editor, (before, now) => {
     if (before.draft === now.draft) return '';
     const words = countryChangeWords(before.draft, now.draft);
-    setTold(words);
+    setMessage(words);
     const news = reportChange(countryReport(before.draft), countryReport(now.draft));
     return [words, news].filter(Boolean).join(' ');
   });
   const say = (words: string): void => {
-    setTold(words);
+    setMessage(words);
     announcer.answer(words);
   };
   const { draft, hand, written } = state;
@@ -273,7 +273,7 @@ export function CountryEditor({ storage, onUse, onClose }: CountryEditorProps): 
           />
         )}
         <p className="lw-note">{t('lwCountry:help')}</p>
-        <p className="lw-note">{told}</p>
+        <p className="lw-note">{message}</p>
         <div className="lw-editor-foot">
           <button type="button" onClick={onClose}>
             {t('lwCountry:back')}

@@ -20,7 +20,7 @@ interface CountrySavingProps {
 /** What a layout can start from, and the layouts saved in this browser. */
 export function CountrySaving({ storage, country, begin }: CountrySavingProps): ReactNode {
   const [own, setOwn] = useState(() => readOwnCountries(storage));
-  const [told, setTold] = useState('');
+  const [message, setMessage] = useState('');
   const named = country.name.trim() !== '';
   /** The name of the saved Country that is being edited; it is saved again without asking. */
   const [mine, setMine] = useState(() => own.find((each) => isSame(each, country))?.name ?? null);
@@ -33,7 +33,7 @@ export function CountrySaving({ storage, country, begin }: CountrySavingProps): 
     setMine(country.name);
     const written = saveCountry(storage, country);
     setOwn(readOwnCountries(storage));
-    setTold(
+    setMessage(
       written === 'kept' ? t('lwCountry:kept', { name: country.name }) : t('lwCountry:notKept'),
     );
   };
@@ -80,7 +80,7 @@ export function CountrySaving({ storage, country, begin }: CountrySavingProps): 
             onClick={() => {
               forgetCountry(storage, country.name);
               setOwn(readOwnCountries(storage));
-              setTold('');
+              setMessage('');
             }}
           >
             {t('lwCountry:forget')}
@@ -99,7 +99,7 @@ export function CountrySaving({ storage, country, begin }: CountrySavingProps): 
         />
       )}
       <p role="status" className="lw-note">
-        {told === '' && !named ? t('lwCountry:needsName') : told}
+        {message === '' && !named ? t('lwCountry:needsName') : message}
       </p>
     </section>
   );

@@ -193,7 +193,7 @@ function Eye({
   };
   const hands = useHands(sight, focus, turn, {
     fire,
-    tell: () => announcer.answer(`${aimWords(standing.side, aim)} ${sightNow(aim)}`),
+    readAim: () => announcer.answer(`${aimWords(standing.side, aim)} ${sightNow(aim)}`),
     leave: () => (shot === null ? onLeave() : skip()),
   });
 

@@ -23,7 +23,7 @@ const PAGES: Readonly<Record<string, number>> = { PageUp: FAR, PageDown: -FAR };
 /** What the keys do besides aiming. */
 export interface GunKeys {
   readonly fire: () => void;
-  readonly tell: () => void;
+  readonly readAim: () => void;
   readonly leave: () => void;
 }
 
@@ -96,7 +96,7 @@ export function useHands(
       // A key that is held down fires only once.
       else if (/^f$/i.test(latinKey(event))) {
         if (!event.repeat) keys.fire();
-      } else if (/^s$/i.test(latinKey(event))) keys.tell();
+      } else if (/^s$/i.test(latinKey(event))) keys.readAim();
       else return;
       event.preventDefault();
       event.stopPropagation();

@@ -114,7 +114,7 @@ export function Plan(props: PlanProps) {
   const chosenSet = useMemo(() => new Set(chosen), [chosen]);
 
   const [cursor, setCursor] = useState<string | null>(null);
-  const [told, setTold] = useState('');
+  const [message, setMessage] = useState('');
   function step(way: Point): void {
     const { frame } = viewport.room();
     const at = cursor === null ? undefined : places.get(cursor);
@@ -125,11 +125,11 @@ export function Plan(props: PlanProps) {
     const next = nextToward(standing, from, way);
     const place = next === null ? undefined : places.get(next);
     if (next === null || place === undefined) {
-      setTold(t('lwPlan:nobody'));
+      setMessage(t('lwPlan:nobody'));
       return;
     }
     setCursor(next);
-    setTold(t('lwField:body', { men: nameOf(next), place: placeWords(country, place) }));
+    setMessage(t('lwField:body', { men: nameOf(next), place: placeWords(country, place) }));
     handle.reveal([place]);
   }
   function pan({ x, y }: Point): void {
@@ -176,7 +176,7 @@ export function Plan(props: PlanProps) {
         {t('lwPlan:help')}
       </p>
       <p className="plan-told" aria-live="polite">
-        {told}
+        {message}
       </p>
       <div ref={sheetRef} className="plan-sheet">
         <svg className="plan-ground" viewBox={view} aria-hidden="true">

@@ -79,10 +79,10 @@ export function watchPlan(
   hands: () => Hands,
 ): () => void {
   let asked = 0;
-  function perFrame(phase: Phase, tell: () => void): void {
+  function perFrame(phase: Phase, act: () => void): void {
     cancelAnimationFrame(asked);
-    if (phase === 'move') asked = requestAnimationFrame(tell);
-    else tell();
+    if (phase === 'move') asked = requestAnimationFrame(act);
+    else act();
   }
   return watchGestures<Touched>(
     frame,

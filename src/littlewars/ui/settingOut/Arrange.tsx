@@ -49,7 +49,7 @@ export function Arrange({ battle, side, title, secret, onSeal }: ArrangeProps): 
   const [way, setWay] = useState<Way>('line');
   const [kind, setKind] = useState<Kind>('infantry');
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [told, setTold] = useState('');
+  const [message, setMessage] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   // Announcements to one player are not for the other.
@@ -64,7 +64,7 @@ export function Arrange({ battle, side, title, secret, onSeal }: ArrangeProps): 
     (manOf(battle, id) ?? gunNamed(battle, id))?.side === side && battle.placed.includes(id);
 
   const say = (words: string): void => {
-    setTold(words);
+    setMessage(words);
     announcer.answer(words);
   };
   function give(orders: readonly Order[]): void {
@@ -138,7 +138,7 @@ export function Arrange({ battle, side, title, secret, onSeal }: ArrangeProps): 
   // The message is about the last order, which has since been replaced.
   useSignal(store.onEvent, ({ is }) => {
     if (is !== 'undo' && is !== 'redo') return;
-    setTold('');
+    setMessage('');
     announcer.answer(t(is === 'undo' ? 'lwTable:undone' : 'lwTable:redone'));
   });
   const acts: Readonly<Record<string, () => void>> = {
@@ -185,7 +185,7 @@ export function Arrange({ battle, side, title, secret, onSeal }: ArrangeProps): 
           <p>{t(secret ? 'lwSettingOut:unseen' : 'lwSettingOut:open')}</p>
         </header>
         <p className="lw-told">
-          {told === '' ? t(`lwSettingOut:hints.${kind === 'gun' ? 'gun' : way}`) : told}
+          {message === '' ? t(`lwSettingOut:hints.${kind === 'gun' ? 'gun' : way}`) : message}
         </p>
         <Tray {...{ battle, side, kind }} onKind={setKind} />
         {kind !== 'gun' && (

@@ -93,12 +93,12 @@ function OneMelee({
 }: OneMeleeProps & { readonly isLast: boolean }): ReactNode {
   const store = useBattleStore();
   const announcer = useAnnouncer();
-  const [told, setTold] = useState('');
+  const [message, setMessage] = useState('');
   const { number, settled, ties } = melee;
   const faults = casualtyFaults(melee, casualties);
   function settle(): void {
     const outcome = store.give({ kind: 'settle', melee: number, casualties });
-    if (!outcome.ok) setTold(refusalWords(battle, outcome.reasons));
+    if (!outcome.ok) setMessage(refusalWords(battle, outcome.reasons));
     else announcer.answer(t('lwMelees:oneSettled', { number: number + 1 }));
   }
   return (
@@ -130,7 +130,7 @@ function OneMelee({
             <Choosing {...{ battle, melee, casualties, onCasualties }} />
           )}
           <p role="status" className="lw-refusal">
-            {faults.length > 0 ? refusalWords(battle, faults) : told}
+            {faults.length > 0 ? refusalWords(battle, faults) : message}
           </p>
           {!isLast && (
             <button type="button" data-irreversible disabled={faults.length > 0} onClick={settle}>

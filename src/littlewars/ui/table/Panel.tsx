@@ -120,8 +120,8 @@ export function Panel(props: PanelProps): ReactNode {
         <p>{moveWords(battle)}</p>
       </header>
       <MoveClock players={game.players} interval={phase === 'interval'} />
-      {table.told.words !== '' && (
-        <p className={table.told.bad ? 'lw-refusal' : undefined}>{table.told.words}</p>
+      {table.message.words !== '' && (
+        <p className={table.message.bad ? 'lw-refusal' : undefined}>{table.message.words}</p>
       )}
       <DrawOffer game={game} battle={battle} />
       {moving && (

@@ -142,7 +142,7 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
   };
   useKeyActs((name) => (eye === null ? acts[name] : undefined));
   // Without a gunner's view nothing else announces the effect of the shot.
-  const told = useEffectEvent(({ before, shot }: PlayedShot) => {
+  const message = useEffectEvent(({ before, shot }: PlayedShot) => {
     setPlayed(null);
     table.say(shotWords(before, shot));
   });
@@ -150,7 +150,7 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
   useEffect(() => {
     if (played === null || watched) return;
     return played.clock.subscribe(() => {
-      if (played.clock.now() === Infinity) told(played);
+      if (played.clock.now() === Infinity) message(played);
     });
   }, [played, watched]);
   // Once men move, the shot no longer covers where they go.

@@ -65,13 +65,15 @@ function contactWords(before: Battle, after: Battle): string {
 export function useTable(battle: Battle) {
   const store = useBattleStore();
   const announcer = useAnnouncer();
-  const [told, setTold] = useState<{ readonly words: string; readonly bad: boolean }>(NOTHING);
+  const [message, setMessage] = useState<{ readonly words: string; readonly bad: boolean }>(
+    NOTHING,
+  );
   const [pending, setPending] = useState<Pending | null>(null);
   const [asked, setAsked] = useState(-1);
 
   /** Announces words; `besides` is shown elsewhere on the page. */
   function say(words: string, bad = false, besides = ''): void {
-    setTold({ words, bad });
+    setMessage({ words, bad });
     announcer.answer(`${words} ${besides}`.trim());
   }
   /** Returns what has changed about contact since this was rendered. */
@@ -88,7 +90,7 @@ export function useTable(battle: Battle) {
   // The message is about the last order, which has since been replaced.
   useSignal(store.onEvent, ({ is, before, after }) => {
     if (is !== 'undo' && is !== 'redo') return;
-    setTold(NOTHING);
+    setMessage(NOTHING);
     const words = t(is === 'undo' ? 'lwTable:undone' : 'lwTable:redone');
     announcer.answer(`${words} ${contactWords(before, after)}`.trim());
   });
@@ -123,7 +125,7 @@ export function useTable(battle: Battle) {
   });
 
   return {
-    told,
+    message,
     say,
     refused,
     give,

@@ -17,7 +17,10 @@ export function useAlarm(): Alarm {
   const { settings } = useShell();
   const announcer = useAnnouncer();
   const player = useRef<Player<ClockSound> | null>(null);
-  const [told, setTold] = useState<{ readonly words: string; readonly over: Element } | null>(null);
+  const [announced, setAnnounced] = useState<{
+    readonly words: string;
+    readonly over: Element;
+  } | null>(null);
   useEffect(() => () => player.current?.close(), []);
   const raise = (sound: ClockSound, words: string): void => {
     const { sounds, volume } = settings.getState();
@@ -26,16 +29,16 @@ export function useAlarm(): Alarm {
     announcer.note(words);
     // Behind an open dialog nothing is announced.
     const dialogs = document.querySelectorAll('dialog[open]');
-    setTold({ words, over: dialogs[dialogs.length - 1] ?? document.body });
+    setAnnounced({ words, over: dialogs[dialogs.length - 1] ?? document.body });
   };
   const node =
-    told === null || !told.over.isConnected
+    announced === null || !announced.over.isConnected
       ? null
       : createPortal(
           <div className="heard" role="alert" data-clock="">
-            {told.words}
+            {announced.words}
           </div>,
-          told.over,
+          announced.over,
         );
   return { node, raise };
 }

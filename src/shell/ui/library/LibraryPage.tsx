@@ -193,7 +193,7 @@ export function LibraryPage<K extends AnySaved, J extends Judgements<J>, S exten
               <SearchField
                 label={words('search')}
                 query={query}
-                told={query.trim() === '' ? '' : words('found', { count: found.length })}
+                announced={query.trim() === '' ? '' : words('found', { count: found.length })}
                 onQuery={setQuery}
                 onEnter={() => games.current?.querySelector('button')?.focus()}
               />

@@ -44,12 +44,12 @@ export function WholeLibrary<J extends Judgements<J>, G extends object>({
   const input = useRef<HTMLInputElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  const tell = (...sentences: string[]): void => setState({ is: 'told', sentences });
+  const show = (...sentences: string[]): void => setState({ is: 'told', sentences });
 
   /** Runs an act that may take a while, one at a time. */
   async function work(doing: string, work: () => Promise<void>): Promise<void> {
     setBusy(true);
-    tell(doing);
+    show(doing);
     try {
       await work();
     } catch {
@@ -59,7 +59,7 @@ export function WholeLibrary<J extends Judgements<J>, G extends object>({
   }
 
   const save = (): Promise<void> =>
-    work(t('shellLibrary:saving'), async () => tell(...(await saveLibraryFile(filing))));
+    work(t('shellLibrary:saving'), async () => show(...(await saveLibraryFile(filing))));
 
   const read = (file: File): Promise<void> =>
     work(t('shellLibrary:reading', { name: file.name }), async () => {
@@ -132,7 +132,7 @@ export function WholeLibrary<J extends Judgements<J>, G extends object>({
           onTake={(withSettings) => void take(state.plan, withSettings)}
           onLeave={() => {
             title.current?.focus();
-            tell();
+            show();
           }}
         />
       )}

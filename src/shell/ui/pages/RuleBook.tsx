@@ -121,7 +121,7 @@ export function RuleBook<R extends Rule>(props: RuleBookProps<R>): ReactNode {
                 <SearchField
                   label={words.search}
                   query={query}
-                  told={words.count(query.trim() !== '', rules.length)}
+                  announced={words.count(query.trim() !== '', rules.length)}
                   onQuery={setQuery}
                   onEnter={() => {
                     if (rules[0] !== undefined) goTo(book.anchors.get(rules[0]));

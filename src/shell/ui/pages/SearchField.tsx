@@ -18,14 +18,14 @@ interface SearchProps {
   readonly label: string;
   readonly query: string;
   /** The result of the search, in words. */
-  readonly told: string;
+  readonly announced: string;
   readonly onQuery: (query: string) => void;
   /** Goes to the first match. */
   readonly onEnter: () => void;
 }
 
 /** A search field that filters as one types: `/` focuses it, Enter goes to the first match, Escape empties it. */
-export function SearchField({ label, query, told, onQuery, onEnter }: SearchProps) {
+export function SearchField({ label, query, announced, onQuery, onEnter }: SearchProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -58,7 +58,7 @@ export function SearchField({ label, query, told, onQuery, onEnter }: SearchProp
         }}
       />
       <p role="status" className="note">
-        {told}
+        {announced}
       </p>
     </div>
   );

@@ -33,14 +33,14 @@ function followPress<T>(
     hear({ type: 'end', lands: false });
     events.abort();
   }
-  const tell = (type: 'move' | 'up' | 'lost') => (event: PointerEvent) => {
+  const send = (type: 'move' | 'up' | 'lost') => (event: PointerEvent) => {
     if (event.pointerId !== press.pointerId) return;
     hear({ type, pointer: event.pointerId, at: at(event) }, event);
     if (state().gesture.is === 'idle') events.abort();
   };
-  window.addEventListener('pointermove', tell('move'), { signal });
-  window.addEventListener('pointerup', tell('up'), { signal });
-  window.addEventListener('pointercancel', tell('lost'), { signal });
+  window.addEventListener('pointermove', send('move'), { signal });
+  window.addEventListener('pointerup', send('up'), { signal });
+  window.addEventListener('pointercancel', send('lost'), { signal });
   window.addEventListener(
     'pointerdown',
     ({ pointerId, pointerType }) => {

@@ -43,13 +43,13 @@ function armoury(board: Board, side: Side): Finding<MapFault>[] {
     });
   const enemyCanReach = marchable(board, groundOf(board, other(side)));
   for (const square of own) {
-    const tell = (code: 'foreignArsenal' | 'arsenalWithoutLines' | 'arsenalOutOfReach'): void => {
+    const report = (code: 'foreignArsenal' | 'arsenalWithoutLines' | 'arsenalOutOfReach'): void => {
       faults.push({ at: square, what: { code, side, square } });
     };
-    if (territoryOf(board, square) !== side) tell('foreignArsenal');
+    if (territoryOf(board, square) !== side) report('foreignArsenal');
     else if (!linesFrom(board, square).some((to) => territoryOf(board, to) === side))
-      tell('arsenalWithoutLines');
-    if (!enemyCanReach.has(square)) tell('arsenalOutOfReach');
+      report('arsenalWithoutLines');
+    if (!enemyCanReach.has(square)) report('arsenalOutOfReach');
   }
   return faults;
 }

@@ -114,31 +114,34 @@ const ROW_FAULTS: readonly MapFault['code'][] = [
 ];
 
 function judgeRows(rows: readonly Row[], first: TextPlace, faults: MapFault[]): void {
-  const tell = (fault: Unplaced<MapFault>, place = first): void => {
+  const report = (fault: Unplaced<MapFault>, place = first): void => {
     faults.push({ ...placed(place), ...fault });
   };
   const late = rows.findIndex(({ text }) => text.startsWith('['));
   const ground = late < 0 ? rows : rows.slice(0, late);
-  if (late >= 0) tell({ code: 'lateTag' }, rows[late]);
+  if (late >= 0) report({ code: 'lateTag' }, rows[late]);
   const found = ground.length;
   const width = widthOfRows(ground);
   if (found === 0) {
-    tell({ code: 'noRows' });
+    report({ code: 'noRows' });
     return;
   }
   if (found < MAP_ROWS.least || found > MAP_ROWS.most)
-    tell({ code: 'rowCount', found, ...MAP_ROWS });
-  else if (found % 2 === 1) tell({ code: 'oddRows', found });
+    report({ code: 'rowCount', found, ...MAP_ROWS });
+  else if (found % 2 === 1) report({ code: 'oddRows', found });
   if (width < MAP_COLUMNS.least || width > MAP_COLUMNS.most)
-    tell({ code: 'columnCount', found: width, ...MAP_COLUMNS });
+    report({ code: 'columnCount', found: width, ...MAP_COLUMNS });
   ground.forEach(({ text, line, column }, r) => {
     const signs = [...text];
     if (signs.length !== width)
-      tell({ code: 'rowLength', row: r + 1, found: signs.length, wanted: width }, { line, column });
+      report(
+        { code: 'rowLength', row: r + 1, found: signs.length, wanted: width },
+        { line, column },
+      );
     let at = column;
     for (const sign of signs) {
       if (!Object.hasOwn(TERRAIN_BY_CHARACTER, sign))
-        tell({ code: 'unknownSign', sign }, { line, column: at });
+        report({ code: 'unknownSign', sign }, { line, column: at });
       at += sign.length;
     }
   });

@@ -84,5 +84,5 @@ export interface Scan {
   /** The squares of units that must retreat, each with its place in the text. */
   readonly retreats: readonly { readonly at: number; readonly square: Square }[] | null;
   readonly faults: readonly FormatFault[];
-  readonly told: readonly FormatNote[];
+  readonly notes: readonly FormatNote[];
 }

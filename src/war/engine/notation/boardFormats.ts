@@ -23,13 +23,13 @@ export type BoardFormat = (typeof BOARD_FORMATS)[number];
 
 /** A board as read: its setup with what was assumed, or every fault with its place. */
 export type BoardReading =
-  | { readonly ok: true; readonly setup: Setup; readonly told: readonly FormatNote[] }
+  | { readonly ok: true; readonly setup: Setup; readonly notes: readonly FormatNote[] }
   | { readonly ok: false; readonly faults: readonly FormatFault[] };
 
 /** A board as written, with what the format cannot express. */
 export interface BoardWriting {
   readonly text: string;
-  readonly told: readonly FormatNote[];
+  readonly notes: readonly FormatNote[];
 }
 
 /**
@@ -54,7 +54,7 @@ export function readBoardText(board: Board, text: string): BoardReading {
   if (format === 'emoji' && text.length <= LONGEST_POSITION)
     return judge(board, scanEmojiLine(board, text));
   const reading = readPosition(board, text);
-  return reading.ok ? { ...reading, told: [] } : reading;
+  return reading.ok ? { ...reading, notes: [] } : reading;
 }
 
 /** Returns the formats that can express a position on a map; other programs know only Debord's. */
@@ -65,13 +65,13 @@ export const formatsFor = (board: Board): readonly BoardFormat[] =>
 export function writeBoardText(board: Board, setup: Setup, format: BoardFormat): BoardWriting {
   switch (format) {
     case 'position':
-      return { text: writeSetup(board, setup), told: [] };
+      return { text: writeSetup(board, setup), notes: [] };
     case 'kfen':
-      return { text: writeKfen(board, setup), told: fallen(board, setup) };
+      return { text: writeKfen(board, setup), notes: fallen(board, setup) };
     case 'emoji':
       return {
         text: writeEmojiLine(board, setup),
-        told: [
+        notes: [
           { code: 'sideUnsaid', side: setup.side },
           { code: 'turnUnsaid', turn: setup.turn },
           ...(setup.dislodged === null
@@ -105,22 +105,22 @@ const squaresOf = (things: readonly { readonly square: Square }[]): Square[] =>
 /** Compares a scanned text with the board. */
 function judge(board: Board, scan: Scan): BoardReading {
   const faults = [...scan.faults];
-  const told = [...scan.told];
+  const notes = [...scan.notes];
   const { side, moves, battle, turn, retreats } = scan;
-  if (side === null) told.push({ code: 'sideAssumed', side: 'N' });
-  if (turn === null) told.push({ code: 'turnAssumed', turn: 1 });
-  if (retreats === null) told.push({ code: 'retreatAssumed' });
-  if (moves > 0 || battle) told.push({ code: 'turnUnderWay', moves, battle });
+  if (side === null) notes.push({ code: 'sideAssumed', side: 'N' });
+  if (turn === null) notes.push({ code: 'turnAssumed', turn: 1 });
+  if (retreats === null) notes.push({ code: 'retreatAssumed' });
+  if (moves > 0 || battle) notes.push({ code: 'turnUnderWay', moves, battle });
 
   const units = judgeUnits(board, scan, faults);
-  const bare = judgeGround(board, scan, faults, told);
-  const standing = judgeArsenals(board, scan, bare, faults, told);
-  const dislodged = judgeRetreats(scan, units, faults, told);
+  const bare = judgeGround(board, scan, faults, notes);
+  const standing = judgeArsenals(board, scan, bare, faults, notes);
+  const dislodged = judgeRetreats(scan, units, faults, notes);
   if (faults.length > 0) return { ok: false, faults: faults.sort((a, b) => a.at - b.at) };
   return {
     ok: true,
     setup: { units, side: side ?? 'N', standing, dislodged, turn: turn ?? 1 },
-    told,
+    notes,
   };
 }
 
@@ -147,7 +147,7 @@ function judgeGround(
   board: Board,
   { cells, displaced }: Scan,
   faults: FormatFault[],
-  told: FormatNote[],
+  notes: FormatNote[],
 ): boolean {
   const shown = new Map(cells.map(({ square, ground }) => [square, ground]));
   const squares = board.terrain.flatMap((terrain, square) =>
@@ -156,10 +156,10 @@ function judgeGround(
   const broken = displaced || faults.some(({ code }) => code === 'rowLength');
   if (broken || squares.length === 0) return false;
   if (cells.every(({ ground }) => ground === 'plain')) {
-    told.push({ code: 'groundAssumed' });
+    notes.push({ code: 'groundAssumed' });
     return true;
   }
-  if (squares.length <= MOST_DIFFERENCES) told.push({ code: 'groundDiffers', squares });
+  if (squares.length <= MOST_DIFFERENCES) notes.push({ code: 'groundDiffers', squares });
   else
     faults.push({
       code: 'otherMap',
@@ -176,15 +176,15 @@ function judgeArsenals(
   { cells, displaced }: Scan,
   bare: boolean,
   faults: FormatFault[],
-  told: FormatNote[],
+  notes: FormatNote[],
 ): Square[] {
   const shown = cells.filter(({ arsenal }) => arsenal !== null);
   for (const { at, square, arsenal: side } of displaced ? [] : shown)
     if (side !== null && !board.arsenals.some((a) => a.square === square && a.side === side))
       faults.push({ code: 'noArsenalOf', at, square, side });
 
-  const tell = (code: 'arsenalsAssumed' | 'arsenalsAbsent' | 'arsenalsOverrun', at: Square[]) => {
-    if (at.length > 0) told.push({ code, squares: at });
+  const report = (code: 'arsenalsAssumed' | 'arsenalsAbsent' | 'arsenalsOverrun', at: Square[]) => {
+    if (at.length > 0) notes.push({ code, squares: at });
   };
   const assumed = bare && shown.length === 0;
   const present = board.arsenals.filter(
@@ -200,9 +200,9 @@ function judgeArsenals(
     ),
   );
   const standing = squaresOf(present.filter((arsenal) => !overrun.includes(arsenal)));
-  if (assumed) tell('arsenalsAssumed', standing);
-  tell('arsenalsAbsent', squaresOf(board.arsenals.filter((a) => !present.includes(a))));
-  tell('arsenalsOverrun', squaresOf(overrun));
+  if (assumed) report('arsenalsAssumed', standing);
+  report('arsenalsAbsent', squaresOf(board.arsenals.filter((a) => !present.includes(a))));
+  report('arsenalsOverrun', squaresOf(overrun));
   return standing;
 }
 
@@ -211,7 +211,7 @@ function judgeRetreats(
   { side, retreats }: Scan,
   units: readonly PlacedUnit[],
   faults: FormatFault[],
-  told: FormatNote[],
+  notes: FormatNote[],
 ): Square | null {
   const mover = side ?? 'N';
   let dislodged: Square | null = null;
@@ -222,6 +222,6 @@ function judgeRetreats(
     else if (unit.side === mover && dislodged === null) dislodged = square;
     else others.push(square);
   }
-  if (others.length > 0) told.push({ code: 'retreatsLeftOut', squares: others });
+  if (others.length > 0) notes.push({ code: 'retreatsLeftOut', squares: others });
   return dislodged;
 }

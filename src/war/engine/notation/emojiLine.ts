@@ -83,7 +83,7 @@ export function scanEmojiLine(board: Board, text: string): Scan {
     turn: null,
     retreats: null,
     faults,
-    told: owned.length > 0 ? [{ code: 'ownersLeftOut', squares: owned }] : [],
+    notes: owned.length > 0 ? [{ code: 'ownersLeftOut', squares: owned }] : [],
   };
 }
 

@@ -99,7 +99,7 @@ export const unread = (fault: FormatFault): Scan => ({
   cells: [],
   displaced: true,
   faults: [fault],
-  told: [],
+  notes: [],
 });
 
 /** Scans a line; `start` is its index in the text that contains it. */
@@ -117,7 +117,7 @@ export function scanLine(board: Board, line: string, start: number): Scan {
   const cells = readRows(board, parts.slice(0, height), faults);
   const displaced = height !== board.height;
   const state = readFields(board, parts.slice(height), faults);
-  return { ...state, cells, displaced, faults, told: [] };
+  return { ...state, cells, displaced, faults, notes: [] };
 }
 
 /** Returns how many of the parts are rows: those before a part that is a side, or before the most possible fields. */

@@ -19,7 +19,7 @@ export function scanKfen(board: Board, text: string): Scan {
     ...scan,
     ...(state === undefined ? {} : readState(board, fieldsOf(text, state), faults)),
     faults,
-    told: leftOut(file),
+    notes: leftOut(file),
   };
 }
 
@@ -75,15 +75,15 @@ const written = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? `${value}` : '?';
 
 function leftOut(file: unknown): FormatNote[] {
-  const told: FormatNote[] = [];
+  const notes: FormatNote[] = [];
   const turns = member(file, 'turn_history');
   if (Array.isArray(turns) && turns.length > 0)
-    told.push({ code: 'historyLeftOut', turns: turns.length });
+    notes.push({ code: 'historyLeftOut', turns: turns.length });
   const metadata = member(file, 'metadata');
   const details = FILE_DETAILS.filter((detail) => {
     const fact = member(metadata, detail);
     return fact !== undefined && fact !== null && fact !== 'ONGOING';
   });
-  if (details.length > 0) told.push({ code: 'detailsLeftOut', details });
-  return told;
+  if (details.length > 0) notes.push({ code: 'detailsLeftOut', details });
+  return notes;
 }

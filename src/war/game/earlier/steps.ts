@@ -15,19 +15,19 @@ const isEntries = (value: unknown): value is Entries =>
  * exist, even if empty. The game continues by the rules it was played by; what today's rules cannot express is
  * reported.
  */
-const rulesByName: VersionStep<FirstFault> = (game, tell) => {
+const rulesByName: VersionStep<FirstFault> = (game, report) => {
   if (!isEntries(game)) return game;
   const { ruleSet, rules: settings, ...rest } = game;
   const said = isEntries(settings) ? firstRulesText(ruleSet, settings) : null;
   return {
     tags: [],
     ...rest,
-    ...(said === null ? { rules: null } : asFought(said, rest.stage, tell)),
+    ...(said === null ? { rules: null } : asFought(said, rest.stage, report)),
   };
 };
 
 /** Returns the rules of a war, and its actions as far as they have the same result. */
-function asFought(said: string, stage: unknown, tell: (fault: FirstFault) => void): Entries {
+function asFought(said: string, stage: unknown, report: (fault: FirstFault) => void): Entries {
   const rules = readRules(said);
   if (!rules.ok || !isEntries(stage) || stage.name !== 'war') return { rules: said };
   const { start, actions } = stage;
@@ -37,7 +37,7 @@ function asFought(said: string, stage: unknown, tell: (fault: FirstFault) => voi
   if (reading?.ok !== true || many || !texts.every((text) => typeof text === 'string'))
     return { rules: said };
   const war = warAsThen(rules.rules, reading.setup, texts);
-  if (war.fault !== null) tell(war.fault);
+  if (war.fault !== null) report(war.fault);
   return {
     rules: firstRulesText(rules.ruleSet, war.rules),
     stage: war.fault?.code === 'outcome' ? { ...stage, actions: texts.slice(0, war.kept) } : stage,

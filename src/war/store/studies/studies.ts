@@ -59,7 +59,7 @@ function saveStudy(
   { database, seen, put, newId }: SavingDeps,
   given: string,
   table: SavedTable,
-  tell: OnSaved,
+  onSaved: OnSaved,
 ): SavingStudy {
   let id = given;
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -73,9 +73,9 @@ function saveStudy(
       const written = await put(id, study);
       if (written === 'elsewhere') {
         id = newId();
-        tell('copied', id);
+        onSaved('copied', id);
         await put(id, study);
-      } else tell(written, id);
+      } else onSaved(written, id);
       ({ study } = table.studied.getState());
     }
     writing = false;
@@ -183,11 +183,11 @@ export function createStudies({ database, newId, now }: StudiesNeeds) {
     watch: (written: () => void): (() => void) => database.watch(written, () => null),
 
     /**
-     * Saves a study after every change, as `saveStudy` does; `tell` gets the result, and the id. Returns functions that
+     * Saves a study after every change, as `saveStudy` does; `onSaved` gets the result, and the id. Returns functions that
      * write at once, and stop.
      */
-    keep: (id: string, table: SavedTable, tell: OnSaved): SavingStudy =>
-      saveStudy({ database, seen: library.seen, put, newId }, id, table, tell),
+    keep: (id: string, table: SavedTable, onSaved: OnSaved): SavingStudy =>
+      saveStudy({ database, seen: library.seen, put, newId }, id, table, onSaved),
   };
 }
 

@@ -53,7 +53,7 @@ export function Preview({
   onRuleSet,
 }: PreviewProps): ReactNode {
   const { format, faults, found } = reading;
-  const told = [...notes, ...noteSentences(reading, opened)];
+  const shown = [...notes, ...noteSentences(reading, opened)];
   const bare = isBare(reading);
   return (
     <OpenPreview
@@ -76,11 +76,11 @@ export function Preview({
           )}
         </div>
       )}
-      {(told.length > 0 || bare) && (
+      {(shown.length > 0 || bare) && (
         <div className="record-told">
           <h3>{t('records:told.title')}</h3>
           <ul>
-            {told.map((sentence) => (
+            {shown.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
             {bare && opened !== null && (

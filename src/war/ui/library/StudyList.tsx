@@ -31,18 +31,18 @@ export function StudyList({ list, refresh }: StudyListProps): ReactNode {
   const [gone, setGone] = useState<{ name: string; bringBack: () => Promise<unknown> } | null>(
     null,
   );
-  const [told, setTold] = useState<readonly string[]>([]);
+  const [messages, setMessages] = useState<readonly string[]>([]);
   const id = useId();
 
   async function takeIn(file: File): Promise<void> {
     if (file.size > LONGEST_STUDY) {
-      setTold([t('studies:import.long', { name: file.name })]);
+      setMessages([t('studies:import.long', { name: file.name })]);
       return;
     }
     const { text = '', ...read } = await readTextFile(file, LONGEST_STUDY);
     if ('kind' in read) {
       const why = t(`records:faults.binary.${read.kind}`);
-      setTold([t('shellLibrary:openPage.binaryFile', { name: file.name, why })]);
+      setMessages([t('shellLibrary:openPage.binaryFile', { name: file.name, why })]);
       return;
     }
     const pasted = readPasted(text);
@@ -59,7 +59,7 @@ export function StudyList({ list, refresh }: StudyListProps): ReactNode {
       }
       sentences.unshift(t('studies:import.part', { name: file.name }));
     } else sentences.unshift(t('studies:import.none', { name: file.name }));
-    setTold(sentences);
+    setMessages(sentences);
     refresh();
   }
 
@@ -72,7 +72,7 @@ export function StudyList({ list, refresh }: StudyListProps): ReactNode {
         {typeof list === 'string' && (
           <p className="library-trouble">{t(`studies:unread.${list}`)}</p>
         )}
-        {told.map((sentence) => (
+        {messages.map((sentence) => (
           <p key={sentence} className="study-fault">
             {sentence}
           </p>

@@ -85,12 +85,12 @@ function AdviceAsked({ advised, war, barred }: AdviceAskedProps): ReactNode {
   });
 
   if (barred !== null) return null;
-  const told = advice.is === 'hint' ? advice.step : 0;
+  const announced = advice.is === 'hint' ? advice.step : 0;
   return (
     <section ref={section} className="advice" aria-label={t('hints:title')}>
       <div className="advice-acts">
-        <button type="button" onClick={acts.hint} aria-disabled={told === 3}>
-          {t(told === 0 ? 'hints:ask' : told === 3 ? 'hints:whole' : 'hints:more')}
+        <button type="button" onClick={acts.hint} aria-disabled={announced === 3}>
+          {t(announced === 0 ? 'hints:ask' : announced === 3 ? 'hints:whole' : 'hints:more')}
         </button>
         <button type="button" onClick={acts.check}>
           {t('hints:check')}

@@ -51,17 +51,17 @@ export function OpponentEffects({ game }: { readonly game: Game }): ReactNode {
 /** Hook: announces who thinks, once a turn, a fault, and the reasons of a turn. */
 function useAnnouncements(game: Game, { now, played }: BotsState): void {
   const announcer = useAnnouncer();
-  const told = useRef({ state: '', turn: 0 });
+  const announced = useRef({ state: '', turn: 0 });
   const state = now.is === 'playing' || now.is === 'offering' ? '' : now.is;
   const words = nowSentence(game, now);
   useEffect(() => {
-    if (state === '' || state === told.current.state) return;
-    told.current.state = state;
+    if (state === '' || state === announced.current.state) return;
+    announced.current.state = state;
     if (state !== 'waiting') announcer.say([words]);
   }, [announcer, state, words]);
   useEffect(() => {
-    if (played === null || played.turn === told.current.turn) return;
-    told.current = { state: '', turn: played.turn };
+    if (played === null || played.turn === announced.current.turn) return;
+    announced.current = { state: '', turn: played.turn };
     const name = game.players[played.side];
     announcer.say([t('opponent:told', { name, why: played.why().join(' ') })]);
   }, [announcer, game, played]);

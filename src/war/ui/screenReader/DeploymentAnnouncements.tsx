@@ -9,10 +9,10 @@ import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 /** Announces what is placed, picked up and refused. */
 export function DeploymentAnnouncements({ now }: { readonly now: DeploymentMoment }) {
   const announcer = useAnnouncer();
-  const told = useRef<DeploymentMoment | null>(null);
+  const announced = useRef<DeploymentMoment | null>(null);
   useEffect(() => {
-    const before = told.current;
-    told.current = now;
+    const before = announced.current;
+    announced.current = now;
     const words = before === null ? deploymentGreeting(now) : deploymentAnswer(before, now);
     if (words !== null) announcer.answer(words);
   });

@@ -34,7 +34,7 @@ export function OrderLine({ position, past, onClose }: OrderLineProps) {
   const [listed, setListed] = useState(false);
   const [at, setAt] = useState<number | null>(null);
   const announcer = useAnnouncer();
-  const { all } = useSyncExternalStore(announcer.subscribe, announcer.told);
+  const { all } = useSyncExternalStore(announcer.subscribe, announcer.announced);
   const input = useRef<HTMLInputElement>(null);
   const sent = useRef('');
   const id = useId();
@@ -95,8 +95,8 @@ export function OrderLine({ position, past, onClose }: OrderLineProps) {
       }}
     >
       <div className="order-line-told" aria-hidden="true">
-        {all.slice(-SHOWN).map(({ id: told, words }) => (
-          <p key={told}>{words}</p>
+        {all.slice(-SHOWN).map(({ id: announced, words }) => (
+          <p key={announced}>{words}</p>
         ))}
       </div>
       {options.length > 0 && (

@@ -31,7 +31,7 @@ export interface Moment {
   /** The zoom of the board, 1 for the whole. */
   readonly scale: number;
   /** The id of the last announcement. */
-  readonly told: number | undefined;
+  readonly announced: number | undefined;
 }
 
 const TYPED_INTO = 'input:not([type="radio"], [type="checkbox"], [type="range"]), select, textarea';
@@ -73,7 +73,7 @@ export function useKeyWatch(
         war,
         settings: settings.getState(),
         scale: Number(board?.style.getPropertyValue('--scale') ?? '1') || 1,
-        told: announcer.told().all.at(-1)?.id,
+        announced: announcer.announced().all.at(-1)?.id,
       };
     };
     const watch = (event: KeyboardEvent): void => {
@@ -83,7 +83,7 @@ export function useKeyWatch(
       const before = look();
       setTimeout(() => {
         const now = look();
-        if (now.told !== before.told || document.querySelector(COVERED) !== null) return;
+        if (now.announced !== before.announced || document.querySelector(COVERED) !== null) return;
         const words = explained(name, before, now);
         if (words !== null) announcer.answer(words);
       });

@@ -23,8 +23,8 @@ function useLazyAnswer(): (words: Promise<string>) => void {
   return (words) =>
     void words
       .catch(() => t('war:notLoaded'))
-      .then((told) => {
-        if (shown.current) announcer.answer(told);
+      .then((announced) => {
+        if (shown.current) announcer.answer(announced);
       });
 }
 

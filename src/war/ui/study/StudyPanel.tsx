@@ -63,7 +63,7 @@ export function StudyPanel(props: StudyPanelProps) {
   const node = nodeHere(study);
   const asked = askedSquare(asking);
   const refused = asking.refusal !== null;
-  const told = full ? t('studies:full') : note;
+  const message = full ? t('studies:full') : note;
   return (
     <section className="panel study-panel" aria-labelledby={id}>
       <header className={`panel-head study-head side-${position.side}`}>
@@ -150,8 +150,8 @@ export function StudyPanel(props: StudyPanelProps) {
         />
       )}
       <p className="study-told" role="status">
-        {told}
-        {told !== null && !full && undoable && (
+        {message}
+        {message !== null && !full && undoable && (
           <button
             type="button"
             className="plain"

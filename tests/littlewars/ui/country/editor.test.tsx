@@ -29,14 +29,14 @@ function open(initial: Country | null) {
       <CountryEditor storage={storage} onUse={calls.use} onClose={calls.close} />
     </AnnouncerContext>,
   );
-  const told = (): readonly string[] => announcer.told().all.map(({ words }) => words);
-  return { ...calls, told, plan: screen.getByRole('application') };
+  const announced = (): readonly string[] => announcer.announced().all.map(({ words }) => words);
+  return { ...calls, announced, plan: screen.getByRole('application') };
 }
 
 const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
 
 test('a country is laid out by keys alone, its faults told in words and mended, kept and used', () => {
-  const { use, told, plan } = open(null);
+  const { use, announced, plan } = open(null);
   press('House');
   expect(screen.getByText(/^house .* from Red’s line/i)).toBeInTheDocument();
   fireEvent.change(screen.getByLabelText('Its name'), { target: { value: 'The Towers' } });
@@ -51,10 +51,10 @@ test('a country is laid out by keys alone, its faults told in words and mended, 
   expect(new Set(chosen).size).toBe(2);
   expect(screen.getByRole('button', { name: 'Fight over it' })).toBeDisabled();
   // What is wrong is heard as it becomes so, and that it is mended.
-  expect(told().at(-1)).toMatch(/lies across/);
+  expect(announced().at(-1)).toMatch(/lies across/);
   for (let i = 0; i < 12; i++) fireEvent.keyDown(plan, { key: 'ArrowLeft' });
   expect(screen.queryByText(/lies across/)).toBeNull();
-  expect(told().join(' ')).toContain('Nothing is wrong: the country is ready to fight over.');
+  expect(announced().join(' ')).toContain('Nothing is wrong: the country is ready to fight over.');
   fireEvent.keyDown(plan, { key: ']' });
   fireEvent.keyDown(plan, { key: 'n' });
   expect(screen.getByText(/The Towers \(house\), .* from Red’s line/)).toBeInTheDocument();

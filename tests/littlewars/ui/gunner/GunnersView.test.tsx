@@ -58,12 +58,12 @@ function show({ refusals = [], played, answer }: Wish = {}) {
     );
   }
   render(<Owner />);
-  const told = (): string =>
+  const announced = (): string =>
     announcer
-      .told()
+      .announced()
       .all.map(({ words }) => words)
       .join(' ');
-  return { sight: screen.getByRole('application'), onFire, onAim, onShown, onLeave, told };
+  return { sight: screen.getByRole('application'), onFire, onAim, onShown, onLeave, announced };
 }
 
 const pass = (milliseconds: number): void =>
@@ -83,14 +83,14 @@ afterEach(() => vi.useRealTimers());
 
 describe('4.8 aiming', () => {
   test('by keys, coarse and fine; once the hand rests it is told, and what is seen', () => {
-    const { sight, onAim, told } = show();
+    const { sight, onAim, announced } = show();
     fireEvent.keyDown(sight, { key: 'ArrowLeft' });
     fireEvent.keyDown(sight, { key: 'ArrowUp', shiftKey: true });
     expect(onAim).not.toHaveBeenCalled();
     rest();
     expect(onAim.mock.calls).toEqual([[{ bearing: 359_500, elevation: 2_050 }]]);
-    expect(told()).toContain('Half a degree to the left of straight ahead, raised 2 degrees.');
-    expect(told()).toContain('One infantryman, 2 ft 4 in');
+    expect(announced()).toContain('Half a degree to the left of straight ahead, raised 2 degrees.');
+    expect(announced()).toContain('One infantryman, 2 ft 4 in');
     fireEvent.keyDown(sight, { key: 'PageUp' });
     rest();
     expect(onAim.mock.lastCall).toEqual([{ bearing: 359_500, elevation: 7_050 }]);
@@ -110,7 +110,7 @@ describe('4.8 aiming', () => {
   });
 
   test('by drag and wheel; what is in the way is said', () => {
-    const { sight, onAim, told } = show();
+    const { sight, onAim, announced } = show();
     const drag = (x: number, y: number) => {
       fireEvent.pointerDown(sight, { pointerId: 1, button: 0, clientX: 100, clientY: 100 });
       fireEvent.pointerMove(sight, { pointerId: 1, clientX: 100 + x, clientY: 100 + y });
@@ -124,7 +124,7 @@ describe('4.8 aiming', () => {
     expect((onAim.mock.lastCall![0] as Aim).elevation).toBeGreaterThan(1_900);
     drag(900, 0);
     rest();
-    expect(told()).toContain('The gun turns no further that way: a wall is in the way.');
+    expect(announced()).toContain('The gun turns no further that way: a wall is in the way.');
     expect(
       screen.getByText('The gun turns no further that way: a wall is in the way.'),
     ).toBeVisible();
@@ -177,28 +177,28 @@ describe('firing', () => {
   });
 
   test('where it may not fire, the reasons are said instead', () => {
-    const { onFire, told } = show({
+    const { onFire, announced } = show({
       refusals: ['No gun fires before the First Player’s second move.'],
     });
     fireEvent.click(screen.getByRole('button', { name: /^Fire/ }));
     expect(onFire).not.toHaveBeenCalled();
-    expect(told()).toContain('No gun fires before');
+    expect(announced()).toContain('No gun fires before');
   });
 });
 
 describe('a shot', () => {
   test('is shown, told once it has been seen, and until then nothing is aimed or fired', () => {
-    const { sight, onFire, onAim, onShown, told } = show({
+    const { sight, onFire, onAim, onShown, announced } = show({
       played: showShot(shot(), BATTLE, false),
     });
-    expect(told()).toBe('');
+    expect(announced()).toBe('');
     fireEvent.keyDown(sight, { key: 'f' });
     fireEvent.keyDown(sight, { key: 'ArrowLeft' });
     pass(8_000);
     expect(onFire).not.toHaveBeenCalled();
     expect(onAim).not.toHaveBeenCalled();
     expect(onShown).toHaveBeenCalledTimes(1);
-    expect(told()).toBe('An infantryman is knocked over: one dead.');
+    expect(announced()).toBe('An infantryman is knocked over: one dead.');
   });
 
   test.each([
@@ -229,9 +229,9 @@ describe('a shot', () => {
   });
 
   test('has its result at once for who wants no motion', () => {
-    const { onShown, told } = show({ played: showShot(shot(), BATTLE, true) });
+    const { onShown, announced } = show({ played: showShot(shot(), BATTLE, true) });
     pass(100);
     expect(onShown).toHaveBeenCalledTimes(1);
-    expect(told()).toContain('one dead');
+    expect(announced()).toContain('one dead');
   });
 });

@@ -88,12 +88,12 @@ function begin(wish: Partial<NewBattleOptions> = {}, browser: Browser = createBr
       </AnnouncerContext>
     </ShellContext>,
   );
-  const told = (): string =>
+  const announced = (): string =>
     announcer
-      .told()
+      .announced()
       .all.map(({ words }) => words)
       .join(' ');
-  return { store, shell, settings, told, unmount };
+  return { store, shell, settings, announced, unmount };
 }
 
 const pass = (milliseconds: number): void =>
@@ -156,7 +156,7 @@ describe('3.1 the clock', () => {
   });
 
   test('stops while the page is out of sight, says so, and goes on when it is let; or runs on', () => {
-    const { store, settings, told } = begin();
+    const { store, settings, announced } = begin();
     press('Go');
     pass(10 * SECOND);
     act(() => hidePage(true));
@@ -164,7 +164,7 @@ describe('3.1 the clock', () => {
     act(() => hidePage(false));
     expect(store.clock.left()).toBe(170 * SECOND);
     expect(screen.getByText('The clock stopped while the page was out of sight.')).toBeVisible();
-    expect(told()).toContain('The clock stopped while the page was out of sight.');
+    expect(announced()).toContain('The clock stopped while the page was out of sight.');
     press('Start the clock again');
     expect(screen.queryByText(/out of sight/)).toBe(null);
     pass(10 * SECOND);
@@ -237,7 +237,7 @@ describe('3.6 contact as it would be judged', () => {
     const [clientX, clientY] = [left + place.x * scale, top + place.y * scale];
     return { pointerId: 1, pointerType: 'mouse', button: 0, clientX, clientY };
   };
-  const told = (): string | null => document.querySelector('.lw-contact')?.textContent ?? null;
+  const announced = (): string | null => document.querySelector('.lw-contact')?.textContent ?? null;
 
   test('is told beside the plan while a hand has men, and no panel is rendered for that', () => {
     const { country, forces } = SKIRMISH.muster;
@@ -255,16 +255,16 @@ describe('3.6 contact as it would be judged', () => {
     };
     fireEvent.pointerDown(plan, at(420, 24));
     [60, 120, 240, 343].forEach(drag);
-    expect(told()).toContain('1 red against 10 blue.');
+    expect(announced()).toContain('1 red against 10 blue.');
     expect(plan.querySelectorAll('.plan-melee')).toHaveLength(1);
     drag(120);
-    expect(told()).toBe(null);
+    expect(announced()).toBe(null);
     expect(plan.querySelectorAll('.plan-melee')).toHaveLength(0);
     drag(343);
-    expect(told()).not.toBe(null);
+    expect(announced()).not.toBe(null);
     fireEvent.keyDown(window, { key: 'Escape' });
     settle();
-    expect(told()).toBe(null);
+    expect(announced()).toBe(null);
     expect(rendered()).toBe(before);
   });
 });
@@ -317,12 +317,12 @@ describe('4.8 the observer’s circle', () => {
   };
 
   /** Fires, and answers what is then told to who asks what is seen. */
-  function fire({ told }: ReturnType<typeof begin>): string {
+  function fire({ announced }: ReturnType<typeof begin>): string {
     press(/^Fire \d|^Fire\d/);
     pass(SECOND);
-    const before = told().length;
+    const before = announced().length;
     fireEvent.keyDown(screen.getByRole('application'), { key: 's' });
-    return told().slice(before);
+    return announced().slice(before);
   }
 
   test('for a beginner’s first three shots, in whatever battle; then whenever it is switched on', () => {
@@ -340,21 +340,21 @@ describe('4.8 the observer’s circle', () => {
     expect(fire(next)).not.toContain('The last shot first struck');
     expect(observed()).toBe(false);
     press('Observer’s circle');
-    expect(next.told()).toContain('An observer marks where the last shot first struck.');
+    expect(next.announced()).toContain('An observer marks where the last shot first struck.');
     expect(observed()).toBe(true);
     expect(fire(next)).toContain('The last shot first struck');
     press('Observer’s circle');
-    expect(next.told()).toContain('No observer marks the shots.');
+    expect(next.announced()).toContain('No observer marks the shots.');
     expect(observed()).toBe(false);
   });
 });
 
 describe('by ear', () => {
   test('each part of a move, and what is ordered in it without a pointer', () => {
-    const { told } = begin({ time: { kind: 'none' } });
-    expect(told()).toContain('moves first.');
+    const { announced } = begin({ time: { kind: 'none' } });
+    expect(announced()).toContain('moves first.');
     press('Go');
-    expect(told()).toContain('Move 1 – No gun may fire yet');
+    expect(announced()).toContain('Move 1 – No gun may fire yet');
     fireEvent.click(screen.getAllByRole('button', { name: /^\d+ infantry,/ })[0]!);
     expect(screen.getByText(/^The nearest enemy: infantryman B\d+, .* north/)).toBeInTheDocument();
     for (const [name, words] of [
@@ -366,13 +366,13 @@ describe('by ear', () => {
       ['Forget this body', /They are no longer a body, and stay where they are\.$/],
     ] as const) {
       press(name);
-      expect(told()).toMatch(words);
+      expect(announced()).toMatch(words);
     }
     const alone = screen.getByText('One of them alone').closest('details')!;
     alone.open = true;
     fireEvent(alone, new Event('toggle'));
     fireEvent.click(within(alone).getAllByRole('button')[0]!);
-    expect(told()).toMatch(/Chosen: Infantryman R\d+, [^:]*$/);
+    expect(announced()).toMatch(/Chosen: Infantryman R\d+, [^:]*$/);
     // The enemy is looked at, and ordered nothing.
     const enemies = screen.getByText('The enemy’s men and guns').closest('details')!;
     for (const [name, words] of [
@@ -385,16 +385,18 @@ describe('by ear', () => {
       expect(screen.queryByText('Move the chosen by words')).toBeNull();
     }
     press('End the move');
-    expect(told()).toMatch(/Nobody fell, and nobody was taken\.$/);
+    expect(announced()).toMatch(/Nobody fell, and nobody was taken\.$/);
   });
 
   test('a shot by bearing and elevation, where nobody looks along the barrel', () => {
     const begun = begin({ time: { kind: 'none' } });
     secondMove(begun);
     press('Leave the gun');
-    const before = begun.told().length;
+    const before = begun.announced().length;
     press('Fire');
     for (let second = 0; second < 30; second++) pass(SECOND);
-    expect(begun.told().slice(before)).toMatch(/: (?:nobody is hit|nobody dies|\w+ dead.*)\.$/);
+    expect(begun.announced().slice(before)).toMatch(
+      /: (?:nobody is hit|nobody dies|\w+ dead.*)\.$/,
+    );
   });
 });

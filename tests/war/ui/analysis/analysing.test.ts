@@ -78,11 +78,13 @@ describe('what has been found', () => {
   const results = asked.map(({ question }) => found(question));
 
   test('is told in words: the loss, the better turn, the kill that was missed', () => {
-    const told = noteSentences(boardOf(war), results[0]!).join(' ');
-    expect(told).toMatch(/The North could expect \d+ % before this turn, and \d+ % after it\./);
-    expect(told).toMatch(/It cost \d+ points? of a hundred\./);
-    expect(told).toMatch(/A better turn was .*xP3: \d+ %\./);
-    expect(told).toMatch(/The North could have destroyed the infantry on P3: [\w-]+, xP3\./);
+    const announced = noteSentences(boardOf(war), results[0]!).join(' ');
+    expect(announced).toMatch(
+      /The North could expect \d+ % before this turn, and \d+ % after it\./,
+    );
+    expect(announced).toMatch(/It cost \d+ points? of a hundred\./);
+    expect(announced).toMatch(/A better turn was .*xP3: \d+ %\./);
+    expect(announced).toMatch(/The North could have destroyed the infantry on P3: [\w-]+, xP3\./);
   });
 
   test('is drawn: the better turn, and of the one played what differs', () => {

@@ -300,10 +300,10 @@ describe('what is read aloud', () => {
     press('Enter');
     const refused = 'E8 is 2 squares away; the foot artillery marches 1 square a turn.';
     expect(await heard()).toBe(refused);
-    const told = screen.getByRole('log').childElementCount;
+    const announced = screen.getByRole('log').childElementCount;
     press('Enter');
     expect(await heard()).toBe(refused);
-    expect(screen.getByRole('log').childElementCount).toBe(told + 1);
+    expect(screen.getByRole('log').childElementCount).toBe(announced + 1);
   });
 
   test('the last turn, at its key and when the curtain rises on the next', async () => {

@@ -110,8 +110,8 @@ describe('what was done is said beside the button that did it, once', () => {
     await user.click(button(name));
     const words = await screen.findByText(said);
     expect(words.parentElement).toContainElement(button(name));
-    const told = screen.getAllByRole('status').filter((each) => each.textContent !== '');
-    expect(told).toEqual([words]);
+    const announced = screen.getAllByRole('status').filter((each) => each.textContent !== '');
+    expect(announced).toEqual([words]);
   });
 });
 

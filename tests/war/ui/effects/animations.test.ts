@@ -117,11 +117,11 @@ describe('eye and ear', () => {
     ['an arsenal', { T8: 'R', T4: 'I', D9: 'I', E15: 'i', O3: 'i' }, ['T4-T3']],
   ])('tell %s in the same order', (_, units, orders) => {
     const step = lastStep(warOf(units, ...orders));
-    const told = ['move', 'destroyed', 'dislodged', 'resists', 'arsenal', 'isolation'];
+    const announced = ['move', 'destroyed', 'dislodged', 'resists', 'arsenal', 'isolation'];
     const names: Readonly<Record<string, string>> = { march: 'move' };
     const drawn = kinds(animationsOf(step)).map((kind) => names[kind] ?? kind);
     const common = (list: readonly string[], other: readonly string[]) =>
-      list.filter((one) => told.includes(one) && other.includes(one));
+      list.filter((one) => announced.includes(one) && other.includes(one));
     const sounds = stepCues(step);
     expect(common(drawn, sounds)).toEqual(common(sounds, drawn));
     expect(common(drawn, sounds).length).toBeGreaterThan(0);

@@ -329,8 +329,8 @@ describe('on the page', () => {
     march('G8', 'F9')(store);
     march('G3', 'E5')(store);
     store.table.endTurn();
-    const told: (readonly Sound[] | null)[] = [];
-    const stop = replayed.subscribe((step) => told.push(step && stepCues(step)));
+    const announced: (readonly Sound[] | null)[] = [];
+    const stop = replayed.subscribe((step) => announced.push(step && stepCues(step)));
     const scene = (replay: { pace: 'full' } | null) => (
       <Page store={store}>
         <Sounds />
@@ -339,9 +339,9 @@ describe('on the page', () => {
     );
     const { rerender } = render(scene(null));
     rerender(scene({ pace: 'full' }));
-    expect(told).toEqual([]);
-    while (told.length < 3) act(() => void vi.advanceTimersToNextTimer());
-    expect(told).toEqual([['move'], ['move'], ['turn']]);
+    expect(announced).toEqual([]);
+    while (announced.length < 3) act(() => void vi.advanceTimersToNextTimer());
+    expect(announced).toEqual([['move'], ['move'], ['turn']]);
     const [context] = made;
     const voices = () =>
       context!.nodes
@@ -349,13 +349,13 @@ describe('on the page', () => {
         .map(({ gain }) => gain.value > 0);
     expect(voices()).toEqual([true, true, true]);
     act(() => void window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' })));
-    expect(told.at(-1)).toBeNull();
+    expect(announced.at(-1)).toBeNull();
     expect(voices()).toEqual([false, false, false]);
 
     // Seen to its end, it is not cut short.
     rerender(scene({ pace: 'full' }));
     while (vi.getTimerCount() > 0) act(() => void vi.advanceTimersToNextTimer());
-    expect(told.slice(4)).toEqual([['move'], ['move'], ['turn']]);
+    expect(announced.slice(4)).toEqual([['move'], ['move'], ['turn']]);
     expect(voices().slice(3)).toEqual([true, true, true]);
     stop();
   });

@@ -59,7 +59,7 @@ function open(lesson = '', tab = openTab()) {
 const panel = () => within(document.querySelector<HTMLElement>('.panel') ?? document.body);
 const button = (name: string | RegExp) => panel().getByRole('button', { name });
 const marked = () => [...document.querySelectorAll('[data-mark="task"]')];
-const told = () => document.querySelector('.lesson-notice')!.textContent;
+const announced = () => document.querySelector('.lesson-notice')!.textContent;
 
 describe('the list', () => {
   test('has eight lessons, the first one to begin with', async () => {
@@ -127,14 +127,14 @@ describe('a lesson', () => {
     expect(screen.getByText('Lesson 1 of 8 · step 1 of 3')).toBeInTheDocument();
     expect(panel().getByRole('group', { name: /^The march You lead the North/ })).toHaveFocus();
     press('F9', 'F11');
-    expect(told()).toMatch(/^Right\. .*F10 is the way through.*Rule 5\.2$/);
+    expect(announced()).toMatch(/^Right\. .*F10 is the way through.*Rule 5\.2$/);
     expect(button('Go on')).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(panel().getByRole('group', { name: /March infantry into the pass/ })).toHaveFocus();
     press('E9', 'F10');
     await user.click(button('Go on'));
     await user.click(button('End the turn'));
-    expect(told()).toMatch(/^Right\./);
+    expect(announced()).toMatch(/^Right\./);
     expect(browser.entries.get('game-of-war/lessons')).toBe('["march"]');
     await user.click(button('On to lesson 2: Lines of communication'));
     expect(onOpen).toHaveBeenCalledExactlyOnceWith('lines');
@@ -143,17 +143,17 @@ describe('a lesson', () => {
   test('answers what is wrong with the reason, and lets it be tried again', async () => {
     const { press, user, cell, onBook } = open('march');
     press('F9', 'E11');
-    expect(told()).toMatch(/^Not this way\. That leaves the cavalry at E11 isolated\./);
+    expect(announced()).toMatch(/^Not this way\. That leaves the cavalry at E11 isolated\./);
     await user.click(button('Rule 5.3'));
     expect(onBook).toHaveBeenCalledExactlyOnceWith('5.3');
     press('F8', 'F7');
     expect(cell('F8')).toHaveAccessibleName(/North cavalry/);
     await user.click(button('Try again'));
     expect(cell('F9')).toHaveAccessibleName(/North cavalry/);
-    expect(told()).toBe('');
+    expect(announced()).toBe('');
     expect(panel().getByRole('group', { name: /^The march You lead/ })).toHaveFocus();
     press('F9', 'G11');
-    expect(told()).toMatch(/^Right/);
+    expect(announced()).toMatch(/^Right/);
   });
 
   test('goes back to the start of a step, or a move back by the key', async () => {
@@ -181,10 +181,10 @@ describe('a lesson', () => {
     expect(button('Rule 5.2')).toBeInTheDocument();
     expect(marked()).toEqual([]);
     await user.click(button('Hint'));
-    expect(told()).toMatch(/^Hint: Choose the cavalry at F9/);
+    expect(announced()).toMatch(/^Hint: Choose the cavalry at F9/);
     expect(marked()).toHaveLength(2);
     await user.click(button('Hide the hint'));
-    expect(told()).not.toMatch(/Hint/);
+    expect(announced()).not.toMatch(/Hint/);
   });
 
   test('leaves it to the task to say what to do, until a unit is chosen', () => {
@@ -200,11 +200,11 @@ describe('a lesson', () => {
     press('K12');
     await user.click(button('Attack K12'));
     await user.click(button('Attack and end the turn'));
-    expect(told()).toMatch(/5 against 6: the infantry at K12 resists/);
+    expect(announced()).toMatch(/5 against 6: the infantry at K12 resists/);
     await user.click(button('Try again'));
     press('H13', 'I12', 'K12');
     await user.click(button('Attack K12'));
-    expect(told()).toMatch(/^Right/);
+    expect(announced()).toMatch(/^Right/);
   });
 
   test('shows the enemy’s move order by order, and takes none meanwhile', () => {
@@ -217,19 +217,19 @@ describe('a lesson', () => {
     click(cell('T3'));
     click(button('Attack T3'));
     click(button('Go on'));
-    expect(told()).toBe('The South moves…');
+    expect(announced()).toBe('The South moves…');
     click(cell('S4'));
     expect(cell('S4')).not.toHaveAttribute('aria-selected');
     act(() => void vi.advanceTimersByTime(900));
     expect(cell('T2')).toHaveAccessibleName(/South infantry/);
     act(() => void vi.advanceTimersByTime(900));
-    expect(told()).toBe('');
+    expect(announced()).toBe('');
     expect(screen.getByRole('region', { name: /^Turn/ })).toHaveTextContent(
       'Infantry retreated from T3 to T2.',
     );
     click(cell('S4'));
     click(cell('T3'));
-    expect(told()).toMatch(/Both arsenals have fallen.*That was the last lesson/s);
+    expect(announced()).toMatch(/Both arsenals have fallen.*That was the last lesson/s);
     expect(button('Back to headquarters')).toHaveFocus();
     expect(store.state.getState().game).toBeNull();
     vi.useRealTimers();

@@ -195,11 +195,11 @@ describe('where it comes from', () => {
     // S2 can go nowhere but onto the South's arsenal T3, which pykrieg's rules allow.
     const rows = `i24/1R23/${'25/'.repeat(15)}III22/CIC22/AH23`;
     await paste(user, `${rows} N B15,D8,T3,T23 S2 7`);
-    const told =
+    const announced =
       /^The dislodged North infantry on S2 cannot move: it has been destroyed at once\.$/;
-    expect(await screen.findByText(told)).toBeVisible();
+    expect(await screen.findByText(announced)).toBeVisible();
     await user.selectOptions(screen.getByLabelText('Rule set'), 'pykrieg');
-    await waitFor(() => expect(screen.queryByText(told)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(announced)).toBeNull());
     await user.selectOptions(screen.getByLabelText('Rule set'), 'debord');
     await user.click(begin());
     await waitFor(() => expect(state().screen).toBe('game'));

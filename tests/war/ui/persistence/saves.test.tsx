@@ -231,11 +231,11 @@ test('a state of the game that went another way is told of, once, with where it 
   store.table.endTurn();
   browser.entries.set(GAME_KEY, begun.replace('"actions":[]', '"actions":["G8-F9","."]'));
   const { user, state } = show(openTab({ browser, prefix: 'again' }));
-  const told = /Another version of this game, .* is in the library as a separate game/;
-  expect(await screen.findByText(told)).toBeVisible();
+  const announced = /Another version of this game, .* is in the library as a separate game/;
+  expect(await screen.findByText(announced)).toBeVisible();
   expect(state().save.is).toBe('saved');
   await user.click(button('Understood'));
-  expect(screen.queryByText(told)).toBeNull();
+  expect(screen.queryByText(announced)).toBeNull();
 });
 
 test('a long game that another tab has saved is read in steps, how far being told, and then in hand', async () => {
@@ -244,8 +244,8 @@ test('a long game that another tab has saved is read in steps, how far being tol
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 500));
   const browser = createBrowser();
   const { state, store } = show(openTab({ browser }));
-  const told: (number | null)[] = [];
-  store.state.subscribe(({ reading }) => void told.push(reading));
+  const announced: (number | null)[] = [];
+  store.state.subscribe(({ reading }) => void announced.push(reading));
   const other = openTab({ browser, prefix: 'other' });
   act(() => {
     toWar(other.store);
@@ -255,9 +255,9 @@ test('a long game that another tab has saved is read in steps, how far being tol
   await screen.findByRole('progressbar', { name: /Reading your game/ });
   await expect.poll(() => state().game).toEqual(gameOf(other.store));
   await expect.poll(() => screen.queryByRole('progressbar')).toBeNull();
-  const shares = told.filter((share) => share !== null);
+  const shares = announced.filter((share) => share !== null);
   expect(shares.length).toBeGreaterThan(2);
-  expect(told.at(-1)).toBe(null);
+  expect(announced.at(-1)).toBe(null);
 });
 
 describe('another tab', () => {
@@ -495,10 +495,10 @@ describe('the sentences of faults', () => {
       path: `a${i}`,
       problem: 'x'.repeat(500),
     }));
-    const told = sentences(faults);
-    expect(told).toHaveLength(5);
-    expect(told.at(-1)).toBe('There are 5 more faults of the same kind.');
-    for (const sentence of told) expect(sentence.length).toBeLessThan(150);
+    const announced = sentences(faults);
+    expect(announced).toHaveLength(5);
+    expect(announced.at(-1)).toBe('There are 5 more faults of the same kind.');
+    for (const sentence of announced) expect(sentence.length).toBeLessThan(150);
   });
 
   test('say who deploys again', () => {

@@ -40,12 +40,12 @@ function end(units: Readonly<Record<string, string>>, presses: readonly string[]
 }
 
 const press = () => userEvent.setup().click(screen.getByRole('button', { name: 'End the turn' }));
-const told = /^This turn has left the arsenal on B15 unguarded: the enemy’s cavalry/;
+const announced = /^This turn has left the arsenal on B15 unguarded: the enemy’s cavalry/;
 
 test('the question before the end of a turn speaks of what the turn has laid open', async () => {
   end(UNITS, ['B15', 'C15']);
   await press();
-  expect(await screen.findByText(told)).toBeVisible();
+  expect(await screen.findByText(announced)).toBeVisible();
 });
 
 test('a turn that lays something open is asked about with no orders left', async () => {
@@ -54,7 +54,7 @@ test('a turn that lays something open is asked about with no orders left', async
   end({ B3: 'R', B15: 'I', B17: 'c', B23: 'r', S23: 'i' }, ['B15', 'C15', 'B3', 'C4']);
   await press();
   expect(await screen.findByRole('heading', { name: 'End the turn like this?' })).toBeVisible();
-  expect(screen.getByText(told)).toBeVisible();
+  expect(screen.getByText(announced)).toBeVisible();
 });
 
 test('the setting that spares the question about orders left spares this one too, as it says', async () => {

@@ -30,7 +30,7 @@ function unguarded() {
   act(() => ['B15', 'C15'].forEach((name) => store.table.press(square(name))));
   return store;
 }
-const told = /^This turn has left the arsenal on B15 unguarded: the enemy’s cavalry/;
+const announced = /^This turn has left the arsenal on B15 unguarded: the enemy’s cavalry/;
 
 test('the sum of an attack, which ends the turn, speaks of what the turn has laid open', async () => {
   const store = unguarded();
@@ -46,7 +46,7 @@ test('the sum of an attack, which ends the turn, speaks of what the turn has lai
       </TableContext>
     </Page>,
   );
-  expect(await screen.findByText(told)).toBeVisible();
+  expect(await screen.findByText(announced)).toBeVisible();
 });
 
 test('whether a turn is sound is told with what it has laid open', async () => {

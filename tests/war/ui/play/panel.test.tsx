@@ -70,9 +70,11 @@ test('a sum is drawn where an attack would succeed, nearly would, or is asked ab
       </Page>,
     );
     expect(container.querySelectorAll('[data-mark="target"]')).toHaveLength(attacks(p).length);
-    const told = [...container.querySelectorAll('[data-mark="sum"]')].map((sum) => sum.textContent);
+    const announced = [...container.querySelectorAll('[data-mark="sum"]')].map(
+      (sum) => sum.textContent,
+    );
     unmount();
-    return told;
+    return announced;
   };
   // Of six attacks one would succeed with one unit more.
   const fort = position(FORT);
@@ -95,14 +97,14 @@ describe('what the panel tells', () => {
 
   test('the worst changes against oneself, and all the others on demand, then unasked', () => {
     const moved = <Changes position={position(FORT)} from={square('J17')} to={square('K18')} />;
-    const told = () => screen.getByText('Against you after this move').parentElement!;
+    const announced = () => screen.getByText('Against you after this move').parentElement!;
     const { unmount } = render(moved);
-    expect(within(told()).getAllByRole('listitem')[0]).toHaveTextContent(
+    expect(within(announced()).getAllByRole('listitem')[0]).toHaveTextContent(
       'Infantry at K18: 8 : 32 → 22 : 6, is destroyed',
     );
     const more = screen.getByText('and 2 more').closest('details')!;
     expect(more.open).toBe(false);
-    expect(within(told()).getAllByRole('listitem', { hidden: true })).toHaveLength(4);
+    expect(within(announced()).getAllByRole('listitem', { hidden: true })).toHaveLength(4);
     act(() => {
       more.open = true;
       more.dispatchEvent(new Event('toggle'));
@@ -138,7 +140,7 @@ describe('what the panel tells', () => {
   });
 
   test('threats, the worst first, or that there are none', () => {
-    const told = (p: Position) => {
+    const announced = (p: Position) => {
       const { unmount } = render(<Threats position={p} fire="theirs" />);
       const rows = screen.queryAllByRole('row').map(({ textContent }) => textContent);
       const none = screen.queryByText('None of your units is under fire.') !== null;
@@ -148,26 +150,26 @@ describe('what the panel tells', () => {
       unmount();
       return { rows, none };
     };
-    expect(told(scene({ E8: 'I' }))).toEqual({ rows: [], none: true });
-    expect(told(scene({ T10: 'i', R10: 'I', T3: 'I' }))).toEqual({
+    expect(announced(scene({ E8: 'I' }))).toEqual({ rows: [], none: true });
+    expect(announced(scene({ T10: 'i', R10: 'I', T3: 'I' }))).toEqual({
       rows: ['Infantry R104\u00a0:\u00a00is destroyed'],
       none: false,
     });
   });
 
   test('what the enemy could do to a unit is a warning only where it would succeed', () => {
-    const told = (units: Readonly<Record<string, string>>): boolean => {
+    const announced = (units: Readonly<Record<string, string>>): boolean => {
       const { unmount } = render(<SumHere position={scene(units)} square={square('R10')} />);
       const line = screen.getByText(/^The enemy could attack it now, 4\s:\s\d+:/);
       unmount();
       return line.matches('.sum-here-theirs');
     };
-    expect(told({ T10: 'i', R10: 'I', T3: 'I' })).toBe(true);
-    expect(told({ T10: 'i', R10: 'I', R8: 'R' })).toBe(false);
+    expect(announced({ T10: 'i', R10: 'I', T3: 'I' })).toBe(true);
+    expect(announced({ T10: 'i', R10: 'I', R8: 'R' })).toBe(false);
   });
 
   test('one’s own attacks, the best first; nothing where there are none', () => {
-    const told = (p: Position): (string | null)[] => {
+    const announced = (p: Position): (string | null)[] => {
       const { unmount } = render(<Attacks position={p} />);
       const rows = screen.queryAllByRole('row').map(({ textContent }) => textContent);
       const titled = screen.queryByRole('region', { name: 'What you could attack now' }) !== null;
@@ -175,13 +177,13 @@ describe('what the panel tells', () => {
       unmount();
       return rows;
     };
-    expect(told(scene({ E8: 'I' }))).toEqual([]);
+    expect(announced(scene({ E8: 'I' }))).toEqual([]);
     const fight = { G11: 'I', H11: 'i', K20: 'i', N8: 'I', N7: 'i' };
-    expect(told(scene(fight))).toEqual([
+    expect(announced(scene(fight))).toEqual([
       'Infantry N74\u00a0:\u00a00is destroyed',
       'Infantry H114\u00a0:\u00a06resists',
     ]);
-    expect(told(scene({ E8: 'I', H8: 'i' }))).toEqual([]);
+    expect(announced(scene({ E8: 'I', H8: 'i' }))).toEqual([]);
   });
 
   test('an outcome explains itself where it is first said of a list, not on every line', () => {
@@ -194,22 +196,22 @@ describe('what the panel tells', () => {
 
   test('the sum on the unit pointed at: one’s own attack on it, else the enemy’s, else nothing', () => {
     const p = scene({ D7: 'I', D6: 'i', R10: 'I', T10: 'i' });
-    const told = (name: string): [string, string] | null => {
+    const announced = (name: string): [string, string] | null => {
       const { container, unmount } = render(<SumHere position={p} square={square(name)} />);
       const line = container.firstElementChild;
       const found = line && ([line.className.trim(), line.textContent] as [string, string]);
       unmount();
       return found;
     };
-    expect(told('D6')).toEqual([
+    expect(announced('D6')).toEqual([
       'sum-here',
       'You could attack it now, 4\u00a0:\u00a00: is destroyed',
     ]);
-    expect(told('R10')).toEqual([
+    expect(announced('R10')).toEqual([
       'sum-here sum-here-theirs',
       'The enemy could attack it now, 4\u00a0:\u00a00: is destroyed',
     ]);
-    expect(told('D7')).toBeNull();
+    expect(announced('D7')).toBeNull();
   });
 
   test('nobody near who does not count: nothing to open', () => {

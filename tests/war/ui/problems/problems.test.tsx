@@ -139,12 +139,12 @@ test('the orders of the last hint are drawn as arrows, none before it', async ()
     [...container.querySelectorAll('.study-shapes [data-mark="arrow"]')].map((arrow) =>
       arrow.getAttribute('data-square'),
     );
-  const told: number[] = [];
+  const announced: number[] = [];
   for (let step = 1; step <= 3; step++) {
     await user.click(screen.getByRole('button', { name: /^Hint/ }));
-    told.push(arrows().length);
+    announced.push(arrows().length);
   }
-  expect(told).toEqual([0, 0, 2]);
+  expect(announced).toEqual([0, 0, 2]);
   expect(arrows()).toEqual(
     problem.solution.map((order) => String(readSquare(STANDARD_BOARD, order.split('-')[1]!))),
   );

@@ -538,10 +538,10 @@ describe('the line to type in', () => {
     press('/');
     await typed('e8-e7 f8-f7 .');
     // The end of the turn is asked about, with orders left.
-    const told = lines().slice(-3);
-    expect(told[0]).toMatch(/^Cavalry marched from E8 to E7\./);
-    expect(told[1]).toMatch(/^Cavalry marched from F8 to F7\./);
-    expect(told[2]).toMatch(/^\d moves are left\. .*Type \. once more/);
+    const announced = lines().slice(-3);
+    expect(announced[0]).toMatch(/^Cavalry marched from E8 to E7\./);
+    expect(announced[1]).toMatch(/^Cavalry marched from F8 to F7\./);
+    expect(announced[2]).toMatch(/^\d moves are left\. .*Type \. once more/);
     expect(await typed('end!')).toMatch(/^Turn 2\. The South to move\./);
   });
 

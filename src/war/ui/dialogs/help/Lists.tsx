@@ -107,7 +107,7 @@ function useGroups(
   order: Order,
 ): Record<ListName, () => readonly Group[]> {
   const announcer = useAnnouncer();
-  const { all } = useSyncExternalStore(announcer.subscribe, announcer.told);
+  const { all } = useSyncExternalStore(announcer.subscribe, announcer.announced);
   const chosen = useTableState(({ choice }) => chosenUnit(choice));
   const atWar = screen !== 'deployment';
   const unit = (square: Square): Entry => ({

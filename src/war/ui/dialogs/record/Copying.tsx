@@ -29,12 +29,12 @@ interface CopyRowProps {
   readonly name: string;
   readonly text: string;
   /** What this text cannot express. */
-  readonly told?: readonly string[];
+  readonly notes?: readonly string[];
   readonly onAnnounce: AnnounceAt;
 }
 
 /** A text on one line, to copy by a button or by hand. */
-export function CopyRow({ name, text, told = [], onAnnounce }: CopyRowProps): ReactNode {
+export function CopyRow({ name, text, notes = [], onAnnounce }: CopyRowProps): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   return (
@@ -47,7 +47,7 @@ export function CopyRow({ name, text, told = [], onAnnounce }: CopyRowProps): Re
           readOnly
           value={text}
           spellCheck={false}
-          aria-describedby={told.length > 0 ? `${id}-told` : undefined}
+          aria-describedby={notes.length > 0 ? `${id}-told` : undefined}
           onFocus={({ target }) => selectWhole(target)}
         />
         <button
@@ -59,9 +59,9 @@ export function CopyRow({ name, text, told = [], onAnnounce }: CopyRowProps): Re
         </button>
       </div>
       <Done at={name} />
-      {told.length > 0 && (
+      {notes.length > 0 && (
         <ul id={`${id}-told`}>
-          {told.map((sentence) => (
+          {notes.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>

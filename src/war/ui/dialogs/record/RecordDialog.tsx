@@ -49,7 +49,7 @@ export function RecordDialog({ game, onClose }: RecordDialogProps): ReactNode {
               <CopyRow
                 name={t('records:keep.linkName')}
                 text={link}
-                told={[
+                notes={[
                   link.length > LONGEST_LINK
                     ? t('records:keep.linkLong', { count: link.length, most: LONGEST_LINK })
                     : t('records:keep.linkFits', { count: link.length }),
@@ -179,13 +179,13 @@ function ThePosition({
       <p>{t(present(war).over === null ? 'records:keep.rulesUnsaid' : 'records:keep.over')}</p>
       {!isStandard(board) && <p>{t('maps:oneFormat')}</p>}
       {formatsFor(board).map((format) => {
-        const { text, told } = writeBoardText(board, setup, format);
+        const { text, notes } = writeBoardText(board, setup, format);
         return (
           <CopyRow
             key={format}
             name={formatName(format)}
             text={format === 'position' ? writeWithMap(board, setup) : text}
-            told={told.map((one) => formatNoteSentence(board, one))}
+            notes={notes.map((one) => formatNoteSentence(board, one))}
             onAnnounce={onAnnounce}
           />
         );
