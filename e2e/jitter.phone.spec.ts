@@ -214,7 +214,8 @@ for (const { width, height, seed } of sampleOf(WINDOWS, 1))
         const side = turn % 2 === 1 ? 'North' : 'South';
         await expectTurn(page, { side, turn });
         await fightTurn(page, hand, side, next);
-        await endTurn(page);
+        // Moves by chance may leave orders, or units of their own side isolated.
+        await endTurn(page, { question: page.getByRole('dialog', { name: /^End the turn / }) });
         await expectTurn(page, { side: other(side), turn: turn + 1 });
       }
       await atHeadquarters(page);

@@ -263,11 +263,16 @@ export async function attack(page: Page, target: string): Promise<void> {
 export const unspentQuestion = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'End the turn with orders left?' });
 
-/** Ends the turn, and tells a page that asks about orders left not to ask again, unless `askAgain`. */
-export async function endTurn(page: Page, { askAgain = false } = {}): Promise<void> {
+/**
+ * Ends the turn. If the page asks the question (by default the one about orders left), it is told to end the turn, and not to
+ * ask again unless `askAgain`.
+ */
+export async function endTurn(
+  page: Page,
+  { askAgain = false, question = unspentQuestion(page) } = {},
+): Promise<void> {
   const board = await page.getByRole('grid').getAttribute('aria-label');
   await button(page, 'End the turn').click();
-  const question = unspentQuestion(page);
   const ended = page.locator(`main:not(:has([role="grid"][aria-label="${board ?? ''}"]))`);
   const over = button(page, 'Return match, sides changed');
   await expect(question.or(ended).or(over).first()).toBeVisible();
