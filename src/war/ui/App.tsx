@@ -16,7 +16,7 @@ import { PositionEditor } from './editor/entry';
 import { PlayAlone } from './headquarters/entry';
 import { Headquarters } from './headquarters/Headquarters';
 import { LibraryScreen, OpenRecord } from './library/entry';
-import { SaveNotices, OtherTab } from './persistence/entry';
+import { LeftWarOffer, SaveNotices, OtherTab } from './persistence/entry';
 import { Lessons } from './lessons/entry';
 import { MapEditor } from './mapEditor/entry';
 import { Problems } from './problems/entry';
@@ -69,6 +69,7 @@ function Screens() {
       <>
         <SaveNotices />
         {elsewhere ? <OtherTab cover={<Covered />}>{shown}</OtherTab> : shown}
+        <LeftWarOffer />
         {book !== null && (
           <RuleBook
             rules={isLesson ? RULE_SETS.debord : (game?.rules ?? RULE_SETS.debord)}

@@ -47,7 +47,7 @@ export function SaveNotices(): ReactNode {
           onAct={mayKeep ? () => void saves.keepThisTab() : leaveGame}
         />
       )}
-      <div role="status" className="lw-offer">
+      <div role="status" className="foot-notice">
         {hasLeftFinishedBattle && save.is === 'saved' && <LibraryOffer />}
       </div>
       <div role="status" className="lw-notices">

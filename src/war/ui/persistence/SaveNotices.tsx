@@ -20,13 +20,6 @@ export function SaveNotices(): ReactNode {
   const turn = useGameState(({ game }) =>
     game?.stage.name === 'war' ? present(game.stage.war).turn : 0,
   );
-  // At the board it would cover the end of the war.
-  const hasLeftFinishedWar = useGameState(
-    ({ game, screen }) =>
-      screen === 'headquarters' &&
-      game?.stage.name === 'war' &&
-      present(game.stage.war).over !== null,
-  );
   useLastingStorage(store.storage, turn >= WORTH_PERSISTING);
   const [understood, setUnderstood] = useState<StorageFault | null>(null);
   const [seenQuarantined, setSeenQuarantined] = useState(false);
@@ -54,7 +47,6 @@ export function SaveNotices(): ReactNode {
           </label>
         </div>
       )}
-      {hasLeftFinishedWar && save.is === 'saved' && <LibraryOffer />}
       {aside && !seenQuarantined && (
         <div className="keeping-notice">
           <p>{t('keeping:aside')}</p>
@@ -63,6 +55,23 @@ export function SaveNotices(): ReactNode {
           </button>
         </div>
       )}
+    </div>
+  );
+}
+
+/** Offers the library as a file at the foot of headquarters, once a finished war is saved. */
+export function LeftWarOffer(): ReactNode {
+  const isSaved = useGameState((state) => handOf(state).save.is === 'saved');
+  // At the board it would cover the end of the war.
+  const hasLeftFinishedWar = useGameState(
+    ({ game, screen }) =>
+      screen === 'headquarters' &&
+      game?.stage.name === 'war' &&
+      present(game.stage.war).over !== null,
+  );
+  return (
+    <div role="status" className="foot-notice">
+      {hasLeftFinishedWar && isSaved && <LibraryOffer />}
     </div>
   );
 }

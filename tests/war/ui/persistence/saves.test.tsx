@@ -11,7 +11,7 @@ import { present } from '../../../../src/war/game/war';
 import { Dialog } from '../../../../src/shell/ui/Dialog';
 import { ErrorBoundary } from '../../../../src/shell/ui/ErrorBoundary';
 import { DamagedSaves } from '../../../../src/war/ui/persistence/DamagedSaves';
-import { SaveNotices } from '../../../../src/war/ui/persistence/SaveNotices';
+import { LeftWarOffer, SaveNotices } from '../../../../src/war/ui/persistence/SaveNotices';
 import { LibraryOffer } from '../../../../src/war/ui/persistence/libraryFile/LibraryOffer';
 import { OtherTab } from '../../../../src/war/ui/persistence/OtherTab';
 import { useGameState } from '../../../../src/war/ui/base/useGame';
@@ -66,6 +66,7 @@ function show(tab: ReturnType<typeof openTab>) {
   render(
     <Page store={tab.store}>
       <SaveNotices />
+      <LeftWarOffer />
       <button type="button">elsewhere on the page</button>
       <DamagedSaves />
       <Screen />
