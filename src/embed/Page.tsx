@@ -6,7 +6,7 @@ import { warAt } from '../war/game/past';
 import type { Opened } from '../war/game/records';
 import { unitAtSquare } from '../war/words/board';
 import { endingSentences, eventSentences, turnSentences } from '../war/words/events';
-import { playersSentence, rulesName, stageSentence } from '../war/words/gameSentences';
+import { playersSentence, rulesName, stageSentence } from '../war/words/games';
 import { theSide, unitName } from '../war/words/sentences';
 import { t } from '../war/words/t';
 import { studyName, type NodeId } from '../war/game/study';

@@ -6,9 +6,13 @@ import { readGame } from '../../src/war/game/save';
 import { readTemplates } from '../../src/war/game/templates';
 import { readTemplateText } from '../../src/war/game/templateText';
 import { linkIn, linksIn } from '../../src/war/store/library/link';
-import { faultSentence } from '../../src/war/words/recordReading';
-import { savedSentence, saveFaultSentences } from '../../src/war/words/saveFaults';
-import { damageSentences, templateFault } from '../../src/war/words/templateFaults';
+import { faultSentence } from '../../src/war/words/records';
+import {
+  savedSentence,
+  saveFaultSentences,
+  damageSentences,
+  templateFault,
+} from '../../src/war/words/saveFaults';
 import { knownPoison, poisonedTexts } from '../../e2e/support/poison';
 
 /**

@@ -1,5 +1,7 @@
 import { FOOT, INCH } from '../engine/lengths';
 import { t } from './t';
+import { currentLanguage } from '../../shell/language/current';
+import { LOCALES } from '../../shell/language/intl';
 
 const FRACTIONS: Readonly<Record<number, string>> = {
   2: '⅛',
@@ -37,3 +39,7 @@ export const roughly = (sixteenths: number): string => {
   const step = sixteenths < FOOT ? INCH : FOOT / 2;
   return lengthWords(Math.max(INCH, Math.round(sixteenths / step) * step));
 };
+
+/** Returns points in digits (6.5), with halves in the style of the language. */
+export const pointWords = (points: number): string =>
+  new Intl.NumberFormat(LOCALES[currentLanguage()]).format(points);

@@ -3,9 +3,8 @@ import { groundAt, surfaceAt, solidsOf } from '../engine/country';
 import type { Shot, ShotEvent } from '../engine/flight';
 import { manOf } from '../engine/men';
 import { ARMS, type Battle, type Man, type Piece, type PieceKind } from '../engine/types';
-import { properName } from './countries';
+import { properName, capital } from './names';
 import { t } from './t';
-import { capital } from './names';
 
 type Table = Pick<Battle, 'country' | 'men' | 'guns'>;
 /** What a bolt can hit. */

@@ -1,7 +1,41 @@
+import { shownTime } from '../../shell/clock';
+import { listed } from '../../shell/language/intl';
 import type { Side } from '../engine/vocabulary';
-import { theSide } from './sentences';
+import type { WarTimeControl } from '../game/clocks';
 import { t } from './t';
+import { capital, theSide } from './sentences';
 
-/** Returns that the clock has ended a turn, and how a due retreat or advance was decided. */
-export const timeOutWords = (side: Side, byLot: boolean): string =>
-  t(byLot ? 'clock:outByLot' : 'clock:out', { side: theSide(side) });
+/** Returns a time, given in milliseconds, in words: `4 minutes and 30 seconds`. */
+export function timeWords(left: number): string {
+  const { hours, minutes, seconds } = shownTime(Math.ceil(left / 1000) * 1000);
+  const parts = (
+    [
+      ['hours', hours],
+      ['minutes', minutes],
+      ['seconds', seconds],
+    ] as const
+  ).flatMap(([unit, count]) => (count === 0 ? [] : t(`clock:units.${unit}`, { count })));
+  return parts.length === 0 ? t('clock:units.seconds', { count: 0 }) : listed(parts);
+}
+
+/** Returns the time left of a side, in words. */
+export const leftWords = (side: Side, left: number): string =>
+  t('clock:left', { side: capital(theSide(side)), time: timeWords(left) });
+
+/** Returns the short announcement of a short time. */
+export const warningWords = (left: number): string => t('clock:warning', { time: timeWords(left) });
+
+/** Returns a time control in words: `3 minutes a turn`, `30 minutes and 30 seconds a turn`. */
+export function controlWords({ kind, time, increment }: WarTimeControl): string {
+  const one = (side: Side): string =>
+    kind === 'turn'
+      ? t('clock:control.turn', { time: timeWords(time[side]) })
+      : increment === 0
+        ? t('clock:control.bank', { time: timeWords(time[side]) })
+        : t('clock:control.increment', {
+            time: timeWords(time[side]),
+            increment: timeWords(increment),
+          });
+  if (time.N === time.S) return one('N');
+  return t('clock:control.each', { north: one('N'), south: one('S') });
+}

@@ -125,3 +125,7 @@ export function endingSentences(ending: Ending, you: Side | null = null): string
     loser === you ? t(`war:over.yours.${how}`) : t(`war:over.${how}`, { loser: name }),
   ];
 }
+
+/** Returns that the clock has ended a turn, and how a due retreat or advance was decided. */
+export const timeOutWords = (side: Side, byLot: boolean): string =>
+  t(byLot ? 'clock:outByLot' : 'clock:out', { side: theSide(side) });

@@ -1,6 +1,13 @@
 import { RULE_SETS, SWITCH_NAMES, type Rules, type RuleSetId, type Switch } from '../engine/rules';
-import { content } from './t';
+import { content, t, type MessageKey } from './t';
 import type { OpeningId } from '../engine/openings';
+import { firstGiven } from '../engine/handicap';
+import { other, type Side } from '../engine/vocabulary';
+import type { Game } from '../game/game';
+import { onlyPerson, PEOPLE } from '../game/seat';
+import { present } from '../game/war';
+import { withBotNames } from './opponent';
+import { capital, sideName, theSide } from './sentences';
 
 /** Returns the name of an opening, with its language. */
 export const openingWords = (id: OpeningId) => content('openings')[id];
@@ -13,3 +20,65 @@ export const ruleSetName = (id: RuleSetId): string => ruleSetWords(id).name;
 /** Returns the switches that differ from a rule set. */
 export const changedSwitches = (rules: Rules, from: RuleSetId): Switch[] =>
   SWITCH_NAMES.filter((name) => rules[name] !== RULE_SETS[from][name]);
+
+/** Returns `Ada against Charles`, independent of the viewer. */
+export function playersSentence({ players }: Pick<Game, 'players'>): string {
+  const name = (side: Side): string => players[side] || sideName(side);
+  return t('headquarters:against', { north: name('N'), south: name('S') });
+}
+
+/** Returns `Ada against Charles`, or `You against Corporal Lambert` for the only person in a game. */
+export function gameSentence(game: Pick<Game, 'players' | 'seats'>): string {
+  const you = onlyPerson(game.seats);
+  const named = withBotNames(game);
+  return you === null
+    ? playersSentence(named)
+    : t('headquarters:youAgainst', { name: named.players[other(you)] });
+}
+
+/** Returns the progress of a game, in a few words that reveal nothing of a hidden deployment. */
+export function stageSentence({
+  stage,
+  handicap,
+  seats = PEOPLE,
+}: Pick<Game, 'stage' | 'handicap'> & Partial<Pick<Game, 'seats'>>): string {
+  switch (stage.name) {
+    case 'deployment':
+      return stage.side === null
+        ? t('headquarters:stages.sealed')
+        : capital(t('headquarters:stages.deploying', { side: theSide(stage.side) }));
+    case 'lots': {
+      const given = firstGiven(handicap);
+      return given === null
+        ? t('headquarters:stages.lots')
+        : capital(t('headquarters:stages.given', { side: theSide(given) }));
+    }
+    case 'war': {
+      const { over, turn, side } = present(stage.war);
+      const you = onlyPerson(seats);
+      if (over === null)
+        return side === you
+          ? t('headquarters:stages.yourMove', { turn })
+          : t('headquarters:stages.war', { turn, side: theSide(side) });
+      if (you !== null && over.winner !== null)
+        return t(`headquarters:stages.${over.winner === you ? 'youWon' : 'youLost'}`, {
+          count: turn,
+        });
+      return over.winner === null
+        ? t('headquarters:stages.draw')
+        : capital(t(`headquarters:stages.won.${over.by}`, { side: theSide(over.winner) }));
+    }
+  }
+}
+
+/** Returns `Debord`, or `house rules, from Debord` if a switch differs. */
+export function rulesName({ rules, ruleSet }: Pick<Game, 'rules' | 'ruleSet'>): string {
+  const name = ruleSetName(ruleSet);
+  return changedSwitches(rules, ruleSet).length === 0
+    ? name
+    : t('headquarters:houseRulesFrom', { ruleSet: name });
+}
+
+/** Returns the value of a switch in words; a test checks that every value has a message. */
+export const settingOf = (name: Switch, value: Rules[Switch]): string =>
+  t(`switches:${name}.values.${String(value)}` as Extract<MessageKey, `switches:${string}`>);

@@ -1,13 +1,14 @@
 import { listed } from '../../shell/language/intl';
 import { nameOf, type Board } from '../engine/board';
-import type { Handicap } from '../engine/handicap';
+import type { Handicap, HandicapFault } from '../engine/handicap';
 import { SIDES, UNIT_KINDS, type Side } from '../engine/vocabulary';
 import type { WarTimeControl } from '../game/clocks';
 import type { Game, Players } from '../game/game';
-import { timeWords } from './times';
+import { timeWords } from './clock';
 import { t } from './t';
-import { playerTitle } from './players';
-import { capital } from './sentences';
+import { playerTitle, capital, kindName, theSide } from './sentences';
+import type { HandicapTextFault } from '../engine/notation/handicapText';
+import { clipped } from './faults';
 
 const NOBODY: Players = { N: '', S: '' };
 
@@ -57,3 +58,33 @@ export const handicapSentence = ({
           }),
         ];
   }).join(' ');
+
+/** Returns why a handicap cannot be given, or the fault of its text. */
+export function handicapFaultSentence(
+  board: Board,
+  fault: HandicapFault | HandicapTextFault,
+): string {
+  switch (fault.code) {
+    case 'tooMany':
+      return t('handicap:faults.tooMany', {
+        side: capital(theSide(fault.side)),
+        unit: kindName(fault.kind),
+        most: fault.most,
+      });
+    case 'nobodyFights':
+    case 'noArsenalStands':
+      return t(`handicap:faults.${fault.code}`, { side: theSide(fault.side) });
+    case 'noArsenalOf':
+      return t('handicap:faults.noArsenalOf', {
+        side: capital(theSide(fault.side)),
+        square: nameOf(board, fault.square),
+      });
+    case 'nothingGiven':
+    case 'otherStart':
+      return t(`handicap:faults.${fault.code}`);
+    case 'badGiver':
+    case 'badGift':
+    case 'giftTwice':
+      return t(`handicap:faults.${fault.code}`, { text: clipped(fault.text) });
+  }
+}

@@ -4,6 +4,8 @@ import type { Position } from '../engine/position';
 import type { Action } from '../engine/vocabulary';
 import { eventSentences } from './events';
 import { t } from './t';
+import { turnReached } from '../game/past';
+import { present, type War } from '../game/war';
 
 /** Returns the effect of a step as it is announced; a turn ended without more says so. */
 export function stepSentences(before: Position, action: Action, after: Position): string[] {
@@ -16,3 +18,14 @@ export const actionWords = (board: Board, action: Action, mark: string | null): 
   action.type === 'surrender' || action.type === 'draw'
     ? t(`history:ended.${action.type}`)
     : `${writeAction(board, action)}${mark ?? ''}`;
+
+/** Returns which moment of the war the board shows, in a line. */
+export function momentTitle(war: War, at: number): string {
+  const { turn: turns, over } = present(war);
+  if (at === war.actions.length)
+    return t(over === null ? 'history:present' : 'history:end', { turn: turns });
+  if (at === 0) return t('history:pastStart');
+  const turn = turnReached(war, at);
+  const ended = war.positions[at]?.turn !== turn;
+  return t(ended ? 'history:pastAfter' : 'history:past', { turn, turns });
+}

@@ -5,8 +5,8 @@ import { unitAt, type Position } from '../engine/position';
 import { nameOf } from '../engine/board';
 import { other, type Square } from '../engine/vocabulary';
 import type { WarSettings } from '../game/settings';
-import { threatSentences } from './nearby';
-import { hint } from './hint';
+import { threatSentences } from './lists';
+import { hint } from './prompts';
 import { contextOf, reasonSentence, theSide } from './sentences';
 import { t } from './t';
 

@@ -1,12 +1,11 @@
 import type { CountedVerdict, LibraryWords } from '../../shell/libraryFile/words';
 import type { JudgedMap, JudgedGame, WarEntries, JudgedStudy } from '../game/libraryFile';
 import { clipped } from './faults';
-import { playersSentence } from './gameSentences';
+import { playersSentence } from './games';
 import { mapName, mapTextSentence } from './maps';
-import { tagText } from './recordReading';
+import { tagText } from './records';
 import { t } from './t';
-import { saveFaultSentences } from './saveFaults';
-import { damageSentences } from './templateFaults';
+import { saveFaultSentences, damageSentences } from './saveFaults';
 import { studyFaultSentence } from './studies';
 
 /** The words about this game's library file. */

@@ -1,8 +1,83 @@
-import type { Assault } from '../engine/combat';
-import { unitAt, type Position } from '../engine/position';
+import { attacks, type Assault } from '../engine/combat';
+import {
+  unitAt,
+  inCommunication,
+  unitsOf,
+  type Position,
+  type PlacedUnit,
+} from '../engine/position';
 import { nameOf } from '../engine/board';
-import { unitName } from './sentences';
+import { unitName, kindName, capital, reasonSentences } from './sentences';
 import { t } from './t';
+import { changesFor, moveEffect, foresee, type MoveEffect } from '../engine/insight/consequence';
+import { prospectsOf, type SumChange } from '../engine/insight/prospects';
+import { destinations } from '../engine/march';
+import type { Square, Side } from '../engine/vocabulary';
+import { squareWords, unitAtSquare, type AskedOfSquare } from './board';
+import { goalWords, threatWords } from './terse';
+import { decides } from './changes';
+import { listed } from '../../shell/language/intl';
+import { nearestEnemy } from '../engine/insight/rays';
+import { severity, threatsTo } from '../engine/insight/threats';
+import { reasonsToStay } from '../engine/objections';
+import { UNITS } from '../engine/units';
+import { hint } from './prompts';
+
+/** Returns a reachable square with the changes of a march there. */
+export function reachWords(position: Position, from: Square, to: Square): string {
+  const goal = moveEffect(position, from, to);
+  const words = squareWords(position, to, false, goal === null ? {} : { goal });
+  return `${words}; ${changeWords(position, from, to)}`;
+}
+
+/** The most important first. */
+const MOVE_EFFECTS: readonly MoveEffect[] = ['winsWar', 'takesArsenal', 'keeps', 'isolates'];
+
+/** Returns every reachable square, grouped by equal changes, so that the text is short. */
+export function reachSentences(position: Position, from: Square): string[] {
+  const groups = new Map<string, string[]>();
+  const effect = (to: Square): MoveEffect => moveEffect(position, from, to) ?? 'keeps';
+  const goals = [...destinations(position, from)].sort(
+    (a, b) => MOVE_EFFECTS.indexOf(effect(a)) - MOVE_EFFECTS.indexOf(effect(b)),
+  );
+  for (const to of goals) {
+    const words = `${goalWords(effect(to))}; ${changeWords(position, from, to)}`;
+    groups.set(words, [...(groups.get(words) ?? []), nameOf(position.board, to)]);
+  }
+  return [...groups].map(([words, squares]) => `${listed(squares)}: ${words}.`);
+}
+
+/** Returns the changes by a march: communication of other units, attacks with another outcome. */
+function changeWords(position: Position, from: Square, to: Square): string {
+  const foresight = foresee(position, from, to);
+  if (foresight === null) return '';
+  const { after } = foresight;
+  const sided = changesFor(position.side, foresight);
+  const { attacks, exposed } = prospectsOf(position, after);
+  const communication = (['enemyLost', 'gained', 'lost', 'enemyGained'] as const).flatMap((how) => {
+    const units = sided[how].filter(({ square }) => square !== to);
+    return units.length > 0
+      ? [
+          t(`lists:reach.${how}`, {
+            units: listed(units.map((each) => unitAtSquare(after, each))),
+          }),
+        ]
+      : [];
+  });
+  const sum = (key: 'attack' | 'exposed', change: SumChange): string => {
+    const unit = { unit: kindName(change.kind), square: nameOf(position.board, change.square) };
+    if (change.after === null) return t(`lists:reach.${key}Gone`, unit);
+    const { attack, defence, outcome } = change.after;
+    const outcomeWords = t(`field:outcomes.${outcome}`);
+    return t(`lists:reach.${key}`, { ...unit, attack, defence, outcome: outcomeWords });
+  };
+  const changes = [
+    ...communication,
+    ...attacks.filter(decides).map((change) => sum('attack', change)),
+    ...exposed.filter(decides).map((change) => sum('exposed', change)),
+  ];
+  return changes.length > 0 ? changes.join('; ') : t('lists:reach.nothing');
+}
 
 /** `L11, South infantry: 9 against 6, is destroyed` */
 export function targetLine(position: Position, assault: Assault): string {
@@ -15,4 +90,126 @@ export function targetLine(position: Position, assault: Assault): string {
     defence,
     outcome: t(`field:outcomes.${outcome}`),
   });
+}
+
+/** Returns a side's units, those nearest to a fighting enemy first. */
+export function unitsByFront(position: Position, side: Side): PlacedUnit[] {
+  const distance = ({ square }: PlacedUnit): number =>
+    nearestEnemy(position, side, square)?.distance ?? Infinity;
+  return unitsOf(position)
+    .filter((unit) => unit.side === side)
+    .sort((a, b) => distance(a) - distance(b));
+}
+
+/** Returns the label of a unit's square, and its distance from the enemy. */
+export function frontWords(
+  position: Position,
+  { side, square }: PlacedUnit,
+  orders = true,
+): string {
+  const words = squareWords(position, square, orders);
+  const nearest = nearestEnemy(position, side, square);
+  return nearest === null
+    ? words
+    : t('lists:front', {
+        words,
+        distance: nearest.distance,
+        unit: kindName(nearest.unit.kind),
+        square: nameOf(position.board, nearest.unit.square),
+      });
+}
+
+/** Returns the own units that the enemy could attack in this position, the most endangered first. */
+export const threatened = (position: Position): Square[] =>
+  [...threatsTo(position, position.side)]
+    .sort((a, b) => severity(b) - severity(a))
+    .map(({ target }) => target);
+
+/** Returns the isolated fighting units, those of the side to move first. */
+export function cutOff(position: Position): Square[] {
+  const isolated = unitsOf(position).filter(
+    ({ kind, square }) => UNITS[kind].fighting && !inCommunication(position, square),
+  );
+  const own = isolated.filter(({ side }) => side === position.side);
+  const theirs = isolated.filter(({ side }) => side !== position.side);
+  return [...own, ...theirs].map(({ square }) => square);
+}
+
+/** Returns what is known of a square in this position. */
+function askedOf(position: Position, square: Square): AskedOfSquare {
+  const target = attacks(position).find((assault) => assault.target === square);
+  const threat = threatsTo(position, position.side).find((assault) => assault.target === square);
+  return { ...(target && { target }), ...(threat && { threat }) };
+}
+
+/** Returns the unit on a square, its possible targets, and how far it could march. */
+export function lookWords(position: Position, square: Square): string {
+  const words = `${squareWords(position, square, true, askedOf(position, square))}.`;
+  const unit = unitAt(position, square);
+  const count = unit?.side === position.side ? destinations(position, square).length : 0;
+  return count === 0 ? words : `${words} ${t('line:inReach', { count })}`;
+}
+
+/** Returns one square of a cycle, with its number. */
+export function placeWords(
+  position: Position,
+  round: readonly Square[],
+  square: Square,
+  why: 'threat' | 'cutOff',
+): string {
+  const unit = unitAt(position, square);
+  const threat = threatsTo(position, position.side).find((assault) => assault.target === square);
+  const isolated = unit === null ? '' : t('readings:near.isolated', { unit: unitName(unit) });
+  const words = why === 'threat' && threat !== undefined ? threatWords(threat) : isolated;
+  return t('readings:near.place', {
+    words: `${nameOf(position.board, square)}, ${words}`,
+    at: round.indexOf(square) + 1,
+    count: round.length,
+  });
+}
+
+/** Returns what a unit can reach, or why nothing. */
+export function reachAnswer(position: Position, from: Square): string {
+  const sentences = reachSentences(position, from);
+  const unit = unitAt(position, from);
+  if (sentences.length > 0 || unit === null)
+    return sentences.join(' ') || hint(position, null, null);
+  return reasonSentences(position, reasonsToStay(position, from)) || hint(position, from, null);
+}
+
+export function targetSentences(position: Position): string[] {
+  const targets = attacks(position);
+  if (targets.length === 0) return [t('line:noTargets')];
+  return targets.map((assault) => `${targetLine(position, assault)}.`);
+}
+
+/** Returns the own units that can be attacked, with the sums, the most endangered first. */
+export function threatSentences(position: Position): string[] {
+  const round = threatened(position);
+  if (round.length === 0) return [t('readings:near.noThreat')];
+  return threatsTo(position, position.side)
+    .sort((a, b) => round.indexOf(a.target) - round.indexOf(b.target))
+    .map((threat) => `${targetLine(position, threat)}.`);
+}
+
+export function cutOffSentences(position: Position): string[] {
+  const round = cutOff(position);
+  if (round.length === 0) return [t('readings:near.noneCutOff')];
+  return round.map((square) => `${capital(squareWords(position, square, false))}.`);
+}
+
+/** Returns the own units by their distance to the enemy: `3 from the enemy: K15 cavalry, K16 infantry.` */
+export function unitSentences(position: Position): string[] {
+  const groups = new Map<number, string[]>();
+  for (const unit of unitsByFront(position, position.side)) {
+    const distance = nearestEnemy(position, unit.side, unit.square)?.distance ?? 0;
+    const name = `${nameOf(position.board, unit.square)} ${kindName(unit.kind)}`;
+    const words = inCommunication(position, unit.square)
+      ? name
+      : t('readings:rays.isolated', { unit: name });
+    groups.set(distance, [...(groups.get(distance) ?? []), words]);
+  }
+  return [...groups].map(([distance, units]) =>
+    t('line:fromEnemy', { distance, units: listed(units) }),
+  );
 }

@@ -5,7 +5,7 @@ import { unitAt, unitsOf, type Position } from '../engine/position';
 import { nameOf, readSquare } from '../engine/board';
 import type { Square } from '../engine/vocabulary';
 import { LINE_WORDS, type LineReading, type LineWord, type WordFinder } from '../game/orderLine';
-import { goalWords } from './boardStyles';
+import { goalWords } from './terse';
 import { t } from './t';
 import { targetLine } from './lists';
 import { unitName } from './sentences';

@@ -3,7 +3,7 @@ import { chainTo } from '../engine/insight/chain';
 import { assaultOn, attacks, type Assault, type Attacker, type Defender } from '../engine/combat';
 import { NOBODY } from '../engine/communication';
 import { cuttingOf } from '../engine/insight/cutting';
-import type { MoveEffect } from '../engine/insight/consequence';
+import { moveEffect, type MoveEffect } from '../engine/insight/consequence';
 import { isolationOf } from '../engine/insight/isolation';
 import { movers } from '../engine/march';
 import { reasonsAgainst } from '../engine/objections';
@@ -12,10 +12,10 @@ import type { SumChange } from '../engine/insight/prospects';
 import { linesOver, raysFrom, type Ray, type Seen } from '../engine/insight/rays';
 import { fireOf } from '../engine/insight/threats';
 import { other, SIDES, type Square } from '../engine/vocabulary';
-import type { MovePreview } from '../game/previews';
+import { previewMove, type MovePreview } from '../game/previews';
 import { describeSquare, unitAtSquare } from './board';
-import { goalWords } from './boardStyles';
-import { communicationChangeSentences, consequenceSentence } from './changes';
+import { goalWords } from './terse';
+import { communicationChangeSentences, consequenceSentence, decides } from './changes';
 import { endingSentences, turnSentences } from './events';
 import { chainSteps, cuttingSentences, isolationSentences } from './insight';
 import {
@@ -28,7 +28,6 @@ import {
   theSide,
   unitName,
 } from './sentences';
-import { decides } from './prospects';
 import { t } from './t';
 import { listed } from '../../shell/language/intl';
 
@@ -278,3 +277,37 @@ const targetWords = (position: Position, { target }: Assault): string => {
   const unit = unitAt(position, target);
   return unit === null ? '' : unitAtSquare(position, { ...unit, square: target });
 };
+
+/** The readings of a position by keys, for screen readers. */
+export type ReadingKind = 'rays' | 'chain' | 'sum' | 'change' | 'state';
+
+/** Returns a reading of a square, or of the whole position; `chosen` is the unit whose march is asked about. */
+export function read(
+  reading: ReadingKind,
+  position: Position,
+  square: Square,
+  chosen: Square | null,
+): string[] {
+  switch (reading) {
+    case 'rays':
+      return raySentences(position, square);
+    case 'chain':
+      return communicationSentences(position, square);
+    case 'sum':
+      return sumSentences(position, square);
+    case 'state':
+      return stateSentences(position);
+    case 'change':
+      return marchSentences(
+        position,
+        chosen === null
+          ? null
+          : {
+              from: chosen,
+              to: square,
+              ahead: previewMove(position, chosen, square),
+              effect: moveEffect(position, chosen, square),
+            },
+      );
+  }
+}

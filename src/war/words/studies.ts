@@ -3,7 +3,7 @@ import type { Brush, Shape } from '../engine/notation/commentText';
 import type { StudyFault } from '../engine/notation/recordFaults';
 import { nodeOf, positionAt, type Study, type StudyNode } from '../game/study';
 import type { StudySaveFault } from '../game/studySave';
-import { recordFault } from './recordFaults';
+import { recordFault } from './records';
 import { stepSentences } from './history';
 import { theSide } from './sentences';
 import { t } from './t';

@@ -9,7 +9,7 @@ import { eventSentences, turnSentences } from './events';
 import { capital, kindName, theSide, unitName, reasonSentences } from './sentences';
 import { summarySentences } from './turnSummary';
 import { t } from './t';
-import { hint } from './hint';
+import { hint } from './prompts';
 import {
   placed,
   terseChosen,

@@ -12,7 +12,7 @@ import { createSettings } from '../../../src/shell/settingsStore';
 import { LITTLE_WARS_SETTINGS, SETTINGS_KEY } from '../../../src/littlewars/game/settings';
 import type { BattleLibraryFile } from '../../../src/littlewars/store/state';
 import { saveCountry, readOwnCountries } from '../../../src/littlewars/store/ownCountries';
-import { LIBRARY_WORDS } from '../../../src/littlewars/words/libraryFile';
+import { LIBRARY_WORDS } from '../../../src/littlewars/words/records';
 import { lineOfText, mayHide } from '../../../src/shell/libraryFile/texts';
 import { planFaults, planSentences, takenSentences } from '../../../src/shell/libraryFile/words';
 import { createBrowser, FARM, FEW, fewOf, openTab, order, type Browser } from './fakes';

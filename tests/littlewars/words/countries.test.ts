@@ -3,7 +3,7 @@ import { COUNTRIES, COUNTRY_IDS } from '../../../src/littlewars/battles/countrie
 import { generatedCountry } from '../../../src/littlewars/battles/generator';
 import { INCH } from '../../../src/littlewars/engine/lengths';
 import type { Country } from '../../../src/littlewars/engine/types';
-import { properName, titleOf, withSaidNames } from '../../../src/littlewars/words/countries';
+import { properName, titleOf, withSaidNames } from '../../../src/littlewars/words/names';
 import { placeWords } from '../../../src/littlewars/words/places';
 import english from '../../../src/littlewars/words/en/plan.json';
 import { setLanguage } from '../../../src/shell/language/current';

@@ -15,12 +15,11 @@ import {
 import type { Order } from '../../../src/littlewars/engine/orders';
 import type { Game } from '../../../src/littlewars/game/game';
 import { lengthWords, roughly } from '../../../src/littlewars/words/lengths';
-import { meleeWords } from '../../../src/littlewars/words/melees';
+import { meleeWords, moveSummary, resultWords } from '../../../src/littlewars/words/results';
 import { bodyWords, placeWords } from '../../../src/littlewars/words/places';
 import { SKIRMISH } from '../game/skirmish';
 import { moveNumber, orderWords, progressWords } from '../../../src/littlewars/words/records';
 import { reasonWords, refusalWords } from '../../../src/littlewars/words/reasons';
-import { moveSummary, resultWords } from '../../../src/littlewars/words/results';
 
 afterAll(() => setLanguage('en'));
 

@@ -5,7 +5,7 @@ import { handicapFaults, type Handicap } from '../../../src/war/engine/handicap'
 import { handicapTags } from '../../../src/war/engine/notation/handicapText';
 import { UNITS } from '../../../src/war/engine/units';
 import { SIDES, UNIT_KINDS } from '../../../src/war/engine/vocabulary';
-import { recordFault } from '../../../src/war/words/recordFaults';
+import { recordFault } from '../../../src/war/words/records';
 import { mulberry32, pick } from '../../support/randomPositions';
 import { randomRecord } from './recordGames';
 import { rounds, sampleOf } from '../../support/rounds';

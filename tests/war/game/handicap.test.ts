@@ -41,9 +41,9 @@ import { groundSentences, namedGround } from '../../../src/war/words/ground';
 import { terseSquare } from '../../../src/war/words/terse';
 import { handicapSentence } from '../../../src/war/words/handicap';
 import { saveFaultSentences } from '../../../src/war/words/saveFaults';
-import { faultSentence } from '../../../src/war/words/recordReading';
-import { stageSentence } from '../../../src/war/words/gameSentences';
-import { deploymentGreeting } from '../../../src/war/words/deploymentAloud';
+import { faultSentence } from '../../../src/war/words/records';
+import { stageSentence } from '../../../src/war/words/games';
+import { deploymentGreeting } from '../../../src/war/words/deployment';
 import { mulberry32 } from '../../support/randomPositions';
 
 const square = (name: string) => readSquare(BOARD, name)!;

@@ -6,7 +6,7 @@ import { writeAction } from '../../../src/war/engine/notation/notation';
 import { readText } from '../../../src/war/game/records';
 import { lineFrom, MOST_DEPTH, nodeOf, ROOT, type Study } from '../../../src/war/game/study';
 import { readStudy, writeStudy } from '../../../src/war/game/studyRecord';
-import { recordFault } from '../../../src/war/words/recordFaults';
+import { recordFault } from '../../../src/war/words/records';
 import { mulberry32, pick } from '../../support/randomPositions';
 import { randomStudy } from '../../support/studies';
 import { randomRecord } from '../engine/recordGames';

@@ -9,14 +9,14 @@ import { unitsOf, type Position } from '../../../src/war/engine/position';
 import { RULE_SETS } from '../../../src/war/engine/rules';
 import { beginWar, lastTurnSummary, order, present, type War } from '../../../src/war/game/war';
 import { eventSentences } from '../../../src/war/words/events';
-import { hint } from '../../../src/war/words/hint';
+import { hint } from '../../../src/war/words/prompts';
 import {
   communicationSentences,
   raySentences,
   stateSentences,
   sumSentences,
+  read,
 } from '../../../src/war/words/readings';
-import { read } from '../../../src/war/words/readAloud';
 import { summarySentences } from '../../../src/war/words/turnSummary';
 import { answerTo, type HeardMoment } from '../../../src/war/words/warAloud';
 import { NOTHING } from '../../../src/war/game/choice';

@@ -1,23 +1,22 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { setLanguage } from '../../../src/shell/language/current';
 import { previewMove } from '../../../src/war/game/previews';
-import type { Position } from '../../../src/war/engine/position';
+import { unitsOf, type Position } from '../../../src/war/engine/position';
 import {
   communicationChangeSentences,
   consequenceSentence,
   unitsByKind,
+  changeSentences,
 } from '../../../src/war/words/changes';
-import { changeSentences } from '../../../src/war/words/prospects';
-import { reachSentences, reachWords } from '../../../src/war/words/reach';
-import { read } from '../../../src/war/words/readAloud';
-import { unspentAttacks } from '../../../src/war/words/unspentAttacks';
+import { reachSentences, reachWords } from '../../../src/war/words/lists';
+import { read } from '../../../src/war/words/readings';
 import {
+  unspentAttacks,
   asksBeforeEnd,
   attackEndsTurn,
   unspentAfter,
   unspentIn,
-} from '../../../src/war/words/unspent';
-import { unitsOf } from '../../../src/war/engine/position';
+} from '../../../src/war/words/prompts';
 import { drill, position, scene, square } from '../../support/board';
 
 afterEach(() => setLanguage('en'));

@@ -8,8 +8,8 @@ import { foresee } from '../../../src/war/engine/insight/consequence';
 import { prospectsOf } from '../../../src/war/engine/insight/prospects';
 import { notCountedAround } from '../../../src/war/engine/insight/notCounted';
 import { noChargeNote, notCountedSentences } from '../../../src/war/words/notCounted';
-import { threatWords } from '../../../src/war/words/boardStyles';
-import { changeSentences } from '../../../src/war/words/prospects';
+import { threatWords } from '../../../src/war/words/terse';
+import { changeSentences } from '../../../src/war/words/changes';
 import { chainSteps, cuttingSentences, isolationSentences } from '../../../src/war/words/insight';
 import { scene, square } from '../../support/board';
 

@@ -4,7 +4,7 @@ import { readSquare } from '../../../src/war/engine/board';
 import { onlyPerson, PEOPLE } from '../../../src/war/game/seat';
 import type { Game } from '../../../src/war/game/game';
 import { arsenalSentence, endingSentences, turnSentences } from '../../../src/war/words/events';
-import { gameSentence, playersSentence, stageSentence } from '../../../src/war/words/gameSentences';
+import { gameSentence, playersSentence, stageSentence } from '../../../src/war/words/games';
 import { present } from '../../../src/war/game/war';
 import { gameOf, openTab, toWar, seatsOf } from '../store/fakes';
 

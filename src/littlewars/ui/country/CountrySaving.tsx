@@ -5,7 +5,7 @@ import { COUNTRIES, COUNTRY_IDS } from '../../battles/countries';
 import type { Country } from '../../engine/types';
 import { writeCountryJson } from '../../game/countryJson';
 import { forgetCountry, saveCountry, readOwnCountries } from '../../store/ownCountries';
-import { countryName, withSaidNames } from '../../words/countries';
+import { countryName, withSaidNames } from '../../words/names';
 import { t } from '../../words/t';
 
 const isSame = (one: Country, two: Country): boolean =>

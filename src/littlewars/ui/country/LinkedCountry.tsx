@@ -5,7 +5,7 @@ import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import type { Country } from '../../engine/types';
 import type { CountryReading } from '../../game/countryText';
 import { readCountryLink } from '../../store/link';
-import { titleOf } from '../../words/countries';
+import { titleOf } from '../../words/names';
 import { lengthWords } from '../../words/lengths';
 import { t } from '../../words/t';
 import { Faults } from '../base/Faults';

@@ -10,7 +10,7 @@ import {
   generatedSentence,
   titleOf,
   withSaidNames,
-} from '../../words/countries';
+} from '../../words/names';
 import { t } from '../../words/t';
 import { Count } from '../base/Choice';
 import { useStorage } from '../base/storage';

@@ -17,8 +17,7 @@ import {
 } from '../../engine/types';
 import type { MoveTime } from '../../game/game';
 import { putForLayout } from '../../store/countryEditor';
-import { forceWords } from '../../words/forces';
-import { sideName } from '../../words/names';
+import { forceWords, sideName } from '../../words/names';
 import { t } from '../../words/t';
 import { Choice, Count } from '../base/Choice';
 import { useStorage } from '../base/storage';

@@ -3,7 +3,7 @@ import type { LibraryFiling } from '../../../shell/ui/libraryFile/filing';
 import { LibraryOffer as Offer } from '../../../shell/ui/libraryFile/LibraryOffer';
 import type { BattleEntries } from '../../game/libraryFile';
 import type { LittleWarsChoices } from '../../game/settings';
-import { LIBRARY_WORDS } from '../../words/libraryFile';
+import { LIBRARY_WORDS } from '../../words/records';
 import { useStorage } from '../base/storage';
 import { useBattleStore, useOwnSettings } from '../base/useGame';
 

@@ -16,7 +16,7 @@ import { isSecret } from '../../game/game';
 import { writeLink } from '../../store/link';
 import type { SavedBattle } from '../../store/saves';
 import type { BattleStore } from '../../store/store';
-import { titleOf } from '../../words/countries';
+import { titleOf } from '../../words/names';
 import { battleOfWhom, battleTitle, movesOf, progressWords } from '../../words/records';
 import { Faults } from '../base/Faults';
 import { CountryPicture } from '../plan/PlanPicture';

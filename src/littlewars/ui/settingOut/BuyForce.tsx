@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { costOf, forceFaults } from '../../engine/forces';
 import type { Force, Side } from '../../engine/types';
-import { pointWords } from '../../words/points';
+import { pointWords } from '../../words/lengths';
 import { t } from '../../words/t';
 import { Count } from '../base/Choice';
 import { useBattleStore } from '../base/useGame';

@@ -4,9 +4,16 @@ import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { isOnField, isReady } from '../../engine/men';
 import type { Battle, Man } from '../../engine/types';
 import { bodiesOf, type StandingBody } from '../../game/bodies';
-import { chosenWords, gunWords, prisonersWords } from '../../words/chosen';
+import {
+  chosenWords,
+  gunWords,
+  prisonersWords,
+  bodyWords,
+  centre,
+  countWords,
+  placeWords,
+} from '../../words/places';
 import { capital, nameOf } from '../../words/names';
-import { bodyWords, centre, countWords, placeWords } from '../../words/places';
 import { t } from '../../words/t';
 
 interface BodyListProps {

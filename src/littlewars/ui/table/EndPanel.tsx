@@ -3,7 +3,7 @@ import { pointsOf } from '../../engine/points';
 import { SIDES, type Battle } from '../../engine/types';
 import type { Game } from '../../game/game';
 import { sideName } from '../../words/names';
-import { pointWords } from '../../words/points';
+import { pointWords } from '../../words/lengths';
 import { resultWords } from '../../words/results';
 import { t } from '../../words/t';
 import { useBattleStore, useBattle, useBattleState } from '../base/useGame';

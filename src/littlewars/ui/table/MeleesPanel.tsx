@@ -3,7 +3,7 @@ import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import type { Reason } from '../../engine/reasons';
 import { SIDES, type Battle, type Casualties, type Melee } from '../../engine/types';
 import { casualtyFaults, areCasualtiesOpen } from '../../engine/melee';
-import { meleeWords } from '../../words/melees';
+import { meleeWords } from '../../words/results';
 import { nameOf } from '../../words/names';
 import { refusalWords } from '../../words/reasons';
 import { t } from '../../words/t';

@@ -1,16 +1,15 @@
-import { type ReactNode, useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { captureOf } from '../../engine/capture';
 import { freeMen, lineGoals, onEnemyLine } from '../../engine/ending';
 import { SIDES, type Battle, type Melee } from '../../engine/types';
 import { sideName, playerTitle } from '../../words/names';
 import { countWords } from '../../words/places';
-import { blowWords } from '../../words/results';
+import { blowWords, meleeWords } from '../../words/results';
 import { t } from '../../words/t';
 import type { Subscribe } from '../../../shell/signal';
 import { useAfterFrame } from '../../../shell/ui/useAfterFrame';
 import { useSignal } from '../../../shell/ui/useSignal';
 import { meleesNow } from '../../engine/melee';
-import { meleeWords } from '../../words/melees';
 import { other } from '../../engine/men';
 import type { Game } from '../../game/game';
 import { useBattleStore } from '../base/useGame';

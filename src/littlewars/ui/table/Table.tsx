@@ -11,7 +11,7 @@ import { controlFaults, gunNamed, isMoving, isUnderOrders } from '../../engine/r
 import type { Battle, Casualties, Gun } from '../../engine/types';
 import { standingBodies } from '../../game/bodies';
 import type { Game } from '../../game/game';
-import { chosenWords } from '../../words/chosen';
+import { chosenWords } from '../../words/places';
 import { capital, nameOf } from '../../words/names';
 import { lengthWords } from '../../words/lengths';
 import { shotWords } from '../../words/shot';

@@ -7,11 +7,10 @@ import { isMoving } from '../../engine/refusals';
 import type { Battle } from '../../engine/types';
 import type { Game } from '../../game/game';
 import { battlesOf } from '../../game/timeline';
-import { meleeWords } from '../../words/melees';
+import { meleeWords, moveSummary, resultWords } from '../../words/results';
 import { playerTitle } from '../../words/names';
-import { pointWords } from '../../words/points';
+import { pointWords } from '../../words/lengths';
 import { moveNumber } from '../../words/records';
-import { moveSummary, resultWords } from '../../words/results';
 import { t } from '../../words/t';
 import { useBattleStore } from '../base/useGame';
 

@@ -8,7 +8,7 @@ import type { Reason } from '../../engine/reasons';
 import type { Battle } from '../../engine/types';
 import type { BodyMarch } from '../../game/bodies';
 import { battleShown } from '../../store/state';
-import { meleeWords } from '../../words/melees';
+import { meleeWords } from '../../words/results';
 import { refusalWords } from '../../words/reasons';
 import { t } from '../../words/t';
 import { useBattleStore } from '../base/useGame';

@@ -21,7 +21,7 @@ import type { Board } from '../../engine/board';
 import type { TurnAnalysis } from '../../analysis/analyseTurn';
 import { t } from '../../words/t';
 import { nameStudy } from '../../game/study';
-import { tagText } from '../../words/recordReading';
+import { tagText } from '../../words/records';
 import { useStudies } from '../base/studies';
 import './analysis.css';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { GiveUpNote, GiveUpQuestion } from '../../../shell/ui/pages/GiveUp';
 import type { GiveUpAnswers } from '../../../shell/ui/pages/useGiveUp';
 import type { Game } from '../../game/game';
-import { gameSentence, rulesName, stageSentence } from '../../words/gameSentences';
+import { gameSentence, rulesName, stageSentence } from '../../words/games';
 import { t } from '../../words/t';
 
 interface InProgressProps {

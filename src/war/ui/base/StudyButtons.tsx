@@ -5,7 +5,7 @@ import type { RuleSetId, Rules } from '../../engine/rules';
 import { nameStudy, studyOfWar } from '../../game/study';
 import { mayStudy } from '../../game/studyPermission';
 import { present, type War } from '../../game/war';
-import { tagText } from '../../words/recordReading';
+import { tagText } from '../../words/records';
 import type { Players } from '../../game/game';
 import { useGameStore } from './useGame';
 import { EditPosition } from './EditPosition';

@@ -4,7 +4,7 @@ import { discardDamagedTemplate, type TemplatePlace } from '../../store/deployme
 import type { DamagedTemplate } from '../../game/templates';
 import { t } from '../../words/t';
 import { download } from '../../../shell/platform/download';
-import { damageSentences } from '../../words/templateFaults';
+import { damageSentences } from '../../words/saveFaults';
 
 interface DamagedTemplateCardProps {
   readonly damaged: DamagedTemplate;

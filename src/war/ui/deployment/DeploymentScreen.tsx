@@ -9,10 +9,9 @@ import { inCommunication, positionOf, unitAt, type Position } from '../../engine
 import type { Side, Square } from '../../engine/vocabulary';
 import { leftOver, placed } from '../../game/deployments';
 import type { Camps, Game } from '../../game/game';
-import { type Hand, heldHand, shownFirst } from '../../game/choice';
+import { heldHand, shownFirst, type Hand } from '../../game/choice';
 import { squareWords } from '../../words/board';
-import { theSide, capital, reasonSentences } from '../../words/sentences';
-import { isNamed } from '../../words/players';
+import { theSide, capital, reasonSentences, isNamed } from '../../words/sentences';
 import { t } from '../../words/t';
 import { BoardMap } from '../board/BoardMap';
 import { Dragged } from '../board/entry';

@@ -5,7 +5,7 @@ import { positionOf } from '../../engine/position';
 import { SIDES, type Square } from '../../engine/vocabulary';
 import type { Game, Stage } from '../../game/game';
 import { squareWords } from '../../words/board';
-import { playerTitle } from '../../words/players';
+import { playerTitle } from '../../words/sentences';
 import { t } from '../../words/t';
 import { BoardMap } from '../board/BoardMap';
 import { Badge } from '../base/Badge';

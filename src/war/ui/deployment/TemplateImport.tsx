@@ -7,7 +7,7 @@ import {
   type TemplateFault,
 } from '../../game/templateText';
 import { t } from '../../words/t';
-import { templateFault } from '../../words/templateFaults';
+import { templateFault } from '../../words/saveFaults';
 import { LongField } from '../../../shell/ui/pages/LongField';
 
 /** The most faults that are listed; the others are counted. */

@@ -4,7 +4,7 @@ import type { Help } from '../base/help';
 import { useKeys } from '../base/keys';
 import { toNextTerm } from '../base/Terms';
 import { useGameStore, useWarSettings } from '../base/useGame';
-import type { ReadingKind } from '../../words/readAloud';
+import type { ReadingKind } from '../../words/readings';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { heldHand } from '../../game/choice';
 

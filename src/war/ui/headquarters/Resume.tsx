@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ResumeEntry } from '../../../shell/ui/pages/ResumeEntry';
 import { SIDES } from '../../engine/vocabulary';
 import { isOver, type Game } from '../../game/game';
-import { gameSentence, rulesName, stageSentence } from '../../words/gameSentences';
+import { gameSentence, rulesName, stageSentence } from '../../words/games';
 import { mapSentence } from '../../words/maps';
 import { seatSentence } from '../../words/opponent';
 import { t } from '../../words/t';

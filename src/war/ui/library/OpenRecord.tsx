@@ -21,7 +21,7 @@ import {
   linkFaultSentence,
   pastedGameName,
   pastedSentences,
-} from '../../words/recordReading';
+} from '../../words/records';
 import { t } from '../../words/t';
 import { useGameStore } from '../base/useGame';
 import { useInProgress } from '../base/useInProgress';

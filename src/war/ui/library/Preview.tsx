@@ -11,8 +11,13 @@ import { handicapSentence } from '../../words/handicap';
 import { t } from '../../words/t';
 import { boardName } from '../../words/maps';
 import { recordDay } from '../../../shell/language/dates';
-import { gameSentence, rulesName, stageSentence } from '../../words/gameSentences';
-import { ruleSetName, ruleSetWords } from '../../words/games';
+import {
+  gameSentence,
+  rulesName,
+  stageSentence,
+  ruleSetName,
+  ruleSetWords,
+} from '../../words/games';
 import {
   faultSentence,
   forcesSentence,
@@ -22,7 +27,7 @@ import {
   tagText,
   noteSentences,
   verdict,
-} from '../../words/recordReading';
+} from '../../words/records';
 import type { Position } from '../../engine/position';
 import { Ground } from '../board/art/Ground';
 import { drawingBox } from '../board/geometry';

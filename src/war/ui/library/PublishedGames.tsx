@@ -2,7 +2,7 @@ import { useId, useMemo, type ReactNode } from 'react';
 import { readText, type Opened } from '../../game/records';
 import { boardOf } from '../../game/war';
 import { t } from '../../words/t';
-import { rulesName } from '../../words/gameSentences';
+import { rulesName } from '../../words/games';
 import { ForeignTitles, withoutMarks } from '../base/ForeignTitles';
 import { learnNotes } from '../analysis/analysed';
 import { TryFromHere } from '../base/StudyButtons';

@@ -5,7 +5,7 @@ import type { MapEditor } from '../../store/editors/mapEditor';
 import { mapLinkIn, readMapLink, writeMapLink } from '../../store/library/link';
 import { mapName, mapTextSentence } from '../../words/maps';
 import { t } from '../../words/t';
-import { mapFileName } from '../../words/recordFileName';
+import { mapFileName } from '../../words/records';
 import { download } from '../../../shell/platform/download';
 import { DraftText } from '../../../shell/ui/draftEditor/DraftText';
 

@@ -5,8 +5,12 @@ import type { Game } from '../../game/game';
 import { mayAskForHints, mayAskInStudies } from '../../game/studyPermission';
 import type { StudyStart } from '../../game/study';
 import { present, boardOf, type War } from '../../game/war';
-import { exposureSentences } from '../../words/exposure';
-import { answerSentences, hintSentence, type AdvisedTurn } from '../../words/hints';
+import {
+  exposureSentences,
+  answerSentences,
+  hintSentence,
+  type AdvisedTurn,
+} from '../../words/advice';
 import { contextOf, reasonSentence } from '../../words/sentences';
 import { SPEECH_KEYS } from '../base/speechKeys';
 import { useGameState } from '../base/useGame';

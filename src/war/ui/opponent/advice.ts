@@ -2,7 +2,7 @@ import { readAction } from '../../engine/notation/recordText';
 import { orderShapes, type Shape } from '../../engine/notation/commentText';
 import { present } from '../../game/war';
 import type { Advice, AdviceEngine } from '../../store/analysis/advice';
-import { moverOf, pointsOf, type AdvisedTurn } from '../../words/hints';
+import { moverOf, pointsOf, type AdvisedTurn } from '../../words/advice';
 import { turnQuestion } from './question';
 import type { BotClient } from './botClient';
 

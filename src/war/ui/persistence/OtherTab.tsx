@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { isSecret, type Game } from '../../game/game';
 import { t } from '../../words/t';
 import { Dialog } from '../../../shell/ui/Dialog';
-import { gameSentence, stageSentence } from '../../words/gameSentences';
+import { gameSentence, stageSentence } from '../../words/games';
 import { useGameStore, useGameState } from '../base/useGame';
 import './saves.css';
 

@@ -3,7 +3,7 @@ import { useKeys } from '../base/keys';
 import type { Help } from '../base/help';
 import { toNextTerm } from '../base/Terms';
 import { useTable, useWarSettings } from '../base/useGame';
-import type { ReadingKind } from '../../words/readAloud';
+import type { ReadingKind } from '../../words/readings';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import type { Past } from '../../store/tables/past';
 

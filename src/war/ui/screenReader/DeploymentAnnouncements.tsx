@@ -3,7 +3,7 @@ import {
   deploymentAnswer,
   deploymentGreeting,
   type DeploymentMoment,
-} from '../../words/deploymentAloud';
+} from '../../words/deployment';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 
 /** Announces what is placed, picked up and refused. */

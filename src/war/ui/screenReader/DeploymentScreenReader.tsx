@@ -2,7 +2,7 @@ import type { Deployment } from '../../engine/deployment';
 import type { Position } from '../../engine/position';
 import { heldHand } from '../../game/choice';
 import { leftOver } from '../../game/deployments';
-import { holdingWords } from '../../words/deploymentAloud';
+import { holdingWords } from '../../words/deployment';
 import { edgeWords, noEffect, turnedWords, zoomWords } from '../../words/keyFeedback';
 import { squareShownAt, type Orientation } from '../board/geometry';
 import { actsOf, type Act } from '../base/keys';

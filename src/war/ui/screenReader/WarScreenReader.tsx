@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import type { Position } from '../../engine/position';
 import type { Square } from '../../engine/vocabulary';
-import { cutOff, placeWords, threatened } from '../../words/nearby';
+import { cutOff, placeWords, threatened } from '../../words/lists';
 import { useKeyActs } from '../../../shell/ui/keys';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { focusSquare, tabStop } from '../board/tabStop';

@@ -1,5 +1,5 @@
-import { deploymentState } from '../../words/deploymentAloud';
-import { read } from '../../words/readAloud';
+import { deploymentState } from '../../words/deployment';
+import { read } from '../../words/readings';
 import { summaryAnswer } from '../../words/warAloud';
 
 /** The readings by keys. */

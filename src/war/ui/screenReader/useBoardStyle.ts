@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { memoizeLast } from '../../../shell/memoizeLast';
 import type { WarSettings } from '../../game/settings';
 import { boardStyle, setBoardStyle } from '../../words/board';
-import { boardStyleOf } from '../../words/boardStyles';
+import { boardStyleOf } from '../../words/terse';
 import { useGameStore } from '../base/useGame';
 
 const styleOf = memoizeLast(

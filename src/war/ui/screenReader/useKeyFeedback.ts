@@ -12,7 +12,7 @@ import {
   turnedWords,
   zoomWords,
 } from '../../words/keyFeedback';
-import { hint } from '../../words/hint';
+import { hint } from '../../words/prompts';
 import { NOBODY } from '../../engine/communication';
 import { squareShownAt, type Orientation } from '../board/geometry';
 import { actsOf, type Act } from '../base/keys';

@@ -13,11 +13,10 @@ import {
   targetSentences,
   threatSentences,
   unitSentences,
-} from '../../words/nearby';
-import { exposureSentences } from '../../words/exposure';
+} from '../../words/lists';
+import { exposureSentences } from '../../words/advice';
 import { findWord, helpWords, lineFault } from '../../words/orderLine';
-import { read } from '../../words/readAloud';
-import { stateSentences } from '../../words/readings';
+import { read, stateSentences } from '../../words/readings';
 import { noEffect } from '../../words/keyFeedback';
 import {
   asksBeforeEnd,
@@ -25,8 +24,8 @@ import {
   unspentAfter,
   unspentIn,
   unspentSentences,
-} from '../../words/unspent';
-import { unspentAttacks } from '../../words/unspentAttacks';
+  unspentAttacks,
+} from '../../words/prompts';
 import { summaryAnswer } from '../../words/warAloud';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { focusSquare, tabStop } from '../board/tabStop';

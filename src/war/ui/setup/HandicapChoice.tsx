@@ -12,8 +12,7 @@ import {
   type HandicapOptions,
 } from '../../game/handicap';
 import type { NewGameOptions } from '../../store/state';
-import { handicapSentence } from '../../words/handicap';
-import { handicapFaultSentence } from '../../words/handicapFaults';
+import { handicapSentence, handicapFaultSentence } from '../../words/handicap';
 import { capital, kindName } from '../../words/sentences';
 import { t } from '../../words/t';
 import './choices.css';

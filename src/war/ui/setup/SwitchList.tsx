@@ -7,9 +7,8 @@ import {
   type RuleSetId,
   type Switch,
 } from '../../engine/rules';
-import { settingOf } from '../../words/switches';
+import { settingOf, ruleSetWords } from '../../words/games';
 import { t } from '../../words/t';
-import { ruleSetWords } from '../../words/games';
 import './choices.css';
 
 export interface SwitchListProps {

@@ -13,7 +13,7 @@ import { clearShapes, deleteFrom, makeMainLine, promote, sizeFrom } from '../../
 import { draftOfMoment } from '../../game/positionDraft';
 import { recordNumber } from '../../game/studySave';
 import { writeStudy } from '../../game/studyRecord';
-import { studyFileName } from '../../words/recordFileName';
+import { studyFileName } from '../../words/records';
 import { t } from '../../words/t';
 import { download } from '../../../shell/platform/download';
 import { Menu } from '../../../shell/ui/Menu';

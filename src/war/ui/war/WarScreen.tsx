@@ -13,7 +13,7 @@ import { EndScreen } from './end/entry';
 import { AdviceDrawn } from '../opponent/entry';
 import { HistoryPanel } from './history/entry';
 import { EndPlate } from '../effects/entry';
-import { momentTitle } from '../../words/moment';
+import { momentTitle } from '../../words/history';
 import { useOrientation } from '../base/orientation';
 import { BoardScene } from '../effects/animations/BoardScene';
 import { WarDrawing } from '../play/entry';

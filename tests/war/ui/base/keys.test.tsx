@@ -443,7 +443,7 @@ describe('a deployment', () => {
     press('c');
     await act(() => store.deployment.seal());
     expect(screen.getByRole('heading', { name: /South.* deploys/ })).toBeVisible();
-    await act(() => import('../../../../src/war/words/readAloud'));
+    await act(() => import('../../../../src/war/words/readings'));
     expect(screen.getByRole('log')).toBeEmptyDOMElement();
     expect(document.querySelector('[data-voice]')).toBeEmptyDOMElement();
     act(() => store.raiseCurtain());

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readLink } from '../../../../src/war/store/library/link';
 import { readText, writeGameRecord } from '../../../../src/war/game/records';
 import { RecordDialog } from '../../../../src/war/ui/dialogs/record/RecordDialog';
-import { recordFileName } from '../../../../src/war/words/recordFileName';
+import { recordFileName } from '../../../../src/war/words/records';
 import type { GameStore } from '../../../../src/war/store/store';
 import { Page } from '../../../support/page';
 import { CLASSIC_POSITION, gameOf, openTab, square, toWar } from '../../store/fakes';

@@ -2,7 +2,7 @@ import { act, configure, fireEvent, render, screen, waitFor, within } from '@tes
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LIMITS } from '../../../../scripts/timeLimits.mjs';
 import { setBoardStyle } from '../../../../src/war/words/board';
-import { boardStyleOf } from '../../../../src/war/words/boardStyles';
+import { boardStyleOf } from '../../../../src/war/words/terse';
 import { WholePage } from '../../../support/page';
 import {
   createBrowser,

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useLanguage } from '../../../../shell/ui/useLanguage';
 import type { Country, Side } from '../../../engine/types';
-import { properName } from '../../../words/countries';
+import { properName } from '../../../words/names';
 import { namesPlaced, nameSize } from './names';
 
 interface CountryNamesProps {

@@ -3,7 +3,7 @@ import type { Board } from '../../../engine/board';
 import { SIDES } from '../../../engine/vocabulary';
 import type { TurnTime } from '../../../game/clockRecord';
 import { clockFace } from '../../../../shell/clockFace';
-import { markSentences } from '../../../words/plots';
+import { markSentences } from '../../../words/analysis';
 import { sideName } from '../../../words/sentences';
 import type { PlotPoint } from './points';
 import { t } from '../../../words/t';

@@ -14,7 +14,7 @@ import { turnTimes } from '../../../game/clockRecord';
 import { giverOf } from '../../../game/handicap';
 import { boardOf, type War } from '../../../game/war';
 import { handicapSentence } from '../../../words/handicap';
-import { readingSentences, timeSentence } from '../../../words/plots';
+import { readingSentences, timeSentence } from '../../../words/analysis';
 import { useGameState, useGameStore } from '../../base/useGame';
 import { Chart, TurnTicks, useRoom } from './Chart';
 import { Events, ArsenalFlame, AttackMark, GivenMark } from './Events';

@@ -1,6 +1,6 @@
 import { SIDES, type Side } from '../../../engine/vocabulary';
 import type { TurnHistory } from '../../../game/turnHistory';
-import type { Reading } from '../../../words/plots';
+import type { Reading } from '../../../words/analysis';
 
 /** One moment of the plots: the end of a turn, or before the first (`side` is null). */
 export interface PlotPoint extends Reading {

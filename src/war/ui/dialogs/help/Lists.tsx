@@ -5,9 +5,7 @@ import { unitAt, unitsOf, type PlacedUnit, type Position } from '../../../engine
 import { UNIT_KINDS, type Side, type Square } from '../../../engine/vocabulary';
 import { chosenUnit } from '../../../game/choice';
 import { squareWords } from '../../../words/board';
-import { frontWords, unitsByFront } from '../../../words/nearby';
-import { reachWords } from '../../../words/reach';
-import { targetLine } from '../../../words/lists';
+import { frontWords, unitsByFront, reachWords, targetLine } from '../../../words/lists';
 import { capital, kindName } from '../../../words/sentences';
 import { Dialog } from '../../../../shell/ui/Dialog';
 import { Segments } from '../../../../shell/ui/Segments';

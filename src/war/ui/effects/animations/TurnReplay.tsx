@@ -2,13 +2,13 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react
 import { createPortal } from 'react-dom';
 import { startOfTurn } from '../../../game/past';
 import { boardOf, lastTurnEnded, stepsOfTurn, type War } from '../../../game/war';
-import { momentTitle } from '../../../words/moment';
+import { momentTitle } from '../../../words/history';
 import { useSettings } from '../../base/useGame';
 import { drawingBox, type Orientation } from '../../board/geometry';
 import { Underlay } from '../../board/Overlay';
 import { Pieces } from '../../board/Pieces';
 import { sidesDrawn, viewOf } from '../../board/viewOf';
-import { endOf, animationsOf, timed, type AnimationPace, replayed } from './timeline';
+import { endOf, animationsOf, timed, replayed, type AnimationPace } from './timeline';
 import { Animations } from './Animations';
 import './past.css';
 

@@ -11,7 +11,7 @@ import {
   attackEndsTurn,
   unspentAfter,
   unspentSentences,
-} from '../../../words/unspent';
+} from '../../../words/prompts';
 import { Term } from '../../base/Term';
 import { useSettings, useTable } from '../../base/useGame';
 import { NotCounted } from './NotCounted';

@@ -1,8 +1,12 @@
 import { useState } from 'react';
 import type { Position } from '../../../engine/position';
 import type { Square } from '../../../engine/vocabulary';
-import { communicationChangeSentences, consequenceSentence } from '../../../words/changes';
-import { changeSentences, type SumSentence } from '../../../words/prospects';
+import {
+  communicationChangeSentences,
+  consequenceSentence,
+  changeSentences,
+  type SumSentence,
+} from '../../../words/changes';
 import { CELL } from '../../board/geometry';
 import { ConsequenceSign } from '../../board/art/Consequence';
 import { Terms } from '../../base/Terms';

@@ -1,7 +1,7 @@
 import { memo, useMemo, useState } from 'react';
 import type { Position } from '../../../engine/position';
 import { t } from '../../../words/t';
-import { asksBeforeEnd, unspentIn, unspentSentences } from '../../../words/unspent';
+import { asksBeforeEnd, unspentIn, unspentSentences, unspentAttacks } from '../../../words/prompts';
 import { actsOf } from '../../base/keys';
 import { useSettings, useTable } from '../../base/useGame';
 import { useAfterFrame } from '../../../../shell/ui/useAfterFrame';
@@ -10,7 +10,6 @@ import { useShellSettings } from '../../../../shell/ui/useShell';
 import { useKeyActs } from '../../../../shell/ui/keys';
 import { turnExposure, TurnExposure } from '../entry';
 import { UnspentQuestion } from './UnspentQuestion';
-import { unspentAttacks } from '../../../words/unspentAttacks';
 
 interface EndTurnProps {
   readonly position: Position;

@@ -1,7 +1,7 @@
 import { reasonSentences } from '../../../words/sentences';
 import { Said } from '../../base/RuleLink';
 import type { Asking } from '../asking';
-import { hint } from '../../../words/hint';
+import { hint } from '../../../words/prompts';
 
 interface NoticeProps {
   readonly asking: Asking;

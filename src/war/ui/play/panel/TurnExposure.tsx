@@ -1,6 +1,6 @@
 import type { Action } from '../../../engine/vocabulary';
 import type { War } from '../../../game/war';
-import { exposureSentences, exposureTitle } from '../../../words/exposure';
+import { exposureSentences, exposureTitle } from '../../../words/advice';
 import { useTable } from '../../base/useGame';
 
 interface TurnExposureProps {

@@ -6,8 +6,7 @@ import { useLanguage } from '../../../../shell/ui/useLanguage';
 import { SIDES, type Side } from '../../../engine/vocabulary';
 import type { Players } from '../../../game/game';
 import type { WarClock } from '../../../store/state';
-import { isNamed } from '../../../words/players';
-import { sideName } from '../../../words/sentences';
+import { isNamed, sideName } from '../../../words/sentences';
 import { useGameState } from '../../base/useGame';
 import { t } from '../../../words/t';
 

@@ -1,7 +1,6 @@
 import { other, type Side } from '../../../engine/vocabulary';
 import type { Game } from '../../../game/game';
-import { playerTitle } from '../../../words/players';
-import { capital } from '../../../words/sentences';
+import { playerTitle, capital } from '../../../words/sentences';
 import { t } from '../../../words/t';
 import { Question } from '../../../../shell/ui/Question';
 import { useTable, useYou } from '../../base/useGame';

@@ -7,7 +7,7 @@ import type { Game } from '../../../game/game';
 import { present, type War } from '../../../game/war';
 import { endingSentences } from '../../../words/events';
 import { handicapSentence } from '../../../words/handicap';
-import { isNamed } from '../../../words/players';
+import { isNamed } from '../../../words/sentences';
 import { t } from '../../../words/t';
 import { listed } from '../../../../shell/language/intl';
 import { AnalyseButton } from '../../analysis/AnalyseButton';

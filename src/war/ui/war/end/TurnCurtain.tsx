@@ -1,7 +1,6 @@
 import { other, type Side } from '../../../engine/vocabulary';
 import type { Game } from '../../../game/game';
-import { playerName } from '../../../words/players';
-import { capital } from '../../../words/sentences';
+import { playerName, capital } from '../../../words/sentences';
 import { t } from '../../../words/t';
 import { Curtain } from '../../../../shell/ui/Curtain';
 import { useGameStore } from '../../base/useGame';

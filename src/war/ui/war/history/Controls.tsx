@@ -3,7 +3,7 @@ import { turnReached } from '../../../game/past';
 import type { War } from '../../../game/war';
 import { useKeys } from '../../base/keys';
 import { useGameStore, useSettings, useWarSettings } from '../../base/useGame';
-import { momentTitle } from '../../../words/moment';
+import { momentTitle } from '../../../words/history';
 import { t } from '../../../words/t';
 
 interface ControlsProps {

@@ -8,14 +8,14 @@ import { STANDARD_BOARD } from '../../../src/war/engine/standardMap';
 import { setupOf } from '../../../src/war/engine/setups';
 import { startPosition } from '../../../src/war/engine/start';
 import { beginWar, order, present, type War } from '../../../src/war/game/war';
-import { exposureSentences } from '../../../src/war/words/exposure';
-import { reasonsFor } from '../../../src/war/opponent/reasons';
 import {
+  exposureSentences,
   answerSentences,
   doesHarm,
   hintSentence,
   type AdvisedTurn,
-} from '../../../src/war/words/hints';
+} from '../../../src/war/words/advice';
+import { reasonsFor } from '../../../src/war/opponent/reasons';
 
 /** A turn from a position with only these rows filled. */
 function turnFrom(

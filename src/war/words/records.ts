@@ -11,11 +11,14 @@ import type { Change } from '../../shell/pastedText';
 import { listed } from '../../shell/language/intl';
 import type { Tag } from '../../shell/record/recordText';
 import { stripInvisible } from '../../shell/stripInvisible';
-import { recordFault } from './recordFaults';
 import { destroyedSentence, formatFaultSentence, formatNoteSentence } from './formats';
 import { t } from './t';
-import { settingOf } from './switches';
-import { changedSwitches } from './games';
+import { settingOf, changedSwitches } from './games';
+import type { StudyFault } from '../engine/notation/recordFaults';
+import { badAction, clipped, markFault, positionFault, rulesFault, textFault } from './faults';
+import { handicapFaultSentence } from './handicap';
+import { mapFaultSentence } from './maps';
+import { reasonSentences, sideName } from './sentences';
 
 /** Returns a fault of a text as a sentence, with its place if it has one. */
 export function faultSentence(fault: TextFault): string {
@@ -146,3 +149,80 @@ export function tagText(tags: Game['tags'] | null, name: string): string {
   const value = stripInvisible(tags?.find((tag) => tag.name === name)?.value ?? '');
   return value.length > MOST_SHOWN ? `${value.slice(0, MOST_SHOWN)}…` : value;
 }
+
+/** Returns a fault of a record, of a game or a study, with line and column, turn and action. */
+export function recordFault(fault: StudyFault): string {
+  const { line, column, turn } = fault;
+  const place = { line, column, fault: whatIsWrong(fault) };
+  if (turn === null) return t('faults:places.line', place);
+  if (fault.action === null) return t('faults:places.turn', { ...place, turn });
+  return t('faults:places.action', { ...place, turn, action: clipped(fault.action) });
+}
+
+function whatIsWrong(fault: StudyFault): string {
+  switch (fault.code) {
+    case 'openComment':
+    case 'openVariation':
+    case 'strayParenthesis':
+    case 'badTag':
+      return textFault(fault);
+    case 'noPosition':
+    case 'noNumber':
+    case 'variationFirst':
+      return t(`faults:${fault.code}`);
+    case 'badDate':
+    case 'badResult':
+    case 'badShape':
+      return t(`faults:${fault.code}`, { text: clipped(fault.text) });
+    case 'tagTwice':
+      return t(`faults:${fault.code}`, { name: clipped(fault.name) });
+    case 'badRules':
+      return rulesFault(fault.fault);
+    case 'badMap':
+      return mapFaultSentence(fault.fault);
+    case 'badPosition':
+      return positionFault(fault.board, fault.fault);
+    case 'badHandicap':
+      return handicapFaultSentence(fault.board, fault.fault);
+    case 'wrongResult':
+    case 'wrongNumber':
+      return t(`faults:${fault.code}`, { found: fault.found, wanted: fault.wanted });
+    case 'unendedTurn':
+      return t('faults:unendedTurn', { found: fault.found });
+    case 'wrongTermination':
+      return fault.wanted === null
+        ? t('faults:notTerminated', { found: clipped(fault.found) })
+        : t('faults:wrongTermination', { found: clipped(fault.found), wanted: fault.wanted });
+    case 'wrongMark':
+      return markFault(fault);
+    case 'tooManyActions':
+    case 'deepVariation':
+      return t(`faults:${fault.code}`, { wanted: fault.wanted });
+    case 'badAction':
+      return badAction(fault.action ?? '');
+    case 'illegal':
+      return reasonSentences(fault.position, fault.reasons);
+  }
+}
+
+/** Returns `ada-charles-1977.05.01.gow`: only letters and digits, of any script, so that every system accepts it. */
+export function recordFileName({ players, tags }: Pick<Game, 'players' | 'tags'>): string {
+  const parts = [players.N || sideName('N'), players.S || sideName('S'), tagText(tags, 'Date')];
+  const words = parts.map((part) => part.toLowerCase().replace(/[^\p{L}\p{N}.]+/gu, '-'));
+  return `${words
+    .map((word) => word.replace(/^[-.]+|[-.]+$/g, ''))
+    .filter(Boolean)
+    .join('-')}.gow`;
+}
+
+const inLetters = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}.]+/gu, '-')
+    .replace(/^[-.]+|[-.]+$/g, '');
+
+/** Returns a file name for a study: the letters and digits of its name, of any script. */
+export const studyFileName = (name: string): string => `${inLetters(name) || 'study'}.gow`;
+
+/** Returns a file name for a map likewise. */
+export const mapFileName = (name: string): string => `${inLetters(name) || 'map'}.txt`;

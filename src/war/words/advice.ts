@@ -6,6 +6,10 @@ import type { TurnReason } from '../opponent/reasons';
 import { turnReasonSentence } from './opponent';
 import { kindName } from './sentences';
 import { t } from './t';
+import { exposureOf } from '../game/exposure';
+import { present, type War } from '../game/war';
+import { listed } from '../../shell/language/intl';
+import { unitAtSquare } from './board';
 
 /** A turn that is advised or feared, from a position, with its reasons. */
 export interface AdvisedTurn {
@@ -119,3 +123,33 @@ export function answerSentences(
     ...whySentences(turn),
   ];
 }
+
+/**
+ * Returns what the current turn exposes of its own side if it ended with this action, or at once: a sentence for
+ * each arsenal, then one on the units that it has isolated.
+ */
+export function exposureSentences(war: War, ending?: Action): readonly string[] {
+  const position = present(war);
+  const { isolated, arsenals } = exposureOf(war, ending);
+  return [
+    ...arsenals.flatMap(({ arsenal, from, unguarded }) => {
+      const unit = unitAt(position, from);
+      if (unit === null) return [];
+      return t(unguarded ? 'hints:exposed.unguarded' : 'hints:exposed.open', {
+        square: nameOf(position.board, arsenal),
+        unit: kindName(unit.kind),
+        from: nameOf(position.board, from),
+      });
+    }),
+    ...(isolated.length === 0
+      ? []
+      : [
+          t('hints:exposed.isolated', {
+            units: listed(isolated.map((unit) => unitAtSquare(position, unit))),
+          }),
+        ]),
+  ];
+}
+
+/** Returns the question before ending a turn without orders left that exposes something. */
+export const exposureTitle = (): string => t('hints:exposed.title');

@@ -1,11 +1,50 @@
 import { attacks } from '../engine/combat';
 import { NOBODY } from '../engine/communication';
-import { movers } from '../engine/march';
-import type { Position } from '../engine/position';
+import { movers, destinations } from '../engine/march';
+import { squareOf, unitAt, type Position } from '../engine/position';
 import { play } from '../engine/turn';
 import { other, type Square } from '../engine/vocabulary';
-import { movesLeft } from './sentences';
+import { movesLeft, kindName } from './sentences';
 import { t } from './t';
+import { nameOf } from '../engine/board';
+import { unitOfSlot } from '../engine/units';
+import { unitAtSquare } from './board';
+import { eitherOf } from '../../shell/language/intl';
+import { strikes } from '../engine/insight/threats';
+
+/** Returns what can be done now, in a sentence. */
+export function hint(position: Position, chosen: Square | null, preview: Square | null): string {
+  const name = (square: Square): string => nameOf(position.board, square);
+  const { advance, retreatDue } = position;
+  if (preview !== null) return t('war:hintPreview', { square: name(preview) });
+  if (advance !== null) {
+    if (chosen !== null) return t('war:hintAdvanceChosen', { square: name(advance.to) });
+    const units = advance.from.flatMap((square) => {
+      const unit = unitAt(position, square);
+      return unit === null ? [] : [unitAtSquare(position, { ...unit, square })];
+    });
+    return t('war:hintAdvance', { square: name(advance.to), units: eitherOf(units) });
+  }
+  if (retreatDue !== NOBODY)
+    return t('war:hintRetreat', {
+      unit: kindName(unitOfSlot(retreatDue).kind),
+      square: name(squareOf(position, retreatDue)),
+    });
+  const unit = chosen === null ? null : unitAt(position, chosen);
+  if (chosen !== null && unit !== null) {
+    const goes = destinations(position, chosen).length > 0;
+    return t(goes ? 'war:hintChosen' : 'war:hintChosenNone', { unit: kindName(unit.kind) });
+  }
+  return hintAtRest(position);
+}
+
+function hintAtRest(position: Position): string {
+  const march = movers(position).length > 0;
+  if (position.taken >= 0) return t(march ? 'war:hintArsenal' : 'war:hintEndOnly');
+  const fire = attacks(position).length > 0;
+  if (march) return t(fire ? 'war:hintStart' : 'war:hintNoAttack');
+  return t(fire ? 'war:hintAttackOnly' : 'war:hintEndOnly');
+}
 
 export interface Unspent {
   /** The moves that units in communication could still make. */
@@ -62,3 +101,22 @@ export const unspentSentences = ({ moves, loses }: Unspent): readonly string[] =
 /** Returns that an attack ends the turn, and how many moves are unspent. */
 export const attackEndsTurn = ({ moves }: Unspent): string =>
   moves > 0 ? t('war:assault.endsWith', { count: moves }) : t('war:assault.ends');
+
+/** Returns how many attacks worth making a turn would end without, with the best of them; null if there is none. */
+export function unspentAttacks(position: Position): string | null {
+  const all = strikes(position);
+  const [best] = all;
+  const unit = best && unitAt(position, best.target);
+  if (!unit) return null;
+  const { attack, defence, target, wins } = best;
+  const outcome = wins ? 'wins' : best.outcome === 'destroyed' ? 'destroyed' : 'dislodged';
+  return t('insight:unspent.attacks', {
+    count: all.length,
+    best: t(`insight:unspent.${outcome}`, {
+      unit: kindName(unit.kind),
+      square: nameOf(position.board, target),
+      attack,
+      defence,
+    }),
+  });
+}
