@@ -9,6 +9,7 @@ import { build, type InlineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { licences } from './scripts/licenses.mjs';
+import { messageParts } from './scripts/messages.mjs';
 import { LIMITS } from './scripts/timeLimits.mjs';
 
 /** Nothing but the game's own files; drawings become pictures by way of `blob:`. */
@@ -62,7 +63,7 @@ const EMBED: InlineConfig = {
   base: './',
   logLevel: 'warn',
   publicDir: false,
-  plugins: [contentSecurityPolicy(EMBED_POLICY), licences()],
+  plugins: [messageParts(), contentSecurityPolicy(EMBED_POLICY), licences()],
   resolve: {
     alias: [
       { find: /^react(?:-dom)?$/, replacement: 'preact/compat' },
@@ -250,7 +251,7 @@ const ui = {
 export default defineConfig({
   // Relative addresses: dist/ works from any folder of any static host.
   base: './',
-  plugins: [react(), contentSecurityPolicy(POLICY), licences(), embed, offline],
+  plugins: [messageParts(), react(), contentSecurityPolicy(POLICY), licences(), embed, offline],
   define: Object.fromEntries(
     Object.entries(buildOf()).map(([name, value]) => [name, JSON.stringify(value)]),
   ),

@@ -34,9 +34,11 @@ export function firstFiles(language) {
   for (const [name, chunk] of Object.entries(manifest))
     if (chunk.name === 'first' || chunk.name === 'table') add(name);
   // The page knows the addresses of all languages' messages and fetches these.
-  const words = ['shell/words/LANGUAGE', 'war/words/LANGUAGE/first', 'war/words/LANGUAGE/game'].map(
-    (name) => manifest[`src/${name.replace('LANGUAGE', language)}.json`]?.file,
-  );
+  const words = [
+    'shell/words/LANGUAGE/shell',
+    'war/words/LANGUAGE/first',
+    'war/words/LANGUAGE/game',
+  ].map((name) => manifest[`src/${name.replace('LANGUAGE', language)}.json`]?.file);
   return [...files].filter((file) => !file.endsWith('.json') || words.includes(file));
 }
 

@@ -1,5 +1,4 @@
 import { BUNDLED as LITTLE_WARS } from '../src/littlewars/words/bundled';
-import type { Part } from '../src/littlewars/words/parts';
 import { BUNDLED } from '../src/war/words/bundled';
 import { fetchMessages, setLanguage, addMessages } from '../src/shell/language/current';
 import { SHELL_BUNDLED } from '../src/shell/words/bundled';
@@ -7,7 +6,7 @@ import { SHELL_BUNDLED } from '../src/shell/words/bundled';
 // English and all its parts, as they are once the page has opened everything.
 addMessages(SHELL_BUNDLED, ['shell', 'shellLibrary']);
 addMessages(BUNDLED, ['first']);
-addMessages(LITTLE_WARS, Object.keys(LITTLE_WARS.en) as Part[]);
+addMessages(LITTLE_WARS, Object.keys(LITTLE_WARS.en) as (keyof typeof LITTLE_WARS.en)[]);
 await Promise.all([
   setLanguage('en'),
   fetchMessages('game'),

@@ -17,7 +17,7 @@ import { groundOf } from './Scene';
 import { leftAt, lineThrough, siblingAt, type ShownStudy } from './study';
 import type { StepKind } from '../shell/replay';
 import { steppedTo } from '../war/game/past';
-import { WORDS } from './words';
+import { FETCHED } from '../war/words/fetched';
 
 /** Milliseconds between steps while the game plays; reading a step takes a little more than a second. */
 const STEP = 1_600;
@@ -182,7 +182,7 @@ async function open(): Promise<void> {
   );
 }
 
-addMessages(WORDS, ['first', 'game', 'embed']);
+addMessages(FETCHED, ['first', 'game', 'embed']);
 /** The page's own text in both languages stays if it cannot be opened. */
 const failed = (): void => document.getElementById('embed-failed')?.removeAttribute('hidden');
 window.addEventListener('hashchange', () => void open().catch(failed));

@@ -1,9 +1,15 @@
 import type { GameEntry } from '../shell/game';
+import { forLanguages } from '../shell/language/languages';
+
+const TITLES = import.meta.glob<string>('./words/*/lwHeadquarters.json', {
+  eager: true,
+  import: 'title',
+});
 
 /** Wells' Little Wars, to be registered with the shell: nothing of it is loaded before it is opened. */
 export const littleWars: GameEntry = {
   id: 'littlewars',
-  name: { en: 'Little Wars', fr: 'Little Wars' },
+  name: forLanguages((language) => TITLES[`./words/${language}/lwHeadquarters.json`] ?? ''),
   library: 'little-wars-library',
   open: async (services) => (await import('./ui/open')).open(services),
 };

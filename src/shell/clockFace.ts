@@ -1,6 +1,6 @@
 import { shownTime } from './clock';
 import { currentLanguage } from './language/current';
-import { LOCALES } from './language/intl';
+import { LOCALES } from './language/languages';
 
 /** Returns a time left, in milliseconds, as `4:30`, below ten seconds with tenths: `0:09.4`. */
 export function clockFace(left: number): string {

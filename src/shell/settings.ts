@@ -1,3 +1,5 @@
+import { LANGUAGES } from './language/languages';
+
 /** A setting: its default, and its valid values. */
 export interface Setting<T> {
   /** The default, also if the stored value is missing or invalid. */
@@ -44,7 +46,7 @@ export const settingsFrom = <D extends Definitions>(
 
 export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
 /** The browser's language until one is chosen. */
-export const LANGUAGE_OPTIONS = ['browser', 'en', 'fr'] as const;
+export const LANGUAGE_OPTIONS = ['browser', ...LANGUAGES] as const;
 
 /** The settings that each browser stores for all games. */
 export const SHELL_SETTINGS = {

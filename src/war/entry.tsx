@@ -15,6 +15,12 @@ import { BeforeWar } from './ui/deployment/entry';
 import { Resume } from './ui/headquarters/entry';
 import { WarGame } from './ui/war/entry';
 import { FETCHED } from './words/fetched';
+import { forLanguages } from '../shell/language/languages';
+
+const TITLES = import.meta.glob<string>('./words/*/field.json', {
+  eager: true,
+  import: 'title',
+});
 
 // What runs beside a board begins once that is there to be seen.
 const AT_BOARD = lazyModule(() => WarGame.fetch().then(() => import('./ui/opponent/atBoard')));
@@ -45,7 +51,7 @@ async function openStore(services: ShellServices): Promise<GameStore> {
 /** Debord's Game of War, to be registered with the shell. */
 export const war: GameEntry = {
   id: 'war',
-  name: { en: 'The Game of War', fr: 'Le Jeu de la Guerre' },
+  name: forLanguages((language) => TITLES[`./words/${language}/field.json`] ?? ''),
   library: LIBRARY,
   open: async (services) => {
     const store = await storeOf(services);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import en from '../../src/littlewars/words/en/rules.json';
+import lwRules from '../../src/littlewars/words/en/lwRules.json';
 
 const FOLDER = 'tests/littlewars';
 
@@ -27,7 +27,7 @@ const titles = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
 
 test('every clause of the rule book is cited by a test that is named after it', () => {
   const cited = new Set(titles.flatMap(clausesOf));
-  const clauses = en.lwRules.chapters
+  const clauses = lwRules.chapters
     .flatMap((chapter): { clause: string }[] => chapter.rules)
     .map(({ clause }) => clause)
     // What the game is about, before its rules.

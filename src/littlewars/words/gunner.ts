@@ -1,4 +1,4 @@
-import { LOCALES } from '../../shell/language/intl';
+import { LOCALES } from '../../shell/language/languages';
 import { currentLanguage } from '../../shell/language/current';
 import type { Aim } from '../engine/flight';
 import { turnBetween } from '../engine/angles';

@@ -1,7 +1,7 @@
 import { FOOT, INCH } from '../engine/lengths';
 import { t } from './t';
 import { currentLanguage } from '../../shell/language/current';
-import { LOCALES } from '../../shell/language/intl';
+import { LOCALES } from '../../shell/language/languages';
 
 const FRACTIONS: Readonly<Record<number, string>> = {
   2: '⅛',

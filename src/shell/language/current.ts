@@ -1,12 +1,9 @@
-import { LANGUAGES, type Language } from './languages';
+import { forLanguages, LANGUAGES, LOCALES, type Language } from './languages';
 import { createMessages, type Messages } from './messages';
 import type { MessageSource } from './source';
 import { createSignal } from '../signal';
 
-const messages: Readonly<Record<Language, Messages>> = {
-  en: createMessages('en'),
-  fr: createMessages('fr'),
-};
+const messages = forLanguages((language) => createMessages(LOCALES[language]));
 
 const sources: MessageSource[] = [];
 let current: Language | null = null;

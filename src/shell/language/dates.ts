@@ -1,5 +1,5 @@
 import { currentLanguage } from './current';
-import { LOCALES } from './intl';
+import { LOCALES } from './languages';
 
 const written = (at: Date, style: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(LOCALES[currentLanguage()], style).format(at);

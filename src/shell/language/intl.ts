@@ -1,8 +1,5 @@
 import { currentLanguage } from './current';
-import type { Language } from './languages';
-
-/** British English: no comma before the last item of a list, the day before the month. */
-export const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', fr: 'fr' };
+import { LOCALES } from './languages';
 
 type Joint = 'conjunction' | 'disjunction';
 const lists = new Map<string, Intl.ListFormat>();

@@ -1,11 +1,28 @@
-export const LANGUAGES = ['en', 'fr'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import KNOWN from './languages.json';
+
+/**
+ * The code of a language of the page. `languages.json` has a line for each: its name for itself, and the locale by which
+ * numbers, days and lists are written and plural forms chosen. British English has no comma before the last item of
+ * a list, and the day before the month.
+ */
+export type Language = keyof typeof KNOWN;
+/** Every language; each has a folder in `words` of the shell and of every game. */
+export const LANGUAGES = Object.keys(KNOWN) as readonly Language[];
+
+/** Returns a value for each language. */
+export const forLanguages = <T>(
+  valueOf: (language: Language) => T,
+): Readonly<Record<Language, T>> =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, valueOf(language)])) as Record<
+    Language,
+    T
+  >;
 
 /** Each language's name for itself. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
-  en: 'English',
-  fr: 'Français',
-};
+export const LANGUAGE_NAMES = forLanguages((language) => KNOWN[language].name);
+
+/** The locale of each language, for `Intl`. */
+export const LOCALES = forLanguages((language) => KNOWN[language].locale);
 
 /**
  * Returns the first language of a list of tags, such as `fr-CA`, in order of preference, that the game has; English

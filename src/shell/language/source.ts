@@ -1,4 +1,4 @@
-import type { Language } from './languages';
+import { forLanguages, type Language } from './languages';
 
 /** Puts the text of a placeholder into the grammatical form of its sentence: `{{side, de}}`. */
 export type Format = (text: string) => string;
@@ -22,14 +22,57 @@ async function messagesAt(address: string): Promise<MessagePart['messages']> {
   return (await response.json()) as MessagePart['messages'];
 }
 
-/** Returns a loader of a part that a page fetches on demand, as data. */
-export const fetchedPart =
-  (address: string, formats?: Formats) => async (): Promise<MessagePart> => ({
-    messages: await messagesAt(address),
-    ...(formats && { formats }),
-  });
+/** What an `import.meta.glob` has found, by path: `./fr/grammar.ts`. */
+type Found<T> = Readonly<Record<string, T>>;
 
-/** Returns a loader of a part bundled in a program: the console, the tests. */
-export const bundledPart =
-  (messages: MessagePart['messages'], formats?: Formats) => (): Promise<MessagePart> =>
-    Promise.resolve({ messages, ...(formats && { formats }) });
+function sourceOf<Part extends string>(
+  parts: readonly Part[],
+  load: (language: Language, part: Part) => Promise<MessagePart['messages']>,
+  grammars: Found<Formats>,
+): MessageSource<Part> {
+  const loaderOf = (language: Language, part: Part) => async (): Promise<MessagePart> => {
+    const formats = grammars[`./${language}/grammar.ts`];
+    return { messages: await load(language, part), ...(formats && { formats }) };
+  };
+  return forLanguages(
+    (language) =>
+      Object.fromEntries(parts.map((part) => [part, loaderOf(language, part)])) as Record<
+        Part,
+        () => Promise<MessagePart>
+      >,
+  );
+}
+
+/** Returns the source of parts that a page fetches on demand, as data, from their addresses by language and part. */
+export const fetchedSource = <Part extends string>(
+  addresses: Found<Found<string>>,
+  grammars: Found<Formats> = {},
+): MessageSource<Part> =>
+  sourceOf(
+    Object.keys(addresses['en'] ?? {}) as Part[],
+    (language, part) => messagesAt(addresses[language]?.[part] ?? ''),
+    grammars,
+  );
+
+/**
+ * Returns the source of messages bundled in a program, from the namespaces of each part (`parts.json`) and the files of
+ * all languages: the console, the tests. A part lacks the namespaces of which its language has no file.
+ */
+export const bundledSource = <Part extends string>(
+  parts: Readonly<Record<Part, readonly string[]>>,
+  files: Found<object>,
+  grammars: Found<Formats> = {},
+): MessageSource<Part> =>
+  sourceOf(
+    Object.keys(parts) as Part[],
+    (language, part) =>
+      Promise.resolve(
+        Object.fromEntries(
+          parts[part].flatMap((namespace) => {
+            const file = files[`./${language}/${namespace}.json`];
+            return file === undefined ? [] : [[namespace, file]];
+          }),
+        ),
+      ),
+    grammars,
+  );

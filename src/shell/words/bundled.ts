@@ -1,11 +1,8 @@
-import { bundledPart, type MessageSource } from '../language/source';
-import en from './en.json';
-import fr from './fr.json';
-import enLibrary from './library/en.json';
-import frLibrary from './library/fr.json';
+import { bundledSource } from '../language/source';
+import parts from './parts.json';
 
-/** The shell's messages bundled in a program: the tests. */
-export const SHELL_BUNDLED: MessageSource<'shell' | 'shellLibrary'> = {
-  en: { shell: bundledPart(en), shellLibrary: bundledPart(enLibrary) },
-  fr: { shell: bundledPart(fr), shellLibrary: bundledPart(frLibrary) },
-};
+/** The messages bundled in a program: the tests. */
+export const SHELL_BUNDLED = bundledSource(
+  parts,
+  import.meta.glob<object>('./*/*.json', { eager: true, import: 'default' }),
+);

@@ -1,11 +1,6 @@
-import { fetchedPart, type MessageSource } from '../language/source';
-import en from './en.json?url';
-import fr from './fr.json?url';
-import enLibrary from './library/en.json?url';
-import frLibrary from './library/fr.json?url';
+import { fetchedSource } from '../language/source';
+import type parts from './parts.json';
+import { ADDRESSES } from './parts.json?urls';
 
-/** The shell's messages as a page fetches them. Those of libraries and of drafts are fetched with their screens. */
-export const SHELL_FETCHED: MessageSource<'shell' | 'shellLibrary'> = {
-  en: { shell: fetchedPart(en), shellLibrary: fetchedPart(enLibrary) },
-  fr: { shell: fetchedPart(fr), shellLibrary: fetchedPart(frLibrary) },
-};
+/** The messages of a page: each part is fetched on demand, as data. */
+export const SHELL_FETCHED = fetchedSource<keyof typeof parts>(ADDRESSES);

@@ -1,8 +1,9 @@
 import { translate, type Translate } from '../language/translate';
-import type { shell } from './en.json';
-import type { shellDrafts, shellLibrary } from './library/en.json';
+import type shell from './en/shell.json';
+import type shellDrafts from './en/shellDrafts.json';
+import type shellLibrary from './en/shellLibrary.json';
 
-/** The shell's own messages, by namespace: what every game has, the pages of a library, the editors of drafts. */
+/** The shell's own messages by namespace, each a file: what every game has, the pages of a library, the editors of drafts. */
 export interface ShellMessages {
   readonly shell: typeof shell;
   readonly shellLibrary: typeof shellLibrary;

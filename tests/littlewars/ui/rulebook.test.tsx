@@ -7,7 +7,7 @@ import { MOVE } from '../../../src/littlewars/engine/lengths';
 import { FIGURES, type FigureClause } from '../../../src/littlewars/ui/rulebook/figures';
 import { RuleBook } from '../../../src/littlewars/ui/rulebook/RuleBook';
 import { withDialogs } from '../../support/dialogs';
-import en from '../../../src/littlewars/words/en/rules.json';
+import lwRules from '../../../src/littlewars/words/en/lwRules.json';
 
 withDialogs();
 
@@ -15,7 +15,7 @@ withDialogs();
 const CLAUSES = Object.entries({ 1: 5, 2: 3, 3: 6, 4: 9, 5: 6, 6: 7 })
   .flatMap(([chapter, count]) => Array.from({ length: count }, (_, i) => `${chapter}.${i + 1}`))
   .concat('7');
-const rules = en.lwRules.chapters.flatMap((chapter): { clause: string }[] => chapter.rules);
+const rules = lwRules.chapters.flatMap((chapter): { clause: string }[] => chapter.rules);
 
 test('the book has every clause, in order, and no other', () => {
   expect(rules.map(({ clause }) => clause)).toEqual(['0', ...CLAUSES]);
@@ -25,7 +25,7 @@ const figure = (clause: FigureClause) => FIGURES[clause]();
 
 describe('a figure shows what its caption says', () => {
   test('every figure has a caption, and its country is sound', () => {
-    expect(Object.keys(en.lwRules.figures).sort()).toEqual(Object.keys(FIGURES).sort());
+    expect(Object.keys(lwRules.figures).sort()).toEqual(Object.keys(FIGURES).sort());
     for (const clause of Object.keys(FIGURES) as FigureClause[])
       expect([clause, countryFaults(figure(clause).country)]).toEqual([clause, []]);
   });

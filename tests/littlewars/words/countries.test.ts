@@ -5,7 +5,7 @@ import { INCH } from '../../../src/littlewars/engine/lengths';
 import type { Country } from '../../../src/littlewars/engine/types';
 import { properName, titleOf, withSaidNames } from '../../../src/littlewars/words/names';
 import { placeWords } from '../../../src/littlewars/words/places';
-import english from '../../../src/littlewars/words/en/plan.json';
+import english from '../../../src/littlewars/words/en/lwCountries.json';
 import { setLanguage } from '../../../src/shell/language/current';
 
 afterAll(() => setLanguage('en'));
@@ -16,7 +16,7 @@ describe.each(COUNTRY_IDS)('the pieces of %s', (id) => {
   const { pieces }: Country = COUNTRIES[id];
 
   test('that have names have them in the words, and no others do', () => {
-    expect(english.lwCountries[id].pieces).toEqual(
+    expect(english[id].pieces).toEqual(
       Object.fromEntries(
         pieces.flatMap(({ id, name }) => (name === undefined ? [] : [[id, name]])),
       ),

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import course from '../../../src/war/words/fr/course.json';
-import first from '../../../src/war/words/fr/first.json';
-import game from '../../../src/war/words/fr/game.json';
-import late from '../../../src/war/words/fr/late.json';
-import ruleBook from '../../../src/war/words/fr/ruleBook.json';
-import { shell } from '../../../src/shell/words/fr.json';
-import { shellLibrary } from '../../../src/shell/words/library/fr.json';
+import headquarters from '../../../src/war/words/fr/headquarters.json';
+import lessons from '../../../src/war/words/fr/lessons.json';
+import lists from '../../../src/war/words/fr/lists.json';
+import war from '../../../src/war/words/fr/war.json';
+import shell from '../../../src/shell/words/fr/shell.json';
+import shellLibrary from '../../../src/shell/words/fr/shellLibrary.json';
 
 const texts = (tree: object, path: string): [string, string][] =>
   Object.entries(tree).flatMap(([key, branch]: [string, unknown]) =>
@@ -13,9 +12,9 @@ const texts = (tree: object, path: string): [string, string][] =>
       ? [[path + key, branch] as [string, string]]
       : texts(branch as object, `${path}${key}.`),
   );
-const ALL = Object.entries({ course, first, game, late, ruleBook }).flatMap(([part, tree]) =>
-  texts(tree, `${part}: `),
-);
+const ALL = Object.entries(
+  import.meta.glob<object>('../../../src/war/words/fr/*.json', { eager: true, import: 'default' }),
+).flatMap(([path, tree]) => texts(tree, `${path.split('/').at(-1)}: `));
 
 /** The messages in which something is said. */
 const saying = (what: RegExp): string[] =>
@@ -40,7 +39,7 @@ describe('a word for a thing, the same everywhere', () => {
 });
 
 test('to undo and to close are two words', () => {
-  expect(game.war.undo).toBe('Annuler');
+  expect(war.undo).toBe('Annuler');
   expect(ALL.filter(([, text]) => text === 'Annuler')).toHaveLength(1);
   expect(saying(/\breprendre le dernier mouvement|mouvement est repris/)).toEqual([]);
 });
@@ -48,28 +47,28 @@ test('to undo and to close are two words', () => {
 test('units are listed under words that agree with them', () => {
   for (const [path, text] of ALL)
     expect(text, path).not.toMatch(/^(Isolement|Délogement|Pas d’alignement)/);
-  expect(game.war.event.lost).toMatch(/isolées/);
+  expect(war.event.lost).toMatch(/isolées/);
 });
 
 test('lines are feminine and fire is masculine, in the switches and in the lessons that name them', () => {
-  const { lines, fire } = game.war.layers;
+  const { lines, fire } = war.layers;
   expect(Object.values(lines)).toEqual(['Lignes', 'aucune', 'miennes', 'adverses', 'toutes']);
   expect(Object.values(fire)).toEqual(['Feu', 'aucun', 'mien', 'adverse']);
-  const { cutLine, support } = course.lessons.steps;
+  const { cutLine, support } = lessons.steps;
   expect(cutLine.hint).toContain(`«\u00a0${lines.title}\u00a0» sur «\u00a0${lines.theirs}\u00a0»`);
   expect(support.hint).toContain(`«\u00a0${fire.title}\u00a0» sur «\u00a0${fire.theirs}\u00a0»`);
 });
 
 test.each([
-  [game.war.over.drawn, 'Partie nulle'],
-  [game.war.lastTurn, 'Coup précédent'],
-  [game.war.keepFighting, 'Continuer le combat'],
-  [game.war.drawDecline, 'Continuer le combat'],
-  [first.headquarters.seeEnd, 'Voir comment elle s’est terminée'],
-  [late.lists.latest, 'Les plus récentes d’abord.'],
+  [war.over.drawn, 'Partie nulle'],
+  [war.lastTurn, 'Coup précédent'],
+  [war.keepFighting, 'Continuer le combat'],
+  [war.drawDecline, 'Continuer le combat'],
+  [headquarters.seeEnd, 'Voir comment elle s’est terminée'],
+  [lists.latest, 'Les plus récentes d’abord.'],
   [shell.replay.play, 'Lecture'],
   [shellLibrary.list.inHand, 'en cours'],
-  [game.war.sum.away, 'Distance'],
+  [war.sum.away, 'Distance'],
 ])('%s', (said, wanted) => {
   expect(said).toBe(wanted);
 });

@@ -1,8 +1,6 @@
 import { LIMITS } from '../../../scripts/timeLimits.mjs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { languageOf } from '../../../src/shell/language/languages';
-import type { MessageSource } from '../../../src/shell/language/source';
-import type { Part } from '../../../src/war/words/parts';
 import { formats } from '../../../src/war/words/fr/grammar';
 
 afterEach(() => vi.restoreAllMocks());
@@ -40,8 +38,7 @@ describe('speaking', () => {
   });
 
   /** The loaders of the page of this test. */
-  const loaders = async (): Promise<MessageSource<Part>> =>
-    (await import('../../../src/war/words/bundled')).BUNDLED;
+  const loaders = async () => (await import('../../../src/war/words/bundled')).BUNDLED;
   async function watch() {
     const parts = await loaders();
     return {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-const MARKED = /<(en|fr)>(.*?)<\/\1>/g;
+const MARKED = /<([a-z]{2})>(.*?)<\/\1>/g;
 
 /**
  * A message with names in another language, marked `<en>Pump House</en>`: each gets an element with its language,

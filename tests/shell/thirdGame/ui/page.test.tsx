@@ -10,8 +10,8 @@ import { stubMedia } from '../../../support/media';
 import { causeway, screenOf } from '../entry';
 import { SAVES, writeLink } from '../game/saves';
 import { CAMPS, openRecord, openTab, PLAYED, setOut } from '../tab';
-import en from '../words/en.json';
-import fr from '../words/fr.json';
+import en from '../words/en/causeway.json';
+import fr from '../words/fr/causeway.json';
 import { WORDS } from '../words/words';
 
 withDialogs();

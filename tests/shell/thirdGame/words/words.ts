@@ -1,4 +1,4 @@
-import { bundledPart, type MessageSource } from '../../../../src/shell/language/source';
+import { bundledSource } from '../../../../src/shell/language/source';
 import {
   namespaceContent,
   translate,
@@ -7,19 +7,18 @@ import {
 import type { ShellMessages } from '../../../../src/shell/words/t';
 import type { Chapter, Rule } from '../../../../src/shell/ui/pages/book';
 import { jumped, type Order, type Position, type Reason, type Side } from '../game/rules';
-import en from './en.json';
-import fr from './fr.json';
+import type en from './en/causeway.json';
 
-export const WORDS: MessageSource<'causeway'> = {
-  en: { causeway: bundledPart(en) },
-  fr: { causeway: bundledPart(fr) },
-};
+export const WORDS = bundledSource(
+  { causeway: ['causeway'] },
+  import.meta.glob<object>('./*/*.json', { eager: true, import: 'default' }),
+);
 
 /** The messages of this game, and of the shell. */
-export const t: Translate<{ causeway: typeof en.causeway } & ShellMessages> = translate;
+export const t: Translate<{ causeway: typeof en } & ShellMessages> = translate;
 
 export const chaptersNow = (): readonly Chapter<Rule>[] =>
-  (namespaceContent('causeway') as typeof en.causeway).book.chapters;
+  (namespaceContent('causeway') as typeof en).book.chapters;
 
 export const sideName = (side: Side): string => t(`causeway:sides.${side}`);
 

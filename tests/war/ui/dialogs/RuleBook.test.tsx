@@ -12,9 +12,9 @@ import { UNIT_KINDS, type UnitKind } from '../../../../src/war/engine/vocabulary
 import { UNITS } from '../../../../src/war/engine/units';
 import { piecesOf } from '../../../../src/shell/ui/pages/SearchField';
 import { RuleBook } from '../../../../src/war/ui/dialogs/ruleBook/RuleBook';
-import { rulebook } from '../../../../src/war/words/en/ruleBook.json';
-import { ruleSets } from '../../../../src/war/words/en/first.json';
-import { switches } from '../../../../src/war/words/en/late.json';
+import rulebook from '../../../../src/war/words/en/rulebook.json';
+import ruleSets from '../../../../src/war/words/en/ruleSets.json';
+import switches from '../../../../src/war/words/en/switches.json';
 import { withDialogs } from '../../../support/dialogs';
 
 withDialogs();

@@ -16,8 +16,8 @@ import {
 import { extentOf, positionIn, viewIn } from '../../../../src/war/ui/dialogs/ruleBook/drawnDiagram';
 import { anchorOf } from '../../../../src/war/ui/dialogs/ruleBook/book';
 import { RuleBook } from '../../../../src/war/ui/dialogs/ruleBook/RuleBook';
-import { rulebook as english } from '../../../../src/war/words/en/ruleBook.json';
-import { rulebook as french } from '../../../../src/war/words/fr/ruleBook.json';
+import english from '../../../../src/war/words/en/rulebook.json';
+import french from '../../../../src/war/words/fr/rulebook.json';
 import { playAll, square, sum } from '../../../support/board';
 import { withDialogs } from '../../../support/dialogs';
 
