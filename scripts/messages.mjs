@@ -1,7 +1,7 @@
 // Joins the messages of a game into the parts that a page fetches. Each namespace is a file, in a folder for each language;
 // `parts.json` beside those folders lists the namespaces that are fetched together. `import { ADDRESSES } from
 // './parts.json?urls'` gives the address of each part by language: `ADDRESSES.fr.first`.
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const QUERY = /\/parts\.json\?urls$/;
@@ -18,9 +18,10 @@ const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 export function joinedParts(folder) {
   /** @type {Record<string, string[]>} */
   const parts = read(path.join(folder, 'parts.json'));
-  const languages = readdirSync(folder).filter((name) =>
-    statSync(path.join(folder, name)).isDirectory(),
-  );
+  // A checkout may hold empty folders, which git leaves behind.
+  const languages = readdirSync(folder, { withFileTypes: true })
+    .filter((each) => each.isDirectory() && readdirSync(path.join(folder, each.name)).length > 0)
+    .map(({ name }) => name);
   return languages.flatMap((language) =>
     Object.entries(parts).map(([part, namespaces]) => {
       const files = namespaces.map((name) => path.join(folder, language, `${name}.json`));

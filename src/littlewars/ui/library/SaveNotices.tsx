@@ -7,7 +7,7 @@ import { isSecret } from '../../game/game';
 import { battleShown } from '../../store/state';
 import { t } from '../../words/t';
 import { useStorage } from '../base/storage';
-import { useBattleState, useBattleStore } from '../base/useGame';
+import { useBattleState, useBattleStore, useLittleWarsRoute } from '../base/useGame';
 import { LibraryOffer } from './LibraryOffer';
 import './library.css';
 
@@ -29,7 +29,8 @@ export function SaveNotices(): ReactNode {
   const isWorthPersisting = useBattleState(
     ({ game }) => game?.stage.name === 'battle' && game.stage.orders.length >= WORTH_PERSISTING,
   );
-  // At the table the notice would cover the end of the battle.
+  // At the table the notice would cover the end of the battle, and beside a plan it would take its room.
+  const isAtHeadquarters = useLittleWarsRoute().screen === 'headquarters';
   const hasLeftFinishedBattle = useBattleState(
     (state) => state.screen === 'headquarters' && battleShown(state)?.phase === 'over',
   );
@@ -48,7 +49,7 @@ export function SaveNotices(): ReactNode {
         />
       )}
       <div role="status" className="foot-notice">
-        {hasLeftFinishedBattle && save.is === 'saved' && <LibraryOffer />}
+        {isAtHeadquarters && hasLeftFinishedBattle && save.is === 'saved' && <LibraryOffer />}
       </div>
       <div role="status" className="lw-notices">
         {save.is === 'unsaved' && <p>{t(`lwRecords:keeping.${save.fault}`)}</p>}

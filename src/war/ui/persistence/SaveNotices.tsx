@@ -4,7 +4,7 @@ import type { StorageFault } from '../../../shell/storage';
 import { useLastingStorage } from '../../../shell/ui/useLastingStorage';
 import { present } from '../../game/war';
 import { t } from '../../words/t';
-import { useGameStore, useGameState } from '../base/useGame';
+import { useGameState, useGameStore, useWarRoute } from '../base/useGame';
 import { LibraryOffer } from './libraryFile/entry';
 import './saves.css';
 
@@ -62,7 +62,8 @@ export function SaveNotices(): ReactNode {
 /** Offers the library as a file at the foot of headquarters, once a finished war is saved. */
 export function LeftWarOffer(): ReactNode {
   const isSaved = useGameState((state) => handOf(state).save.is === 'saved');
-  // At the board it would cover the end of the war.
+  // Beside a board it would cover the end of the war, or take room from a lesson.
+  const isAtHeadquarters = useWarRoute().screen === 'headquarters';
   const hasLeftFinishedWar = useGameState(
     ({ game, screen }) =>
       screen === 'headquarters' &&
@@ -71,7 +72,7 @@ export function LeftWarOffer(): ReactNode {
   );
   return (
     <div role="status" className="foot-notice">
-      {hasLeftFinishedWar && isSaved && <LibraryOffer />}
+      {isAtHeadquarters && hasLeftFinishedWar && isSaved && <LibraryOffer />}
     </div>
   );
 }
