@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import type { Judgements } from '../../libraryFile/libraryFile';
 import type { TextStorage } from '../../storage';
 import { t } from '../../words/t';
@@ -33,6 +33,14 @@ export function LibraryOffer<J extends Judgements<J>, G extends object>({
   useEffect(() => {
     if (isShown) storage.write(offeredKey, `${Date.now()}`);
   }, [storage, offeredKey, isShown]);
+
+  // A class on the root rather than `:has`, which would be evaluated at every change of the page.
+  useLayoutEffect(() => {
+    if (!isShown) return;
+    const { classList } = document.documentElement;
+    classList.add('with-foot-notice');
+    return () => classList.remove('with-foot-notice');
+  }, [isShown]);
 
   if (!isShown) return null;
   const isSaved = result !== null && result !== 'failed';
