@@ -69,7 +69,10 @@ export function turnBegun<S extends string>(
   return running({ ...clock, left: { ...left, [side]: allotted }, side }, now);
 }
 
-/** Ends a turn before the next begins: a bank gets its increment. */
+/**
+ * Returns the clock after the current turn has ended, before the next begins: a bank gets its increment. `now` is in
+ * milliseconds. Returns the same clock if no turn is under way.
+ */
 export function turnEnded<S extends string>(clock: Clock<S>, now: number): Clock<S> {
   const { side } = clock;
   if (side === null) return clock;

@@ -51,8 +51,9 @@ function placesBefore(battle: Battle, man: Man): readonly Point[] {
 }
 
 /**
- * 1.5: at the end of a move, moves those of the mover's men who may not stay behind their line to the nearest place
- * within their move where they touch nobody. A man without such a place stays.
+ * Returns the battle after this step of the end of a move (littlewars.md 1.5): those of the mover's men who may not stay
+ * behind their line are moved to the nearest place within their move where they touch nobody. A man without such a
+ * place stays.
  */
 export function stepUp(battle: Battle): Battle {
   let now = battle;

@@ -56,7 +56,10 @@ export function marchFaults(battle: Battle, id: string, to: Point): Reason[] {
   ];
 }
 
-/** Moves a man, or puts him back (3.4); in contact he is finished for this move (3.6). This ends firing (3.3). */
+/**
+ * Returns the battle after a man is moved, or put back (littlewars.md 3.4), or every reason against it. In contact he is
+ * finished for this move (3.6). This ends firing (3.3).
+ */
 export function march(battle: Battle, id: string, to: Point): Outcome {
   const reasons = marchFaults(battle, id, to);
   const man = manOf(battle, id);

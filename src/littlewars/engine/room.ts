@@ -52,7 +52,10 @@ function makeRoom<T extends Table>(table: T, inTheWay: readonly Man[], side: Sid
   return stuck.length === 0 ? { ok: true, table: made } : { ok: false, stuck };
 }
 
-/** Makes room for a turned gun (4.3): men of its side whom it would touch step aside. */
+/**
+ * Returns the table on which men of a side whom a turned gun would touch have stepped aside (littlewars.md 4.3); if some
+ * have no place, or are the enemy's, their ids instead.
+ */
 export const roomForGun = <T extends Table>(table: T, gun: Placed, side: Side): Room<T> =>
   makeRoom(table, menUnder(table, gun), side);
 

@@ -98,7 +98,10 @@ export function takeUp(battle: Battle, what: string): Outcome {
   }));
 }
 
-/** Marks a side as set out; once both are, the First Player's move is next (2.3). */
+/**
+ * Returns the battle with a side marked as set out, or every reason against it; once both are, the First Player's move
+ * is next (littlewars.md 2.3).
+ */
 export function makeReady(battle: Battle, side: Side): Outcome {
   const reasons = outFaults(battle, side, null, 'infantry');
   const missing = [...battle.men, ...battle.guns].filter(

@@ -71,7 +71,7 @@ export const pieceNamed = (country: Country, id: string): string => {
   return piece === undefined ? id : pieceName(piece);
 };
 
-/** Returns the name of a man or a gun by kind and number: `infantryman R12`. */
+/** Returns the name of a man or a gun by kind and number: `infantryman R12`; the id itself if it is unknown. */
 export function nameOf(battle: Pick<Battle, 'men' | 'guns'>, id: string): string {
   const man = manOf(battle, id);
   if (man !== undefined) return t(`lwField:one.${man.arm}`, { id });

@@ -53,7 +53,10 @@ const levelOf = (number: number | undefined): LevelNumber =>
 
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
 
-/** Answers `go`: the opponent's choice for the rest of the current turn, which is unchanged. */
+/**
+ * Returns the answer to `go`: the opponent's orders for the rest of the current turn, their score, the nodes searched
+ * and the reasons. The session is unchanged. @throws {CommandRefusal} for wrong options, or once the game is over.
+ */
 export function goAnswer({ now }: Session, text: string): Readonly<Record<string, unknown>> {
   const {
     level,

@@ -9,7 +9,10 @@ export const linkedOf = (position: Position, side: Side): number =>
 
 const worths = new WeakMap<Weights, Float64Array>();
 
-/** Returns the value of each place of an army, twice, for the slots of both sides. Cached for each set of weights. */
+/**
+ * Returns the value of the unit of every slot, the North's first, in the unit of the weights. Cached for each set of
+ * weights.
+ */
 export function worthsOf(weights: Weights): Float64Array {
   const known = worths.get(weights);
   if (known !== undefined) return known;

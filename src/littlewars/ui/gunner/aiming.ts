@@ -83,7 +83,10 @@ export function aimedBy(battle: Battle, gun: Gun, from: Aim, by: Aim): Aimed {
   return { aim: { bearing: from.bearing, elevation }, limits };
 }
 
-/** Where a shot fired now goes: the sway is applied within the limits, and left out where the gun cannot turn. */
+/**
+ * Returns the aim of a shot fired now, in thousandths of a degree: the sway is applied within the limits, and left out
+ * where the gun cannot turn.
+ */
 export function firedAim(battle: Battle, gun: Gun, aim: Aim, sway: Aim): Aim {
   const { bearing } = aimedBy(battle, gun, aim, { bearing: sway.bearing, elevation: 0 }).aim;
   return { bearing, elevation: withinScrew(aim.elevation + sway.elevation) };

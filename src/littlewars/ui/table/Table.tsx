@@ -258,8 +258,9 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
 const LEVEL: Aim = { bearing: 0, elevation: 0 };
 
 /**
- * Hook: the aim of the chosen gun, for the gunner's view and the number fields alike: as the gun stands until one
- * of them turns it. It follows everything that turns the gun itself: a shot, an undone order, another chosen gun.
+ * Hook: returns the aim of the chosen gun, in thousandths of a degree, and its setter, for the gunner's view and the
+ * number fields alike: as the gun stands until one of them turns it, level without a gun. It follows everything that
+ * turns the gun itself: a shot, an undone order, another chosen gun.
  */
 export function useAim(gun: Gun | undefined): readonly [aim: Aim, setAim: (aim: Aim) => void] {
   const { id, bearing, elevation } = { id: '', ...LEVEL, ...gun };

@@ -132,7 +132,10 @@ export function paper(
   }
 }
 
-/** Plays a musket: the crack, and its echo from the hills. */
+/**
+ * Plays a musket: the crack, and its echo from the hills. `at` is in seconds of the audio context's clock, `loud` a
+ * factor.
+ */
 export function shot(desk: Desk, at: number, loud: number): void {
   noise(desk, { at, loud, rise: 0.001, fall: 0.09 }, [
     filter(desk.context, 'highpass', 500),

@@ -81,7 +81,7 @@ export const isWhole = ({ scale }: Viewport, room: Room): boolean => scale <= fi
 export const nearnessOf = (view: Viewport, room: Room): Nearness =>
   isWhole(view, room) ? 'whole' : view.scale * SAME >= closestOf(room) ? 'closest' : 'between';
 
-/** Returns the place of the sheet at a place of the frame. */
+/** Returns the place of the sheet, in its own units, at a place of the frame, in pixels. */
 export const seenFrom = (view: Viewport, { x, y }: Point): Point => ({
   x: (x - view.x) / view.scale,
   y: (y - view.y) / view.scale,

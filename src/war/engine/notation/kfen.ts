@@ -102,7 +102,10 @@ export const unread = (fault: FormatFault): Scan => ({
   notes: [],
 });
 
-/** Scans a line; `start` is its index in the text that contains it. */
+/**
+ * Returns the cells and the state that a line of the KFEN notation says, and every fault with its place; `start` is the
+ * line's index in the text that contains it.
+ */
 export function scanLine(board: Board, line: string, start: number): Scan {
   if (line.length > LONGEST_POSITION) return tooLong(line, start, LONGEST_POSITION);
   const parts: Part[] = [];

@@ -94,6 +94,6 @@ export function chanceOf(seed: number): number {
   return x - Math.floor(x);
 }
 
-/** Returns a number computed from a text, for things that must look the same every time. */
+/** Returns a whole number below 9973, computed from a text, for things that must look the same every time. */
 export const seedOf = (text: string): number =>
   [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);

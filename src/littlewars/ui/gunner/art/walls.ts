@@ -69,7 +69,10 @@ export function drawWall(sheet: Sheet, wall: Wall, fill: string): Seen[] {
   return seen;
 }
 
-/** Returns the projection of a place on a wall, given how far along it and how high. */
+/**
+ * Returns where a place on a wall appears in the picture, given how far along the wall and how high it is, in sixteenths
+ * of an inch; null if it is not ahead of the camera.
+ */
 export const onWall = (
   { camera }: Sheet,
   { a, b, length }: Wall,

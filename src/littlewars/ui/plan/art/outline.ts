@@ -72,7 +72,10 @@ export const shadeOf = ({ x, y }: Point): number => (1 + x * 0.6 + y * 0.8) / 2;
 /** The offset of a shadow per unit of height. */
 const SHADOW: Point = { x: 0.36, y: 0.48 };
 
-/** Returns the shadow of something of this height, as closed loops with the same orientation. */
+/**
+ * Returns the shadow of something by its outline and its height in the outline's units, as closed loops with the same
+ * orientation.
+ */
 export function shadowOf(outline: readonly Point[], height: number): readonly (readonly Point[])[] {
   const away = (place: Point): Point => plus(place, SHADOW, height);
   return [

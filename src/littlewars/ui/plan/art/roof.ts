@@ -85,7 +85,10 @@ export function roofOf(outline: readonly Point[]): Roof {
   };
 }
 
-/** Returns lines along the longer direction of an outline with four corners, as of planks. */
+/**
+ * Returns the path data of lines as of planks, along the longer direction of an outline with four corners, or across it
+ * without `lengthways`; `gap` is in units of the outline. Empty for another number of corners.
+ */
 export function planks(outline: readonly Point[], gap: number, lengthways: boolean): string {
   const [a, b, c, d] = outline;
   if (

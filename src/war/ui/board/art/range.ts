@@ -19,7 +19,7 @@ export interface Range {
 type Segment = readonly [Point, Point];
 type Spur = readonly [Point, Point, Point];
 
-/** How far a mountain extends down into the square of a pass beside it. */
+/** How far a mountain extends into the square of a pass beside it, in units of the drawing, of which a square has 40. */
 export const SHOULDER = 11;
 
 /** Heights are computed at knots this far apart, and interpolated between them. */

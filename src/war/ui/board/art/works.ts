@@ -88,7 +88,10 @@ export function roadPath(middle: Point, level: boolean, aside: number): string {
   return `M${p(-29, 3)}C${p(-21, 4.5)} ${p(-14, -2.5)} ${p(-5, -2)}S${p(10, 3.5)} ${p(17, 1.5)}S${p(24, -3.5)} ${p(29, -3)}`;
 }
 
-/** The part of the mountain that extends into a pass from one of its sides; `dx`, `dy` point to the mountain. */
+/**
+ * Returns the path data of the part of a mountain that extends into a pass from one side. `dx`, `dy` is the unit vector
+ * to the mountain; `half` is half the side of a square, and `deep` how far the part extends, in units of the drawing.
+ */
 export function shoulderPath(
   middle: Point,
   dx: number,

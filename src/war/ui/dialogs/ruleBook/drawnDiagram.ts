@@ -21,7 +21,10 @@ function squareNamed(name: string): Square {
   return square;
 }
 
-/** @throws {RangeError} if the texts are no position and no move in it, which is a mistake in a diagram. */
+/**
+ * Returns the position of a diagram, after its move if it has one. @throws {RangeError} if the texts are no position and
+ * no legal move in it, which is a mistake in a diagram.
+ */
 export function positionIn(diagram: Diagram): Position {
   const reading = readPosition(STANDARD_BOARD, diagram.position);
   if (!reading.ok) throw new RangeError(`no position: ${diagram.position}`);
