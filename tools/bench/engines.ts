@@ -67,8 +67,9 @@ async function openPosition(wire: Wire, url: string): Promise<void> {
   const set = (key: string, value: object): string =>
     `localStorage.setItem('game-of-war/${key}', ${JSON.stringify(JSON.stringify(value))})`;
   await ask(wire, `(${set('preferences', PREFERENCES)}, ${set('game', kept)})`);
+  // The page that is open knows of no game yet, and would refuse the address.
+  await wire.goto('about:blank');
   await wire.goto(`${url}#game`);
-  await wire.reload();
   await until(wire, `document.querySelector('[role="grid"]') !== null`);
   // Everything lazily loaded for the war has arrived.
   await rest();
