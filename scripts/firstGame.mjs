@@ -12,9 +12,7 @@ export const read = (file) =>
 /**
  * Returns the files of the build that a first game loads in a language: entries, messages, their imports, and the
  * fonts of their style sheets.
- *
- *
- * @param {'en' | 'fr'} language
+ * @param {string} language
  */
 export function firstFiles(language) {
   /** @type {Record<string, Chunk>} */
@@ -34,11 +32,9 @@ export function firstFiles(language) {
   for (const [name, chunk] of Object.entries(manifest))
     if (chunk.name === 'first' || chunk.name === 'table') add(name);
   // The page knows the addresses of all languages' messages and fetches these.
-  const words = [
-    'shell/words/LANGUAGE/shell',
-    'war/words/LANGUAGE/first',
-    'war/words/LANGUAGE/game',
-  ].map((name) => manifest[`src/${name.replace('LANGUAGE', language)}.json`]?.file);
+  const words = ['shell/shell', 'war/first', 'war/game'].map(
+    (name) => manifest[`src/languages/${language}/${name}.json`]?.file,
+  );
   return [...files].filter((file) => !file.endsWith('.json') || words.includes(file));
 }
 

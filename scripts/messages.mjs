@@ -1,7 +1,7 @@
-// Joins the messages of a game into the parts that a page fetches. Each namespace is a file, in a folder for each language;
-// `parts.json` beside those folders lists the namespaces that are fetched together. `import { ADDRESSES } from
-// './parts.json?urls'` gives the address of each part by language: `ADDRESSES.fr.first`.
-import { readdirSync, readFileSync } from 'node:fs';
+// Joins the messages of a game into the parts that a page fetches. Each namespace is a file of `src/languages`, in a folder
+// for each language and game; `parts.json` in `words` of the game lists the namespaces that are fetched together.
+// `import { ADDRESSES } from './parts.json?urls'` gives the address of each part by language: `ADDRESSES.fr.first`.
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const QUERY = /\/parts\.json\?urls$/;
@@ -10,25 +10,31 @@ const QUERY = /\/parts\.json\?urls$/;
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /**
- * Returns the parts of all languages in a folder, each with the messages of its namespaces.
- * @throws if a language lacks a file.
- * @param {string} folder that holds `parts.json` and a folder for each language
- * @returns {{ language: string, part: string, files: string[], messages: Record<string, object> }[]}
+ * Returns the list of languages in a folder that holds their folders.
+ * @param {string} languages
+ * @returns {string[]} their codes
  */
-export function joinedParts(folder) {
+export const languagesIn = (languages) => Object.keys(read(path.join(languages, 'languages.json')));
+
+/**
+ * Returns the parts of a game in all languages, each with the messages of its namespaces.
+ * @throws if a language lacks a file.
+ * @param {string} words the folder of the game's `parts.json`: `src/war/words`
+ * @param {string} languages the folder of the languages
+ * @returns {{ language: string, part: string, folder: string, files: string[], messages: Record<string, object> }[]}
+ */
+export function joinedParts(words, languages = path.join(words, '../../languages')) {
   /** @type {Record<string, string[]>} */
-  const parts = read(path.join(folder, 'parts.json'));
-  // A checkout may hold empty folders, which git leaves behind.
-  const languages = readdirSync(folder, { withFileTypes: true })
-    .filter((each) => each.isDirectory() && readdirSync(path.join(folder, each.name)).length > 0)
-    .map(({ name }) => name);
-  return languages.flatMap((language) =>
+  const parts = read(path.join(words, 'parts.json'));
+  const game = path.basename(path.dirname(words));
+  return languagesIn(languages).flatMap((language) =>
     Object.entries(parts).map(([part, namespaces]) => {
-      const files = namespaces.map((name) => path.join(folder, language, `${name}.json`));
+      const folder = path.join(languages, language, game);
+      const files = namespaces.map((name) => path.join(folder, `${name}.json`));
       const messages = Object.fromEntries(
         namespaces.map((name, i) => [name, read(files[i] ?? '')]),
       );
-      return { language, part, files, messages };
+      return { language, part, folder, files, messages };
     }),
   );
 }
@@ -50,10 +56,9 @@ export function messageParts() {
     },
     load(id) {
       if (!QUERY.test(id)) return null;
-      const folder = path.dirname(id);
       /** @type {Record<string, Record<string, string>>} */
       const urls = {};
-      for (const { language, part, files, messages } of joinedParts(folder)) {
+      for (const { language, part, folder, files, messages } of joinedParts(path.dirname(id))) {
         for (const file of files) this.addWatchFile(file);
         const source = JSON.stringify(messages);
         (urls[language] ??= {})[part] = isBuild
@@ -61,7 +66,7 @@ export function messageParts() {
               type: 'asset',
               name: `${part}.json`,
               // What scripts/firstGame.mjs finds it by.
-              originalFileName: path.relative(root, path.join(folder, language, `${part}.json`)),
+              originalFileName: path.relative(root, path.join(folder, `${part}.json`)),
               source,
             })}`
           : JSON.stringify(`data:application/json,${encodeURIComponent(source)}`);

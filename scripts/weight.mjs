@@ -1,6 +1,7 @@
 // Weighs what a first game loads, compressed as hosts send it: `node scripts/weight.mjs`. Fails and prints the list
 // if it exceeds the limits.
 import { gzipSync } from 'node:zlib';
+import { languagesIn } from './messages.mjs';
 import { chunkCircle, embedPrograms, firstFiles, littleWarsPrograms, read } from './firstGame.mjs';
 
 /** The limits of a first visit in bytes: scripts, and everything. */
@@ -14,16 +15,23 @@ const MOST_LITTLE_WARS = 200_000;
 const KINDS = { js: 'programs', css: 'styles', html: 'page', json: 'words' };
 const kindOf = (/** @type {string} */ file) => KINDS[file.split('.').at(-1) ?? ''] ?? 'faces';
 
+const weigh = (/** @type {string} */ language) =>
+  firstFiles(language)
+    .map((file) => {
+      const kind = kindOf(file);
+      // Fonts are already compressed, and hosts send them as they are.
+      const bytes =
+        kind === 'faces' ? read(file).length : gzipSync(read(file), { level: 9 }).length;
+      return { file, kind, bytes };
+    })
+    .sort((a, b) => a.kind.localeCompare(b.kind) || b.bytes - a.bytes);
+const sum = (/** @type {ReturnType<typeof weigh>} */ list) =>
+  list.reduce((all, { bytes }) => all + bytes, 0);
+
 // The language with the longest messages.
-const weighed = firstFiles('fr')
-  .map((file) => {
-    const kind = kindOf(file);
-    // Fonts are already compressed, and hosts send them as they are.
-    const bytes = kind === 'faces' ? read(file).length : gzipSync(read(file), { level: 9 }).length;
-    return { file, kind, bytes };
-  })
-  .sort((a, b) => a.kind.localeCompare(b.kind) || b.bytes - a.bytes);
-const sum = (/** @type {typeof weighed} */ list) => list.reduce((all, { bytes }) => all + bytes, 0);
+const [weighed = []] = languagesIn('src/languages')
+  .map(weigh)
+  .sort((a, b) => sum(b) - sum(a));
 
 const programs = sum(weighed.filter(({ kind }) => kind === 'programs'));
 const all = sum(weighed);

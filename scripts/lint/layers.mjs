@@ -83,7 +83,10 @@ export const LAYERS = {
       { imports: ['shell', ...['game', 'store', 'ui', 'words'].map((part) => `${game}/${part}`)] },
     ]),
   ),
+  // The messages of every language, and the grammatical forms of their placeholders.
+  languages: { imports: ['shell/language'] },
   shell: {
+    imports: ['languages/languages.json', 'languages/en/shell'],
     packages: ['react', 'react-dom', 'react-dom/client', 'zustand', 'zustand/vanilla', FONTS],
   },
 
@@ -98,7 +101,9 @@ export const LAYERS = {
   'war/problems': { imports: ['war/engine'], pure: true },
   // The judgement of turns that were played.
   'war/analysis': { imports: ['war/engine', 'war/opponent', 'war/problems'], pure: true },
-  'war/words': { imports: [...OF_WAR, 'war/opponent', 'war/problems', 'war/analysis'] },
+  'war/words': {
+    imports: [...OF_WAR, 'languages/en/war', 'war/opponent', 'war/problems', 'war/analysis'],
+  },
   // The readers of saves are large, and loaded only if something is saved.
   'war/store': { imports: OF_WAR, packages: ['zustand/vanilla', 'valibot'], lazy: ['war/game'] },
   'war/console': {
@@ -108,7 +113,7 @@ export const LAYERS = {
   ...page(
     'war/ui',
     {
-      imports: [...OF_WAR, 'war/problems', 'war/words', 'war/store'],
+      imports: [...OF_WAR, 'languages/en/war', 'war/problems', 'war/words', 'war/store'],
       packages: ['react', 'react-dom', FONTS],
     },
     [
@@ -138,7 +143,7 @@ export const LAYERS = {
     imports: ['shell', 'littlewars/engine', 'littlewars/battles'],
     packages: ['valibot'],
   },
-  'littlewars/words': { imports: OF_LITTLE_WARS },
+  'littlewars/words': { imports: [...OF_LITTLE_WARS, 'languages/en/littlewars'] },
   'littlewars/store': { imports: OF_LITTLE_WARS, packages: ['zustand/vanilla', 'valibot'] },
   'littlewars/console': {
     imports: ['shell', 'littlewars/engine', 'littlewars/battles'],

@@ -1,7 +1,8 @@
 import type { GameEntry } from '../shell/game';
-import { forLanguages } from '../shell/language/languages';
+import { forLanguages, ofLanguage } from '../shell/language/languages';
 
-const TITLES = import.meta.glob<string>('./words/*/lwHeadquarters.json', {
+const TITLES = import.meta.glob<string>('./*/littlewars/lwHeadquarters.json', {
+  base: '../languages',
   eager: true,
   import: 'title',
 });
@@ -9,7 +10,7 @@ const TITLES = import.meta.glob<string>('./words/*/lwHeadquarters.json', {
 /** Wells' Little Wars, to be registered with the shell: nothing of it is loaded before it is opened. */
 export const littleWars: GameEntry = {
   id: 'littlewars',
-  name: forLanguages((language) => TITLES[`./words/${language}/lwHeadquarters.json`] ?? ''),
+  name: forLanguages((language) => ofLanguage(TITLES, language) ?? ''),
   library: 'little-wars-library',
   open: async (services) => (await import('./ui/open')).open(services),
 };

@@ -15,9 +15,10 @@ import { BeforeWar } from './ui/deployment/entry';
 import { Resume } from './ui/headquarters/entry';
 import { WarGame } from './ui/war/entry';
 import { FETCHED } from './words/fetched';
-import { forLanguages } from '../shell/language/languages';
+import { forLanguages, ofLanguage } from '../shell/language/languages';
 
-const TITLES = import.meta.glob<string>('./words/*/field.json', {
+const TITLES = import.meta.glob<string>('./*/war/field.json', {
+  base: '../languages',
   eager: true,
   import: 'title',
 });
@@ -51,7 +52,7 @@ async function openStore(services: ShellServices): Promise<GameStore> {
 /** Debord's Game of War, to be registered with the shell. */
 export const war: GameEntry = {
   id: 'war',
-  name: forLanguages((language) => TITLES[`./words/${language}/field.json`] ?? ''),
+  name: forLanguages((language) => ofLanguage(TITLES, language) ?? ''),
   library: LIBRARY,
   open: async (services) => {
     const store = await storeOf(services);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import rulebook from '../../src/war/words/en/rulebook.json';
+import rulebook from '../../src/languages/en/war/rulebook.json';
 import { CONTRACTS, citationsIn, contentsOf, isFound, type Contract } from './citations';
 import { FILES, textOf } from './project';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import lwRules from '../../src/littlewars/words/en/lwRules.json';
+import lwRules from '../../src/languages/en/littlewars/lwRules.json';
 
 const FOLDER = 'tests/littlewars';
 

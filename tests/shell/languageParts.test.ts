@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Language } from '../../src/shell/language/languages';
+import { forLanguages, type Language } from '../../src/shell/language/languages';
 import type { MessagePart } from '../../src/shell/language/source';
 
 /** The languages of a page of their own, whose messages of `more` are fetched by the given function. */
@@ -12,7 +12,7 @@ async function ofNewPage(more: (language: Language) => Promise<MessagePart>) {
     shell: () => Promise.resolve(part(language, 'shell')),
     more: () => more(language),
   });
-  addMessages({ en: source('en'), fr: source('fr') }, ['shell']);
+  addMessages(forLanguages(source), ['shell']);
   const told = (): string => page.currentMessages().translate('more:word', {});
   return { ...page, told };
 }

@@ -1,17 +1,16 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { joinedParts } from '../../scripts/messages.mjs';
+import { joinedParts, languagesIn } from '../../scripts/messages.mjs';
 import { LANGUAGES } from '../../src/shell/language/languages';
-import known from '../../src/shell/language/languages.json';
+import known from '../../src/languages/languages.json';
 import parts from '../../src/war/words/parts.json';
 
-const ENGLISH = import.meta.glob<object>('../../src/war/words/en/*.json', {
+const ENGLISH = import.meta.glob<object>('../../src/languages/en/war/*.json', {
   eager: true,
   import: 'default',
 });
-const WORDS = ['shell', 'war', 'littlewars'].map((folder) => `src/${folder}/words`);
 const foldersOf = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -25,21 +24,22 @@ const marked = <T>(tree: T): T =>
     ),
   ) as T;
 
-test.each(WORDS)('%s has a folder for each language, and no other', (folder) => {
-  expect(foldersOf(folder).sort()).toEqual([...LANGUAGES].sort());
+test('every language has its folder, and every folder its line in the list', () => {
+  expect(languagesIn('src/languages')).toEqual(LANGUAGES);
+  expect(foldersOf('src/languages').sort()).toEqual([...LANGUAGES].sort());
 });
 
 describe('a third language', () => {
   const temporary: string[] = [];
   afterEach(() => {
-    vi.doUnmock('../../src/shell/language/languages.json');
+    vi.doUnmock('../../src/languages/languages.json');
     vi.resetModules();
     for (const folder of temporary.splice(0)) rmSync(folder, { recursive: true });
   });
 
   test('is a line of the list and a folder of messages', async () => {
     vi.resetModules();
-    vi.doMock('../../src/shell/language/languages.json', () => ({
+    vi.doMock('../../src/languages/languages.json', () => ({
       default: { ...known, de: { name: 'Deutsch', locale: 'de' } },
     }));
     const { languageOf, LANGUAGE_NAMES } = await import('../../src/shell/language/languages');
@@ -57,8 +57,8 @@ describe('a third language', () => {
     const files = Object.entries(ENGLISH).flatMap(([file, tree]): [string, object][] => {
       const name = path.basename(file);
       return [
-        [`./en/${name}`, tree],
-        [`./de/${name}`, marked(tree)],
+        [`./en/war/${name}`, tree],
+        [`./de/war/${name}`, marked(tree)],
       ];
     });
     addMessages(bundledSource(parts, Object.fromEntries(files)), ['first', 'game']);
@@ -72,12 +72,15 @@ describe('a third language', () => {
   test('is found by the build in its folder, and refused without one of its files', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'words-'));
     temporary.push(folder);
-    cpSync('src/war/words', folder, { recursive: true });
+    cpSync('src/languages', folder, { recursive: true });
     cpSync(path.join(folder, 'en'), path.join(folder, 'de'), { recursive: true });
-    const german = joinedParts(folder).filter(({ language }) => language === 'de');
+    const list = { ...known, de: { name: 'Deutsch', locale: 'de' } };
+    writeFileSync(path.join(folder, 'languages.json'), JSON.stringify(list));
+    const parted = () => joinedParts('src/war/words', folder);
+    const german = parted().filter(({ language }) => language === 'de');
     expect(german.map(({ part }) => part)).toEqual(Object.keys(parts));
     expect(Object.keys(german[0]?.messages ?? {})).toEqual(parts.first);
-    rmSync(path.join(folder, 'de/field.json'));
-    expect(() => joinedParts(folder)).toThrow(/de\/field\.json/);
+    rmSync(path.join(folder, 'de/war/field.json'));
+    expect(parted).toThrow(/de\/war\/field\.json/);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES, type Language } from '../../src/shell/language/languages';
+import { LANGUAGES, ofLanguage, type Language } from '../../src/shell/language/languages';
 import { createMessages } from '../../src/shell/language/messages';
-import type { MessageSource } from '../../src/shell/language/source';
+import type { Formats, MessageSource } from '../../src/shell/language/source';
 
 type Tree = Readonly<Record<string, unknown>>;
 
@@ -48,32 +48,40 @@ const CITED = /^(?:[A-Z]{2} (?:§|\d)[§\dIVX, –]*(?:; |$))+$/;
 const NARROW = '\u202f';
 const WIDE = '\u00a0';
 
-/** Every language but English, which the others are compared with. */
-type Translation = Exclude<Language, 'en'>;
-const isTranslation = (language: Language): language is Translation => language !== 'en';
-const TRANSLATIONS = LANGUAGES.filter(isTranslation);
+/** By language: the messages that are the same in English, words that both share and names, by game. */
+const SAME = import.meta.glob<Partial<Record<string, readonly string[]>>>(
+  './*/sameAsEnglish.json',
+  { base: '../../src/languages', eager: true, import: 'default' },
+);
+/** By language and game: the forms of placeholders. */
+const GRAMMARS = import.meta.glob<Formats>('./*/*/grammar.ts', {
+  base: '../../src/languages',
+  eager: true,
+  import: 'formats',
+});
 
-interface Said {
-  /** The formats that a language has besides those of all languages. */
-  readonly formats?: Partial<Record<Translation, readonly string[]>>;
-  /** Words that a language and English share, and names, by their keys. */
-  readonly same: Readonly<Record<Translation, readonly string[]>>;
+interface Tested {
+  /** `shell`, or the folder of the game in that of each language. */
+  readonly game: string;
   /** Namespaces that are laid out as they stand, and not told. */
   readonly laidOut?: readonly string[];
+  /** The languages of a game of the tests; by default all. */
+  readonly languages?: readonly Language[];
 }
 
 /** Tests that the messages of a game say the same in every language, and French as French is set. */
 export async function testMessages<Part extends string>(
   source: MessageSource<Part>,
-  { formats = {}, same, laidOut = [] }: Said,
+  { game, laidOut = [], languages = LANGUAGES }: Tested,
 ): Promise<void> {
+  const translations = languages.filter((language) => language !== 'en');
   const parts = Object.keys(source.en) as Part[];
   const load = async (language: Language): Promise<ReadonlyMap<string, Tree>> => {
     const loaded = await Promise.all(parts.map((part) => source[language][part]()));
     return new Map(loaded.flatMap(({ messages }) => Object.entries(messages as Tree))) as never;
   };
   const all = Object.fromEntries(
-    await Promise.all(LANGUAGES.map(async (language) => [language, await load(language)] as const)),
+    await Promise.all(languages.map(async (language) => [language, await load(language)] as const)),
   ) as Record<Language, ReadonlyMap<string, Tree>>;
 
   const namespaces = [...all.en.keys()];
@@ -81,13 +89,13 @@ export async function testMessages<Part extends string>(
     messagesOf(all[language].get(namespace) ?? {});
 
   test.each(parts)('the part %s has the same namespaces in every language', async (part) => {
-    const [en, ...others] = await Promise.all(LANGUAGES.map((each) => source[each][part]()));
-    expect(others).toHaveLength(LANGUAGES.length - 1);
+    const [en, ...others] = await Promise.all(languages.map((each) => source[each][part]()));
+    expect(others).toHaveLength(languages.length - 1);
     for (const other of others)
       expect(Object.keys(other.messages).sort()).toEqual(Object.keys(en!.messages).sort());
   });
 
-  describe.each(TRANSLATIONS)('%s', (language) => {
+  describe.each(translations)('%s', (language) => {
     test.each(namespaces)('%s has every message of the English, and no other', (namespace) => {
       const keys = (of: Language): string[] => [...messages(of, namespace).keys()].sort();
       expect(keys(language)).toEqual(keys('en'));
@@ -101,9 +109,9 @@ export async function testMessages<Part extends string>(
     });
   });
 
-  describe.each(LANGUAGES)('%s', (language) => {
+  describe.each(languages)('%s', (language) => {
     const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
-    const known = ['number', ...(isTranslation(language) ? (formats[language] ?? []) : [])];
+    const known = ['number', ...Object.keys(GRAMMARS[`./${language}/${game}/grammar.ts`] ?? {})];
 
     test.each(namespaces)('%s: the plural forms are those of the language', (namespace) => {
       expect(messages(language, namespace).size).toBeGreaterThan(0);
@@ -125,7 +133,7 @@ export async function testMessages<Part extends string>(
     });
   });
 
-  test.each(LANGUAGES)('%s: every message can be told, all its places filled', async (language) => {
+  test.each(languages)('%s: every message can be told, all its places filled', async (language) => {
     const currentMessages = createMessages(language);
     for (const part of parts) currentMessages.add(await source[language][part]());
     expect(namespaces.length).toBeGreaterThan(laidOut.length);
@@ -143,7 +151,7 @@ export async function testMessages<Part extends string>(
         }
   });
 
-  test.each(TRANSLATIONS)('%s: nothing is left in English', (language) => {
+  test.each(translations)('%s: nothing is left in English', (language) => {
     const english = namespaces.flatMap((namespace) => {
       const theirs = messages('en', namespace);
       return [...messages(language, namespace)]
@@ -159,7 +167,7 @@ export async function testMessages<Part extends string>(
         )
         .map(([key]) => `${namespace}:${key}`);
     });
-    expect(english.sort()).toEqual([...same[language]].sort());
+    expect(english.sort()).toEqual([...(ofLanguage(SAME, language)?.[game] ?? [])].sort());
   });
 
   test.each(namespaces)('%s is set as French is: quotes, apostrophes, spaces', (namespace) => {

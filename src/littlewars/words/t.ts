@@ -5,21 +5,21 @@ import {
   type Translate,
 } from '../../shell/language/translate';
 import type { ShellMessages } from '../../shell/words/t';
-import type lwBook from './en/lwBook.json';
-import type lwCountries from './en/lwCountries.json';
-import type lwCountry from './en/lwCountry.json';
-import type lwField from './en/lwField.json';
-import type lwGunner from './en/lwGunner.json';
-import type lwHeadquarters from './en/lwHeadquarters.json';
-import type lwLessons from './en/lwLessons.json';
-import type lwMelees from './en/lwMelees.json';
-import type lwPlan from './en/lwPlan.json';
-import type lwReasons from './en/lwReasons.json';
-import type lwRecords from './en/lwRecords.json';
-import type lwResults from './en/lwResults.json';
-import type lwRules from './en/lwRules.json';
-import type lwSettingOut from './en/lwSettingOut.json';
-import type lwTable from './en/lwTable.json';
+import type lwBook from '../../languages/en/littlewars/lwBook.json';
+import type lwCountries from '../../languages/en/littlewars/lwCountries.json';
+import type lwCountry from '../../languages/en/littlewars/lwCountry.json';
+import type lwField from '../../languages/en/littlewars/lwField.json';
+import type lwGunner from '../../languages/en/littlewars/lwGunner.json';
+import type lwHeadquarters from '../../languages/en/littlewars/lwHeadquarters.json';
+import type lwLessons from '../../languages/en/littlewars/lwLessons.json';
+import type lwMelees from '../../languages/en/littlewars/lwMelees.json';
+import type lwPlan from '../../languages/en/littlewars/lwPlan.json';
+import type lwReasons from '../../languages/en/littlewars/lwReasons.json';
+import type lwRecords from '../../languages/en/littlewars/lwRecords.json';
+import type lwResults from '../../languages/en/littlewars/lwResults.json';
+import type lwRules from '../../languages/en/littlewars/lwRules.json';
+import type lwSettingOut from '../../languages/en/littlewars/lwSettingOut.json';
+import type lwTable from '../../languages/en/littlewars/lwTable.json';
 
 /** The messages of the game by namespace, each a file. English has the types of all languages. */
 interface Messages {

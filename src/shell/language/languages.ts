@@ -1,13 +1,20 @@
-import KNOWN from './languages.json';
+import KNOWN from '../../languages/languages.json';
 
 /**
- * The code of a language of the page. `languages.json` has a line for each: its name for itself, and the locale by which
+ * The code of a language of the page. `src/languages/languages.json` has a line for each: its name for itself, and the locale by which
  * numbers, days and lists are written and plural forms chosen. British English has no comma before the last item of
  * a list, and the day before the month.
  */
 export type Language = keyof typeof KNOWN;
-/** Every language; each has a folder in `words` of the shell and of every game. */
+/** Every language; each has a folder in `src/languages`. */
 export const LANGUAGES = Object.keys(KNOWN) as readonly Language[];
+
+/** What an `import.meta.glob` has found in the folders of languages, by path: `./fr/war/grammar.ts`. */
+export type Found<T> = Readonly<Record<string, T>>;
+
+/** Returns the first that was found in the folder of a language; undefined if it has none. */
+export const ofLanguage = <T>(found: Found<T>, language: Language): T | undefined =>
+  Object.entries(found).find(([path]) => path.startsWith(`./${language}/`))?.[1];
 
 /** Returns a value for each language. */
 export const forLanguages = <T>(

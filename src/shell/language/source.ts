@@ -1,4 +1,4 @@
-import { forLanguages, type Language } from './languages';
+import { forLanguages, ofLanguage, type Found, type Language } from './languages';
 
 /** Puts the text of a placeholder into the grammatical form of its sentence: `{{side, de}}`. */
 export type Format = (text: string) => string;
@@ -22,16 +22,13 @@ async function messagesAt(address: string): Promise<MessagePart['messages']> {
   return (await response.json()) as MessagePart['messages'];
 }
 
-/** What an `import.meta.glob` has found, by path: `./fr/grammar.ts`. */
-type Found<T> = Readonly<Record<string, T>>;
-
 function sourceOf<Part extends string>(
   parts: readonly Part[],
   load: (language: Language, part: Part) => Promise<MessagePart['messages']>,
   grammars: Found<Formats>,
 ): MessageSource<Part> {
   const loaderOf = (language: Language, part: Part) => async (): Promise<MessagePart> => {
-    const formats = grammars[`./${language}/grammar.ts`];
+    const formats = ofLanguage(grammars, language);
     return { messages: await load(language, part), ...(formats && { formats }) };
   };
   return forLanguages(
@@ -69,7 +66,9 @@ export const bundledSource = <Part extends string>(
       Promise.resolve(
         Object.fromEntries(
           parts[part].flatMap((namespace) => {
-            const file = files[`./${language}/${namespace}.json`];
+            const file = Object.entries(files).find(
+              ([path]) => path.startsWith(`./${language}/`) && path.endsWith(`/${namespace}.json`),
+            )?.[1];
             return file === undefined ? [] : [[namespace, file]];
           }),
         ),

@@ -1,7 +1,7 @@
 import { translate, type Translate } from '../language/translate';
-import type shell from './en/shell.json';
-import type shellDrafts from './en/shellDrafts.json';
-import type shellLibrary from './en/shellLibrary.json';
+import type shell from '../../languages/en/shell/shell.json';
+import type shellDrafts from '../../languages/en/shell/shellDrafts.json';
+import type shellLibrary from '../../languages/en/shell/shellLibrary.json';
 
 /** The shell's own messages by namespace, each a file: what every game has, the pages of a library, the editors of drafts. */
 export interface ShellMessages {

@@ -4,6 +4,14 @@ import parts from './parts.json';
 /** The messages bundled in a program: the console, the tests. */
 export const BUNDLED = bundledSource(
   parts,
-  import.meta.glob<object>('./*/*.json', { eager: true, import: 'default' }),
-  import.meta.glob<Formats>('./*/grammar.ts', { eager: true, import: 'formats' }),
+  import.meta.glob<object>('./*/war/*.json', {
+    base: '../../languages',
+    eager: true,
+    import: 'default',
+  }),
+  import.meta.glob<Formats>('./*/war/grammar.ts', {
+    base: '../../languages',
+    eager: true,
+    import: 'formats',
+  }),
 );

@@ -5,5 +5,9 @@ import { ADDRESSES } from './parts.json?urls';
 /** The messages of a page: each part is fetched on demand, as data. */
 export const FETCHED = fetchedSource<keyof typeof parts>(
   ADDRESSES,
-  import.meta.glob<Formats>('./*/grammar.ts', { eager: true, import: 'formats' }),
+  import.meta.glob<Formats>('./*/war/grammar.ts', {
+    base: '../../languages',
+    eager: true,
+    import: 'formats',
+  }),
 );

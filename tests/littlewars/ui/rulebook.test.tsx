@@ -7,7 +7,7 @@ import { MOVE } from '../../../src/littlewars/engine/lengths';
 import { FIGURES, type FigureClause } from '../../../src/littlewars/ui/rulebook/figures';
 import { RuleBook } from '../../../src/littlewars/ui/rulebook/RuleBook';
 import { withDialogs } from '../../support/dialogs';
-import lwRules from '../../../src/littlewars/words/en/lwRules.json';
+import lwRules from '../../../src/languages/en/littlewars/lwRules.json';
 
 withDialogs();
 

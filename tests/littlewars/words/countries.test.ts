@@ -5,7 +5,7 @@ import { INCH } from '../../../src/littlewars/engine/lengths';
 import type { Country } from '../../../src/littlewars/engine/types';
 import { properName, titleOf, withSaidNames } from '../../../src/littlewars/words/names';
 import { placeWords } from '../../../src/littlewars/words/places';
-import english from '../../../src/littlewars/words/en/lwCountries.json';
+import english from '../../../src/languages/en/littlewars/lwCountries.json';
 import { setLanguage } from '../../../src/shell/language/current';
 
 afterAll(() => setLanguage('en'));

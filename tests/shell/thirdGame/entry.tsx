@@ -1,4 +1,5 @@
 import type { GameEntry, GameScreen, ShellServices } from '../../../src/shell/game';
+import { forLanguages } from '../../../src/shell/language/languages';
 import { addMessages } from '../../../src/shell/language/current';
 import type { GameDatabase } from '../../../src/shell/library';
 import { findAtStart, readAtStart } from '../../../src/shell/persistence/reading';
@@ -44,7 +45,7 @@ export function screenOf(contents: Contents): GameScreen {
 /** The Causeway, to be registered with the shell; `database` is what `openGameDatabase` opens. */
 export const causeway = (database: GameDatabase, ticks: () => number): GameEntry => ({
   id: ID,
-  name: { en: 'The Causeway', fr: 'La Chaussée' },
+  name: forLanguages((language) => (language === 'fr' ? 'La Chaussée' : 'The Causeway')),
   open: async (services) => {
     addMessages(WORDS, ['causeway']);
     return screenOf(await openCauseway(services, database, ticks));

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { LIMITS } from '../../../scripts/timeLimits.mjs';
 import { gameAt, type GameEntry, type Platform } from '../../../src/shell/game';
+import { forLanguages } from '../../../src/shell/language/languages';
 import { startShell } from '../../../src/shell/start';
 import { SHELL_BUNDLED } from '../../../src/shell/words/bundled';
 import { war } from '../../../src/war/entry';
@@ -16,7 +17,7 @@ withDialogs();
 /** A second game, whole. */
 const coin: GameEntry = {
   id: 'coin',
-  name: { en: 'Heads or Tails', fr: 'Pile ou face' },
+  name: forLanguages((language) => (language === 'fr' ? 'Pile ou face' : 'Heads or Tails')),
   open: ({ randomInt }) =>
     Promise.resolve({
       kept: () => null,

@@ -24,7 +24,7 @@ import {
 } from '../../../src/war/ui/lessons/lessonWar';
 import { squareNamed, OPEN, type Verdict } from '../../../src/war/ui/lessons/judging';
 import { STANDARD_BOARD as BOARD } from '../../../src/war/engine/standardMap';
-import rulebook from '../../../src/war/words/en/rulebook.json';
+import rulebook from '../../../src/languages/en/war/rulebook.json';
 
 /** What a learner may do at each step and be right: orders in the notation. `?J14` chooses a unit that cannot march. */
 const RIGHT: Readonly<Record<StepId, readonly string[]>> = {

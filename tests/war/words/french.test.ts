@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import headquarters from '../../../src/war/words/fr/headquarters.json';
-import lessons from '../../../src/war/words/fr/lessons.json';
-import lists from '../../../src/war/words/fr/lists.json';
-import war from '../../../src/war/words/fr/war.json';
-import shell from '../../../src/shell/words/fr/shell.json';
-import shellLibrary from '../../../src/shell/words/fr/shellLibrary.json';
+import headquarters from '../../../src/languages/fr/war/headquarters.json';
+import lessons from '../../../src/languages/fr/war/lessons.json';
+import lists from '../../../src/languages/fr/war/lists.json';
+import war from '../../../src/languages/fr/war/war.json';
+import shell from '../../../src/languages/fr/shell/shell.json';
+import shellLibrary from '../../../src/languages/fr/shell/shellLibrary.json';
 
 const texts = (tree: object, path: string): [string, string][] =>
   Object.entries(tree).flatMap(([key, branch]: [string, unknown]) =>
@@ -13,7 +13,10 @@ const texts = (tree: object, path: string): [string, string][] =>
       : texts(branch as object, `${path}${key}.`),
   );
 const ALL = Object.entries(
-  import.meta.glob<object>('../../../src/war/words/fr/*.json', { eager: true, import: 'default' }),
+  import.meta.glob<object>('../../../src/languages/fr/war/*.json', {
+    eager: true,
+    import: 'default',
+  }),
 ).flatMap(([path, tree]) => texts(tree, `${path.split('/').at(-1)}: `));
 
 /** The messages in which something is said. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { RULE_SET_IDS, RULE_SETS, SWITCH_NAMES, SWITCHES } from '../../../src/war/engine/rules';
-import rulebook from '../../../src/war/words/en/rulebook.json';
-import ruleSets from '../../../src/war/words/en/ruleSets.json';
-import switches from '../../../src/war/words/en/switches.json';
+import rulebook from '../../../src/languages/en/war/rulebook.json';
+import ruleSets from '../../../src/languages/en/war/ruleSets.json';
+import switches from '../../../src/languages/en/war/switches.json';
 
 /** Every numbered clause of rules.md 1 to 9. */
 const CLAUSES = [

@@ -1,7 +1,7 @@
 import { LIMITS } from '../../../scripts/timeLimits.mjs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { languageOf } from '../../../src/shell/language/languages';
-import { formats } from '../../../src/war/words/fr/grammar';
+import { formats } from '../../../src/languages/fr/war/grammar';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -10,9 +10,10 @@ describe('the language of a first visit', () => {
     [['fr'], 'fr'],
     [['fr-CA', 'en'], 'fr'],
     [['FR-ch'], 'fr'],
-    [['de', 'it-CH', 'fr', 'en'], 'fr'],
+    // Codes that no language will ever have.
+    [['qaa', 'qab-CH', 'fr', 'en'], 'fr'],
     [['en-GB', 'fr'], 'en'],
-    [['de', 'ja'], 'en'],
+    [['qaa', 'qab'], 'en'],
     // Frisian is no French.
     [['fry', 'frr-DE'], 'en'],
     [[], 'en'],

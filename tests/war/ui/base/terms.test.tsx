@@ -4,9 +4,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../../../src/shell/language/current';
 import { Terms, toNextTerm } from '../../../../src/war/ui/base/Terms';
 import { RuleBookContext } from '../../../../src/shell/ui/pages/useRuleBook';
-import messages from '../../../../src/war/words/en/insight.json';
-import ruleBook from '../../../../src/war/words/en/rulebook.json';
-import french from '../../../../src/war/words/fr/insight.json';
+import messages from '../../../../src/languages/en/war/insight.json';
+import ruleBook from '../../../../src/languages/en/war/rulebook.json';
+import french from '../../../../src/languages/fr/war/insight.json';
 
 const termsOf = (words: string): (string | null)[] => {
   const { container, unmount } = render(<Terms>{words}</Terms>);

@@ -12,9 +12,9 @@ import { UNIT_KINDS, type UnitKind } from '../../../../src/war/engine/vocabulary
 import { UNITS } from '../../../../src/war/engine/units';
 import { piecesOf } from '../../../../src/shell/ui/pages/SearchField';
 import { RuleBook } from '../../../../src/war/ui/dialogs/ruleBook/RuleBook';
-import rulebook from '../../../../src/war/words/en/rulebook.json';
-import ruleSets from '../../../../src/war/words/en/ruleSets.json';
-import switches from '../../../../src/war/words/en/switches.json';
+import rulebook from '../../../../src/languages/en/war/rulebook.json';
+import ruleSets from '../../../../src/languages/en/war/ruleSets.json';
+import switches from '../../../../src/languages/en/war/switches.json';
 import { withDialogs } from '../../../support/dialogs';
 
 withDialogs();

@@ -16,8 +16,8 @@ import {
 import { extentOf, positionIn, viewIn } from '../../../../src/war/ui/dialogs/ruleBook/drawnDiagram';
 import { anchorOf } from '../../../../src/war/ui/dialogs/ruleBook/book';
 import { RuleBook } from '../../../../src/war/ui/dialogs/ruleBook/RuleBook';
-import english from '../../../../src/war/words/en/rulebook.json';
-import french from '../../../../src/war/words/fr/rulebook.json';
+import english from '../../../../src/languages/en/war/rulebook.json';
+import french from '../../../../src/languages/fr/war/rulebook.json';
 import { playAll, square, sum } from '../../../support/board';
 import { withDialogs } from '../../../support/dialogs';
 

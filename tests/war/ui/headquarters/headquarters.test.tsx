@@ -11,8 +11,8 @@ import { STANDARD_BOARD as BOARD } from '../../../../src/war/engine/standardMap'
 import { minutePosition } from '../../../../src/war/ui/headquarters/OneMinute';
 import { Headquarters } from '../../../../src/war/ui/headquarters/Headquarters';
 import { Page } from '../../../support/page';
-import ruleSets from '../../../../src/war/words/en/ruleSets.json';
-import switches from '../../../../src/war/words/en/switches.json';
+import ruleSets from '../../../../src/languages/en/war/ruleSets.json';
+import switches from '../../../../src/languages/en/war/switches.json';
 import { createBrowser, gameOf, HIDDEN, OPEN, openTab, toWar } from '../../store/fakes';
 import { withDialogs } from '../../../support/dialogs';
 

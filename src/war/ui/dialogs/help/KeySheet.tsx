@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type keys from '../../../words/en/keys.json';
+import type keys from '../../../../languages/en/war/keys.json';
 import { content, t } from '../../../words/t';
 import { usePauseRequest } from '../../../../shell/ui/clock/usePauseRequest';
 import { Dialog } from '../../../../shell/ui/Dialog';
