@@ -9,6 +9,7 @@ import { build, type InlineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { licences } from './scripts/licenses.mjs';
+import { languagePages } from './scripts/languagePages.mjs';
 import { messageParts } from './scripts/messages.mjs';
 import { LIMITS } from './scripts/timeLimits.mjs';
 
@@ -63,7 +64,7 @@ const EMBED: InlineConfig = {
   base: './',
   logLevel: 'warn',
   publicDir: false,
-  plugins: [messageParts(), contentSecurityPolicy(EMBED_POLICY), licences()],
+  plugins: [messageParts(), languagePages(), contentSecurityPolicy(EMBED_POLICY), licences()],
   resolve: {
     alias: [
       { find: /^react(?:-dom)?$/, replacement: 'preact/compat' },
@@ -251,7 +252,15 @@ const ui = {
 export default defineConfig({
   // Relative addresses: dist/ works from any folder of any static host.
   base: './',
-  plugins: [messageParts(), react(), contentSecurityPolicy(POLICY), licences(), embed, offline],
+  plugins: [
+    messageParts(),
+    languagePages(),
+    react(),
+    contentSecurityPolicy(POLICY),
+    licences(),
+    embed,
+    offline,
+  ],
   define: Object.fromEntries(
     Object.entries(buildOf()).map(([name, value]) => [name, JSON.stringify(value)]),
   ),
@@ -263,6 +272,7 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      input: ['index.html', 'fresh.html'],
       // Whoever starts the game wants its address, not what took long.
       checks: { bundlerTimings: false },
       output: {

@@ -30,7 +30,7 @@ describe('a document', () => {
       '# Where things are',
       '[here](#where-things-are), [not](#where-things-were), [twice](docs/rules.md)',
       '[the rules](rules.md), [of the end](rules.md#9-the-end-ns-1-5), ![](gallery/none.webp)',
-      '`engine/rules.ts`, `engine/rule.ts`, `words/*/field.json`, `words/*/fist.json`',
+      '`engine/rules.ts`, `engine/rule.ts`, `languages/*/war/field.json`, `languages/*/war/fist.json`',
       '`engine/{turn,term}.ts`, `src/war/engine`, `src/peace/`, `a = b/c`, `npm run quick`',
       '```',
       '[in a block](none.md)',
@@ -39,7 +39,7 @@ describe('a document', () => {
     expect(broken('docs/changes.md', text)).toEqual(
       [
         ...['#where-things-were', 'docs/rules.md', 'gallery/none.webp', 'engine/rule.ts'],
-        ...['words/*/fist.json', 'engine/{turn,term}.ts', 'src/peace'],
+        ...['languages/*/war/fist.json', 'engine/{turn,term}.ts', 'src/peace'],
       ].map((each) => `docs/changes.md: ${each}`),
     );
   });

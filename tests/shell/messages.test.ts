@@ -1,4 +1,18 @@
+import { describe } from 'vitest';
+import { forLanguages, ofLanguage } from '../../src/shell/language/languages';
 import { SHELL_BUNDLED } from '../../src/shell/words/bundled';
 import { testMessages } from '../support/messages';
 
 await testMessages(SHELL_BUNDLED, { game: 'shell' });
+
+const PAGES = import.meta.glob<object>('./*/page.json', {
+  base: '../../src/languages',
+  eager: true,
+  import: 'default',
+});
+const page = forLanguages((language) => ({
+  page: () => Promise.resolve({ messages: { page: ofLanguage(PAGES, language) ?? {} } }),
+}));
+describe('what a page says before any program runs', async () => {
+  await testMessages(page, { game: 'page' });
+});

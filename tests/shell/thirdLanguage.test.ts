@@ -1,7 +1,8 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { inEveryLanguage } from '../../scripts/languagePages.mjs';
 import { joinedParts, languagesIn } from '../../scripts/messages.mjs';
 import { LANGUAGES } from '../../src/shell/language/languages';
 import known from '../../src/languages/languages.json';
@@ -80,6 +81,16 @@ describe('a third language', () => {
     const german = parted().filter(({ language }) => language === 'de');
     expect(german.map(({ part }) => part)).toEqual(Object.keys(parts));
     expect(Object.keys(german[0]?.messages ?? {})).toEqual(parts.first);
+    for (const page of ['index.html', 'fresh.html', 'embed.html']) {
+      const written = inEveryLanguage(readFileSync(page, 'utf8'), folder);
+      expect(written.split(' lang="de"').length).toBe(written.split(' lang="fr"').length);
+      expect(written).toContain(' lang="de"');
+      expect(written).not.toMatch(/\{\{|<template|<a>/);
+    }
+    rmSync(path.join(folder, 'de/page.json'));
+    expect(() => inEveryLanguage('<template>{{fresh.title}}</template>', folder)).toThrow(
+      /de\/page\.json/,
+    );
     rmSync(path.join(folder, 'de/war/field.json'));
     expect(parted).toThrow(/de\/war\/field\.json/);
   });
