@@ -44,6 +44,8 @@ export interface GunnersViewProps {
   readonly elevation: number;
   /** Called when the hand rests: where the barrel points now, in whole thousandths of a degree, within all limits. */
   readonly onAim: (aim: Aim) => void;
+  /** Called at each turn of the gun, before the hand rests, with where the barrel points then. */
+  readonly onTurned?: (aim: Aim) => void;
   /**
    * Fires: in whole thousandths of a degree, including the sway of a moving hand. Never twice for one press, never
    * at the end of a drag, and never while a shot is shown. The engine may still refuse; its reasons then come as
@@ -68,6 +70,9 @@ const ONE_SHOT = 700;
 /** The width assumed for dragging while the picture has none. */
 const LEAST_WIDTH = 200;
 
+/** Half a turn, as far as a gun that was moved points away from the enemy (4.5). */
+const ABOUT: Aim = { bearing: 180_000, elevation: 0 };
+
 /** The gunner's view (4.8): along the barrel, where the gun is turned, raised and fired. It uses no store. */
 export function GunnersView(props: GunnersViewProps) {
   const gun = gunNamed(props.battle, props.gun);
@@ -80,6 +85,7 @@ function Eye({
   bearing,
   elevation,
   onAim,
+  onTurned,
   onFire,
   refusals,
   shot,
@@ -89,6 +95,7 @@ function Eye({
 }: GunnersViewProps & { readonly standing: Gun }) {
   const announcer = useAnnouncer();
   const still = useMedia('(prefers-reduced-motion: reduce)');
+  const touched = useMedia('(pointer: coarse)');
   const help = useId();
   const sight = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -98,6 +105,8 @@ function Eye({
    * moved again.
    */
   const [met, setMet] = useState('');
+  /** Whether the gun has been turned here; until then the picture says how that is done. */
+  const [hasTurned, setHasTurned] = useState(false);
 
   const strikeNow = (aim: Aim): string =>
     struck === null ? '' : struckWords(strikeSeen(standing, aim, struck));
@@ -160,11 +169,21 @@ function Eye({
     });
   }, [shot, draw]);
   useEffect(() => sight.current?.focus({ preventScroll: true }), []);
+  const tellTurned = useEffectEvent(() => onTurned?.(aim));
+  useEffect(() => {
+    if (hasTurned) tellTurned();
+  }, [aim, hasTurned]);
+  /** Leaves the gun as it points, though the hand may not have come to rest. */
+  const leave = (): void => {
+    if (aim.bearing !== bearing || aim.elevation !== elevation) onAim(aim);
+    onLeave();
+  };
 
   const turn = useCallback(
     (by: Aim): void => {
       if (shot !== null) return;
       setMet('');
+      setHasTurned(true);
       aiming.turn(by);
     },
     [shot, aiming],
@@ -194,7 +213,8 @@ function Eye({
   const hands = useHands(sight, focus, turn, {
     fire,
     readAim: () => announcer.answer(`${aimWords(standing.side, aim)} ${sightNow(aim)}`),
-    leave: () => (shot === null ? onLeave() : skip()),
+    turnAbout: () => turn(ABOUT),
+    leave: () => (shot === null ? leave() : skip()),
   });
 
   const side = sideName(standing.side);
@@ -211,16 +231,25 @@ function Eye({
         {...hands}
       >
         <canvas ref={canvas} className="gunner-picture" aria-hidden="true" />
+        {!hasTurned && shot === null && (
+          <p className="gunner-hint" aria-hidden="true">
+            {t(touched ? 'lwGunner:hint.touch' : 'lwGunner:hint.mouse')}
+          </p>
+        )}
       </div>
-      {shot !== null && <ShotOnPlan played={shot} side={standing.side} />}
       <p id={help} hidden>
         {t('lwGunner:help')}
       </p>
-      <div className="gunner-panel">
-        <p className="gunner-dials">
-          <span>{turned}</span>
-          <span>{screwed}</span>
-        </p>
+      <div className="gunner-panel" data-shot={shot !== null}>
+        <div className="gunner-turning">
+          <p className="gunner-dials">
+            <span>{turned}</span>
+            <span>{screwed}</span>
+          </p>
+          <button type="button" disabled={shot !== null} onClick={() => turn(ABOUT)}>
+            {t('lwGunner:buttons.turnAbout')}
+          </button>
+        </div>
         <AimButtons onTurn={turn} disabled={shot !== null} />
         <p className="gunner-said">
           {/* The effect of a shot is seen before it is described in words. */}
@@ -228,8 +257,9 @@ function Eye({
             ([...refusals, met].filter((words) => words !== '').join(' ') ||
               sightWords(standing.side, atRest))}
         </p>
+        {shot !== null && <ShotOnPlan played={shot} side={standing.side} />}
         <div className="gunner-orders">
-          <button type="button" className="gunner-leave" onClick={onLeave}>
+          <button type="button" className="gunner-leave" onClick={leave}>
             {t('lwGunner:buttons.leave')}
           </button>
           {shot === null ? (
@@ -255,14 +285,16 @@ function Eye({
   );
 }
 
-/** The same shot on the plan beside the picture, run by the same clock. */
+/** The same shot on the plan, in the place of the buttons that turn the gun, run by the same clock. */
 function ShotOnPlan({ played, side }: { readonly played: PlayedShot; readonly side: Side }) {
   const time = useShotTime(played);
   const { country, men, guns } = played.before;
   const shot = useMemo(() => ({ shot: played.shot, time }), [played, time]);
   return (
     <div className="gunner-plan" aria-hidden="true" inert>
-      <Plan {...{ country, men, guns, side, shot }} label="" names={false} />
+      <div style={{ aspectRatio: `${country.width} / ${country.depth}` }}>
+        <Plan {...{ country, men, guns, side, shot }} label="" names={false} />
+      </div>
     </div>
   );
 }

@@ -24,6 +24,7 @@ const PAGES: Readonly<Record<string, number>> = { PageUp: FAR, PageDown: -FAR };
 export interface GunKeys {
   readonly fire: () => void;
   readonly readAim: () => void;
+  readonly turnAbout: () => void;
   readonly leave: () => void;
 }
 
@@ -97,6 +98,7 @@ export function useHands(
       else if (/^f$/i.test(latinKey(event))) {
         if (!event.repeat) keys.fire();
       } else if (/^s$/i.test(latinKey(event))) keys.readAim();
+      else if (/^t$/i.test(latinKey(event))) keys.turnAbout();
       else return;
       event.preventDefault();
       event.stopPropagation();

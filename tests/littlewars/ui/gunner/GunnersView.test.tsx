@@ -1,10 +1,11 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAnnouncer } from '../../../../src/shell/ui/announcer';
 import { AnnouncerContext } from '../../../../src/shell/ui/useAnnouncer';
 import type { Aim } from '../../../../src/littlewars/engine/flight';
 import { flightOf } from '../../../../src/littlewars/engine/shot';
+import type { Battle } from '../../../../src/littlewars/engine/types';
 import { GunnersView } from '../../../../src/littlewars/ui/gunner/GunnersView';
 import { STILL_AFTER } from '../../../../src/littlewars/ui/gunner/aiming';
 import { showShot, type PlayedShot } from '../../../../src/littlewars/ui/gunner/shotClock';
@@ -21,6 +22,7 @@ const AIM = { bearing: 0, elevation: 2_000 };
 const shot = () => flightOf(BATTLE, BATTLE.guns[0]!, AIM, { sideways: 0, upwards: 0 });
 
 interface Wish {
+  readonly battle?: Battle;
   readonly refusals?: readonly string[];
   /** The shot that is under way. */
   readonly played?: PlayedShot;
@@ -28,7 +30,7 @@ interface Wish {
   readonly answer?: () => PlayedShot;
 }
 
-function show({ refusals = [], played, answer }: Wish = {}) {
+function show({ battle = BATTLE, refusals = [], played, answer }: Wish = {}) {
   const [onFire, onAim, onShown, onLeave] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
   const announcer = createAnnouncer(() => false);
   function Owner() {
@@ -37,7 +39,7 @@ function show({ refusals = [], played, answer }: Wish = {}) {
     return (
       <AnnouncerContext value={announcer}>
         <GunnersView
-          battle={BATTLE}
+          battle={battle}
           gun="G1"
           {...aim}
           onAim={(next) => {
@@ -107,6 +109,58 @@ describe('4.8 aiming', () => {
         .getAllByRole('button')
         .every((button) => button.textContent !== '' || button.ariaLabel),
     ).toBe(true);
+  });
+
+  test('by a button that is held, which goes on ever faster until it is let go, and not by its click besides', () => {
+    const { onAim } = show();
+    const button = screen.getByRole('button', { name: 'Turn right' });
+    const hold = (milliseconds: number): number => {
+      const from = (onAim.mock.lastCall?.[0] as Aim | undefined)?.bearing ?? 0;
+      fireEvent.pointerDown(button, { pointerId: 1, button: 0 });
+      pass(milliseconds);
+      fireEvent.pointerUp(button, { pointerId: 1 });
+      fireEvent.click(button);
+      rest();
+      return (onAim.mock.lastCall![0] as Aim).bearing - from;
+    };
+    expect(hold(100)).toBe(500);
+    // It goes on after 350 ms, and turns on every 50.
+    expect(hold(600)).toBe(6 * 500);
+    expect(hold(1_100)).toBe((10 + 2 * 6) * 500);
+    // Whoever leaves the button lets it go.
+    fireEvent.pointerDown(button, { pointerId: 1, button: 0 });
+    fireEvent.pointerLeave(button);
+    const calls = onAim.mock.calls.length;
+    pass(2_000);
+    expect(onAim.mock.calls).toHaveLength(calls);
+    fireEvent.click(button);
+    rest();
+    expect(onAim.mock.calls).toHaveLength(calls + 1);
+  });
+
+  test('half a turn by one button and one key', () => {
+    const { sight, onAim } = show({ battle: { ...BATTLE, country: country() } });
+    fireEvent.click(screen.getByRole('button', { name: 'Turn about' }));
+    rest();
+    expect(onAim.mock.lastCall).toEqual([{ bearing: 180_000, elevation: 2_000 }]);
+    fireEvent.keyDown(sight, { key: 't' });
+    rest();
+    expect(onAim.mock.lastCall).toEqual([{ bearing: 0, elevation: 2_000 }]);
+  });
+
+  test('how is said in the picture until the gun has been turned', () => {
+    const { sight } = show();
+    expect(within(sight).getByText(/^Drag here, or use the arrow keys/)).toBeVisible();
+    fireEvent.keyDown(sight, { key: 'ArrowLeft' });
+    expect(within(sight).queryByText(/^Drag here/)).toBe(null);
+  });
+
+  test('a gun that is left before the hand rests points where it was turned', () => {
+    const { sight, onAim, onLeave } = show();
+    fireEvent.keyDown(sight, { key: 'ArrowLeft' });
+    fireEvent.click(screen.getByRole('button', { name: 'Leave the gun' }));
+    expect(onAim.mock.calls).toEqual([[{ bearing: 359_500, elevation: 2_000 }]]);
+    expect(onLeave).toHaveBeenCalledOnce();
   });
 
   test('by drag and wheel; what is in the way is said', () => {
@@ -192,6 +246,10 @@ describe('a shot', () => {
       played: showShot(shot(), BATTLE, false),
     });
     expect(announced()).toBe('');
+    // The plan with its course stands where the buttons wait, and leaves the sight free.
+    const plan = document.querySelector('.gunner-panel .gunner-plan')!;
+    expect(plan.querySelector('svg')).not.toBe(null);
+    expect(sight.querySelector('svg')).toBe(null);
     fireEvent.keyDown(sight, { key: 'f' });
     fireEvent.keyDown(sight, { key: 'ArrowLeft' });
     pass(8_000);

@@ -1,4 +1,5 @@
 import { directionOf } from '../../../engine/angles';
+import { LYING } from '../../../engine/lengths';
 import { heightOf } from '../../../engine/men';
 import type { Arm, Man, Point, Side } from '../../../engine/types';
 import { FACING, FIGURES, TALL } from '../../plan/art/figures';
@@ -93,6 +94,8 @@ const FEATURES: Readonly<Record<Arm, () => Path2D>> = {
   infantry: features(-21.7),
   cavalry: features(-28.6),
 };
+/** The width of a figure without its weapon, in its own units; it becomes the height of a man who lies down. */
+const WIDE: Readonly<Record<Arm, number>> = { infantry: 8, cavalry: 26 };
 /** The least part of a lying man's height that is visible. */
 const LOW = 0.22;
 
@@ -131,8 +134,10 @@ export function drawMan(
   const lies = man.lying
     ? { part: 1, along: directionOf(man.side === 'red' ? 90_000 : 270_000) }
     : lean;
-  const up =
-    lies === null ? { x: 0, y: -tall * unit } : leaning(sheet, man, foot, standing, lies, at);
+  const { up, across } =
+    lies === null
+      ? { up: { x: 0, y: -tall * unit }, across: { x: 1, y: 0 } }
+      : leaning(sheet, man, foot, standing, lies, at);
   const turned = FACING[man.side];
   const away = camera.ahead.y > 0 === (man.side === 'red');
   const look: Look = { side: man.side, arm: man.arm, state: man.state, away, ghost };
@@ -143,7 +148,12 @@ export function drawMan(
   context.save();
   context.translate(at.x, at.y);
   drawShadow(context, inks, unit);
-  context.transform(unit * turned, 0, -up.x / tall, -up.y / tall, 0, 0);
+  // Who lies down does so about his place, as high as he then is; who falls lies with a side on the floor.
+  const high = man.lying ? Math.min(1, (LYING * at.scale) / (WIDE[man.arm] * unit)) : 1;
+  const lift = (WIDE[man.arm] / 2) * unit * high * Math.abs(across.y);
+  context.translate(man.lying ? -up.x / 2 : 0, (man.lying ? -up.y / 2 : 0) - lift);
+  const wide = unit * turned;
+  context.transform(wide * across.x, wide * high * across.y, -up.x / tall, -up.y / tall, 0, 0);
   drawFigure(context, inks, look, unit);
   context.restore();
 }
@@ -257,7 +267,11 @@ function drawFigure(
   else if (!disarmed) context.stroke(figure.weapon);
 }
 
-/** Returns the vector from his feet to the top of a figure in the picture as he falls or lies. */
+/**
+ * Returns how a figure is drawn as he falls or lies: the vector in the picture from his feet to his top, and where his
+ * right side points, which is downwards if he falls to the right; both in the picture's plane, the second of length 1
+ * or less.
+ */
 function leaning(
   { camera }: Sheet,
   man: Man,
@@ -265,7 +279,7 @@ function leaning(
   height: number,
   { part, along }: Lean,
   at: Seen,
-): Point {
+): { readonly up: Point; readonly across: Point } {
   const angle = (part * Math.PI) / 2;
   const reach = height * Math.sin(angle);
   const head = project(camera, {
@@ -275,5 +289,12 @@ function leaning(
   });
   const least = LOW * height * at.scale;
   const [x, y] = head === null ? [0, -least] : [head.x - at.x, head.y - at.y];
-  return Math.hypot(x, y) < least ? { x, y: -least } : { x, y };
+  const sideways = camera.right.x * along.x + camera.right.y * along.y;
+  return {
+    up: Math.hypot(x, y) < least ? { x, y: -least } : { x, y },
+    across: {
+      x: 1 - sideways * sideways * (1 - Math.cos(angle)),
+      y: sideways * Math.sin(angle),
+    },
+  };
 }
