@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { axeFaults } from './support/axe';
-import { boxOf, button, heading, test } from './support/page';
+import { atLittleWars, openBattle, OVER } from './support/littlewars';
+import { boxOf, button, heading, ONLY_EXHAUSTIVE, test } from './support/page';
 
 /** A move in which nobody does anything. */
 async function idleMove(page: Page): Promise<void> {
@@ -64,3 +65,45 @@ test('a gun is aimed by keys, drag and buttons, fires once for a press, and its 
   await button(page, /^Gun G1/).click();
   await expect(page.getByRole('region', { name: 'Gun G1' })).toContainText('1 of 4 shots fired');
 });
+
+/** The colour in which what has the focus is marked, and those of the sides' lines. */
+const colours = (page: Page) =>
+  page.evaluate(() => {
+    const coloured = (value: string): string => {
+      const element = document
+        .querySelector('.lw-screen')!
+        .appendChild(document.createElement('i'));
+      element.style.color = value;
+      const { color } = getComputedStyle(element);
+      element.remove();
+      return color;
+    };
+    return {
+      focus: getComputedStyle(document.activeElement!).outlineColor,
+      bar: getComputedStyle(document.querySelector('.lw-head')!).borderInlineStartColor,
+      red: coloured('var(--lw-red-line)'),
+      blue: coloured('var(--lw-blue-line)'),
+    };
+  });
+
+test(
+  'what has the focus is marked in the mover’s colour, and the end bears the winner’s',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await page.goto('./#littlewars');
+    await button(page, 'Play Hook’s Farm').click();
+    for (const side of ['red', 'blue'] as const) {
+      await button(page, 'Go').click();
+      await page.keyboard.press('Tab');
+      const seen = await colours(page);
+      expect([side, seen.focus, seen.bar]).toEqual([side, seen[side], seen[side]]);
+      expect(seen.red).not.toBe(seen.blue);
+      await button(page, 'End the move').click();
+      await page.getByRole('dialog').getByRole('button', { name: 'End the move' }).click();
+    }
+    await atLittleWars(page);
+    await openBattle(page, OVER);
+    const { bar, red } = await colours(page);
+    expect(bar).toBe(red);
+  },
+);

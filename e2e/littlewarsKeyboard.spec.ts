@@ -201,6 +201,8 @@ test(
     await act(page, 'Go');
 
     await march(page, /^6 cavalry/, '1', '0');
+    // To move a man closes the guns, which is asked about once a move.
+    await act(page, 'Move him');
     await march(page, /^4 cavalry/, '1', '0');
     // Taken back, and done again.
     await press(page, 'Tab', 'u');
@@ -220,7 +222,6 @@ test(
     await press(page, 'f');
     await expect.poll(() => told(page)).toContainEqual(expect.stringMatching(/^The last shot/));
     await press(page, 'Escape');
-    // To move a man closes the guns, which is asked about.
     await charge(page, /^6 cavalry/);
     await act(page, 'Move him');
     await act(page, 'End the move', BACK);

@@ -1,11 +1,12 @@
 import { stepUp } from './apron';
-import { captureOf } from './capture';
+import { captureOf, type Capture } from './capture';
+import { isNearGun } from './gun';
 import { judged } from './ending';
 import { CONTACT, samePlace } from './lengths';
 import { casualtyFaults, meleesOf } from './melee';
-import { hindrances, isOnField, isOnLine, movedBy, other } from './men';
+import { hindrances, isOnField, isOnLine, isReady, movedBy, other } from './men';
 import { assignEscorts, freeByTouch, freeUnguarded, takePrisoners } from './prisoners';
-import { phaseFaults, refused, refusedOr, withMen } from './refusals';
+import { isMoving, phaseFaults, refused, refusedOr, withMen } from './refusals';
 import { serveTrails } from './trail';
 import type { Outcome } from './reasons';
 import type { Battle, Casualties, Gun, Man, Point } from './types';
@@ -36,8 +37,17 @@ const withCaptures = (battle: Battle): Battle => ({
   }),
 });
 
-/** Finishes a move without open melees: prisoners, arms, guns, and the next mover. */
-function finish(battle: Battle): Battle {
+/** Returns the battle after the men of a melee have died and been taken (5.3). */
+function withCasualties(battle: Battle, { dead, taken }: Casualties): Battle {
+  const { moves } = battle;
+  const men = battle.men.map((man): Man =>
+    dead.includes(man.id) ? { ...man, state: 'dead', met: false } : man,
+  );
+  return { ...battle, men: freeUnguarded(takePrisoners(men, taken, moves), moves) };
+}
+
+/** Returns the battle with its men as they are after the move's melees: freed, armed and standing. */
+function withMenAfter(battle: Battle): Battle {
   const { mover, moves } = battle;
   const freed = freeByTouch(battle.men, mover, CONTACT, moves);
   // 5.5: a freed man on his own back line is armed again. 4.3: a man lying down stands up.
@@ -45,7 +55,13 @@ function finish(battle: Battle): Battle {
     const armed = man.state === 'freed' && man.side === mover && isOnLine(battle, man, mover);
     return { ...man, state: armed ? 'ready' : man.state, lying: false, met: false };
   });
-  const after = judged(withCaptures({ ...battle, men }));
+  return { ...battle, men };
+}
+
+/** Finishes a move without open melees: prisoners, arms, guns, and the next mover. */
+function finish(battle: Battle): Battle {
+  const { mover, moves } = battle;
+  const after = judged(withCaptures(withMenAfter(battle)));
   return after.phase === 'over'
     ? { ...after, moves: moves + 1 }
     : {
@@ -58,13 +74,47 @@ function finish(battle: Battle): Battle {
       };
 }
 
+/** Returns the battle before its melees, with all that the end of the move brings first. */
+const withServices = (battle: Battle): Battle => withEscorts(stepUp(serveTrails(battle)));
+
+/** Forecasts already computed, because a displayed battle needs them several times. */
+const forecasts = new WeakMap<Battle, readonly Capture[]>();
+
+/**
+ * 4.9: returns what would become of each gun with armed enemies within six inches, and of each in dispute, if the move
+ * ended now and its melees were settled as proposed. Empty between moves.
+ */
+export function capturesNow(battle: Battle): readonly Capture[] {
+  if (!isMoving(battle)) return [];
+  const known = forecasts.get(battle);
+  if (known !== undefined) return known;
+  const isWatched = (gun: Gun): boolean =>
+    !gun.gone &&
+    (gun.disputed ||
+      battle.men.some((man) => man.side !== gun.side && isReady(man) && isNearGun(gun, man)));
+  const watched = battle.guns.filter(isWatched);
+  const forecast = watched.length === 0 ? [] : captured(battle, watched);
+  forecasts.set(battle, forecast);
+  return forecast;
+}
+
+function captured(battle: Battle, guns: readonly Gun[]): readonly Capture[] {
+  const ended = withServices(battle);
+  const settled = meleesOf(ended, ended.mover).reduce(
+    (now, { proposal }) => withCasualties(now, proposal),
+    ended,
+  );
+  const after = withMenAfter(settled);
+  return guns.map((gun) => captureOf(after, gun, after.mover));
+}
+
 /**
  * Ends the move, by the mover's order or the clock (3.1): guns are served, men who may not stay on the apron step
  * up, prisoners are kept, and melees opened (5.2).
  */
 export function endMove(battle: Battle): Outcome {
   return refusedOr(phaseFaults(battle, 'guns', 'men'), () => {
-    const now = withEscorts(stepUp(serveTrails(battle)));
+    const now = withServices(battle);
     const melees = meleesOf(now, now.mover);
     return melees.length === 0 ? finish(now) : { ...now, phase: 'melees', melees, joined: {} };
   });
@@ -96,15 +146,10 @@ export function settle(battle: Battle, number: number, casualties: Casualties): 
   if (melee.settled) reasons.push({ code: 'meleeSettled', melee: number });
   reasons.push(...casualtyFaults(melee, casualties));
   return refusedOr(reasons, () => {
-    const { moves } = battle;
-    const dead = battle.men.map((man): Man =>
-      casualties.dead.includes(man.id) ? { ...man, state: 'dead', met: false } : man,
-    );
-    const men = freeUnguarded(takePrisoners(dead, casualties.taken, moves), moves);
     const melees = battle.melees.map((each) =>
       each.number === number ? { ...each, settled: true } : each,
     );
-    const now: Battle = { ...battle, men, melees };
+    const now: Battle = { ...withCasualties(battle, casualties), melees };
     return melees.every(({ settled }) => settled) ? finish(now) : now;
   });
 }

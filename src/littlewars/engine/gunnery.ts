@@ -102,10 +102,6 @@ export function firingFaults(battle: Battle, id: string, aim: Aim): readonly Rea
   return lay.ok ? [] : lay.reasons;
 }
 
-/** 3.3: returns whether any of the mover's guns may still fire in its direction; the first man moved ends firing. */
-export const mayAnyGunFire = (battle: Battle): boolean =>
-  battle.guns.some((gun) => laid(battle, gun.id, gun).ok);
-
 /** Fires a gun (4.2, 4.3): it turns, its own men step aside, and the shot flies with the next deviation. */
 export function fire(battle: Battle, id: string, bearing: number, elevation: number): Outcome {
   const lay = laid(battle, id, { bearing, elevation });
@@ -154,6 +150,19 @@ function haulFaults(battle: Battle, gun: Gun): Reason[] {
   // After a move its crew is with it, and it may be put elsewhere.
   return [...(gun.crew.length > 0 ? [] : outOfAction(battle, gun)), ...fired];
 }
+
+/**
+ * 3.3: returns whether any of the mover's guns may still fire in its direction, or be moved and has not been; the
+ * first man moved ends both.
+ */
+export const mayAnyGunAct = (battle: Battle): boolean =>
+  battle.guns.some(
+    (gun) =>
+      laid(battle, gun.id, gun).ok ||
+      (gun.crew.length === 0 &&
+        [...gunPhase(battle), ...gunFaults(battle, gun.id), ...haulFaults(battle, gun)].length ===
+          0),
+  );
 
 /** Returns everything against a gun's way (4.5). */
 function gunWayFaults(battle: Battle, gun: Gun, to: Point, limit: number): Reason[] {

@@ -1,4 +1,5 @@
 import { atTrail, isServiceDue, trailPlaces } from './gun';
+import { gunGap } from './gunShape';
 import { MOVE } from './lengths';
 import { crewFaults, wayFaults } from './marching';
 import { hindrances, isReady, manOf, metAt } from './men';
@@ -44,6 +45,24 @@ export function serve(battle: Battle, id: string, ids: readonly [string, string]
     if (!served.ok) return refused(...served.reasons);
   }
   return { ok: true, battle: { ...served.battle, phase: 'men' } };
+}
+
+/**
+ * 4.4: returns the gun to whose trail two men of the mover's may be sent: of those that need two there, one without
+ * them before one that others serve, then the one nearest to both. Null if none needs them, or they serve it already.
+ */
+export function gunToServe(battle: Battle, two: readonly Man[]): Gun | null {
+  const due = battle.guns.flatMap((gun) => {
+    if (gun.gone || gun.side !== battle.mover || !isServiceDue(gun)) return [];
+    const serving = atTrail(battle, gun).flatMap((man) => man?.id ?? []);
+    const others = serving.filter((id) => two.every((man) => man.id !== id)).length;
+    if (serving.length === 2 && others === 0) return [];
+    return [
+      { gun, served: others === 2, apart: two.reduce((sum, man) => sum + gunGap(gun, man), 0) },
+    ];
+  });
+  due.sort((a, b) => Number(a.served) - Number(b.served) || a.apart - b.apart);
+  return due[0]?.gun ?? null;
 }
 
 /**

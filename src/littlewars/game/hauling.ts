@@ -10,9 +10,11 @@ import { controlFaults, withGun } from '../engine/refusals';
 import type { Battle, Gun, Man, Point, Way } from '../engine/types';
 import { pointAlong, walkTo } from '../engine/ways';
 
+export type HaulOrder = Extract<Order, { readonly kind: 'haul' }>;
+
 /** A gun's move that could be ordered, and the battle after it. */
 export type Haul =
-  | { readonly ok: true; readonly order: Order; readonly battle: Battle; readonly to: Point }
+  | { readonly ok: true; readonly order: HaulOrder; readonly battle: Battle; readonly to: Point }
   | { readonly ok: false; readonly reasons: readonly Reason[] };
 
 /** The distance of the places tried for a man of the crew, and their number to each side. */
@@ -91,7 +93,7 @@ function haulTo(battle: Battle, gun: Gun, to: Point, crew: readonly Man[]): Haul
   const from = way?.stops.at(-2) ?? gun.start;
   const bearing = samePlace(from, to) ? gun.startBearing : bearingOf(to, from);
   const places = crewPlaces(battle, gun, { ...gun, ...to, bearing }, crew);
-  const order: Order = { kind: 'haul', gun: gun.id, to, crew: places };
+  const order: HaulOrder = { kind: 'haul', gun: gun.id, to, crew: places };
   const outcome = command(battle, order);
   return outcome.ok ? { ok: true, order, battle: outcome.battle, to } : outcome;
 }
@@ -102,7 +104,7 @@ function haulAs(battle: Battle, gun: Gun, to: Point, crew: readonly Man[]): Haul
     man: man.id,
     to: { x: man.x + to.x - gun.x, y: man.y + to.y - gun.y },
   }));
-  const order: Order = { kind: 'haul', gun: gun.id, to, crew: places };
+  const order: HaulOrder = { kind: 'haul', gun: gun.id, to, crew: places };
   const outcome = command(battle, order);
   return outcome.ok ? { ok: true, order, battle: outcome.battle, to } : outcome;
 }

@@ -1,4 +1,6 @@
 import { other } from '../engine/men';
+import type { Capture } from '../engine/capture';
+import { gunNamed } from '../engine/refusals';
 import type { Battle, BySide, Result, Side, Melee } from '../engine/types';
 import { playerTitle, sideName } from './names';
 import { t } from './t';
@@ -89,3 +91,26 @@ export function meleeWords({ men, smaller, isolation, toll }: Melee): string {
         : t('lwMelees:takenAndDead', { count: toll.dead, taken: toll.taken, side: many });
   return `${numbers} ${help} ${cost}`;
 }
+
+/**
+ * Returns what would become of guns if the move ended now (4.9), a sentence for each that would change hands, be in
+ * dispute or no longer be, or whose axle enemies have passed.
+ */
+export const captureWords = (battle: Battle, captures: readonly Capture[]): readonly string[] =>
+  captures.flatMap(({ gun: id, passed, near, captured, disputed }) => {
+    const gun = gunNamed(battle, id);
+    if (gun === undefined) return [];
+    const side = sideName(other(gun.side));
+    if (captured) return [t('lwMelees:gun.captured', { side, gun: id, passed: passed.length })];
+    if (disputed)
+      return [
+        t(gun.disputed ? 'lwMelees:gun.stays' : 'lwMelees:gun.disputed', {
+          gun: id,
+          count: near.length,
+        }),
+      ];
+    if (gun.disputed) return [t('lwMelees:gun.free', { gun: id })];
+    return passed.length === 0
+      ? []
+      : [t('lwMelees:gun.passed', { gun: id, count: passed.length, near: near.length })];
+  });

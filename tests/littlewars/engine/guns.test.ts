@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hasPassed } from '../../../src/littlewars/engine/capture';
+import { capturesNow } from '../../../src/littlewars/engine/endOfMove';
 import {
   atTrail,
   crewNear,
@@ -9,10 +10,11 @@ import {
   turnHindrances,
 } from '../../../src/littlewars/engine/gun';
 import { gunGap } from '../../../src/littlewars/engine/gunShape';
-import { firingFaults, mayAnyGunFire } from '../../../src/littlewars/engine/gunnery';
+import { firingFaults, mayAnyGunAct } from '../../../src/littlewars/engine/gunnery';
 import { roomForMan } from '../../../src/littlewars/engine/room';
 import { hindrances } from '../../../src/littlewars/engine/men';
 import type { Order } from '../../../src/littlewars/engine/orders';
+import { gunToServe } from '../../../src/littlewars/engine/trail';
 import type { Battle, Gun } from '../../../src/littlewars/engine/types';
 import {
   after,
@@ -157,18 +159,24 @@ describe('3.3 what the first man who is moved takes from the guns', () => {
     ).toEqual(reasons(battery({ country: house }), fire(45_000)));
   });
 
-  test('one of the mover’s may fire that is in action, has shots left and has not moved', () => {
-    const may = (layout: Layout): boolean => mayAnyGunFire(battery(layout));
+  test('one of the mover’s may act that is in action, and has shots left or has done nothing yet', () => {
+    const may = (layout: Layout): boolean => mayAnyGunAct(battery(layout));
     expect(may({})).toBe(true);
     expect(may({ more: { phase: 'men' } })).toBe(false);
     expect(may({ more: { mover: 'blue' } })).toBe(false);
-    expect(may({ more: { moves: 1 } })).toBe(false);
+    // Before any gun may fire, it may be moved.
+    expect(may({ more: { moves: 0 } })).toBe(true);
     expect(may({ red: FAR })).toBe(false);
     const gun = { side: 'red', x: 60, y: 40 } as const;
     expect(may({ guns: [{ ...gun, shots: 3 }] })).toBe(true);
     expect(may({ guns: [{ ...gun, shots: 4 }] })).toBe(false);
     expect(may({ guns: [{ ...gun, crew: ['R1', 'R2', 'R3', 'R4'] }] })).toBe(false);
     expect(may({ guns: [{ ...gun, gone: true }] })).toBe(false);
+    expect(may({ guns: [{ ...gun, unserved: true }] })).toBe(false);
+    // Enemies on both sides of its trail keep it from firing, and not from being moved.
+    expect(may({ blue: [[58, 40.375], ...FAR_BLUE], guns: [{ ...gun, bearing: 90_000 }] })).toBe(
+      true,
+    );
   });
 });
 
@@ -260,6 +268,35 @@ describe('4.4 after firing', () => {
     expect(codes(fired, { ...serve, gun: 'G3' })).toEqual(['noSuchGun']);
     const freed = battery({ red: [...FOUR, [64, 40, 'infantry', { state: 'freed' }]] });
     expect(codes(after(freed, fire()), { ...serve, men: ['R1', 'R5'] })).toEqual(['wrongState']);
+  });
+
+  test('two are for the gun beside them that needs them, not for one that others serve or that has not fired', () => {
+    const red: Standing[] = [...FOUR, ...FOUR.map(([x, y]): Standing => [x + 20, y]), ...FAR];
+    const two = battery({
+      red,
+      guns: [
+        { side: 'red', x: 60, y: 40 },
+        { side: 'red', x: 80, y: 40 },
+        { side: 'red', x: 100, y: 40 },
+      ],
+    });
+    const both = after(two, fire(), { ...fire(), gun: 'G2' } as Order);
+    const toServe = (battle: Battle, ...ids: string[]): string | undefined =>
+      gunToServe(
+        battle,
+        ids.map((id) => man(battle, id)),
+      )?.id;
+    expect(toServe(two, 'R5', 'R6')).toBe(undefined);
+    expect(toServe(both, 'R1', 'R2')).toBe('G1');
+    expect(toServe(both, 'R5', 'R6')).toBe('G2');
+    expect(toServe({ ...both, mover: 'blue' }, 'R5', 'R6')).toBe(undefined);
+    const served = after(both, { kind: 'serve', gun: 'G2', men: ['R5', 'R6'] });
+    expect(toServe(served, 'R5', 'R6')).toBe('G1');
+    expect(toServe(served, 'R7', 'R8')).toBe('G1');
+    const all = after(served, { kind: 'serve', gun: 'G1', men: ['R1', 'R2'] });
+    expect(toServe(all, 'R7', 'R8')).toBe('G2');
+    const off = { ...both, guns: both.guns.map((gun) => ({ ...gun, gone: true })) };
+    expect(toServe(off, 'R1', 'R2')).toBe(undefined);
   });
 
   test('an enemy on the place keeps them away, and others of its side make room', () => {
@@ -554,6 +591,60 @@ describe('4.9 capture', () => {
       men: next.men.map((each) => (each.side === 'red' ? { ...each, y: 60 } : each)),
     };
     expect(gunOf(after(alone, { kind: 'end' })).disputed).toBe(false);
+  });
+
+  /** What is foretold of the only gun, and what then becomes of it, each melee being settled as proposed. */
+  function foretold(battle: Battle) {
+    const [capture] = capturesNow(battle);
+    let ended = after(battle, { kind: 'end' });
+    for (const { number, proposal } of ended.melees)
+      ended = after(ended, { kind: 'settle', melee: number, casualties: proposal });
+    const { side, disputed } = gunOf(ended);
+    return [
+      capture && { captured: capture.captured, disputed: capture.disputed },
+      { captured: side !== gunOf(battle).side, disputed },
+    ] as const;
+  }
+
+  test('its fate is foretold as the end of the move then makes it', () => {
+    const [fate, came] = foretold(rush(52));
+    expect(fate).toEqual({ captured: true, disputed: false });
+    expect(came).toEqual(fate);
+    const disputed = foretold(rush(52, 40, [[60, 57.5]]));
+    expect(disputed[0]).toEqual({ captured: false, disputed: true });
+    expect(disputed[1]).toEqual(disputed[0]);
+    // One defender, whom another supports, fights those who have passed: he and one of them die.
+    const four = rush(52, 40, [
+      [57, 52.75],
+      [57, 63],
+    ]);
+    const reinforced = {
+      ...four,
+      men: four.men.map((each) =>
+        each.id === 'R5' ? { ...each, ...inches(60, 55), start: inches(60, 46) } : each,
+      ),
+    };
+    for (const battle of [four, reinforced]) {
+      const [told, then] = foretold(battle);
+      expect(told).toEqual(then);
+    }
+    expect(foretold(four)[0]).toMatchObject({ captured: false });
+    expect(foretold(reinforced)[0]).toMatchObject({ captured: true });
+    const few = capturesNow(rush(49.5));
+    expect(few).toMatchObject([{ gun: 'G1', passed: [], captured: false, disputed: false }]);
+    expect(capturesNow(few.length > 0 ? rush(58) : rush(52))).toEqual([]);
+    const known = rush(52);
+    expect(capturesNow(known)).toBe(capturesNow(known));
+  });
+
+  test('nothing is foretold between moves, nor of a gun taken off; of one in dispute that it is over', () => {
+    const battle = rush(52);
+    expect(capturesNow({ ...battle, phase: 'interval' })).toEqual([]);
+    expect(capturesNow({ ...battle, guns: [{ ...gunOf(battle), gone: true }] })).toEqual([]);
+    const left = rush(58);
+    expect(capturesNow({ ...left, guns: [{ ...gunOf(left), disputed: true }] })).toMatchObject([
+      { captured: false, disputed: false },
+    ]);
   });
 
   test('it serves its captor from his next move, as any gun of his', () => {

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { setLanguage } from '../../../src/shell/language/current';
 import { LANGUAGES } from '../../../src/shell/language/languages';
 import { FIRST } from '../../../src/littlewars/console/commands';
+import type { Capture } from '../../../src/littlewars/engine/capture';
 import { FOOT, INCH } from '../../../src/littlewars/engine/lengths';
 import { meleesOf } from '../../../src/littlewars/engine/melee';
 import type { Reason } from '../../../src/littlewars/engine/reasons';
@@ -14,8 +15,14 @@ import {
 } from '../../../src/littlewars/engine/types';
 import type { Order } from '../../../src/littlewars/engine/orders';
 import type { Game } from '../../../src/littlewars/game/game';
+import { battleOf } from '../../../src/littlewars/game/timeline';
 import { lengthWords, roughly } from '../../../src/littlewars/words/lengths';
-import { meleeWords, moveSummary, resultWords } from '../../../src/littlewars/words/results';
+import {
+  captureWords,
+  meleeWords,
+  moveSummary,
+  resultWords,
+} from '../../../src/littlewars/words/results';
 import { bodyWords, placeWords } from '../../../src/littlewars/words/places';
 import { SKIRMISH } from '../game/skirmish';
 import { moveNumber, orderWords, progressWords } from '../../../src/littlewars/words/records';
@@ -225,6 +232,32 @@ describe('a melee is told with its sum (5.3)', () => {
     await setLanguage('en');
     expect(words(battle)).toBe(told);
   });
+});
+
+test('what becomes of a gun is told with what it takes (4.9)', async () => {
+  await setLanguage('en');
+  const battle = battleOf(SKIRMISH)!;
+  const fate = (more: Partial<Capture>, wasDisputed = false): string =>
+    captureWords(
+      { ...battle, guns: battle.guns.map((gun) => ({ ...gun, disputed: wasDisputed })) },
+      [{ gun: 'G2', near: [], passed: [], captured: false, disputed: false, ...more }],
+    ).join(' ');
+  const passed = ['R1', 'R2', 'R3', 'R4'];
+  expect(fate({ passed, captured: true })).toBe(
+    'Red captures gun G2: 4 men have passed its axle, and none of its own is within 6 in.',
+  );
+  expect(fate({ passed, near: ['B1'], disputed: true })).toMatch(
+    /^Gun G2 is in dispute, .* but 1 of its own is within 6 in\.$/,
+  );
+  expect(fate({ near: ['B1', 'B2'], disputed: true }, true)).toBe(
+    'Gun G2 stays in dispute: enemies and 2 of its own are within 6 in.',
+  );
+  expect(fate({}, true)).toBe('Gun G2 is no longer in dispute.');
+  expect(fate({ passed: ['R1'], near: ['B1', 'B2'] })).toBe(
+    'Gun G2: 1 enemy of the four it takes has passed its axle, with 2 of its own within 6 in.',
+  );
+  expect(fate({ near: ['B1'] })).toBe('');
+  expect(fate({ gun: 'G9', captured: true })).toBe('');
 });
 
 test('what a move brought is told of both sides', async () => {

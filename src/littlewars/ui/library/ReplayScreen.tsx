@@ -16,6 +16,7 @@ import { battlesOf } from '../../game/timeline';
 import { sideName } from '../../words/names';
 import { battleTitle, bodyMarchWords, moveNumber, orderWords } from '../../words/records';
 import { lineBelow } from '../../game/settings';
+import { sideShown } from '../base/sideShown';
 import { useBattleStore, useOwnSettings, useSettings } from '../base/useGame';
 import { Plan } from '../plan/Plan';
 import type { ShownMark } from '../plan/view';
@@ -138,7 +139,7 @@ function Replay({
   if (battle === undefined || before === undefined) return null;
   const shot = order?.kind === 'fire' ? battle.shots.at(-1) : undefined;
   return (
-    <main className="lw-screen">
+    <main className="lw-screen" data-side={sideShown(battle)}>
       <div className="lw-field">
         <Plan
           country={battle.country}
@@ -163,7 +164,7 @@ function Replay({
         />
       </div>
       <section className="lw-side" aria-labelledby="lw-replay">
-        <header className="lw-head" data-side={battle.mover}>
+        <header className="lw-head" data-side={sideShown(battle)}>
           <h1 id="lw-replay" ref={title} tabIndex={-1}>
             {battleTitle(game)}
           </h1>

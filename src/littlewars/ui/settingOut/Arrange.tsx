@@ -149,7 +149,7 @@ export function Arrange({ battle, side, title, secret, onSeal }: ArrangeProps): 
   useKeyActs((name) => acts[name]);
 
   return (
-    <main className="lw-screen">
+    <main className="lw-screen" data-side={side}>
       <div className="lw-field">
         <Plan
           country={battle.country}

@@ -2,10 +2,10 @@ import { useState, type ReactNode } from 'react';
 import { Question } from '../../../shell/ui/Question';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { bearingOf } from '../../engine/angles';
-import { isServiceDue } from '../../engine/gun';
 import { isolationOf } from '../../engine/contact';
 import { CONTACT } from '../../engine/lengths';
 import { isOnField, isReady, manOf, movedBy } from '../../engine/men';
+import { gunToServe } from '../../engine/trail';
 import type { Battle, Man } from '../../engine/types';
 import { bodyMarch, type StandingBody } from '../../game/bodies';
 import { chosenWords, bodyWords, centre, directionWords, placeWords } from '../../words/places';
@@ -98,7 +98,7 @@ export function ChosenPanel(props: ChosenPanelProps): ReactNode {
   const known = bodies.find(
     ({ men: of }) => of.length === own.length && of.every((man) => own.includes(man)),
   );
-  const fired = battle.guns.find((gun) => gun.side === battle.mover && isServiceDue(gun));
+  const fired = own.length === 2 && men.length === 2 ? gunToServe(battle, own) : null;
   return (
     <section className="lw-chosen stack" aria-label={t('lwSettingOut:chosen')}>
       <p>{words}</p>
@@ -122,7 +122,7 @@ export function ChosenPanel(props: ChosenPanelProps): ReactNode {
             {t('lwTable:leave')}
           </button>
         )}
-        {fired !== undefined && own.length === 2 && own.length === men.length && (
+        {fired !== null && (
           <button
             type="button"
             onClick={() =>
@@ -135,7 +135,7 @@ export function ChosenPanel(props: ChosenPanelProps): ReactNode {
               })
             }
           >
-            {t('lwTable:serve')}
+            {t('lwTable:serve', { gun: fired.id })}
           </button>
         )}
         {known === undefined ? (

@@ -15,6 +15,7 @@ interface EyeProps {
   readonly aim: Aim;
   readonly played: PlayedShot | null;
   readonly onAim: (aim: Aim) => void;
+  readonly onTurned: (aim: Aim) => void;
   readonly onShown: () => void;
   readonly onFire: (gun: string, bearing: number, elevation: number) => void;
   readonly onLeave: () => void;
@@ -22,7 +23,7 @@ interface EyeProps {
 
 /** The gunner's view of the table, where a gun is aimed and fired and its shot is shown. */
 export function Eye(props: EyeProps): ReactNode {
-  const { battle, gun, played, onAim, onShown, onFire, onLeave } = props;
+  const { battle, gun, played, onAim, onTurned, onShown, onFire, onLeave } = props;
   const { bearing, elevation } = props.aim;
   // Typed values may exceed what the gun can do.
   const { aim } = useMemo(
@@ -43,6 +44,7 @@ export function Eye(props: EyeProps): ReactNode {
       bearing={aim.bearing}
       elevation={aim.elevation}
       onAim={onAim}
+      onTurned={onTurned}
       onFire={(bearing, elevation) => onFire(gun.id, bearing, elevation)}
       refusals={refusal === '' ? [] : [refusal]}
       shot={played}

@@ -1,5 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
+import type { Subscribe } from '../../../shell/signal';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import { useSignal } from '../../../shell/ui/useSignal';
 import { bearingOf, normalBearing, turnBetween } from '../../engine/angles';
 import type { Aim } from '../../engine/flight';
 import { crewNear, outOfAction } from '../../engine/gun';
@@ -26,8 +28,8 @@ export const useFireRefusal = (battle: Battle, gun: Gun): string =>
 const BEFORE = 2 * FOOT;
 const ASIDE = 20_000;
 
-/** Returns the mover's own men in front of a gun, who may lie down while it fires (4.3). */
-const menBefore = (battle: Battle, gun: Gun): readonly Man[] =>
+/** Returns the mover's own men in front of a gun that points this way, who may lie down while it fires (4.3). */
+const menBefore = (battle: Battle, gun: Gun, bearing: number): readonly Man[] =>
   battle.phase !== 'guns'
     ? []
     : battle.men.filter(
@@ -35,7 +37,7 @@ const menBefore = (battle: Battle, gun: Gun): readonly Man[] =>
           man.side === battle.mover &&
           isReady(man) &&
           distance(gun, man) <= BEFORE &&
-          Math.abs(turnBetween(gun.bearing, bearingOf(gun, man))) <= ASIDE,
+          Math.abs(turnBetween(bearing, bearingOf(gun, man))) <= ASIDE,
       );
 
 /** A switch for the observer's circle, which the gunner's view draws around where the last shot struck. */
@@ -53,6 +55,34 @@ function ObserverSwitch(): ReactNode {
       }}
     >
       {t('lwGunner:observer.name')}
+    </button>
+  );
+}
+
+type MenBeforeProps = Pick<GunPanelProps, 'battle' | 'gun' | 'aim' | 'onTurned' | 'table'>;
+
+/**
+ * A button that lets the men before a gun lie down or stand up, as it points now: `aim`, until a hand turns it
+ * further. Only this is rerendered meanwhile.
+ */
+function MenBefore({ battle, gun, aim, onTurned, table }: MenBeforeProps): ReactNode {
+  const [turned, setTurned] = useState<Aim | null>(null);
+  useSignal(onTurned, setTurned);
+  const { bearing } = turned ?? aim;
+  const before = useMemo(() => menBefore(battle, gun, bearing), [battle, gun, bearing]);
+  if (before.length === 0) return null;
+  const lying = before.some((man) => !man.lying);
+  return (
+    <button
+      type="button"
+      onClick={() =>
+        table.lie(
+          before.map(({ id }) => id),
+          lying,
+        )
+      }
+    >
+      {t(lying ? 'lwTable:gun.down' : 'lwTable:gun.up', { count: before.length })}
     </button>
   );
 }
@@ -93,6 +123,8 @@ interface GunPanelProps {
   readonly gun: Gun;
   readonly aim: Aim;
   readonly onAim: (aim: Aim) => void;
+  /** Calls back with where the barrel points while a hand moves it, before the hand rests. */
+  readonly onTurned: Subscribe<Aim>;
   /** Opens the gunner's view of this gun; null while it is open. */
   readonly onLook: (() => void) | null;
   readonly onFire: (bearing: number, elevation: number) => void;
@@ -104,9 +136,8 @@ interface GunPanelProps {
  * elevation.
  */
 export function GunPanel(props: GunPanelProps): ReactNode {
-  const { battle, gun, aim, onAim, onLook, onFire, table } = props;
+  const { battle, gun, aim, onAim, onTurned, onLook, onFire, table } = props;
   const refusal = useFireRefusal(battle, gun);
-  const before = useMemo(() => menBefore(battle, gun), [battle, gun]);
   const reasons = outOfAction(battle, gun);
   const line = backLine(battle, gun.side);
   return (
@@ -125,22 +156,10 @@ export function GunPanel(props: GunPanelProps): ReactNode {
             {t('lwTable:gun.look')}
           </button>
         )}
-        {before.length > 0 && (
-          <button
-            type="button"
-            onClick={() => {
-              const lying = before.some((man) => !man.lying);
-              table.lie(
-                before.map(({ id }) => id),
-                lying,
-              );
-            }}
-          >
-            {t(before.every(({ lying }) => lying) ? 'lwTable:gun.up' : 'lwTable:gun.down', {
-              count: before.length,
-            })}
-          </button>
-        )}
+        <MenBefore
+          key={`${aim.bearing} ${aim.elevation}`}
+          {...{ battle, gun, aim, onTurned, table }}
+        />
         <ObserverSwitch />
         <button
           type="button"
@@ -152,7 +171,7 @@ export function GunPanel(props: GunPanelProps): ReactNode {
             );
           }}
         >
-          {t('lwTable:takeOff')}
+          {t('lwTable:takeOff', { gun: nameOf(battle, gun.id) })}
         </button>
       </div>
       <March
@@ -160,8 +179,7 @@ export function GunPanel(props: GunPanelProps): ReactNode {
         from={gun}
         onMove={(by) => {
           const haul = haulToward(battle, gun, { x: gun.x + by.x, y: gun.y + by.y });
-          if (haul.ok)
-            table.give(haul.order, capital(t('lwTable:hauled', { gun: nameOf(battle, gun.id) })));
+          if (haul.ok) table.haul(haul.order);
           else table.refused(haul.reasons);
         }}
       />

@@ -6,12 +6,11 @@ import { MOVE, samePlace } from '../../engine/lengths';
 import { wayOf } from '../../engine/marching';
 import { meleesNow } from '../../engine/melee';
 import { manOf } from '../../engine/men';
-import type { Order } from '../../engine/orders';
 import type { Reason } from '../../engine/reasons';
 import { gunNamed } from '../../engine/refusals';
 import type { Battle, Gun, Melee, Point } from '../../engine/types';
 import { bodyMarch, bodySteps, type BodyMarch } from '../../game/bodies';
-import { crewFor, gunWayOf, haulToward } from '../../game/hauling';
+import { crewFor, gunWayOf, haulToward, type HaulOrder } from '../../game/hauling';
 import { pointAlong } from '../../engine/ways';
 import { useBattleStore } from '../base/useGame';
 import { Plan } from '../plan/Plan';
@@ -49,7 +48,7 @@ interface HandOrders {
   readonly onMen: (march: BodyMarch) => void;
   /** The same immediately, without asking, because the time is up. */
   readonly onMenAtTime: (march: BodyMarch) => void;
-  readonly onGun: (order: Order) => void;
+  readonly onGun: (order: HaulOrder) => void;
   readonly onRefused: (reasons: readonly Reason[]) => void;
   /**
    * Called with the battle as it would be if the drag ended now; null if no men are dragged, or that is not

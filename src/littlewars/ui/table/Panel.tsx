@@ -10,6 +10,7 @@ import type { Battle, Casualties, Melee } from '../../engine/types';
 import type { StandingBody } from '../../game/bodies';
 import type { Game } from '../../game/game';
 import { playerTitle } from '../../words/names';
+import { sideShown } from '../base/sideShown';
 import { withinCampaignWords } from '../../words/records';
 import { t } from '../../words/t';
 import { useBattleState, useBattleStore } from '../base/useGame';
@@ -50,6 +51,8 @@ interface PanelProps {
   /** Where the chosen gun is to point. */
   readonly aim: Aim;
   readonly onAim: (aim: Aim) => void;
+  /** Calls back with where the barrel points while the hand in the gunner's view moves it. */
+  readonly onTurned: Subscribe<Aim>;
   readonly onTool: (tool: Tool) => void;
   readonly onChoose: (ids: readonly string[]) => void;
   readonly onCasualties: (melee: number, casualties: Casualties) => void;
@@ -102,7 +105,7 @@ export function Panel(props: PanelProps): ReactNode {
   const idle = phase === 'guns' && !mayUndo && battle.shots.length === 0;
   return (
     <section ref={box} className="lw-side" aria-labelledby="lw-move">
-      <header className="lw-head" data-side={mover}>
+      <header className="lw-head" data-side={sideShown(battle)}>
         <h1 id="lw-move" ref={title} tabIndex={-1}>
           {phase === 'over'
             ? t('lwTable:over')
@@ -154,7 +157,7 @@ export function Panel(props: PanelProps): ReactNode {
           onCasualties={props.onCasualties}
         />
       )}
-      {moving && <Contact melees={melees} onWouldBe={props.onWouldBe} />}
+      {moving && <Contact {...{ battle, melees }} onWouldBe={props.onWouldBe} />}
       {moving && (
         <>
           <div ref={orders}>
@@ -165,6 +168,7 @@ export function Panel(props: PanelProps): ReactNode {
                 gun={gun}
                 aim={props.aim}
                 onAim={props.onAim}
+                onTurned={props.onTurned}
                 onLook={onLook && (() => onLook(gun.id))}
                 onFire={(bearing, elevation) => props.onFire(gun.id, bearing, elevation)}
                 table={table}

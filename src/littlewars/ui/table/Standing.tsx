@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
-import { captureOf } from '../../engine/capture';
+import { capturesNow } from '../../engine/endOfMove';
 import { freeMen, lineGoals, onEnemyLine } from '../../engine/ending';
 import { SIDES, type Battle, type Melee } from '../../engine/types';
 import { sideName, playerTitle } from '../../words/names';
 import { countWords } from '../../words/places';
-import { blowWords, meleeWords } from '../../words/results';
+import { blowWords, captureWords, meleeWords } from '../../words/results';
 import { t } from '../../words/t';
 import type { Subscribe } from '../../../shell/signal';
 import { useAfterFrame } from '../../../shell/ui/useAfterFrame';
@@ -14,16 +14,8 @@ import { other } from '../../engine/men';
 import type { Game } from '../../game/game';
 import { useBattleStore } from '../base/useGame';
 
-/**
- * The men and guns of each side on the field, how close a side is to losing or to the enemy's line, and guns that
- * are being passed (4.9).
- */
+/** The men of each side on the field, and how close a side is to losing or to the enemy's line. */
 export function Standing({ battle }: { readonly battle: Battle }): ReactNode {
-  const { mover } = battle;
-  const passing = battle.guns
-    .filter((gun) => gun.side !== mover && !gun.gone)
-    .map((gun) => captureOf(battle, gun, mover))
-    .filter(({ passed }) => passed.length > 0);
   return (
     <section aria-label={t('lwTable:strengths')} className="lw-standing stack note">
       {SIDES.map((side) => (
@@ -48,32 +40,34 @@ export function Standing({ battle }: { readonly battle: Battle }): ReactNode {
       )}
       {/* Between two moves it is announced with what has happened. */}
       {battle.phase !== 'interval' && blowWords(battle).map((words) => <p key={words}>{words}</p>)}
-      {passing.map(({ gun, passed, near }) => (
-        <p key={gun}>{t('lwTable:capture', { gun, count: passed.length, near: near.length })}</p>
-      ))}
     </section>
   );
 }
 
 interface ContactProps {
+  readonly battle: Battle;
   /** The melees that contact would cause as the battle stands. */
   readonly melees: readonly Melee[];
   /** Calls back with the battle as the current drag would make it, in each frame; no panel is rerendered for that. */
   readonly onWouldBe: Subscribe<Battle | null>;
 }
 
-/** The melees that contact would cause, as they will be judged, during the move. */
-export function Contact({ melees, onWouldBe }: ContactProps): ReactNode {
+/** The melees and the fate of guns (4.9) as they would be judged if the move ended now. */
+export function Contact({ battle, melees, onWouldBe }: ContactProps): ReactNode {
   const [wouldBe, setWouldBe] = useState<Battle | null>(null);
   useSignal(onWouldBe, setWouldBe);
   const seen = useAfterFrame(wouldBe);
   const all = seen === null ? melees : meleesNow(seen);
+  const guns = captureWords(battle, capturesNow(seen ?? battle));
   return (
-    all.length > 0 && (
+    all.length + guns.length > 0 && (
       <section aria-labelledby="lw-contact" className="lw-contact">
         <h2 id="lw-contact">{t('lwMelees:asItStands')}</h2>
         {all.map((melee) => (
           <p key={melee.number}>{meleeWords(melee)}</p>
+        ))}
+        {guns.map((words) => (
+          <p key={words}>{words}</p>
         ))}
       </section>
     )

@@ -17,6 +17,7 @@ import { lengthWords } from '../../words/lengths';
 import { shotWords } from '../../words/shot';
 import { t } from '../../words/t';
 import { chosenAfter } from '../base/chosen';
+import { sideShown } from '../base/sideShown';
 import { lineBelow, shotCounted } from '../../game/settings';
 import { useBattle, useBattleStore, useOwnSettings, useSettings } from '../base/useGame';
 import { showShot, useShotTime, type PlayedShot } from '../gunner/shotClock';
@@ -58,6 +59,8 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
    * rerendered.
    */
   const [wouldBe] = useState(() => createSignal<Battle | null>());
+  /** Where the barrel points in the gunner's view while the hand moves it, before the hand rests. */
+  const [turned] = useState(() => createSignal<Aim>());
   const still = useMedia('(prefers-reduced-motion: reduce)');
   const time = useShotTime(played);
   const melees = meleesNow(battle);
@@ -158,7 +161,7 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
   const shown = time === null ? battle : (played?.before ?? battle);
 
   return (
-    <main className="lw-screen">
+    <main className="lw-screen" data-side={sideShown(battle)}>
       <div className="lw-field">
         {eye !== null && gun !== undefined ? (
           <Eye
@@ -168,6 +171,7 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
             aim={aim}
             played={played}
             onAim={setAim}
+            onTurned={turned.send}
             onShown={() => setPlayed(null)}
             onFire={fire}
             onLeave={() => setEye(null)}
@@ -178,8 +182,7 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
             orders={{
               onMen: table.march,
               onMenAtTime: table.marchNow,
-              onGun: (order) =>
-                table.give(order, t('lwTable:hauled', { gun: nameOf(battle, choice[0] ?? '') })),
+              onGun: table.haul,
               onRefused: table.refused,
               onWouldBe: wouldBe.send,
             }}
@@ -215,6 +218,7 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
       <Panel
         {...{ game, battle, table, bodies, chosen, melees, tool, casualtiesOf, aim }}
         onWouldBe={wouldBe.subscribe}
+        onTurned={turned.subscribe}
         onAim={setAim}
         onTool={(next) => {
           setTool(next);

@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { useSignal } from '../../../shell/ui/useSignal';
-import { mayAnyGunFire } from '../../engine/gunnery';
+import { mayAnyGunAct } from '../../engine/gunnery';
+import { capturesNow } from '../../engine/endOfMove';
 import { meleesNow } from '../../engine/melee';
 import type { Order } from '../../engine/orders';
 import type { Reason } from '../../engine/reasons';
 import type { Battle } from '../../engine/types';
 import type { BodyMarch } from '../../game/bodies';
 import { battleShown } from '../../store/state';
-import { meleeWords } from '../../words/results';
+import type { HaulOrder } from '../../game/hauling';
+import { capital, nameOf } from '../../words/names';
+import { captureWords, meleeWords } from '../../words/results';
 import { refusalWords } from '../../words/reasons';
 import { t } from '../../words/t';
 import { useBattleStore } from '../base/useGame';
@@ -55,9 +58,11 @@ type Pending = () => void;
 
 const NOTHING = { words: '', bad: false };
 
-/** Returns the melees that contact would cause now, as words, if they differ from those before. */
+/** Returns the melees and the fate of guns if the move ended now, as words, if they differ from those before. */
 function contactWords(before: Battle, after: Battle): string {
-  const [was, is] = [before, after].map((each) => meleesNow(each).map(meleeWords).join(' '));
+  const [was, is] = [before, after].map((each) =>
+    [...meleesNow(each).map(meleeWords), ...captureWords(each, capturesNow(each))].join(' '),
+  );
   return is === undefined || is === was ? '' : is;
 }
 
@@ -81,9 +86,9 @@ export function useTable(battle: Battle) {
     contactWords(battle, battleShown(store.state.getState()) ?? battle);
   const refused = (reasons: readonly Reason[]): void => say(refusalWords(battle, reasons), true);
 
-  /** Does something that closes the guns, after asking if one of them could still fire. */
+  /** Does something that closes the guns, after asking if one of them could still fire or be moved. */
   function closing(act: () => void): void {
-    if (asked === battle.moves || !mayAnyGunFire(battle)) act();
+    if (asked === battle.moves || !mayAnyGunAct(battle)) act();
     else setPending(() => act);
   }
 
@@ -129,6 +134,9 @@ export function useTable(battle: Battle) {
     say,
     refused,
     give,
+    /** Moves a gun, which the announcement names. */
+    haul: (order: HaulOrder): void =>
+      give(order, capital(t('lwTable:hauled', { gun: nameOf(battle, order.gun) }))),
     lie,
     undo: store.undo,
     redo: store.redo,

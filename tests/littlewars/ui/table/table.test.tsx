@@ -5,7 +5,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Order } from '../../../../src/littlewars/engine/orders';
 import type { Side } from '../../../../src/littlewars/engine/types';
 import { LITTLE_WARS_SETTINGS, SETTINGS_KEY } from '../../../../src/littlewars/game/settings';
-import type { NewBattleOptions } from '../../../../src/littlewars/store/state';
+import { battleShown, type NewBattleOptions } from '../../../../src/littlewars/store/state';
 import {
   BattleStoreContext,
   SettingsContext,
@@ -347,6 +347,144 @@ describe('4.8 the observer’s circle', () => {
     expect(next.announced()).toContain('No observer marks the shots.');
     expect(observed()).toBe(false);
   });
+});
+
+describe('3.3 the first man moved closes the guns', () => {
+  const asks = (): boolean => screen.queryByRole('dialog', { name: /close the guns/ }) !== null;
+  function march(): void {
+    fireEvent.click(screen.getAllByRole('button', { name: /^\d+ infantry,/ })[0]!);
+    press('Move');
+  }
+
+  test('which is asked in the first move too, where they may not fire yet but be moved, and once', () => {
+    const { store, announced } = begin({ time: { kind: 'none' } });
+    press('Go');
+    march();
+    expect(asks()).toBe(true);
+    press('Guns first');
+    expect(announced()).not.toMatch(/\d+ men have moved/);
+    march();
+    press('Move him');
+    expect(announced()).toMatch(/\d+ men have moved\./);
+    act(() => store.undo());
+    march();
+    expect(asks()).toBe(false);
+  });
+
+  test('and not where no gun has anything left to do', () => {
+    const { store } = begin({ time: { kind: 'none' } });
+    press('Go');
+    press(/^Gun G1/);
+    press('Move');
+    march();
+    expect(asks()).toBe(false);
+    act(() => order(store, { kind: 'end' }));
+  });
+});
+
+describe('orders name the gun that they act on', () => {
+  test('to which two men go', () => {
+    const begun = begin({ time: { kind: 'none' } });
+    secondMove(begun);
+    press('Leave the gun');
+    act(() => {
+      order(begun.store, { kind: 'fire', gun: 'G1', bearing: 0, elevation: 0 });
+      begun.store.remember(['R1', 'R2']);
+    });
+    press(/^Body A/);
+    press('Both to the trail of gun G1');
+    press('Move him');
+    expect(begun.announced()).toMatch(/Both stand at the trail of gun G1\.$/);
+    expect(screen.queryByRole('button', { name: /Both to the trail/ })).toBe(null);
+  });
+
+  test('which is moved, and taken off', () => {
+    const { announced } = begin({ time: { kind: 'none' } });
+    press('Go');
+    press(/^Gun G1/);
+    press('Move');
+    expect(announced()).toMatch(/Gun G1 has been moved\.$/);
+    press('Take gun G1 off the field');
+    expect(announced()).toMatch(/Gun G1 has been taken off the field\.$/);
+  });
+});
+
+describe('4.3 who may lie down before a gun', () => {
+  const before = (): string | undefined =>
+    screen.queryByRole('button', { name: /before it lie down/ })?.textContent ?? undefined;
+
+  test('are those where the barrel points, at once while a hand turns it, and when the gun is left', () => {
+    const begun = begin({ time: { kind: 'none' } });
+    secondMove(begun);
+    const sight = screen.getByRole('application');
+    // The first of those beside it stands 51 degrees aside.
+    const bearing = screen.getByLabelText(/^Bearing/);
+    fireEvent.change(bearing, { target: { value: '30' } });
+    expect(before()).toBe(undefined);
+    for (let i = 0; i < 3; i++) fireEvent.keyDown(sight, { key: 'ArrowRight' });
+    expect(bearing).toHaveValue(30);
+    expect(before()).toBe('Let the man before it lie down');
+    press('Leave the gun');
+    expect(bearing).toHaveValue(31.5);
+    press(/before it lie down/);
+    expect(begun.announced()).toMatch(/1 man lies down\.$/);
+    fireEvent.change(bearing, { target: { value: '30' } });
+    expect(screen.queryByRole('button', { name: /before it/ })).toBe(null);
+  });
+});
+
+test('4.9 what becomes of a gun is told before the move ends, and announced with those who were moved', () => {
+  const standing = (side: Side, horse: readonly number[]): Order[] => {
+    const [letter, y, gun] = side === 'red' ? ['R', 24, 'G1'] : ['B', 360, 'G2'];
+    const place = (number: number, x: number): Order => ({
+      kind: 'place',
+      man: `${letter}${number}`,
+      at: { x, y },
+    });
+    return [
+      ...Array.from({ length: 12 }, (_, i) => place(i + 1, 20 + i * 12)),
+      ...horse.map((x, i) => place(i + 13, x)),
+      { kind: 'placeGun', gun, at: { x: 288, y }, bearing: side === 'red' ? 0 : 180_000 },
+    ];
+  };
+  const { store, announced } = begin({
+    country: YARD,
+    forces: SKIRMISH.muster.forces,
+    time: { kind: 'none' },
+    places: [...standing('red', [228, 250, 330, 350]), ...standing('blue', [480, 500, 520, 540])],
+  });
+  press('Go');
+  act(() => store.remember(['R13', 'R14', 'R15', 'R16']));
+  press(/^Body A/);
+  expect(screen.queryByText('If the move ended now')).toBe(null);
+  fireEvent.change(screen.getByLabelText('Inches'), { target: { value: '9.625' } });
+  press('Move');
+  press('Move him');
+  const told = 'Red captures gun G2: 4 men have passed its axle';
+  const section = screen.getByRole('region', { name: 'If the move ended now' });
+  expect(section).toHaveTextContent(told);
+  expect(announced()).toContain(told);
+  press('End the move');
+  expect(battleShown(store.state.getState())!.guns[1]!.side).toBe('red');
+});
+
+test('once the battle is over the page bears the winner’s colour, or none after a draw', () => {
+  const side = (): string | null =>
+    document.querySelector('.lw-head')!.getAttribute('data-side') ?? null;
+  const whole = (): string | null =>
+    document.querySelector('.lw-screen')!.getAttribute('data-side');
+  const won = begin({ time: { kind: 'none' } });
+  press('Go');
+  expect([side(), whole()]).toEqual(['red', 'red']);
+  act(() => order(won.store, { kind: 'surrender', side: 'red' }));
+  expect([side(), whole()]).toEqual(['blue', 'blue']);
+  won.unmount();
+
+  const drawn = begin({ time: { kind: 'none' } });
+  act(() =>
+    order(drawn.store, { kind: 'offerDraw', side: 'red' }, { kind: 'offerDraw', side: 'blue' }),
+  );
+  expect([side(), whole()]).toEqual([null, null]);
 });
 
 describe('by ear', () => {
