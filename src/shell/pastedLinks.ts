@@ -52,7 +52,7 @@ function fragmentsOf(text: string, form: RegExp): string[] {
 /** Returns the lines, or words, after a packed text that may belong to it. */
 function brokenLines(behind: string): string[] {
   const lines: string[] = [];
-  const line = /[^\S\n]*\n?[^\S\n]*([\w-]+)/y;
+  const line = /[^\S\n]*(?:\n[^\S\n]*)?([\w-]+)/y;
   if (!/^\s/.test(behind)) return lines;
   for (let found = line.exec(behind); found !== null; found = line.exec(behind)) {
     const [, part = ''] = found;
