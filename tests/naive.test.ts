@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Rules } from '../src/war/engine/rules';
+import { RULE_SETS, type Rules } from '../src/war/engine/rules';
 import {
   apply,
   attacks,
@@ -14,23 +14,7 @@ import { randomPosition, randomRules } from './support/randomPositions';
 
 /* The oracle itself, against the known facts of rules.md and cases worked out by hand. */
 
-const debord: Rules = {
-  enemyUnitsBlockFire: false,
-  communicationsUnitsCutLines: false,
-  contactReachesCommunicationsUnits: false,
-  isolatedCommunicationsUnitsDefend: true,
-  marchStopsWhereIsolated: false,
-  communicationsUnitRange: 2,
-  supportersKeepTerrainBonus: true,
-  terrainBonusForAllUnits: false,
-  chargeAcrossGaps: false,
-  arsenalFallsTo: 'fightingUnits',
-  arsenalFalls: 'onEntry',
-  isolationLoses: false,
-  annihilation: 'fightingUnits',
-  dislodgedMayAttack: false,
-  victorMustAdvance: false,
-};
+const { debord } = RULE_SETS;
 
 /** A position from units such as `C J14`, on an otherwise empty board. */
 function setUp(units: string, side: 'N' | 'S' = 'N', standing = 'B15,D8,T3,T23'): NaivePosition {

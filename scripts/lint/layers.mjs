@@ -2,6 +2,7 @@
  * Lists who may import whom: the arrows of ARCHITECTURE.md. Every import that the table does not allow is refused,
  * of packages too. `tests/imports.test.ts` checks all imports of src and e2e.
  */
+import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 
 /**
@@ -17,28 +18,43 @@ import { dirname, join } from 'node:path/posix';
  */
 
 /**
- * The screens of each page, a folder each. No screen imports another, not even its entry: a screen is reached by its
- * route, and only `App` imports all of them.
- * @type {Readonly<Record<string, readonly string[]>>}
+ * The folders of each page that are no screens, in floors: the lowest first, and each may import those before it.
+ * @type {Readonly<Record<string, readonly (readonly string[])[]>>}
  */
-export const SCREENS = {
+const FLOORS = {
   'src/war/ui': [
-    ...['headquarters', 'deployment', 'war', 'study', 'editor', 'mapEditor'],
-    ...['lessons', 'problems', 'library'],
+    ['base'],
+    ['board'],
+    ['effects', 'dialogs', 'opponent', 'analysis', 'persistence'],
+    ['screenReader', 'setup'],
+    ['play'],
   ],
-  'src/littlewars/ui': ['headquarters', 'lessons', 'library', 'settingOut'],
+  'src/littlewars/ui': [['base'], ['plan'], ['country', 'gunner', 'rulebook'], ['table']],
 };
 
 /**
- * The layers of a game's page. The floors are listed lowest first, and each may import those before it. The
- * screens are above all of them.
+ * The screens of each page: every other folder. No screen imports another, not even its entry: a screen is reached by
+ * its route, and only `App` imports all of them.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+export const SCREENS = Object.fromEntries(
+  Object.entries(FLOORS).map(([ui, floors]) => [
+    ui,
+    readdirSync(new URL(`../../${ui}`, import.meta.url), { withFileTypes: true })
+      .filter((each) => each.isDirectory() && !floors.flat().includes(each.name))
+      .map(({ name }) => name),
+  ]),
+);
+
+/**
+ * The layers of a game's page: its floors, and the screens above all of them.
  * @param {string} ui
  * @param {Layer} shared what all of them may import
- * @param {readonly (readonly string[])[]} floors
  * @param {Readonly<Record<string, readonly string[]>>} [more] what a folder may import beyond that
  * @returns {Readonly<Record<string, Layer>>}
  */
-function page(ui, shared, floors, more = {}) {
+function page(ui, shared, more = {}) {
+  const floors = FLOORS[`src/${ui}`] ?? [];
   /** @param {readonly string[]} folders */
   const paths = (folders) => folders.map((folder) => `${ui}/${folder}`);
   /** @param {string} folder @param {readonly string[]} below */
@@ -116,13 +132,6 @@ export const LAYERS = {
       imports: [...OF_WAR, 'languages/en/war', 'war/problems', 'war/words', 'war/store'],
       packages: ['react', 'react-dom', FONTS],
     },
-    [
-      ['base'],
-      ['board'],
-      ['effects', 'dialogs', 'opponent', 'analysis', 'persistence'],
-      ['screenReader', 'setup'],
-      ['play'],
-    ],
     {
       // Each uses a worker of its own.
       opponent: ['war/opponent'],
@@ -149,14 +158,10 @@ export const LAYERS = {
     imports: ['shell', 'littlewars/engine', 'littlewars/battles'],
     packages: ['node:*'],
   },
-  ...page(
-    'littlewars/ui',
-    {
-      imports: [...OF_LITTLE_WARS, 'littlewars/words', 'littlewars/store'],
-      packages: ['react', FONTS],
-    },
-    [['base'], ['plan'], ['country', 'gunner', 'rulebook'], ['table']],
-  ),
+  ...page('littlewars/ui', {
+    imports: [...OF_LITTLE_WARS, 'littlewars/words', 'littlewars/store'],
+    packages: ['react', FONTS],
+  }),
 
   // The page for articles: drawn by the board of the game, without its store.
   embed: {

@@ -48,6 +48,7 @@ export type Addresses<R extends AnyRoute> = {
 
 /** Reads and writes the routes of a game. */
 export interface RouteFormat<R extends AnyRoute> {
+  readonly addresses: Addresses<R>;
   /** Returns the route of a fragment; null if it leads nowhere. */
   readonly parse: (fragment: string) => R | null;
   readonly write: (route: R | Home) => string;
@@ -83,7 +84,7 @@ export function routeFormat<R extends AnyRoute>(addresses: Addresses<R>): RouteF
     if (id === '') return at.bare ?? '';
     return at.isLink?.(id) === true ? id : `${at.head ?? ''}${encodeURIComponent(id)}`;
   }
-  return { parse: parse as RouteFormat<R>['parse'], write };
+  return { addresses, parse: parse as RouteFormat<R>['parse'], write };
 }
 
 /** The current route, and how the page came to it. */

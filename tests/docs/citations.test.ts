@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { SWITCH_NAMES } from '../../src/war/engine/rules';
 import rulebook from '../../src/languages/en/war/rulebook.json';
 import { CONTRACTS, citationsIn, contentsOf, isFound, type Contract } from './citations';
 import { FILES, textOf } from './project';
@@ -32,7 +33,7 @@ describe('a contract', () => {
     }
     expect(clauses).not.toContain('6.6f');
     expect(clauses).not.toContain('10');
-    expect(switches.size).toBe(15);
+    expect([...switches].sort()).toEqual([...SWITCH_NAMES].sort());
     expect(CONTENTS['littlewars.md'].clauses.size).toBe(7 + 5 + 3 + 6 + 9 + 6 + 7);
     expect(CONTENTS['notation.md'].headings).toContain('game record');
   });
@@ -74,7 +75,7 @@ describe('a citation', () => {
 
 test('every clause that is cited is one of its contract', () => {
   const texts = CITING.map((path) => [path, textOf(path)] as const);
-  expect(texts.flatMap(([, text]) => citationsIn(text)).length).toBeGreaterThan(250);
+  expect(texts.flatMap(([, text]) => citationsIn(text)).length).toBeGreaterThan(200);
   expect(texts.flatMap(([path, text]) => unfound(path, text))).toEqual([]);
 });
 

@@ -40,7 +40,7 @@ const matches = (forms: Forms, pick: (match: RegExpExecArray) => string | undefi
     .filter((found) => found !== undefined);
 
 /** What names something for the code, or cites: no words to be said. */
-const CODE = /(^|\.)(id|table|clause|key|language|switches\.\d+)$/;
+const CODE = /(^|\.)(id|table|clause|key|language)$/;
 const hasLetters = (text: string): boolean => /\p{L}/u.test(text.replace(PLACE, ''));
 /** `NS §4, §7; LB §IV; SM 16`: keys and numbers, the same in every language. */
 const CITED = /^(?:[A-Z]{2} (?:§|\d)[§\dIVX, –]*(?:; |$))+$/;

@@ -1,5 +1,5 @@
 import { mulberry32, pick } from '../../e2e/support/random';
-import type { Rules } from '../../src/war/engine/rules';
+import { SWITCHES, SWITCH_NAMES, type Rules, type Switch } from '../../src/war/engine/rules';
 import {
   ARSENALS,
   EIGHT,
@@ -185,22 +185,10 @@ export function randomPosition(seed: number): string {
 export function randomRules(seed: number): Rules {
   // Not the numbers that randomPosition draws from the same seed.
   const random = mulberry32(seed ^ 0x5eed);
-  const coin = (): boolean => random() < 0.5;
-  return {
-    enemyUnitsBlockFire: coin(),
-    communicationsUnitsCutLines: coin(),
-    contactReachesCommunicationsUnits: coin(),
-    isolatedCommunicationsUnitsDefend: coin(),
-    marchStopsWhereIsolated: coin(),
-    communicationsUnitRange: coin() ? 2 : 0,
-    supportersKeepTerrainBonus: coin(),
-    terrainBonusForAllUnits: coin(),
-    chargeAcrossGaps: coin(),
-    arsenalFallsTo: coin() ? 'fightingUnits' : 'anyUnit',
-    arsenalFalls: coin() ? 'onEntry' : 'atEndOfTurn',
-    isolationLoses: coin(),
-    annihilation: coin() ? 'fightingUnits' : 'allUnits',
-    dislodgedMayAttack: coin(),
-    victorMustAdvance: coin(),
-  };
+  const drawn = SWITCH_NAMES.map((name): [Switch, Rules[Switch] | undefined] => {
+    const [first, second] = SWITCHES[name];
+    const coin = random() < 0.5;
+    return [name, typeof first === 'boolean' ? coin : coin ? first : second];
+  });
+  return Object.fromEntries(drawn) as unknown as Rules;
 }

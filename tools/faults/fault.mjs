@@ -3,7 +3,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 export const FOLDER = 'tools/faults';
-export const TABLE = 'docs/faults.md';
 
 /**
  * The tests of one file that catch a fault: those with `name` in their title or in that of their group.
@@ -49,24 +48,13 @@ export const readFaults = () =>
 export const isForBrowser = ({ tests }) => tests.some(({ file }) => file.startsWith('e2e/'));
 
 /**
- * Returns the text of docs/faults.md.
+ * Returns the list of faults, a line each: what it breaks, what is wrong, which tests catch it.
  * @param {readonly Fault[]} faults
  */
-export function tableOf(faults) {
-  const browser = faults.filter(isForBrowser).length;
-  const rows = faults.map(({ id, title, breaks, tests, run }) => {
-    const caught = tests.map(({ file, name }) => `\`${file}\`${name === null ? '' : ` *${name}*`}`);
-    return `| [${id}](../${FOLDER}/${id}.patch) | ${title} | ${breaks} | ${caught.join(', ')} | ${run} |`;
-  });
-  return `# Faults that the tests catch
-
-${faults.length} faults, each a small patch with what it breaks and the tests that catch it; ${browser} of them take a browser.
-\`npm run faults\` puts in one after the other and runs its tests; \`-- ID…\` tries some, and \`--named\` runs nothing else
-where none of its tests falls. A patch that no longer applies fails (\`tests/faults.test.ts\`, in every \`npm test\`): whoever
-moves the code that it changes carries it along. This table is written by the command.
-
-| fault | what is wrong | breaks | caught by | in |
-| --- | --- | --- | --- | --- |
-${rows.join('\n')}
-`;
-}
+export const listOf = (faults) =>
+  faults
+    .map(({ id, title, breaks, tests, run }) => {
+      const caught = tests.map(({ file, name }) => (name === null ? file : `${file} "${name}"`));
+      return `${id}: ${title} (${breaks}; ${caught.join(', ')}; ${run})`;
+    })
+    .join('\n');

@@ -1,5 +1,5 @@
 // Applies each fault of this folder to a copy of the project and checks that its tests fail: `npm run faults`, or
-// `npm run faults -- ID…` for some. If none of them fails, everything is run, unless `--named` is given, and the
+// `npm run faults -- ID…` for some, `-- --list` prints the list. If none of them fails, everything is run, unless `--named` is given, and the
 // failing test is printed; the fault has failed all the same, because its head is wrong. Passed faults are recorded
 // in exhaustive/faults.json and skipped while fault, sources and tests are unchanged, so that an interrupted run
 // continues. The last line is `N passed, N failed`.
@@ -18,16 +18,19 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createVitest } from 'vitest/node';
-import { isForBrowser, readFaults, TABLE, tableOf } from './fault.mjs';
+import { isForBrowser, listOf, readFaults } from './fault.mjs';
 
 /** @typedef {import('./fault.mjs').Fault} Fault */
 /** @typedef {import('./fault.mjs').Tests} Tests */
 
 const KEPT = resolve('exhaustive/faults.json');
 
-mkdirSync('exhaustive', { recursive: true });
 const all = readFaults();
-writeFileSync(TABLE, tableOf(all));
+if (process.argv.includes('--list')) {
+  console.log(listOf(all));
+  process.exit();
+}
+mkdirSync('exhaustive', { recursive: true });
 const wanted = process.argv.slice(2).filter((each) => each !== '--named');
 const onlyNamed = process.argv.includes('--named');
 const unknown = wanted.filter((id) => !all.some((fault) => fault.id === id));

@@ -106,6 +106,7 @@ export type SaveFault =
   /** It has more orders than are executed. */
   | { readonly code: 'manyOrders'; readonly found: number; readonly wanted: number }
   | { readonly code: 'older'; readonly version: number }
+  /** It has a higher version, or a switch of the rules that this version does not know. */
   | { readonly code: 'newer'; readonly version: number }
   | ShapeFault
   | { readonly code: 'rules'; readonly faults: readonly RulesFault[] }
@@ -159,8 +160,12 @@ export function* readGameSteps(text: string): Steps<SaveReading> {
     ...plain
   } = parsed.output;
   const rules = readRules(said);
-  if (!rules.ok)
-    return { game: null, faults: [...faults, { code: 'rules', faults: rules.faults }] };
+  if (!rules.ok) {
+    const fault = rules.faults.every(({ code }) => code === 'unknownSwitch')
+      ? ({ code: 'newer', version } as const)
+      : ({ code: 'rules', faults: rules.faults } as const);
+    return { game: null, faults: [...faults, fault] };
+  }
   const { map, faults: mapFaults } = readMapReference(mapSaid);
   if (map === null) return { game: null, faults: [...faults, { code: 'map', faults: mapFaults }] };
   const { board } = map;

@@ -190,6 +190,15 @@ describe('what cannot be read at all', () => {
     });
   });
 
+  test('rules: a switch that is not known is of a newer version, and no damage', () => {
+    const save = saveOf(STAGES['a war under way']!);
+    save.game.rules = 'debord friction=yes';
+    expect(read(save)).toEqual({
+      game: null,
+      faults: [{ code: 'newer', version: SAVE_VERSION }],
+    });
+  });
+
   test.each([
     ['no game', undefined],
     ['a game that is a list', []],

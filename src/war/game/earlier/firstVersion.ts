@@ -3,9 +3,7 @@ import { readRules, type RulesReading } from '../../engine/notation/ruleText';
 
 /* The meaning of the rules in version 1 of saves, records and links. These values never change. */
 
-type FirstRules = Omit<Rules, 'marchStopsWhereIsolated'>;
-
-const debord: FirstRules = {
+const debord = {
   enemyUnitsBlockFire: false,
   communicationsUnitsCutLines: false,
   contactReachesCommunicationsUnits: false,
@@ -20,7 +18,10 @@ const debord: FirstRules = {
   annihilation: 'fightingUnits',
   dislodgedMayAttack: false,
   victorMustAdvance: false,
-};
+} as const satisfies Partial<Rules>;
+
+/** The rules that version 1 knew; switches of later versions have their first value. */
+type FirstRules = Pick<Rules, keyof typeof debord>;
 
 export const FIRST_RULE_SETS: Readonly<Record<RuleSetId, FirstRules>> = {
   debord,

@@ -236,14 +236,14 @@ describe('the search by keyboard', () => {
 describe('the notes of the switches', () => {
   const noteOf = (name: keyof Rules) =>
     screen.getByRole('note', {
-      // No text lets a cut-off communications unit be without defence.
-      name: `${name === 'isolatedCommunicationsUnitsDefend' ? 'A house rule' : 'The texts differ'}: ${switches[name].name}`,
+      // For example, no text lets a cut-off communications unit be without defence.
+      name: `${new Set(RULE_SET_IDS.map((id) => RULE_SETS[id][name])).size === 1 ? 'A house rule' : 'The texts differ'}: ${switches[name].name}`,
     });
 
   const labelOf = (name: keyof Rules, value: Rules[keyof Rules]) =>
     (switches[name].values as Readonly<Record<string, string>>)[String(value)]!;
 
-  // One rendering for all fifteen: a query by role costs much in so long a page.
+  // One rendering for all: a query by role costs much in so long a page.
   test('each rule set stands at its value of each switch', () => {
     open();
     for (const name of SWITCH_NAMES) {

@@ -13,13 +13,13 @@ import { bookOf, type Chapter, type Rule as BookRule } from '../../../../shell/u
 export interface Rule extends BookRule {
   readonly why?: string;
   readonly sources: string;
-  /** The names of the switches of this rule. */
-  readonly switches?: readonly string[];
   /** The table of this rule: `units` or `ground`. */
   readonly table?: string;
 }
 
 interface SwitchWords {
+  /** The clause that it changes. */
+  readonly clause: string;
   readonly name: string;
   readonly text: string;
   readonly values: Readonly<Record<string, string>>;
@@ -32,9 +32,14 @@ export const switchWords = (name: Switch): SwitchWords => content('switches')[na
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (slot, name: string) => String(values[name] ?? slot));
 
-/** Returns the switches of a rule, in the order of rules.md. */
+/** Returns the switches of a rule, the last of the book with their clause, in the order of rules.md. */
 export const switchesOf = (rule: Rule): Switch[] =>
-  SWITCH_NAMES.filter((name) => rule.switches?.includes(name));
+  bookWords()
+    .chapters.flatMap(({ rules }): readonly Rule[] => rules)
+    .filter(({ clause }) => clause === rule.clause)
+    .at(-1) === rule
+    ? SWITCH_NAMES.filter((name) => switchWords(name).clause === rule.clause)
+    : [];
 
 const bookIn = memoizeLast((chapters: readonly Chapter<Rule>[]) =>
   bookOf(chapters, (rule) => [
