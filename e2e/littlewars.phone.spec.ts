@@ -28,7 +28,7 @@ test('Hook’s Farm on a phone, in French: a body is sent by words, undone, and 
     .toContain('"letter":"A"');
   await page.reload();
   await button(page, 'Hommes et canons').tap();
-  await button(page, /^Corps A.*13 fantassins/).tap();
+  await button(page, /^Groupe A.*13 fantassins/).tap();
   await page.getByText('Déplacer par les mots').tap();
   await page.getByLabel('Pieds').fill('0');
   await page.getByLabel('Pouces').fill('6');

@@ -177,8 +177,8 @@ test(
   async ({ page }) => {
     await page.goto('./#littlewars');
     for (const [kind, line] of [
-      ['Blow at the Rear', 'Red: 0 of 3 on the line that counts'],
-      ['Defensive Game', 'Red: 0 of 10 on the line that counts'],
+      ['Blow at the Rear', 'Red: 0 on the line that counts; 3 needed'],
+      ['Defensive Game', 'Red: 0 on the line that counts; 10 needed'],
     ] as const) {
       await button(page, 'New battle').click();
       await choose(page, kind);

@@ -105,7 +105,7 @@ function ends(places: readonly Point[]): readonly [Point, Point] {
 
 /**
  * Returns men in words: their middle, extent and direction:
- * `12 infantry, 3 ft north-east of the farm, over 1 ft 6 in from west to east`.
+ * `12 infantry, 3 ft north-east of the farm, 1 ft 6 in across from west to east`.
  */
 export function bodyWords(country: Country, men: readonly Man[]): string {
   const told = { men: countWords(men), place: placeWords(country, centre(men)) };

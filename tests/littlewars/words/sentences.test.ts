@@ -16,6 +16,7 @@ import {
 import type { Order } from '../../../src/littlewars/engine/orders';
 import type { Game } from '../../../src/littlewars/game/game';
 import { battleOf } from '../../../src/littlewars/game/timeline';
+import { BUNDLED } from '../../../src/littlewars/words/bundled';
 import { lengthWords, roughly } from '../../../src/littlewars/words/lengths';
 import {
   captureWords,
@@ -27,6 +28,7 @@ import { bodyWords, placeWords } from '../../../src/littlewars/words/places';
 import { SKIRMISH } from '../game/skirmish';
 import { moveNumber, orderWords, progressWords } from '../../../src/littlewars/words/records';
 import { reasonWords, refusalWords } from '../../../src/littlewars/words/reasons';
+import { t } from '../../../src/littlewars/words/t';
 
 afterAll(() => setLanguage('en'));
 
@@ -139,7 +141,7 @@ test('places are told from what is near and has a name, else from the edges', as
     '9 in from Blue’s back line, 2 ft from the west edge',
   );
   expect(bodyWords(country, FIRST.men.slice(0, 13))).toBe(
-    '13 infantry, near Red’s back line, 1 ft from the west edge, over 1 ft from west to east',
+    '13 infantry, near Red’s back line, 1 ft from the west edge, 1 ft across from west to east',
   );
   expect(placeWords(country, inches(110, 2))).toBe(
     'near Red’s back line, 10 in from the east edge',
@@ -162,10 +164,10 @@ test('of a body its middle is told, how long it is, and which way it lies', asyn
     '2 infantry, 1 ft north of Hook’s Farm',
   );
   expect(bodyWords(country, stand([91, 71], [82, 62], [73, 53]))).toBe(
-    '3 infantry, 1 ft north of Hook’s Farm, over 2 ft from south-west to north-east',
+    '3 infantry, 1 ft north of Hook’s Farm, 2 ft across from south-west to north-east',
   );
   expect(bodyWords(country, stand([82, 66], [82, 58]))).toBe(
-    '2 infantry, 1 ft north of Hook’s Farm, over 8 in from south to north',
+    '2 infantry, 1 ft north of Hook’s Farm, 8 in across from south to north',
   );
   await setLanguage('fr');
   expect(bodyWords(country, stand([76, 62], [88, 62]))).toBe(
@@ -210,7 +212,7 @@ describe('a melee is told with its sum (5.3)', () => {
     [met(3, 3), '3 red against 3 blue. Equal numbers: all of them die.'],
     [
       met(4, 7),
-      '4 red against 7 blue. Red’s 4 are isolated: supported by 0 of the 2 they need. Blue takes 3; 1 dies on each side.',
+      '4 red against 7 blue. Red’s 4 are isolated: supported by 0 of the 2 they need. Blue takes 3; one man dies on each side.',
     ],
     [
       met(2, 6),
@@ -222,11 +224,11 @@ describe('a melee is told with its sum (5.3)', () => {
     ],
     [
       met(1, 3, 2),
-      '1 red against 3 blue. Red’s one man is supported by 2; he needs 1. 1 dies on each side.',
+      '1 red against 3 blue. Red’s one man has 2 supporters; one is enough. One man dies on each side.',
     ],
     [
       met(4, 6, 2),
-      '4 red against 6 blue. Red’s 4 are supported by 2; they need 2. 4 die on each side.',
+      '4 red against 6 blue. Red’s 4 are supported by 2, and need 2. 4 men die on each side.',
     ],
   ])('%#', async (battle, told) => {
     await setLanguage('en');
@@ -281,6 +283,25 @@ test('what a move brought is told of both sides', async () => {
     expect.stringContaining('left'),
   );
   expect(moveSummary(FIRST, FIRST)).toEqual(['Nobody fell, and nobody was taken.']);
+});
+
+test('a number larger than what is asked is no part of it', async () => {
+  await setLanguage('en');
+  expect(t('lwTable:counts', { side: 'Red', count: 4, needed: 3 })).toBe(
+    'Red: 4 on the line that counts; 3 needed',
+  );
+  await setLanguage('fr');
+  // One man has no plural, whatever the other number.
+  expect(meleeWords(meleesOf(met(1, 3), 'blue')[0] as Melee)).toMatch(
+    /^Rouge\u00a0: 1\u202f; Bleu\u00a0: 3\./,
+  );
+});
+
+test('French has a word of its own for a move, a shot and a blow at the rear', async () => {
+  await setLanguage('fr');
+  // `Coup` would be all three.
+  for (const part of Object.values(BUNDLED.fr))
+    expect(JSON.stringify(await part())).not.toMatch(/\bcoups?\b(?! de main)/i);
 });
 
 describe('how far a kept battle has come', () => {

@@ -136,7 +136,7 @@ describe('what a shot did', () => {
     const farm = { ...block('farm', 'house', [50, 40, 70, 50], 5), name: 'Hook’s Farm' };
     const near = range({ country: country(farm), red: [[60, 20]] });
     expect(shotWords(near, shoot(near, 2_000))).toBe(
-      'An infantryman is knocked over: one dead, and one of your own.',
+      'An infantryman is knocked over: one dead, one of your own.',
     );
     const clear = range({ country: country(farm) });
     expect(shotWords(clear, shoot(clear, 2_000))).toMatch(/^Off Hook’s Farm.*: nobody is hit\.$/);
@@ -179,7 +179,7 @@ describe('what the gunner is told', () => {
       'fr',
       'red',
       { bearing: 358_500, elevation: 1_000 },
-      '1½ degré à gauche de droit devant, relevé de 1 degré.',
+      'À 1½ degré sur la gauche, relevé de 1 degré.',
     ],
   ] as const)(
     '%s, %s: bearing and elevation in half degrees',
@@ -193,7 +193,7 @@ describe('what the gunner is told', () => {
     expect(await inLanguage('en', () => dials('red', aim))).toEqual(['12.4° right', '3.2° down']);
     expect(await inLanguage('fr', () => dials('red', aim))).toEqual([
       '12,4\u202f° à droite',
-      '3,2\u202f° en bas',
+      'hausse −3,2\u202f°',
     ]);
     expect(
       await inLanguage('en', () => dials('blue', { bearing: 180_010, elevation: 20 })),

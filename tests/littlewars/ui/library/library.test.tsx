@@ -103,6 +103,6 @@ test('what is said of battles is said anew in another language', async () => {
   await rows();
   expect(screen.getByText('Being set out')).toBeVisible();
   await act(() => setLanguage('fr'));
-  expect(screen.getByText('En cours de déploiement')).toBeVisible();
+  expect(screen.getByText('En cours de mise en place')).toBeVisible();
   await act(() => setLanguage('en'));
 });
