@@ -3,7 +3,7 @@ import { captureOf, type Capture } from './capture';
 import { isNearGun } from './gun';
 import { judged } from './ending';
 import { CONTACT, samePlace } from './lengths';
-import { casualtyFaults, meleesOf } from './melee';
+import { casualtyFaults, meleesNow, meleesOf } from './melee';
 import { hindrances, isOnField, isOnLine, isReady, movedBy, other } from './men';
 import { assignEscorts, freeByTouch, freeUnguarded, takePrisoners } from './prisoners';
 import { isMoving, phaseFaults, refused, refusedOr, withMen } from './refusals';
@@ -74,15 +74,12 @@ function finish(battle: Battle): Battle {
       };
 }
 
-/** Returns the battle before its melees, with all that the end of the move brings first. */
-const withServices = (battle: Battle): Battle => withEscorts(stepUp(serveTrails(battle)));
-
 /** Forecasts already computed, because a displayed battle needs them several times. */
 const forecasts = new WeakMap<Battle, readonly Capture[]>();
 
 /**
  * 4.9: returns what would become of each gun with armed enemies within six inches, and of each in dispute, if the move
- * ended now and its melees were settled as proposed. Empty between moves.
+ * ended now and its melees (`meleesNow`) were settled as proposed. Empty between moves.
  */
 export function capturesNow(battle: Battle): readonly Capture[] {
   if (!isMoving(battle)) return [];
@@ -99,10 +96,9 @@ export function capturesNow(battle: Battle): readonly Capture[] {
 }
 
 function captured(battle: Battle, guns: readonly Gun[]): readonly Capture[] {
-  const ended = withServices(battle);
-  const settled = meleesOf(ended, ended.mover).reduce(
+  const settled = meleesNow(battle).reduce(
     (now, { proposal }) => withCasualties(now, proposal),
-    ended,
+    battle,
   );
   const after = withMenAfter(settled);
   return guns.map((gun) => captureOf(after, gun, after.mover));
@@ -114,7 +110,7 @@ function captured(battle: Battle, guns: readonly Gun[]): readonly Capture[] {
  */
 export function endMove(battle: Battle): Outcome {
   return refusedOr(phaseFaults(battle, 'guns', 'men'), () => {
-    const now = withServices(battle);
+    const now = withEscorts(stepUp(serveTrails(battle)));
     const melees = meleesOf(now, now.mover);
     return melees.length === 0 ? finish(now) : { ...now, phase: 'melees', melees, joined: {} };
   });
