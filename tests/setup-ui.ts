@@ -1,7 +1,7 @@
 import { LIMITS } from '../scripts/timeLimits.mjs';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, expect, vi } from 'vitest';
 import { fetchedAhead } from './support/fetchedAhead';
 
 // Testing Library does both of these itself only where the test functions are globals.
@@ -28,3 +28,5 @@ Object.assign(HTMLElement.prototype, {
 configure({ asyncUtilTimeout: LIMITS.sight, defaultHidden: false });
 // As on a page that has stood for a moment.
 await fetchedAhead;
+// Where files share one world, nothing of a page is left to the next.
+afterAll(() => expect(document.body.innerHTML).toBe(''));
