@@ -1,3 +1,4 @@
+import { crewNear, LEAST_CREW } from '../engine/gun';
 import { FOOT, INCH, rounded } from '../engine/lengths';
 import { backLine, radiusOf } from '../engine/men';
 import { command, type Order } from '../engine/orders';
@@ -109,7 +110,43 @@ export function soundArrangement(battle: Battle, side: Side): Arranged {
 }
 
 /** Returns the distance between the middles of men at the least clearance (3.5). */
-export const spacing = (arm: Arm): number => 2 * radiusOf({ arm }) + 1;
+const spacing = (arm: Arm): number => 2 * radiusOf({ arm }) + 1;
+
+/** Returns the distance between the middles of men in open order: an inch lies between them. */
+const openSpacing = (arm: Arm): number => 2 * radiusOf({ arm }) + INCH;
+
+/**
+ * Returns places for at most so many men of an arm in open order, evenly from one end of a line to the other: as many
+ * as stand an inch apart; fewer men, farther apart. One man stands where it begins.
+ */
+export function inOpenOrder(from: Point, to: Point, arm: Arm, most: number): readonly Point[] {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const room = Math.floor(Math.sqrt(dx * dx + dy * dy) / openSpacing(arm)) + 1;
+  const count = Math.min(room, most);
+  return Array.from({ length: count }, (_, i) => {
+    const part = count === 1 ? 0 : i / (count - 1);
+    return rounded({ x: from.x + dx * part, y: from.y + dy * part });
+  });
+}
+
+/** Returns the places for so many men in open order from a place on, along the field from west to east. */
+export const openOrderFrom = (from: Point, arm: Arm, count: number): readonly Point[] =>
+  inOpenOrder(from, { x: from.x + (count - 1) * openSpacing(arm), y: from.y }, arm, count);
+
+/**
+ * Returns the guns of a side that are set out without enough of its men near them to serve (4.1), with how many are:
+ * only those set out count.
+ */
+export function gunsUnmanned(
+  battle: Battle,
+  side: Side,
+): readonly { readonly gun: Gun; readonly near: number }[] {
+  const out = { ...battle, men: battle.men.filter(({ id }) => battle.placed.includes(id)) };
+  return battle.guns
+    .filter((gun) => gun.side === side && battle.placed.includes(gun.id))
+    .map((gun) => ({ gun, near: crewNear(out, gun, side).length }))
+    .filter(({ near }) => near < LEAST_CREW);
+}
 
 /** Returns places for men of an arm along a line from one place towards another, as many as there is room for. */
 export function alongLine(from: Point, to: Point, arm: Arm): readonly Point[] {

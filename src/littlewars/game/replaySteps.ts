@@ -12,10 +12,18 @@ function bodyAround(battle: Battle | undefined, id: string): ReadonlySet<string>
   return new Set(body.map((each) => each.id));
 }
 
+/** Returns by how much an order moves its man, as text; null if it is no march of a man on the field. */
+function shiftOf(battle: Battle | undefined, order: Order | undefined): string | null {
+  const man = order?.kind === 'march' && battle ? manOf(battle, order.man) : undefined;
+  return order?.kind !== 'march' || man === undefined
+    ? null
+    : `${order.to.x - man.x} ${order.to.y - man.y}`;
+}
+
 /**
  * Returns the number of orders at which each step of a replay ends, 0 first. A step is one order, or consecutive
- * marches of men who were in one body before the first, each of whom marches once. `battles` has the battle before
- * each order.
+ * marches that a hand ordered together: of men each of whom marches once, and who were in one body before the first,
+ * or go as far in the same direction as the first of them. `battles` has the battle before each order.
  */
 export function replaySteps(
   orders: readonly Order[],
@@ -24,16 +32,20 @@ export function replaySteps(
   const ends = [0];
   for (let at = 0; at < orders.length;) {
     const first = orders[at];
+    const before = battles[at];
     at += 1;
     if (first?.kind === 'march') {
-      const left = new Set(bodyAround(battles[at - 1], first.man));
-      left.delete(first.man);
-      for (
-        let next = orders[at];
-        next?.kind === 'march' && left.delete(next.man);
-        next = orders[at]
-      )
+      const body = new Set(bodyAround(before, first.man));
+      const shift = shiftOf(before, first);
+      const gone = new Set([first.man]);
+      for (let next = orders[at]; next?.kind === 'march'; next = orders[at]) {
+        const along = shiftOf(before, next) === shift;
+        if (gone.has(next.man) || !(body.has(next.man) || along)) break;
+        if (along && !body.has(next.man))
+          for (const id of bodyAround(before, next.man)) body.add(id);
+        gone.add(next.man);
         at += 1;
+      }
     }
     ends.push(at);
   }

@@ -42,3 +42,10 @@ export function timedNow(game: Game): Timed | null {
   const total = begun === undefined ? null : timeOfMove(game, begun);
   return total === null ? null : { is: 'move', side, moves, total };
 }
+
+/** 3.1: returns whether the move that ended last was ended by the clock; false while a move is under way. */
+export function isTimeUp({ stage }: Pick<Game, 'stage'>, battle: Battle): boolean {
+  if (stage.name !== 'battle' || isMoving(battle)) return false;
+  const ends = stage.orders.filter(({ kind }) => kind === 'end' || kind === 'time');
+  return ends.at(-1)?.kind === 'time';
+}

@@ -64,9 +64,11 @@ function otherScreen(route: LittleWarsRoute, frame: Frame, onClose: () => void):
   }
 }
 
-const GameScreen = ({ game }: { readonly game: Game }): ReactNode =>
-  game.stage.name === 'settingOut' ? (
+function GameScreen({ game }: { readonly game: Game }): ReactNode {
+  const { navigation } = useBattleStore();
+  return game.stage.name === 'settingOut' ? (
     <SettingOut game={game} stage={game.stage} />
   ) : (
-    <Table game={game} />
+    <Table game={game} onReplay={() => navigation.push({ screen: 'replay', id: game.id })} />
   );
+}

@@ -1,4 +1,4 @@
-import { manOf } from '../engine/men';
+import { manOf, other } from '../engine/men';
 import { gunNamed } from '../engine/refusals';
 import type { Battle, BySide, Country, Piece, Side, Force } from '../engine/types';
 import { t, type MessageKey } from './t';
@@ -61,6 +61,24 @@ export function playerTitle(players: BySide<string>, side: Side): string {
   const name = players[side];
   return name === '' ? sideName(side) : t('lwField:player', { name, side: sideName(side) });
 }
+
+/** Returns the name of a side, in the Defensive Game with its part in it (6.3): `Red, attacking`. */
+export const roleName = ({ rules, first }: Pick<Battle, 'rules' | 'first'>, side: Side): string =>
+  rules.kind === 'defence'
+    ? t(side === first ? 'lwTable:attacking' : 'lwTable:defending', { side: sideName(side) })
+    : sideName(side);
+
+/** 6.3: returns a sentence on who attacks and who defends; empty but in the Defensive Game. */
+export const rolesWords = (
+  { rules, first, phase }: Pick<Battle, 'rules' | 'first' | 'phase'>,
+  players: BySide<string>,
+): string =>
+  rules.kind === 'defence'
+    ? t(phase === 'over' ? 'lwResults:roles' : 'lwTable:roles', {
+        attacker: playerTitle(players, first),
+        defender: playerTitle(players, other(first)),
+      })
+    : '';
 
 /** Returns the name of a piece, or of its kind. */
 export const pieceName = (piece: Piece): string =>

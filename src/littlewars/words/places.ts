@@ -10,10 +10,12 @@ import {
   type Point,
   type Battle,
   type Gun,
+  type Side,
 } from '../engine/types';
-import { properName, sideName, capital, nameOf } from './names';
+import { properName, roleName, sideName, capital, nameOf } from './names';
 import { roughly } from './lengths';
 import { t } from './t';
+import { freeMen } from '../engine/ending';
 import { outOfAction } from '../engine/gun';
 import { isOnField, manOf, movedBy } from '../engine/men';
 import { gunNamed } from '../engine/refusals';
@@ -81,6 +83,26 @@ export const countWords = (men: readonly Pick<Man, 'arm'>[]): string =>
       return count === 0 ? [] : [t(`lwField:count.${arm}`, { count })];
     }),
   );
+
+/**
+ * Returns the force of a side on the field as a line: its free men and its guns, and the prisoners it holds. In the
+ * Defensive Game it says whether the side attacks (6.3).
+ */
+export function forceLine(battle: Battle, side: Side): string {
+  const men = freeMen(battle, side);
+  const guns = battle.guns.filter((gun) => gun.side === side && !gun.gone).length;
+  const held = battle.men.filter((man) => man.side !== side && man.state === 'prisoner').length;
+  const force = listed(
+    [
+      ...ARMS.map((arm) => ({ what: arm, count: men.filter((man) => man.arm === arm).length })),
+      { what: 'guns' as const, count: guns },
+    ].flatMap(({ what, count }) => (count === 0 ? [] : [t(`lwField:count.${what}`, { count })])),
+  );
+  const words = { side: roleName(battle, side), force: force || t('lwTable:none') };
+  return held === 0
+    ? t('lwTable:strength', words)
+    : t('lwTable:strengthHolds', { ...words, count: held });
+}
 
 /** Returns the middle of several places, in whole sixteenths. */
 export function centre(places: readonly Point[]): Point {

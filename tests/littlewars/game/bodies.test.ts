@@ -4,12 +4,16 @@ import {
   soundArrangement,
   standOn,
   alongLine,
+  gunsUnmanned,
+  inOpenOrder,
+  openOrderFrom,
   inBlock,
 } from '../../../src/littlewars/battles/arrangement';
 import { HOOKS_FARM_MUSTER } from '../../../src/littlewars/battles/hooksFarm';
 import { FIRST } from '../../../src/littlewars/console/commands';
 import { distance, INCH, MOVE } from '../../../src/littlewars/engine/lengths';
 import { manOf } from '../../../src/littlewars/engine/men';
+import { command } from '../../../src/littlewars/engine/orders';
 import { gunNamed } from '../../../src/littlewars/engine/refusals';
 import { beginBattle } from '../../../src/littlewars/engine/start';
 import { groundFor } from '../../../src/littlewars/engine/settingOut';
@@ -107,6 +111,46 @@ describe('men are set out in lines and blocks', () => {
         expect(distance(at, places[i]!)).toBeGreaterThanOrEqual(11);
     }
     expect(alongLine({ x: 4, y: 4 }, { x: 4, y: 4 }, 'cavalry')).toEqual([{ x: 4, y: 4 }]);
+  });
+
+  test('in open order, from end to end of a line: an inch between them, or more', () => {
+    const long = { x: 40 + 26 * 4, y: 40 };
+    expect(inOpenOrder({ x: 40, y: 40 }, long, 'infantry', 48).map(({ x }) => x)).toEqual([
+      40, 66, 92, 118, 144,
+    ]);
+    // Fewer men stand farther apart, to the end of the line.
+    expect(inOpenOrder({ x: 40, y: 40 }, long, 'infantry', 3).map(({ x }) => x)).toEqual([
+      40, 92, 144,
+    ]);
+    expect(inOpenOrder({ x: 40, y: 40 }, { x: 40, y: 140 }, 'cavalry', 9)).toEqual(
+      [40, 73, 107, 140].map((y) => ({ x: 40, y })),
+    );
+    expect(inOpenOrder({ x: 4, y: 4 }, { x: 4, y: 4 }, 'cavalry', 9)).toEqual([{ x: 4, y: 4 }]);
+    expect(inOpenOrder({ x: 4, y: 4 }, long, 'cavalry', 0)).toEqual([]);
+    expect(openOrderFrom({ x: 40, y: 40 }, 'infantry', 3).map(({ x }) => x)).toEqual([40, 66, 92]);
+  });
+
+  test('beside a gun, or it is named with how many serve it (4.1)', () => {
+    const battle = beginBattle(HOOKS_FARM_MUSTER);
+    const gun = { kind: 'placeGun', gun: 'G1', at: { x: 400, y: 40 }, bearing: 0 } as const;
+    const after = (men: number): Battle =>
+      [
+        gun,
+        ...Array.from({ length: men }, (_, i) => ({
+          kind: 'place' as const,
+          man: `R${i + 1}`,
+          at: { x: 420 + 12 * i, y: 40 },
+        })),
+      ].reduce((now, each) => {
+        const outcome = command(now, each);
+        expect(outcome.ok).toBe(true);
+        return outcome.ok ? outcome.battle : now;
+      }, battle);
+    expect(gunsUnmanned(battle, 'red')).toEqual([]);
+    expect(gunsUnmanned(after(0), 'red')).toMatchObject([{ gun: { id: 'G1' }, near: 0 }]);
+    expect(gunsUnmanned(after(3), 'red')).toMatchObject([{ near: 3 }]);
+    expect(gunsUnmanned(after(3), 'blue')).toEqual([]);
+    expect(gunsUnmanned(after(4), 'red')).toEqual([]);
   });
 
   test('in ranks in a block', () => {

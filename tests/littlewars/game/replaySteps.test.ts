@@ -38,3 +38,20 @@ test('who marches a second time, and who stood apart, begins a step', () => {
   ];
   expect(stepsOf(orders)).toEqual([0, 1, 3, 4, 5]);
 });
+
+test('men of several bodies whom one drag has sent, all as far, are one step', () => {
+  const orders: Order[] = [
+    { kind: 'go' },
+    march('R1', 200, 60),
+    march('R16', 480, 60),
+    march('R2', 212, 60),
+    march('R15', 460, 50),
+    { kind: 'end' },
+  ];
+  // The last of the body around the second went less far; he was in it.
+  expect(stepsOf(orders)).toEqual([0, 1, 5, 6]);
+  // Who went elsewhere, and stood apart, was sent by another.
+  expect(stepsOf([{ kind: 'go' }, march('R1', 200, 60), march('R16', 490, 60)])).toEqual([
+    0, 1, 2, 3,
+  ]);
+});

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
-import { without } from '../../../shell/route';
+import { GAME, without } from '../../../shell/route';
 import { stepFrom, type StepKind } from '../../../shell/replay';
 import { useKeyActs } from '../../../shell/ui/keys';
 import { DWELL, ReplayControls, usePlaying } from '../../../shell/ui/pages/ReplayControls';
@@ -63,9 +63,12 @@ export function SavedReplay({ id }: { readonly id: string }): ReactNode {
       wanted = false;
     };
   }, [library, navigation, id]);
-  return (
-    game && <ReplayScreen game={game} onClose={() => navigation.push({ screen: 'library' })} />
-  );
+  // A battle that has just ended is gone back to; from an address or the library the way leads there.
+  const close = (): void => {
+    const { from } = navigation.visit.getState();
+    navigation.push(from?.screen === 'game' ? GAME : { screen: 'library' });
+  };
+  return game && <ReplayScreen game={game} onClose={close} />;
 }
 
 /** The replay of a battle on the plan, order by order. */

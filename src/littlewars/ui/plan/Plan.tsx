@@ -97,6 +97,7 @@ export function Plan(props: PlanProps) {
           places.map((place) => onSheet(lie, place)),
           VIEW_MARGIN,
         ),
+      nearer: (places) => viewport.nearer(places.map((place) => onSheet(lie, place))),
       closer: () => viewport.closer(),
       farther: viewport.farther,
       whole: viewport.whole,
@@ -200,6 +201,7 @@ export function Plan(props: PlanProps) {
               chosen={chosenSet}
               shown={props}
               cursor={cursor}
+              ppu={ppu}
             />
           </g>
           {props.editing === true && (

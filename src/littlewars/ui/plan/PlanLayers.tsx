@@ -1,7 +1,18 @@
 import type { Gun, Man, Point } from '../../engine/types';
 import { Flight } from './art/Flight';
 import { Forces } from './art/Forces';
-import { Actions, Bodies, Circles, Contacts, Lines, Marks, Melees, Veil, Ways } from './art/Layers';
+import {
+  Actions,
+  Bodies,
+  Circles,
+  Contacts,
+  Lines,
+  Marks,
+  Melees,
+  Numbers,
+  Veil,
+  Ways,
+} from './art/Layers';
 import { onSheet, polyline, type Lie } from './place';
 import type { PlanProps, ShownReach } from './view';
 import { memo, useMemo } from 'react';
@@ -28,6 +39,9 @@ const Reach = memo(function Reach({ lie, men, reach }: ReachProps) {
   return <path className="plan-reach" d={path} />;
 });
 
+/** The least scale, in pixels per unit, at which the numbers of men who stand in contact can be read. */
+const LEAST_NUMBERED = 1.4;
+
 /** What a plan shows above its Country. */
 export type Shown = Pick<
   PlanProps,
@@ -40,6 +54,7 @@ export type Shown = Pick<
   | 'melees'
   | 'ways'
   | 'marks'
+  | 'numbered'
   | 'shot'
 >;
 
@@ -82,13 +97,16 @@ export function LayersBelow(
 }
 
 /** Those who stand on the Country, and the layers above them, lowest first. */
-export function LayersAbove(props: Omit<PlanLayersProps, 'ppu'>) {
-  const { lie, men, guns, byId, places, chosen, shown, cursor = null } = props;
+export function LayersAbove(props: PlanLayersProps) {
+  const { lie, men, guns, byId, places, chosen, shown, ppu, cursor = null } = props;
   return (
     <>
       <Forces lie={lie} men={men} guns={guns} chosen={chosen} />
       {shown.melees !== undefined && <Contacts lie={lie} melees={shown.melees} men={byId} />}
       {shown.marks !== undefined && <Marks lie={lie} marks={shown.marks} places={places} />}
+      {shown.numbered !== undefined && ppu >= LEAST_NUMBERED && (
+        <Numbers lie={lie} numbered={shown.numbered} men={byId} />
+      )}
       {cursor !== null && places.has(cursor) && (
         <g className="plan-cursor">
           <Marks lie={lie} marks={[{ id: cursor, mark: 'pointed' }]} places={places} />

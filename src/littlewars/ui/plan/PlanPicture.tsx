@@ -83,6 +83,7 @@ export function PlanPicture(props: PlanPictureProps): ReactNode {
         places={places}
         chosen={NOBODY}
         shown={props}
+        ppu={ppu}
       />
     </svg>
   );

@@ -150,7 +150,9 @@ export function usePlanHands(props: PlanProps, standing: Standing, viewport: Vie
       // Of those near the press, a chosen one drags all the chosen.
       const movable = grasped.find((id) => chosen.includes(id)) ?? grasped[0] ?? null;
       const measures = tool === 'ruler';
-      const drags = measures || (tool === 'hand' && movable !== null && mode === 'replace');
+      // The lasso drags what it has caught; with Shift or Ctrl a line begins on a figure with either tool.
+      const mayTake = movable !== null && (tool === 'hand' || chosen.includes(movable));
+      const drags = measures || (mayTake && mode === 'replace');
       return {
         target: { near: ids, movable, mode, measures },
         onMove: drags ? 'drag' : tool === 'hand' && touch ? 'pan' : 'lasso',

@@ -8,9 +8,10 @@ import type { Battle, Country, Gun, Man, Melee, Point, Side, Way } from '../../e
 
 /**
  * What a press or a drag on the plan does. `hand`: drags men and guns; on the ground a mouse or a pen draws a
- * lasso, one finger moves the plan, and a finger held for half a second draws a lasso. `lasso`: every drag draws
- * one, wherever it begins. `ruler`: every drag measures. Two fingers, the wheel and the middle button move and zoom
- * the plan with every tool.
+ * lasso, one finger moves the plan, and a finger held for half a second draws a lasso. `lasso`: a drag that begins
+ * on one of the chosen drags all of them, every other draws a lasso, wherever it begins. With Shift or Ctrl held
+ * both draw a lasso that adds to the chosen, wherever it begins. `ruler`: every drag measures. Two fingers, the
+ * wheel and the middle button move and zoom the plan with every tool.
  */
 export type Tool = 'hand' | 'lasso' | 'ruler';
 
@@ -115,6 +116,8 @@ export interface PlanHandle {
   readonly pointAt: (at: { readonly clientX: number; readonly clientY: number }) => Point | null;
   /** Scrolls places into view, moving the plan as little as possible. */
   readonly reveal: (places: readonly Point[]) => void;
+  /** Zooms in on places until single men can be pressed with a finger. */
+  readonly nearer: (places: readonly Point[]) => void;
   readonly closer: () => void;
   readonly farther: () => void;
   readonly whole: () => void;
@@ -161,6 +164,8 @@ export interface PlanProps {
   readonly circles?: readonly ShownCircle[];
   readonly reach?: ShownReach | null;
   readonly marks?: readonly ShownMark[];
+  /** The ids of men whose number is written at their feet, once the plan is zoomed in far enough to read it. */
+  readonly numbered?: readonly string[];
   readonly shot?: ShownShot | null;
   readonly ruler?: Omit<Measure, 'phase'> | null;
   /** The depths between which someone may be set out (`groundFor`): the rest is veiled. */

@@ -7,10 +7,12 @@ import {
   menLeft,
   soundArrangement,
   standOn,
-  alongLine,
+  gunsUnmanned,
   inBlock,
+  inOpenOrder,
 } from '../../battles/arrangement';
 import { normalBearing } from '../../engine/angles';
+import { LEAST_CREW } from '../../engine/gun';
 import { rounded } from '../../engine/lengths';
 import { manOf } from '../../engine/men';
 import type { Order } from '../../engine/orders';
@@ -21,11 +23,12 @@ import { nameOf } from '../../words/names';
 import { countWords } from '../../words/places';
 import { refusalWords } from '../../words/reasons';
 import { t } from '../../words/t';
+import { battleShown } from '../../store/state';
 import { useBattleState, useBattleStore } from '../base/useGame';
 import { chosenAfter } from '../base/chosen';
 import { Segments } from '../../../shell/ui/Segments';
 import { Plan } from '../plan/Plan';
-import type { ChooseMode, Drag, Measure } from '../plan/view';
+import type { ChooseMode, Drag, Measure, ShownAction } from '../plan/view';
 import { ByNumbers } from './ByNumbers';
 import { Tray, WAYS, type Kind, type Way } from './Tray';
 import '../base/frame.css';
@@ -39,6 +42,16 @@ interface ArrangeProps {
   readonly secret: boolean;
   readonly onSeal: () => void;
 }
+
+/** Returns a sentence on each gun set out without the men who serve it (4.1). */
+const unmannedWords = (battle: Battle, side: Side): readonly string[] =>
+  gunsUnmanned(battle, side).map(({ gun, near }) =>
+    t('lwSettingOut:unmanned', { gun: gun.id, count: near, needed: LEAST_CREW }),
+  );
+
+/** Returns the six inches around each gun set out that lacks men (4.1). */
+const gunsShown = (battle: Battle, side: Side): readonly ShownAction[] =>
+  gunsUnmanned(battle, side).map(({ gun }) => ({ gun: gun.id, crew: [], inAction: false }));
 
 /** The screen on which one side sets out on its own ground (2.3). */
 export function Arrange({ battle, side, title, secret, onSeal }: ArrangeProps): ReactNode {
@@ -63,17 +76,22 @@ export function Arrange({ battle, side, title, secret, onSeal }: ArrangeProps): 
   const own = (id: string): boolean =>
     (manOf(battle, id) ?? gunNamed(battle, id))?.side === side && battle.placed.includes(id);
 
-  const say = (words: string): void => {
+  /** Announces words; `besides` is shown elsewhere on the page. */
+  const say = (words: string, besides = ''): void => {
     setMessage(words);
-    announcer.answer(words);
+    announcer.answer(`${words} ${besides}`.trim());
   };
   function give(orders: readonly Order[]): void {
     const refusals = store.setOutEach(orders);
     const [first] = refusals;
+    const after = battleShown(store.state.getState()) ?? battle;
+    // Whoever sees the panel reads of the guns there.
+    const guns = orders.some(({ kind }) => kind === 'placeGun') ? unmannedWords(after, side) : [];
     say(
       first === undefined
         ? t('lwSettingOut:stand', { count: orders.length })
         : refusalWords(battle, first.reasons),
+      guns.join(' '),
     );
   }
   function place(at: Point): void {
@@ -111,7 +129,10 @@ export function Arrange({ battle, side, title, secret, onSeal }: ArrangeProps): 
   };
   const measure = ({ from, to, phase }: Measure): void => {
     setDrawn(phase === 'begin' || phase === 'move' ? { from, to } : null);
-    if (phase === 'drop') stand(way === 'line' ? alongLine(from, to, arm) : inBlock(from, to, arm));
+    if (phase === 'drop') {
+      const most = menLeft(battle, side, arm).length;
+      stand(way === 'line' ? inOpenOrder(from, to, arm, most) : inBlock(from, to, arm));
+    }
   };
   const takeUp = (ids: readonly string[]): void => {
     setChosen([]);
@@ -160,6 +181,7 @@ export function Arrange({ battle, side, title, secret, onSeal }: ArrangeProps): 
           tool={way === 'move' || way === 'one' || kind === 'gun' ? 'hand' : 'ruler'}
           chosen={here}
           ground={ground}
+          actions={gunsShown(battle, side)}
           ruler={drawn}
           mayChoose={own}
           mayDrag={own}
@@ -183,10 +205,19 @@ export function Arrange({ battle, side, title, secret, onSeal }: ArrangeProps): 
             {t('lwSettingOut:title', { player: title })}
           </h1>
           <p>{t(secret ? 'lwSettingOut:unseen' : 'lwSettingOut:open')}</p>
+          {battle.rules.kind === 'defence' && (
+            <p>
+              {t(side === battle.first ? 'lwSettingOut:attacks' : 'lwSettingOut:defends', {
+                player: title,
+              })}
+            </p>
+          )}
         </header>
-        <p className="lw-told">
-          {message === '' ? t(`lwSettingOut:hints.${kind === 'gun' ? 'gun' : way}`) : message}
-        </p>
+        <div className="lw-top">
+          <p>
+            {message === '' ? t(`lwSettingOut:hints.${kind === 'gun' ? 'gun' : way}`) : message}
+          </p>
+        </div>
         <Tray {...{ battle, side, kind }} onKind={setKind} />
         {kind !== 'gun' && (
           <Segments
@@ -245,6 +276,11 @@ export function Arrange({ battle, side, title, secret, onSeal }: ArrangeProps): 
             )}
           </div>
         )}
+        {unmannedWords(battle, side).map((words) => (
+          <p key={words} className="lw-refusal">
+            {words}
+          </p>
+        ))}
         <ByNumbers {...{ battle, side, kind }} onStand={stand} onPlace={place} />
         <footer className="lw-foot lw-acts row">
           <button type="button" onClick={store.leaveGame}>

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { INCH } from '../../engine/lengths';
 import { backLine } from '../../engine/men';
 import type { Battle, Point, Side } from '../../engine/types';
-import { alongLine, spacing } from '../../battles/arrangement';
+import { openOrderFrom } from '../../battles/arrangement';
 import type { Kind } from './Tray';
 import { t } from '../../words/t';
 
@@ -26,13 +26,7 @@ export function ByNumbers({ battle, side, kind, onStand, onPlace }: ByNumbersPro
       y: backLine(battle, side) + inwards * Math.round(before * INCH),
     };
     if (kind === 'gun') onPlace(from);
-    else
-      onStand(
-        alongLine(from, { x: from.x + count * (spacing(kind) + 1), y: from.y }, kind).slice(
-          0,
-          count,
-        ),
-      );
+    else onStand(openOrderFrom(from, kind, count));
   }
   return (
     <details className="lw-more">

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Question } from '../../../shell/ui/Question';
+import { useMedia } from '../../../shell/ui/useMedia';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { bearingOf } from '../../engine/angles';
 import { isolationOf } from '../../engine/contact';
@@ -14,6 +15,7 @@ import { capital, nameOf } from '../../words/names';
 import { t } from '../../words/t';
 import { useBattleStore } from '../base/useGame';
 import { March, nearestEnemy } from './March';
+import type { Tool } from '../plan/view';
 import type { useTable } from './useTable';
 
 interface OneByOneProps {
@@ -65,12 +67,15 @@ interface ChosenPanelProps {
   readonly chosen: readonly string[];
   readonly bodies: readonly StandingBody[];
   readonly table: ReturnType<typeof useTable>;
+  readonly tool: Tool;
   readonly onChoose: (ids: readonly string[]) => void;
 }
 
 /** The chosen men, and the orders for them besides dragging. */
 export function ChosenPanel(props: ChosenPanelProps): ReactNode {
-  const { battle, bodies, chosen, table, onChoose } = props;
+  const { battle, bodies, chosen, table, tool, onChoose } = props;
+  const coarse = useMedia('(pointer: coarse)');
+  const hint = tool === 'hand' && coarse ? 'finger' : tool;
   const store = useBattleStore();
   const [flag, setFlag] = useState(false);
   const men = chosen.flatMap((id): Man[] => {
@@ -81,7 +86,7 @@ export function ChosenPanel(props: ChosenPanelProps): ReactNode {
   const words = chosenWords(battle, chosen);
   // An enemy gun can be looked at but given no orders.
   if (first === undefined)
-    return words === '' ? <p className="lw-note">{t('lwTable:nobody')}</p> : <p>{words}</p>;
+    return words === '' ? <p className="lw-note">{t(`lwTable:hints.${hint}`)}</p> : <p>{words}</p>;
   const ids = men.map(({ id }) => id);
   const own = men.filter((man) => man.side === battle.mover && isReady(man));
   const ordered = men.some((man) => movedBy(man) === battle.mover);
@@ -102,6 +107,7 @@ export function ChosenPanel(props: ChosenPanelProps): ReactNode {
   return (
     <section className="lw-chosen stack" aria-label={t('lwSettingOut:chosen')}>
       <p>{words}</p>
+      {tool === 'lasso' && ordered && <p className="lw-note">{t('lwTable:hints.caught')}</p>}
       {own.length > 0 && nearest !== null && nearest.apart > CONTACT && (
         <p className="lw-note">
           {t('lwTable:nearest', {

@@ -66,14 +66,15 @@ const ITEMS = [
   'total',
 ] as const;
 
-/** How a battle ended, and what each side scores for it (6.5). */
-export function EndPanel({
-  game,
-  battle,
-}: {
+interface EndPanelProps {
   readonly game: Game;
   readonly battle: Battle;
-}): ReactNode {
+  /** Opens the replay of the battle; null where it is not saved. */
+  readonly onReplay: (() => void) | null;
+}
+
+/** How a battle ended, and what each side scores for it (6.5). */
+export function EndPanel({ game, battle, onReplay }: EndPanelProps): ReactNode {
   const store = useBattleStore();
   const { players, muster, stage, time, name } = game;
   const points = { red: pointsOf(battle, 'red'), blue: pointsOf(battle, 'blue') };
@@ -121,6 +122,11 @@ export function EndPanel({
       </table>
       <CampaignNext />
       <div className="lw-acts row">
+        {onReplay !== null && (
+          <button type="button" onClick={onReplay}>
+            {t('lwTable:replay')}
+          </button>
+        )}
         <button type="button" onClick={() => again(true)}>
           {t('lwTable:againSame')}
         </button>

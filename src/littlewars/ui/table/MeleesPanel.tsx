@@ -127,7 +127,10 @@ function OneMelee({
             </label>
           ))}
           {areCasualtiesOpen(melee) && (
-            <Choosing {...{ battle, melee, casualties, onCasualties }} />
+            <>
+              <p className="lw-note">{t('lwMelees:press')}</p>
+              <Choosing {...{ battle, melee, casualties, onCasualties }} />
+            </>
           )}
           <p role="status" className="lw-refusal">
             {faults.length > 0 ? refusalWords(battle, faults) : message}

@@ -2,49 +2,67 @@ import { useMemo, type ReactNode } from 'react';
 import { isRunning } from '../../../shell/clock';
 import { clockFace } from '../../../shell/clockFace';
 import { ClockFace } from '../../../shell/ui/clock/ClockFace';
-import { OUT_OF_SIGHT } from '../../../shell/ui/clock/useOutOfSight';
+import { StoppedClock } from '../../../shell/ui/clock/StoppedClock';
 import type { BySide } from '../../engine/types';
 import { playerTitle } from '../../words/names';
 import { t } from '../../words/t';
 import { useBattleState, useBattleStore } from '../base/useGame';
 import { useMoveClock } from './useMoveClock';
 
-/** The clock of the move or of the interval (3.1), and the button that pauses it. */
-export function MoveClock({
-  players,
-  interval,
-}: {
+/** Why the clock is stopped until a player continues: on request, after loading, or because the page was hidden. */
+const STOPS = ['asked', 'kept', 'hidden'] as const;
+
+interface MoveClockProps {
   readonly players: BySide<string>;
   readonly interval: boolean;
-}): ReactNode {
-  const { clock: orders } = useBattleStore();
+}
+
+/**
+ * The clock of the move or of the interval (3.1), and the button that stops it. While it is stopped a card covers the
+ * field: nobody marches or fires without time.
+ */
+export function MoveClock({ players, interval }: MoveClockProps): ReactNode {
+  const { clock: orders, leaveGame } = useBattleStore();
   const clock = useBattleState((state) => state.clock);
   const alarm = useMoveClock();
   // A new function whenever the clock is set, so that the countdown starts again.
   const left = useMemo(() => () => (clock === null ? 0 : (orders.left() ?? 0)), [clock, orders]);
   const side = clock?.side ?? null;
   if (clock === null || side === null) return alarm;
-  const running = isRunning(clock);
+  const player = playerTitle(players, side);
+  const which = side === 'red' ? 'first' : 'second';
+  const name = t(interval ? 'lwTable:clock.interval' : 'lwTable:clock.name', { player });
+  // A card of setting out covers the field already, and raising it continues the clock.
+  const why = clock.stops.includes('curtain')
+    ? undefined
+    : STOPS.find((each) => clock.stops.includes(each));
   return (
     <div className="lw-clock">
       <ClockFace
-        name={t(interval ? 'lwTable:clock.interval' : 'lwTable:clock.name', {
-          player: playerTitle(players, side),
-        })}
-        which={side === 'red' ? 'first' : 'second'}
+        name={name}
+        which={which}
         left={left}
         time={clock.control.time[side]}
         inHand
-        running={running}
+        running={isRunning(clock)}
         words={clockFace}
         low={t('lwTable:clock.low')}
         standing={t('lwTable:clock.standing')}
       />
-      <button type="button" onClick={() => (running ? orders.pause('asked') : orders.goOn())}>
-        {t(running ? 'lwTable:clock.pause' : 'lwTable:clock.goOn')}
+      <button type="button" onClick={() => orders.pause('asked')}>
+        {t('lwTable:clock.pause')}
       </button>
-      {clock.stops.includes(OUT_OF_SIGHT) && (
-        <p className="lw-clock-why">{t('lwTable:clock.hidden')}</p>
+      {why !== undefined && (
+        <StoppedClock
+          title={t(`lwTable:clock.card.${why}`)}
+          turn={t(interval ? 'lwTable:next' : 'lwTable:toMove', { player })}
+          times={[{ name, which, left: clockFace(left()) }]}
+          note={t('lwTable:clock.card.text')}
+          goOn={t('lwTable:clock.goOn')}
+          onGoOn={orders.goOn}
+          leave={t('lwField:headquarters')}
+          onLeave={leaveGame}
+        />
       )}
       {alarm}
     </div>

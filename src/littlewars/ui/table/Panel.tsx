@@ -9,7 +9,8 @@ import { gunNamed, isMoving } from '../../engine/refusals';
 import type { Battle, Casualties, Melee } from '../../engine/types';
 import type { StandingBody } from '../../game/bodies';
 import type { Game } from '../../game/game';
-import { playerTitle } from '../../words/names';
+import { isTimeUp } from '../../game/timing';
+import { playerTitle, rolesWords } from '../../words/names';
 import { sideShown } from '../base/sideShown';
 import { withinCampaignWords } from '../../words/records';
 import { t } from '../../words/t';
@@ -59,6 +60,7 @@ interface PanelProps {
   /** Opens the gunner's view of the chosen gun; null while it is open. */
   readonly onLook: ((gun: string) => void) | null;
   readonly onFire: (gun: string, bearing: number, elevation: number) => void;
+  readonly onReplay: (() => void) | null;
   /** Called when a move has begun or ended. */
   readonly onMoved: () => void;
 }
@@ -88,12 +90,16 @@ export function Panel(props: PanelProps): ReactNode {
   }, [part, moves]);
   useMoveAnnouncements(game, battle);
   const orders = useRef<HTMLDivElement>(null);
+  const top = useRef<HTMLDivElement>(null);
+  const roles = rolesWords(battle, game.players);
   const whom = chosen.join(' ');
   // Scrolls the orders into view with those they are for, who may be far down the list.
   useEffect(() => {
     if (whom === '' || box.current === null || orders.current === null) return;
     const off =
-      orders.current.getBoundingClientRect().top - box.current.getBoundingClientRect().top;
+      orders.current.getBoundingClientRect().top -
+      box.current.getBoundingClientRect().top -
+      (top.current?.offsetHeight ?? 0);
     if (off < 0 || off > box.current.clientHeight / 2) box.current.scrollTop += off - OFF_EDGE;
   }, [whom]);
 
@@ -121,11 +127,15 @@ export function Panel(props: PanelProps): ReactNode {
               )}
         </h1>
         <p>{moveWords(battle)}</p>
+        {roles !== '' && <p>{roles}</p>}
       </header>
-      <MoveClock players={game.players} interval={phase === 'interval'} />
-      {table.message.words !== '' && (
-        <p className={table.message.bad ? 'lw-refusal' : undefined}>{table.message.words}</p>
-      )}
+      <div className="lw-top" ref={top}>
+        <MoveClock players={game.players} interval={phase === 'interval'} />
+        {isTimeUp(game, battle) && <p className="lw-time">{t('lwTable:clock.ended')}</p>}
+        {table.message.words !== '' && (
+          <p className={table.message.bad ? 'lw-refusal' : undefined}>{table.message.words}</p>
+        )}
+      </div>
       <DrawOffer game={game} battle={battle} />
       {moving && (
         <div className="lw-hands row">
@@ -139,7 +149,7 @@ export function Panel(props: PanelProps): ReactNode {
           {below && <BodyListButton {...{ battle, bodies, chosen, onChoose }} />}
         </div>
       )}
-      {phase === 'over' && <EndPanel game={game} battle={battle} />}
+      {phase === 'over' && <EndPanel game={game} battle={battle} onReplay={props.onReplay} />}
       {(phase === 'interval' || (phase === 'over' && moves > 0)) && (
         <section aria-labelledby="lw-story">
           <h2 id="lw-story">
@@ -174,7 +184,7 @@ export function Panel(props: PanelProps): ReactNode {
                 table={table}
               />
             ) : (
-              <ChosenPanel {...{ battle, bodies, chosen, table, onChoose }} />
+              <ChosenPanel {...{ battle, bodies, chosen, table, tool, onChoose }} />
             )}
           </div>
           {!below && <BodyList {...{ battle, bodies, chosen, onChoose }} />}

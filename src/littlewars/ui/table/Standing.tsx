@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { capturesNow } from '../../engine/endOfMove';
-import { freeMen, lineGoals, onEnemyLine } from '../../engine/ending';
+import { lineGoals, onEnemyLine } from '../../engine/ending';
 import { SIDES, type Battle, type Melee } from '../../engine/types';
 import { sideName, playerTitle } from '../../words/names';
-import { countWords } from '../../words/places';
+import { forceLine } from '../../words/places';
 import { blowWords, captureWords, meleeWords } from '../../words/results';
 import { t } from '../../words/t';
 import type { Subscribe } from '../../../shell/signal';
@@ -19,12 +19,7 @@ export function Standing({ battle }: { readonly battle: Battle }): ReactNode {
   return (
     <section aria-label={t('lwTable:strengths')} className="lw-standing stack note">
       {SIDES.map((side) => (
-        <p key={side}>
-          {t('lwTable:strength', {
-            side: sideName(side),
-            men: countWords(freeMen(battle, side)) || '0',
-          })}
-        </p>
+        <p key={side}>{forceLine(battle, side)}</p>
       ))}
       {lineGoals(battle).map(
         ({ by, needed }) =>

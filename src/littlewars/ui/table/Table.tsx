@@ -5,23 +5,24 @@ import { Question } from '../../../shell/ui/Question';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { useMedia } from '../../../shell/ui/useMedia';
 import { MOVE } from '../../engine/lengths';
-import { meleesNow } from '../../engine/melee';
+import { areCasualtiesOpen, casualtyFaults, meleesNow } from '../../engine/melee';
 import { manOf } from '../../engine/men';
 import { controlFaults, gunNamed, isMoving, isUnderOrders } from '../../engine/refusals';
-import type { Battle, Casualties, Gun } from '../../engine/types';
+import type { Battle, Casualties, Gun, Melee } from '../../engine/types';
 import { standingBodies } from '../../game/bodies';
 import type { Game } from '../../game/game';
 import { chosenWords } from '../../words/places';
 import { capital, nameOf } from '../../words/names';
 import { lengthWords } from '../../words/lengths';
+import { refusalWords } from '../../words/reasons';
 import { shotWords } from '../../words/shot';
 import { t } from '../../words/t';
-import { chosenAfter } from '../base/chosen';
+import { casualtiesAfter, chosenAfter } from '../base/chosen';
 import { sideShown } from '../base/sideShown';
 import { lineBelow, shotCounted } from '../../game/settings';
 import { useBattle, useBattleStore, useOwnSettings, useSettings } from '../base/useGame';
 import { showShot, useShotTime, type PlayedShot } from '../gunner/shotClock';
-import type { Measure, PlanHandle, ShownBody, ShownMark, Tool } from '../plan/view';
+import type { ChooseMode, Measure, PlanHandle, ShownBody, ShownMark, Tool } from '../plan/view';
 import { shownLines, shownOf, useTable } from './useTable';
 import { Panel } from './Panel';
 import { Eye } from './Eye';
@@ -31,17 +32,22 @@ import '../base/frame.css';
 import './table.css';
 
 /** The battle in progress: the plan, and beside it everything that can be ordered. */
-export function Table({ game }: { readonly game: Game }): ReactNode {
+export function Table({ game, onReplay = null }: TableProps): ReactNode {
   const battle = useBattle();
-  return battle === null ? null : <BattleTable game={game} battle={battle} />;
+  return battle === null ? null : <BattleTable {...{ game, battle, onReplay }} />;
 }
 
 interface TableProps {
   readonly game: Game;
-  readonly battle: Battle;
+  /** Opens the replay of the battle once it is over; null if it is not saved, as in a lesson. */
+  readonly onReplay?: (() => void) | null;
 }
 
-function BattleTable({ game, battle }: TableProps): ReactNode {
+function BattleTable({
+  game,
+  battle,
+  onReplay = null,
+}: TableProps & { readonly battle: Battle }): ReactNode {
   const store = useBattleStore();
   const settings = useOwnSettings();
   const announcer = useAnnouncer();
@@ -101,11 +107,60 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
   );
   // Scrolls a melee that is to be settled into view.
   const settling = battle.phase === 'melees' ? battle.melees.find(({ settled }) => !settled) : null;
+  /** Whether the plan was zoomed in on a melee, after which it is shown whole again. */
+  const isNear = useRef(false);
+  const mayName = settling != null && areCasualtiesOpen(settling);
   const showFight = useEffectEvent(() => {
     const ids = settling?.touching ?? [];
-    if (ids.length > 0) plan.current?.reveal(battle.men.filter(({ id }) => ids.includes(id)));
+    if (ids.length === 0) return;
+    const men = battle.men.filter(({ id }) => ids.includes(id));
+    // Men who are to be pressed are shown so large that each can be, and his number read.
+    if (mayName) plan.current?.nearer(men);
+    plan.current?.reveal(men);
+    isNear.current ||= mayName;
   });
   useEffect(() => showFight(), [battle.moves, settling?.number]);
+  useEffect(() => {
+    if (battle.phase === 'melees' || !isNear.current) return;
+    isNear.current = false;
+    plan.current?.whole();
+  }, [battle.phase]);
+  /** The open melees in which the mover chooses who dies or is taken (5.4). */
+  const nameable = useMemo(
+    () =>
+      battle.phase === 'melees'
+        ? battle.melees.filter((melee) => !melee.settled && areCasualtiesOpen(melee))
+        : [],
+    [battle],
+  );
+  const numbered = useMemo(
+    () => nameable.flatMap(({ men }) => [...men.red, ...men.blue]),
+    [nameable],
+  );
+  /** Presses a man of a melee: he dies, is taken, or lives. */
+  function name(melee: Melee, id: string): void {
+    const casualties = casualtiesAfter(melee, casualtiesOf[melee.number] ?? melee.proposal, id);
+    setCasualties({ ...casualtiesOf, [melee.number]: casualties });
+    const is = casualties.dead.includes(id)
+      ? 'dies'
+      : casualties.taken.includes(id)
+        ? 'taken'
+        : 'lives';
+    const faults = refusalWords(battle, casualtyFaults(melee, casualties));
+    announcer.answer(
+      `${capital(t(`lwMelees:now.${is}`, { man: nameOf(battle, id) }))} ${faults}`.trim(),
+    );
+  }
+  function chooseOnPlan(ids: readonly string[], mode: ChooseMode): void {
+    const [id = ''] = ids;
+    const melee = nameable.find(({ men }) => men.red.includes(id) || men.blue.includes(id));
+    if (ids.length === 1 && melee !== undefined) {
+      name(melee, id);
+      return;
+    }
+    setChosen((now) => chosenAfter(now, ids, mode));
+    announcer.answer(chosenWords(battle, chosenAfter(chosen, ids, mode)));
+  }
   /** Scrolls those chosen in a list into view. */
   function chooseInWords(ids: readonly string[]): void {
     setChosen(ids);
@@ -203,13 +258,11 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
             reach={reach}
             melees={melees}
             marks={marks}
+            numbered={numbered}
             lines={shownLines(battle)}
             ruler={ruler}
             shot={shot === undefined ? null : { shot, time }}
-            onChoose={(ids, mode) => {
-              setChosen((now) => chosenAfter(now, ids, mode));
-              announcer.answer(chosenWords(battle, chosenAfter(chosen, ids, mode)));
-            }}
+            onChoose={chooseOnPlan}
             onMeasure={measure}
             onOutside={() => table.say(t('lwPlan:outside'), true)}
           />
@@ -238,6 +291,7 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
             : null
         }
         onFire={fire}
+        onReplay={onReplay}
         onMoved={() => {
           setCasualties({});
           setChosen([]);

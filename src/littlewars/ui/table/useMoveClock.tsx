@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { shownTime } from '../../../shell/clock';
 import { leaveQuestions, useAlarm } from '../../../shell/ui/clock/useAlarm';
-import { OUT_OF_SIGHT, useOutOfSight } from '../../../shell/ui/clock/useOutOfSight';
+import { useOutOfSight } from '../../../shell/ui/clock/useOutOfSight';
 import type { ClockSound } from '../../../shell/ui/sound/score';
-import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { useSignal } from '../../../shell/ui/useSignal';
 import type { ClockEvent } from '../../store/state';
 import { t } from '../../words/t';
@@ -35,22 +34,13 @@ function eventWords(event: ClockEvent): string {
  * for it. An open question is closed when the time is up.
  */
 export function useMoveClock(): ReactNode {
-  const { clock, state } = useBattleStore();
-  const announcer = useAnnouncer();
+  const { clock } = useBattleStore();
   const settings = useOwnSettings();
   const { node, raise } = useAlarm();
   useSignal(clock.hear, (event) => {
     if (event.is === 'beforeTime') leaveQuestions();
     else raise(SOUND[event.is], eventWords(event));
   });
-  // Players who come back to a paused clock are told so.
-  useOutOfSight(
-    clock,
-    () => settings.getState().clockHidden,
-    () => {
-      if (state.getState().clock?.stops.includes(OUT_OF_SIGHT) === true)
-        announcer.answer(t('lwTable:clock.hidden'));
-    },
-  );
+  useOutOfSight(clock, () => settings.getState().clockHidden);
   return node;
 }

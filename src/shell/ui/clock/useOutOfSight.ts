@@ -5,17 +5,16 @@ import type { ClockOrders } from '../../runningClock';
 export const OUT_OF_SIGHT = 'hidden';
 
 /**
- * Hook: saves the time left when the page is hidden, and stops the clock if that is set; calls `onSeen` when the
- * page is visible again. `clock` is null while there is none.
+ * Hook: saves the time left when the page is hidden, and stops the clock if that is set. `clock` is null while there
+ * is none.
  */
 export function useOutOfSight(
   clock: Pick<ClockOrders<string, unknown>, 'pause' | 'keep'> | null,
   stops: () => boolean,
-  onSeen?: () => void,
 ): void {
   const look = useEffectEvent(() => {
-    if (!document.hidden) onSeen?.();
-    else if (stops()) clock?.pause(OUT_OF_SIGHT);
+    if (!document.hidden) return;
+    if (stops()) clock?.pause(OUT_OF_SIGHT);
     else clock?.keep();
   });
   const leave = useEffectEvent(() => clock?.keep());

@@ -234,6 +234,42 @@ describe('a drag', () => {
   });
 });
 
+describe('the lasso', () => {
+  const lasso = { tool: 'lasso', chosen: ['R1', 'R2'] } as const;
+
+  test('drags whom it has caught, by any of them, and nobody else', () => {
+    const { plan, drag, choose } = show(lasso);
+    for (const pointer of [mouse, touch]) {
+      stroke(plan, pointer, [at(592, 300), at(600, 420)]);
+      expect(drag.mock.lastCall![0]).toMatchObject({ ids: ['R1', 'R2'], phase: 'drop' });
+    }
+    expect(choose).not.toHaveBeenCalled();
+  });
+
+  const around = [
+    at(784, 300),
+    at(840, 300),
+    at(840, 360),
+    at(700, 360),
+    at(700, 240),
+    at(800, 240),
+  ];
+
+  test('that begins on another figure is drawn, and drags nobody', () => {
+    const { plan, drag, choose } = show(lasso);
+    stroke(plan, mouse, around);
+    expect(drag).not.toHaveBeenCalled();
+    expect(choose).toHaveBeenLastCalledWith(['R3'], 'replace');
+  });
+
+  test('with Shift begins on a figure with the hand too, even on one of the chosen, and adds', () => {
+    const { plan, drag, choose } = show({ chosen: ['R3'] });
+    stroke(plan, mouse, around, { shiftKey: true });
+    expect(drag).not.toHaveBeenCalled();
+    expect(choose).toHaveBeenLastCalledWith(['R3'], 'add');
+  });
+});
+
 describe('another pointer than the one at work', () => {
   const other = { ...touch, pointerId: 9 };
   const places = (calls: readonly unknown[][]) =>

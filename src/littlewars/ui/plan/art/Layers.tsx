@@ -296,3 +296,32 @@ export const Marks = memo(function Marks({
     );
   });
 });
+
+/** How far below a man's feet his number is written, and its size, so that those of men in contact stay apart. */
+const BELOW_FEET = 5;
+const NUMBER_SIZE = 5;
+
+/** The numbers of men at their feet, as lists name them. */
+export const Numbers = memo(function Numbers({
+  lie,
+  men,
+  numbered,
+}: OfMen & { readonly numbered: readonly string[] }) {
+  return numbered.map((id) => {
+    const man = men.get(id);
+    if (man === undefined) return null;
+    const { x, y } = onSheet(lie, man);
+    return (
+      <text
+        key={id}
+        className="plan-number"
+        textAnchor="middle"
+        fontSize={NUMBER_SIZE}
+        x={x}
+        y={y + radiusOf(man) + BELOW_FEET}
+      >
+        {id}
+      </text>
+    );
+  });
+});

@@ -1,8 +1,8 @@
 import { clockFace } from '../../../../shell/clockFace';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { leaveQuestions, useAlarm } from '../../../../shell/ui/clock/useAlarm';
+import { StoppedClock } from '../../../../shell/ui/clock/StoppedClock';
 import { useOutOfSight } from '../../../../shell/ui/clock/useOutOfSight';
-import { Dialog } from '../../../../shell/ui/Dialog';
 import type { ClockSound } from '../../../../shell/ui/sound/score';
 import { useKeyActs } from '../../../../shell/ui/keys';
 import { useAnnouncer } from '../../../../shell/ui/useAnnouncer';
@@ -97,41 +97,23 @@ function ClockCard({ game, clock }: ClockCardProps): ReactNode {
   if (clock === null || why === undefined || side === null || stops.includes('curtain'))
     return null;
   return (
-    <Dialog
-      open
-      look="dialog-covers"
+    <StoppedClock
       title={t(`clock:card.${why}`)}
-      onClose={clock.goOn}
+      turn={t('clock:card.toMove', { side: capital(playerTitle(game.players, side)) })}
+      times={SIDES.map((each) => ({
+        name: sideName(each),
+        which: each === 'N' ? 'first' : 'second',
+        left: clockFace(clock.left(each)),
+      }))}
+      note={`${capital(controlWords(clock.now.control))}. ${t('clock:card.text')}`}
+      goOn={t('clock:card.goOn')}
+      onGoOn={clock.goOn}
+      leave={t('field:headquarters')}
+      onLeave={store.leaveGame}
       onKey={(name) => {
         // The key that stopped it starts it.
         if (name in SPEECH_KEYS.clock.pauseClock) clock.goOn();
       }}
-      reason={
-        <>
-          <p>{t('clock:card.toMove', { side: capital(playerTitle(game.players, side)) })}</p>
-          <dl className="clock-card-times">
-            {SIDES.map((each) => (
-              <div key={each} data-side={each}>
-                <dt>{sideName(each)}</dt>
-                <dd>{clockFace(clock.left(each))}</dd>
-              </div>
-            ))}
-          </dl>
-          <p>
-            {capital(controlWords(clock.now.control))}. {t('clock:card.text')}
-          </p>
-        </>
-      }
-      actions={
-        <>
-          <button type="button" onClick={store.leaveGame}>
-            {t('field:headquarters')}
-          </button>
-          <button type="button" className="primary" data-first-focus onClick={clock.goOn}>
-            {t('clock:card.goOn')}
-          </button>
-        </>
-      }
     />
   );
 }
