@@ -27,6 +27,8 @@ test('Hook’s Farm on a phone, in French: a body is sent by words, undone, and 
     .poll(() => page.evaluate(() => localStorage.getItem('little-wars/game')))
     .toContain('"letter":"A"');
   await page.reload();
+  // Nobody looks at the field without time.
+  await button(page, 'Relancer la pendule').tap();
   await button(page, 'Hommes et canons').tap();
   await button(page, /^Groupe A.*13 fantassins/).tap();
   await page.getByText('Déplacer par les mots').tap();
@@ -34,7 +36,7 @@ test('Hook’s Farm on a phone, in French: a body is sent by words, undone, and 
   await page.getByLabel('Pouces').fill('6');
   await button(page, 'Déplacer').tap();
   await page.getByRole('dialog').getByRole('button', { name: 'Le déplacer' }).tap();
-  await expect(page.locator('.lw-side > p').first()).toHaveText('13 hommes déplacés.');
+  await expect(page.locator('.lw-top > p').first()).toHaveText('13 hommes déplacés.');
   await button(page, 'Annuler').tap();
   await expect(button(page, 'Annuler')).toBeDisabled();
   expect(await axeFaults(page)).toEqual([]);

@@ -57,7 +57,7 @@ test(
     // Five men from a place whose number is told nowhere else: 1414 sixteenths.
     await page.getByLabel('Inches from the west edge').fill('88.375');
     await page.getByRole('button', { name: 'Set out', exact: true }).click();
-    await expect(page.locator('.lw-told')).toHaveText('5 set out.');
+    await expect(page.locator('.lw-top > p')).toHaveText('5 set out.');
     await button(page, 'Undo').click();
     await expect(button(page, '12 left')).toBeVisible();
     await button(page, 'Redo').click();
@@ -87,7 +87,7 @@ test(
 
     await button(page, 'Go').click();
     await attack(page, /^\d+ cavalry/);
-    await expect(page.locator('.lw-side > p').first()).toHaveText(/\d+ men have moved\./);
+    await expect(page.locator('.lw-top > p')).toHaveText(/\d+ men have moved\./);
     // A reload in the middle of a move.
     const places = await page.getByRole('button', { name: /^\d+ cavalry/ }).allTextContents();
     await expect
@@ -281,7 +281,7 @@ async function rideToTheirLine(page: Page, record: string, inches: string): Prom
   await page.getByLabel('Feet').fill('0');
   await page.getByLabel('Inches').fill(inches);
   await page.getByRole('button', { name: 'Move', exact: true }).click();
-  await expect(page.locator('.lw-side > p').first()).toHaveText('3 men have moved.');
+  await expect(page.locator('.lw-top > p')).toHaveText('3 men have moved.');
   await endMove(page);
 }
 
@@ -347,6 +347,7 @@ test(
     const [fired] = await shots();
     await page.reload();
     await page.clock.resume();
+    await button(page, 'Start the clock again').click();
     await button(page, /^Gun G1/).click();
     await expect(page.getByRole('region', { name: 'Gun G1' })).toContainText('1 of 4 shots fired');
     await expect.poll(async () => new Set(await shots())).toEqual(new Set([fired]));

@@ -61,6 +61,7 @@ test('a gun is aimed by keys, drag and buttons, fires once for a press, and its 
   await expect(fire).toHaveText('Fire3 shots left');
   // A reload after a shot: it is fired, and not to be fired again.
   await page.reload();
+  await button(page, 'Start the clock again').click();
   await expect(heading(page, 'Red moves')).toBeVisible();
   await button(page, /^Gun G1/).click();
   await expect(page.getByRole('region', { name: 'Gun G1' })).toContainText('1 of 4 shots fired');

@@ -38,6 +38,7 @@ export async function firstShot(driver: Driver): Promise<void> {
   await driver.sees(/: (?:nobody is hit|nobody dies|\w+ dead.*)\./);
   await driver.sees('3 shots left');
   await driver.reload();
+  await driver.press('Start the clock again');
   await driver.seesHeading('Red moves');
   await driver.press(/^Gun G1/);
   await driver.sees('1 of 4 shots fired');

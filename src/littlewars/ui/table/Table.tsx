@@ -147,9 +147,8 @@ function BattleTable({
         ? 'taken'
         : 'lives';
     const faults = refusalWords(battle, casualtyFaults(melee, casualties));
-    announcer.answer(
-      `${capital(t(`lwMelees:now.${is}`, { man: nameOf(battle, id) }))} ${faults}`.trim(),
-    );
+    const words = capital(t(`lwMelees:now.${is}`, { man: nameOf(battle, id) }));
+    table.say(`${words} ${faults}`.trim(), faults !== '');
   }
   function chooseOnPlan(ids: readonly string[], mode: ChooseMode): void {
     const [id = ''] = ids;

@@ -116,8 +116,12 @@ test('the clock and the answer to the last order stand together where the panel 
   begin();
   press('Go');
   expect(within(top() as HTMLElement).getByRole('timer')).toBeVisible();
-  // Men in the middle of their army are not isolated, and may not surrender.
+  // A man in the middle of his army is not isolated, and may not surrender.
   fireEvent.click(screen.getAllByRole('button', { name: /^3\d infantry/ })[0]!);
+  const alone = screen.getByText('One of them alone').closest('details')!;
+  alone.open = true;
+  fireEvent(alone, new Event('toggle'));
+  fireEvent.click(within(alone).getAllByRole('button')[0]!);
   press('White flag');
   expect(top()?.querySelector('.lw-refusal')?.textContent).not.toBe('');
   expect(top()?.querySelector('.lw-refusal')).not.toBe(null);
