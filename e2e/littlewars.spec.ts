@@ -123,7 +123,7 @@ test(
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(settle).toBeInViewport({ ratio: 1 });
     // All of the choice is in sight, nothing of it half behind the foot.
-    await page.setViewportSize({ width: size.width, height: 2000 });
+    await page.setViewportSize({ width: size.width, height: 2600 });
     await dying.first().setChecked(!(await dying.first().isChecked()));
     expect(await axeFaults(page)).toEqual([]);
     await page.setViewportSize(size);

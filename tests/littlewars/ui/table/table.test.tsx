@@ -105,14 +105,14 @@ beforeEach(() => {
   vi.useFakeTimers();
   stubResizes();
   // Motion is reduced, and the panel stands beside the plan.
-  vi.stubGlobal('matchMedia', (query: string) => {
-    if (query.includes('aspect-ratio')) panels += 1;
-    return {
-      matches: query.includes('reduced-motion'),
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    };
-  });
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    get matches() {
+      if (query.includes('aspect-ratio')) panels += 1;
+      return query.includes('reduced-motion');
+    },
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
   HTMLCanvasElement.prototype.getContext = () => null;
 });
 afterEach(() => {
