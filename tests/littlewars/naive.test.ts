@@ -8,6 +8,9 @@ import { compareTable, type Counts } from './naive/compareTables';
 
 const TABLES = rounds(60);
 const BATTLES = rounds(3);
+/** Other seeds than those by which the engine was written to the rulings before. */
+const FIRST_TABLE = 50_000;
+const FIRST_BATTLE = 7_000;
 
 /** A table with a supporter (5.1) whose way leads round to the side of a man who stands close to water. */
 const BESIDE_WATER = 2568;
@@ -34,6 +37,9 @@ const OF_A_HUNDRED_TABLES: Counts = {
   'guns out of action': 40,
   'guns in dispute': 15,
   'guns captured': 5,
+  'guns captured after their own move': 5,
+  'places of a gun clear': 60,
+  'places of a gun not clear': 100,
 };
 
 test(
@@ -41,7 +47,7 @@ test(
   { tags: ['slow'] },
   () => {
     const counts: Counts = {};
-    const seeds = Array.from({ length: TABLES }, (_, seed) => seed);
+    const seeds = Array.from({ length: TABLES }, (_, i) => FIRST_TABLE + i);
     for (const seed of [...seeds, BESIDE_WATER])
       try {
         compareTable(seed, counts);
@@ -62,7 +68,7 @@ test(
   { tags: ['slow'] },
   () => {
     const counts: Counts = {};
-    for (let seed = 0; seed < BATTLES; seed++) fightBattle(seed, counts);
+    for (let i = 0; i < BATTLES; i++) fightBattle(FIRST_BATTLE + i, counts);
     if (process.env.SHARE !== undefined) console.log(counts);
     for (const what of [
       'march',

@@ -56,12 +56,14 @@ const RIVER = generatedCountry({ seed: 6 });
 const JOBS: Readonly<Record<string, () => number>> = {
   'ways of 75 men': () =>
     marching.reduce(
-      (sum, man) => sum + fieldFrom(HOOKS_FARM, RADIUS[man.arm], man, MOVE[man.arm]).reached.length,
+      (sum, man) => sum + fieldFrom(EMPTY, RADIUS[man.arm], man, MOVE[man.arm]).reached.length,
       0,
     ),
   'ways of 75 men by a river': () =>
     marching.reduce(
-      (sum, man) => sum + fieldFrom(RIVER, RADIUS[man.arm], man, MOVE[man.arm]).reached.length,
+      (sum, man) =>
+        sum +
+        fieldFrom({ ...EMPTY, country: RIVER }, RADIUS[man.arm], man, MOVE[man.arm]).reached.length,
       0,
     ),
   'melees of 60 against 60': () => meleesOf(crowd, 'red').length + knotsOf(crowd).length,

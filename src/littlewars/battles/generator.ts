@@ -1,5 +1,5 @@
 import { INCH } from '../engine/lengths';
-import { SOLID } from '../engine/country';
+import { SOLID } from '../engine/ground';
 import { betweenShapes, boundsOf, holds, segmentToOutline, edgesOf } from '../engine/shapes';
 import { drawBelow, type Stream } from '../engine/stream';
 import type { Country, Piece, Point } from '../engine/types';

@@ -85,7 +85,7 @@ function shapeOf(value: unknown, where: string): Shape {
   };
 }
 
-function countryOf(value: unknown): Country {
+function countryOf(value: unknown, rulings: RulingsVersion): Country {
   const fields = fieldsOf(value, 'country');
   const pieces = listOf(fields.pieces ?? [], 'country.pieces').map((each, i): Piece => {
     const where = `country.pieces[${i}]`;
@@ -104,7 +104,7 @@ function countryOf(value: unknown): Country {
     depth: whole(fields.depth, 'country.depth'),
     pieces,
   };
-  const faults = countryFaults(country);
+  const faults = countryFaults(country, rulings);
   if (faults.length > 0)
     throw new CommandRefusal(`The country has faults: ${JSON.stringify(faults)}`);
   return country;
@@ -147,6 +147,9 @@ function gunOf(value: unknown, where: string): Gun {
     crew: listOf(fields.crew ?? [], `${where}.crew`).map((each) => text(each, `${where}.crew`)),
     unserved: truth(fields.unserved, `${where}.unserved`),
     disputed: truth(fields.disputed, `${where}.disputed`),
+    passed: listOf(fields.passed ?? [], `${where}.passed`).map((each) =>
+      text(each, `${where}.passed`),
+    ),
     captured:
       captured === undefined || captured === null ? null : whole(captured, `${where}.captured`),
     gone: truth(fields.gone, `${where}.gone`),
@@ -182,8 +185,9 @@ export function readBattle(json: string): Battle {
     cavalry: men.filter((man) => man.side === side && man.arm === 'cavalry').length,
     guns: guns.filter((gun) => gun.side === side).length,
   });
+  const rulings = rulingsIn(fields.rulings);
   const begun = beginBattle({
-    country: countryOf(fields.country),
+    country: countryOf(fields.country, rulings),
     rules: {
       kind: oneOf(BATTLE_KINDS, rules.kind, 'rules.kind', 'finish'),
       linePart: oneOf(LINE_PARTS, rules.linePart, 'rules.linePart', 'whole'),
@@ -191,7 +195,7 @@ export function readBattle(json: string): Battle {
       timed: truth(rules.timed, 'rules.timed'),
       interval: whole(rules.interval, 'rules.interval', 5),
     },
-    rulings: rulingsIn(fields.rulings),
+    rulings,
     first: oneOf(SIDES, fields.first, 'first', 'red'),
     forces: { red: count('red'), blue: count('blue') },
     seed: whole(fields.seed, 'seed', 0),

@@ -8,7 +8,7 @@ import { MOVE } from '../engine/lengths';
 import { marchFaults, wayOf } from '../engine/marching';
 import { meleesOf } from '../engine/melee';
 import { manOf } from '../engine/men';
-import { command } from '../engine/orders';
+import { bodyOf, command } from '../engine/orders';
 import { pointsOf } from '../engine/points';
 import { gunNamed } from '../engine/refusals';
 import { flightOf } from '../engine/shot';
@@ -47,10 +47,35 @@ function theMan(battle: Battle, texts: string[]): Man {
   return man;
 }
 
+/** Takes all words left as the ids of a body: ready men of one side (5.1). */
+function theBody(battle: Battle, texts: string[]): readonly Man[] {
+  if (texts.length === 0) throw new CommandRefusal('The command needs men, by their ids.');
+  const men: Man[] = [];
+  while (texts.length > 0) men.push(theMan(battle, texts));
+  const ids = men.map(({ id }) => id);
+  const twice = ids.find((id, i) => ids.indexOf(id) !== i);
+  if (twice !== undefined) throw new CommandRefusal(`“${twice}” is named twice.`);
+  const { body, faults } = bodyOf(battle, ids);
+  const [fault] = faults;
+  if (fault === undefined) return body;
+  throw new CommandRefusal(
+    fault.code === 'wrongState'
+      ? `“${fault.man}” is ${fault.state}: a body is of men who are free and armed.`
+      : 'The men are of both sides: a body is of one.',
+  );
+}
+
 function theGun(battle: Battle, texts: string[]): Gun {
   const id = texts.shift() ?? '';
   const gun = gunNamed(battle, id);
   if (gun === undefined) throw new CommandRefusal(`No gun is “${clipped(id)}”.`);
+  return gun;
+}
+
+/** Takes a gun that has not left the field (6.4). */
+function theGunHere(battle: Battle, texts: string[]): Gun {
+  const gun = theGun(battle, texts);
+  if (gun.gone) throw new CommandRefusal(`“${gun.id}” has left the field.`);
   return gun;
 }
 
@@ -119,10 +144,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   battle: take,
   position: query(position),
   isolated: query((battle, texts) => {
-    if (texts.length === 0) throw new CommandRefusal('The command needs men, by their ids.');
-    const body: Man[] = [];
-    while (texts.length > 0) body.push(theMan(battle, texts));
-    return { ...isolationOf(battle, body) };
+    return { ...isolationOf(battle, theBody(battle, texts)) };
   }),
   melees: query((battle) => ({
     melees: battle.phase === 'melees' ? battle.melees : meleesOf(battle, battle.mover),
@@ -132,8 +154,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const reasons = outOfAction(battle, gun);
     return {
       inAction: reasons.length === 0,
-      near: crewNear(battle, gun, gun.side).map(({ id }) => id),
-      trail: atTrail(battle, gun).map((man) => man?.id ?? null),
+      near: gun.gone ? [] : crewNear(battle, gun, gun.side).map(({ id }) => id),
+      trail: gun.gone ? [null, null] : atTrail(battle, gun).map((man) => man?.id ?? null),
       reasons,
     };
   }),
@@ -149,7 +171,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     };
   }),
   shot: query((battle, texts) => {
-    const gun = theGun(battle, texts);
+    const gun = theGunHere(battle, texts);
     const bearing = integer(texts.shift(), 'a bearing in thousandths of a degree');
     const elevation = integer(texts.shift(), 'an elevation in thousandths of a degree');
     if (elevation < LEAST_ELEVATION || elevation > MOST_ELEVATION)
@@ -166,7 +188,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     return { path, hits: events, dead, falls };
   }),
   capture: query((battle, texts) => ({
-    ...captureOf(battle, theGun(battle, texts), battle.mover),
+    ...captureOf(battle, theGunHere(battle, texts), battle.mover),
   })),
   points: query((battle) => ({ red: pointsOf(battle, 'red'), blue: pointsOf(battle, 'blue') })),
   play,

@@ -17,8 +17,8 @@ const isBehind = (battle: Pick<Battle, 'country'>, side: Side, { y }: Point): bo
   side === 'red' ? y < 0 : y > battle.country.depth;
 
 /** 4.1, 4.5: returns whether a man is with a gun of his side. */
-const isWithGun = ({ guns }: Table, man: Man): boolean =>
-  guns.some((gun) => gun.side === man.side && !gun.gone && isNearGun(gun, man));
+const isWithGun = (table: Table, man: Man): boolean =>
+  table.guns.some((gun) => gun.side === man.side && !gun.gone && isNearGun(table, gun, man));
 
 /**
  * 1.5: returns whether a man may not end this move on his place: he is on the apron, armed and free, and in no

@@ -9,8 +9,8 @@ export interface Capture {
   /** Free men of its side within six inches. */
   readonly near: readonly string[];
   /**
-   * Enemies within six inches who have passed its axle in this move; for a gun on the apron, those on its line
-   * (1.5).
+   * Enemies within six inches who have passed its axle in this move, or in an earlier one and have stayed; for a gun on
+   * the apron, those on its line (1.5).
    */
   readonly passed: readonly string[];
   readonly captured: boolean;
@@ -29,7 +29,7 @@ export function hasPassed(from: Point, to: Point, axle: Point): boolean {
 }
 
 /** 1.5: returns the side on whose apron a gun's axle is, the back line included; null if it is in front of both. */
-const apronUnder = (table: Omit<Table, 'guns'>, { y }: Gun): Side | null =>
+export const apronUnder = (table: Omit<Table, 'guns' | 'men'>, { y }: Point): Side | null =>
   rulingsOf(table).apron
     ? (SIDES.find((side) => {
         const line = backLine(table, side);
@@ -41,14 +41,17 @@ const apronUnder = (table: Omit<Table, 'guns'>, { y }: Gun): Side | null =>
 export function captureOf(table: Omit<Table, 'guns'>, gun: Gun, mover: Side): Capture {
   const { men } = table;
   const ids = (those: readonly Man[]): string[] => those.map(({ id }) => id);
-  const standing = men.filter((man) => isNearGun(gun, man));
+  const standing = men.filter((man) => isNearGun(table, gun, man));
   const near = standing.filter((man) => man.side === gun.side && isFreeMan(man));
   const enemies = standing.filter((man) => man.side !== gun.side && isReady(man));
   // Nobody can come behind a gun on the apron: a man on its line has passed it (1.5).
   const apron = apronUnder(table, gun);
   const isPast = (man: Man): boolean =>
-    hasPassed(man.start, man, gun) || (apron !== null && isOnLine(table, man, apron));
-  const passed = enemies.filter((man) => man.side === mover && isPast(man));
+    (man.side === mover && hasPassed(man.start, man, gun)) ||
+    gun.passed.includes(man.id) ||
+    (apron !== null && isOnLine(table, man, apron));
+  const { earlierPassing } = rulingsOf(table);
+  const passed = enemies.filter((man) => (earlierPassing || man.side === mover) && isPast(man));
   const enough = passed.length >= LEAST_CREW;
   return {
     gun: gun.id,

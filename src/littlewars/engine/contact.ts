@@ -1,4 +1,5 @@
-import { NEAR, MOVE } from './lengths';
+import { gridOf } from './grid';
+import { CONTACT, MOVE, NEAR, RADIUS } from './lengths';
 import {
   gap,
   inContact,
@@ -11,7 +12,7 @@ import {
 } from './men';
 import type { Man, Isolation, Point } from './types';
 import { directionOf, TURN } from './angles';
-import { isFree } from './country';
+import { isFree } from './obstacles';
 import { fieldFrom, pointBefore, wayIn } from './ways';
 
 /** The directions in which a place beside a man is searched, if none leads straight up to him. */
@@ -23,15 +24,14 @@ const ROUND = Array.from({ length: 16 }, (_, i) => directionOf((i * TURN) / 16))
  * places around him.
  */
 function isWithinMove(table: Table, man: Man, others: readonly Man[]): boolean {
-  const { country } = table;
   const limit = MOVE[man.arm];
   const radius = radiusOf(man);
   const near = others.filter((each) => gap(man, each) <= limit);
   const short = (each: Man): number => radius + radiusOf(each);
-  if (near.some((each) => isFree(country, man, pointBefore(man, each, short(each)), radius)))
+  if (near.some((each) => isFree(table, man, pointBefore(man, each, short(each)), radius)))
     return true;
   if (near.length === 0) return false;
-  const field = fieldFrom(country, radius, man, limit, depthsFor(table, man.side, radius));
+  const field = fieldFrom(table, radius, man, limit, depthsFor(table, man.side, radius));
   const touches = (each: Man): Point[] =>
     ROUND.map(({ x, y }) => ({
       x: each.x + x * short(each),
@@ -44,22 +44,36 @@ function isWithinMove(table: Table, man: Man, others: readonly Man[]): boolean {
   );
 }
 
+/** Who is in contact on a table, by id, and the ready men who are in no melee. */
+interface Contacts {
+  readonly touching: ReadonlySet<string>;
+  readonly free: readonly Man[];
+}
+
+/** Returns the contacts of a table, or of its melees where they have been computed. */
+export function contactsOf(table: Pick<Table, 'men'>, knots = knotsOf(table)): Contacts {
+  const ids = (men: readonly Man[]): string[] => men.map(({ id }) => id);
+  const fighting = new Set(knots.flatMap(({ men }) => ids(men)));
+  return {
+    touching: new Set(knots.flatMap(({ touching }) => ids(touching))),
+    free: table.men.filter((man) => isReady(man) && !fighting.has(man.id)),
+  };
+}
+
 /**
  * Returns the isolation of a body (5.1). It is supported from within a move of its men in contact, or, if there are
  * none, of any of them; men in a melee support nobody.
  */
-export function isolationOf(table: Table, body: readonly Man[]): Isolation {
-  const fighting = meleeMembers(table);
+export function isolationOf(
+  table: Table,
+  body: readonly Man[],
+  { touching, free } = contactsOf(table),
+): Isolation {
   const own = new Set(body.map(({ id }) => id));
-  const touching = body.filter((man) => table.men.some((enemy) => inContact(man, enemy)));
-  const points = touching.length > 0 ? touching : body;
-  const supporters = table.men.filter(
-    (man) =>
-      man.side === body[0]?.side &&
-      isReady(man) &&
-      !own.has(man.id) &&
-      !fighting.has(man.id) &&
-      isWithinMove(table, man, points),
+  const inTouch = body.filter(({ id }) => touching.has(id));
+  const points = inTouch.length > 0 ? inTouch : body;
+  const supporters = free.filter(
+    (man) => man.side === body[0]?.side && !own.has(man.id) && isWithinMove(table, man, points),
   );
   return {
     body: body.map(({ id }) => id),
@@ -77,29 +91,29 @@ export interface Knot {
   readonly ties: readonly { readonly man: string; readonly melees: readonly number[] }[];
 }
 
+/** The greatest distance of middles in contact, and of men within six inches of one another. */
+const TOUCHING = CONTACT + 2 * Math.max(...Object.values(RADIUS));
+const NEIGHBOURS = NEAR + 2 * Math.max(...Object.values(RADIUS));
+
 /**
  * Returns the men in contact with enemies as bodies that are more than six inches apart: a man in contact belongs
  * to the same melee as others in contact within six inches. Each body is in the order of the men.
  */
 function bodiesInContact(men: readonly Man[]): Man[][] {
-  const [red, blue] = [men.filter((m) => m.side === 'red'), men.filter((m) => m.side === 'blue')];
-  const touching = new Set<Man>();
-  for (const a of red)
-    for (const b of blue)
-      if (inContact(a, b)) {
-        touching.add(a);
-        touching.add(b);
-      }
-  const left = new Set(men.filter((man) => touching.has(man)));
+  const around = gridOf(men, TOUCHING);
+  const touching = men.filter((man) => around(man).some((each) => inContact(man, each)));
+  const order = new Map(touching.map((man, i) => [man, i]));
+  const near = gridOf(touching, NEIGHBOURS);
   const bodies: Man[][] = [];
-  for (const man of left) {
-    const joined = new Set([man]);
+  const found = new Set<Man>();
+  for (const man of touching) {
+    if (found.has(man)) continue;
+    const body = new Set([man]);
     // The loop also visits elements added meanwhile.
-    for (const each of joined)
-      for (const next of left)
-        if (!joined.has(next) && isWithin(each, next, NEAR)) joined.add(next);
-    for (const each of joined) left.delete(each);
-    bodies.push(men.filter((each) => joined.has(each)));
+    for (const each of body)
+      for (const next of near(each)) if (isWithin(each, next, NEAR)) body.add(next);
+    for (const each of body) found.add(each);
+    bodies.push([...body].sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0)));
   }
   return bodies;
 }
@@ -114,33 +128,36 @@ export function knotsOf(
 ): Knot[] {
   const able = men.filter(isReady);
   const cores = bodiesInContact(able);
-  const inCore = new Set(cores.flat());
-  const into = new Map<Man, number>();
-  const ties = new Map<Man, number[]>();
+  const home = new Map(cores.flatMap((core, number) => core.map((man) => [man, number] as const)));
+  const around = gridOf(cores.flat(), NEIGHBOURS);
+  const members = cores.map((): Man[] => []);
+  const ties = cores.map((): Knot['ties'][number][] => []);
   for (const man of able) {
-    if (inCore.has(man)) continue;
-    let least = Infinity;
-    let nearest: number[] = [];
-    cores.forEach((core, number) => {
-      const near = core.filter((each) => isWithin(man, each, NEAR));
-      if (near.length === 0) return;
-      const apart = Math.min(...near.map((each) => gap(man, each)));
-      if (apart < least) [least, nearest] = [apart, [number]];
-      else if (apart === least) nearest.push(number);
-    });
+    const own = home.get(man);
+    const nearest = own === undefined ? nearestCores(man, around(man), home) : [own];
     const chosen = nearest.find((number) => number === joined[man.id]) ?? nearest[0];
-    if (chosen !== undefined) into.set(man, chosen);
-    if (nearest.length > 1) ties.set(man, nearest);
+    if (chosen !== undefined) members[chosen]?.push(man);
+    if (nearest.length > 1)
+      for (const number of nearest) ties[number]?.push({ man: man.id, melees: nearest });
   }
-  return cores.map((core, number) => ({
-    touching: core,
-    men: able.filter((man) => core.includes(man) || into.get(man) === number),
-    ties: [...ties].flatMap(([man, melees]) =>
-      melees.includes(number) ? [{ man: man.id, melees }] : [],
-    ),
-  }));
+  return cores.map((touching, i) => ({ touching, men: members[i] ?? [], ties: ties[i] ?? [] }));
 }
 
-/** Returns the ids of everybody in a melee. */
-export const meleeMembers = (table: Pick<Table, 'men'>): Set<string> =>
-  new Set(knotsOf(table).flatMap(({ men }) => men.map(({ id }) => id)));
+/** Returns the numbers of the bodies that are nearest to a man, if any is within six inches: several in a tie. */
+function nearestCores(
+  man: Man,
+  around: readonly Man[],
+  home: ReadonlyMap<Man, number>,
+): readonly number[] {
+  let least = Infinity;
+  let nearest = new Set<number>();
+  for (const each of around) {
+    const number = home.get(each);
+    if (number === undefined || !isWithin(man, each, NEAR)) continue;
+    const apart = gap(man, each);
+    if (apart > least) continue;
+    if (apart < least) [least, nearest] = [apart, new Set()];
+    nearest.add(number);
+  }
+  return [...nearest].sort((a, b) => a - b);
+}

@@ -1,5 +1,7 @@
-import { groundOf, SOLID } from './country';
+import { leadsAcross } from './crossings';
+import { groundOf, SOLID } from './ground';
 import { FOOT, INCH, isPlace } from './lengths';
+import { NEWEST_RULINGS, rulingsOf, type RulingsVersion } from './rulings';
 import { betweenShapes, boundsOf, edgesOf, holds, segmentsCross, twiceArea } from './shapes';
 import type { Country, Piece, PieceKind, Point } from './types';
 
@@ -21,7 +23,9 @@ export type CountryFault =
   /** A piece overlaps another that is solid, or the edge of a board. */
   | { readonly code: 'overlaps'; readonly piece: string; readonly other: string }
   /** A ford or bridge without water under it. */
-  | { readonly code: 'noWater'; readonly piece: string };
+  | { readonly code: 'noWater'; readonly piece: string }
+  /** 3.5: a ford or bridge that does not lead from one bank to another. */
+  | { readonly code: 'notAcross'; readonly piece: string };
 
 /** The least and the greatest size of a field, in either direction. */
 const LEAST_SIDE = 2 * FOOT;
@@ -80,8 +84,11 @@ function mayLieOver({ kind, shape }: Piece, other: Piece): boolean {
   return true;
 }
 
-/** Returns every fault of a Country (1.3); empty if it can be fought over. */
-export function countryFaults(country: Country): CountryFault[] {
+/** Returns every fault of a Country (1.3) by some rulings; empty if it can be fought over by them. */
+export function countryFaults(
+  country: Country,
+  rulings: RulingsVersion = NEWEST_RULINGS,
+): CountryFault[] {
   const { width, depth, pieces } = country;
   const faults: CountryFault[] = [];
   const good = (length: number): boolean =>
@@ -103,6 +110,13 @@ export function countryFaults(country: Country): CountryFault[] {
     const crossing = piece.kind === 'ford' || piece.kind === 'bridge';
     if (crossing && waters.every((water) => betweenShapes(water.piece.shape, piece.shape) > 0))
       faults.push({ code: 'noWater', piece: piece.id });
+    else if (
+      crossing &&
+      own.length === 0 &&
+      rulingsOf({ rulings }).flushEnds &&
+      !leadsAcross(country, piece.shape)
+    )
+      faults.push({ code: 'notAcross', piece: piece.id });
   });
   return faults;
 }

@@ -7,6 +7,7 @@ import { casualtyFaults, meleesNow, meleesOf } from './melee';
 import { hindrances, isOnField, isOnLine, isReady, movedBy, other } from './men';
 import { assignEscorts, freeByTouch, freeUnguarded, takePrisoners } from './prisoners';
 import { isMoving, phaseFaults, refused, refusedOr, withMen } from './refusals';
+import { rulingsOf } from './rulings';
 import { serveTrails } from './trail';
 import type { Outcome } from './reasons';
 import type { Battle, Casualties, Gun, Man, Point } from './types';
@@ -31,9 +32,17 @@ const withCaptures = (battle: Battle): Battle => ({
   ...battle,
   guns: battle.guns.map((gun): Gun => {
     if (gun.gone) return gun;
-    const { captured, disputed } = captureOf(battle, gun, battle.mover);
-    if (!captured) return { ...gun, disputed };
-    return { ...gun, side: other(gun.side), captured: battle.moves, disputed: false, crew: [] };
+    const { captured, disputed, passed } = captureOf(battle, gun, battle.mover);
+    if (!captured)
+      return { ...gun, disputed, passed: rulingsOf(battle).earlierPassing ? passed : [] };
+    return {
+      ...gun,
+      side: other(gun.side),
+      captured: battle.moves,
+      disputed: false,
+      passed: [],
+      crew: [],
+    };
   }),
 });
 

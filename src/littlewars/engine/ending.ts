@@ -1,6 +1,9 @@
+import { apronUnder } from './capture';
 import { menOf } from './forces';
 import { isFreeMan, isOnLine, other } from './men';
-import type { Battle, LinePart, Man, Result, Side } from './types';
+import { freeUnguarded } from './prisoners';
+import { rulingsOf } from './rulings';
+import type { Battle, Gun, LinePart, Man, Result, Side } from './types';
 import { SIDES } from './types';
 
 /** 6.1: below this many men on both sides a battle is drawn; the second if a side began with fewer than fifty. */
@@ -96,6 +99,28 @@ export function capitulate(battle: Battle, by: Side): Battle {
   });
   const guns = battle.guns.map((gun) => (gun.gone ? gun : { ...gun, side: by }));
   return over({ ...battle, men, guns }, { winner: by, why: 'blow' });
+}
+
+/**
+ * 6.7: returns the battle after a side has surrendered: its men on the field are given up, and its guns, but for those on
+ * its line and apron; in a Blow at the Rear for nobody. Whoever they escorted is free (5.5).
+ */
+export function giveUp(battle: Battle, side: Side): Battle {
+  const winner = other(side);
+  const result: Result = { winner, why: 'surrender' };
+  if (!rulingsOf(battle).surrenderTakes) return over(battle, result);
+  const isSafe = (isAtLine: boolean): boolean => isAtLine && battle.rules.kind !== 'blow';
+  const men = battle.men.map((man): Man =>
+    man.side === side && isFreeMan(man) && !isSafe(isOnLine(battle, man, side))
+      ? { ...man, state: 'captive', lying: false, met: false }
+      : man,
+  );
+  const guns = battle.guns.map((gun): Gun =>
+    gun.side === side && !gun.gone && !isSafe(apronUnder(battle, gun) === side)
+      ? { ...gun, side: winner }
+      : gun,
+  );
+  return over({ ...battle, men: freeUnguarded(men, battle.moves), guns }, result);
 }
 
 /** 6.2: judges a Blow at the Rear at the end of the move of `battle.mover`. */

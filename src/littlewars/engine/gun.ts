@@ -1,12 +1,12 @@
 import { directionOf, TURN, turnBetween } from './angles';
-import { piecesAlong } from './country';
-import { GUN_HALF, gunCorners, gunGap, gunLines, TRAIL, type Placed } from './gunShape';
+import { GUN_HALF, gunBars, gunGap, gunLines, TRAIL, type Placed } from './gunShape';
 import { APRON, CLEARANCE, NEAR, RADIUS, rounded } from './lengths';
 import { depthsFor, isOnField, isOnGround, isReady, radiusOf, type Table } from './men';
+import { piecesAlong, piecesAround } from './obstacles';
 import { rulingsOf } from './rulings';
-import { betweenSegments } from './shapes';
+import { betweenSegments, betweenShapes } from './shapes';
 import type { Hindrance, Reason } from './reasons';
-import type { Arm, Gun, Man, Point, Side } from './types';
+import type { Arm, Gun, Man, Point, Ruled, Side } from './types';
 
 /** 4.3 */
 export const LEAST_ELEVATION = -5_000;
@@ -27,15 +27,19 @@ const BEHIND = APRON + TRAIL;
 const ROUNDING = 1e-6;
 
 /** Returns whether a man is within six inches of a gun, nearest points. */
-export const isNearGun = (gun: Placed, man: Man): boolean =>
-  gunGap(gun, man) - radiusOf(man) <= NEAR;
+export const isNearGun = (ruled: Ruled, gun: Placed, man: Man): boolean =>
+  gunGap(ruled, gun, man) - radiusOf(man) <= NEAR;
 
 /** 4.1: returns the men of a side who can serve and are within six inches of a gun. */
-export const crewNear = ({ men }: Pick<Table, 'men'>, gun: Placed, side: Side): Man[] =>
-  men.filter((man) => man.side === side && isReady(man) && isNearGun(gun, man));
+export const crewNear = (table: Pick<Table, 'men' | 'rulings'>, gun: Placed, side: Side): Man[] =>
+  table.men.filter((man) => man.side === side && isReady(man) && isNearGun(table, gun, man));
 
-/** Returns everything that puts a gun out of action (4.1, 4.4, 4.9); empty if it may move or fire. */
+/**
+ * Returns everything that puts a gun out of action (4.1, 4.4, 4.9), or that it has left the field; empty if it may move
+ * or fire.
+ */
 export function outOfAction(table: Table, gun: Gun): Reason[] {
+  if (gun.gone) return [{ code: 'noSuchGun', gun: gun.id }];
   const near = crewNear(table, gun, gun.side).map(({ id }) => id);
   return [
     ...(near.length < LEAST_CREW ? [{ code: 'outOfAction', gun: gun.id, near } as const] : []),
@@ -57,17 +61,50 @@ export interface GunHindrance {
 }
 
 /** Returns the pieces of the Country that a gun would be on or too near to. */
-function countryAt({ country }: Table, placed: Placed): GunHindrance[] {
+function countryAt(table: Table, placed: Placed): GunHindrance[] {
+  const { country } = table;
   const near = new Map<string, number>();
-  for (const [a, b] of gunLines(placed))
-    for (const { piece, distance } of piecesAlong(country, a, b, GUN_HALF + CLEARANCE))
-      near.set(piece.id, Math.min(distance - GUN_HALF, near.get(piece.id) ?? Infinity));
+  const found = rulingsOf(table).squareEnds
+    ? gunBars(placed).flatMap((bar) => piecesAround(table, bar, CLEARANCE))
+    : gunLines(placed).flatMap(([a, b]) =>
+        piecesAlong(country, a, b, GUN_HALF + CLEARANCE).map(({ piece, distance }) => ({
+          piece,
+          distance: distance - GUN_HALF,
+        })),
+      );
+  for (const { piece, distance } of found)
+    near.set(piece.id, Math.min(distance, near.get(piece.id) ?? Infinity));
   return [...near].map(([id, distance]) => ({ to: { kind: 'piece', id }, distance }));
 }
 
 /** Returns the men on the field whom a gun would be on or too near to. */
-export const menUnder = ({ men }: Table, placed: Placed): Man[] =>
-  men.filter((man) => isOnField(man) && gunGap(placed, man) - radiusOf(man) < CLEARANCE);
+export const menUnder = (table: Table, placed: Placed): Man[] =>
+  table.men.filter(
+    (man) => isOnField(man) && gunGap(table, placed, man) - radiusOf(man) < CLEARANCE,
+  );
+
+/** Returns the distance between two guns, nearest points; 0 or below if they overlap. */
+function betweenGuns(table: Table, one: Placed, other: Placed): number {
+  if (rulingsOf(table).squareEnds)
+    return Math.min(...gunBars(one).flatMap((a) => gunBars(other).map((b) => betweenShapes(a, b))));
+  const lines = gunLines(one);
+  return (
+    Math.min(
+      ...gunLines(other).flatMap(([c, d]) => lines.map(([a, b]) => betweenSegments(a, b, c, d))),
+    ) -
+    2 * GUN_HALF
+  );
+}
+
+/** Returns the other guns on the field that a gun would be on or too near to. */
+const gunsNear = (table: Table, gun: Gun, placed: Placed): GunHindrance[] =>
+  table.guns
+    .filter((standing) => standing.id !== gun.id && !standing.gone)
+    .map((standing) => ({
+      to: { kind: 'gun', id: standing.id } as const,
+      distance: betweenGuns(table, standing, placed),
+    }))
+    .filter(({ distance }) => distance < CLEARANCE);
 
 /**
  * 3.5: returns whether a gun would not be wholly on the table or on its side's apron; at the enemy's line it may
@@ -78,7 +115,9 @@ function isOffGround(table: Table, side: Side, placed: Placed, settingOut: boole
   const { apron } = rulingsOf(table);
   const { least, most } = depthsFor(table, side, 0, settingOut);
   if (placed.y < least || placed.y > most) return true;
-  const [outline, over] = apron ? [gunCorners(placed), ROUNDING] : [gunLines(placed).flat(), 0];
+  const [outline, over] = apron
+    ? [gunBars(placed).flatMap(({ corners }) => corners), ROUNDING]
+    : [gunLines(placed).flat(), 0];
   const behind = apron ? APRON + over : BEHIND;
   return outline.some(
     ({ x, y }) => x < -over || x > width + over || y < -behind || y > depth + behind,
@@ -92,23 +131,13 @@ export function gunHindrances(
   placed: Placed,
   settingOut = false,
 ): GunHindrance[] {
-  const lines = gunLines(placed);
-  const between = (standing: Gun): number =>
-    Math.min(
-      ...gunLines(standing).flatMap(([c, d]) => lines.map(([a, b]) => betweenSegments(a, b, c, d))),
-    ) -
-    2 * GUN_HALF;
-  const guns = table.guns
-    .filter((standing) => standing.id !== gun.id && !standing.gone)
-    .map((standing) => ({ id: standing.id, distance: between(standing) }))
-    .filter(({ distance }) => distance < CLEARANCE);
   return [
     ...countryAt(table, placed),
     ...menUnder(table, placed).map((man) => ({
       to: { kind: 'man', id: man.id } as const,
-      distance: gunGap(placed, man) - radiusOf(man),
+      distance: gunGap(table, placed, man) - radiusOf(man),
     })),
-    ...guns.map(({ id, distance }) => ({ to: { kind: 'gun', id } as const, distance })),
+    ...gunsNear(table, gun, placed),
     ...(isOffGround(table, gun.side, placed, settingOut)
       ? [{ to: { kind: 'edge' } as const, distance: 0 }]
       : []),

@@ -1,7 +1,8 @@
 import { directionOf } from './angles';
 import { distance, INCH } from './lengths';
+import { rulingsOf } from './rulings';
 import { toSegment } from './shapes';
-import type { Gun, Point } from './types';
+import type { Gun, Point, Ruled, Shape } from './types';
 
 /** 1.2: in front of and behind the axle. */
 export const MUZZLE = 1.25 * INCH;
@@ -31,17 +32,41 @@ export function gunLines({ x, y, bearing }: Placed): readonly [spine: Segment, a
   ];
 }
 
-/** Returns the corners of its two bars (1.2), the outermost points of it. */
-export const gunCorners = (gun: Placed): Point[] =>
-  gunLines(gun).flatMap(([a, b]) => {
+/** A polygon; a bar of a gun is one. */
+export type Outline = Extract<Shape, { readonly kind: 'polygon' }>;
+
+/** Returns the two bars of a gun (1.2) with their thickness and square ends; their corners are its outermost points. */
+export const gunBars = (gun: Placed): readonly Outline[] =>
+  gunLines(gun).map(([a, b]) => {
     const length = distance(a, b);
     const [x, y] = [((b.y - a.y) / length) * GUN_HALF, ((a.x - b.x) / length) * GUN_HALF];
-    return [a, b].flatMap((end) => [
-      { x: end.x + x, y: end.y + y },
-      { x: end.x - x, y: end.y - y },
-    ]);
+    const corners = [
+      { x: a.x + x, y: a.y + y },
+      { x: b.x + x, y: b.y + y },
+      { x: b.x - x, y: b.y - y },
+      { x: a.x - x, y: a.y - y },
+    ];
+    return { kind: 'polygon', corners };
   });
 
-/** Returns the distance of a point from the nearest point of a gun. */
-export const gunGap = (gun: Placed, p: Point): number =>
-  Math.min(...gunLines(gun).map(([a, b]) => toSegment(p, a, b))) - GUN_HALF;
+/** Returns how far a place lies outside a bar, by how far it is beyond its ends and its sides; 0 within it. */
+const outside = (beyondEnds: number, beyondSides: number): number => {
+  const [u, v] = [Math.max(0, beyondEnds), Math.max(0, beyondSides)];
+  return Math.sqrt(u * u + v * v);
+};
+
+/**
+ * Returns the distance of a point from the nearest point of a gun; 0 in it. By the rulings before the third its bars
+ * have round ends, and the distance within is below 0.
+ */
+export function gunGap(ruled: Ruled, gun: Placed, p: Point): number {
+  if (!rulingsOf(ruled).squareEnds)
+    return Math.min(...gunLines(gun).map(([a, b]) => toSegment(p, a, b))) - GUN_HALF;
+  const { x: dx, y: dy } = directionOf(gun.bearing);
+  const [px, py] = [p.x - gun.x, p.y - gun.y];
+  const [along, aside] = [px * dx + py * dy, Math.abs(px * dy - py * dx)];
+  return Math.min(
+    outside(Math.max(-TRAIL - along, along - MUZZLE), aside - GUN_HALF),
+    outside(Math.abs(along) - GUN_HALF, aside - WHEEL),
+  );
+}

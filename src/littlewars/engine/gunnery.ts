@@ -14,6 +14,7 @@ import { gunGap } from './gunShape';
 import { CLEARANCE, distance, MOVE } from './lengths';
 import { backLine, depthsFor, hindrances, manOf, metAt, other, radiusOf } from './men';
 import { wayFaults } from './marching';
+import { isShutIn, trailHindrances } from './openTrail';
 import { freeUnguarded } from './prisoners';
 import {
   gunFaults,
@@ -27,6 +28,7 @@ import {
   withMen,
 } from './refusals';
 import { roomForGun } from './room';
+import { rulingsOf } from './rulings';
 import { isBearing } from './settingOut';
 import { deviationOf, flightOf } from './shot';
 import type { Outcome, Reason, Refused } from './reasons';
@@ -56,7 +58,11 @@ function fireFaults(battle: Battle, gun: Gun, bearing: number, elevation: number
   if (!Number.isInteger(elevation) || elevation < least || elevation > most)
     reasons.push({ code: 'elevationOf', elevation, least, most });
   if (!isBearing(bearing)) return [...reasons, { code: 'bearingOf', bearing }];
-  const by = turnHindrances(battle, gun, bearing);
+  const turned = turnHindrances(battle, gun, bearing);
+  const by =
+    turned.length === 0 && rulingsOf(battle).openTrails
+      ? trailHindrances(battle, { ...gun, bearing })
+      : turned;
   if (by.length > 0) reasons.push({ code: 'cannotTurn', gun: gun.id, by });
   return reasons;
 }
@@ -117,7 +123,7 @@ export const haulLimit = (crew: readonly Man[]): number =>
 
 /** Returns the shortest way of a gun to a place, from where its move is measured; null if none is within `limit`. */
 export const gunWay = (battle: Battle, gun: Gun, to: Point, limit: number): Way | null =>
-  wayTo(battle.country, GUN_WAY, gun.start, to, limit, 0, depthsFor(battle, gun.side, GUN_WAY));
+  wayTo(battle, GUN_WAY, gun.start, to, limit, 0, depthsFor(battle, gun.side, GUN_WAY));
 
 /** Returns why the named men cannot go with a gun (4.5). */
 function crewNameFaults(battle: Battle, gun: Gun, ids: readonly string[]): Reason[] {
@@ -130,12 +136,12 @@ function crewNameFaults(battle: Battle, gun: Gun, ids: readonly string[]): Reaso
     const man = manOf(battle, id);
     if (man === undefined || faults.length > 0) continue;
     // A man who has gone with it stays with it, wherever he began.
-    if (!gun.crew.includes(id) && !isNearGun(gun, man))
+    if (!gun.crew.includes(id) && !isNearGun(battle, gun, man))
       reasons.push({
         code: 'notWithGun',
         gun: gun.id,
         man: id,
-        distance: gunGap(gun, man) - radiusOf(man),
+        distance: gunGap(battle, gun, man) - radiusOf(man),
       });
   }
   if (new Set(ids).size < LEAST_CREW)
@@ -204,14 +210,16 @@ export function haul(
   const table = withMen(withGun(battle, moved), ...going);
   for (const hindrance of gunHindrances(table, moved, moved))
     reasons.push({ code: 'tooNear', at: to, ...hindrance, needed: CLEARANCE });
+  if (reasons.length === 0 && rulingsOf(battle).openTrails && isShutIn(table, moved))
+    reasons.push({ code: 'shutIn', gun: id });
   for (const man of going) {
     reasons.push(...hindrances(table, man, man), ...wayFaults(battle, man, man));
-    if (!isNearGun(moved, man))
+    if (!isNearGun(table, moved, man))
       reasons.push({
         code: 'notWithGun',
         gun: id,
         man: man.id,
-        distance: gunGap(moved, man) - radiusOf(man),
+        distance: gunGap(table, moved, man) - radiusOf(man),
       });
   }
   return refusedOr(reasons, () =>

@@ -35,7 +35,7 @@ export function crewFaults(battle: Battle, man: Man, to: Point | null): Reason[]
     const staying = crewNear(battle, gun, battle.mover).filter(
       ({ id }) => id !== man.id && gun.crew.includes(id),
     ).length;
-    const stays = moved !== null && isNearGun(gun, moved) ? 1 : 0;
+    const stays = moved !== null && isNearGun(battle, gun, moved) ? 1 : 0;
     return staying + stays < LEAST_CREW ? [{ code: 'crewStays', gun: gun.id, man: man.id }] : [];
   });
 }

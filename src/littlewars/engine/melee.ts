@@ -1,5 +1,5 @@
-import { knotsOf, isolationOf } from './contact';
-import { inContact, isReady, type Table } from './men';
+import { contactsOf, isolationOf, knotsOf } from './contact';
+import type { Table } from './men';
 import { isMoving } from './refusals';
 import type { Reason } from './reasons';
 import {
@@ -54,14 +54,17 @@ export function meleesOf(
   mover: Side,
   joined: Readonly<Record<string, number>> = {},
 ): Melee[] {
-  return knotsOf(table, joined).map((knot, number) => {
+  const knots = knotsOf(table, joined);
+  const contacts = contactsOf(table, knots);
+  return knots.map((knot, number) => {
     const men = {
       red: knot.men.filter(({ side }) => side === 'red'),
       blue: knot.men.filter(({ side }) => side === 'blue'),
     };
     const less = men.red.length - men.blue.length;
     const smaller: Side | null = less === 0 ? null : less < 0 ? 'red' : 'blue';
-    const isolation: Isolation | null = smaller === null ? null : isolationOf(table, men[smaller]);
+    const isolation: Isolation | null =
+      smaller === null ? null : isolationOf(table, men[smaller], contacts);
     const [few, many] = less < 0 ? [men.red, men.blue] : [men.blue, men.red];
     const toll = tollOf(few.length, many.length, isolation?.isolated ?? false);
     return {
@@ -90,15 +93,12 @@ const known = new WeakMap<Battle, readonly Melee[]>();
  * it ended now.
  */
 export function meleesNow(battle: Battle): readonly Melee[] {
-  const { phase, men, mover } = battle;
+  const { phase, mover } = battle;
   if (phase === 'melees') return battle.melees;
   if (!isMoving(battle)) return [];
   const before = known.get(battle);
   if (before !== undefined) return before;
-  const met = men.some(
-    (man) => man.side === mover && isReady(man) && men.some((enemy) => inContact(man, enemy)),
-  );
-  const melees = met ? meleesOf(battle, mover) : [];
+  const melees = meleesOf(battle, mover);
   known.set(battle, melees);
   return melees;
 }

@@ -1,7 +1,7 @@
-import { piecesNear } from './country';
 import { gunGap } from './gunShape';
 import { rulingsOf } from './rulings';
 import { APRON, CLEARANCE, CONTACT, distance, LYING, RADIUS, STANDING } from './lengths';
+import { piecesNear } from './obstacles';
 import type { Reason } from './reasons';
 import type { Arm, Battle, Man, ManState, Played, Point, Side } from './types';
 
@@ -88,7 +88,7 @@ export function hindrances(table: Table, man: Man, at: Point, settingOut = false
   const tooNear = (kind: 'piece' | 'man' | 'gun', id: string, apart: number, needed: number) => {
     reasons.push({ code: 'tooNear', at, to: { kind, id }, distance: apart, needed });
   };
-  for (const { piece, distance: apart } of piecesNear(table.country, at, radius + CLEARANCE))
+  for (const { piece, distance: apart } of piecesNear(table, at, radius + CLEARANCE))
     tooNear('piece', piece.id, apart - radius, CLEARANCE);
   const there = { ...man, x: at.x, y: at.y };
   for (const standing of table.men) {
@@ -105,7 +105,7 @@ export function hindrances(table: Table, man: Man, at: Point, settingOut = false
   }
   for (const gun of table.guns) {
     if (gun.gone) continue;
-    const apart = gunGap(gun, at) - radius;
+    const apart = gunGap(table, gun, at) - radius;
     if (apart < CLEARANCE) tooNear('gun', gun.id, apart, CLEARANCE);
   }
   return reasons;

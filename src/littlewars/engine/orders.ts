@@ -1,4 +1,5 @@
 import { endMove, go, join, settle } from './endOfMove';
+import { giveUp } from './ending';
 import { fire, haul, takeOff } from './gunnery';
 import { isolationOf } from './contact';
 import { lie, leave, march } from './marching';
@@ -61,21 +62,33 @@ export type Order =
 export type OrderKind = Order['kind'];
 
 /**
+ * Returns the men named as a body, each once, and why they are none: a body is ready men of one side (5.1, 5.6).
+ */
+export function bodyOf(
+  battle: Battle,
+  ids: readonly string[],
+): { readonly body: readonly Man[]; readonly faults: readonly Reason[] } {
+  const faults: Reason[] = ids.length === 0 ? [{ code: 'emptyBody' }] : [];
+  const body: Man[] = [];
+  for (const id of new Set(ids)) {
+    const man = manOf(battle, id);
+    if (man === undefined) faults.push({ code: 'noSuchMan', man: id });
+    else if (man.state !== 'ready') faults.push({ code: 'wrongState', man: id, state: man.state });
+    else if (man.side !== (body[0]?.side ?? man.side))
+      faults.push({ code: 'notYours', id, side: man.side });
+    else body.push(man);
+  }
+  return { body, faults };
+}
+
+/**
  * 5.6: lets an isolated body hoist the white flag, in either side's move or between them; the nearest enemies take
  * it.
  */
 function whiteFlag(battle: Battle, ids: readonly string[]): Outcome {
   const reasons: Reason[] = phaseFaults(battle, 'guns', 'men', 'interval');
-  if (ids.length === 0) reasons.push({ code: 'emptyBody' });
-  const body: Man[] = [];
-  for (const id of new Set(ids)) {
-    const man = manOf(battle, id);
-    if (man === undefined) reasons.push({ code: 'noSuchMan', man: id });
-    else if (man.state !== 'ready') reasons.push({ code: 'wrongState', man: id, state: man.state });
-    else if (man.side !== (body[0]?.side ?? man.side))
-      reasons.push({ code: 'notYours', id, side: man.side });
-    else body.push(man);
-  }
+  const { body, faults } = bodyOf(battle, ids);
+  reasons.push(...faults);
   if (reasons.length > 0) return refused(...reasons);
   const isolation = isolationOf(battle, body);
   if (!isolation.isolated) reasons.push({ code: 'notIsolated', isolation });
@@ -98,11 +111,7 @@ function whiteFlag(battle: Battle, ids: readonly string[]): Outcome {
 
 /** 6.7 */
 const surrender = (battle: Battle, side: Side): Outcome =>
-  refusedOr(phaseFaults(battle, 'guns', 'men', 'melees', 'interval'), () => ({
-    ...battle,
-    phase: 'over',
-    result: { winner: other(side), why: 'surrender' },
-  }));
+  refusedOr(phaseFaults(battle, 'guns', 'men', 'melees', 'interval'), () => giveUp(battle, side));
 
 /** 6.7: offers a draw; it is agreed once both sides have. */
 function offerDraw(battle: Battle, side: Side): Outcome {

@@ -1,6 +1,8 @@
+import { freeMen } from './ending';
 import { other } from './men';
 import { heldBy } from './prisoners';
-import type { Arm, Battle, Side } from './types';
+import { rulingsOf } from './rulings';
+import type { Arm, Battle, Gun, Side } from './types';
 
 /** The points of a side, itemised. */
 export interface Points {
@@ -19,8 +21,23 @@ const GUN = 10;
 const MAN: Readonly<Record<Arm, number>> = { infantry: 1, cavalry: 1.5 };
 const PRISONER = 0.5;
 
+/**
+ * 6.5: returns the side for which a gun counts: the one that has it, or the other, if nobody free of that one is left on
+ * the field with it to keep the other from taking it.
+ */
+function holderOf(battle: Battle, gun: Gun): Side {
+  const enemy = other(gun.side);
+  const isAbandoned =
+    rulingsOf(battle).abandonedGuns &&
+    !gun.gone &&
+    freeMen(battle, gun.side).length === 0 &&
+    freeMen(battle, enemy).length > 0;
+  return isAbandoned ? enemy : gun.side;
+}
+
 /** Returns the points of a side (6.5); those of the victory once it is over. */
-export function pointsOf({ men, guns, result }: Battle, side: Side): Points {
+export function pointsOf(battle: Battle, side: Side): Points {
+  const { men, guns, result } = battle;
   const alive = (arm: Arm): number =>
     men.filter(
       (man) =>
@@ -36,7 +53,7 @@ export function pointsOf({ men, guns, result }: Battle, side: Side): Points {
         : VICTORY;
   const points = {
     victory,
-    guns: guns.filter((gun) => gun.side === side).length * GUN,
+    guns: guns.filter((gun) => holderOf(battle, gun) === side).length * GUN,
     cavalry: alive('cavalry'),
     infantry: alive('infantry'),
     ownPrisoners: heldBy(men, other(side)).length * PRISONER,

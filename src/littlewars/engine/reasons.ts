@@ -77,6 +77,8 @@ export type Reason =
   | { readonly code: 'bearingOf'; readonly bearing: number }
   /** 4.3: a piece blocks the gun's turn, or a man has no room to step aside. */
   | { readonly code: 'cannotTurn'; readonly gun: string; readonly by: readonly Hindrance[] }
+  /** 4.3, 4.5: it could neither be fired nor moved from there again. */
+  | { readonly code: 'shutIn'; readonly gun: string }
   /** 4.5: fewer than four go along; also men named twice, or not with it. */
   | { readonly code: 'tooFewCrew'; readonly gun: string; readonly crew: readonly string[] }
   | {

@@ -1,9 +1,12 @@
 import { menUnder } from './gun';
 import type { Placed } from './gunShape';
-import { CONTACT, INCH } from './lengths';
-import { hindrances, inContact, isWithin, type Table } from './men';
+import { CONTACT, INCH, MOVE } from './lengths';
+import { hindrances, inContact, isWithin, radiusOf, type Table } from './men';
+import { isFree } from './obstacles';
 import { withMen } from './refusals';
+import { rulingsOf } from './rulings';
 import type { Man, Point, Side } from './types';
+import { walkTo } from './ways';
 
 /** The greatest distance that a man steps aside. */
 const FAR = 2 * INCH;
@@ -17,6 +20,10 @@ const STEPS: readonly Point[] = Array.from({ length: SIDE * SIDE }, (_, i) => ({
   .filter(({ x, y }) => x * x + y * y <= FAR * FAR)
   .sort((a, b) => a.x * a.x + a.y * a.y - b.x * b.x - b.y * b.y);
 
+/** Returns whether he can walk straight to where he steps, and afterwards reach it from where his move now begins. */
+const isStep = (table: Table, man: Man, there: Man): boolean =>
+  isFree(table, man, there, radiusOf(man)) && walkTo(table, there, there, MOVE[man.arm]) !== null;
+
 /** A man after stepping aside to the nearest place that is clear and in no new contact; null if there is none. */
 function aside(table: Table, man: Man): Man | null {
   for (const { x, y } of STEPS) {
@@ -27,6 +34,7 @@ function aside(table: Table, man: Man): Man | null {
       start: { x: man.start.x + x, y: man.start.y + y },
     };
     if (hindrances(table, man, there).length > 0) continue;
+    if (rulingsOf(table).openTrails && !isStep(table, man, there)) continue;
     const meets = table.men.some(
       (enemy) => inContact(there, enemy) && !isWithin(man, enemy, CONTACT),
     );

@@ -7,12 +7,46 @@ export interface Rulings {
    * it came down on.
    */
   readonly firstCrossed: boolean;
+  /** 1.2: the bars of a gun have square ends; before, round ones that reached further. */
+  readonly squareEnds: boolean;
+  /** 3.5: a ford or bridge is crossed wherever it covers the water; before, it had to overlap its banks. */
+  readonly flushEnds: boolean;
+  /** 4.3: no gun is left where its side can never serve, fire or move it again, and nobody steps aside through a wall. */
+  readonly openTrails: boolean;
+  /** 4.9: whoever passed a gun's axle in an earlier move, and is still near it, counts. */
+  readonly earlierPassing: boolean;
+  /** 6.5: the gun of a side with nobody left on the field counts for the other. */
+  readonly abandonedGuns: boolean;
+  /** 6.7: whoever surrenders gives up his men and guns on the field but for those at his line. */
+  readonly surrenderTakes: boolean;
 }
+
+const FIRST: Rulings = {
+  apron: false,
+  firstCrossed: false,
+  squareEnds: false,
+  flushEnds: false,
+  openTrails: false,
+  earlierPassing: false,
+  abandonedGuns: false,
+  surrenderTakes: false,
+};
+const SECOND: Rulings = { ...FIRST, apron: true, firstCrossed: true };
+const THIRD: Rulings = {
+  ...SECOND,
+  squareEnds: true,
+  flushEnds: true,
+  openTrails: true,
+  earlierPassing: true,
+  abandonedGuns: true,
+  surrenderTakes: true,
+};
 
 /** By the number in records: a battle is fought to its end by the rulings it began with. */
 const RULINGS = {
-  1: { apron: false, firstCrossed: false },
-  2: { apron: true, firstCrossed: true },
+  1: FIRST,
+  2: SECOND,
+  3: THIRD,
 } as const satisfies Readonly<Record<number, Rulings>>;
 
 export type RulingsVersion = keyof typeof RULINGS;
@@ -20,7 +54,7 @@ export type RulingsVersion = keyof typeof RULINGS;
 /** The version of records that name none. */
 export const FIRST_RULINGS: RulingsVersion = 1;
 /** The version of new battles. */
-export const NEWEST_RULINGS: RulingsVersion = 2;
+export const NEWEST_RULINGS: RulingsVersion = 3;
 
 export const isRulingsVersion = (version: number): version is RulingsVersion =>
   Object.hasOwn(RULINGS, version);

@@ -100,6 +100,30 @@ export function toOutline(shape: Shape, p: Point): number {
   return least;
 }
 
+/** Returns the point of a segment that is nearest to a point. */
+function footOn(p: Point, a: Point, b: Point): Point {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const square = dx * dx + dy * dy;
+  const along = square === 0 ? 0 : (dx * (p.x - a.x) + dy * (p.y - a.y)) / square;
+  const part = Math.max(0, Math.min(1, along));
+  return { x: a.x + dx * part, y: a.y + dy * part };
+}
+
+/** Returns the point of a shape's outline that is nearest to a point outside it. */
+export function nearestOn(shape: Shape, p: Point): Point {
+  if (shape.kind === 'circle') {
+    const part = shape.radius / distance(shape, p);
+    return { x: shape.x + (p.x - shape.x) * part, y: shape.y + (p.y - shape.y) * part };
+  }
+  let [nearest, least] = [p, Infinity];
+  for (const [a, b] of edgesOf(shape.corners)) {
+    const foot = footOn(p, a, b);
+    const far = distance(p, foot);
+    if (far < least) [nearest, least] = [foot, far];
+  }
+  return nearest;
+}
+
 /** Returns the distance of a point from a shape; 0 inside. */
 export const toShape = (shape: Shape, p: Point): number =>
   contains(shape, p) ? 0 : toOutline(shape, p);

@@ -1,5 +1,6 @@
 import { bearingOf, directionOf, sineCosine, TURN } from './angles';
-import { groundAt, groundOf, onCrossing, solidsOf, surfaceAt, type Solid } from './country';
+import { groundAt, solidsOf, surfaceAt, type Solid } from './country';
+import { groundOf, onCrossing } from './ground';
 import {
   firstMet,
   GRIP,

@@ -46,6 +46,7 @@ export function beginBattle({
       crew: [],
       unserved: false,
       disputed: false,
+      passed: [],
       captured: null,
       gone: false,
     }),

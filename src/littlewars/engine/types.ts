@@ -75,7 +75,7 @@ export interface Country {
  * `ready`: free and armed, on the field. `prisoner`: in enemy hands, on the field. `freed`: free and disarmed,
  * until he is on his own back line at the end of a move of his side (5.5). `dead`. `gone`: left across his own back
  * line (6.4), alive and free. `captive`: a prisoner led away across the enemy's back line, or captured at the end
- * (6.2).
+ * (6.2, 6.7).
  */
 export const MAN_STATES = ['ready', 'prisoner', 'freed', 'dead', 'gone', 'captive'] as const;
 export type ManState = (typeof MAN_STATES)[number];
@@ -127,6 +127,8 @@ export interface Gun {
   readonly unserved: boolean;
   /** Whether enemies have passed its axle while one of its side is still near: out of action for both (4.9). */
   readonly disputed: boolean;
+  /** The enemies who passed its axle in an earlier move and have ended every move since near it (4.9), by id. */
+  readonly passed: readonly string[];
   /** The number of the move at whose end it was captured; it serves its captor from his next. Null if it was not. */
   readonly captured: number | null;
   /** Whether it was taken off across its side's back line with its men (6.4): still held. */
@@ -277,6 +279,8 @@ export interface Battle {
   readonly result: Result | null;
 }
 
+/** The part of a battle on which rulings depend. */
+export type Ruled = Pick<Battle, 'rulings'>;
 /** The Country, and the rulings on where a body may be. */
 export type Played = Pick<Battle, 'country' | 'rulings'>;
 

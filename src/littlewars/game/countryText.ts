@@ -1,5 +1,6 @@
 import type { PlacedTag } from '../../shell/record/recordText';
 import { countryFaults } from '../engine/countryFaults';
+import { NEWEST_RULINGS, type RulingsVersion } from '../engine/rulings';
 import { PIECE_KINDS, type Country, type Piece, type Point, type Shape } from '../engine/types';
 import { readCountryJson } from './countryJson';
 import { partRecord, tagLine, type RecordFault } from './recordText';
@@ -64,8 +65,11 @@ export interface CountryReading {
   readonly faults: readonly RecordFault[];
 }
 
-/** Reads a Country from its tags; null if they do not give the size of its field. */
-export function countryOfTags(tags: readonly PlacedTag[]): CountryReading {
+/** Reads a Country from its tags, with its faults by these rulings; null if they do not give the size of its field. */
+export function countryOfTags(
+  tags: readonly PlacedTag[],
+  rulings: RulingsVersion = NEWEST_RULINGS,
+): CountryReading {
   const faults: RecordFault[] = [];
   const bad = ({ line, column, name, value }: PlacedTag): void =>
     void faults.push({ line, column, code: 'badValue', tag: name, text: value });
@@ -89,7 +93,7 @@ export function countryOfTags(tags: readonly PlacedTag[]): CountryReading {
   if (width === undefined || depth === undefined) return { country: null, faults };
   const name = tags.find((tag) => tag.name === 'Country')?.value ?? '';
   const country = { name, width: Number(width), depth: Number(depth), pieces };
-  const own = countryFaults(country);
+  const own = countryFaults(country, rulings);
   for (const fault of own) {
     const at = ('piece' in fault ? places.get(fault.piece) : undefined) ?? field;
     faults.push({ line: at?.line ?? 1, column: at?.column ?? 1, code: 'country', fault });

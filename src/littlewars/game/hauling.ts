@@ -55,7 +55,8 @@ export function crewFor(
   return [...from]
     .sort(
       (a, b) =>
-        Number(wanted.includes(b)) - Number(wanted.includes(a)) || gunGap(gun, a) - gunGap(gun, b),
+        Number(wanted.includes(b)) - Number(wanted.includes(a)) ||
+        gunGap(battle, gun, a) - gunGap(battle, gun, b),
     )
     .slice(0, LEAST_CREW);
 }
@@ -77,7 +78,7 @@ function crewPlaces(
     const at =
       AROUND.map(({ x, y }) => ({ x: wanted.x + x, y: wanted.y + y })).find(
         (place) =>
-          isNearGun(moved, { ...man, ...place }) &&
+          isNearGun(battle, moved, { ...man, ...place }) &&
           hindrances(table, man, place).length === 0 &&
           distance(man.start, place) <= MOVE[man.arm] &&
           walkTo(battle, man, place, MOVE[man.arm]) !== null,

@@ -121,7 +121,7 @@ function agreed(
   faults: RecordFault[],
 ): Omit<Game, 'stage'> | null {
   const { read, text: textOf, place } = tagReader(text, faults);
-  const { country: drawn, faults: ofCountry } = countryOfTags(text.tags);
+  const { country: drawn, faults: ofCountry } = countryOfTags(text.tags, rulings);
   faults.push(...ofCountry);
   // A Country with faults of its own cannot be fought over.
   const country = ofCountry.some(({ code }) => code === 'country') ? null : drawn;

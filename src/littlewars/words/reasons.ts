@@ -97,6 +97,8 @@ export function reasonWords(table: Table, reason: Reason): string {
       const names = { man: name(reason.man), what: name(reason.gun) };
       return capital(t('lwReasons:notWithGun', { ...names, length: lengthWords(reason.distance) }));
     }
+    case 'shutIn':
+      return capital(t('lwReasons:shutIn', { what: name(reason.gun) }));
     case 'crewStays':
       return capital(t('lwReasons:crewStays', { man: name(reason.man), what: name(reason.gun) }));
     case 'namedTwice':

@@ -1,4 +1,6 @@
-import { isFree, SOLID } from '../../../src/littlewars/engine/country';
+import { SOLID } from '../../../src/littlewars/engine/ground';
+import { isFree } from '../../../src/littlewars/engine/obstacles';
+import { NEWEST_RULINGS } from '../../../src/littlewars/engine/rulings';
 import { FOOT, RADIUS } from '../../../src/littlewars/engine/lengths';
 import { boundsOf, contains } from '../../../src/littlewars/engine/shapes';
 import type { Arm, Country, Point } from '../../../src/littlewars/engine/types';
@@ -18,6 +20,8 @@ export function coverBetween(country: Country, low: number, high: number): numbe
   return Math.round(area);
 }
 
+const played = (country: Country) => ({ country, rulings: NEWEST_RULINGS });
+
 /** How long the ways are from a back line to the middle, or null where there is none, from five places of it. */
 export function waysToMiddle(country: Country, arm: Arm, side: 'red' | 'blue'): (number | null)[] {
   const { width, depth } = country;
@@ -25,7 +29,7 @@ export function waysToMiddle(country: Country, arm: Arm, side: 'red' | 'blue'): 
     const x = Math.round((width * tenth) / 10);
     const from = { x, y: side === 'red' ? 0 : depth };
     const to = nearestFree(country, { x, y: depth / 2 }, RADIUS[arm]);
-    return wayTo(country, RADIUS[arm], from, to, 40 * FOOT)?.length ?? null;
+    return wayTo(played(country), RADIUS[arm], from, to, 40 * FOOT)?.length ?? null;
   });
 }
 
@@ -35,7 +39,7 @@ function nearestFree(country: Country, p: Point, radius: number): Point {
       if (
         x > radius &&
         x < country.width - radius &&
-        isFree(country, { x, y: p.y }, { x, y: p.y }, radius)
+        isFree(played(country), { x, y: p.y }, { x, y: p.y }, radius)
       )
         return { x, y: p.y };
   return p;
@@ -59,7 +63,7 @@ export function flood(country: Country): number {
     y: Math.floor(cell / columns) * CELL,
   });
   const free = Array.from({ length: columns * (rows + 1) }, (_, cell) =>
-    isFree(country, placeOf(cell), placeOf(cell), radius),
+    isFree(played(country), placeOf(cell), placeOf(cell), radius),
   );
   const reached = new Set<number>();
   const open = Array.from({ length: columns }, (_, i) => i).filter((cell) => free[cell]);
@@ -73,7 +77,7 @@ export function flood(country: Country): number {
       cell + columns,
     ]) {
       if (next < 0 || next >= free.length || !free[next] || reached.has(next)) continue;
-      if (!isFree(country, placeOf(cell), placeOf(next), radius)) continue;
+      if (!isFree(played(country), placeOf(cell), placeOf(next), radius)) continue;
       reached.add(next);
       open.push(next);
     }

@@ -64,7 +64,7 @@ describe('the console of Little Wars', () => {
     expect(last(battle({ men: four, guns, rulings: 1 }), order)).toMatchObject({
       reasons: [{ code: 'offField' }],
     });
-    expect(last(battle({ rulings: 3 }))).toEqual({ error: 'rulings must be at most 2.' });
+    expect(last(battle({ rulings: 4 }))).toEqual({ error: 'rulings must be at most 3.' });
   });
 
   test.each(COUNTRY_IDS)('battle %s has both sides set out on its Country', (id) => {
@@ -190,6 +190,8 @@ describe('the console of Little Wars', () => {
     ['position now', /ends before “now”/],
     ['isolated', /needs men/],
     ['isolated R99', /^Nobody is “R99”/],
+    ['isolated R1 B1', /^The men are of both sides/],
+    ['isolated R1 R2 R1', /^“R1” is named twice/],
     ['action', /^No gun is “”/],
     ['way R1 5', /needs y, a whole number\./],
     ['way R1 5 x', /needs y, a whole number, not “x”/],

@@ -440,21 +440,22 @@ describe('6.5 points', () => {
     });
 
   test('itemised', () => {
+    // The gun of Blue, who has nobody left, counts for Red.
     expect(pointsOf(counted({ winner: 'red', why: 'noneLeft' }), 'red')).toEqual({
       victory: 100,
-      guns: 20,
+      guns: 30,
       cavalry: 1.5,
       infantry: 3,
       ownPrisoners: 1,
       prisonersHeld: 0.5,
-      total: 126,
+      total: 136,
     });
     expect(pointsOf(counted({ winner: 'red', why: 'noneLeft' }), 'blue')).toMatchObject({
       victory: 0,
-      guns: 10,
+      guns: 0,
       ownPrisoners: 0.5,
       prisonersHeld: 1,
-      total: 11.5,
+      total: 1.5,
     });
     expect(pointsOf(counted({ winner: null, why: 'tooFew' }), 'blue').victory).toBe(50);
     expect(pointsOf(counted(null), 'red').victory).toBe(0);

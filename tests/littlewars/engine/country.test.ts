@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { COUNTRIES, COUNTRY_IDS } from '../../../src/littlewars/battles/countries';
 import { FIELDS, generatedCountry } from '../../../src/littlewars/battles/generator';
-import { groundAt, isFree, solidsOf, surfaceAt } from '../../../src/littlewars/engine/country';
+import { groundAt, solidsOf, surfaceAt } from '../../../src/littlewars/engine/country';
+import { isFree } from '../../../src/littlewars/engine/obstacles';
 import { countryFaults } from '../../../src/littlewars/engine/countryFaults';
 import { backLine } from '../../../src/littlewars/engine/men';
 import {
@@ -15,7 +16,7 @@ import {
   toShape,
 } from '../../../src/littlewars/engine/shapes';
 import type { Country, Piece, PieceKind, Shape } from '../../../src/littlewars/engine/types';
-import { block, country, inches } from './tables';
+import { block, country, inches, played } from './tables';
 
 const circle = (x: number, y: number, radius: number): Shape => ({
   kind: 'circle',
@@ -233,11 +234,11 @@ describe('3.4 what a way passes', () => {
   );
 
   test('water by a bridge alone, however near it is', () => {
-    expect(isFree(on, inches(22, 57), inches(22, 67), 5)).toBe(true);
-    expect(isFree(on, inches(21, 57), inches(27, 67), 5)).toBe(false);
-    expect(isFree(on, inches(30, 57), inches(30, 67), 5)).toBe(false);
-    expect(isFree(on, inches(60, 20), inches(60, 40), 5)).toBe(false);
-    expect(isFree(on, inches(10, 59), inches(50, 59), 5)).toBe(true);
-    expect(isFree(on, inches(10, 59.875), inches(50, 59.875), 5)).toBe(false);
+    expect(isFree(played(on), inches(22, 57), inches(22, 67), 5)).toBe(true);
+    expect(isFree(played(on), inches(21, 57), inches(27, 67), 5)).toBe(false);
+    expect(isFree(played(on), inches(30, 57), inches(30, 67), 5)).toBe(false);
+    expect(isFree(played(on), inches(60, 20), inches(60, 40), 5)).toBe(false);
+    expect(isFree(played(on), inches(10, 59), inches(50, 59), 5)).toBe(true);
+    expect(isFree(played(on), inches(10, 59.875), inches(50, 59.875), 5)).toBe(false);
   });
 });

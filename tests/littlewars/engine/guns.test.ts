@@ -57,11 +57,14 @@ const fire = (bearing = 0, elevation = 0): Order => ({
 
 describe('1.2 the gun', () => {
   test('muzzle 1 1/4 in before the axle, trail 3 in behind it', () => {
-    const gun = gunOf(battery());
+    const battle = battery();
+    const gun = gunOf(battle);
+    expect(gunGap(battle, gun, inches(60, 45))).toBe(5 * 16 - 20);
+    expect(gunGap(battle, gun, inches(60, 35))).toBe(5 * 16 - 48);
+    expect(gunGap(battle, gun, inches(65, 40))).toBe(5 * 16 - 12);
     // An eighth of an inch is half its thickness.
-    expect(gunGap(gun, inches(60, 45))).toBe(5 * 16 - 20 - 2);
-    expect(gunGap(gun, inches(60, 35))).toBe(5 * 16 - 48 - 2);
-    expect(gunGap(gun, inches(65, 40))).toBe(5 * 16 - 12 - 2);
+    expect(gunGap(battle, gun, inches(62, 38))).toBe(32 - 2);
+    expect(gunGap(battle, gun, inches(60, 41))).toBe(0);
   });
 });
 
@@ -70,12 +73,14 @@ describe('4.1 in action', () => {
     const at = (fourth: Standing) =>
       outOfAction(battery({ red: [...FOUR.slice(0, 3), fourth] }), gunOf(battery()));
     expect(at([63, 40])).toEqual([]);
-    // From the wheel 6 inches, and half its thickness and the man's.
-    expect(at([67.1875, 40])).toEqual([]);
-    expect(at([67.25, 40])).toEqual([{ code: 'outOfAction', gun: 'G1', near: ['R1', 'R2', 'R3'] }]);
+    // From the wheel 6 inches, and half the man's breadth; the bar ends square there (1.2).
+    expect(at([67.0625, 40])).toEqual([]);
+    expect(at([67.125, 40])).toEqual([
+      { code: 'outOfAction', gun: 'G1', near: ['R1', 'R2', 'R3'] },
+    ]);
     // From the end of the trail, which lies 3 inches behind the axle.
-    expect(at([60, 30.5625])).toEqual([]);
-    expect(at([60, 30.5])).not.toEqual([]);
+    expect(at([60, 30.6875])).toEqual([]);
+    expect(at([60, 30.625])).not.toEqual([]);
   });
 
   test.each(['prisoner', 'freed', 'dead', 'gone'] as const)('who is %s does not serve', (state) => {

@@ -5,7 +5,7 @@ import { furthestToward, wayOf } from '../../../src/littlewars/engine/marching';
 import { gap, heightOf } from '../../../src/littlewars/engine/men';
 import { isMoving, isUnderOrders } from '../../../src/littlewars/engine/refusals';
 import { fieldFrom, pointAlong, wayIn, wayTo } from '../../../src/littlewars/engine/ways';
-import { after, block, codes, country, inches, man, march, reasons, table } from './tables';
+import { after, block, codes, country, inches, man, march, played, reasons, table } from './tables';
 
 describe('1.1 men', () => {
   test('infantry covers a disc of 5/16 in, cavalry one of half an inch', () => {
@@ -361,19 +361,21 @@ describe('3.6 contact', () => {
 describe('ways', () => {
   test('none is longer than its limit', () => {
     const on = country(block('wall', 'wall', [45, 36, 46, 44]));
-    expect(wayTo(on, 5, inches(42, 40), inches(49, 40), 100)).toBeNull();
-    expect(wayTo(on, 5, inches(42, 40), inches(49, 40), 120)).toBeNull();
-    expect(wayTo(on, 5, inches(42, 40), inches(49, 40), 200)).not.toBeNull();
+    expect(wayTo(played(on), 5, inches(42, 40), inches(49, 40), 100)).toBeNull();
+    expect(wayTo(played(on), 5, inches(42, 40), inches(49, 40), 120)).toBeNull();
+    expect(wayTo(played(on), 5, inches(42, 40), inches(49, 40), 200)).not.toBeNull();
   });
 
   test('in a field of its own, straight and round', () => {
     const on = country(block('wall', 'wall', [45, 36, 46, 44]));
-    const field = fieldFrom(on, 5, inches(42, 40), 192);
+    const field = fieldFrom(played(on), 5, inches(42, 40), 192);
     expect(wayIn(field, inches(42, 50))).toEqual({
       length: 160,
       stops: [inches(42, 40), inches(42, 50)],
     });
-    expect(wayIn(field, inches(49, 40))).toEqual(wayTo(on, 5, inches(42, 40), inches(49, 40), 192));
+    expect(wayIn(field, inches(49, 40))).toEqual(
+      wayTo(played(on), 5, inches(42, 40), inches(49, 40), 192),
+    );
     expect(wayIn(field, inches(90, 40))).toBeNull();
   });
 
@@ -403,9 +405,9 @@ describe('ways', () => {
         height: 0,
       },
     );
-    const way = wayTo(notch, 5, inches(52, 39), inches(39, 52), 900)!;
+    const way = wayTo(played(notch), 5, inches(52, 39), inches(39, 52), 900)!;
     expect(way.length).toBeGreaterThan(290);
-    expect(wayTo(notch, 5, inches(38, 45), inches(46, 46), 900)!.length).toBeLessThan(132);
+    expect(wayTo(played(notch), 5, inches(38, 45), inches(46, 46), 900)!.length).toBeLessThan(132);
   });
 
   test('round a wide pond by more tangents than round a tree', () => {
@@ -413,7 +415,7 @@ describe('ways', () => {
       const shape = { kind: 'circle', x: 900, y: 700, radius } as const;
       const on = country({ id: 'pond', kind: 'water', shape, height: 0 });
       const far = radius + 60;
-      const way = wayTo(on, 5, { x: 900 - far, y: 700 }, { x: 900 + far, y: 700 }, 5_000)!;
+      const way = wayTo(played(on), 5, { x: 900 - far, y: 700 }, { x: 900 + far, y: 700 }, 5_000)!;
       const taut =
         2 * Math.sqrt(far ** 2 - (radius + 5) ** 2) +
         2 * (radius + 5) * Math.asin((radius + 5) / far);
@@ -436,14 +438,14 @@ describe('ways', () => {
       block('a', 'wall', [60, 30, 61, 39.5]),
       block('b', 'wall', [60, 40.3125, 61, 50]),
     );
-    const round = wayTo(on, 5, { x: 640, y: 640 }, { x: 960, y: 640 }, 900)!;
+    const round = wayTo(played(on), 5, { x: 640, y: 640 }, { x: 960, y: 640 }, 900)!;
     // Two tangents and the arc between them, of a circle of 85, and no more than a little longer.
     expect(round.length).toBeGreaterThan(
       2 * Math.sqrt(160 ** 2 - 85 ** 2) + 85 * 2 * Math.asin(85 / 160),
     );
     expect(round.length).toBeLessThan(368);
     const [here, there] = [inches(59, 39.9), inches(62, 39.9)];
-    expect(wayTo(on, 5, here, there, 400)!.length).toBe(48);
-    expect(wayTo(on, 8, here, there, 400)?.length ?? 999).toBeGreaterThan(100);
+    expect(wayTo(played(on), 5, here, there, 400)!.length).toBe(48);
+    expect(wayTo(played(on), 8, here, there, 400)?.length ?? 999).toBeGreaterThan(100);
   });
 });

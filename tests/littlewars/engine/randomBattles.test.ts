@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { HOOKS_FARM } from '../../../src/littlewars/battles/hooksFarm';
-import { piecesNear } from '../../../src/littlewars/engine/country';
+import { piecesNear } from '../../../src/littlewars/engine/obstacles';
 import { MOVE } from '../../../src/littlewars/engine/lengths';
 import { gap, isOnField, isReady, movedBy, radiusOf } from '../../../src/littlewars/engine/men';
 import { command, type Order } from '../../../src/littlewars/engine/orders';
@@ -53,7 +53,7 @@ function wrong(battle: Battle): string | null {
   }
   for (const each of men) {
     if (!isOnField(each)) continue;
-    for (const { piece, distance } of piecesNear(battle.country, each, radiusOf(each) + 1))
+    for (const { piece, distance } of piecesNear(battle, each, radiusOf(each) + 1))
       return `${each.id} stands ${distance} from ${piece.id}`;
     for (const other of men) {
       if (other.id <= each.id || !isOnField(other)) continue;

@@ -13,8 +13,8 @@ import { block, country, inches, table } from './tables';
 
 const byFirst = (battle: Battle): Battle => ({ ...battle, rulings: FIRST_RULINGS });
 
-test('there are two versions of the rulings', () => {
-  expect([0, 1, 2, 3].map(isRulingsVersion)).toEqual([false, true, true, false]);
+test('there are three versions of the rulings', () => {
+  expect([0, 1, 2, 3, 4].map(isRulingsVersion)).toEqual([false, true, true, true, false]);
 });
 
 describe('2.3 by the first rulings, which have no apron', () => {

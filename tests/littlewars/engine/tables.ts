@@ -13,6 +13,7 @@ import type {
   Gun,
   Man,
   Piece,
+  Played,
   Point,
   Side,
 } from '../../../src/littlewars/engine/types';
@@ -46,6 +47,9 @@ export const block = (
   },
   height: height * INCH,
 });
+
+/** A Country by the newest rulings. */
+export const played = (on: Country): Played => ({ country: on, rulings: NEWEST_RULINGS });
 
 export const RULES: BattleRules = {
   kind: 'finish',
@@ -102,6 +106,7 @@ export function table({ red = [], blue = [], guns = [], country: on, more = {} }
     crew: [],
     unserved: false,
     disputed: false,
+    passed: [],
     captured: null,
     gone: false,
     ...gun,

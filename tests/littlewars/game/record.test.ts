@@ -57,7 +57,7 @@ describe('a record', () => {
   });
 
   test('of rulings that are newer than the program’s is not read, and says so', () => {
-    const newer = readRecord(named('rulings:3'));
+    const newer = readRecord(named('rulings:4'));
     expect(newer).toMatchObject({ game: null, faults: [{ code: 'newer' }] });
     const save = readSave(writeSave(FOUGHT).replace('\\n\\nR1@', '\\n\\nrulings:99\\nR1@'));
     expect(save).toMatchObject({ game: null, faults: [{ code: 'newer' }] });

@@ -7,7 +7,7 @@ import { NEWEST_RULINGS } from '../../../src/littlewars/engine/rulings';
 import { beginBattle } from '../../../src/littlewars/engine/start';
 import type { Arm, Battle, Force, Melee, Point, Side } from '../../../src/littlewars/engine/types';
 import type { Counts } from './compareTables';
-import { naivePoints } from './guns';
+import { naiveCapture, naivePoints } from './guns';
 import { naiveMelees, naiveToll } from './melees';
 import {
   gap,
@@ -158,6 +158,8 @@ function give(battle: Battle, order: Order, counts: Counts, seed: number): Battl
     checkApron(battle, after, here, count);
     checkMelees(after, here, count);
   }
+  if (after.moves > battle.moves && after.result === null) checkGuns(battle, after, here, count);
+  if (order.kind === 'surrender') checkSurrender(battle, after, order.side, here);
   if (order.kind === 'settle') {
     const state = (id: string): string => after.men.find((man) => man.id === id)!.state;
     for (const id of order.casualties.dead) expect(state(id), here).toBe('dead');
@@ -173,6 +175,42 @@ function give(battle: Battle, order: Order, counts: Counts, seed: number): Battl
   });
   if (after.result !== null && battle.result === null) count(`over: ${after.result.why}`);
   return after;
+}
+
+/** 4.9: whose guns are at the end of a move, which are in dispute, and who has passed them in this move or one before. */
+function checkGuns(
+  before: Battle,
+  { country, men, guns }: Battle,
+  here: string,
+  count: (what: string) => void,
+): void {
+  before.guns.forEach((gun, i) => {
+    if (gun.gone) return;
+    const { captured, disputed, passed } = naiveCapture({ country, men }, gun, before.mover);
+    const now = guns[i]!;
+    expect(now.side !== gun.side, `${here}: ${gun.id} captured`).toBe(captured);
+    expect(now.disputed, `${here}: ${gun.id} disputed`).toBe(disputed && !captured);
+    expect(now.passed.toSorted(), `${here}: ${gun.id} passed`).toEqual(
+      captured ? [] : passed.toSorted(),
+    );
+    if (passed.some((id) => gun.passed.includes(id))) count('passed in an earlier move');
+    if (captured && gun.side === before.mover) count('guns captured after their own move');
+  });
+}
+
+/** 6.7: what is given up, and what is not: who stands on his line or behind it, and in a Blow at the Rear nobody. */
+function checkSurrender(before: Battle, after: Battle, side: Side, here: string): void {
+  const { country, rules } = before;
+  const isSpared = (far: number): boolean => far >= 0 && rules.kind !== 'blow';
+  before.men.forEach((man, i) => {
+    if (man.side !== side || (man.state !== 'ready' && man.state !== 'freed')) return;
+    const spared = isSpared(howFarBehind(country, side, man) + RADIUS[man.arm]);
+    expect(after.men[i]!.state, `${here}: ${man.id}`).toBe(spared ? man.state : 'captive');
+  });
+  before.guns.forEach((gun, i) => {
+    const isKept = gun.side !== side || gun.gone || isSpared(howFarBehind(country, side, gun));
+    expect(after.guns[i]!.side, `${here}: ${gun.id}`).toBe(isKept ? gun.side : other(side));
+  });
 }
 
 /** The melees at the end of a move are those that the floor shows (5.2). */

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { mulberry32, pick } from '../../../e2e/support/random';
 import { apronFaults } from '../../../src/littlewars/engine/apron';
 import { captureOf } from '../../../src/littlewars/engine/capture';
-import { outOfAction } from '../../../src/littlewars/engine/gun';
+import { gunHindrances, outOfAction } from '../../../src/littlewars/engine/gun';
 import { isolationOf } from '../../../src/littlewars/engine/contact';
 import { meleesOf } from '../../../src/littlewars/engine/melee';
 import { hindrances, metAt } from '../../../src/littlewars/engine/men';
@@ -11,6 +11,7 @@ import type { Reason } from '../../../src/littlewars/engine/reasons';
 import type {
   Battle,
   Country,
+  Gun,
   Isolation,
   Man,
   PieceKind,
@@ -22,6 +23,7 @@ import { walkTo } from '../../../src/littlewars/engine/ways';
 import { crewOf, naiveCapture, naivePoints } from './guns';
 import { mayBeSupport, naiveMelees, naiveToll, reachedFor } from './melees';
 import {
+  gunTooNear,
   howFarBehind,
   isOnField,
   mayNotStay,
@@ -243,7 +245,29 @@ function comparePlaces(battle: Battle, random: () => number, count: Count): void
 const isOnAnApron = (country: Country, gun: Point): boolean =>
   (['red', 'blue'] as const).some((side) => howFarBehind(country, side, gun) >= 0);
 
-function compareGuns(battle: Battle, count: Count): void {
+/** Compares what a gun would be too near to at random places, some of them beside what is there. */
+function compareGunPlaces(battle: Battle, gun: Gun, random: () => number, count: Count): void {
+  const { country, men, guns } = battle;
+  for (let i = 0; i < 6; i++) {
+    const pieces = country.pieces.flatMap(({ shape }) =>
+      shape.kind === 'circle' ? [shape] : shape.corners,
+    );
+    const beside = pick(random, [...pieces, ...guns, ...men, { x: 0, y: 0 }]);
+    const placed = {
+      x: beside.x + from(random, -60, 60),
+      y: beside.y + from(random, -60, 60),
+      bearing: from(random, 0, 359_999),
+    };
+    const names = gunHindrances(battle, gun, placed).map(({ to }) =>
+      to.kind === 'edge' ? 'edge' : `${to.kind} ${to.id}`,
+    );
+    const near = gunTooNear(battle, gun, placed);
+    expect(names.toSorted(), `${gun.id} at ${JSON.stringify(placed)}`).toEqual(near.toSorted());
+    count(near.length > 0 ? 'places of a gun not clear' : 'places of a gun clear');
+  }
+}
+
+function compareGuns(battle: Battle, random: () => number, count: Count): void {
   const { country } = battle;
   for (const gun of battle.guns) {
     if (gun.gone) continue;
@@ -254,16 +278,20 @@ function compareGuns(battle: Battle, count: Count): void {
     if (few?.code === 'outOfAction') expect(few.near.toSorted()).toEqual(crew.toSorted());
     expect(reasons.some(({ code }) => code === 'disputed')).toBe(gun.disputed);
     count(crew.length < 4 ? 'guns out of action' : 'guns in action');
-    const mover = gun.side === 'red' ? 'blue' : 'red';
-    const { near, passed, captured, disputed } = captureOf(battle, gun, mover);
-    const naive = naiveCapture(battle, gun, mover);
-    expect(
-      { near: near.toSorted(), passed: passed.toSorted(), captured, disputed },
-      gun.id,
-    ).toEqual({ ...naive, near: naive.near.toSorted(), passed: naive.passed.toSorted() });
-    if (captured) count('guns captured');
-    if (captured && isOnAnApron(country, gun)) count('guns captured on an apron');
-    if (disputed) count('guns in dispute');
+    // At the end of either side's move (4.9).
+    for (const mover of ['red', 'blue'] as const) {
+      const { near, passed, captured, disputed } = captureOf(battle, gun, mover);
+      const naive = naiveCapture(battle, gun, mover);
+      expect(
+        { near: near.toSorted(), passed: passed.toSorted(), captured, disputed },
+        gun.id,
+      ).toEqual({ ...naive, near: naive.near.toSorted(), passed: naive.passed.toSorted() });
+      if (captured && mover === gun.side) count('guns captured after their own move');
+      if (captured && mover !== gun.side) count('guns captured');
+      if (captured && isOnAnApron(country, gun)) count('guns captured on an apron');
+      if (disputed) count('guns in dispute');
+    }
+    compareGunPlaces(battle, gun, random, count);
   }
 }
 
@@ -314,7 +342,7 @@ export function compareTable(seed: number, counts: Counts): void {
     compareWay(bare, man, at(middle.x + dx, from(random, -30, 20)), count);
   }
   compareMelees(battle, count);
-  compareGuns(battle, count);
+  compareGuns(battle, random, count);
   for (const side of ['red', 'blue'] as const)
     expect(pointsOf(battle, side).total).toBe(naivePoints(battle, side));
   // 5.6: any body may be asked whether it is isolated.

@@ -46,11 +46,13 @@ export function naiveCapture(
   );
   const passed = men.filter(
     (man) =>
-      man.side === mover &&
-      mover !== gun.side &&
+      man.side !== gun.side &&
       man.state === 'ready' &&
       isNear(gun, man) &&
-      (cameBy(man.start, man, gun) || isOnLineBefore(country, gun, man)),
+      // In this move, in which they came, or in one before; or, on an apron, by standing on its line.
+      ((man.side === mover && cameBy(man.start, man, gun)) ||
+        gun.passed.some((id) => id === man.id) ||
+        isOnLineBefore(country, gun, man)),
   );
   // A gun that is in dispute stays so while free men of its side and armed enemies are near.
   const enemies = men.filter(
@@ -70,7 +72,14 @@ export function naiveCapture(
 export function naivePoints({ men, guns, result }: Battle, side: Side): number {
   let points = 0;
   if (result !== null) points += result.winner === null ? 50 : result.winner === side ? 100 : 0;
-  for (const gun of guns) if (gun.side === side) points += 10;
+  for (const gun of guns) {
+    // A gun that nobody of its side is left to hold is in a position to be taken by the others, if there are any.
+    const isLeft = (of: Side): boolean =>
+      men.some((man) => man.side === of && (man.state === 'ready' || man.state === 'freed'));
+    const isForOther =
+      !gun.gone && !isLeft(gun.side) && isLeft(gun.side === 'red' ? 'blue' : 'red');
+    if ((gun.side === side) !== isForOther) points += 10;
+  }
   for (const { side: his, arm, state } of men) {
     const free = state === 'ready' || state === 'freed' || state === 'gone';
     const held = state === 'prisoner' || state === 'captive';

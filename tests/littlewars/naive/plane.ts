@@ -70,6 +70,31 @@ export function toOutline(p: Point, shape: Shape): number {
 export const toShape = (p: Point, shape: Shape): number =>
   isInside(p, shape) ? 0 : toOutline(p, shape);
 
+/** The point of a shape's outline that is nearest to a point outside it. */
+export function bankOf(p: Point, shape: Shape): Point {
+  if (shape.kind === 'circle') return along([shape, p], shape.radius / apart(shape, p));
+  let best = shape.corners[0]!;
+  for (const [a, b] of edges(shape)) {
+    // By halving: the nearer of two thirds of an edge has the nearest point in its half.
+    let [low, high] = [0, 1];
+    for (let i = 0; i < 80; i++) {
+      const [one, two] = [low + (high - low) / 3, high - (high - low) / 3];
+      if (apart(p, along([a, b], one)) <= apart(p, along([a, b], two))) high = two;
+      else low = one;
+    }
+    const foot = along([a, b], (low + high) / 2);
+    if (apart(p, foot) < apart(p, best)) best = foot;
+  }
+  return best;
+}
+
+/** Between two shapes, the first of which is a polygon: 0 where they overlap. */
+export function shapesApart(one: Shape, other: Shape): number {
+  const corner = other.kind === 'circle' ? other : other.corners[0]!;
+  if (isInside(corner, one)) return 0;
+  return Math.min(...edges(one).map((edge) => segmentToShape(edge, other)));
+}
+
 /** From a segment to a shape: 0 where it meets it. */
 export function segmentToShape(segment: Segment, shape: Shape): number {
   if (shape.kind === 'circle') return Math.max(0, toSegment(shape, segment) - shape.radius);

@@ -37,8 +37,11 @@ const winged = (size: number): (readonly [number, number])[] => [
   [-size, size],
 ];
 
-/** One thing of a Country, or two: a water comes with a ford or a bridge across it. */
-function randomPieces(random: Random, id: string, middle: Point): Piece[] {
+/**
+ * One thing of a Country, or two: a water comes with a ford or a bridge across it, which reaches so much further than the
+ * banks.
+ */
+function randomPieces(random: Random, id: string, middle: Point, over: number): Piece[] {
   const angle = random() < 0.4 ? 0 : random() * Math.PI;
   const what = pick(random, [
     'house',
@@ -71,7 +74,7 @@ function randomPieces(random: Random, id: string, middle: Point): Piece[] {
   if (what === 'rock') return [piece('rock', round(from(random, 8, 30)), 24)];
   if (what === 'board') return [piece('board', turned(middle, 0, oblong(60, 40)), 16)];
   const [long, deep] = [from(random, 60, 160), from(random, 20, 40)];
-  const ford = turned(middle, angle, oblong(from(random, 9, 20), deep + 14));
+  const ford = turned(middle, angle, oblong(from(random, 9, 20), deep + over));
   return [
     piece('water', turned(middle, angle, oblong(long, deep)), 0),
     piece(pick(random, ['ford', 'bridge']), ford, 0, `${id}f`),
@@ -109,14 +112,17 @@ export function randomCountry(seed: number): Country {
     pieces: [],
   };
   const most = from(random, 6, 20);
+  // Every other Country has fords that end flush with the banks, or reach over them by less than a man's breadth (3.5).
+  const banks = mulberry32(seed * 7919 + 3);
   for (let i = 0; i < most; i++) {
     const middle = {
       x: from(random, 80, country.width - 80),
       y: from(random, 80, country.depth - 80),
     };
+    const over = seed % 2 === 0 ? 14 : pick(banks, [0, 0, 1, 4, 14]);
     const more = {
       ...country,
-      pieces: [...country.pieces, ...randomPieces(random, `p${i}`, middle)],
+      pieces: [...country.pieces, ...randomPieces(random, `p${i}`, middle, over)],
     };
     if (countryFaults(more).length === 0) country = more;
   }

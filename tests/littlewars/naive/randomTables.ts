@@ -14,7 +14,7 @@ import type {
 import { tooNear, toGun } from './men';
 import { toOutline, toShape } from './plane';
 import { from, randomCountry, type Random } from './randomCountry';
-import { MOVE, NEAR, RADIUS } from './sizes';
+import { apart, MOVE, NEAR, RADIUS } from './sizes';
 
 /* Seeded tables on which much happens at once: contacts, ties, guns fought over, and ways that are not straight. */
 
@@ -142,6 +142,7 @@ class Setting {
       crew: [],
       unserved: false,
       disputed: this.random() < 0.1,
+      passed: [],
       captured: null,
       gone: this.random() < 0.03,
     };
@@ -234,6 +235,14 @@ export function randomTable(seed: number): Battle {
     if (lot < 0.09) return { ...man, state: pick(random, ['dead', 'gone', 'captive']) };
     return man;
   });
+  // Who has passed a gun in an earlier move; by a chance of its own.
+  const before = mulberry32(seed + 4_000_000);
+  const guns = setting.guns.map((gun): Gun => ({
+    ...gun,
+    passed: men
+      .filter((man) => man.side !== gun.side && apart(man, gun) < 150 && before() < 0.3)
+      .map(({ id }) => id),
+  }));
   const force = { infantry: 60, cavalry: 0, guns: 0 };
   return {
     ...beginBattle({
@@ -245,7 +254,7 @@ export function randomTable(seed: number): Battle {
       seed,
     }),
     men,
-    guns: setting.guns,
+    guns,
     phase: 'guns',
     moves: 4,
     ready: { red: true, blue: true },

@@ -1,6 +1,7 @@
 import type { Country, Point, Shape, Side } from '../../../src/littlewars/engine/types';
+import { isBeforeEnd, isOnOne } from './fords';
 import { isOnGround } from './men';
-import { along, edges, isInside, segmentToShape, toOutline, toSegment, toShape } from './plane';
+import { along, edges, isInside, segmentToShape, toSegment, toShape } from './plane';
 import { apart, HAIR, SOLID } from './sizes';
 
 /*
@@ -59,9 +60,14 @@ const isFarFromSegment = (
   toSegment(middle, segment) >= reach + radius || segmentToShape(segment, shape) >= radius - HAIR;
 
 /** Whether water lets the middle of a body be here. */
-const isDry = ({ water, crossings }: Lay, radius: number, p: Point): boolean =>
-  crossings.some(({ shape }) => isInside(p, shape) || toOutline(p, shape) < HAIR) ||
-  water.every((each) => isFarFromPoint(p, radius, each));
+const isDry = ({ water, crossings }: Lay, radius: number, p: Point): boolean => {
+  const fords = crossings.map(({ shape }) => shape);
+  return (
+    water.every((each) => isFarFromPoint(p, radius, each)) ||
+    isOnOne(fords, p) ||
+    water.every((each) => isFarFromPoint(p, radius, each) || isBeforeEnd(fords, each.shape, p))
+  );
+};
 
 /** Whether the middle of a body may be at a place on its way. */
 export function isWalkable(country: Country, radius: number, p: Point): boolean {
@@ -75,7 +81,8 @@ export function isStraight(country: Country, radius: number, a: Point, b: Point)
   if (!lay.solid.every((each) => isFarFromSegment([a, b], radius, each))) return false;
   if (lay.water.every((each) => isFarFromSegment([a, b], radius, each))) return true;
   // Whoever comes so near to water must go over a crossing, and is looked at step by step: first at long ones.
-  if (lay.crossings.every(({ shape }) => segmentToShape([a, b], shape) > HAIR)) return false;
+  if (lay.crossings.every(({ shape }) => segmentToShape([a, b], shape) > radius + HAIR))
+    return false;
   for (const step of [16 * STEP, STEP]) {
     const steps = Math.max(1, Math.ceil(apart(a, b) / step));
     for (let i = 0; i <= steps; i++)
@@ -122,6 +129,36 @@ function banks(country: Country, radius: number): Point[] {
   });
 }
 
+/**
+ * Where a bank is a ford's and where not, just out of the water's reach: whoever comes along the bank turns there. What is
+ * round is left out: the waters of random Countries have corners.
+ */
+function endsOfFords(country: Country, radius: number): Point[] {
+  const { water, crossings } = layOf(country);
+  const fords = crossings.map(({ shape }) => shape);
+  return water.flatMap(({ shape }) =>
+    edges(shape).flatMap((edge) => {
+      const [a, b] = edge;
+      const count = Math.ceil(apart(a, b) / STEP);
+      const places = Array.from({ length: count + 1 }, (_, i) => along(edge, i / count));
+      const square = { x: (a.y - b.y) / apart(a, b), y: (b.x - a.x) / apart(a, b) };
+      const changes = places.flatMap((p, i) => {
+        const before = places[i - 1];
+        const isChange = before !== undefined && isOnOne(fords, p) !== isOnOne(fords, before);
+        return isChange || ((i === 0 || i === count) && isOnOne(fords, p))
+          ? [...(before === undefined ? [] : [before]), p]
+          : [];
+      });
+      return changes.flatMap((p) =>
+        [-1, 1].map((way) => ({
+          x: p.x + way * (radius + HAIR) * square.x,
+          y: p.y + way * (radius + HAIR) * square.y,
+        })),
+      );
+    }),
+  );
+}
+
 /** Every place where a way of a side's body of this radius may bend. */
 const bends = (country: Country, side: Side, radius: number): Point[] =>
   [
@@ -131,6 +168,7 @@ const bends = (country: Country, side: Side, radius: number): Point[] =>
         : shape.corners.flatMap((corner) => ring(corner, radius, ROUND)),
     ),
     ...banks(country, radius),
+    ...endsOfFords(country, radius),
   ].filter((p) => isOnGround(country, side, radius, p) && isWalkable(country, radius, p));
 
 /** A Country as a body of one radius and side walks it; what sees what is remembered, for it is slow to find. */

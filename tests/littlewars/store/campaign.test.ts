@@ -11,16 +11,16 @@ test('6.6 a campaign over several battles, kept in the library with what each ha
   store.nextBattle(200);
   expect(state().game?.id).toBe('battle1');
   order(store, { kind: 'go' }, { kind: 'surrender', side: 'blue' });
-  // Red has 100 for the victory; all men and guns are alive on both sides.
-  store.nextBattle(150);
+  // Red has 100 for the victory, his men and guns, and all of Blue’s, who stood before their line (6.7).
+  store.nextBattle(300);
   expect(state().game).toMatchObject({
     id: 'battle3',
     muster: { first: 'blue' },
-    campaign: { id: 'battle2', target: 150, before: [{ red: 215.5, blue: 115.5 }] },
+    campaign: { id: 'battle2', target: 300, before: [{ red: 282, blue: 36.5 }] },
     stage: { name: 'settingOut' },
   });
   expect(standingOf(state().game!.campaign!)).toEqual({
-    score: { red: 100, blue: 0 },
+    score: { red: 245.5, blue: 0 },
     leader: 'red',
     winner: null,
   });
@@ -44,7 +44,7 @@ test('6.6 a campaign agreed before its first battle, and how it stands once the 
   expect((await kept())[0]).toMatchObject({ result: '*' });
   expect(await store.library.campaignOf('battle1')).toEqual(campaign);
   order(store, { kind: 'surrender', side: 'blue' });
-  const after = { ...campaign, before: [{ red: 215.5, blue: 115.5 }] };
+  const after = { ...campaign, before: [{ red: 282, blue: 36.5 }] };
   expect(await store.library.campaignOf('battle1')).toEqual(after);
   store.nextBattle(200);
   expect(state().game).toMatchObject({ id: 'battle3', campaign: after });

@@ -338,7 +338,7 @@ describe('the library', () => {
     expect(battleIn(store).phase).toBe('interval');
     expect(openTab({ browser }).state().game?.id).toBe('battle2');
     await store.library.openSaved('battle1');
-    store.nextBattle(200);
+    store.nextBattle(300);
     await settle();
     expect(await browser.archive.inHand()).toBe(state().game?.id);
     expect(state().save.is).toBe('saved');

@@ -1,7 +1,7 @@
 import { apronFaults } from '../../engine/apron';
-import { isFree } from '../../engine/country';
 import { MOVE } from '../../engine/lengths';
 import { backLine, depthsFor, radiusOf, type Depths } from '../../engine/men';
+import { isFree } from '../../engine/obstacles';
 import type { Battle, Man, Point } from '../../engine/types';
 import { fieldFrom } from '../../engine/ways';
 
@@ -36,7 +36,7 @@ export function reachOf(
   const depths = depthsFor(battle, man.side, radius);
   const line = backLine(battle, man.side);
   const before = man.side === 'red' ? { ...depths, least: line } : { ...depths, most: line };
-  const field = fieldFrom(country, radius, man.start, limit, depths);
+  const field = fieldFrom(battle, radius, man.start, limit, depths);
   return [{ place: man.start, length: 0 }, ...field.reached].map(({ place, length }) =>
     Array.from({ length: RAYS }, (_, i) => {
       const angle = (2 * Math.PI * i) / RAYS;
@@ -54,11 +54,11 @@ export function reachOf(
         apronFaults(battle, man, at(onGround)).length === 0
           ? onGround
           : Math.min(onGround, within(place.y, along.y, before));
-      if (isFree(country, place, at(left), radius)) return at(left);
+      if (isFree(battle, place, at(left), radius)) return at(left);
       let [free, shut] = [0, left];
       while (shut - free > STEP / 4) {
         const middle = (free + shut) / 2;
-        if (isFree(country, place, at(middle), radius)) free = middle;
+        if (isFree(battle, place, at(middle), radius)) free = middle;
         else shut = middle;
       }
       return at(free);
