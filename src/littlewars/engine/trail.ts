@@ -58,7 +58,11 @@ export function gunToServe(battle: Battle, two: readonly Man[]): Gun | null {
     const others = serving.filter((id) => two.every((man) => man.id !== id)).length;
     if (serving.length === 2 && others === 0) return [];
     return [
-      { gun, served: others === 2, apart: two.reduce((sum, man) => sum + gunGap(gun, man), 0) },
+      {
+        gun,
+        served: others === 2,
+        apart: two.reduce((sum, man) => sum + gunGap(battle, gun, man), 0),
+      },
     ];
   });
   due.sort((a, b) => Number(a.served) - Number(b.served) || a.apart - b.apart);

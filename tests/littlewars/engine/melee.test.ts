@@ -409,3 +409,56 @@ describe('5.2 to 5.5 LW’s two melees', () => {
     expect(escorts).toHaveLength(2);
   });
 });
+
+describe('5.2 many separate melees', () => {
+  /** How often the place of a man is looked at while the melees of so many pairs, far apart, are found. */
+  const looks = (pairs: number): number => {
+    let count = 0;
+    const { men, ...rest } = table({
+      red: Array.from({ length: pairs }, (_, i): Standing => [30 * (i + 1), 40]),
+      blue: Array.from({ length: 2 * pairs }, (_, i): Standing => [
+        30 * (Math.floor(i / 2) + 1) + (i % 2),
+        40.6875 + (i % 2),
+      ]),
+    });
+    const watched = men.map((each) => {
+      const { x } = each;
+      return Object.defineProperty({ ...each }, 'x', {
+        enumerable: true,
+        get: () => {
+          count++;
+          return x;
+        },
+      });
+    });
+    expect(meleesOf({ ...rest, men: watched }, 'red')).toHaveLength(pairs);
+    return count;
+  };
+
+  test('take as much longer as they are more', () => {
+    const few = looks(50);
+    expect(looks(100)).toBeLessThan(2.2 * few);
+    expect(looks(200)).toBeLessThan(4.4 * few);
+  });
+
+  test('are the same, in the order of the men, wherever they lie', () => {
+    const melees = meleesOf(
+      table({
+        red: [
+          [80, 40],
+          [40, 40],
+        ],
+        blue: [
+          [40, 40.6875],
+          [80, 40.6875],
+          [60, 90],
+        ],
+      }),
+      'red',
+    );
+    expect(melees.map(({ men }) => men)).toEqual([
+      { red: ['R1'], blue: ['B2'] },
+      { red: ['R2'], blue: ['B1'] },
+    ]);
+  });
+});

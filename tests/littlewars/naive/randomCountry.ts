@@ -128,3 +128,25 @@ export function randomCountry(seed: number): Country {
   }
   return country;
 }
+
+/** A very small and crowded Country, with pieces also at its edges, between which there is little room. */
+export function crowdedCountry(seed: number): Country {
+  const random = mulberry32(seed * 7919 + 4);
+  let country: Country = {
+    name: '',
+    width: from(random, 384, 520),
+    depth: from(random, 384, 520),
+    pieces: [],
+  };
+  const most = from(random, 8, 24);
+  for (let i = 0; i < most; i++) {
+    const middle = { x: from(random, 0, country.width), y: from(random, 0, country.depth) };
+    const over = pick(random, [0, 4, 14]);
+    const more = {
+      ...country,
+      pieces: [...country.pieces, ...randomPieces(random, `p${i}`, middle, over)],
+    };
+    if (countryFaults(more).length === 0) country = more;
+  }
+  return country;
+}
