@@ -207,7 +207,13 @@ function deadEnds(seed: number, rulings: RulingsVersion, counts: Record<string, 
         found.push(`${here}: ${man.id}`);
     }
     const dead = new Set(deadGuns(battle, mover));
-    for (const id of deadGuns(after, mover)) if (!dead.has(id)) found.push(`${here}: ${id}`);
+    // Whoever has fallen by a shot of his own side or in a melee is hurt: the last who was narrow enough may be among them.
+    const isHurt = battle.men.some(
+      ({ id, side, state }) =>
+        side === mover && after.men.find((each) => each.id === id)?.state !== state,
+    );
+    for (const id of isHurt ? [] : deadGuns(after, mover))
+      if (!dead.has(id)) found.push(`${here}: ${id}`);
     if (order.kind === 'haul') {
       const gun = after.guns.find(({ id }) => id === order.gun);
       const was = battle.guns.find(({ id }) => id === order.gun);
