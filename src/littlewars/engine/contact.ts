@@ -113,7 +113,7 @@ function bodiesInContact(men: readonly Man[]): Man[][] {
     for (const each of body)
       for (const next of near(each)) if (isWithin(each, next, NEAR)) body.add(next);
     for (const each of body) found.add(each);
-    bodies.push([...body].sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0)));
+    bodies.push([...body].sort((a, b) => (order.get(a) as number) - (order.get(b) as number)));
   }
   return bodies;
 }
@@ -130,17 +130,20 @@ export function knotsOf(
   const cores = bodiesInContact(able);
   const home = new Map(cores.flatMap((core, number) => core.map((man) => [man, number] as const)));
   const around = gridOf(cores.flat(), NEIGHBOURS);
-  const members = cores.map((): Man[] => []);
-  const ties = cores.map((): Knot['ties'][number][] => []);
+  const knots = cores.map((touching) => ({
+    touching,
+    men: [] as Man[],
+    ties: [] as Knot['ties'][number][],
+  }));
   for (const man of able) {
     const own = home.get(man);
     const nearest = own === undefined ? nearestCores(man, around(man), home) : [own];
     const chosen = nearest.find((number) => number === joined[man.id]) ?? nearest[0];
-    if (chosen !== undefined) members[chosen]?.push(man);
+    if (chosen !== undefined) knots[chosen]?.men.push(man);
     if (nearest.length > 1)
-      for (const number of nearest) ties[number]?.push({ man: man.id, melees: nearest });
+      for (const number of nearest) knots[number]?.ties.push({ man: man.id, melees: nearest });
   }
-  return cores.map((touching, i) => ({ touching, men: members[i] ?? [], ties: ties[i] ?? [] }));
+  return knots;
 }
 
 /** Returns the numbers of the bodies that are nearest to a man, if any is within six inches: several in a tie. */

@@ -97,7 +97,9 @@ export function capturesNow(battle: Battle): readonly Capture[] {
   const isWatched = (gun: Gun): boolean =>
     !gun.gone &&
     (gun.disputed ||
-      battle.men.some((man) => man.side !== gun.side && isReady(man) && isNearGun(battle, gun, man)));
+      battle.men.some(
+        (man) => man.side !== gun.side && isReady(man) && isNearGun(battle, gun, man),
+      ));
   const watched = battle.guns.filter(isWatched);
   const forecast = watched.length === 0 ? [] : captured(battle, watched);
   forecasts.set(battle, forecast);

@@ -1,8 +1,8 @@
 import { directionOf, normalBearing, TURN } from './angles';
 import { GUN_WAY, gunHindrances, trailPlaces, turnHindrances } from './gun';
 import { groundOf } from './ground';
-import { distance, rounded } from './lengths';
-import { depthsFor, hindrances, isFreeMan, radiusOf } from './men';
+import { distance, RADIUS, rounded } from './lengths';
+import { depthsFor, hindrances, isFreeMan } from './men';
 import type { Hindrance } from './reasons';
 import { isFree } from './obstacles';
 import { toShape } from './shapes';
@@ -20,15 +20,18 @@ function standing(bare: Battle, man: Man, place: Point): readonly Hindrance[] {
   );
 }
 
-/** Returns the first of some men who can walk to a place in any number of moves. */
-function walkers(battle: Battle, men: readonly Man[], place: Point): readonly Man[] {
-  const [first] = men;
-  if (first === undefined) return [];
-  const radius = radiusOf(first);
+/** Returns those of some men of one arm who can walk to a place in any number of moves; two are enough. */
+function walkers(
+  battle: Battle,
+  { side, arm }: Man,
+  men: readonly Man[],
+  place: Point,
+): readonly Man[] {
+  const radius = RADIUS[arm];
   const straight = men.filter((man) => isFree(battle, man, place, radius));
   // Any two will do, and most are close by.
   if (straight.length > 1) return straight.slice(0, 2);
-  const depths = depthsFor(battle, first.side, radius);
+  const depths = depthsFor(battle, side, radius);
   const field = fieldFrom(battle, radius, place, Infinity, depths);
   return men.filter((man) => wayIn(field, man) !== null);
 }
@@ -61,7 +64,8 @@ export function trailHindrances(battle: Battle, gun: Gun): readonly Hindrance[] 
       if (first === undefined) return [];
       const place = trailPlaces(gun, arm)[index];
       const inTheWay = standing(bare, first, place);
-      const come = inTheWay.length > 0 ? [] : walkers(battle, nearestFirst(men, place), place);
+      const come =
+        inTheWay.length > 0 ? [] : walkers(battle, first, nearestFirst(men, place), place);
       if (come.length === 0)
         met.push(...(inTheWay.length > 0 ? inTheWay : nearestPiece(battle, place)));
       return come;

@@ -113,6 +113,22 @@ describe('the console of Little Wars', () => {
     expect(last(battle(), 'points')).toMatchObject({ red: { infantry: 2, guns: 10, total: 12 } });
   });
 
+  test('a body is of ready men, and a gun that has left is not in action, not shot with, not captured', () => {
+    const men = [...TABLE.men.slice(1), { ...TABLE.men[0], state: 'dead' }];
+    expect(last(battle({ men }), 'isolated R1').error).toBe(
+      '“R1” is dead: a body is of men who are free and armed.',
+    );
+    const guns = [{ ...TABLE.guns[0], gone: true }];
+    expect(last(battle({ guns }), 'action G1')).toEqual({
+      inAction: false,
+      near: [],
+      trail: [null, null],
+      reasons: [{ code: 'noSuchGun', gun: 'G1' }],
+    });
+    for (const ask of ['shot G1 0 1000 0 0', 'capture G1'])
+      expect(last(battle({ guns }), ask).error).toBe('“G1” has left the field.');
+  });
+
   test('play: every order in words', () => {
     expect(last(battle(), 'play march R2 660 500', 'position').men).toContainEqual({
       id: 'R2',

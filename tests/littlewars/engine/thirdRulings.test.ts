@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { captureOf } from '../../../src/littlewars/engine/capture';
 import { countryFaults } from '../../../src/littlewars/engine/countryFaults';
-import { gunHindrances } from '../../../src/littlewars/engine/gun';
+import { gunHindrances, outOfAction } from '../../../src/littlewars/engine/gun';
 import { gunGap } from '../../../src/littlewars/engine/gunShape';
 import { hindrances } from '../../../src/littlewars/engine/men';
 import { pointsOf } from '../../../src/littlewars/engine/points';
@@ -13,6 +13,7 @@ import type {
   Point,
   Shape,
 } from '../../../src/littlewars/engine/types';
+import { nearestOn } from '../../../src/littlewars/engine/shapes';
 import { wayTo } from '../../../src/littlewars/engine/ways';
 import {
   after,
@@ -40,6 +41,11 @@ const GO = { kind: 'go' } as const;
 describe('1.2 the bars of a gun end square', () => {
   const battle = table({ guns: [{ side: 'red', x: 60, y: 40 }] });
   const gun = gunOf(battle);
+
+  test('4.1 a gun that has left the field is not in action', () => {
+    const gone = { ...gun, gone: true };
+    expect(outOfAction(battle, gone)).toEqual([{ code: 'noSuchGun', gun: 'G1' }]);
+  });
 
   test('at muzzle, trail and wheels nothing reaches an eighth of an inch further', () => {
     for (const [x, y, ours, before] of [
@@ -155,6 +161,12 @@ describe('3.5 a ford or bridge is crossed wherever it covers the water between t
     expect(hindrances(bySecond(battle), man, { x: 960, y: 638 })).toHaveLength(1);
     expect(hindrances(battle, man, { x: 58 * 16 - 1, y: 638 })).toHaveLength(1);
     expect(hindrances(battle, man, { x: 58 * 16 - 1, y: 634 })).toEqual([]);
+  });
+
+  test('a corner that is named twice is no bank of its own', () => {
+    const [a, b, c] = [inches(0, 0), inches(10, 0), inches(10, 10)];
+    const shape: Shape = { kind: 'polygon', corners: [a, a, b, c] };
+    expect(nearestOn(shape, inches(5, -3))).toEqual(inches(5, 0));
   });
 
   test('over a round pond, whose bank is round', () => {

@@ -16,7 +16,7 @@ import { stubResizes } from '../../../support/observers';
 const BATTLE = table({
   guns: [{ side: 'red', x: 60, y: 10 }],
   blue: [[60, 40]],
-  country: country(block('wall', 'wall', [61, 11, 63, 20], 4)),
+  country: country(block('wall', 'wall', [61, 10.75, 63, 20], 4)),
 });
 const AIM = { bearing: 0, elevation: 2_000 };
 const shot = () => flightOf(BATTLE, BATTLE.guns[0]!, AIM, { sideways: 0, upwards: 0 });

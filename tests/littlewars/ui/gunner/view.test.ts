@@ -271,8 +271,8 @@ describe('the limits', () => {
 
   test('the gun turns as far as the Country lets it, and says what is in the way', () => {
     const walls = country(
-      block('left', 'wall', [57, 11, 59, 20], 4),
-      block('right', 'wall', [61, 11, 63, 20], 4),
+      block('left', 'wall', [57, 10.75, 59, 20], 4),
+      block('right', 'wall', [61, 10.75, 63, 20], 4),
     );
     const battle = range({ country: walls });
     const gun = gunOf(battle);
