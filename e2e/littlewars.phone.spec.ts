@@ -22,7 +22,7 @@ test('Hook’s Farm on a phone, in French: a body is sent by words, undone, and 
   await button(page, 'Hommes et canons').tap();
   expect(await axeFaults(page)).toEqual([]);
   await button(page, /^13 fantassins/).tap();
-  await button(page, 'Retenir comme corps').tap();
+  await button(page, 'Retenir ce groupe').tap();
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('little-wars/game')))
     .toContain('"letter":"A"');
@@ -31,7 +31,7 @@ test('Hook’s Farm on a phone, in French: a body is sent by words, undone, and 
   await button(page, 'Relancer la pendule').tap();
   await button(page, 'Hommes et canons').tap();
   await button(page, /^Groupe A.*13 fantassins/).tap();
-  await page.getByText('Déplacer par les mots').tap();
+  await page.getByText('Déplacer la sélection par écrit').tap();
   await page.getByLabel('Pieds').fill('0');
   await page.getByLabel('Pouces').fill('6');
   await button(page, 'Déplacer').tap();

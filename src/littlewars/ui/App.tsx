@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Curtain } from '../../shell/ui/Curtain';
 import { useLanguage } from '../../shell/ui/useLanguage';
+import { useShellSettings } from '../../shell/ui/useShell';
 import { useAddress } from '../../shell/ui/useNavigation';
 import type { Game } from '../game/game';
 import { LITTLE_WARS_ROUTES, type LittleWarsRoute } from '../game/route';
@@ -11,18 +12,21 @@ import type { Frame } from './headquarters/Headquarters';
 import { Lessons } from './lessons/entry';
 import { LibraryScreen, OpenRecord, SavedReplay, SaveNotices } from './library/entry';
 import { SettingOut } from './settingOut/entry';
+import { Sounds } from './table/sound/entry';
 import { Table } from './table/entry';
 
 /** The page of Little Wars. After a hand-over all components are new, so that none remembers the sealed battle. */
 export function App(): ReactNode {
   const isAddressed = useAddress(useBattleStore().navigation, LITTLE_WARS_ROUTES);
   const handOvers = useBattleState((state) => state.handOvers);
+  const sounds = useShellSettings((settings) => settings.sounds);
   // Renders everything again in another language.
   useLanguage();
   return (
     <>
       {isAddressed && <Screens key={handOvers} />}
       <SaveNotices />
+      {sounds && <Sounds />}
     </>
   );
 }

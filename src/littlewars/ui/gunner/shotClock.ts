@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { createSignal } from '../../../shell/signal';
 import type { Shot } from '../../engine/flight';
 import type { Battle } from '../../engine/types';
 import { flightTime } from './shotShown';
@@ -27,6 +28,9 @@ export interface PlayedShot {
   readonly clock: ShotClock;
 }
 
+/** Sends each shot when it begins to be shown. */
+export const shotsShown = createSignal<PlayedShot>();
+
 /** Starts showing a shot; `still` jumps to the end, for players who prefer no motion (`prefers-reduced-motion`). */
 export function showShot(shot: Shot, before: Battle, still: boolean): PlayedShot {
   const began = performance.now();
@@ -34,7 +38,7 @@ export function showShot(shot: Shot, before: Battle, still: boolean): PlayedShot
   let skipped = still;
   const now = (): number =>
     skipped ? Infinity : flightTime(shot, (performance.now() - began) / 1000);
-  return {
+  const played: PlayedShot = {
     shot,
     before,
     clock: {
@@ -59,6 +63,8 @@ export function showShot(shot: Shot, before: Battle, still: boolean): PlayedShot
       },
     },
   };
+  shotsShown.send(played);
+  return played;
 }
 
 /**

@@ -4,6 +4,7 @@ import { Menu } from '../../../shell/ui/Menu';
 import { Question } from '../../../shell/ui/Question';
 import { Segments } from '../../../shell/ui/Segments';
 import { useMedia } from '../../../shell/ui/useMedia';
+import { useShellSettings } from '../../../shell/ui/useShell';
 import type { Aim } from '../../engine/flight';
 import { gunNamed, isMoving } from '../../engine/refusals';
 import type { Battle, Casualties, Melee } from '../../engine/types';
@@ -17,6 +18,7 @@ import { t } from '../../words/t';
 import { useBattleState, useBattleStore } from '../base/useGame';
 import type { Tool } from '../plan/view';
 import { RuleBook } from '../rulebook/entry';
+import { SoundOffer } from './sound/entry';
 import { BodyList, BodyListButton } from './BodyList';
 import { ChosenPanel } from './ChosenPanel';
 import { EndPanel } from './EndPanel';
@@ -73,6 +75,7 @@ export function Panel(props: PanelProps): ReactNode {
   const mayUndo = useBattleState((state) => state.mayUndo);
   const mayRedo = useBattleState((state) => state.mayRedo);
   const below = useMedia(BELOW);
+  const offersSound = useShellSettings(({ sounds, soundsOffered }) => !sounds && !soundsOffered);
   const [asks, setAsks] = useState<'surrender' | 'end' | null>(null);
   const [over, setOver] = useState<'book' | 'settings' | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -137,6 +140,7 @@ export function Panel(props: PanelProps): ReactNode {
         )}
       </div>
       <DrawOffer game={game} battle={battle} />
+      {offersSound && (phase === 'interval' || battle.shots.length > 0) && <SoundOffer />}
       {moving && (
         <div className="lw-hands row">
           <Segments

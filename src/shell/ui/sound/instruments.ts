@@ -146,6 +146,16 @@ export function shot(desk: Desk, at: number, loud: number): void {
   ]);
 }
 
+/** Plays a coiled spring let go in a barrel: a short twang that falls, and the click of the catch. */
+export function spring(desk: Desk, at: number, loud: number): void {
+  tone(desk, 1900, 1500, 0.01, { at, loud: loud * 0.3, rise: 0.001, fall: 0.03 });
+  tone(desk, 330, 190, 0.09, { at: at + 0.01, loud, rise: 0.002, fall: 0.14 });
+  tone(desk, 890, 560, 0.09, { at: at + 0.01, loud: loud * 0.4, rise: 0.002, fall: 0.11 });
+  noise(desk, { at: at + 0.01, loud: loud * 0.5, rise: 0.002, fall: 0.05 }, [
+    filter(desk.context, 'bandpass', 2400, 0.9),
+  ]);
+}
+
 /** Plays an explosion: a thump and a long rumble. */
 export function explosion(desk: Desk, at: number, lasts: number, loud: number): void {
   tone(desk, 110, 34, lasts * 0.5, { at, loud, rise: 0.004, fall: lasts * 0.7 });

@@ -1,6 +1,6 @@
 import { followWindow } from '../../../support/address';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { Order } from '../../../../src/littlewars/engine/orders';
 import type { Side } from '../../../../src/littlewars/engine/types';
@@ -12,6 +12,7 @@ import {
   useBattleState,
 } from '../../../../src/littlewars/ui/base/useGame';
 import { onSheet, sheetOf } from '../../../../src/littlewars/ui/plan/place';
+import { SoundOffer } from '../../../../src/littlewars/ui/table/sound/entry';
 import { Table } from '../../../../src/littlewars/ui/table/Table';
 import { SHELL_SETTINGS } from '../../../../src/shell/settings';
 import { createSettings } from '../../../../src/shell/settingsStore';
@@ -118,6 +119,31 @@ beforeEach(() => {
 afterEach(() => {
   hidePage(false);
   vi.useRealTimers();
+});
+
+describe('sounds', () => {
+  const offered = () => screen.queryByText('Turn sounds on');
+  beforeAll(() => SoundOffer.fetch());
+
+  test('are offered at a first battle until the offer is answered, and never again', () => {
+    const first = begin();
+    expect(offered()).toBeVisible();
+    press('Go');
+    expect(offered()).toBeNull();
+    press('End the move');
+    first.unmount();
+    const second = begin();
+    press('Stay silent');
+    expect(offered()).toBeNull();
+    expect(second.shell.getState()).toMatchObject({ sounds: false, soundsOffered: true });
+  });
+
+  test('accepted, they are on', () => {
+    const { shell } = begin();
+    press('Turn sounds on');
+    expect(offered()).toBeNull();
+    expect(shell.getState()).toMatchObject({ sounds: true, soundsOffered: true });
+  });
 });
 
 describe('3.1 the clock', () => {

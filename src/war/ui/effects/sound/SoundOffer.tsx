@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
+import { SoundOffer as Offer } from '../../../../shell/ui/sound/SoundOffer';
 import { useShell } from '../../../../shell/ui/useShell';
 import { t } from '../../../words/t';
-import '../../base/parts.css';
 
 interface SoundOfferProps {
   readonly onAnswer: () => void;
@@ -12,20 +12,11 @@ export function SoundOffer({ onAnswer }: SoundOfferProps): ReactNode {
   const { settings } = useShell();
   useEffect(() => settings.change({ soundsOffered: true }), [settings]);
   return (
-    <div className="sound-offer row" role="group" aria-labelledby="sound-offer">
-      <p id="sound-offer">{t('settings:soundOffer.text')}</p>
-      <button
-        type="button"
-        onClick={() => {
-          settings.change({ sounds: true });
-          onAnswer();
-        }}
-      >
-        {t('settings:soundOffer.accept')}
-      </button>
-      <button type="button" onClick={onAnswer}>
-        {t('settings:soundOffer.decline')}
-      </button>
-    </div>
+    <Offer
+      text={t('settings:soundOffer.text')}
+      accept={t('settings:soundOffer.accept')}
+      decline={t('settings:soundOffer.decline')}
+      onAnswer={onAnswer}
+    />
   );
 }

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { SoundOffer as Offer } from '../../../../shell/ui/sound/SoundOffer';
+import { useShell } from '../../../../shell/ui/useShell';
+import { t } from '../../../words/t';
+
+/** Offers to switch sounds on, until it is answered; never again after that. */
+export function SoundOffer(): ReactNode {
+  const { settings } = useShell();
+  return (
+    <Offer
+      text={t('lwTable:soundOffer.text')}
+      accept={t('lwTable:soundOffer.accept')}
+      decline={t('lwTable:soundOffer.decline')}
+      onAnswer={() => settings.change({ soundsOffered: true })}
+    />
+  );
+}

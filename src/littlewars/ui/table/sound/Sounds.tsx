@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+import { isUsedByHand } from '../../../../shell/platform/pieces';
+import { createPlayer } from '../../../../shell/ui/sound/player';
+import { useShell } from '../../../../shell/ui/useShell';
+import { useBattleStore } from '../../base/useGame';
+import { shotsShown } from '../../gunner/shotClock';
+import { curtainMoved, eventCue, strikeCues, wholeShotCues } from './cues';
+import { SCORE, type Sound } from './score';
+
+/** Plays the sounds of a battle while it is on the page. Everything they say is also on the screen and in words. */
+export function Sounds(): null {
+  const store = useBattleStore();
+  const { settings } = useShell();
+  useEffect(() => {
+    const player = createPlayer(SCORE);
+    const play = (...sounds: readonly Sound[]): void =>
+      player.play(sounds, settings.getState().volume);
+    // Switched on by hand just now, and not by returning to the page.
+    if (isUsedByHand()) play('step');
+    // The men of a body are moved at once, and are heard once.
+    const due = new Set<Sound>();
+    let leave = (): void => undefined;
+    const stops = [
+      store.onEvent((event) => {
+        const cue = eventCue(event);
+        if (cue === null) return;
+        if (due.size === 0)
+          queueMicrotask(() => {
+            play(...due);
+            due.clear();
+          });
+        due.add(cue);
+      }),
+      store.state.subscribe((now, before) => {
+        if (curtainMoved(before, now)) play('curtain');
+      }),
+      // The spring, and what the bolt meets when it is seen to meet it.
+      shotsShown.subscribe(({ shot, before: { country }, clock }) => {
+        let heard = clock.now();
+        if (heard === Infinity) {
+          play(...wholeShotCues(country, shot));
+          return;
+        }
+        play('spring');
+        leave();
+        leave = clock.subscribe(() => {
+          const now = clock.now();
+          // What is skipped is not heard.
+          if (now < Infinity) play(...strikeCues(country, shot, heard, now));
+          heard = now;
+        });
+      }),
+      () => leave(),
+      player.close,
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [store, settings]);
+  return null;
+}

@@ -1,0 +1,78 @@
+import type { Shot, ShotEvent } from '../../../engine/flight';
+import type { Country } from '../../../engine/types';
+import type { BattleEvent, BattleState } from '../../../store/state';
+import type { Sound } from './score';
+
+/** What a bolt hits that is built of brick or stone; all else is wood. */
+const BRICK: readonly string[] = ['house', 'wall', 'rock'];
+
+function struckCue(country: Country, event: ShotEvent): Sound | null {
+  switch (event.kind) {
+    case 'floor':
+      return 'bounce';
+    case 'top':
+    case 'piece': {
+      const kind = country.pieces.find(({ id }) => id === event.what)?.kind ?? '';
+      return BRICK.includes(kind) ? 'brick' : 'wood';
+    }
+    case 'gun':
+      return 'wood';
+    case 'man':
+    case 'fall':
+      return 'man';
+    case 'water':
+      return 'splash';
+    case 'rest':
+      return 'rest';
+    case 'offField':
+      return null;
+  }
+}
+
+/** Returns the sounds of what a shot meets after one time of its flight and up to another, in seconds, in order. */
+export const strikeCues = (
+  country: Country,
+  { events }: Shot,
+  after: number,
+  until: number,
+): readonly Sound[] =>
+  events.flatMap((event) => {
+    const { time } = event.at;
+    const cue = time > after && time <= until ? struckCue(country, event) : null;
+    return cue === null ? [] : [cue];
+  });
+
+/** Returns the sounds of a whole shot in a row, for players who prefer no motion: the spring, and what it struck last. */
+export const wholeShotCues = (country: Country, shot: Shot): readonly Sound[] => {
+  const met = strikeCues(country, shot, -Infinity, Infinity);
+  const struck = met.includes('man') ? 'man' : met.find((cue) => cue !== 'bounce');
+  return ['spring', ...(struck === undefined ? [] : [struck])];
+};
+
+/** Returns the sound of an event of the battle; null for those without one. A shot sounds as it is shown. */
+export function eventCue(event: BattleEvent): Sound | null {
+  if (event.is !== 'order') return event.is === 'undo' ? 'undo' : null;
+  if (event.after.phase === 'over' && event.before.phase !== 'over') return 'end';
+  switch (event.order.kind) {
+    case 'march':
+    case 'serve':
+    case 'lie':
+      return 'step';
+    case 'haul':
+    case 'takeOff':
+      return 'wheels';
+    case 'settle':
+      return 'melee';
+    case 'whiteFlag':
+      return 'flag';
+    default:
+      return null;
+  }
+}
+
+/** Returns whether the curtain has risen or fallen on the same battle, or both sides now stand before each other. */
+export const curtainMoved = (
+  before: Pick<BattleState, 'curtain' | 'game'>,
+  now: Pick<BattleState, 'curtain' | 'game'>,
+): boolean =>
+  now.game !== null && now.game.id === before.game?.id && now.curtain !== before.curtain;

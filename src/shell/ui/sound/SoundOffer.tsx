@@ -1,0 +1,34 @@
+import { useId, type ReactNode } from 'react';
+import { useShell } from '../useShell';
+
+interface SoundOfferProps {
+  /** What can be heard in this game. */
+  readonly text: string;
+  readonly accept: string;
+  readonly decline: string;
+  /** Called for either answer, after sounds have been switched on if they were accepted. */
+  readonly onAnswer: () => void;
+}
+
+/** Offers to switch sounds on: a line and two buttons. Whether it was offered before is the game's question. */
+export function SoundOffer({ text, accept, decline, onAnswer }: SoundOfferProps): ReactNode {
+  const { settings } = useShell();
+  const id = useId();
+  return (
+    <div className="sound-offer row" role="group" aria-labelledby={id}>
+      <p id={id}>{text}</p>
+      <button
+        type="button"
+        onClick={() => {
+          settings.change({ sounds: true });
+          onAnswer();
+        }}
+      >
+        {accept}
+      </button>
+      <button type="button" onClick={onAnswer}>
+        {decline}
+      </button>
+    </div>
+  );
+}
