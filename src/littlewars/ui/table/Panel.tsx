@@ -140,7 +140,6 @@ export function Panel(props: PanelProps): ReactNode {
         )}
       </div>
       <DrawOffer game={game} battle={battle} />
-      {offersSound && (phase === 'interval' || battle.shots.length > 0) && <SoundOffer />}
       {moving && (
         <div className="lw-hands row">
           <Segments
@@ -164,6 +163,7 @@ export function Panel(props: PanelProps): ReactNode {
             : summaryOf(game, battle).map((line) => <p key={line}>{line}</p>)}
         </section>
       )}
+      {offersSound && (phase === 'interval' || battle.shots.length > 0) && <SoundOffer />}
       {phase === 'melees' && (
         <MeleesPanel
           battle={battle}
