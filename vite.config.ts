@@ -178,7 +178,7 @@ const ofProgram = within(
   'src/war/ui/headquarters/PlayAlone.tsx',
   'src/war/ui/opponent/OpponentEffects.tsx',
   'src/war/ui/opponent/atBoard.ts',
-  'src/war/ui/opponent/BotStatus.tsx',
+  'src/war/ui/opponent/SeatStatus.tsx',
 );
 /** What comes to a board a moment after it, the same for nearly everybody. */
 const ofBeside = within(

@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path/posix';
 /**
  * What the files of a layer may import besides one another.
  * @typedef {object} Layer
- * @property {readonly string[]} [imports] folders or files, with everything below them
+ * @property {readonly string[]} [imports] folders or files, with everything below them; `*` stands for any name
  * @property {readonly string[]} [entries] folders of which only the `entry` may be imported
  * @property {readonly string[]} [packages] names of packages, `*` for any suffix
  * @property {readonly string[]} [lazy] folders that may be imported dynamically; the importing file's own folders
@@ -85,7 +85,10 @@ function page(ui, shared, more = {}) {
 /** The games, each a folder of src. */
 const GAMES = ['war', 'littlewars'];
 const FONTS = '@fontsource/*';
-const OF_WAR = ['shell', 'war/engine', 'war/game'];
+/** The values of a game's kinds of seats, below the game itself. */
+const SEAT_KINDS = ['kind.ts', 'kinds.ts', '*/kind.ts'].map((file) => `war/seats/${file}`);
+const SEAT_WORDS = ['words.ts', '*/words.ts'].map((file) => `war/seats/${file}`);
+const OF_WAR = ['shell', 'war/engine', 'war/game', ...SEAT_KINDS];
 const OF_LITTLE_WARS = ['shell', 'littlewars/engine', 'littlewars/battles', 'littlewars/game'];
 
 /** @type {Readonly<Record<string, Layer>>} */
@@ -110,7 +113,21 @@ export const LAYERS = {
   'shell/record': { pure: true },
 
   'war/engine': { imports: ['shell/record'], pure: true },
-  'war/game': { imports: ['shell', 'war/engine'], packages: ['valibot'] },
+  'war/game': { imports: OF_WAR, packages: ['valibot'] },
+  // A kind of seat is a folder: its values lie below the game, its words beside those of the game, its port on the store.
+  ...Object.fromEntries(
+    SEAT_KINDS.map((file) => [
+      file,
+      { imports: ['war/engine', ...SEAT_KINDS], packages: ['valibot'] },
+    ]),
+  ),
+  ...Object.fromEntries(
+    SEAT_WORDS.map((file) => [
+      file,
+      { imports: ['war/engine', 'war/words', ...SEAT_KINDS, ...SEAT_WORDS] },
+    ]),
+  ),
+  'war/seats': { imports: [...OF_WAR, 'war/words', 'war/store', 'war/ui/opponent'] },
   // The bots. They import only the rules, so that they cannot see hidden parts of a game.
   'war/opponent': { imports: ['war/engine'], pure: true },
   // Positions with a task, and the searches that prove them.
@@ -118,7 +135,10 @@ export const LAYERS = {
   // The judgement of turns that were played.
   'war/analysis': { imports: ['war/engine', 'war/opponent', 'war/problems'], pure: true },
   'war/words': {
-    imports: [...OF_WAR, 'languages/en/war', 'war/opponent', 'war/problems', 'war/analysis'],
+    imports: [
+      ...[...OF_WAR, ...SEAT_WORDS, 'languages/en/war'],
+      ...['war/opponent', 'war/problems', 'war/analysis'],
+    ],
   },
   // The readers of saves are large, and loaded only if something is saved.
   'war/store': { imports: OF_WAR, packages: ['zustand/vanilla', 'valibot'], lazy: ['war/game'] },
@@ -129,7 +149,10 @@ export const LAYERS = {
   ...page(
     'war/ui',
     {
-      imports: [...OF_WAR, 'languages/en/war', 'war/problems', 'war/words', 'war/store'],
+      imports: [
+        ...[...OF_WAR, 'war/seats', 'languages/en/war'],
+        ...['war/problems', 'war/words', 'war/store'],
+      ],
       packages: ['react', 'react-dom', FONTS],
     },
     {
@@ -188,8 +211,14 @@ export const LAYERS = {
   },
 };
 
-/** @param {string} path @param {string} folder or file */
-const isWithin = (path, folder) => path === folder || path.startsWith(`${folder}/`);
+/** @param {string} path @returns {readonly string[]} its names, without an ending, which an import lacks too */
+const namesOf = (path) => path.replace(/\.tsx?$/, '').split('/');
+
+/** @param {string} path @param {string} folder or file, where `*` stands for any name */
+function isWithin(path, folder) {
+  const names = namesOf(path);
+  return namesOf(folder).every((name, i) => name === names[i] || (name === '*' && i in names));
+}
 
 /**
  * Returns the rule that an import breaks, in one line; null if it is allowed.

@@ -7,7 +7,7 @@ import type { RuleSetId, Rules } from '../engine/rules';
 import { SIDES, type Side } from '../engine/vocabulary';
 import type { Sealed } from '../../shell/seal';
 import type { WarTimeControl } from './clocks';
-import { arePeople, type Seats } from './seat';
+import { areHere, type Seats } from './seat';
 import type { TemplateList } from './templateList';
 import { present, type War } from './war';
 
@@ -102,9 +102,9 @@ export const deploymentInHand = (game: Game): Deployment | null =>
 export const isSecret = ({ way, stage }: Pick<Game, 'way' | 'stage'>): boolean =>
   way === 'hidden' && stage.name === 'deployment';
 
-/** Returns whether a card covers the secret until the right person has taken the machine; a bot looks at no screen. */
+/** Returns whether a card covers the secret until the right person has taken the machine: if both look at this screen. */
 export const isCurtained = (game: Pick<Game, 'way' | 'stage' | 'seats'>): boolean =>
-  isSecret(game) && arePeople(game.seats);
+  isSecret(game) && areHere(game.seats);
 
 /** Returns whether a game is over. */
 export const isOver = ({ stage }: Game): boolean =>

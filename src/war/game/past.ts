@@ -1,7 +1,7 @@
 import { stepFrom, type StepKind } from '../../shell/replay';
 import { timesBackTo, type WarTimeControl } from './clocks';
 import type { Seats } from './seat';
-import { lastByPerson, lastTurnEnded, present, undo, type War } from './war';
+import { lastGivenHere, lastTurnEnded, present, undo, type War } from './war';
 
 /** Returns the war after its first `at` actions, from 0 to all of them. */
 export function warAt(war: War, at: number): War {
@@ -43,12 +43,12 @@ export function takeBackTurn(war: War, clock?: WarTimeControl): War {
 }
 
 /**
- * Returns the war before the last order that a person gave, undoing bots' orders after it; the rest of an
- * unfinished turn keeps its time. The same war if no person has given an order, or if it is over.
+ * Returns the war before the last order that was given at this screen, undoing those of other seats after it; the
+ * rest of an unfinished turn keeps its time. The same war if no order was given here, or if it is over.
  */
 export function takeBackOrder(war: War, seats: Seats, clock?: WarTimeControl): War {
   if (present(war).over !== null) return war;
-  const at = lastByPerson(war, seats);
+  const at = lastGivenHere(war, seats);
   const before = war.positions[at];
   if (before === undefined) return war;
   const undone = before.turn === present(war).turn ? undo(war) : war;

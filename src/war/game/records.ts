@@ -20,7 +20,8 @@ import { SIDES, type Side } from '../engine/vocabulary';
 import { readTimeControl, recordClocks, timesOfRecord, writeTimeControl } from './clockRecord';
 import { isForfeit, type WarTimeControl } from './clocks';
 import { readAsItWas } from './earlier/firstRecord';
-import { isPerson, levelIn, PEOPLE, BOT_LEVELS, seatOf, type Seat, type Seats } from './seat';
+import { kindOf, SEAT_KINDS } from '../seats/kinds';
+import { PEOPLE, type Seats } from './seat';
 import { LONGEST_NAME, type Game, type Players } from './game';
 import { STANDARD_BOARD } from '../engine/standardMap';
 import { beginWar, boardOf, present, type War } from './war';
@@ -82,8 +83,6 @@ export interface TextReading {
 
 /** The tag of the time control, as in PGN. */
 const CONTROL_TAG = 'TimeControl';
-/** The tag with the level of the bot in a side's seat (docs/records.md). */
-const BOT_TAG: Readonly<Record<Side, string>> = { N: 'NorthProgram', S: 'SouthProgram' };
 const NAME_TAG: Readonly<Record<Side, string>> = { N: 'North', S: 'South' };
 
 /** Returns the game as a `.gow` text; null before its war has begun. */
@@ -107,8 +106,9 @@ export function writeGameRecord({
     ...handicapTags(board, handicap),
     ...(clock === undefined ? [] : [{ name: CONTROL_TAG, value: writeTimeControl(clock) }]),
     ...SIDES.flatMap((side) => {
-      const level = levelIn(seats[side]);
-      return level === undefined ? [] : [{ name: BOT_TAG[side], value: `${level}` }];
+      const { saved } = kindOf(seats[side]);
+      const word = saved?.wordOf(seats[side]);
+      return saved === null ? [] : [{ name: NAME_TAG[side] + saved.tag, value: `${word}` }];
     }),
     ...(isForfeit(stage.war) ? [{ name: 'Termination', value: TIME_FORFEIT }] : []),
   ];
@@ -206,15 +206,23 @@ function readGameRecord(text: string, version: number): TextReading {
   const clock = readTimeControl(valueOf(CONTROL_TAG)) ?? undefined;
   const board = positions[0].board;
   const given = readHandicap(board, start, valueOf(HANDICAP_TAG));
-  const seat = (side: Side): Seat =>
-    seatOf(BOT_LEVELS.find((level) => `${level}` === valueOf(BOT_TAG[side])));
-  const seats = { N: seat('N'), S: seat('S') };
+  const seats = { ...PEOPLE };
+  const seatTags: string[] = [];
+  for (const side of SIDES)
+    for (const { saved } of Object.values(SEAT_KINDS)) {
+      if (saved === null) continue;
+      const tag = NAME_TAG[side] + saved.tag;
+      const seat = saved.seatOf(valueOf(tag));
+      if (seat === null) continue;
+      seats[side] = seat;
+      seatTags.push(tag);
+    }
   const forfeit = valueOf('Termination') === TIME_FORFEIT && positions.at(-1)?.over != null;
   const tags = record.tags.filter(
     ({ name }) =>
       !(name === CONTROL_TAG && clock !== undefined) &&
       !(name === HANDICAP_TAG && given.ok) &&
-      !SIDES.some((side) => name === BOT_TAG[side] && !isPerson(seats[side])) &&
+      !seatTags.includes(name) &&
       !(name === 'Termination' && forfeit),
   );
   const players = { N: nameIn(tags, 'N'), S: nameIn(tags, 'S') };

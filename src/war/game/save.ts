@@ -12,7 +12,8 @@ import { openingOf } from '../engine/openings';
 import type { Rules } from '../engine/rules';
 import { readRules, type RulesFault } from '../engine/notation/ruleText';
 import { SIDES, type Side } from '../engine/vocabulary';
-import { BOT_LEVELS, seatOf, type Seats } from './seat';
+import { SEAT_KINDS } from '../seats/kinds';
+import { PEOPLE, type Seats } from './seat';
 import type { WarTimes } from './war';
 import { MOST_TIME, withTimes, type WarTimeControl } from './clocks';
 import type { FirstFault } from './earlier/firstWar';
@@ -29,7 +30,7 @@ import { finished, type Steps } from '../../shell/steps';
 import { broughtUp } from '../../shell/stored';
 import { readUnits } from './placements';
 import { FORMAT, MOST_ORDERS, SAVE_VERSION } from './linkFormat';
-import { listFaults, part, shapesOf, type ShapeFault } from './saveShapes';
+import { listFaults, member, part, shapesOf, type ShapeFault } from './saveShapes';
 
 /** The most characters of a save: many times those of the longest game. */
 const LONGEST_SAVE = 2_000_000;
@@ -57,8 +58,7 @@ const timesSchema = v.object({
   lots: v.array(v.number()),
   forfeit: v.optional(v.literal(true)),
 });
-const levelSchema = v.picklist(BOT_LEVELS);
-const programsSchema = v.object({ N: v.optional(v.unknown()), S: v.optional(v.unknown()) });
+const bothSides = v.object({ N: v.optional(v.unknown()), S: v.optional(v.unknown()) });
 const schema = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
   players: v.object({ N: v.string(), S: v.string() }),
@@ -73,8 +73,6 @@ const schema = v.object({
   clock: v.optional(v.unknown()),
   /** As in records; checked separately too. */
   handicap: v.optional(v.string()),
-  /** Checked separately too. */
-  programs: v.optional(v.unknown()),
   stage: v.variant('name', [
     v.object({
       name: v.literal('deployment'),
@@ -151,14 +149,7 @@ export function* readGameSteps(text: string): Steps<SaveReading> {
   const parsed = v.safeParse(schema, today);
   const shapes = [...shapesOf(parsed.issues), ...listFaults(today)];
   if (!parsed.success || shapes.length > 0) return { game: null, faults: shapes };
-  const {
-    rules: said,
-    map: mapSaid = STANDARD_MAP_ID,
-    clock,
-    handicap,
-    programs,
-    ...plain
-  } = parsed.output;
+  const { rules: said, map: mapSaid = STANDARD_MAP_ID, clock, handicap, ...plain } = parsed.output;
   const rules = readRules(said);
   if (!rules.ok) {
     const fault = rules.faults.every(({ code }) => code === 'unknownSwitch')
@@ -173,7 +164,7 @@ export function* readGameSteps(text: string): Steps<SaveReading> {
   const stage = yield* readStage(board, plain.stage, rules.rules, given, faults);
   if (stage === null) return { game: null, faults };
   const control = part<WarTimeControl>('clock', clock, clockSchema, faults);
-  const seats = readSeats(programs, faults);
+  const seats = readSeats(today, faults);
   return {
     game: {
       ...plain,
@@ -206,12 +197,19 @@ function readGiven(
   return undefined;
 }
 
-/** Returns the seats of a save; a side without a valid level of a bot has a person. */
-function readSeats(said: unknown, faults: SaveFault[]): Seats {
-  const { N, S } = part('programs', said, programsSchema, faults) ?? {};
-  const seat = (of: Side, value: unknown) =>
-    seatOf(part(`programs.${of}`, value, levelSchema, faults));
-  return { N: seat('N', N), S: seat('S', S) };
+/** Returns the seats of a save; a side without a valid seat of another kind has a person at this screen. */
+function readSeats(game: unknown, faults: SaveFault[]): Seats {
+  const seats = { ...PEOPLE };
+  for (const { saved } of Object.values(SEAT_KINDS)) {
+    if (saved === null) continue;
+    const { key, schema } = saved;
+    const said = part(key, member(game, key), bothSides, faults) ?? {};
+    for (const side of SIDES) {
+      const word = part(`${key}.${side}`, said[side], schema, faults);
+      seats[side] = (word === undefined ? null : saved.seatOf(word)) ?? seats[side];
+    }
+  }
+  return seats;
 }
 
 /** Returns a saved name; empty if it has no visible character. */

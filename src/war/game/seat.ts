@@ -1,41 +1,31 @@
 import { SIDES, type Side } from '../engine/vocabulary';
+import { kindOf, PERSON } from '../seats/kinds';
+import type { Seat } from '../seats/kind';
 
-/** The level of a bot, 1 to 6; a game knows only the number. */
-export const BOT_LEVELS = [1, 2, 3, 4, 5, 6] as const;
-export type BotLevel = (typeof BOT_LEVELS)[number];
-
-/** Who gives a side's orders: a person at this screen, or a bot of a level. */
-export type Seat =
-  | { readonly kind: 'person' }
-  | { readonly kind: 'program'; readonly level: BotLevel };
+/** Who gives each side's orders. */
 export type Seats = Readonly<Record<Side, Seat>>;
 
-const PERSON: Seat = { kind: 'person' };
 /** The seats of a game between two people at this screen. */
 export const PEOPLE: Seats = { N: PERSON, S: PERSON };
 
-/** Returns the seat of a bot of a level; for undefined, of a person at this screen. */
-export const seatOf = (level: BotLevel | undefined): Seat =>
-  level === undefined ? PERSON : { kind: 'program', level };
-
-/** Returns the level of the bot in a seat; undefined for a person. */
-export const levelIn = (seat: Seat): BotLevel | undefined =>
-  seat.kind === 'program' ? seat.level : undefined;
-
 /** Returns whether a person at this screen gives the orders of a seat. */
-export const isPerson = (seat: Seat): boolean => seat.kind === 'person';
+export const isHere = (seat: Seat): boolean => kindOf(seat).isHere;
 
 /** Returns whether both seats have people at this screen. */
-export const arePeople = (seats: Seats): boolean => SIDES.every((side) => isPerson(seats[side]));
+export const areHere = (seats: Seats): boolean => SIDES.every((side) => isHere(seats[side]));
 
-/** Returns whether both seats have bots. */
-export const areBots = (seats: Seats): boolean => !SIDES.some((side) => isPerson(seats[side]));
+/** Returns whether no person at this screen has a seat. */
+export const noneHere = (seats: Seats): boolean => !SIDES.some((side) => isHere(seats[side]));
 
-/** Returns the side of the only person in a game, who is called *you*; null if both sides have people, or bots. */
-export function onlyPerson(seats: Seats): Side | null {
-  const [side = null, second] = SIDES.filter((each) => isPerson(seats[each]));
+/** Returns the side of the only person at this screen, who is called *you*; null for two people here, or none. */
+export function onlyHere(seats: Seats): Side | null {
+  const [side = null, second] = SIDES.filter((each) => isHere(seats[each]));
   return second === undefined ? side : null;
 }
 
-/** Returns the viewer's own side: the only person's, otherwise that of the side to move. */
-export const viewerSide = (toMove: Side, seats: Seats): Side => onlyPerson(seats) ?? toMove;
+/** Returns the viewer's own side: that of the only person at this screen, otherwise that of the side to move. */
+export const viewerSide = (toMove: Side, seats: Seats): Side => onlyHere(seats) ?? toMove;
+
+/** Returns whether all seats that are not at this screen allow something to those that are, without being asked. */
+export const othersAllow = (seats: Seats, what: 'allowsHints' | 'allowsTakingBack'): boolean =>
+  SIDES.every((side) => isHere(seats[side]) || kindOf(seats[side])[what]);

@@ -1,7 +1,7 @@
 import type { Tag } from '../../shell/record/recordText';
 import { present, type War } from './war';
 import type { Game } from './game';
-import { arePeople } from './seat';
+import { areHere, othersAllow } from './seat';
 
 /**
  * The tag by which both sides agreed, when the game began, that the bot may be asked for hints and for the enemy's
@@ -13,9 +13,9 @@ export const HINTS_ALLOWED: Tag = { name: 'Hints', value: 'allowed' };
 export const areHintsAllowed = (tags: readonly Tag[]): boolean =>
   tags.some(({ name, value }) => name === HINTS_ALLOWED.name && value === HINTS_ALLOWED.value);
 
-/** Returns whether a person may ask for hints: against a bot always, between two people only if both allowed it. */
+/** Returns whether a person may ask for hints: if the other seat allows it, as bots do, or both sides agreed to it. */
 export const mayAskForHints = ({ tags, seats }: Pick<Game, 'tags' | 'seats'>): boolean =>
-  !arePeople(seats) || areHintsAllowed(tags);
+  (!areHere(seats) && othersAllow(seats, 'allowsHints')) || areHintsAllowed(tags);
 
 /**
  * Returns whether a person may ask for hints in a study during the current game: not while two people play without

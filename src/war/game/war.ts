@@ -17,7 +17,7 @@ import type { Rules } from '../engine/rules';
 import { startPosition } from '../engine/start';
 import { play } from '../engine/turn';
 import type { Action, Side, Square, Unit } from '../engine/vocabulary';
-import { isPerson, type Seat, type Seats } from './seat';
+import { isHere, type Seats } from './seat';
 
 /** The clock times of a war, in milliseconds. */
 export interface WarTimes {
@@ -80,9 +80,9 @@ export function undo(war: War): War {
   return { ...war, actions: war.actions.slice(0, -1), positions: [first, ...rest.slice(0, -1)] };
 }
 
-/** Returns the index of the last action that a person gave; -1 if none did. */
-export const lastByPerson = ({ actions, positions }: War, seats: Seats): number =>
-  actions.map((_, i) => isPerson(seats[positions[i]?.side ?? 'N'])).lastIndexOf(true);
+/** Returns the index of the last action that was given at this screen; -1 if none was. */
+export const lastGivenHere = ({ actions, positions }: War, seats: Seats): number =>
+  actions.map((_, i) => isHere(seats[positions[i]?.side ?? 'N'])).lastIndexOf(true);
 
 /** Returns the latest finished turn; null in the first. */
 export function lastTurnEnded(war: War): number | null {
@@ -110,8 +110,11 @@ export const stepsAfter = (war: War, count: number): Step[] =>
 
 /** An event of a war on its table. Loading or laying out a war is no event. */
 export type WarEvent =
-  /** An action was executed; `lesson` marks those that a lesson plays for the other side. */
-  | (Step & { readonly is: 'action'; readonly by: Seat['kind'] | 'lesson' })
+  /**
+   * An action was executed: given by a person at this screen, by a seat through its port, or by a lesson, which plays
+   * the other side.
+   */
+  | (Step & { readonly is: 'action'; readonly by: 'person' | 'port' | 'lesson' })
   /** So many of the last actions were undone. */
   | (Omit<Step, 'action'> & { readonly is: 'undo'; readonly count: number })
   /** Another of its positions is shown, by its index; `isPresent` if that is the present. */

@@ -4,10 +4,13 @@ import { writeHandicap } from '../engine/notation/handicapText';
 import { writeAction, writeSetup } from '../engine/notation/notation';
 import type { Camp, Game, Stage } from './game';
 import { FORMAT, SAVE_VERSION } from './linkFormat';
-import { arePeople, levelIn } from './seat';
+import { kindOf } from '../seats/kinds';
+import type { SeatWord } from '../seats/kind';
+import type { Seats } from './seat';
 import { unitsText } from './placements';
 import type { Plain, PlainCamp } from './save';
 import { writeRules } from '../engine/notation/ruleText';
+import { SIDES, type Side } from '../engine/vocabulary';
 
 /** Returns the game as text, for storage, which `readGame` reads back. */
 export const writeGame = (game: Game): string =>
@@ -17,7 +20,6 @@ export const writeGame = (game: Game): string =>
 function plainOf(game: Game): Plain {
   const { id, players, tags, board, ruleSet, rules, way, opening, clock, handicap, seats, stage } =
     game;
-  const { N, S } = { N: levelIn(seats.N), S: levelIn(seats.S) };
   return {
     id,
     players,
@@ -28,9 +30,20 @@ function plainOf(game: Game): Plain {
     opening,
     clock,
     handicap: handicap && writeHandicap(board, handicap),
-    ...(!arePeople(seats) && { programs: { ...(N && { N }), ...(S && { S }) } }),
+    ...plainSeats(seats),
     stage: plainStage(board, stage),
   };
+}
+
+/** Returns what a save says of the seats: the words of each kind that is not at this screen, under its key. */
+function plainSeats(seats: Seats) {
+  const plain: Record<string, Partial<Record<Side, SeatWord>>> = {};
+  for (const side of SIDES) {
+    const { saved } = kindOf(seats[side]);
+    if (saved !== null)
+      plain[saved.key] = { ...plain[saved.key], [side]: saved.wordOf(seats[side]) };
+  }
+  return plain;
 }
 
 function plainStage(board: Board, stage: Stage): Plain['stage'] {

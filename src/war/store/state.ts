@@ -6,7 +6,7 @@ import type { Tag } from '../../shell/record/recordText';
 import type { RuleSetId, Rules } from '../engine/rules';
 import type { Side, Action } from '../engine/vocabulary';
 import type { WarTimeControl } from '../game/clocks';
-import type { Seats, BotLevel } from '../game/seat';
+import type { Seats } from '../game/seat';
 import type { Game, NewBeginning, Players } from '../game/game';
 import type { SaveFault } from '../game/save';
 import type { Sealing } from '../../shell/sealing';
@@ -15,7 +15,6 @@ import { choiceOfUnit, NOTHING, type Choice, type Refusal } from '../game/choice
 import { forcedUnit, type War } from '../game/war';
 import type { Clock } from '../../shell/clock';
 import type { ClockOrders, TimeEvent } from '../../shell/runningClock';
-import type { BotOffer } from '../game/botRules';
 
 export interface NewGameOptions {
   readonly players: Players;
@@ -42,9 +41,9 @@ export interface GameState extends PersistenceState<Game, SaveFault> {
   readonly handOvers: number;
   /** The sides whose seal could not be opened and which must deploy again. */
   readonly lostSeals: readonly Side[];
-  /** The clock of the current war, and its bots, while it is at its board; null without them. */
+  /** The clock of the current war, and its seats not at this screen, while it is at its board; null without them. */
   readonly clock: WarClock | null;
-  readonly programs: RunningBots | null;
+  readonly ports: RunningPorts | null;
 }
 
 /** The dependencies of orders besides the state. */
@@ -91,63 +90,40 @@ export interface WarClock extends ClockOrders<Side, OwnClockEvent> {
   readonly stamped: (war: War) => War;
 }
 
-/** Why a bot cannot play: the browser has no workers, or its worker failed or returned no turn repeatedly. */
-export type BotFault = 'missing' | 'lost' | 'garbled';
+/** An end of the war that a seat offers before it plays a turn. */
+export type Offer = 'surrender' | 'draw';
 
-/** The rest of a turn as a bot chooses it. */
-export interface BotTurn {
-  readonly actions: readonly Action[];
-  /** Its score of the position after it, in tenths of an infantry, for its own side. */
-  readonly score: number;
-  /** Returns the reasons, as sentences in the present language. */
-  readonly why: () => readonly string[];
-}
+/** What a person at this screen proposes to the other side: a draw, or to take back the last order given here. */
+export type Proposal = 'draw' | 'takeBack';
 
-/** Computes for bots; a bot asks one thing at a time. */
-export interface BotEngine {
-  /**
-   * Computes the rest of the current turn of a war; calls one of the callbacks once, unless it is called again or
-   * stopped.
-   */
-  readonly think: (
-    game: Game,
-    war: War,
-    how: { readonly level: BotLevel; readonly ms: number },
-    done: (turn: BotTurn) => void,
-    failed: (fault: BotFault) => void,
-  ) => void;
-  readonly stop: () => void;
-}
-
-/** The state of a game's bots. */
-export type BotState =
-  /** Nothing to do: a person's turn, no turn, or a pause. */
+/** What the seats that are not at this screen are doing. */
+export type PortState =
+  /** Nothing to do: the turn of a person here, no turn, or a pause. */
   | { readonly is: 'waiting' }
   | { readonly is: 'thinking'; readonly side: Side }
   /** Orders are executed one by one: `left` remain. */
   | { readonly is: 'playing'; readonly side: Side; readonly left: number }
-  | { readonly is: 'offering'; readonly side: Side; readonly offer: BotOffer }
+  | { readonly is: 'offering'; readonly side: Side; readonly offer: Offer }
   | { readonly is: 'paused'; readonly side: Side }
-  | { readonly is: 'failed'; readonly side: Side; readonly fault: BotFault };
+  /** It cannot play; the words of its kind say why. */
+  | { readonly is: 'failed'; readonly side: Side; readonly fault: string };
 
-/** A turn that a bot has ended, with its reasons. */
+/** A turn that a seat has ended, with its reasons. */
 export interface PlayedTurn {
   readonly turn: number;
   readonly side: Side;
+  /** Returns the reasons, as sentences in the present language. */
   readonly why: () => readonly string[];
 }
 
-export interface BotsState {
-  readonly now: BotState;
-  /** The last turn of a bot, until it is undone. */
+export interface PortsState {
+  readonly now: PortState;
+  /** The last turn of such a seat, until it is undone; null without reasons to show. */
   readonly played: PlayedTurn | null;
 }
 
-/**
- * The bots of the current war, while it is at its board; another object with the same orders whenever their state
- * changes.
- */
-export interface RunningBots extends BotsState {
+/** The orders to seats that are not at this screen, each where their kind takes it. */
+export interface PortOrders {
   /** Executes the remaining orders at once. */
   readonly skip: () => void;
   /** Stops everything until `goOn`. */
@@ -156,6 +132,13 @@ export interface RunningBots extends BotsState {
   readonly goOn: () => void;
   /** Answers an offer for the person. */
   readonly answer: (accepts: boolean) => void;
-  /** Returns whether a side's bot accepts a draw now. */
-  readonly agrees: (side: Side) => boolean;
+}
+
+/**
+ * The seats of the current war that are not at this screen, while it is at its board; another object with the same
+ * orders whenever their state changes.
+ */
+export interface RunningPorts extends PortsState, Partial<PortOrders> {
+  /** Returns whether all of them agree to a proposal, and the war is still the same then. */
+  readonly propose: (to: Proposal) => Promise<boolean>;
 }

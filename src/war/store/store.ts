@@ -8,7 +8,7 @@ import type { AtBoard } from './atBoard/atBoard';
 import { createDeploymentOrders, type DeploymentOrders } from './deployment/deploymentOrders';
 import { firstStage } from '../game/deployments';
 import { isCurtained, type Game } from '../game/game';
-import { arePeople, PEOPLE, type Seats } from '../game/seat';
+import { areHere, PEOPLE, type Seats } from '../game/seat';
 import type { LibraryFile } from './library/libraryFile';
 import { saveDraftTemplates } from './deployment/drafts';
 import { WAR_SAVES } from './library/saves';
@@ -37,7 +37,7 @@ import { createPast, type Past } from './tables/past';
 export interface GameStoreNeeds extends Platform, AtStart<Game, SaveFault> {
   readonly database: GameDatabase;
   readonly settings: SettingsStore<WarSettings>;
-  /** The services of a war at its board, clock and bots: fetched when the first war has either. */
+  /** The services of a war at its board, clock and ports: fetched when the first war has either. */
   readonly atBoard: Pick<LazyModule<{ readonly run: (board: AtBoard) => void }>, 'here' | 'watch'>;
 }
 
@@ -58,8 +58,8 @@ export interface GameStore {
   readonly navigation: WarNavigation;
   /** The war, for orders of people. */
   readonly table: Table;
-  /** The same war, for orders of bots. */
-  readonly botTable: Table;
+  /** The same war, for orders of seats that are not at this screen. */
+  readonly portTable: Table;
   /** The past of the war. */
   readonly past: Past;
   readonly deployment: DeploymentOrders;
@@ -99,7 +99,7 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
     handOvers: 0,
     lostSeals: [],
     clock: null,
-    programs: null,
+    ports: null,
   }));
 
   const navigation: WarNavigation = createNavigation();
@@ -165,7 +165,7 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
     saved,
     randomInt,
     table: createWarTable(store, settings, events, 'person'),
-    botTable: createWarTable(store, settings, events, 'program'),
+    portTable: createWarTable(store, settings, events, 'port'),
   };
   let asked: unknown;
   let isRunning = false;
@@ -176,7 +176,7 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
     code.run(board);
   }
   store.subscribe(({ game, screen }) => {
-    if (screen !== 'game' || game === null || (!game.clock && arePeople(game.seats))) return;
+    if (screen !== 'game' || game === null || (!game.clock && areHere(game.seats))) return;
     asked ??= needs.atBoard.watch(true)(runBeside);
     runBeside();
   });
@@ -189,7 +189,7 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
     randomInt,
     navigation,
     table: board.table,
-    botTable: board.botTable,
+    portTable: board.portTable,
     past: createPast(store, events),
     deployment,
     library: {

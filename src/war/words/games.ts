@@ -4,9 +4,9 @@ import type { OpeningId } from '../engine/openings';
 import { firstGiven } from '../engine/handicap';
 import { other, type Side } from '../engine/vocabulary';
 import type { Game } from '../game/game';
-import { onlyPerson, PEOPLE } from '../game/seat';
+import { onlyHere, PEOPLE } from '../game/seat';
 import { present } from '../game/war';
-import { withBotNames } from './opponent';
+import { withSeatNames } from './opponent';
 import { capital, sideName, theSide } from './sentences';
 
 /** Returns the name of an opening, with its language. */
@@ -29,8 +29,8 @@ export function playersSentence({ players }: Pick<Game, 'players'>): string {
 
 /** Returns `Ada against Charles`, or `You against Corporal Lambert` for the only person in a game. */
 export function gameSentence(game: Pick<Game, 'players' | 'seats'>): string {
-  const you = onlyPerson(game.seats);
-  const named = withBotNames(game);
+  const you = onlyHere(game.seats);
+  const named = withSeatNames(game);
   return you === null
     ? playersSentence(named)
     : t('headquarters:youAgainst', { name: named.players[other(you)] });
@@ -55,7 +55,7 @@ export function stageSentence({
     }
     case 'war': {
       const { over, turn, side } = present(stage.war);
-      const you = onlyPerson(seats);
+      const you = onlyHere(seats);
       if (over === null)
         return side === you
           ? t('headquarters:stages.yourMove', { turn })

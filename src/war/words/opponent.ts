@@ -1,42 +1,30 @@
 import { nameOf, type Board } from '../engine/board';
 import type { TurnReason } from '../opponent/reasons';
 import type { Game } from '../game/game';
-import { levelIn, type BotLevel, type Seats } from '../game/seat';
+import { isHere, type Seats } from '../game/seat';
+import { wordsOf } from '../seats/words';
 import { SIDES, type Side } from '../engine/vocabulary';
 import { kindName, sideName } from './sentences';
 import { t } from './t';
 
-/** Returns the name of the bot of a level. */
-export const levelName = (level: BotLevel): string => t(`opponent:levels.${level}.name`);
-
-/** Returns a description of a level's play, in a few sentences. */
-export const levelPortrait = (level: BotLevel): string => t(`opponent:levels.${level}.portrait`);
-
-/** Returns a level in a list to choose from: its name and its number. */
-export const levelChoice = (level: BotLevel): string =>
-  t('opponent:seats.choice', { name: levelName(level), level });
-
-/** Returns the seats of bots with their levels: `South: Captain Morel (level 4)`; empty for a game of people. */
+/** Returns the seats that have names: `South: Captain Morel (level 4)`; empty for a game of people. */
 export const seatsSentence = (seats: Seats): string =>
   SIDES.map((side) => seatSentence(side, seats))
     .filter((sentence) => sentence !== '')
     .join(' · ');
 
-/** Returns the bot in a side's seat: `South: Captain Morel (level 4)`; empty for a person. */
+/** Returns who has a side's seat: `South: Captain Morel (level 4)`; empty for a person at this screen. */
 export function seatSentence(side: Side, seats: Seats): string {
-  const level = levelIn(seats[side]);
-  return level === undefined
+  const seat = seats[side];
+  return isHere(seat)
     ? ''
-    : t('opponent:seats.of', { side: sideName(side), name: levelName(level), level });
+    : t('opponent:seats.of', { side: sideName(side), seat: wordsOf(seat).choice(seat) });
 }
 
-/** Returns a game whose bots have the names of their levels, unless they have others. */
-export function withBotNames<G extends Pick<Game, 'players' | 'seats'>>(game: G): G {
+/** Returns a game whose players without a name have that of their seat. */
+export function withSeatNames<G extends Pick<Game, 'players' | 'seats'>>(game: G): G {
   const { players, seats } = game;
-  const nameOf = (side: Side): string => {
-    const level = levelIn(seats[side]);
-    return players[side] === '' && level !== undefined ? levelName(level) : players[side];
-  };
+  const nameOf = (side: Side): string => players[side] || wordsOf(seats[side]).name(seats[side]);
   return { ...game, players: { N: nameOf('N'), S: nameOf('S') } };
 }
 

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { BOT_LEVELS, viewerSide, PEOPLE } from '../../../src/war/game/seat';
+import { viewerSide, PEOPLE } from '../../../src/war/game/seat';
+import { BOT_LEVELS } from '../../../src/war/seats/bot/kind';
 import { LEVEL_NUMBERS } from '../../../src/war/opponent/levels';
 import { readText, writeGameRecord } from '../../../src/war/game/records';
 import { readGame } from '../../../src/war/game/save';
 import { writeGame } from '../../../src/war/game/writing';
 import { present } from '../../../src/war/game/war';
 import { returnMatch } from '../../../src/war/store/nextGame';
-import { seatsSentence, withBotNames } from '../../../src/war/words/opponent';
+import { seatsSentence, withSeatNames } from '../../../src/war/words/opponent';
 import { CLASSIC, gameOf, HIDDEN, openTab, warOf, seatsOf } from '../store/fakes';
 
 const AGAINST = { ...CLASSIC, seats: seatsOf({ S: 4 }) };
@@ -79,7 +80,7 @@ describe('orders', () => {
     const store = atWar();
     const { side } = present(warOf(store));
     const [mine, other] =
-      side === 'S' ? [store.botTable, store.table] : [store.table, store.botTable];
+      side === 'S' ? [store.portTable, store.table] : [store.table, store.portTable];
     other.endTurn();
     expect(present(warOf(store)).turn).toBe(1);
     mine.endTurn();
@@ -93,7 +94,7 @@ describe('orders', () => {
   test('of a program are refused where they are against the rules', () => {
     const store = atWar();
     if (present(warOf(store)).side === 'N') store.table.endTurn();
-    store.botTable.order({ type: 'move', from: 0, to: 499 }, null);
+    store.portTable.order({ type: 'move', from: 0, to: 499 }, null);
     expect(warOf(store).actions.filter(({ type }) => type === 'move')).toEqual([]);
   });
 });
@@ -109,7 +110,7 @@ test('no card covers a board between two turns, or what is deployed in secret, f
   store.deployment.drawLots();
   store.deployment.beginWar();
   store.table.endTurn();
-  store.botTable.endTurn();
+  store.portTable.endTurn();
   expect(store.state.getState().curtain).toBe(false);
 });
 
@@ -119,11 +120,11 @@ test('a program is called by its level, unless its seat has a name', () => {
     'North: Marshal Duval (level 6) · South: Captain Morel (level 4)',
   );
   const game = gameOf(atWar());
-  expect(withBotNames({ ...game, players: { N: '', S: '' } }).players).toEqual({
+  expect(withSeatNames({ ...game, players: { N: '', S: '' } }).players).toEqual({
     N: '',
     S: 'Captain Morel',
   });
-  expect(withBotNames(game).players).toEqual(game.players);
+  expect(withSeatNames(game).players).toEqual(game.players);
 });
 
 test('mine is the only person’s side, else the side’s to move', () => {

@@ -18,7 +18,7 @@ import {
   stepAt,
   type FirstWarTable,
 } from '../../../src/war/store/tables/firstWarTable';
-import type { BotFault } from '../../../src/war/store/state';
+import type { BotFault } from '../../../src/war/seats/bot/kind';
 import { taskSentence, wrongSentences } from '../../../src/war/words/firstWar';
 
 const at = (name: string) => readSquare(GROUND, name)!;

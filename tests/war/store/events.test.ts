@@ -68,7 +68,7 @@ describe('the war of the page', () => {
     store.table.attack(square('K15'));
     march(store.table, 'G8', 'A25');
     store.table.leave();
-    store.botTable.endTurn();
+    store.portTable.endTurn();
     store.table.undo();
     expect(events).toEqual([]);
   });
@@ -83,9 +83,9 @@ describe('the war of the page', () => {
 
   test('tells programs’ orders on every table of it', () => {
     const { store } = atWar({ seats: seatsOf({ N: 1, S: 1 }) });
-    const heard = [store.table, store.botTable, store.past.table!].map(heardOn);
-    store.botTable.endTurn();
-    for (const { events } of heard) expect(brief(events)).toEqual(['endTurn by program']);
+    const heard = [store.table, store.portTable, store.past.table!].map(heardOn);
+    store.portTable.endTurn();
+    for (const { events } of heard) expect(brief(events)).toEqual(['endTurn by port']);
   });
 
   test('tells what is taken back, one action or more, and the past that is looked at', () => {

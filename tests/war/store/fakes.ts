@@ -2,7 +2,10 @@ import { followWindow } from '../../support/address';
 import { openingOf } from '../../../src/war/engine/openings';
 import { RULE_SETS } from '../../../src/war/engine/rules';
 import { readSquare } from '../../../src/war/engine/board';
-import { PEOPLE, seatOf, type BotLevel, type Seats } from '../../../src/war/game/seat';
+import { PEOPLE, type Seats } from '../../../src/war/game/seat';
+import type { BotEngine } from '../../../src/war/seats/bot/bots';
+import { botSeat, type BotLevel } from '../../../src/war/seats/bot/kind';
+import { PERSON } from '../../../src/war/seats/kinds';
 import { UNIT_KINDS, type Side, type Square } from '../../../src/war/engine/vocabulary';
 import { unitsLeft } from '../../../src/war/engine/deployment';
 import { readPosition } from '../../../src/war/engine/notation/notation';
@@ -16,10 +19,10 @@ import type { SaveFault } from '../../../src/war/game/save';
 import { GAME_KEY } from '../../../src/war/store/library/saves';
 import { runAtBoard } from '../../../src/war/store/atBoard/atBoard';
 import { runClock } from '../../../src/war/store/atBoard/clock';
-import { createBots } from '../../../src/war/store/atBoard/bots';
+import { createBots } from '../../../src/war/seats/bot/bots';
 import { runSeats } from '../../../src/war/store/atBoard/seats';
 import { createGameStore, type GameStore, type GameStoreNeeds } from '../../../src/war/store/store';
-import type { NewGameOptions, BotEngine } from '../../../src/war/store/state';
+import type { NewGameOptions } from '../../../src/war/store/state';
 import { beginWar, type War } from '../../../src/war/game/war';
 import { createStore } from 'zustand/vanilla';
 import { SHELL_SETTINGS, type ShellSettings } from '../../../src/shell/settings';
@@ -60,7 +63,9 @@ const atBoard = (mind: BotEngine | undefined): GameStoreNeeds['atBoard'] => ({
         seats: () =>
           mind === undefined
             ? () => undefined
-            : runSeats(board, { program: (look) => createBots(board, mind, look) }),
+            : runSeats(board, {
+                program: { open: (_, host) => createBots(board, mind, host) },
+              }),
       }),
   }),
   watch: () => () => () => undefined,
@@ -151,8 +156,8 @@ export const HIDDEN: NewGameOptions = {
 
 /** Programs of these levels in the seats that are named, people in the others. */
 export const seatsOf = (levels: Partial<Record<Side, BotLevel>>): Seats => ({
-  N: seatOf(levels.N),
-  S: seatOf(levels.S),
+  N: levels.N === undefined ? PERSON : botSeat(levels.N),
+  S: levels.S === undefined ? PERSON : botSeat(levels.S),
 });
 
 export const OPEN: NewGameOptions = { ...HIDDEN, way: 'open' };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { STANDARD_BOARD } from '../../../src/war/engine/standardMap';
 import { readSquare } from '../../../src/war/engine/board';
-import { onlyPerson, PEOPLE } from '../../../src/war/game/seat';
+import { onlyHere, PEOPLE } from '../../../src/war/game/seat';
 import type { Game } from '../../../src/war/game/game';
 import { arsenalSentence, endingSentences, turnSentences } from '../../../src/war/words/events';
 import { gameSentence, playersSentence, stageSentence } from '../../../src/war/words/games';
@@ -20,10 +20,10 @@ function alone(end?: 'surrender'): Game {
 
 test('a person opposite a program is called “you”, and nobody among people or among programs', () => {
   expect([
-    onlyPerson(PEOPLE),
-    onlyPerson(seatsOf({ N: 1 })),
-    onlyPerson(seatsOf({ S: 1 })),
-    onlyPerson(seatsOf({ N: 1, S: 6 })),
+    onlyHere(PEOPLE),
+    onlyHere(seatsOf({ N: 1 })),
+    onlyHere(seatsOf({ S: 1 })),
+    onlyHere(seatsOf({ N: 1, S: 6 })),
   ]).toEqual([null, 'S', 'N', null]);
 });
 

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Refused } from '../../engine/reasons';
 import type { Game } from '../../game/game';
 import { order, present, type War } from '../../game/war';
-import type { BotFault } from '../state';
+import type { BotFault } from '../../seats/bot/kind';
 import type { Readable } from '../tables/table';
 
 /** How much of a hint is shown: where to look, which unit, the turn. */

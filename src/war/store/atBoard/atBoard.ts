@@ -2,7 +2,7 @@ import type { Persistence } from '../../../shell/persistence/persistence';
 import type { SettingsStore } from '../../../shell/settingsStore';
 import type { Game } from '../../game/game';
 import type { SaveFault } from '../../game/save';
-import { arePeople } from '../../game/seat';
+import { areHere } from '../../game/seat';
 import type { WarSettings } from '../../game/settings';
 import type { War } from '../../game/war';
 import { warOf, type Services, type Store } from '../state';
@@ -13,9 +13,9 @@ export interface AtBoard extends Pick<Services, 'randomInt'> {
   readonly store: Store;
   readonly settings: SettingsStore<WarSettings>;
   readonly saved: Pick<Persistence<Game, SaveFault>, 'save' | 'settle'>;
-  /** The tables for orders of people, and of bots. */
+  /** The tables for orders of people at this screen, and of all other seats. */
   readonly table: Table;
-  readonly botTable: Table;
+  readonly portTable: Table;
 }
 
 /** Starts a service for the current war; returns a function that ends it. */
@@ -31,7 +31,7 @@ export function runAtBoard(
 ): void {
   follow(({ clock }) => clock !== undefined, runs.clock);
   // The seats follow the clock.
-  follow(({ seats }) => !arePeople(seats), runs.seats);
+  follow(({ seats }) => !areHere(seats), runs.seats);
 
   function follow(isWanted: (game: Game) => boolean, run: RunAtBoard): void {
     const { store } = board;

@@ -9,7 +9,7 @@ import { NOTHING, pastIndex } from '../../game/choice';
 import { savedTime, timesAtStart, withTimes, type WarTimeControl } from '../../game/clocks';
 import type { Game } from '../../game/game';
 import { present, type War } from '../../game/war';
-import { isPerson } from '../../game/seat';
+import { isHere } from '../../game/seat';
 import type { AtBoard, RunAtBoard } from './atBoard';
 import type { Table } from '../tables/table';
 import { warOf, type OwnClockEvent } from '../state';
@@ -22,7 +22,7 @@ export const runClock: RunAtBoard = (board, { id, clock: control }, war) =>
   control === undefined ? () => undefined : runClockOf(board, id, control, war);
 
 function runClockOf(board: AtBoard, id: string, control: WarTimeControl, war: War): () => void {
-  const { store, saved, table: people, botTable, randomInt } = board;
+  const { store, saved, table: people, portTable, randomInt } = board;
   /** The war as last stamped or loaded, and as the clock was last set by it. */
   let known: War = war;
   let counted: War = war;
@@ -94,7 +94,7 @@ function runClockOf(board: AtBoard, id: string, control: WarTimeControl, war: Wa
   /** Returns the table where the side to move gives its orders. */
   const ordersNow = (): Table => {
     const { game } = store.getState();
-    return game && !isPerson(game.seats[present(known).side]) ? botTable : people;
+    return game && !isHere(game.seats[present(known).side]) ? portTable : people;
   };
 
   /** Executes a random one of all legal actions. */

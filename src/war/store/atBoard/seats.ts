@@ -1,62 +1,129 @@
 import { isRunning } from '../../../shell/clock';
 import { onPauseRequestsChange, isPauseRequested } from '../../../shell/pauseRequests';
-import type { Game } from '../../game/game';
-import type { Seat } from '../../game/seat';
+import type { Deployment } from '../../engine/deployment';
+import { SIDES, type Side } from '../../engine/vocabulary';
+import { emptyCamps, isSecret, type Game } from '../../game/game';
+import { isHere } from '../../game/seat';
 import { present, type War } from '../../game/war';
+import type { Seat } from '../../seats/kind';
 import type { AtBoard } from './atBoard';
-import { warOf } from '../state';
+import { warOf, type PortOrders, type PortsState, type Proposal } from '../state';
 
-/** The connection to the seats of a kind that are not at this screen. Their orders are executed by the rules. */
+/**
+ * The connection to the seats of a kind that are not at this screen. Their orders go to the board's `portTable`, which
+ * executes them by the rules.
+ */
 export interface SeatPort {
   /** Has the current turn played, or continued; does nothing if that has already begun. */
   readonly begin: (game: Game, war: War) => void;
   /** Cancels the current turn: it is not these seats', or everything is paused. */
   readonly stop: () => void;
+  /** Returns whether a side's seat agrees to a proposal of the other side. */
+  readonly agrees: (to: Proposal, side: Side) => Promise<boolean>;
   /** The war has left its board. */
   readonly end: () => void;
 }
 
 /**
+ * Returns a game as a side may see it through a port: without the other side's deployment while both are placed in
+ * secret. In a war both sides see everything.
+ */
+export function seenBy(side: Side, game: Game): Game {
+  const { stage } = game;
+  if (stage.name !== 'deployment' || !isSecret(game)) return game;
+  const camps = { ...emptyCamps(), [side]: stage.camps[side] };
+  return { ...game, stage: { ...stage, camps } };
+}
+
+/** What a port may call. */
+export interface SeatHost {
+  /** Checks again whose turn it is. */
+  readonly look: () => void;
+  /** Shows on the page what the port is doing, and the orders that it takes now. */
+  readonly show: (state: PortsState & Partial<PortOrders>) => void;
+}
+
+/** How the seats of a kind are reached. */
+export interface SeatReach {
+  /**
+   * Asks a side for its army, in a game as that side may see it (`seenBy`). Calls one of the callbacks once, with the
+   * army or a fault; returns a function that cancels it.
+   */
+  readonly deploy: (
+    asked: { readonly game: Game; readonly side: Side; readonly randomInt: (n: number) => number },
+    done: (deployment: Deployment) => void,
+    failed: (fault: string) => void,
+  ) => () => void;
+  /** Opens the port of a war that has come to its board. */
+  readonly open: (board: AtBoard, host: SeatHost) => SeatPort;
+}
+
+/**
  * Has the turns of all seats not at this screen played, for the war at its board; returns a function that ends
- * this. Each kind's port gets a function that checks again whose turn it is.
+ * this. Each kind's port is opened when the first seat of that kind is there.
  */
 export function runSeats(
-  { store }: AtBoard,
-  open: Readonly<Record<Exclude<Seat['kind'], 'person'>, (look: () => void) => SeatPort>>,
+  board: AtBoard,
+  reaches: Readonly<Record<string, Pick<SeatReach, 'open'>>>,
 ): () => void {
-  const ports = { program: open.program(look) };
+  const { store } = board;
+  const ports = new Map<string, SeatPort>();
+  const host: SeatHost = {
+    look,
+    show: (state) => store.setState({ ports: { ...state, propose } }),
+  };
+
+  /** Returns the port of a seat; undefined for one at this screen. */
+  function portOf({ kind }: Seat): SeatPort | undefined {
+    const port = ports.get(kind) ?? reaches[kind]?.open(board, host);
+    if (port !== undefined) ports.set(kind, port);
+    return port;
+  }
+
+  async function propose(to: Proposal): Promise<boolean> {
+    const { game } = store.getState();
+    const war = warOf({ game });
+    if (game === null || war === null) return false;
+    const others = SIDES.filter((side) => !isHere(game.seats[side]));
+    const answers = await Promise.all(
+      others.map(async (side) => (await portOf(game.seats[side])?.agrees(to, side)) ?? false),
+    );
+    return answers.every(Boolean) && warOf(store.getState()) === war;
+  }
 
   /** Returns the port, game and war of the turn to play now; null if there is none. */
   function due(): { readonly port: SeatPort; readonly game: Game; readonly war: War } | null {
     const { game, screen, curtain, save, choice, clock } = store.getState();
     const war = warOf({ game });
     if (game === null || war === null || screen !== 'game') return null;
+    const { N, S } = { N: portOf(game.seats.N), S: portOf(game.seats.S) };
     const { side, over } = present(war);
-    const { kind } = game.seats[side];
-    if (kind === 'person' || over !== null) return null;
+    const port = side === 'N' ? N : S;
+    if (port === undefined || over !== null) return null;
     if (curtain || save.is === 'elsewhere' || choice.of === 'past' || isPauseRequested())
       return null;
     // A stopped clock stops the war.
     if (game.clock && (clock === null || !isRunning(clock.now))) return null;
-    return { port: ports[kind], game, war };
+    return { port, game, war };
   }
 
   function look(): void {
     const now = due();
-    for (const port of Object.values(ports)) if (port !== now?.port) port.stop();
+    for (const port of ports.values()) if (port !== now?.port) port.stop();
     now?.port.begin(now.game, now.war);
   }
 
   look();
   const stops = [
-    // Changes by the bots alone are no news to them.
+    // Changes by the ports alone are no news to them.
     store.subscribe((now, before) => {
-      if (now.programs === before.programs) look();
+      if (now.ports === before.ports) look();
     }),
     onPauseRequestsChange(look),
   ];
   return () => {
     for (const stop of stops) stop();
-    for (const port of Object.values(ports)) port.end();
+    for (const port of ports.values()) port.end();
+    store.setState({ ports: null });
   };
 }

@@ -12,7 +12,7 @@ import {
   type WrongOrder,
 } from '../../game/firstWar';
 import { order, present, undoEvent, type War, type WarEvent } from '../../game/war';
-import type { BotFault } from '../state';
+import type { BotFault } from '../../seats/bot/kind';
 import { createTable, laid, type Readable, type Table, type TableState } from './table';
 
 /** The state of the first war. */

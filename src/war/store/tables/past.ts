@@ -3,6 +3,7 @@ import type { Signal } from '../../../shell/signal';
 import { choiceOfUnit, NOTHING, pastIndex } from '../../game/choice';
 import type { Game } from '../../game/game';
 import type { StepKind } from '../../../shell/replay';
+import { othersAllow } from '../../game/seat';
 import { startOfTurn, steppedTo, takeBackOrder, takeBackTurn, warAt } from '../../game/past';
 import { forcedUnit, present, undoEvent, type War, type WarEvent } from '../../game/war';
 import { warOf, type GameState, type Store } from '../state';
@@ -20,7 +21,10 @@ export interface Past {
   readonly showTurn: (turn: number) => void;
   /** Takes back the latest finished turn, and everything since, by agreement of both sides. */
   readonly takeBackTurn: () => void;
-  /** Takes back the last order of a person, and bots' orders since. */
+  /**
+   * Takes back the last order given at this screen, and those of other seats since: at once, or when they have agreed
+   * if their kind must be asked.
+   */
   readonly takeBackOrder: () => void;
 }
 
@@ -93,6 +97,15 @@ export function createPast(store: Store, events: Signal<WarEvent>): Past {
     },
 
     takeBackTurn: () => goBack((war, { clock }) => takeBackTurn(war, clock)),
-    takeBackOrder: () => goBack((war, { clock, seats }) => takeBackOrder(war, seats, clock)),
+
+    takeBackOrder() {
+      const { game, ports } = store.getState();
+      const back = (): void => goBack((war, { clock, seats }) => takeBackOrder(war, seats, clock));
+      if (game === null || othersAllow(game.seats, 'allowsTakingBack')) back();
+      else
+        void ports?.propose('takeBack').then((agreed) => {
+          if (agreed) back();
+        });
+    },
   };
 }

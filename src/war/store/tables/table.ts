@@ -13,7 +13,7 @@ import {
   type Choice,
   type Refusal,
 } from '../../game/choice';
-import { arePeople, type Seat } from '../../game/seat';
+import { areHere, isHere } from '../../game/seat';
 import type { WarSettings } from '../../game/settings';
 import {
   forcedUnit,
@@ -74,7 +74,7 @@ export interface Table {
 export interface TableHolder {
   readonly state: Readable<TableState>;
   readonly onEvent: Subscribe<WarEvent>;
-  /** Returns whether it accepts orders of a side now: of people’s seats, or of bots’. */
+  /** Returns whether it accepts orders of a side now: of seats at this screen, or of all others. */
   readonly takes: (side: Side) => boolean;
   /** Who gives its orders. */
   readonly by: Extract<WarEvent, { is: 'action' }>['by'];
@@ -179,12 +179,12 @@ export function createTable({ state, onEvent, takes, by, set, put }: TableHolder
   };
 }
 
-/** Creates a table of the page's war: for orders from this screen, or for those of bots. */
+/** Creates a table of the page's war: for orders of people at this screen, or of all other seats. */
 export function createWarTable(
   store: Store,
   settings: SettingsStore<WarSettings>,
   events: Signal<WarEvent>,
-  seat: Seat['kind'],
+  by: 'person' | 'port',
 ): Table {
   // Behind the curtain no orders are given.
   const shown = (state: GameState): TableState => ({
@@ -195,8 +195,11 @@ export function createWarTable(
   return createTable({
     state: derived(store, shown),
     onEvent: events.subscribe,
-    by: seat,
-    takes: (side) => store.getState().game?.seats[side].kind === seat,
+    by,
+    takes(side) {
+      const { game } = store.getState();
+      return game !== null && isHere(game.seats[side]) === (by === 'person');
+    },
     set: store.setState,
     put(next, event) {
       const { game, clock } = store.getState();
@@ -206,8 +209,8 @@ export function createWarTable(
         event.is === 'action' && event.after.turn > event.before.turn && event.after.over === null;
       store.setState({
         ...change,
-        // There is no hand-over to a bot.
-        curtain: turnEnded && arePeople(game.seats) && settings.getState().handOver,
+        // There is a hand-over only between two people at this screen.
+        curtain: turnEnded && areHere(game.seats) && settings.getState().handOver,
         game: { ...game, stage: { name: 'war', war } },
       });
       events.send(event);

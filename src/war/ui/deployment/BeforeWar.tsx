@@ -1,12 +1,12 @@
-import { levelIn } from '../../game/seat';
+import { isHere } from '../../game/seat';
 import { other, type Side } from '../../engine/vocabulary';
 import { deploymentInHand, type Game } from '../../game/game';
-import { withBotNames } from '../../words/opponent';
+import { withSeatNames } from '../../words/opponent';
 import { playerName, playerTitle, capital, theSide } from '../../words/sentences';
 import { t } from '../../words/t';
 import { Curtain } from '../../../shell/ui/Curtain';
 import { Unsealed } from '../persistence/entry';
-import { BotDeployment } from '../opponent/entry';
+import { SeatDeployment } from '../opponent/entry';
 import { useGameStore, useGameState } from '../base/useGame';
 import { DeploymentScreen } from './DeploymentScreen';
 import { Lots } from './Lots';
@@ -18,15 +18,14 @@ interface BeforeWarProps {
 
 /** A game before its war: a side's secret deployment, the lots, and the cards between them. */
 export function BeforeWar({ stage, ...props }: BeforeWarProps) {
-  const game = withBotNames(props.game);
+  const game = withSeatNames(props.game);
   const curtain = useGameState((state) => state.curtain);
   if (stage.name === 'lots') return <Lots game={game} stage={stage} />;
   const deployment = deploymentInHand(game);
   if (deployment === null) return <BothSealed />;
   if (curtain) return <DeploymentCurtain game={game} />;
   const { side } = deployment;
-  const level = levelIn(game.seats[side]);
-  if (level) return <BotDeployment key={side} {...{ game, side, level }} />;
+  if (!isHere(game.seats[side])) return <SeatDeployment key={side} {...{ game, side }} />;
   return <DeploymentScreen key={side} game={game} camps={stage.camps} deployment={deployment} />;
 }
 

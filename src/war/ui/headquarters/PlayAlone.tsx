@@ -2,8 +2,9 @@ import { useState, type ReactNode } from 'react';
 import { OPENINGS } from '../../engine/openings';
 import { RULE_SETS } from '../../engine/rules';
 import { other, SIDES } from '../../engine/vocabulary';
-import { PEOPLE, BOT_LEVELS, seatOf, type BotLevel } from '../../game/seat';
-import { levelChoice, levelPortrait } from '../../words/opponent';
+import { PEOPLE } from '../../game/seat';
+import { BOT_LEVELS, botSeat, type BotLevel } from '../../seats/bot/kind';
+import { levelChoice, levelPortrait } from '../../seats/bot/words';
 import { capital, theSide } from '../../words/sentences';
 import { Segments } from '../../../shell/ui/Segments';
 import { useGameStore } from '../base/useGame';
@@ -36,7 +37,7 @@ export function PlayAlone({ onClose }: { readonly onClose: () => void }): ReactN
       rules: RULE_SETS.debord,
       way,
       opening: way === 'opening' ? (OPENINGS[randomInt(OPENINGS.length)]?.id ?? null) : null,
-      seats: { ...PEOPLE, [other(side)]: seatOf(level) },
+      seats: { ...PEOPLE, [other(side)]: botSeat(level) },
     });
     if (way !== 'opening') return;
     store.deployment.drawLots();

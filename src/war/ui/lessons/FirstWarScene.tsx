@@ -5,7 +5,7 @@ import { assaultAimed } from '../../game/previews';
 import { chosenTarget } from '../../game/choice';
 import { guidanceOf } from '../../game/guidance';
 import { lastTurnSummary, present, turnActions, type War } from '../../game/war';
-import type { BotFault } from '../../store/state';
+import type { BotFault } from '../../seats/bot/kind';
 import { faultOf, stepAt, type FirstWarTable } from '../../store/tables/firstWarTable';
 import { taskSentence, wrongSentences } from '../../words/firstWar';
 import { t } from '../../words/t';

@@ -8,7 +8,7 @@ import { STANDARD_BOARD } from '../../engine/standardMap';
 import { isOver, type Game, type Stage } from '../../game/game';
 import { writeGameRecord } from '../../game/records';
 import type { DamagedSave } from '../../game/save';
-import { arePeople } from '../../game/seat';
+import { areHere } from '../../game/seat';
 import { lastTurnEnded, present } from '../../game/war';
 import type { SavedWar } from '../../store/library/saves';
 import { gameSentence, rulesName, stageSentence } from '../../words/games';
@@ -107,7 +107,7 @@ function Facts({ game, name }: { readonly game: Game; readonly name: string }): 
       {players !== name && <p>{players}</p>}
       <p>{stageAndLength(game)}</p>
       {handicap !== '' && <p>{handicap}</p>}
-      {!arePeople(game.seats) && <p>{seatsSentence(game.seats)}</p>}
+      {!areHere(game.seats) && <p>{seatsSentence(game.seats)}</p>}
       <p className="note">
         {t('records:library.rules', { rules: rulesName(game) })}
         {map !== '' && ` · ${map}`}

@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { readAction } from '../../engine/notation/recordText';
 import type { Action } from '../../engine/vocabulary';
-import { thinkingTime } from '../../game/botRules';
-import type { BotLevel } from '../../game/seat';
+import { thinkingTime } from '../../seats/bot/rules';
+import type { BotFault, BotLevel } from '../../seats/bot/kind';
 import { boardOf, present, type War } from '../../game/war';
-import type { BotFault } from '../../store/state';
 import { turnQuestion } from './question';
 import { createBotClient, openWorker } from './botClient';
 

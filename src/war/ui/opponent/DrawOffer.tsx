@@ -3,17 +3,18 @@ import { Dialog } from '../../../shell/ui/Dialog';
 import { Question } from '../../../shell/ui/Question';
 import type { Side } from '../../engine/vocabulary';
 import type { Game } from '../../game/game';
+import { wordsOf } from '../../seats/words';
 import { t } from '../../words/t';
 import { useGameStore, useTable } from '../base/useGame';
 
 interface DrawOfferProps {
   readonly game: Game;
-  /** The bot's side. */
+  /** Its side. */
   readonly to: Side;
   readonly onClose: () => void;
 }
 
-/** Offers a bot a draw, and reports a refusal. */
+/** Offers a draw to a seat that is not at this screen, and reports a refusal. */
 export function DrawOffer({ game, to, onClose }: DrawOfferProps): ReactNode {
   const { state } = useGameStore();
   const table = useTable();
@@ -21,17 +22,18 @@ export function DrawOffer({ game, to, onClose }: DrawOfferProps): ReactNode {
   const name = game.players[to];
   if (declined)
     return <Dialog open title={t('opponent:offers.declined', { name })} onClose={onClose} />;
+  async function offer(): Promise<void> {
+    if (await state.getState().ports?.propose('draw')) table.agreeDraw();
+    else setDeclined(true);
+  }
   return (
     <Question
       title={t('opponent:offers.askTitle', { name })}
-      reason={<p>{t('opponent:offers.askText', { name })}</p>}
+      reason={<p>{wordsOf(game.seats[to]).onDraw(name)}</p>}
       stay={t('opponent:offers.leave')}
       onStay={onClose}
       act={t('opponent:offers.ask')}
-      onAct={() => {
-        if (state.getState().programs?.agrees(to)) table.agreeDraw();
-        else setDeclined(true);
-      }}
+      onAct={() => void offer()}
     />
   );
 }

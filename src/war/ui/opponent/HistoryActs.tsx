@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import type { Game } from '../../game/game';
-import { lastByPerson, type War } from '../../game/war';
+import { lastGivenHere, type War } from '../../game/war';
 import { t } from '../../words/t';
 import { useGameStore } from '../base/useGame';
 import { SeatsDialog } from './SeatsDialog';
 
-/** Against a bot: takes back the last order of a person, which needs no agreement. */
+/** Against a seat that is not at this screen: takes back the last order given here. */
 export function TakeBackOrder({
   game,
   war,
@@ -15,7 +15,11 @@ export function TakeBackOrder({
 }): ReactNode {
   const { past } = useGameStore();
   return (
-    <button type="button" disabled={lastByPerson(war, game.seats) < 0} onClick={past.takeBackOrder}>
+    <button
+      type="button"
+      disabled={lastGivenHere(war, game.seats) < 0}
+      onClick={past.takeBackOrder}
+    >
       {t('opponent:takeBack')}
     </button>
   );

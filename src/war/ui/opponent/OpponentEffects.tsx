@@ -3,32 +3,32 @@ import { Question } from '../../../shell/ui/Question';
 import { useKeyActs } from '../../../shell/ui/keys';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import type { Game } from '../../game/game';
-import type { BotsState } from '../../store/state';
+import type { PortsState } from '../../store/state';
 import { SPEECH_KEYS } from '../base/speechKeys';
 import { nowSentence } from './nowSentence';
-import { useBotsState, useRunningBots } from './useBots';
+import { usePortsState, useRunningPorts } from './usePorts';
 import { t } from '../../words/t';
 
 const KEYS = { ...SPEECH_KEYS.programs.skipProgram, ...SPEECH_KEYS.programs.pauseProgram };
 
-/** Announces the bots of the current war, and asks about their offers. */
+/** Announces the seats of the current war that are not at this screen, and asks about their offers. */
 export function OpponentEffects({ game }: { readonly game: Game }): ReactNode {
-  const running = useRunningBots();
+  const running = useRunningPorts();
   const announcer = useAnnouncer();
-  const state = useBotsState();
+  const state = usePortsState();
   const { now } = state;
   useAnnouncements(game, state);
 
   const acts = {
     skipProgram: (): void => {
       if (now.is === 'waiting') announcer.answer(t('opponent:yourTurn'));
-      else if (now.is === 'paused' || now.is === 'failed') running?.goOn();
-      else running?.skip();
+      else if (now.is === 'paused' || now.is === 'failed') running?.goOn?.();
+      else running?.skip?.();
     },
     pauseProgram: (): void => {
       if (now.is === 'waiting') announcer.answer(t('opponent:yourTurn'));
-      else if (now.is === 'paused') running?.goOn();
-      else running?.pause();
+      else if (now.is === 'paused') running?.goOn?.();
+      else running?.pause?.();
     },
   };
   useKeyActs((name) => (name in KEYS ? acts[KEYS[name as keyof typeof KEYS]] : undefined));
@@ -41,15 +41,15 @@ export function OpponentEffects({ game }: { readonly game: Game }): ReactNode {
       title={t(`opponent:offers.${offer}Title`, { name })}
       reason={<p>{t(`opponent:offers.${offer}Text`, { name })}</p>}
       stay={t(`opponent:offers.${offer}Decline`)}
-      onStay={() => running.answer(false)}
+      onStay={() => running.answer?.(false)}
       act={t(`opponent:offers.${offer}Accept`)}
-      onAct={() => running.answer(true)}
+      onAct={() => running.answer?.(true)}
     />
   );
 }
 
 /** Hook: announces who thinks, once a turn, a fault, and the reasons of a turn. */
-function useAnnouncements(game: Game, { now, played }: BotsState): void {
+function useAnnouncements(game: Game, { now, played }: PortsState): void {
   const announcer = useAnnouncer();
   const announced = useRef({ state: '', turn: 0 });
   const state = now.is === 'playing' || now.is === 'offering' ? '' : now.is;

@@ -1,12 +1,11 @@
 import { useId, type ReactNode } from 'react';
 import type { Side } from '../../engine/vocabulary';
-import { levelIn, BOT_LEVELS, seatOf, type Seat } from '../../game/seat';
-import { levelChoice, levelPortrait } from '../../words/opponent';
+import type { Seat } from '../../seats/kind';
+import { kindOf, SEAT_KINDS } from '../../seats/kinds';
+import { wordsOf } from '../../seats/words';
 import { theSide } from '../../words/sentences';
 import { t } from '../../words/t';
 import './opponent.css';
-
-const PERSON = 'person';
 
 interface SeatSelectProps {
   readonly side: Side;
@@ -14,29 +13,35 @@ interface SeatSelectProps {
   readonly onSeat: (seat: Seat) => void;
 }
 
-/** The choice of a side's seat: a person, or a bot of a level, with its description. */
+/** The choice of a side's seat, with its description. */
 export function SeatSelect({ side, seat, onSeat }: SeatSelectProps): ReactNode {
-  const level = levelIn(seat);
   const id = useId();
+  const choices = Object.values(SEAT_KINDS).flatMap((kind) => kind.choices);
+  const chosen = choices.findIndex((each) => isSame(each, seat));
   return (
     <div className="seat" data-side={side}>
       <label htmlFor={id}>{t('opponent:seats.side', { side: theSide(side) })}</label>
       <select
         id={id}
-        value={level ?? PERSON}
+        value={chosen}
         aria-describedby={`${id}-portrait`}
-        onChange={({ target }) =>
-          onSeat(seatOf(BOT_LEVELS.find((each) => `${each}` === target.value)))
-        }
+        onChange={({ target }) => onSeat(choices[Number(target.value)] ?? seat)}
       >
-        <option value={PERSON}>{t('opponent:seats.person')}</option>
-        {BOT_LEVELS.map((each) => (
-          <option key={each} value={each}>
-            {levelChoice(each)}
+        {/* A seat that no form gives stays until another is chosen. */}
+        {chosen < 0 && <option value={chosen}>{wordsOf(seat).choice(seat)}</option>}
+        {choices.map((each, at) => (
+          <option key={at} value={at}>
+            {wordsOf(each).choice(each)}
           </option>
         ))}
       </select>
-      <p id={`${id}-portrait`}>{level !== undefined && levelPortrait(level)}</p>
+      <p id={`${id}-portrait`}>{wordsOf(seat).portrait(seat)}</p>
     </div>
   );
+}
+
+/** Returns whether two seats are alike: of one kind, with the same word in saves. */
+function isSame(a: Seat, b: Seat): boolean {
+  const { saved } = kindOf(a);
+  return a.kind === b.kind && saved?.wordOf(a) === saved?.wordOf(b);
 }

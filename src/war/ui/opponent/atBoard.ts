@@ -1,17 +1,8 @@
+import { REACHES } from '../../seats/reaches';
 import { runAtBoard, type AtBoard } from '../../store/atBoard/atBoard';
 import { runClock } from '../../store/atBoard/clock';
-import { createBots } from '../../store/atBoard/bots';
 import { runSeats } from '../../store/atBoard/seats';
-import { createBotEngine } from './botEngine';
-import { createBotClient, openWorker } from './botClient';
 
-/** Runs the clocks of wars, and their bots, with a worker. */
+/** Runs the clocks of wars, and their seats that are not at this screen. */
 export const run = (board: AtBoard): void =>
-  runAtBoard(board, {
-    clock: runClock,
-    seats: () =>
-      runSeats(board, {
-        program: (look) =>
-          createBots(board, createBotEngine(createBotClient(openWorker), board.randomInt), look),
-      }),
-  });
+  runAtBoard(board, { clock: runClock, seats: () => runSeats(board, REACHES) });

@@ -1,20 +1,20 @@
 import { warScreen } from '../base/warScreen';
 
-/** Announces the bots of the war, and asks about their offers. */
+/** Announces the seats that are not at this screen, and asks about their offers. */
 export const OpponentEffects = warScreen(
   'untold',
   () => import('./OpponentEffects'),
   'OpponentEffects',
 );
 
-/** What a bot is doing. */
-export const BotNow = warScreen('untold', () => import('./BotStatus'), 'BotNow');
+/** What such a seat is doing. */
+export const SeatNow = warScreen('untold', () => import('./SeatStatus'), 'SeatNow');
 
-/** How a bot plays, and the reasons of its turn. */
-export const BotStatus = warScreen('untold', () => import('./BotStatus'), 'BotStatus');
+/** How it plays, and the reasons of its turn. */
+export const SeatStatus = warScreen('untold', () => import('./SeatStatus'), 'SeatStatus');
 
 /** Its orders at once, a pause, and continuing. */
-export const BotActions = warScreen('untold', () => import('./BotStatus'), 'BotActions');
+export const SeatActions = warScreen('untold', () => import('./SeatStatus'), 'SeatActions');
 
 /** Hints, and the enemy's best answer, on request. */
 export const AdviceActs = warScreen('untold', () => import('./AdviceActs'), 'AdviceActs');
@@ -25,10 +25,14 @@ export const StudyAdvice = warScreen('untold', () => import('./AdviceActs'), 'St
 /** Draws the advice over the board. */
 export const AdviceDrawn = warScreen('untold', () => import('./AdviceActs'), 'AdviceDrawn');
 
-/** A bot places its army. */
-export const BotDeployment = warScreen('screen', () => import('./BotDeployment'), 'BotDeployment');
+/** A seat that is not at this screen places its army. */
+export const SeatDeployment = warScreen(
+  'screen',
+  () => import('./SeatDeployment'),
+  'SeatDeployment',
+);
 
-/** Takes back the last order of a person. */
+/** Takes back the last order given at this screen. */
 export const TakeBackOrder = warScreen('untold', () => import('./HistoryActs'), 'TakeBackOrder');
 
 /** Continues from a past moment as a game of its own. */
@@ -37,7 +41,7 @@ export const PlayFrom = warScreen('untold', () => import('./HistoryActs'), 'Play
 /** Who plays each side from here on. */
 export const SeatsDialog = warScreen('dialog', () => import('./SeatsDialog'), 'SeatsDialog');
 
-/** The question whether to offer a bot a draw. */
+/** The question whether to offer a draw to a seat that is not at this screen. */
 export const DrawOffer = warScreen('dialog', () => import('./DrawOffer'), 'DrawOffer');
 
 /** The choice of a side's seat. */

@@ -1,16 +1,20 @@
 import type { Game } from '../../game/game';
-import type { BotState } from '../../store/state';
+import type { PortState } from '../../store/state';
+import { wordsOf } from '../../seats/words';
 import { t } from '../../words/t';
 
-/** Returns what a bot is doing, in a sentence; empty if only a person has the turn. */
-export function nowSentence({ players }: Pick<Game, 'players'>, now: BotState): string {
+/** Returns what a seat that is not at this screen is doing, in a sentence; empty if none of them has the turn. */
+export function nowSentence(
+  { players, seats }: Pick<Game, 'players' | 'seats'>,
+  now: PortState,
+): string {
   if (now.is === 'waiting') return '';
   const name = players[now.side];
   switch (now.is) {
     case 'playing':
       return t('opponent:now.playing', { name, count: now.left });
     case 'failed':
-      return t(`opponent:failed.${now.fault}`, { name });
+      return wordsOf(seats[now.side]).failed(now.fault, name);
     default:
       return t(`opponent:now.${now.is}`, { name });
   }

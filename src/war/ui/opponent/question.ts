@@ -4,7 +4,7 @@ import { writePosition } from '../../engine/setups';
 import { withoutOf } from '../../engine/handicap';
 import type { Side } from '../../engine/vocabulary';
 import type { Game } from '../../game/game';
-import type { BotLevel } from '../../game/seat';
+import type { BotLevel } from '../../seats/bot/kind';
 import { writeGround, type GroundText } from '../../game/groundText';
 import { present, turnActions, type War } from '../../game/war';
 import { startOfTurn } from '../../game/past';

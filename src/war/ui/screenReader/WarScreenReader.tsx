@@ -99,7 +99,7 @@ export function WarScreenReader({
   };
   useKeyActs((name) => {
     const isOfNoClock = clocked && CLOCK.includes(name) && state.getState().clock === null;
-    const isOfNoProgram = clocked && PROGRAMS.includes(name) && state.getState().programs === null;
+    const isOfNoProgram = clocked && PROGRAMS.includes(name) && state.getState().ports === null;
     const act = isOfNoClock ? 'noClock' : isOfNoProgram ? 'noProgram' : ACTS[name];
     return act && acts[act];
   });

@@ -2,14 +2,14 @@ import { memo, useMemo, useState, Fragment, type RefObject } from 'react';
 import type { Assault } from '../../engine/combat';
 import type { Game } from '../../game/game';
 import { mayAskForHints } from '../../game/studyPermission';
-import { arePeople, isPerson, viewerSide } from '../../game/seat';
-import { canUndo, lastByPerson, type TurnSummary, type War } from '../../game/war';
+import { areHere, isHere, viewerSide } from '../../game/seat';
+import { canUndo, lastGivenHere, type TurnSummary, type War } from '../../game/war';
 import { capital, theSide, isNamed } from '../../words/sentences';
 import { t } from '../../words/t';
 import type { Help } from '../base/help';
 import { HeardHeading } from '../base/HeardHeading';
 import { ClockFaces } from './clock/entry';
-import { AdviceActs, BotActions, BotNow, BotStatus } from '../opponent/entry';
+import { AdviceActs, SeatActions, SeatNow, SeatStatus } from '../opponent/entry';
 import { useGameStore, useSettings, useTable, useYou } from '../base/useGame';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 import { useShellSettings } from '../../../shell/ui/useShell';
@@ -61,7 +61,7 @@ export function OrdersPanel(props: OrdersPanelProps) {
   const { position } = asking;
   const { side } = position;
   const { seats } = game;
-  const withBot = !arePeople(seats);
+  const withOthers = !areHere(seats);
   const you = useYou();
   const name =
     side === you ? capital(theSide(side)) : isNamed(game.players, side) ? game.players[side] : '';
@@ -106,8 +106,8 @@ export function OrdersPanel(props: OrdersPanelProps) {
         <HeardHeading of="orders" />
         <button
           type="button"
-          onClick={withBot ? store.past.takeBackOrder : table.undo}
-          disabled={withBot ? lastByPerson(war, seats) < 0 : !canUndo(war)}
+          onClick={withOthers ? store.past.takeBackOrder : table.undo}
+          disabled={withOthers ? lastGivenHere(war, seats) < 0 : !canUndo(war)}
         >
           {t('war:undo')}
         </button>
@@ -115,7 +115,7 @@ export function OrdersPanel(props: OrdersPanelProps) {
           {t('war:lastTurn')}
         </button>
         <TableMenu game={game} position={position} onHelp={onHelp} />
-        {!isPerson(seats[side]) ? <BotActions game={game} /> : <EndTurn position={position} />}
+        {!isHere(seats[side]) ? <SeatActions game={game} /> : <EndTurn position={position} />}
       </div>
     </section>
   );
@@ -136,17 +136,17 @@ const Briefing = memo(function Briefing({ game, settled, assault, attackButton }
   const { position } = asking;
   const fire = useSettings((settings) => settings.fire);
   const asked = askedSquare(asking);
-  const isBots = !isPerson(game.seats[position.side]);
+  const isOthers = !isHere(game.seats[position.side]);
   const isSilent = useShellSettings(({ sounds, soundsOffered }) => !sounds && !soundsOffered);
   // It stays until it is answered, though from then on it counts as offered.
   const [offersSound, setOffersSound] = useState(isSilent);
   return (
     <>
       <Pips position={position} />
-      {isBots ? (
+      {isOthers ? (
         // In place of the notice, so that nothing moves when the turn is over.
         <div className="hint">
-          <BotNow game={game} position={position} />
+          <SeatNow game={game} position={position} />
         </div>
       ) : (
         <Notice asking={asking} hidden={assault !== null} />
@@ -158,15 +158,15 @@ const Briefing = memo(function Briefing({ game, settled, assault, attackButton }
         {assault === null && asked === null && (
           <GroundHere position={position} square={asking.pointed} />
         )}
-        {!arePeople(game.seats) && assault === null && (isBots || summary !== null) && (
-          <BotStatus game={game} position={position} />
+        {!areHere(game.seats) && assault === null && (isOthers || summary !== null) && (
+          <SeatStatus game={game} position={position} />
         )}
         {summary !== null && assault === null && (
           <TurnSummaryView logged position={position} summary={summary} />
         )}
         {assault === null && asked !== null && <Particulars asking={asking} asked={asked} />}
         {assault === null &&
-          !isBots &&
+          !isOthers &&
           (mayAskForHints(game) ? (
             <div className="advice-room">
               <AdviceActs game={game} war={war} />
@@ -174,7 +174,7 @@ const Briefing = memo(function Briefing({ game, settled, assault, attackButton }
           ) : (
             <AdviceActs game={game} war={war} />
           ))}
-        {assault === null && asked === null && fire !== 'theirs' && !isBots && (
+        {assault === null && asked === null && fire !== 'theirs' && !isOthers && (
           <>
             <Attacks position={position} />
             <Forces position={position} />

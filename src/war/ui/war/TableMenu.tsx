@@ -1,4 +1,4 @@
-import { isPerson } from '../../game/seat';
+import { isHere } from '../../game/seat';
 import { memo, useState } from 'react';
 import type { Position } from '../../engine/position';
 import { other } from '../../engine/vocabulary';
@@ -29,7 +29,7 @@ export const TableMenu = memo(function TableMenu({ game, position, onHelp }: Tab
   >(null);
 
   const { side } = position;
-  const isBots = !isPerson(game.seats[side]);
+  const isOthers = !isHere(game.seats[side]);
   const close = (): void => setAsking(null);
 
   return (
@@ -44,7 +44,7 @@ export const TableMenu = memo(function TableMenu({ game, position, onHelp }: Tab
           { label: t('field:settings'), act: () => setAsking('settings') },
           { label: t('war:record'), act: () => setAsking('record') },
           { label: t('field:seats'), act: () => setAsking('seats') },
-          ...(isBots
+          ...(isOthers
             ? []
             : [
                 { label: t('war:draw'), act: () => setAsking('draw') },
@@ -56,7 +56,7 @@ export const TableMenu = memo(function TableMenu({ game, position, onHelp }: Tab
       {asking === 'record' && <RecordDialog game={game} onClose={close} />}
       {asking === 'settings' && <SettingsDialog onClose={close} />}
       {asking === 'seats' && <SeatsDialog onClose={close} />}
-      {asking === 'draw' && !isPerson(game.seats[other(side)]) ? (
+      {asking === 'draw' && !isHere(game.seats[other(side)]) ? (
         <DrawOffer game={game} to={other(side)} onClose={close} />
       ) : (
         (asking === 'surrender' || asking === 'draw') && (

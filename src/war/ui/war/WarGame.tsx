@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Game } from '../../game/game';
-import { arePeople, onlyPerson } from '../../game/seat';
+import { areHere, onlyHere } from '../../game/seat';
 import { present, type War } from '../../game/war';
-import { withBotNames } from '../../words/opponent';
+import { withSeatNames } from '../../words/opponent';
 import { TableContext, useGameState, useGameStore, YouContext } from '../base/useGame';
 import { OpponentEffects } from '../opponent/entry';
 import { WarAnnouncements } from '../screenReader/entry';
@@ -15,9 +15,9 @@ interface WarGameProps {
   readonly war: War;
 }
 
-/** A game at war, with its clock, its programs and the cards between two turns. */
+/** A game at war, with its clock, its seats that are not at this screen, and the cards between two turns. */
 export function WarGame({ war, ...props }: WarGameProps) {
-  const game = withBotNames(props.game);
+  const game = withSeatNames(props.game);
   const { table, past, leaveGame } = useGameStore();
   const lookingBack = useGameState(({ choice }) => choice.of === 'past');
   const curtain = useGameState((state) => state.curtain);
@@ -27,11 +27,11 @@ export function WarGame({ war, ...props }: WarGameProps) {
   const [covered, setCovered] = useState(curtain ? actions : null);
   const cover = (): void => setCovered(actions);
   return (
-    <YouContext value={onlyPerson(game.seats)}>
+    <YouContext value={onlyHere(game.seats)}>
       {game.clock && <ClockEffects game={game} />}
       <WarAnnouncements key={game.id} />
       {/* The turn is announced before who thinks. */}
-      {!arePeople(game.seats) && <OpponentEffects game={game} />}
+      {!areHere(game.seats) && <OpponentEffects game={game} />}
       {curtain && covered === actions ? (
         <TurnCurtain game={game} side={present(war).side} onClose={leaveGame} />
       ) : (

@@ -3,7 +3,7 @@ import { NOBODY } from '../../engine/communication';
 import type { Position } from '../../engine/position';
 import { SIDES, type Square } from '../../engine/vocabulary';
 import { assaultAimed } from '../../game/previews';
-import { arePeople, isPerson, viewerSide } from '../../game/seat';
+import { areHere, isHere, viewerSide } from '../../game/seat';
 import type { Game } from '../../game/game';
 import { lastTurnSummary, present, turnActions, type War as WarState } from '../../game/war';
 import { t } from '../../words/t';
@@ -73,12 +73,12 @@ export function WarScreen({ game, war, onSeen }: WarProps) {
   const { nextUnit, read, announceTurn } = shared;
   const past = review !== null;
   const ordered = !past && position.over === null;
-  // A bot's orders are shown like all others.
-  const isBots = !isPerson(game.seats[position.side]);
-  const live = ordered && !onSeen && !isBots;
+  // Orders of seats that are not at this screen are shown like all others.
+  const isOthers = !isHere(game.seats[position.side]);
+  const live = ordered && !onSeen && !isOthers;
   const summary = useMemo(
-    () => (live || (ordered && isBots) ? lastTurnSummary(war) : null),
-    [live, ordered, isBots, war],
+    () => (live || (ordered && isOthers) ? lastTurnSummary(war) : null),
+    [live, ordered, isOthers, war],
   );
   // The other side's last turn is shown until the first order, and again by a key.
   const replaying = replayed?.war === war;
@@ -105,7 +105,7 @@ export function WarScreen({ game, war, onSeen }: WarProps) {
   const assault = assaultAimed(position, aim);
 
   useWarKeys({
-    ...(!arePeople(game.seats) && { undo: store.past.takeBackOrder }),
+    ...(!areHere(game.seats) && { undo: store.past.takeBackOrder }),
     lastTurn: live ? toggleReplay : () => announceTurn(war),
     nextUnit,
     read,

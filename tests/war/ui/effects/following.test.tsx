@@ -138,7 +138,7 @@ test('in a program’s turn mine are still the lines of the only person', () => 
   };
   const mine = sides();
   expect(mine).toEqual(['S']);
-  (tableWar(store).positions.at(-1)!.side === 'N' ? store.botTable : store.table).endTurn();
+  (tableWar(store).positions.at(-1)!.side === 'N' ? store.portTable : store.table).endTurn();
   expect(sides()).toEqual(['S']);
   vi.unstubAllGlobals();
 });

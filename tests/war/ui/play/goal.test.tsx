@@ -7,7 +7,7 @@ import { STANDARD_BOARD } from '../../../../src/war/engine/standardMap';
 import { Goal } from '../../../../src/war/ui/war/OrdersPanel';
 import { Voice } from '../../../../src/shell/ui/Voice';
 import { Page } from '../../../support/page';
-import { onlyPerson } from '../../../../src/war/game/seat';
+import { onlyHere } from '../../../../src/war/game/seat';
 import { YouContext } from '../../../../src/war/ui/base/useGame';
 import { WarScreen } from '../../../../src/war/ui/war/WarScreen';
 import { gameOf, openTab, toWar, seatsOf } from '../../store/fakes';
@@ -45,7 +45,7 @@ test('a person opposite a program is told so above what scrolls, whoever is to m
     return (
       <Page store={store}>
         <Voice>
-          <YouContext value={onlyPerson(game.seats)}>
+          <YouContext value={onlyHere(game.seats)}>
             <WarScreen game={game} war={game.stage.war} />
           </YouContext>
         </Voice>

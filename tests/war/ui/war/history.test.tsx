@@ -148,14 +148,14 @@ describe('what is taken back', () => {
   test('is nothing of a finished war against a program', () => {
     const tab = openTab();
     toWar(tab.store, { seats: seatsOf({ S: 1 }) });
-    tab.store.botTable.endTurn();
+    tab.store.portTable.endTurn();
     tab.store.table.endTurn();
     show(tab);
     expect(screen.getByRole('button', { name: /Take back my last order/ })).toBeVisible();
     act(() => {
       tab.store.past.show(null);
       tab.store.table.surrender();
-      tab.store.botTable.surrender();
+      tab.store.portTable.surrender();
       tab.store.past.step('last');
     });
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();

@@ -114,14 +114,14 @@ export function BoardScene(props: BoardSceneProps) {
 }
 
 /**
- * Hook: moves a zoomed board to the last event: an order of a bot, a step of the past, or a finished turn. A player
+ * Hook: moves a zoomed board to the last event: an order given elsewhere than at this screen, a step of the past, or a finished turn. A player
  * looks at an order of their own, and undoing moves nothing.
  */
 function useFollowing(war: War, at: number): void {
   const orientation = useOrientation();
   useShownSignal(useTable().onEvent, (event) => {
     const isOwn =
-      (event.is === 'action' && event.by !== 'program') || (event.is === 'look' && event.isPresent);
+      (event.is === 'action' && event.by !== 'port') || (event.is === 'look' && event.isPresent);
     if (event.is === 'undo' || event.is === 'raised' || (isOwn && !endedTurn(war, at))) return;
     const board = document.querySelector('.board');
     if (board !== null) bringIntoView(board, boardOf(war), orientation, placesAt(war, at));

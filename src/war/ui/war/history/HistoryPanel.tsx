@@ -1,10 +1,11 @@
-import { arePeople } from '../../../game/seat';
+import { areHere } from '../../../game/seat';
 import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { unitAt, type Position } from '../../../engine/position';
 import { nameOf } from '../../../engine/board';
 import type { Square } from '../../../engine/vocabulary';
 import { turnHistoryOf, isDrawn } from '../../../game/turnHistory';
 import type { Players } from '../../../game/game';
+import { mayAskForHints } from '../../../game/studyPermission';
 import { turnReached } from '../../../game/past';
 import { present, type War } from '../../../game/war';
 import { handicapSentence } from '../../../words/handicap';
@@ -92,7 +93,7 @@ export function HistoryPanel({
           words={(each) => t(`history:tabs.${each}`)}
           onChoose={setTab}
         />
-        {given && !arePeople(given.seats) ? (
+        {given && !areHere(given.seats) ? (
           over === null && <TakeBackOrder game={given} war={war} />
         ) : (
           <TakeBack players={players} war={war} />
@@ -102,7 +103,9 @@ export function HistoryPanel({
           <>
             <TryHere war={war} at={at} />
             {/* Between people the list of turns needs the room more. */}
-            {given && !arePeople(given.seats) && <PlayFrom at={at} />}
+            {given && (over !== null || mayAskForHints(given)) && !areHere(given.seats) && (
+              <PlayFrom at={at} />
+            )}
             <NotationKey />
           </>
         )}

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { present } from '../../../../src/war/game/war';
-import { levelPortrait } from '../../../../src/war/words/opponent';
-import { BotNow, BotStatus } from '../../../../src/war/ui/opponent/BotStatus';
+import { levelPortrait } from '../../../../src/war/seats/bot/words';
+import { SeatNow, SeatStatus } from '../../../../src/war/ui/opponent/SeatStatus';
 import { Page } from '../../../support/page';
 import { gameOf, openTab, toWar, warOf, seatsOf } from '../../store/fakes';
 
@@ -13,8 +13,8 @@ test('how a program plays is told in its first turn, and not in every one', () =
   const position = present(warOf(store));
   const shown = (turn: number) => (
     <Page store={store}>
-      <BotNow game={game} position={position} />
-      <BotStatus game={game} position={{ ...position, turn }} />
+      <SeatNow game={game} position={position} />
+      <SeatStatus game={game} position={{ ...position, turn }} />
     </Page>
   );
   const { rerender } = render(shown(1));

@@ -1,5 +1,6 @@
-import type { WarTimeControl } from './clocks';
-import type { BotLevel } from './seat';
+import type { WarTimeControl } from '../../game/clocks';
+import type { Offer } from '../../store/state';
+import type { BotLevel } from './kind';
 
 /** The milliseconds that each level thinks about a turn without a clock; lower levels gain nothing from more. */
 const THINKING: Readonly<Record<BotLevel, number>> = {
@@ -26,9 +27,6 @@ export function thinkingTime(
   return Math.max(LEAST, Math.min(THINKING[level], share));
 }
 
-/** An offer that a bot makes before it plays a turn. */
-export type BotOffer = 'surrender' | 'draw';
-
 /**
  * Tenths of an infantry behind which a bot surrenders, and for how many of its own turns in a row: in games of
  * level 6 against itself no side won from there (docs/opponent.md).
@@ -45,7 +43,7 @@ const EVEN_FROM = 80;
  * surrender if it was 35 infantry behind in five turns running; a draw if, from the eightieth turn on, neither side
  * was better by more than one and a half in eight. Null for no offer.
  */
-export function offerOf(judgements: readonly number[], turn: number): BotOffer | null {
+export function offerOf(judgements: readonly number[], turn: number): Offer | null {
   const lastly = (count: number, is: (score: number) => boolean): boolean =>
     judgements.length >= count && judgements.slice(-count).every(is);
   if (lastly(HOPELESS_TURNS, (score) => score <= HOPELESS)) return 'surrender';

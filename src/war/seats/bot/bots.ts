@@ -1,20 +1,44 @@
-import { areBots, levelIn } from '../../game/seat';
 import type { Action, Side } from '../../engine/vocabulary';
 import type { Game } from '../../game/game';
-import { agreesToDraw, offerOf, thinkingTime, type BotOffer } from '../../game/botRules';
-import type { BotLevel } from '../../game/seat';
+import { noneHere } from '../../game/seat';
+import { levelIn, type BotFault, type BotLevel } from './kind';
+import { agreesToDraw, offerOf, thinkingTime } from './rules';
 import type { BotPace } from '../../game/settings';
 import { present, type War } from '../../game/war';
-import type { AtBoard } from './atBoard';
-import type { SeatPort } from './seats';
+import type { AtBoard } from '../../store/atBoard/atBoard';
+import type { SeatHost, SeatPort } from '../../store/atBoard/seats';
 import {
   warOf,
-  type BotFault,
-  type BotEngine,
-  type BotsState,
-  type BotState,
-  type BotTurn,
-} from '../state';
+  type Offer,
+  type PortsState,
+  type PortState,
+  type Proposal,
+} from '../../store/state';
+
+/** The rest of a turn as a bot chooses it. */
+export interface BotTurn {
+  readonly actions: readonly Action[];
+  /** Its score of the position after it, in tenths of an infantry, for its own side. */
+  readonly score: number;
+  /** Returns the reasons, as sentences in the present language. */
+  readonly why: () => readonly string[];
+}
+
+/** Computes for bots; a bot asks one thing at a time. */
+export interface BotEngine {
+  /**
+   * Computes the rest of the current turn of a war; calls one of the callbacks once, unless it is called again or
+   * stopped.
+   */
+  readonly think: (
+    game: Game,
+    war: War,
+    how: { readonly level: BotLevel; readonly ms: number },
+    done: (turn: BotTurn) => void,
+    failed: (fault: BotFault) => void,
+  ) => void;
+  readonly stop: () => void;
+}
 
 /** Milliseconds from one order to the next. */
 const BETWEEN: Readonly<Record<BotPace, number>> = { atOnce: 0, quick: 650, unhurried: 1_500 };
@@ -48,32 +72,32 @@ interface Plan {
   rest: readonly Action[];
 }
 
-const WAITING: BotState = { is: 'waiting' };
+const WAITING: PortState = { is: 'waiting' };
 
-/** Lets the bots of the current game play with `engine`; `look` checks again whose turn it is. */
+/** Lets the bots of the current game play with `engine`. */
 export function createBots(
-  { store, botTable, settings }: AtBoard,
+  { store, portTable, settings }: AtBoard,
   engine: BotEngine,
-  look: () => void,
+  { look, show: showOnPage }: SeatHost,
 ): SeatPort {
-  let own: BotsState = { now: WAITING, played: null };
+  let own: PortsState = { now: WAITING, played: null };
   let plan: Plan | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOrdering = false;
   let refused = 0;
   /** What stops the bots until somebody continues; a fault also only as long as the war is the same. */
   let halt: 'pause' | { readonly war: War; readonly fault: BotFault } | null = null;
-  let declined: BotOffer | null = null;
+  let declined: Offer | null = null;
   const scores = createScores();
   /** The turn whose remaining orders are executed at once. */
   let hurried: number | null = null;
 
-  const orders = { skip, pause, goOn, answer, agrees };
-  function show(state: Partial<BotsState>): void {
+  const orders = { skip, pause, goOn, answer };
+  function show(state: Partial<PortsState>): void {
     own = { ...own, ...state };
-    store.setState({ programs: { ...own, ...orders } });
+    showOnPage({ ...own, ...orders });
   }
-  const say = (now: BotState): void => show({ now });
+  const say = (now: PortState): void => show({ now });
 
   function drop(): void {
     clearTimeout(timer);
@@ -146,7 +170,7 @@ export function createBots(
       return;
     }
     say({ is: 'offering', side: now.side, offer });
-    if (areBots(game.seats)) answer(true);
+    if (noneHere(game.seats)) answer(true);
   }
 
   function answer(accepts: boolean): void {
@@ -200,7 +224,7 @@ export function createBots(
   function order(now: Plan, action: Action): boolean {
     const { turn } = present(now.war);
     isOrdering = true;
-    botTable.order(action, null);
+    portTable.order(action, null);
     isOrdering = false;
     const war = warOf(store.getState());
     if (war === null || war === now.war) {
@@ -251,20 +275,23 @@ export function createBots(
     look();
   }
 
-  function agrees(side: Side): boolean {
+  /** They let anything be taken back. */
+  function agrees(to: Proposal, side: Side): Promise<boolean> {
     const war = warOf(store.getState());
-    return war !== null && agreesToDraw(scores.of(side), present(war).turn);
+    return Promise.resolve(
+      to === 'takeBack' || (war !== null && agreesToDraw(scores.of(side), present(war).turn)),
+    );
   }
 
   show({});
   return {
     begin,
     stop,
+    agrees,
     end(): void {
       clearTimeout(timer);
       plan = null;
       engine.stop();
-      store.setState({ programs: null });
     },
   };
 }

@@ -4,13 +4,15 @@ import { readAction } from '../../../../src/war/engine/notation/recordText';
 import { writeAction } from '../../../../src/war/engine/notation/notation';
 import { STANDARD_BOARD as BOARD } from '../../../../src/war/engine/standardMap';
 import { other } from '../../../../src/war/engine/vocabulary';
-import { agreesToDraw, offerOf, thinkingTime } from '../../../../src/war/game/botRules';
+import { agreesToDraw, offerOf, thinkingTime } from '../../../../src/war/seats/bot/rules';
 import { present, type War } from '../../../../src/war/game/war';
 import type { WarTimeControl } from '../../../../src/war/game/clocks';
 import { PEOPLE, type Seats } from '../../../../src/war/game/seat';
-import type { BotFault, BotTurn } from '../../../../src/war/store/state';
+import type { BotTurn } from '../../../../src/war/seats/bot/bots';
+import type { BotFault } from '../../../../src/war/seats/bot/kind';
+import type { RunningPorts } from '../../../../src/war/store/state';
 import { playFrom } from '../../../../src/war/store/nextGame';
-import { CLASSIC, gameOf, openTab, warOf, seatsOf } from '../fakes';
+import { CLASSIC, gameOf, openTab, warOf, seatsOf } from '../../store/fakes';
 
 interface Asked {
   readonly war: War;
@@ -40,11 +42,11 @@ function play(seats: Seats = seatsOf({ N: 3 }), clock?: WarTimeControl) {
   store.deployment.drawLots();
   store.deployment.beginWar();
   ended.push(store.leaveGame);
-  const running = () => store.state.getState().programs;
+  const running = () => store.state.getState().ports;
   const written = () => warOf(store).actions.map((action) => writeAction(BOARD, action));
   return {
     store,
-    running: () => running()!,
+    running: () => running() as Required<RunningPorts>,
     asked,
     stop,
     written,
@@ -152,10 +154,10 @@ describe('a program’s turn', () => {
     answer();
     store.leaveGame();
     expect(stop).toHaveBeenCalled();
-    expect(store.state.getState().programs).toBeNull();
+    expect(store.state.getState().ports).toBeNull();
     vi.advanceTimersByTime(10_000);
     expect(written()).toEqual([]);
-    store.botTable.surrender();
+    store.portTable.surrender();
     expect(present(warOf(store)).over).not.toBeNull();
   });
 
@@ -311,7 +313,7 @@ describe('what a program offers', () => {
     expect(offerOf([-360, -349, -360, -360, -360, -360], 90)).toBeNull();
   });
 
-  test('and agrees to: not in the first turns, nor where it stands better', () => {
+  test('and agrees to: not in the first turns, nor where it stands better', async () => {
     expect(agreesToDraw([0], 20)).toBe(false);
     expect(agreesToDraw([0], 21)).toBe(true);
     expect(agreesToDraw([-50, 11], 40)).toBe(false);
@@ -323,8 +325,11 @@ describe('what a program offers', () => {
       store.table.endTurn();
     }
     answer(['.'], 0);
-    expect(running().agrees('N')).toBe(true);
-    expect(running().agrees('S')).toBe(false);
+    expect(await running().propose('draw')).toBe(true);
+    store.table.endTurn();
+    answer(['.'], 11);
+    expect(await running().propose('draw')).toBe(false);
+    expect(await running().propose('takeBack')).toBe(true);
   });
 });
 

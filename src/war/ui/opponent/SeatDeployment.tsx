@@ -2,43 +2,37 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Curtain } from '../../../shell/ui/Curtain';
 import type { Side } from '../../engine/vocabulary';
 import type { Game } from '../../game/game';
-import type { BotLevel } from '../../game/seat';
-import type { BotFault } from '../../store/state';
+import { REACHES } from '../../seats/reaches';
+import { wordsOf } from '../../seats/words';
+import { seenBy } from '../../store/atBoard/seats';
 import { t } from '../../words/t';
 import { useGameStore } from '../base/useGame';
-import { askDeployment } from './botEngine';
-import { createBotClient, openWorker } from './botClient';
 
-interface BotDeploymentProps {
+interface SeatDeploymentProps {
   readonly game: Game;
   readonly side: Side;
-  readonly level: BotLevel;
 }
 
-/** Lets a bot place its army and close its deployment; nothing of it is shown that others could not see. */
-export function BotDeployment({ game, side, level }: BotDeploymentProps): ReactNode {
+/** Lets a seat that is not at this screen place its army and close its deployment; nothing of it is shown. */
+export function SeatDeployment({ game, side }: SeatDeploymentProps): ReactNode {
   const store = useGameStore();
-  const [fault, setFault] = useState<BotFault | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
   const { id } = game;
+  const seat = game.seats[side];
+  const { kind } = seat;
   useEffect(() => {
     const { game: inHand } = store.state.getState();
     if (inHand?.id !== id) return;
-    const botClient = createBotClient(openWorker);
-    const { randomInt } = store;
-    askDeployment(
-      botClient,
-      inHand,
-      side,
-      { level, randomInt },
+    return REACHES[kind]?.deploy(
+      { game: seenBy(side, inHand), side, randomInt: store.randomInt },
       (deployment) => {
         store.deployment.loadDeployment(deployment);
         void store.deployment.seal();
       },
       setFault,
     );
-    return botClient.stop;
-  }, [store, id, side, level, tries]);
+  }, [store, id, side, kind, tries]);
   const name = game.players[side];
   return (
     <Curtain
@@ -53,7 +47,7 @@ export function BotDeployment({ game, side, level }: BotDeploymentProps): ReactN
       leave={t('field:headquarters')}
       onLeave={store.leaveGame}
     >
-      {fault !== null && <p role="alert">{t(`opponent:failed.${fault}`, { name })}</p>}
+      {fault !== null && <p role="alert">{wordsOf(seat).failed(fault, name)}</p>}
     </Curtain>
   );
 }

@@ -1,0 +1,18 @@
+import type { SeatReach } from '../../store/atBoard/seats';
+import { createBotClient, openWorker } from '../../ui/opponent/botClient';
+import { askDeployment, createBotEngine } from '../../ui/opponent/botEngine';
+import { createBots } from './bots';
+import { levelIn } from './kind';
+
+/** How bots are reached: by a worker. */
+export const BOT_REACH: SeatReach = {
+  deploy({ game, side, randomInt }, done, failed) {
+    const level = levelIn(game.seats[side]);
+    const botClient = createBotClient(openWorker);
+    if (level !== undefined)
+      askDeployment(botClient, game, side, { level, randomInt }, done, failed);
+    return botClient.stop;
+  },
+  open: (board, host) =>
+    createBots(board, createBotEngine(createBotClient(openWorker), board.randomInt), host),
+};

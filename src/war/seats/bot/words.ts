@@ -1,0 +1,22 @@
+import { t } from '../../words/t';
+import type { SeatWords } from '../kind';
+import type { BotFault, BotLevel, BotSeat } from './kind';
+
+/** Returns the name of the bot of a level. */
+export const levelName = (level: BotLevel): string => t(`opponent:levels.${level}.name`);
+
+/** Returns a description of a level's play, in a few sentences. */
+export const levelPortrait = (level: BotLevel): string => t(`opponent:levels.${level}.portrait`);
+
+/** Returns a level in a list to choose from: its name and its number. */
+export const levelChoice = (level: BotLevel): string =>
+  t('opponent:seats.choice', { name: levelName(level), level });
+
+/** The words of bots. */
+export const BOT_WORDS: SeatWords<BotSeat> = {
+  name: ({ level }) => levelName(level),
+  choice: ({ level }) => levelChoice(level),
+  portrait: ({ level }) => levelPortrait(level),
+  onDraw: (name) => t('opponent:offers.askText', { name }),
+  failed: (fault, name) => t(`opponent:failed.${fault as BotFault}`, { name }),
+};

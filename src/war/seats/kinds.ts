@@ -1,0 +1,21 @@
+import { BOT } from './bot/kind';
+import type { Seat, SeatKind } from './kind';
+
+export const PERSON: Seat = { kind: 'person' };
+
+const PEOPLE_HERE: SeatKind = {
+  isHere: true,
+  saved: null,
+  allowsHints: false,
+  allowsTakingBack: false,
+  choices: [PERSON],
+};
+
+/** Every kind of seat, in the order of forms. */
+export const SEAT_KINDS: Readonly<Record<string, SeatKind>> = {
+  person: PEOPLE_HERE,
+  program: BOT,
+};
+
+/** Returns the kind of a seat. */
+export const kindOf = ({ kind }: Seat): SeatKind => SEAT_KINDS[kind] ?? PEOPLE_HERE;

@@ -1,0 +1,81 @@
+import { noneHere } from '../../game/seat';
+import type { ReactNode } from 'react';
+import type { Position } from '../../engine/position';
+import type { Game } from '../../game/game';
+import { wordsOf } from '../../seats/words';
+import { nowSentence } from './nowSentence';
+import { usePortsState, useRunningPorts } from './usePorts';
+import { t } from '../../words/t';
+import './opponent.css';
+
+interface SeatProps {
+  readonly game: Game;
+  readonly position: Position;
+}
+
+/** Says what a seat that is not at this screen is doing in its turn. */
+export function SeatNow({ game, position }: SeatProps): ReactNode {
+  const { now } = usePortsState();
+  const sentence = nowSentence(game, now);
+  return (
+    <section className="program-now" data-state={now.is} aria-labelledby="program-now">
+      <h2 id="program-now">
+        {sentence === ''
+          ? t('opponent:now.waiting', { name: game.players[position.side] })
+          : sentence}
+      </h2>
+    </section>
+  );
+}
+
+/** Describes such a seat in its first turn; at the start of the next turn, gives the reasons of its last. */
+export function SeatStatus({ game, position }: SeatProps): ReactNode {
+  const { played } = usePortsState();
+  const seat = game.seats[position.side];
+  const portrait = wordsOf(seat).portrait(seat);
+  return (
+    <>
+      {portrait !== '' && position.turn <= 2 && <p className="program-portrait">{portrait}</p>}
+      {played !== null && played.turn === position.turn - 1 && (
+        <section className="program-why" aria-labelledby="program-why">
+          <h2 id="program-why">{t('opponent:why', { name: game.players[played.side] })}</h2>
+          {played.why().map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </section>
+      )}
+    </>
+  );
+}
+
+/**
+ * In place of the button that ends a turn: shows the seat's orders at once, and continues after a pause or a failure,
+ * where its kind takes these orders.
+ */
+export function SeatActions({ game }: { readonly game: Game }): ReactNode {
+  const running = useRunningPorts();
+  const { now } = usePortsState();
+  const isWatched = noneHere(game.seats);
+  const isStill = now.is === 'paused' || now.is === 'failed';
+  const act = isStill ? running?.goOn : running?.skip;
+  return (
+    <>
+      {isWatched && !isStill && running?.pause && (
+        <button type="button" onClick={running.pause}>
+          {t('opponent:pause')}
+        </button>
+      )}
+      {act && (
+        <button type="button" className="primary" onClick={act}>
+          {t(
+            now.is === 'failed'
+              ? 'opponent:failed.again'
+              : isStill
+                ? 'opponent:goOn'
+                : 'opponent:skip',
+          )}
+        </button>
+      )}
+    </>
+  );
+}
