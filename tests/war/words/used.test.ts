@@ -24,7 +24,7 @@ function told(): { keys: ReadonlySet<string>; unsure: string[] } {
   const unsure: string[] = [];
   for (const file of program.getSourceFiles())
     if (
-      /\/src\/(?:(?:shell|war|littlewars)\/(?:words|ui)|shell\/libraryFile|embed)\//.test(
+      /\/src\/(?:(?:shell|war|littlewars)\/(?:words|ui|seats)|shell\/libraryFile|embed)\//.test(
         file.fileName,
       )
     )
