@@ -47,7 +47,7 @@ for (const [name, language, addresses] of [
         if (name === 'the war') await openWarAt(page, CROWDED);
         else {
           await page.goto('./#littlewars');
-          await page.locator('.menu-entries button').first().click();
+          await page.getByRole('button', { name: /Hook’s Farm/ }).click();
           await expect(page.locator('.lw-side')).toBeVisible();
         }
         const title = () => screen(page).getByRole('heading').first().textContent();

@@ -22,6 +22,8 @@ type OfId =
   | 'country'
   /** A lesson, or the list of lessons. */
   | 'lessons'
+  /** Target practice, at one of its distances. */
+  | 'practice'
   /** The rule book over headquarters, at a clause or its beginning. */
   | 'rules';
 
@@ -61,5 +63,6 @@ export const LITTLE_WARS_ROUTES = routeFormat<LittleWarsRoute>({
   replay: { head: '#littlewars/replay/' },
   country: { isLink: (fragment) => linkKind(fragment) === 'country' },
   lessons: { bare: '#littlewars/learn', head: '#littlewars/learn/' },
+  practice: { bare: '#littlewars/practice', head: '#littlewars/practice/' },
   rules: { bare: '#littlewars/rules', head: '#littlewars/rules/' },
 });

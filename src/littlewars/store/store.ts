@@ -45,6 +45,8 @@ export interface BattleStore extends Omit<BattleOrders, 'taken'>, SealingOrders 
   readonly resume: () => void;
   /** Returns to headquarters; the game stays saved, and a setting out goes behind its curtain. */
   readonly leaveGame: () => void;
+  /** Returns the date of today, as YYYY.MM.DD. */
+  readonly today: () => string;
   readonly clock: ClockOrders;
   /** Returns the record of the current game (`.lw`), without a hidden setting out. Null without a game. */
   readonly record: () => string | null;
@@ -173,6 +175,7 @@ export function createBattleStore(
     begin,
     navigation,
     resume: () => navigation.push(GAME),
+    today: () => dateText(now()),
     leaveGame: () => navigation.push(HOME),
     ...createSealing(store, needs, { show, saveSealed: saved.saveSealed }),
     ...orders,

@@ -9,7 +9,7 @@ import { t } from '../words/t';
 import { useBattleState, useBattleStore } from './base/useGame';
 import { Headquarters } from './headquarters/entry';
 import type { Frame } from './headquarters/Headquarters';
-import { Lessons } from './lessons/entry';
+import { Lessons, Practice } from './lessons/entry';
 import { LibraryScreen, OpenRecord, SavedReplay, SaveNotices } from './library/entry';
 import { SettingOut } from './settingOut/entry';
 import { Sounds } from './table/sound/entry';
@@ -61,6 +61,8 @@ function otherScreen(route: LittleWarsRoute, frame: Frame, onClose: () => void):
       return frame(<OpenRecord key={route.id} link={route.id || null} onClose={onClose} />);
     case 'lessons':
       return <Lessons open={route.id} frame={frame} onClose={onClose} />;
+    case 'practice':
+      return <Practice open={route.id} onClose={onClose} />;
     case 'replay':
       return <SavedReplay key={route.id} id={route.id} />;
     default:

@@ -62,3 +62,18 @@ test('the form of a new battle is called what it is, and its title has the focus
   expect(screen.getByRole('form', { name: 'New battle' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'New battle' })).toHaveFocus();
 });
+
+test('the first entry is target practice, and what Hook’s Farm is stands by its button', () => {
+  stubResizes();
+  const browser = createBrowser();
+  const { store } = openTab({ browser });
+  render(
+    <Page store={store} browser={browser}>
+      <Headquarters otherScreen={() => null} />
+    </Page>,
+  );
+  const [first, second] = screen.getAllByRole('button');
+  expect(first).toHaveAccessibleName('Target practice');
+  expect(second).toHaveAccessibleDescription(/The battle that Wells gives/);
+  expect(second?.nextElementSibling).toHaveTextContent(/The battle that Wells gives/);
+});

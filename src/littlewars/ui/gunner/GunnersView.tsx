@@ -60,6 +60,8 @@ export interface GunnersViewProps {
   readonly onShown: () => void;
   /** The centre of the observer's circle: where the last shot struck (`struckAt`); null without an observer. */
   readonly struck: FlightPoint | null;
+  /** How many shots are left, as a phrase; by default those of the gun in this move (4.2). */
+  readonly left?: string;
   /** Closes the gunner's view; called for Escape and for a button. */
   readonly onLeave: () => void;
 }
@@ -91,6 +93,7 @@ function Eye({
   shot,
   onShown,
   struck,
+  left,
   onLeave,
 }: GunnersViewProps & { readonly standing: Gun }) {
   const announcer = useAnnouncer();
@@ -272,7 +275,7 @@ function Eye({
               onClick={fire}
             >
               {t('lwGunner:buttons.fire')}
-              <small>{shotsLeft(standing.shots)}</small>
+              <small>{left ?? shotsLeft(standing.shots)}</small>
             </button>
           ) : (
             <button key="skip" type="button" className="gunner-fire" onClick={skip}>

@@ -144,12 +144,26 @@ function Entries({ onNew }: { readonly onNew: () => void }): ReactNode {
     const { country, rules, forces, first } = HOOKS_FARM_MUSTER;
     store.begin({ name: country.name, country, rules, forces, first, places: HOOKS_FARM_PLACES });
   });
+  const practise = (): void => push({ screen: 'practice', id: '' });
   return (
     <>
       {game === null ? (
-        <button type="button" className="primary" onClick={hooksFarm.begin}>
-          {t('lwHeadquarters:hooksFarm')}
-        </button>
+        <>
+          <button
+            type="button"
+            className="primary"
+            autoFocus={from === 'practice'}
+            onClick={practise}
+          >
+            {t('lwHeadquarters:practice')}
+          </button>
+          <button type="button" aria-describedby="hooks-farm-is" onClick={hooksFarm.begin}>
+            {t('lwHeadquarters:hooksFarm')}
+          </button>
+          <p className="lw-menu-note" id="hooks-farm-is">
+            {t('lwHeadquarters:hooksFarmIs')}
+          </p>
+        </>
       ) : (
         <ResumeEntry
           label={t('lwHeadquarters:goOn')}
@@ -163,6 +177,11 @@ function Entries({ onNew }: { readonly onNew: () => void }): ReactNode {
         />
       )}
       <div className="lw-menu-pairs">
+        {game !== null && (
+          <button type="button" autoFocus={from === 'practice'} onClick={practise}>
+            {t('lwHeadquarters:practice')}
+          </button>
+        )}
         {game !== null && (
           <button
             type="button"
@@ -200,7 +219,6 @@ function Entries({ onNew }: { readonly onNew: () => void }): ReactNode {
           {t('lwHeadquarters:ruleBook')}
         </button>
       </div>
-      {game === null && <p className="lw-menu-note">{t('lwHeadquarters:hooksFarmIs')}</p>}
       <OtherGames />
       {hooksFarm.note !== null && (
         <p className="heard" id="hooks-farm">

@@ -1,4 +1,7 @@
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 
+/** Target practice. */
+export const Practice = lazyScreen('screen', () => import('./Practice'), 'Practice', 'lwRules');
+
 /** The lessons of Little Wars. */
 export const Lessons = lazyScreen('screen', () => import('./Lessons'), 'Lessons', 'lwRules');

@@ -1,0 +1,142 @@
+import { useState, type ReactNode } from 'react';
+import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import { useMedia } from '../../../shell/ui/useMedia';
+import type { Aim } from '../../engine/flight';
+import {
+  downIn,
+  isPracticeOver,
+  loadedPractice,
+  practiceOf,
+  practised,
+  PRACTICE_GUN,
+  PRACTICE_SHOTS,
+  RANGES,
+  savePractice,
+  TARGETS,
+  type Practice as PracticeState,
+  type Range,
+} from '../../game/practice';
+import { refusalWords } from '../../words/reasons';
+import { t } from '../../words/t';
+import { useStorage } from '../base/storage';
+import { useBattleStore } from '../base/useGame';
+import { GunnersView } from '../gunner/GunnersView';
+import { showShot, type PlayedShot } from '../gunner/shotClock';
+import { struckAt } from '../gunner/shotShown';
+import './lessons.css';
+
+const scoreWords = (practice: PracticeState): string =>
+  t('lwLessons:practice.score', {
+    down: downIn(practice),
+    targets: TARGETS,
+    shots: practice.aims.length,
+    all: PRACTICE_SHOTS,
+  });
+
+interface PracticeProps {
+  /** The distance, as in the address; the nearest if it is none. */
+  readonly open: string;
+  readonly onClose: () => void;
+}
+
+/** Target practice on the day's range, at one of its distances. */
+export function Practice({ open, onClose }: PracticeProps): ReactNode {
+  const { today } = useBattleStore();
+  const range = RANGES.find((each) => each === open) ?? RANGES[0];
+  // A range that is open over midnight stays.
+  const [day] = useState(today);
+  return <PracticeRange key={range} {...{ day, range, onClose }} />;
+}
+
+interface PracticeRangeProps {
+  readonly day: string;
+  readonly range: Range;
+  readonly onClose: () => void;
+}
+
+function PracticeRange({ day, range, onClose }: PracticeRangeProps): ReactNode {
+  const storage = useStorage();
+  const announcer = useAnnouncer();
+  const { navigation } = useBattleStore();
+  const still = useMedia('(prefers-reduced-motion: reduce)');
+  const [practice, setPractice] = useState(() => loadedPractice(storage, day, range));
+  const [aimed, setAimed] = useState<Aim | null>(null);
+  const [last, setLast] = useState<PlayedShot | null>(null);
+  const [played, setPlayed] = useState<PlayedShot | null>(null);
+  // The score follows the shot, which is seen first.
+  const [shown, setShown] = useState(practice);
+  const { battle } = practice;
+  const gun = battle.guns[0];
+  if (gun === undefined) return null;
+  const isOver = isPracticeOver(shown);
+  const overWords = t(
+    downIn(shown) === TARGETS ? 'lwLessons:practice.allDown' : 'lwLessons:practice.noShots',
+  );
+  const fire = (bearing: number, elevation: number): void => {
+    const next = practised(practice, { bearing, elevation });
+    if (!next.ok) {
+      announcer.answer(refusalWords(battle, next.reasons));
+      return;
+    }
+    savePractice(storage, day, range, next.practice);
+    setPractice(next.practice);
+    setAimed(null);
+    const shot = showShot(next.shot, battle, still);
+    setPlayed(shot);
+    setLast(shot);
+  };
+  const again = (): void => {
+    const fresh = practiceOf(day, range);
+    savePractice(storage, day, range, fresh);
+    setPractice(fresh);
+    setShown(fresh);
+    setAimed(null);
+    setPlayed(null);
+    setLast(null);
+    announcer.answer(scoreWords(fresh));
+  };
+  return (
+    <main className="lw-practice">
+      <header className="lw-lesson">
+        <h1>{t('lwLessons:practice.title')}</h1>
+        <p className="lw-lesson-count">{scoreWords(shown)}</p>
+        <p className="lw-lesson-words">{isOver ? overWords : t('lwLessons:practice.about')}</p>
+        <div className="lw-lesson-acts" role="group" aria-label={t('lwLessons:practice.distance')}>
+          {RANGES.map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={each === range}
+              onClick={() => navigation.replace({ screen: 'practice', id: each })}
+            >
+              {t(`lwLessons:practice.ranges.${each}`)}
+            </button>
+          ))}
+          <button type="button" disabled={shown.aims.length === 0} onClick={again}>
+            {t('lwLessons:again')}
+          </button>
+        </div>
+      </header>
+      <div className="lw-practice-gun">
+        <GunnersView
+          battle={battle}
+          gun={PRACTICE_GUN}
+          bearing={aimed?.bearing ?? gun.bearing}
+          elevation={aimed?.elevation ?? gun.elevation}
+          onAim={setAimed}
+          onFire={fire}
+          refusals={isOver ? [overWords] : []}
+          shot={played}
+          onShown={() => {
+            setPlayed(null);
+            setShown(practice);
+            announcer.say([scoreWords(practice)]);
+          }}
+          struck={last === null ? null : struckAt(last.shot)}
+          left={t('lwGunner:shotsLeft', { count: PRACTICE_SHOTS - practice.aims.length })}
+          onLeave={onClose}
+        />
+      </div>
+    </main>
+  );
+}
