@@ -24,7 +24,7 @@ export type Reason =
     }
   | { readonly code: 'notSetOut'; readonly ids: readonly string[] }
   | { readonly code: 'alreadyReady'; readonly side: Side }
-  /** 2.3: without a curtain the First Player sets out first. */
+  /** 2.3, 6.3: without a curtain the sides set out one after the other. */
   | { readonly code: 'otherSetsOut'; readonly side: Side }
   /** 3.5: not wholly on the table or his own apron. */
   | { readonly code: 'offField'; readonly at: Point }

@@ -15,6 +15,8 @@ export interface Rulings {
   readonly openTrails: boolean;
   /** 4.9: whoever passed a gun's axle in an earlier move, and is still near it, counts. */
   readonly earlierPassing: boolean;
+  /** 6.3: without a curtain the defence is set out first, in sight; before, the First Player set out first there too. */
+  readonly defenceFirst: boolean;
   /** 6.5: the gun of a side with nobody left on the field counts for the other. */
   readonly abandonedGuns: boolean;
   /** 6.7: whoever surrenders gives up his men and guns on the field but for those at his line. */
@@ -28,6 +30,7 @@ const FIRST: Rulings = {
   flushEnds: false,
   openTrails: false,
   earlierPassing: false,
+  defenceFirst: false,
   abandonedGuns: false,
   surrenderTakes: false,
 };
@@ -38,6 +41,7 @@ const THIRD: Rulings = {
   flushEnds: true,
   openTrails: true,
   earlierPassing: true,
+  defenceFirst: true,
   abandonedGuns: true,
   surrenderTakes: true,
 };

@@ -1,7 +1,21 @@
-import { FIRST_RULINGS } from './rulings';
+import { other } from './men';
+import { FIRST_RULINGS, rulingsOf } from './rulings';
 import { SIDES, ARMS, type Battle, type Gun, type Man, type Muster, type Side } from './types';
 
 const LETTER: Readonly<Record<Side, string>> = { red: 'R', blue: 'B' };
+
+/**
+ * Returns the side that sets out first without a curtain: the First Player (2.3), but in the Defensive Game the defence,
+ * which the attackers are to have in sight (6.3).
+ */
+export const firstToSetOut = ({
+  rules,
+  rulings = FIRST_RULINGS,
+  first,
+}: Pick<Muster, 'rules' | 'rulings' | 'first'>): Side =>
+  rules.kind === 'defence' && !rules.curtain && rulingsOf({ rulings }).defenceFirst
+    ? other(first)
+    : first;
 
 /**
  * Returns a battle before anybody is set out (2.3): infantry have the first numbers of their side, cavalry the
@@ -58,7 +72,7 @@ export function beginBattle({
     first,
     forces,
     phase: 'settingOut',
-    mover: first,
+    mover: firstToSetOut({ rules, rulings, first }),
     moves: 0,
     men,
     guns,

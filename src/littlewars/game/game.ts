@@ -1,6 +1,7 @@
 import type { Tag } from '../../shell/record/recordText';
 import { other } from '../engine/men';
 import type { Order } from '../engine/orders';
+import { firstToSetOut } from '../engine/start';
 import { SIDES, type BySide, type Force, type Muster, type Side } from '../engine/types';
 import type { Sealed } from '../../shell/seal';
 
@@ -84,12 +85,12 @@ export const NO_FORCE: Force = { infantry: 0, cavalry: 0, guns: 0 };
 export const EMPTY_CAMP: Camp = { state: 'placing', force: null, places: [] };
 
 /**
- * Returns the first stage of a game: both sides have everything to set out. Without a curtain the First Player is
- * first (2.3).
+ * Returns the first stage of a game: both sides have everything to set out. Without a curtain one side is first
+ * (2.3, 6.3).
  */
-export const firstStage = ({ rules, first }: Muster): Stage => ({
+export const firstStage = (muster: Muster): Stage => ({
   name: 'settingOut',
-  side: rules.curtain ? 'red' : first,
+  side: muster.rules.curtain ? 'red' : firstToSetOut(muster),
   camps: { red: EMPTY_CAMP, blue: EMPTY_CAMP },
 });
 
@@ -156,11 +157,11 @@ export function placesBySide(
   return { red: of('red'), blue: of('blue') };
 }
 
-/** Returns the sides in the order in which they set out: the First Player first (2.3). */
-export const inSequence = ({ first }: Pick<Muster, 'first'>): readonly Side[] => [
-  first,
-  other(first),
-];
+/** Returns the sides in the order in which they set out (2.3, 6.3). */
+export const inSequence = (muster: Muster): readonly Side[] => {
+  const first = firstToSetOut(muster);
+  return [first, other(first)];
+};
 
 /** Returns whether both camps are closed, so that the curtain may rise. */
 export const bothClosed = ({ stage }: Pick<Game, 'stage'>): boolean =>

@@ -21,7 +21,7 @@ import { pointsOf } from '../../../src/littlewars/engine/points';
 import type { Order } from '../../../src/littlewars/engine/orders';
 import { groundFor } from '../../../src/littlewars/engine/settingOut';
 import { NEWEST_RULINGS } from '../../../src/littlewars/engine/rulings';
-import { beginBattle } from '../../../src/littlewars/engine/start';
+import { beginBattle, firstToSetOut } from '../../../src/littlewars/engine/start';
 import {
   SIDES,
   type Battle,
@@ -207,6 +207,19 @@ describe('2.3 setting out', () => {
     const set = after(open, place('B1', 40, 92), { kind: 'ready', side: 'blue' });
     expect(set).toMatchObject({ phase: 'settingOut', mover: 'red' });
     expect(man(after(set, place('R1', 40, 5)), 'R1').x).toBe(640);
+  });
+
+  test('6.3 in the Defensive Game without a curtain the defence is set out first', () => {
+    const rules = { kind: 'defence', curtain: false } as const;
+    const seen = muster(rules);
+    expect(codes(seen, place('R1', 40, 5))).toEqual(['otherSetsOut']);
+    const set = after(seen, place('B1', 40, 92), { kind: 'ready', side: 'blue' });
+    expect(set).toMatchObject({ phase: 'settingOut', mover: 'red' });
+    // By the second rulings the First Player is first, as everywhere.
+    expect(firstToSetOut({ rules: seen.rules, rulings: 2, first: 'red' })).toBe('red');
+    // Behind a curtain both set out in any order.
+    after(muster({ kind: 'defence' }), place('R1', 40, 5));
+    after(muster({ kind: 'defence' }), place('B1', 40, 92));
   });
 
   test('6.3 the defender anywhere on his side, not within a move of the middle; the attacker within a move of his line', () => {
