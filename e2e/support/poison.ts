@@ -84,7 +84,6 @@ export function knownPoison(): ReadonlyMap<string, string> {
     ['digits for a row', `${'9'.repeat(most - 100)}/25 N - - 1`],
     ['a record of turns without an end', endlessRecord()],
     ['nests', '['.repeat(most)],
-    ['blanks after a link', `#r2=${' '.repeat(most)}`],
   ]);
 }
 

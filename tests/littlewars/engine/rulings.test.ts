@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { firstMet, standOff } from '../../../src/littlewars/engine/bolt';
 import { gunHindrances } from '../../../src/littlewars/engine/gun';
 import { hindrances } from '../../../src/littlewars/engine/men';
+import { piecesAlong } from '../../../src/littlewars/engine/obstacles';
 import { FIRST_RULINGS, isRulingsVersion } from '../../../src/littlewars/engine/rulings';
 import { flightOf } from '../../../src/littlewars/engine/shot';
 import { solidsOf } from '../../../src/littlewars/engine/country';
@@ -84,4 +85,16 @@ describe('4.7 a bolt that has struck an upright face', () => {
     const met = firstMet(at(39, 1), 32, 0, -2, { ...obstacles, firstCrossed: false });
     expect(met).toMatchObject({ kind: 'side', part: 0.5 });
   });
+});
+
+test('1.2 by the second rulings a bar wholly on a bridge is not in the water below it', () => {
+  const river = country(
+    block('river', 'water', [0, 40, 120, 52]),
+    block('bridge', 'bridge', [50, 39, 62, 53]),
+  );
+  const near = (ax: number, ay: number, bx: number, by: number): string[] =>
+    piecesAlong(river, inches(ax, ay), inches(bx, by), 4).map(({ piece }) => piece.id);
+  expect(near(56, 42, 56, 45)).toEqual([]);
+  expect(near(56, 42, 66, 42)).toEqual(['river']);
+  expect(near(66, 42, 66, 45)).toEqual(['river']);
 });
