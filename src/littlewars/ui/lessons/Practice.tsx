@@ -113,7 +113,7 @@ function PracticeRange({ day, range, onClose }: PracticeRangeProps): ReactNode {
             </button>
           ))}
           <button type="button" disabled={shown.aims.length === 0} onClick={again}>
-            {t('lwLessons:again')}
+            {t('lwLessons:practice.again')}
           </button>
         </div>
       </header>

@@ -61,9 +61,11 @@ export function SaveNotices(): ReactNode {
           </p>
         )}
         {aside && <p>{t('lwRecords:aside')}</p>}
-        {damaged.map(({ text }) => (
+        {damaged.map(({ text, faults }) => (
           <p key={text}>
-            {t('lwRecords:damaged')}{' '}
+            {t(
+              faults.some(({ code }) => code === 'newer') ? 'lwRecords:newer' : 'lwRecords:damaged',
+            )}{' '}
             <button type="button" onClick={() => download('little-wars-damaged.json', text)}>
               {t('lwRecords:damagedSave')}
             </button>{' '}

@@ -3,6 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { SaveNotices } from '../../../../src/littlewars/ui/library/SaveNotices';
 import { LibraryScreen } from '../../../../src/littlewars/ui/library/LibraryScreen';
+import { NEWEST_RULINGS } from '../../../../src/littlewars/engine/rulings';
+import { writeSave } from '../../../../src/littlewars/game/save';
+import { BATTLE_SAVES } from '../../../../src/littlewars/store/saves';
 import { fought } from '../../game/skirmish';
 import { createBrowser, openTab } from '../../store/fakes';
 import { Page } from '../page';
@@ -51,6 +54,27 @@ test('lasting storage is asked for once a battle is under way', async () => {
   expect(persist).not.toHaveBeenCalled();
   act(() => store.openRead(fought()));
   await expect.poll(() => persist.mock.calls.length).toBe(1);
+});
+
+test.each([
+  ['a version of saves', (text: string) => text.replace(/"version":\d+/, '"version":99')],
+  ['rulings', (text: string) => text.replace(/rulings:\d+/, 'rulings:99')],
+  ['damage', (text: string) => text.slice(0, -9)],
+])('a battle that cannot be read is told of by its cause: %s', async (cause, changed) => {
+  const browser = createBrowser();
+  const game = fought();
+  const text = writeSave({ ...game, muster: { ...game.muster, rulings: NEWEST_RULINGS } });
+  expect(changed(text)).not.toBe(text);
+  browser.entries.set(BATTLE_SAVES.key, changed(text));
+  const { store } = openTab({ browser });
+  render(
+    <Page store={store} browser={browser}>
+      <SaveNotices />
+    </Page>,
+  );
+  const told = cause === 'damage' ? /could not be read whole/ : /a newer version of this page/;
+  expect(await screen.findByText(told)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save its text' })).toBeVisible();
 });
 
 test('the library is offered as a file once a finished battle is left, and not again for a week', async () => {
