@@ -81,7 +81,7 @@ const nearestFirst = (men: readonly Man[], place: Point): readonly Man[] =>
   [...men].sort((a, b) => distance(a, place) - distance(b, place));
 
 /**
- * Returns whether a gun could never be fired or moved from where it stands, whoever came to it: no bearing to which it
+ * Returns whether a gun could never be fired or moved from where it stands, no matter who comes to it: no bearing to which it
  * can turn leaves room at its trail, and no place near it is open to it.
  */
 export function isShutIn(battle: Battle, gun: Gun): boolean {

@@ -13,13 +13,13 @@ export interface Rulings {
   readonly flushEnds: boolean;
   /** 4.3: no gun is left where its side can never serve, fire or move it again, and nobody steps aside through a wall. */
   readonly openTrails: boolean;
-  /** 4.9: whoever passed a gun's axle in an earlier move, and is still near it, counts. */
+  /** 4.9: men who passed a gun's axle in an earlier move, and are still near it, count. */
   readonly earlierPassing: boolean;
   /** 6.3: without a curtain the defence is set out first, in sight; before, the First Player set out first there too. */
   readonly defenceFirst: boolean;
   /** 6.5: the gun of a side with nobody left on the field counts for the other. */
   readonly abandonedGuns: boolean;
-  /** 6.7: whoever surrenders gives up his men and guns on the field but for those at his line. */
+  /** 6.7: a side that surrenders gives up its men and guns on the field but for those at its line. */
   readonly surrenderTakes: boolean;
 }
 

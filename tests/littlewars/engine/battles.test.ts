@@ -217,7 +217,8 @@ describe('2.3 setting out', () => {
     expect(set).toMatchObject({ phase: 'settingOut', mover: 'red' });
     // By the second rulings the First Player is first, as everywhere.
     expect(firstToSetOut({ rules: seen.rules, rulings: 2, first: 'red' })).toBe('red');
-    // Behind a curtain both set out in any order.
+    // Behind a curtain both set out in any order, and the First Player counts as first.
+    expect(muster({ kind: 'defence' }).mover).toBe('red');
     after(muster({ kind: 'defence' }), place('R1', 40, 5));
     after(muster({ kind: 'defence' }), place('B1', 40, 92));
   });

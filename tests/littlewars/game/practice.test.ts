@@ -32,6 +32,13 @@ function shooting(practice: Practice, elevation: number): Practice {
 }
 
 describe('the range of a day', () => {
+  test('has twelve men and twenty shots', () => {
+    const practice = RANGES.map((range) => practiceOf('2026.01.01', range));
+    for (const { battle } of practice)
+      expect(battle.men.filter(({ side }) => side === 'blue')).toHaveLength(12);
+    expect([RANGES.length, PRACTICE_SHOTS, TARGETS]).toEqual([3, 20, 12]);
+  });
+
   test('is sound, and ready to fire, on every day and at every distance', () => {
     for (const day of DAYS)
       for (const range of RANGES) {
