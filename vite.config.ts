@@ -222,7 +222,11 @@ function chunkOf(id: string, modules: Modules): string | null {
 }
 
 /** Tests of the engines, and of the text of records that they read by. */
-const ENGINE = ['tests/{war,littlewars}/engine/**/*.test.ts', 'tests/shell/record/*.test.ts'];
+const ENGINE = [
+  'tests/{war,littlewars}/engine/**/*.test.ts',
+  'tests/littlewars/kriegspiel/**/*.test.ts',
+  'tests/shell/record/*.test.ts',
+];
 
 /** Tests that put other modules in the place of ours, or start what only a new page is without. */
 const UI_ALONE = [
@@ -342,7 +346,11 @@ export default defineConfig({
     // Collected by `npm test` alone: part of the tests never covers the whole engine.
     coverage: {
       provider: 'v8',
-      include: ['src/{war,littlewars}/engine/**', 'src/shell/record/**'],
+      include: [
+        'src/{war,littlewars}/engine/**',
+        'src/littlewars/kriegspiel/**',
+        'src/shell/record/**',
+      ],
       reporter: [['text', { skipFull: true }]],
       thresholds: { 100: true },
     },

@@ -169,6 +169,8 @@ export const LAYERS = {
 
   // The other game knows nothing of the war.
   'littlewars/engine': { pure: true },
+  // The chapters of Kriegspiel, on the same engine.
+  'littlewars/kriegspiel': { imports: ['littlewars/engine'], pure: true },
   // Ready battles, as data.
   'littlewars/battles': { imports: ['littlewars/engine'], pure: true },
   'littlewars/game': {

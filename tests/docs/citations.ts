@@ -1,5 +1,5 @@
 /** The contracts that clauses are cited from, by the name that citations call them. */
-export const CONTRACTS = ['rules.md', 'littlewars.md', 'notation.md'] as const;
+export const CONTRACTS = ['rules.md', 'littlewars.md', 'kriegspiel.md', 'notation.md'] as const;
 /** A contract's name in citations; the file is `docs/` and this. */
 export type Contract = (typeof CONTRACTS)[number];
 
@@ -45,7 +45,7 @@ const NUMBER = /\d+(?:\.\d+[a-z]?)?/;
 /** What stands between two numbers of one citation, over the end of a line of a comment too. */
 const BETWEEN = /(?:[\s,–*]|\/\/|\band\b|\bor\b|\bto\b)+/;
 const CITED = new RegExp(
-  `\\b(rules|littlewars|notation)\\.md\`?((?:${BETWEEN.source}${NUMBER.source}\\b)+)?(?:, switch (\\w+)|, ([A-Za-z]+(?: [a-z]+)?)(?=[.:)]|$| \\|))?`,
+  `\\b(rules|littlewars|kriegspiel|notation)\\.md\`?((?:${BETWEEN.source}${NUMBER.source}\\b)+)?(?:, switch (\\w+)|, ([A-Za-z]+(?: [a-z]+)?)(?=[.:)]|$| \\|))?`,
   'gm',
 );
 

@@ -1,0 +1,187 @@
+/**
+ * The vocabulary of Kriegspiel (docs/kriegspiel.md): what a battle of Little Wars has besides its men and guns when it
+ * is fought with chapters of that sketch. Lengths are sixteenths of an inch, angles thousandths of a degree, and
+ * everything is plain data, as in the engine.
+ *
+ * A move is a side's, counted from 0 over both sides as `Battle.moves` is; “six moves of a side” are twelve of these.
+ */
+import type { Battle, BySide, Point, Side } from '../engine/types';
+
+export const CHAPTERS = [
+  'shells',
+  'rifles',
+  'ground',
+  'formations',
+  'command',
+  'supply',
+  'works',
+  'charges',
+  'boats',
+  'trains',
+] as const;
+/** A part of the rules that a battle may take, alone or with others. */
+export type Chapter = (typeof CHAPTERS)[number];
+
+/** The chapters that each chapter cannot do without. */
+export const NEEDED: Readonly<Record<Chapter, readonly Chapter[]>> = {
+  shells: [],
+  rifles: [],
+  ground: [],
+  formations: [],
+  command: [],
+  supply: [],
+  works: [],
+  charges: ['formations'],
+  boats: ['ground'],
+  trains: ['ground'],
+};
+
+/** Returns the chapters that are missing beside those taken, each once, in the order of `CHAPTERS`. */
+export const missingChapters = (taken: readonly Chapter[]): readonly Chapter[] =>
+  CHAPTERS.filter(
+    (chapter) => !taken.includes(chapter) && taken.some((each) => NEEDED[each].includes(chapter)),
+  );
+
+export const SERVICES = ['infantry', 'cavalry', 'artillery', 'engineers', 'general'] as const;
+/**
+ * What a man belongs to (1.3). His arm, of the engine, is the figure that he is: on foot or mounted. Gunners and
+ * engineers are on foot; the General is mounted; a dismounted cavalryman is of the cavalry and on foot.
+ */
+export type Service = (typeof SERVICES)[number];
+
+/** 2.5: in fours (or twos) and in two ranks men stand in close order. */
+export const FORMATIONS = ['fours', 'ranks', 'extended'] as const;
+export type Formation = (typeof FORMATIONS)[number];
+
+/** A body: men of one side and one service in a formation (2.5), by the order that formed it. */
+export interface Body {
+  /** `A`, `B`, …, `Z`, `AA`, …, over both sides, constant while it exists. */
+  readonly id: string;
+  readonly side: Side;
+  /** In the order in which they stand: from the left of the front rank. The fallen and the taken stay in the list. */
+  readonly men: readonly string[];
+  readonly formation: Formation;
+  /** The direction of its front. */
+  readonly front: number;
+}
+
+/** What a man has done in the move of his side, and what he owes (2.5, 3.1, 7). */
+export interface Duty {
+  /** Halves of his march that changes of formation, mounting and their like have taken: 0, 1 or 2. */
+  readonly halves: 0 | 1 | 2;
+  /** Sixteenths of an inch of his march that are used, in shares of the whole (2.2), 0 to 1. */
+  readonly used: number;
+  readonly fired: boolean;
+  readonly worked: boolean;
+  readonly charged: boolean;
+  /** Where he stood when the move began. */
+  readonly start: Point;
+  /** 7.2: charged in close order in the enemy's last move, he does not march in this one. */
+  readonly fixed: boolean;
+  /** 7.2 to 7.6: how far he has yet to retire in this move; 0 if he owes nothing. */
+  readonly retires: number;
+}
+
+/** A waggon of transport and supply (1.3, 5). It has six packets when full. */
+export interface Waggon {
+  /** `W1`, `W2`, …, Red's first. */
+  readonly id: string;
+  readonly side: Side;
+  /** Its middle. */
+  readonly x: number;
+  readonly y: number;
+  readonly bearing: number;
+  readonly packets: number;
+  /** Whether it has moved in this move: nothing is delivered from it (5.2). */
+  readonly moved: boolean;
+  readonly destroyed: boolean;
+}
+
+/** A depot (5.2): a piece of the Country with its packets. */
+export interface Depot {
+  /** The id of its piece. */
+  readonly piece: string;
+  readonly side: Side;
+  readonly packets: number;
+  readonly burnt: boolean;
+}
+
+export const SUPPLIES = ['food', 'forage', 'ammunition'] as const;
+export type Supply = (typeof SUPPLIES)[number];
+
+export const WORKS = [
+  'destroy',
+  'repair',
+  'tearUp',
+  'layRail',
+  'mine',
+  'entrench',
+  'epaulement',
+  'burn',
+  'emptyWaggons',
+] as const;
+/** 5.7, 6.1 to 6.3. `destroy` and `repair` are of bridges and culverts. */
+export type WorkKind = (typeof WORKS)[number];
+
+/** A work begun and not yet done (6.1). */
+export interface Work {
+  /** `K1`, `K2`, …, in the order of beginning. */
+  readonly id: string;
+  readonly side: Side;
+  readonly kind: WorkKind;
+  readonly men: readonly string[];
+  /** The piece, gun or first waggon that it is about; null for what is laid on open ground. */
+  readonly target: string | null;
+  /** Where it is: the middle of a mine or epaulement, the two ends of an entrenchment. */
+  readonly at: readonly Point[];
+  /** Moves of its side that are done, of those that it takes. */
+  readonly done: number;
+  readonly takes: number;
+}
+
+/** A mine that lies (6.2), known to its side alone until it goes off. */
+export interface Mine {
+  readonly id: string;
+  readonly side: Side;
+  readonly at: Point;
+}
+
+/** What Kriegspiel adds to the state of a battle. Chapters that are not taken leave their part empty. */
+export interface KriegspielState {
+  readonly chapters: readonly Chapter[];
+  /** 4.2: whether the General can be hit and captured (Sykes) or not (Wells). */
+  readonly generalVulnerable: boolean;
+  /** By man; constant. Nobody is missing. */
+  readonly services: Readonly<Record<string, Service>>;
+  readonly bodies: readonly Body[];
+  /** By man; whoever is missing has done nothing and owes nothing. */
+  readonly duties: Readonly<Record<string, Duty>>;
+  /** By gun: whether it is limbered (2.5), and the first move in which it is no longer disabled (3.4). */
+  readonly guns: Readonly<
+    Record<
+      string,
+      { readonly limbered: boolean; readonly disabledUntil: number; readonly destroyed: boolean }
+    >
+  >;
+  readonly waggons: readonly Waggon[];
+  readonly depots: readonly Depot[];
+  readonly works: readonly Work[];
+  readonly mines: readonly Mine[];
+  /** By side: who commands, until which move he is away, and who is named next (4.2). */
+  readonly generals: BySide<{
+    readonly man: string | null;
+    readonly awayUntil: number;
+    readonly next: string | null;
+  }>;
+  /** By man: the supplies due to him and not given, with the move in which each fell due (5.6). */
+  readonly wanting: Readonly<Record<string, Partial<Readonly<Record<Supply, number>>>>>;
+  /** By man: in how many moves of his side running he has fired (5.1). */
+  readonly fired: Readonly<Record<string, number>>;
+  /** Men without a horse for good: it was eaten (5.6) or lost (2.5). */
+  readonly unhorsed: readonly string[];
+}
+
+/** A battle that takes chapters of Kriegspiel. The engine's functions pass its state through. */
+export interface KriegspielBattle extends Battle {
+  readonly kriegspiel: KriegspielState;
+}
