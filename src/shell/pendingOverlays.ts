@@ -12,7 +12,10 @@ type Ended = (arrived: boolean) => void;
 const pendingOverlays = new Set<PendingOverlay>();
 const ends = createSignal<boolean>();
 
-/** Queues keys from now on, until the returned function is called. */
+/**
+ * Queues the keys that are pressed from now on for an overlay that is loading. Returns the function that ends this, to be
+ * called with whether the overlay has arrived. `cancel` gives the request up, for `cancelPending`.
+ */
 export function beginPending(cancel: () => void): Ended {
   const opening: PendingOverlay = { cancel };
   pendingOverlays.add(opening);

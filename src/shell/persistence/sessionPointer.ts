@@ -27,7 +27,10 @@ export function readPointer(pointer: string | null | undefined): SessionPointer 
 
 let stamps = 0;
 
-/** Returns the pointer to a secret game. Each is unique, so that other tabs get an event. */
+/**
+ * Returns the text that this browser's storage holds instead of a game that is hidden from the player at the screen: the
+ * id `inHand` of the game and nothing of its contents. A stamp makes each unique, so that other tabs get an event.
+ */
 export function redactedPointer(
   { name, version }: Pick<SaveFormat<never, never>, 'name' | 'version'>,
   inHand: string,

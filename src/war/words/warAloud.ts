@@ -58,8 +58,8 @@ export const greeting = (war: War, you: Side | null = null): Heard[] =>
   present(war).over !== null ? [] : [turnHeard(present(war), you)];
 
 /**
- * Returns the announcement of an event of a war, which has it already; when the curtain rises on a turn, that of
- * the turn before. Nothing when the past is viewed, which is an answer (`lookAnswer`).
+ * Returns the announcements of an event, in the order to be read. `war` is the war after the event. When the curtain
+ * rises on a turn these are the turn before and the new one. Empty when the past is viewed, which `lookAnswer` tells.
  */
 export function eventHeard(event: WarEvent, war: War | null, you: Side | null = null): Heard[] {
   switch (event.is) {

@@ -106,6 +106,6 @@ export const nothingDone = (before: Moment, now: Moment): boolean =>
   ) &&
   sameHand(heldHand(before.choice), heldHand(now.choice));
 
-/** Returns whether, in addition, the focus stayed in place. */
+/** Returns whether nothing was done between two moments (`nothingDone`) and the focus did not move either. */
 export const nothingMoved = (before: Moment, now: Moment): boolean =>
   before.focus === now.focus && nothingDone(before, now);
