@@ -1,6 +1,6 @@
 import { isNearGun } from './gun';
-import { distance, INCH, MOVE } from './lengths';
-import { backLine, hindrances, isOnGround, isReady, metAt, type Table } from './men';
+import { distance, INCH } from './lengths';
+import { backLine, hindrances, isOnGround, isReady, metAt, moveOf, type Table } from './men';
 import type { Reason } from './reasons';
 import { withMen } from './refusals';
 import { rulingsOf } from './rulings';
@@ -39,7 +39,7 @@ export const apronFaults = (battle: Battle, man: Man, to: Point): Reason[] =>
 function placesBefore(battle: Battle, man: Man): readonly Point[] {
   const inwards = man.side === 'red' ? 1 : -1;
   const line = backLine(battle, man.side);
-  const steps = Math.floor(MOVE[man.arm] / APART);
+  const steps = Math.floor(moveOf(man) / APART);
   const places: Point[] = [];
   for (let deep = 0; deep <= steps; deep++)
     for (let aside = -steps; aside <= steps; aside++)
@@ -63,7 +63,7 @@ export function stepUp(battle: Battle): Battle {
       (place) =>
         hindrances(now, man, place).length === 0 &&
         metAt(now, man, place).length === 0 &&
-        walkTo(now, man, place, MOVE[man.arm]) !== null,
+        walkTo(now, man, place, moveOf(man)) !== null,
     );
     if (to !== undefined) now = withMen(now, { ...man, ...to, lying: false, met: false });
   }

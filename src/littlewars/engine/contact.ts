@@ -1,5 +1,5 @@
 import { gridOf } from './grid';
-import { CONTACT, MOVE, NEAR, RADIUS } from './lengths';
+import { CONTACT, NEAR, RADIUS } from './lengths';
 import {
   gap,
   inContact,
@@ -7,6 +7,7 @@ import {
   isWithin,
   depthsFor,
   isOnGround,
+  moveOf,
   radiusOf,
   type Table,
 } from './men';
@@ -24,7 +25,7 @@ const ROUND = Array.from({ length: 16 }, (_, i) => directionOf((i * TURN) / 16))
  * places around him.
  */
 function isWithinMove(table: Table, man: Man, others: readonly Man[]): boolean {
-  const limit = MOVE[man.arm];
+  const limit = moveOf(man);
   const radius = radiusOf(man);
   const near = others.filter((each) => gap(man, each) <= limit);
   const short = (each: Man): number => radius + radiusOf(each);

@@ -1,12 +1,12 @@
 import { directionOf, TURN, turnBetween } from './angles';
 import { GUN_HALF, gunBars, gunGap, gunLines, TRAIL, type Placed } from './gunShape';
-import { APRON, CLEARANCE, NEAR, RADIUS, rounded } from './lengths';
+import { APRON, CLEARANCE, NEAR, rounded } from './lengths';
 import { depthsFor, isOnField, isOnGround, isReady, radiusOf, type Table } from './men';
 import { piecesAlong, piecesAround } from './obstacles';
 import { rulingsOf } from './rulings';
 import { betweenSegments, betweenShapes } from './shapes';
 import type { Hindrance, Reason } from './reasons';
-import type { Arm, Gun, Man, Point, Ruled, Side } from './types';
+import type { Figure, Gun, Man, Point, Ruled, Side } from './types';
 
 /** 4.3 */
 export const LEAST_ELEVATION = -5_000;
@@ -162,7 +162,7 @@ function isTurnedOff(table: Table, gun: Gun): boolean {
   if (isOffGround(table, gun.side, gun, false)) return true;
   const crew = crewNear(table, gun, gun.side);
   const able = crew.filter((man) =>
-    trailPlaces(gun, man.arm).every((place) => isOnGround(table, man, place)),
+    trailPlaces(gun, man).every((place) => isOnGround(table, man, place)),
   );
   return crew.length >= LEAST_CREW && able.length < 2;
 }
@@ -182,12 +182,12 @@ function countryTurning(table: Table, gun: Gun, bearing: number): Hindrance[] {
   return turning(table, gun, by < 0 ? by + TURN : by - TURN).length === 0 ? [] : met;
 }
 
-/** 4.4: returns the exact places at the end of a gun's trail for men of an arm, to its left and to its right. */
-export function trailPlaces(gun: Placed, arm: Arm): readonly [left: Point, right: Point] {
+/** 4.4: returns the exact places at the end of a gun's trail for a man like this, to its left and to its right. */
+export function trailPlaces(gun: Placed, man: Figure): readonly [left: Point, right: Point] {
   const { x: dx, y: dy } = directionOf(gun.bearing);
   const [[end]] = gunLines(gun);
   // Rounding moves a place by less than a sixteenth, so one more keeps him clear of the trail.
-  const out = RADIUS[arm] + GUN_HALF + CLEARANCE + 1;
+  const out = radiusOf(man) + GUN_HALF + CLEARANCE + 1;
   return [
     rounded({ x: end.x - out * dy, y: end.y + out * dx }),
     rounded({ x: end.x + out * dy, y: end.y - out * dx }),
@@ -202,7 +202,7 @@ export function atTrail(
   const standing = (index: 0 | 1): Man | undefined =>
     men.find((man) => {
       if (man.side !== gun.side || !isReady(man)) return false;
-      const place = trailPlaces(gun, man.arm)[index];
+      const place = trailPlaces(gun, man)[index];
       return Math.abs(man.x - place.x) <= AT_TRAIL && Math.abs(man.y - place.y) <= AT_TRAIL;
     });
   return [standing(0), standing(1)];

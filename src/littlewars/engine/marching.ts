@@ -1,7 +1,7 @@
 import { apronFaults } from './apron';
 import { crewNear, isNearGun, LEAST_CREW } from './gun';
-import { distance, MOVE, NEAR } from './lengths';
-import { backLine, hindrances, isReady, isWithin, manOf, metAt, other } from './men';
+import { distance, NEAR } from './lengths';
+import { backLine, hindrances, isReady, isWithin, manOf, metAt, moveOf, other } from './men';
 import { MOST_ESCORTED } from './prisoners';
 import { controlFaults, phaseFaults, placeFaults, refused, refusedOr, withMen } from './refusals';
 import type { Outcome, Reason } from './reasons';
@@ -13,11 +13,11 @@ const LOOKED_FOR = 4;
 
 /** The way of a man to a place, from where his move is measured (3.4); null if none is found within four moves. */
 export const wayOf = (field: Played, man: Man, to: Point): Way | null =>
-  walkTo(field, man, to, MOVE[man.arm] * LOOKED_FOR);
+  walkTo(field, man, to, moveOf(man) * LOOKED_FOR);
 
 /** Returns why a man cannot take the way to a place: too long, or not found (3.4). */
 export function wayFaults(battle: Played, man: Man, to: Point): Reason[] {
-  const limit = MOVE[man.arm];
+  const limit = moveOf(man);
   const from = man.start;
   // Most ways are within a move; then no longer one is searched.
   if (walkTo(battle, man, to, limit) !== null) return [];
@@ -84,7 +84,7 @@ export function furthestToward(battle: Battle, id: string, to: Point): Point | n
   const man = manOf(battle, id);
   const way = man === undefined ? null : wayOf(battle, man, to);
   if (man === undefined || way === null) return null;
-  for (let length = Math.min(way.length, MOVE[man.arm]); length > 0; length--) {
+  for (let length = Math.min(way.length, moveOf(man)); length > 0; length--) {
     const { x, y } = pointAlong(way, length);
     // Rounded towards his start, so that it is no longer.
     const at = {

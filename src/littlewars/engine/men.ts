@@ -1,9 +1,9 @@
 import { gunGap } from './gunShape';
 import { rulingsOf } from './rulings';
-import { APRON, CLEARANCE, CONTACT, distance, LYING, RADIUS, STANDING } from './lengths';
+import { APRON, CLEARANCE, CONTACT, distance, LYING, MOVE, RADIUS, STANDING } from './lengths';
 import { piecesNear } from './obstacles';
 import type { Reason } from './reasons';
-import type { Arm, Battle, Man, ManState, Played, Point, Side } from './types';
+import type { Battle, Figure, Man, ManState, Played, Point, Side } from './types';
 
 /** The part of a battle that places depend on: the Country, the rulings, men and guns. */
 export type Table = Pick<Battle, 'country' | 'rulings' | 'men' | 'guns'>;
@@ -14,8 +14,14 @@ export const other = (side: Side): Side => (side === 'red' ? 'blue' : 'red');
 export const backLine = ({ country }: Pick<Battle, 'country'>, side: Side): number =>
   side === 'red' ? 0 : country.depth;
 
-export const radiusOf = ({ arm }: { readonly arm: Arm }): number => RADIUS[arm];
-export const heightOf = ({ arm, lying }: Man): number => (lying ? LYING : STANDING[arm]);
+/** Returns half a length of a man, rounded up, if he is of half size (kriegspiel.md 1.1). */
+const scaled = ({ half }: Figure, length: number): number =>
+  half === true ? Math.ceil(length / 2) : length;
+
+export const radiusOf = (man: Figure): number => scaled(man, RADIUS[man.arm]);
+export const heightOf = (man: Man): number => scaled(man, man.lying ? LYING : STANDING[man.arm]);
+/** Returns how far a man may go in a move (3.4). */
+export const moveOf = ({ arm, march }: Pick<Man, 'arm' | 'march'>): number => march ?? MOVE[arm];
 
 const ON_FIELD: ReadonlySet<ManState> = new Set(['ready', 'prisoner', 'freed']);
 /** Returns whether he is on the field, in any state. */
@@ -68,7 +74,7 @@ export function depthsFor(battle: Played, side: Side, radius: number, settingOut
 /** 3.5: returns whether a man would be wholly on the table or on his own apron. */
 export function isOnGround(
   battle: Played,
-  man: Pick<Man, 'side' | 'arm'>,
+  man: Figure & Pick<Man, 'side'>,
   { x, y }: Point,
   settingOut = false,
 ): boolean {

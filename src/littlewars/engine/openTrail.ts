@@ -1,8 +1,8 @@
 import { directionOf, normalBearing, TURN } from './angles';
 import { GUN_WAY, gunHindrances, trailPlaces, turnHindrances } from './gun';
 import { groundOf } from './ground';
-import { distance, RADIUS, rounded } from './lengths';
-import { depthsFor, hindrances, isFreeMan } from './men';
+import { distance, rounded } from './lengths';
+import { depthsFor, hindrances, isFreeMan, radiusOf } from './men';
 import type { Hindrance } from './reasons';
 import { isFree } from './obstacles';
 import { toShape } from './shapes';
@@ -21,17 +21,12 @@ function standing(bare: Battle, man: Man, place: Point): readonly Hindrance[] {
 }
 
 /** Returns those of some men of one arm who can walk to a place in any number of moves; two are enough. */
-function walkers(
-  battle: Battle,
-  { side, arm }: Man,
-  men: readonly Man[],
-  place: Point,
-): readonly Man[] {
-  const radius = RADIUS[arm];
+function walkers(battle: Battle, first: Man, men: readonly Man[], place: Point): readonly Man[] {
+  const radius = radiusOf(first);
   const straight = men.filter((man) => isFree(battle, man, place, radius));
   // Any two will do, and most are close by.
   if (straight.length > 1) return straight.slice(0, 2);
-  const depths = depthsFor(battle, side, radius);
+  const depths = depthsFor(battle, first.side, radius);
   const field = fieldFrom(battle, radius, place, Infinity, depths);
   return men.filter((man) => wayIn(field, man) !== null);
 }
@@ -62,7 +57,7 @@ export function trailHindrances(battle: Battle, gun: Gun): readonly Hindrance[] 
       const men = free.filter((man) => man.arm === arm);
       const [first] = men;
       if (first === undefined) return [];
-      const place = trailPlaces(gun, arm)[index];
+      const place = trailPlaces(gun, first)[index];
       const inTheWay = standing(bare, first, place);
       const come =
         inTheWay.length > 0 ? [] : walkers(battle, first, nearestFirst(men, place), place);

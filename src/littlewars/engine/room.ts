@@ -1,7 +1,7 @@
 import { menUnder } from './gun';
 import type { Placed } from './gunShape';
-import { CONTACT, INCH, MOVE } from './lengths';
-import { hindrances, inContact, isWithin, radiusOf, type Table } from './men';
+import { CONTACT, INCH } from './lengths';
+import { hindrances, inContact, isWithin, moveOf, radiusOf, type Table } from './men';
 import { isFree } from './obstacles';
 import { withMen } from './refusals';
 import { rulingsOf } from './rulings';
@@ -22,7 +22,7 @@ const STEPS: readonly Point[] = Array.from({ length: SIDE * SIDE }, (_, i) => ({
 
 /** Returns whether he can walk straight to where he steps, and afterwards reach it from where his move now begins. */
 const isStep = (table: Table, man: Man, there: Man): boolean =>
-  isFree(table, man, there, radiusOf(man)) && walkTo(table, there, there, MOVE[man.arm]) !== null;
+  isFree(table, man, there, radiusOf(man)) && walkTo(table, there, there, moveOf(man)) !== null;
 
 /** A man after stepping aside to the nearest place that is clear and in no new contact; null if there is none. */
 function aside(table: Table, man: Man): Man | null {

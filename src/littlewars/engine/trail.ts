@@ -1,8 +1,7 @@
 import { atTrail, isServiceDue, trailPlaces } from './gun';
 import { gunGap } from './gunShape';
-import { MOVE } from './lengths';
 import { crewFaults, wayFaults } from './marching';
-import { hindrances, isReady, manOf, metAt } from './men';
+import { hindrances, isReady, manOf, metAt, moveOf } from './men';
 import {
   gunFaults,
   gunNamed,
@@ -19,7 +18,7 @@ import { walkTo } from './ways';
 
 /** Moves a man to a gun's trail (4.4), to its left for 0 and its right for 1. Men of his side there step aside. */
 function goToTrail(battle: Battle, gun: Gun, man: Man, index: 0 | 1): Outcome {
-  const to = trailPlaces(gun, man.arm)[index];
+  const to = trailPlaces(gun, man)[index];
   const met = metAt(battle, man, to).length > 0;
   const there: Man = { ...man, x: to.x, y: to.y, lying: false, met };
   const reasons = [...wayFaults(battle, man, to), ...crewFaults(battle, man, to)];
@@ -108,8 +107,8 @@ function sendTwo(battle: Battle, gun: Gun): Battle {
           !serving.has(man.id),
       )
       .flatMap((man) => {
-        const to = trailPlaces(gun, man.arm)[index];
-        const way = walkTo(now, man, to, MOVE[man.arm]);
+        const to = trailPlaces(gun, man)[index];
+        const way = walkTo(now, man, to, moveOf(man));
         return way === null ? [] : [{ man, length: way.length }];
       })
       .sort((a, b) => a.length - b.length);

@@ -85,6 +85,10 @@ export interface Man {
   readonly id: string;
   readonly side: Side;
   readonly arm: Arm;
+  /** Whether he is of half size in every measure (kriegspiel.md 1.1). */
+  readonly half?: true;
+  /** How far he marches in a move, if not as far as his arm (kriegspiel.md 2.2). */
+  readonly march?: number;
   /** His middle; for the dead and gone, their last place. */
   readonly x: number;
   readonly y: number;
@@ -103,6 +107,9 @@ export interface Man {
   /** The first move of the battle, counted from 0 over both sides, in which he may be moved again (5.5). */
   readonly from: number;
 }
+
+/** The part of a man that his size follows from. */
+export type Figure = Pick<Man, 'arm' | 'half'>;
 
 export interface Gun {
   /** `G1`, `G2`, … */

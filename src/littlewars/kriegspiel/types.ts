@@ -5,7 +5,7 @@
  *
  * A move is a side's, counted from 0 over both sides as `Battle.moves` is; “six moves of a side” are twelve of these.
  */
-import type { Battle, BySide, Point, Side } from '../engine/types';
+import type { Battle, BySide, Muster, Point, Side } from '../engine/types';
 
 export const CHAPTERS = [
   'shells',
@@ -65,11 +65,29 @@ export interface Body {
   readonly front: number;
 }
 
+/** The numbers of a side at the beginning (1.3); each gun has six gunners besides, and a side one General. */
+export interface KriegspielForce {
+  readonly infantry: number;
+  readonly cavalry: number;
+  readonly guns: number;
+  readonly engineers: number;
+  readonly waggons: number;
+}
+
+/** The start of a battle with chapters of Kriegspiel. */
+export interface KriegspielMuster extends Omit<Muster, 'forces'> {
+  readonly forces: BySide<KriegspielForce>;
+  readonly chapters: readonly Chapter[];
+  /** 1.1: whether men are of half size. */
+  readonly half: boolean;
+  readonly generalVulnerable: boolean;
+}
+
 /** What a man has done in the move of his side, and what he owes (2.5, 3.1, 7). */
 export interface Duty {
   /** Halves of his march that changes of formation, mounting and their like have taken: 0, 1 or 2. */
   readonly halves: 0 | 1 | 2;
-  /** Sixteenths of an inch of his march that are used, in shares of the whole (2.2), 0 to 1. */
+  /** How much of his whole march he has used, from 0 to 1, measured in shares of it (2.2); not rounded. */
   readonly used: number;
   readonly fired: boolean;
   readonly worked: boolean;
@@ -92,6 +110,8 @@ export interface Waggon {
   readonly y: number;
   readonly bearing: number;
   readonly packets: number;
+  /** As of a man. */
+  readonly used: number;
   /** Whether it has moved in this move: nothing is delivered from it (5.2). */
   readonly moved: boolean;
   readonly destroyed: boolean;
@@ -149,6 +169,10 @@ export interface Mine {
 /** What Kriegspiel adds to the state of a battle. Chapters that are not taken leave their part empty. */
 export interface KriegspielState {
   readonly chapters: readonly Chapter[];
+  /** The forces at the beginning; those of the engine count gunners and engineers as infantry, the General as cavalry. */
+  readonly forces: BySide<KriegspielForce>;
+  /** 2.1: whether a charge has ended the marches of this move. */
+  readonly charging: boolean;
   /** 4.2: whether the General can be hit and captured (Sykes) or not (Wells). */
   readonly generalVulnerable: boolean;
   /** By man; constant. Nobody is missing. */

@@ -369,7 +369,7 @@ describe('4.4 after firing', () => {
     expect(gunOf(end).unserved).toBe(true);
     const next = after(end, { kind: 'go' }, { kind: 'end' }, { kind: 'go' });
     expect(codes(next, fire())).toEqual(['unserved']);
-    const [left, right] = trailPlaces(gunOf(end), 'infantry');
+    const [left, right] = trailPlaces(gunOf(end), { arm: 'infantry' });
     const stood = {
       ...next,
       men: next.men.map((each, i) =>

@@ -104,7 +104,7 @@ function maySend(battle: Battle, gun: Gun, guns: readonly Gun[]): boolean {
   const come = (index: 0 | 1): readonly Man[] =>
     battle.men.filter((man) => {
       if (man.side !== gun.side || !isFreeMan(man)) return false;
-      const to = trailPlaces(gun, man.arm)[index];
+      const to = trailPlaces(gun, man)[index];
       const there = { ...man, start: { x: man.x, y: man.y } };
       return hindrances(bare, man, to).length === 0 && walkTo(battle, there, to, FAR) !== null;
     });
@@ -134,7 +134,7 @@ function isStuck(battle: Battle, gun: Gun): boolean {
     Array.from({ length: 36 }, (_, i) => ({ ...gun, bearing: i === 0 ? gun.bearing : i * 10_000 }))
       .filter((turned) => gunHindrances(bare, gun, turned).length === 0)
       .some((turned) =>
-        trailPlaces(turned, arm).every(
+        trailPlaces(turned, { arm }).every(
           (place) =>
             hindrances(bare, { ...(battle.men[0] as Man), side: gun.side, arm }, place).length ===
             0,
@@ -176,7 +176,7 @@ function* orders(battle: Battle, random: Random): Generator<Order> {
     const man = own();
     if (man === undefined) return;
     const gun = battle.guns.find(({ side }) => side === mover);
-    const place = gun === undefined ? man : pick(random, trailPlaces(gun, man.arm));
+    const place = gun === undefined ? man : pick(random, trailPlaces(gun, man));
     yield {
       kind: 'march',
       man: man.id,

@@ -90,7 +90,7 @@ test('marching: round the house, on horseback, into contact, and the melee settl
 
 test('the gun: fired, somebody hit, two men at its trail', () => {
   const fire: Order = { kind: 'fire', gun: 'G1', bearing: 0, elevation: 1_000 };
-  const [left, right] = trailPlaces(begun('gun').guns[0]!, 'infantry');
+  const [left, right] = trailPlaces(begun('gun').guns[0]!, { arm: 'infantry' });
   // What is aimed at the block hits somebody of it within the four shots of a move.
   const shot = flightOf(begun('gun'), begun('gun').guns[0]!, fire, { sideways: 0, upwards: 0 });
   expect(shot.dead.length).toBeGreaterThan(0);

@@ -132,7 +132,7 @@ function inAction(): FigureProps {
 
 function trail(): FigureProps {
   const place = at(15, 10);
-  const [left, right] = trailPlaces({ ...place, bearing: 0 }, 'infantry');
+  const [left, right] = trailPlaces({ ...place, bearing: 0 }, { arm: 'infantry' });
   const battle = battleOf({
     country: field(36, 24),
     red: [left, right].map(({ x, y }) => [x / INCH, y / INCH] as const),

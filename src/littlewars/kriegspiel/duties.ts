@@ -1,0 +1,105 @@
+import { isMoving, phaseFaults } from '../engine/refusals';
+import type { Man } from '../engine/types';
+import type { Act, KriegspielReason } from './reasons';
+import type { Chapter, Duty, KriegspielBattle, KriegspielState } from './types';
+
+/** What may follow rounding of a share of a march. */
+const ROUNDING = 1e-9;
+
+export const takes = ({ kriegspiel }: KriegspielBattle, chapter: Chapter): boolean =>
+  kriegspiel.chapters.includes(chapter);
+
+/** Returns why an order of a chapter may not be given in this battle at all; empty if it is fought with it. */
+export const chapterFaults = (battle: KriegspielBattle, chapter: Chapter): KriegspielReason[] =>
+  takes(battle, chapter) ? [] : [{ code: 'notTaken', chapter }];
+
+/** Returns the battle with a part of its Kriegspiel replaced. */
+export const withState = (
+  battle: KriegspielBattle,
+  change: Partial<KriegspielState>,
+): KriegspielBattle => ({ ...battle, kriegspiel: { ...battle.kriegspiel, ...change } });
+
+/** The duty of a man who has done nothing and owes nothing, but for where his move began. */
+export const IDLE: Omit<Duty, 'start'> = {
+  halves: 0,
+  used: 0,
+  fired: false,
+  worked: false,
+  charged: false,
+  fixed: false,
+  retires: 0,
+};
+
+/** Returns what a man has done in this move and owes; nothing, for a man without an entry. */
+export const dutyOf = (battle: KriegspielBattle, { id, x, y }: Standing): Duty =>
+  battle.kriegspiel.duties[id] ?? { ...IDLE, start: { x, y } };
+
+type Standing = Pick<Man, 'id' | 'x' | 'y'>;
+
+/** Returns the battle with the duties of some men changed. */
+export const withDuties = (
+  battle: KriegspielBattle,
+  ids: readonly string[],
+  change: (duty: Duty, man: Man) => Partial<Duty>,
+): KriegspielBattle => {
+  const those = new Set(ids);
+  return withState(battle, {
+    duties: {
+      ...battle.kriegspiel.duties,
+      ...Object.fromEntries(
+        battle.men
+          .filter(({ id }) => those.has(id))
+          .map((man) => {
+            const duty = dutyOf(battle, man);
+            return [man.id, { ...duty, ...change(duty, man) }];
+          }),
+      ),
+    },
+  });
+};
+
+/** 2.5: returns the share of a whole march that is left: at most a half after one half, at least 0. */
+export const shareLeft = ({ halves, used }: Pick<Duty, 'halves' | 'used'>): number =>
+  Math.max(0, 1 - halves / 2 - used);
+
+/** Returns whether a share of a march is left; rounding does not count. */
+export const affords = (left: number, cost: number): boolean => cost <= left + ROUNDING;
+
+/** Returns whether nobody has marched or changed with this duty yet in this move. */
+export const isFresh = ({ halves, used }: Pick<Duty, 'halves' | 'used'>): boolean =>
+  halves === 0 && used === 0;
+
+/** 2.1: returns why nobody marches, changes or works now: not in a move, or a charge has been made. */
+export const marchPhase = (battle: KriegspielBattle): KriegspielReason[] => [
+  ...phaseFaults(battle, 'guns', 'men'),
+  ...(isMoving(battle) && battle.kriegspiel.charging ? [{ code: 'charging' } as const] : []),
+];
+
+/**
+ * 3.1, 7.2: returns why a man may not act like this after what he has done in this move. Retiring is a march. Whoever
+ * is owed a place of his own (a prisoner, a man of the other side) is asked of `controlFaults`.
+ */
+export function actFaults(battle: KriegspielBattle, man: Standing, to: Act): KriegspielReason[] {
+  const { id } = man;
+  const duty = dutyOf(battle, man);
+  const did: readonly Act[] = [
+    ...(duty.fired ? (['fire'] as const) : []),
+    ...(duty.worked ? (['work'] as const) : []),
+    ...(duty.charged ? (['charge'] as const) : []),
+    ...(duty.used > 0 ? (['march'] as const) : []),
+    ...(duty.halves > 0 ? (['change'] as const) : []),
+  ];
+  const reasons: KriegspielReason[] = did
+    .filter((each) => !mayFollow(each, to))
+    .map((each) => ({ code: 'hasActed', id, did: each, to }));
+  if (duty.fixed && (to === 'march' || to === 'charge')) reasons.push({ code: 'heldInPlace', id });
+  if (duty.retires > 0 && to !== 'march')
+    reasons.push({ code: 'mustRetire', id, by: duty.retires });
+  return reasons;
+}
+
+/** 2.1, 2.5, 6.1, 7.1: a march may follow a march or a change, a charge a change; works stand alone. */
+function mayFollow(did: Act, to: Act): boolean {
+  if (to === 'march' || to === 'change') return did === 'march' || did === 'change';
+  return to === 'charge' && did === 'change';
+}

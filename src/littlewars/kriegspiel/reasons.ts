@@ -1,0 +1,84 @@
+import type { Outcome, Reason } from '../engine/reasons';
+import type { Side } from '../engine/types';
+import type { Chapter, Formation, KriegspielBattle, Service } from './types';
+
+/** What an order would have a man, gun or waggon do, where a refusal names it. */
+export type Act = 'march' | 'change' | 'fire' | 'work' | 'charge';
+
+/**
+ * A reason against an order of Kriegspiel: the engine's and these. Lengths are in sixteenths of an inch, shares parts of a
+ * whole march, neither rounded.
+ */
+export type KriegspielReason =
+  | Reason
+  /** The battle is fought without this chapter. */
+  | { readonly code: 'notTaken'; readonly chapter: Chapter }
+  /** 2.1: a charge has ended marches, changes and works. */
+  | { readonly code: 'charging' }
+  | { readonly code: 'noSuchBody'; readonly body: string }
+  | { readonly code: 'noSuchWaggon'; readonly waggon: string }
+  | { readonly code: 'noSuchPiece'; readonly piece: string }
+  /** Nobody of the body is left who can act. */
+  | { readonly code: 'nobodyLeft'; readonly body: string }
+  /** 2.5: he goes and changes with his body. */
+  | { readonly code: 'inBody'; readonly man: string; readonly body: string }
+  | { readonly code: 'wrongService'; readonly man: string; readonly service: Service }
+  /** 3.1: what he has done in this move excludes what he is to do. */
+  | { readonly code: 'hasActed'; readonly id: string; readonly did: Act; readonly to: Act }
+  /** 7.2: charged in close order, he stays in this move. */
+  | { readonly code: 'heldInPlace'; readonly id: string }
+  /** 7: he owes a retirement of this length. */
+  | { readonly code: 'mustRetire'; readonly id: string; readonly by: number }
+  /** 2.2 to 2.5: the march takes this share of a move, and so much is left. */
+  | {
+      readonly code: 'tooDear';
+      readonly id: string;
+      readonly cost: number;
+      readonly left: number;
+    }
+  /** 2.3: the slope is closed to wheels. */
+  | { readonly code: 'tooSteep'; readonly id: string; readonly contours: number }
+  /** 2.4: he may cross this river by a bridge only, or must begin his move at its bank. */
+  | { readonly code: 'riverInWay'; readonly id: string; readonly river: string }
+  | { readonly code: 'notAtBank'; readonly id: string; readonly river: string }
+  /** 2.5. */
+  | { readonly code: 'sameFormation'; readonly body: string; readonly formation: Formation }
+  | { readonly code: 'noSuchChange'; readonly from: Formation; readonly to: Formation }
+  | { readonly code: 'tooFewToForm'; readonly men: number; readonly least: number }
+  | { readonly code: 'limbered'; readonly gun: string; readonly limbered: boolean }
+  | { readonly code: 'disabled'; readonly gun: string; readonly until: number }
+  | { readonly code: 'destroyed'; readonly id: string }
+  | { readonly code: 'alreadyMounted'; readonly man: string; readonly mounted: boolean }
+  | { readonly code: 'noHorse'; readonly man: string }
+  /** 4.2: while the General is away nobody changes formation or begins a work. */
+  | { readonly code: 'generalAway'; readonly side: Side; readonly until: number };
+
+export type KriegspielReasonCode = KriegspielReason['code'];
+
+export interface KriegspielRefused {
+  readonly ok: false;
+  readonly reasons: readonly KriegspielReason[];
+}
+
+/** The battle after an order, or every reason against it; the given battle is unchanged. */
+export type KriegspielOutcome =
+  | { readonly ok: true; readonly battle: KriegspielBattle }
+  | KriegspielRefused;
+
+export const refuse = (...reasons: readonly KriegspielReason[]): KriegspielRefused => ({
+  ok: false,
+  reasons,
+});
+
+export const refuseOr = (
+  reasons: readonly KriegspielReason[],
+  otherwise: () => KriegspielBattle,
+): KriegspielOutcome =>
+  reasons.length > 0 ? refuse(...reasons) : { ok: true, battle: otherwise() };
+
+/** Returns an outcome of the engine as one of this battle, whose own state the engine does not touch. */
+export const ofEngine = (
+  { kriegspiel }: Pick<KriegspielBattle, 'kriegspiel'>,
+  outcome: Outcome,
+): KriegspielOutcome =>
+  outcome.ok ? { ok: true, battle: { ...outcome.battle, kriegspiel } } : outcome;

@@ -1,0 +1,141 @@
+import { FOOT, INCH } from '../engine/lengths';
+import { beginBattle } from '../engine/start';
+import { SIDES, type Force, type Man, type Side } from '../engine/types';
+import {
+  CHAPTERS,
+  type Chapter,
+  type KriegspielBattle,
+  type KriegspielForce,
+  type KriegspielMuster,
+  type Service,
+  type Waggon,
+} from './types';
+
+/** 1.3 */
+export const GUNNERS = 6;
+export const PACKETS = 6;
+/** 1.3: the usual forces of a side. */
+export const KRIEGSPIEL_SIZES = {
+  brigade: { infantry: 60, cavalry: 24, guns: 2, engineers: 6, waggons: 4 },
+  division: { infantry: 120, cavalry: 48, guns: 4, engineers: 12, waggons: 8 },
+} as const satisfies Readonly<Record<string, KriegspielForce>>;
+/** 1.1: the usual field and the largest, along the back lines and from one to the other. */
+export const KRIEGSPIEL_FIELD = { width: 18 * FOOT, depth: 12 * FOOT };
+export const LARGEST_FIELD = { width: 36 * FOOT, depth: 24 * FOOT };
+
+/** The preset: a battle of all chapters, with men of half size and Wells' General (4.2). */
+export const KRIEGSPIEL = {
+  chapters: CHAPTERS,
+  half: true,
+  generalVulnerable: false,
+} as const satisfies Pick<KriegspielMuster, 'chapters' | 'half' | 'generalVulnerable'>;
+
+/** The length and breadth of a waggon on the floor, and its height. */
+export const WAGGON_LENGTH = 2 * INCH;
+export const WAGGON_BREADTH = INCH;
+export const WAGGON_HEIGHT = INCH;
+
+/**
+ * Returns the services of a side's men, in the order of their numbers: infantry, gunners and engineers, who are on foot,
+ * then cavalry and, in a battle with *command*, the General.
+ */
+function servicesOf(force: KriegspielForce, chapters: readonly Chapter[]): readonly Service[] {
+  const count = (number: number, service: Service): readonly Service[] =>
+    Array.from({ length: number }, () => service);
+  return [
+    ...count(force.infantry, 'infantry'),
+    ...count(force.guns * GUNNERS, 'artillery'),
+    ...count(force.engineers, 'engineers'),
+    ...count(force.cavalry, 'cavalry'),
+    ...count(chapters.includes('command') ? 1 : 0, 'general'),
+  ];
+}
+
+/** Returns a force as the engine counts it: men on foot, men mounted, guns. */
+const figuresOf = (force: KriegspielForce, chapters: readonly Chapter[]): Force => ({
+  infantry: force.infantry + force.guns * GUNNERS + force.engineers,
+  cavalry: force.cavalry + (chapters.includes('command') ? 1 : 0),
+  guns: force.guns,
+});
+
+/** 2.2: how far a man of a service marches across country, where it is not his figure's march of Little Wars. */
+export const MARCH: Readonly<Record<Service, number>> = {
+  infantry: FOOT,
+  cavalry: 3 * FOOT,
+  artillery: FOOT,
+  engineers: 2 * FOOT,
+  general: 3 * FOOT,
+};
+
+const waggonsOf = (side: Side, count: number, before: number): Waggon[] =>
+  Array.from({ length: count }, (_, i) => ({
+    id: `W${before + i + 1}`,
+    side,
+    x: 0,
+    y: 0,
+    bearing: 0,
+    packets: PACKETS,
+    used: 0,
+    moved: false,
+    destroyed: false,
+  }));
+
+/**
+ * Returns a battle before anybody is set out (1.3): numbers as in Little Wars, gunners and engineers after the infantry, the
+ * General after the cavalry; waggons `W1`, `W2`, …, Red's first.
+ */
+export function beginKriegspiel(muster: KriegspielMuster): KriegspielBattle {
+  const { forces, chapters, half, generalVulnerable } = muster;
+  const battle = beginBattle({
+    ...muster,
+    forces: {
+      red: figuresOf(forces.red, chapters),
+      blue: figuresOf(forces.blue, chapters),
+    },
+  });
+  const services = Object.fromEntries(
+    SIDES.flatMap((side) => {
+      const own = servicesOf(forces[side], chapters);
+      return battle.men
+        .filter((man) => man.side === side)
+        .map((man, i) => [man.id, own[i] as Service] as const);
+    }),
+  );
+  const marches = chapters.includes('ground');
+  const generalOf = (side: Side) => ({
+    man: battle.men.find((man) => man.side === side && services[man.id] === 'general')?.id ?? null,
+    awayUntil: 0,
+    next: null,
+  });
+  return {
+    ...battle,
+    men: battle.men.map((man): Man => ({
+      ...man,
+      ...(half ? { half } : {}),
+      ...(marches ? { march: MARCH[services[man.id] as Service] } : {}),
+    })),
+    kriegspiel: {
+      chapters,
+      forces,
+      charging: false,
+      generalVulnerable,
+      services,
+      bodies: [],
+      duties: {},
+      guns: Object.fromEntries(
+        battle.guns.map(({ id }) => [id, { limbered: false, disabledUntil: 0, destroyed: false }]),
+      ),
+      waggons: [
+        ...waggonsOf('red', forces.red.waggons, 0),
+        ...waggonsOf('blue', forces.blue.waggons, forces.red.waggons),
+      ],
+      depots: [],
+      works: [],
+      mines: [],
+      generals: { red: generalOf('red'), blue: generalOf('blue') },
+      wanting: {},
+      fired: {},
+      unhorsed: [],
+    },
+  };
+}
