@@ -7,7 +7,7 @@ import {
   LINE_PARTS,
   MAN_STATES,
   PHASES,
-  PIECE_KINDS,
+  ALL_PIECES,
   SIDES,
   type Battle,
   type Country,
@@ -92,10 +92,11 @@ function countryOf(value: unknown, rulings: RulingsVersion): Country {
     const piece = fieldsOf(each, where);
     return {
       id: text(piece.id, `${where}.id`),
-      kind: oneOf(PIECE_KINDS, piece.kind, `${where}.kind`),
+      kind: oneOf(ALL_PIECES, piece.kind, `${where}.kind`),
       shape: shapeOf(piece.shape, `${where}.shape`),
       height: whole(piece.height, `${where}.height`),
       ...(piece.name === undefined ? {} : { name: text(piece.name, `${where}.name`) }),
+      ...(truth(piece.fordable, `${where}.fordable`) ? { fordable: true } : {}),
     };
   });
   const country: Country = {

@@ -1,6 +1,6 @@
 import { groundOf, within } from './ground';
-import { INCH } from './lengths';
-import { boundsOf, contains, type Bounds } from './shapes';
+import { BLOCK, INCH } from './lengths';
+import { boundsOf, contains, holds, type Bounds } from './shapes';
 import type { Country, Piece, Point } from './types';
 
 /** A piece as an obstacle of a shot: from the height of its ground to its top. */
@@ -21,20 +21,27 @@ const middleOf = ({ shape }: Piece): Point =>
 export function solidsOf(country: Country): readonly Solid[] {
   const made = known.get(country);
   if (made !== undefined) return made;
-  const { solids, boards } = groundOf(country);
+  const { solids, boards, blocks } = groundOf(country);
+  const planks = boards.filter(({ piece }) => piece.kind === 'board');
   // A board is on those that contain it, which are larger; equal ones in their order.
-  const beneath = (piece: Piece): number =>
-    boards.filter(
+  const planksUnder = (piece: Piece): number =>
+    planks.filter(
       (board, i) =>
         board.piece !== piece &&
         contains(board.piece.shape, middleOf(piece)) &&
         (piece.kind !== 'board' ||
           areaOf(board.bounds) > areaOf(boundsOf(piece.shape)) ||
           (areaOf(board.bounds) === areaOf(boundsOf(piece.shape)) &&
-            i < boards.findIndex((each) => each.piece === piece))),
-    ).length * INCH;
+            i < planks.findIndex((each) => each.piece === piece))),
+    ).length;
+  const layersUnder = (piece: Piece): number => {
+    const own = blocks.find((block) => block.piece === piece);
+    if (own !== undefined) return own.layer;
+    const under = blocks.filter((block) => holds(block.piece.shape, piece.shape));
+    return Math.max(0, ...under.map(({ layer }) => layer + 1));
+  };
   const list = [...solids, ...boards].map(({ piece, bounds, edges }): Solid => {
-    const foot = beneath(piece);
+    const foot = planksUnder(piece) * INCH + layersUnder(piece) * BLOCK;
     return { piece, bounds, edges, foot, top: foot + piece.height };
   });
   known.set(country, list);
@@ -59,10 +66,19 @@ export function surfaceAt(
   return { height, solid: under };
 }
 
-/** Returns the height of the ground: an inch for each board under a place (1.3). */
+/** Returns how many layers of blocks are under a place (kriegspiel.md 1.2); on the edge of a layer, that layer too. */
+export function layersAt(country: Country, p: Point): number {
+  let layers = 0;
+  const { blocks } = groundOf(country);
+  for (const { piece, bounds, layer } of blocks)
+    if (layer >= layers && within(bounds, p, 1) && contains(piece.shape, p)) layers = layer + 1;
+  return layers;
+}
+
+/** Returns the height of the ground: an inch for each board under a place (1.3), half a foot for each layer of blocks. */
 export function groundAt(country: Country, p: Point): number {
   let height = 0;
   for (const { piece, bounds } of groundOf(country).boards)
-    if (within(bounds, p, 1) && contains(piece.shape, p)) height += INCH;
-  return height;
+    if (piece.kind === 'board' && within(bounds, p, 1) && contains(piece.shape, p)) height += INCH;
+  return height + layersAt(country, p) * BLOCK;
 }

@@ -1,8 +1,16 @@
 import { leadsAcross } from './crossings';
-import { groundOf, SOLID } from './ground';
-import { FOOT, INCH, isPlace } from './lengths';
+import { groundOf, isCrossing, isHill, SOLID } from './ground';
+import { BLOCK, FOOT, INCH, isPlace } from './lengths';
 import { NEWEST_RULINGS, rulingsOf, type RulingsVersion } from './rulings';
-import { betweenShapes, boundsOf, edgesOf, holds, segmentsCross, twiceArea } from './shapes';
+import {
+  betweenShapes,
+  boundsOf,
+  edgesOf,
+  holds,
+  overlap,
+  segmentsCross,
+  twiceArea,
+} from './shapes';
 import type { Country, Piece, PieceKind, Point } from './types';
 
 /** A fault of a Country, with its pieces by their ids. */
@@ -25,7 +33,11 @@ export type CountryFault =
   /** A ford or bridge without water under it. */
   | { readonly code: 'noWater'; readonly piece: string }
   /** 3.5: a ford or bridge that does not lead from one bank to another. */
-  | { readonly code: 'notAcross'; readonly piece: string };
+  | { readonly code: 'notAcross'; readonly piece: string }
+  /** kriegspiel.md 1.2: a culvert without a railway over it. */
+  | { readonly code: 'noRailway'; readonly piece: string }
+  /** kriegspiel.md 1.2: a fordable piece that is no river. */
+  | { readonly code: 'noRiver'; readonly piece: string };
 
 /** The least and the greatest size of a field, in either direction. */
 const LEAST_SIDE = 2 * FOOT;
@@ -43,7 +55,29 @@ const HEIGHTS: Readonly<Record<PieceKind, readonly [least: number, most: number]
   water: [0, 0],
   ford: [0, 0],
   bridge: [0, 0],
+  block: [BLOCK, BLOCK],
+  road: [0, 0],
+  river: [0, 0],
+  railway: [0, 0],
+  station: [2 * INCH, 7 * INCH],
+  roadBridge: [0, 0],
+  railBridge: [0, 0],
+  culvert: [0, 0],
+  depot: [INCH / 2, 3 * INCH],
+  landing: [0, 0],
 };
+
+/** Returns whether pieces of a kind are flat on the ground. */
+export const isFlat = (kind: PieceKind): boolean => HEIGHTS[kind][1] === 0;
+
+/** Pieces that may lie across the edge of a hill: one goes up on them. */
+const CLIMBING: ReadonlySet<PieceKind> = new Set([
+  'road',
+  'railway',
+  'roadBridge',
+  'railBridge',
+  'culvert',
+]);
 
 /** Returns whether two edges of a polygon cross that are not adjacent. */
 const crossesItself = (corners: readonly Point[]): boolean => {
@@ -75,14 +109,22 @@ function shapeFaults({ id, shape, kind, height }: Piece): CountryFault[] {
 }
 
 /** Returns whether two overlapping pieces may lie like this. */
-function mayLieOver({ kind, shape }: Piece, other: Piece): boolean {
+function mayLieOver(piece: Piece, other: Piece): boolean {
+  const { kind, shape } = piece;
+  if (isHill(piece) && CLIMBING.has(other.kind)) return true;
+  if (isHill(other) && CLIMBING.has(kind)) return true;
+  // Blocks are laid side by side.
+  if (kind === 'block' && other.kind === 'block' && !overlap(shape, other.shape)) return true;
   // A piece on a hill is wholly on each of its boards, or wholly beside it.
-  if (other.kind === 'board')
-    return holds(other.shape, shape) || (kind === 'board' && holds(shape, other.shape));
-  if (kind === 'board') return holds(shape, other.shape);
+  if (isHill(other))
+    return holds(other.shape, shape) || (isHill(piece) && holds(shape, other.shape));
+  if (isHill(piece)) return holds(shape, other.shape);
   if (SOLID.has(kind) || SOLID.has(other.kind)) return false;
   return true;
 }
+
+const touches = ({ shape }: Piece, others: readonly Piece[]): boolean =>
+  others.some((other) => betweenShapes(other.shape, shape) === 0);
 
 /** Returns every fault of a Country (1.3) by some rulings; empty if it can be fought over by them. */
 export function countryFaults(
@@ -94,7 +136,8 @@ export function countryFaults(
   const good = (length: number): boolean =>
     Number.isInteger(length) && length >= LEAST_SIDE && length <= MOST_SIDE;
   if (!good(width) || !good(depth)) faults.push({ code: 'sizeOfField', width, depth });
-  const { waters } = groundOf(country);
+  const wet = groundOf(country).waters.map(({ piece }) => piece);
+  const railways = pieces.filter(({ kind }) => kind === 'railway');
   pieces.forEach((piece, i) => {
     const before = pieces.slice(0, i);
     if (before.some(({ id }) => id === piece.id))
@@ -107,8 +150,12 @@ export function countryFaults(
     for (const other of before)
       if (betweenShapes(piece.shape, other.shape) === 0 && !mayLieOver(piece, other))
         faults.push({ code: 'overlaps', piece: piece.id, other: other.id });
-    const crossing = piece.kind === 'ford' || piece.kind === 'bridge';
-    if (crossing && waters.every((water) => betweenShapes(water.piece.shape, piece.shape) > 0))
+    const crossing = isCrossing(piece);
+    if (piece.fordable === true && piece.kind !== 'river')
+      faults.push({ code: 'noRiver', piece: piece.id });
+    if (piece.kind === 'culvert' && !touches(piece, railways))
+      faults.push({ code: 'noRailway', piece: piece.id });
+    if ((crossing || piece.kind === 'landing') && !touches(piece, wet))
       faults.push({ code: 'noWater', piece: piece.id });
     else if (
       crossing &&

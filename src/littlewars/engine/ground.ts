@@ -1,15 +1,31 @@
-import { boundsOf, contains, edgesOf, type Bounds } from './shapes';
+import { boundsOf, contains, edgesOf, holds, partsOutside, type Bounds } from './shapes';
 import type { Country, Piece, PieceKind, Point } from './types';
 
 /** Pieces that stop a shot and that nobody stands in or walks through (1.3). */
-export const SOLID: ReadonlySet<PieceKind> = new Set(['house', 'shed', 'wall', 'tree', 'rock']);
-const CROSSING: ReadonlySet<PieceKind> = new Set(['ford', 'bridge']);
+export const SOLID: ReadonlySet<PieceKind> = new Set([
+  'house',
+  'shed',
+  'wall',
+  'tree',
+  'rock',
+  'station',
+  'depot',
+]);
+const CROSSING: ReadonlySet<PieceKind> = new Set(['ford', 'bridge', 'roadBridge', 'railBridge']);
+const WATER: ReadonlySet<PieceKind> = new Set(['water', 'river']);
+const HILL: ReadonlySet<PieceKind> = new Set(['board', 'block']);
+/** Returns whether a piece is a ford or a bridge. */
+export const isCrossing = ({ kind }: Pick<Piece, 'kind'>): boolean => CROSSING.has(kind);
+/** Returns whether a piece is water that nobody walks on. */
+export const isWater = ({ kind }: Pick<Piece, 'kind'>): boolean => WATER.has(kind);
+/** Returns whether a piece is a layer of hill: a board or a block. */
+export const isHill = ({ kind }: Pick<Piece, 'kind'>): boolean => HILL.has(kind);
 
 /** A piece with what is asked of it again and again. */
 export interface Lying {
   readonly piece: Piece;
   readonly bounds: Bounds;
-  /** Of a polygon; empty for a circle. */
+  /** Of a polygon, for a block without those that it shares with another of its layer; empty for a circle. */
   readonly edges: readonly (readonly [Point, Point])[];
 }
 
@@ -18,7 +34,40 @@ export interface Ground {
   readonly solids: readonly Lying[];
   readonly waters: readonly Lying[];
   readonly crossings: readonly Lying[];
+  /** Boards and blocks. */
   readonly boards: readonly Lying[];
+  /** The blocks, each with the number of those under it. */
+  readonly blocks: readonly (Lying & { readonly layer: number })[];
+}
+
+/** Returns on how many blocks a block lies; of two equal ones the later lies on the earlier. */
+function layerOf(blocks: readonly Piece[], block: Piece): number {
+  const at = blocks.indexOf(block);
+  return blocks.filter(
+    (each, i) =>
+      each !== block &&
+      holds(each.shape, block.shape) &&
+      (!holds(block.shape, each.shape) || i < at),
+  ).length;
+}
+
+/**
+ * Returns the blocks without the parts of their edges where another of the same layer goes on: blocks are laid side by side,
+ * and only the edge of the layer is a contour (kriegspiel.md 1.2).
+ */
+function blocksOf(lying: readonly Lying[]): Ground['blocks'] {
+  const pieces = lying.map(({ piece }) => piece);
+  const layered = lying.map((block) => ({ ...block, layer: layerOf(pieces, block.piece) }));
+  return layered.map((block) => ({
+    ...block,
+    edges: layered
+      .filter((each) => each !== block && each.layer === block.layer)
+      .flatMap(({ edges }) => edges)
+      .reduce<Lying['edges']>(
+        (left, shared) => left.flatMap((edge) => partsOutside(edge, shared)),
+        block.edges,
+      ),
+  }));
 }
 
 const grounds = new WeakMap<Country, Ground>();
@@ -34,11 +83,13 @@ export function groundOf(country: Country): Ground {
   }));
   const those = (holds: (kind: PieceKind) => boolean) =>
     lying.filter(({ piece }) => holds(piece.kind));
+  const blocks = blocksOf(those((kind) => kind === 'block'));
   const ground: Ground = {
     solids: those((kind) => SOLID.has(kind)),
-    waters: those((kind) => kind === 'water'),
+    waters: those((kind) => WATER.has(kind)),
     crossings: those((kind) => CROSSING.has(kind)),
-    boards: those((kind) => kind === 'board'),
+    boards: [...those((kind) => kind === 'board'), ...blocks],
+    blocks,
   };
   grounds.set(country, ground);
   return ground;

@@ -4,6 +4,8 @@ import type { Arm, Point } from './types';
 export const INCH = 16;
 export const FOOT = 12 * INCH;
 
+/** kriegspiel.md 1.2: the height of a block. */
+export const BLOCK = 6 * INCH;
 /** 1.1: the radius of the disc that a man covers. */
 export const RADIUS: Readonly<Record<Arm, number>> = { infantry: 5, cavalry: 8 };
 /** 1.1: the height of a man standing, and lying down. */

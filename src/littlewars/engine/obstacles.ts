@@ -11,6 +11,7 @@ import {
   segmentToOutline,
   segmentToShape,
   boundsOf,
+  toEdges,
   toOutline,
   toShape,
 } from './shapes';
@@ -39,18 +40,24 @@ export function piecesNear(played: Played, p: Point, reach: number): Nearness[] 
   const near: Nearness[] = [];
   const look = (
     lying: readonly Lying[],
-    measure: typeof toShape,
+    measure: (lying: Lying) => number,
     counts: (water: Shape) => boolean = () => true,
   ): void => {
-    for (const { piece, bounds } of lying) {
+    for (const each of lying) {
+      const { piece, bounds } = each;
       if (!within(bounds, p, reach)) continue;
-      const distance = measure(piece.shape, p);
+      const distance = measure(each);
       if (distance < reach && counts(piece.shape)) near.push({ piece, distance });
     }
   };
-  look(solids, toShape);
-  if (!onCrossing(country, p)) look(waters, toShape, (water) => !isAtEnd(played, water, p));
-  look(boards, toOutline);
+  const toIt = ({ piece }: Lying): number => toShape(piece.shape, p);
+  look(solids, toIt);
+  if (!onCrossing(country, p)) look(waters, toIt, (water) => !isAtEnd(played, water, p));
+  look(boards, ({ piece, edges }) =>
+    piece.kind === 'block' && piece.shape.kind === 'polygon'
+      ? toEdges(edges, p)
+      : toOutline(piece.shape, p),
+  );
   return near;
 }
 
@@ -118,19 +125,21 @@ export function isFree(played: Played, a: Point, b: Point, radius: number): bool
 export function piecesAlong(country: Country, a: Point, b: Point, reach: number): Nearness[] {
   const { solids, waters, boards, crossings } = groundOf(country);
   const near: Nearness[] = [];
-  const look = (lying: readonly Lying[], measure: typeof segmentToShape): void => {
-    for (const { piece, bounds } of lying) {
+  const look = (lying: readonly Lying[], measure: (lying: Lying) => number): void => {
+    for (const each of lying) {
+      const { piece, bounds } = each;
       if (apart(bounds, a, b, reach)) continue;
-      const distance = measure(piece.shape, a, b);
+      const distance = measure(each);
       if (distance < reach) near.push({ piece, distance });
     }
   };
-  look(solids, segmentToShape);
+  const toIt = ({ piece }: Lying): number => segmentToShape(piece.shape, a, b);
+  look(solids, toIt);
   const bridged = crossings.some(
     ({ piece }) => contains(piece.shape, a) && contains(piece.shape, b),
   );
-  if (!bridged) look(waters, segmentToShape);
-  look(boards, segmentToOutline);
+  if (!bridged) look(waters, toIt);
+  look(boards, ({ piece }) => segmentToOutline(piece.shape, a, b));
   return near;
 }
 
@@ -147,16 +156,22 @@ export function piecesAround(
     { x: box.right, y: box.top },
   ];
   const near: Nearness[] = [];
-  const look = (lying: readonly Lying[], measure: typeof betweenShapes): void => {
-    for (const { piece, bounds } of lying) {
+  const look = (lying: readonly Lying[], measure: (lying: Lying) => number): void => {
+    for (const each of lying) {
+      const { piece, bounds } = each;
       if (apart(bounds, low, high, reach)) continue;
-      const distance = measure(bar, piece.shape);
+      const distance = measure(each);
       if (distance < reach) near.push({ piece, distance });
     }
   };
-  look(solids, betweenShapes);
-  if (!crossings.some(({ piece }) => holds(piece.shape, bar))) look(waters, betweenShapes);
-  look(boards, toEdge);
+  const toIt = ({ piece }: Lying): number => betweenShapes(bar, piece.shape);
+  look(solids, toIt);
+  if (!crossings.some(({ piece }) => holds(piece.shape, bar))) look(waters, toIt);
+  look(boards, ({ piece, edges }) =>
+    piece.kind === 'block' && piece.shape.kind === 'polygon'
+      ? Math.min(...edges.map(([a, b]) => segmentToShape(bar, a, b)))
+      : toEdge(bar, piece.shape),
+  );
   return near;
 }
 

@@ -59,6 +59,21 @@ export function toSegment(p: Point, a: Point, b: Point): number {
   return Math.abs(dx * py - dy * px) / Math.sqrt(square);
 }
 
+/** Returns the parts of a segment that are not on another; the segment itself if the two are not on one line. */
+export function partsOutside(
+  [a, b]: readonly [Point, Point],
+  [c, d]: readonly [Point, Point],
+): readonly (readonly [Point, Point])[] {
+  if (side(a, b, c) !== 0 || side(a, b, d) !== 0) return [[a, b]];
+  const along = (p: Point): number => (p.x - a.x) * (b.x - a.x) + (p.y - a.y) * (b.y - a.y);
+  const [first, last] = along(c) < along(d) ? [c, d] : [d, c];
+  if (along(last) <= 0 || along(first) >= along(b)) return [[a, b]];
+  return [
+    ...(along(first) > 0 ? [[a, first] as const] : []),
+    ...(along(last) < along(b) ? [[last, b] as const] : []),
+  ];
+}
+
 const side = (a: Point, b: Point, p: Point): number =>
   (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x);
 
@@ -122,6 +137,28 @@ export function nearestOn(shape: Shape, p: Point): Point {
     if (far < least) [nearest, least] = [foot, far];
   }
   return nearest;
+}
+
+/** Returns the distance of a point from some segments; infinite if there are none. */
+export const toEdges = (edges: readonly (readonly [Point, Point])[], p: Point): number =>
+  edges.reduce((least, [a, b]) => Math.min(least, toSegment(p, a, b)), Infinity);
+
+/** Returns whether two shapes have more in common than their outlines. */
+export function overlap(a: Shape, b: Shape): boolean {
+  if (a.kind === 'circle') return betweenShapes(a, b) === 0;
+  if (b.kind === 'circle') return overlap(b, a);
+  const isInside = (shape: Shape, p: Point): boolean =>
+    contains(shape, p) && toOutline(shape, p) > 0;
+  const middles = (corners: readonly Point[]): Point[] =>
+    edgesOf(corners).map(([c, d]) => ({ x: (c.x + d.x) / 2, y: (c.y + d.y) / 2 }));
+  const reaches = (one: typeof a, two: typeof a): boolean =>
+    [...one.corners, ...middles(one.corners)].some((p) => isInside(two, p));
+  const cross = edgesOf(a.corners).some(([c, d]) =>
+    edgesOf(b.corners).some(
+      ([e, f]) => side(c, d, e) * side(c, d, f) < 0 && side(e, f, c) * side(e, f, d) < 0,
+    ),
+  );
+  return cross || reaches(a, b) || reaches(b, a) || (holds(a, b) && holds(b, a));
 }
 
 /** Returns the distance of a point from a shape; 0 inside. */

@@ -25,6 +25,7 @@ export interface Point {
 
 // --- The Country (1.3, 1.4) ------------------------------------------------------------------------------------------
 
+/** The pieces of Little Wars. */
 export const PIECE_KINDS = [
   'board',
   'house',
@@ -36,11 +37,29 @@ export const PIECE_KINDS = [
   'ford',
   'bridge',
 ] as const;
+/** Those that Kriegspiel adds (kriegspiel.md 1.2). */
+export const KRIEGSPIEL_PIECES = [
+  'block',
+  'road',
+  'river',
+  'railway',
+  'station',
+  'roadBridge',
+  'railBridge',
+  'culvert',
+  'depot',
+  'landing',
+] as const;
+/** All pieces that a Country may have. */
+export const ALL_PIECES = [...PIECE_KINDS, ...KRIEGSPIEL_PIECES] as const;
 /**
  * `board`: an inch of hill, walked on freely. `house`, `shed`, `wall`, `rock`, `tree` (its trunk): solid, nobody
  * enters. `water`: nobody enters, except over a `ford` or `bridge`.
+ *
+ * `block`: half a foot of hill. `river`: water. `roadBridge`, `railBridge`: bridges. `station`, `depot`: solid. `road`,
+ * `railway`, `culvert` (under a railway) and `landing` (at water) lie flat, and are walked on.
  */
-export type PieceKind = (typeof PIECE_KINDS)[number];
+export type PieceKind = (typeof ALL_PIECES)[number];
 
 /** The outline of a piece seen from above: a simple polygon, in either orientation, or a circle. */
 export type Shape =
@@ -49,7 +68,8 @@ export type Shape =
 
 /**
  * One piece of the Country. `height` is from its ground to its top: 16 for a board, 48 to 112 for a house or a
- * shed, 0 for water, ford and bridge. A piece is wholly on or wholly off each board under it.
+ * shed, 96 for a block, 0 for what is flat. A piece is wholly on or wholly off each board under it; roads, railways
+ * and bridges may lie across edges.
  */
 export interface Piece {
   readonly id: string;
@@ -58,6 +78,8 @@ export interface Piece {
   readonly height: number;
   /** Its name for players: “Hook's Farm”. */
   readonly name?: string;
+  /** Of a river: whether it can be forded (kriegspiel.md 2.4). */
+  readonly fordable?: true;
 }
 
 export interface Country {

@@ -15,6 +15,8 @@ export interface DraftPiece {
   readonly turn: number;
   /** Corners or a circle about 0, 0; not rounded. */
   readonly outline: Shape;
+  /** Of a river: whether it can be forded. */
+  readonly fordable?: true;
 }
 
 /** A Country under construction, which may have faults: `countryFaults` of `countryOfDraft` lists them. */
@@ -113,7 +115,7 @@ const made = new WeakMap<DraftPiece, Piece>();
 export function pieceOfDraft(draft: DraftPiece): Piece {
   const known = made.get(draft);
   if (known !== undefined) return known;
-  const { id, kind, height, name, at, turn, outline } = draft;
+  const { id, kind, height, name, at, turn, outline, fordable } = draft;
   // A bearing of 0 looks along y; after the rotation, what was in that direction is in the new one.
   const { x: sine, y: cosine } = directionOf(turn);
   const shape: Shape =
@@ -126,7 +128,14 @@ export function pieceOfDraft(draft: DraftPiece): Piece {
             y: at.y + rounded(y * cosine - x * sine),
           })),
         };
-  const piece: Piece = { id, kind, shape, height, ...(name === '' ? {} : { name }) };
+  const piece: Piece = {
+    id,
+    kind,
+    shape,
+    height,
+    ...(name === '' ? {} : { name }),
+    ...(fordable === undefined ? {} : { fordable }),
+  };
   made.set(draft, piece);
   return piece;
 }
@@ -154,8 +163,9 @@ export const draftOfCountry = ({ name, width, depth, pieces }: Country): Country
             kind: 'polygon',
             corners: piece.shape.corners.map(({ x, y }) => ({ x: x - at.x, y: y - at.y })),
           };
-    const { id, kind, height, name: called = '' } = piece;
-    return { id, kind, height, name: called, at, turn: 0, outline };
+    const { id, kind, height, name: called = '', fordable } = piece;
+    const more = fordable === undefined ? {} : { fordable };
+    return { id, kind, height, name: called, at, turn: 0, outline, ...more };
   }),
 });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { jsonOf } from '../../shell/json';
-import { PIECE_KINDS, type Country } from '../engine/types';
+import { ALL_PIECES, type Country } from '../engine/types';
 
 const MOST = 1_000_000;
 const whole = v.pipe(v.number(), v.integer(), v.minValue(-MOST), v.maxValue(MOST));
@@ -15,10 +15,11 @@ const shape = v.variant('kind', [
 const short = v.pipe(v.string(), v.maxLength(80));
 const piece = v.object({
   id: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
-  kind: v.picklist(PIECE_KINDS),
+  kind: v.picklist(ALL_PIECES),
   shape,
   height: whole,
   name: v.optional(short),
+  fordable: v.optional(v.literal(true)),
 });
 const country = v.object({
   name: v.optional(short, ''),
@@ -40,8 +41,9 @@ export function readCountryJson(text: string): Country | null {
   const { pieces, ...rest } = read.output;
   return {
     ...rest,
-    pieces: pieces.map(({ name, ...each }) => ({
+    pieces: pieces.map(({ name, fordable, ...each }) => ({
       ...each,
+      ...(fordable === undefined ? {} : { fordable }),
       ...(name === undefined || name === '' ? {} : { name }),
     })),
   };

@@ -1,7 +1,7 @@
 import type { PlacedTag } from '../../shell/record/recordText';
 import { countryFaults } from '../engine/countryFaults';
 import { NEWEST_RULINGS, type RulingsVersion } from '../engine/rulings';
-import { PIECE_KINDS, type Country, type Piece, type Point, type Shape } from '../engine/types';
+import { ALL_PIECES, type Country, type Piece, type Point, type Shape } from '../engine/types';
 import { readCountryJson } from './countryJson';
 import { partRecord, tagLine, type RecordFault } from './recordText';
 
@@ -14,8 +14,11 @@ const writeShape = (shape: Shape): string =>
     ? `o${shape.x},${shape.y},${shape.radius}`
     : shape.corners.map(({ x, y }) => `${x},${y}`).join(' ');
 
-const writePiece = ({ id, kind, height, shape, name }: Piece): string =>
-  `${id} ${kind} ${height} ${writeShape(shape)}${name === undefined ? '' : ` | ${name}`}`;
+/** The mark after the kind of a river that can be forded. */
+const FORDABLE = ':fordable';
+
+const writePiece = ({ id, kind, height, shape, name, fordable }: Piece): string =>
+  `${id} ${kind}${fordable === true ? FORDABLE : ''} ${height} ${writeShape(shape)}${name === undefined ? '' : ` | ${name}`}`;
 
 /** A Country as tags, one a line: `Country`, `Field` and a `Piece` for each of its pieces, in sixteenths of an inch. */
 export const writeCountry = ({ name, width, depth, pieces }: Country): string =>
@@ -52,10 +55,19 @@ function readPiece(text: string): Piece | null {
   const name = bar < 0 ? '' : text.slice(bar + 1).trim();
   const words = (bar < 0 ? text : text.slice(0, bar)).split(/\s+/).filter((word) => word !== '');
   const [id = '', kindText = '', height = '', ...rest] = words;
-  const kind = PIECE_KINDS.find((each) => each === kindText);
+  const fordable = kindText.endsWith(FORDABLE);
+  const kindName = fordable ? kindText.slice(0, -FORDABLE.length) : kindText;
+  const kind = ALL_PIECES.find((each) => each === kindName);
   const shape = readShape(rest);
   if (kind === undefined || shape === null || !/^\d{1,4}$/.test(height)) return null;
-  return { id, kind, shape, height: Number(height), ...(name === '' ? {} : { name }) };
+  return {
+    id,
+    kind,
+    shape,
+    height: Number(height),
+    ...(name === '' ? {} : { name }),
+    ...(fordable ? { fordable } : {}),
+  };
 }
 
 /** A Country as far as it can be read, and every fault with its place. */

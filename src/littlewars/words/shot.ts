@@ -1,6 +1,7 @@
 import { listed } from '../../shell/language/intl';
 import { groundAt, surfaceAt, solidsOf } from '../engine/country';
 import type { Shot, ShotEvent } from '../engine/flight';
+import { isHill } from '../engine/ground';
 import { manOf } from '../engine/men';
 import { ARMS, type Battle, type Man, type Piece, type PieceKind } from '../engine/types';
 import { properName, capital } from './names';
@@ -8,7 +9,10 @@ import { t } from './t';
 
 type Table = Pick<Battle, 'country' | 'men' | 'guns'>;
 /** What a bolt can hit. */
-type Met = Exclude<PieceKind, 'water' | 'ford' | 'bridge'>;
+type Met = Extract<
+  PieceKind,
+  'board' | 'block' | 'house' | 'shed' | 'wall' | 'tree' | 'rock' | 'station' | 'depot'
+>;
 
 /** Returns a number, in words if it is small. */
 const numberWords = (count: number): string =>
@@ -39,7 +43,7 @@ function flownOver({ country }: Table, { path, events }: Shot): Piece | null {
   for (const at of path) {
     if (at.time >= until) break;
     const { height, solid } = surfaceAt(solids, at.x, at.y);
-    if (solid === null || solid.piece.kind === 'board') continue;
+    if (solid === null || isHill(solid.piece)) continue;
     if (at.z > height && height > groundAt(country, at)) over = solid.piece;
   }
   return over;

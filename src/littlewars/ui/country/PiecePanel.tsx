@@ -1,4 +1,6 @@
 import { useId, type ReactNode } from 'react';
+import { isFlat } from '../../engine/countryFaults';
+import { isHill } from '../../engine/ground';
 import { INCH } from '../../engine/lengths';
 import { BOX, type DraftOrder, type DraftPiece, type BoxKind } from '../../game/countryDraft';
 import { pieceTitle } from '../../words/layingOut';
@@ -29,7 +31,7 @@ export function PiecePanel({ piece, order, remove }: PiecePanelProps): ReactNode
         <p className="lw-note">{t('lwCountry:none')}</p>
       </section>
     );
-  const flat = piece.kind === 'water' || piece.kind === 'ford' || piece.kind === 'bridge';
+  const flat = isFlat(piece.kind);
   const round = piece.outline.kind === 'circle';
   const stretch = (wide: number, deep: number): void =>
     order({ do: 'stretch', id: piece.id, wide, deep }, `stretch ${piece.id}`);
@@ -44,8 +46,8 @@ export function PiecePanel({ piece, order, remove }: PiecePanelProps): ReactNode
     [t('lwCountry:narrower'), () => stretch(1 / STRETCH, round ? 1 / STRETCH : 1), true],
     [t('lwCountry:deeper'), () => stretch(1, STRETCH), !round],
     [t('lwCountry:shallower'), () => stretch(1, 1 / STRETCH), !round],
-    [t('lwCountry:higher'), () => height(INCH / 2), !flat && piece.kind !== 'board'],
-    [t('lwCountry:lower'), () => height(-INCH / 2), !flat && piece.kind !== 'board'],
+    [t('lwCountry:higher'), () => height(INCH / 2), !flat && !isHill(piece)],
+    [t('lwCountry:lower'), () => height(-INCH / 2), !flat && !isHill(piece)],
     [t('lwCountry:pile'), () => order({ do: 'pile', id: piece.id }), piece.kind === 'board'],
     [t('lwCountry:copy'), () => order({ do: 'copy', id: piece.id }), true],
   ];

@@ -2,6 +2,7 @@ import { groundAt, solidsOf, type Solid } from '../../engine/country';
 import { gunLines } from '../../engine/gunShape';
 import { INCH } from '../../engine/lengths';
 import { heightOf, isOnField, radiusOf } from '../../engine/men';
+import { isHill } from '../../engine/ground';
 import { contains } from '../../engine/shapes';
 import type { Battle, Gun, Man, Piece, Point } from '../../engine/types';
 import type { Camera } from './camera';
@@ -69,9 +70,9 @@ const standsOn = (item: Item, { solid }: SolidItem): boolean =>
 /** Returns 1 if the first is drawn over the second, −1 if under it, 0 if the order does not matter. */
 function over(camera: Camera, one: Item, two: Item): number {
   if (one.print.right <= two.print.left || two.print.right <= one.print.left) return 0;
-  if (two.kind === 'solid' && two.solid.piece.kind === 'board' && standsOn(one, two))
+  if (two.kind === 'solid' && isHill(two.solid.piece) && standsOn(one, two))
     return camera.eye.z > two.solid.top ? 1 : -1;
-  if (one.kind === 'solid' && one.solid.piece.kind === 'board' && standsOn(two, one))
+  if (one.kind === 'solid' && isHill(one.solid.piece) && standsOn(two, one))
     return camera.eye.z > one.solid.top ? -1 : 1;
   return hides(one.print, two.print);
 }

@@ -2,6 +2,7 @@ import { bearingOf, directionOf, turnBetween } from '../../engine/angles';
 import { MUZZLE } from '../../engine/gunShape';
 import { FOOT, NEAR } from '../../engine/lengths';
 import { isWithin, radiusOf } from '../../engine/men';
+import { isHill } from '../../engine/ground';
 import type { Aim } from '../../engine/flight';
 import type { Arm, Battle, Gun, Man, Piece, Point, Side } from '../../engine/types';
 import { cameraOf } from './camera';
@@ -127,7 +128,7 @@ function straightBefore(items: readonly Item[]): Sightings['before'] {
   const found = items
     .flatMap((item) =>
       item.kind === 'solid' &&
-      item.solid.piece.kind !== 'board' &&
+      !isHill(item.solid.piece) &&
       item.print.left <= 0 &&
       item.print.right >= 0 &&
       item.print.nearest > 0

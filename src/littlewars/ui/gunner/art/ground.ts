@@ -1,5 +1,6 @@
 import { normalBearing } from '../../../engine/angles';
 import { groundAt } from '../../../engine/country';
+import { isCrossing, isWater } from '../../../engine/ground';
 import { APRON, INCH } from '../../../engine/lengths';
 import type { Country, Piece, Point } from '../../../engine/types';
 import { horizonOf, offsetOf, project, seenAt } from '../camera';
@@ -151,14 +152,15 @@ export function drawFlat(sheet: Sheet, country: Country, piece: Piece): void {
   const z = first === undefined ? 0 : groundAt(country, first);
   const face = corners.map(({ x, y }) => ({ x, y, z }));
   context.lineWidth = 1;
-  const seen = drawFace(sheet, face, piece.kind === 'water' ? inks.water : inks.paper);
+  const seen = drawFace(sheet, face, isWater(piece) ? inks.water : inks.paper);
   if (seen.length === 0) return;
   context.save();
   trace(context, seen);
   context.clip();
   context.beginPath();
-  if (piece.kind === 'bridge') planks(sheet, corners, z);
-  else {
+  const planked = isCrossing(piece) && piece.kind !== 'ford';
+  if (planked) planks(sheet, corners, z);
+  else if (piece.kind === 'ford' || isWater(piece)) {
     const depths = seen.map(({ depth }) => depth);
     const [near, far] = [Math.min(...depths), Math.min(Math.max(...depths), FAR)];
     const [left, right] = [
@@ -177,7 +179,7 @@ export function drawFlat(sheet: Sheet, country: Country, piece: Piece): void {
       }
     }
   }
-  context.strokeStyle = piece.kind === 'bridge' ? inks.line : inks.ripple;
+  context.strokeStyle = planked ? inks.line : inks.ripple;
   context.lineWidth = hairline(sheet, 0.8);
   context.stroke();
   context.restore();

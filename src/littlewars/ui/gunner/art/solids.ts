@@ -85,10 +85,12 @@ export function drawSolid(sheet: Sheet, solid: Solid): void {
   sheet.context.lineWidth = 1;
   switch (solid.piece.kind) {
     case 'board':
+    case 'block':
       drawBoard(sheet, solid);
       break;
     case 'house':
     case 'shed':
+    case 'station':
       drawHouse(sheet, solid);
       break;
     case 'tree':

@@ -1,5 +1,5 @@
 import type { Aim, FlightPoint } from '../../../engine/flight';
-import type { Battle, Gun } from '../../../engine/types';
+import type { Battle, Gun, PieceKind } from '../../../engine/types';
 import { cameraOf, offsetOf, type Size } from '../camera';
 import { sceneOf, type Item } from '../scene';
 import type { Struck } from '../shotShown';
@@ -39,7 +39,19 @@ function drawItem(sheet: Sheet, item: Item, struck: ReadonlyMap<string, Struck> 
   }
 }
 
-const CROSSED = ['water', 'ford', 'bridge'] as const;
+/** What lies flat, in the order in which it is drawn. */
+const FLAT: readonly PieceKind[] = [
+  'road',
+  'railway',
+  'water',
+  'river',
+  'culvert',
+  'landing',
+  'ford',
+  'bridge',
+  'roadBridge',
+  'railBridge',
+];
 
 /** Draws the whole view: the sky, the floor, everything that stands from back to front, and the barrel. */
 export function drawView(context: CanvasRenderingContext2D, inks: Palette, view: View): void {
@@ -50,7 +62,7 @@ export function drawView(context: CanvasRenderingContext2D, inks: Palette, view:
   context.lineJoin = 'round';
   drawSky(sheet, aim.bearing);
   drawFloor(sheet, country);
-  for (const kind of CROSSED)
+  for (const kind of FLAT)
     for (const piece of country.pieces) if (piece.kind === kind) drawFlat(sheet, country, piece);
   const bolt = shot?.bolt ?? null;
   let waiting = bolt;

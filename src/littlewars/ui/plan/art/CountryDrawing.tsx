@@ -10,7 +10,7 @@ import {
 } from '../../../engine/types';
 import { MARGIN, onSheet, polyline, shapePath, sheetOf, spot, type Lie } from '../place';
 import { edgesOut, levelOf, outlineOf } from './outline';
-import { Board, Crossing, Shadow, Solid } from './Pieces';
+import { Board, Crossing, Shadow, Solid, Strip } from './Pieces';
 
 interface CountryDrawingProps {
   readonly country: Country;
@@ -157,10 +157,10 @@ export const CountryDrawing = memo(function CountryDrawing({ country, side }: Co
   const { pieces } = country;
   const those = (...kinds: readonly PieceKind[]): readonly Piece[] =>
     pieces.filter(({ kind }) => kinds.includes(kind));
-  const boards = those('board')
+  const boards = those('board', 'block')
     .map((piece) => ({ piece, level: levelOf(country, piece) }))
     .sort((one, two) => one.level - two.level);
-  const solids = those('wall', 'rock', 'shed', 'house', 'tree');
+  const solids = those('wall', 'rock', 'shed', 'house', 'station', 'depot', 'tree');
   return (
     <g className="plan-country">
       <Floor lie={lie} />
@@ -168,14 +168,21 @@ export const CountryDrawing = memo(function CountryDrawing({ country, side }: Co
       {boards.map(({ piece }) => (
         <Board key={piece.id} piece={piece} country={country} side={side} />
       ))}
-      <Water waters={those('water')} lie={lie} />
-      {those('ford', 'bridge').map((piece) => (
+      <Water waters={those('water', 'river')} lie={lie} />
+      {those('road', 'railway', 'culvert', 'landing').map((piece) => (
+        <Strip key={piece.id} piece={piece} country={country} side={side} />
+      ))}
+      {those('ford', 'bridge', 'roadBridge', 'railBridge').map((piece) => (
         <Crossing key={piece.id} piece={piece} country={country} side={side} />
       ))}
       {solids.map((piece) => (
         <Shadow key={piece.id} piece={piece} country={country} side={side} />
       ))}
-      {[...those('wall', 'rock'), ...those('shed', 'house'), ...those('tree')].map((piece) => (
+      {[
+        ...those('wall', 'rock'),
+        ...those('shed', 'house', 'station', 'depot'),
+        ...those('tree'),
+      ].map((piece) => (
         <Solid key={piece.id} piece={piece} country={country} side={side} />
       ))}
       <BackLines lie={lie} />

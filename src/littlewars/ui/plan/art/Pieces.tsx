@@ -137,8 +137,10 @@ export const Solid = memo(function Solid({ piece, country, side }: Drawn) {
   const seed = seedOf(piece.id);
   switch (piece.kind) {
     case 'house':
+    case 'station':
       return <House outline={outline} />;
     case 'shed':
+    case 'depot':
       return (
         <>
           <path className="plan-shed" d={closed(outline)} />
@@ -172,11 +174,24 @@ export const Solid = memo(function Solid({ piece, country, side }: Drawn) {
   }
 }, alike);
 
+/** What lies flat on the ground: a road or landing, or the sleepers of a railway. */
+export const Strip = memo(function Strip({ piece, country, side }: Drawn) {
+  const outline = outlineOf({ country, side }, piece.shape);
+  const isRail = piece.kind === 'railway' || piece.kind === 'culvert';
+  return (
+    <>
+      <path className="plan-road" d={closed(outline)} />
+      {isRail && <path className="plan-tiles" d={planks(outline, 7, false)} />}
+      <path className="plan-ford-edge" d={closed(outline)} />
+    </>
+  );
+}, alike);
+
 /** A crossing over water: the stones of a ford, or a bridge with its parapets. */
 export const Crossing = memo(function Crossing({ piece, country, side }: Drawn) {
   const lie = { country, side };
   const outline = outlineOf(lie, piece.shape);
-  if (piece.kind === 'bridge')
+  if (piece.kind !== 'ford')
     return (
       <>
         <path className="plan-bridge" d={closed(outline)} />

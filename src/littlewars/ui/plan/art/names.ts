@@ -1,3 +1,4 @@
+import { isHill, isWater } from '../../../engine/ground';
 import { boundsOf } from '../../../engine/shapes';
 import type { Piece, Point } from '../../../engine/types';
 import { onSheet, sheetOf, type Lie } from '../place';
@@ -67,7 +68,7 @@ export function namesPlaced(
   const { width, height } = sheetOf(lie.country);
   const boxes = new Map(pieces.map((piece) => [piece, boxOf(lie, piece)]));
   const solid = pieces.flatMap((piece) =>
-    piece.kind === 'board' || piece.kind === 'water' ? [] : (boxes.get(piece) ?? []),
+    isHill(piece) || isWater(piece) ? [] : (boxes.get(piece) ?? []),
   );
   const written: Box[] = [];
   const placed = ([piece, { left, right, top, bottom }]: readonly [Piece, Box]): NamePlaced[] => {
@@ -75,7 +76,7 @@ export function namesPlaced(
     if (name === '') return [];
     const half = (name.length * LETTER * size) / 2;
     const middle = (left + right) / 2;
-    const flat = piece.kind === 'board' || piece.kind === 'water';
+    const flat = isHill(piece) || isWater(piece);
     const beside = (top + bottom) / 2 + size * 0.32;
     const places: readonly Point[] = [
       ...(flat ? [{ x: middle, y: beside }] : []),

@@ -1,3 +1,4 @@
+import { isHill } from '../../../engine/ground';
 import { holds } from '../../../engine/shapes';
 import { draw } from '../../../engine/stream';
 import type { Country, Piece, Point, Shape } from '../../../engine/types';
@@ -93,8 +94,8 @@ export function levelOf({ pieces }: Country, piece: Piece): number {
   return pieces.filter(
     (board, i) =>
       board !== piece &&
-      board.kind === 'board' &&
+      isHill(board) &&
       holds(board.shape, piece.shape) &&
-      (piece.kind !== 'board' || !holds(piece.shape, board.shape) || i < at),
+      (!isHill(piece) || !holds(piece.shape, board.shape) || i < at),
   ).length;
 }
