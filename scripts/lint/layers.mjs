@@ -116,10 +116,7 @@ export const LAYERS = {
   'war/game': { imports: OF_WAR, packages: ['valibot'] },
   // A kind of seat is a folder: its values lie below the game, its words beside those of the game, its port on the store.
   ...Object.fromEntries(
-    SEAT_KINDS.map((file) => [
-      file,
-      { imports: ['war/engine', ...SEAT_KINDS], packages: ['valibot'] },
-    ]),
+    SEAT_KINDS.map((file) => [file, { imports: ['war/engine', 'war/seats/kind.ts'] }]),
   ),
   ...Object.fromEntries(
     SEAT_WORDS.map((file) => [

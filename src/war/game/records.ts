@@ -107,8 +107,8 @@ export function writeGameRecord({
     ...(clock === undefined ? [] : [{ name: CONTROL_TAG, value: writeTimeControl(clock) }]),
     ...SIDES.flatMap((side) => {
       const { saved } = kindOf(seats[side]);
-      const word = saved?.wordOf(seats[side]);
-      return saved === null ? [] : [{ name: NAME_TAG[side] + saved.tag, value: `${word}` }];
+      if (saved === null) return [];
+      return [{ name: NAME_TAG[side] + saved.tag, value: saved.wordOf(seats[side]) }];
     }),
     ...(isForfeit(stage.war) ? [{ name: 'Termination', value: TIME_FORFEIT }] : []),
   ];
@@ -200,8 +200,9 @@ function readGameRecord(text: string, version: number): TextReading {
     notes.push({ code: version < RULES_VERSION ? 'earlierLink' : 'earlierRules' });
   if (variations > 0) notes.push({ code: 'variationsAside', count: variations });
   const { ruleSet, rules, start, actions, positions, clocks = [] } = record;
-  const valueOf = (tag: string): string =>
-    record.tags.find(({ name }) => name === tag)?.value ?? '';
+  const saidBy = (tag: string): string | undefined =>
+    record.tags.find(({ name }) => name === tag)?.value;
+  const valueOf = (tag: string): string => saidBy(tag) ?? '';
   // An invalid value of the tag stays with the game as any other tag does.
   const clock = readTimeControl(valueOf(CONTROL_TAG)) ?? undefined;
   const board = positions[0].board;
@@ -212,7 +213,8 @@ function readGameRecord(text: string, version: number): TextReading {
     for (const { saved } of Object.values(SEAT_KINDS)) {
       if (saved === null) continue;
       const tag = NAME_TAG[side] + saved.tag;
-      const seat = saved.seatOf(valueOf(tag));
+      const word = saidBy(tag);
+      const seat = word === undefined ? null : saved.seatOf(word);
       if (seat === null) continue;
       seats[side] = seat;
       seatTags.push(tag);

@@ -30,7 +30,7 @@ import { finished, type Steps } from '../../shell/steps';
 import { broughtUp } from '../../shell/stored';
 import { readUnits } from './placements';
 import { FORMAT, MOST_ORDERS, SAVE_VERSION } from './linkFormat';
-import { listFaults, member, part, shapesOf, type ShapeFault } from './saveShapes';
+import { listFaults, part, shapesOf, type ShapeFault } from './saveShapes';
 
 /** The most characters of a save: many times those of the longest game. */
 const LONGEST_SAVE = 2_000_000;
@@ -59,6 +59,7 @@ const timesSchema = v.object({
   forfeit: v.optional(v.literal(true)),
 });
 const bothSides = v.object({ N: v.optional(v.unknown()), S: v.optional(v.unknown()) });
+const seatSchema = v.object({ kind: v.string(), word: v.string() });
 const schema = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
   players: v.object({ N: v.string(), S: v.string() }),
@@ -73,6 +74,8 @@ const schema = v.object({
   clock: v.optional(v.unknown()),
   /** As in records; checked separately too. */
   handicap: v.optional(v.string()),
+  /** Of each side whose seat is not at this screen; checked separately too. */
+  seats: v.optional(v.unknown()),
   stage: v.variant('name', [
     v.object({
       name: v.literal('deployment'),
@@ -104,7 +107,7 @@ export type SaveFault =
   /** It has more orders than are executed. */
   | { readonly code: 'manyOrders'; readonly found: number; readonly wanted: number }
   | { readonly code: 'older'; readonly version: number }
-  /** It has a higher version, or a switch of the rules that this version does not know. */
+  /** It has a higher version, or a switch of the rules or a kind of seat that this version does not know. */
   | { readonly code: 'newer'; readonly version: number }
   | ShapeFault
   | { readonly code: 'rules'; readonly faults: readonly RulesFault[] }
@@ -149,7 +152,10 @@ export function* readGameSteps(text: string): Steps<SaveReading> {
   const parsed = v.safeParse(schema, today);
   const shapes = [...shapesOf(parsed.issues), ...listFaults(today)];
   if (!parsed.success || shapes.length > 0) return { game: null, faults: shapes };
-  const { rules: said, map: mapSaid = STANDARD_MAP_ID, clock, handicap, ...plain } = parsed.output;
+  const { rules: said, map: mapSaid = STANDARD_MAP_ID, clock, handicap, ...rest } = parsed.output;
+  const { seats: seated, ...plain } = rest;
+  const seats = readSeats(seated, faults);
+  if (seats === null) return { game: null, faults: [...faults, { code: 'newer', version }] };
   const rules = readRules(said);
   if (!rules.ok) {
     const fault = rules.faults.every(({ code }) => code === 'unknownSwitch')
@@ -164,7 +170,6 @@ export function* readGameSteps(text: string): Steps<SaveReading> {
   const stage = yield* readStage(board, plain.stage, rules.rules, given, faults);
   if (stage === null) return { game: null, faults };
   const control = part<WarTimeControl>('clock', clock, clockSchema, faults);
-  const seats = readSeats(today, faults);
   return {
     game: {
       ...plain,
@@ -197,17 +202,24 @@ function readGiven(
   return undefined;
 }
 
-/** Returns the seats of a save; a side without a valid seat of another kind has a person at this screen. */
-function readSeats(game: unknown, faults: SaveFault[]): Seats {
+/**
+ * Returns the seats of a save, where a side without a valid seat of another kind has a person at this screen; null if
+ * this version does not know a kind.
+ */
+function readSeats(said: unknown, faults: SaveFault[]): Seats | null {
   const seats = { ...PEOPLE };
-  for (const { saved } of Object.values(SEAT_KINDS)) {
-    if (saved === null) continue;
-    const { key, schema } = saved;
-    const said = part(key, member(game, key), bothSides, faults) ?? {};
-    for (const side of SIDES) {
-      const word = part(`${key}.${side}`, said[side], schema, faults);
-      seats[side] = (word === undefined ? null : saved.seatOf(word)) ?? seats[side];
-    }
+  const bySide = part('seats', said, bothSides, faults) ?? {};
+  for (const side of SIDES) {
+    const path = `seats.${side}`;
+    const read = part(path, bySide[side], seatSchema, faults);
+    if (read === undefined) continue;
+    const { kind, word } = read;
+    const saved = SEAT_KINDS[kind]?.saved ?? null;
+    if (saved === null) return null;
+    const seat = saved.seatOf(word);
+    if (seat === null)
+      faults.push({ code: 'shape', path, problem: `Invalid seat: ${kind} "${word}"` });
+    else seats[side] = seat;
   }
   return seats;
 }

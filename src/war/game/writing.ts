@@ -5,12 +5,11 @@ import { writeAction, writeSetup } from '../engine/notation/notation';
 import type { Camp, Game, Stage } from './game';
 import { FORMAT, SAVE_VERSION } from './linkFormat';
 import { kindOf } from '../seats/kinds';
-import type { SeatWord } from '../seats/kind';
 import type { Seats } from './seat';
 import { unitsText } from './placements';
 import type { Plain, PlainCamp } from './save';
 import { writeRules } from '../engine/notation/ruleText';
-import { SIDES, type Side } from '../engine/vocabulary';
+import { SIDES } from '../engine/vocabulary';
 
 /** Returns the game as text, for storage, which `readGame` reads back. */
 export const writeGame = (game: Game): string =>
@@ -30,20 +29,19 @@ function plainOf(game: Game): Plain {
     opening,
     clock,
     handicap: handicap && writeHandicap(board, handicap),
-    ...plainSeats(seats),
+    seats: plainSeats(seats),
     stage: plainStage(board, stage),
   };
 }
 
-/** Returns what a save says of the seats: the words of each kind that is not at this screen, under its key. */
-function plainSeats(seats: Seats) {
-  const plain: Record<string, Partial<Record<Side, SeatWord>>> = {};
-  for (const side of SIDES) {
+/** Returns what a save says of the seats that are not at this screen, by their sides; undefined if all are. */
+function plainSeats(seats: Seats): Plain['seats'] {
+  const plain = SIDES.flatMap((side) => {
     const { saved } = kindOf(seats[side]);
-    if (saved !== null)
-      plain[saved.key] = { ...plain[saved.key], [side]: saved.wordOf(seats[side]) };
-  }
-  return plain;
+    const { kind } = seats[side];
+    return saved === null ? [] : [[side, { kind, word: saved.wordOf(seats[side]) }] as const];
+  });
+  return plain.length === 0 ? undefined : Object.fromEntries(plain);
 }
 
 function plainStage(board: Board, stage: Stage): Plain['stage'] {

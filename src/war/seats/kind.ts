@@ -1,24 +1,19 @@
-import type { GenericSchema } from 'valibot';
+import type { Side } from '../engine/vocabulary';
 
 /** Who gives a side's orders. Each kind adds to its seats what it must know of them. */
 export interface Seat {
+  /** The folder of its kind; `person` for people at this screen. */
   readonly kind: string;
 }
 
-/** A seat in one word, for saves and records. */
-export type SeatWord = string | number;
-
 /** How the seats of a kind are named in saves and records, where seats of people at this screen are not named. */
 export interface SavedSeats<S extends Seat> {
-  /** The key of a save, whose value has the word of each side's seat. */
-  readonly key: string;
-  /** The end of a record's tag, after `North` or `South`, whose value is the word as text. */
+  /** The end of a record's tag, after `North` or `South`, whose value is the word. */
   readonly tag: string;
-  /** The words that a save may have. */
-  readonly schema: GenericSchema<unknown, SeatWord>;
-  wordOf(seat: S): SeatWord;
-  /** Returns the seat of a word; null for text, as of a record's tag, that is no word of this kind. */
-  seatOf(word: SeatWord): S | null;
+  /** Returns a seat in one word. */
+  wordOf(seat: S): string;
+  /** Returns the seat of a word; null for a text that is no word of this kind. */
+  seatOf(word: string): S | null;
 }
 
 /** A kind of seat: all that a game, its saves and its page ask about it. A kind is a folder beside this file. */
@@ -44,10 +39,71 @@ export interface SeatWords<S extends Seat = Seat> {
   name(seat: S): string;
   /** Returns a seat in a list to choose from. */
   choice(seat: S): string;
+  /** Returns what a person types as a seat's word in a form, as the name of a field; empty if nothing is typed. */
+  asks(): string;
   /** Returns a seat's description; empty for none. */
   portrait(seat: S): string;
   /** Returns how a seat of this name decides on a draw. */
   onDraw(name: string): string;
   /** Returns why a seat of this name cannot play, by the fault that its port reports. */
   failed(fault: string, name: string): string;
+}
+
+/** Returns what `import.meta.glob` has found in the folders of kinds, by the name of the folder. */
+export const byKind = <T>(found: Readonly<Record<string, T>>): Record<string, T> =>
+  Object.fromEntries(
+    Object.entries(found).map(([path, value]) => [path.split('/')[1] ?? path, value]),
+  );
+
+/** What one side proposes to the other: a draw, or to take back the last order of its own. */
+export type Proposal = 'draw' | 'takeBack';
+
+/** What a seat offers the person at this screen, in any turn. */
+export type Offer = 'surrender' | Proposal;
+
+/** What the seats that are not at this screen are doing. */
+export type PortState =
+  /** Nothing to do: the turn of a person here, no turn, or a pause. */
+  | { readonly is: 'waiting' }
+  | { readonly is: 'thinking'; readonly side: Side }
+  /** Orders are executed one by one: `left` remain. */
+  | { readonly is: 'playing'; readonly side: Side; readonly left: number }
+  | { readonly is: 'offering'; readonly side: Side; readonly offer: Offer }
+  | { readonly is: 'paused'; readonly side: Side }
+  /** It cannot play; the words of its kind say why. */
+  | { readonly is: 'failed'; readonly side: Side; readonly fault: string };
+
+/** A turn that a seat has ended, with its reasons. */
+export interface PlayedTurn {
+  readonly turn: number;
+  readonly side: Side;
+  /** Returns the reasons, as sentences in the present language. */
+  readonly why: () => readonly string[];
+}
+
+export interface PortsState {
+  readonly now: PortState;
+  /** The last turn of such a seat, until it is undone; null without reasons to show. */
+  readonly played: PlayedTurn | null;
+}
+
+/** The orders to seats that are not at this screen, each where their kind takes it. */
+export interface PortOrders {
+  /** Executes the remaining orders at once. */
+  readonly skip: () => void;
+  /** Stops everything until `goOn`. */
+  readonly pause: () => void;
+  /** Continues after a pause, or retries what has failed. */
+  readonly goOn: () => void;
+  /** Answers an offer for the person. */
+  readonly answer: (accepts: boolean) => void;
+}
+
+/**
+ * The seats of the current war that are not at this screen, while it is at its board; another object with the same
+ * orders whenever their state changes.
+ */
+export interface RunningPorts extends PortsState, Partial<PortOrders> {
+  /** Returns whether all of them agree to a proposal, and the war is still the same then. */
+  readonly propose: (to: Proposal) => Promise<boolean>;
 }

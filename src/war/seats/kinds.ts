@@ -1,5 +1,4 @@
-import { BOT } from './bot/kind';
-import type { Seat, SeatKind } from './kind';
+import { byKind, type Seat, type SeatKind } from './kind';
 
 export const PERSON: Seat = { kind: 'person' };
 
@@ -11,10 +10,10 @@ const PEOPLE_HERE: SeatKind = {
   choices: [PERSON],
 };
 
-/** Every kind of seat, in the order of forms. */
+/** Every kind of seat, in the order of forms: `KIND` in the file `kind.ts` of each folder. */
 export const SEAT_KINDS: Readonly<Record<string, SeatKind>> = {
   person: PEOPLE_HERE,
-  program: BOT,
+  ...byKind(import.meta.glob<SeatKind>('./*/kind.ts', { eager: true, import: 'KIND' })),
 };
 
 /** Returns the kind of a seat. */

@@ -1,5 +1,7 @@
 import type { SeatReach } from '../store/atBoard/seats';
-import { BOT_REACH } from './bot/reach';
+import { byKind } from './kind';
 
-/** How the seats of each kind are reached that is not at this screen. */
-export const REACHES: Readonly<Record<string, SeatReach>> = { program: BOT_REACH };
+/** How the seats of each kind are reached that is not at this screen: `REACH` in the file `reach.ts` of each folder. */
+export const REACHES: Readonly<Record<string, SeatReach>> = byKind(
+  import.meta.glob<SeatReach>('./*/reach.ts', { eager: true, import: 'REACH' }),
+);

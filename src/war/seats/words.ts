@@ -1,19 +1,19 @@
 import { t } from '../words/t';
-import { BOT_WORDS } from './bot/words';
-import type { Seat, SeatWords } from './kind';
+import { byKind, type Seat, type SeatWords } from './kind';
 
 const PERSON_WORDS: SeatWords = {
   name: () => '',
   choice: () => t('opponent:seats.person'),
+  asks: () => '',
   portrait: () => '',
   onDraw: () => '',
   failed: () => '',
 };
 
-/** The words of every kind of seat. */
+/** The words of every kind of seat: `WORDS` in the file `words.ts` of each folder. */
 export const SEAT_WORDS: Readonly<Record<string, SeatWords>> = {
   person: PERSON_WORDS,
-  program: BOT_WORDS,
+  ...byKind(import.meta.glob<SeatWords>('./*/words.ts', { eager: true, import: 'WORDS' })),
 };
 
 /** Returns the words of a seat's kind. */

@@ -7,6 +7,7 @@ import type { RuleSetId, Rules } from '../engine/rules';
 import type { Side, Action } from '../engine/vocabulary';
 import type { WarTimeControl } from '../game/clocks';
 import type { Seats } from '../game/seat';
+import type { RunningPorts } from '../seats/kind';
 import type { Game, NewBeginning, Players } from '../game/game';
 import type { SaveFault } from '../game/save';
 import type { Sealing } from '../../shell/sealing';
@@ -88,57 +89,4 @@ export interface WarClock extends ClockOrders<Side, OwnClockEvent> {
   readonly now: Clock<Side>;
   /** Returns a war after an order, with its clock times. */
   readonly stamped: (war: War) => War;
-}
-
-/** An end of the war that a seat offers before it plays a turn. */
-export type Offer = 'surrender' | 'draw';
-
-/** What a person at this screen proposes to the other side: a draw, or to take back the last order given here. */
-export type Proposal = 'draw' | 'takeBack';
-
-/** What the seats that are not at this screen are doing. */
-export type PortState =
-  /** Nothing to do: the turn of a person here, no turn, or a pause. */
-  | { readonly is: 'waiting' }
-  | { readonly is: 'thinking'; readonly side: Side }
-  /** Orders are executed one by one: `left` remain. */
-  | { readonly is: 'playing'; readonly side: Side; readonly left: number }
-  | { readonly is: 'offering'; readonly side: Side; readonly offer: Offer }
-  | { readonly is: 'paused'; readonly side: Side }
-  /** It cannot play; the words of its kind say why. */
-  | { readonly is: 'failed'; readonly side: Side; readonly fault: string };
-
-/** A turn that a seat has ended, with its reasons. */
-export interface PlayedTurn {
-  readonly turn: number;
-  readonly side: Side;
-  /** Returns the reasons, as sentences in the present language. */
-  readonly why: () => readonly string[];
-}
-
-export interface PortsState {
-  readonly now: PortState;
-  /** The last turn of such a seat, until it is undone; null without reasons to show. */
-  readonly played: PlayedTurn | null;
-}
-
-/** The orders to seats that are not at this screen, each where their kind takes it. */
-export interface PortOrders {
-  /** Executes the remaining orders at once. */
-  readonly skip: () => void;
-  /** Stops everything until `goOn`. */
-  readonly pause: () => void;
-  /** Continues after a pause, or retries what has failed. */
-  readonly goOn: () => void;
-  /** Answers an offer for the person. */
-  readonly answer: (accepts: boolean) => void;
-}
-
-/**
- * The seats of the current war that are not at this screen, while it is at its board; another object with the same
- * orders whenever their state changes.
- */
-export interface RunningPorts extends PortsState, Partial<PortOrders> {
-  /** Returns whether all of them agree to a proposal, and the war is still the same then. */
-  readonly propose: (to: Proposal) => Promise<boolean>;
 }

@@ -1,8 +1,11 @@
 import { PEOPLE } from '../../../src/war/game/seat';
+import { botSeat } from '../../../src/war/seats/bot/kind';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { attacks } from '../../../src/war/engine/combat';
 import { NOBODY } from '../../../src/war/engine/communication';
 import { destinations, enemyArsenalAt } from '../../../src/war/engine/march';
+import { startGiven } from '../../../src/war/engine/handicap';
+import { readHandicap } from '../../../src/war/engine/notation/handicapText';
 import { readAction } from '../../../src/war/engine/notation/recordText';
 import { readPosition } from '../../../src/war/engine/notation/notation';
 import { OPENINGS } from '../../../src/war/engine/openings';
@@ -148,7 +151,7 @@ async function keep(
   ruleSet: RuleSetId,
   rules: Rules,
   war: War,
-  clock?: WarTimeControl,
+  more: Partial<Pick<Game, 'clock' | 'handicap' | 'seats'>> = {},
 ): Promise<void> {
   const game: Game = {
     id: name,
@@ -159,8 +162,8 @@ async function keep(
     rules,
     way: 'position',
     opening: null,
-    clock,
     seats: PEOPLE,
+    ...more,
     stage: { name: 'war', war },
   };
   const record = writeGameRecord(game) ?? '';
@@ -193,7 +196,28 @@ for (const seed of [1, 2, 3]) {
     increment: 10_000,
   };
   const times = { left: { N: 812_300, S: 540_000 }, turns: [860_000, null, 841_000], lots: [] };
-  await keep('game-timed', 'debord', RULE_SETS.debord, { ...war, times }, clock);
+  await keep('game-timed', 'debord', RULE_SETS.debord, { ...war, times }, { clock });
+}
+
+for (const [name, seats] of [
+  ['one', { ...PEOPLE, S: botSeat(4) }],
+  ['two', { N: botSeat(1), S: botSeat(6) }],
+] as const) {
+  const war = played(mulberry32(8), warAt(RULE_SETS.debord, OPENINGS[0]?.position ?? ''), 6);
+  await keep(`game-programs-${name}`, 'debord', RULE_SETS.debord, war, { seats });
+}
+
+{
+  /** The opening Classic without the North's arsenal on B15, which is given away. */
+  const text = (OPENINGS[0]?.position ?? '').replace('B15,', '').replace(' N ', ' S ');
+  const start = readPosition(BOARD, text);
+  if (!start.ok) throw new Error(JSON.stringify(start.faults));
+  const given = readHandicap(BOARD, start.setup, 'N B15 first');
+  if (!given.ok) throw new Error(JSON.stringify(given.faults));
+  const { handicap } = given;
+  const from = beginWar(BOARD, RULE_SETS.debord, startGiven(start.setup, handicap));
+  const war = played(mulberry32(9), from, 6);
+  await keep('game-handicap', 'debord', RULE_SETS.debord, war, { handicap });
 }
 
 /** The infantry on A14, beaten by one point, can go nowhere but onto the arsenal on B15. */

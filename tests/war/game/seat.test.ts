@@ -20,10 +20,11 @@ function atWar(wish = AGAINST) {
   return store;
 }
 
-/** The text of a save with something else in the place of its seats. */
+/** The text of a save of version 4 with something in the place of its programs. */
 function saveWith(programs: unknown): string {
   const save = JSON.parse(writeGame(gameOf(atWar()))) as { game: Record<string, unknown> };
-  return JSON.stringify({ ...save, game: { ...save.game, programs } });
+  const { seats: _, ...game } = save.game;
+  return JSON.stringify({ ...save, version: 4, game: { ...game, programs } });
 }
 
 test('a game knows the levels of the opponent by their numbers', () => {
@@ -34,15 +35,16 @@ describe('the seats of programs', () => {
   test('are kept, and a game of people says nothing of them', () => {
     const game = gameOf(atWar());
     expect(readGame(writeGame(game))).toEqual({ game, faults: [] });
-    expect(writeGame(gameOf(atWar(CLASSIC)))).not.toContain('programs');
+    expect(writeGame(gameOf(atWar(CLASSIC)))).not.toContain('seats');
     expect(readGame(writeGame(gameOf(atWar(CLASSIC)))).game!.seats).toEqual(PEOPLE);
   });
 
   test.each<[unknown, Parameters<typeof seatsOf>[0], string[]]>([
-    [{ N: 7 }, {}, ['programs.N']],
-    [{ N: 2, S: 'strong' }, { N: 2 }, ['programs.S']],
+    [{ N: 7 }, {}, ['seats.N']],
+    [{ N: 2, S: 'strong' }, { N: 2 }, ['seats.S']],
+    [{ N: [] }, {}, ['seats.N.word']],
     [[], {}, []],
-    ['S', {}, ['programs']],
+    ['S', {}, ['seats']],
     [{}, {}, []],
     [{ N: 1, S: 6 }, { N: 1, S: 6 }, []],
   ])('%j in a save is %j', (said, levels, paths) => {

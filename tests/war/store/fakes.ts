@@ -64,7 +64,7 @@ const atBoard = (mind: BotEngine | undefined): GameStoreNeeds['atBoard'] => ({
           mind === undefined
             ? () => undefined
             : runSeats(board, {
-                program: { open: (_, host) => createBots(board, mind, host) },
+                bot: { open: (_, host) => createBots(board, mind, host) },
               }),
       }),
   }),

@@ -53,9 +53,22 @@ const withoutClock: VersionStep<FirstFault> = (game) => game;
 /** 3 to 4: a handicap may be present; without one both sides begin with a whole army and draw lots. */
 const withoutHandicap: VersionStep<FirstFault> = (game) => game;
 
+/** 4 to 5: a seat is named by its kind and its word; only bots were there, as `programs` with their levels. */
+const seatsByKind: VersionStep<FirstFault> = (game) => {
+  if (!isEntries(game) || game.programs === undefined) return game;
+  const { programs, ...rest } = game;
+  if (!isEntries(programs)) return { ...rest, seats: programs };
+  const seats = Object.entries(programs).map(([side, level]) => [
+    side,
+    { kind: 'bot', word: typeof level === 'number' ? `${level}` : level },
+  ]);
+  return { ...rest, seats: Object.fromEntries(seats) as Entries };
+};
+
 /** The steps from each shipped version of saves to the next, the first from 1 to 2. */
 export const STEPS: readonly VersionStep<FirstFault>[] = [
   rulesByName,
   withoutClock,
   withoutHandicap,
+  seatsByKind,
 ];

@@ -7,13 +7,8 @@ import type { BotPace } from '../../game/settings';
 import { present, type War } from '../../game/war';
 import type { AtBoard } from '../../store/atBoard/atBoard';
 import type { SeatHost, SeatPort } from '../../store/atBoard/seats';
-import {
-  warOf,
-  type Offer,
-  type PortsState,
-  type PortState,
-  type Proposal,
-} from '../../store/state';
+import { warOf } from '../../store/state';
+import type { Offer, PortsState, PortState, Proposal } from '../kind';
 
 /** The rest of a turn as a bot chooses it. */
 export interface BotTurn {
@@ -175,7 +170,8 @@ export function createBots(
 
   function answer(accepts: boolean): void {
     const { now } = own;
-    if (now.is !== 'offering' || plan === null) return;
+    // Bots ask for nothing to be taken back.
+    if (now.is !== 'offering' || now.offer === 'takeBack' || plan === null) return;
     if (accepts) order(plan, { type: now.offer });
     else {
       declined = now.offer;

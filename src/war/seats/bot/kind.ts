@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type { Seat, SeatKind } from '../kind';
 
 /** The level of a bot, 1 to 6; a game knows only the number. */
@@ -9,28 +8,26 @@ export type BotLevel = (typeof BOT_LEVELS)[number];
 export type BotFault = 'missing' | 'lost' | 'garbled';
 
 export interface BotSeat extends Seat {
-  readonly kind: 'program';
+  readonly kind: 'bot';
   readonly level: BotLevel;
 }
 
 /** Returns the seat of a bot of a level. */
-export const botSeat = (level: BotLevel): BotSeat => ({ kind: 'program', level });
+export const botSeat = (level: BotLevel): BotSeat => ({ kind: 'bot', level });
 
 /** Returns the level of the bot in a seat; undefined for a seat of another kind. */
 export const levelIn = (seat: Seat): BotLevel | undefined =>
-  seat.kind === 'program' ? (seat as BotSeat).level : undefined;
+  seat.kind === 'bot' ? (seat as BotSeat).level : undefined;
 
 const SEATS = BOT_LEVELS.map(botSeat);
 
 /** Bots: they look at no screen, mind no hints, and let the other side take back whatever it likes. */
-export const BOT: SeatKind<BotSeat> = {
+export const KIND: SeatKind<BotSeat> = {
   isHere: false,
   saved: {
-    key: 'programs',
     tag: 'Program',
-    schema: v.picklist(BOT_LEVELS),
-    wordOf: ({ level }) => level,
-    seatOf: (word) => SEATS.find(({ level }) => `${level}` === `${word}`) ?? null,
+    wordOf: ({ level }) => `${level}`,
+    seatOf: (word) => SEATS.find(({ level }) => `${level}` === word) ?? null,
   },
   allowsHints: true,
   allowsTakingBack: true,

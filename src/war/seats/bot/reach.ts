@@ -5,7 +5,7 @@ import { createBots } from './bots';
 import { levelIn } from './kind';
 
 /** How bots are reached: by a worker. */
-export const BOT_REACH: SeatReach = {
+export const REACH: SeatReach = {
   deploy({ game, side, randomInt }, done, failed) {
     const level = levelIn(game.seats[side]);
     const botClient = createBotClient(openWorker);

@@ -1,5 +1,5 @@
 import type { WarTimeControl } from '../../game/clocks';
-import type { Offer } from '../../store/state';
+import type { Offer } from '../kind';
 import type { BotLevel } from './kind';
 
 /** The milliseconds that each level thinks about a turn without a clock; lower levels gain nothing from more. */

@@ -13,9 +13,10 @@ export const levelChoice = (level: BotLevel): string =>
   t('opponent:seats.choice', { name: levelName(level), level });
 
 /** The words of bots. */
-export const BOT_WORDS: SeatWords<BotSeat> = {
+export const WORDS: SeatWords<BotSeat> = {
   name: ({ level }) => levelName(level),
   choice: ({ level }) => levelChoice(level),
+  asks: () => '',
   portrait: ({ level }) => levelPortrait(level),
   onDraw: (name) => t('opponent:offers.askText', { name }),
   failed: (fault, name) => t(`opponent:failed.${fault as BotFault}`, { name }),

@@ -5,22 +5,22 @@ import { SIDES, type Side } from '../../engine/vocabulary';
 import { emptyCamps, isSecret, type Game } from '../../game/game';
 import { isHere } from '../../game/seat';
 import { present, type War } from '../../game/war';
-import type { Seat } from '../../seats/kind';
+import type { PortOrders, PortsState, Proposal, Seat } from '../../seats/kind';
 import type { AtBoard } from './atBoard';
-import { warOf, type PortOrders, type PortsState, type Proposal } from '../state';
+import { warOf } from '../state';
 
 /**
  * The connection to the seats of a kind that are not at this screen. Their orders go to the board's `portTable`, which
- * executes them by the rules.
+ * executes them by the rules, and only between `begin` and `stop`: what comes at another time has to wait.
  */
 export interface SeatPort {
   /** Has the current turn played, or continued; does nothing if that has already begun. */
   readonly begin: (game: Game, war: War) => void;
   /** Cancels the current turn: it is not these seats', or everything is paused. */
   readonly stop: () => void;
-  /** Returns whether a side's seat agrees to a proposal of the other side. */
+  /** Returns whether a side's seat agrees to a proposal of the other side; the page carries out what is agreed. */
   readonly agrees: (to: Proposal, side: Side) => Promise<boolean>;
-  /** The war has left its board. */
+  /** Its seats, or the war, have left the board: from now on it orders and shows nothing. */
   readonly end: () => void;
 }
 
@@ -35,12 +35,15 @@ export function seenBy(side: Side, game: Game): Game {
   return { ...game, stage: { ...stage, camps } };
 }
 
+/** What a port shows on the page, and the orders that it takes now. */
+type Shown = PortsState & Partial<PortOrders>;
+
 /** What a port may call. */
 export interface SeatHost {
   /** Checks again whose turn it is. */
   readonly look: () => void;
-  /** Shows on the page what the port is doing, and the orders that it takes now. */
-  readonly show: (state: PortsState & Partial<PortOrders>) => void;
+  /** Shows what the port is doing; offers may be shown in any turn. */
+  readonly show: (state: Shown) => void;
 }
 
 /** How the seats of a kind are reached. */
@@ -60,7 +63,7 @@ export interface SeatReach {
 
 /**
  * Has the turns of all seats not at this screen played, for the war at its board; returns a function that ends
- * this. Each kind's port is opened when the first seat of that kind is there.
+ * this. Each kind's port is opened when the first seat of that kind is there, and ended with the last.
  */
 export function runSeats(
   board: AtBoard,
@@ -68,16 +71,44 @@ export function runSeats(
 ): () => void {
   const { store } = board;
   const ports = new Map<string, SeatPort>();
-  const host: SeatHost = {
+  /** What each port shows, the latest first. */
+  let shown: readonly (Shown & { readonly kind: string })[] = [];
+
+  /** Shows an offer, or else the port that is doing something, or else the one that has shown something last. */
+  function showAll(): void {
+    const state =
+      shown.find(({ now }) => now.is === 'offering') ??
+      shown.find(({ now }) => now.is !== 'waiting') ??
+      shown[0];
+    const played = shown.find((each) => each.played !== null)?.played ?? null;
+    store.setState({ ports: state ? { ...state, played, propose } : null });
+  }
+
+  const others = (kind: string) => shown.filter((each) => each.kind !== kind);
+  const hostOf = (kind: string): SeatHost => ({
     look,
-    show: (state) => store.setState({ ports: { ...state, propose } }),
-  };
+    show(state) {
+      shown = [{ ...state, kind }, ...others(kind)];
+      showAll();
+    },
+  });
 
   /** Returns the port of a seat; undefined for one at this screen. */
   function portOf({ kind }: Seat): SeatPort | undefined {
-    const port = ports.get(kind) ?? reaches[kind]?.open(board, host);
+    const port = ports.get(kind) ?? reaches[kind]?.open(board, hostOf(kind));
     if (port !== undefined) ports.set(kind, port);
     return port;
+  }
+
+  /** Ends the ports of kinds that have no seat any more. */
+  function endUnseated({ seats }: Game): void {
+    for (const [kind, port] of ports) {
+      if (SIDES.some((side) => seats[side].kind === kind)) continue;
+      ports.delete(kind);
+      port.end();
+      shown = others(kind);
+      showAll();
+    }
   }
 
   async function propose(to: Proposal): Promise<boolean> {
@@ -108,6 +139,8 @@ export function runSeats(
   }
 
   function look(): void {
+    const { game } = store.getState();
+    if (game !== null) endUnseated(game);
     const now = due();
     for (const port of ports.values()) if (port !== now?.port) port.stop();
     now?.port.begin(now.game, now.war);

@@ -3,7 +3,7 @@ import { Question } from '../../../shell/ui/Question';
 import { useKeyActs } from '../../../shell/ui/keys';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import type { Game } from '../../game/game';
-import type { PortsState } from '../../store/state';
+import type { PortsState } from '../../seats/kind';
 import { SPEECH_KEYS } from '../base/speechKeys';
 import { nowSentence } from './nowSentence';
 import { usePortsState, useRunningPorts } from './usePorts';

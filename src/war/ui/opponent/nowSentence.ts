@@ -1,5 +1,5 @@
 import type { Game } from '../../game/game';
-import type { PortState } from '../../store/state';
+import type { PortState } from '../../seats/kind';
 import { wordsOf } from '../../seats/words';
 import { t } from '../../words/t';
 

@@ -1,4 +1,4 @@
-import type { PortsState, RunningPorts } from '../../store/state';
+import type { PortsState, RunningPorts } from '../../seats/kind';
 import { useGameState } from '../base/useGame';
 
 /** Hook: returns the seats of the current war that are not at this screen, or null while there are none at the board. */
