@@ -20,6 +20,7 @@ const PIECES = [
   ],
   ...['BroadcastChannel', 'SharedWorker', 'matchMedia', 'AudioContext', 'OfflineAudioContext'],
   ...['ResizeObserver', 'IntersectionObserver', 'requestIdleCallback', 'Notification'],
+  ...['WebSocket', 'EventSource', 'RTCPeerConnection'],
 ];
 const WORLDS = ['window', 'globalThis', 'self'];
 

@@ -36,10 +36,16 @@ export function steppedTo({ actions, positions }: War, at: number, stepKind: Ste
   return stepFrom(at, stepKind, actions.length, turns);
 }
 
+/** Returns the war after its first `at` actions, with the times at the beginning of its turn. */
+export function backTo(war: War, at: number, clock?: WarTimeControl): War {
+  const earlier = warAt(war, at);
+  return timesBackTo(earlier, clock, present(earlier).turn);
+}
+
 /** Returns the war and its clock at the beginning of the latest finished turn; the same war in its first turn. */
 export function takeBackTurn(war: War, clock?: WarTimeControl): War {
   const turn = lastTurnEnded(war);
-  return turn === null ? war : timesBackTo(warAt(war, startOfTurn(war, turn)), clock, turn);
+  return turn === null ? war : backTo(war, startOfTurn(war, turn), clock);
 }
 
 /**
@@ -52,5 +58,5 @@ export function takeBackOrder(war: War, seats: Seats, clock?: WarTimeControl): W
   const before = war.positions[at];
   if (before === undefined) return war;
   const undone = before.turn === present(war).turn ? undo(war) : war;
-  return undone === war ? timesBackTo(warAt(war, at), clock, before.turn) : undone;
+  return undone === war ? backTo(war, at, clock) : undone;
 }

@@ -6,10 +6,9 @@ import {
   isStudyAllowed,
   STUDY_PERMISSION,
 } from '../game/studyPermission';
-import { beginWar, present } from '../game/war';
+import { beginWar } from '../game/war';
 import type { GameStore } from './store';
-import { timesBackTo } from '../game/clocks';
-import { warAt } from '../game/past';
+import { backTo } from '../game/past';
 import type { Seats } from '../game/seat';
 import { warOf } from './state';
 
@@ -72,7 +71,6 @@ export function playFrom(
   const war = warOf({ game });
   if (game === null || war === null) return;
   const { players, tags, ruleSet, rules, clock, handicap } = game;
-  const earlier = warAt(war, at);
   open({
     players,
     tags,
@@ -81,6 +79,6 @@ export function playFrom(
     clock,
     handicap,
     seats,
-    war: timesBackTo(earlier, clock, present(earlier).turn),
+    war: backTo(war, at, clock),
   });
 }

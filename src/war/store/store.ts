@@ -159,6 +159,7 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
 
   const events = createSignal<WarEvent>();
   const deployment = createDeploymentOrders(store, services, saved.saveSealed);
+  const past = createPast(store, events);
   const board: AtBoard = {
     store,
     settings,
@@ -166,6 +167,7 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
     randomInt,
     table: createWarTable(store, settings, events, 'person'),
     portTable: createWarTable(store, settings, events, 'port'),
+    past,
   };
   let asked: unknown;
   let isRunning = false;
@@ -190,7 +192,7 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
     navigation,
     table: board.table,
     portTable: board.portTable,
-    past: createPast(store, events),
+    past,
     deployment,
     library: {
       ...saved.games,

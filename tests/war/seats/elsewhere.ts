@@ -1,35 +1,33 @@
-import * as v from 'valibot';
 import { openingHalf } from '../../../src/war/game/deployments';
 import { present } from '../../../src/war/game/war';
-import type { Seat, SeatKind, SeatWords } from '../../../src/war/seats/kind';
-import type { SeatReach } from '../../../src/war/store/atBoard/seats';
-import type { Proposal } from '../../../src/war/store/state';
+import type { Offer, Proposal, Seat, SeatKind, SeatWords } from '../../../src/war/seats/kind';
+import type { AtBoard } from '../../../src/war/store/atBoard/atBoard';
+import type { SeatHost, SeatReach } from '../../../src/war/store/atBoard/seats';
 
 interface ElsewhereSeat extends Seat {
-  readonly kind: 'elsewhere';
+  readonly kind: 'ofTests';
   readonly address: string;
 }
 
-export const elsewhere = (address: string): ElsewhereSeat => ({ kind: 'elsewhere', address });
+export const elsewhere = (address: string): ElsewhereSeat => ({ kind: 'ofTests', address });
 
 /** A player elsewhere, a kind of seat of tests alone. */
 export const ELSEWHERE: SeatKind<ElsewhereSeat> = {
   isHere: false,
   saved: {
-    key: 'elsewhere',
     tag: 'Address',
-    schema: v.string(),
     wordOf: ({ address }) => address,
-    seatOf: (word) => (word === '' ? null : elsewhere(`${word}`)),
+    seatOf: (word) => (/\s/.test(word) ? null : elsewhere(word)),
   },
   allowsHints: false,
   allowsTakingBack: false,
-  choices: [],
+  choices: [elsewhere('')],
 };
 
 export const ELSEWHERE_WORDS: SeatWords<ElsewhereSeat> = {
   name: ({ address }) => `Player of ${address}`,
-  choice: ({ address }) => `A player at ${address}`,
+  choice: ({ address }) => (address === '' ? 'A player elsewhere' : `A player at ${address}`),
+  asks: () => 'Address',
   portrait: () => '',
   onDraw: () => '',
   failed: (fault, name) => `${name}: ${fault}`,
@@ -38,7 +36,8 @@ export const ELSEWHERE_WORDS: SeatWords<ElsewhereSeat> = {
 /** Reaches a player who answers by promises: ends each turn at once, and refuses or grants by `grants`. */
 export function scriptedReach() {
   const asked: Proposal[] = [];
-  const script = { grants: false, asked, ended: 0 };
+  const script = { plays: true, grants: false, asked, ended: 0, offer };
+  let opened: { readonly board: AtBoard; readonly host: SeatHost } | undefined;
   const reach: SeatReach = {
     deploy({ game, side }, done) {
       let isWanted = true;
@@ -49,19 +48,21 @@ export function scriptedReach() {
         isWanted = false;
       };
     },
-    open({ portTable }, { look, show }) {
+    open(board, host) {
       let turn = 0;
-      show({ now: { is: 'waiting' }, played: null });
+      opened = { board, host };
+      host.show({ now: { is: 'waiting' }, played: null });
       return {
         begin(_, war) {
           const { turn: now, side } = present(war);
           if (turn === now) return;
           turn = now;
-          show({ now: { is: 'thinking', side }, played: null });
+          host.show({ now: { is: 'thinking', side }, played: null });
+          if (!script.plays) return;
           void Promise.resolve().then(() => {
-            portTable.endTurn();
-            show({ now: { is: 'waiting' }, played: null });
-            look();
+            board.portTable.endTurn();
+            host.show({ now: { is: 'waiting' }, played: null });
+            host.look();
           });
         },
         stop: () => undefined,
@@ -75,5 +76,20 @@ export function scriptedReach() {
       };
     },
   };
+
+  /** The South offers something in any turn; to take back, all after the first `at` actions. */
+  function offer(what: Offer, at: number): void {
+    const { board, host } = opened!;
+    host.show({
+      now: { is: 'offering', side: 'S', offer: what },
+      played: null,
+      answer(accepts) {
+        host.show({ now: { is: 'waiting' }, played: null });
+        if (!accepts) return;
+        if (what === 'takeBack') board.past.backTo(at);
+        else board.table.order({ type: what }, null);
+      },
+    });
+  }
   return { reach, script };
 }

@@ -6,6 +6,7 @@ import { areHere } from '../../game/seat';
 import type { WarSettings } from '../../game/settings';
 import type { War } from '../../game/war';
 import { warOf, type Services, type Store } from '../state';
+import type { Past } from '../tables/past';
 import type { Table } from '../tables/table';
 
 /** The dependencies of the clock and the seats of a war at its board. */
@@ -16,6 +17,7 @@ export interface AtBoard extends Pick<Services, 'randomInt'> {
   /** The tables for orders of people at this screen, and of all other seats. */
   readonly table: Table;
   readonly portTable: Table;
+  readonly past: Pick<Past, 'backTo'>;
 }
 
 /** Starts a service for the current war; returns a function that ends it. */

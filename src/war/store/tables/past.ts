@@ -4,7 +4,14 @@ import { choiceOfUnit, NOTHING, pastIndex } from '../../game/choice';
 import type { Game } from '../../game/game';
 import type { StepKind } from '../../../shell/replay';
 import { othersAllow } from '../../game/seat';
-import { startOfTurn, steppedTo, takeBackOrder, takeBackTurn, warAt } from '../../game/past';
+import {
+  backTo,
+  startOfTurn,
+  steppedTo,
+  takeBackOrder,
+  takeBackTurn,
+  warAt,
+} from '../../game/past';
 import { forcedUnit, present, undoEvent, type War, type WarEvent } from '../../game/war';
 import { warOf, type GameState, type Store } from '../state';
 import { createTable, derived, laid, type Table, type TableState } from './table';
@@ -26,6 +33,8 @@ export interface Past {
    * if their kind must be asked.
    */
   readonly takeBackOrder: () => void;
+  /** Undoes all after the first `at` actions, as a seat that is not at this screen has agreed or been allowed to. */
+  readonly backTo: (at: number) => void;
 }
 
 /** Creates the view of a war's past. */
@@ -107,5 +116,8 @@ export function createPast(store: Store, events: Signal<WarEvent>): Past {
           if (agreed) back();
         });
     },
+
+    backTo: (at) =>
+      goBack((war, { clock }) => (at < war.actions.length ? backTo(war, at, clock) : war)),
   };
 }

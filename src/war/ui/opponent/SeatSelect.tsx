@@ -18,6 +18,8 @@ export function SeatSelect({ side, seat, onSeat }: SeatSelectProps): ReactNode {
   const id = useId();
   const choices = Object.values(SEAT_KINDS).flatMap((kind) => kind.choices);
   const chosen = choices.findIndex((each) => isSame(each, seat));
+  const words = wordsOf(seat);
+  const asked = words.asks();
   return (
     <div className="seat" data-side={side}>
       <label htmlFor={id}>{t('opponent:seats.side', { side: theSide(side) })}</label>
@@ -28,20 +30,32 @@ export function SeatSelect({ side, seat, onSeat }: SeatSelectProps): ReactNode {
         onChange={({ target }) => onSeat(choices[Number(target.value)] ?? seat)}
       >
         {/* A seat that no form gives stays until another is chosen. */}
-        {chosen < 0 && <option value={chosen}>{wordsOf(seat).choice(seat)}</option>}
+        {chosen < 0 && <option value={chosen}>{words.choice(seat)}</option>}
         {choices.map((each, at) => (
           <option key={at} value={at}>
             {wordsOf(each).choice(each)}
           </option>
         ))}
       </select>
-      <p id={`${id}-portrait`}>{wordsOf(seat).portrait(seat)}</p>
+      <p id={`${id}-portrait`}>{words.portrait(seat)}</p>
+      {asked !== '' && (
+        <>
+          <label htmlFor={`${id}-word`}>{asked}</label>
+          <input
+            id={`${id}-word`}
+            autoComplete="off"
+            value={kindOf(seat).saved?.wordOf(seat) ?? ''}
+            onChange={({ target }) => onSeat(kindOf(seat).saved?.seatOf(target.value) ?? seat)}
+          />
+        </>
+      )}
     </div>
   );
 }
 
-/** Returns whether two seats are alike: of one kind, with the same word in saves. */
+/** Returns whether two seats are alike: of one kind, with the same word in saves unless that is typed. */
 function isSame(a: Seat, b: Seat): boolean {
   const { saved } = kindOf(a);
-  return a.kind === b.kind && saved?.wordOf(a) === saved?.wordOf(b);
+  const isTyped = wordsOf(a).asks() !== '';
+  return a.kind === b.kind && (isTyped || saved?.wordOf(a) === saved?.wordOf(b));
 }

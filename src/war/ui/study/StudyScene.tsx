@@ -74,6 +74,7 @@ export function StudyScene({ table, saveState, faults }: StudySceneProps) {
       showTurn: () => undefined,
       takeBackTurn: () => undefined,
       takeBackOrder: () => undefined,
+      backTo: () => undefined,
     };
   }, [table]);
   useWarKeys({

@@ -10,7 +10,7 @@ import type { WarTimeControl } from '../../../../src/war/game/clocks';
 import { PEOPLE, type Seats } from '../../../../src/war/game/seat';
 import type { BotTurn } from '../../../../src/war/seats/bot/bots';
 import type { BotFault } from '../../../../src/war/seats/bot/kind';
-import type { RunningPorts } from '../../../../src/war/store/state';
+import type { RunningPorts } from '../../../../src/war/seats/kind';
 import { playFrom } from '../../../../src/war/store/nextGame';
 import { CLASSIC, gameOf, openTab, warOf, seatsOf } from '../../store/fakes';
 
