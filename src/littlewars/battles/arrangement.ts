@@ -1,9 +1,11 @@
-import { crewNear, LEAST_CREW } from '../engine/gun';
+import { crewNear, GUN_WAY, LEAST_CREW } from '../engine/gun';
 import { FOOT, INCH, rounded } from '../engine/lengths';
-import { backLine, radiusOf } from '../engine/men';
+import { backLine, depthsFor, radiusOf } from '../engine/men';
+import { isFree } from '../engine/obstacles';
 import { command, type Order } from '../engine/orders';
 import { groundFor } from '../engine/settingOut';
 import type { Arm, Battle, Gun, Man, Point, Side } from '../engine/types';
+import { fieldFrom, wayIn, type Field } from '../engine/ways';
 
 /** Orders of setting out, and the battle after them. */
 export interface Arranged {
@@ -146,6 +148,30 @@ export function gunsUnmanned(
     .filter((gun) => gun.side === side && battle.placed.includes(gun.id))
     .map((gun) => ({ gun, near: crewNear(out, gun, side).length }))
     .filter(({ near }) => near < LEAST_CREW);
+}
+
+/**
+ * Returns the guns of a side that are set out where the Country shuts them in: no way, however long and whoever hauls
+ * them (4.5), leads from there to the middle of the field, or to most of their own back line.
+ */
+export function gunsEnclosed(battle: Battle, side: Side): readonly Gun[] {
+  const { width, depth } = battle.country;
+  const depths = depthsFor(battle, side, GUN_WAY);
+  const across = (y: number): readonly Point[] =>
+    Array.from({ length: Math.floor(width / FOOT) }, (_, i) => ({ x: (i + 0.5) * FOOT, y })).filter(
+      (place) => isFree(battle, place, place, GUN_WAY),
+    );
+  const [middle, line] = [across(depth / 2), across(backLine(battle, side))];
+  return battle.guns.filter((gun) => {
+    if (gun.side !== side || !battle.placed.includes(gun.id)) return false;
+    let field: Field | null = null;
+    const leadsTo = (place: Point): boolean => {
+      if (isFree(battle, gun, place, GUN_WAY)) return true;
+      field ??= fieldFrom(battle, GUN_WAY, gun, Infinity, depths);
+      return wayIn(field, place) !== null;
+    };
+    return !middle.some(leadsTo) && line.filter(leadsTo).length < line.length / 2;
+  });
 }
 
 /** Returns places for men of an arm along a line from one place towards another, as many as there is room for. */

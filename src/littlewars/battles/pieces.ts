@@ -1,6 +1,6 @@
 import { INCH } from '../engine/lengths';
 import { rectangle } from '../engine/shapes';
-import type { Piece, PieceKind, Point } from '../engine/types';
+import type { Country, Piece, PieceKind, Point } from '../engine/types';
 
 /** Returns a point given in inches, in steps of a sixteenth. */
 export const at = (x: number, y: number): Point => ({
@@ -119,3 +119,22 @@ export const crossing = (
 /** Returns trees at these places, in inches: `oak-1`, `oak-2`, … */
 export const wood = (id: string, ...places: readonly Corner[]): Piece[] =>
   places.map(([x, y], i) => tree(`${id}-${i + 1}`, x, y));
+
+/**
+ * Returns a Country turned half round, so that what lay before Red's back line lies before Blue's: the other choice of
+ * sides (2.1).
+ */
+export function turnedRound(country: Country): Country {
+  const { width, depth, pieces } = country;
+  const opposite = ({ x, y }: Point): Point => ({ x: width - x, y: depth - y });
+  return {
+    ...country,
+    pieces: pieces.map((piece) => ({
+      ...piece,
+      shape:
+        piece.shape.kind === 'circle'
+          ? { ...piece.shape, ...opposite(piece.shape) }
+          : { kind: 'polygon', corners: piece.shape.corners.map(opposite) },
+    })),
+  };
+}

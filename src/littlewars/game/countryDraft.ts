@@ -140,13 +140,17 @@ export function pieceOfDraft(draft: DraftPiece): Piece {
   return piece;
 }
 
-/** Returns the Country of a draft, with its faults. */
-export const countryOfDraft = ({ name, width, depth, pieces }: CountryDraft): Country => ({
-  name,
-  width,
-  depth,
-  pieces: pieces.map(pieceOfDraft),
-});
+const countries = new WeakMap<CountryDraft, Country>();
+
+/** Returns the Country of a draft, with its faults: the same object as long as the draft is the same. */
+export function countryOfDraft(draft: CountryDraft): Country {
+  const known = countries.get(draft);
+  if (known !== undefined) return known;
+  const { name, width, depth, pieces } = draft;
+  const country = { name, width, depth, pieces: pieces.map(pieceOfDraft) };
+  countries.set(draft, country);
+  return country;
+}
 
 /** Returns the draft of a Country. */
 export const draftOfCountry = ({ name, width, depth, pieces }: Country): CountryDraft => ({

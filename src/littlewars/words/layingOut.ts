@@ -1,9 +1,13 @@
 import type { DraftReport } from '../../shell/words/draftReport';
+import { countryAdvice, type AdviceTopic } from '../battles/countryAdvice';
 import { countryFaults, type CountryFault } from '../engine/countryFaults';
+import { INCH } from '../engine/lengths';
 import type { Country, Piece } from '../engine/types';
 import { countryOfDraft, pieceOfDraft, type CountryDraft } from '../game/countryDraft';
 import { lengthWords } from './lengths';
-import { middleOf } from './places';
+import type { Bounds } from '../engine/shapes';
+import { capital } from './names';
+import { middleOf, placeWords } from './places';
 import { t } from './t';
 
 /** Returns the name of a piece in the editor: its own, or its kind and id. */
@@ -34,11 +38,17 @@ export function countryChangeWords(before: CountryDraft, now: CountryDraft): str
   return more.length === 0 ? (first ?? '') : '';
 }
 
-/** Returns the faults of a draft, in words. */
+/** Returns the faults of a draft in words, and, where it has none, the advice that it does not keep. */
 export function countryReport(draft: CountryDraft): DraftReport {
   const country = countryOfDraft(draft);
   const faults = countryFaults(country).map((fault) => countryFaultWords(country, fault));
-  return { good: t('lwCountry:noFaults'), faults, warnings: [] };
+  const warnings =
+    faults.length > 0
+      ? []
+      : countryAdvice(country).flatMap(({ topic, places }) =>
+          places.length > 0 ? [adviceWords(topic, false)] : [],
+        );
+  return { good: t('lwCountry:noFaults'), faults, warnings };
 }
 
 /** Returns a fault of a Country as a sentence, with the names of its pieces. */
@@ -62,4 +72,25 @@ export function countryFaultWords(country: Country, fault: CountryFault): string
     default:
       return t(`lwCountry:fault.${fault.code}`, { what });
   }
+}
+
+/** Returns a piece of Wells' advice as a sentence on a Country that keeps it, or does not. */
+export const adviceWords = (topic: AdviceTopic, kept: boolean): string =>
+  t(`lwCountry:advice.${kept ? 'kept' : 'notKept'}.${topic}`);
+
+const inInches = (length: number): string => lengthWords(Math.round(length / INCH) * INCH);
+
+/** Returns the part of a Country that does not keep a piece of advice, in words. */
+export function advicePlaceWords(country: Country, topic: AdviceTopic, place: Bounds): string {
+  const { left, right, bottom, top } = place;
+  if (topic === 'crowd')
+    return t('lwCountry:advice.front', { from: inInches(left), to: inInches(right) });
+  if (topic === 'cover' && right - left >= country.width)
+    return t(`lwCountry:advice.${bottom === 0 ? 'red' : 'blue'}`);
+  return capital(
+    placeWords(country, {
+      x: Math.round((left + right) / 2),
+      y: Math.round((bottom + top) / 2),
+    }),
+  );
 }

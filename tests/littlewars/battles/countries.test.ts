@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { COUNTRIES, COUNTRY_IDS } from '../../../src/littlewars/battles/countries';
 import { FIELDS, generatedCountry } from '../../../src/littlewars/battles/generator';
+import { turnedRound } from '../../../src/littlewars/battles/pieces';
 import { countryFaults } from '../../../src/littlewars/engine/countryFaults';
 import { INCH } from '../../../src/littlewars/engine/lengths';
 import { boundsOf } from '../../../src/littlewars/engine/shapes';
@@ -57,6 +58,18 @@ describe.each(COUNTRY_IDS)('the country %s', (id) => {
       expect(top).toBeLessThanOrEqual(country.depth - 6 * INCH);
     }
   });
+});
+
+test('2.1 a country turned round lies before the other side, and turned again as it was', () => {
+  const country = COUNTRIES['two-fords'];
+  const turned = turnedRound(country);
+  expect(countryFaults(turned)).toEqual([]);
+  const tree = ({ pieces }: Country, of: string) => pieces.find(({ id }) => id === of)!;
+  expect(tree(turned, 'oak-1').shape).toMatchObject({ x: (120 - 18) * INCH, y: (96 - 20) * INCH });
+  expect(boundsOf(tree(turned, 'inn').shape).bottom).toBe(
+    country.depth - boundsOf(tree(country, 'inn').shape).top,
+  );
+  expect(turnedRound(turned)).toEqual(country);
 });
 
 describe('a country that follows from a seed', () => {

@@ -19,7 +19,7 @@ import { keyName } from '../../../shell/ui/keys';
 import { bearingOf, directionOf } from '../../engine/angles';
 import { countryFaults, type CountryFault } from '../../engine/countryFaults';
 import { FOOT, INCH, rounded } from '../../engine/lengths';
-import { boundsOf } from '../../engine/shapes';
+import { boundsOf, type Bounds } from '../../engine/shapes';
 import type { Country, Point } from '../../engine/types';
 import { countryOfDraft, pieceOfDraft, type DraftPiece } from '../../game/countryDraft';
 import { createCountryEditor } from '../../store/countryEditor';
@@ -34,6 +34,7 @@ import { t } from '../../words/t';
 import { Count } from '../base/Choice';
 import { Plan } from '../plan/Plan';
 import type { Drag, PlanHandle } from '../plan/view';
+import { AdviceList, circleAbout } from './AdviceList';
 import { CountryText } from './CountryText';
 import { CountrySaving } from './CountrySaving';
 import { PieceBox, PiecePanel, TURN_STEP } from './PiecePanel';
@@ -93,7 +94,10 @@ export function CountryEditor({ storage, onUse, onClose }: CountryEditorProps): 
     announcer.answer(words);
   };
   const { draft, hand, written } = state;
-  const country = useMemo(() => countryOfDraft(draft), [draft]);
+  const country = countryOfDraft(draft);
+  /** The place of a piece of advice that is marked, as long as the Country stays as it is. */
+  const [pointed, setPointed] = useState<{ country: Country; place: Bounds } | null>(null);
+  const marked = pointed?.country === country ? pointed.place : null;
   const faults = useMemo(() => countryFaults(country), [country]);
   const piece = draft.pieces.find(({ id }) => id === hand) ?? null;
   /** The position of the dragged piece when the drag began. */
@@ -103,6 +107,11 @@ export function CountryEditor({ storage, onUse, onClose }: CountryEditorProps): 
     const found = country.pieces.find((each) => each.id === id);
     return found === undefined ? id : pieceTitle(found);
   };
+
+  function mark(place: Bounds | null): void {
+    setPointed(place === null ? null : { country, place });
+    if (place !== null) plan.current?.reveal([circleAbout(place).at]);
+  }
 
   function drag({ ids: [id = ''], from, to, phase }: Drag): void {
     const turning = id === HANDLE;
@@ -196,6 +205,7 @@ export function CountryEditor({ storage, onUse, onClose }: CountryEditorProps): 
           mayChoose={(id) => id !== HANDLE}
           mayDrag={() => true}
           nameOf={titleOf}
+          circles={marked === null ? [] : [circleAbout(marked)]}
           onChoose={([id]) => hold(id ?? null)}
           onDrag={drag}
           onOutside={() => say(t('lwPlan:outside'))}
@@ -240,6 +250,7 @@ export function CountryEditor({ storage, onUse, onClose }: CountryEditorProps): 
               .map((each) => ({ label: pieceTitle(each), act: () => choose(each) })),
           }))}
         />
+        {faults.length === 0 && <AdviceList country={country} marked={marked} onMark={mark} />}
         <section>
           <h2>{t('lwCountry:field')}</h2>
           <Count

@@ -142,3 +142,38 @@ test('a text is read, and one that is none is told', async () => {
   press('Lay it out');
   expect(await screen.findByText('the Keep')).toBeInTheDocument();
 });
+
+test('Wells’ advice stands below the faults, apart from them: what the country keeps, and what not, by its place', () => {
+  const { announced, plan } = open(null);
+  const advice = () => screen.getByRole('region', { name: 'Wells’ advice' });
+  expect(within(advice()).getByText(/There is little cover/)).toBeInTheDocument();
+  expect(within(advice()).getByText('Guns have room to fire.')).toBeInTheDocument();
+  // It is no fault.
+  expect(screen.getByRole('button', { name: 'Fight over it' })).toBeEnabled();
+  const half = within(advice()).getByRole('button', { name: 'Red’s half' });
+  fireEvent.click(half);
+  expect(half).toHaveAttribute('aria-pressed', 'true');
+  expect(plan.querySelector('.plan-circle')).not.toBeNull();
+  fireEvent.click(half);
+  expect(plan.querySelector('.plan-circle')).toBeNull();
+  press('Stream');
+  for (let i = 0; i < 6; i++) press('Wider');
+  expect(within(advice()).getByText(/Fords and bridges are few/)).toBeInTheDocument();
+  // What was not kept before is not said again.
+  expect(announced().at(-1)).toContain('Fords and bridges are few');
+  expect(announced().at(-1)).not.toContain('little cover');
+  press('Another like it');
+  expect(screen.queryByRole('region', { name: 'Wells’ advice' })).not.toBeNull();
+  press('Wall');
+  fireEvent.change(screen.getByLabelText('Feet along the back lines'), { target: { value: '2' } });
+  // A faulty country is mended before it is advised on.
+  expect(screen.queryByRole('region', { name: 'Wells’ advice' })).toBeNull();
+});
+
+test('a country that keeps all of it has nothing to press', () => {
+  open(COUNTRIES['two-fords']);
+  const advice = screen.getByRole('region', { name: 'Wells’ advice' });
+  expect(within(advice).queryAllByRole('button')).toEqual([]);
+  expect(within(advice).getAllByRole('listitem')).toHaveLength(5);
+  expect(within(advice).getByText('The water has fords and bridges enough.')).toBeInTheDocument();
+});
