@@ -7,6 +7,7 @@ import { dateText } from '../../shell/record/recordText';
 import { createNavigation, GAME, goToBoard, HOME } from '../../shell/route';
 import { createSignal, type Subscribe } from '../../shell/signal';
 import { NEWEST_RULINGS } from '../engine/rulings';
+import type { Country } from '../engine/types';
 import { campaignAfter, nextMuster, standingOf } from '../game/campaign';
 import { firstStage, isSecret, NO_FORCE, placesBySide, type Game, type Stage } from '../game/game';
 import type { RecordReading } from '../game/parseRecord';
@@ -64,9 +65,10 @@ export interface BattleStore extends Omit<BattleOrders, 'taken'>, SealingOrders 
   readonly openRead: (game: Game) => void;
   /**
    * 6.6: begins the next battle of the campaign of the current battle, which must be over; a battle in none becomes
-   * the first of a new one with this target in points. Does nothing if the battle is not over, or the campaign is.
+   * the first of a new one with this target in points. Its Country is that of the last battle, or another one. Does
+   * nothing if the battle is not over, or the campaign is.
    */
-  readonly nextBattle: (target: number) => void;
+  readonly nextBattle: (target: number, country?: Country) => void;
   readonly library: LibraryOrders;
   readonly saves: SaveOrders;
   /** Stops following other tabs, and the clock. */
@@ -192,7 +194,7 @@ export function createBattleStore(
     readRecord: (text, onProgress, signal) =>
       runInSlices(readRecordSteps(text), onProgress, signal),
     openRead,
-    nextBattle: (target) => {
+    nextBattle: (target, country) => {
       const { game } = store.getState();
       const battle = game && battleOf(game);
       if (game === null || battle?.phase !== 'over') return;
@@ -203,9 +205,11 @@ export function createBattleStore(
       if (game.campaign === null) store.setState({ game: { ...game, campaign } });
       begin({
         ...nextMuster(game),
+        ...(country !== undefined && { country }),
         ...(game.chosen && { forces: 'chosen' as const }),
         players: game.players,
-        name: game.name,
+        // A battle that was called after its Country is not called so on another.
+        name: country !== undefined && game.name === game.muster.country.name ? '' : game.name,
         time: game.time,
         campaign: next,
       });

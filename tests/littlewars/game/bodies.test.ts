@@ -4,20 +4,23 @@ import {
   soundArrangement,
   standOn,
   alongLine,
+  gunsEnclosed,
   gunsUnmanned,
   inOpenOrder,
   openOrderFrom,
   inBlock,
 } from '../../../src/littlewars/battles/arrangement';
 import { HOOKS_FARM_MUSTER } from '../../../src/littlewars/battles/hooksFarm';
+import { span } from '../../../src/littlewars/battles/pieces';
 import { FIRST } from '../../../src/littlewars/console/commands';
+import { countryFaults } from '../../../src/littlewars/engine/countryFaults';
 import { distance, INCH, MOVE } from '../../../src/littlewars/engine/lengths';
 import { manOf } from '../../../src/littlewars/engine/men';
 import { command } from '../../../src/littlewars/engine/orders';
 import { gunNamed } from '../../../src/littlewars/engine/refusals';
 import { beginBattle } from '../../../src/littlewars/engine/start';
 import { groundFor } from '../../../src/littlewars/engine/settingOut';
-import { SIDES, type Battle } from '../../../src/littlewars/engine/types';
+import { SIDES, type Battle, type Country } from '../../../src/littlewars/engine/types';
 import { bodiesOf, bodyMarch } from '../../../src/littlewars/game/bodies';
 import { haulToward } from '../../../src/littlewars/game/hauling';
 
@@ -151,6 +154,33 @@ describe('men are set out in lines and blocks', () => {
     expect(gunsUnmanned(after(3), 'red')).toMatchObject([{ near: 3 }]);
     expect(gunsUnmanned(after(3), 'blue')).toEqual([]);
     expect(gunsUnmanned(after(4), 'red')).toEqual([]);
+  });
+
+  test('where it can be moved out again, or it is named (4.5)', () => {
+    const court = (gate: number): Country => ({
+      ...HOOKS_FARM_MUSTER.country,
+      pieces: [
+        span('west', 'wall', [50, 0, 51, 10], 1.5),
+        span('east', 'wall', [69, 0, 70, 10], 1.5),
+        span('south', 'wall', [51.125, 0, 68.875, 1], 1.5),
+        span('north', 'wall', [51.125, 9, 68.875 - gate, 10], 1.5),
+      ],
+    });
+    const out = (country: Country, x: number): Battle => {
+      const battle = beginBattle({ ...HOOKS_FARM_MUSTER, country });
+      const at = { x: x * INCH, y: 5 * INCH };
+      const outcome = command(battle, { kind: 'placeGun', gun: 'G1', at, bearing: 0 });
+      expect(outcome.ok).toBe(true);
+      return outcome.ok ? outcome.battle : battle;
+    };
+    expect(countryFaults(court(0))).toEqual([]);
+    expect(gunsEnclosed(out(court(0), 60), 'red')).toMatchObject([{ id: 'G1' }]);
+    expect(gunsEnclosed(out(court(0), 60), 'blue')).toEqual([]);
+    expect(gunsEnclosed(out(court(0), 40), 'red')).toEqual([]);
+    expect(gunsEnclosed(out(court(2), 60), 'red')).toEqual([]);
+    // A river that nobody crosses leaves it its own bank.
+    const river = span('river', 'water', [0, 40, 120, 44], 0);
+    expect(gunsEnclosed(out({ ...court(2), pieces: [river] }, 60), 'red')).toEqual([]);
   });
 
   test('in ranks in a block', () => {

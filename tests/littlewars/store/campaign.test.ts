@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { COUNTRIES } from '../../../src/littlewars/battles/countries';
 import { byCampaign, standingOf } from '../../../src/littlewars/game/campaign';
 import { writeRecord } from '../../../src/littlewars/game/record';
 import { SKIRMISH } from '../game/skirmish';
@@ -55,6 +56,28 @@ test('6.6 a campaign agreed before its first battle, and how it stands once the 
   expect(await store.library.campaignOf('battle4')).toBeNull();
   const ids = byCampaign(all).map((battles) => battles.map(({ id }) => id));
   expect(ids.toSorted()).toEqual([['battle1', 'battle3'], ['battle4']]);
+});
+
+test('6.6 a campaign goes on in another country, with its score and under no name of the old one', () => {
+  const { store, state } = openTab();
+  store.begin({ ...FARM, name: 'Hook’s Farm', campaign: 300 });
+  order(store, { kind: 'go' }, { kind: 'surrender', side: 'blue' });
+  store.nextBattle(300, COUNTRIES['the-fens']);
+  expect(state().game).toMatchObject({
+    name: '',
+    muster: { country: { name: 'The Fens' }, first: 'blue', forces: FARM.forces },
+    campaign: { id: 'battle2', target: 300, before: [{ red: 282, blue: 36.5 }] },
+    stage: { name: 'settingOut' },
+  });
+  expect(writeRecord(state().game!)).toContain('[Campaign "battle2 300 282:36.5"]');
+});
+
+test('6.6 a battle keeps the name that a player has given it', () => {
+  const { store, state } = openTab();
+  store.begin({ ...FARM, name: 'Ada’s war', campaign: 300 });
+  order(store, { kind: 'go' }, { kind: 'surrender', side: 'blue' });
+  store.nextBattle(300, COUNTRIES['the-fens']);
+  expect(state().game?.name).toBe('Ada’s war');
 });
 
 test('6.6 a campaign that is won has no next battle', () => {

@@ -1,10 +1,13 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { COUNTRIES } from '../../../src/littlewars/battles/countries';
+import { generatedCountry } from '../../../src/littlewars/battles/generator';
+import { turnedRound } from '../../../src/littlewars/battles/pieces';
 import { Headquarters } from '../../../src/littlewars/ui/headquarters/Headquarters';
 import { withDialogs } from '../../support/dialogs';
 import { stubResizes } from '../../support/observers';
-import { createBrowser, FEW, openTab } from '../store/fakes';
+import { createBrowser, FARM, FEW, openTab, order } from '../store/fakes';
 import { Page } from './page';
 
 withDialogs();
@@ -76,4 +79,115 @@ test('the first entry is target practice, and what Hook’s Farm is stands by it
   expect(first).toHaveAccessibleName('Target practice');
   expect(second).toHaveAccessibleDescription(/The battle that Wells gives/);
   expect(second?.nextElementSibling).toHaveTextContent(/The battle that Wells gives/);
+});
+
+/** Headquarters of a new browser at the form of a new battle. */
+async function atForm() {
+  stubResizes();
+  const browser = createBrowser();
+  const { store } = openTab({ browser });
+  render(
+    <Page store={store} browser={browser}>
+      <Headquarters otherScreen={() => null} />
+    </Page>,
+  );
+  await press('New battle');
+  const choose = (value: string) =>
+    userEvent.selectOptions(screen.getByRole('combobox', { name: 'The country' }), value);
+  const choosers = () => screen.getByRole('group', { name: 'Who chooses the side of the field' });
+  const country = () => store.state.getState().game?.muster.country;
+  return { store, choose, choosers, country };
+}
+
+describe('2.1 the choice of side', () => {
+  test('is not asked for on a ready country, unless it is agreed', async () => {
+    const { choosers, country } = await atForm();
+    expect(within(choosers()).getByLabelText('nobody')).toBeChecked();
+    await press('Begin');
+    expect(country()).toEqual(COUNTRIES['hooks-farm']);
+  });
+
+  test('is Blue’s on a country drawn by its number; from the other end it is turned round', async () => {
+    const { choose, choosers, country } = await atForm();
+    await choose('generated');
+    expect(within(choosers()).getByLabelText('Blue')).toBeChecked();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Blue' }), 'Charles');
+    await press('Begin');
+    const question = screen.getByRole('dialog', { name: 'Charles (Blue) chooses a side' });
+    expect(country()).toBeUndefined();
+    expect(question).toHaveTextContent('The south: Red');
+    expect(within(question).getByLabelText('from the north')).toHaveFocus();
+    await userEvent.click(within(question).getByLabelText('from the south'));
+    expect(question).toHaveTextContent('The south: Charles (Blue)');
+    expect(question).toHaveTextContent('The north: Red');
+    await userEvent.click(within(question).getByRole('button', { name: 'Begin' }));
+    expect(country()).toEqual(turnedRound(generatedCountry({ seed: 1 })));
+  });
+
+  test('is skipped by beginning at once, and may be agreed away', async () => {
+    const { choose, choosers, country, store } = await atForm();
+    await choose('generated');
+    await press('Begin');
+    await userEvent.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Begin' }),
+    );
+    expect(country()).toEqual(generatedCountry({ seed: 1 }));
+    act(() => store.leaveGame());
+    await press('New battle');
+    await choose('generated');
+    await userEvent.click(within(choosers()).getByLabelText('nobody'));
+    await press('Begin');
+    expect(screen.queryByRole('dialog', { name: /chooses a side/ })).toBeNull();
+  });
+
+  test('falls by lot, comes before the dice, and in the Defensive Game is the defender’s', async () => {
+    const { choosers, country } = await atForm();
+    await userEvent.click(within(choosers()).getByLabelText('by lot'));
+    await userEvent.click(screen.getByLabelText('chances of war'));
+    await press('Begin');
+    const question = screen.getByRole('dialog', { name: 'Red chooses a side' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Begin' }));
+    expect(screen.getByRole('dialog', { name: 'chances of war' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByLabelText('Defensive Game'));
+    // The lot is not offered there, so that nobody chooses on a ready country.
+    expect(within(choosers()).getByLabelText('nobody')).toBeChecked();
+    await userEvent.click(within(choosers()).getByLabelText('the defender'));
+    await press('Begin');
+    // The lot says that Red attacks.
+    expect(screen.getByRole('dialog', { name: 'Blue chooses a side' })).toBeVisible();
+    expect(country()).toBeUndefined();
+  });
+});
+
+describe('6.6 the next battle of a campaign', () => {
+  async function afterBattle() {
+    const { store, ...form } = await atForm();
+    act(() => {
+      store.begin({ ...FARM, campaign: 300 });
+      order(store, { kind: 'go' }, { kind: 'surrender', side: 'blue' });
+      store.leaveGame();
+    });
+    await press('New battle');
+    return { store, ...form };
+  }
+
+  test('is begun on another country, which is all that is asked', async () => {
+    const { choose, country, store } = await afterBattle();
+    expect(screen.getByText(/Red leads by 245.5 after 1 battle/)).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'The forces' })).toBeNull();
+    expect(screen.getByRole('combobox', { name: 'The country' })).toHaveValue('hooks-farm');
+    await choose('the-fens');
+    await press('Begin');
+    expect(country()?.name).toBe('The Fens');
+    expect(store.state.getState().game?.campaign?.before).toHaveLength(1);
+  });
+
+  test('may be declined for another battle', async () => {
+    const { store } = await afterBattle();
+    await userEvent.click(screen.getByLabelText('a new battle'));
+    expect(screen.getByRole('group', { name: 'The forces' })).toBeVisible();
+    await press('Begin');
+    expect(store.state.getState().game?.campaign).toBeNull();
+  });
 });

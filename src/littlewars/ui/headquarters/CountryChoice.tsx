@@ -3,6 +3,7 @@ import { COUNTRIES, COUNTRY_IDS, type CountryId } from '../../battles/countries'
 import { FIELDS, generatedCountry } from '../../battles/generator';
 import { countryFaults } from '../../engine/countryFaults';
 import type { Country } from '../../engine/types';
+import { writeCountryJson } from '../../game/countryJson';
 import { readOwnCountries } from '../../store/ownCountries';
 import {
   countryName,
@@ -40,6 +41,18 @@ export function countryOf({ id, seed, own }: CountryOptions): Country {
     ? generatedCountry({ seed, ...(id === WIDE ? FIELDS.wide : FIELDS.usual) })
     : COUNTRIES[id];
 }
+
+/** Returns the choice of a Country that is there already. */
+export function optionsOf(country: Country): CountryOptions {
+  const id = COUNTRY_IDS.find(
+    (each) => writeCountryJson(COUNTRIES[each]) === writeCountryJson(country),
+  );
+  return id === undefined ? { id: OWN, seed: 1, own: country } : { id, seed: 1 };
+}
+
+/** Returns whether one of the players has made the Country, by hand or by a number, since the last battle on one. */
+export const isMade = ({ id, own }: CountryOptions, last: Country | undefined): boolean =>
+  id === GENERATED || id === WIDE || (id === OWN && own !== last);
 
 /** The chosen Country as a layout for the editor: names that are shown in the page's language become its own. */
 export const layoutOf = (options: CountryOptions): Country =>
@@ -92,7 +105,7 @@ export function CountryChoice({ options, onOptions, onLayOut }: CountryChoicePro
         ))}
         {mine.map(({ name }) => (
           <option key={name} value={`${OWN} ${name}`}>
-            {name}
+            {titleOf({ name })}
           </option>
         ))}
         <option value={GENERATED}>{t('lwHeadquarters:generated')}</option>

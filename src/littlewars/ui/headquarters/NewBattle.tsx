@@ -2,43 +2,36 @@ import { useState, type ReactNode } from 'react';
 import { MenuScreen } from '../../../shell/ui/pages/MenuScreen';
 import { useGiveUp } from '../../../shell/ui/pages/useGiveUp';
 import { countryFaults } from '../../engine/countryFaults';
-import { TARGETS } from '../../engine/campaign';
-import { chancesOfWar, forceFaults, forcesFor, PURSE, SIZES } from '../../engine/forces';
-import {
-  BATTLE_KINDS,
-  LINE_PARTS,
-  SIDES,
-  type BattleKind,
-  type BySide,
-  type Country,
-  type Force,
-  type LinePart,
-  type Side,
-} from '../../engine/types';
-import type { MoveTime } from '../../game/game';
+import { SIDES, type BySide, type Country, type Side } from '../../engine/types';
+import { nextMuster } from '../../game/campaign';
 import { putForLayout } from '../../store/countryEditor';
-import { forceWords, sideName } from '../../words/names';
+import { sideName } from '../../words/names';
 import { t } from '../../words/t';
-import { Choice, Count } from '../base/Choice';
 import { useStorage } from '../base/storage';
 import { useBattleStore, useLot } from '../base/useGame';
 import { useInProgress } from '../base/useInProgress';
 import { CountryEditor } from '../country/entry';
-import { FreeForces, ThrownForces, type Thrown } from './ThrownForces';
-import { CountryChoice, countryOf, layoutOf, type CountryOptions } from './CountryChoice';
+import { CampaignChoice, useOpenCampaign } from './CampaignChoice';
+import {
+  CountryChoice,
+  countryOf,
+  isMade,
+  layoutOf,
+  optionsOf,
+  type CountryOptions,
+} from './CountryChoice';
+import {
+  ChooserChoice,
+  chooserOf,
+  choosersOf,
+  ChosenSide,
+  usualChooser,
+  type Chooser,
+  type Choosing,
+} from './SideChoice';
+import { settled, termFaults, TermsForm, USUAL_TERMS } from './Terms';
+import { ThrownForces, type Thrown } from './ThrownForces';
 
-const FORCES = ['small', 'standard', 'large', 'free', 'chosen', 'chances'] as const;
-type ForcesOptions = (typeof FORCES)[number];
-const TIMES = ['standard', 'minutes', 'none'] as const;
-const INTERVALS = ['5', '4', '0'] as const;
-/** 6.6: a single battle, or a campaign up to a number of points. */
-const SPANS = ['one', ...TARGETS.map((target) => `${target}` as const), 'more'] as const;
-const LEAST_TARGET = Math.min(...TARGETS);
-const MOST_TARGET = 9999;
-const FIRSTS = ['lot', ...SIDES] as const;
-const CURTAINS = ['curtain', 'open'] as const;
-/** Seeds are whole numbers of 32 bits, drawn as two of sixteen. */
-const WORD = 65_536;
 const LONGEST_NAME = 40;
 
 interface NewBattleProps {
@@ -54,61 +47,61 @@ export function NewBattle({ given, layingOut, onBack }: NewBattleProps): ReactNo
   const store = useBattleStore();
   const lot = useLot();
 
-  const [country, setCountry] = useState<CountryOptions>(
-    given === null ? { id: 'hooks-farm', seed: 1 } : { id: 'own', seed: 1, own: given },
+  const open = useOpenCampaign();
+  const [goesOn, setGoesOn] = useState(true);
+  /** The campaign whose next battle is to begin: its terms are agreed but for the Country. */
+  const next = goesOn ? open : null;
+  const last = open?.game.muster.country;
+  const [country, setCountry] = useState<CountryOptions>(() =>
+    given !== null
+      ? { id: 'own', seed: 1, own: given }
+      : last === undefined
+        ? { id: 'hooks-farm', seed: 1 }
+        : optionsOf(last),
   );
   const agree = (): void => store.navigation.push({ screen: 'newBattle' });
   const storage = useStorage();
-  const [kind, setKind] = useState<BattleKind>('finish');
-  const [linePart, setLinePart] = useState<LinePart>('whole');
-  const [forces, setForces] = useState<ForcesOptions>('small');
-  const [free, setFree] = useState<BySide<Force>>({ red: SIZES.small, blue: SIZES.small });
-  const [time, setTime] = useState<MoveTime['kind']>('standard');
-  const [minutes, setMinutes] = useState(3);
-  const [interval, setInterval] = useState<(typeof INTERVALS)[number]>('5');
-  const [curtain, setCurtain] = useState<(typeof CURTAINS)[number]>('curtain');
-  const [first, setFirst] = useState<(typeof FIRSTS)[number]>('lot');
-  const [span, setSpan] = useState<(typeof SPANS)[number]>('one');
-  const [more, setMore] = useState(500);
-  const target = span === 'one' ? null : span === 'more' ? more : Number(span);
+  const [terms, setTerms] = useState(USUAL_TERMS);
   const [players, setPlayers] = useState<BySide<string>>({ red: '', blue: '' });
-  const [seed, setSeed] = useState('');
   const [thrown, setThrown] = useState<Thrown | null>(null);
+  const [choosing, setChoosing] = useState<Choosing | null>(null);
+  const [agreedChooser, setChooser] = useState<Chooser | null>(null);
+  const fought = next === null ? terms.kind : next.game.muster.rules.kind;
+  // Who chooses in one kind of battle is not asked in another.
+  const chooser =
+    agreedChooser !== null && choosersOf(fought).includes(agreedChooser)
+      ? agreedChooser
+      : usualChooser(fought, isMade(country, last));
   const { begin, note, question } = useGiveUp(useInProgress(), store.begin);
-  const faults = forces === 'free' ? SIDES.flatMap((side) => forceFaults(free[side])) : [];
+  const isFaulty = next === null && termFaults(terms).length > 0;
+
+  /** Goes on with the Country as it lies once its side is chosen (2.1). */
+  function withSides(first: Side, go: (country: Country) => void): void {
+    const side = chooserOf(chooser, first, lot);
+    if (side === null) go(countryOf(country));
+    else setChoosing({ side, country: countryOf(country), go });
+  }
 
   function submit(): void {
-    if (faults.length > 0) return;
-    const drawn = seed.trim() === '' ? lot(WORD) * WORD + lot(WORD) : Number(seed) >>> 0;
-    const begins: Side = first === 'lot' ? (lot(2) === 0 ? 'red' : 'blue') : first;
-    const alike = (size: keyof typeof SIZES): BySide<Force> => forcesFor(kind, begins, SIZES[size]);
-    const chances = forces === 'chances' ? chancesOfWar(alike('standard'), drawn) : null;
-    const of =
-      chances?.forces ??
-      (forces === 'chosen' || forces === 'chances'
-        ? 'chosen'
-        : forces === 'free'
-          ? free
-          : alike(forces));
-    const agreed = (): void =>
-      begin({
-        players: { red: players.red.trim(), blue: players.blue.trim() },
-        country: countryOf(country),
-        rules: {
-          kind,
-          linePart: kind === 'finish' ? 'whole' : linePart,
-          curtain: curtain === 'curtain',
-          timed: time !== 'none',
-          interval: Number(interval),
-        },
-        forces: of,
-        first: begins,
-        seed: chances?.stream ?? drawn,
-        time: time === 'minutes' ? { kind: time, minutes } : { kind: time },
-        campaign: target,
-      });
-    if (chances === null) agreed();
-    else setThrown({ dice: chances.thrown, forces: chances.forces, begin: agreed });
+    if (isFaulty) return;
+    if (next !== null) {
+      withSides(nextMuster(next.game).first, (laid) =>
+        store.nextBattle(next.campaign.target, laid),
+      );
+      return;
+    }
+    const { options, thrown: dice } = settled(terms, lot);
+    withSides(options.first, (laid) => {
+      setChoosing(null);
+      const agreed = (): void =>
+        begin({
+          ...options,
+          players: { red: players.red.trim(), blue: players.blue.trim() },
+          country: laid,
+        });
+      if (dice === null) agreed();
+      else setThrown({ ...dice, begin: agreed });
+    });
   }
 
   if (layingOut)
@@ -136,13 +129,14 @@ export function NewBattle({ given, layingOut, onBack }: NewBattleProps): ReactNo
       foot={
         <>
           {note !== null && <p>{note}</p>}
-          <button type="submit" className="primary" disabled={faults.length > 0}>
+          <button type="submit" className="primary" disabled={isFaulty}>
             {t('lwHeadquarters:begin')}
           </button>
         </>
       }
     >
       <div className="lw-new-column">
+        {open !== null && <CampaignChoice open={open} goesOn={goesOn} onGoesOn={setGoesOn} />}
         <CountryChoice
           options={country}
           onOptions={setCountry}
@@ -151,139 +145,32 @@ export function NewBattle({ given, layingOut, onBack }: NewBattleProps): ReactNo
             store.navigation.push({ screen: 'layOut' });
           }}
         />
-        <fieldset className="lw-choice lw-new-names">
-          <legend>{t('lwHeadquarters:players')}</legend>
-          {SIDES.map((side) => (
-            <label key={side}>
-              {sideName(side)}
-              <input
-                autoComplete="off"
-                maxLength={LONGEST_NAME}
-                value={players[side]}
-                onChange={({ target }) => setPlayers({ ...players, [side]: target.value })}
-              />
-            </label>
-          ))}
-        </fieldset>
+        {next === null && (
+          <fieldset className="lw-choice lw-new-names">
+            <legend>{t('lwHeadquarters:players')}</legend>
+            {SIDES.map((side) => (
+              <label key={side}>
+                {sideName(side)}
+                <input
+                  autoComplete="off"
+                  maxLength={LONGEST_NAME}
+                  value={players[side]}
+                  onChange={({ target }) => setPlayers({ ...players, [side]: target.value })}
+                />
+              </label>
+            ))}
+          </fieldset>
+        )}
+        <ChooserChoice kind={fought} value={chooser} onChoose={setChooser} />
       </div>
-      <div className="lw-new-column">
-        <Choice
-          legend={t('lwHeadquarters:kind')}
-          values={BATTLE_KINDS}
-          value={kind}
-          words={(each) => t(`lwHeadquarters:kinds.${each}.name`)}
-          note={t(`lwHeadquarters:kinds.${kind}.text`)}
-          onChoose={setKind}
+      {next === null && <TermsForm terms={terms} onTerms={setTerms} />}
+      {choosing !== null && (
+        <ChosenSide
+          {...choosing}
+          players={next === null ? players : next.game.players}
+          onClose={() => setChoosing(null)}
         />
-        {kind !== 'finish' && (
-          <Choice
-            legend={t('lwHeadquarters:linePart')}
-            values={LINE_PARTS}
-            value={linePart}
-            words={(part) => t(`lwHeadquarters:lineParts.${part}`)}
-            onChoose={setLinePart}
-          />
-        )}
-        <Choice
-          legend={t('lwHeadquarters:forces')}
-          values={FORCES}
-          value={forces}
-          words={(each) => t(`lwHeadquarters:sizes.${each}.name`)}
-          note={
-            forces === 'small' || forces === 'standard' || forces === 'large'
-              ? forceWords(SIZES[forces])
-              : t(`lwHeadquarters:sizes.${forces}.text`, { purse: PURSE })
-          }
-          onChoose={setForces}
-        >
-          {forces === 'free' && <FreeForces forces={free} onForces={setFree} faults={faults} />}
-        </Choice>
-        <Choice
-          legend={t('lwHeadquarters:time')}
-          values={TIMES}
-          value={time}
-          words={(each) => t(`lwHeadquarters:times.${each}.name`)}
-          note={t(`lwHeadquarters:times.${time}.text`)}
-          onChoose={setTime}
-        >
-          {time === 'minutes' && (
-            <Count
-              label={t('lwHeadquarters:minutes')}
-              value={minutes}
-              least={1}
-              most={60}
-              onChange={setMinutes}
-            />
-          )}
-        </Choice>
-        {time !== 'none' && (
-          <Choice
-            legend={t('lwHeadquarters:interval')}
-            values={INTERVALS}
-            value={interval}
-            words={(each) => t(`lwHeadquarters:intervals.${each}`)}
-            onChoose={setInterval}
-          />
-        )}
-        {forces !== 'chosen' && (
-          <Choice
-            legend={t('lwHeadquarters:settingOut')}
-            values={CURTAINS}
-            value={curtain}
-            words={(each) => t(`lwHeadquarters:curtains.${each}`)}
-            onChoose={setCurtain}
-          />
-        )}
-        <Choice
-          legend={t(kind === 'defence' ? 'lwHeadquarters:attacker' : 'lwHeadquarters:first')}
-          values={FIRSTS}
-          value={first}
-          words={(each) => (each === 'lot' ? t('lwHeadquarters:byLot') : sideName(each))}
-          onChoose={setFirst}
-        />
-        <Choice
-          legend={t('lwHeadquarters:span')}
-          values={SPANS}
-          value={span}
-          words={(each) =>
-            each === 'one' || each === 'more'
-              ? t(`lwHeadquarters:spans.${each}`)
-              : t('lwHeadquarters:spans.to', { target: each })
-          }
-          note={t(
-            target === null ? 'lwHeadquarters:spanNotes.one' : 'lwHeadquarters:spanNotes.campaign',
-            {
-              target: target ?? 0,
-            },
-          )}
-          onChoose={setSpan}
-        >
-          {span === 'more' && (
-            <Count
-              label={t('lwHeadquarters:target')}
-              value={more}
-              least={LEAST_TARGET}
-              most={MOST_TARGET}
-              step={100}
-              onChange={(points) => setMore(Math.floor(points))}
-            />
-          )}
-        </Choice>
-        <details className="lw-more">
-          <summary>{t('lwHeadquarters:seed')}</summary>
-          <div className="lw-inputs">
-            <label>
-              {t('lwHeadquarters:seedNumber')}
-              <input
-                inputMode="numeric"
-                value={seed}
-                placeholder={t('lwHeadquarters:byLot')}
-                onChange={({ target }) => setSeed(target.value.replace(/\D/g, '').slice(0, 10))}
-              />
-            </label>
-          </div>
-        </details>
-      </div>
+      )}
       {thrown !== null && <ThrownForces thrown={thrown} onClose={() => setThrown(null)} />}
       {question}
     </MenuScreen>

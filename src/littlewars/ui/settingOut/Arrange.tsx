@@ -7,6 +7,7 @@ import {
   menLeft,
   soundArrangement,
   standOn,
+  gunsEnclosed,
   gunsUnmanned,
   inBlock,
   inOpenOrder,
@@ -43,11 +44,13 @@ interface ArrangeProps {
   readonly onSeal: () => void;
 }
 
-/** Returns a sentence on each gun set out without the men who serve it (4.1). */
-const unmannedWords = (battle: Battle, side: Side): readonly string[] =>
-  gunsUnmanned(battle, side).map(({ gun, near }) =>
+/** Returns a sentence on each gun set out without the men who serve it (4.1), or where nobody can ever move it. */
+const warningsOf = (battle: Battle, side: Side): readonly string[] => [
+  ...gunsUnmanned(battle, side).map(({ gun, near }) =>
     t('lwSettingOut:unmanned', { gun: gun.id, count: near, needed: LEAST_CREW }),
-  );
+  ),
+  ...gunsEnclosed(battle, side).map(({ id }) => t('lwSettingOut:enclosed', { gun: id })),
+];
 
 /** Returns the six inches around each gun set out that lacks men (4.1). */
 const gunsShown = (battle: Battle, side: Side): readonly ShownAction[] =>
@@ -72,6 +75,7 @@ export function Arrange({ battle, side, title, secret, onSeal }: ArrangeProps): 
   const men = useMemo(() => battle.men.filter(({ id }) => battle.placed.includes(id)), [battle]);
   const guns = useMemo(() => battle.guns.filter(({ id }) => battle.placed.includes(id)), [battle]);
   const ground = groundFor(battle, side, arm);
+  const warnings = useMemo(() => warningsOf(battle, side), [battle, side]);
   const missing = menLeft(battle, side).length + gunsLeft(battle, side).length;
   const own = (id: string): boolean =>
     (manOf(battle, id) ?? gunNamed(battle, id))?.side === side && battle.placed.includes(id);
@@ -86,7 +90,7 @@ export function Arrange({ battle, side, title, secret, onSeal }: ArrangeProps): 
     const [first] = refusals;
     const after = battleShown(store.state.getState()) ?? battle;
     // Whoever sees the panel reads of the guns there.
-    const guns = orders.some(({ kind }) => kind === 'placeGun') ? unmannedWords(after, side) : [];
+    const guns = orders.some(({ kind }) => kind === 'placeGun') ? warningsOf(after, side) : [];
     say(
       first === undefined
         ? t('lwSettingOut:stand', { count: orders.length })
@@ -276,7 +280,7 @@ export function Arrange({ battle, side, title, secret, onSeal }: ArrangeProps): 
             )}
           </div>
         )}
-        {unmannedWords(battle, side).map((words) => (
+        {warnings.map((words) => (
           <p key={words} className="lw-refusal">
             {words}
           </p>

@@ -48,9 +48,18 @@ function CampaignNext(): ReactNode {
         {t('lwRecords:campaign.title', { target: campaign.target })}. {campaignWords(campaign)}
       </p>
       {standingOf(campaign).winner === null && (
-        <button type="button" className="primary" onClick={() => store.nextBattle(campaign.target)}>
-          {t('lwRecords:next.battle')}
-        </button>
+        <div className="lw-acts row">
+          <button
+            type="button"
+            className="primary"
+            onClick={() => store.nextBattle(campaign.target)}
+          >
+            {t('lwRecords:next.battle')}
+          </button>
+          <button type="button" onClick={() => store.navigation.push({ screen: 'newBattle' })}>
+            {t('lwRecords:next.elsewhere')}
+          </button>
+        </div>
       )}
     </div>
   );

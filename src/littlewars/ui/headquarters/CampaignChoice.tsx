@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { campaignAfter, nextMuster, standingOf } from '../../game/campaign';
+import type { Game, InCampaign } from '../../game/game';
+import { campaignWords } from '../../words/records';
+import { sideName } from '../../words/names';
+import { t } from '../../words/t';
+import { Choice } from '../base/Choice';
+import { useBattle, useBattleState } from '../base/useGame';
+
+/** A campaign whose last battle is over and which nobody has won yet. */
+export interface OpenCampaign {
+  /** Its last battle. */
+  readonly game: Game;
+  readonly campaign: InCampaign;
+}
+
+/** Hook: the campaign of the current battle, if its next battle may be begun; otherwise null. */
+export function useOpenCampaign(): OpenCampaign | null {
+  const game = useBattleState((state) => state.game);
+  const battle = useBattle();
+  if (game === null || battle?.phase !== 'over') return null;
+  const campaign = campaignAfter(game, battle);
+  if (campaign === null || standingOf(campaign).winner !== null) return null;
+  return { game, campaign };
+}
+
+const VALUES = ['goesOn', 'other'] as const;
+
+interface CampaignChoiceProps {
+  readonly open: OpenCampaign;
+  readonly goesOn: boolean;
+  readonly onGoesOn: (goesOn: boolean) => void;
+}
+
+/** The choice between the next battle of a campaign, for which only the Country is asked, and another battle. */
+export const CampaignChoice = ({ open, goesOn, onGoesOn }: CampaignChoiceProps): ReactNode => (
+  <Choice
+    legend={t('lwHeadquarters:campaign.legend')}
+    values={VALUES}
+    value={goesOn ? 'goesOn' : 'other'}
+    words={(each) => t(`lwHeadquarters:campaign.${each}`)}
+    note={
+      goesOn
+        ? t('lwHeadquarters:campaign.note', {
+            standing: campaignWords(open.campaign),
+            side: sideName(nextMuster(open.game).first),
+          })
+        : undefined
+    }
+    onChoose={(each) => onGoesOn(each === 'goesOn')}
+  />
+);

@@ -1,0 +1,123 @@
+import { useState, type ReactNode } from 'react';
+import { Dialog } from '../../../shell/ui/Dialog';
+import { Segments } from '../../../shell/ui/Segments';
+import { turnedRound } from '../../battles/pieces';
+import { other } from '../../engine/men';
+import { SIDES, type BattleKind, type BySide, type Country, type Side } from '../../engine/types';
+import { playerTitle, sideName, titleOf } from '../../words/names';
+import { t } from '../../words/t';
+import { Choice } from '../base/Choice';
+import { CountryPicture } from '../plan/PlanPicture';
+
+/** Who chooses from which side of the field he comes (2.1); in the Defensive Game it can only be the defender (6.3). */
+export type Chooser = 'nobody' | 'lot' | 'defender' | Side;
+
+/** Returns who can be agreed on in a kind of battle. */
+export const choosersOf = (kind: BattleKind): readonly Chooser[] =>
+  kind === 'defence' ? ['nobody', 'defender'] : ['nobody', ...SIDES, 'lot'];
+
+/**
+ * Returns who chooses, as far as nothing else is agreed: nobody on a Country that nobody of the two has made, otherwise
+ * Blue, because whoever makes it comes first.
+ */
+export const usualChooser = (kind: BattleKind, isMade: boolean): Chooser =>
+  !isMade ? 'nobody' : kind === 'defence' ? 'defender' : 'blue';
+
+/** Returns the side that chooses; null if nobody does. `lot` draws a number below another. */
+export function chooserOf(chooser: Chooser, first: Side, lot: (n: number) => number): Side | null {
+  if (chooser === 'nobody') return null;
+  if (chooser === 'defender') return other(first);
+  return chooser === 'lot' ? (lot(2) === 0 ? 'red' : 'blue') : chooser;
+}
+
+interface ChooserChoiceProps {
+  readonly kind: BattleKind;
+  readonly value: Chooser;
+  readonly onChoose: (chooser: Chooser) => void;
+}
+
+/** The agreement on who chooses his side of the Country. */
+export const ChooserChoice = ({ kind, value, onChoose }: ChooserChoiceProps): ReactNode => (
+  <Choice
+    legend={t('lwHeadquarters:sides.legend')}
+    values={choosersOf(kind)}
+    value={value}
+    words={(each) =>
+      each === 'lot'
+        ? t('lwHeadquarters:byLot')
+        : each === 'nobody' || each === 'defender'
+          ? t(`lwHeadquarters:sides.${each}`)
+          : sideName(each)
+    }
+    note={t(
+      `lwHeadquarters:sides.notes.${value === 'nobody' ? value : kind === 'defence' ? 'defence' : 'asked'}`,
+    )}
+    onChoose={onChoose}
+  />
+);
+
+/** A side that is to choose, and what goes on with the Country as it then lies. */
+export interface Choosing {
+  readonly side: Side;
+  readonly country: Country;
+  readonly go: (country: Country) => void;
+}
+
+interface ChosenSideProps extends Choosing {
+  readonly players: BySide<string>;
+  readonly onClose: () => void;
+}
+
+const ENDS = ['north', 'south'] as const;
+type End = (typeof ENDS)[number];
+const END_OF: BySide<End> = { red: 'south', blue: 'north' };
+
+/** The choice itself, before a picture of the Country with the players at both ends of it. */
+export function ChosenSide({ side, country, go, players, onClose }: ChosenSideProps): ReactNode {
+  const [end, setEnd] = useState<End>(END_OF[side]);
+  const player = playerTitle(players, side);
+  const isTurned = end !== END_OF[side];
+  const at = (of: End): ReactNode => {
+    const there = of === end ? side : other(side);
+    return (
+      <p className="lw-end" data-side={there}>
+        {t('lwHeadquarters:sides.at', {
+          end: t(`lwHeadquarters:sides.ends.${of}`),
+          player: playerTitle(players, there),
+        })}
+      </p>
+    );
+  };
+  return (
+    <Dialog
+      open
+      title={t('lwHeadquarters:sides.title', { player })}
+      reason={<p>{t('lwHeadquarters:sides.text', { player })}</p>}
+      onClose={onClose}
+      actions={
+        <button
+          type="button"
+          className="primary"
+          onClick={() => go(isTurned ? turnedRound(country) : country)}
+        >
+          {t('lwHeadquarters:begin')}
+        </button>
+      }
+    >
+      <Segments
+        first
+        label={t('lwHeadquarters:sides.title', { player })}
+        values={ENDS}
+        value={end}
+        words={(each) => t(`lwHeadquarters:sides.${each}`)}
+        onChoose={setEnd}
+      />
+      <div className="lw-ends" role="status">
+        {at('north')}
+        <CountryPicture country={country} label={titleOf(country)} />
+        {at('south')}
+      </div>
+      {isTurned && <p className="lw-note">{t('lwHeadquarters:sides.turned')}</p>}
+    </Dialog>
+  );
+}

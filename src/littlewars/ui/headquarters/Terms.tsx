@@ -1,0 +1,270 @@
+import type { ReactNode } from 'react';
+import { TARGETS } from '../../engine/campaign';
+import {
+  chancesOfWar,
+  forceFaults,
+  forcesFor,
+  PURSE,
+  SIZES,
+  type ForceFault,
+} from '../../engine/forces';
+import {
+  BATTLE_KINDS,
+  LINE_PARTS,
+  SIDES,
+  type BattleKind,
+  type BySide,
+  type Force,
+  type LinePart,
+  type Side,
+} from '../../engine/types';
+import type { MoveTime } from '../../game/game';
+import type { NewBattleOptions } from '../../store/state';
+import { forceWords, sideName } from '../../words/names';
+import { t } from '../../words/t';
+import { Choice, Count } from '../base/Choice';
+import type { Lot } from '../base/useGame';
+import { FreeForces, type Thrown } from './ThrownForces';
+
+const FORCES = ['small', 'standard', 'large', 'free', 'chosen', 'chances'] as const;
+const TIMES = ['standard', 'minutes', 'none'] as const;
+const INTERVALS = ['5', '4', '0'] as const;
+/** 6.6: a single battle, or a campaign up to a number of points. */
+const SPANS = ['one', ...TARGETS.map((target) => `${target}` as const), 'more'] as const;
+const LEAST_TARGET = Math.min(...TARGETS);
+const MOST_TARGET = 9999;
+const FIRSTS = ['lot', ...SIDES] as const;
+const CURTAINS = ['curtain', 'open'] as const;
+/** Seeds are whole numbers of 32 bits, drawn as two of sixteen. */
+const WORD = 65_536;
+
+/** What is agreed before a battle, besides players and Country, as the form has it. */
+export interface Terms {
+  readonly kind: BattleKind;
+  readonly linePart: LinePart;
+  readonly forces: (typeof FORCES)[number];
+  readonly free: BySide<Force>;
+  readonly time: MoveTime['kind'];
+  readonly minutes: number;
+  readonly interval: (typeof INTERVALS)[number];
+  readonly curtain: (typeof CURTAINS)[number];
+  readonly first: (typeof FIRSTS)[number];
+  readonly span: (typeof SPANS)[number];
+  /** The target of a campaign, if none of the usual ones. */
+  readonly more: number;
+  /** Digits, or empty: then it is drawn. */
+  readonly seed: string;
+}
+
+export const USUAL_TERMS: Terms = {
+  kind: 'finish',
+  linePart: 'whole',
+  forces: 'small',
+  free: { red: SIZES.small, blue: SIZES.small },
+  time: 'standard',
+  minutes: 3,
+  interval: '5',
+  curtain: 'curtain',
+  first: 'lot',
+  span: 'one',
+  more: 500,
+  seed: '',
+};
+
+const targetOf = ({ span, more }: Terms): number | null =>
+  span === 'one' ? null : span === 'more' ? more : Number(span);
+
+/** Returns every fault of the forces; only free ones can have any. */
+export const termFaults = ({ forces, free }: Terms): readonly ForceFault[] =>
+  forces === 'free' ? SIDES.flatMap((side) => forceFaults(free[side])) : [];
+
+/** The terms of a battle after its lots are drawn: what it begins with, but for players and Country. */
+export interface Settled {
+  readonly options: Omit<NewBattleOptions, 'players' | 'country'> & { readonly first: Side };
+  /** What the dice gave, if there were any (2.2). */
+  readonly thrown: Omit<Thrown, 'begin'> | null;
+}
+
+/** Returns the terms with everything drawn that is left to lot. */
+export function settled(terms: Terms, lot: Lot): Settled {
+  const { kind, linePart, forces, free, time, minutes, interval, curtain, seed } = terms;
+  const drawn = seed.trim() === '' ? lot(WORD) * WORD + lot(WORD) : Number(seed) >>> 0;
+  const first: Side = terms.first === 'lot' ? (lot(2) === 0 ? 'red' : 'blue') : terms.first;
+  const alike = (size: keyof typeof SIZES): BySide<Force> => forcesFor(kind, first, SIZES[size]);
+  const chances = forces === 'chances' ? chancesOfWar(alike('standard'), drawn) : null;
+  const of =
+    chances?.forces ??
+    (forces === 'chosen' || forces === 'chances'
+      ? 'chosen'
+      : forces === 'free'
+        ? free
+        : alike(forces));
+  return {
+    options: {
+      rules: {
+        kind,
+        linePart: kind === 'finish' ? 'whole' : linePart,
+        curtain: curtain === 'curtain',
+        timed: time !== 'none',
+        interval: Number(interval),
+      },
+      forces: of,
+      first,
+      seed: chances?.stream ?? drawn,
+      time: time === 'minutes' ? { kind: time, minutes } : { kind: time },
+      campaign: targetOf(terms),
+    },
+    thrown: chances && { dice: chances.thrown, forces: chances.forces },
+  };
+}
+
+interface TermsFormProps {
+  readonly terms: Terms;
+  readonly onTerms: (terms: Terms) => void;
+}
+
+/** The choices of everything that is agreed before a battle (2.2), besides players and Country. */
+export function TermsForm({ terms, onTerms }: TermsFormProps): ReactNode {
+  const {
+    kind,
+    linePart,
+    forces,
+    free,
+    time,
+    minutes,
+    interval,
+    curtain,
+    first,
+    span,
+    more,
+    seed,
+  } = terms;
+  const target = targetOf(terms);
+  const set = (change: Partial<Terms>): void => onTerms({ ...terms, ...change });
+  return (
+    <div className="lw-new-column">
+      <Choice
+        legend={t('lwHeadquarters:kind')}
+        values={BATTLE_KINDS}
+        value={kind}
+        words={(each) => t(`lwHeadquarters:kinds.${each}.name`)}
+        note={t(`lwHeadquarters:kinds.${kind}.text`)}
+        onChoose={(each) => set({ kind: each })}
+      />
+      {kind !== 'finish' && (
+        <Choice
+          legend={t('lwHeadquarters:linePart')}
+          values={LINE_PARTS}
+          value={linePart}
+          words={(part) => t(`lwHeadquarters:lineParts.${part}`)}
+          onChoose={(each) => set({ linePart: each })}
+        />
+      )}
+      <Choice
+        legend={t('lwHeadquarters:forces')}
+        values={FORCES}
+        value={forces}
+        words={(each) => t(`lwHeadquarters:sizes.${each}.name`)}
+        note={
+          forces === 'small' || forces === 'standard' || forces === 'large'
+            ? forceWords(SIZES[forces])
+            : t(`lwHeadquarters:sizes.${forces}.text`, { purse: PURSE })
+        }
+        onChoose={(each) => set({ forces: each })}
+      >
+        {forces === 'free' && (
+          <FreeForces
+            forces={free}
+            onForces={(each) => set({ free: each })}
+            faults={termFaults(terms)}
+          />
+        )}
+      </Choice>
+      <Choice
+        legend={t('lwHeadquarters:time')}
+        values={TIMES}
+        value={time}
+        words={(each) => t(`lwHeadquarters:times.${each}.name`)}
+        note={t(`lwHeadquarters:times.${time}.text`)}
+        onChoose={(each) => set({ time: each })}
+      >
+        {time === 'minutes' && (
+          <Count
+            label={t('lwHeadquarters:minutes')}
+            value={minutes}
+            least={1}
+            most={60}
+            onChange={(each) => set({ minutes: each })}
+          />
+        )}
+      </Choice>
+      {time !== 'none' && (
+        <Choice
+          legend={t('lwHeadquarters:interval')}
+          values={INTERVALS}
+          value={interval}
+          words={(each) => t(`lwHeadquarters:intervals.${each}`)}
+          onChoose={(each) => set({ interval: each })}
+        />
+      )}
+      {forces !== 'chosen' && (
+        <Choice
+          legend={t('lwHeadquarters:settingOut')}
+          values={CURTAINS}
+          value={curtain}
+          words={(each) => t(`lwHeadquarters:curtains.${each}`)}
+          onChoose={(each) => set({ curtain: each })}
+        />
+      )}
+      <Choice
+        legend={t(kind === 'defence' ? 'lwHeadquarters:attacker' : 'lwHeadquarters:first')}
+        values={FIRSTS}
+        value={first}
+        words={(each) => (each === 'lot' ? t('lwHeadquarters:byLot') : sideName(each))}
+        onChoose={(each) => set({ first: each })}
+      />
+      <Choice
+        legend={t('lwHeadquarters:span')}
+        values={SPANS}
+        value={span}
+        words={(each) =>
+          each === 'one' || each === 'more'
+            ? t(`lwHeadquarters:spans.${each}`)
+            : t('lwHeadquarters:spans.to', { target: each })
+        }
+        note={t(
+          target === null ? 'lwHeadquarters:spanNotes.one' : 'lwHeadquarters:spanNotes.campaign',
+          {
+            target: target ?? 0,
+          },
+        )}
+        onChoose={(each) => set({ span: each })}
+      >
+        {span === 'more' && (
+          <Count
+            label={t('lwHeadquarters:target')}
+            value={more}
+            least={LEAST_TARGET}
+            most={MOST_TARGET}
+            step={100}
+            onChange={(points) => set({ more: Math.floor(points) })}
+          />
+        )}
+      </Choice>
+      <details className="lw-more">
+        <summary>{t('lwHeadquarters:seed')}</summary>
+        <div className="lw-inputs">
+          <label>
+            {t('lwHeadquarters:seedNumber')}
+            <input
+              inputMode="numeric"
+              value={seed}
+              placeholder={t('lwHeadquarters:byLot')}
+              onChange={({ target }) => set({ seed: target.value.replace(/\D/g, '').slice(0, 10) })}
+            />
+          </label>
+        </div>
+      </details>
+    </div>
+  );
+}

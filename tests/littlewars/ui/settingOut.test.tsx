@@ -1,0 +1,56 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { span } from '../../../src/littlewars/battles/pieces';
+import { HOOKS_FARM } from '../../../src/littlewars/battles/hooksFarm';
+import { SettingOut } from '../../../src/littlewars/ui/settingOut/SettingOut';
+import { useBattleState } from '../../../src/littlewars/ui/base/useGame';
+import { withDialogs } from '../../support/dialogs';
+import { stubResizes } from '../../support/observers';
+import { createBrowser, FEW, openTab } from '../store/fakes';
+import { Page } from './page';
+
+withDialogs();
+
+/** The setting out of the current game. */
+function Current() {
+  const game = useBattleState((state) => state.game);
+  return game?.stage.name === 'settingOut' ? <SettingOut game={game} stage={game.stage} /> : null;
+}
+
+test('a gun that is set out in a closed court is told of, and no longer once it stands outside', () => {
+  stubResizes();
+  const browser = createBrowser();
+  const { store } = openTab({ browser });
+  store.begin({
+    ...FEW,
+    rules: { ...FEW.rules, curtain: false },
+    country: {
+      ...HOOKS_FARM,
+      pieces: [
+        span('west', 'wall', [50, 0, 51, 10], 1.5),
+        span('east', 'wall', [69, 0, 70, 10], 1.5),
+        span('south', 'wall', [51.125, 0, 68.875, 1], 1.5),
+        span('north', 'wall', [51.125, 9, 68.875, 10], 1.5),
+      ],
+    },
+  });
+  render(
+    <Page store={store} browser={browser}>
+      <Current />
+    </Page>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: '1 gun' }));
+  const stand = (along: number): void => {
+    fireEvent.change(screen.getByLabelText('Inches from the west edge'), {
+      target: { value: `${along}` },
+    });
+    fireEvent.change(screen.getByLabelText('Inches before the line'), { target: { value: '5' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Set out' }));
+  };
+  stand(60);
+  expect(screen.getByText(/Gun G1 is shut in on all sides/)).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Take up all' }));
+  stand(30);
+  expect(screen.getByText(/Gun G1: 0 men are within 6 in/)).toBeInTheDocument();
+  expect(screen.queryByText(/shut in/)).toBeNull();
+});
