@@ -58,6 +58,6 @@ export function circleAbout({ left, right, bottom, top }: Bounds): ShownCircle {
   return {
     at: { x: Math.round((left + right) / 2), y: Math.round((bottom + top) / 2) },
     radius: Math.max(LEAST_MARK, Math.min(right - left, top - bottom) / 2),
-    kind: 'near',
+    kind: 'place',
   };
 }

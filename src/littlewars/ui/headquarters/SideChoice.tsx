@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { Segments } from '../../../shell/ui/Segments';
 import { turnedRound } from '../../battles/pieces';
@@ -77,10 +77,12 @@ export function ChosenSide({ side, country, go, players, onClose }: ChosenSidePr
   const [end, setEnd] = useState<End>(END_OF[side]);
   const player = playerTitle(players, side);
   const isTurned = end !== END_OF[side];
+  // Seen from Blue's line a country turned round lies as it did: only the lines change.
+  const laid = useMemo(() => (isTurned ? turnedRound(country) : country), [isTurned, country]);
   const at = (of: End): ReactNode => {
     const there = of === end ? side : other(side);
     return (
-      <p className="lw-end" data-side={there}>
+      <p>
         {t('lwHeadquarters:sides.at', {
           end: t(`lwHeadquarters:sides.ends.${of}`),
           player: playerTitle(players, there),
@@ -95,27 +97,29 @@ export function ChosenSide({ side, country, go, players, onClose }: ChosenSidePr
       reason={<p>{t('lwHeadquarters:sides.text', { player })}</p>}
       onClose={onClose}
       actions={
-        <button
-          type="button"
-          className="primary"
-          onClick={() => go(isTurned ? turnedRound(country) : country)}
-        >
+        <button type="button" className="primary" onClick={() => go(laid)}>
           {t('lwHeadquarters:begin')}
         </button>
       }
     >
-      <Segments
-        first
-        label={t('lwHeadquarters:sides.title', { player })}
-        values={ENDS}
-        value={end}
-        words={(each) => t(`lwHeadquarters:sides.${each}`)}
-        onChoose={setEnd}
-      />
-      <div className="lw-ends" role="status">
-        {at('north')}
-        <CountryPicture country={country} label={titleOf(country)} />
-        {at('south')}
+      <div className="lw-ends">
+        <Segments
+          first
+          label={t('lwHeadquarters:sides.title', { player })}
+          values={ENDS}
+          value={end}
+          words={(each) => t(`lwHeadquarters:sides.${each}`)}
+          onChoose={setEnd}
+        />
+        <div role="status">
+          {at('north')}
+          <CountryPicture
+            country={laid}
+            side={isTurned ? 'blue' : 'red'}
+            label={titleOf(country)}
+          />
+          {at('south')}
+        </div>
       </div>
       {isTurned && <p className="lw-note">{t('lwHeadquarters:sides.turned')}</p>}
     </Dialog>

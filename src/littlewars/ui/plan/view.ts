@@ -66,11 +66,11 @@ export interface ShownAction {
   readonly inAction: boolean;
 }
 
-/** A circle on the field: how far someone reaches, or one from a lesson. */
+/** A circle on the field: how far someone reaches, one from a lesson, or a place that is spoken of. */
 export interface ShownCircle {
   readonly at: Point;
   readonly radius: number;
-  readonly kind: 'move' | 'near' | 'observer';
+  readonly kind: 'move' | 'near' | 'observer' | 'place';
 }
 
 /** The ground that a man can reach in his move (`reach.ts`). */
