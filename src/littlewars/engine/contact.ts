@@ -24,7 +24,7 @@ const ROUND = Array.from({ length: 16 }, (_, i) => directionOf((i * TURN) / 16))
  * straight up to where he would touch the other, or, if an obstacle is close to the other, to one of the free
  * places around him.
  */
-function isWithinMove(table: Table, man: Man, others: readonly Man[]): boolean {
+export function isWithinMove(table: Table, man: Man, others: readonly Man[]): boolean {
   const limit = moveOf(man);
   const radius = radiusOf(man);
   const near = others.filter((each) => gap(man, each) <= limit);

@@ -37,7 +37,7 @@ import type { Battle, Gun, Man, Point, Way } from './types';
 import { wayTo } from './ways';
 
 /** Returns why no gun may move or fire now (3.3); empty if guns may. */
-const gunPhase = (battle: Battle): Reason[] =>
+export const gunPhase = (battle: Battle): Reason[] =>
   battle.phase === 'men' ? [{ code: 'gunsClosed' }] : phaseFaults(battle, 'guns');
 
 /**
@@ -82,10 +82,10 @@ export function afterShot(battle: Battle, shot: Shot): Battle {
 }
 
 /** A gun turned to fire, and the table after its own men have stepped aside; or why it may not fire so. */
-type Laid = { readonly ok: true; readonly gun: Gun; readonly table: Battle } | Refused;
+export type Laid = { readonly ok: true; readonly gun: Gun; readonly table: Battle } | Refused;
 
 /** Lays a gun to fire (4.2, 4.3). */
-function laid(battle: Battle, id: string, { bearing, elevation }: Aim): Laid {
+export function laid(battle: Battle, id: string, { bearing, elevation }: Aim): Laid {
   const reasons = [...gunPhase(battle), ...gunFaults(battle, id)];
   const gun = gunNamed(battle, id);
   if (gun === undefined || reasons.length > 0) return refused(...reasons);

@@ -76,7 +76,7 @@ export function fallen(
 }
 
 // 4.7, in sixteenths of an inch and seconds: 15 metres a second, and earth's gravity.
-const METRE = 16 / 0.0254;
+export const METRE = 16 / 0.0254;
 export const MUZZLE_SPEED = 15 * METRE;
 export const GRAVITY = 9.80665 * METRE;
 /** Standard deviations, in millionths of a radian. */
@@ -94,60 +94,93 @@ const RESTS = 30;
 /** The share of the speed along the floor kept at each bounce, and the friction of rolling as a share of gravity. */
 const FLOOR = 0.7;
 const FRICTION = 0.6;
-const STEP = 1 / 2048;
+/** A step of a flight, in seconds. */
+export const STEP = 1 / 2048;
 const MOST_STEPS = 2048 * 20;
 /** The path keeps one step in this many. */
-const KEPT = 16;
+export const KEPT = 16;
 const MICRORADIAN = TURN / 2 / 3.141592653589793 / 1e6;
 
-/** Returns the deviation of the next shot of a stream, and the stream after it (4.7). */
-export function deviationOf(stream: Stream): readonly [Deviation, Stream] {
+/** Returns the deviation of the next shot of a stream, and the stream after it (4.7); `spread` multiplies the errors. */
+export function deviationOf(stream: Stream, spread = 1): readonly [Deviation, Stream] {
   const [right, between] = drawNormal(stream);
   const [up, after] = drawNormal(between);
   const whole = (x: number): number => Math.floor(x + 0.5);
-  return [{ sideways: whole(right * SIDEWAYS), upwards: whole(up * UPWARDS) }, after];
+  return [
+    { sideways: whole(right * SIDEWAYS * spread), upwards: whole(up * UPWARDS * spread) },
+    after,
+  ];
 }
 
 const inWater = (country: Country, p: Point): boolean =>
   groundOf(country).waters.some(({ piece }) => contains(piece.shape, p)) && !onCrossing(country, p);
 
-function muzzleOf({ country }: Table, gun: Gun, aim: Aim, deviation: Deviation): Bolt {
-  const { x, y } = directionOf(aim.bearing);
-  const off = directionOf(aim.bearing + deviation.sideways * MICRORADIAN);
-  const [rise, level] = sineCosine(aim.elevation + deviation.upwards * MICRORADIAN);
+/** A point above the floor. */
+export interface Muzzle extends Point {
+  readonly z: number;
+}
+
+export function muzzleOf({ country }: Pick<Table, 'country'>, gun: Gun, bearing: number): Muzzle {
+  const { x, y } = directionOf(bearing);
   return {
     x: gun.x + MUZZLE * x,
     y: gun.y + MUZZLE * y,
     z: groundAt(country, gun) + MUZZLE_HEIGHT,
-    vx: MUZZLE_SPEED * level * off.x,
-    vy: MUZZLE_SPEED * level * off.y,
-    vz: MUZZLE_SPEED * rise,
   };
 }
 
-/**
- * Computes a shot (4.7) in fixed steps, with only sums, products, quotients and roots, so that it is the same on
- * every machine. The table is that before the shot; the dead are listed, not removed.
- */
-export function flightOf(table: Table, gun: Gun, aim: Aim, deviation: Deviation): Shot {
+/** Returns what leaves a muzzle at a speed in sixteenths of an inch a second, in the direction aimed at and its deviation. */
+export function leaving(
+  { x, y, z }: Muzzle,
+  aim: Aim,
+  deviation: Deviation,
+  speed = MUZZLE_SPEED,
+): Bolt {
+  const off = directionOf(aim.bearing + deviation.sideways * MICRORADIAN);
+  const [rise, level] = sineCosine(aim.elevation + deviation.upwards * MICRORADIAN);
+  return { x, y, z, vx: speed * level * off.x, vy: speed * level * off.y, vz: speed * rise };
+}
+
+/** Returns all that a shot may meet, but for the gun that fires it. */
+export function obstaclesOf(table: Table, shooter: string): Obstacles {
   const { country } = table;
-  const bolt = muzzleOf(table, gun, aim, deviation);
-  const all = table.men.filter(isOnField).map((man): Target => {
-    const foot = groundAt(country, man);
-    return { man, radius: radiusOf(man) + BOLT, foot, top: foot + heightOf(man) + BOLT };
-  });
-  const obstacles: Obstacles = {
+  return {
     firstCrossed: rulingsOf(table).firstCrossed,
     solids: solidsOf(country),
     guns: table.guns
-      .filter((each) => each.id !== gun.id && !each.gone)
+      .filter((each) => each.id !== shooter && !each.gone)
       .map((each) => ({
         gun: each,
         lines: gunLines(each),
         top: groundAt(country, each) + GUN_HEIGHT,
       })),
-    targets: all,
+    targets: table.men.filter(isOnField).map((man): Target => {
+      const foot = groundAt(country, man);
+      return { man, radius: radiusOf(man) + BOLT, foot, top: foot + heightOf(man) + BOLT };
+    }),
   };
+}
+
+/**
+ * Computes a shot of a gun (4.7). The table is that before the shot; the dead are listed, not removed.
+ */
+export const flightOf = (table: Table, gun: Gun, aim: Aim, deviation: Deviation): Shot =>
+  flightFrom(table, gun.id, muzzleOf(table, gun, aim.bearing), aim, deviation);
+
+/**
+ * Computes the flight of a bolt from a muzzle (4.7) in fixed steps, with only sums, products, quotients and roots, so that
+ * it is the same on every machine. `shooter` names the gun, or whoever fires. The dead are listed, not removed.
+ */
+export function flightFrom(
+  table: Table,
+  shooter: string,
+  muzzle: Muzzle,
+  aim: Aim,
+  deviation: Deviation,
+): Shot {
+  const { country } = table;
+  const bolt = leaving(muzzle, aim, deviation);
+  const obstacles = obstaclesOf(table, shooter);
   const path: FlightPoint[] = [];
   const events: ShotEvent[] = [];
   const dead: string[] = [];
@@ -257,5 +290,5 @@ export function flightOf(table: Table, gun: Gun, aim: Aim, deviation: Deviation)
     bolt.vx *= after / speed;
     bolt.vy *= after / speed;
   }
-  return { gun: gun.id, aim, deviation, path, events, dead, falls };
+  return { gun: shooter, aim, deviation, path, events, dead, falls };
 }
