@@ -28,6 +28,7 @@ export const IDLE: Omit<Duty, 'start'> = {
   charged: false,
   fixed: false,
   retires: 0,
+  pursuit: 'free',
 };
 
 /** Returns what a man has done in this move and owes; nothing, for a man without an entry. */

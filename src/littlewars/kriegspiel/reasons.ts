@@ -50,6 +50,54 @@ export type KriegspielReason =
   | { readonly code: 'destroyed'; readonly id: string }
   | { readonly code: 'alreadyMounted'; readonly man: string; readonly mounted: boolean }
   | { readonly code: 'noHorse'; readonly man: string }
+  /** 3.2: in this battle guns throw shells. */
+  | { readonly code: 'shellsOnly'; readonly gun: string }
+  /** 3.6: a bolt is fired for five men. */
+  | { readonly code: 'notFive'; readonly men: readonly string[] }
+  | {
+      readonly code: 'notNeighbours';
+      readonly men: readonly [string, string];
+      readonly distance: number;
+    }
+  | {
+      readonly code: 'offLine';
+      readonly man: string;
+      readonly distance: number;
+      readonly most: number;
+    }
+  /** 3.6: more than `most` to either side of each front. */
+  | {
+      readonly code: 'outsideArc';
+      readonly bearing: number;
+      readonly fronts: readonly number[];
+      readonly most: number;
+    }
+  | { readonly code: 'noRoomBehind'; readonly man: string; readonly piece: string }
+  /** 5.6: his ammunition was due and not given. */
+  | { readonly code: 'noAmmunition'; readonly man: string }
+  /** 7.1. */
+  | { readonly code: 'notEnemy'; readonly body: string }
+  | {
+      readonly code: 'tooFewSabres';
+      readonly body: string;
+      readonly sabres: number;
+      readonly least: number;
+    }
+  | { readonly code: 'notFormed'; readonly body: string }
+  /** 7.1: fewer than eight mounted men would be in contact with a formed body. */
+  | { readonly code: 'tooFewToMeet'; readonly man: string; readonly body: string }
+  /** 7.7: armed men of its side stand by the gun. */
+  | {
+      readonly code: 'gunsHelped';
+      readonly guns: readonly string[];
+      readonly by: readonly string[];
+    }
+  /** 7.1: the dead of a charge have to be named first. */
+  | { readonly code: 'chargeOpen'; readonly body: string }
+  | { readonly code: 'noChargeOpen' }
+  | { readonly code: 'notInCharge'; readonly man: string }
+  /** 4.2: a cavalryman is left. */
+  | { readonly code: 'notNextInRank'; readonly man: string }
   /** 4.2: while the General is away nobody changes formation or begins a work. */
   | { readonly code: 'generalAway'; readonly side: Side; readonly until: number };
 

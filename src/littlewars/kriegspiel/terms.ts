@@ -130,6 +130,7 @@ export function beginKriegspiel(muster: KriegspielMuster): KriegspielBattle {
         ...waggonsOf('blue', forces.blue.waggons, forces.red.waggons),
       ],
       depots: [],
+      charge: null,
       works: [],
       mines: [],
       generals: { red: generalOf('red'), blue: generalOf('blue') },

@@ -5,7 +5,8 @@
  *
  * A move is a side's, counted from 0 over both sides as `Battle.moves` is; “six moves of a side” are twelve of these.
  */
-import type { Battle, BySide, Muster, Point, Side } from '../engine/types';
+import type { Battle, BySide, Casualties, Isolation, Muster, Point, Side } from '../engine/types';
+import type { ChargeBand, ChargeToll, FootStand } from './chargeTolls';
 
 export const CHAPTERS = [
   'shells',
@@ -83,6 +84,13 @@ export interface KriegspielMuster extends Omit<Muster, 'forces'> {
   readonly generalVulnerable: boolean;
 }
 
+/**
+ * How a man stands to the enemy's cavalry (7.3 to 7.6). At the end of the enemy's move: `menaced` within charging
+ * distance, `pursued` again after he retired. At the end of his own: `stood` on his horse although menaced, `retired`, or
+ * `overtaken`, still within charging distance on foot. Otherwise `free`.
+ */
+export type Pursuit = 'free' | 'menaced' | 'pursued' | 'stood' | 'retired' | 'overtaken';
+
 /** What a man has done in the move of his side, and what he owes (2.5, 3.1, 7). */
 export interface Duty {
   /** Halves of his march that changes of formation, mounting and their like have taken: 0, 1 or 2. */
@@ -94,10 +102,50 @@ export interface Duty {
   readonly charged: boolean;
   /** Where he stood when the move began. */
   readonly start: Point;
-  /** 7.2: charged in close order in the enemy's last move, he does not march in this one. */
+  /**
+   * In his next move, or in this if it is his, he neither marches nor charges: he was charged in close order (7.2), or
+   * fire has stopped his pursuit (7.6).
+   */
   readonly fixed: boolean;
-  /** 7.2 to 7.6: how far he has yet to retire in this move; 0 if he owes nothing. */
+  /** 7.2, 7.5: how far he retires in his next move, or in this if it is his; 0 if he owes nothing. */
   readonly retires: number;
+  readonly pursuit: Pursuit;
+}
+
+/** How a charge is received (7.1 to 7.7): on foot, by cavalry that stood or did not, or by guns. */
+export type ChargeStand = FootStand | 'stationary' | 'cavalry' | 'artillery';
+
+/** A charge of one body on another (7), as it stands on the table. */
+export interface Charge {
+  readonly body: string;
+  readonly target: string;
+  /** Who charges and who is charged: all who are ready in the two bodies. */
+  readonly sabres: readonly string[];
+  readonly charged: readonly string[];
+  /** Where the nearest sabre stood when the move began, and the place of the nearest man charged. */
+  readonly from: Point;
+  readonly to: Point;
+  /** Between these, not rounded. */
+  readonly distance: number;
+  readonly band: ChargeBand;
+  readonly stand: ChargeStand;
+  /** 7.5: for how many each charging sabre counts: 1 on level ground. */
+  readonly factor: number;
+  /** 7.5: the isolation of the fewer where cavalry of unequal numbers meets. */
+  readonly isolation: Isolation | null;
+  /** 7.7: the guns of those charged, the nearest first. */
+  readonly guns: readonly string[];
+  /** Its toll; with a toss (7.5) that of the toss won, and of the toss lost. */
+  readonly tolls: readonly [ChargeToll] | readonly [won: ChargeToll, lost: ChargeToll];
+}
+
+/** A charge made, whose dead and taken the mover has yet to name (7.1). */
+export interface ChargeMade extends Charge {
+  readonly toll: ChargeToll;
+  /** Whether the charging won the toss; null without one. */
+  readonly won: boolean | null;
+  /** A proposed choice, by id. */
+  readonly proposal: Casualties;
 }
 
 /** A waggon of transport and supply (1.3, 5). It has six packets when full. */
@@ -189,6 +237,8 @@ export interface KriegspielState {
   >;
   readonly waggons: readonly Waggon[];
   readonly depots: readonly Depot[];
+  /** The charge whose dead are being named (7.1). */
+  readonly charge: ChargeMade | null;
   readonly works: readonly Work[];
   readonly mines: readonly Mine[];
   /** By side: who commands, until which move he is away, and who is named next (4.2). */

@@ -46,6 +46,7 @@ test('kriegspiel.md 2.1: a move begins with nothing done, and its debts end with
     charged: false,
     fixed: true,
     retires: 96,
+    pursuit: 'free',
   });
   expect(against(blues, { kind: 'go' })).toEqual([{ code: 'wrongPhase', phase: 'guns' }]);
 });
@@ -63,6 +64,9 @@ test('a move that ends in melees is over once they are settled', () => {
   const melee = after(close, { kind: 'end' });
   expect(melee.phase).toBe('melees');
   const [fought] = melee.melees;
+  const none = { kind: 'settle', melee: 9, casualties: { dead: [], taken: [] } } as const;
+  expect(against(melee, none)).toEqual([{ code: 'noSuchMelee', melee: 9 }]);
+  expect(against(melee, { kind: 'end' })).toEqual([{ code: 'wrongPhase', phase: 'melees' }]);
   const over = after(melee, {
     kind: 'settle',
     melee: 0,

@@ -1,0 +1,107 @@
+import { directionOf } from '../engine/angles';
+import { groundOf } from '../engine/ground';
+import { gunBars, gunGap } from '../engine/gunShape';
+import { distance, INCH } from '../engine/lengths';
+import { isOnField } from '../engine/men';
+import { rectangle, segmentToShape, toShape } from '../engine/shapes';
+import type { Gun, Man, PieceKind, Point, Shape } from '../engine/types';
+import { withState } from './duties';
+import { afterMoves, isGeneral, isInvulnerable, sentAway } from './general';
+import { WAGGON_BREADTH, WAGGON_LENGTH } from './terms';
+import type { KriegspielBattle, Waggon } from './types';
+
+// What a shell does where it lies (3.3 to 3.5).
+
+/** 3.3 */
+const CIRCLE = 3 * INCH;
+/** 3.4: for how many moves of its side a gun partly within the circle is disabled. */
+const DISABLED = 2;
+/** 3.5: what shelters: walls, as which entrenchments and epaulements stand, and houses of every kind. */
+const SHELTERS: ReadonlySet<PieceKind> = new Set(['wall', 'house', 'shed', 'station', 'depot']);
+
+/** What the circle of a shell holds, and what it costs (3.3 to 3.5, 4.2); all by id. */
+export interface Burst {
+  readonly at: Point;
+  /** The men who count, the nearest first. */
+  readonly within: readonly string[];
+  /** The men in the circle who are sheltered. */
+  readonly sheltered: readonly string[];
+  readonly dead: readonly string[];
+  readonly gunsDestroyed: readonly string[];
+  readonly gunsDisabled: readonly string[];
+  readonly waggons: readonly string[];
+  /** Generals who are sent away. */
+  readonly generals: readonly string[];
+}
+
+/** Returns the outline of a waggon on the floor. */
+export const waggonShape = (waggon: Waggon): Shape =>
+  rectangle(waggon, WAGGON_LENGTH, WAGGON_BREADTH, directionOf(waggon.bearing));
+
+/** 3.5: returns whether a wall, house or work stands on the straight line between two places. */
+const isSheltered = (battle: KriegspielBattle, at: Point, place: Point): boolean =>
+  groundOf(battle.country).solids.some(
+    ({ piece }) => SHELTERS.has(piece.kind) && segmentToShape(piece.shape, at, place) === 0,
+  );
+
+const numberOf = ({ id }: Man): number => Number(id.slice(1));
+
+/** Returns what a shell that lies at a place does (3.3 to 3.5). */
+export function burstOf(battle: KriegspielBattle, at: Point): Burst {
+  const square = (man: Man): number =>
+    (man.x - at.x) * (man.x - at.x) + (man.y - at.y) * (man.y - at.y);
+  const inCircle = battle.men.filter(
+    (man) => isOnField(man) && !isInvulnerable(battle, man.id) && square(man) <= CIRCLE * CIRCLE,
+  );
+  const isSafe = (man: Man): boolean => isSheltered(battle, at, man);
+  const open = inCircle.filter((man) => !isSafe(man));
+  const counted = open
+    .filter(({ id }) => !isGeneral(battle, id))
+    // On a tie the lower number; of two with one number Red's, who are first.
+    .sort((a, b) => square(a) - square(b) || numberOf(a) - numberOf(b))
+    .map(({ id }) => id);
+  const guns = battle.guns.filter((gun) => !gun.gone);
+  const isWhollyWithin = (gun: Gun): boolean =>
+    gunBars(gun).every(({ corners }) => corners.every((corner) => distance(corner, at) <= CIRCLE));
+  return {
+    at,
+    within: counted,
+    sheltered: inCircle.filter(isSafe).map(({ id }) => id),
+    dead: counted.slice(0, Math.ceil(counted.length / 2)),
+    gunsDestroyed: guns.filter(isWhollyWithin).map(({ id }) => id),
+    gunsDisabled: guns
+      .filter((gun) => gunGap(battle, gun, at) <= CIRCLE && !isWhollyWithin(gun))
+      .map(({ id }) => id),
+    waggons: battle.kriegspiel.waggons
+      .filter((waggon) => !waggon.destroyed && toShape(waggonShape(waggon), at) <= CIRCLE)
+      .map(({ id }) => id),
+    generals: open.filter(({ id }) => isGeneral(battle, id)).map(({ id }) => id),
+  };
+}
+
+/** Returns the battle after what a shell destroys and disables; its dead are already dead. */
+export function afterBurst(battle: KriegspielBattle, burst: Burst): KriegspielBattle {
+  const { guns, waggons } = battle.kriegspiel;
+  const until = afterMoves(battle, DISABLED);
+  const struck = [...burst.gunsDestroyed, ...burst.gunsDisabled].map((id) => {
+    const state = guns[id] as (typeof guns)[string];
+    const destroyed = burst.gunsDestroyed.includes(id);
+    return [id, { ...state, destroyed, disabledUntil: destroyed ? 0 : until }] as const;
+  });
+  const now = withState(battle, {
+    guns: { ...guns, ...Object.fromEntries(struck) },
+    waggons: waggons.map((waggon) =>
+      burst.waggons.includes(waggon.id) ? { ...waggon, packets: 0, destroyed: true } : waggon,
+    ),
+  });
+  return sentAway(
+    {
+      ...now,
+      // To the engine a destroyed gun has left the field.
+      guns: now.guns.map((gun) =>
+        burst.gunsDestroyed.includes(gun.id) ? { ...gun, gone: true, crew: [] } : gun,
+      ),
+    },
+    burst.generals,
+  );
+}

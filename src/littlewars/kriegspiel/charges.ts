@@ -1,0 +1,229 @@
+import { layersAt } from '../engine/country';
+import { isolationOf, isWithinMove } from '../engine/contact';
+import { crewNear, isNearGun } from '../engine/gun';
+import { gunGap } from '../engine/gunShape';
+import { distance, FOOT } from '../engine/lengths';
+import { isReady, manOf } from '../engine/men';
+import { phaseFaults } from '../engine/refusals';
+import type { Country, Gun, Isolation, Man, Point } from '../engine/types';
+import {
+  artilleryToll,
+  bandOf,
+  downhillFactor,
+  footToll,
+  stationaryToll,
+  tossToll,
+  unequalToll,
+} from './chargeTolls';
+import { actFaults, chapterFaults, dutyOf, shareLeft, takes } from './duties';
+import { fighting } from './general';
+import { isSabre, LEAST_SABRES, readyOf } from './pursuit';
+import type { KriegspielReason } from './reasons';
+import type { Body, Charge, ChargeStand, KriegspielBattle } from './types';
+
+/** 7.1: how far a charge goes that takes a whole march. */
+const CHARGE = 3 * FOOT;
+
+export const bodyNamed = ({ kriegspiel }: KriegspielBattle, id: string): Body | undefined =>
+  kriegspiel.bodies.find((body) => body.id === id);
+
+/** 7.5: returns how many contours lower one place is than another; below 0 if it is higher. */
+export const descent = (country: Country, from: Point, to: Point): number =>
+  layersAt(country, from) - layersAt(country, to);
+
+/** Returns how a body receives a charge (7.1 to 7.7). */
+function standOf(
+  battle: KriegspielBattle,
+  body: Body,
+  men: readonly Man[],
+  guns: readonly Gun[],
+): ChargeStand {
+  const pursuits = men.map((man) => dutyOf(battle, man).pursuit);
+  const services = men.map(({ id }) => battle.kriegspiel.services[id]);
+  if (guns.length > 0) return 'artillery';
+  if (men.some((man) => isSabre(battle, man)))
+    return pursuits.includes('stood') ? 'stationary' : 'cavalry';
+  // 7.2: dismounted cavalry and engineers count as extended; gunners without a gun too.
+  const extended = body.formation === 'extended' || !services.includes('infantry');
+  if (!pursuits.includes('overtaken')) return extended ? 'extended' : 'close';
+  return extended ? 'retiringExtended' : 'retiringClose';
+}
+
+/** Returns the guns of those gunners who are among some men, those nearest to a place first (7.7). */
+function gunsOf(battle: KriegspielBattle, men: readonly Man[], from: Point): readonly Gun[] {
+  const gunners = men.filter(({ id }) => battle.kriegspiel.services[id] === 'artillery');
+  return battle.guns
+    .filter(
+      (gun) =>
+        !gun.gone && gunners.some((man) => man.side === gun.side && isNearGun(battle, gun, man)),
+    )
+    .sort((a, b) => gunGap(battle, a, from) - gunGap(battle, b, from));
+}
+
+const idsOf = (those: readonly { readonly id: string }[]): readonly string[] =>
+  those.map(({ id }) => id);
+
+/** A line between two bodies: the nearest sabre at the beginning of the move, and the nearest man of the charged. */
+interface Line {
+  readonly sabre: Man;
+  readonly from: Point;
+  readonly to: Man;
+  readonly length: number;
+}
+
+function lineOf(battle: KriegspielBattle, sabres: readonly Man[], charged: readonly Man[]): Line {
+  let line: Line | null = null;
+  for (const sabre of sabres) {
+    const from = dutyOf(battle, sabre).start;
+    for (const to of charged) {
+      const length = distance(from, to);
+      if (line === null || length < line.length) line = { sabre, from, to, length };
+    }
+  }
+  return line as unknown as Line;
+}
+
+/**
+ * Returns the charge of one body on another as it stands now (7): from where, how it is received, and what it costs both
+ * sides. Null if there is no such body, or nobody of it left who can fight. Whether it may be made, `chargeFaults` says.
+ */
+export function chargeOf(
+  battle: KriegspielBattle,
+  bodyId: string,
+  targetId: string,
+): Charge | null {
+  const [body, target] = [bodyNamed(battle, bodyId), bodyNamed(battle, targetId)];
+  if (body === undefined || target === undefined) return null;
+  const sabres = readyOf(battle, body).filter((man) => isSabre(battle, man));
+  const charged = readyOf(battle, target);
+  if (sabres.length === 0 || charged.length === 0) return null;
+  const { from, to, length } = lineOf(battle, sabres, charged);
+  const band = bandOf(length);
+  const guns = gunsOf(battle, charged, from);
+  const stand = standOf(battle, target, charged, guns);
+  const [ours, theirs] = [sabres.length, charged.length];
+  const factor =
+    stand === 'cavalry' && takes(battle, 'ground')
+      ? downhillFactor(descent(battle.country, from, to))
+      : 1;
+  const isEqual = ours * factor === theirs;
+  const isolation: Isolation | null =
+    stand === 'cavalry' && !isEqual
+      ? isolationOf(fighting(battle), ours * factor < theirs ? sabres : charged)
+      : null;
+  const tolls = ((): Charge['tolls'] => {
+    if (stand === 'artillery') return [artilleryToll(band, ours, guns.length)];
+    if (stand === 'stationary') return [stationaryToll(ours, theirs)];
+    if (stand !== 'cavalry') return [footToll(stand, band, ours, theirs)];
+    return isolation === null
+      ? [tossToll(true, ours, theirs, factor), tossToll(false, ours, theirs, factor)]
+      : [unequalToll(ours, theirs, factor, isolation.isolated)];
+  })();
+  return {
+    body: bodyId,
+    target: targetId,
+    sabres: idsOf(sabres),
+    charged: idsOf(charged),
+    from,
+    to: { x: to.x, y: to.y },
+    distance: length,
+    band,
+    stand,
+    factor,
+    isolation,
+    guns: idsOf(guns),
+    tolls,
+  };
+}
+
+/** Returns each reason once for whoever it is of first: men of a body act alike. */
+const firstOfEach = (reasons: readonly KriegspielReason[]): readonly KriegspielReason[] =>
+  reasons.filter(({ code }, i) => reasons.findIndex((each) => each.code === code) === i);
+
+/** 7.7: returns the armed men of the other side who help its guns: within six inches, and not of those charged. */
+function helpersOf(battle: KriegspielBattle, { charged, guns }: Charge): readonly string[] {
+  return idsOf(
+    fighting(battle).men.filter(
+      (man) =>
+        !charged.includes(man.id) &&
+        guns.some((id) => {
+          const gun = battle.guns.find((each) => each.id === id) as Gun;
+          return crewNear(battle, gun, gun.side).includes(man);
+        }),
+    ),
+  );
+}
+
+/** Returns everything against a charge now (7.1, 7.7); empty if it may be made. */
+export function chargeFaults(
+  battle: KriegspielBattle,
+  bodyId: string,
+  targetId: string,
+): KriegspielReason[] {
+  const { charge: open } = battle.kriegspiel;
+  const reasons: KriegspielReason[] = [
+    ...chapterFaults(battle, 'charges'),
+    ...phaseFaults(battle, 'guns', 'men'),
+    ...(open === null ? [] : [{ code: 'chargeOpen', body: open.body } as const]),
+  ];
+  const [body, target] = [bodyNamed(battle, bodyId), bodyNamed(battle, targetId)];
+  if (body === undefined) reasons.push({ code: 'noSuchBody', body: bodyId });
+  if (target === undefined) reasons.push({ code: 'noSuchBody', body: targetId });
+  if (body === undefined || target === undefined) return reasons;
+  if (body.side !== battle.mover) reasons.push({ code: 'notYours', id: bodyId, side: body.side });
+  if (target.side === body.side) reasons.push({ code: 'notEnemy', body: targetId });
+  const sabres = readyOf(battle, body).filter((man) => isSabre(battle, man));
+  if (sabres.length < LEAST_SABRES)
+    reasons.push({
+      code: 'tooFewSabres',
+      body: bodyId,
+      sabres: sabres.length,
+      least: LEAST_SABRES,
+    });
+  if (body.formation === 'extended') reasons.push({ code: 'notFormed', body: bodyId });
+  reasons.push(...firstOfEach(sabres.flatMap((man) => actFaults(battle, man, 'charge'))));
+  if (readyOf(battle, target).length === 0) reasons.push({ code: 'nobodyLeft', body: targetId });
+  const charge = chargeOf(battle, bodyId, targetId);
+  if (charge === null) return reasons;
+  const { from, to, distance: length, guns } = charge;
+  const limit = Math.min(...sabres.map((man) => shareLeft(dutyOf(battle, man)))) * CHARGE;
+  if (length > limit) reasons.push({ code: 'tooFar', id: bodyId, from, to, length, limit });
+  else if (!isReachable(battle, charge, limit))
+    reasons.push({ code: 'noWay', id: bodyId, from, to });
+  const by = helpersOf(battle, charge);
+  if (by.length > 0) reasons.push({ code: 'gunsHelped', guns, by });
+  return reasons;
+}
+
+/** Returns whether the nearest sabre can go up to those charged within a limit (7.1). */
+function isReachable(battle: KriegspielBattle, charge: Charge, limit: number): boolean {
+  const men = (ids: readonly string[]): readonly Man[] => ids.map((id) => manOf(battle, id) as Man);
+  const charged = men(charge.charged);
+  const { sabre, from } = lineOf(battle, men(charge.sabres), charged);
+  return isWithinMove(battle, { ...sabre, ...from, march: limit }, charged);
+}
+
+/**
+ * 7.1: returns why mounted men may not march to their places: fewer than eight would be in contact with a formed body.
+ * `going` are the men where they would stand.
+ */
+export function meetingFaults(
+  battle: KriegspielBattle,
+  going: readonly Man[],
+  meets: (man: Man, enemy: Man) => boolean,
+): KriegspielReason[] {
+  if (!takes(battle, 'charges')) return [];
+  const there = new Map(going.map((man) => [man.id, man]));
+  const now = battle.men.map((man) => there.get(man.id) ?? man);
+  return battle.kriegspiel.bodies.flatMap((body): KriegspielReason[] => {
+    if (body.formation === 'extended' || body.side === battle.mover) return [];
+    const enemies = readyOf(battle, body);
+    const meeting = now.filter(
+      (man) => isReady(man) && isSabre(battle, man) && enemies.some((enemy) => meets(man, enemy)),
+    );
+    if (meeting.length >= LEAST_SABRES) return [];
+    return meeting
+      .filter(({ id }) => there.has(id))
+      .map(({ id }) => ({ code: 'tooFewToMeet', man: id, body: body.id }));
+  });
+}

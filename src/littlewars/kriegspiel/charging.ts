@@ -1,0 +1,211 @@
+import { gunGap } from '../engine/gunShape';
+import { FOOT } from '../engine/lengths';
+import { manOf, moveOf, other } from '../engine/men';
+import { freeUnguarded, takePrisoners } from '../engine/prisoners';
+import { phaseFaults } from '../engine/refusals';
+import { drawBelow } from '../engine/stream';
+import type { Casualties, Gun, Man } from '../engine/types';
+import { chargeFaults, chargeOf } from './charges';
+import type { ChargeToll } from './chargeTolls';
+import { advanced, directionTo, driven } from './driving';
+import { withDuties, withState } from './duties';
+import { refuse, refuseOr, type KriegspielOutcome, type KriegspielReason } from './reasons';
+import type { Charge, ChargeMade, KriegspielBattle } from './types';
+
+/** 7.4: how far the others of a stationary body are put back. */
+const PUT_BACK = 3 * FOOT;
+
+/** 7.1: a body charges another. */
+export interface ChargeOrder {
+  readonly kind: 'charge';
+  readonly body: string;
+  readonly target: string;
+}
+
+/** 7.1, littlewars.md 5.4: the mover names the dead and the taken of both sides. */
+export interface SettleChargeOrder {
+  readonly kind: 'settleCharge';
+  readonly casualties: Casualties;
+}
+
+/** Returns the gunners of the guns that are taken: those to whom none of the others is nearer (7.7). */
+function gunnersTaken(
+  battle: KriegspielBattle,
+  { charged, guns }: Charge,
+  { gunsTaken }: ChargeToll,
+): readonly string[] {
+  const taken = guns.slice(0, gunsTaken);
+  return charged.filter((id) => {
+    const man = manOf(battle, id) as Man;
+    const [nearest] = guns
+      .map((each) => battle.guns.find((gun) => gun.id === each) as Gun)
+      .sort((a, b) => gunGap(battle, a, man) - gunGap(battle, b, man));
+    return taken.includes((nearest as Gun).id);
+  });
+}
+
+/** Returns a choice of the dead and taken of a charge: those who stand first in their bodies. */
+function proposalOf(battle: KriegspielBattle, charge: Charge, toll: ChargeToll): Casualties {
+  const { chargers, charged } = toll;
+  return {
+    dead: [...charge.sabres.slice(0, chargers.dead), ...charge.charged.slice(0, charged.dead)],
+    taken:
+      charge.stand === 'artillery'
+        ? gunnersTaken(battle, charge, toll)
+        : [
+            ...charge.sabres.slice(chargers.dead, chargers.dead + chargers.taken),
+            ...charge.charged.slice(charged.dead, charged.dead + charged.taken),
+          ],
+  };
+}
+
+/** 7.1: returns whether there is a choice of the dead and taken of a charge. */
+function isOpen({ sabres, charged, stand, toll }: ChargeMade): boolean {
+  const isChoice = (number: number, dead: number, taken: number): boolean =>
+    (dead > 0 && dead < number) || (taken > 0 && taken < number);
+  return (
+    isChoice(sabres.length, toll.chargers.dead, toll.chargers.taken) ||
+    (stand !== 'artillery' && isChoice(charged.length, toll.charged.dead, toll.charged.taken))
+  );
+}
+
+/** Makes a charge (7). It ends marches; where there is a choice of the dead, the mover names them next. */
+export function makeCharge(
+  battle: KriegspielBattle,
+  { body, target }: ChargeOrder,
+): KriegspielOutcome {
+  const reasons = chargeFaults(battle, body, target);
+  const charge = chargeOf(battle, body, target);
+  if (reasons.length > 0 || charge === null) return refuse(...reasons);
+  const { tolls } = charge;
+  const [tossed, after] = drawBelow(battle.stream, 2);
+  const isToss = tolls.length === 2;
+  const won = isToss ? tossed === 1 : null;
+  const toll = isToss ? tolls[won === true ? 0 : 1] : tolls[0];
+  const made: ChargeMade = { ...charge, toll, won, proposal: proposalOf(battle, charge, toll) };
+  const now = withState(
+    { ...battle, phase: 'men', stream: isToss ? after : battle.stream },
+    { charging: true, charge: made },
+  );
+  return { ok: true, battle: isOpen(made) ? now : settled(now, made, made.proposal) };
+}
+
+/** Returns everything against a choice of the dead and taken of a charge (7.1). */
+function casualtyFaults(
+  { mover }: KriegspielBattle,
+  { sabres, charged: all, toll, stand, proposal }: ChargeMade,
+  { dead, taken }: Casualties,
+): KriegspielReason[] {
+  const named = [...dead, ...taken];
+  // 7.7: which gunners are taken follows from their guns.
+  const gunners = stand === 'artillery';
+  const charged = gunners ? proposal.taken : all;
+  const twice = new Set(named.filter((id, i) => named.indexOf(id) !== i));
+  const reasons: KriegspielReason[] = [
+    ...[...twice].map((id) => ({ code: 'namedTwice', id }) as const),
+    ...named
+      .filter((id) => !sabres.includes(id) && !charged.includes(id))
+      .map((man) => ({ code: 'notInCharge', man }) as const),
+  ];
+  const check = (
+    what: 'dead' | 'taken',
+    those: readonly string[],
+    ids: readonly string[],
+    due: number,
+  ): void => {
+    const count = ids.filter((id) => those.includes(id)).length;
+    if (count !== due)
+      reasons.push({
+        code: 'wrongToll',
+        side: those === sabres ? mover : other(mover),
+        what,
+        named: count,
+        due,
+      });
+  };
+  check('dead', sabres, dead, toll.chargers.dead);
+  check('dead', charged, dead, toll.charged.dead);
+  check('taken', sabres, taken, toll.chargers.taken);
+  check('taken', charged, taken, gunners ? charged.length : toll.charged.taken);
+  return reasons;
+}
+
+/** Names the dead and the taken of the charge that has been made (7.1). */
+export function settleCharge(
+  battle: KriegspielBattle,
+  { casualties }: SettleChargeOrder,
+): KriegspielOutcome {
+  const reasons: KriegspielReason[] = phaseFaults(battle, 'men');
+  const made = battle.kriegspiel.charge;
+  if (made === null) return refuse(...reasons, { code: 'noChargeOpen' });
+  reasons.push(...casualtyFaults(battle, made, casualties));
+  return refuseOr(reasons, () => settled(battle, made, casualties));
+}
+
+/** Returns the battle with the dead of an open charge named as proposed; the battle itself, if none is open. */
+export function chargeSettled(battle: KriegspielBattle): KriegspielBattle {
+  const { charge } = battle.kriegspiel;
+  return charge === null ? battle : settled(battle, charge, charge.proposal);
+}
+
+/** Returns the battle after a charge: its dead, its taken, who goes where, and what they owe (7.2 to 7.7). */
+function settled(
+  battle: KriegspielBattle,
+  made: ChargeMade,
+  { dead, taken }: Casualties,
+): KriegspielBattle {
+  const { moves } = battle;
+  const fallen = battle.men.map((man): Man =>
+    dead.includes(man.id) ? { ...man, state: 'dead', lying: false, met: false, escort: null } : man,
+  );
+  const gunsTaken = made.guns.slice(0, made.toll.gunsTaken);
+  const after = withState(
+    {
+      ...battle,
+      men: freeUnguarded(takePrisoners(fallen, taken, moves), moves),
+      guns: battle.guns.map((gun): Gun =>
+        gunsTaken.includes(gun.id)
+          ? { ...gun, side: battle.mover, captured: moves, disputed: false, passed: [], crew: [] }
+          : gun,
+      ),
+    },
+    { charge: null },
+  );
+  return withDebts(withPlaces(after, made), made);
+}
+
+const survivors = (battle: KriegspielBattle, ids: readonly string[]): readonly Man[] =>
+  ids.map((id) => manOf(battle, id) as Man).filter(({ state }) => state === 'ready');
+
+/** Returns the battle with the sabres come up to those charged, and the stationary put back (7.4). */
+function withPlaces(battle: KriegspielBattle, made: ChargeMade): KriegspielBattle {
+  const way = directionTo(made.from, made.to);
+  const back = survivors(battle, made.charged).slice(0, made.toll.putBack);
+  const now = driven(
+    battle,
+    back.map((man) => ({ man, by: PUT_BACK })),
+    way,
+  );
+  // 7.5: who loses the toss does not come home.
+  if (made.won === false) return now;
+  return advanced(now, survivors(now, made.sabres), way, made.distance);
+}
+
+/** Returns the battle with what both sides owe in their next moves (7.2, 7.5). */
+function withDebts(battle: KriegspielBattle, made: ChargeMade): KriegspielBattle {
+  const { sabres, charged, stand, won } = made;
+  const now = withDuties(battle, sabres, () => ({ charged: true, used: 1 }));
+  const owing = (those: readonly string[]): KriegspielBattle =>
+    withDuties(now, those, (_, man) => ({ retires: moveOf(man) }));
+  switch (stand) {
+    case 'close':
+      return withDuties(now, charged, () => ({ fixed: true }));
+    case 'extended':
+      return withDuties(now, charged, () => ({ retires: FOOT }));
+    case 'cavalry':
+      return won === null ? now : owing(won ? charged : sabres);
+    default:
+      // 7.3: who was overtaken goes on retiring as he is pursued.
+      return now;
+  }
+}

@@ -1,0 +1,113 @@
+import { groundOf, onCrossing } from '../engine/ground';
+import { distance, rounded } from '../engine/lengths';
+import { hindrances, metAt, radiusOf } from '../engine/men';
+import { isFree } from '../engine/obstacles';
+import { withMen } from '../engine/refusals';
+import { contains } from '../engine/shapes';
+import type { Man, Point } from '../engine/types';
+import { rejoined, strikable } from './general';
+import type { KriegspielBattle } from './types';
+
+// Men who go straight on or back without choosing their places: a charge that comes home, and who retires from it.
+
+/** Returns the direction from one place to another, of length 1; they are not the same. */
+export function directionTo(from: Point, to: Point): Point {
+  const length = distance(from, to);
+  return { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
+}
+
+/** Returns the direction straight away from a place, for those of whom the nearest gives it. */
+export function directionAway(from: Point, men: readonly Man[]): Point {
+  const [nearest] = [...men].sort((a, b) => distance(a, from) - distance(b, from));
+  return directionTo(from, nearest as Man);
+}
+
+const ahead = ({ x, y }: Point, way: Point): number => x * way.x + y * way.y;
+
+/** Returns men in the order in which they make room for one another along a direction: the foremost first. */
+const foremost = (men: readonly Man[], way: Point): readonly Man[] =>
+  [...men].sort((a, b) => ahead(b, way) - ahead(a, way));
+
+const pointOn = (from: Point, way: Point, length: number): Point =>
+  rounded({ x: from.x + way.x * length, y: from.y + way.y * length });
+
+/** Returns the farthest place up to a length along a direction where a man may stand out of contact; his own if none. */
+function placeOn(battle: KriegspielBattle, man: Man, way: Point, length: number): Point {
+  for (let far = Math.floor(length); far > 0; far--) {
+    const at = pointOn(man, way, far);
+    if (hindrances(battle, man, at).length > 0 || metAt(battle, man, at).length > 0) continue;
+    if (isFree(battle, man, at, radiusOf(man))) return at;
+  }
+  return man;
+}
+
+const moved = (battle: KriegspielBattle, man: Man, to: Point): KriegspielBattle =>
+  withMen(battle, { ...man, x: to.x, y: to.y, lying: false });
+
+/** Returns the battle after men have gone up to a length straight in a direction, each as far as he can. */
+export const advanced = (
+  battle: KriegspielBattle,
+  men: readonly Man[],
+  way: Point,
+  length: number,
+): KriegspielBattle =>
+  rejoined(
+    foremost(men, way).reduce(
+      (now, man) => moved(now, man, placeOn(now, man, way, length)),
+      strikable(battle),
+    ),
+    battle,
+  );
+
+/** 7.6: returns whether whoever is driven to a place is off the field, or in water that nobody fords. */
+function isLost({ country }: KriegspielBattle, { x, y }: Point): boolean {
+  if (x < 0 || y < 0 || x > country.width || y > country.depth) return true;
+  return (
+    !onCrossing(country, { x, y }) &&
+    groundOf(country).waters.some(
+      ({ piece }) => piece.fordable !== true && contains(piece.shape, { x, y }),
+    )
+  );
+}
+
+/** Returns whether a man who is driven in a direction is lost before anything solid stops him (7.6). */
+function isDestroyed(battle: KriegspielBattle, man: Man, way: Point, length: number): boolean {
+  const { solids } = groundOf(battle.country);
+  for (let far = 1; far <= length; far++) {
+    const at = pointOn(man, way, far);
+    if (isLost(battle, at)) return true;
+    if (solids.some(({ piece }) => contains(piece.shape, at))) return false;
+  }
+  return false;
+}
+
+/** A man who is driven, and how far. */
+export interface Driven {
+  readonly man: Man;
+  readonly by: number;
+}
+
+/**
+ * Returns the battle after men have been driven straight in a direction, each by his own length or as far as he can.
+ * Whoever comes off the field or into a river is destroyed (7.6).
+ */
+export function driven(
+  battle: KriegspielBattle,
+  those: readonly Driven[],
+  way: Point,
+): KriegspielBattle {
+  const by = new Map(those.map((each) => [each.man.id, each.by]));
+  const seen = strikable(battle);
+  return rejoined(
+    foremost(
+      those.map(({ man }) => man),
+      way,
+    ).reduce((now, man) => {
+      const length = by.get(man.id) as number;
+      return isDestroyed(now, man, way, length)
+        ? withMen(now, { ...man, state: 'dead', lying: false, met: false })
+        : moved(now, man, placeOn(now, man, way, length));
+    }, seen),
+    battle,
+  );
+}

@@ -1,0 +1,134 @@
+import { CONTACT, NEAR } from '../engine/lengths';
+import { isReady, isWithin, manOf, other } from '../engine/men';
+import { phaseFaults } from '../engine/refusals';
+import { SIDES, type Battle, type Man, type ManState, type Side } from '../engine/types';
+import { chapterFaults, withState } from './duties';
+import { refuse, refuseOr, type KriegspielOutcome, type KriegspielReason } from './reasons';
+import type { KriegspielBattle } from './types';
+
+// Chapter 4: the General, who follows him, and what waits for him.
+
+/** 4.2: for how many moves of his side a shell sends him away. */
+const AWAY = 3;
+
+export const isGeneral = ({ kriegspiel }: KriegspielBattle, id: string): boolean =>
+  SIDES.some((side) => kriegspiel.generals[side].man === id);
+
+/** 4.2: returns whether a man is a General whom nothing strikes, counts or meets (Wells). */
+export const isInvulnerable = (battle: KriegspielBattle, id: string): boolean =>
+  !battle.kriegspiel.generalVulnerable && isGeneral(battle, id);
+
+/** Returns a battle without some of its men, as the engine is to see it. */
+const without = (
+  battle: KriegspielBattle,
+  isLeftOut: (battle: KriegspielBattle, id: string) => boolean,
+): KriegspielBattle => ({
+  ...battle,
+  men: battle.men.filter(({ id }) => !isLeftOut(battle, id)),
+});
+
+/** 4.2: returns the battle without the Generals whom nothing strikes or meets. */
+export const strikable = (battle: KriegspielBattle): KriegspielBattle =>
+  without(battle, isInvulnerable);
+
+/** 4.2: returns the battle without Generals: none of them is in a melee, and how he is lost is a rule of its own. */
+export const fighting = (battle: KriegspielBattle): KriegspielBattle => without(battle, isGeneral);
+
+/** Returns the men of a battle as they have become, with those who were left out where they were before. */
+export function rejoined<T extends Pick<Battle, 'men'>>(after: T, { men }: Pick<Battle, 'men'>): T {
+  const now = new Map(after.men.map((man) => [man.id, man]));
+  return { ...after, men: men.map((man) => now.get(man.id) ?? man) };
+}
+
+/** 4.2: returns why a side changes no formation and begins no work: its General is away. */
+export const awayFaults = (battle: KriegspielBattle, side: Side): KriegspielReason[] => {
+  const { awayUntil } = battle.kriegspiel.generals[side];
+  return awayUntil > battle.moves ? [{ code: 'generalAway', side, until: awayUntil }] : [];
+};
+
+const withGeneral = (
+  battle: KriegspielBattle,
+  side: Side,
+  change: Partial<KriegspielBattle['kriegspiel']['generals']['red']>,
+): KriegspielBattle => {
+  const { generals } = battle.kriegspiel;
+  return withState(battle, { generals: { ...generals, [side]: { ...generals[side], ...change } } });
+};
+
+/** Returns the move of a side in which it has finished `moves` more of them, the present one not among them. */
+export const afterMoves = ({ moves }: Pick<Battle, 'moves'>, count: number): number =>
+  moves + 2 * count + 1;
+
+/** 4.2: returns the battle after a shell has sent the Generals in its circle away. */
+export const sentAway = (battle: KriegspielBattle, ids: readonly string[]): KriegspielBattle =>
+  SIDES.filter((side) => ids.some((id) => battle.kriegspiel.generals[side].man === id)).reduce(
+    (now, side) => withGeneral(now, side, { awayUntil: afterMoves(battle, AWAY) }),
+    battle,
+  );
+
+/** 4.2: returns the men of a side who may be next in rank: cavalrymen, or any where none is left. */
+export function nextInRank(battle: KriegspielBattle, side: Side): readonly Man[] {
+  const ready = battle.men.filter(
+    (man) => man.side === side && isReady(man) && !isGeneral(battle, man.id),
+  );
+  const cavalry = ready.filter(({ id }) => battle.kriegspiel.services[id] === 'cavalry');
+  return cavalry.length > 0 ? cavalry : ready;
+}
+
+/** 4.2: returns the battle in which whoever is next in rank follows each General who is lost. */
+export const succeeded = (battle: KriegspielBattle): KriegspielBattle =>
+  SIDES.reduce((now, side) => {
+    const { man: id, next } = now.kriegspiel.generals[side];
+    const general = id === null ? undefined : manOf(now, id);
+    if (general === undefined || isReady(general) || general.state === 'gone') return now;
+    const able = nextInRank(now, side);
+    const man = able.find((each) => each.id === next) ?? able[0];
+    return withGeneral(now, side, { man: man?.id ?? null, awayUntil: 0, next: null });
+  }, battle);
+
+/**
+ * 4.2: returns the battle at the end of a move, in which a General whom an enemy has come up to, with none of his side
+ * within six inches, is captured.
+ */
+export function generalsCaptured(battle: KriegspielBattle, mover: Side): KriegspielBattle {
+  const side = other(mover);
+  const general = battle.men.find(({ id }) => battle.kriegspiel.generals[side].man === id);
+  if (general === undefined || !isReady(general) || !battle.kriegspiel.generalVulnerable)
+    return battle;
+  const isHeld = battle.men.some(
+    (man) => man.side === mover && isReady(man) && isWithin(man, general, CONTACT),
+  );
+  const isHelped = battle.men.some(
+    (man) => man.side === side && man !== general && isReady(man) && isWithin(man, general, NEAR),
+  );
+  if (!isHeld || isHelped) return battle;
+  const state: ManState = 'captive';
+  return succeeded({
+    ...battle,
+    men: battle.men.map((man): Man => (man === general ? { ...man, state, met: false } : man)),
+  });
+}
+
+/** 4.2: a side names who is to follow its General. */
+export interface NameNextOrder {
+  readonly kind: 'nameNext';
+  readonly side: Side;
+  readonly man: string;
+}
+
+export function nameNext(
+  battle: KriegspielBattle,
+  { side, man: id }: NameNextOrder,
+): KriegspielOutcome {
+  const reasons = [
+    ...chapterFaults(battle, 'command'),
+    ...phaseFaults(battle, 'guns', 'men', 'melees', 'interval'),
+  ];
+  const man = manOf(battle, id);
+  if (man === undefined) return refuse(...reasons, { code: 'noSuchMan', man: id });
+  if (man.side !== side) reasons.push({ code: 'notYours', id, side: man.side });
+  else if (!isReady(man)) reasons.push({ code: 'wrongState', man: id, state: man.state });
+  else if (!nextInRank(battle, side).includes(man))
+    reasons.push({ code: 'notNextInRank', man: id });
+  return refuseOr(reasons, () => withGeneral(battle, side, { next: id }));
+}

@@ -1,0 +1,72 @@
+import { crewNear, isNearGun, LEAST_CREW } from '../engine/gun';
+import { fire } from '../engine/gunnery';
+import type { Shot } from '../engine/flight';
+import { gunNamed } from '../engine/refusals';
+import { dutyOf, takes, withDuties } from './duties';
+import { rejoined, strikable, succeeded } from './general';
+import { afterFire } from './pursuit';
+import { refuse, type KriegspielOutcome, type KriegspielReason } from './reasons';
+import type { KriegspielBattle } from './types';
+
+// What shells and bolts of a gun have in common (3.1).
+
+/** 3.1, 3.4: returns what keeps a gun from firing beside the rules of Little Wars. */
+export function gunFireFaults(battle: KriegspielBattle, id: string): KriegspielReason[] {
+  const gun = gunNamed(battle, id);
+  const state = battle.kriegspiel.guns[id];
+  if (gun === undefined || state === undefined) return [];
+  if (state.destroyed) return [{ code: 'destroyed', id }];
+  const crew = crewNear(battle, gun, gun.side);
+  const retiring = crew.filter((man) => dutyOf(battle, man).retires > 0);
+  return [
+    ...(state.limbered ? [{ code: 'limbered', gun: id, limbered: true } as const] : []),
+    ...(state.disabledUntil > battle.moves
+      ? [{ code: 'disabled', gun: id, until: state.disabledUntil } as const]
+      : []),
+    ...(retiring.length > 0 && crew.length - retiring.length < LEAST_CREW
+      ? retiring.map(
+          (man) => ({ code: 'mustRetire', id: man.id, by: dutyOf(battle, man).retires }) as const,
+        )
+      : []),
+  ];
+}
+
+/** Returns the battle with the gunners of a gun that has fired, who do nothing else in this move (3.1). */
+export function withGunners(battle: KriegspielBattle, id: string): KriegspielBattle {
+  const gunners = battle.men.filter((man) =>
+    battle.guns.some(
+      (gun) =>
+        gun.id === id &&
+        gun.side === man.side &&
+        battle.kriegspiel.services[man.id] === 'artillery' &&
+        isNearGun(battle, gun, man),
+    ),
+  );
+  return withDuties(
+    battle,
+    gunners.map((man) => man.id),
+    () => ({ fired: true }),
+  );
+}
+
+/** Fires a bolt as in Little Wars, in a battle without shells (3.2). */
+export function fireBolt(
+  battle: KriegspielBattle,
+  id: string,
+  bearing: number,
+  elevation: number,
+): KriegspielOutcome {
+  const outcome = fire(strikable(battle), id, bearing, elevation);
+  const reasons: KriegspielReason[] = [
+    ...(takes(battle, 'shells') ? [{ code: 'shellsOnly', gun: id } as const] : []),
+    ...(outcome.ok ? [] : outcome.reasons),
+    ...gunFireFaults(battle, id),
+  ];
+  if (reasons.length > 0 || !outcome.ok) return refuse(...reasons);
+  const after: KriegspielBattle = {
+    ...rejoined(outcome.battle, battle),
+    kriegspiel: battle.kriegspiel,
+  };
+  const { dead } = after.shots.at(-1) as Shot;
+  return { ok: true, battle: afterFire(succeeded(withGunners(after, id)), dead) };
+}

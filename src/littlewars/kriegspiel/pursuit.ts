@@ -1,0 +1,258 @@
+import { isWithinMove } from '../engine/contact';
+import { distance } from '../engine/lengths';
+import { isReady, manOf, moveOf, other } from '../engine/men';
+import { takePrisoners } from '../engine/prisoners';
+import type { Man, Point, Side } from '../engine/types';
+import { driven, directionAway } from './driving';
+import { dutyOf, takes, withDuties } from './duties';
+import { fighting } from './general';
+import type { KriegspielReason } from './reasons';
+import type { Body, Duty, KriegspielBattle, Pursuit } from './types';
+
+// 7.2 to 7.7: who is within charging distance, who retires, and who pursues.
+
+/** 7.1: fewer do not charge. */
+export const LEAST_SABRES = 8;
+
+/** Returns whether a man is a mounted cavalryman who can fight. */
+export const isSabre = ({ kriegspiel }: KriegspielBattle, man: Man): boolean =>
+  man.arm === 'cavalry' && isReady(man) && kriegspiel.services[man.id] === 'cavalry';
+
+/** Returns the ready men of a body, in its order. */
+export const readyOf = (battle: KriegspielBattle, { men }: Body): readonly Man[] =>
+  men.map((id) => manOf(battle, id) as Man).filter(isReady);
+
+/** Returns the bodies of a side as its ready men, and each man of no body alone. */
+export function unitsOf(battle: KriegspielBattle, side: Side): readonly (readonly Man[])[] {
+  const bodies = battle.kriegspiel.bodies
+    .filter((body) => body.side === side)
+    .map((body) => readyOf(battle, body));
+  const inBody = new Set(bodies.flat());
+  const loose = fighting(battle).men.filter(
+    (man) => man.side === side && isReady(man) && !inBody.has(man),
+  );
+  return [...bodies.filter((men) => men.length > 0), ...loose.map((man) => [man])];
+}
+
+/** 7.3: returns the enemy's sabres that could march to one of these men in their next move. */
+export const sabresNear = (battle: KriegspielBattle, men: readonly Man[]): readonly Man[] =>
+  fighting(battle).men.filter(
+    (man) =>
+      man.side !== men[0]?.side &&
+      isSabre(battle, man) &&
+      !dutyOf(battle, man).fixed &&
+      isWithinMove(battle, man, men),
+  );
+
+/** 7.3: returns whether men are within charging distance of the enemy's cavalry. */
+export const isWithinCharge = (battle: KriegspielBattle, men: readonly Man[]): boolean =>
+  sabresNear(battle, men).length >= LEAST_SABRES;
+
+const FLEEING: ReadonlySet<Pursuit> = new Set(['pursued', 'retired', 'overtaken']);
+
+/** 7.6: returns whether cavalry of these men's side that does not itself retire could come up to a pursuer. */
+const isFaced = (battle: KriegspielBattle, side: Side, pursuer: Man): boolean =>
+  battle.men.filter(
+    (man) =>
+      man.side === side &&
+      isSabre(battle, man) &&
+      !FLEEING.has(dutyOf(battle, man).pursuit) &&
+      dutyOf(battle, man).retires === 0 &&
+      isWithinMove(battle, man, [pursuer]),
+  ).length >= LEAST_SABRES;
+
+/** 7.6: returns whether men are within charging distance of cavalry that neither fire nor fresh cavalry has stopped. */
+export function isPursued(battle: KriegspielBattle, men: readonly Man[]): boolean {
+  const near = sabresNear(battle, men);
+  if (near.length < LEAST_SABRES) return false;
+  const side = (men[0] as Man).side;
+  return near.filter((sabre) => !isFaced(battle, side, sabre)).length >= LEAST_SABRES;
+}
+
+/** Returns the enemy's sabre that is nearest to any of these places, and the distance; null if there is none. */
+function nearestSabre(
+  battle: KriegspielBattle,
+  side: Side,
+  places: readonly Point[],
+): { readonly sabre: Man; readonly apart: number } | null {
+  let nearest: { sabre: Man; apart: number } | null = null;
+  for (const sabre of battle.men) {
+    if (sabre.side === side || !isSabre(battle, sabre)) continue;
+    const apart = Math.min(...places.map((place) => distance(place, sabre)));
+    if (nearest === null || apart < nearest.apart) nearest = { sabre, apart };
+  }
+  return nearest;
+}
+
+/** Returns whether places are farther from the enemy's nearest sabre than others are; from none, all are. */
+function isFarther(
+  battle: KriegspielBattle,
+  side: Side,
+  from: readonly Point[],
+  to: readonly Point[],
+): boolean {
+  const now = nearestSabre(battle, side, to);
+  return now === null || now.apart > (nearestSabre(battle, side, from) as typeof now).apart;
+}
+
+/** 7.3: returns whether men have retired in this move: they are farther from the nearest sabre than when it began. */
+const hasRetired = (battle: KriegspielBattle, men: readonly Man[]): boolean =>
+  isFarther(battle, (men[0] as Man).side, startsOf(battle, men), men);
+
+const startsOf = (battle: KriegspielBattle, men: readonly Man[]): readonly Point[] =>
+  men.map((man) => dutyOf(battle, man).start);
+
+/** Returns men as they stood when the move began. */
+const begun = (battle: KriegspielBattle, men: readonly Man[]): readonly Man[] =>
+  men.map((man) => ({ ...man, ...dutyOf(battle, man).start }));
+
+/** 7: returns why a man who owes a retirement may not march to a place: it is not farther from the nearest sabre. */
+export function retirementFaults(
+  battle: KriegspielBattle,
+  man: Man,
+  to: Point,
+): KriegspielReason[] {
+  const { retires, start } = dutyOf(battle, man);
+  if (retires === 0) return [];
+  return isFarther(battle, man.side, [start], [to])
+    ? []
+    : [{ code: 'mustRetire', id: man.id, by: retires }];
+}
+
+/** Returns how men stand at the end of their own move (7.3 to 7.6). */
+function afterOwn(battle: KriegspielBattle, men: readonly Man[]): Pursuit {
+  const duties = men.map((man) => dutyOf(battle, man));
+  const is = (...those: readonly Pursuit[]): boolean =>
+    duties.some(({ pursuit }) => those.includes(pursuit));
+  const isMounted = men.some((man) => isSabre(battle, man));
+  const owed = duties.some(({ retires }) => retires > 0);
+  if (owed && !is('pursued')) return isMounted ? 'retired' : 'free';
+  // Who was menaced decided for himself; only who was pursued is freed by others (7.6).
+  const asked = is('pursued') ? isPursued : isWithinCharge;
+  if (!is('menaced', 'pursued') || !asked(battle, begun(battle, men))) return 'free';
+  if (hasRetired(battle, men)) return !isMounted && asked(battle, men) ? 'overtaken' : 'retired';
+  return isMounted && !duties.some(({ charged }) => charged) ? 'stood' : 'free';
+}
+
+/** Returns how men stand at the end of the enemy's move (7.3 to 7.6). */
+function afterEnemys(battle: KriegspielBattle, men: readonly Man[]): Pursuit {
+  const fled = men.some((man) => FLEEING.has(dutyOf(battle, man).pursuit));
+  if (fled && isPursued(battle, men)) return 'pursued';
+  return isWithinCharge(battle, men) ? 'menaced' : 'free';
+}
+
+const withPursuits = (
+  battle: KriegspielBattle,
+  side: Side,
+  standOf: (battle: KriegspielBattle, men: readonly Man[]) => Pursuit,
+  owing: (man: Man, duty: Duty, pursuit: Pursuit) => number,
+): KriegspielBattle =>
+  // All are asked of the same table.
+  unitsOf(battle, side)
+    .map((men) => ({ men, pursuit: standOf(battle, men) }))
+    .reduce(
+      (now, { men, pursuit }) =>
+        withDuties(
+          now,
+          men.map(({ id }) => id),
+          (duty, man) => ({ pursuit, retires: owing(man, duty, pursuit) }),
+        ),
+      battle,
+    );
+
+/**
+ * Returns the battle at the end of a move with how all stand to the enemy's cavalry (7.3 to 7.7). What the mover owed is
+ * paid; the other side owes a whole march where it is pursued.
+ */
+export function withPursuit(battle: KriegspielBattle, mover: Side): KriegspielBattle {
+  if (!takes(battle, 'charges')) return battle;
+  // Only the loser of a toss who charged in this move owes still.
+  const own = withPursuits(battle, mover, afterOwn, (_, { charged, retires }) =>
+    charged ? retires : 0,
+  );
+  return withPursuits(own, other(mover), afterEnemys, (man, { retires }, pursuit) =>
+    pursuit === 'pursued' ? moveOf(man) : retires,
+  );
+}
+
+/** Returns the battle without what men owe whom nobody pursues any more (7.6). */
+function released(battle: KriegspielBattle, side: Side): KriegspielBattle {
+  return unitsOf(battle, side).reduce((now, men) => {
+    const pursued = men.filter((man) => dutyOf(battle, man).pursuit === 'pursued');
+    if (pursued.length === 0 || isPursued(battle, begun(battle, men))) return now;
+    return withDuties(
+      now,
+      pursued.map(({ id }) => id),
+      () => ({ pursuit: 'free', retires: 0 }),
+    );
+  }, battle);
+}
+
+/**
+ * 7.6: returns the battle after fire: a body of cavalry that has lost a man while it pursues is stopped, and who was
+ * pursued by no others is free.
+ */
+export function afterFire(battle: KriegspielBattle, dead: readonly string[]): KriegspielBattle {
+  if (!takes(battle, 'charges')) return battle;
+  const pursued = battle.men.filter(
+    (man) => isReady(man) && dutyOf(battle, man).pursuit === 'pursued',
+  );
+  const struck = battle.kriegspiel.bodies.filter(
+    (body) =>
+      body.side !== battle.mover &&
+      body.men.some((id) => dead.includes(id)) &&
+      readyOf(battle, body).some(
+        (man) => isSabre(battle, man) && isWithinMove(battle, man, pursued),
+      ),
+  );
+  const stopped = withDuties(
+    battle,
+    struck.flatMap((body) => readyOf(battle, body).map(({ id }) => id)),
+    () => ({ fixed: true }),
+  );
+  return struck.length === 0 ? battle : released(stopped, battle.mover);
+}
+
+/**
+ * 7.2 to 7.6: returns the battle in which the mover's men have retired as far as they owe: who has not marched so far goes
+ * straight away from the nearest sabre. Who is driven off the field or into a river is destroyed; a body of which
+ * nobody finds a way back surrenders.
+ */
+export function madeRetirements(battle: KriegspielBattle, mover: Side): KriegspielBattle {
+  let now = released(battle, mover);
+  for (const unit of unitsOf(now, mover)) {
+    const owing = unit.filter(
+      (man) =>
+        dutyOf(now, man).retires > 0 &&
+        !dutyOf(now, man).charged &&
+        now.kriegspiel.services[man.id] !== 'artillery',
+    );
+    const nearest = nearestSabre(now, mover, owing);
+    if (owing.length === 0 || nearest === null) continue;
+    const way = directionAway(nearest.sabre, owing);
+    const before = now;
+    now = driven(
+      now,
+      owing.map((man) => ({
+        man,
+        by: Math.max(0, dutyOf(before, man).retires - distance(dutyOf(before, man).start, man)),
+      })),
+      way,
+    );
+    const back = owing.some((man) => {
+      const after = manOf(now, man.id) as Man;
+      const { start } = dutyOf(before, man);
+      return after.state === 'dead' || after.x !== start.x || after.y !== start.y;
+    });
+    if (!back)
+      now = {
+        ...now,
+        men: takePrisoners(
+          now.men,
+          owing.map(({ id }) => id),
+          now.moves,
+        ),
+      };
+  }
+  return now;
+}

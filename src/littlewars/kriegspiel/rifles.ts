@@ -1,0 +1,200 @@
+import { bearingOf, directionOf, turnBetween } from '../engine/angles';
+import { groundAt, surfaceAt, solidsOf } from '../engine/country';
+import { LEAST_ELEVATION, MOST_ELEVATION } from '../engine/gun';
+import { afterShot, gunPhase, isTooEarly } from '../engine/gunnery';
+import { distance, INCH } from '../engine/lengths';
+import { heightOf, isReady, isWithin, manOf } from '../engine/men';
+import { isBearing } from '../engine/settingOut';
+import { deviationOf, flightFrom, type Muzzle } from '../engine/shot';
+import { toSegment } from '../engine/shapes';
+import type { Man, Point } from '../engine/types';
+import { actFaults, chapterFaults, withDuties } from './duties';
+import { strikable, succeeded } from './general';
+import { afterFire } from './pursuit';
+import { refuse, type KriegspielOutcome, type KriegspielReason } from './reasons';
+import type { KriegspielBattle } from './types';
+
+/** 3.6: how many fire one bolt, how far neighbours are apart, and how far one is off the line. */
+export const FILE = 5;
+const APART = 3 * INCH;
+const OFF_LINE = INCH / 2;
+/** 3.6: from where the bolt is fired: behind the middle man and above his head. */
+const BEHIND = 2 * INCH;
+const ABOVE = INCH / 8;
+/** 3.6: to either side of the row's front. */
+const ARC = 45_000;
+const QUARTER = 90_000;
+
+/** Returns the directions in which a row of men may fire: square to it, where it has a body on that body's side (2.5). */
+function frontsOf(battle: KriegspielBattle, men: readonly Man[]): readonly number[] {
+  const [first, last] = [men[0], men.at(-1)] as [Man, Man];
+  const square = bearingOf(first, last) - QUARTER;
+  const body = battle.kriegspiel.bodies.find(({ men: ids }) =>
+    men.every(({ id }) => ids.includes(id)),
+  );
+  return [square, square + 2 * QUARTER].filter(
+    (front) => body === undefined || Math.abs(turnBetween(body.front, front)) <= QUARTER,
+  );
+}
+
+/** Returns why men do not stand roughly in line, in the order given (3.6). */
+function lineFaults(men: readonly Man[]): KriegspielReason[] {
+  const [first, last] = [men[0], men.at(-1)] as [Man, Man];
+  return men.flatMap((man, i): KriegspielReason[] => {
+    const before = men[i - 1];
+    const off = toSegment(man, first, last);
+    return [
+      ...(before !== undefined && !isWithin(before, man, APART)
+        ? [
+            {
+              code: 'notNeighbours',
+              men: [before.id, man.id],
+              distance: distance(before, man),
+            } as const,
+          ]
+        : []),
+      ...(off > OFF_LINE
+        ? [{ code: 'offLine', man: man.id, distance: off, most: OFF_LINE } as const]
+        : []),
+    ];
+  });
+}
+
+/** Returns why a man does not fire in this move (3.1, 5.6). */
+function shooterFaults(battle: KriegspielBattle, id: string): KriegspielReason[] {
+  const man = manOf(battle, id);
+  if (man === undefined) return [{ code: 'noSuchMan', man: id }];
+  if (man.side !== battle.mover) return [{ code: 'notYours', id, side: man.side }];
+  if (!isReady(man)) return [{ code: 'wrongState', man: id, state: man.state }];
+  const service = battle.kriegspiel.services[id];
+  return [
+    ...(service === undefined || service === 'infantry'
+      ? []
+      : [{ code: 'wrongService', man: id, service } as const]),
+    ...actFaults(battle, man, 'fire'),
+    ...(battle.kriegspiel.wanting[id]?.ammunition === undefined
+      ? []
+      : [{ code: 'noAmmunition', man: id } as const]),
+  ];
+}
+
+/** 3.6: five men of one side, in a row, fire one bolt. */
+export interface RiflesOrder {
+  readonly kind: 'rifles';
+  /** In the order of the row. */
+  readonly men: readonly string[];
+  readonly bearing: number;
+  readonly elevation: number;
+}
+
+/** Returns from where five men fire in a direction (3.6), and why the place behind them cannot be used. */
+function muzzleOf(
+  battle: KriegspielBattle,
+  middle: Man,
+  bearing: number,
+): { readonly muzzle: Muzzle; readonly faults: readonly KriegspielReason[] } {
+  const { x, y } = directionOf(bearing);
+  const z = groundAt(battle.country, middle) + heightOf(middle) + ABOVE;
+  const muzzle = { x: middle.x - BEHIND * x, y: middle.y - BEHIND * y, z };
+  const { height, solid } = surfaceAt(solidsOf(battle.country), muzzle.x, muzzle.y);
+  const isShut = solid !== null && height >= z;
+  return {
+    muzzle,
+    faults: isShut ? [{ code: 'noRoomBehind', man: middle.id, piece: solid.piece.id }] : [],
+  };
+}
+
+/** Returns everything against five men firing so now (3.1, 3.6). */
+export function rifleFaults(
+  battle: KriegspielBattle,
+  { men: ids, bearing, elevation }: Omit<RiflesOrder, 'kind'>,
+): KriegspielReason[] {
+  const [least, most] = [LEAST_ELEVATION, MOST_ELEVATION];
+  const reasons: KriegspielReason[] = [
+    ...chapterFaults(battle, 'rifles'),
+    ...gunPhase(battle),
+    ...(isTooEarly(battle) ? [{ code: 'tooEarly', moves: battle.moves } as const] : []),
+    ...(new Set(ids).size === FILE && ids.length === FILE
+      ? []
+      : [{ code: 'notFive', men: ids } as const]),
+    ...ids.flatMap((id) => shooterFaults(battle, id)),
+    ...(Number.isInteger(elevation) && elevation >= least && elevation <= most
+      ? []
+      : [{ code: 'elevationOf', elevation, least, most } as const]),
+    ...(isBearing(bearing) ? [] : [{ code: 'bearingOf', bearing } as const]),
+  ];
+  if (reasons.length > 0) return reasons;
+  const men = ids.map((id) => manOf(battle, id) as Man);
+  reasons.push(...lineFaults(men));
+  const fronts = frontsOf(battle, men);
+  if (!fronts.some((front) => Math.abs(turnBetween(front, bearing)) <= ARC))
+    reasons.push({ code: 'outsideArc', bearing, fronts, most: ARC });
+  reasons.push(...muzzleOf(battle, men[2] as Man, bearing).faults);
+  return reasons;
+}
+
+/** Fires one bolt for five men (3.6); it passes over the row itself and kills as a gun's does (littlewars.md 4.6). */
+export function fireRifles(battle: KriegspielBattle, order: RiflesOrder): KriegspielOutcome {
+  const reasons = rifleFaults(battle, order);
+  if (reasons.length > 0) return refuse(...reasons);
+  const { men: ids, bearing, elevation } = order;
+  const middle = manOf(battle, ids[2] as string) as Man;
+  const [deviation, stream] = deviationOf(battle.stream);
+  const table = strikable(battle);
+  const over = { ...table, men: table.men.filter(({ id }) => !ids.includes(id)) };
+  const { muzzle } = muzzleOf(battle, middle, bearing);
+  const shot = flightFrom(over, middle.id, muzzle, { bearing, elevation }, deviation);
+  const fired = withDuties(
+    { ...afterShot({ ...battle, stream }, shot), kriegspiel: battle.kriegspiel },
+    ids,
+    () => ({ fired: true }),
+  );
+  return { ok: true, battle: afterFire(succeeded(fired), shot.dead) };
+}
+
+/** How far a man is along a direction, and to its right. */
+const along = ({ x, y }: Point, way: Point): readonly [ahead: number, aside: number] => [
+  x * way.x + y * way.y,
+  x * way.y - y * way.x,
+];
+
+/**
+ * Returns the fives that men can form as they stand (3.6), each in the order of its row from the left of a front, by id.
+ * It goes from the left: each row is continued by the nearest man in line. Men who may not fire are left out.
+ */
+export function rifleFiles(
+  battle: KriegspielBattle,
+  ids: readonly string[],
+  front: number,
+): readonly (readonly string[])[] {
+  const way = directionOf(front);
+  const left = [...new Set(ids)]
+    .filter((id) => shooterFaults(battle, id).length === 0)
+    .map((id) => manOf(battle, id) as Man)
+    .sort((a, b) => along(a, way)[1] - along(b, way)[1]);
+  const files: string[][] = [];
+  const used = new Set<Man>();
+  for (const first of left) {
+    if (used.has(first)) continue;
+    const row = [first];
+    while (row.length < FILE) {
+      const last = row.at(-1) as Man;
+      const next = left
+        .filter(
+          (man) =>
+            !used.has(man) &&
+            !row.includes(man) &&
+            along(man, way)[1] > along(last, way)[1] &&
+            isWithin(last, man, APART) &&
+            Math.abs(along(man, way)[0] - along(first, way)[0]) <= OFF_LINE,
+        )
+        .sort((a, b) => distance(a, last) - distance(b, last))[0];
+      if (next === undefined) break;
+      row.push(next);
+    }
+    if (row.length < FILE || lineFaults(row).length > 0) continue;
+    for (const man of row) used.add(man);
+    files.push(row.map(({ id }) => id));
+  }
+  return files;
+}

@@ -1,0 +1,134 @@
+import { firstMet, speedOf } from '../engine/bolt';
+import { afterShot, laid } from '../engine/gunnery';
+import { APRON } from '../engine/lengths';
+import type { Table } from '../engine/men';
+import {
+  deviationOf,
+  GRAVITY,
+  KEPT,
+  leaving,
+  METRE,
+  muzzleOf,
+  obstaclesOf,
+  STEP,
+} from '../engine/shot';
+import type { Aim, Deviation, FlightPoint, ShotEvent } from '../engine/flight';
+import type { Gun, Point } from '../engine/types';
+import { afterBurst, burstOf } from './bursts';
+import { chapterFaults } from './duties';
+import { rejoined, strikable } from './general';
+import { gunFireFaults, withGunners } from './gunFire';
+import { afterFire } from './pursuit';
+import { refuse, type KriegspielOutcome, type KriegspielReason } from './reasons';
+import type { KriegspielBattle } from './types';
+
+export const SCREWS = ['light', 'medium', 'heavy'] as const;
+/** 3.2: the brass screws that a gun throws. */
+export type Screw = (typeof SCREWS)[number];
+/** 3.2: at which speed each leaves the muzzle, in sixteenths of an inch a second. */
+const SPEED: Readonly<Record<Screw, number>> = {
+  light: 7 * METRE,
+  medium: 5.5 * METRE,
+  heavy: 4 * METRE,
+};
+/** 3.2: how many times greater its deviations are than those of a bolt. */
+const SPREAD = 3;
+/** How far before an upright face a shell lies that has met it. */
+const HAIR = 1 / 64;
+
+/** The flight of a shell, and where it lies; null if it has left the field. */
+export interface ShellFlight {
+  readonly path: readonly FlightPoint[];
+  readonly events: readonly ShotEvent[];
+  readonly at: Point | null;
+}
+
+/** Computes the flight of a shell (3.2), in the steps of a bolt: it stays where it first meets anything. Not rounded. */
+export function shellFlight(
+  table: Table,
+  gun: Gun,
+  aim: Aim,
+  screw: Screw,
+  deviation: Deviation,
+): ShellFlight {
+  const { width, depth } = table.country;
+  const shell = leaving(muzzleOf(table, gun, aim.bearing), aim, deviation, SPEED[screw]);
+  const obstacles = obstaclesOf(table, gun.id);
+  const path: FlightPoint[] = [];
+  let time = 0;
+  const mark = (): FlightPoint => {
+    const at = { x: shell.x, y: shell.y, z: shell.z, time };
+    path.push(at);
+    return at;
+  };
+  mark();
+  for (let step = 0; ; step++) {
+    const [dx, dy] = [shell.vx * STEP, shell.vy * STEP];
+    const dz = shell.vz * STEP - (GRAVITY * STEP * STEP) / 2;
+    const met = firstMet(shell, dx, dy, dz, obstacles);
+    const part = met?.part ?? 1;
+    shell.x += dx * part;
+    shell.y += dy * part;
+    shell.z += dz * part;
+    shell.vz -= GRAVITY * STEP * part;
+    time += STEP * part;
+    if (met !== null) {
+      const before = speedOf(shell);
+      if (met.kind === 'side') {
+        const back = HAIR / Math.sqrt(dx * dx + dy * dy);
+        [shell.x, shell.y] = [shell.x - dx * back, shell.y - dy * back];
+      }
+      const at = mark();
+      const event = { at, before, after: 0 };
+      const first: ShotEvent =
+        met.kind === 'man'
+          ? { kind: 'man', what: met.target.man.id, ...event, effect: 'unharmed' }
+          : met.kind === 'gun'
+            ? { kind: 'gun', what: met.gun.id, ...event }
+            : met.kind === 'side'
+              ? { kind: 'piece', what: met.solid.piece.id, ...event }
+              : met.solid === null
+                ? { kind: 'floor', what: '', ...event }
+                : { kind: 'top', what: met.solid.piece.id, ...event };
+      return { path, events: [first, { kind: 'rest', at }], at: { x: at.x, y: at.y } };
+    }
+    const { x, y } = shell;
+    if (x < -APRON || x > width + APRON || y < -APRON || y > depth + APRON)
+      return { path, events: [{ kind: 'offField', at: mark() }], at: null };
+    if (step % KEPT === 0) mark();
+  }
+}
+
+/** 3.2: a gun fires a shell. */
+export interface ShellOrder {
+  readonly kind: 'shell';
+  readonly gun: string;
+  readonly screw: Screw;
+  readonly bearing: number;
+  readonly elevation: number;
+}
+
+/** Fires a shell (3.2 to 3.5): the gun turns, as for a bolt, and the next deviation of the stream is its own. */
+export function fireShell(battle: KriegspielBattle, order: ShellOrder): KriegspielOutcome {
+  const { gun: id, screw, bearing, elevation } = order;
+  const lay = laid(strikable(battle), id, { bearing, elevation });
+  const reasons: KriegspielReason[] = [
+    ...chapterFaults(battle, 'shells'),
+    ...(lay.ok ? [] : lay.reasons),
+    ...gunFireFaults(battle, id),
+  ];
+  if (reasons.length > 0 || !lay.ok) return refuse(...reasons);
+  const [deviation, stream] = deviationOf(battle.stream, SPREAD);
+  const aim = { bearing, elevation };
+  const { path, events, at } = shellFlight(lay.table, lay.gun, aim, screw, deviation);
+  const table: KriegspielBattle = {
+    ...rejoined({ ...lay.table, stream }, battle),
+    kriegspiel: battle.kriegspiel,
+  };
+  const burst = at === null ? null : burstOf(table, at);
+  const dead = burst?.dead ?? [];
+  const shot = { gun: id, aim, deviation, path, events, dead, falls: [] };
+  const fired: KriegspielBattle = { ...afterShot(table, shot), kriegspiel: battle.kriegspiel };
+  const after = withGunners(burst === null ? fired : afterBurst(fired, burst), id);
+  return { ok: true, battle: afterFire(after, dead) };
+}
