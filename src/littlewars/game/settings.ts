@@ -22,6 +22,8 @@ export const LITTLE_WARS_CHOICES = {
   /** The speed of a replay. */
   pace: oneOf(PACES, 'normal'),
   observer: oneOf(OBSERVERS, 'beginner'),
+  /** Whether the hit of a shot is shown again from close by. */
+  hitAgain: yesOrNo(true),
 };
 export type LittleWarsChoices = ValuesOf<typeof LITTLE_WARS_CHOICES>;
 

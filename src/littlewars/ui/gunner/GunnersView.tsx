@@ -3,24 +3,17 @@ import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { useMedia } from '../../../shell/ui/useMedia';
 import type { Aim, FlightPoint } from '../../engine/flight';
 import { gunNamed } from '../../engine/refusals';
-import type { Battle, Gun, Side } from '../../engine/types';
-import {
-  aimWords,
-  dials,
-  limitWords,
-  shotsLeft,
-  sightWords,
-  struckWords,
-} from '../../words/gunner';
+import type { Battle, Gun } from '../../engine/types';
+import { aimWords, limitWords, shotsLeft, sightWords, struckWords } from '../../words/gunner';
 import { sideName } from '../../words/names';
 import { shotWords } from '../../words/shot';
-import { Plan } from '../plan/Plan';
-import { AimButtons } from './AimButtons';
 import { drawView } from './art/view';
 import { cameraOf } from './camera';
 import type { AimLimit } from './aiming';
+import { CloseUp } from './CloseUp';
+import { GunnerPanel } from './GunnerPanel';
 import { sightingsOf, strikeSeen } from './seen';
-import { useShotTime, type PlayedShot } from './shotClock';
+import type { PlayedShot } from './shotClock';
 import { boltAt, struckBy } from './shotShown';
 import { useAiming } from './useAiming';
 import { useHands } from './useHands';
@@ -58,6 +51,8 @@ export interface GunnersViewProps {
   readonly shot: PlayedShot | null;
   /** Called when the shot has been shown to its end or skipped, and its sentence (`shotWords`) announced. */
   readonly onShown: () => void;
+  /** Whether the hit of a shot is then shown again from close by. */
+  readonly hitAgain: boolean;
   /** The centre of the observer's circle: where the last shot struck (`struckAt`); null without an observer. */
   readonly struck: FlightPoint | null;
   /** How many shots are left, as a phrase; by default those of the gun in this move (4.2). */
@@ -92,6 +87,7 @@ function Eye({
   refusals,
   shot,
   onShown,
+  hitAgain,
   struck,
   left,
   onLeave,
@@ -110,6 +106,9 @@ function Eye({
   const [met, setMet] = useState('');
   /** Whether the gun has been turned here; until then the picture says how that is done. */
   const [hasTurned, setHasTurned] = useState(false);
+
+  /** The last shot, while its hit is shown again. */
+  const [hit, setHit] = useState<PlayedShot | null>(null);
 
   const strikeNow = (aim: Aim): string =>
     struck === null ? '' : struckWords(strikeSeen(standing, aim, struck));
@@ -159,6 +158,8 @@ function Eye({
     const words = shotWords(played.before, played.shot);
     announcer.say([words, strikeNow(aim)]);
     setMet(words);
+    // Who skips the shot does not want to see it twice.
+    setHit(hitAgain && !played.clock.isSkipped() ? played : null);
     onShown();
   });
   useEffect(() => {
@@ -220,10 +221,11 @@ function Eye({
     leave: () => (shot === null ? leave() : skip()),
   });
 
-  const side = sideName(standing.side);
-  const [turned, screwed] = dials(standing.side, aim);
   return (
-    <section className="gunner" aria-label={t('lwGunner:title', { gun: standing.id, side })}>
+    <section
+      className="gunner"
+      aria-label={t('lwGunner:title', { gun: standing.id, side: sideName(standing.side) })}
+    >
       <div
         ref={sight}
         className="gunner-sight"
@@ -234,7 +236,8 @@ function Eye({
         {...hands}
       >
         <canvas ref={canvas} className="gunner-picture" aria-hidden="true" />
-        {!hasTurned && shot === null && (
+        {shot === null && hit !== null && <CloseUp played={hit} onEnd={() => setHit(null)} />}
+        {!hasTurned && shot === null && hit === null && (
           <p className="gunner-hint" aria-hidden="true">
             {t(touched ? 'lwGunner:hint.touch' : 'lwGunner:hint.mouse')}
           </p>
@@ -243,61 +246,23 @@ function Eye({
       <p id={help} hidden>
         {t('lwGunner:help')}
       </p>
-      <div className="gunner-panel" data-shot={shot !== null}>
-        <div className="gunner-turning">
-          <p className="gunner-dials">
-            <span>{turned}</span>
-            <span>{screwed}</span>
-          </p>
-          <button type="button" disabled={shot !== null} onClick={() => turn(ABOUT)}>
-            {t('lwGunner:buttons.turnAbout')}
-          </button>
-        </div>
-        <AimButtons onTurn={turn} disabled={shot !== null} />
-        <p className="gunner-said">
-          {/* The effect of a shot is seen before it is described in words. */}
-          {shot === null &&
-            ([...refusals, met].filter((words) => words !== '').join(' ') ||
-              sightWords(standing.side, atRest))}
-        </p>
-        {shot !== null && <ShotOnPlan played={shot} side={standing.side} />}
-        <div className="gunner-orders">
-          <button type="button" className="gunner-leave" onClick={leave}>
-            {t('lwGunner:buttons.leave')}
-          </button>
-          {shot === null ? (
-            <button
-              key="fire"
-              type="button"
-              data-irreversible
-              className="primary gunner-fire"
-              aria-disabled={refusals.length > 0}
-              onClick={fire}
-            >
-              {t('lwGunner:buttons.fire')}
-              <small>{left ?? shotsLeft(standing.shots)}</small>
-            </button>
-          ) : (
-            <button key="skip" type="button" className="gunner-fire" onClick={skip}>
-              {t('lwGunner:buttons.skip')}
-            </button>
-          )}
-        </div>
-      </div>
+      <GunnerPanel
+        gun={standing}
+        aim={aim}
+        shot={shot}
+        // The effect of a shot is seen before it is described in words.
+        said={
+          [...refusals, met].filter((words) => words !== '').join(' ') ||
+          sightWords(standing.side, atRest)
+        }
+        left={left ?? shotsLeft(standing.shots)}
+        mayFire={refusals.length === 0}
+        onTurn={turn}
+        onAbout={() => turn(ABOUT)}
+        onFire={fire}
+        onSkip={skip}
+        onLeave={leave}
+      />
     </section>
-  );
-}
-
-/** The same shot on the plan, in the place of the buttons that turn the gun, run by the same clock. */
-function ShotOnPlan({ played, side }: { readonly played: PlayedShot; readonly side: Side }) {
-  const time = useShotTime(played);
-  const { country, men, guns } = played.before;
-  const shot = useMemo(() => ({ shot: played.shot, time }), [played, time]);
-  return (
-    <div className="gunner-plan" aria-hidden="true" inert>
-      <div style={{ aspectRatio: `${country.width} / ${country.depth}` }}>
-        <Plan {...{ country, men, guns, side, shot }} label="" names={false} />
-      </div>
-    </div>
   );
 }

@@ -22,6 +22,8 @@ type SolidItem = Extract<Item, { kind: 'solid' }>;
 
 /** The distance within which the gun itself and its crew stand, nearer than the muzzle. */
 export const BESIDE = 4.75 * INCH;
+/** The distance within which nothing is drawn before an eye that is at no gun. */
+const AT_EYE = 1 * INCH;
 /** The number of corners of a circle as it is drawn. */
 const SIDES = 12;
 /** The height of a gun. */
@@ -54,9 +56,13 @@ const gunCorners = (gun: Gun): readonly Point[] => {
   return [trail, left, muzzle, right];
 };
 
-const inSight = ({ width, focus }: Camera, { left, right, farthest }: Footprint): boolean => {
+const inSight = (
+  { width, focus }: Camera,
+  { left, right, farthest }: Footprint,
+  beside: number,
+): boolean => {
   const most = (width * (0.5 + OUTSIDE)) / focus;
-  return farthest > BESIDE && right > -most && left < most;
+  return farthest > beside && right > -most && left < most;
 };
 
 /** Whether something within an outline stands on this board. */
@@ -146,13 +152,17 @@ function backToFront(items: readonly Item[], over: readonly (readonly number[])[
   return drawn;
 }
 
-/** Returns everything visible in drawing order; items completely hidden by solid ones are left out. */
+/**
+ * Returns everything visible in drawing order; items completely hidden by solid ones are left out. `own` is the gun
+ * along whose barrel the camera looks, which is not among them, nor who stands beside it; null for an eye elsewhere.
+ */
 export function sceneOf(
   camera: Camera,
   battle: Pick<Battle, 'country' | 'men' | 'guns'>,
-  own: string,
+  own: string | null,
 ): Item[] {
   const { country } = battle;
+  const beside = own === null ? AT_EYE : BESIDE;
   const solids = solidsOf(country).map((solid): SolidItem => ({
     kind: 'solid',
     solid,
@@ -162,7 +172,7 @@ export function sceneOf(
         ? discFootprint(camera, solid.piece.shape, solid.piece.shape.radius)
         : footprintOf(camera, outlineOf(solid.piece)),
   }));
-  const standing = solids.filter(({ print }) => inSight(camera, print));
+  const standing = solids.filter(({ print }) => inSight(camera, print, beside));
   const others = [
     ...battle.men.filter(isOnField).map((man): Item => ({
       kind: 'man',
@@ -178,7 +188,7 @@ export function sceneOf(
         foot: groundAt(country, gun),
         print: footprintOf(camera, gunCorners(gun)),
       })),
-  ].filter(({ print }) => inSight(camera, print) && print.nearest > BESIDE);
+  ].filter(({ print }) => inSight(camera, print, beside) && print.nearest > beside);
   const items: Item[] = [...standing];
   const under: number[][] = standing.map(() => []);
   const add = (i: number, j: number): void => {

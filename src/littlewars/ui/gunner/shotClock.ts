@@ -18,6 +18,8 @@ export interface ShotClock {
   readonly subscribe: (frame: () => void) => () => void;
   /** Jumps to the end. */
   readonly skip: () => void;
+  /** Whether somebody has jumped to the end. */
+  readonly isSkipped: () => boolean;
 }
 
 /** A shot that is being shown. */
@@ -35,9 +37,9 @@ export const shotsShown = createSignal<PlayedShot>();
 export function showShot(shot: Shot, before: Battle, still: boolean): PlayedShot {
   const began = performance.now();
   const listeners = new Set<() => void>();
-  let skipped = still;
+  let skipped = false;
   const now = (): number =>
-    skipped ? Infinity : flightTime(shot, (performance.now() - began) / 1000);
+    still || skipped ? Infinity : flightTime(shot, (performance.now() - began) / 1000);
   const played: PlayedShot = {
     shot,
     before,
@@ -61,6 +63,7 @@ export function showShot(shot: Shot, before: Battle, still: boolean): PlayedShot
         skipped = true;
         for (const listener of [...listeners]) listener();
       },
+      isSkipped: () => skipped,
     },
   };
   shotsShown.send(played);

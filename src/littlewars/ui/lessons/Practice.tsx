@@ -19,7 +19,7 @@ import {
 import { refusalWords } from '../../words/reasons';
 import { t } from '../../words/t';
 import { useStorage } from '../base/storage';
-import { useBattleStore } from '../base/useGame';
+import { useBattleStore, useSettings } from '../base/useGame';
 import { GunnersView } from '../gunner/GunnersView';
 import { showShot, type PlayedShot } from '../gunner/shotClock';
 import { struckAt } from '../gunner/shotShown';
@@ -59,6 +59,7 @@ function PracticeRange({ day, range, onClose }: PracticeRangeProps): ReactNode {
   const announcer = useAnnouncer();
   const { navigation } = useBattleStore();
   const still = useMedia('(prefers-reduced-motion: reduce)');
+  const hitAgain = useSettings((now) => now.hitAgain);
   const [practice, setPractice] = useState(() => loadedPractice(storage, day, range));
   const [aimed, setAimed] = useState<Aim | null>(null);
   const [last, setLast] = useState<PlayedShot | null>(null);
@@ -132,6 +133,7 @@ function PracticeRange({ day, range, onClose }: PracticeRangeProps): ReactNode {
             setShown(practice);
             announcer.say([scoreWords(practice)]);
           }}
+          hitAgain={hitAgain}
           struck={last === null ? null : struckAt(last.shot)}
           left={t('lwGunner:shotsLeft', { count: PRACTICE_SHOTS - practice.aims.length })}
           onLeave={onClose}

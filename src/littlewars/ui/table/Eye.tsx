@@ -36,6 +36,7 @@ export function Eye(props: EyeProps): ReactNode {
   );
   const refusal = useFireRefusal(battle, gun);
   const observed = useSettings(isObserved);
+  const hitAgain = useSettings((now) => now.hitAgain);
   const last = battle.shots.filter((shot) => shot.gun === gun.id).at(-1);
   return (
     <GunnersView
@@ -49,6 +50,7 @@ export function Eye(props: EyeProps): ReactNode {
       refusals={refusal === '' ? [] : [refusal]}
       shot={played}
       onShown={onShown}
+      hitAgain={hitAgain}
       struck={last === undefined || !observed ? null : struckAt(last)}
       onLeave={onLeave}
     />

@@ -13,6 +13,7 @@ import { useOwnSettings, useSettings } from '../base/useGame';
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const settings = useOwnSettings();
   const seenFrom = useSettings((now) => now.seenFrom);
+  const hitAgain = useSettings((now) => now.hitAgain);
   const clockHidden = useSettings((now) => now.clockHidden);
   return (
     <SettingsPage
@@ -26,6 +27,11 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }): R
             words={(each) => t(`lwTable:settings.from.${each}`)}
             note={t('lwTable:settings.seenFromNote')}
             onChoose={(each) => settings.change({ seenFrom: each })}
+          />
+          <Tick
+            label={t('lwTable:settings.hitAgain')}
+            on={hitAgain}
+            onChange={(on) => settings.change({ hitAgain: on })}
           />
           <Tick
             label={t('lwTable:settings.clockHidden')}

@@ -28,9 +28,11 @@ interface Wish {
   readonly played?: PlayedShot;
   /** The shot that comes of firing. */
   readonly answer?: () => PlayedShot;
+  readonly hitAgain?: boolean;
 }
 
-function show({ battle = BATTLE, refusals = [], played, answer }: Wish = {}) {
+function show(wish: Wish = {}) {
+  const { battle = BATTLE, refusals = [], played, answer, hitAgain = true } = wish;
   const [onFire, onAim, onShown, onLeave] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
   const announcer = createAnnouncer(() => false);
   function Owner() {
@@ -52,7 +54,11 @@ function show({ battle = BATTLE, refusals = [], played, answer }: Wish = {}) {
           }}
           refusals={refusals}
           shot={shown}
-          onShown={onShown}
+          onShown={() => {
+            onShown();
+            setShown(null);
+          }}
+          hitAgain={hitAgain}
           struck={null}
           onLeave={onLeave}
         />
@@ -291,5 +297,118 @@ describe('a shot', () => {
     pass(100);
     expect(onShown).toHaveBeenCalledTimes(1);
     expect(announced()).toContain('one dead');
+  });
+});
+
+describe('the hit, shown again from close by', () => {
+  const again = (): Element | null => document.querySelector('.gunner-again');
+  test('follows the shot, says nothing besides, and is over after some two seconds', () => {
+    const { announced } = show({ played: showShot(shot(), BATTLE, false) });
+    pass(500);
+    expect(again()).toBe(null);
+    pass(3_000);
+    expect(again()).not.toBe(null);
+    expect(again()).toHaveAttribute('aria-hidden', 'true');
+    expect(announced()).toBe('An infantryman is knocked over: one dead.');
+    pass(2_500);
+    expect(again()).toBe(null);
+  });
+
+  const pressed = (act: (made: ReturnType<typeof show>) => void) => {
+    const made = show({ played: showShot(shot(), BATTLE, false) });
+    pass(3_500);
+    expect(again()).not.toBe(null);
+    act(made);
+    expect(again()).toBe(null);
+    return made;
+  };
+
+  test('is ended by a key, which turns or fires the gun all the same', () => {
+    const { onAim } = pressed(({ sight }) => fireEvent.keyDown(sight, { key: 'ArrowRight' }));
+    rest();
+    expect(onAim.mock.calls).toEqual([[{ bearing: 500, elevation: 2_000 }]]);
+  });
+
+  test('is ended by a press, which fires', () => {
+    const { onFire } = pressed(() => {
+      const fire = screen.getByRole('button', { name: /^Fire/ });
+      fireEvent.pointerDown(fire, { pointerId: 1, button: 0 });
+      fireEvent.click(fire);
+    });
+    expect(onFire).toHaveBeenCalledTimes(1);
+  });
+
+  test('is ended by a drag of the sight, which turns the gun', () => {
+    const { onAim } = pressed(({ sight }) => {
+      fireEvent.pointerDown(sight, { pointerId: 1, button: 0, clientX: 100, clientY: 100 });
+      fireEvent.pointerMove(sight, { pointerId: 1, clientX: 103, clientY: 100 });
+      fireEvent.pointerUp(sight, { pointerId: 1 });
+    });
+    rest();
+    expect(onAim).toHaveBeenCalledTimes(1);
+  });
+
+  test('is ended by the wheel, which raises the gun', () => {
+    const { onAim } = pressed(({ sight }) => fireEvent.wheel(sight, { deltaY: -100 }));
+    rest();
+    expect(onAim.mock.lastCall).toEqual([{ bearing: 0, elevation: 2_100 }]);
+  });
+
+  test('is ended by Escape, which does not leave the gun as well', () => {
+    const { sight, onLeave } = pressed((made) => fireEvent.keyDown(made.sight, { key: 'Escape' }));
+    expect(onLeave).not.toHaveBeenCalled();
+    fireEvent.keyDown(sight, { key: 'Escape' });
+    expect(onLeave).toHaveBeenCalledTimes(1);
+  });
+
+  test('is not ended by the key that fired, while it is still held', () => {
+    const { sight } = show({ played: showShot(shot(), BATTLE, false) });
+    pass(3_500);
+    fireEvent.keyDown(sight, { key: 'f', repeat: true });
+    expect(again()).not.toBe(null);
+  });
+
+  test.each<readonly [string, () => void]>([
+    [
+      'a shot that was skipped',
+      () => {
+        show({ played: showShot(shot(), BATTLE, false) });
+        fireEvent.click(screen.getByRole('button', { name: 'Skip to the end' }));
+        pass(50);
+      },
+    ],
+    [
+      'a shot that kills nobody',
+      () => {
+        const aim = { bearing: 90_000, elevation: 0 };
+        const miss = flightOf(BATTLE, BATTLE.guns[0]!, aim, { sideways: 0, upwards: 0 });
+        show({ played: showShot(miss, BATTLE, false) });
+        pass(6_500);
+      },
+    ],
+    [
+      'a player who does not want it',
+      () => {
+        show({ played: showShot(shot(), BATTLE, false), hitAgain: false });
+        pass(3_500);
+      },
+    ],
+  ])('there is none for %s', (_, act) => {
+    act();
+    expect(screen.getByRole('button', { name: /^Fire/ })).toBeVisible();
+    expect(again()).toBe(null);
+  });
+
+  test('is a still picture for who wants no motion, which stays until something is pressed', () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.includes('reduced-motion'),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    const { sight } = show({ played: showShot(shot(), BATTLE, true) });
+    pass(10_000);
+    expect(again()).toHaveAttribute('data-still', 'true');
+    fireEvent.keyDown(sight, { key: 'ArrowLeft' });
+    expect(again()).toBe(null);
   });
 });

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LYING } from '../../../../src/littlewars/engine/lengths';
 import type { Arm } from '../../../../src/littlewars/engine/types';
-import { drawMan, type Lean } from '../../../../src/littlewars/ui/gunner/art/figures';
+import { drawMan } from '../../../../src/littlewars/ui/gunner/art/figures';
+import type { Lean } from '../../../../src/littlewars/ui/gunner/art/shadows';
 import type { Palette } from '../../../../src/littlewars/ui/gunner/art/palette';
 import { cameraOf, offsetOf, seenAt } from '../../../../src/littlewars/ui/gunner/camera';
 import { TALL } from '../../../../src/littlewars/ui/plan/art/figures';

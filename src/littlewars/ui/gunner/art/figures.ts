@@ -6,6 +6,7 @@ import { FACING, FIGURES, TALL } from '../../plan/art/figures';
 import { offsetOf, project, seenAt, type Seen } from '../camera';
 import { copyOf, stamp } from './copies';
 import type { Palette } from './palette';
+import { drawLongShadow, drawShadow, type Lean } from './shadows';
 import type { Sheet } from './sheet';
 
 /** The plan's figures, whose side can be told by shape, as canvas paths; y points down, the feet are at 0. */
@@ -72,12 +73,6 @@ function backOf(side: Side, arm: Arm): Path2D {
   const back = backs.get(key) ?? new Path2D(BACK[side][arm]);
   backs.set(key, back);
   return back;
-}
-
-/** A falling man: how far he has fallen, from 0 (upright) to 1, and in which direction (of length 1). */
-export interface Lean {
-  readonly part: number;
-  readonly along: Point;
 }
 
 /** Below the first number of pixels a man is only a silhouette, and from the second on he has a face. */
@@ -147,7 +142,8 @@ export function drawMan(
   }
   context.save();
   context.translate(at.x, at.y);
-  drawShadow(context, inks, unit);
+  if (lean === null || man.lying) drawShadow(context, inks, unit);
+  else drawLongShadow(sheet, man, foot, standing, lean, at, unit);
   // Who lies down does so about his place, as high as he then is; who falls lies with a side on the floor.
   const high = man.lying ? Math.min(1, (LYING * at.scale) / (WIDE[man.arm] * unit)) : 1;
   const lift = (WIDE[man.arm] / 2) * unit * high * Math.abs(across.y);
@@ -163,15 +159,6 @@ interface Look extends Pick<Man, 'side' | 'arm' | 'state'> {
   /** Whether he faces away from the viewer. */
   readonly away: boolean;
   readonly ghost: boolean;
-}
-
-/** Draws his shadow around his feet; it falls to the right whichever way he faces. */
-function drawShadow(context: CanvasRenderingContext2D, inks: Palette, unit: number): void {
-  const wide = 6.5 * unit;
-  context.fillStyle = inks.shadow;
-  context.beginPath();
-  context.ellipse(0.35 * wide, 0, wide, Math.max(1, 0.17 * wide), 0, 0, 2 * Math.PI);
-  context.fill();
 }
 
 /**

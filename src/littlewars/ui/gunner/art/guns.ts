@@ -1,7 +1,7 @@
 import { directionOf } from '../../../engine/angles';
 import { MUZZLE, MUZZLE_HEIGHT, TRAIL, WHEEL } from '../../../engine/gunShape';
 import { INCH } from '../../../engine/lengths';
-import type { Aim, FlightPoint } from '../../../engine/flight';
+import type { Aim } from '../../../engine/flight';
 import type { Country, Gun, Point } from '../../../engine/types';
 import { BEAD, cameraOf, FOLLOWS, onBarrel, project, type Place, type Seen } from '../camera';
 import { copyOf, stamp } from './copies';
@@ -233,53 +233,4 @@ function drawBead(
   context.strokeStyle = inks.paper;
   context.lineWidth = 1.8;
   context.stroke();
-}
-
-/** Draws the bolt at a place of its path, an inch long along it. */
-export function drawBolt(
-  { context, camera, inks }: Sheet,
-  at: FlightPoint,
-  before: FlightPoint,
-): void {
-  const [dx, dy, dz] = [at.x - before.x, at.y - before.y, at.z - before.z];
-  const length = Math.hypot(dx, dy, dz) || 1;
-  const half = INCH / 2 / length;
-  const head = project(camera, {
-    x: at.x + dx * half,
-    y: at.y + dy * half,
-    z: at.z + dz * half + 1.5,
-  });
-  const tail = project(camera, {
-    x: at.x - dx * half,
-    y: at.y - dy * half,
-    z: at.z - dz * half + 1.5,
-  });
-  if (head === null || tail === null) return;
-  context.lineCap = 'round';
-  trace(context, [tail, head], false);
-  context.strokeStyle = inks.paper;
-  context.lineWidth = Math.max(4, 3 * head.scale) + 2;
-  context.stroke();
-  context.strokeStyle = inks.ink;
-  context.lineWidth = Math.max(4, 3 * head.scale);
-  context.stroke();
-  context.lineCap = 'butt';
-}
-
-/** Draws the observer's circle around where a shot struck. */
-export function drawStruck({ context, camera, inks }: Sheet, at: FlightPoint): void {
-  const seen = project(camera, at);
-  if (seen === null) return;
-  const radius = Math.min(48, Math.max(14, 0.8 * INCH * seen.scale));
-  context.lineWidth = 2;
-  for (const [out, ink] of [
-    [radius + 2, inks.paper],
-    [radius, inks.mark],
-    [radius - 5, inks.mark],
-  ] as const) {
-    context.beginPath();
-    context.arc(seen.x, seen.y, out, 0, 2 * Math.PI);
-    context.strokeStyle = ink;
-    context.stroke();
-  }
 }

@@ -1,11 +1,12 @@
 import type { Aim, FlightPoint } from '../../../engine/flight';
 import type { Battle, Gun, PieceKind } from '../../../engine/types';
-import { cameraOf, offsetOf, type Size } from '../camera';
+import { cameraOf, offsetOf, type Camera, type Size } from '../camera';
 import { sceneOf, type Item } from '../scene';
 import type { Struck } from '../shotShown';
+import { drawBolt, drawStruck } from './bolt';
 import { drawMan } from './figures';
 import { drawFloor, drawFlat, drawSky } from './ground';
-import { drawBolt, drawGun, drawOwnGun, drawStruck } from './guns';
+import { drawGun, drawOwnGun } from './guns';
 import type { Palette } from './palette';
 import type { Sheet } from './sheet';
 import { drawSolid } from './solids';
@@ -53,20 +54,23 @@ const FLAT: readonly PieceKind[] = [
   'railBridge',
 ];
 
-/** Draws the whole view: the sky, the floor, everything that stands from back to front, and the barrel. */
-export function drawView(context: CanvasRenderingContext2D, inks: Palette, view: View): void {
-  const { battle, gun, aim, size, shot, circle, moving } = view;
+/** Draws the sky, the floor, and everything that stands from back to front. */
+function drawTable(
+  sheet: Sheet,
+  battle: Pick<Battle, 'country' | 'men' | 'guns'>,
+  own: string | null,
+  bearing: number,
+  shot: ShotMoment | null,
+): void {
   const { country } = battle;
-  const camera = cameraOf(country, gun, aim, size);
-  const sheet: Sheet = { context, camera, inks, moving, ratio: context.getTransform().a };
+  const { context, camera } = sheet;
   context.lineJoin = 'round';
-  drawSky(sheet, aim.bearing);
+  drawSky(sheet, bearing);
   drawFloor(sheet, country);
   for (const kind of FLAT)
     for (const piece of country.pieces) if (piece.kind === kind) drawFlat(sheet, country, piece);
-  const bolt = shot?.bolt ?? null;
-  let waiting = bolt;
-  for (const item of sceneOf(camera, battle, gun.id)) {
+  let waiting = shot?.bolt ?? null;
+  for (const item of sceneOf(camera, battle, own)) {
     // The bolt is drawn before anything nearer than it.
     if (waiting !== null && item.print.farthest < offsetOf(camera, waiting.at)[0]) {
       drawBolt(sheet, waiting.at, waiting.before);
@@ -75,7 +79,34 @@ export function drawView(context: CanvasRenderingContext2D, inks: Palette, view:
     drawItem(sheet, item, shot?.struck);
   }
   if (waiting !== null) drawBolt(sheet, waiting.at, waiting.before);
+}
+
+/** Draws the gunner's view: the table, and the barrel in the foreground. */
+export function drawView(context: CanvasRenderingContext2D, inks: Palette, view: View): void {
+  const { battle, gun, aim, size, shot, circle, moving } = view;
+  const { country } = battle;
+  const camera = cameraOf(country, gun, aim, size);
+  const sheet: Sheet = { context, camera, inks, moving, ratio: context.getTransform().a };
+  drawTable(sheet, battle, gun.id, aim.bearing, shot);
   drawOwnGun(sheet, country, gun, aim);
   // Over the barrel too, which covers places close to the muzzle.
   if (circle !== null) drawStruck(sheet, circle);
+}
+
+/** What is seen of a shot from any place of the table. */
+export interface TableView extends Pick<View, 'battle' | 'moving'> {
+  readonly camera: Camera;
+  /** Where the camera looks, in thousandths of a degree. */
+  readonly bearing: number;
+  readonly shot: ShotMoment;
+}
+
+/** Draws the table as it is seen from beside it, without a gun in the foreground. */
+export function drawFrom(
+  context: CanvasRenderingContext2D,
+  inks: Palette,
+  { battle, camera, bearing, shot, moving }: TableView,
+): void {
+  const sheet: Sheet = { context, camera, inks, moving, ratio: context.getTransform().a };
+  drawTable(sheet, battle, null, bearing, shot);
 }

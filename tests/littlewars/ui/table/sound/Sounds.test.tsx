@@ -73,6 +73,7 @@ function shotAt(time: number) {
       return () => undefined;
     },
     skip: () => undefined,
+    isSkipped: () => false,
   };
   return {
     played: { shot, before: FIRST, clock },

@@ -1,0 +1,86 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useMedia } from '../../../shell/ui/useMedia';
+import { t } from '../../words/t';
+import { drawFrom } from './art/view';
+import {
+  AGAIN_FOR,
+  closeUpOf,
+  fallingAt,
+  struckAgain,
+  timeAgain,
+  type CloseUp as Hit,
+} from './closeUp';
+import type { PlayedShot } from './shotClock';
+import { boltAt } from './shotShown';
+import { usePicture } from './usePicture';
+
+interface CloseUpProps {
+  /** The shot that has been shown. */
+  readonly played: PlayedShot;
+  /** Called when the hit has been shown again, or at any input. */
+  readonly onEnd: () => void;
+}
+
+/**
+ * Shows the hit of a shot again, over the gunner's view, slowly and from beside the man who falls; nothing if nobody
+ * does. It takes no input: whatever is pressed ends it, and does what it does without it. For players who prefer no
+ * motion a small still picture stays until then.
+ */
+export function CloseUp({ played, onEnd }: CloseUpProps) {
+  const hit = useMemo(() => closeUpOf(played.before, played.shot), [played]);
+  return hit && <Again {...{ played, hit, onEnd }} />;
+}
+
+/** What ends it, besides a key. */
+const INPUTS = ['pointerdown', 'wheel', 'click'] as const;
+
+function Again({ played, hit, onEnd }: CloseUpProps & { readonly hit: Hit }) {
+  const still = useMedia('(prefers-reduced-motion: reduce)');
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [began] = useState(() => performance.now());
+  const shown = (): number => (performance.now() - began) / 1_000;
+  usePicture(canvas, {
+    isMoving: () => !still && shown() < AGAIN_FOR,
+    paint: (context, inks, size, moving) => {
+      const { shot, before: battle } = played;
+      const now = timeAgain(hit, shown());
+      const [flown, fallen] = still ? [hit.strikes, fallingAt(hit)] : [now, now];
+      drawFrom(context, inks, {
+        battle,
+        camera: hit.camera(size),
+        bearing: hit.bearing,
+        shot: { bolt: boltAt(shot, flown), struck: struckAgain(shot, hit, fallen) },
+        moving,
+      });
+    },
+  });
+
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    const over = still ? undefined : setTimeout(() => end(), AGAIN_FOR * 1_000);
+    const all = new AbortController();
+    const listening = { capture: true, passive: true, signal: all.signal };
+    for (const input of INPUTS) window.addEventListener(input, () => end(), listening);
+    window.addEventListener(
+      'keydown',
+      (event) => {
+        // The key that fired the gun may still be held.
+        if (event.repeat) return;
+        // Escape ends what is shown, and does not leave the gun as well.
+        if (event.key === 'Escape') event.stopPropagation();
+        end();
+      },
+      listening,
+    );
+    return () => {
+      clearTimeout(over);
+      all.abort();
+    };
+  }, [still]);
+  return (
+    <div className="gunner-again" data-still={still} aria-hidden="true">
+      <canvas ref={canvas} className="gunner-picture" />
+      <p className="gunner-again-name">{t('lwGunner:again')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useMemo } from 'react';
+import type { Aim } from '../../engine/flight';
+import type { Gun, Side } from '../../engine/types';
+import { dials } from '../../words/gunner';
+import { t } from '../../words/t';
+import { Plan } from '../plan/Plan';
+import { AimButtons } from './AimButtons';
+import { useShotTime, type PlayedShot } from './shotClock';
+
+interface GunnerPanelProps {
+  readonly gun: Gun;
+  readonly aim: Aim;
+  /** The shot that is being shown; null if there is none. */
+  readonly shot: PlayedShot | null;
+  /** What is in sight, or why the gun is not fired or turned. */
+  readonly said: string;
+  /** How many shots are left. */
+  readonly left: string;
+  readonly mayFire: boolean;
+  readonly onTurn: (by: Aim) => void;
+  readonly onAbout: () => void;
+  readonly onFire: () => void;
+  readonly onSkip: () => void;
+  readonly onLeave: () => void;
+}
+
+/** The panel below the gunner's picture: the readings, the buttons that turn the gun and fire it, and what is in sight. */
+export function GunnerPanel(props: GunnerPanelProps) {
+  const { gun, aim, shot, said, left, mayFire, onTurn, onAbout, onFire, onSkip, onLeave } = props;
+  const [turned, screwed] = dials(gun.side, aim);
+  return (
+    <div className="gunner-panel" data-shot={shot !== null}>
+      <div className="gunner-turning">
+        <p className="gunner-dials">
+          <span>{turned}</span>
+          <span>{screwed}</span>
+        </p>
+        <button type="button" disabled={shot !== null} onClick={onAbout}>
+          {t('lwGunner:buttons.turnAbout')}
+        </button>
+      </div>
+      <AimButtons onTurn={onTurn} disabled={shot !== null} />
+      <p className="gunner-said">{shot === null && said}</p>
+      {shot !== null && <ShotOnPlan played={shot} side={gun.side} />}
+      <div className="gunner-orders">
+        <button type="button" className="gunner-leave" onClick={onLeave}>
+          {t('lwGunner:buttons.leave')}
+        </button>
+        {shot === null ? (
+          <button
+            key="fire"
+            type="button"
+            data-irreversible
+            className="primary gunner-fire"
+            aria-disabled={!mayFire}
+            onClick={onFire}
+          >
+            {t('lwGunner:buttons.fire')}
+            <small>{left}</small>
+          </button>
+        ) : (
+          <button key="skip" type="button" className="gunner-fire" onClick={onSkip}>
+            {t('lwGunner:buttons.skip')}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The same shot on the plan, in the place of the buttons that turn the gun, run by the same clock. */
+function ShotOnPlan({ played, side }: { readonly played: PlayedShot; readonly side: Side }) {
+  const time = useShotTime(played);
+  const { country, men, guns } = played.before;
+  const shot = useMemo(() => ({ shot: played.shot, time }), [played, time]);
+  return (
+    <div className="gunner-plan" aria-hidden="true" inert>
+      <div style={{ aspectRatio: `${country.width} / ${country.depth}` }}>
+        <Plan {...{ country, men, guns, side, shot }} label="" names={false} />
+      </div>
+    </div>
+  );
+}
