@@ -14,6 +14,7 @@ import { firingFaults, mayAnyGunAct } from '../../../src/littlewars/engine/gunne
 import { roomForMan } from '../../../src/littlewars/engine/room';
 import { hindrances } from '../../../src/littlewars/engine/men';
 import type { Order } from '../../../src/littlewars/engine/orders';
+import { threatenedGuns } from '../../../src/littlewars/engine/threats';
 import { gunToServe } from '../../../src/littlewars/engine/trail';
 import type { Battle, Gun } from '../../../src/littlewars/engine/types';
 import {
@@ -649,6 +650,40 @@ describe('4.9 capture', () => {
     const left = rush(58);
     expect(capturesNow({ ...left, guns: [{ ...gunOf(left), disputed: true }] })).toMatchObject([
       { captured: false, disputed: false },
+    ]);
+  });
+
+  test('it is threatened when it would be lost or in dispute, or has too few gunners; not when it is served', () => {
+    const served = battery();
+    expect(threatenedGuns(served)).toEqual([]);
+    // It has no gunner, and is captured if the move ends now.
+    expect(threatenedGuns(rush(58))).toEqual(['G1']);
+    expect(threatenedGuns(rush(52))).toEqual(['G1']);
+    const crewed = (to: number): Battle =>
+      rush(to, 40, [
+        [57, 55],
+        [59, 55],
+        [61, 55],
+        [63, 55],
+      ]);
+    expect(threatenedGuns(crewed(40))).toEqual([]);
+    // Four have passed its axle; and others fight its crew, of which too few would be left.
+    expect(threatenedGuns(crewed(52))).toEqual(['G1']);
+    const fought = crewed(40);
+    const melee = {
+      ...fought,
+      men: fought.men.map((each) =>
+        /^R[1-4]$/.test(each.id)
+          ? { ...each, ...inches([57, 59, 61, 63][Number(each.id[1]) - 1]!, 55.7) }
+          : each,
+      ),
+    };
+    expect(threatenedGuns(melee)).toEqual(['G1']);
+    // None that has left the field, or after the battle.
+    expect(threatenedGuns({ ...rush(52), phase: 'over' })).toEqual([]);
+    expect(threatenedGuns({ ...served, guns: [{ ...gunOf(served), gone: true }] })).toEqual([]);
+    expect(threatenedGuns({ ...served, guns: [{ ...gunOf(served), unserved: true }] })).toEqual([
+      'G1',
     ]);
   });
 

@@ -13,7 +13,7 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { latinKey } from '../../../shell/ui/latinKey';
-import { revealing, seenFrom } from '../../../shell/ui/viewport/viewport';
+import { middleOf, revealing, seenFrom } from '../../../shell/ui/viewport/viewport';
 import { rounded } from '../../engine/lengths';
 import type { Gun, Man, Point } from '../../engine/types';
 import { placeWords } from '../../words/places';
@@ -101,6 +101,16 @@ export function Plan(props: PlanProps) {
       closer: () => viewport.closer(),
       farther: viewport.farther,
       whole: viewport.whole,
+      look: () => {
+        const now = viewport.now();
+        return { at: onField(lie, seenFrom(now, middleOf(viewport.room()))), scale: now.scale };
+      },
+      lookAt: ({ at, scale }) => {
+        const { x, y } = onSheet(lie, at);
+        const middle = middleOf(viewport.room());
+        const view = { scale, x: middle.x - x * scale, y: middle.y - y * scale };
+        viewport.show(revealing(view, [], viewport.room()));
+      },
       focus: () => frameRef.current?.focus({ preventScroll: true }),
     }),
     [lie, viewport],

@@ -1,18 +1,9 @@
 import type { Gun, Man, Point } from '../../engine/types';
 import { Flight } from './art/Flight';
 import { Forces } from './art/Forces';
-import {
-  Actions,
-  Bodies,
-  Circles,
-  Contacts,
-  Lines,
-  Marks,
-  Melees,
-  Numbers,
-  Veil,
-  Ways,
-} from './art/Layers';
+import { Contacts, Melees } from './art/Fights';
+import { Actions, Bodies, Circles, Lines, Veil, Ways } from './art/Layers';
+import { Marks, Numbers } from './art/Marks';
 import { onSheet, polyline, type Lie } from './place';
 import type { PlanProps, ShownReach } from './view';
 import { memo, useMemo } from 'react';

@@ -91,7 +91,7 @@ export interface ShownHandle {
 /** A mark on a man or a gun, distinguished by shape as well as by colour. */
 export interface ShownMark {
   readonly id: string;
-  readonly mark: 'dies' | 'taken' | 'supports' | 'refused' | 'moved' | 'pointed';
+  readonly mark: 'dies' | 'taken' | 'supports' | 'refused' | 'moved' | 'threatened' | 'pointed';
 }
 
 /**
@@ -110,6 +110,12 @@ export interface ShownLine {
   readonly to: number;
 }
 
+/** What a plan shows, whichever way it is turned: the place of the field in its middle, and its pixels per sixteenth. */
+export interface PlanLook {
+  readonly at: Point;
+  readonly scale: number;
+}
+
 /** The methods of a plan for the component that renders it. */
 export interface PlanHandle {
   /** Returns the place of the field at a place of the window, in whole sixteenths; null outside the plan. */
@@ -121,6 +127,8 @@ export interface PlanHandle {
   readonly closer: () => void;
   readonly farther: () => void;
   readonly whole: () => void;
+  readonly look: () => PlanLook;
+  readonly lookAt: (look: PlanLook) => void;
   /** Moves the keyboard focus to the plan. */
   readonly focus: () => void;
 }

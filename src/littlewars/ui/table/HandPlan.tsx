@@ -11,11 +11,13 @@ import { gunNamed } from '../../engine/refusals';
 import type { Battle, Gun, Melee, Point } from '../../engine/types';
 import { bodyMarch, bodySteps, type BodyMarch } from '../../game/bodies';
 import { crewFor, gunWayOf, haulToward, type HaulOrder } from '../../game/hauling';
+import { threatenedGuns } from '../../engine/threats';
 import { pointAlong } from '../../engine/ways';
 import { useBattleStore } from '../base/useGame';
 import { Plan } from '../plan/Plan';
-import type { Drag, PlanProps, ShownWay } from '../plan/view';
+import type { Drag, PlanProps, ShownMark, ShownWay } from '../plan/view';
 
+const NO_MARKS: readonly ShownMark[] = [];
 /** For how many dragged men each way is shown. */
 const MOST_WAYS = 24;
 /** Up to how many men the march is computed in each frame of a drag; for more it is computed once the hand rests. */
@@ -67,14 +69,21 @@ interface HandPlanProps extends Omit<PlanProps, 'ways' | 'onDrag' | 'melees'> {
 }
 
 /** The plan with the current drag, which rerenders this component alone. */
-export function HandPlan({ battle, orders, made, melees, ...shown }: HandPlanProps): ReactNode {
+export function HandPlan(props: HandPlanProps): ReactNode {
+  const { battle, orders, made, melees, marks = NO_MARKS, ...shown } = props;
   const hand = useHand(battle, orders);
-  // The melees follow the drag a frame later.
+  // The melees and the marks on guns follow the drag a frame later.
   const wouldBe = useAfterFrame(hand.wouldBe);
+  const threatened = threatenedGuns(wouldBe ?? battle).join(' ');
+  const allMarks = useMemo(
+    () => [...marks, ...threatened.split(' ').map((id): ShownMark => ({ id, mark: 'threatened' }))],
+    [marks, threatened],
+  );
   return (
     <Plan
       {...shown}
       melees={wouldBe === null ? melees : meleesNow(wouldBe)}
+      marks={allMarks}
       ways={[...made, ...hand.ways]}
       onDrag={hand.drag}
     />

@@ -421,6 +421,25 @@ describe('the sheet', () => {
     expect(sheet(plan)).toBe(whole);
   });
 
+  test('shows again what it showed, though it has been turned since', () => {
+    const { plan, handle, turn } = show();
+    fireEvent.wheel(plan, { deltaY: -600, clientX: 400, clientY: 300 });
+    const [look, seen] = [handle.current!.look(), sheet(plan)];
+    act(() => handle.current!.whole());
+    const whole = handle.current!.look();
+    expect(sheet(plan)).not.toBe(seen);
+    act(() => handle.current!.lookAt(look));
+    expect(sheet(plan)).toBe(seen);
+    turn('blue');
+    expect(handle.current!.look().at.x).toBeCloseTo(look.at.x, 6);
+    act(() => handle.current!.whole());
+    act(() => handle.current!.lookAt(look));
+    expect(handle.current!.look().at.y).toBeCloseTo(look.at.y, 6);
+    expect(handle.current!.look().scale).toBe(look.scale);
+    act(() => handle.current!.lookAt(whole));
+    expect(handle.current!.look()).toEqual(whole);
+  });
+
   test('goes with one finger on the ground, and with two wherever they are; nobody is dragged or chosen by it', () => {
     const { plan, drag, choose } = show();
     fireEvent.keyDown(plan, { key: '+' });

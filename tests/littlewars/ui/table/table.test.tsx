@@ -295,6 +295,13 @@ describe('3.6 contact as it would be judged', () => {
   });
 });
 
+test('a gun that is out of action is marked on the plan, and so is one that a drag leaves without its crew', () => {
+  begin({ time: { kind: 'none' } });
+  press('Go');
+  // Six of each side stand in a line, and no four of them with their gun.
+  expect(document.querySelectorAll('.plan-mark-threatened')).toHaveLength(2);
+});
+
 describe('a gun’s aim', () => {
   const type = (name: RegExp, text: string): void =>
     void fireEvent.change(screen.getByLabelText(name), { target: { value: text } });

@@ -1,0 +1,84 @@
+import { memo, useId } from 'react';
+import { NEAR } from '../../../engine/lengths';
+import { inContact, radiusOf } from '../../../engine/men';
+import type { Man, Melee, Point } from '../../../engine/types';
+import { circlePath, onSheet, sheetOf, type Lie } from '../place';
+
+interface MeleesProps {
+  readonly lie: Lie;
+  /** All men by id. */
+  readonly men: ReadonlyMap<string, Man>;
+  readonly melees: readonly Melee[];
+}
+
+/**
+ * Melees as they would be judged now: the six inches around those in contact, who takes part, and whether the
+ * smaller side is isolated.
+ */
+export const Melees = memo(function Melees({ lie, melees, men }: MeleesProps) {
+  const { width, height } = sheetOf(lie.country);
+  const id = useId();
+  return melees.map(({ number, touching, men: bySide, isolation }) => {
+    const there = touching.flatMap((each) => men.get(each) ?? []);
+    const about = (more: number): string =>
+      there.map((man) => circlePath(onSheet(lie, man), NEAR + radiusOf(man) + more)).join('');
+    return (
+      <g key={number} className="plan-melee">
+        <mask
+          id={`${id}${number}`}
+          maskUnits="userSpaceOnUse"
+          x={0}
+          y={0}
+          width={width}
+          height={height}
+        >
+          <path className="plan-mask-all" d={about(1)} />
+          <path className="plan-mask-none" d={about(-1)} />
+        </mask>
+        <path className="plan-melee-near" d={about(0)} />
+        <path
+          className="plan-melee-edge"
+          mask={`url(#${id}${number})`}
+          d={`M0 0h${width}v${height}h${-width}Z`}
+        />
+        {[...bySide.red, ...bySide.blue].map((each) => {
+          const man = men.get(each);
+          const lonely = isolation?.isolated === true && isolation.body.includes(each);
+          return man === undefined ? null : (
+            <path
+              key={each}
+              className={lonely ? 'plan-lonely' : 'plan-joined'}
+              d={circlePath(onSheet(lie, man), radiusOf(man) + 3)}
+            />
+          );
+        })}
+        {(isolation?.supporters ?? []).map((each) => {
+          const man = men.get(each);
+          return man === undefined ? null : (
+            <path key={each} className="plan-supporter" d={plusAt(onSheet(lie, man))} />
+          );
+        })}
+      </g>
+    );
+  });
+});
+
+/** The contacts of men of the two sides, above the figures, which would hide them. */
+export const Contacts = memo(function Contacts({ lie, melees, men }: MeleesProps) {
+  const marks = melees.flatMap(({ touching }) => {
+    const there = touching.flatMap((each) => men.get(each) ?? []);
+    return there.flatMap((one, i) =>
+      there
+        .slice(i + 1)
+        .filter((two) => inContact(one, two))
+        .map((two) => {
+          const [a, b] = [onSheet(lie, one), onSheet(lie, two)];
+          const part = radiusOf(one) / (radiusOf(one) + radiusOf(two));
+          return circlePath({ x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part }, 2.6);
+        }),
+    );
+  });
+  return <path className="plan-contact" d={marks.join('')} />;
+});
+
+const plusAt = ({ x, y }: Point): string => `M${x - 9} ${y + 9}h18M${x} ${y}v18`;

@@ -1,0 +1,71 @@
+import { memo } from 'react';
+import { radiusOf } from '../../../engine/men';
+import type { Man, Point } from '../../../engine/types';
+import { onSheet, type Lie } from '../place';
+import type { ShownMark } from '../view';
+
+const MARK_PATHS: Readonly<Record<ShownMark['mark'], string>> = {
+  dies: 'M-9 -26L9 -4M9 -26L-9 -4',
+  taken: 'M-10 -30H-14V6H-10M10 -30H14V6H10',
+  supports: 'M-6 -38H6M0 -44V-32',
+  refused: 'M-11 0a11 11 0 1 0 22 0a11 11 0 1 0 -22 0ZM-8 -8L8 8',
+  moved: 'M-4 8L0 12L7 5',
+  threatened: 'M-22 0a22 22 0 1 0 44 0a22 22 0 1 0 -44 0Z',
+  pointed: 'M-15 -6V-15H-6M6 -15H15V-6M15 6V15H6M-6 15H-15V6',
+};
+
+/** Marks on men and guns, each mark with a shape of its own. */
+export const Marks = memo(function Marks({
+  lie,
+  marks,
+  places,
+}: {
+  readonly lie: Lie;
+  readonly marks: readonly ShownMark[];
+  readonly places: ReadonlyMap<string, Point>;
+}) {
+  return marks.map(({ id, mark }) => {
+    const at = places.get(id);
+    if (at === undefined) return null;
+    const { x, y } = onSheet(lie, at);
+    return (
+      <g key={`${id} ${mark}`} transform={`translate(${x} ${y})`} className="plan-mark">
+        <path className="plan-mark-ground" d={MARK_PATHS[mark]} />
+        <path className={`plan-mark-${mark}`} d={MARK_PATHS[mark]} />
+      </g>
+    );
+  });
+});
+
+/** How far below a man's feet his number is written, and its size, so that those of men in contact stay apart. */
+const BELOW_FEET = 5;
+const NUMBER_SIZE = 5;
+
+/** The numbers of men at their feet, as lists name them. */
+export const Numbers = memo(function Numbers({
+  lie,
+  men,
+  numbered,
+}: {
+  readonly lie: Lie;
+  readonly men: ReadonlyMap<string, Man>;
+  readonly numbered: readonly string[];
+}) {
+  return numbered.map((id) => {
+    const man = men.get(id);
+    if (man === undefined) return null;
+    const { x, y } = onSheet(lie, man);
+    return (
+      <text
+        key={id}
+        className="plan-number"
+        textAnchor="middle"
+        fontSize={NUMBER_SIZE}
+        x={x}
+        y={y + radiusOf(man) + BELOW_FEET}
+      >
+        {id}
+      </text>
+    );
+  });
+});

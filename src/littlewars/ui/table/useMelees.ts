@@ -1,0 +1,107 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react';
+import { areCasualtiesOpen, casualtyFaults } from '../../engine/melee';
+import type { Battle, Casualties, Man, Point } from '../../engine/types';
+import { capital, nameOf } from '../../words/names';
+import { refusalWords } from '../../words/reasons';
+import { t } from '../../words/t';
+import { casualtiesAfter } from '../base/chosen';
+import type { PlanHandle, PlanLook, ShownMark } from '../plan/view';
+import type { useTable } from './useTable';
+
+type CasualtiesOf = Readonly<Record<number, Casualties>>;
+
+/** Hook: who dies and who is taken in the melees of the move, as chosen on the plan or in the panel (5.4). */
+export function useCasualties(battle: Battle, say: ReturnType<typeof useTable>['say']) {
+  const [casualtiesOf, setCasualties] = useState<CasualtiesOf>({});
+  const marks = useMemo(
+    (): readonly ShownMark[] =>
+      battle.phase !== 'melees'
+        ? []
+        : battle.melees.flatMap(({ number, settled, proposal }) => {
+            if (settled) return [];
+            const { dead, taken } = casualtiesOf[number] ?? proposal;
+            return [
+              ...dead.map((id) => ({ id, mark: 'dies' as const })),
+              ...taken.map((id) => ({ id, mark: 'taken' as const })),
+            ];
+          }),
+    [battle, casualtiesOf],
+  );
+  /** The open melees in which the mover chooses who dies or is taken. */
+  const nameable = useMemo(
+    () =>
+      battle.phase === 'melees'
+        ? battle.melees.filter((melee) => !melee.settled && areCasualtiesOpen(melee))
+        : [],
+    [battle],
+  );
+  const numbered = useMemo(
+    () => nameable.flatMap(({ men }) => [...men.red, ...men.blue]),
+    [nameable],
+  );
+  const choose = (melee: number, casualties: Casualties): void =>
+    setCasualties({ ...casualtiesOf, [melee]: casualties });
+
+  /** Presses a man: he dies, is taken, or lives. Returns whether he is in a melee in which that is chosen. */
+  function press(id: string): boolean {
+    const melee = nameable.find(({ men }) => men.red.includes(id) || men.blue.includes(id));
+    if (melee === undefined) return false;
+    const casualties = casualtiesAfter(melee, casualtiesOf[melee.number] ?? melee.proposal, id);
+    choose(melee.number, casualties);
+    const is = casualties.dead.includes(id)
+      ? 'dies'
+      : casualties.taken.includes(id)
+        ? 'taken'
+        : 'lives';
+    const faults = refusalWords(battle, casualtyFaults(melee, casualties));
+    const words = capital(t(`lwMelees:now.${is}`, { man: nameOf(battle, id) }));
+    say(`${words} ${faults}`.trim(), faults !== '');
+    return true;
+  }
+  return { casualtiesOf, marks, numbered, choose, press, forget: () => setCasualties({}) };
+}
+
+/** Returns the middle of the box around places. */
+const midst = (places: readonly Point[]): Point => {
+  const along = (of: readonly number[]): number => (Math.min(...of) + Math.max(...of)) / 2;
+  return { x: along(places.map(({ x }) => x)), y: along(places.map(({ y }) => y)) };
+};
+
+/** How far apart two looks at the plan may be, in sixteenths of an inch, and still be the same. */
+const SAME = 1;
+
+const isSame = (one: PlanLook, two: PlanLook): boolean =>
+  Math.hypot(one.at.x - two.at.x, one.at.y - two.at.y) < SAME &&
+  Math.abs(one.scale / two.scale - 1) < 0.001;
+
+/**
+ * Hook: moves the plan to each melee that is to be settled, and back to what it showed before them, unless a player has
+ * moved it since.
+ */
+export function useFightInView(battle: Battle, plan: RefObject<PlanHandle | null>): void {
+  const settling = battle.phase === 'melees' ? battle.melees.find(({ settled }) => !settled) : null;
+  /** What the plan showed before the melees of the move, and where they have moved it. */
+  const looks = useRef<{ readonly before: PlanLook; readonly moved: PlanLook } | null>(null);
+  const show = useEffectEvent(() => {
+    const ids = settling?.touching ?? [];
+    if (settling == null || ids.length === 0 || plan.current === null) return;
+    const before = looks.current?.before ?? plan.current.look();
+    const menOf = (those: readonly string[]): readonly Man[] =>
+      battle.men.filter(({ id }) => those.includes(id));
+    // Men who are to be pressed are shown so large that each can be, and his number read.
+    if (areCasualtiesOpen(settling)) {
+      const men = menOf([...settling.men.red, ...settling.men.blue]);
+      plan.current.nearer(men);
+      plan.current.lookAt({ at: midst(men), scale: plan.current.look().scale });
+    }
+    plan.current.reveal(menOf(ids));
+    looks.current = { before, moved: plan.current.look() };
+  });
+  useEffect(() => show(), [battle.moves, settling?.number]);
+  useEffect(() => {
+    if (battle.phase === 'melees' || looks.current === null) return;
+    const { before, moved } = looks.current;
+    looks.current = null;
+    if (plan.current !== null && isSame(plan.current.look(), moved)) plan.current.lookAt(before);
+  }, [battle.phase, plan]);
+}

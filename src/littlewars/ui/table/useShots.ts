@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useMedia } from '../../../shell/ui/useMedia';
+import type { Battle } from '../../engine/types';
+import { shotCounted } from '../../game/settings';
+import { shotWords } from '../../words/shot';
+import { useBattleStore, useOwnSettings } from '../base/useGame';
+import { showShot, useShotTime, type PlayedShot } from '../gunner/shotClock';
+import type { ShownShot } from '../plan/view';
+import type { useTable } from './useTable';
+
+/**
+ * Hook: firing, and the shot that is being shown; `watched` while the gunner's view shows and announces it. On the plan
+ * the last shot of the move stays visible until a man is moved.
+ */
+export function useShots(battle: Battle, table: ReturnType<typeof useTable>, watched: boolean) {
+  const store = useBattleStore();
+  const settings = useOwnSettings();
+  const still = useMedia('(prefers-reduced-motion: reduce)');
+  const [played, setPlayed] = useState<PlayedShot | null>(null);
+  const time = useShotTime(played);
+
+  function fire(gun: string, bearing: number, elevation: number): void {
+    const outcome = store.give({ kind: 'fire', gun, bearing, elevation });
+    if (!outcome.ok) {
+      table.refused(outcome.reasons);
+      return;
+    }
+    const shot = outcome.battle.shots.at(-1);
+    settings.change(shotCounted(settings.getState()));
+    if (shot !== undefined) setPlayed(showShot(shot, battle, still));
+  }
+
+  const message = useEffectEvent(({ before, shot }: PlayedShot) => {
+    setPlayed(null);
+    table.say(shotWords(before, shot));
+  });
+  useEffect(() => {
+    if (played === null || watched) return;
+    return played.clock.subscribe(() => {
+      if (played.clock.now() === Infinity) message(played);
+    });
+  }, [played, watched]);
+
+  // Once men move, the shot no longer covers where they go.
+  const shot = played?.shot ?? (battle.phase === 'guns' ? battle.shots.at(-1) : undefined);
+  const shown: ShownShot | null = shot === undefined ? null : { shot, time };
+  return {
+    played,
+    /** The shot as the plan shows it, and the men as they stand at that time of it. */
+    shown,
+    men: (time === null ? battle : (played?.before ?? battle)).men,
+    fire,
+    forget: () => setPlayed(null),
+  };
+}
