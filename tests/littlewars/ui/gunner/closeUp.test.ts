@@ -41,6 +41,12 @@ const AT_WALL = country(
   block('house', 'house', [72, 62, 82, 70], 5),
 );
 
+/** Two high walls, which hide whoever is between them from either side. */
+const LANE = country(
+  block('left', 'wall', [56, 40, 57, 62], 4),
+  block('right', 'wall', [63, 40, 64, 62], 4),
+);
+
 describe('a hit shown again', () => {
   test.each<readonly [string, Layout, readonly string[]]>([
     ['in the open', { guns: [RED], blue: [[60, 50]] }, ['B1']],
@@ -58,6 +64,7 @@ describe('a hit shown again', () => {
       },
       ['B1'],
     ],
+    ['in a lane', { guns: [RED], country: LANE, blue: [[60, 50]] }, ['B1']],
     ['at the edge', { guns: [{ ...RED, y: 40 }], blue: [[119.5, 60]] }, ['B1']],
     [
       'two at once',

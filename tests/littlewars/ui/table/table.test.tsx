@@ -32,9 +32,14 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
 const FORCE = { infantry: 12, cavalry: 0, guns: 1 };
-/** The few of a side and as many behind them, so that the battle is not over for want of men. */
-const twelveOf = (side: Side): Order[] => [
-  ...fewOf(side),
+/**
+ * The few of a side and as many behind them, so that the battle is not over for want of men; their gun in the middle, or
+ * elsewhere along the line.
+ */
+const twelveOf = (side: Side, x = 960): Order[] => [
+  ...fewOf(side).map((each) =>
+    each.kind === 'placeGun' ? { ...each, at: { ...each.at, x } } : each,
+  ),
   ...fewOf(side).flatMap((each) =>
     each.kind === 'place'
       ? [
@@ -295,11 +300,18 @@ describe('3.6 contact as it would be judged', () => {
   });
 });
 
-test('a gun that is out of action is marked on the plan, and so is one that a drag leaves without its crew', () => {
-  begin({ time: { kind: 'none' } });
+test('a gun without a crew is marked on the plan, and one with a crew is not', () => {
+  const marked = () => document.querySelectorAll('.plan-mark-threatened');
+  const { unmount } = begin({ time: { kind: 'none' } });
   press('Go');
-  // Six of each side stand in a line, and no four of them with their gun.
-  expect(document.querySelectorAll('.plan-mark-threatened')).toHaveLength(2);
+  expect(marked()).toHaveLength(0);
+  unmount();
+  begin({
+    time: { kind: 'none' },
+    places: [...twelveOf('red', 1_700), ...twelveOf('blue')],
+  });
+  press('Go');
+  expect(marked()).toHaveLength(1);
 });
 
 describe('a gun’s aim', () => {
