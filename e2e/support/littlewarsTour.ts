@@ -31,7 +31,7 @@ export async function littleWarsTour(page: Page, visit: Visit): Promise<void> {
 }
 
 async function toABattle(page: Page, visit: Visit): Promise<void> {
-  const { bare, press } = stops(page, visit);
+  const { bare, dialog, press } = stops(page, visit);
   await bare('headquarters', 'Play Hook’s Farm', 'New battle', 'Rule book');
   await press('New battle');
   await page.locator('.segments label').filter({ hasText: 'as you like' }).click();
@@ -40,7 +40,18 @@ async function toABattle(page: Page, visit: Visit): Promise<void> {
   await page.getByLabel('Start from').selectOption('The Two Fords');
   await press('House');
   await bare('the country editor, with something wrong', 'Back');
+  await page.getByLabel('Start from').selectOption('empty');
+  await press('Red’s half');
+  await bare('the country editor, with advice', 'Back', 'Fight over it');
   await press('Back');
+  const country = page.getByRole('combobox', { name: 'The country' });
+  await country.selectOption('generated');
+  await press('Begin');
+  const sides = page.getByRole('dialog', { name: 'Blue chooses a side' });
+  await sides.locator('label').filter({ hasText: 'from the south' }).click();
+  await dialog('the choice of a side');
+  await page.keyboard.press('Escape');
+  await country.selectOption('hooks-farm');
   await page.locator('.segments label').filter({ hasText: 'standard' }).first().click();
   await press('Begin');
   await bare('the curtain', 'I am Red');

@@ -120,6 +120,20 @@ export function NewBattle({ given, layingOut, onBack }: NewBattleProps): ReactNo
         }}
       />
     );
+  const campaign = open !== null && (
+    <CampaignChoice open={open} goesOn={goesOn} onGoesOn={setGoesOn} />
+  );
+  const sides = <ChooserChoice kind={fought} value={chooser} onChoose={setChooser} />;
+  const laidOut = (
+    <CountryChoice
+      options={country}
+      onOptions={setCountry}
+      onLayOut={() => {
+        putForLayout(storage, layoutOf(country));
+        store.navigation.push({ screen: 'layOut' });
+      }}
+    />
+  );
   return (
     <MenuScreen
       title={t('lwHeadquarters:newBattle')}
@@ -135,35 +149,38 @@ export function NewBattle({ given, layingOut, onBack }: NewBattleProps): ReactNo
         </>
       }
     >
-      <div className="lw-new-column">
-        {open !== null && <CampaignChoice open={open} goesOn={goesOn} onGoesOn={setGoesOn} />}
-        <CountryChoice
-          options={country}
-          onOptions={setCountry}
-          onLayOut={() => {
-            putForLayout(storage, layoutOf(country));
-            store.navigation.push({ screen: 'layOut' });
-          }}
-        />
-        {next === null && (
-          <fieldset className="lw-choice lw-new-names">
-            <legend>{t('lwHeadquarters:players')}</legend>
-            {SIDES.map((side) => (
-              <label key={side}>
-                {sideName(side)}
-                <input
-                  autoComplete="off"
-                  maxLength={LONGEST_NAME}
-                  value={players[side]}
-                  onChange={({ target }) => setPlayers({ ...players, [side]: target.value })}
-                />
-              </label>
-            ))}
-          </fieldset>
-        )}
-        <ChooserChoice kind={fought} value={chooser} onChoose={setChooser} />
-      </div>
-      {next === null && <TermsForm terms={terms} onTerms={setTerms} />}
+      {next === null ? (
+        <>
+          <div className="lw-new-column">
+            {campaign}
+            {laidOut}
+            <fieldset className="lw-choice lw-new-names">
+              <legend>{t('lwHeadquarters:players')}</legend>
+              {SIDES.map((side) => (
+                <label key={side}>
+                  {sideName(side)}
+                  <input
+                    autoComplete="off"
+                    maxLength={LONGEST_NAME}
+                    value={players[side]}
+                    onChange={({ target }) => setPlayers({ ...players, [side]: target.value })}
+                  />
+                </label>
+              ))}
+            </fieldset>
+            {sides}
+          </div>
+          <TermsForm terms={terms} onTerms={setTerms} />
+        </>
+      ) : (
+        <>
+          <div className="lw-new-column">
+            {campaign}
+            {sides}
+          </div>
+          <div className="lw-new-column">{laidOut}</div>
+        </>
+      )}
       {choosing !== null && (
         <ChosenSide
           {...choosing}
