@@ -203,7 +203,7 @@ test(
 );
 
 test(
-  'two battles of a campaign, from the first of them to how it stands after the second',
+  'two battles of a campaign, the second in another country, to how it stands after it',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await page.goto('./#littlewars');
@@ -238,7 +238,17 @@ test(
     await surrender(['Red', 'Blue']);
     await expect(page.getByRole('row', { name: /^in all/ })).toHaveText(/3102$/);
     await expect(screen(page).getByText('Blue leads by 99 after 1 battle.')).toBeVisible();
-    await button(page, 'Next battle').click();
+    // The second battle is in a country from a number, which Blue has turned round by the arrow keys (2.1).
+    await button(page, 'Next battle, on another country').click();
+    await expect(page.getByText('Blue leads by 99 after 1 battle.')).toBeVisible();
+    await page.getByRole('combobox', { name: 'The country' }).selectOption('generated');
+    await button(page, 'Begin').click();
+    const sides = page.getByRole('dialog', { name: 'Blue chooses a side' });
+    await expect(sides.getByRole('radio', { name: 'from the north' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(sides.getByText('The south: Blue')).toBeVisible();
+    expect(await axeFaults(page)).toEqual([]);
+    await sides.getByRole('button', { name: 'Begin' }).click();
     await surrender(['Blue', 'Red']);
     await expect(screen(page).getByText('Red leads by 2 after 2 battles.')).toBeVisible();
     await button(page, 'Headquarters').click();
