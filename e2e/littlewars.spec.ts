@@ -234,13 +234,13 @@ test(
       await button(page, 'Surrender').click();
       await expect(heading(page, 'The battle is over')).toBeVisible();
     };
-    // Who surrenders has as many points as men; who wins a hundred more than his.
+    // Who surrenders has half a point for each man, as the winner has (6.7), and he a hundred and his own men besides.
     await surrender(['Red', 'Blue']);
-    await expect(page.getByRole('row', { name: /^in all/ })).toHaveText(/3102$/);
-    await expect(screen(page).getByText('Blue leads by 99 after 1 battle.')).toBeVisible();
+    await expect(page.getByRole('row', { name: /^in all/ })).toHaveText(/1\.5103\.5$/);
+    await expect(screen(page).getByText('Blue leads by 102 after 1 battle.')).toBeVisible();
     // The second battle is in a country from a number, which Blue has turned round by the arrow keys (2.1).
     await button(page, 'Next battle, on another country').click();
-    await expect(page.getByText('Blue leads by 99 after 1 battle.')).toBeVisible();
+    await expect(page.getByText('Blue leads by 102 after 1 battle.')).toBeVisible();
     await page.getByRole('combobox', { name: 'The country' }).selectOption('generated');
     await button(page, 'Begin').click();
     const sides = page.getByRole('dialog', { name: 'Blue chooses a side' });
@@ -250,14 +250,14 @@ test(
     expect(await axeFaults(page)).toEqual([]);
     await sides.getByRole('button', { name: 'Begin' }).click();
     await surrender(['Blue', 'Red']);
-    await expect(screen(page).getByText('Red leads by 2 after 2 battles.')).toBeVisible();
+    await expect(screen(page).getByText('Red leads by 1 after 2 battles.')).toBeVisible();
     await button(page, 'Headquarters').click();
 
     await button(page, 'Saved battles').click();
     const campaign = page.getByRole('region', { name: 'Campaign to 200 points' });
-    await expect(campaign.getByText('Red leads by 2 after 2 battles.')).toBeVisible();
-    await expect(campaign.getByText('Battle 1: Red 3, Blue 102')).toBeVisible();
-    await expect(campaign.getByText('Battle 2: Red 103, Blue 2')).toBeVisible();
+    await expect(campaign.getByText('Red leads by 1 after 2 battles.')).toBeVisible();
+    await expect(campaign.getByText('Battle 1: Red 1.5, Blue 103.5')).toBeVisible();
+    await expect(campaign.getByText('Battle 2: Red 104, Blue 1')).toBeVisible();
     await expect(campaign.getByText('Blue won after 0 moves')).toBeVisible();
   },
 );
