@@ -25,3 +25,17 @@ test('no style is asked for by what any element, or the page, has', () => {
     );
   expect(found).toEqual([]);
 });
+
+/** Declarations of a style sheet with a custom property, for every square of the board. */
+const ofEverySquare = (css: string): string[] =>
+  [...css.matchAll(/(?:^|[,}\s>])\.cell\s*(?:,[^{}]*)?\{([^}]*)\}/g)].flatMap(([, body]) =>
+    body!.split(';').filter((declaration) => declaration.includes('var(')),
+  );
+
+// Styles of all five hundred squares are computed whenever a dialog opens or closes, a third of that for one property.
+test('no square uses a custom property unless it has the focus', () => {
+  expect(
+    ofEverySquare('.cell { flex: 1; top: var(--a) } .cell:focus-visible { top: var(--b) }'),
+  ).toEqual([' top: var(--a) ']);
+  expect(ofEverySquare(readFileSync(join(FOLDER, 'war/ui/board/board.css'), 'utf8'))).toEqual([]);
+});
