@@ -46,6 +46,7 @@ interface OrdersPanelProps {
 
 /** What is shown beside the board: all from one moment, so that it is consistent. */
 interface PanelState {
+  readonly game: Game;
   readonly asking: Asking;
   readonly summary: TurnSummary | null;
   readonly war: War;
@@ -67,8 +68,8 @@ export function OrdersPanel(props: OrdersPanelProps) {
     side === you ? capital(theSide(side)) : isNamed(game.players, side) ? game.players[side] : '';
   const settled = useAfterFrame(
     useMemo(
-      (): PanelState => ({ asking, summary, war, assault: props.assault }),
-      [asking, summary, war, props.assault],
+      (): PanelState => ({ game, asking, summary, war, assault: props.assault }),
+      [game, asking, summary, war, props.assault],
     ),
   );
   // The attack is shown at once, because the next key may be for it; after an order it disappears with the rest.
@@ -99,7 +100,7 @@ export function OrdersPanel(props: OrdersPanelProps) {
       </header>
       {game.clock && <ClockFaces players={game.players} />}
       <Goal position={position} side={viewerSide(side, seats)} />
-      <Briefing game={game} settled={settled} assault={assault} attackButton={attackButton} />
+      <Briefing settled={settled} assault={assault} attackButton={attackButton} />
       <div
         className={`panel-actions panel-foot panel-last ${assault === null ? '' : 'panel-foot-busy'}`}
       >
@@ -122,17 +123,19 @@ export function OrdersPanel(props: OrdersPanelProps) {
 }
 
 interface BriefingProps {
-  readonly game: Game;
   readonly settled: PanelState;
   /** The shown sum, with the button of the attack. */
   readonly assault: Assault | null;
   readonly attackButton: RefObject<HTMLButtonElement | null>;
 }
 
-/** What is left of the turn, what can be done now, and all about the question. */
-const Briefing = memo(function Briefing({ game, settled, assault, attackButton }: BriefingProps) {
+/**
+ * What is left of the turn, what can be done now, and all about the question. The game is that of the settled moment,
+ * so that the frame that answers an order does not render the panel of the moment before once more.
+ */
+const Briefing = memo(function Briefing({ settled, assault, attackButton }: BriefingProps) {
   useLanguage();
-  const { asking, summary, war } = settled;
+  const { game, asking, summary, war } = settled;
   const { position } = asking;
   const fire = useSettings((settings) => settings.fire);
   const asked = askedSquare(asking);

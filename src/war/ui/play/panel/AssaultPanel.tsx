@@ -3,6 +3,7 @@ import { nameOf, type Board } from '../../../engine/board';
 import type { Assault, Attacker, Defender } from '../../../engine/combat';
 import { unitAt, type Position } from '../../../engine/position';
 import { UNITS } from '../../../engine/units';
+import type { Unit } from '../../../engine/vocabulary';
 import { capital, kindName, unitName } from '../../../words/sentences';
 import { t } from '../../../words/t';
 import { noChargeNote } from '../../../words/notCounted';
@@ -11,6 +12,7 @@ import {
   attackEndsTurn,
   unspentAfter,
   unspentSentences,
+  type Unspent,
 } from '../../../words/prompts';
 import { Term } from '../../base/Term';
 import { useSettings, useTable } from '../../base/useGame';
@@ -28,20 +30,11 @@ interface AssaultPanelProps {
 
 /** The sum of an attack, term by term, and the button of the attack. */
 export function AssaultPanel({ position, assault, attackButton }: AssaultPanelProps) {
-  const table = useTable();
-  const warn = useSettings((settings) => settings.warnUnspent);
-  const [asking, setAsking] = useState(false);
   const { board } = position;
   const { target, attack, defence, outcome, attackers, defenders, hemmedIn } = assault;
   const square = nameOf(board, target);
   const unit = unitAt(position, target);
   const unspent = useMemo(() => unspentAfter(position, target), [position, target]);
-  const isUnspent = asksBeforeEnd(unspent, warn);
-  const resists = outcome === 'resists';
-  // It is still visible while the order is executed, and must be given only once.
-  const fire = (): void => {
-    if (table.state.getState().war?.positions.at(-1) === position) table.attack(target);
-  };
   if (unit === null) return null;
   const isolated =
     (defenders[0]?.factor ?? 0) === 0 && UNITS[unit.kind].fighting
@@ -80,6 +73,32 @@ export function AssaultPanel({ position, assault, attackButton }: AssaultPanelPr
       </p>
       <p className="attack-ends">{attackEndsTurn(unspent)}</p>
       <TurnExposure ending={{ type: 'attack', target }} />
+      <AttackActs {...{ position, assault, unit, unspent, attackButton }} />
+    </section>
+  );
+}
+
+interface AttackActsProps extends AssaultPanelProps {
+  /** The target. */
+  readonly unit: Unit;
+  /** What the turn would end without. */
+  readonly unspent: Unspent;
+}
+
+/** The button of the attack, and its question; separate, so that opening and closing it does not render the sum. */
+function AttackActs({ position, assault, unit, unspent, attackButton }: AttackActsProps) {
+  const table = useTable();
+  const warn = useSettings((settings) => settings.warnUnspent);
+  const [asking, setAsking] = useState(false);
+  const { target, attack, defence, outcome } = assault;
+  const isUnspent = asksBeforeEnd(unspent, warn);
+  const resists = outcome === 'resists';
+  // It is still visible while the order is executed, and must be given only once.
+  const fire = (): void => {
+    if (table.state.getState().war?.positions.at(-1) === position) table.attack(target);
+  };
+  return (
+    <>
       <div className="panel-actions">
         <button
           ref={attackButton}
@@ -93,7 +112,7 @@ export function AssaultPanel({ position, assault, attackButton }: AssaultPanelPr
             else fire();
           }}
         >
-          {t('war:assault.confirm', { square })}
+          {t('war:assault.confirm', { square: nameOf(position.board, target) })}
         </button>
         <button type="button" onClick={table.leave}>
           {t('war:assault.leave')}
@@ -123,7 +142,7 @@ export function AssaultPanel({ position, assault, attackButton }: AssaultPanelPr
           sparable={!resists}
         />
       )}
-    </section>
+    </>
   );
 }
 
