@@ -17,6 +17,7 @@ import type { Rules } from '../engine/rules';
 import { startPosition } from '../engine/start';
 import { play } from '../engine/turn';
 import type { Action, Side, Square, Unit } from '../engine/vocabulary';
+import { memoizeLast } from '../../shell/memoizeLast';
 import { isHere, type Seats } from './seat';
 
 /** The clock times of a war, in milliseconds. */
@@ -176,8 +177,8 @@ export interface TurnSummary {
   readonly after: Position;
 }
 
-/** Returns the summary of a turn; null if it has no actions. */
-export function summaryOfTurn(war: War, turn: number): TurnSummary | null {
+/** Returns the summary of a turn, memoized for a war and a turn; null if it has no actions. */
+export const summaryOfTurn = memoizeLast((war: War, turn: number): TurnSummary | null => {
   const steps = stepsOfTurn(war, turn);
   const [first] = steps;
   const last = steps.at(-1);
@@ -222,7 +223,7 @@ export function summaryOfTurn(war: War, turn: number): TurnSummary | null {
     }
   }
   return summary;
-}
+});
 
 /** Returns the summary of the latest finished turn; null in the first turn. */
 export function lastTurnSummary(war: War): TurnSummary | null {

@@ -252,6 +252,8 @@ describe('attack, retreat and the end of a turn', () => {
       losses: [{ side: 'S', kind: 'infantry', square: square('D6') }],
     });
     expect(summaryOfTurn(warOf(tab.store), 2)).toBeNull();
+    // Board, panel and screen reader ask for it in one frame.
+    expect(lastTurnSummary(warOf(tab.store))).toBe(lastTurnSummary(warOf(tab.store)));
   });
 
   test('where the victor must advance, the only one who may is chosen and takes the square (6.8)', () => {

@@ -25,18 +25,24 @@ const TINTS = [
 
 const lineOf = ({ side }: Fire): string => `var(--${side === 'N' ? 'north' : 'south'}-line)`;
 
-const underFire = (board: Board, { sums }: Fire): number[] =>
-  Array.from({ length: board.size }, (_, square) => square).filter(
-    (square) => (sums[square] ?? 0) > 0,
-  );
+const underFire = ({ sums }: Fire): number[] =>
+  Array.from(sums, (sum, square) => (sum > 0 ? square : -1)).filter((square) => square >= 0);
 
 /** Shows the sum of fire on every square, as a tint. */
 export const FireMap = memo(function FireMap({ board, orientation, map }: FireProps) {
   const id = useId();
   const { side, sums } = map;
-  const under = underFire(board, map);
-  const tintOf = (square: number): number =>
-    TINTS.filter(({ from }) => (sums[square] ?? 0) >= from).length - 1;
+  const under = underFire(map);
+  const shapes = TINTS.map(({ from }, tint) => {
+    const next = TINTS[tint + 1]?.from ?? Infinity;
+    return under
+      .filter((square) => (sums[square] ?? 0) >= from && (sums[square] ?? 0) < next)
+      .map((square) => {
+        const { column, row } = shownCell(board, orientation, square);
+        return box(column * CELL, row * CELL, CELL, CELL);
+      })
+      .join('');
+  });
   return (
     <g data-mark="fire-map" data-side={side} className="fire-map" color={lineOf(map)}>
       <defs>
@@ -62,18 +68,8 @@ export const FireMap = memo(function FireMap({ board, orientation, map }: FirePr
           </pattern>
         ))}
       </defs>
-      {TINTS.map((_, tint) => (
-        <path
-          key={tint}
-          d={under
-            .filter((square) => tintOf(square) === tint)
-            .map((square) => {
-              const { column, row } = shownCell(board, orientation, square);
-              return box(column * CELL, row * CELL, CELL, CELL);
-            })
-            .join('')}
-          fill={`url(#${id}-${tint})`}
-        />
+      {shapes.map((d, tint) => (
+        <path key={tint} d={d} fill={`url(#${id}-${tint})`} />
       ))}
     </g>
   );
@@ -98,7 +94,7 @@ export const FireFigures = memo(function FireFigures(props: FiguresProps) {
   const { board, orientation, map, units, low } = props;
   const taken = new Set(units.map(({ square }) => square));
   const edge = CELL / 2 - PLATE.inset;
-  const figures = underFire(board, map)
+  const figures = underFire(map)
     .filter((square) => !taken.has(square))
     .map((square) => {
       const sum = String(map.sums[square]);

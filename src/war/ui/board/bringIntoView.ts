@@ -17,19 +17,20 @@ export function registerViewport(board: Element, viewport: BoardViewport): () =>
 
 /**
  * Moves a zoomed board as little as possible to show squares and their neighbours, the last with priority, earlier
- * ones as far as there is room. A whole board, or one held by fingers, stays as it is.
+ * ones as far as there is room. A whole board, or one held by fingers, stays as it is, and its squares are not
+ * computed.
  */
 export function bringIntoView(
   element: Element,
   board: Board,
   orientation: Orientation,
-  squares: readonly Square[],
+  squaresOf: () => readonly Square[],
 ): void {
   const viewport = boards.get(element);
   if (viewport === undefined || element.matches('.board-held')) return;
   const [before, room] = [viewport.now(), viewport.room()];
   if (isWhole(before, room)) return;
-  const seen = squares.reduce(
+  const seen = squaresOf().reduce(
     (view, square) => revealing(view, surroundings(board, orientation, square), room),
     before,
   );

@@ -76,7 +76,7 @@ describe('an enlarged board', () => {
   function shown(view: Viewport, ...names: string[]): Viewport | null {
     const show = vi.fn<(next: Viewport) => void>();
     const forget = registerViewport(element, { now: () => view, room: () => room, show });
-    bringIntoView(element, BOARD, 0, names.map(square));
+    bringIntoView(element, BOARD, 0, () => names.map(square));
     forget();
     return show.mock.calls[0]?.[0] ?? null;
   }
@@ -101,7 +101,21 @@ describe('an enlarged board', () => {
     expect(shown(corner, 'T25')).toBeNull();
     element.className = '';
     expect(shown(corner)).toBeNull();
-    bringIntoView(element, BOARD, 0, [square('T25')]);
+    bringIntoView(element, BOARD, 0, () => [square('T25')]);
+  });
+
+  test('that is whole asks nobody what happened', () => {
+    const squares = vi.fn(() => [square('T25')]);
+    for (const view of [WHOLE, corner]) {
+      const forget = registerViewport(element, {
+        now: () => view,
+        room: () => room,
+        show: vi.fn(),
+      });
+      bringIntoView(element, BOARD, 0, squares);
+      forget();
+      expect(squares).toHaveBeenCalledTimes(view === WHOLE ? 0 : 1);
+    }
   });
 });
 

@@ -124,6 +124,6 @@ function useFollowing(war: War, at: number): void {
       (event.is === 'action' && event.by !== 'port') || (event.is === 'look' && event.isPresent);
     if (event.is === 'undo' || event.is === 'raised' || (isOwn && !endedTurn(war, at))) return;
     const board = document.querySelector('.board');
-    if (board !== null) bringIntoView(board, boardOf(war), orientation, placesAt(war, at));
+    if (board !== null) bringIntoView(board, boardOf(war), orientation, () => placesAt(war, at));
   });
 }
