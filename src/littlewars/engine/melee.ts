@@ -81,9 +81,13 @@ export function meleesOf(
   });
 }
 
-/** 5.4: returns whether there is a choice of the dead and taken in a melee. */
-export const areCasualtiesOpen = ({ men, toll: { dead, taken } }: Melee): boolean =>
-  2 * dead + taken < men.red.length + men.blue.length || taken > 0;
+/** 5.4: returns whether there is a choice of the dead and taken in a melee: the men of a side do not all fare alike. */
+export const areCasualtiesOpen = ({ men, smaller, toll }: Melee): boolean =>
+  SIDES.some((side) => {
+    const all = men[side].length;
+    const taken = side === smaller ? toll.taken : 0;
+    return toll.dead + taken > 0 && toll.dead < all && taken < all;
+  });
 
 /** Melees already computed, because a displayed battle needs them several times. */
 const known = new WeakMap<Battle, readonly Melee[]>();

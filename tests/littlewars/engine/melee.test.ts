@@ -278,13 +278,15 @@ describe('5.3 what a melee costs', () => {
 describe('5.4 the mover names who dies and who is taken', () => {
   const open = (): Battle => after(against(5, 3), { kind: 'end' });
 
-  test('where there is a choice: not where everybody dies', () => {
+  test('where there is a choice: not where everybody dies or is taken', () => {
     const isOpen = (red: number, blue: number, others: readonly Standing[] = []): boolean =>
       areCasualtiesOpen(meleesNow(against(red, blue, others))[0]!);
     expect(isOpen(3, 3)).toBe(false);
     expect(isOpen(5, 3)).toBe(true);
     // All of the smaller side are taken, and nobody dies.
-    expect(isOpen(2, 1)).toBe(true);
+    expect(isOpen(2, 1)).toBe(false);
+    // One of the smaller side dies, and the other is taken.
+    expect(isOpen(3, 2)).toBe(true);
     // One of two dies for the one who is not isolated.
     expect(isOpen(2, 1, [[40, 50]])).toBe(true);
   });
