@@ -142,12 +142,12 @@ test(
   },
 );
 
-test('Hook’s Farm is played with one press, and the clock takes what is in the hand', async ({
+test('Hook’s Farm is played from the first move with one press, and the clock takes what is in the hand', async ({
   page,
 }) => {
   await page.clock.install();
   await page.goto('./#littlewars');
-  await button(page, 'Play Hook’s Farm').click();
+  await button(page, 'From the first move').click();
   await button(page, 'Go').click();
   await button(page, /^13 infantry/).click();
   // The seventh of the thirteen stands 14 inches along Red's line and 3 before it, on a sheet of 128 by 114.
@@ -334,7 +334,7 @@ test(
   async ({ page }) => {
     await page.clock.install();
     await page.goto('./#littlewars');
-    await button(page, 'Play Hook’s Farm').click();
+    await button(page, 'From the first move').click();
     for (let move = 0; move < 2; move++) {
       await button(page, 'Go').click();
       await endMove(page);
@@ -371,7 +371,7 @@ test.describe('in French', () => {
     page,
   }) => {
     await page.goto('./#littlewars');
-    await button(page, 'Jouer Hook’s Farm').click();
+    await button(page, 'Depuis le début').click();
     await button(page, 'Partez').click();
     await expect(button(page, 'Terminer')).toBeVisible();
     const rows = await page

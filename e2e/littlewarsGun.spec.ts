@@ -19,7 +19,7 @@ test('a gun is aimed by keys, drag and buttons, fires once for a press, and its 
 }) => {
   await page.clock.install();
   await page.goto('./#littlewars');
-  await button(page, 'Play Hook’s Farm').click();
+  await button(page, 'From the first move').click();
   await idleMove(page);
   await idleMove(page);
   await button(page, 'Go').click();
@@ -92,7 +92,7 @@ test(
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await page.goto('./#littlewars');
-    await button(page, 'Play Hook’s Farm').click();
+    await button(page, 'From the first move').click();
     for (const side of ['red', 'blue'] as const) {
       await button(page, 'Go').click();
       await page.keyboard.press('Tab');
@@ -106,5 +106,21 @@ test(
     await openBattle(page, OVER);
     const { bar, red } = await colours(page);
     expect(bar).toBe(red);
+  },
+);
+
+test(
+  'the first shot at Hook’s Farm takes three presses, by keys as well',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await page.goto('./#littlewars');
+    for (const name of ['Play Hook’s Farm', 'Look along the barrel'] as const) {
+      await button(page, name).focus();
+      await page.keyboard.press('Enter');
+    }
+    const fire = page.getByRole('button', { name: 'Fire' });
+    await expect(fire).toHaveText('Fire4 shots left');
+    await fire.click();
+    await expect(fire).toHaveText('Fire3 shots left');
   },
 );

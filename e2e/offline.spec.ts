@@ -98,7 +98,7 @@ mine(
     await expect(analysisOf(page)).toContainText('All turns are analysed.');
     // The other game is there too, with all that it loads late.
     await page.goto('./?from=home#littlewars');
-    await button(page, 'Play Hook’s Farm').click();
+    await button(page, 'From the first move').click();
     await button(page, 'Go').click();
     await button(page, /^13 infantry/).click();
     await button(page, 'More').click();

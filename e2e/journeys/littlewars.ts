@@ -19,7 +19,7 @@ const picture = (driver: Driver): Promise<string> =>
 /** A gun is aimed by keys and by a drag, and fires once; the shot outlasts a reload. */
 export async function firstShot(driver: Driver): Promise<void> {
   await driver.open('./#littlewars');
-  await driver.press('Play Hook’s Farm');
+  await driver.press('From the first move');
   await idleMove(driver);
   await idleMove(driver);
   await driver.press('Go');

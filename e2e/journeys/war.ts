@@ -349,7 +349,7 @@ export async function offline(driver: Driver, server: { stop: () => void }): Pro
   await fromMenu(driver, 'Rule book');
   await driver.seesHeading('Rule book');
   await driver.open('./?from=home#littlewars');
-  await driver.press('Play Hook’s Farm');
+  await driver.press('From the first move');
   await driver.press('Go');
   await driver.seesHeading(/moves$/);
 }

@@ -1,6 +1,7 @@
 // Makes the library's annotated games. `npm run annotated -- play FIRST COUNT NODES` plays games of the bot against
 // itself and prints one a line, to choose from; `npm run annotated -- make` plays the chosen ones again, analyses
-// them and the fragments of the published game, and writes the library's files.
+// them and the fragments of the published game, and writes the library's files; `npm run annotated -- hooks-farm` plays
+// the battle that Wells tells, and writes it for the library of Little Wars.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { writeAnalysis } from '../../src/war/analysis/analysisText';
 import { readText } from '../../src/war/game/records';
@@ -8,9 +9,11 @@ import { boardOf } from '../../src/war/game/war';
 import { answered } from '../../src/war/ui/analysis/answer';
 import { askedTurns } from '../../src/war/ui/analysis/question';
 import { CHOSEN, CHOSEN_NODES } from './chosen';
+import { courseRecord } from './hooksFarm/make';
 import { beautyOf, playAlone, recordOf } from './playing';
 
 const HERE = 'src/war/ui/library/published';
+const COURSE = 'src/littlewars/ui/library/published/hooks-farm.lw';
 const STRETCHES = ['book-turns-1-9', 'book-turns-42-48'];
 
 /** Returns the analysis of a record, one line a turn. */
@@ -45,4 +48,5 @@ if (what === 'play') {
   }
   for (const id of [...STRETCHES, ...CHOSEN.map((game) => game.id)])
     writeFileSync(`${HERE}/${id}.notes`, analysed(readFileSync(`${HERE}/${id}.gow`, 'utf8')));
-} else throw new Error('say play or make');
+} else if (what === 'hooks-farm') writeFileSync(COURSE, courseRecord());
+else throw new Error('say play, make or hooks-farm');

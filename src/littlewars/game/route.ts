@@ -24,6 +24,8 @@ type OfId =
   | 'lessons'
   /** Target practice, at one of its distances. */
   | 'practice'
+  /** The example of the text (7): under way at Blue's third move, or with the id `beginning` from the first. */
+  | 'hooksFarm'
   /** The rule book over headquarters, at a clause or its beginning. */
   | 'rules';
 
@@ -32,8 +34,11 @@ export type LittleWarsRoute = RouteOf<'game' | 'newBattle' | 'layOut' | 'library
 export type LittleWarsNavigation = Navigation<LittleWarsRoute>;
 export type LittleWarsScreen = LittleWarsRoute['screen'];
 
+/** The id of the replay of Hook's Farm's own course (7), which is no saved battle. */
+export const COURSE = 'hooks-farm';
+
 /** The forms that begin a battle. */
-export const FORMS: readonly LittleWarsScreen[] = ['newBattle', 'layOut'];
+export const FORMS: readonly LittleWarsScreen[] = ['newBattle', 'layOut', 'hooksFarm'];
 
 /** Screens with work that is not saved. */
 const UNSAVED: readonly LittleWarsScreen[] = ['newBattle', 'layOut', 'lessons'];
@@ -64,5 +69,6 @@ export const LITTLE_WARS_ROUTES = routeFormat<LittleWarsRoute>({
   country: { isLink: (fragment) => linkKind(fragment) === 'country' },
   lessons: { bare: '#littlewars/learn', head: '#littlewars/learn/' },
   practice: { bare: '#littlewars/practice', head: '#littlewars/practice/' },
+  hooksFarm: { bare: '#littlewars/hooks-farm', head: '#littlewars/hooks-farm/' },
   rules: { bare: '#littlewars/rules', head: '#littlewars/rules/' },
 });

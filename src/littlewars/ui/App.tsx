@@ -4,13 +4,20 @@ import { useLanguage } from '../../shell/ui/useLanguage';
 import { useShellSettings } from '../../shell/ui/useShell';
 import { useAddress } from '../../shell/ui/useNavigation';
 import type { Game } from '../game/game';
-import { LITTLE_WARS_ROUTES, type LittleWarsRoute } from '../game/route';
+import { COURSE, LITTLE_WARS_ROUTES, type LittleWarsRoute } from '../game/route';
 import { t } from '../words/t';
 import { useBattleState, useBattleStore } from './base/useGame';
 import { Headquarters } from './headquarters/entry';
 import type { Frame } from './headquarters/Headquarters';
 import { Lessons, Practice } from './lessons/entry';
-import { LibraryScreen, OpenRecord, SavedReplay, SaveNotices } from './library/entry';
+import {
+  CourseReplay,
+  HooksFarm,
+  LibraryScreen,
+  OpenRecord,
+  SavedReplay,
+  SaveNotices,
+} from './library/entry';
 import { SettingOut } from './settingOut/entry';
 import { Sounds } from './table/sound/entry';
 import { Table } from './table/entry';
@@ -61,10 +68,12 @@ function otherScreen(route: LittleWarsRoute, frame: Frame, onClose: () => void):
       return frame(<OpenRecord key={route.id} link={route.id || null} onClose={onClose} />);
     case 'lessons':
       return <Lessons open={route.id} frame={frame} onClose={onClose} />;
+    case 'hooksFarm':
+      return frame(<HooksFarm onClose={onClose} />);
     case 'practice':
       return <Practice open={route.id} onClose={onClose} />;
     case 'replay':
-      return <SavedReplay key={route.id} id={route.id} />;
+      return route.id === COURSE ? <CourseReplay /> : <SavedReplay key={route.id} id={route.id} />;
     default:
       return null;
   }

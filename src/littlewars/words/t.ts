@@ -8,6 +8,7 @@ import type { ShellMessages } from '../../shell/words/t';
 import type lwBook from '../../languages/en/littlewars/lwBook.json';
 import type lwCountries from '../../languages/en/littlewars/lwCountries.json';
 import type lwCountry from '../../languages/en/littlewars/lwCountry.json';
+import type lwCourse from '../../languages/en/littlewars/lwCourse.json';
 import type lwField from '../../languages/en/littlewars/lwField.json';
 import type lwGunner from '../../languages/en/littlewars/lwGunner.json';
 import type lwHeadquarters from '../../languages/en/littlewars/lwHeadquarters.json';
@@ -38,6 +39,7 @@ interface Messages {
   readonly lwBook: typeof lwBook;
   readonly lwRules: typeof lwRules;
   readonly lwLessons: typeof lwLessons;
+  readonly lwCourse: typeof lwCourse;
 }
 export type MessageKey = MessageKeyOf<Messages & ShellMessages>;
 

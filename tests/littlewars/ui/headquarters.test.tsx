@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { COUNTRIES } from '../../../src/littlewars/battles/countries';
@@ -7,7 +7,9 @@ import { turnedRound } from '../../../src/littlewars/battles/pieces';
 import { Headquarters } from '../../../src/littlewars/ui/headquarters/Headquarters';
 import { withDialogs } from '../../support/dialogs';
 import { stubResizes } from '../../support/observers';
-import { createBrowser, FARM, FEW, openTab, order } from '../store/fakes';
+import { HooksFarm } from '../../../src/littlewars/ui/library/HooksFarm';
+import { Table } from '../../../src/littlewars/ui/table/Table';
+import { battleIn, createBrowser, FARM, FEW, openTab, order } from '../store/fakes';
 import { Page } from './page';
 
 withDialogs();
@@ -30,21 +32,23 @@ async function busy(archiveTrouble: 'none' | 'full') {
   return { name: () => store.state.getState().game?.name, store };
 }
 
+const BEGINNING = 'From the first move';
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('a battle that begins while another is in progress', () => {
   test('begins at once where the other stays in the library, which is said', async () => {
     const { name } = await busy('none');
-    expect(screen.getByRole('button', { name: 'Play Hook’s Farm' })).toHaveAccessibleDescription(
-      'The nursery stays in the library.',
-    );
-    await press('Play Hook’s Farm');
+    for (const button of ['Play Hook’s Farm', BEGINNING])
+      expect(screen.getByRole('button', { name: button })).toHaveAccessibleDescription(
+        /The nursery stays in the library\.$/,
+      );
+    await press(BEGINNING);
     expect(name()).not.toBe('The nursery');
   });
 
   test('is asked about where the other would be lost', async () => {
     const { name } = await busy('full');
-    await press('Play Hook’s Farm');
+    await press(BEGINNING);
     const question = screen.getByRole('dialog', { name: 'Give up the game in progress?' });
     expect(question).toHaveTextContent('The nursery');
     await press('Keep it');
@@ -75,10 +79,41 @@ test('the first entry is target practice, and what Hook’s Farm is stands by it
       <Headquarters otherScreen={() => null} />
     </Page>,
   );
-  const [first, second] = screen.getAllByRole('button');
+  const [first, ...farm] = screen.getAllByRole('button').slice(0, 3);
   expect(first).toHaveAccessibleName('Target practice');
-  expect(second).toHaveAccessibleDescription(/The battle that Wells gives/);
-  expect(second?.nextElementSibling).toHaveTextContent(/The battle that Wells gives/);
+  // Two buttons, and one line that tells the choice.
+  for (const each of farm) expect(each).toHaveAccessibleDescription(/^Wells’ own example/);
+  expect(farm[0]?.parentElement?.nextElementSibling).toHaveTextContent(/^Wells’ own example/);
+});
+
+test('Hook’s Farm is opened at Blue’s third move, by a press at once and by an address after one', async () => {
+  stubResizes();
+  for (const by of ['push', 'follow'] as const) {
+    const browser = createBrowser();
+    const { store } = openTab({ browser });
+    store.navigation[by]({ screen: 'hooksFarm', id: '' });
+    const { unmount } = render(
+      <Page store={store} browser={browser}>
+        <HooksFarm onClose={() => undefined} />
+      </Page>,
+    );
+    if (by === 'follow') {
+      expect(store.state.getState().game).toBeNull();
+      await press('Play Hook’s Farm');
+    }
+    await expect.poll(() => store.state.getState().game).not.toBeNull();
+    expect(battleIn(store)).toMatchObject({ phase: 'guns', mover: 'blue', moves: 5 });
+    expect(store.navigation.route()).toEqual({ screen: 'game' });
+    unmount();
+    render(
+      <Page store={store} browser={browser}>
+        <Table game={store.state.getState().game!} onReplay={() => undefined} />
+      </Page>,
+    );
+    // The gun that may fire is chosen, so that the next press looks along it.
+    expect(screen.getByRole('button', { name: 'Look along the barrel' })).toBeEnabled();
+    cleanup();
+  }
 });
 
 /** Headquarters of a new browser at the form of a new battle. */

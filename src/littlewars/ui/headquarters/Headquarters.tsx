@@ -140,10 +140,34 @@ function Entries({ onNew }: { readonly onNew: () => void }): ReactNode {
   /** After leaving a screen the focus returns to its entry. */
   const from = visit.getState().from?.screen;
   const game = useBattleState((state) => state.game);
-  const hooksFarm = useGiveUp(useInProgress(), () => {
+  const hooksFarm = useGiveUp(useInProgress(), (from: 'underWay' | 'beginning') => {
+    if (from === 'underWay') {
+      push({ screen: 'hooksFarm', id: '' });
+      return;
+    }
     const { country, rules, forces, first } = HOOKS_FARM_MUSTER;
     store.begin({ name: country.name, country, rules, forces, first, places: HOOKS_FARM_PLACES });
   });
+  const stays = hooksFarm.note === null ? '' : 'hooks-farm-stays';
+  const farm = (
+    <>
+      <button
+        type="button"
+        aria-describedby={`hooks-farm-is ${stays}`}
+        autoFocus={from === 'hooksFarm'}
+        onClick={() => hooksFarm.begin('underWay')}
+      >
+        {t('lwHeadquarters:hooksFarm')}
+      </button>
+      <button
+        type="button"
+        aria-describedby={`hooks-farm-is ${stays}`}
+        onClick={() => hooksFarm.begin('beginning')}
+      >
+        {t('lwHeadquarters:hooksFarmBeginning')}
+      </button>
+    </>
+  );
   const practise = (): void => push({ screen: 'practice', id: '' });
   return (
     <>
@@ -157,24 +181,27 @@ function Entries({ onNew }: { readonly onNew: () => void }): ReactNode {
           >
             {t('lwHeadquarters:practice')}
           </button>
-          <button type="button" aria-describedby="hooks-farm-is" onClick={hooksFarm.begin}>
-            {t('lwHeadquarters:hooksFarm')}
-          </button>
+          <div className="lw-menu-pairs">{farm}</div>
           <p className="lw-menu-note" id="hooks-farm-is">
             {t('lwHeadquarters:hooksFarmIs')}
           </p>
         </>
       ) : (
-        <ResumeEntry
-          label={t('lwHeadquarters:goOn')}
-          onResume={store.resume}
-          game={t('lwHeadquarters:underWay', {
-            country: titleOf(game.muster.country),
-            red: playerTitle(game.players, 'red'),
-            blue: playerTitle(game.players, 'blue'),
-          })}
-          facts={game.campaign === null ? [] : [withinCampaignWords(game.campaign)]}
-        />
+        <>
+          <ResumeEntry
+            label={t('lwHeadquarters:goOn')}
+            onResume={store.resume}
+            game={t('lwHeadquarters:underWay', {
+              country: titleOf(game.muster.country),
+              red: playerTitle(game.players, 'red'),
+              blue: playerTitle(game.players, 'blue'),
+            })}
+            facts={game.campaign === null ? [] : [withinCampaignWords(game.campaign)]}
+          />
+          <p className="heard" id="hooks-farm-is">
+            {t('lwHeadquarters:hooksFarmIs')}
+          </p>
+        </>
       )}
       <div className="lw-menu-pairs">
         {game !== null && (
@@ -182,15 +209,7 @@ function Entries({ onNew }: { readonly onNew: () => void }): ReactNode {
             {t('lwHeadquarters:practice')}
           </button>
         )}
-        {game !== null && (
-          <button
-            type="button"
-            aria-describedby={hooksFarm.note === null ? undefined : 'hooks-farm'}
-            onClick={hooksFarm.begin}
-          >
-            {t('lwHeadquarters:hooksFarm')}
-          </button>
-        )}
+        {game !== null && farm}
         <button type="button" autoFocus={from === 'newBattle'} onClick={onNew}>
           {t('lwHeadquarters:newBattle')}
         </button>
@@ -221,7 +240,7 @@ function Entries({ onNew }: { readonly onNew: () => void }): ReactNode {
       </div>
       <OtherGames />
       {hooksFarm.note !== null && (
-        <p className="heard" id="hooks-farm">
+        <p className="heard" id="hooks-farm-stays">
           {hooksFarm.note}
         </p>
       )}

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useId, useMemo, type ReactNode } from 'react';
 import { libraryTrouble } from '../../../shell/persistence/saveState';
 import { LibraryPage } from '../../../shell/ui/library/LibraryPage';
 import { byCampaign } from '../../game/campaign';
@@ -11,7 +11,10 @@ import { canPack } from '../../../shell/platform/packing';
 import { copyText } from '../../../shell/platform/pieces';
 import type { MenuItem } from '../../../shell/ui/Menu';
 import { unreadableEntry, type SavedEntry } from '../../../shell/ui/library/savedEntry';
-import type { RowAnswers } from '../../../shell/ui/library/LibraryRow';
+import { LibraryRow, type RowAnswers } from '../../../shell/ui/library/LibraryRow';
+import { useGiveUp } from '../../../shell/ui/pages/useGiveUp';
+import { HOOKS_FARM } from '../../battles/hooksFarm';
+import { COURSE } from '../../game/route';
 import { isSecret } from '../../game/game';
 import { writeLink } from '../../store/link';
 import type { SavedBattle } from '../../store/saves';
@@ -49,7 +52,34 @@ export function LibraryScreen({ onClose }: { readonly onClose: () => void }): Re
       filing={useLibraryFiling()}
       damagedFile="little-wars-damaged.json"
       onClose={onClose}
-    />
+    >
+      <IncludedBattle />
+    </LibraryPage>
+  );
+}
+
+/** The battle that comes with the game: Hook's Farm as the text tells it, to replay with its notes or to go on with. */
+function IncludedBattle(): ReactNode {
+  const id = useId();
+  const { navigation } = useBattleStore();
+  const { begin, question } = useGiveUp(useInProgress(), () =>
+    navigation.push({ screen: 'hooksFarm', id: '' }),
+  );
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{t('lwRecords:included.title')}</h2>
+      <ul className="library-games">
+        <LibraryRow
+          picture={<CountryPicture country={HOOKS_FARM} label="" names={false} />}
+          name={t('lwRecords:included.course')}
+          onOpen={() => navigation.push({ screen: 'replay', id: COURSE })}
+          orders={() => [{ label: t('lwRecords:included.goOn'), act: begin }]}
+        >
+          <p>{t('lwRecords:included.courseIs')}</p>
+        </LibraryRow>
+      </ul>
+      {question}
+    </section>
   );
 }
 

@@ -3,6 +3,7 @@ import { GAME, without } from '../../../shell/route';
 import { stepFrom, type StepKind } from '../../../shell/replay';
 import { useKeyActs } from '../../../shell/ui/keys';
 import { DWELL, ReplayControls, usePlaying } from '../../../shell/ui/pages/ReplayControls';
+import { useGiveUp } from '../../../shell/ui/pages/useGiveUp';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { t } from '../../words/t';
 import { manOf } from '../../engine/men';
@@ -12,12 +13,13 @@ import type { Order } from '../../engine/orders';
 import type { Battle } from '../../engine/types';
 import type { Game, Stage } from '../../game/game';
 import { replaySteps } from '../../game/replaySteps';
-import { battlesOf } from '../../game/timeline';
+import { backTo, battlesOf } from '../../game/timeline';
 import { sideName } from '../../words/names';
 import { battleTitle, bodyMarchWords, moveNumber, orderWords } from '../../words/records';
 import { lineBelow } from '../../game/settings';
 import { sideShown } from '../base/sideShown';
 import { useBattleStore, useOwnSettings, useSettings } from '../base/useGame';
+import { useInProgress } from '../base/useInProgress';
 import { Plan } from '../plan/Plan';
 import type { ShownMark } from '../plan/view';
 import '../base/frame.css';
@@ -43,6 +45,8 @@ interface MoveStart {
 
 interface ReplayProps {
   readonly game: Game;
+  /** Returns the note of a move by its number, 0 for the setting out; an empty text for none. */
+  readonly noteOf?: (move: number) => string;
   readonly onClose: () => void;
 }
 
@@ -72,16 +76,18 @@ export function SavedReplay({ id }: { readonly id: string }): ReactNode {
 }
 
 /** The replay of a battle on the plan, order by order. */
-export function ReplayScreen({ game, onClose }: ReplayProps): ReactNode {
-  const { stage } = game;
-  return stage.name === 'battle' ? <Replay game={game} stage={stage} onClose={onClose} /> : null;
+export function ReplayScreen(props: ReplayProps): ReactNode {
+  const { stage } = props.game;
+  return stage.name === 'battle' ? <Replay {...props} stage={stage} /> : null;
 }
 
 function Replay({
   game,
   stage,
+  noteOf = () => '',
   onClose,
 }: ReplayProps & { readonly stage: Extract<Stage, { readonly name: 'battle' }> }): ReactNode {
+  const store = useBattleStore();
   const announcer = useAnnouncer();
   const settings = useOwnSettings();
   const seenFrom = useSettings((now) => now.seenFrom);
@@ -129,7 +135,14 @@ function Replay({
   const goStep = (name: StepKind): void => go(stepFrom(step, name, last, starts));
 
   useEffect(() => title.current?.focus(), []);
-  const hear = useEffectEvent(() => announcer.answer(words));
+  const current = moves.filter((move) => at >= move.at).length - 1;
+  const note = noteOf(current + 1);
+  /** The note that was announced last: it is announced once for its move. */
+  const heard = useRef('');
+  const hear = useEffectEvent(() => {
+    announcer.answer(note === heard.current ? words : `${words} ${note}`.trim());
+    heard.current = note;
+  });
   useEffect(() => {
     if (!playing) hear();
   }, [step, playing]);
@@ -139,6 +152,7 @@ function Replay({
     if (name === ' ') return toggle;
     return name === 'Escape' ? onClose : undefined;
   });
+  const goingOn = useGiveUp(useInProgress(), () => store.openRead(backTo(game, at)));
   if (battle === undefined || before === undefined) return null;
   const shot = order?.kind === 'fire' ? battle.shots.at(-1) : undefined;
   return (
@@ -191,16 +205,16 @@ function Replay({
             onChange: go,
           }}
         />
+        {note !== '' && <p className="lw-replay-note">{note}</p>}
         <nav aria-labelledby="lw-replay-moves">
           <h2 id="lw-replay-moves">{t('lwRecords:movesList')}</h2>
           <ol className="lw-list lw-replay-moves">
             {moves.map((move, i) => {
-              const current = at >= move.at && at < (moves[i + 1]?.at ?? Infinity);
               return (
                 <li key={move.at}>
                   <button
                     type="button"
-                    aria-current={current ? 'step' : undefined}
+                    aria-current={i === current ? 'step' : undefined}
                     onClick={() => go(starts[i] ?? 0)}
                   >
                     {t('lwRecords:move', {
@@ -217,7 +231,22 @@ function Replay({
           <button type="button" onClick={onClose}>
             {t('shell:back')}
           </button>
+          {battle.phase !== 'over' && (
+            <button
+              type="button"
+              aria-describedby={goingOn.note === null ? undefined : 'lw-replay-stays'}
+              onClick={goingOn.begin}
+            >
+              {t('lwRecords:goOnFromHere')}
+            </button>
+          )}
         </footer>
+        {goingOn.note !== null && (
+          <p className="heard" id="lw-replay-stays">
+            {goingOn.note}
+          </p>
+        )}
+        {goingOn.question}
       </section>
     </main>
   );

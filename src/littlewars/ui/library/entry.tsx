@@ -19,6 +19,17 @@ export const OpenRecord = lazyScreen(
 /** The replay of a saved battle. */
 export const SavedReplay = lazyScreen('screen', () => import('./ReplayScreen'), 'SavedReplay');
 
+/** The replay of Hook's Farm as the text tells it, with its notes. */
+export const CourseReplay = lazyScreen(
+  'screen',
+  () => import('./CourseReplay'),
+  'CourseReplay',
+  'lwCourse',
+);
+
+/** Begins Hook's Farm, under way or from the beginning. */
+export const HooksFarm = lazyScreen('screen', () => import('./HooksFarm'), 'HooksFarm');
+
 /** The notices about saving the current battle, and the question asked when another tab has continued it. */
 export const SaveNotices = lazyScreen(
   'untold',

@@ -4,6 +4,7 @@ import { useKeyActs } from '../../../shell/ui/keys';
 import { Question } from '../../../shell/ui/Question';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { MOVE } from '../../engine/lengths';
+import { firingFaults } from '../../engine/gunnery';
 import { meleesNow } from '../../engine/melee';
 import { manOf } from '../../engine/men';
 import { controlFaults, gunNamed, isMoving, isUnderOrders } from '../../engine/refusals';
@@ -51,7 +52,10 @@ function BattleTable({
   const table = useTable(battle);
   const seenFrom = useSettings((settings) => settings.seenFrom);
   const plan = useRef<PlanHandle>(null);
-  const [choice, setChosen] = useState<readonly string[]>([]);
+  // A battle that is opened where a move has just begun shows the gun that may fire; a lesson says what to press.
+  const [choice, setChosen] = useState<readonly string[]>(() =>
+    onReplay === null || !hasJustBegun(game) ? [] : gunsReady(battle).slice(0, 1),
+  );
   const [tool, setTool] = useState<Tool>('hand');
   const [ruler, setRuler] = useState<Omit<Measure, 'phase'> | null>(null);
   const [eye, setEye] = useState<string | null>(null);
@@ -215,3 +219,11 @@ function BattleTable({
     </main>
   );
 }
+
+/** Returns whether the last order of a battle has begun a move. */
+const hasJustBegun = ({ stage }: Game): boolean =>
+  stage.name === 'battle' && stage.orders.at(-1)?.kind === 'go';
+
+/** Returns the mover's guns that may fire now as they point, by id. */
+const gunsReady = (battle: Battle): readonly string[] =>
+  battle.guns.flatMap((gun) => (firingFaults(battle, gun.id, gun).length === 0 ? [gun.id] : []));

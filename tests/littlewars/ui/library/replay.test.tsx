@@ -4,7 +4,7 @@ import { ReplayScreen } from '../../../../src/littlewars/ui/library/ReplayScreen
 import { DWELL } from '../../../../src/shell/ui/pages/ReplayControls';
 import { stubResizes } from '../../../support/observers';
 import { fought } from '../../game/skirmish';
-import { createBrowser, openTab } from '../../store/fakes';
+import { battleIn, createBrowser, openTab } from '../../store/fakes';
 import { Page } from '../page';
 
 beforeEach(() => {
@@ -44,4 +44,26 @@ test('a battle is played again at the pace that was chosen, which the next one h
 
   show();
   expect(screen.getByLabelText('Pace')).toHaveValue('fast');
+});
+
+test('any order of a replay can be gone on from, as a battle of its own', () => {
+  const browser = createBrowser();
+  const { store } = openTab({ browser });
+  const game = fought();
+  render(
+    <Page store={store} browser={browser}>
+      <ReplayScreen
+        game={game}
+        noteOf={(move) => `The note of ${move}.`}
+        onClose={() => undefined}
+      />
+    </Page>,
+  );
+  expect(screen.getByText('The note of 0.')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Move 2: Blue' }));
+  expect(screen.getByText('The note of 4.')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Go on from here' }));
+  const taken = store.state.getState().game;
+  expect(taken?.id).not.toBe(game.id);
+  expect(battleIn(store)).toMatchObject({ moves: 3, phase: 'guns', mover: 'blue' });
 });
