@@ -94,7 +94,7 @@ test('Hook’s Farm is opened at Blue’s third move, by a press at once and by 
     store.navigation[by]({ screen: 'hooksFarm', id: '' });
     const { unmount } = render(
       <Page store={store} browser={browser}>
-        <HooksFarm onClose={() => undefined} />
+        <HooksFarm open="" onClose={() => undefined} />
       </Page>,
     );
     if (by === 'follow') {
@@ -225,4 +225,19 @@ describe('6.6 the next battle of a campaign', () => {
     await press('Begin');
     expect(store.state.getState().game?.campaign).toBeNull();
   });
+});
+
+test('the address of its beginning leads to the first move, after a press', async () => {
+  stubResizes();
+  const browser = createBrowser();
+  const { store } = openTab({ browser });
+  store.navigation.follow({ screen: 'hooksFarm', id: 'beginning' });
+  render(
+    <Page store={store} browser={browser}>
+      <HooksFarm open="beginning" onClose={() => undefined} />
+    </Page>,
+  );
+  expect(store.state.getState().game).toBeNull();
+  await press(BEGINNING);
+  expect(battleIn(store)).toMatchObject({ phase: 'interval', mover: 'red', moves: 0 });
 });

@@ -15,6 +15,7 @@ import { putForLayout } from '../../store/countryEditor';
 import { titleOf, playerTitle } from '../../words/names';
 import { withinCampaignWords } from '../../words/records';
 import { t } from '../../words/t';
+import { beginHooksFarm } from '../base/hooksFarm';
 import { useStorage } from '../base/storage';
 import { useBattleState, useBattleStore } from '../base/useGame';
 import { useInProgress } from '../base/useInProgress';
@@ -145,8 +146,7 @@ function Entries({ onNew }: { readonly onNew: () => void }): ReactNode {
       push({ screen: 'hooksFarm', id: '' });
       return;
     }
-    const { country, rules, forces, first } = HOOKS_FARM_MUSTER;
-    store.begin({ name: country.name, country, rules, forces, first, places: HOOKS_FARM_PLACES });
+    beginHooksFarm(store);
   });
   const stays = hooksFarm.note === null ? '' : 'hooks-farm-stays';
   const farm = (
