@@ -31,6 +31,8 @@ export interface Lying {
 
 /** A Country's pieces, sorted by their effect. */
 export interface Ground {
+  /** All of them, in their order. */
+  readonly lying: readonly Lying[];
   readonly solids: readonly Lying[];
   readonly waters: readonly Lying[];
   readonly crossings: readonly Lying[];
@@ -85,6 +87,7 @@ export function groundOf(country: Country): Ground {
     lying.filter(({ piece }) => holds(piece.kind));
   const blocks = blocksOf(those((kind) => kind === 'block'));
   const ground: Ground = {
+    lying,
     solids: those((kind) => SOLID.has(kind)),
     waters: those((kind) => WATER.has(kind)),
     crossings: those((kind) => CROSSING.has(kind)),

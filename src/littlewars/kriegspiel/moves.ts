@@ -1,22 +1,30 @@
 import { endMove, go, settle } from '../engine/endOfMove';
+import { movedBy } from '../engine/men';
 import { phaseFaults } from '../engine/refusals';
+import { makeReady } from '../engine/settingOut';
 import type { Outcome } from '../engine/reasons';
 import type { Casualties, Side } from '../engine/types';
-import { IDLE, withDuties, withState } from './duties';
+import { bodyWith } from './bodies';
+import { IDLE, takes, withDuties, withState } from './duties';
 import { fighting, generalsCaptured, rejoined } from './general';
+import { loseHorses } from './horses';
 import { madeRetirements, withPursuit } from './pursuit';
-import { ofEngine, refuse, type KriegspielOutcome } from './reasons';
+import { ofEngine, refuse, type KriegspielOutcome, type KriegspielReason } from './reasons';
 import type { KriegspielBattle } from './types';
 
 /** What a chapter does at the beginning or the end of a side's move. */
 type Hook = (battle: KriegspielBattle, mover: Side) => KriegspielBattle;
+
+/** Returns the men whom a side moves, its prisoners too, by id. */
+const menOf = ({ men }: KriegspielBattle, mover: Side): readonly string[] =>
+  men.filter((man) => movedBy(man) === mover).map(({ id }) => id);
 
 /** 2.1: returns the battle in which nobody has done anything yet in the move that begins; debts (7) stay. */
 const clearDuties: Hook = (battle, mover) =>
   withState(
     withDuties(
       withState(battle, { charging: false }),
-      battle.men.filter(({ side }) => side === mover).map(({ id }) => id),
+      menOf(battle, mover),
       ({ fixed, retires, pursuit }, { x, y }) => ({
         ...IDLE,
         start: { x, y },
@@ -29,26 +37,52 @@ const clearDuties: Hook = (battle, mover) =>
       waggons: battle.kriegspiel.waggons.map((waggon) =>
         waggon.side === mover ? { ...waggon, used: 0, moved: false } : waggon,
       ),
+      guns: Object.fromEntries(
+        battle.guns.flatMap(({ id, side }) => {
+          const gun = battle.kriegspiel.guns[id];
+          if (gun === undefined) return [];
+          return [[id, side === mover ? { ...gun, halves: 0, used: 0 } : gun]];
+        }),
+      ),
     },
   );
 
 /** 7.2: whoever was held in place has served it at the end of his move. */
 const payDebts: Hook = (battle, mover) =>
-  withDuties(
-    battle,
-    battle.men.filter(({ side }) => side === mover).map(({ id }) => id),
-    () => ({ fixed: false }),
-  );
+  withDuties(battle, menOf(battle, mover), () => ({ fixed: false }));
 
 /** Each chapter adds its own, in the order of the chapters: what a move begins with. */
 const AT_GO: readonly Hook[] = [clearDuties];
 /** What a side's move ends with (2.1), after its melees: charges (7), works (6), supply (5), the end (1.4). */
-const AT_END: readonly Hook[] = [generalsCaptured, payDebts, withPursuit];
+const AT_END: readonly Hook[] = [generalsCaptured, payDebts, withPursuit, loseHorses];
 /** What comes before its melees: who owes a retirement makes it (7). */
 const BEFORE_END: readonly Hook[] = [madeRetirements];
 
 const run = (hooks: readonly Hook[], battle: KriegspielBattle, mover: Side): KriegspielBattle =>
   hooks.reduce((now, hook) => hook(now, mover), battle);
+
+/**
+ * Marks a side as set out, as the engine does, once its waggons are too; with *formations* everybody but gunners and the
+ * General is in a body (2.5).
+ */
+export function readyKriegspiel(battle: KriegspielBattle, side: Side): KriegspielOutcome {
+  const outcome = ofEngine(battle, makeReady(battle, side));
+  if (battle.phase !== 'settingOut') return outcome;
+  const { waggons, services } = battle.kriegspiel;
+  const missing = waggons.filter((each) => each.side === side && !battle.placed.includes(each.id));
+  const loose = battle.men.filter(
+    ({ id, side: of }) =>
+      of === side &&
+      services[id] !== 'artillery' &&
+      services[id] !== 'general' &&
+      bodyWith(battle, id) === undefined,
+  );
+  const reasons: KriegspielReason[] = outcome.ok ? [] : [...outcome.reasons];
+  if (missing.length > 0) reasons.push({ code: 'notSetOut', ids: missing.map(({ id }) => id) });
+  if (takes(battle, 'formations') && loose.length > 0)
+    reasons.push({ code: 'inNoBody', men: loose.map(({ id }) => id) });
+  return reasons.length > 0 ? refuse(...reasons) : outcome;
+}
 
 /** Begins the next move, as the engine does, with what each chapter adds. */
 export function goKriegspiel(battle: KriegspielBattle): KriegspielOutcome {

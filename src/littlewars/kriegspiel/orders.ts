@@ -1,5 +1,5 @@
 import { command, type Order } from '../engine/orders';
-import { endKriegspiel, goKriegspiel, settleKriegspiel } from './moves';
+import { endKriegspiel, goKriegspiel, readyKriegspiel, settleKriegspiel } from './moves';
 import {
   chargeSettled,
   makeCharge,
@@ -11,12 +11,21 @@ import { nameNext, type NameNextOrder } from './general';
 import { fireBolt } from './gunFire';
 import { fireRifles, type RiflesOrder } from './rifles';
 import { fireShell, type ShellOrder } from './shells';
+import { marchBody, marchMan, type MarchOrder } from './bodyMarch';
+import { takes } from './duties';
+import { changeFormation, formBody, placeBody, type FormationOrder } from './formations';
+import { dismount, mount, type HorseOrder } from './horses';
 import { ofEngine, refuse, type KriegspielOutcome } from './reasons';
 import type { KriegspielBattle } from './types';
+import { limber, marchGun, marchWaggon, placeWaggon, type WheelOrder } from './wheels';
 
 /** An order of a battle with chapters of Kriegspiel: the engine's, and those of the chapters. */
 export type KriegspielOrder =
-  | Order
+  | Exclude<Order, { readonly kind: 'march' }>
+  | MarchOrder
+  | FormationOrder
+  | HorseOrder
+  | WheelOrder
   | ShellOrder
   | RiflesOrder
   | NameNextOrder
@@ -41,6 +50,12 @@ export function commandKriegspiel(
   if (open !== null && !SETTLING.has(order.kind))
     return refuse({ code: 'chargeOpen', body: open.body });
   switch (order.kind) {
+    case 'placeBody':
+      return placeBody(battle, order.men, order.formation, order.at, order.front);
+    case 'placeWaggon':
+      return placeWaggon(battle, order.waggon, order.at, order.bearing);
+    case 'ready':
+      return readyKriegspiel(battle, order.side);
     case 'go':
       return goKriegspiel(battle);
     case 'fire':
@@ -55,6 +70,33 @@ export function commandKriegspiel(
       return makeCharge(battle, order);
     case 'settleCharge':
       return settleCharge(battle, order);
+    case 'march':
+      // Without a chapter that measures marches otherwise, Little Wars' holds, with its putting back (LW 3.4).
+      return takes(battle, 'ground') || takes(battle, 'formations')
+        ? marchMan(battle, order.man, order.to, order.by)
+        : ofEngine(battle, command(battle, { kind: 'march', man: order.man, to: order.to }));
+    case 'marchBody':
+      return marchBody(battle, order.body, order.path, order.front);
+    case 'formBody':
+      return formBody(battle, order.men, order.front);
+    case 'changeFormation':
+      return changeFormation(battle, order.body, order.formation);
+    case 'dismount':
+      return dismount(battle, order.body);
+    case 'mount':
+      return mount(battle, order.body);
+    case 'limber':
+      return limber(battle, order.gun, true);
+    case 'unlimber':
+      return limber(battle, order.gun, false);
+    case 'marchGun':
+      return marchGun(battle, order.gun, order.path);
+    case 'marchWaggon':
+      return marchWaggon(battle, order.waggon, order.path);
+    case 'haul':
+      return takes(battle, 'ground')
+        ? refuse({ code: 'givenAs', order: 'haul', as: 'marchGun' })
+        : ofEngine(battle, command(battle, order));
     case 'end':
     case 'time':
       return endKriegspiel(chargeSettled(battle));

@@ -1,5 +1,5 @@
 import type { Outcome, Reason } from '../engine/reasons';
-import type { Side } from '../engine/types';
+import type { Point, Side } from '../engine/types';
 import type { Chapter, Formation, KriegspielBattle, Service } from './types';
 
 /** What an order would have a man, gun or waggon do, where a refusal names it. */
@@ -22,6 +22,8 @@ export type KriegspielReason =
   | { readonly code: 'nobodyLeft'; readonly body: string }
   /** 2.5: he goes and changes with his body. */
   | { readonly code: 'inBody'; readonly man: string; readonly body: string }
+  /** 2.5: with *formations* men are set out in bodies. */
+  | { readonly code: 'inNoBody'; readonly men: readonly string[] }
   | { readonly code: 'wrongService'; readonly man: string; readonly service: Service }
   /** 3.1: what he has done in this move excludes what he is to do. */
   | { readonly code: 'hasActed'; readonly id: string; readonly did: Act; readonly to: Act }
@@ -29,6 +31,18 @@ export type KriegspielReason =
   | { readonly code: 'heldInPlace'; readonly id: string }
   /** 7: he owes a retirement of this length. */
   | { readonly code: 'mustRetire'; readonly id: string; readonly by: number }
+  /** A march without a place to go to. */
+  | { readonly code: 'noPath'; readonly id: string }
+  /** `distance` between nearest points, at least `needed`. */
+  | {
+      readonly code: 'waggonInWay';
+      readonly at: Point;
+      readonly waggon: string;
+      readonly distance: number;
+      readonly needed: number;
+    }
+  /** In this battle the order is given as another. */
+  | { readonly code: 'givenAs'; readonly order: string; readonly as: string }
   /** 2.2 to 2.5: the march takes this share of a move, and so much is left. */
   | {
       readonly code: 'tooDear';
@@ -38,8 +52,7 @@ export type KriegspielReason =
     }
   /** 2.3: the slope is closed to wheels. */
   | { readonly code: 'tooSteep'; readonly id: string; readonly contours: number }
-  /** 2.4: he may cross this river by a bridge only, or must begin his move at its bank. */
-  | { readonly code: 'riverInWay'; readonly id: string; readonly river: string }
+  /** 2.4: a river is crossed from its bank to the other as the whole of a move. */
   | { readonly code: 'notAtBank'; readonly id: string; readonly river: string }
   /** 2.5. */
   | { readonly code: 'sameFormation'; readonly body: string; readonly formation: Formation }

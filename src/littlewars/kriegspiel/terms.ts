@@ -123,7 +123,10 @@ export function beginKriegspiel(muster: KriegspielMuster): KriegspielBattle {
       bodies: [],
       duties: {},
       guns: Object.fromEntries(
-        battle.guns.map(({ id }) => [id, { limbered: false, disabledUntil: 0, destroyed: false }]),
+        battle.guns.map(({ id }) => [
+          id,
+          { limbered: false, disabledUntil: 0, destroyed: false, halves: 0, used: 0 } as const,
+        ]),
       ),
       waggons: [
         ...waggonsOf('red', forces.red.waggons, 0),
@@ -136,6 +139,8 @@ export function beginKriegspiel(muster: KriegspielMuster): KriegspielBattle {
       generals: { red: generalOf('red'), blue: generalOf('blue') },
       wanting: {},
       fired: {},
+      crossing: {},
+      horses: {},
       unhorsed: [],
     },
   };

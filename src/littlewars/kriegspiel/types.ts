@@ -232,7 +232,14 @@ export interface KriegspielState {
   readonly guns: Readonly<
     Record<
       string,
-      { readonly limbered: boolean; readonly disabledUntil: number; readonly destroyed: boolean }
+      {
+        readonly limbered: boolean;
+        readonly disabledUntil: number;
+        readonly destroyed: boolean;
+        /** As of a man. */
+        readonly halves: 0 | 1 | 2;
+        readonly used: number;
+      }
     >
   >;
   readonly waggons: readonly Waggon[];
@@ -251,6 +258,10 @@ export interface KriegspielState {
   readonly wanting: Readonly<Record<string, Partial<Readonly<Record<Supply, number>>>>>;
   /** By man: in how many moves of his side running he has fired (5.1). */
   readonly fired: Readonly<Record<string, number>>;
+  /** 2.3: by man, body, gun or waggon at an edge, how many whole moves it has paid to cross it, and the last of them. */
+  readonly crossing: Readonly<Record<string, { readonly paid: number; readonly move: number }>>;
+  /** 2.5: by holder, the men whose horses he holds. */
+  readonly horses: Readonly<Record<string, readonly string[]>>;
   /** Men without a horse for good: it was eaten (5.6) or lost (2.5). */
   readonly unhorsed: readonly string[];
 }

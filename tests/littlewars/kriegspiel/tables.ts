@@ -2,9 +2,12 @@
 import { NEWEST_RULINGS } from '../../../src/littlewars/engine/rulings';
 import type { Country, Man, Point } from '../../../src/littlewars/engine/types';
 import { commandKriegspiel, type KriegspielOrder } from '../../../src/littlewars/kriegspiel/orders';
+import { nextBody, placesOf } from '../../../src/littlewars/kriegspiel/bodies';
+import { withState } from '../../../src/littlewars/kriegspiel/duties';
 import type { KriegspielReason } from '../../../src/littlewars/kriegspiel/reasons';
 import { beginKriegspiel, KRIEGSPIEL } from '../../../src/littlewars/kriegspiel/terms';
 import type {
+  Formation,
   KriegspielBattle,
   KriegspielForce,
   KriegspielMuster,
@@ -55,6 +58,29 @@ export function battleOf(
     moves: 4,
   };
 }
+
+/** A battle in which men stand in a formation, as the program sets them out, as body `A`, `B`, …. */
+export function inBody(
+  battle: KriegspielBattle,
+  ids: readonly string[],
+  formation: Formation,
+  at: readonly [x: number, y: number],
+  front = 0,
+): KriegspielBattle {
+  const first = battle.men.find(({ id }) => id === ids[0])!;
+  const places = placesOf(formation, ids.length, first, inches(...at), front);
+  const men = battle.men.map((man): Man => {
+    const i = ids.indexOf(man.id);
+    const place = places[i];
+    return place === undefined ? man : { ...man, ...place, start: place, state: 'ready' };
+  });
+  const body = { id: nextBody(battle), side: first.side, men: ids, formation, front };
+  return withState({ ...battle, men }, { bodies: [...battle.kriegspiel.bodies, body] });
+}
+
+/** `R1`, `R2`, …, so many from a number on. */
+export const numbers = (letter: 'R' | 'B', from: number, count: number): readonly string[] =>
+  Array.from({ length: count }, (_, i) => `${letter}${from + i}`);
 
 /** The battle after orders that are lawful; throws the reasons of one that is not. */
 export const after = (

@@ -1,0 +1,88 @@
+import { directionOf } from '../engine/angles';
+import { INCH, rounded } from '../engine/lengths';
+import { isReady, manOf, radiusOf } from '../engine/men';
+import type { Figure, Man, Point } from '../engine/types';
+import type { Body, Formation, KriegspielBattle } from './types';
+
+/** 2.5: fewer men than these are extended. */
+export const LEAST_FORMED = 5;
+/** The files of a column. */
+const FILES = 4;
+/** 2.6: how far neighbours stand clear of one another, so that rounding keeps them within their bounds. */
+const CLOSE = INCH / 4;
+const OPEN = INCH + 2;
+
+export const bodyOf = ({ kriegspiel }: KriegspielBattle, id: string): Body | undefined =>
+  kriegspiel.bodies.find((body) => body.id === id);
+
+/** Returns the body that a man is in; undefined if he is in none. */
+export const bodyWith = ({ kriegspiel }: KriegspielBattle, man: string): Body | undefined =>
+  kriegspiel.bodies.find(({ men }) => men.includes(man));
+
+/** Returns those of a body who are free and armed on the field, in the order in which they stand. */
+export const presentOf = (battle: KriegspielBattle, { men }: Body): readonly Man[] =>
+  men.flatMap((id) => {
+    const man = manOf(battle, id);
+    return man !== undefined && isReady(man) ? [man] : [];
+  });
+
+/** 2.5: returns the formation in which a body acts: fewer than five men are extended. */
+export const formationOf = (battle: KriegspielBattle, body: Body): Formation =>
+  presentOf(battle, body).length < LEAST_FORMED ? 'extended' : body.formation;
+
+/** Returns how many of so many men stand in the front rank. */
+export const frontOf = (formation: Formation, count: number): number =>
+  formation === 'fours'
+    ? Math.min(FILES, count)
+    : formation === 'ranks'
+      ? Math.ceil(count / 2)
+      : count;
+
+/** Returns the distance between the middles of neighbours (2.6). */
+const pitchOf = (formation: Formation, man: Figure): number =>
+  2 * radiusOf(man) + (formation === 'extended' ? OPEN : CLOSE);
+
+/** Returns how far the middles of the last rank are behind those of the first. */
+export const depthOf = (formation: Formation, count: number, man: Figure): number =>
+  count === 0 ? 0 : (Math.ceil(count / frontOf(formation, count)) - 1) * pitchOf(formation, man);
+
+/**
+ * Returns the places of so many men in a formation (2.6), from the left of the front rank: `at` is the middle of that rank,
+ * `front` the direction in which it looks.
+ */
+export function placesOf(
+  formation: Formation,
+  count: number,
+  man: Figure,
+  at: Point,
+  front: number,
+): readonly Point[] {
+  const { x: dx, y: dy } = directionOf(front);
+  const files = frontOf(formation, count);
+  const pitch = pitchOf(formation, man);
+  return Array.from({ length: count }, (_, i) => {
+    const aside = ((i % files) - (files - 1) / 2) * pitch;
+    const behind = Math.floor(i / files) * pitch;
+    return rounded({ x: at.x + aside * dy - behind * dx, y: at.y - aside * dx - behind * dy });
+  });
+}
+
+/** Returns the middle of the front rank of a body as it stands; null if nobody of it is left. */
+export function headOf(battle: KriegspielBattle, body: Body): Point | null {
+  const present = presentOf(battle, body);
+  const rank = present.slice(0, frontOf(formationOf(battle, body), present.length));
+  if (rank.length === 0) return null;
+  const sum = rank.reduce((all, { x, y }) => ({ x: all.x + x, y: all.y + y }), { x: 0, y: 0 });
+  return rounded({ x: sum.x / rank.length, y: sum.y / rank.length });
+}
+
+/** Returns the id of the next body: `A`, `B`, …, `Z`, `AA`, …, the first that no body has. */
+export function nextBody({ kriegspiel }: KriegspielBattle): string {
+  const taken = new Set(kriegspiel.bodies.map(({ id }) => id));
+  for (let n = 0; ; n++) {
+    let id = '';
+    for (let left = n; left >= 0; left = Math.floor(left / 26) - 1)
+      id = String.fromCharCode(65 + (left % 26)) + id;
+    if (!taken.has(id)) return id;
+  }
+}

@@ -1,0 +1,207 @@
+import { bearingOf, TURN, turnBetween } from '../engine/angles';
+import { isPlace, samePlace } from '../engine/lengths';
+import { manOf, movedBy, radiusOf } from '../engine/men';
+import { placeFaults } from '../engine/refusals';
+import { isBearing } from '../engine/settingOut';
+import type { Man, Point } from '../engine/types';
+import {
+  bodyOf,
+  bodyWith,
+  depthOf,
+  formationOf,
+  frontOf,
+  headOf,
+  placesOf,
+  presentOf,
+} from './bodies';
+import { chapterFaults, dutyOf, isFresh, marchPhase, shareLeft, takes, withState } from './duties';
+import {
+  gaitOf,
+  goingFaults,
+  measure,
+  pay,
+  standingFaults,
+  usedBy,
+  withMarched,
+  type MarchCost,
+  type Walker,
+} from './marches';
+import { retirementFaults } from './pursuit';
+import { refuse, refuseOr, type KriegspielOutcome, type KriegspielReason } from './reasons';
+import type { Body, KriegspielBattle } from './types';
+
+/** Orders of marching (2.2 to 2.4). */
+export type MarchOrder =
+  /** A man who is in no body goes past places to another. Takes the place of the engine's order. */
+  | {
+      readonly kind: 'march';
+      readonly man: string;
+      readonly to: Point;
+      readonly by?: readonly Point[];
+    }
+  /**
+   * A body goes past places to the last of them, where the middle of its front rank comes to stand, and looks along `front`;
+   * if that is not given, where it went last.
+   */
+  | {
+      readonly kind: 'marchBody';
+      readonly body: string;
+      readonly path: readonly Point[];
+      readonly front?: number;
+    };
+
+/** Where a man's way begins: in a first move at the line (LW 2.3), once he has marched or changed where he stands. */
+export const beginsAt = (battle: KriegspielBattle, man: Man): Point =>
+  isFresh(dutyOf(battle, man)) ? man.start : { x: man.x, y: man.y };
+
+/** Returns a path without places that repeat the one before. */
+const simplified = (path: readonly Point[]): readonly Point[] =>
+  path.filter((at, i) => i === 0 || !samePlace(at, path[i - 1] as Point));
+
+/** A body's march before it is ordered: what it costs, and where everybody would stand. */
+export interface BodyMarch extends MarchCost {
+  readonly front: number;
+  /** The men in the order in which they would stand, at their places. */
+  readonly there: readonly Man[];
+}
+
+/**
+ * Returns what a march would cost a body, and where its men would stand (2.2 to 2.6). The front rank is measured, and the
+ * others for their length; a body that turns about has its rear rank in front. Null without a place, or if nobody is left.
+ */
+export function marchCost(
+  battle: KriegspielBattle,
+  body: Body,
+  path: readonly Point[],
+  wanted?: number,
+): BodyMarch | null {
+  const present = presentOf(battle, body);
+  const head = headOf(battle, body);
+  const to = path.at(-1);
+  if (head === null || to === undefined || !path.every(isPlace)) return null;
+  const [first] = present as readonly [Man, ...Man[]];
+  const formation = formationOf(battle, body);
+  const from = path.at(-2) ?? head;
+  const front = wanted ?? (samePlace(from, to) ? body.front : bearingOf(from, to));
+  const turned = Math.abs(turnBetween(body.front, front)) > TURN / 4;
+  const order = turned ? [...present].reverse() : present;
+  const places = placesOf(formation, order.length, first, to, front);
+  const there = order.map((man, i): Man => ({ ...man, ...(places[i] as Point) }));
+  const leading = frontOf(formation, order.length);
+  const walkers = order.map((man, i): Walker => {
+    // In fours one follows the other; in line everybody keeps his distance from the middle.
+    const aside = formation === 'fours' ? { x: 0, y: 0 } : { x: man.x - head.x, y: man.y - head.y };
+    const by = path.slice(0, -1).map(({ x, y }) => ({ x: x + aside.x, y: y + aside.y }));
+    return {
+      id: man.id,
+      side: man.side,
+      radius: radiusOf(man),
+      path: simplified([beginsAt(battle, man), ...by, places[i] as Point]),
+      leads: i < leading,
+    };
+  });
+  const duties = present.map((man) => dutyOf(battle, man));
+  const cost = measure(battle, body.id, walkers, gaitOf(battle, first, formation), {
+    left: Math.min(...duties.map(shareLeft)),
+    fresh: duties.every(isFresh),
+    depth: depthOf(formation, present.length, first),
+  });
+  return { ...cost, front, there };
+}
+
+/** Returns why a body may not be given an order of marching or changing now; empty if it may. */
+export function bodyFaults(battle: KriegspielBattle, id: string): KriegspielReason[] {
+  const body = bodyOf(battle, id);
+  const reasons = [...chapterFaults(battle, 'formations'), ...marchPhase(battle)];
+  if (body === undefined) return [...reasons, { code: 'noSuchBody', body: id }];
+  if (body.side !== battle.mover) reasons.push({ code: 'notYours', id, side: body.side });
+  if (presentOf(battle, body).length === 0) reasons.push({ code: 'nobodyLeft', body: id });
+  return reasons;
+}
+
+/** Marches a body (2.2 to 2.6), or returns every reason against it. */
+export function marchBody(
+  battle: KriegspielBattle,
+  id: string,
+  path: readonly Point[],
+  front?: number,
+): KriegspielOutcome {
+  const reasons = [
+    ...bodyFaults(battle, id),
+    ...path.flatMap(placeFaults),
+    ...(front === undefined || isBearing(front)
+      ? []
+      : [{ code: 'bearingOf', bearing: front } as const]),
+    ...(path.length === 0 ? [{ code: 'noPath', id } as const] : []),
+  ];
+  const body = bodyOf(battle, id);
+  if (body === undefined || reasons.length > 0) return refuse(...reasons);
+  const march = marchCost(battle, body, path, front) as BodyMarch;
+  reasons.push(
+    ...goingFaults(battle, march.there),
+    ...march.there.flatMap((man) => retirementFaults(battle, man, man)),
+    ...march.faults,
+    ...standingFaults(battle, march.there),
+  );
+  return refuseOr(reasons, () => {
+    const paid = pay(battle, id, march);
+    if (!paid.crosses) return withMarched(paid.battle, presentOf(battle, body), usedBy(march));
+    const ids = march.there.map((man) => man.id);
+    const absent = body.men.filter((man) => !ids.includes(man));
+    const changed: Body = { ...body, men: [...ids, ...absent], front: march.front };
+    return withState(withMarched(paid.battle, march.there, usedBy(march)), {
+      bodies: battle.kriegspiel.bodies.map((each) => (each.id === id ? changed : each)),
+    });
+  });
+}
+
+/** Returns what a march would cost a man who goes alone; null without a place. */
+export function manCost(
+  battle: KriegspielBattle,
+  man: Man,
+  to: Point,
+  by: readonly Point[] = [],
+): MarchCost | null {
+  if (![...by, to].every(isPlace)) return null;
+  const duty = dutyOf(battle, man);
+  const walker: Walker = {
+    id: man.id,
+    side: movedBy(man),
+    radius: radiusOf(man),
+    path: simplified([beginsAt(battle, man), ...by, to]),
+    leads: true,
+  };
+  return measure(battle, man.id, [walker], gaitOf(battle, man, 'extended'), {
+    left: shareLeft(duty),
+    fresh: isFresh(duty),
+    depth: 0,
+  });
+}
+
+/** Marches a man who is in no body (2.2 to 2.4): the General, a gunner, a prisoner; or returns every reason against it. */
+export function marchMan(
+  battle: KriegspielBattle,
+  id: string,
+  to: Point,
+  by: readonly Point[] = [],
+): KriegspielOutcome {
+  const man = manOf(battle, id);
+  const reasons: KriegspielReason[] = [...marchPhase(battle)];
+  if (man === undefined) return refuse(...reasons, { code: 'noSuchMan', man: id });
+  reasons.push(...goingFaults(battle, [man]), ...[...by, to].flatMap(placeFaults));
+  const body =
+    takes(battle, 'formations') && man.state === 'ready' ? bodyWith(battle, id) : undefined;
+  if (body !== undefined) reasons.push({ code: 'inBody', man: id, body: body.id });
+  const cost = manCost(battle, man, to, by);
+  if (cost === null || reasons.length > 0) return refuse(...reasons);
+  const there = { ...man, ...to };
+  reasons.push(
+    ...cost.faults,
+    ...retirementFaults(battle, man, to),
+    ...standingFaults(battle, [there]),
+  );
+  return refuseOr(reasons, () => {
+    const paid = pay(battle, id, cost);
+    return withMarched(paid.battle, [paid.crosses ? there : man], usedBy(cost));
+  });
+}

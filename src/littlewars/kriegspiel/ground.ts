@@ -1,0 +1,206 @@
+import { groundOf, isWater, within, type Lying } from '../engine/ground';
+import { layersAt } from '../engine/country';
+import { distance, FOOT } from '../engine/lengths';
+import { contains } from '../engine/shapes';
+import type { Country, PieceKind, Point } from '../engine/types';
+
+const ROADS: ReadonlySet<PieceKind> = new Set(['road', 'roadBridge']);
+const BRIDGES: ReadonlySet<PieceKind> = new Set(['bridge', 'roadBridge', 'railBridge']);
+
+/** A part of a way on which nothing changes (2.2 to 2.4). */
+export interface Stretch {
+  /** Not rounded. */
+  readonly length: number;
+  readonly onRoad: boolean;
+  /** How many layers of blocks are under it: where two stretches differ, contours are crossed. */
+  readonly layers: number;
+  /** The water that it goes through, by a ford or where that is fordable; null on dry ground and bridges. */
+  readonly river: string | null;
+}
+
+/** The pieces of a Country that a march is measured by. */
+interface Marks {
+  readonly roads: readonly Lying[];
+  readonly bridges: readonly Lying[];
+  readonly waters: readonly Lying[];
+  readonly all: readonly Lying[];
+}
+
+const known = new WeakMap<Country, Marks>();
+
+function marksOf(country: Country): Marks {
+  const made = known.get(country);
+  if (made !== undefined) return made;
+  const { lying, blocks } = groundOf(country);
+  const of = (kinds: ReadonlySet<PieceKind>) => lying.filter(({ piece }) => kinds.has(piece.kind));
+  const roads = of(ROADS);
+  const bridges = of(BRIDGES);
+  const waters = lying.filter(({ piece }) => isWater(piece));
+  const marks = { roads, bridges, waters, all: [...roads, ...bridges, ...waters, ...blocks] };
+  known.set(country, marks);
+  return marks;
+}
+
+/** Returns the parts of a segment at which it meets the line of an edge, and where that ends if it runs along it. */
+function meetingEdge(a: Point, b: Point, [c, d]: readonly [Point, Point]): readonly number[] {
+  const [dx, dy, ex, ey] = [b.x - a.x, b.y - a.y, d.x - c.x, d.y - c.y];
+  const turn = dx * ey - dy * ex;
+  const [fx, fy] = [c.x - a.x, c.y - a.y];
+  if (turn !== 0) {
+    const along = (fx * dy - fy * dx) / turn;
+    return along >= 0 && along <= 1 ? [(fx * ey - fy * ex) / turn] : [];
+  }
+  if (fx * dy - fy * dx !== 0) return [];
+  const square = dx * dx + dy * dy;
+  return [c, d].map((p) => ((p.x - a.x) * dx + (p.y - a.y) * dy) / square);
+}
+
+/** Returns the parts of a segment at which it meets the outline of a piece; they may be outside of it, below 0 or above 1. */
+function meetings(a: Point, b: Point, { piece: { shape }, edges }: Lying): readonly number[] {
+  if (shape.kind === 'polygon') return edges.flatMap((edge) => meetingEdge(a, b, edge));
+  const [dx, dy, fx, fy] = [b.x - a.x, b.y - a.y, a.x - shape.x, a.y - shape.y];
+  const square = dx * dx + dy * dy;
+  const half = fx * dx + fy * dy;
+  const root = half * half - square * (fx * fx + fy * fy - shape.radius * shape.radius);
+  if (root <= 0) return [];
+  return [(-half - Math.sqrt(root)) / square, (-half + Math.sqrt(root)) / square];
+}
+
+const on = (lying: readonly Lying[], p: Point): Lying | undefined =>
+  lying.find(({ piece, bounds }) => within(bounds, p, 1) && contains(piece.shape, p));
+
+/** Returns what a way goes through, from its first stop to its last; neighbouring stretches differ. */
+export function profileOf(country: Country, stops: readonly Point[]): readonly Stretch[] {
+  const { roads, bridges, waters, all } = marksOf(country);
+  const stretches: Stretch[] = [];
+  stops.slice(1).forEach((b, i) => {
+    const a = stops[i] as Point;
+    const whole = distance(a, b);
+    if (whole === 0) return;
+    const cuts = all
+      .flatMap((each) => meetings(a, b, each))
+      .filter((part) => part > 0 && part < 1)
+      .sort((one, two) => one - two);
+    [...cuts, 1].forEach((end, j) => {
+      const start = cuts[j - 1] ?? 0;
+      if (end <= start) return;
+      const part = (start + end) / 2;
+      const p = { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
+      const bridged = on(bridges, p) !== undefined;
+      const next: Stretch = {
+        length: (end - start) * whole,
+        onRoad: on(roads, p) !== undefined,
+        layers: layersAt(country, p),
+        river: bridged ? null : (on(waters, p)?.piece.id ?? null),
+      };
+      const last = stretches.at(-1);
+      if (
+        last !== undefined &&
+        last.onRoad === next.onRoad &&
+        last.layers === next.layers &&
+        last.river === next.river
+      )
+        stretches[stretches.length - 1] = { ...last, length: last.length + next.length };
+      else stretches.push(next);
+    });
+  });
+  return stretches;
+}
+
+/** How somebody marches (2.2): sixteenths of an inch in a whole move, and what he may not do. */
+export interface Gait {
+  readonly march: number;
+  /** On a road. */
+  readonly road: number;
+  /** 2.3: steep slopes are closed to it. */
+  readonly wheels: boolean;
+  /** 2.4: whether it crosses fordable rivers. */
+  readonly fords: boolean;
+}
+
+/** What a way costs (2.2, 2.3), in shares of a whole march, not rounded; its rivers cost a whole move each besides. */
+export interface WayCost {
+  /** For its length. */
+  readonly walk: number;
+  /** For its contours. */
+  readonly climb: number;
+  readonly up: number;
+  readonly down: number;
+  /** In the order of crossing. */
+  readonly rivers: readonly string[];
+  /** 2.3: the most contours within a foot along the way, off the road, in one direction. */
+  readonly steepest: number;
+  /** The lengths before the first contour or river, and after the last; the whole way in both if there is none. */
+  readonly before: number;
+  readonly after: number;
+}
+
+/** 2.3 */
+const UP = FOOT;
+const DOWN = FOOT / 2;
+
+/** Returns what a way costs somebody who marches like this. */
+export function costOf(stretches: readonly Stretch[], gait: Gait): WayCost {
+  const rate = (onRoad: boolean): number => (onRoad ? gait.road : gait.march);
+  let [walk, climb, up, down, at] = [0, 0, 0, 0, 0];
+  const rivers: string[] = [];
+  /** How far along the way each contour is, off the road. */
+  const slopes: { readonly at: number; readonly rises: boolean }[] = [];
+  /** Where contours and rivers are. */
+  const marks: number[] = [];
+  stretches.forEach((stretch, i) => {
+    const before = stretches[i - 1] ?? stretch;
+    const rise = stretch.layers - before.layers;
+    if (rise !== 0) {
+      const onRoad = before.onRoad && stretch.onRoad;
+      climb += (rise > 0 ? rise * UP : -rise * DOWN) / rate(onRoad);
+      if (rise > 0) up += rise;
+      else down -= rise;
+      if (!onRoad) for (let n = 0; n < Math.abs(rise); n++) slopes.push({ at, rises: rise > 0 });
+      marks.push(at);
+    }
+    if (stretch.river !== null) {
+      if (rivers.at(-1) !== stretch.river) rivers.push(stretch.river);
+      marks.push(at, at + stretch.length);
+    }
+    at += stretch.length;
+    walk += stretch.length / rate(stretch.onRoad);
+  });
+  const steepest = Math.max(
+    0,
+    ...slopes.map(
+      (slope) =>
+        slopes.filter(
+          (each) => each.rises === slope.rises && each.at >= slope.at && each.at - slope.at <= FOOT,
+        ).length,
+    ),
+  );
+  const before = Math.min(at, ...marks);
+  const after = at - Math.max(0, ...marks);
+  return { walk, climb, up, down, rivers, steepest, before, after };
+}
+
+/** The Country as it is to those who cross fordable rivers, and to those who do not. */
+interface Views {
+  readonly fording: Country;
+  readonly bridging: Country;
+}
+const views = new WeakMap<Country, Views>();
+
+/**
+ * 2.4: returns the Country as the ways of some arms see it: without fordable rivers, or, for those who cross by bridges
+ * alone, without fords. The same object each time, so that what is known of its ways is kept.
+ */
+export function countryFor(country: Country, fords: boolean): Country {
+  const made = views.get(country) ?? {
+    fording: without(country, ({ fordable }) => fordable === true),
+    bridging: without(country, ({ kind }) => kind === 'ford'),
+  };
+  views.set(country, made);
+  return fords ? made.fording : made.bridging;
+}
+
+function without(country: Country, isOut: (piece: Country['pieces'][number]) => boolean): Country {
+  const pieces = country.pieces.filter((piece) => !isOut(piece));
+  return pieces.length === country.pieces.length ? country : { ...country, pieces };
+}

@@ -1,0 +1,227 @@
+import { apronFaults } from '../engine/apron';
+import { INCH } from '../engine/lengths';
+import { depthsFor, hindrances, isReady, metAt, moveOf, radiusOf } from '../engine/men';
+import { controlFaults, withMen } from '../engine/refusals';
+import type { Man, Point, Side } from '../engine/types';
+import { wayTo } from '../engine/ways';
+import { actFaults, affords, takes, withDuties, withState } from './duties';
+import { costOf, countryFor, profileOf, type Gait } from './ground';
+import { isInvulnerable, strikable } from './general';
+import type { KriegspielReason } from './reasons';
+import { waggonsNear } from './standing';
+import type { Formation, KriegspielBattle, Service } from './types';
+
+/** 2.3, 2.4: how far from a bank or an edge one may begin a move that crosses it as a whole, and end it beyond. */
+export const BANK = 2 * INCH;
+/** 2.2: on a road, in fours. */
+const ON_ROAD = 1.5;
+/** 2.2: on a road, of a General's motor. */
+const MOTOR = 2;
+/** How many moves on a road a leg may take to be searched, so that a refusal can state its cost. */
+const LOOKED_FOR = 4;
+
+/** Returns how a man marches (2.2): on a road infantry and cavalry go faster in fours, the General in his motor. */
+export function gaitOf(battle: KriegspielBattle, man: Man, formation: Formation): Gait {
+  const march = moveOf(man);
+  const service = battle.kriegspiel.services[man.id] as Service;
+  const ground = takes(battle, 'ground');
+  const inFours = formation === 'fours' && (service === 'infantry' || service === 'cavalry');
+  const faster = service === 'general' ? MOTOR : inFours ? ON_ROAD : 1;
+  return {
+    march,
+    road: ground ? march * faster : march,
+    wheels: false,
+    fords: service !== 'engineers',
+  };
+}
+
+/** Somebody or something on a march: where it begins, the places that it passes, and its breadth. */
+export interface Walker {
+  readonly id: string;
+  readonly side: Side;
+  readonly radius: number;
+  /** From its beginning to its end. */
+  readonly path: readonly Point[];
+  /** Whether it pays for contours: those behind the front rank go where it has gone. */
+  readonly leads: boolean;
+}
+
+/** What a march takes (2.2 to 2.4), computed before it is ordered. */
+export interface MarchCost {
+  /** The share of a whole march; of a crossing that takes several moves, of all of them. Not rounded. */
+  readonly cost: number;
+  readonly left: number;
+  readonly up: number;
+  readonly down: number;
+  readonly rivers: readonly string[];
+  /** The ways, by walker; empty where there is none. */
+  readonly ways: Readonly<Record<string, readonly Point[]>>;
+  /** Whether it crosses an edge or a river as a whole move, and how many it takes; 0 for an ordinary march. */
+  readonly moves: number;
+  readonly faults: readonly KriegspielReason[];
+}
+
+/** Returns the way of a walker past its places, round what stands in between; null if it finds none that long. */
+function wayOf(
+  battle: KriegspielBattle,
+  { side, radius, path }: Walker,
+  gait: Gait,
+): readonly Point[] | null {
+  const ground = takes(battle, 'ground');
+  const field = ground ? { ...battle, country: countryFor(battle.country, gait.fords) } : battle;
+  const depths = depthsFor(battle, side, radius);
+  const stops: Point[] = path.slice(0, 1);
+  for (const to of path.slice(1)) {
+    const way = wayTo(field, radius, stops.at(-1) as Point, to, LOOKED_FOR * gait.road, 0, depths);
+    if (way === null) return null;
+    stops.push(...way.stops.slice(1));
+  }
+  return stops;
+}
+
+/**
+ * Returns what a march costs those who make it together: as much as the dearest of them (2.2 to 2.4). `depth` is that of
+ * their formation, `left` what is left of their move, `fresh` whether it is whole.
+ */
+export function measure(
+  battle: KriegspielBattle,
+  id: string,
+  walkers: readonly Walker[],
+  gait: Gait,
+  {
+    left,
+    fresh,
+    depth,
+  }: { readonly left: number; readonly fresh: boolean; readonly depth: number },
+): MarchCost {
+  const faults: KriegspielReason[] = [];
+  const ways: Record<string, readonly Point[]> = {};
+  const rivers = new Set<string>();
+  let [cost, climb, up, down, before, after, steepest] = [0, 0, 0, 0, 0, 0, 0];
+  for (const walker of walkers) {
+    const way = wayOf(battle, walker, gait);
+    const [from, to] = [walker.path[0] as Point, walker.path.at(-1) as Point];
+    if (way === null) {
+      faults.push({ code: 'noWay', id: walker.id, from, to });
+      continue;
+    }
+    ways[walker.id] = way;
+    const stretches = profileOf(battle.country, way);
+    const flat = takes(battle, 'ground')
+      ? stretches
+      : stretches.map((each) => ({ ...each, onRoad: false, layers: 0, river: null }));
+    const own = costOf(flat, gait);
+    cost = Math.max(cost, own.walk + (walker.leads ? own.climb : 0));
+    if (!walker.leads) continue;
+    for (const river of own.rivers) rivers.add(river);
+    climb = Math.max(climb, own.climb);
+    up = Math.max(up, own.up);
+    down = Math.max(down, own.down);
+    if (own.climb > 0 || own.rivers.length > 0) {
+      before = Math.max(before, own.before);
+      after = Math.max(after, own.after);
+    }
+    steepest = Math.max(steepest, own.steepest);
+  }
+  if (gait.wheels && steepest >= STEEP) faults.push({ code: 'tooSteep', id, contours: steepest });
+  const crossed = [...rivers];
+  const isAt = before <= BANK && after <= BANK + depth;
+  const dear = (most: number): void => void faults.push({ code: 'tooDear', id, cost: most, left });
+  let moves = 0;
+  const [river] = crossed;
+  if (river !== undefined) {
+    moves = 1;
+    if (crossed.length > 1 || climb > 0) dear(crossed.length + cost);
+    else if (!fresh || !isAt) faults.push({ code: 'notAtBank', id, river });
+    cost = 1;
+  } else if (!affords(left, cost)) {
+    if (climb > 0 && fresh && isAt && faults.length === 0) {
+      moves = Math.ceil(climb - ROUNDING);
+      cost = moves;
+    } else dear(cost);
+  }
+  return { cost, left, up, down, rivers: crossed, ways, moves, faults };
+}
+
+/** 2.3: as many contours within a foot close a slope to wheels. */
+const STEEP = 4;
+const ROUNDING = 1e-9;
+/** From one move of a side to its next. */
+const BOTH = 2;
+
+/** Returns how many whole moves somebody has paid, up to his last, to cross what is before him (2.3). */
+const paidOf = ({ kriegspiel, moves }: KriegspielBattle, id: string): number => {
+  const entry = kriegspiel.crossing[id];
+  return entry !== undefined && entry.move === moves - BOTH ? entry.paid : 0;
+};
+
+/**
+ * 2.3: returns the battle with one more whole move paid for what is crossed, and whether that is enough; with a march
+ * that needs no whole move, what was paid is forgotten.
+ */
+export function pay(
+  battle: KriegspielBattle,
+  id: string,
+  { moves }: Pick<MarchCost, 'moves'>,
+): { readonly battle: KriegspielBattle; readonly crosses: boolean } {
+  const paid = paidOf(battle, id) + 1;
+  const { [id]: _, ...others } = battle.kriegspiel.crossing;
+  const crosses = paid >= moves;
+  const crossing = crosses ? others : { ...others, [id]: { paid, move: battle.moves } };
+  return { battle: withState(battle, { crossing }), crosses };
+}
+
+/** Returns the share of a whole march that a march uses up: all of it where it takes whole moves. */
+export const usedBy = ({ cost, moves }: Pick<MarchCost, 'cost' | 'moves'>): number =>
+  moves > 0 ? 1 : cost;
+
+/** Returns why men may not march now after what they have done (3.1, 7.2), or at all (5.5, 3.6 of Little Wars). */
+export const goingFaults = (
+  battle: KriegspielBattle,
+  men: readonly Man[],
+): readonly KriegspielReason[] =>
+  men.flatMap((man) => [...controlFaults(battle, man), ...actFaults(battle, man, 'march')]);
+
+/** Returns what is against men standing where they would be, all of them moved; `there` has their new places. */
+export function standingFaults(
+  battle: KriegspielBattle,
+  there: readonly Man[],
+): readonly KriegspielReason[] {
+  const moved = withMen(battle, ...there);
+  return there.flatMap((man): readonly KriegspielReason[] => [
+    ...hindrances(strikable(moved), man, man),
+    ...waggonsNear(battle, man, radiusOf(man)).map(
+      ({ id, distance, needed }): KriegspielReason => ({
+        code: 'waggonInWay',
+        at: { x: man.x, y: man.y },
+        waggon: id,
+        distance,
+        needed,
+      }),
+    ),
+    ...apronFaults(battle, man, man),
+  ]);
+}
+
+/** Returns the battle after men have marched, with what they have used of their march; contact ends it (LW 3.6). */
+export function withMarched(
+  battle: KriegspielBattle,
+  there: readonly Man[],
+  used: number,
+): KriegspielBattle {
+  const set = withMen(battle, ...there);
+  const table = strikable(set);
+  const moved = withMen(
+    set,
+    ...there.map((man): Man => ({
+      ...man,
+      lying: false,
+      met: isReady(man) && !isInvulnerable(battle, man.id) && metAt(table, man, man).length > 0,
+    })),
+  );
+  return withDuties(
+    { ...moved, phase: 'men' },
+    there.map(({ id }) => id),
+    (duty) => ({ used: duty.used + used }),
+  );
+}

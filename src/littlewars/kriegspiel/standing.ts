@@ -1,0 +1,81 @@
+import { directionOf } from '../engine/angles';
+import { gunBars, type Outline } from '../engine/gunShape';
+import { CLEARANCE, distance } from '../engine/lengths';
+import { isOnField, radiusOf } from '../engine/men';
+import { piecesAround } from '../engine/obstacles';
+import type { Hindrance } from '../engine/reasons';
+import { betweenShapes, toShape } from '../engine/shapes';
+import type { Point } from '../engine/types';
+import { WAGGON_BREADTH, WAGGON_LENGTH } from './terms';
+import type { KriegspielBattle, Waggon } from './types';
+
+/** Returns the outline of a waggon on the floor. */
+export function waggonShape({ x, y, bearing }: Pick<Waggon, 'x' | 'y' | 'bearing'>): Outline {
+  const { x: dx, y: dy } = directionOf(bearing);
+  const [l, b] = [WAGGON_LENGTH / 2, WAGGON_BREADTH / 2];
+  const corner = (along: number, aside: number): Point => ({
+    x: x + along * dx + aside * dy,
+    y: y + along * dy - aside * dx,
+  });
+  return { kind: 'polygon', corners: [corner(-l, b), corner(l, b), corner(l, -b), corner(-l, -b)] };
+}
+
+/** Returns the waggons that stand on the field. */
+export const waggonsOn = ({ kriegspiel, placed, phase }: KriegspielBattle): readonly Waggon[] =>
+  kriegspiel.waggons.filter(
+    ({ id, destroyed }) => !destroyed && (phase !== 'settingOut' || placed.includes(id)),
+  );
+
+/** Returns the waggons that a disc would be on or too near to, with their distances from its edge. */
+export const waggonsNear = (
+  battle: KriegspielBattle,
+  at: Point,
+  radius: number,
+): readonly { readonly id: string; readonly distance: number; readonly needed: number }[] =>
+  waggonsOn(battle).flatMap((waggon) => {
+    // Most are far away.
+    if (distance(waggon, at) > WAGGON_LENGTH + radius) return [];
+    const apart = toShape(waggonShape(waggon), at) - radius;
+    return apart < CLEARANCE ? [{ id: waggon.id, distance: apart, needed: CLEARANCE }] : [];
+  });
+
+/** Returns everything that a waggon would be on or too near to at a place. */
+export function waggonHindrances(
+  battle: KriegspielBattle,
+  waggon: Pick<Waggon, 'id' | 'x' | 'y' | 'bearing'>,
+): readonly {
+  readonly to: Hindrance | { readonly kind: 'waggon'; readonly id: string };
+  readonly distance: number;
+}[] {
+  const shape = waggonShape(waggon);
+  const { width, depth } = battle.country;
+  const isOff = shape.corners.some(({ x, y }) => x < 0 || x > width || y < 0 || y > depth);
+  const settingOut = battle.phase === 'settingOut';
+  const isThere = ({ id }: { readonly id: string }): boolean =>
+    !settingOut || battle.placed.includes(id);
+  return [
+    ...piecesAround(battle, shape, CLEARANCE).map(({ piece, distance: apart }) => ({
+      to: { kind: 'piece', id: piece.id } as const,
+      distance: apart,
+    })),
+    ...battle.men
+      .filter((man) => isOnField(man) && isThere(man))
+      .map((man) => ({
+        to: { kind: 'man', id: man.id } as const,
+        distance: toShape(shape, man) - radiusOf(man),
+      })),
+    ...battle.guns
+      .filter((gun) => !gun.gone && isThere(gun))
+      .map((gun) => ({
+        to: { kind: 'gun', id: gun.id } as const,
+        distance: Math.min(...gunBars(gun).map((bar) => betweenShapes(bar, shape))),
+      })),
+    ...waggonsOn(battle)
+      .filter(({ id }) => id !== waggon.id)
+      .map((each) => ({
+        to: { kind: 'waggon', id: each.id } as const,
+        distance: betweenShapes(waggonShape(each), shape),
+      })),
+    ...(isOff ? [{ to: { kind: 'edge' } as const, distance: 0 }] : []),
+  ].filter(({ distance: apart }) => apart < CLEARANCE);
+}
