@@ -32,7 +32,7 @@ import {
   type KriegspielOutcome,
   type KriegspielReason,
 } from './reasons';
-import type { Body, Formation, KriegspielBattle } from './types';
+import type { Body, Formation, KriegspielBattle, Service } from './types';
 
 /** Orders of forming bodies (2.5, 2.6). */
 export type FormationOrder =
@@ -68,7 +68,7 @@ function companyFaults(battle: KriegspielBattle, ids: readonly string[]): Kriegs
     else if (man.state !== 'ready') reasons.push({ code: 'wrongState', man: id, state: man.state });
     else if (man.side !== first?.side) reasons.push({ code: 'notYours', id, side: man.side });
     else {
-      const service = services[id] ?? 'general';
+      const service = services[id] as Service;
       const alike = service === services[first.id] && man.arm === first.arm;
       if (service === 'general' || !alike) reasons.push({ code: 'wrongService', man: id, service });
     }

@@ -10,7 +10,7 @@ import { fighting, generalsCaptured, rejoined } from './general';
 import { loseHorses } from './horses';
 import { madeRetirements, withPursuit } from './pursuit';
 import { ofEngine, refuse, type KriegspielOutcome, type KriegspielReason } from './reasons';
-import type { KriegspielBattle } from './types';
+import type { KriegspielBattle, Limber } from './types';
 
 /** What a chapter does at the beginning or the end of a side's move. */
 type Hook = (battle: KriegspielBattle, mover: Side) => KriegspielBattle;
@@ -38,10 +38,9 @@ const clearDuties: Hook = (battle, mover) =>
         waggon.side === mover ? { ...waggon, used: 0, moved: false } : waggon,
       ),
       guns: Object.fromEntries(
-        battle.guns.flatMap(({ id, side }) => {
-          const gun = battle.kriegspiel.guns[id];
-          if (gun === undefined) return [];
-          return [[id, side === mover ? { ...gun, halves: 0, used: 0 } : gun]];
+        battle.guns.map(({ id, side }) => {
+          const gun = battle.kriegspiel.guns[id] as Limber;
+          return [id, side === mover ? { ...gun, halves: 0, used: 0 } : gun];
         }),
       ),
     },

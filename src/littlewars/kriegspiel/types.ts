@@ -148,6 +148,17 @@ export interface ChargeMade extends Charge {
   readonly proposal: Casualties;
 }
 
+/** What a gun has besides being one of the engine's (2.5, 3.4). */
+export interface Limber {
+  readonly limbered: boolean;
+  /** The first move in which it is no longer disabled (3.4). */
+  readonly disabledUntil: number;
+  readonly destroyed: boolean;
+  /** As of a man. */
+  readonly halves: 0 | 1 | 2;
+  readonly used: number;
+}
+
 /** A waggon of transport and supply (1.3, 5). It has six packets when full. */
 export interface Waggon {
   /** `W1`, `W2`, …, Red's first. */
@@ -228,20 +239,8 @@ export interface KriegspielState {
   readonly bodies: readonly Body[];
   /** By man; whoever is missing has done nothing and owes nothing. */
   readonly duties: Readonly<Record<string, Duty>>;
-  /** By gun: whether it is limbered (2.5), and the first move in which it is no longer disabled (3.4). */
-  readonly guns: Readonly<
-    Record<
-      string,
-      {
-        readonly limbered: boolean;
-        readonly disabledUntil: number;
-        readonly destroyed: boolean;
-        /** As of a man. */
-        readonly halves: 0 | 1 | 2;
-        readonly used: number;
-      }
-    >
-  >;
+  /** By gun; none is missing. */
+  readonly guns: Readonly<Record<string, Limber>>;
   readonly waggons: readonly Waggon[];
   readonly depots: readonly Depot[];
   /** The charge whose dead are being named (7.1). */

@@ -21,7 +21,7 @@ import { refuse, refuseOr, type KriegspielOutcome, type KriegspielReason } from 
 import { waggonHindrances, waggonsNear } from './standing';
 import { GUNNERS, WAGGON_BREADTH } from './terms';
 import type { Gait } from './ground';
-import type { KriegspielBattle, Waggon } from './types';
+import type { KriegspielBattle, Limber, Waggon } from './types';
 
 /** Orders of guns and waggons (2.2, 2.5). */
 export type WheelOrder =
@@ -44,12 +44,9 @@ const WAGGON: Gait = { march: FOOT / 2, road: FOOT, wheels: true, fords: false }
 /** Without *ground* waggons go as far everywhere. */
 const WAGGON_PLAIN: Gait = { ...WAGGON, road: FOOT / 2 };
 
-type Limber = KriegspielBattle['kriegspiel']['guns'][string];
-const FRESH: Limber = { limbered: false, disabledUntil: 0, destroyed: false, halves: 0, used: 0 };
-
 /** Returns what Kriegspiel knows of a gun. */
 export const limberOf = ({ kriegspiel }: KriegspielBattle, gun: string): Limber =>
-  kriegspiel.guns[gun] ?? FRESH;
+  kriegspiel.guns[gun] as Limber;
 
 const withLimber = (
   battle: KriegspielBattle,
@@ -115,12 +112,8 @@ const ABOUT: readonly Point[] = Array.from({ length: 17 * 17 }, (_, i) => ({
   y: (Math.floor(i / 17) - 8) * (INCH / 2),
 })).sort((a, b) => a.x * a.x + a.y * a.y - b.x * b.x - b.y * b.y);
 
-/** Returns the riders of a moved gun where they get down: each on the next free place near it; null if there is no room. */
-function dismounted(
-  battle: KriegspielBattle,
-  gun: Gun,
-  riders: readonly Man[],
-): readonly Man[] | null {
+/** Returns the riders of a moved gun where they get down: each on the next free place near it, as many as find one. */
+function dismounted(battle: KriegspielBattle, gun: Gun, riders: readonly Man[]): readonly Man[] {
   const { x: dx, y: dy } = directionOf(gun.bearing);
   const away = battle.men.filter((man) => riders.every(({ id }) => id !== man.id));
   let table = { ...battle, men: away };
@@ -134,7 +127,7 @@ function dismounted(
         hindrances(table, man, at).length === 0 &&
         waggonsNear(table, at, radiusOf(man)).length === 0,
     );
-    if (place === undefined) return null;
+    if (place === undefined) return there;
     const set = { ...man, ...place };
     there.push(set);
     table = { ...table, men: [...table.men, set] };
@@ -193,13 +186,13 @@ export function marchGun(
   for (const hindrance of gunHindrances(bare, moved, moved))
     reasons.push({ code: 'tooNear', at: to, ...hindrance, needed: CLEARANCE });
   const there = dismounted(withGun(battle, moved), moved, riders);
-  if (there === null) reasons.push({ code: 'shutIn', gun: id });
+  if (there.length < riders.length) reasons.push({ code: 'shutIn', gun: id });
   return refuseOr(reasons, () => {
     const paid = pay(battle, id, cost);
     const used = limberOf(battle, id).used + usedBy(cost);
     const ready = withLimber(paid.battle, id, { used });
     return paid.crosses
-      ? withMarched(withGun(ready, moved), there ?? [], usedBy(cost))
+      ? withMarched(withGun(ready, moved), there, usedBy(cost))
       : withMarched(ready, riders, usedBy(cost));
   });
 }

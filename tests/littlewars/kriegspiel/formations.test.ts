@@ -128,6 +128,14 @@ test('kriegspiel.md 4.2: while the General is away nobody changes formation', ()
 
 test('kriegspiel.md 2.5: to dismount is a whole move, and a quarter, rounded up, hold the horses', () => {
   const foot = after(cavalry, { kind: 'dismount', body: 'A' });
+  // Other bodies stay as they are.
+  const both = inBody(cavalry, INFANTRY, 'fours', [80, 30]);
+  const others = after(both, { kind: 'dismount', body: 'A' }, { ...change('ranks'), body: 'B' });
+  expect(others.kriegspiel.bodies.map(({ id, formation }) => id + formation)).toEqual([
+    'Afours',
+    'Branks',
+    'Cfours',
+  ]);
   expect(foot.kriegspiel.bodies).toMatchObject([
     { id: 'A', men: CAVALRY.slice(0, 6) },
     { id: 'B', men: ['R25', 'R26'] },
@@ -266,6 +274,7 @@ test('kriegspiel.md 2.6: the program sets bodies out', () => {
   expect(again.kriegspiel.bodies).toMatchObject([{ id: 'A', formation: 'fours' }]);
   expect(codes(begun, { ...order, at: inches(40, 30) })).toContain('notYourGround');
   expect(codes(begun, { ...order, men: ['R1', 'R2'] })).toEqual(['tooFewToForm']);
+  expect(codes(begun, { ...order, men: [...INFANTRY, 'R99'] })).toEqual(['noSuchMan']);
   expect(codes(begun, { ...order, men: [] })).toEqual(['emptyBody', 'tooFewToForm']);
   expect(codes({ ...placed, ready: { red: true, blue: false } }, order)).toEqual(['alreadyReady']);
   expect(codes(infantry, order)).toContain('wrongPhase');

@@ -89,6 +89,9 @@ test('kriegspiel.md 2.4: a way goes through a river but not over a bridge', () =
     before: 320,
     after: 320,
   });
+  // A road through it changes nothing of that.
+  const road = box('road', 'road', [10, 0, 30, 42]);
+  expect(cost([river, road], [20, 38], [20, 47])).toMatchObject({ rivers: ['river'], after: 48 });
   const second = box('second', 'water', [0, 50, 120, 52]);
   expect(cost([river, second], [20, 38], [20, 60]).rivers).toEqual(['river', 'second']);
 });

@@ -184,7 +184,7 @@ test('a march is refused with every reason', () => {
 });
 
 test('kriegspiel.md 2.6: a body that turns about has its rear rank in front', () => {
-  const battle = body(numbers('R', 1, 10), 'ranks');
+  const battle = inBody(body(numbers('R', 1, 10), 'ranks'), CAVALRY, 'fours', [80, 30]);
   const back = after(battle, to(40, 26));
   expect(bodyOf(back, 'A')).toMatchObject({ front: 180_000 });
   expect(bodyOf(back, 'A')!.men[0]).toBe('R10');
@@ -269,6 +269,7 @@ test('nobody stands on a waggon', () => {
   const order = { kind: 'march', man: 'R27', to: inches(45, 20.5) } as const;
   expect(codes(battle, order)).toEqual([]);
   expect(codes(there, order)).toEqual(['waggonInWay', 'waggonInWay']);
+  expect(codes(there, { ...order, to: inches(45, 21.5) })).toEqual([]);
 });
 
 test('without ground a body marches as in Little Wars, whatever it goes over', () => {

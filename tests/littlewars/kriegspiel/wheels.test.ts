@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { gunGap } from '../../../src/littlewars/engine/gunShape';
 import type { Gun, Piece } from '../../../src/littlewars/engine/types';
 import { withDuties, withState } from '../../../src/littlewars/kriegspiel/duties';
 import { waggonHindrances } from '../../../src/littlewars/kriegspiel/standing';
@@ -118,7 +119,7 @@ test('a gun is not marched where it may not be', () => {
       to(40, 40),
     ),
   ).toEqual(['hasActed']);
-  // Where its gunners have no room.
+  // A lane has room for its gunners.
   const crowd = on(
     ...Array.from({ length: 9 }, (_, i) => [
       block(`l${i}`, 'house', [31, 35 + 2 * i, 38.5, 36.9 + 2 * i]),
@@ -133,7 +134,46 @@ test('a gun is not marched where it may not be', () => {
   expect(codes(plain, { kind: 'haul', gun: 'G1', to: inches(40, 40), crew: [] })).toContain(
     'tooFewCrew',
   );
-  expect(limberOf(withState(battle, { guns: {} }), 'G1')).toMatchObject({ limbered: false });
+});
+
+test('a gun does not march to where its gunners find no room', () => {
+  const force = { infantry: 300, cavalry: 0, guns: 1, engineers: 0, waggons: 0 };
+  const begun = battleOf({ B1: [110, 90] }, { forces: { red: force, blue: force } });
+  const [middle, gunners] = [inches(60, 50), numbers('R', 301, 6)];
+  const crowd = begun.men.map((each, i) => {
+    if (each.side !== 'red') return each;
+    const [x, y] = [((i % 17) - 8) * 8, (Math.floor(i / 17) - 8) * 8];
+    const place = { x: middle.x + x, y: middle.y + y };
+    // Whoever would not be in the gun's way stands there.
+    const isClear = gunGap(begun, { ...middle, bearing: 180_000 }, place) >= 4;
+    if (gunners.includes(each.id))
+      return { ...each, ...inches(58 + gunners.indexOf(each.id), 33), state: 'ready' as const };
+    return i < 289 && isClear ? { ...each, ...place, state: 'ready' as const } : each;
+  });
+  const at = inches(60, 30);
+  const gun = { ...at, start: at, gone: false };
+  const battle = withState(
+    {
+      ...begun,
+      men: crowd,
+      guns: begun.guns.map((each) => (each.id === 'G1' ? { ...each, ...gun } : each)),
+    },
+    { guns: { ...begun.kriegspiel.guns, G1: { ...limberOf(begun, 'G1'), limbered: true } } },
+  );
+  const there = { kind: 'marchGun', gun: 'G1', path: [middle] } as const;
+  expect(codes(battle, there)).toEqual(['shutIn']);
+});
+
+test('kriegspiel.md 2.3: a gun pays for three contours at once in two moves', () => {
+  const cliff = Array.from({ length: 3 }, (_, i) =>
+    box(`c${i}`, 'block', [i, 31.5, 90 - i, 90 - i]),
+  );
+  const battle = limbered(on(...cliff));
+  const paid = after(battle, to(40, 33));
+  expect(paid.guns[0]).toMatchObject(inches(40, 30));
+  expect(limberOf(paid, 'G1').used).toBe(1);
+  const later = after(paid, { kind: 'end' }, { kind: 'go' }, { kind: 'end' }, { kind: 'go' });
+  expect(after(later, to(40, 33)).guns[0]).toMatchObject(inches(40, 33));
 });
 
 test('kriegspiel.md 2.3: a slope of four contours within a foot is closed to wheels but on a road', () => {
@@ -216,6 +256,17 @@ test('a waggon stands clear of everything, and is not ordered by the other side'
   const walled = waggonAt(40, 30, on(block('wall', 'wall', [30, 32, 50, 33])));
   expect(codes(walled, drive(40, 35))).toEqual(['tooDear']);
   expect(codes(walled, drive(40, 31))).toEqual(['tooNear']);
+  const shut = waggonAt(
+    40,
+    30,
+    on(
+      block('w', 'wall', [36, 26, 37, 34]),
+      block('e', 'wall', [43, 26, 44, 34]),
+      block('n', 'wall', [37, 33, 43, 34]),
+      block('s', 'wall', [37, 26, 43, 27]),
+    ),
+  );
+  expect(codes(shut, drive(40, 36))).toEqual(['noWay']);
   const crowded = inBody(gunAt(), numbers('R', 1, 5), 'extended', [60, 30]);
   const met = (x: number, y: number) =>
     waggonHindrances(crowded, { id: 'W1', ...inches(x, y), bearing: 0 }).map(({ to }) => to.kind);
