@@ -1,14 +1,13 @@
-import { directionOf } from '../engine/angles';
 import { groundOf } from '../engine/ground';
 import { gunBars, gunGap } from '../engine/gunShape';
 import { distance, INCH } from '../engine/lengths';
 import { isOnField } from '../engine/men';
-import { rectangle, segmentToShape, toShape } from '../engine/shapes';
-import type { Gun, Man, PieceKind, Point, Shape } from '../engine/types';
+import { segmentToShape, toShape } from '../engine/shapes';
+import type { Gun, Man, PieceKind, Point } from '../engine/types';
 import { withState } from './duties';
 import { afterMoves, isGeneral, isInvulnerable, sentAway } from './general';
-import { WAGGON_BREADTH, WAGGON_LENGTH } from './terms';
-import type { KriegspielBattle, Waggon } from './types';
+import { waggonShape } from './standing';
+import type { KriegspielBattle } from './types';
 
 // What a shell does where it lies (3.3 to 3.5).
 
@@ -33,10 +32,6 @@ export interface Burst {
   /** Generals who are sent away. */
   readonly generals: readonly string[];
 }
-
-/** Returns the outline of a waggon on the floor. */
-export const waggonShape = (waggon: Waggon): Shape =>
-  rectangle(waggon, WAGGON_LENGTH, WAGGON_BREADTH, directionOf(waggon.bearing));
 
 /** 3.5: returns whether a wall, house or work stands on the straight line between two places. */
 const isSheltered = (battle: KriegspielBattle, at: Point, place: Point): boolean =>

@@ -1,6 +1,6 @@
 import { directionOf } from '../engine/angles';
 import { gunBars, type Outline } from '../engine/gunShape';
-import { CLEARANCE, distance } from '../engine/lengths';
+import { CLEARANCE, distance, rounded } from '../engine/lengths';
 import { isOnField, radiusOf } from '../engine/men';
 import { piecesAround } from '../engine/obstacles';
 import type { Hindrance } from '../engine/reasons';
@@ -13,10 +13,8 @@ import type { KriegspielBattle, Waggon } from './types';
 export function waggonShape({ x, y, bearing }: Pick<Waggon, 'x' | 'y' | 'bearing'>): Outline {
   const { x: dx, y: dy } = directionOf(bearing);
   const [l, b] = [WAGGON_LENGTH / 2, WAGGON_BREADTH / 2];
-  const corner = (along: number, aside: number): Point => ({
-    x: x + along * dx + aside * dy,
-    y: y + along * dy - aside * dx,
-  });
+  const corner = (along: number, aside: number): Point =>
+    rounded({ x: x + along * dx + aside * dy, y: y + along * dy - aside * dx });
   return { kind: 'polygon', corners: [corner(-l, b), corner(l, b), corner(l, -b), corner(-l, -b)] };
 }
 
