@@ -72,17 +72,21 @@ function blocksOf(lying: readonly Lying[]): Ground['blocks'] {
   }));
 }
 
+/** Returns pieces with what is asked of them again and again. */
+export const lyingOf = (pieces: readonly Piece[]): readonly Lying[] =>
+  pieces.map((piece) => ({
+    piece,
+    bounds: boundsOf(piece.shape),
+    edges: piece.shape.kind === 'polygon' ? edgesOf(piece.shape.corners) : [],
+  }));
+
 const grounds = new WeakMap<Country, Ground>();
 
 /** Returns the pieces of a Country by their effect; cached for each. */
 export function groundOf(country: Country): Ground {
   const known = grounds.get(country);
   if (known !== undefined) return known;
-  const lying = country.pieces.map((piece) => ({
-    piece,
-    bounds: boundsOf(piece.shape),
-    edges: piece.shape.kind === 'polygon' ? edgesOf(piece.shape.corners) : [],
-  }));
+  const lying = lyingOf(country.pieces);
   const those = (holds: (kind: PieceKind) => boolean) =>
     lying.filter(({ piece }) => holds(piece.kind));
   const blocks = blocksOf(those((kind) => kind === 'block'));

@@ -7,6 +7,7 @@ import type { Gun, Man, PieceKind, Point } from '../engine/types';
 import { withState } from './duties';
 import { afterMoves, isGeneral, isInvulnerable, sentAway } from './general';
 import { waggonShape } from './standing';
+import { afterTransportsHit } from './transports';
 import type { KriegspielBattle } from './types';
 
 // What a shell does where it lies (3.3 to 3.5).
@@ -89,7 +90,7 @@ export function afterBurst(battle: KriegspielBattle, burst: Burst): KriegspielBa
       burst.waggons.includes(waggon.id) ? { ...waggon, packets: 0, destroyed: true } : waggon,
     ),
   });
-  return sentAway(
+  const sent = sentAway(
     {
       ...now,
       // To the engine a destroyed gun has left the field.
@@ -99,4 +100,5 @@ export function afterBurst(battle: KriegspielBattle, burst: Burst): KriegspielBa
     },
     burst.generals,
   );
+  return afterTransportsHit(sent, burst.at, CIRCLE);
 }

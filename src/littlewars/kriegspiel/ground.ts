@@ -1,4 +1,4 @@
-import { groundOf, isWater, within, type Lying } from '../engine/ground';
+import { groundOf, isWater, lyingOf, within, type Lying } from '../engine/ground';
 import { layersAt } from '../engine/country';
 import { distance, FOOT } from '../engine/lengths';
 import { contains } from '../engine/shapes';
@@ -66,6 +66,24 @@ function meetings(a: Point, b: Point, { piece: { shape }, edges }: Lying): reado
   return [(-half - Math.sqrt(root)) / square, (-half + Math.sqrt(root)) / square];
 }
 
+/** Returns the middles of the parts into which outlines cut a segment. */
+function midpointsOf(a: Point, b: Point, lying: readonly Lying[]): readonly Point[] {
+  const cuts = cutsOf(a, b, lying);
+  return cuts.map((end, j) => {
+    const part = ((cuts[j - 1] ?? 0) + end) / 2;
+    return { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
+  });
+}
+
+/** Returns the parts at which outlines cut a segment, and its end. */
+const cutsOf = (a: Point, b: Point, lying: readonly Lying[]): readonly number[] => [
+  ...lying
+    .flatMap((each) => meetings(a, b, each))
+    .filter((part) => part > 0 && part < 1)
+    .sort((one, two) => one - two),
+  1,
+];
+
 const on = (lying: readonly Lying[], p: Point): Lying | undefined =>
   lying.find(({ piece, bounds }) => within(bounds, p, 1) && contains(piece.shape, p));
 
@@ -77,11 +95,8 @@ export function profileOf(country: Country, stops: readonly Point[]): readonly S
     const a = stops[i] as Point;
     const whole = distance(a, b);
     if (whole === 0) return;
-    const cuts = all
-      .flatMap((each) => meetings(a, b, each))
-      .filter((part) => part > 0 && part < 1)
-      .sort((one, two) => one - two);
-    [...cuts, 1].forEach((end, j) => {
+    const cuts = cutsOf(a, b, all);
+    cuts.forEach((end, j) => {
       const start = cuts[j - 1] ?? 0;
       if (end <= start) return;
       const part = (start + end) / 2;
@@ -105,6 +120,19 @@ export function profileOf(country: Country, stops: readonly Point[]): readonly S
     });
   });
   return stretches;
+}
+
+/** Returns whether a way is on pieces of these kinds all along. */
+export function isAlong(
+  { pieces }: Country,
+  stops: readonly Point[],
+  kinds: ReadonlySet<PieceKind>,
+): boolean {
+  const those = lyingOf(pieces.filter(({ kind }) => kinds.has(kind)));
+  return stops.slice(1).every((b, i) => {
+    const a = stops[i] as Point;
+    return midpointsOf(a, b, those).every((p) => on(those, p) !== undefined);
+  });
 }
 
 /** How somebody marches (2.2): sixteenths of an inch in a whole move, and what he may not do. */

@@ -10,6 +10,7 @@ import { fighting, generalsCaptured, rejoined } from './general';
 import { loseHorses } from './horses';
 import { madeRetirements, withPursuit } from './pursuit';
 import { ofEngine, refuse, type KriegspielOutcome, type KriegspielReason } from './reasons';
+import { transportsAtEnd, transportsAtGo } from './transports';
 import type { KriegspielBattle, Limber } from './types';
 
 /** What a chapter does at the beginning or the end of a side's move. */
@@ -51,9 +52,15 @@ const payDebts: Hook = (battle, mover) =>
   withDuties(battle, menOf(battle, mover), () => ({ fixed: false }));
 
 /** Each chapter adds its own, in the order of the chapters: what a move begins with. */
-const AT_GO: readonly Hook[] = [clearDuties];
+const AT_GO: readonly Hook[] = [clearDuties, transportsAtGo];
 /** What a side's move ends with (2.1), after its melees: charges (7), works (6), supply (5), the end (1.4). */
-const AT_END: readonly Hook[] = [generalsCaptured, payDebts, withPursuit, loseHorses];
+const AT_END: readonly Hook[] = [
+  generalsCaptured,
+  payDebts,
+  withPursuit,
+  loseHorses,
+  transportsAtEnd,
+];
 /** What comes before its melees: who owes a retirement makes it (7). */
 const BEFORE_END: readonly Hook[] = [madeRetirements];
 

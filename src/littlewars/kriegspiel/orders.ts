@@ -16,6 +16,13 @@ import { takes } from './duties';
 import { changeFormation, formBody, placeBody, type FormationOrder } from './formations';
 import { dismount, mount, type HorseOrder } from './horses';
 import { ofEngine, refuse, type KriegspielOutcome } from './reasons';
+import {
+  disembark,
+  embark,
+  moveTransport,
+  placeTransport,
+  type TransportOrder,
+} from './transports';
 import type { KriegspielBattle } from './types';
 import { limber, marchGun, marchWaggon, placeWaggon, type WheelOrder } from './wheels';
 
@@ -26,6 +33,7 @@ export type KriegspielOrder =
   | FormationOrder
   | HorseOrder
   | WheelOrder
+  | TransportOrder
   | ShellOrder
   | RiflesOrder
   | NameNextOrder
@@ -54,6 +62,14 @@ export function commandKriegspiel(
       return placeBody(battle, order.men, order.formation, order.at, order.front);
     case 'placeWaggon':
       return placeWaggon(battle, order.waggon, order.at, order.bearing);
+    case 'placeTransport':
+      return placeTransport(battle, order.transport, order.at, order.bearing);
+    case 'moveTransport':
+      return moveTransport(battle, order.transport, order.path);
+    case 'embark':
+      return embark(battle, order.transport, order.men);
+    case 'disembark':
+      return disembark(battle, order.transport, order.men);
     case 'ready':
       return readyKriegspiel(battle, order.side);
     case 'go':

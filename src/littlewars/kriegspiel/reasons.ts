@@ -31,6 +31,21 @@ export type KriegspielReason =
   | { readonly code: 'heldInPlace'; readonly id: string }
   /** 7: he owes a retirement of this length. */
   | { readonly code: 'mustRetire'; readonly id: string; readonly by: number }
+  | { readonly code: 'noSuchTransport'; readonly transport: string }
+  /** 8: he is not where one goes aboard. */
+  | { readonly code: 'notBeside'; readonly man: string; readonly transport: string }
+  /** 8: men, or trucks, that are needed, and those that there are. */
+  | {
+      readonly code: 'noRoom';
+      readonly transport: string;
+      readonly needed: number;
+      readonly room: number;
+    }
+  /** 8.1: others go aboard at its landing. */
+  | { readonly code: 'landingTaken'; readonly transport: string }
+  | { readonly code: 'notAtLanding'; readonly transport: string }
+  | { readonly code: 'notAboard'; readonly transport: string; readonly men: readonly string[] }
+  | { readonly code: 'noPlaceAshore'; readonly man: string; readonly transport: string }
   /** A march without a place to go to. */
   | { readonly code: 'noPath'; readonly id: string }
   /** `distance` between nearest points, at least `needed`. */

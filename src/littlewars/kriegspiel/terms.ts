@@ -1,6 +1,6 @@
 import { FOOT, INCH } from '../engine/lengths';
 import { beginBattle } from '../engine/start';
-import { SIDES, type Force, type Man, type Side } from '../engine/types';
+import { SIDES, type BySide, type Force, type Man, type Side } from '../engine/types';
 import {
   CHAPTERS,
   type Chapter,
@@ -8,6 +8,7 @@ import {
   type KriegspielForce,
   type KriegspielMuster,
   type Service,
+  type Transport,
   type Waggon,
 } from './types';
 
@@ -80,6 +81,26 @@ const waggonsOf = (side: Side, count: number, before: number): Waggon[] =>
     destroyed: false,
   }));
 
+/** Returns the boats or trains of both sides, Red's first (8). */
+const transportsOf = (
+  kind: Transport['kind'],
+  letter: string,
+  counts: BySide<number | undefined>,
+): Transport[] =>
+  SIDES.flatMap((side) => Array.from({ length: counts[side] ?? 0 }, () => side)).map((side, i) => ({
+    id: `${letter}${i + 1}`,
+    kind,
+    side,
+    x: 0,
+    y: 0,
+    bearing: 0,
+    used: 0,
+    aboard: [],
+    boarding: null,
+    landed: false,
+    destroyed: false,
+  }));
+
 /**
  * Returns a battle before anybody is set out (1.3): numbers as in Little Wars, gunners and engineers after the infantry, the
  * General after the cavalry; waggons `W1`, `W2`, …, Red's first.
@@ -131,6 +152,10 @@ export function beginKriegspiel(muster: KriegspielMuster): KriegspielBattle {
       waggons: [
         ...waggonsOf('red', forces.red.waggons, 0),
         ...waggonsOf('blue', forces.blue.waggons, forces.red.waggons),
+      ],
+      transports: [
+        ...transportsOf('boat', 'S', { red: forces.red.boats, blue: forces.blue.boats }),
+        ...transportsOf('train', 'T', { red: forces.red.trains, blue: forces.blue.trains }),
       ],
       depots: [],
       charge: null,

@@ -73,6 +73,8 @@ export interface KriegspielForce {
   readonly guns: number;
   readonly engineers: number;
   readonly waggons: number;
+  readonly boats?: number;
+  readonly trains?: number;
 }
 
 /** The start of a battle with chapters of Kriegspiel. */
@@ -176,6 +178,26 @@ export interface Waggon {
   readonly destroyed: boolean;
 }
 
+/** A boat or a train (8). */
+export interface Transport {
+  /** `S1`, `S2`, … for boats, `T1`, … for trains, Red's first. */
+  readonly id: string;
+  readonly kind: 'boat' | 'train';
+  readonly side: Side;
+  readonly x: number;
+  readonly y: number;
+  readonly bearing: number;
+  /** As of a man. */
+  readonly used: number;
+  /** The men in it, who are off the field meanwhile (`gone`). */
+  readonly aboard: readonly string[];
+  /** Those who are going aboard, and the moves of their side that they have done; null if nobody is. */
+  readonly boarding: { readonly men: readonly string[]; readonly done: number } | null;
+  /** Whether men have got off in this move. */
+  readonly landed: boolean;
+  readonly destroyed: boolean;
+}
+
 /** A depot (5.2): a piece of the Country with its packets. */
 export interface Depot {
   /** The id of its piece. */
@@ -242,6 +264,7 @@ export interface KriegspielState {
   /** By gun; none is missing. */
   readonly guns: Readonly<Record<string, Limber>>;
   readonly waggons: readonly Waggon[];
+  readonly transports: readonly Transport[];
   readonly depots: readonly Depot[];
   /** The charge whose dead are being named (7.1). */
   readonly charge: ChargeMade | null;
