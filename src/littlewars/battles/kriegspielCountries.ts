@@ -87,7 +87,7 @@ const HILLS = field(
     layer('down-1', [72, 46, 144, 98]),
     layer('down-2', [78, 50, 138, 94]),
     layer('down-3', [86, 56, 130, 88]),
-    flat('down-road', 'road', [106, 6, 110, 138], 'the ridgeway'),
+    flat('down-road', 'road', [106, 6, 110, 138]),
     block('beacon', 'house', at(118, 72), [5, 5, 7], 'the beacon'),
     block('fold', 'shed', at(98, 72), [5, 5, 3], 'the fold'),
   ],

@@ -182,7 +182,7 @@ export const Strip = memo(function Strip({ piece, country, side }: Drawn) {
     <>
       <path className="plan-road" d={closed(outline)} />
       {isRail && <path className="plan-tiles" d={planks(outline, 7, false)} />}
-      <path className="plan-ford-edge" d={closed(outline)} />
+      <path className="plan-outline" d={closed(outline)} />
     </>
   );
 }, alike);
