@@ -1,9 +1,10 @@
 import { crewNear, isNearGun, LEAST_CREW } from '../engine/gun';
-import { fire } from '../engine/gunnery';
-import type { Shot } from '../engine/flight';
+import { afterShot, laid } from '../engine/gunnery';
 import { gunNamed } from '../engine/refusals';
+import { deviationOf, flightOf } from '../engine/shot';
 import { dutyOf, takes, withDuties } from './duties';
 import { rejoined, strikable, succeeded } from './general';
+import { cleared, worksOfGun } from './ownWorks';
 import { afterFire } from './pursuit';
 import { refuse, type KriegspielOutcome, type KriegspielReason } from './reasons';
 import type { KriegspielBattle } from './types';
@@ -56,17 +57,20 @@ export function fireBolt(
   bearing: number,
   elevation: number,
 ): KriegspielOutcome {
-  const outcome = fire(strikable(battle), id, bearing, elevation);
+  const aim = { bearing, elevation };
+  const lay = laid(strikable(battle), id, aim);
   const reasons: KriegspielReason[] = [
     ...(takes(battle, 'shells') ? [{ code: 'shellsOnly', gun: id } as const] : []),
-    ...(outcome.ok ? [] : outcome.reasons),
+    ...(lay.ok ? [] : lay.reasons),
     ...gunFireFaults(battle, id),
   ];
-  if (reasons.length > 0 || !outcome.ok) return refuse(...reasons);
-  const after: KriegspielBattle = {
-    ...rejoined(outcome.battle, battle),
+  if (reasons.length > 0 || !lay.ok) return refuse(...reasons);
+  const [deviation, stream] = deviationOf(battle.stream);
+  const country = cleared(battle.country, worksOfGun(battle, lay.gun, bearing));
+  const shot = flightOf({ ...lay.table, country }, lay.gun, aim, deviation);
+  const fired: KriegspielBattle = {
+    ...afterShot(rejoined({ ...lay.table, stream }, battle), shot),
     kriegspiel: battle.kriegspiel,
   };
-  const { dead } = after.shots.at(-1) as Shot;
-  return { ok: true, battle: afterFire(succeeded(withGunners(after, id)), dead) };
+  return { ok: true, battle: afterFire(succeeded(withGunners(fired, id)), shot.dead) };
 }

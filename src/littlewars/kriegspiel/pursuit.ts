@@ -19,8 +19,10 @@ export const isSabre = ({ kriegspiel }: KriegspielBattle, man: Man): boolean =>
   man.arm === 'cavalry' && isReady(man) && kriegspiel.services[man.id] === 'cavalry';
 
 /** Returns the ready men of a body, in its order. */
-export const readyOf = (battle: KriegspielBattle, { men }: Body): readonly Man[] =>
-  men.map((id) => manOf(battle, id) as Man).filter(isReady);
+export function readyOf(battle: KriegspielBattle, { men }: Body): readonly Man[] {
+  const by = new Map(battle.men.map((man) => [man.id, man]));
+  return men.map((id) => by.get(id) as Man).filter(isReady);
+}
 
 /** Returns the bodies of a side as its ready men, and each man of no body alone. */
 export function unitsOf(battle: KriegspielBattle, side: Side): readonly (readonly Man[])[] {

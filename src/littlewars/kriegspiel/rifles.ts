@@ -10,6 +10,7 @@ import { toSegment } from '../engine/shapes';
 import type { Man, Point } from '../engine/types';
 import { actFaults, chapterFaults, withDuties } from './duties';
 import { strikable, succeeded } from './general';
+import { cleared, worksBefore } from './ownWorks';
 import { afterFire } from './pursuit';
 import { refuse, type KriegspielOutcome, type KriegspielReason } from './reasons';
 import type { KriegspielBattle } from './types';
@@ -94,7 +95,9 @@ function muzzleOf(
   bearing: number,
 ): { readonly muzzle: Muzzle; readonly faults: readonly KriegspielReason[] } {
   const { x, y } = directionOf(bearing);
-  const z = groundAt(battle.country, middle) + heightOf(middle) + ABOVE;
+  const works = worksBefore(battle, middle.side, [middle], bearing);
+  const foot = groundAt(battle.country, middle);
+  const z = foot + Math.max(heightOf(middle), ...works.map(({ height }) => height)) + ABOVE;
   const muzzle = { x: middle.x - BEHIND * x, y: middle.y - BEHIND * y, z };
   const { height, solid } = surfaceAt(solidsOf(battle.country), muzzle.x, muzzle.y);
   const isShut = solid !== null && height >= z;
@@ -141,7 +144,12 @@ export function fireRifles(battle: KriegspielBattle, order: RiflesOrder): Kriegs
   const middle = manOf(battle, ids[2] as string) as Man;
   const [deviation, stream] = deviationOf(battle.stream);
   const table = strikable(battle);
-  const over = { ...table, men: table.men.filter(({ id }) => !ids.includes(id)) };
+  const row = ids.map((id) => manOf(battle, id) as Man);
+  const over = {
+    ...table,
+    men: table.men.filter(({ id }) => !ids.includes(id)),
+    country: cleared(battle.country, worksBefore(battle, middle.side, row, bearing)),
+  };
   const { muzzle } = muzzleOf(battle, middle, bearing);
   const shot = flightFrom(over, middle.id, muzzle, { bearing, elevation }, deviation);
   const fired = withDuties(

@@ -18,6 +18,7 @@ import { afterBurst, burstOf } from './bursts';
 import { chapterFaults } from './duties';
 import { rejoined, strikable } from './general';
 import { gunFireFaults, withGunners } from './gunFire';
+import { cleared, worksOfGun } from './ownWorks';
 import { afterFire } from './pursuit';
 import { refuse, type KriegspielOutcome, type KriegspielReason } from './reasons';
 import type { KriegspielBattle } from './types';
@@ -120,7 +121,9 @@ export function fireShell(battle: KriegspielBattle, order: ShellOrder): Kriegspi
   if (reasons.length > 0 || !lay.ok) return refuse(...reasons);
   const [deviation, stream] = deviationOf(battle.stream, SPREAD);
   const aim = { bearing, elevation };
-  const { path, events, at } = shellFlight(lay.table, lay.gun, aim, screw, deviation);
+  const over = cleared(battle.country, worksOfGun(battle, lay.gun, bearing));
+  const seen = { ...lay.table, country: over };
+  const { path, events, at } = shellFlight(seen, lay.gun, aim, screw, deviation);
   const table: KriegspielBattle = {
     ...rejoined({ ...lay.table, stream }, battle),
     kriegspiel: battle.kriegspiel,

@@ -160,6 +160,7 @@ export function beginKriegspiel(muster: KriegspielMuster): KriegspielBattle {
       depots: [],
       charge: null,
       works: [],
+      built: [],
       mines: [],
       generals: { red: generalOf('red'), blue: generalOf('blue') },
       wanting: {},

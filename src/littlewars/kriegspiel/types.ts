@@ -269,6 +269,8 @@ export interface KriegspielState {
   /** The charge whose dead are being named (7.1). */
   readonly charge: ChargeMade | null;
   readonly works: readonly Work[];
+  /** Entrenchments and epaulements that are done (6.3): walls of the Country, by the id of their piece. */
+  readonly built: readonly { readonly piece: string; readonly side: Side }[];
   readonly mines: readonly Mine[];
   /** By side: who commands, until which move he is away, and who is named next (4.2). */
   readonly generals: BySide<{
