@@ -1,6 +1,6 @@
 import { directionOf } from '../engine/angles';
 import { INCH, rounded } from '../engine/lengths';
-import { isReady, manOf, radiusOf } from '../engine/men';
+import { isReady, radiusOf } from '../engine/men';
 import type { Figure, Man, Point } from '../engine/types';
 import type { Body, Formation, KriegspielBattle } from './types';
 
@@ -20,11 +20,10 @@ export const bodyWith = ({ kriegspiel }: KriegspielBattle, man: string): Body | 
   kriegspiel.bodies.find(({ men }) => men.includes(man));
 
 /** Returns those of a body who are free and armed on the field, in the order in which they stand. */
-export const presentOf = (battle: KriegspielBattle, { men }: Body): readonly Man[] =>
-  men.flatMap((id) => {
-    const man = manOf(battle, id);
-    return man !== undefined && isReady(man) ? [man] : [];
-  });
+export function presentOf(battle: KriegspielBattle, { men }: Body): readonly Man[] {
+  const by = new Map(battle.men.map((man) => [man.id, man]));
+  return men.map((id) => by.get(id) as Man).filter(isReady);
+}
 
 /** 2.5: returns the formation in which a body acts: fewer than five men are extended. */
 export const formationOf = (battle: KriegspielBattle, body: Body): Formation =>

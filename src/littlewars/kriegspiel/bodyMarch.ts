@@ -14,6 +14,7 @@ import {
   placesOf,
   presentOf,
 } from './bodies';
+import { meetingFaults } from './charges';
 import { chapterFaults, dutyOf, isFresh, marchPhase, shareLeft, takes, withState } from './duties';
 import {
   gaitOf,
@@ -142,6 +143,7 @@ export function marchBody(
     ...march.there.flatMap((man) => retirementFaults(battle, man, man)),
     ...march.faults,
     ...standingFaults(battle, march.there),
+    ...meetingFaults(battle, march.there),
   );
   return refuseOr(reasons, () => {
     const paid = pay(battle, id, march);
@@ -199,6 +201,7 @@ export function marchMan(
     ...cost.faults,
     ...retirementFaults(battle, man, to),
     ...standingFaults(battle, [there]),
+    ...meetingFaults(battle, [there]),
   );
   return refuseOr(reasons, () => {
     const paid = pay(battle, id, cost);

@@ -1,9 +1,9 @@
 import { layersAt } from '../engine/country';
-import { isolationOf, isWithinMove } from '../engine/contact';
+import { isolationOf } from '../engine/contact';
 import { crewNear, isNearGun } from '../engine/gun';
 import { gunGap } from '../engine/gunShape';
 import { distance, FOOT } from '../engine/lengths';
-import { isReady, manOf } from '../engine/men';
+import { inContact, isReady, manOf } from '../engine/men';
 import { phaseFaults } from '../engine/refusals';
 import type { Country, Gun, Isolation, Man, Point } from '../engine/types';
 import {
@@ -15,17 +15,16 @@ import {
   tossToll,
   unequalToll,
 } from './chargeTolls';
+import { bodyOf, presentOf } from './bodies';
 import { actFaults, chapterFaults, dutyOf, shareLeft, takes } from './duties';
 import { fighting } from './general';
-import { isSabre, LEAST_SABRES, readyOf } from './pursuit';
+import { isSabre, LEAST_SABRES } from './pursuit';
+import { canReach } from './reach';
 import type { KriegspielReason } from './reasons';
 import type { Body, Charge, ChargeStand, KriegspielBattle } from './types';
 
 /** 7.1: how far a charge goes that takes a whole march. */
 const CHARGE = 3 * FOOT;
-
-export const bodyNamed = ({ kriegspiel }: KriegspielBattle, id: string): Body | undefined =>
-  kriegspiel.bodies.find((body) => body.id === id);
 
 /** 7.5: returns how many contours lower one place is than another; below 0 if it is higher. */
 export const descent = (country: Country, from: Point, to: Point): number =>
@@ -92,10 +91,10 @@ export function chargeOf(
   bodyId: string,
   targetId: string,
 ): Charge | null {
-  const [body, target] = [bodyNamed(battle, bodyId), bodyNamed(battle, targetId)];
+  const [body, target] = [bodyOf(battle, bodyId), bodyOf(battle, targetId)];
   if (body === undefined || target === undefined) return null;
-  const sabres = readyOf(battle, body).filter((man) => isSabre(battle, man));
-  const charged = readyOf(battle, target);
+  const sabres = presentOf(battle, body).filter((man) => isSabre(battle, man));
+  const charged = presentOf(battle, target);
   if (sabres.length === 0 || charged.length === 0) return null;
   const { from, to, length } = lineOf(battle, sabres, charged);
   const band = bandOf(length);
@@ -166,13 +165,13 @@ export function chargeFaults(
     ...phaseFaults(battle, 'guns', 'men'),
     ...(open === null ? [] : [{ code: 'chargeOpen', body: open.body } as const]),
   ];
-  const [body, target] = [bodyNamed(battle, bodyId), bodyNamed(battle, targetId)];
+  const [body, target] = [bodyOf(battle, bodyId), bodyOf(battle, targetId)];
   if (body === undefined) reasons.push({ code: 'noSuchBody', body: bodyId });
   if (target === undefined) reasons.push({ code: 'noSuchBody', body: targetId });
   if (body === undefined || target === undefined) return reasons;
   if (body.side !== battle.mover) reasons.push({ code: 'notYours', id: bodyId, side: body.side });
   if (target.side === body.side) reasons.push({ code: 'notEnemy', body: targetId });
-  const sabres = readyOf(battle, body).filter((man) => isSabre(battle, man));
+  const sabres = presentOf(battle, body).filter((man) => isSabre(battle, man));
   if (sabres.length < LEAST_SABRES)
     reasons.push({
       code: 'tooFewSabres',
@@ -182,7 +181,7 @@ export function chargeFaults(
     });
   if (body.formation === 'extended') reasons.push({ code: 'notFormed', body: bodyId });
   reasons.push(...firstOfEach(sabres.flatMap((man) => actFaults(battle, man, 'charge'))));
-  if (readyOf(battle, target).length === 0) reasons.push({ code: 'nobodyLeft', body: targetId });
+  if (presentOf(battle, target).length === 0) reasons.push({ code: 'nobodyLeft', body: targetId });
   const charge = chargeOf(battle, bodyId, targetId);
   if (charge === null) return reasons;
   const { from, to, distance: length, guns } = charge;
@@ -200,26 +199,23 @@ function isReachable(battle: KriegspielBattle, charge: Charge, limit: number): b
   const men = (ids: readonly string[]): readonly Man[] => ids.map((id) => manOf(battle, id) as Man);
   const charged = men(charge.charged);
   const { sabre, from } = lineOf(battle, men(charge.sabres), charged);
-  return isWithinMove(battle, { ...sabre, ...from, march: limit }, charged);
+  return canReach(battle, { ...sabre, ...from, march: limit }, charged);
 }
 
 /**
  * 7.1: returns why mounted men may not march to their places: fewer than eight would be in contact with a formed body.
  * `going` are the men where they would stand.
  */
-export function meetingFaults(
-  battle: KriegspielBattle,
-  going: readonly Man[],
-  meets: (man: Man, enemy: Man) => boolean,
-): KriegspielReason[] {
+export function meetingFaults(battle: KriegspielBattle, going: readonly Man[]): KriegspielReason[] {
   if (!takes(battle, 'charges')) return [];
   const there = new Map(going.map((man) => [man.id, man]));
   const now = battle.men.map((man) => there.get(man.id) ?? man);
   return battle.kriegspiel.bodies.flatMap((body): KriegspielReason[] => {
     if (body.formation === 'extended' || body.side === battle.mover) return [];
-    const enemies = readyOf(battle, body);
+    const enemies = presentOf(battle, body);
     const meeting = now.filter(
-      (man) => isReady(man) && isSabre(battle, man) && enemies.some((enemy) => meets(man, enemy)),
+      (man) =>
+        isReady(man) && isSabre(battle, man) && enemies.some((enemy) => inContact(man, enemy)),
     );
     if (meeting.length >= LEAST_SABRES) return [];
     return meeting

@@ -1,13 +1,14 @@
-import { isWithinMove } from '../engine/contact';
 import { distance } from '../engine/lengths';
 import { isReady, manOf, moveOf, other } from '../engine/men';
 import { takePrisoners } from '../engine/prisoners';
 import type { Man, Point, Side } from '../engine/types';
+import { presentOf } from './bodies';
 import { driven, directionAway } from './driving';
 import { dutyOf, takes, withDuties } from './duties';
 import { fighting } from './general';
+import { canReach } from './reach';
 import type { KriegspielReason } from './reasons';
-import type { Body, Duty, KriegspielBattle, Pursuit } from './types';
+import type { Duty, KriegspielBattle, Pursuit } from './types';
 
 // 7.2 to 7.7: who is within charging distance, who retires, and who pursues.
 
@@ -18,17 +19,11 @@ export const LEAST_SABRES = 8;
 export const isSabre = ({ kriegspiel }: KriegspielBattle, man: Man): boolean =>
   man.arm === 'cavalry' && isReady(man) && kriegspiel.services[man.id] === 'cavalry';
 
-/** Returns the ready men of a body, in its order. */
-export function readyOf(battle: KriegspielBattle, { men }: Body): readonly Man[] {
-  const by = new Map(battle.men.map((man) => [man.id, man]));
-  return men.map((id) => by.get(id) as Man).filter(isReady);
-}
-
 /** Returns the bodies of a side as its ready men, and each man of no body alone. */
 export function unitsOf(battle: KriegspielBattle, side: Side): readonly (readonly Man[])[] {
   const bodies = battle.kriegspiel.bodies
     .filter((body) => body.side === side)
-    .map((body) => readyOf(battle, body));
+    .map((body) => presentOf(battle, body));
   const inBody = new Set(bodies.flat());
   const loose = fighting(battle).men.filter(
     (man) => man.side === side && isReady(man) && !inBody.has(man),
@@ -43,7 +38,7 @@ export const sabresNear = (battle: KriegspielBattle, men: readonly Man[]): reado
       man.side !== men[0]?.side &&
       isSabre(battle, man) &&
       !dutyOf(battle, man).fixed &&
-      isWithinMove(battle, man, men),
+      canReach(battle, man, men),
   );
 
 /** 7.3: returns whether men are within charging distance of the enemy's cavalry. */
@@ -60,7 +55,7 @@ const isFaced = (battle: KriegspielBattle, side: Side, pursuer: Man): boolean =>
       isSabre(battle, man) &&
       !FLEEING.has(dutyOf(battle, man).pursuit) &&
       dutyOf(battle, man).retires === 0 &&
-      isWithinMove(battle, man, [pursuer]),
+      canReach(battle, man, [pursuer]),
   ).length >= LEAST_SABRES;
 
 /** 7.6: returns whether men are within charging distance of cavalry that neither fire nor fresh cavalry has stopped. */
@@ -203,13 +198,11 @@ export function afterFire(battle: KriegspielBattle, dead: readonly string[]): Kr
     (body) =>
       body.side !== battle.mover &&
       body.men.some((id) => dead.includes(id)) &&
-      readyOf(battle, body).some(
-        (man) => isSabre(battle, man) && isWithinMove(battle, man, pursued),
-      ),
+      presentOf(battle, body).some((man) => isSabre(battle, man) && canReach(battle, man, pursued)),
   );
   const stopped = withDuties(
     battle,
-    struck.flatMap((body) => readyOf(battle, body).map(({ id }) => id)),
+    struck.flatMap((body) => presentOf(battle, body).map(({ id }) => id)),
     () => ({ fixed: true }),
   );
   return struck.length === 0 ? battle : released(stopped, battle.mover);

@@ -118,6 +118,15 @@ describe('kriegspiel.md 7.1: who may charge', () => {
       country: country(block('wall', 'wall', [1, 44, 119, 46])),
     });
     expect(codes(walled)).toEqual(['noWay']);
+    // Two contours upwards leave a foot of the march.
+    const hill = country(
+      block('low', 'block', [1, 50, 119, 95], 6),
+      block('high', 'block', [1, 51, 119, 94], 6),
+    );
+    const uphill = (y: number) => codes(rowsOf([sabres(9, y), blue(5)], { country: hill }));
+    expect([uphill(49), uphill(45)]).toEqual([[], ['noWay']]);
+    const ford = { ...block('river', 'river', [1, 44, 119, 46], 0), fordable: true as const };
+    expect(codes(rowsOf([sabres(9, 30), blue(5)], { country: country(ford) }))).toEqual(['noWay']);
     expect(codes(rowsOf([sabres(9, 30), blue(5)], { chapters: ['formations'] }))).toEqual([
       'notTaken',
     ]);
@@ -198,13 +207,18 @@ test('kriegspiel.md 7.1: fewer than eight mounted make no contact with a formed 
   const there = (count: number, formation: 'ranks' | 'extended') => {
     const battle = rowsOf([sabres(count, 59.5), blue(count, { formation })]);
     const going = bodyIn(battle, 'A').men.map((id) => manIn(battle, id));
-    return meetingFaults(battle, going, inContact).map(({ code }) => code);
+    return meetingFaults(battle, going).map(({ code }) => code);
   };
   expect(there(7, 'ranks')).toEqual(Array.from({ length: 7 }, () => 'tooFewToMeet'));
   expect(there(8, 'ranks')).toEqual([]);
   expect(there(7, 'extended')).toEqual([]);
+  const marching = rowsOf([sabres(7, 50), blue(7, { formation: 'ranks' })]);
+  const to = { x: 60 * INCH, y: 60 * INCH - 8 };
+  expect(
+    against(marching, { kind: 'marchBody', body: 'A', path: [to] }).map(({ code }) => code),
+  ).toContain('tooFewToMeet');
   const without = rowsOf([sabres(7, 59.5), blue(7, { formation: 'ranks' })], { chapters: [] });
-  expect(meetingFaults(without, without.men, inContact)).toEqual([]);
+  expect(meetingFaults(without, without.men)).toEqual([]);
 });
 
 describe('kriegspiel.md 7.2: what the charged do next', () => {
@@ -315,7 +329,7 @@ describe('kriegspiel.md 7.4, 7.5: cavalry', () => {
       block('middle', 'block', [1, 1, 119, 49], 6),
       block('high', 'block', [1, 1, 119, 48], 6),
     );
-    const many = rowsOf([sabres(8, 30), horse(63)], { country: steep });
+    const many = rowsOf([sabres(8, 45), horse(63)], { country: steep });
     const over = charged(many, 'A', 'B');
     expect(statesOf(over, bodyIn(over, 'A').men)).toEqual({ prisoner: 7, ready: 1 });
     const level = rowsOf([sabres(8, 30), horse(16)], {

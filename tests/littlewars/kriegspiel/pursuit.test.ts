@@ -66,6 +66,10 @@ test('kriegspiel.md 7.3: charging distance is what eight or more mounted could m
   expect(within([foot(30), horse(60, { count: 7 })])).toBe(false);
   expect(within([foot(30), horse(60, { more: { arm: 'infantry' } })])).toBe(false);
   expect(within([foot(30), horse(60, { duty: { fixed: true } })])).toBe(false);
+  const hill = rowsOf([foot(30), horse(60)], {
+    country: country(block('hill', 'block', [1, 1, 119, 40], 6)),
+  });
+  expect(isWithinCharge(hill, menOf(hill, 'A'))).toBe(false);
   const walled = { country: country(block('wall', 'wall', [1, 44, 119, 46])) };
   const behind = rowsOf([foot(30), horse(60)], walled);
   expect(isWithinCharge(behind, menOf(behind, 'A'))).toBe(false);

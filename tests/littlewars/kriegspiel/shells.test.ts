@@ -47,6 +47,15 @@ describe('kriegspiel.md 3.3: the circle', () => {
     });
   });
 
+  test('on a tie the lower number before the side', () => {
+    const battle = rowsOf([
+      one(30, 30, { side: 'red' }),
+      one(60, 62, { side: 'red' }),
+      one(60, 58),
+    ]);
+    expect(burstOf(battle, AT)).toMatchObject({ within: ['B1', 'R2'], dead: ['B1'] });
+  });
+
   test('three inches from their middles', () => {
     const on = rowsOf([one(63, 60)]);
     expect(burstOf(on, AT).within).toEqual(['B1']);
