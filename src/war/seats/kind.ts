@@ -43,6 +43,8 @@ export interface SeatWords<S extends Seat = Seat> {
   asks(): string;
   /** Returns a seat's description; empty for none. */
   portrait(seat: S): string;
+  /** Returns why a seat of this name offers something; empty for no reason. */
+  offers(offer: Offer, name: string): string;
   /** Returns how a seat of this name decides on a draw. */
   onDraw(name: string): string;
   /** Returns why a seat of this name cannot play, by the fault that its port reports. */

@@ -6,6 +6,7 @@ const PERSON_WORDS: SeatWords = {
   choice: () => t('opponent:seats.person'),
   asks: () => '',
   portrait: () => '',
+  offers: () => '',
   onDraw: () => '',
   failed: () => '',
 };

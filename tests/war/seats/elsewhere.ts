@@ -29,6 +29,7 @@ export const ELSEWHERE_WORDS: SeatWords<ElsewhereSeat> = {
   choice: ({ address }) => (address === '' ? 'A player elsewhere' : `A player at ${address}`),
   asks: () => 'Address',
   portrait: () => '',
+  offers: (offer) => `Because of ${offer}`,
   onDraw: () => '',
   failed: (fault, name) => `${name}: ${fault}`,
 };

@@ -18,6 +18,7 @@ export const WORDS: SeatWords<BotSeat> = {
   choice: ({ level }) => levelChoice(level),
   asks: () => '',
   portrait: ({ level }) => levelPortrait(level),
+  offers: (offer, name) => t(`opponent:offers.${offer}Text`, { name }),
   onDraw: (name) => t('opponent:offers.askText', { name }),
   failed: (fault, name) => t(`opponent:failed.${fault as BotFault}`, { name }),
 };

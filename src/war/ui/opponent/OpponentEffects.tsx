@@ -4,6 +4,7 @@ import { useKeyActs } from '../../../shell/ui/keys';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import type { Game } from '../../game/game';
 import type { PortsState } from '../../seats/kind';
+import { wordsOf } from '../../seats/words';
 import { SPEECH_KEYS } from '../base/speechKeys';
 import { nowSentence } from './nowSentence';
 import { usePortsState, useRunningPorts } from './usePorts';
@@ -39,7 +40,7 @@ export function OpponentEffects({ game }: { readonly game: Game }): ReactNode {
   return (
     <Question
       title={t(`opponent:offers.${offer}Title`, { name })}
-      reason={<p>{t(`opponent:offers.${offer}Text`, { name })}</p>}
+      reason={<p>{wordsOf(game.seats[now.side]).offers(offer, name)}</p>}
       stay={t(`opponent:offers.${offer}Decline`)}
       onStay={() => running.answer?.(false)}
       act={t(`opponent:offers.${offer}Accept`)}
