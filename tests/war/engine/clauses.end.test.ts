@@ -142,6 +142,12 @@ test('the rule sets are the table of rules.md', () => {
   }
 });
 
+test('a switch has two values, no two of them alike', () => {
+  expect(Object.values(SWITCHES).map((values) => new Set<unknown>(values).size)).toEqual(
+    SWITCH_NAMES.map(() => 2),
+  );
+});
+
 /** The cells of a row of a table. */
 const cellsOf = (row: string): string[] =>
   row

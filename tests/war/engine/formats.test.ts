@@ -82,7 +82,7 @@ describe('there and back', () => {
     for (const [name, text] of positions)
       expect(through(text, 'position'), name).toEqual({ read: text, notes: [], unsaid: [] });
   });
-  test('KFEN says all but that an arsenal has fallen', () => {
+  test('KFEN says all but that an arsenal has fallen', { tags: ['slow'] }, () => {
     for (const [name, text] of positions) {
       const fallen = fallenIn(setupFrom(text));
       expect(through(text, 'kfen'), name).toEqual({
@@ -92,7 +92,7 @@ describe('there and back', () => {
       });
     }
   });
-  test('the emoji line loses whose turn it is, and who must retreat', () => {
+  test('the emoji line loses whose turn it is, and who must retreat', { tags: ['slow'] }, () => {
     for (const [name, text] of positions) {
       const setup = setupFrom(text);
       const fallen = fallenIn(setup);

@@ -13,6 +13,7 @@ import {
   beginsWith,
   handicapFaults,
   isNothing,
+  startGiven,
   type Handicap,
 } from '../../../src/war/engine/handicap';
 import { arsenalsFallen } from '../../../src/war/engine/forces';
@@ -45,6 +46,12 @@ describe('a handicap', () => {
       null,
       null,
     ]);
+  });
+
+  test('of arsenals is in the start of a war, and of nothing or units alone is not', () => {
+    const start = { units: [], side: 'N', standing: [], dislodged: null, turn: 1 } as const;
+    expect([startGiven(start, undefined), startGiven(start, NOTHING)]).toEqual([start, start]);
+    expect(startGiven(start, GIVEN)).toEqual({ ...start, given: [square('B15')] });
   });
 
   test('may give anything that leaves one to fight and one arsenal', () => {

@@ -44,19 +44,23 @@ function* positions(count: number): Generator<{ seed: number; now: Position }> {
   }
 }
 
-test('every move is one of the destinations of a unit, by slot and in board order, and none is left out', () => {
-  expect([...positions(1)].length).toBeGreaterThan(0);
-  for (const { seed, now } of positions(rounds(20))) {
-    const all: (readonly [number, number])[] = [];
-    for (let slot = 0; slot < SLOTS; slot++) {
-      const from = squareOf(now, slot);
-      if (from >= 0) for (const to of destinations(now, from)) all.push([slot, to]);
+test(
+  'every move is one of the destinations of a unit, by slot and in board order, and none is left out',
+  { tags: ['slow'] },
+  () => {
+    expect([...positions(1)].length).toBeGreaterThan(0);
+    for (const { seed, now } of positions(rounds(20))) {
+      const all: (readonly [number, number])[] = [];
+      for (let slot = 0; slot < SLOTS; slot++) {
+        const from = squareOf(now, slot);
+        if (from >= 0) for (const to of destinations(now, from)) all.push([slot, to]);
+      }
+      const found: (readonly [number, number])[] = [];
+      forEveryMove(now, (slot, to) => void found.push([slot, to]));
+      expect(found, `seed ${seed}`).toEqual(all);
     }
-    const found: (readonly [number, number])[] = [];
-    forEveryMove(now, (slot, to) => void found.push([slot, to]));
-    expect(found, `seed ${seed}`).toEqual(all);
-  }
-});
+  },
+);
 
 test('a turn allows an attack but where the game is over, a retreat or an advance is due, or an arsenal was taken', () => {
   const seen = new Set<boolean>();
