@@ -38,11 +38,16 @@ export function fileOf({ from, specifier }) {
 
 /** The source files that each one imports. @typedef {ReadonlyMap<string, readonly string[]>} Graph */
 
-/** @param {string} folder @returns {Graph} */
-export function graphOf(folder) {
+/**
+ * Returns which source files below a folder import which.
+ * @param {string} folder
+ * @param {readonly Import[]} imports all of its imports
+ * @returns {Graph}
+ */
+export function graphOf(folder, imports = importsOf(folder)) {
   /** @type {Map<string, string[]>} */
   const graph = new Map(filesBelow(folder).map((file) => [file, []]));
-  for (const found of importsOf(folder)) {
+  for (const found of imports) {
     const file = fileOf(found);
     if (file !== null) graph.get(found.from)?.push(file);
   }

@@ -7,8 +7,14 @@ import { refusalOf, SCREENS } from '../scripts/lint/layers.mjs';
 const refusals = (file: string, code: string): string[] =>
   importsIn(file, code).flatMap((found) => refusalOf(found) ?? []);
 
-test.each(['src', 'e2e'])('every import of %s may stand', (folder) => {
-  const imports = importsOf(folder);
+/** Read once for all tests. */
+const SRC = importsOf('src');
+const GRAPH = graphOf('src', SRC);
+
+test.each([
+  ['src', SRC],
+  ['e2e', importsOf('e2e')],
+])('every import of %s may stand', (_, imports) => {
   expect(imports.length).toBeGreaterThan(100);
   expect(imports.flatMap((found) => refusalOf(found) ?? [])).toEqual([]);
 });
@@ -247,7 +253,7 @@ test.each([
   ['src/littlewars/ui', { rooms: 13, floors: 7, arrows: 29 }],
   ['src/war/store', { rooms: 11, floors: 6, arrows: 20 }],
 ])('%s has a plan that can be held in mind', (folder, most) => {
-  const { rooms, floors, arrows, circle } = planOf(graphOf('src'), folder);
+  const { rooms, floors, arrows, circle } = planOf(GRAPH, folder);
   expect(circle).toEqual([]);
   expect(rooms).toBeLessThanOrEqual(most.rooms);
   expect(floors).toBeLessThanOrEqual(most.floors);
@@ -255,10 +261,9 @@ test.each([
 });
 
 test.each(Object.entries(SCREENS))('in %s no screen imports a screen', (page, screens) => {
-  const graph = graphOf('src');
   const screenOf = (file: string) =>
     screens.find((screen) => file.startsWith(`${page}/${screen}/`));
-  const found = [...graph].flatMap(([file, imported]) => {
+  const found = [...GRAPH].flatMap(([file, imported]) => {
     const screen = screenOf(file);
     return screen === undefined
       ? []
@@ -268,15 +273,14 @@ test.each(Object.entries(SCREENS))('in %s no screen imports a screen', (page, sc
   });
   expect(found).toEqual([]);
   // All of them are known in one place.
-  const known = new Set(graph.get(`${page}/App.tsx`)?.map(screenOf));
+  const known = new Set(GRAPH.get(`${page}/App.tsx`)?.map(screenOf));
   expect(screens.filter((screen) => !known.has(screen))).toEqual([]);
 });
 
 test('no import leads back to where it began', () => {
-  const graph = graphOf('src');
   // Those of entries among them, which come when they are wanted.
-  expect(graph.get('src/war/ui/lessons/entry.tsx')).toContain('src/war/ui/lessons/Lessons.tsx');
-  expect(circleIn(graph)).toEqual([]);
+  expect(GRAPH.get('src/war/ui/lessons/entry.tsx')).toContain('src/war/ui/lessons/Lessons.tsx');
+  expect(circleIn(GRAPH)).toEqual([]);
 });
 
 test('the plan of a folder counts its files and folders, the longest chain of them and who imports whom', () => {

@@ -70,10 +70,14 @@ function timed(text: string): void {
 }
 
 describe('no text that has frozen the page does so again', () => {
-  test.each([...knownPoison(), ['blanks after a link', `#r2=${' '.repeat(199_900)}`] as const])(
-    '%s',
-    (_, text) => timed(text),
-  );
+  const known = [...knownPoison(), ['blanks after a link', `#r2=${' '.repeat(199_900)}`] as const];
+  /** What is read to its end, or is long beyond all others. */
+  const LONG: readonly string[] = ['one line of 3 MB', 'a record of turns without an end'];
+  const isLong = ([name]: readonly [string, string]): boolean => LONG.includes(name);
+  test.each(known.filter((each) => !isLong(each)))('%s', (_, text) => timed(text));
+  const long = known.filter(isLong);
+  test('of these two are long', () => expect(long).toHaveLength(LONG.length));
+  test.each(long)('%s', { tags: ['slow'] }, (_, text) => timed(text));
 });
 
 test(

@@ -262,7 +262,7 @@ describe('4.7 the flight', () => {
     expect(rolls(block('wall', 'wall', [50, 130, 70, 131]))).toContain('piece');
   });
 
-  test('every glance keeps within the energy it came with', () => {
+  test('every glance keeps within the energy it came with', { tags: ['slow'] }, () => {
     let stream = 3;
     const on = country(
       block('hill', 'board', [30, 30, 90, 90]),

@@ -39,15 +39,19 @@ describe('the range of a day', () => {
     expect([RANGES.length, PRACTICE_SHOTS, TARGETS]).toEqual([3, 20, 12]);
   });
 
-  test('is sound, and ready to fire, on every day and at every distance', () => {
-    for (const day of DAYS)
-      for (const range of RANGES) {
-        const practice = practiceOf(day, range);
-        expect(countryFaults(practice.battle.country), `${day} ${range}`).toEqual([]);
-        const fired = practised(practice, { bearing: 0, elevation: 0 });
-        expect(fired, `${day} ${range}`).toHaveProperty('ok', true);
-      }
-  });
+  test(
+    'is sound, and ready to fire, on every day and at every distance',
+    { tags: ['slow'] },
+    () => {
+      for (const day of DAYS)
+        for (const range of RANGES) {
+          const practice = practiceOf(day, range);
+          expect(countryFaults(practice.battle.country), `${day} ${range}`).toEqual([]);
+          const fired = practised(practice, { bearing: 0, elevation: 0 });
+          expect(fired, `${day} ${range}`).toHaveProperty('ok', true);
+        }
+    },
+  );
 
   test('is the same for everybody, and another every day', () => {
     expect(practiceOf('2026.11.27', 'near')).toEqual(practiceOf('2026.11.27', 'near'));

@@ -28,13 +28,17 @@ describe('a record', () => {
     expect(writeRecord(game!)).toBe(TEXT);
   });
 
-  test('of twelve moves at Hook’s Farm, which the browser’s tests begin from, reads without a fault', async () => {
-    const text = await readFile('tests/littlewars/records/hooks-farm.lw', 'utf8');
-    const { game, faults } = readRecord(text);
-    expect(faults).toEqual([]);
-    expect(battleOf(game!)).toMatchObject({ phase: 'interval', moves: 12 });
-    expect(writeRecord(game!)).toBe(text);
-  });
+  test(
+    'of twelve moves at Hook’s Farm, which the browser’s tests begin from, reads without a fault',
+    { tags: ['slow'] },
+    async () => {
+      const text = await readFile('tests/littlewars/records/hooks-farm.lw', 'utf8');
+      const { game, faults } = readRecord(text);
+      expect(faults).toEqual([]);
+      expect(battleOf(game!)).toMatchObject({ phase: 'interval', moves: 12 });
+      expect(writeRecord(game!)).toBe(text);
+    },
+  );
 
   const named = (rulings: string): string => TEXT.replace('\n\nR1@', `\n\n${rulings}\nR1@`);
 

@@ -118,7 +118,7 @@ const PLAYED = [...new Array(120).keys()]
   .filter(({ war }) => war.actions.length > 8 && present(war).over === null);
 
 describe('the history of a file of pykrieg', () => {
-  test('is played again from its beginning, order by order', () => {
+  test('is played again from its beginning, order by order', { tags: ['slow'] }, () => {
     let count = 0;
     for (const { seed, war } of PLAYED) {
       const { turns, isWhole } = historyOf(war);

@@ -285,7 +285,7 @@ describe('faults', () => {
     expect(judgeMapDraft(longest)).toBe(judgeMapDraft(longest));
   });
 
-  test('whatever is drawn, every mend takes its fault away', () => {
+  test('whatever is drawn, every mend takes its fault away', { tags: ['slow'] }, () => {
     const squares = fc.array(fc.nat(119), { minLength: 1, maxLength: 40 });
     const order = fc.oneof(
       fc.record({

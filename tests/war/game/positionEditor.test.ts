@@ -169,25 +169,29 @@ const drafts = fc
   });
 
 describe('whatever a draft is like', () => {
-  test('mended fault by fault it ends as a lawful position; the setup is what the reader reads', () => {
-    fc.assert(
-      fc.property(drafts, fc.nat(3), (draft, choice) => {
-        let now = draft;
-        for (let i = 0; i < 80; i++) {
-          const [fault] = faultsOf(now);
-          if (fault === undefined) break;
-          now = fixed(now, fault.fixes[i < 40 ? choice % fault.fixes.length : 0]!);
-        }
-        const { faults, setup } = judgeDraft(now);
-        expect(faults).toEqual([]);
-        const reading = readPosition(now.board, writeDraftPosition(now));
-        expect(reading).toEqual({ ok: true, setup });
-        const start = startPosition(now.board, now.rules, setup!);
-        expect(start.over).toBeNull();
-      }),
-      { numRuns: 60 },
-    );
-  });
+  test(
+    'mended fault by fault it ends as a lawful position; the setup is what the reader reads',
+    { tags: ['slow'] },
+    () => {
+      fc.assert(
+        fc.property(drafts, fc.nat(3), (draft, choice) => {
+          let now = draft;
+          for (let i = 0; i < 80; i++) {
+            const [fault] = faultsOf(now);
+            if (fault === undefined) break;
+            now = fixed(now, fault.fixes[i < 40 ? choice % fault.fixes.length : 0]!);
+          }
+          const { faults, setup } = judgeDraft(now);
+          expect(faults).toEqual([]);
+          const reading = readPosition(now.board, writeDraftPosition(now));
+          expect(reading).toEqual({ ok: true, setup });
+          const start = startPosition(now.board, now.rules, setup!);
+          expect(start.over).toBeNull();
+        }),
+        { numRuns: 60 },
+      );
+    },
+  );
 
   test('it is written as text with all its faults, and read back the same', () => {
     fc.assert(

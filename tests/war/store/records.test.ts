@@ -89,12 +89,16 @@ describe('a game as a record', () => {
     expect(writeGameRecord(gameOf(store))).toBeNull();
   });
 
-  test('opened and written again is byte for byte what the engine writes', () => {
-    for (let seed = 1; seed <= 60; seed++) {
-      const text = writeRecord(BOARD, randomRecord(seed));
-      expect(reopened(text)).toBe(text);
-    }
-  });
+  test(
+    'opened and written again is byte for byte what the engine writes',
+    { tags: ['slow'] },
+    () => {
+      for (let seed = 1; seed <= 60; seed++) {
+        const text = writeRecord(BOARD, randomRecord(seed));
+        expect(reopened(text)).toBe(text);
+      }
+    },
+  );
 
   test.each([
     ['unknown tags', '[Annotator "X"]\n[ECO "a \\"b\\" \\\\"]\n[Site "Paris"]\n[Event "Club"]\n'],

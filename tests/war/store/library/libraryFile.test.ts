@@ -318,7 +318,7 @@ describe('a library as a file', () => {
     expect(await takeIn(there, plan)).toMatchObject({ counts: { games: 2 }, stopped: null });
   });
 
-  test('of two hundred games lets the page draw between them', async () => {
+  test('of two hundred games lets the page draw between them', { tags: ['slow'] }, async () => {
     const { one, first } = await aLibrary();
     const { text } = browser.games.get(first) as { text: string };
     for (let i = 0; i < 200; i++)
