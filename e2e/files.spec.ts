@@ -1,12 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import {
-  expect,
-  test,
-  type Browser,
-  type Locator,
-  type Page,
-  type Request,
-} from '@playwright/test';
+import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
 import { LIMITS } from '../scripts/timeLimits.mjs';
 import {
   SCREEN_ENTRIES,
@@ -15,7 +8,7 @@ import {
   onPage,
   type ScreenEntry,
 } from './support/screenEntries';
-import { openWarUnderWay } from './support/late';
+import { answersOf, openWarUnderWay } from './support/late';
 import { atLittleWars } from './support/littlewars';
 import { OTHER_SCREENS } from './support/otherScreens';
 import { board, button, ONLY_EXHAUSTIVE, openMenu } from './support/page';
@@ -25,7 +18,7 @@ import { pressUnhurried } from './support/unhurried';
 const SCREENS = [...SCREEN_ENTRIES, ...OF_LITTLE_WARS, ...OTHER_SCREENS];
 
 /** Without these nothing of the page can say anything: `e2e/unloaded.spec.ts` has what is said then. */
-const BEGINNING = /^(?:first|en|rolldown-runtime)-/;
+const BEGINNING = /^(?:(?:first|en|rolldown-runtime)-|shell-[\w-]{8}\.json$)/;
 /** A worker that cannot be fetched is told by what asks it. */
 const WORKER = /^worker-/;
 
@@ -44,29 +37,6 @@ const AT: Readonly<Record<ScreenEntry['at'], (page: Page) => Promise<void>>> = {
   war: openWarUnderWay,
   littlewars: atLittleWars,
 };
-
-/** Milliseconds without a request after which nothing more is fetched by itself. */
-const QUIET = 400;
-
-/** Waits, whenever it is called, until all that a page has asked for has been answered. */
-function answersOf(page: Page): () => Promise<void> {
-  const asked = new Set<Request>();
-  let last = 0;
-  page.on('request', (request) => {
-    asked.add(request);
-    last = Date.now();
-  });
-  const answered = (request: Request): void => {
-    asked.delete(request);
-    last = Date.now();
-  };
-  page.on('requestfinished', answered);
-  page.on('requestfailed', answered);
-  return () =>
-    expect
-      .poll(() => asked.size === 0 && Date.now() - last > QUIET, { intervals: [50] })
-      .toBe(true);
-}
 
 /** Goes in a browser that knows nothing of the page, which fetches nothing ahead, to where a screen is opened. */
 async function reach(browser: Browser, { at, from }: ScreenEntry, refused: ReadonlySet<string>) {
@@ -170,6 +140,8 @@ for (const entry of SCREENS.filter(({ comesWith }) => comesWith === undefined))
             await entry.open(page);
             await expect(notice.first()).toContainText('could not be loaded');
           }
+          // What was refused has failed by now: told after the next try, it may lie under a dialog.
+          await answered();
           refused.clear();
           await expect(async () => {
             const again = (await foremost(page)).getByRole('button', { name: 'Try again' });

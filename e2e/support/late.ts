@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { firstFiles } from '../../scripts/firstGame.mjs';
 import { LONG } from '../games/long';
 import { board, GAME_KEY } from './page';
+import { atRest } from './rest';
 
 /** What comes late of the page: not what a first game loads, nor what both games need, which helps with all that comes later. */
 const BEGINNING = new Set(firstFiles('en'));
@@ -29,6 +30,34 @@ export async function withhold(page: Page): Promise<() => void> {
   return arrive;
 }
 
+/**
+ * Waits, whenever the answer is called, until all that a page has asked for has been answered, and it has heard so and
+ * asks for nothing more because of it.
+ */
+export function answersOf(page: Page): () => Promise<void> {
+  const asked = new Set<Request>();
+  let last = 0;
+  page.on('request', (request) => {
+    asked.add(request);
+    last = Date.now();
+  });
+  const answered = (request: Request): void => {
+    asked.delete(request);
+    last = Date.now();
+  };
+  page.on('requestfinished', answered);
+  page.on('requestfailed', answered);
+  return async () => {
+    for (let heard = -1; heard !== last;) {
+      await expect
+        .poll(() => asked.size === 0 && Date.now() - last > QUIET, { intervals: [50] })
+        .toBe(true);
+      heard = last;
+      await atRest(page);
+    }
+  };
+}
+
 export type Failure = 'the network is gone' | 'the host has other files';
 
 /**
@@ -36,13 +65,12 @@ export type Failure = 'the network is gone' | 'the host has other files';
  * being asked for has failed: what fails after another try is told in a place that a dialog may cover.
  */
 export async function fail(page: Page, failure: Failure): Promise<() => Promise<void>> {
-  let last = 0;
-  await page.route(isLate, (route) => {
-    last = Date.now();
-    return failure === 'the network is gone' ? route.abort() : route.fulfill({ status: 404 });
-  });
+  const answered = answersOf(page);
+  await page.route(isLate, (route) =>
+    failure === 'the network is gone' ? route.abort() : route.fulfill({ status: 404 }),
+  );
   return async () => {
-    await expect.poll(() => Date.now() - last > QUIET, { intervals: [50] }).toBe(true);
+    await answered();
     await page.unroute(isLate);
   };
 }
