@@ -51,7 +51,7 @@ export function OpenRecord({ link, onClose }: OpenRecordProps): ReactNode {
   ];
   const preview =
     share !== null ? (
-      <section className="record-preview">
+      <section key="reading" className="record-preview" aria-busy="true">
         <p>
           <label>
             {t('lwRecords:reading')} <progress value={share} />
