@@ -121,7 +121,7 @@ describe('an army that goes without some (rules.md 3)', () => {
     for (const { kind, square: at } of gone)
       for (const kept of fewer.units.filter((unit) => unit.kind === kind))
         expect(side === 'N' ? kept.square > at : kept.square < at).toBe(true);
-    expect(reduced(fewer, undefined)).toEqual({ side, units: fewer.units });
+    expect(reduced(fewer, undefined)).toStrictEqual({ side, units: fewer.units });
   });
 
   test('has no arsenal that it gave', () => {
