@@ -12,9 +12,9 @@ function moved(p: Position, ...squares: string[]): Position {
 }
 /** With the units of two slots, of one kind, each in the place of the other. */
 function swapped(p: Position, a: number, b: number): Position {
-  const squares = p.squares.slice();
+  const squares = Array.from(p.squares);
   [squares[a], squares[b]] = [squares[b]!, squares[a]!];
-  const occupants = p.occupants.slice();
+  const occupants = Array.from(p.occupants);
   for (const slot of [a, b]) occupants[squares[slot]!] = slot;
   return { ...p, squares, occupants };
 }
