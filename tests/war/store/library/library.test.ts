@@ -34,9 +34,9 @@ let tabs = 0;
 /** A tab whose games have ids of their own. */
 const tab = (): Tab => openTab({ browser, prefix: `tab ${(tabs += 1)}` });
 
-/** Waits until everything asked of the library has been done. */
+/** Waits until everything asked of the library has been done, with what gives a busy page its turn in between. */
 async function settled(): Promise<void> {
-  for (let i = 0; i < 30; i++) await Promise.resolve();
+  for (let turns = 0; turns < 10; turns++) await new Promise((done) => setTimeout(done));
 }
 
 const texts = (): string[] =>
@@ -238,7 +238,8 @@ describe('a game that is only looked at', () => {
     await settled();
     expect(first.state().save).toMatchObject({ is: 'viewing', behind: { save: { is: 'saved' } } });
     first.store.leaveGame();
-    await settled();
+    const { actions } = warOf(second.store);
+    await expect.poll(() => warOf(first.store).actions).toEqual(actions);
     expect(gameOf(first.store)).toEqual(gameOf(second.store));
   });
 });
