@@ -48,7 +48,11 @@ test('blocks are laid side by side and piled; half a foot is a layer', () => {
   const boarded = made(...HILLS, piece('board', 'board', [60, 20, 70, 30], 1));
   expect(codes(...boarded.pieces)).toEqual([]);
   expect(groundAt(boarded, at(65, 25))).toBe(112);
-  // The same block twice is a pile of two.
+  const house = block('house', 'house', [60, 20, 66, 26]);
+  expect(solidsOf(made(...HILLS, house)).find((each) => each.piece === house)?.foot).toBe(96);
+  // The same board twice is a pile of two, and so is the same block.
+  const boards = ['one', 'two'].map((id) => piece(id, 'board', [60, 20, 70, 30], 1));
+  expect(solidsOf(made(...boards)).map(({ foot }) => foot)).toEqual([0, 16]);
   const twice = made(HILLS[0]!, { ...HILLS[0]!, id: 'again' });
   expect(codes(...twice.pieces)).toEqual([]);
   expect(layersAt(twice, at(20, 20))).toBe(2);

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
 import { heightOf, moveOf, radiusOf } from '../../../src/littlewars/engine/men';
-import {
-  beginKriegspiel,
-  KRIEGSPIEL_SIZES,
-  PACKETS,
-} from '../../../src/littlewars/kriegspiel/terms';
+import { beginKriegspiel, KRIEGSPIEL_SIZES } from '../../../src/littlewars/kriegspiel/terms';
 import { muster } from './tables';
 
 const brigade = muster({
@@ -42,7 +38,7 @@ test('kriegspiel.md 1.3: a side has six gunners for each gun, engineers, waggons
     'W5',
   ]);
   expect(kriegspiel.waggons.filter(({ side }) => side === 'blue')).toHaveLength(8);
-  expect(kriegspiel.waggons[0]?.packets).toBe(PACKETS);
+  expect(kriegspiel.waggons[0]?.packets).toBe(6);
   // The infantry have the first numbers, and the General the last.
   expect(kriegspiel.services['R1']).toBe('infantry');
   expect(kriegspiel.generals).toMatchObject({ red: { man: 'R103' }, blue: { man: 'B205' } });
