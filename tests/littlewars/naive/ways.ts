@@ -130,8 +130,9 @@ function banks(country: Country, radius: number): Point[] {
 }
 
 /**
- * Where a bank is a ford's and where not, just out of the water's reach: whoever comes along the bank turns there. What is
- * round is left out: the waters of random Countries have corners.
+ * Where a bank is a ford's and where not: on the bank, where a way bends that goes over the ford aslant, and just out of the
+ * water's reach, where one turns that comes along the bank. What is round is left out: the waters of random Countries have
+ * corners.
  */
 function endsOfFords(country: Country, radius: number): Point[] {
   const { water, crossings } = layOf(country);
@@ -150,7 +151,7 @@ function endsOfFords(country: Country, radius: number): Point[] {
           : [];
       });
       return changes.flatMap((p) =>
-        [-1, 1].map((way) => ({
+        [-1, 0, 1].map((way) => ({
           x: p.x + way * (radius + HAIR) * square.x,
           y: p.y + way * (radius + HAIR) * square.y,
         })),
