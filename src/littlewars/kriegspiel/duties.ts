@@ -96,7 +96,28 @@ export function actFaults(battle: KriegspielBattle, man: Standing, to: Act): Kri
   if (duty.fixed && (to === 'march' || to === 'charge')) reasons.push({ code: 'heldInPlace', id });
   if (duty.retires > 0 && to !== 'march')
     reasons.push({ code: 'mustRetire', id, by: duty.retires });
-  return reasons;
+  return [...reasons, ...hungerFaults(battle, id, to)];
+}
+
+/** 5.6: in how many moves, over both sides, somebody without food or forage is out of action. */
+const STARVED = 12;
+
+/** 5.6: returns whether a man has been without food or forage for six moves of his side since it fell due. */
+export function isOutOfAction({ kriegspiel, moves }: KriegspielBattle, id: string): boolean {
+  const { food, forage } = kriegspiel.wanting[id] ?? {};
+  return Math.min(food ?? Infinity, forage ?? Infinity) + STARVED < moves;
+}
+
+/** 5.6: returns why a man without food or forage does not act so: he does not move but to retire (7), and later nothing. */
+export function hungerFaults(battle: KriegspielBattle, id: string, to: Act): KriegspielReason[] {
+  const retires = battle.kriegspiel.duties[id]?.retires ?? 0;
+  const stays = (to === 'march' && retires === 0) || to === 'charge';
+  if (!stays && !isOutOfAction(battle, id)) return [];
+  const lacking = battle.kriegspiel.wanting[id] ?? {};
+  return (['food', 'forage'] as const).flatMap((supply): KriegspielReason[] => {
+    const since = lacking[supply];
+    return since === undefined ? [] : [{ code: 'noSupply', id, supply, since }];
+  });
 }
 
 /** 2.1, 2.5, 6.1, 7.1: a march may follow a march or a change, a charge a change; works stand alone. */

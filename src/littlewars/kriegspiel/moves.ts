@@ -12,6 +12,7 @@ import { madeRetirements, withPursuit } from './pursuit';
 import { ofEngine, refuse, type KriegspielOutcome, type KriegspielReason } from './reasons';
 import { transportsAtEnd, transportsAtGo } from './transports';
 import type { KriegspielBattle, Limber } from './types';
+import { outOfActionTaken, supplied } from './provisions';
 
 /** What a chapter does at the beginning or the end of a side's move. */
 type Hook = (battle: KriegspielBattle, mover: Side) => KriegspielBattle;
@@ -60,9 +61,10 @@ const AT_END: readonly Hook[] = [
   withPursuit,
   loseHorses,
   transportsAtEnd,
+  supplied,
 ];
-/** What comes before its melees: who owes a retirement makes it (7). */
-const BEFORE_END: readonly Hook[] = [madeRetirements];
+/** What comes before its melees: who owes a retirement makes it (7), and who is out of action is captured (5.6). */
+const BEFORE_END: readonly Hook[] = [madeRetirements, outOfActionTaken];
 
 const run = (hooks: readonly Hook[], battle: KriegspielBattle, mover: Side): KriegspielBattle =>
   hooks.reduce((now, hook) => hook(now, mover), battle);

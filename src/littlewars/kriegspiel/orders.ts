@@ -1,4 +1,5 @@
 import { command, type Order } from '../engine/orders';
+import type { Point } from '../engine/types';
 import { endKriegspiel, goKriegspiel, readyKriegspiel, settleKriegspiel } from './moves';
 import {
   chargeSettled,
@@ -12,9 +13,10 @@ import { fireBolt } from './gunFire';
 import { fireRifles, type RiflesOrder } from './rifles';
 import { fireShell, type ShellOrder } from './shells';
 import { marchBody, marchMan, type MarchOrder } from './bodyMarch';
-import { takes } from './duties';
+import { hungerFaults, takes } from './duties';
 import { changeFormation, formBody, placeBody, type FormationOrder } from './formations';
 import { dismount, mount, type HorseOrder } from './horses';
+import { eatHorses, type EatHorsesOrder } from './provisions';
 import { ofEngine, refuse, type KriegspielOutcome } from './reasons';
 import {
   disembark,
@@ -38,7 +40,8 @@ export type KriegspielOrder =
   | RiflesOrder
   | NameNextOrder
   | ChargeOrder
-  | SettleChargeOrder;
+  | SettleChargeOrder
+  | EatHorsesOrder;
 
 /** While the dead of a charge are to be named (7.1), only these orders are given; the end of time names them as proposed. */
 const SETTLING: ReadonlySet<KriegspielOrder['kind']> = new Set([
@@ -48,6 +51,14 @@ const SETTLING: ReadonlySet<KriegspielOrder['kind']> = new Set([
   'offerDraw',
   'declineDraw',
 ]);
+
+/** Marches a man as in Little Wars, unless want keeps him (5.6). */
+function plainMarch(battle: KriegspielBattle, id: string, to: Point): KriegspielOutcome {
+  const reasons = hungerFaults(battle, id, 'march');
+  return reasons.length > 0
+    ? refuse(...reasons)
+    : ofEngine(battle, command(battle, { kind: 'march', man: id, to }));
+}
 
 /** Returns the battle after an order, or every reason against it; the given battle is unchanged. */
 export function commandKriegspiel(
@@ -90,7 +101,7 @@ export function commandKriegspiel(
       // Without a chapter that measures marches otherwise, Little Wars' holds, with its putting back (LW 3.4).
       return takes(battle, 'ground') || takes(battle, 'formations')
         ? marchMan(battle, order.man, order.to, order.by)
-        : ofEngine(battle, command(battle, { kind: 'march', man: order.man, to: order.to }));
+        : plainMarch(battle, order.man, order.to);
     case 'marchBody':
       return marchBody(battle, order.body, order.path, order.front);
     case 'formBody':
@@ -113,6 +124,8 @@ export function commandKriegspiel(
       return takes(battle, 'ground')
         ? refuse({ code: 'givenAs', order: 'haul', as: 'marchGun' })
         : ofEngine(battle, command(battle, order));
+    case 'eatHorses':
+      return eatHorses(battle, order);
     case 'end':
     case 'time':
       return endKriegspiel(chargeSettled(battle));

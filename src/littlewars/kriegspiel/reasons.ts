@@ -1,6 +1,6 @@
 import type { Outcome, Reason } from '../engine/reasons';
 import type { Point, Side } from '../engine/types';
-import type { Chapter, Formation, KriegspielBattle, Service } from './types';
+import type { Chapter, Formation, KriegspielBattle, Service, Supply } from './types';
 
 /** What an order would have a man, gun or waggon do, where a refusal names it. */
 export type Act = 'march' | 'change' | 'fire' | 'work' | 'charge';
@@ -101,6 +101,15 @@ export type KriegspielReason =
       readonly most: number;
     }
   | { readonly code: 'noRoomBehind'; readonly man: string; readonly piece: string }
+  /** 5.6: he lacks what fell due at the end of this move; after six moves he is out of action. */
+  | {
+      readonly code: 'noSupply';
+      readonly id: string;
+      readonly supply: Supply;
+      readonly since: number;
+    }
+  /** 5.6: no food is owed where the horse would be eaten. */
+  | { readonly code: 'foodNotOwed'; readonly man: string }
   /** 5.6: his ammunition was due and not given. */
   | { readonly code: 'noAmmunition'; readonly man: string }
   /** 7.1. */

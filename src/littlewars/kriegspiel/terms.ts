@@ -1,9 +1,11 @@
 import { FOOT, INCH } from '../engine/lengths';
 import { beginBattle } from '../engine/start';
-import { SIDES, type BySide, type Force, type Man, type Side } from '../engine/types';
+import { boundsOf } from '../engine/shapes';
+import { SIDES, type BySide, type Country, type Force, type Man, type Side } from '../engine/types';
 import {
   CHAPTERS,
   type Chapter,
+  type Depot,
   type KriegspielBattle,
   type KriegspielForce,
   type KriegspielMuster,
@@ -100,6 +102,19 @@ const transportsOf = (
     landed: false,
     destroyed: false,
   }));
+/** 5.2: what a depot holds. */
+export const DEPOT_PACKETS = 20;
+
+/** Returns the depots of a Country (5.2), full, each of the side to whose back line its middle is nearer, Red's in a tie. */
+function depotsOf({ pieces, depth }: Country): readonly Depot[] {
+  return pieces
+    .filter(({ kind }) => kind === 'depot')
+    .map(({ id, shape }) => {
+      const { bottom, top } = boundsOf(shape);
+      const side = bottom + top <= depth ? 'red' : 'blue';
+      return { piece: id, side, packets: DEPOT_PACKETS, burnt: false };
+    });
+}
 
 /**
  * Returns a battle before anybody is set out (1.3): numbers as in Little Wars, gunners and engineers after the infantry, the
@@ -157,13 +172,17 @@ export function beginKriegspiel(muster: KriegspielMuster): KriegspielBattle {
         ...transportsOf('boat', 'S', { red: forces.red.boats, blue: forces.blue.boats }),
         ...transportsOf('train', 'T', { red: forces.red.trains, blue: forces.blue.trains }),
       ],
-      depots: [],
+      depots: chapters.includes('supply') ? depotsOf(muster.country) : [],
       charge: null,
       works: [],
       built: [],
+      ruins: [],
+      gaps: [],
       mines: [],
       generals: { red: generalOf('red'), blue: generalOf('blue') },
       wanting: {},
+      fed: {},
+      besieged: {},
       fired: {},
       crossing: {},
       horses: {},

@@ -5,7 +5,16 @@
  *
  * A move is a side's, counted from 0 over both sides as `Battle.moves` is; “six moves of a side” are twelve of these.
  */
-import type { Battle, BySide, Casualties, Isolation, Muster, Point, Side } from '../engine/types';
+import type {
+  Battle,
+  BySide,
+  Casualties,
+  Isolation,
+  Muster,
+  Piece,
+  Point,
+  Side,
+} from '../engine/types';
 import type { ChargeBand, ChargeToll, FootStand } from './chargeTolls';
 
 export const CHAPTERS = [
@@ -233,7 +242,7 @@ export interface Work {
   readonly men: readonly string[];
   /** The piece, gun or first waggon that it is about; null for what is laid on open ground. */
   readonly target: string | null;
-  /** Where it is: the middle of a mine or epaulement, the two ends of an entrenchment. */
+  /** Where it is: a mine or a rail, or the two ends of an entrenchment or epaulement; empty with a target. */
   readonly at: readonly Point[];
   /** Moves of its side that are done, of those that it takes. */
   readonly done: number;
@@ -244,6 +253,12 @@ export interface Work {
 export interface Mine {
   readonly id: string;
   readonly side: Side;
+  readonly at: Point;
+}
+
+/** A rail that is torn up, and where on its railway (6.1). */
+export interface RailGap {
+  readonly railway: string;
   readonly at: Point;
 }
 
@@ -271,6 +286,10 @@ export interface KriegspielState {
   readonly works: readonly Work[];
   /** Entrenchments and epaulements that are done (6.3): walls of the Country, by the id of their piece. */
   readonly built: readonly { readonly piece: string; readonly side: Side }[];
+  /** Bridges and culverts that are destroyed, as they were (6.1): bridges are not in the Country meanwhile. */
+  readonly ruins: readonly Piece[];
+  /** Rails that are torn up (6.1). */
+  readonly gaps: readonly RailGap[];
   readonly mines: readonly Mine[];
   /** By side: who commands, until which move he is away, and who is named next (4.2). */
   readonly generals: BySide<{
@@ -280,6 +299,10 @@ export interface KriegspielState {
   }>;
   /** By man: the supplies due to him and not given, with the move in which each fell due (5.6). */
   readonly wanting: Readonly<Record<string, Partial<Readonly<Record<Supply, number>>>>>;
+  /** By man: the last move at whose end food was given for him (5.5); whoever is missing has had none yet. */
+  readonly fed: Readonly<Record<string, number>>;
+  /** By man: the move since whose end he is besieged (5.5). */
+  readonly besieged: Readonly<Record<string, number>>;
   /** By man: in how many moves of his side running he has fired (5.1). */
   readonly fired: Readonly<Record<string, number>>;
   /** 2.3: by man, body, gun or waggon at an edge, how many whole moves it has paid to cross it, and the last of them. */

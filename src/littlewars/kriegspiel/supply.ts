@@ -1,0 +1,224 @@
+import { distance, FOOT, NEAR } from '../engine/lengths';
+import { isReady, radiusOf } from '../engine/men';
+import { boundsOf, nearestOn, toSegment, toShape } from '../engine/shapes';
+import type { Man, Point, Shape, Side } from '../engine/types';
+import { takes } from './duties';
+import { fighting } from './general';
+import { isBesieged } from './siege';
+import { waggonShape } from './standing';
+import { EVERY, finishedMoves, messesOf, moveNumber, needsOf, type Need } from './supplyNeeds';
+import { SUPPLIES, type KriegspielBattle } from './types';
+
+// The account of a side's supply (5.1 to 5.5), the same for the question and for what is given up.
+
+/** 5.2: how far packets may be from the nearest man for whom they are. */
+const REACH = 6 * FOOT;
+const CAVALRY_REACH = 18 * FOOT;
+
+/** Packets in one place, and who is near enough. */
+export interface Store {
+  /** A waggon, or the piece of a depot. */
+  readonly id: string;
+  readonly packets: number;
+}
+
+/** A store within reach of men (5.2). */
+export interface SupplyLine {
+  readonly store: string;
+  /** The nearest man; between him and the store, nearest points, not rounded. */
+  readonly man: string;
+  readonly distance: number;
+  /** The armed enemies between; nobody, if it is open. */
+  readonly cutBy: readonly string[];
+}
+
+/** One packet needed (5.1), by whom, and where it comes from. */
+export interface Ration {
+  readonly supply: Need['supply'];
+  readonly bodies: readonly string[];
+  readonly men: readonly string[];
+  /** The move at whose end it fell due and was not given (5.6); null for what falls due at the next sixth move. */
+  readonly since: number | null;
+  /** Every store within reach, the nearest first. */
+  readonly lines: readonly SupplyLine[];
+  /** The store that gives it as things stand; null if none does. */
+  readonly from: string | null;
+  /**
+   * The move at whose end it is first not given, if everybody stays and nothing is brought; null where nothing is due
+   * again because it is owed already.
+   */
+  readonly stops: number | null;
+}
+
+/** What a side's men need and get (5). */
+export interface SupplyAccount {
+  readonly side: Side;
+  /** The move at whose end supplies are next given up (5.1). */
+  readonly due: number;
+  readonly stores: readonly Store[];
+  /** The men counted together (5.1), by body and by man, and whether they are besieged (5.5). */
+  readonly messes: readonly {
+    readonly bodies: readonly string[];
+    readonly men: readonly string[];
+    readonly besieged: boolean;
+  }[];
+  /** Food first, then forage, then ammunition; of one supply what is owed longest first. */
+  readonly rations: readonly Ration[];
+}
+
+interface Place extends Store {
+  readonly shape: Shape;
+  readonly middle: Point;
+  /** No point of the shape is farther from its middle. */
+  readonly extent: number;
+}
+
+function placeOf(id: string, packets: number, shape: Shape): Place {
+  const { left, right, bottom, top } = boundsOf(shape);
+  const middle = { x: (left + right) / 2, y: (bottom + top) / 2 };
+  return { id, packets, shape, middle, extent: distance(middle, { x: right, y: top }) };
+}
+
+/** 5.2: returns the stores of a side that may give packets up now: no waggon that has moved, no burnt depot. */
+function storesOf(battle: KriegspielBattle, side: Side): readonly Place[] {
+  const { waggons, depots } = battle.kriegspiel;
+  const outlines = new Map(battle.country.pieces.map(({ id, shape }) => [id, shape]));
+  return [
+    ...waggons
+      .filter((each) => each.side === side && !each.destroyed && !each.moved && each.packets > 0)
+      .map((each) => placeOf(each.id, each.packets, waggonShape(each))),
+    ...depots
+      .filter((each) => each.side === side && !each.burnt && each.packets > 0)
+      .map((each) => placeOf(each.piece, each.packets, outlines.get(each.piece) as Shape)),
+  ];
+}
+
+const reachOf = ({ kriegspiel }: KriegspielBattle, { id }: Man): number =>
+  kriegspiel.services[id] === 'cavalry' ? CAVALRY_REACH : REACH;
+
+/** Returns the line from a store to men for whom a packet would be; null if none of them is near enough (5.2). */
+function lineTo(
+  battle: KriegspielBattle,
+  { id, shape, middle, extent }: Place,
+  men: readonly Man[],
+  enemies: readonly Man[],
+): SupplyLine | null {
+  let nearest: Man | null = null;
+  let least = Infinity;
+  let over = 0;
+  for (const man of men) {
+    const edge = radiusOf(man) + reachOf(battle, man);
+    // Most are too far, or farther than another.
+    if (distance(middle, man) - extent - edge > Math.min(0, least)) continue;
+    const apart = toShape(shape, man) - radiusOf(man);
+    const excess = apart - reachOf(battle, man);
+    if (excess <= 0 && excess < least) [nearest, least, over] = [man, excess, apart];
+  }
+  if (nearest === null) return null;
+  const from = nearestOn(shape, nearest);
+  const to = nearest;
+  const cutBy = enemies.filter((enemy) => toSegment(enemy, from, to) - radiusOf(enemy) <= NEAR);
+  return { store: id, man: nearest.id, distance: over, cutBy: cutBy.map((enemy) => enemy.id) };
+}
+
+/** Returns which store gives each of some packets, so that of those named first as many as possible are given. */
+function given(
+  lines: readonly (readonly SupplyLine[])[],
+  packets: ReadonlyMap<string, number>,
+): readonly (string | null)[] {
+  const from: (string | null)[] = lines.map(() => null);
+  const used = new Map<string, number[]>();
+  // Augmenting paths: who has a packet of a store takes another's, if he can.
+  const give = (ration: number, asked: Set<string>): boolean => {
+    for (const { store, cutBy } of lines[ration] as readonly SupplyLine[]) {
+      if (cutBy.length > 0 || asked.has(store)) continue;
+      asked.add(store);
+      const holders = used.get(store) ?? [];
+      const freed =
+        holders.length < (packets.get(store) ?? 0)
+          ? null
+          : holders.find((holder) => give(holder, asked));
+      if (freed === undefined) continue;
+      used.set(store, [...(used.get(store) ?? []).filter((each) => each !== freed), ration]);
+      from[ration] = store;
+      return true;
+    }
+    return false;
+  };
+  lines.forEach((_, ration) => give(ration, new Set()));
+  return from;
+}
+
+/** Returns in which of the moves that follow, counted from 0, each packet is first not given, if nothing is brought. */
+function roundsOf(
+  lines: readonly (readonly SupplyLine[])[],
+  stores: readonly Store[],
+): readonly number[] {
+  const left = new Map(stores.map(({ id, packets }) => [id, packets]));
+  const rounds = lines.map(() => Infinity);
+  for (let round = 0; rounds.includes(Infinity); round++) {
+    const from = given(lines, left);
+    from.forEach((store, i) => {
+      if (store === null) rounds[i] = Math.min(rounds[i] as number, round);
+      else left.set(store, (left.get(store) as number) - 1);
+    });
+  }
+  return rounds;
+}
+
+/**
+ * Returns what a side owes now, and with `left` what falls due in so many more of its moves, each packet with the stores
+ * within reach and the one that gives it (5.1 to 5.3).
+ */
+export function rationsOf(
+  battle: KriegspielBattle,
+  side: Side,
+  left: number | null,
+): readonly Ration[] {
+  const stores = storesOf(battle, side);
+  const enemies = fighting(battle).men.filter((man) => man.side !== side && isReady(man));
+  const age = ({ since }: Need): number => since ?? Infinity;
+  const needs = [...needsOf(battle, side, left)].sort(
+    (a, b) =>
+      SUPPLIES.indexOf(a.supply) - SUPPLIES.indexOf(b.supply) ||
+      Number(age(a) > age(b)) - Number(age(a) < age(b)),
+  );
+  const lines = needs.map(({ men }) =>
+    stores
+      .flatMap((store) => lineTo(battle, store, men, enemies) ?? [])
+      .sort((a, b) => a.distance - b.distance),
+  );
+  const from = given(lines, new Map(stores.map(({ id, packets }) => [id, packets])));
+  const rounds = left === null ? [] : roundsOf(lines, stores);
+  const next = finishedMoves(battle, side) + (left ?? 0);
+  return needs.map(({ supply, bodies, men, since }, i): Ration => ({
+    supply,
+    bodies,
+    men: men.map(({ id }) => id),
+    since,
+    lines: lines[i] as readonly SupplyLine[],
+    from: from[i] as string | null,
+    stops:
+      since !== null || left === null
+        ? null
+        : moveNumber(battle, side, next + EVERY * (rounds[i] as number)),
+  }));
+}
+
+/** Returns the account of a side's supply as things stand (5): what is owed, and what falls due at its next sixth move. */
+export function supplyAccount(battle: KriegspielBattle, side: Side): SupplyAccount {
+  const done = finishedMoves(battle, side);
+  const left = EVERY - (done % EVERY);
+  const taken = takes(battle, 'supply');
+  return {
+    side,
+    due: moveNumber(battle, side, done + left),
+    stores: storesOf(battle, side).map(({ id, packets }) => ({ id, packets })),
+    messes: messesOf(battle, side).map(({ bodies, men }) => ({
+      bodies,
+      men: men.map(({ id }) => id),
+      besieged: isBesieged(battle, men),
+    })),
+    rations: taken ? rationsOf(battle, side, left) : [],
+  };
+}

@@ -1,0 +1,184 @@
+import { distance, FOOT } from '../engine/lengths';
+import { isReady, manOf } from '../engine/men';
+import type { Man, Side } from '../engine/types';
+import { isBesieged } from './siege';
+import { isGeneral } from './general';
+import { SUPPLIES, type KriegspielBattle, type Service, type Supply } from './types';
+
+// What a side owes its men (5.1, 5.3 to 5.5). The General's household feeds itself.
+
+/** 5.1: supplies are given up at the end of every sixth move of a side. */
+export const EVERY = 6;
+/** 5.1: bodies no farther from one another than this are counted together. */
+const TOGETHER = 12 * FOOT;
+/** 5.1: for how many men or horses a packet is. */
+const FOR: Readonly<Record<Supply, number>> = { food: 30, forage: 6, ammunition: 30 };
+/** 5.4 */
+const LEAST_ALONE = 30;
+
+/** Men counted together (5.1): in the order of their bodies, then those of no body. */
+export interface Mess {
+  readonly bodies: readonly string[];
+  readonly men: readonly Man[];
+}
+
+/** One packet that is needed, and for whom. */
+export interface Need {
+  readonly supply: Supply;
+  readonly bodies: readonly string[];
+  readonly men: readonly Man[];
+  /** The move at whose end it fell due and was not given (5.6); null for what falls due at the next sixth move. */
+  readonly since: number | null;
+}
+
+/** Returns how many moves of a side are finished. */
+export const finishedMoves = (
+  { moves, first }: Pick<KriegspielBattle, 'moves' | 'first'>,
+  side: Side,
+): number => Math.floor((moves + (side === first ? 1 : 0)) / 2);
+
+/** Returns the number, over both sides, of a side's move: of its first, `nth` is 1. */
+export const moveNumber = (
+  { first }: Pick<KriegspielBattle, 'first'>,
+  side: Side,
+  nth: number,
+): number => 2 * (nth - 1) + (side === first ? 0 : 1);
+
+interface Unit {
+  readonly body: string | null;
+  readonly men: readonly Man[];
+}
+
+function unitsOf(battle: KriegspielBattle, side: Side): readonly Unit[] {
+  const { bodies } = battle.kriegspiel;
+  const counted = new Map(
+    battle.men
+      .filter((man) => man.side === side && isReady(man) && !isGeneral(battle, man.id))
+      .map((man) => [man.id, man]),
+  );
+  const units: Unit[] = [];
+  for (const { id, men: ids } of bodies) {
+    const men = ids.flatMap((each) => counted.get(each) ?? []);
+    if (men.length > 0) units.push({ body: id, men });
+    for (const each of ids) counted.delete(each);
+  }
+  return [...units, ...[...counted.values()].map((man) => ({ body: null, men: [man] }))];
+}
+
+const areTogether = (a: Unit, b: Unit): boolean =>
+  a.men.some((one) => b.men.some((each) => distance(one, each) <= TOGETHER));
+
+/** Returns the men of a side as they are counted together (5.1). */
+export function messesOf(battle: KriegspielBattle, side: Side): readonly Mess[] {
+  const left = new Set(unitsOf(battle, side));
+  const messes: Mess[] = [];
+  for (const first of left) {
+    const found = new Set([first]);
+    left.delete(first);
+    // The loop also visits elements added meanwhile.
+    for (const unit of found)
+      for (const each of left)
+        if (areTogether(unit, each)) {
+          found.add(each);
+          left.delete(each);
+        }
+    const bodied = (unit: Unit): number => Number(unit.body === null);
+    const units = [...found].sort((a, b) => bodied(a) - bodied(b));
+    messes.push({
+      bodies: units.flatMap(({ body }) => body ?? []),
+      men: units.flatMap(({ men }) => men),
+    });
+  }
+  return messes;
+}
+
+const serviceOf = ({ kriegspiel }: KriegspielBattle, { id }: Man): Service =>
+  kriegspiel.services[id] as Service;
+
+/** Returns whether a cavalryman has a horse, under him or held for him (2.5, 5.6). */
+export const hasHorse = (battle: KriegspielBattle, man: Man): boolean =>
+  serviceOf(battle, man) === 'cavalry' && !battle.kriegspiel.unhorsed.includes(man.id);
+
+/** 5.4: returns whether men counted together need nothing: one body of few infantry, alone and not besieged (5.5). */
+function isSpared(battle: KriegspielBattle, { bodies, men }: Mess): boolean {
+  const inBodies = new Set(
+    battle.kriegspiel.bodies.filter(({ id }) => bodies.includes(id)).flatMap((body) => body.men),
+  );
+  const loose = men.some(({ id }) => !inBodies.has(id)) ? 1 : 0;
+  return (
+    men.length < LEAST_ALONE &&
+    bodies.length + loose === 1 &&
+    men.every((man) => serviceOf(battle, man) === 'infantry') &&
+    !isBesieged(battle, men)
+  );
+}
+
+/** 5.3: returns the lots of men for each of whom a packet is: half a packet's number and more count whole, fewer nothing. */
+export function lotsOf(men: readonly Man[], size: number): readonly (readonly Man[])[] {
+  const count = Math.floor(men.length / size + 1 / 2);
+  return Array.from({ length: count }, (_, i) =>
+    men.slice(i * size, i === count - 1 ? men.length : (i + 1) * size),
+  );
+}
+
+/** Returns who among men counted together needs a supply at the next sixth move, `left` moves of their side away. */
+function thoseFor(
+  battle: KriegspielBattle,
+  men: readonly Man[],
+  supply: Supply,
+  left: number,
+): readonly Man[] {
+  const { fired } = battle.kriegspiel;
+  if (supply === 'food') return men;
+  if (supply === 'forage') return men.filter((man) => hasHorse(battle, man));
+  return men.filter(
+    (man) => serviceOf(battle, man) === 'infantry' && isFiring(fired[man.id] ?? 0, left),
+  );
+}
+
+/** 5.1: returns whether who has fired in so many moves running has done so in six, if he goes on for `left` more. */
+const isFiring = (fired: number, left: number): boolean => fired > 0 && fired + left >= EVERY;
+
+/** Returns the needs of a side (5.1, 5.3): what is owed since an earlier move, and what falls due in `left` more of its moves. */
+export function needsOf(
+  battle: KriegspielBattle,
+  side: Side,
+  left: number | null,
+): readonly Need[] {
+  const { wanting, bodies } = battle.kriegspiel;
+  const bodyOf = new Map(bodies.flatMap(({ id, men }) => men.map((man) => [man, id] as const)));
+  const bodiesOf = (men: readonly Man[]): readonly string[] => [
+    ...new Set(men.flatMap(({ id }) => bodyOf.get(id) ?? [])),
+  ];
+  const needs: Need[] = [];
+  for (const mess of messesOf(battle, side)) {
+    const spared = left === null || isSpared(battle, mess);
+    for (const supply of SUPPLIES) {
+      const owed = new Map<number, Man[]>();
+      for (const man of mess.men) {
+        const since = wanting[man.id]?.[supply];
+        if (since !== undefined) owed.set(since, [...(owed.get(since) ?? []), man]);
+      }
+      for (const [since, men] of owed) {
+        const lots = lotsOf(men, FOR[supply]);
+        // What was due stays due, however few of them are left.
+        for (const lot of lots.length > 0 ? lots : [men])
+          needs.push({ supply, bodies: bodiesOf(lot), men: lot, since });
+      }
+      if (spared) continue;
+      const due = thoseFor(battle, mess.men, supply, left).filter(
+        ({ id }) => wanting[id]?.[supply] === undefined,
+      );
+      for (const lot of lotsOf(due, FOR[supply]))
+        needs.push({ supply, bodies: bodiesOf(lot), men: lot, since: null });
+    }
+  }
+  return needs;
+}
+
+/** Returns the ready men of these ids. */
+export const readyMen = (battle: KriegspielBattle, ids: readonly string[]): readonly Man[] =>
+  ids.flatMap((id) => {
+    const man = manOf(battle, id);
+    return man !== undefined && isReady(man) ? [man] : [];
+  });
