@@ -135,7 +135,7 @@ function given(
       asked.add(store);
       const holders = used.get(store) ?? [];
       const freed =
-        holders.length < (packets.get(store) ?? 0)
+        holders.length < (packets.get(store) as number)
           ? null
           : holders.find((holder) => give(holder, asked));
       if (freed === undefined) continue;

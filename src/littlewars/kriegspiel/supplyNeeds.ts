@@ -1,5 +1,5 @@
 import { distance, FOOT } from '../engine/lengths';
-import { isReady, manOf } from '../engine/men';
+import { isReady } from '../engine/men';
 import type { Man, Side } from '../engine/types';
 import { isBesieged } from './siege';
 import { isGeneral } from './general';
@@ -175,10 +175,3 @@ export function needsOf(
   }
   return needs;
 }
-
-/** Returns the ready men of these ids. */
-export const readyMen = (battle: KriegspielBattle, ids: readonly string[]): readonly Man[] =>
-  ids.flatMap((id) => {
-    const man = manOf(battle, id);
-    return man !== undefined && isReady(man) ? [man] : [];
-  });

@@ -42,6 +42,14 @@ describe('kriegspiel.md 5.1: given up at the end of every sixth move', () => {
     expect(packetsOf(ended(withState(battle, { chapters: ['works'] })))).toEqual({ W1: 6, W2: 6 });
   });
 
+  test('from a depot too', () => {
+    const depots = [
+      block('d', 'depot', [30, 8, 33, 11], 3),
+      block('e', 'depot', [100, 8, 103, 11], 3),
+    ];
+    expect(packetsOf(ended(battleWith({ pieces: depots })))).toEqual({ d: 19, e: 20 });
+  });
+
   test('ammunition of those who have fired in six moves running', () => {
     const firing = (running: number, again = true): KriegspielBattle => {
       const fired = Object.fromEntries(numbered(1, 30).map((id) => [id, running]));
