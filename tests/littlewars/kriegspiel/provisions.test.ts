@@ -122,6 +122,14 @@ describe('kriegspiel.md 5.6: who lacks food or forage', () => {
     expect(packetsOf(later)).toEqual({ W1: 5 });
   });
 
+  test('nor by the marches of Little Wars', () => {
+    const hungry = ended(battleWith({}));
+    const plain = withState({ ...hungry, phase: 'guns', mover: 'red' }, { chapters: ['supply'] });
+    const march = { kind: 'march', man: 'R1', to: { x: 160, y: 150 } } as const;
+    expect(against(plain, march)).toMatchObject([{ code: 'noSupply', supply: 'food' }]);
+    expect(against(withState(plain, { wanting: {} }), march)).toEqual([]);
+  });
+
   test('after six moves running is out of action, and captured by an armed enemy in contact', () => {
     const touching: Group = { side: 'blue', count: 1, x: 10, y: 9.5625 };
     const since = (moves: number, phase: 'guns' | 'interval' = 'guns') => ({
@@ -218,12 +226,26 @@ describe('kriegspiel.md 5.6: a horse is eaten for a packet of food', () => {
     expect(reasons(withState(hungry, { chapters: [] }), 'R139')).toEqual([
       { code: 'notTaken', chapter: 'supply' },
     ]);
-    // Without the marches of Kriegspiel his own is his arm's.
-    const plain = {
-      ...hungry,
-      men: hungry.men.map((man) => ({ ...man, march: undefined as never })),
-    };
-    expect(manIn(after(plain, eat('R139')), 'R139').march).toBeUndefined();
+  });
+
+  test('its rider leaves a mounted body; a horse that is held is eaten too', () => {
+    const eaten = after(hungry, eat('R139'));
+    expect(eaten.kriegspiel.bodies.slice(1)).toMatchObject([
+      { id: 'B', men: numbered(140, 5) },
+      { id: 'C', side: 'red', men: ['R139'], formation: 'extended' },
+    ]);
+    const onFoot = withState(
+      {
+        ...hungry,
+        men: hungry.men.map((man) => (man.id === 'R139' ? { ...man, arm: 'infantry' } : man)),
+      },
+      { horses: { R144: ['R139', 'R140'] } },
+    );
+    const held = after(onFoot, eat('R139'));
+    expect(held.kriegspiel.horses).toEqual({ R144: ['R140'] });
+    expect(held.kriegspiel.bodies).toEqual(onFoot.kriegspiel.bodies);
+    const loose = withState(hungry, { bodies: [] });
+    expect(after(loose, eat('R139')).kriegspiel.bodies).toEqual([]);
   });
 });
 
