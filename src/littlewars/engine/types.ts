@@ -261,6 +261,8 @@ export type Phase = (typeof PHASES)[number];
 export type ResultReason =
   /** 6.1: nobody of the other side is left on the field. */
   | 'noneLeft'
+  /** kriegspiel.md 1.4: nobody of the other side, or of both, is fit to act. */
+  | 'noneFit'
   /** 6.1: both sides are below the least number. */
   | 'tooFew'
   /** 6.2. */

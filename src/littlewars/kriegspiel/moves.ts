@@ -6,6 +6,7 @@ import type { Outcome } from '../engine/reasons';
 import type { Casualties, Side } from '../engine/types';
 import { bodyWith } from './bodies';
 import { IDLE, takes, withDuties, withState } from './duties';
+import { judgedFit } from './ending';
 import { fighting, generalsCaptured, rejoined } from './general';
 import { loseHorses } from './horses';
 import { madeRetirements, withPursuit } from './pursuit';
@@ -13,6 +14,7 @@ import { ofEngine, refuse, type KriegspielOutcome, type KriegspielReason } from 
 import { transportsAtEnd, transportsAtGo } from './transports';
 import type { KriegspielBattle, Limber } from './types';
 import { outOfActionTaken, supplied } from './provisions';
+import { worked } from './worksDone';
 
 /** What a chapter does at the beginning or the end of a side's move. */
 type Hook = (battle: KriegspielBattle, mover: Side) => KriegspielBattle;
@@ -61,7 +63,9 @@ const AT_END: readonly Hook[] = [
   withPursuit,
   loseHorses,
   transportsAtEnd,
+  worked,
   supplied,
+  judgedFit,
 ];
 /** What comes before its melees: who owes a retirement makes it (7), and who is out of action is captured (5.6). */
 const BEFORE_END: readonly Hook[] = [madeRetirements, outOfActionTaken];

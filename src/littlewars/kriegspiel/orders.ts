@@ -8,6 +8,7 @@ import {
   type ChargeOrder,
   type SettleChargeOrder,
 } from './charging';
+import { minesSprung } from './mines';
 import { nameNext, type NameNextOrder } from './general';
 import { fireBolt } from './gunFire';
 import { fireRifles, type RiflesOrder } from './rifles';
@@ -27,6 +28,7 @@ import {
 } from './transports';
 import type { KriegspielBattle } from './types';
 import { limber, marchGun, marchWaggon, placeWaggon, type WheelOrder } from './wheels';
+import { beginWork, type WorkOrder } from './works';
 
 /** An order of a battle with chapters of Kriegspiel: the engine's, and those of the chapters. */
 export type KriegspielOrder =
@@ -41,7 +43,8 @@ export type KriegspielOrder =
   | NameNextOrder
   | ChargeOrder
   | SettleChargeOrder
-  | EatHorsesOrder;
+  | EatHorsesOrder
+  | WorkOrder;
 
 /** While the dead of a charge are to be named (7.1), only these orders are given; the end of time names them as proposed. */
 const SETTLING: ReadonlySet<KriegspielOrder['kind']> = new Set([
@@ -60,11 +63,22 @@ function plainMarch(battle: KriegspielBattle, id: string, to: Point): Kriegspiel
     : ofEngine(battle, command(battle, { kind: 'march', man: id, to }));
 }
 
+/** Returns the places that an order names on the way of those it moves. */
+const passedBy = (order: KriegspielOrder): readonly Point[] =>
+  'path' in order ? order.path.slice(0, -1) : order.kind === 'march' ? (order.by ?? []) : [];
+
 /** Returns the battle after an order, or every reason against it; the given battle is unchanged. */
 export function commandKriegspiel(
   battle: KriegspielBattle,
   order: KriegspielOrder,
 ): KriegspielOutcome {
+  const outcome = carriedOut(battle, order);
+  return outcome.ok
+    ? { ok: true, battle: minesSprung(battle, outcome.battle, passedBy(order)) }
+    : outcome;
+}
+
+function carriedOut(battle: KriegspielBattle, order: KriegspielOrder): KriegspielOutcome {
   const open = battle.kriegspiel.charge;
   if (open !== null && !SETTLING.has(order.kind))
     return refuse({ code: 'chargeOpen', body: open.body });
@@ -124,6 +138,8 @@ export function commandKriegspiel(
       return takes(battle, 'ground')
         ? refuse({ code: 'givenAs', order: 'haul', as: 'marchGun' })
         : ofEngine(battle, command(battle, order));
+    case 'beginWork':
+      return beginWork(battle, order);
     case 'eatHorses':
       return eatHorses(battle, order);
     case 'end':

@@ -3,7 +3,7 @@ import { isReady, isWithin, manOf, other, radiusOf } from '../engine/men';
 import { takePrisoners } from '../engine/prisoners';
 import { phaseFaults, withMen } from '../engine/refusals';
 import { betweenShapes, toShape } from '../engine/shapes';
-import { SIDES, type Man, type Shape, type Side } from '../engine/types';
+import { SIDES, type Man, type Piece, type Shape, type Side } from '../engine/types';
 import { bodyWith, nextBody } from './bodies';
 import { chapterFaults, dutyOf, isOutOfAction, takes, withState } from './duties';
 import { fighting } from './general';
@@ -13,9 +13,9 @@ import { refuse, refuseOr, type KriegspielOutcome, type KriegspielReason } from 
 import { isBesieged } from './siege';
 import { waggonShape } from './standing';
 import { rationsOf, type Ration } from './supply';
-import { EVERY, finishedMoves, hasHorse, messesOf } from './supplyNeeds';
+import { EVERY, finishedMoves, hasHorse, messesOf, type Mess } from './supplyNeeds';
 import { PACKETS } from './terms';
-import type { Body, KriegspielBattle, KriegspielState, Supply, Waggon } from './types';
+import type { Body, Depot, KriegspielBattle, KriegspielState, Supply, Waggon } from './types';
 
 // What a side's move ends with where supply is taken (5.1, 5.2, 5.5 to 5.7).
 
@@ -91,10 +91,10 @@ function withFilled(battle: KriegspielBattle, side: Side): KriegspielBattle {
     return now.kriegspiel.depots.reduce((filled, { piece }) => {
       const { waggons, depots } = filled.kriegspiel;
       const here = waggons.find((each) => each.id === id) as Waggon;
-      const depot = depots.find((each) => each.piece === piece);
-      const shape = battle.country.pieces.find((each) => each.id === piece)?.shape as Shape;
-      const count = Math.min(PACKETS - here.packets, depot?.packets ?? 0);
-      if (depot?.side !== side || depot.burnt || !isNearShape(here, shape)) return filled;
+      const depot = depots.find((each) => each.piece === piece) as Depot;
+      const { shape } = battle.country.pieces.find(({ id: each }) => each === piece) as Piece;
+      const count = Math.min(PACKETS - here.packets, depot.packets);
+      if (depot.side !== side || depot.burnt || !isNearShape(here, shape)) return filled;
       return withState(filled, {
         waggons: waggons.map((each) =>
           each.id === id ? { ...each, packets: each.packets + count } : each,
@@ -147,7 +147,7 @@ function withSieges(battle: KriegspielBattle, side: Side): KriegspielBattle {
       .flatMap(({ men }) => men),
   );
   const isLost = ({ id }: Man): boolean =>
-    hungry.has(id) && move - Math.max(now.get(id) ?? move, fed[id] ?? -Infinity) >= LAST_FOOD;
+    hungry.has(id) && move - Math.max(now.get(id) as number, fed[id] ?? -Infinity) >= LAST_FOOD;
   const lost = held.filter((men) => men.every(isLost)).flat();
   return lost.length === 0 ? after : surrendered(after, lost);
 }
@@ -202,8 +202,8 @@ export interface EatHorsesOrder {
 
 /** Returns the food owed to those counted together with a man, what is owed longest first. */
 const owedWith = (battle: KriegspielBattle, man: Man): readonly Ration[] => {
-  const mess = messesOf(battle, man.side).find(({ men }) => men.includes(man));
-  const ids = mess?.men.map(({ id }) => id) ?? [];
+  const mess = messesOf(battle, man.side).find(({ men }) => men.includes(man)) as Mess;
+  const ids = mess.men.map(({ id }) => id);
   return rationsOf(battle, man.side, null).filter(
     ({ supply, men }) => supply === 'food' && men.every((id) => ids.includes(id)),
   );

@@ -1,6 +1,6 @@
 import type { Outcome, Reason } from '../engine/reasons';
 import type { Point, Side } from '../engine/types';
-import type { Chapter, Formation, KriegspielBattle, Service, Supply } from './types';
+import type { Chapter, Formation, KriegspielBattle, Service, Supply, WorkKind } from './types';
 
 /** What an order would have a man, gun or waggon do, where a refusal names it. */
 export type Act = 'march' | 'change' | 'fire' | 'work' | 'charge';
@@ -112,6 +112,43 @@ export type KriegspielReason =
   | { readonly code: 'foodNotOwed'; readonly man: string }
   /** 5.6: his ammunition was due and not given. */
   | { readonly code: 'noAmmunition'; readonly man: string }
+  /** 6.1: he is at another work, that not all of these are at. */
+  | { readonly code: 'atWork'; readonly man: string; readonly work: string }
+  | {
+      readonly code: 'tooFewToWork';
+      readonly work: WorkKind;
+      readonly men: number;
+      readonly least: number;
+    }
+  /** A work is at none, one or two places, by its kind. */
+  | {
+      readonly code: 'workPlaces';
+      readonly work: WorkKind;
+      readonly places: number;
+      readonly needed: number;
+    }
+  /** 6.1: no such bridge, culvert, rail, depot, gun or waggon, or it is not so that this can be done to it. */
+  | {
+      readonly code: 'nothingToWorkOn';
+      readonly work: WorkKind;
+      readonly target: string | null;
+    }
+  /** 6.3. */
+  | {
+      readonly code: 'workLength';
+      readonly length: number;
+      readonly least: number;
+      readonly most: number;
+    }
+  /** 6.1, 6.3: nearest points, not rounded. */
+  | {
+      readonly code: 'tooFarToWork';
+      readonly man: string;
+      readonly distance: number;
+      readonly most: number;
+    }
+  /** 6.3: somebody or something is where it would stand. */
+  | { readonly code: 'workInWay'; readonly work: WorkKind }
   /** 7.1. */
   | { readonly code: 'notEnemy'; readonly body: string }
   | {

@@ -176,6 +176,7 @@ export function beginKriegspiel(muster: KriegspielMuster): KriegspielBattle {
       charge: null,
       works: [],
       built: [],
+      begun: { red: 0, blue: 0 },
       ruins: [],
       gaps: [],
       mines: [],

@@ -235,7 +235,7 @@ export type WorkKind = (typeof WORKS)[number];
 
 /** A work begun and not yet done (6.1). */
 export interface Work {
-  /** `K1`, `K2`, …, in the order of beginning. */
+  /** `RK1`, `RK2`, …, `BK1`, …, in the order of beginning. */
   readonly id: string;
   readonly side: Side;
   readonly kind: WorkKind;
@@ -286,6 +286,8 @@ export interface KriegspielState {
   readonly works: readonly Work[];
   /** Entrenchments and epaulements that are done (6.3): walls of the Country, by the id of their piece. */
   readonly built: readonly { readonly piece: string; readonly side: Side }[];
+  /** How many works each side has begun. */
+  readonly begun: BySide<number>;
   /** Bridges and culverts that are destroyed, as they were (6.1): bridges are not in the Country meanwhile. */
   readonly ruins: readonly Piece[];
   /** Rails that are torn up (6.1). */

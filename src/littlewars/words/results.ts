@@ -9,7 +9,7 @@ import { t } from './t';
 export const resultWords = ({ winner, why }: Result, players: BySide<string>): string =>
   winner === null
     ? t(
-        `lwResults:drawn.${why === 'agreed' ? 'agreed' : why === 'noneLeft' ? 'noneLeft' : 'tooFew'}`,
+        `lwResults:drawn.${why === 'agreed' || why === 'noneLeft' || why === 'noneFit' ? why : 'tooFew'}`,
       )
     : t(`lwResults:won.${why === 'agreed' || why === 'tooFew' ? 'noneLeft' : why}`, {
         winner: playerTitle(players, winner),

@@ -1,0 +1,46 @@
+import { CLEARANCE, distance, INCH } from '../engine/lengths';
+import { isOnField, radiusOf } from '../engine/men';
+import { groundOf } from '../engine/ground';
+import { betweenShapes, rectangle, toShape } from '../engine/shapes';
+import type { Piece, Point, Shape } from '../engine/types';
+import { gunBars } from '../engine/gunShape';
+import { waggonShape } from './standing';
+import { directionTo } from './driving';
+import type { KriegspielBattle, Work } from './types';
+
+// Entrenchments and epaulements (6.3) as pieces of the Country, and what stands in their way.
+
+/** 6.3 */
+const HEIGHT = { entrench: 2 * INCH, epaulement: INCH } as const;
+/** How thick they are. */
+const THICKNESS = INCH / 4;
+
+const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+
+/** Returns the piece that an entrenchment or epaulement is when it is done (6.3): a wall; null for other works. */
+export function earthworkOf({ id, kind, at }: Pick<Work, 'id' | 'kind' | 'at'>): Piece | null {
+  const [from, to] = at;
+  if ((kind !== 'entrench' && kind !== 'epaulement') || from === undefined || to === undefined)
+    return null;
+  const shape = rectangle(middle(from, to), distance(from, to), THICKNESS, directionTo(from, to));
+  return { id, kind: 'wall', shape, height: HEIGHT[kind] };
+}
+
+/** Returns whether a man, gun or waggon is on or against a shape. */
+export const isOccupied = (battle: KriegspielBattle, shape: Shape, reach = CLEARANCE): boolean =>
+  battle.men.some((man) => isOnField(man) && toShape(shape, man) - radiusOf(man) < reach) ||
+  battle.guns.some(
+    (gun) => !gun.gone && gunBars(gun).some((bar) => betweenShapes(bar, shape) < reach),
+  ) ||
+  battle.kriegspiel.waggons.some(
+    (waggon) => !waggon.destroyed && betweenShapes(waggonShape(waggon), shape) < reach,
+  );
+
+/** Returns whether a piece can be laid: nobody and nothing is where it would be. */
+export function isClear(battle: KriegspielBattle, { shape }: Piece): boolean {
+  const { solids, waters } = groundOf(battle.country);
+  return (
+    !isOccupied(battle, shape) &&
+    [...solids, ...waters].every(({ piece }) => betweenShapes(piece.shape, shape) > 0)
+  );
+}

@@ -1,0 +1,43 @@
+import { isFreeMan } from '../engine/men';
+import { pointsOf, type Points } from '../engine/points';
+import { SIDES, type Side } from '../engine/types';
+import { isOutOfAction } from './duties';
+import { hasHorse } from './supplyNeeds';
+import type { KriegspielBattle } from './types';
+
+// 1.4: when a battle is over beside the ways of Little Wars, and what it is worth.
+
+const isGeneral = ({ kriegspiel }: KriegspielBattle, id: string): boolean =>
+  kriegspiel.services[id] === 'general';
+
+/** Returns whether anybody of a side but its General is on the field, free, and not out of action for want (5.6). */
+const isFit = (battle: KriegspielBattle, side: Side): boolean =>
+  battle.men.some(
+    (man) =>
+      man.side === side &&
+      isFreeMan(man) &&
+      !isGeneral(battle, man.id) &&
+      !isOutOfAction(battle, man.id),
+  );
+
+/** 1.4: returns the battle at the end of a move, over if a side has nobody fit to act: a draw, if neither has. */
+export function judgedFit(battle: KriegspielBattle): KriegspielBattle {
+  const fit = SIDES.filter((side) => isFit(battle, side));
+  if (battle.phase === 'over' || fit.length === SIDES.length) return battle;
+  return { ...battle, phase: 'over', result: { winner: fit[0] ?? null, why: 'noneFit' } };
+}
+
+/**
+ * Returns the points of a side (1.4, littlewars.md 6.5): gunners and engineers count as infantry, cavalry that has its
+ * horses as cavalry though it has dismounted, Generals nothing.
+ */
+export const kriegspielPoints = (battle: KriegspielBattle, side: Side): Points =>
+  pointsOf(
+    {
+      ...battle,
+      men: battle.men
+        .filter(({ id }) => !isGeneral(battle, id))
+        .map((man) => (hasHorse(battle, man) ? { ...man, arm: 'cavalry' } : man)),
+    },
+    side,
+  );

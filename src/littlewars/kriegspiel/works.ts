@@ -1,0 +1,271 @@
+import { distance, INCH, NEAR } from '../engine/lengths';
+import { isReady, manOf, radiusOf } from '../engine/men';
+import { gunNamed, placeFaults } from '../engine/refusals';
+import { toSegment, toShape } from '../engine/shapes';
+import type { Man, PieceKind, Point, Shape, Side } from '../engine/types';
+import { waggonShape } from './standing';
+import { actFaults, chapterFaults, dutyOf, marchPhase, withDuties, withState } from './duties';
+import { earthworkOf, isClear } from './earthworks';
+import { awayFaults } from './general';
+import { refuse, refuseOr, type KriegspielOutcome, type KriegspielReason } from './reasons';
+import type { Chapter, KriegspielBattle, Service, Work, WorkKind } from './types';
+
+// Works and destructions: who may begin them, and how far they are (5.7, 6.1 to 6.3).
+
+interface WorkRule {
+  readonly chapter: Chapter;
+  readonly men: number;
+  /** Who works; null for anybody. */
+  readonly service: Service | null;
+  /** How many moves of its side it takes; of what is destroyed and repaired by its kind. */
+  readonly takes: number | Readonly<Partial<Record<PieceKind, number>>>;
+  /** How many places it is at. */
+  readonly places: 0 | 1 | 2;
+}
+
+const RULES: Readonly<Record<WorkKind, WorkRule>> = {
+  destroy: {
+    chapter: 'works',
+    men: 2,
+    service: 'engineers',
+    takes: { railBridge: 2, culvert: 1, roadBridge: 1 },
+    places: 0,
+  },
+  repair: {
+    chapter: 'works',
+    men: 2,
+    service: 'engineers',
+    takes: { railBridge: 10, culvert: 5, roadBridge: 5 },
+    places: 0,
+  },
+  tearUp: { chapter: 'works', men: 4, service: null, takes: 2, places: 1 },
+  layRail: { chapter: 'works', men: 8, service: null, takes: 3, places: 1 },
+  mine: { chapter: 'works', men: 2, service: null, takes: 6, places: 1 },
+  entrench: { chapter: 'works', men: 2, service: 'infantry', takes: 4, places: 2 },
+  epaulement: { chapter: 'works', men: 6, service: null, takes: 4, places: 2 },
+  burn: { chapter: 'supply', men: 1, service: null, takes: 2, places: 0 },
+  emptyWaggons: { chapter: 'supply', men: 4, service: null, takes: 1, places: 0 },
+};
+/** 6.3: an inch of entrenchment for every two men, before them within an inch; an epaulement is three inches long. */
+const MEN_AN_INCH = 2;
+const BEFORE = INCH;
+const EPAULEMENT = 3 * INCH;
+/** How far rounding may put the length of an epaulement that stands askew. */
+const ROUNDING = 1;
+
+/** A work to be begun: with a target or at places, as its kind has it. */
+export interface WorkOrder {
+  readonly kind: 'beginWork';
+  readonly work: WorkKind;
+  readonly men: readonly string[];
+  /** The bridge, culvert, railway, depot, gun or first waggon that it is about; null without one. */
+  readonly target: string | null;
+  /** Of a mine or a rail its place; the two ends of an entrenchment or epaulement; otherwise none. */
+  readonly at: readonly Point[];
+}
+
+/** Returns the kind of piece that a work changes; null if there is none such. */
+function pieceFor(battle: KriegspielBattle, work: WorkKind, target: string): PieceKind | null {
+  const { ruins } = battle.kriegspiel;
+  const ruin = ruins.find(({ id }) => id === target);
+  if (work === 'repair') return ruin?.kind ?? null;
+  if (ruin !== undefined) return null;
+  return battle.country.pieces.find(({ id }) => id === target)?.kind ?? null;
+}
+
+/** Returns how many moves a work takes; null if there is nothing to do it to. */
+export function movesFor(
+  battle: KriegspielBattle,
+  { kind: work, target, at }: Pick<Work, 'kind' | 'target' | 'at'>,
+): number | null {
+  const { takes } = RULES[work];
+  const { depots, waggons, gaps } = battle.kriegspiel;
+  if (typeof takes !== 'number') {
+    const piece = target === null ? null : pieceFor(battle, work, target);
+    return piece === null ? null : (takes[piece] ?? null);
+  }
+  const [place] = at;
+  const isThere = (): boolean => {
+    switch (work) {
+      case 'burn':
+        return depots.some(({ piece, burnt }) => piece === target && !burnt);
+      case 'emptyWaggons':
+        return waggons.some(({ id, destroyed }) => id === target && !destroyed);
+      case 'epaulement':
+        return target !== null && gunNamed(battle, target)?.gone === false;
+      case 'tearUp': {
+        const railway = battle.country.pieces.find(({ id }) => id === target);
+        return (
+          railway?.kind === 'railway' && place !== undefined && toShape(railway.shape, place) === 0
+        );
+      }
+      case 'layRail':
+        return (
+          place !== undefined &&
+          gaps.some(({ railway, at: gap }) => railway === target && distance(gap, place) === 0)
+        );
+      default:
+        return target === null;
+    }
+  };
+  return isThere() ? takes : null;
+}
+
+/** Returns the outline of what a work is about, if it has one of its own. */
+function siteOf(battle: KriegspielBattle, { kind, target }: Pick<Work, 'kind' | 'target'>): Shape {
+  const waggon = battle.kriegspiel.waggons.find(({ id }) => id === target);
+  if (kind === 'emptyWaggons') return waggonShape(waggon as NonNullable<typeof waggon>);
+  const pieces = [...battle.country.pieces, ...battle.kriegspiel.ruins];
+  return (pieces.find(({ id }) => id === target) as { readonly shape: Shape }).shape;
+}
+
+/** Returns how far a man is from a work, nearest points, not rounded; below 0 if he is on it. */
+export function toWork(
+  battle: KriegspielBattle,
+  work: Pick<Work, 'kind' | 'target' | 'at'>,
+  man: Man,
+): number {
+  const [from, to = from] = work.at;
+  const apart =
+    from === undefined || to === undefined
+      ? toShape(siteOf(battle, work), man)
+      : toSegment(man, from, to);
+  return apart - radiusOf(man);
+}
+
+/** Returns why men may not begin a work, one by one. */
+function workerFaults(
+  battle: KriegspielBattle,
+  { work, men }: WorkOrder,
+  id: string,
+): KriegspielReason[] {
+  const man = manOf(battle, id);
+  if (man === undefined) return [{ code: 'noSuchMan', man: id }];
+  if (man.side !== battle.mover) return [{ code: 'notYours', id, side: man.side }];
+  if (!isReady(man)) return [{ code: 'wrongState', man: id, state: man.state }];
+  const service = battle.kriegspiel.services[id] as Service;
+  const needed = RULES[work].service;
+  const other = battle.kriegspiel.works.find((each) => each.men.includes(id));
+  return [
+    ...(service === 'general' || (needed !== null && service !== needed)
+      ? [{ code: 'wrongService', man: id, service } as const]
+      : []),
+    ...(other === undefined || men.every((each) => other.men.includes(each))
+      ? []
+      : [{ code: 'atWork', man: id, work: other.id } as const]),
+    ...actFaults(battle, man, 'work'),
+  ];
+}
+
+/** Returns why an entrenchment or an epaulement is not of the right length (6.3). */
+function lengthFaults({ work, men, at }: WorkOrder): KriegspielReason[] {
+  const [from, to] = at;
+  if ((work !== 'entrench' && work !== 'epaulement') || from === undefined || to === undefined)
+    return [];
+  const length = distance(from, to);
+  const [least, most] =
+    work === 'entrench'
+      ? [1, (men.length / MEN_AN_INCH) * INCH]
+      : [EPAULEMENT - ROUNDING, EPAULEMENT + ROUNDING];
+  return length >= least && length <= most ? [] : [{ code: 'workLength', length, least, most }];
+}
+
+/** Returns everything against a work being begun now (5.7, 6.1 to 6.3); empty if it may be. */
+export function workFaults(battle: KriegspielBattle, order: WorkOrder): KriegspielReason[] {
+  const { work: kind, men: ids, target, at } = order;
+  const rule = RULES[kind];
+  const reasons: KriegspielReason[] = [
+    ...chapterFaults(battle, rule.chapter),
+    ...marchPhase(battle),
+    ...awayFaults(battle, battle.mover),
+    ...at.flatMap(placeFaults),
+    ...ids.flatMap((id) => workerFaults(battle, order, id)),
+    ...lengthFaults(order),
+  ];
+  const count = new Set(ids).size;
+  if (count < rule.men)
+    reasons.push({ code: 'tooFewToWork', work: kind, men: count, least: rule.men });
+  if (at.length !== rule.places)
+    reasons.push({ code: 'workPlaces', work: kind, places: at.length, needed: rule.places });
+  if (movesFor(battle, { kind, target, at }) === null)
+    reasons.push({ code: 'nothingToWorkOn', work: kind, target });
+  if (reasons.length > 0) return reasons;
+  const apart = ids.map((id) => ({
+    id,
+    far: toWork(battle, { kind, target, at }, manOf(battle, id) as Man),
+  }));
+  // 6.3: those who dig stand as they stand, but the trench is straight before somebody.
+  const nearest = Math.min(...apart.map(({ far }) => far));
+  for (const { id, far } of apart) {
+    const most = kind === 'entrench' && far === nearest ? BEFORE : NEAR;
+    if (far > most) reasons.push({ code: 'tooFarToWork', man: id, distance: far, most });
+  }
+  const piece = earthworkOf({ id: '', kind, at });
+  if (piece !== null && !isClear(battle, piece)) reasons.push({ code: 'workInWay', work: kind });
+  return reasons;
+}
+
+const numberOf = ({ id }: Work): number => Number(id.slice(2));
+
+/** Begins a work (6.1), or returns every reason against it. Its workers do nothing else in this move (3.1). */
+export function beginWork(battle: KriegspielBattle, order: WorkOrder): KriegspielOutcome {
+  const reasons = workFaults(battle, order);
+  if (reasons.length > 0) return refuse(...reasons);
+  const { work: kind, men, target, at } = order;
+  const { mover } = battle;
+  const { works, begun } = battle.kriegspiel;
+  const takes = movesFor(battle, { kind, target, at }) as number;
+  // Who begins another work gives up the one he was at.
+  const left = works.filter((each) => !each.men.some((id) => men.includes(id)));
+  const made: Work = {
+    // Numbered by side: a number says nothing of what the other has begun in secret (6.4).
+    id: `${mover === 'red' ? 'R' : 'B'}K${begun[mover] + 1}`,
+    side: mover,
+    kind,
+    men,
+    target,
+    at,
+    done: 0,
+    takes,
+  };
+  return refuseOr([], () => ({
+    ...withDuties(
+      withState(battle, { works: [...left, made], begun: { ...begun, [mover]: begun[mover] + 1 } }),
+      men,
+      () => ({ worked: true }),
+    ),
+    phase: 'men',
+  }));
+}
+
+/** 6.1: returns which of a work's men stay at it in this move: they do nothing else, and are within six inches. */
+export const workersOf = (battle: KriegspielBattle, work: Work): readonly Man[] =>
+  work.men.flatMap((id) => {
+    const man = manOf(battle, id);
+    if (man === undefined || man.side !== work.side || !isReady(man)) return [];
+    const { used, halves, fired, charged, start } = dutyOf(battle, man);
+    const stays = used === 0 && halves === 0 && !fired && !charged && distance(start, man) === 0;
+    return stays && toWork(battle, work, man) <= NEAR ? [man] : [];
+  });
+
+/** Returns the works of a side after one more of its moves (6.1), and those that are done: too few at it, and it begins anew. */
+export function advanced(
+  battle: KriegspielBattle,
+  side: Side,
+): { readonly going: readonly Work[]; readonly done: readonly Work[] } {
+  const going: Work[] = [];
+  const done: Work[] = [];
+  for (const work of battle.kriegspiel.works) {
+    if (work.side !== side) going.push(work);
+    else if (movesFor(battle, work) !== null) {
+      const least = work.kind === 'entrench' ? neededFor(work.at) : RULES[work.kind].men;
+      const next = workersOf(battle, work).length >= least ? work.done + 1 : 0;
+      (next >= work.takes ? done : going).push({ ...work, done: next });
+    }
+  }
+  return { going, done: done.sort((a, b) => numberOf(a) - numberOf(b)) };
+}
+
+/** 6.3: returns how many men an entrenchment needs. */
+const neededFor = ([from, to]: readonly Point[]): number =>
+  Math.ceil((distance(from as Point, to as Point) / INCH) * MEN_AN_INCH);

@@ -1,0 +1,121 @@
+import { radiusOf } from '../engine/men';
+import { toShape } from '../engine/shapes';
+import { NEAR } from '../engine/lengths';
+import type { Piece, Shape, Side } from '../engine/types';
+import { waggonShape } from './standing';
+import { takes, withState } from './duties';
+import { earthworkOf, isClear, isOccupied } from './earthworks';
+import type { KriegspielBattle, Waggon, Work } from './types';
+import { advanced, workersOf } from './works';
+
+// What a finished work changes (5.7, 6.1 to 6.3).
+
+/** 5.7: of how many waggons four men destroy the contents. */
+const WAGGONS = 6;
+
+const withPieces = (battle: KriegspielBattle, pieces: readonly Piece[]): KriegspielBattle => ({
+  ...battle,
+  country: { ...battle.country, pieces },
+});
+
+/** 6.1: returns the battle without a bridge, or with a culvert broken. */
+function destroyed(battle: KriegspielBattle, target: string): KriegspielBattle {
+  const { pieces } = battle.country;
+  const piece = pieces.find(({ id }) => id === target) as Piece;
+  const now = withState(battle, { ruins: [...battle.kriegspiel.ruins, piece] });
+  // A culvert is under its railway, on which men still walk.
+  return piece.kind === 'culvert'
+    ? now
+    : withPieces(
+        now,
+        pieces.filter((each) => each !== piece),
+      );
+}
+
+function repaired(battle: KriegspielBattle, target: string): KriegspielBattle {
+  const { ruins } = battle.kriegspiel;
+  const piece = ruins.find(({ id }) => id === target) as Piece;
+  const now = withState(battle, { ruins: ruins.filter((each) => each !== piece) });
+  return piece.kind === 'culvert' ? now : withPieces(now, [...battle.country.pieces, piece]);
+}
+
+/** 5.7: returns the waggons near a work's men, its first and then the nearest to that, up to six. */
+function waggonsAt(battle: KriegspielBattle, work: Work): readonly string[] {
+  const men = workersOf(battle, work);
+  const { waggons } = battle.kriegspiel;
+  const first = waggons.find(({ id }) => id === work.target) as Waggon;
+  const apart = (waggon: Waggon): number => toShape(waggonShape(waggon), first);
+  return waggons
+    .filter(
+      (waggon) =>
+        !waggon.destroyed &&
+        men.some((man) => toShape(waggonShape(waggon), man) - radiusOf(man) <= NEAR),
+    )
+    .sort((a, b) => apart(a) - apart(b))
+    .slice(0, WAGGONS)
+    .map(({ id }) => id);
+}
+
+/** Returns whether somebody stands where a work would end: it waits until he is gone. */
+function isHindered(battle: KriegspielBattle, work: Work): boolean {
+  const piece = earthworkOf(work);
+  if (piece !== null) return !isClear(battle, piece);
+  const bridge = battle.country.pieces.find(({ id }) => id === work.target);
+  return (
+    work.kind === 'destroy' &&
+    bridge?.kind !== 'culvert' &&
+    isOccupied(battle, bridge?.shape as Shape, 0)
+  );
+}
+
+/** Returns the battle after a work is done. */
+function finished(battle: KriegspielBattle, work: Work): KriegspielBattle {
+  const { kind, side, id } = work;
+  const { mines, gaps, depots, waggons, earthworks, works } = battle.kriegspiel;
+  const target = work.target as string;
+  const [at] = work.at as Work['at'] & readonly [Work['at'][number]];
+  const piece = earthworkOf(work);
+  if (isHindered(battle, work)) return withState(battle, { works: [...works, work] });
+  if (piece !== null)
+    return withState(withPieces(battle, [...battle.country.pieces, piece]), {
+      earthworks: { ...earthworks, [id]: side },
+    });
+  switch (kind) {
+    case 'destroy':
+      return destroyed(battle, target);
+    case 'repair':
+      return repaired(battle, target);
+    case 'tearUp':
+      return withState(battle, { gaps: [...gaps, { railway: target, at }] });
+    case 'layRail':
+      return withState(battle, {
+        gaps: gaps.filter(
+          (gap) => gap.railway !== target || gap.at.x !== at.x || gap.at.y !== at.y,
+        ),
+      });
+    case 'burn':
+      return withState(battle, {
+        depots: depots.map((each) =>
+          each.piece === target ? { ...each, packets: 0, burnt: true } : each,
+        ),
+      });
+    case 'emptyWaggons': {
+      const emptied = waggonsAt(battle, work);
+      return withState(battle, {
+        waggons: waggons.map((each) =>
+          emptied.includes(each.id) ? { ...each, packets: 0 } : each,
+        ),
+      });
+    }
+    default:
+      return withState(battle, { mines: [...mines, { id, side, at }] });
+  }
+}
+
+/** 6.1: returns the battle at the end of a side's move with its works one move farther, and what is done. */
+export function worked(battle: KriegspielBattle, mover: Side): KriegspielBattle {
+  if (battle.phase === 'over' || !(takes(battle, 'works') || takes(battle, 'supply')))
+    return battle;
+  const { going, done } = advanced(battle, mover);
+  return done.reduce(finished, withState(battle, { works: going }));
+}
