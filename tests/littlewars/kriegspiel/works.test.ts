@@ -322,7 +322,7 @@ describe('kriegspiel.md 6.3: earthworks', () => {
     const waits = movesOn(after(foot, order), 3);
     const blocked = {
       ...waits,
-      men: waits.men.map((man) => (man.id === 'B1' ? { ...man, ...inches(54, 51.5) } : man)),
+      men: waits.men.map((man) => (man.id === 'B1' ? { ...man, ...inches(54, 51) } : man)),
     };
     const next = after(blocked, { kind: 'go' }, { kind: 'end' }, { kind: 'go' }, { kind: 'end' });
     expect(next.kriegspiel.works).toMatchObject([{ done: 4 }]);
