@@ -71,14 +71,14 @@ function isHindered(battle: KriegspielBattle, work: Work): boolean {
 /** Returns the battle after a work is done. */
 function finished(battle: KriegspielBattle, work: Work): KriegspielBattle {
   const { kind, side, id } = work;
-  const { mines, gaps, depots, waggons, earthworks, works } = battle.kriegspiel;
+  const { mines, gaps, depots, waggons, built, works } = battle.kriegspiel;
   const target = work.target as string;
   const [at] = work.at as Work['at'] & readonly [Work['at'][number]];
   const piece = earthworkOf(work);
   if (isHindered(battle, work)) return withState(battle, { works: [...works, work] });
   if (piece !== null)
     return withState(withPieces(battle, [...battle.country.pieces, piece]), {
-      earthworks: { ...earthworks, [id]: side },
+      built: [...built, { piece: id, side }],
     });
   switch (kind) {
     case 'destroy':

@@ -275,7 +275,7 @@ describe('kriegspiel.md 6.3: earthworks', () => {
         },
       },
     ]);
-    expect(done.kriegspiel.earthworks).toEqual({ RK1: 'red' });
+    expect(done.kriegspiel.built).toEqual([{ piece: 'RK1', side: 'red' }]);
     // It is no longer than its men.
     expect(against(foot, { ...order, men: ids(1, 7) })).toContainEqual({
       code: 'workLength',
