@@ -70,7 +70,8 @@ const areTogether = (a: Unit, b: Unit): boolean =>
 
 /** Returns the men of a side as they are counted together (5.1). */
 export function messesOf(battle: KriegspielBattle, side: Side): readonly Mess[] {
-  const left = new Set(unitsOf(battle, side));
+  const all = unitsOf(battle, side);
+  const left = new Set(all);
   const messes: Mess[] = [];
   for (const first of left) {
     const found = new Set([first]);
@@ -82,8 +83,7 @@ export function messesOf(battle: KriegspielBattle, side: Side): readonly Mess[] 
           found.add(each);
           left.delete(each);
         }
-    const bodied = (unit: Unit): number => Number(unit.body === null);
-    const units = [...found].sort((a, b) => bodied(a) - bodied(b));
+    const units = all.filter((unit) => found.has(unit));
     messes.push({
       bodies: units.flatMap(({ body }) => body ?? []),
       men: units.flatMap(({ men }) => men),
