@@ -51,10 +51,7 @@ function moversOf(
     reachOf: (id: string) => number,
   ): void => {
     const there = new Map(now.map((one) => [one.id, one]));
-    for (const one of was) {
-      const to = there.get(one.id);
-      if (to !== undefined) add(one, to, reachOf(one.id));
-    }
+    for (const one of was) add(one, there.get(one.id) as Standing, reachOf(one.id));
   };
   const men = new Map(before.men.map((man) => [man.id, man]));
   each(

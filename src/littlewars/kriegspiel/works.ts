@@ -205,8 +205,6 @@ export function workFaults(battle: KriegspielBattle, order: WorkOrder): Kriegspi
   return reasons;
 }
 
-const numberOf = ({ id }: Work): number => Number(id.slice(2));
-
 /** Begins a work (6.1), or returns every reason against it. Its workers do nothing else in this move (3.1). */
 export function beginWork(battle: KriegspielBattle, order: WorkOrder): KriegspielOutcome {
   const reasons = workFaults(battle, order);
@@ -263,7 +261,7 @@ export function advanced(
       (next >= work.takes ? done : going).push({ ...work, done: next });
     }
   }
-  return { going, done: done.sort((a, b) => numberOf(a) - numberOf(b)) };
+  return { going, done };
 }
 
 /** 6.3: returns how many men an entrenchment needs. */

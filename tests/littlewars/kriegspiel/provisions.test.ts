@@ -92,6 +92,16 @@ describe('kriegspiel.md 5.2: waggons by a depot', () => {
     expect(filled({}, 20, true)).toEqual({ W1: 2, d: 20 });
   });
 
+  test('each by its own', () => {
+    const other = block('e', 'depot', [80, 8, 83, 11], 3);
+    const battle = battleWith({
+      moves: 2,
+      pieces: [depot, other],
+      waggons: [near, { x: 90, y: 40, packets: 1 }, { x: 85, y: 10, packets: 5 }],
+    });
+    expect(packetsOf(ended(battle))).toEqual({ W1: 6, W2: 1, W3: 6, d: 16, e: 19 });
+  });
+
   test('not the enemy’s depot', () => {
     const battle = battleWith({ moves: 2, pieces: [depot], waggons: [near] });
     const theirs = withState(battle, {

@@ -349,6 +349,13 @@ describe('kriegspiel.md 5.7: stores destroyed', () => {
     const begun = after(battle, begin('burn', ['R139'], 'd'));
     expect(movesOn(begun, 1).kriegspiel.depots).toMatchObject([{ burnt: false, packets: 20 }]);
     expect(movesOn(begun, 2).kriegspiel.depots).toMatchObject([{ burnt: true, packets: 0 }]);
+    const two = set([crew('cavalry', 1, 36, 10)], {
+      pieces: [depot, block('f', 'depot', [60, 8, 63, 11], 3)],
+    });
+    expect(packetsOf(movesOn(after(two, begin('burn', ['R139'], 'd')), 2))).toEqual({
+      d: 0,
+      f: 20,
+    });
     expect(codes(battle, begin('burn', ['R139'], 'e'))).toEqual(['nothingToWorkOn']);
     const burnt = withState(battle, {
       depots: [{ piece: 'd', side: 'red', packets: 0, burnt: true }],
