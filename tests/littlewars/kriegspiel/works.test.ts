@@ -357,6 +357,14 @@ describe('kriegspiel.md 5.7: stores destroyed', () => {
       f: 20,
     });
     expect(codes(battle, begin('burn', ['R139'], 'e'))).toEqual(['nothingToWorkOn']);
+    // Blue numbers his own.
+    const blue = scene({
+      groups: [crew('cavalry', 1, 10, 90), { ...crew('cavalry', 1, 36, 10), side: 'blue' }],
+      pieces: [depot],
+      moves: 1,
+    });
+    const theirs = after(blue, begin('burn', ['B139'], 'd'));
+    expect(theirs.kriegspiel.works).toMatchObject([{ id: 'BK1', side: 'blue' }]);
     const burnt = withState(battle, {
       depots: [{ piece: 'd', side: 'red', packets: 0, burnt: true }],
     });
