@@ -165,7 +165,7 @@ test(
       middle: 10,
       near: 5,
       downhill: 12,
-      tosses: 4,
+      tosses: 3,
       isolated: 8,
       supported: 1,
     });
