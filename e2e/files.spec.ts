@@ -160,10 +160,11 @@ for (const entry of SCREENS.filter(({ comesWith }) => comesWith === undefined))
 /** A file without the hash in its name, by which languages differ. */
 const nameOf = (file: string): string => file.replace(/-[\w-]{8}(?=\.\w+$)/, '');
 /**
- * What helps where something is missing, what keeps the page offline, boards in articles, and the first words of French have tests
+ * What helps where something is missing, what keeps the page offline, boards in articles, and the first words of other languages have tests
  * of their own; a sheet to print is never in sight.
  */
-const ELSEWHERE = /^(?:embed|fr|offline|shell-recovery|shell-typeAhead|war-printing)\b/;
+const ELSEWHERE =
+  /^(?:embed|[a-z]{2}(?=\.json$)|offline|shell-recovery|shell-typeAhead|war-printing)\b/;
 
 test('no file of the build is left out of these screens', ONLY_EXHAUSTIVE, async ({ browser }) => {
   const built = (await readdir('dist/assets'))
