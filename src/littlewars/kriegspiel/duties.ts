@@ -13,6 +13,13 @@ export const takes = ({ kriegspiel }: KriegspielBattle, chapter: Chapter): boole
 export const chapterFaults = (battle: KriegspielBattle, chapter: Chapter): KriegspielReason[] =>
   takes(battle, chapter) ? [] : [{ code: 'notTaken', chapter }];
 
+/** Returns the ids that an order names more than once. */
+export const namedTwice = (ids: readonly string[]): KriegspielReason[] =>
+  [...new Set(ids.filter((id, i) => ids.indexOf(id) < i))].map((id) => ({
+    code: 'namedTwice',
+    id,
+  }));
+
 /** Returns the battle with a part of its Kriegspiel replaced. */
 export const withState = (
   battle: KriegspielBattle,

@@ -4,7 +4,7 @@ import { hindrances, manOf, radiusOf } from '../engine/men';
 import { controlFaults, placeFaults, withMen } from '../engine/refusals';
 import { rectangle, toShape } from '../engine/shapes';
 import type { Man, PieceKind, Point, Side } from '../engine/types';
-import { actFaults, chapterFaults, marchPhase, withDuties, withState } from './duties';
+import { actFaults, chapterFaults, marchPhase, namedTwice, withDuties, withState } from './duties';
 import { isAlong } from './ground';
 import { refuse, refuseOr, type KriegspielOutcome, type KriegspielReason } from './reasons';
 import { waggonsNear } from './standing';
@@ -179,6 +179,7 @@ export function embark(
   if (men.length === 0) reasons.push({ code: 'emptyBody' });
   for (const each of ids.filter((one) => manOf(battle, one) === undefined))
     reasons.push({ code: 'noSuchMan', man: each });
+  reasons.push(...namedTwice(ids));
   if (transport === undefined || reasons.length > 0) return refuse(...reasons);
   if (transport.used > 0) reasons.push({ code: 'hasActed', id, did: 'march', to: 'work' });
   if (transport.boarding !== null) reasons.push({ code: 'hasActed', id, did: 'work', to: 'work' });

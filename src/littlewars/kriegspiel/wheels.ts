@@ -10,6 +10,7 @@ import {
   actFaults,
   affords,
   chapterFaults,
+  dutyOf,
   isFresh,
   marchPhase,
   shareLeft,
@@ -135,8 +136,9 @@ function dismounted(battle: KriegspielBattle, gun: Gun, riders: readonly Man[]):
   return there;
 }
 
-/** Returns what a march would cost a gun (2.2, 2.3). */
+/** Returns what a march would cost a gun (2.2, 2.3): it goes no farther than what its riders have left of their march. */
 export function gunCost(battle: KriegspielBattle, gun: Gun, path: readonly Point[]): MarchCost {
+  const duties = ridersOf(battle, gun).map((man) => dutyOf(battle, man));
   const limbered = limberOf(battle, gun.id);
   const from = limbered.used > 0 ? { x: gun.x, y: gun.y } : gun.start;
   return measure(
@@ -144,7 +146,11 @@ export function gunCost(battle: KriegspielBattle, gun: Gun, path: readonly Point
     gun.id,
     [{ id: gun.id, side: gun.side, radius: GUN_WAY, path: [from, ...path], leads: true }],
     GUN,
-    { left: shareLeft(limbered), fresh: isFresh(limbered), depth: 0 },
+    {
+      left: Math.min(shareLeft(limbered), ...duties.map(shareLeft)),
+      fresh: [limbered, ...duties].every(isFresh),
+      depth: 0,
+    },
   );
 }
 

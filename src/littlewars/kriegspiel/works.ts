@@ -4,7 +4,15 @@ import { gunNamed, placeFaults } from '../engine/refusals';
 import { toSegment, toShape } from '../engine/shapes';
 import type { Man, PieceKind, Point, Shape, Side } from '../engine/types';
 import { waggonShape } from './standing';
-import { actFaults, chapterFaults, dutyOf, marchPhase, withDuties, withState } from './duties';
+import {
+  actFaults,
+  chapterFaults,
+  dutyOf,
+  marchPhase,
+  namedTwice,
+  withDuties,
+  withState,
+} from './duties';
 import { earthworkOf, isClear } from './earthworks';
 import { awayFaults } from './general';
 import { refuse, refuseOr, type KriegspielOutcome, type KriegspielReason } from './reasons';
@@ -179,6 +187,7 @@ export function workFaults(battle: KriegspielBattle, order: WorkOrder): Kriegspi
     ...marchPhase(battle),
     ...awayFaults(battle, battle.mover),
     ...at.flatMap(placeFaults),
+    ...namedTwice(ids),
     ...ids.flatMap((id) => workerFaults(battle, order, id)),
     ...lengthFaults(order),
   ];

@@ -97,6 +97,7 @@ test('kriegspiel.md 8.1: a boat holds twenty, and one landing takes in one boat 
 });
 
 test('kriegspiel.md 8.1: infantry and engineers embark, at the landing', () => {
+  expect(against(battle, embark('S1', ['R1', 'R1']))).toEqual([{ code: 'namedTwice', id: 'R1' }]);
   expect(codes(battle, embark('S1', ['R31']))).toEqual(['wrongService']);
   expect(codes(battle, embark('S1', ['R37']))).toEqual([]);
   expect(codes(battle, embark('S1', ['R23']))).toEqual(['notBeside']);

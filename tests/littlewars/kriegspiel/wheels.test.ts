@@ -67,6 +67,11 @@ test('kriegspiel.md 2.2: limbered artillery marches two feet, and its gunners ri
   expect(codes(battle, to(40, 54.5))).toEqual(['tooDear']);
   expect(codes(after(battle, to(40, 42)), to(40, 54))).toEqual([]);
   expect(codes(after(battle, to(40, 42)), to(40, 54.5))).toEqual(['tooDear']);
+  // A gunner who has marched rides no farther than what is left to him.
+  const walked = after(battle, { kind: 'march', man: 'R12', to: inches(42, 37) });
+  expect(walked.kriegspiel.duties['R12']!.used).toBeCloseTo(0.75);
+  expect(codes(walked, to(40, 36))).toEqual([]);
+  expect(codes(walked, to(40, 37))).toEqual(['tooDear']);
   // Nor with a place that it has already.
   expect(after(battle, to(40, 30)).guns[0]).toMatchObject({ bearing: 0 });
   // A battle without formations knows no limber.

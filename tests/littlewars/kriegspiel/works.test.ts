@@ -105,7 +105,14 @@ describe('kriegspiel.md 6.1: two engineers', () => {
       { code: 'hasActed', id: 'R127', did: 'march', to: 'work' },
     ]);
     expect(codes(at(26, 38), begin('destroy', ['R127'], 'road'))).toEqual(['tooFewToWork']);
-    expect(codes(at(26, 38), begin('destroy', ['R127', 'R127'], 'road'))).toEqual(['tooFewToWork']);
+    // Nobody counts twice.
+    expect(codes(at(26, 38), begin('destroy', ['R127', 'R127'], 'road'))).toEqual([
+      'namedTwice',
+      'tooFewToWork',
+    ]);
+    expect(codes(at(26, 38), begin('destroy', [...SAPPERS, 'R127'], 'road'))).toEqual([
+      'namedTwice',
+    ]);
     const foot = set([crew('infantry', 2, 26, 38)], bridged);
     expect(against(foot, begin('destroy', ['R1', 'R2'], 'road'))[0]).toEqual({
       code: 'wrongService',
