@@ -97,6 +97,7 @@ describe('refused', () => {
     ['src/littlewars/engine/a.ts', "import { b } from '../../shell/b';"],
     ['src/littlewars/engine/a.ts', "import { b } from '../../war/engine/b';"],
     ['src/littlewars/engine/a.ts', "import { b } from 'node:fs';"],
+    ['src/littlewars/engine/a.ts', "import { b } from '../kriegspiel/b';"],
     ['src/littlewars/battles/a.ts', "import { b } from '../console/b';"],
     ['src/littlewars/game/a.ts', "import { b } from '../store/b';"],
     ['src/littlewars/words/a.ts', "import { b } from '../store/b';"],
@@ -215,10 +216,10 @@ describe('let through', () => {
     ],
     ['src/war/console/a.ts', "import { b } from '../words/b'; import { c } from '../opponent/c';"],
     ['src/littlewars/engine/a.ts', "import { b } from './b';"],
-    ['src/littlewars/battles/a.ts', "import { b } from '../engine/b';"],
+    ['src/littlewars/battles/a.ts', "import { b } from '../kriegspiel/b';"],
     [
       'src/littlewars/console/a.ts',
-      "import { b } from '../engine/b'; import { c } from '../../shell/c';",
+      "import { b } from '../kriegspiel/b'; import { c } from '../../shell/c';",
     ],
     [
       'src/littlewars/entry.tsx',

@@ -169,7 +169,7 @@ export const LAYERS = {
   // The chapters of Kriegspiel, on the same engine.
   'littlewars/kriegspiel': { imports: ['littlewars/engine'], pure: true },
   // Ready battles, as data.
-  'littlewars/battles': { imports: ['littlewars/engine'], pure: true },
+  'littlewars/battles': { imports: ['littlewars/engine', 'littlewars/kriegspiel'], pure: true },
   'littlewars/game': {
     imports: ['shell', 'littlewars/engine', 'littlewars/battles'],
     packages: ['valibot'],
@@ -177,7 +177,7 @@ export const LAYERS = {
   'littlewars/words': { imports: [...OF_LITTLE_WARS, 'languages/en/littlewars'] },
   'littlewars/store': { imports: OF_LITTLE_WARS, packages: ['zustand/vanilla', 'valibot'] },
   'littlewars/console': {
-    imports: ['shell', 'littlewars/engine', 'littlewars/battles'],
+    imports: ['shell', 'littlewars/engine', 'littlewars/kriegspiel', 'littlewars/battles'],
     packages: ['node:*'],
   },
   ...page('littlewars/ui', {

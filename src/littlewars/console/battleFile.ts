@@ -7,98 +7,30 @@ import {
   LINE_PARTS,
   MAN_STATES,
   PHASES,
-  ALL_PIECES,
   SIDES,
   type Battle,
   type Country,
   type Gun,
   type Man,
-  type Piece,
-  type Point,
-  type Shape,
 } from '../engine/types';
+import {
+  fieldsOf,
+  listIn,
+  oneOf,
+  pieceOf,
+  pointOf,
+  refuse,
+  text,
+  textOrNull,
+  truth,
+  whole,
+} from './fields';
+import { withKriegspiel } from './kriegspielFile';
 import { CommandRefusal } from './reading';
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const refuse = (where: string, what: string): CommandRefusal =>
-  new CommandRefusal(`${where} must be ${what}.`);
-
-function fieldsOf(value: unknown, where: string): Fields {
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw refuse(where, 'an object');
-  return value as Fields;
-}
-
-function listOf(value: unknown, where: string): readonly unknown[] {
-  if (!Array.isArray(value)) throw refuse(where, 'a list');
-  return value;
-}
-
-function whole(value: unknown, where: string, otherwise?: number): number {
-  const number = value ?? otherwise;
-  if (typeof number !== 'number' || !Number.isInteger(number) || Math.abs(number) > 2 ** 32)
-    throw refuse(where, 'a whole number');
-  return number;
-}
-
-function text(value: unknown, where: string, otherwise?: string): string {
-  const string = value ?? otherwise;
-  if (typeof string !== 'string') throw refuse(where, 'a text');
-  return string;
-}
-
-function truth(value: unknown, where: string): boolean {
-  const truth = value ?? false;
-  if (typeof truth !== 'boolean') throw refuse(where, 'true or false');
-  return truth;
-}
-
-function oneOf<T extends string>(
-  known: readonly T[],
-  value: unknown,
-  where: string,
-  otherwise?: T,
-): T {
-  const found = known.find((each) => each === (value ?? otherwise));
-  if (found === undefined) throw refuse(where, `one of ${known.join(', ')}`);
-  return found;
-}
-
-function pointOf(value: unknown, where: string): Point {
-  const { x, y } = fieldsOf(value, where);
-  return { x: whole(x, `${where}.x`), y: whole(y, `${where}.y`) };
-}
-
-function shapeOf(value: unknown, where: string): Shape {
-  const fields = fieldsOf(value, where);
-  if (oneOf(['polygon', 'circle'], fields.kind, `${where}.kind`) === 'circle')
-    return {
-      kind: 'circle',
-      ...pointOf(fields, where),
-      radius: whole(fields.radius, `${where}.radius`),
-    };
-  const corners = listOf(fields.corners, `${where}.corners`);
-  return {
-    kind: 'polygon',
-    corners: corners.map((each, i) => pointOf(each, `${where}.corners[${i}]`)),
-  };
-}
 
 function countryOf(value: unknown, rulings: RulingsVersion): Country {
   const fields = fieldsOf(value, 'country');
-  const pieces = listOf(fields.pieces ?? [], 'country.pieces').map((each, i): Piece => {
-    const where = `country.pieces[${i}]`;
-    const piece = fieldsOf(each, where);
-    return {
-      id: text(piece.id, `${where}.id`),
-      kind: oneOf(ALL_PIECES, piece.kind, `${where}.kind`),
-      shape: shapeOf(piece.shape, `${where}.shape`),
-      height: whole(piece.height, `${where}.height`),
-      ...(piece.name === undefined ? {} : { name: text(piece.name, `${where}.name`) }),
-      ...(truth(piece.fordable, `${where}.fordable`) ? { fordable: true } : {}),
-    };
-  });
+  const pieces = listIn(fields.pieces, 'country.pieces', pieceOf);
   const country: Country = {
     name: text(fields.name, 'country.name', ''),
     width: whole(fields.width, 'country.width'),
@@ -123,10 +55,7 @@ function manOf(value: unknown, where: string): Man {
     lying: truth(fields.lying, `${where}.lying`),
     start: pointOf(fields.start ?? at, `${where}.start`),
     met: truth(fields.met, `${where}.met`),
-    escort:
-      fields.escort === undefined || fields.escort === null
-        ? null
-        : text(fields.escort, `${where}.escort`),
+    escort: textOrNull(fields.escort, `${where}.escort`),
     from: whole(fields.from, `${where}.from`, 0),
   };
 }
@@ -145,12 +74,10 @@ function gunOf(value: unknown, where: string): Gun {
     shots: whole(fields.shots, `${where}.shots`, 0),
     start: pointOf(fields.start ?? at, `${where}.start`),
     startBearing: whole(fields.startBearing, `${where}.startBearing`, bearing),
-    crew: listOf(fields.crew ?? [], `${where}.crew`).map((each) => text(each, `${where}.crew`)),
+    crew: listIn(fields.crew, `${where}.crew`, text),
     unserved: truth(fields.unserved, `${where}.unserved`),
     disputed: truth(fields.disputed, `${where}.disputed`),
-    passed: listOf(fields.passed ?? [], `${where}.passed`).map((each) =>
-      text(each, `${where}.passed`),
-    ),
+    passed: listIn(fields.passed, `${where}.passed`, text),
     captured:
       captured === undefined || captured === null ? null : whole(captured, `${where}.captured`),
     gone: truth(fields.gone, `${where}.gone`),
@@ -165,7 +92,7 @@ function rulingsIn(value: unknown): RulingsVersion {
 
 /**
  * Reads a battle from a text of JSON: `country`, `men` and `guns` as in the engine, and any values that differ from
- * the defaults (Red's third move, so that guns may fire). Throws a refusal that names the place of the fault.
+ * the defaults (Red's third move, so that guns may fire); with `kriegspiel`, a battle with chapters of it. Throws a refusal that names the place of the fault.
  */
 export function readBattle(json: string): Battle {
   let value: unknown;
@@ -176,8 +103,8 @@ export function readBattle(json: string): Battle {
   }
   const fields = fieldsOf(value, 'A battle');
   const rules = fieldsOf(fields.rules ?? {}, 'rules');
-  const men = listOf(fields.men ?? [], 'men').map((each, i) => manOf(each, `men[${i}]`));
-  const guns = listOf(fields.guns ?? [], 'guns').map((each, i) => gunOf(each, `guns[${i}]`));
+  const men = listIn(fields.men, 'men', manOf);
+  const guns = listIn(fields.guns, 'guns', gunOf);
   const ids = [...men, ...guns].map(({ id }) => id);
   const twice = ids.find((id, i) => ids.indexOf(id) !== i);
   if (twice !== undefined) throw new CommandRefusal(`Two have the id “${twice}”.`);
@@ -201,7 +128,7 @@ export function readBattle(json: string): Battle {
     forces: { red: count('red'), blue: count('blue') },
     seed: whole(fields.seed, 'seed', 0),
   });
-  return {
+  const battle: Battle = {
     ...begun,
     men,
     guns,
@@ -216,4 +143,5 @@ export function readBattle(json: string): Battle {
     placed: ids,
     ready: { red: true, blue: true },
   };
+  return fields.kriegspiel === undefined ? battle : withKriegspiel(battle, fields.kriegspiel);
 }

@@ -1,83 +1,33 @@
 import { readFileSync } from 'node:fs';
 import { COUNTRY_IDS } from '../battles/countries';
 import { readyBattle } from '../battles/readyBattle';
+import { KRIEGSPIEL_COUNTRY_IDS, readyKriegspiel } from '../battles/readyKriegspiel';
 import { captureOf } from '../engine/capture';
 import { atTrail, crewNear, LEAST_ELEVATION, MOST_ELEVATION, outOfAction } from '../engine/gun';
 import { isolationOf } from '../engine/contact';
 import { MOVE } from '../engine/lengths';
 import { marchFaults, wayOf } from '../engine/marching';
 import { meleesOf } from '../engine/melee';
-import { manOf } from '../engine/men';
-import { bodyOf, command } from '../engine/orders';
+import { command } from '../engine/orders';
 import { pointsOf } from '../engine/points';
-import { gunNamed } from '../engine/refusals';
+import type { Outcome } from '../engine/reasons';
 import { flightOf } from '../engine/shot';
-import type { Battle, Gun, Man } from '../engine/types';
+import type { Battle, Side } from '../engine/types';
+import { takes } from '../kriegspiel/duties';
+import { kriegspielPoints } from '../kriegspiel/ending';
+import { fighting } from '../kriegspiel/general';
+import { commandKriegspiel } from '../kriegspiel/orders';
+import type { KriegspielOutcome } from '../kriegspiel/reasons';
+import { seenBy } from '../kriegspiel/secrets';
+import type { Chapter } from '../kriegspiel/types';
 import { readBattle } from './battleFile';
+import { query, theBody, theGun, theGunHere, theMan, type Answer, type Command } from './command';
+import { isKriegspiel, KRIEGSPIEL_COMMANDS } from './kriegspielCommands';
+import { isKriegspielOrder, readKriegspielOrder } from './kriegspielOrders';
 import { clipped, CommandRefusal, integer, placeOf, readOrder, wordsOf } from './reading';
-
-export interface Answer {
-  /** The battle after the command: unchanged if the answer is an error. */
-  readonly battle: Battle;
-  /** The answer, to be written as JSON. */
-  readonly answer: Readonly<Record<string, unknown>>;
-}
 
 /** The battle at the start of the console. */
 export const FIRST: Battle = readyBattle('hooks-farm');
-
-/** Executes a command with the arguments `text`; throws a refusal if it cannot. */
-type Command = (battle: Battle, text: string) => Answer;
-
-/** Makes a command that only answers, from words. */
-const query =
-  (ask: (battle: Battle, texts: string[]) => Answer['answer']): Command =>
-  (battle, text) => {
-    const texts = wordsOf(text);
-    const answer = ask(battle, texts);
-    if (texts[0] !== undefined)
-      throw new CommandRefusal(`The command ends before “${clipped(texts[0])}”.`);
-    return { battle, answer };
-  };
-
-function theMan(battle: Battle, texts: string[]): Man {
-  const id = texts.shift() ?? '';
-  const man = manOf(battle, id);
-  if (man === undefined) throw new CommandRefusal(`Nobody is “${clipped(id)}”.`);
-  return man;
-}
-
-/** Takes all words left as the ids of a body: ready men of one side (5.1). */
-function theBody(battle: Battle, texts: string[]): readonly Man[] {
-  if (texts.length === 0) throw new CommandRefusal('The command needs men, by their ids.');
-  const men: Man[] = [];
-  while (texts.length > 0) men.push(theMan(battle, texts));
-  const ids = men.map(({ id }) => id);
-  const twice = ids.find((id, i) => ids.indexOf(id) !== i);
-  if (twice !== undefined) throw new CommandRefusal(`“${twice}” is named twice.`);
-  const { body, faults } = bodyOf(battle, ids);
-  const [fault] = faults;
-  if (fault === undefined) return body;
-  throw new CommandRefusal(
-    fault.code === 'wrongState'
-      ? `“${fault.man}” is ${fault.state}: a body is of men who are free and armed.`
-      : 'The men are of both sides: a body is of one.',
-  );
-}
-
-function theGun(battle: Battle, texts: string[]): Gun {
-  const id = texts.shift() ?? '';
-  const gun = gunNamed(battle, id);
-  if (gun === undefined) throw new CommandRefusal(`No gun is “${clipped(id)}”.`);
-  return gun;
-}
-
-/** Takes a gun that has not left the field (6.4). */
-function theGunHere(battle: Battle, texts: string[]): Gun {
-  const gun = theGun(battle, texts);
-  if (gun.gone) throw new CommandRefusal(`“${gun.id}” has left the field.`);
-  return gun;
-}
 
 const stateOf = ({ phase, mover, moves, result, struck }: Battle) => ({
   phase,
@@ -100,29 +50,58 @@ const position = (battle: Battle) => ({
     gone,
   })),
   country: battle.country,
+  // What the other side keeps secret is not told (kriegspiel.md 6.4).
+  ...(isKriegspiel(battle) ? { kriegspiel: seenBy(battle, battle.mover).kriegspiel } : {}),
 });
+
+/** Returns the battle as the rules of melees see it: without Generals (kriegspiel.md 4.2). */
+const inMelees = (battle: Battle): Battle => (isKriegspiel(battle) ? fighting(battle) : battle);
+
+/** Throws a refusal where a chapter of Kriegspiel has taken the place of what a command asks after. */
+function replacedBy(battle: Battle, chapters: readonly Chapter[], as: string): void {
+  const taken = isKriegspiel(battle) ? chapters.find((each) => takes(battle, each)) : undefined;
+  if (taken !== undefined)
+    throw new CommandRefusal(`This battle takes the chapter “${taken}”: ask “${as}”.`);
+}
 
 function fileText(name: string): string {
   try {
     return readFileSync(name, 'utf8');
   } catch {
     throw new CommandRefusal(
-      `“${clipped(name)}” is neither a file nor a battle: ${COUNTRY_IDS.join(', ')}.`,
+      `“${clipped(name)}” is neither a file nor a battle: ${[...COUNTRY_IDS, ...KRIEGSPIEL_COUNTRY_IDS].join(', ')}.`,
     );
   }
+}
+
+/** Returns the ready battle with an id; null if there is none. */
+function readyOf(text: string): Battle | null {
+  const id = COUNTRY_IDS.find((each) => each === text);
+  if (id !== undefined) return readyBattle(id);
+  const found = KRIEGSPIEL_COUNTRY_IDS.find((each) => each === text);
+  return found === undefined ? null : readyKriegspiel(found);
+}
+
+/** Returns the outcome of an order in words, of whichever rules the battle has. */
+function outcomeOf(battle: Battle, text: string): KriegspielOutcome | Outcome {
+  if (isKriegspiel(battle)) return commandKriegspiel(battle, readKriegspielOrder(text, battle));
+  const [kind = ''] = wordsOf(text);
+  if (isKriegspielOrder(kind))
+    throw new CommandRefusal(
+      `“${kind}” is an order of Kriegspiel, of which this battle has no chapter.`,
+    );
+  return command(battle, readOrder(text, battle));
 }
 
 const take: Command = (_, text) => {
   if (text === '')
     throw new CommandRefusal('The command needs a battle: an id, a file, or its JSON on one line.');
-  const id = COUNTRY_IDS.find((each) => each === text);
-  const battle =
-    id === undefined ? readBattle(text.startsWith('{') ? text : fileText(text)) : readyBattle(id);
+  const battle = readyOf(text) ?? readBattle(text.startsWith('{') ? text : fileText(text));
   return { battle, answer: position(battle) };
 };
 
 const play: Command = (battle, text) => {
-  const outcome = command(battle, readOrder(text, battle));
+  const outcome = outcomeOf(battle, text);
   if (!outcome.ok) {
     const { reasons } = outcome;
     const error = `Refused: ${reasons.map(({ code }) => code).join(', ')}.`;
@@ -135,6 +114,9 @@ const play: Command = (battle, text) => {
     answer: {
       ...stateOf(now),
       ...(now.phase === 'melees' ? { melees: now.melees } : {}),
+      ...(isKriegspiel(now) && now.kriegspiel.charge !== null
+        ? { charge: now.kriegspiel.charge }
+        : {}),
       ...(shot === undefined ? {} : { deviation: shot.deviation, dead: shot.dead }),
     },
   };
@@ -144,10 +126,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   battle: take,
   position: query(position),
   isolated: query((battle, texts) => {
-    return { ...isolationOf(battle, theBody(battle, texts)) };
+    return { ...isolationOf(inMelees(battle), theBody(battle, texts)) };
   }),
   melees: query((battle) => ({
-    melees: battle.phase === 'melees' ? battle.melees : meleesOf(battle, battle.mover),
+    melees: battle.phase === 'melees' ? battle.melees : meleesOf(inMelees(battle), battle.mover),
   })),
   action: query((battle, texts) => {
     const gun = theGun(battle, texts);
@@ -160,6 +142,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     };
   }),
   way: query((battle, texts) => {
+    replacedBy(battle, ['ground', 'formations'], 'march');
     const man = theMan(battle, texts);
     const to = placeOf(texts);
     const way = wayOf(battle, man, to);
@@ -171,6 +154,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     };
   }),
   shot: query((battle, texts) => {
+    replacedBy(battle, ['shells'], 'shell');
     const gun = theGunHere(battle, texts);
     const bearing = integer(texts.shift(), 'a bearing in thousandths of a degree');
     const elevation = integer(texts.shift(), 'an elevation in thousandths of a degree');
@@ -188,9 +172,14 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     return { path, hits: events, dead, falls };
   }),
   capture: query((battle, texts) => ({
-    ...captureOf(battle, theGunHere(battle, texts), battle.mover),
+    ...captureOf(inMelees(battle), theGunHere(battle, texts), battle.mover),
   })),
-  points: query((battle) => ({ red: pointsOf(battle, 'red'), blue: pointsOf(battle, 'blue') })),
+  points: query((battle) => {
+    const points = (side: Side) =>
+      isKriegspiel(battle) ? kriegspielPoints(battle, side) : pointsOf(battle, side);
+    return { red: points('red'), blue: points('blue') };
+  }),
+  ...KRIEGSPIEL_COMMANDS,
   play,
 };
 

@@ -1,5 +1,5 @@
 import type { Order, OrderKind } from '../engine/orders';
-import { SIDES, type Battle, type Point, type Side } from '../engine/types';
+import { SIDES, type Battle, type Casualties, type Point, type Side } from '../engine/types';
 
 /** A command that cannot be executed: thrown where this is found, answered as `{"error":…}`. */
 export class CommandRefusal extends Error {}
@@ -18,16 +18,26 @@ export function integer(text: string | undefined, what: string): number {
   return Number(text);
 }
 
-function word(texts: string[], what: string): string {
+/** Removes the next word and returns it. */
+export function word(texts: string[], what: string): string {
   const text = texts.shift();
   if (text === undefined) throw new CommandRefusal(`The order needs ${what}.`);
   return text;
 }
 
-function sideOf(text: string): Side {
+export function sideOf(text: string): Side {
   const side = SIDES.find((each) => each === text);
   if (side === undefined) throw new CommandRefusal(`“${clipped(text)}” is no side: red or blue.`);
   return side;
+}
+
+/** Returns one of the words known from the next one, which is removed. */
+export function choice<T extends string>(texts: string[], known: readonly T[], what: string): T {
+  const text = word(texts, what);
+  const found = known.find((each) => each === text);
+  if (found === undefined)
+    throw new CommandRefusal(`“${clipped(text)}” is not ${what}: ${known.join(', ')}.`);
+  return found;
 }
 
 /** Returns a point from the first two of these words, which are removed. */
@@ -36,7 +46,8 @@ export const placeOf = (texts: string[]): Point => ({
   y: integer(texts.shift(), 'y'),
 });
 
-function rest<T>(texts: string[], take: (texts: string[]) => T): T[] {
+/** Takes all that is left, one after another. */
+export function rest<T>(texts: string[], take: (texts: string[]) => T): T[] {
   const taken: T[] = [];
   while (texts.length > 0) taken.push(take(texts));
   return taken;
@@ -47,8 +58,17 @@ const pairOf = (texts: string[]): readonly [string, string] => [
   word(texts, 'two men'),
 ];
 
+/** Returns the dead and the taken, by all the words left. */
+export function casualtiesOf(texts: string[], what: string): Casualties {
+  const named = texts.splice(0);
+  const [dead, taken] = [named.indexOf('dead'), named.indexOf('taken')];
+  if (dead !== 0 || taken < 0)
+    throw new CommandRefusal(`A ${what} is settled as “dead ID… taken ID…”.`);
+  return { dead: named.slice(1, taken), taken: named.slice(taken + 1) };
+}
+
 /** The words of each order, in this sequence; a melee settled without names takes the proposal. */
-const READERS: Readonly<Record<OrderKind, (texts: string[], battle: Battle) => Order>> = {
+export const READERS: Readonly<Record<OrderKind, (texts: string[], battle: Battle) => Order>> = {
   place: (texts) => ({ kind: 'place', man: word(texts, 'a man'), at: placeOf(texts) }),
   placeGun: (texts) => ({
     kind: 'placeGun',
@@ -98,12 +118,7 @@ const READERS: Readonly<Record<OrderKind, (texts: string[], battle: Battle) => O
     const proposal = battle.melees.find(({ number }) => number === melee)?.proposal;
     if (texts.length === 0)
       return { kind: 'settle', melee, casualties: proposal ?? { dead: [], taken: [] } };
-    const named = texts.splice(0);
-    const [dead, taken] = [named.indexOf('dead'), named.indexOf('taken')];
-    if (dead !== 0 || taken < 0)
-      throw new CommandRefusal('A melee is settled as “dead ID… taken ID…”.');
-    const casualties = { dead: named.slice(1, taken), taken: named.slice(taken + 1) };
-    return { kind: 'settle', melee, casualties };
+    return { kind: 'settle', melee, casualties: casualtiesOf(texts, 'melee') };
   },
   whiteFlag: (texts) => ({ kind: 'whiteFlag', men: texts.splice(0) }),
   surrender: (texts) => ({ kind: 'surrender', side: sideOf(word(texts, 'a side')) }),
@@ -112,17 +127,23 @@ const READERS: Readonly<Record<OrderKind, (texts: string[], battle: Battle) => O
 };
 
 export const ORDER_KINDS = Object.keys(READERS);
-const isKind = (text: string): text is OrderKind => Object.hasOwn(READERS, text);
 
-/** Reads an order written as words; throws a refusal if it is none. */
-export function readOrder(text: string, battle: Battle): Order {
+/** The words of orders by their kinds. */
+export type Readers<T> = Readonly<Record<string, (texts: string[], battle: Battle) => T>>;
+
+/** Reads an order written as words, of those kinds; throws a refusal if it is none. */
+export function orderOf<T>(text: string, battle: Battle, readers: Readers<T>): T {
   const [kind = '', ...texts] = wordsOf(text);
-  if (!isKind(kind))
+  const read = Object.hasOwn(readers, kind) ? readers[kind] : undefined;
+  if (read === undefined)
     throw new CommandRefusal(
-      `There is no order “${clipped(kind)}”; the orders are ${ORDER_KINDS.join(', ')}.`,
+      `There is no order “${clipped(kind)}”; the orders are ${Object.keys(readers).join(', ')}.`,
     );
-  const order = READERS[kind](texts, battle);
+  const order = read(texts, battle);
   const [left] = texts;
   if (left !== undefined) throw new CommandRefusal(`The order ends before “${clipped(left)}”.`);
   return order;
 }
+
+/** Reads an order of Little Wars written as words; throws a refusal if it is none. */
+export const readOrder = (text: string, battle: Battle): Order => orderOf(text, battle, READERS);

@@ -14,7 +14,7 @@ import {
 } from '../engine/shot';
 import type { Aim, Deviation, FlightPoint, ShotEvent } from '../engine/flight';
 import type { Gun, Point } from '../engine/types';
-import { afterBurst, burstOf } from './bursts';
+import { afterBurst, burstOf, type Burst } from './bursts';
 import { chapterFaults } from './duties';
 import { rejoined, strikable } from './general';
 import { gunFireFaults, withGunners } from './gunFire';
@@ -100,6 +100,28 @@ export function shellFlight(
   }
 }
 
+/** A shell's flight, and what it does where it lies; null if it has left the field. */
+export interface ShellShot extends ShellFlight {
+  readonly burst: Burst | null;
+}
+
+/**
+ * Returns how a gun, laid as it is to fire, throws a shell with a deviation, and what that costs (3.2 to 3.5). Whether it may
+ * fire is not asked.
+ */
+export function shellShot(
+  battle: KriegspielBattle,
+  gun: Gun,
+  screw: Screw,
+  deviation: Deviation,
+): ShellShot {
+  const { bearing, elevation } = gun;
+  const country = cleared(battle.country, worksOfGun(battle, gun, bearing));
+  const seen = { ...strikable(battle), country };
+  const flight = shellFlight(seen, gun, { bearing, elevation }, screw, deviation);
+  return { ...flight, burst: flight.at === null ? null : burstOf(battle, flight.at) };
+}
+
 /** 3.2: a gun fires a shell. */
 export interface ShellOrder {
   readonly kind: 'shell';
@@ -121,14 +143,11 @@ export function fireShell(battle: KriegspielBattle, order: ShellOrder): Kriegspi
   if (reasons.length > 0 || !lay.ok) return refuse(...reasons);
   const [deviation, stream] = deviationOf(battle.stream, SPREAD);
   const aim = { bearing, elevation };
-  const over = cleared(battle.country, worksOfGun(battle, lay.gun, bearing));
-  const seen = { ...lay.table, country: over };
-  const { path, events, at } = shellFlight(seen, lay.gun, aim, screw, deviation);
   const table: KriegspielBattle = {
     ...rejoined({ ...lay.table, stream }, battle),
     kriegspiel: battle.kriegspiel,
   };
-  const burst = at === null ? null : burstOf(table, at);
+  const { path, events, burst } = shellShot(table, lay.gun, screw, deviation);
   const dead = burst?.dead ?? [];
   const shot = { gun: id, aim, deviation, path, events, dead, falls: [] };
   const fired: KriegspielBattle = { ...afterShot(table, shot), kriegspiel: battle.kriegspiel };

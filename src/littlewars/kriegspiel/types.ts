@@ -95,12 +95,13 @@ export interface KriegspielMuster extends Omit<Muster, 'forces'> {
   readonly generalVulnerable: boolean;
 }
 
+export const PURSUITS = ['free', 'menaced', 'pursued', 'stood', 'retired', 'overtaken'] as const;
 /**
  * How a man stands to the enemy's cavalry (7.3 to 7.6). At the end of the enemy's move: `menaced` within charging
  * distance, `pursued` again after he retired. At the end of his own: `stood` on his horse although menaced, `retired`, or
  * `overtaken`, still within charging distance on foot. Otherwise `free`.
  */
-export type Pursuit = 'free' | 'menaced' | 'pursued' | 'stood' | 'retired' | 'overtaken';
+export type Pursuit = (typeof PURSUITS)[number];
 
 /** What a man has done in the move of his side, and what he owes (2.5, 3.1, 7). */
 export interface Duty {

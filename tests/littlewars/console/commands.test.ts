@@ -3,22 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { COUNTRIES, COUNTRY_IDS } from '../../../src/littlewars/battles/countries';
-import { FIRST, respond } from '../../../src/littlewars/console/commands';
 import { ORDER_KINDS } from '../../../src/littlewars/console/reading';
 import { FOOT } from '../../../src/littlewars/engine/lengths';
 import { SIDES, type Gun, type Man } from '../../../src/littlewars/engine/types';
-
-/** The answers to lines, one after the other. */
-function answers(...lines: readonly string[]): Record<string, unknown>[] {
-  let battle = FIRST;
-  return lines.map((line) => {
-    const next = respond(battle, line);
-    battle = next.battle;
-    expect(JSON.parse(JSON.stringify(next.answer))).toEqual(next.answer);
-    return next.answer;
-  });
-}
-const last = (...lines: readonly string[]) => answers(...lines).at(-1)!;
+import { last } from './answers';
 
 const TABLE = {
   country: { width: 1920, depth: 1536, pieces: [] },

@@ -1,0 +1,65 @@
+import { manOf } from '../engine/men';
+import { bodyOf } from '../engine/orders';
+import { gunNamed } from '../engine/refusals';
+import type { Battle, Gun, Man } from '../engine/types';
+import { clipped, CommandRefusal, wordsOf } from './reading';
+
+export interface Answer {
+  /** The battle after the command: unchanged if the answer is an error. */
+  readonly battle: Battle;
+  /** The answer, to be written as JSON. */
+  readonly answer: Readonly<Record<string, unknown>>;
+}
+
+/** Executes a command with the arguments `text`; throws a refusal if it cannot. */
+export type Command = (battle: Battle, text: string) => Answer;
+
+/** Makes a command that only answers, from words. */
+export const query =
+  (ask: (battle: Battle, texts: string[]) => Answer['answer']): Command =>
+  (battle, text) => {
+    const texts = wordsOf(text);
+    const answer = ask(battle, texts);
+    if (texts[0] !== undefined)
+      throw new CommandRefusal(`The command ends before “${clipped(texts[0])}”.`);
+    return { battle, answer };
+  };
+
+export function theMan(battle: Battle, texts: string[]): Man {
+  const id = texts.shift() ?? '';
+  const man = manOf(battle, id);
+  if (man === undefined) throw new CommandRefusal(`Nobody is “${clipped(id)}”.`);
+  return man;
+}
+
+/** Takes all words left as the ids of a body: ready men of one side (5.1). */
+export function theBody(battle: Battle, texts: string[]): readonly Man[] {
+  if (texts.length === 0) throw new CommandRefusal('The command needs men, by their ids.');
+  const men: Man[] = [];
+  while (texts.length > 0) men.push(theMan(battle, texts));
+  const ids = men.map(({ id }) => id);
+  const twice = ids.find((id, i) => ids.indexOf(id) !== i);
+  if (twice !== undefined) throw new CommandRefusal(`“${twice}” is named twice.`);
+  const { body, faults } = bodyOf(battle, ids);
+  const [fault] = faults;
+  if (fault === undefined) return body;
+  throw new CommandRefusal(
+    fault.code === 'wrongState'
+      ? `“${fault.man}” is ${fault.state}: a body is of men who are free and armed.`
+      : 'The men are of both sides: a body is of one.',
+  );
+}
+
+export function theGun(battle: Battle, texts: string[]): Gun {
+  const id = texts.shift() ?? '';
+  const gun = gunNamed(battle, id);
+  if (gun === undefined) throw new CommandRefusal(`No gun is “${clipped(id)}”.`);
+  return gun;
+}
+
+/** Takes a gun that has not left the field (6.4). */
+export function theGunHere(battle: Battle, texts: string[]): Gun {
+  const gun = theGun(battle, texts);
+  if (gun.gone) throw new CommandRefusal(`“${gun.id}” has left the field.`);
+  return gun;
+}

@@ -1,0 +1,114 @@
+import { ALL_PIECES, type Piece, type Point, type Shape } from '../engine/types';
+import { CommandRefusal } from './reading';
+
+// The parts of a battle given as JSON. Each reader throws a refusal that names the place of the fault.
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+export const refuse = (where: string, what: string): CommandRefusal =>
+  new CommandRefusal(`${where} must be ${what}.`);
+
+export function fieldsOf(value: unknown, where: string): Fields {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw refuse(where, 'an object');
+  return value as Fields;
+}
+
+export function listOf(value: unknown, where: string): readonly unknown[] {
+  if (!Array.isArray(value)) throw refuse(where, 'a list');
+  return value;
+}
+
+export function whole(value: unknown, where: string, otherwise?: number): number {
+  const number = value ?? otherwise;
+  if (typeof number !== 'number' || !Number.isInteger(number) || Math.abs(number) > 2 ** 32)
+    throw refuse(where, 'a whole number');
+  return number;
+}
+
+/** Reads a share of a whole, from 0 to 1; 0 if it is not given. */
+export function share(value: unknown, where: string): number {
+  const number = value ?? 0;
+  if (typeof number !== 'number' || !(number >= 0 && number <= 1))
+    throw refuse(where, 'a number from 0 to 1');
+  return number;
+}
+
+export function text(value: unknown, where: string, otherwise?: string): string {
+  const string = value ?? otherwise;
+  if (typeof string !== 'string') throw refuse(where, 'a text');
+  return string;
+}
+
+export function truth(value: unknown, where: string, otherwise = false): boolean {
+  const truth = value ?? otherwise;
+  if (typeof truth !== 'boolean') throw refuse(where, 'true or false');
+  return truth;
+}
+
+export function oneOf<T extends string>(
+  known: readonly T[],
+  value: unknown,
+  where: string,
+  otherwise?: T,
+): T {
+  const found = known.find((each) => each === (value ?? otherwise));
+  if (found === undefined) throw refuse(where, `one of ${known.join(', ')}`);
+  return found;
+}
+
+export function pointOf(value: unknown, where: string): Point {
+  const { x, y } = fieldsOf(value, where);
+  return { x: whole(x, `${where}.x`), y: whole(y, `${where}.y`) };
+}
+
+/** Reads a list, each of its members by `read`; empty if it is not given. */
+export const listIn = <T>(
+  value: unknown,
+  where: string,
+  read: (member: unknown, where: string) => T,
+): readonly T[] => listOf(value ?? [], where).map((each, i) => read(each, `${where}[${i}]`));
+
+/** Reads an object of members by id, each by `read`; empty if it is not given. */
+export const recordIn = <T>(
+  value: unknown,
+  where: string,
+  read: (member: unknown, where: string) => T,
+): Readonly<Record<string, T>> =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(value ?? {}, where)).map(([id, member]) => [
+      id,
+      read(member, `${where}.${id}`),
+    ]),
+  );
+
+/** Reads a text, or null if it is null or not given. */
+export const textOrNull = (value: unknown, where: string): string | null =>
+  value === undefined || value === null ? null : text(value, where);
+
+export function shapeOf(value: unknown, where: string): Shape {
+  const fields = fieldsOf(value, where);
+  if (oneOf(['polygon', 'circle'], fields.kind, `${where}.kind`) === 'circle')
+    return {
+      kind: 'circle',
+      ...pointOf(fields, where),
+      radius: whole(fields.radius, `${where}.radius`),
+    };
+  const corners = listOf(fields.corners, `${where}.corners`);
+  return {
+    kind: 'polygon',
+    corners: corners.map((each, i) => pointOf(each, `${where}.corners[${i}]`)),
+  };
+}
+
+export function pieceOf(value: unknown, where: string): Piece {
+  const piece = fieldsOf(value, where);
+  return {
+    id: text(piece.id, `${where}.id`),
+    kind: oneOf(ALL_PIECES, piece.kind, `${where}.kind`),
+    shape: shapeOf(piece.shape, `${where}.shape`),
+    height: whole(piece.height, `${where}.height`),
+    ...(piece.name === undefined ? {} : { name: text(piece.name, `${where}.name`) }),
+    ...(truth(piece.fordable, `${where}.fordable`) ? { fordable: true } : {}),
+  };
+}

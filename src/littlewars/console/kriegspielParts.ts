@@ -1,0 +1,183 @@
+import { SIDES, type Man, type Side } from '../engine/types';
+import { IDLE } from '../kriegspiel/duties';
+import { PACKETS } from '../kriegspiel/terms';
+import {
+  FORMATIONS,
+  PURSUITS,
+  SUPPLIES,
+  WORKS,
+  type Body,
+  type Depot,
+  type Duty,
+  type KriegspielState,
+  type Limber,
+  type Mine,
+  type RailGap,
+  type Transport,
+  type Waggon,
+  type Work,
+} from '../kriegspiel/types';
+import {
+  fieldsOf,
+  listIn,
+  oneOf,
+  pointOf,
+  refuse,
+  share,
+  text,
+  textOrNull,
+  truth,
+  whole,
+  type Fields,
+} from './fields';
+
+// The parts of the state of Kriegspiel given as JSON.
+
+const sideIn = ({ side }: Fields, where: string): Side => oneOf(SIDES, side, `${where}.side`);
+const halvesIn = ({ halves }: Fields, where: string): 0 | 1 | 2 => {
+  const number = whole(halves, `${where}.halves`, 0);
+  if (number !== 0 && number !== 1 && number !== 2) throw refuse(`${where}.halves`, '0, 1 or 2');
+  return number;
+};
+export const idsIn = (value: unknown, where: string): readonly string[] =>
+  listIn(value, where, text);
+
+export function bodyOf(value: unknown, where: string): Body {
+  const fields = fieldsOf(value, where);
+  return {
+    id: text(fields.id, `${where}.id`),
+    side: sideIn(fields, where),
+    men: idsIn(fields.men, `${where}.men`),
+    formation: oneOf(FORMATIONS, fields.formation, `${where}.formation`),
+    front: whole(fields.front, `${where}.front`, 0),
+  };
+}
+
+/** Reads what a man has done and owes; he began the move where he stands, unless it says where. */
+export const dutyOf =
+  (men: readonly Man[], id: string) =>
+  (value: unknown, where: string): Duty => {
+    const fields = fieldsOf(value, where);
+    const start = fields.start ?? men.find((man) => man.id === id);
+    return {
+      halves: halvesIn(fields, where),
+      used: share(fields.used, `${where}.used`),
+      fired: truth(fields.fired, `${where}.fired`),
+      worked: truth(fields.worked, `${where}.worked`),
+      charged: truth(fields.charged, `${where}.charged`),
+      fixed: truth(fields.fixed, `${where}.fixed`),
+      start: pointOf(start, `${where}.start`),
+      retires: whole(fields.retires, `${where}.retires`, 0),
+      pursuit: oneOf(PURSUITS, fields.pursuit, `${where}.pursuit`, IDLE.pursuit),
+    };
+  };
+
+export function limberOf(value: unknown, where: string): Limber {
+  const fields = fieldsOf(value, where);
+  return {
+    limbered: truth(fields.limbered, `${where}.limbered`),
+    disabledUntil: whole(fields.disabledUntil, `${where}.disabledUntil`, 0),
+    destroyed: truth(fields.destroyed, `${where}.destroyed`),
+    halves: halvesIn(fields, where),
+    used: share(fields.used, `${where}.used`),
+  };
+}
+
+export function waggonOf(value: unknown, where: string): Waggon {
+  const fields = fieldsOf(value, where);
+  return {
+    id: text(fields.id, `${where}.id`),
+    side: sideIn(fields, where),
+    ...pointOf(fields, where),
+    bearing: whole(fields.bearing, `${where}.bearing`, 0),
+    packets: whole(fields.packets, `${where}.packets`, PACKETS),
+    used: share(fields.used, `${where}.used`),
+    moved: truth(fields.moved, `${where}.moved`),
+    destroyed: truth(fields.destroyed, `${where}.destroyed`),
+  };
+}
+
+export function transportOf(value: unknown, where: string): Transport {
+  const fields = fieldsOf(value, where);
+  const { boarding } = fields;
+  const those = boarding === undefined || boarding === null ? null : fieldsOf(boarding, where);
+  return {
+    id: text(fields.id, `${where}.id`),
+    kind: oneOf(['boat', 'train'], fields.kind, `${where}.kind`),
+    side: sideIn(fields, where),
+    ...pointOf(fields, where),
+    bearing: whole(fields.bearing, `${where}.bearing`, 0),
+    used: share(fields.used, `${where}.used`),
+    aboard: idsIn(fields.aboard, `${where}.aboard`),
+    boarding:
+      those === null
+        ? null
+        : {
+            men: idsIn(those.men, `${where}.boarding.men`),
+            done: whole(those.done, `${where}.boarding.done`, 0),
+          },
+    landed: truth(fields.landed, `${where}.landed`),
+    destroyed: truth(fields.destroyed, `${where}.destroyed`),
+  };
+}
+
+export function depotOf(value: unknown, where: string): Depot {
+  const fields = fieldsOf(value, where);
+  return {
+    piece: text(fields.piece, `${where}.piece`),
+    side: sideIn(fields, where),
+    packets: whole(fields.packets, `${where}.packets`, 0),
+    burnt: truth(fields.burnt, `${where}.burnt`),
+  };
+}
+
+export function workOf(value: unknown, where: string): Work {
+  const fields = fieldsOf(value, where);
+  return {
+    id: text(fields.id, `${where}.id`),
+    side: sideIn(fields, where),
+    kind: oneOf(WORKS, fields.kind, `${where}.kind`),
+    men: idsIn(fields.men, `${where}.men`),
+    target: textOrNull(fields.target, `${where}.target`),
+    at: listIn(fields.at, `${where}.at`, pointOf),
+    done: whole(fields.done, `${where}.done`, 0),
+    takes: whole(fields.takes, `${where}.takes`),
+  };
+}
+
+export function builtOf(value: unknown, where: string): KriegspielState['built'][number] {
+  const fields = fieldsOf(value, where);
+  return { piece: text(fields.piece, `${where}.piece`), side: sideIn(fields, where) };
+}
+
+export function gapOf(value: unknown, where: string): RailGap {
+  const fields = fieldsOf(value, where);
+  return {
+    railway: text(fields.railway, `${where}.railway`),
+    at: pointOf(fields.at, `${where}.at`),
+  };
+}
+
+export function mineOf(value: unknown, where: string): Mine {
+  const fields = fieldsOf(value, where);
+  return {
+    id: text(fields.id, `${where}.id`),
+    side: sideIn(fields, where),
+    at: pointOf(fields.at, `${where}.at`),
+  };
+}
+
+export function wantOf(value: unknown, where: string): KriegspielState['wanting'][string] {
+  const fields = fieldsOf(value, where);
+  return Object.fromEntries(
+    Object.keys(fields).map((supply) => [
+      oneOf(SUPPLIES, supply, where),
+      whole(fields[supply], `${where}.${supply}`),
+    ]),
+  );
+}
+
+export function crossingOf(value: unknown, where: string): KriegspielState['crossing'][string] {
+  const { paid, move } = fieldsOf(value, where);
+  return { paid: whole(paid, `${where}.paid`), move: whole(move, `${where}.move`) };
+}
