@@ -10,7 +10,7 @@ test('Hook’s Farm on a phone, in French: a body is sent by words, undone, and 
   await page.goto('./#littlewars');
   await expect(heading(page, 'Little Wars')).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
-  await button(page, 'Jouer Hook’s Farm').tap();
+  await button(page, 'Depuis le début').tap();
   await expect(heading(page, 'À Rouge de jouer')).toBeVisible();
   await button(page, 'Partez').tap();
   await expect(heading(page, 'Rouge joue')).toBeVisible();

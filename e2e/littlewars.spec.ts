@@ -176,9 +176,10 @@ test(
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await page.goto('./#littlewars');
-    for (const [kind, line] of [
-      ['Blow at the Rear', 'Red: 0 on the line that counts; 3 needed'],
-      ['Defensive Game', 'Red: 0 on the line that counts; 10 needed'],
+    for (const [kind, line, sides] of [
+      ['Blow at the Rear', 'Red: 0 on the line that counts; 3 needed', ['Red', 'Blue']],
+      // The defence sets out first where it is in sight (6.3).
+      ['Defensive Game', 'Red: 0 on the line that counts; 10 needed', ['Blue', 'Red']],
     ] as const) {
       await button(page, 'New battle').click();
       await choose(page, kind);
@@ -189,7 +190,7 @@ test(
         .getByText('Red')
         .click();
       await button(page, 'Begin').click();
-      for (const side of ['Red', 'Blue']) {
+      for (const side of sides) {
         await expect(heading(page, `${side} sets out`)).toBeVisible();
         await button(page, 'Set out all the others').click();
         await button(page, 'Done').click();

@@ -179,6 +179,9 @@ test(
     await unfold(page, 'Random seed');
     await write(page.getByLabel('A whole number'), '1913');
     await act(page, 'Begin');
+    // Who laid out the country leaves the choice of the side to the other.
+    await expect(page.getByRole('radio', { name: 'from the north' })).toBeFocused();
+    await act(page, 'Begin');
 
     await expect(heading(page, 'Red sets out')).toBeFocused();
     await act(page, 'I am Red');

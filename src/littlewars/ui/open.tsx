@@ -2,15 +2,18 @@ import type { ReactNode } from 'react';
 import type { GameScreen, ShellServices } from '../../shell/game';
 import { isSaved } from '../../shell/persistence/saveState';
 import { addMessages, fetchMessages } from '../../shell/language/current';
+import { OtherGames } from '../../shell/ui/OtherGames';
+import { useLanguage } from '../../shell/ui/useLanguage';
 import { createSettings, type SettingsStore } from '../../shell/settingsStore';
 import { LITTLE_WARS_SETTINGS, SETTINGS_KEY, type LittleWarsSettings } from '../game/settings';
 import { openBattleStore, type Unread } from '../store/open';
 import type { BattleStore, Readable } from '../store/store';
 import { FETCHED } from '../words/fetched';
+import { t } from '../words/t';
 import { App } from './App';
+import { Reading } from './base/Reading';
 import { StorageContext } from './base/storage';
 import { BattleStoreContext, LotContext, SettingsContext, useReadable } from './base/useGame';
-import { Reading } from './Reading';
 
 interface Opened {
   readonly settings: SettingsStore<LittleWarsSettings>;
@@ -58,9 +61,18 @@ export async function open(services: ShellServices): Promise<GameScreen> {
   };
   function Screen(): ReactNode {
     const now = useReadable(games);
+    useLanguage();
     if (isUnread(now)) {
       if (now.error !== null) throw now.error;
-      return <Reading share={now.share} />;
+      return (
+        <Reading
+          title={t('lwHeadquarters:title')}
+          words={t('lwRecords:readingKept')}
+          share={now.share}
+        >
+          <OtherGames />
+        </Reading>
+      );
     }
     return (
       <BattleStoreContext value={now}>

@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
-import { content } from '../../words/t';
+import { useKeyActs } from '../../../shell/ui/keys';
+import { HOOKS_FARM } from '../../battles/hooksFarm';
+import { titleOf } from '../../words/names';
+import { content, t } from '../../words/t';
+import { Reading } from '../base/Reading';
 import { useBattleStore } from '../base/useGame';
 import { COURSE_RECORD } from './published/course';
 import { ReplayScreen } from './ReplayScreen';
@@ -14,14 +18,16 @@ function noteOf(move: number): string {
 /** The replay of Hook's Farm as Wells tells it, with a note for each move. */
 export function CourseReplay(): ReactNode {
   const { navigation } = useBattleStore();
-  const game = useRecord(COURSE_RECORD);
-  return (
-    game && (
-      <ReplayScreen
-        game={game}
-        noteOf={noteOf}
-        onClose={() => navigation.push({ screen: 'library' })}
-      />
-    )
+  const { game, share } = useRecord(COURSE_RECORD);
+  const close = (): void => navigation.push({ screen: 'library' });
+  useKeyActs((name) => (game === null && name === 'Escape' ? close : undefined));
+  return game === null ? (
+    <Reading title={titleOf(HOOKS_FARM)} words={t('lwRecords:reading')} share={share}>
+      <button type="button" autoFocus onClick={close}>
+        {t('shell:back')}
+      </button>
+    </Reading>
+  ) : (
+    <ReplayScreen game={game} noteOf={noteOf} onClose={close} />
   );
 }

@@ -25,7 +25,7 @@ export function HooksFarm({ open: from, onClose }: HooksFarmProps): ReactNode {
   const isBeginning = from === 'beginning';
   const store = useBattleStore();
   const { by } = useVisit(store.navigation);
-  const game = useRecord(UNDER_WAY_RECORD);
+  const { game, share } = useRecord(UNDER_WAY_RECORD);
   const [pressed, setPressed] = useState(by === 'push');
   const { begin, note, question } = useGiveUp(useInProgress(), () => setPressed(true));
   const open = useEffectEvent(() => {
@@ -53,6 +53,13 @@ export function HooksFarm({ open: from, onClose }: HooksFarmProps): ReactNode {
       }
     >
       <p>{t('lwHeadquarters:hooksFarmIs')}</p>
+      {pressed && !opens && (
+        <p>
+          <label>
+            {t('lwRecords:reading')} <progress value={share} />
+          </label>
+        </p>
+      )}
       {question}
     </MenuScreen>
   );

@@ -2,16 +2,24 @@ import { useEffect, useState } from 'react';
 import type { Game } from '../../game/game';
 import { useBattleStore } from '../base/useGame';
 
-/** Hook: the battle of an included record, once its orders have been carried out in the background; null before. */
-export function useRecord(text: string): Game | null {
+/** The reading of an included record. */
+interface RecordRead {
+  /** Its battle, once all orders have been carried out; null before. */
+  readonly game: Game | null;
+  /** How much has been carried out, 0 to 1. */
+  readonly share: number;
+}
+
+/** Hook: carries out the orders of an included record in the background. */
+export function useRecord(text: string): RecordRead {
   const store = useBattleStore();
-  const [read, setRead] = useState<Game | null>(null);
+  const [read, setRead] = useState<RecordRead>({ game: null, share: 0 });
   useEffect(() => {
     const control = new AbortController();
     void store
-      .readRecord(text, () => undefined, control.signal)
+      .readRecord(text, (share) => setRead({ game: null, share }), control.signal)
       .then((reading) => {
-        if (reading !== null && !control.signal.aborted) setRead(reading.game);
+        if (reading !== null && !control.signal.aborted) setRead({ game: reading.game, share: 1 });
       });
     return () => control.abort();
   }, [store, text]);

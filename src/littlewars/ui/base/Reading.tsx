@@ -1,8 +1,5 @@
 import { useEffect, type CSSProperties, type ReactNode } from 'react';
-import { OtherGames } from '../../shell/ui/OtherGames';
-import { useAnnouncer } from '../../shell/ui/useAnnouncer';
-import { useLanguage } from '../../shell/ui/useLanguage';
-import { t } from '../words/t';
+import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 
 // Inline, because a style sheet would be one more file for the first visit to know of.
 const PLACE: CSSProperties = {
@@ -20,18 +17,27 @@ const TITLE: CSSProperties = { marginBottom: 'var(--space-8)' };
 const LABEL: CSSProperties = { display: 'grid', gap: 'var(--space-8)' };
 const BAR: CSSProperties = { width: '100%' };
 
-/** The progress of loading the current battle when the page is opened, before anything of it is shown. */
-export function Reading({ share }: { readonly share: number }): ReactNode {
+interface ReadingProps {
+  readonly title: string;
+  /** What is being read. */
+  readonly words: string;
+  /** How much of it has been read, 0 to 1. */
+  readonly share: number;
+  /** What can be pressed meanwhile. */
+  readonly children: ReactNode;
+}
+
+/** A page for the time in which a battle is read, before anything of it can be shown: its title, and the progress. */
+export function Reading({ title, words, share, children }: ReadingProps): ReactNode {
   const announcer = useAnnouncer();
-  useLanguage();
-  useEffect(() => announcer.answer(t('lwRecords:readingKept')), [announcer]);
+  useEffect(() => announcer.answer(words), [announcer, words]);
   return (
     <main style={PLACE}>
-      <h1 style={TITLE}>{t('lwHeadquarters:title')}</h1>
+      <h1 style={TITLE}>{title}</h1>
       <label style={LABEL}>
-        {t('lwRecords:readingKept')} <progress value={share} style={BAR} />
+        {words} <progress value={share} style={BAR} />
       </label>
-      <OtherGames />
+      {children}
     </main>
   );
 }
