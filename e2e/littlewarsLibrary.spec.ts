@@ -72,7 +72,7 @@ test(
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await button(page, 'More: The nursery').click();
     await button(page, 'Copy a link').click();
-    await expect(page.locator('.library-saved')).toHaveText('The link has been copied.');
+    await expect(page.locator('.library-saved').first()).toHaveText('The link has been copied.');
     const link = await page.evaluate(() => navigator.clipboard.readText());
     await button(page, 'More: The nursery').click();
     await button(page, 'Delete').click();
