@@ -335,6 +335,7 @@ export default defineConfig({
           name: 'ui',
           include: ['tests/**/ui/**/*.test.{ts,tsx}'],
           exclude: UI_ALONE,
+          setupFiles: [...ui.setupFiles, 'tests/setup-shared.ts'],
           isolate: false,
         },
       },

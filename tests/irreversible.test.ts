@@ -20,6 +20,7 @@ const ORDERS = [
 
 /** Files that give one without a button that is marked, or a question or a curtain, which mark their own; and why. */
 const WITHOUT: Readonly<Record<string, string>> = {
+  'littlewars/ui/gunner/GunnersView.tsx': 'hands the order on, from the button of its panel',
   'littlewars/ui/table/Eye.tsx': 'hands the order on, from the gunner’s view to the table',
   'war/ui/headquarters/PlayAlone.tsx': 'begins a game from a form; the one before it is kept',
 };

@@ -1,9 +1,7 @@
 import { LIMITS } from '../scripts/timeLimits.mjs';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, expect, vi } from 'vitest';
-import { untoldFailures } from '../src/shell/lazyModule';
-import { isPending } from '../src/shell/pendingOverlays';
+import { afterEach, vi } from 'vitest';
 import { fetchedAhead } from './support/fetchedAhead';
 
 // Testing Library does both of these itself only where the test functions are globals.
@@ -30,10 +28,3 @@ Object.assign(HTMLElement.prototype, {
 configure({ asyncUtilTimeout: LIMITS.sight, defaultHidden: false });
 // As on a page that has stood for a moment.
 await fetchedAhead;
-// Where files share one world, nothing of a page is left to the next; nor a missing part or style sheet, which the next
-// page would tell of with buttons of its own, nor keys that wait.
-afterAll(() => {
-  expect(document.body.innerHTML).toBe('');
-  expect(untoldFailures(), 'parts missing').toBe(0);
-  expect(isPending(), 'keys wait').toBe(false);
-});
