@@ -163,7 +163,6 @@ export function Panel(props: PanelProps): ReactNode {
             : summaryOf(game, battle).map((line) => <p key={line}>{line}</p>)}
         </section>
       )}
-      {offersSound && (phase === 'interval' || battle.shots.length > 0) && <SoundOffer />}
       {phase === 'melees' && (
         <MeleesPanel
           battle={battle}
@@ -196,6 +195,8 @@ export function Panel(props: PanelProps): ReactNode {
       )}
       <Standing battle={battle} />
       {phase !== 'over' && game.campaign !== null && <p>{withinCampaignWords(game.campaign)}</p>}
+      {/* It is loaded lazily, and moves nothing. */}
+      {offersSound && (phase === 'interval' || battle.shots.length > 0) && <SoundOffer />}
       {phase !== 'over' && (
         <footer className="lw-foot lw-acts row">
           {moving && (
