@@ -306,7 +306,6 @@ function nonsense({ battle, give, chance }: Play): void {
     { kind: 'nameNext', side: a.side, man: a.id },
     { kind: 'lie', man: a.id, lying: chance.once(2) },
     { kind: 'leave', man: a.id },
-    { kind: 'haul', gun, at, bearing: 0, crew: [] } as unknown as KriegspielOrder,
     { kind: 'marchGun', gun, path: [at] },
     { kind: 'serve', gun, men: [a.id, b.id] },
     { kind: 'takeOff', gun, crew: [a.id, b.id] },
