@@ -65,39 +65,43 @@ function piles(random: Random): { blocks: Piece[]; layersAt: (p: Point) => numbe
   return { blocks, layersAt };
 }
 
-test(`kriegspiel.md 2.2 to 2.4: contours, road shares and rivers as counted step by step, on ${TABLES} random tables`, () => {
-  const counts = { road: 0, up: 0, down: 0, river: 0, compared: 0 };
-  for (let seed = 1; seed <= TABLES; seed++) {
-    const random = mulberry32(seed);
-    const { blocks, layersAt } = piles(random);
-    const country = onField([
-      ...blocks,
-      somewhere(random, 'road-1', 'road', 900, 40),
-      somewhere(random, 'road-2', 'road', 700, 48),
-      somewhere(random, 'river', 'river', 800, 64),
-      somewhere(random, 'bridge', 'roadBridge', 120, 90),
-    ]);
-    const stops = Array.from({ length: from(random, 2, 4) }, () => ({
-      x: from(random, 100, 1800),
-      y: from(random, 100, 1400),
-    }));
-    const profile = profileOf(country, stops);
-    const cost = costOf(profile, FOOT);
-    const naive = walkNaively(country, stops, layersAt);
-    // A step that passes over a corner sees nothing of it.
-    if (naive.briefest < 3 || profile.some(({ length }) => length < 1 / 2)) continue;
-    const what = `seed ${seed}`;
-    expect([cost.up, cost.down], what).toEqual([naive.up, naive.down]);
-    expect(cost.rivers, what).toEqual(naive.rivers);
-    const walk = naive.onRoad / 288 + naive.offRoad / 192;
-    expect(Math.abs(cost.walk - walk), what).toBeLessThan(profile.length / 700);
-    counts.compared += 1;
-    if (naive.onRoad > 0) counts.road += 1;
-    if (naive.up > 0) counts.up += 1;
-    if (naive.down > 0) counts.down += 1;
-    if (naive.rivers.length > 0) counts.river += 1;
-  }
-  expect(counts.compared).toBeGreaterThan(TABLES * 0.8);
-  for (const count of [counts.road, counts.up, counts.down, counts.river])
-    expect(count, JSON.stringify(counts)).toBeGreaterThan(TABLES * 0.15);
-});
+test(
+  `kriegspiel.md 2.2 to 2.4: contours, road shares and rivers as counted step by step, on ${TABLES} random tables`,
+  { tags: ['slow'] },
+  () => {
+    const counts = { road: 0, up: 0, down: 0, river: 0, compared: 0 };
+    for (let seed = 1; seed <= TABLES; seed++) {
+      const random = mulberry32(seed);
+      const { blocks, layersAt } = piles(random);
+      const country = onField([
+        ...blocks,
+        somewhere(random, 'road-1', 'road', 900, 40),
+        somewhere(random, 'road-2', 'road', 700, 48),
+        somewhere(random, 'river', 'river', 800, 64),
+        somewhere(random, 'bridge', 'roadBridge', 120, 90),
+      ]);
+      const stops = Array.from({ length: from(random, 2, 4) }, () => ({
+        x: from(random, 100, 1800),
+        y: from(random, 100, 1400),
+      }));
+      const profile = profileOf(country, stops);
+      const cost = costOf(profile, FOOT);
+      const naive = walkNaively(country, stops, layersAt);
+      // A step that passes over a corner sees nothing of it.
+      if (naive.briefest < 3 || profile.some(({ length }) => length < 1 / 2)) continue;
+      const what = `seed ${seed}`;
+      expect([cost.up, cost.down], what).toEqual([naive.up, naive.down]);
+      expect(cost.rivers, what).toEqual(naive.rivers);
+      const walk = naive.onRoad / 288 + naive.offRoad / 192;
+      expect(Math.abs(cost.walk - walk), what).toBeLessThan(profile.length / 700);
+      counts.compared += 1;
+      if (naive.onRoad > 0) counts.road += 1;
+      if (naive.up > 0) counts.up += 1;
+      if (naive.down > 0) counts.down += 1;
+      if (naive.rivers.length > 0) counts.river += 1;
+    }
+    expect(counts.compared).toBeGreaterThan(TABLES * 0.8);
+    for (const count of [counts.road, counts.up, counts.down, counts.river])
+      expect(count, JSON.stringify(counts)).toBeGreaterThan(TABLES * 0.15);
+  },
+);
