@@ -1,6 +1,6 @@
 import { stepUp } from './apron';
 import { captureOf, type Capture } from './capture';
-import { isNearGun } from './gun';
+import { isNearGun, LEAST_CREW, outOfAction } from './gun';
 import { judged } from './ending';
 import { CONTACT, samePlace } from './lengths';
 import { casualtyFaults, meleesNow, meleesOf } from './melee';
@@ -113,6 +113,23 @@ function captured(battle: Battle, guns: readonly Gun[]): readonly Capture[] {
   );
   const after = withMenAfter(settled);
   return guns.map((gun) => captureOf(after, gun, after.mover));
+}
+
+/**
+ * Returns the ids of guns on the field that are out of action as the battle stands (4.1, 4.4, 4.9), or would be, in
+ * dispute or in the enemy's hands if the move ended now and its melees were settled as proposed; also those whose axle
+ * enemies have passed.
+ */
+export function threatenedGuns(battle: Battle): readonly string[] {
+  if (battle.phase === 'over') return [];
+  const watched = new Map(capturesNow(battle).map((capture) => [capture.gun, capture]));
+  return battle.guns.flatMap((gun) => {
+    if (gun.gone) return [];
+    const capture = watched.get(gun.id);
+    const isForecast =
+      capture !== undefined && (capture.passed.length > 0 || capture.near.length < LEAST_CREW);
+    return isForecast || outOfAction(battle, gun).length > 0 ? [gun.id] : [];
+  });
 }
 
 /**

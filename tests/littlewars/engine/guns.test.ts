@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hasPassed } from '../../../src/littlewars/engine/capture';
-import { capturesNow } from '../../../src/littlewars/engine/endOfMove';
+import { capturesNow, threatenedGuns } from '../../../src/littlewars/engine/endOfMove';
 import {
   atTrail,
   crewNear,
@@ -14,7 +14,6 @@ import { firingFaults, mayAnyGunAct } from '../../../src/littlewars/engine/gunne
 import { roomForMan } from '../../../src/littlewars/engine/room';
 import { hindrances } from '../../../src/littlewars/engine/men';
 import type { Order } from '../../../src/littlewars/engine/orders';
-import { threatenedGuns } from '../../../src/littlewars/engine/threats';
 import { gunToServe } from '../../../src/littlewars/engine/trail';
 import type { Battle, Gun } from '../../../src/littlewars/engine/types';
 import {

@@ -7,7 +7,6 @@ import { command, type Order } from '../../../src/littlewars/engine/orders';
 import { pointsOf } from '../../../src/littlewars/engine/points';
 import { NEWEST_RULINGS } from '../../../src/littlewars/engine/rulings';
 import { beginBattle } from '../../../src/littlewars/engine/start';
-import { draw, drawBelow, type Stream } from '../../../src/littlewars/engine/stream';
 import {
   BATTLE_KINDS,
   SIDES,
@@ -15,6 +14,7 @@ import {
   type BattleKind,
 } from '../../../src/littlewars/engine/types';
 import { wayOf } from '../../../src/littlewars/engine/marching';
+import { Chance } from '../chance';
 import { RULES } from './tables';
 import { rounds } from '../../support/rounds';
 
@@ -22,23 +22,6 @@ const BATTLES = rounds(3);
 const MOST_MOVES = 80;
 /** Moves after which a side gives up a Blow at the Rear: a line is seldom reached by chance, and few men do not end it (6.2). */
 const GIVEN_UP = 50;
-
-class Chance {
-  private state: Stream;
-  constructor(seed: Stream) {
-    this.state = seed;
-  }
-  below(n: number): number {
-    const [value, after] = drawBelow(this.state, n);
-    this.state = after;
-    return value;
-  }
-  seed(): number {
-    const [value, after] = draw(this.state);
-    this.state = after;
-    return value;
-  }
-}
 
 /** What holds of every battle after every order; the text says what does not. */
 function wrong(battle: Battle): string | null {

@@ -4,7 +4,6 @@ import { bearingOf, directionOf } from '../../../src/littlewars/engine/angles';
 import { INCH, rounded } from '../../../src/littlewars/engine/lengths';
 import { isOnField, isReady, moveOf, movedBy, other } from '../../../src/littlewars/engine/men';
 import { boundsOf } from '../../../src/littlewars/engine/shapes';
-import { draw, drawBelow, type Stream } from '../../../src/littlewars/engine/stream';
 import { SIDES, type Country, type Point, type Side } from '../../../src/littlewars/engine/types';
 import { headOf, presentOf } from '../../../src/littlewars/kriegspiel/bodies';
 import { takes } from '../../../src/littlewars/kriegspiel/duties';
@@ -21,32 +20,9 @@ import {
   type Chapter,
   type KriegspielBattle,
 } from '../../../src/littlewars/kriegspiel/types';
+import { Chance } from '../chance';
 import { block } from '../engine/tables';
 import { muster, onField } from './tables';
-
-export class Chance {
-  private state: Stream;
-  constructor(seed: Stream) {
-    this.state = seed;
-  }
-  below(n: number): number {
-    const [value, after] = drawBelow(this.state, n);
-    this.state = after;
-    return value;
-  }
-  seed(): number {
-    const [value, after] = draw(this.state);
-    this.state = after;
-    return value;
-  }
-  /** Returns true once in `n`. */
-  once(n: number): boolean {
-    return this.below(n) === 0;
-  }
-  of<T>(items: readonly T[]): T | undefined {
-    return items.length === 0 ? undefined : items[this.below(items.length)];
-  }
-}
 
 /** A bare field with a lake between two landings. */
 const LAKE = onField([

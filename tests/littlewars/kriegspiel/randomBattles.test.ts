@@ -10,7 +10,8 @@ import { commandKriegspiel, type KriegspielOrder } from '../../../src/littlewars
 import { DEPOT_PACKETS, PACKETS } from '../../../src/littlewars/kriegspiel/terms';
 import type { KriegspielBattle } from '../../../src/littlewars/kriegspiel/types';
 import { rounds } from '../../support/rounds';
-import { begunBattle, Chance, playMove, replayed, setOut } from './randomBattle';
+import { Chance } from '../chance';
+import { begunBattle, playMove, replayed, setOut } from './randomBattle';
 
 const BATTLES = rounds(3);
 /** Moves after which the mover surrenders. */

@@ -11,7 +11,7 @@ import { gunNamed } from '../../engine/refusals';
 import type { Battle, Gun, Melee, Point } from '../../engine/types';
 import { bodyMarch, bodySteps, type BodyMarch } from '../../game/bodies';
 import { crewFor, gunWayOf, haulToward, type HaulOrder } from '../../game/hauling';
-import { threatenedGuns } from '../../engine/threats';
+import { threatenedGuns } from '../../engine/endOfMove';
 import { pointAlong } from '../../engine/ways';
 import { useBattleStore } from '../base/useGame';
 import { Plan } from '../plan/Plan';
