@@ -151,7 +151,7 @@ export function gunsUnmanned(
 }
 
 /**
- * Returns the guns of a side that are set out where the Country shuts them in: no way, however long and whoever hauls
+ * Returns the guns of a side that are set out where the Country shuts them in: no way, however long and for any crew that hauls
  * them (4.5), leads from there to the middle of the field, or to most of their own back line.
  */
 export function gunsEnclosed(battle: Battle, side: Side): readonly Gun[] {

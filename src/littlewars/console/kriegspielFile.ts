@@ -44,7 +44,7 @@ function servicesIn(value: unknown, men: readonly Man[]): Readonly<Record<string
   return Object.fromEntries(men.map(({ id, arm }) => [id, given[id] ?? arm]));
 }
 
-/** Reads who commands (4.2): by default whoever is of that service. */
+/** Reads who commands (4.2): by default the man of that service. */
 function generalsIn(
   value: unknown,
   men: readonly Man[],

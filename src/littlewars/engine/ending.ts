@@ -103,7 +103,7 @@ export function capitulate(battle: Battle, by: Side): Battle {
 
 /**
  * 6.7: returns the battle after a side has surrendered: its men on the field are given up, and its guns, but for those on
- * its line and apron; in a Blow at the Rear for nobody. Whoever they escorted is free (5.5).
+ * its line and apron; in a Blow at the Rear for nobody. Prisoners whom they escorted are free (5.5).
  */
 export function giveUp(battle: Battle, side: Side): Battle {
   const winner = other(side);

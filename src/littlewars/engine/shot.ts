@@ -169,7 +169,7 @@ export const flightOf = (table: Table, gun: Gun, aim: Aim, deviation: Deviation)
 
 /**
  * Computes the flight of a bolt from a muzzle (4.7) in fixed steps, with only sums, products, quotients and roots, so that
- * it is the same on every machine. `shooter` names the gun, or whoever fires. The dead are listed, not removed.
+ * it is the same on every machine. `shooter` names the gun, or the man who fires. The dead are listed, not removed.
  */
 export function flightFrom(
   table: Table,

@@ -135,7 +135,7 @@ export function chargeOf(
   };
 }
 
-/** Returns each reason once for whoever it is of first: men of a body act alike. */
+/** Returns each reason once, for the first man that it concerns: men of a body act alike. */
 const firstOfEach = (reasons: readonly KriegspielReason[]): readonly KriegspielReason[] =>
   reasons.filter(({ code }, i) => reasons.findIndex((each) => each.code === code) === i);
 

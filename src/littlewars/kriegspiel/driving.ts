@@ -59,7 +59,7 @@ export const advanced = (
     battle,
   );
 
-/** 7.6: returns whether whoever is driven to a place is off the field, or in water that nobody fords. */
+/** 7.6: returns whether a man who is driven to a place is off the field, or in water that nobody fords. */
 function isLost({ country }: KriegspielBattle, { x, y }: Point): boolean {
   if (x < 0 || y < 0 || x > country.width || y > country.depth) return true;
   return (
@@ -89,7 +89,7 @@ export interface Driven {
 
 /**
  * Returns the battle after men have been driven straight in a direction, each by his own length or as far as he can.
- * Whoever comes off the field or into a river is destroyed (7.6).
+ * A man who comes off the field or into a river is destroyed (7.6).
  */
 export function driven(
   battle: KriegspielBattle,

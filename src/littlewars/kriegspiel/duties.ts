@@ -84,8 +84,8 @@ export const marchPhase = (battle: KriegspielBattle): KriegspielReason[] => [
 ];
 
 /**
- * 3.1, 7.2: returns why a man may not act like this after what he has done in this move. Retiring is a march. Whoever
- * is owed a place of his own (a prisoner, a man of the other side) is asked of `controlFaults`.
+ * 3.1, 7.2: returns why a man may not act like this after what he has done in this move. Retiring is a march. Whether
+ * he may be ordered at all (a prisoner, a man of the other side) is asked of `controlFaults`.
  */
 export function actFaults(battle: KriegspielBattle, man: Standing, to: Act): KriegspielReason[] {
   const { id } = man;

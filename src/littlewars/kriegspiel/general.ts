@@ -75,7 +75,7 @@ export function nextInRank(battle: KriegspielBattle, side: Side): readonly Man[]
   return cavalry.length > 0 ? cavalry : ready;
 }
 
-/** 4.2: returns the battle in which whoever is next in rank follows each General who is lost. */
+/** 4.2: returns the battle in which the next in rank follows each General who is lost. */
 export const succeeded = (battle: KriegspielBattle): KriegspielBattle =>
   SIDES.reduce((now, side) => {
     const { man: id, next } = now.kriegspiel.generals[side];

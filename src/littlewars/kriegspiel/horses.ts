@@ -115,7 +115,7 @@ export function mount(battle: KriegspielBattle, id: string): KriegspielOutcome {
 
 /**
  * 2.5: at the end of a move, the men on foot whose holders are dead, taken or away have lost their horses for good;
- * whoever holds for the fallen has their horses no more.
+ * those who held horses for the fallen hold them no more.
  */
 export function loseHorses(battle: KriegspielBattle): KriegspielBattle {
   const { horses, unhorsed } = battle.kriegspiel;

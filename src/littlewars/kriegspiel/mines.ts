@@ -133,7 +133,7 @@ function exploded(
 }
 
 /**
- * 6.2: returns a battle after an order, with the mines that have gone off under whoever it moved; `by` are the places that the
+ * 6.2: returns a battle after an order, with the mines that have gone off under those whom it moved; `by` are the places that the
  * order named on the way. Houses and walls stand.
  */
 export function minesSprung(

@@ -50,7 +50,7 @@ const clearDuties: Hook = (battle, mover) =>
     },
   );
 
-/** 7.2: whoever was held in place has served it at the end of his move. */
+/** 7.2: a man who was held in place has served it at the end of his move. */
 const payDebts: Hook = (battle, mover) =>
   withDuties(battle, menOf(battle, mover), () => ({ fixed: false }));
 

@@ -40,7 +40,7 @@ export function closedLines(battle: KriegspielBattle, side: Side): readonly Line
   const lines: Line[] = [];
   const close = (a: Point, b: Point): void => {
     if (distance(a, b) > CLOSES) return;
-    // All run one way, so that whoever stands on several of them is on one side.
+    // All run one way, so that a man who stands on several of them is on one side.
     lines.push(a.x < b.x || (a.x === b.x && a.y < b.y) ? [a, b] : [b, a]);
   };
   const far = backLine(battle, other(side));

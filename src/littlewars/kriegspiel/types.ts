@@ -275,7 +275,7 @@ export interface KriegspielState {
   /** By man; constant. Nobody is missing. */
   readonly services: Readonly<Record<string, Service>>;
   readonly bodies: readonly Body[];
-  /** By man; whoever is missing has done nothing and owes nothing. */
+  /** By man; a man who is missing has done nothing and owes nothing. */
   readonly duties: Readonly<Record<string, Duty>>;
   /** By gun; none is missing. */
   readonly guns: Readonly<Record<string, Limber>>;
@@ -302,7 +302,7 @@ export interface KriegspielState {
   }>;
   /** By man: the supplies due to him and not given, with the move in which each fell due (5.6). */
   readonly wanting: Readonly<Record<string, Partial<Readonly<Record<Supply, number>>>>>;
-  /** By man: the last move at whose end food was given for him (5.5); whoever is missing has had none yet. */
+  /** By man: the last move at whose end food was given for him (5.5); a man who is missing has had none yet. */
   readonly fed: Readonly<Record<string, number>>;
   /** By man: the move since whose end he is besieged (5.5). */
   readonly besieged: Readonly<Record<string, number>>;

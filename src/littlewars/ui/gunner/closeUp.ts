@@ -137,7 +137,7 @@ function eyeFor(battle: Battle, those: readonly Man[], target: Point, along: num
           if (off < radiusOf(man) + 1.2 * INCH * part) return 3;
           return off < LEAST_WIDE * part ? 0.7 * (1 - part) : 0;
         });
-        // His face is seen rather than his back, which he turns to whoever looks the way he does.
+        // His face is seen rather than his back, which he turns to an eye that looks the way he does.
         const back = look.y > 0 === (first.side === 'red') ? 0.3 : 0;
         const fault =
           12 * hidden + inFront.reduce((sum, each) => sum + each, 0) + 0.5 * i + 0.4 * j + back;
@@ -214,7 +214,7 @@ export function timeAgain({ from, strikes, end }: CloseUp, shown: number): numbe
 export const fallingAt = ({ strikes }: CloseUp): number => strikes + 0.6 * FALLING;
 
 /**
- * Returns who has been struck at a time of the flight, as `struckBy` does; but whoever is touched and dies of it is
+ * Returns who has been struck at a time of the flight, as `struckBy` does; but a man who is touched and dies of it is
  * laid down along the shot, as a player would, so that the hit is seen.
  */
 export function struckAgain(shot: Shot, hit: CloseUp, time: number): ReadonlyMap<string, Struck> {

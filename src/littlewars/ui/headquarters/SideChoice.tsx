@@ -18,7 +18,7 @@ export const choosersOf = (kind: BattleKind): readonly Chooser[] =>
 
 /**
  * Returns who chooses, as far as nothing else is agreed: nobody on a Country that nobody of the two has made, otherwise
- * Blue, because whoever makes it comes first.
+ * Blue, because the one who makes it comes first.
  */
 export const usualChooser = (kind: BattleKind, isMade: boolean): Chooser =>
   !isMade ? 'nobody' : kind === 'defence' ? 'defender' : 'blue';

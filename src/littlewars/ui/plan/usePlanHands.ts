@@ -204,7 +204,7 @@ export function usePlanHands(props: PlanProps, standing: Standing, viewport: Vie
       const over = phase === 'drop' || phase === 'cancel';
       const id = near(at, REACH.touch).find((each) => mayChoose(each.id))?.id ?? null;
       setHeld((now) => ({ ...now, hidden: over ? null : { at, hit: id, pointer } }));
-      // Whoever the loupe showed is chosen, whatever the finger covers.
+      // The man whom the loupe showed is chosen, whatever the finger covers.
       if (phase === 'drop' && id !== null) onChoose?.([id], 'toggle');
     },
     point: (at) => {

@@ -89,7 +89,7 @@ export function Arrange({ battle, side, title, secret, onSeal }: ArrangeProps): 
     const refusals = store.setOutEach(orders);
     const [first] = refusals;
     const after = battleShown(store.state.getState()) ?? battle;
-    // Whoever sees the panel reads of the guns there.
+    // A player who sees the panel reads of the guns there.
     const guns = orders.some(({ kind }) => kind === 'placeGun') ? warningsOf(after, side) : [];
     say(
       first === undefined
