@@ -110,3 +110,5 @@ export const KRIEGSPIEL_COUNTRIES = {
   railway: RAILWAY,
   downs: HILLS,
 } as const satisfies Readonly<Record<string, Country>>;
+
+export const KRIEGSPIEL_IDS = ['river-line', 'railway', 'downs'] as const;

@@ -1,6 +1,7 @@
 import './plan.css';
 import './layers.css';
 import './country.css';
+import './routes.css';
 import {
   useEffect,
   useEffectEvent,
@@ -192,7 +193,7 @@ export function Plan(props: PlanProps) {
       <div ref={sheetRef} className="plan-sheet">
         <svg className="plan-ground" viewBox={view} aria-hidden="true">
           <g id={groundId}>
-            <CountryDrawing country={country} side={side} />
+            <CountryDrawing country={country} side={side} works={props.works} />
           </g>
           {(props.names ?? true) && <CountryNames country={country} side={side} ppu={ppu} />}
         </svg>

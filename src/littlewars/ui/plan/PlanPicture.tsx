@@ -1,6 +1,7 @@
 import './plan.css';
 import './layers.css';
 import './country.css';
+import './routes.css';
 import { useMemo, useRef, useLayoutEffect, useState, type ReactNode, type RefObject } from 'react';
 import type { Gun, Man, Point, Country, Side } from '../../engine/types';
 import { CountryDrawing } from './art/CountryDrawing';
@@ -33,7 +34,9 @@ function useFit(ref: RefObject<Element | null>, { width, height }: Size): number
 }
 
 export interface PlanPictureProps
-  extends Shown, Pick<PlanProps, 'country' | 'men' | 'guns' | 'side' | 'label' | 'names'> {
+  extends
+    Shown,
+    Pick<PlanProps, 'country' | 'works' | 'men' | 'guns' | 'side' | 'label' | 'names'> {
   /** Opposite corners of the part of the field to show; without it, the whole field with its border. */
   readonly part?: readonly [Point, Point];
 }
@@ -72,7 +75,7 @@ export function PlanPicture(props: PlanPictureProps): ReactNode {
       role="img"
       aria-label={label}
     >
-      <CountryDrawing country={country} side={side} />
+      <CountryDrawing country={country} side={side} works={props.works} />
       {names && <CountryNames country={country} side={side} ppu={ppu} />}
       <LayersBelow lie={lie} guns={guns} byId={byId} shown={props} ppu={ppu} />
       <LayersAbove

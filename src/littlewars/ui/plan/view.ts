@@ -4,7 +4,7 @@
  */
 import type { Ref } from 'react';
 import type { Shot } from '../../engine/flight';
-import type { Battle, Country, Gun, Man, Melee, Point, Side, Way } from '../../engine/types';
+import type { Battle, Country, Gun, Man, Melee, Piece, Point, Side, Way } from '../../engine/types';
 
 /**
  * What a press or a drag on the plan does. `hand`: drags men and guns; on the ground a mouse or a pen draws a
@@ -88,6 +88,18 @@ export interface ShownHandle {
   readonly of: Point;
 }
 
+/** What works have made of the Country (kriegspiel.md 6). */
+export interface ShownWorks {
+  /** The ids of walls that are entrenchments or epaulements. */
+  readonly built: readonly string[];
+  /** Bridges that are destroyed, which are not in the Country, and culverts that are. */
+  readonly ruins: readonly Piece[];
+  /** Rails that are torn up, each on the railway with this id. */
+  readonly gaps: readonly { readonly railway: string; readonly at: Point }[];
+  /** The ids of depots that are burnt. */
+  readonly burnt: readonly string[];
+}
+
 /** A mark on a man or a gun, distinguished by shape as well as by colour. */
 export interface ShownMark {
   readonly id: string;
@@ -135,6 +147,8 @@ export interface PlanHandle {
 
 export interface PlanProps {
   readonly country: Country;
+  /** Drawn with the Country; the same object as long as nothing of it changes. */
+  readonly works?: ShownWorks;
   /**
    * Who stands on it. The dead, the departed and captives are not drawn; during setting out, pass those already
    * placed.

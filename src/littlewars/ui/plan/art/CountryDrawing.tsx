@@ -1,74 +1,23 @@
-import { memo, useId } from 'react';
+import { memo } from 'react';
 import { APRON, FOOT } from '../../../engine/lengths';
-import {
-  SIDES,
-  type Country,
-  type Piece,
-  type PieceKind,
-  type Point,
-  type Side,
-} from '../../../engine/types';
-import { MARGIN, onSheet, polyline, shapePath, sheetOf, spot, type Lie } from '../place';
-import { edgesOut, levelOf, outlineOf } from './outline';
-import { Board, Crossing, Shadow, Solid, Strip } from './Pieces';
+import { SIDES, type Country, type Piece, type PieceKind, type Side } from '../../../engine/types';
+import { MARGIN, onSheet, polyline, sheetOf, spot, type Lie } from '../place';
+import type { ShownWorks } from '../view';
+import { Blocks } from './Blocks';
+import { levelOf } from './outline';
+import { Board, Crossing, Shadow, Solid } from './Pieces';
+import { Routes } from './Routes';
+import { Waters } from './Waters';
+import { Earthwork, Wrecks } from './Works';
 
 interface CountryDrawingProps {
   readonly country: Country;
   readonly side: Side;
+  readonly works?: ShownWorks | undefined;
 }
 
-/** The distances of the ripples of water from its banks, in units. */
-const RIPPLES = [30, 19, 11, 5] as const;
 /** The breadth of the graduated border of the sheet. */
 const EDGE = 9;
-
-/** The edges of waters except those they share completely with another, because a stream consists of several pieces. */
-function banks(lie: Lie, waters: readonly Piece[]): string {
-  const edges = waters.flatMap(({ shape }) => edgesOut(outlineOf(lie, shape)));
-  const key = (a: Point, b: Point): string => `${spot(a)} ${spot(b)}`;
-  const all = new Set(edges.map(({ a, b }) => key(a, b)));
-  const { width, depth } = lie.country;
-  // Where a stream leaves the field it has no bank.
-  const leaves = (a: number, b: number, margin: number, length: number): boolean =>
-    a === b && (a === margin || a === margin + length);
-  return edges
-    .filter(
-      ({ a, b }) =>
-        !all.has(key(b, a)) &&
-        !leaves(a.x, b.x, MARGIN.x, width) &&
-        !leaves(a.y, b.y, MARGIN.y, depth),
-    )
-    .map(({ a, b }) => polyline([a, b]))
-    .join('');
-}
-
-function Water({ waters, lie }: { readonly waters: readonly Piece[]; readonly lie: Lie }) {
-  const clip = useId();
-  if (waters.length === 0) return null;
-  const paths = waters.map(({ shape }) => shapePath(lie, shape));
-  const bank = banks(lie, waters);
-  return (
-    <>
-      <path className="plan-bank" d={bank} />
-      <clipPath id={clip}>
-        {paths.map((path, i) => (
-          <path key={i} d={path} />
-        ))}
-      </clipPath>
-      {paths.map((path, i) => (
-        <path key={i} className="plan-water" d={path} />
-      ))}
-      <g clipPath={`url(#${clip})`}>
-        {RIPPLES.map((reach) => (
-          <g key={reach}>
-            <path className="plan-ripple" d={bank} strokeWidth={2 * reach + 1} />
-            <path className="plan-ripple-gap" d={bank} strokeWidth={2 * reach - 1.2} />
-          </g>
-        ))}
-      </g>
-    </>
-  );
-}
 
 /** Returns the border of the sheet in feet, alternately dark and light, like the scale of a map. */
 function graduated(lie: Lie): string {
@@ -152,38 +101,52 @@ function BackLines({ lie }: { readonly lie: Lie }) {
  * The Country as an engraved plan: everything that stays in place while men move. It is drawn once per Country and
  * side; if a piece changes, only that piece is redrawn.
  */
-export const CountryDrawing = memo(function CountryDrawing({ country, side }: CountryDrawingProps) {
+export const CountryDrawing = memo(function CountryDrawing({
+  country,
+  side,
+  works,
+}: CountryDrawingProps) {
   const lie: Lie = { country, side };
   const { pieces } = country;
   const those = (...kinds: readonly PieceKind[]): readonly Piece[] =>
     pieces.filter(({ kind }) => kinds.includes(kind));
-  const boards = those('board', 'block')
+  const boards = those('board')
     .map((piece) => ({ piece, level: levelOf(country, piece) }))
     .sort((one, two) => one.level - two.level);
-  const solids = those('wall', 'rock', 'shed', 'house', 'station', 'depot', 'tree');
+  const isBuilt = ({ id }: Piece): boolean => works?.built.includes(id) === true;
+  const solids = [
+    ...those('wall', 'rock'),
+    ...those('shed', 'house', 'station', 'depot'),
+    ...those('tree'),
+  ].filter((piece) => !isBuilt(piece));
   return (
     <g className="plan-country">
       <Floor lie={lie} />
+      <Blocks country={country} side={side} />
       <Grass lie={lie} />
       {boards.map(({ piece }) => (
         <Board key={piece.id} piece={piece} country={country} side={side} />
       ))}
-      <Water waters={those('water', 'river')} lie={lie} />
-      {those('road', 'railway', 'culvert', 'landing').map((piece) => (
-        <Strip key={piece.id} piece={piece} country={country} side={side} />
-      ))}
-      {those('ford', 'bridge', 'roadBridge', 'railBridge').map((piece) => (
+      <Waters country={country} side={side} />
+      <Routes country={country} side={side} />
+      {works !== undefined && <Wrecks lie={lie} works={works} />}
+      {those('ford', 'bridge').map((piece) => (
         <Crossing key={piece.id} piece={piece} country={country} side={side} />
       ))}
       {solids.map((piece) => (
         <Shadow key={piece.id} piece={piece} country={country} side={side} />
       ))}
-      {[
-        ...those('wall', 'rock'),
-        ...those('shed', 'house', 'station', 'depot'),
-        ...those('tree'),
-      ].map((piece) => (
-        <Solid key={piece.id} piece={piece} country={country} side={side} />
+      {solids.map((piece) => (
+        <Solid
+          key={piece.id}
+          piece={piece}
+          country={country}
+          side={side}
+          burnt={works?.burnt.includes(piece.id) === true}
+        />
+      ))}
+      {pieces.filter(isBuilt).map((piece) => (
+        <Earthwork key={piece.id} piece={piece} country={country} side={side} />
       ))}
       <BackLines lie={lie} />
     </g>

@@ -1,6 +1,9 @@
 import { memo } from 'react';
 import { useLanguage } from '../../../../shell/ui/useLanguage';
-import type { Country, Side } from '../../../engine/types';
+import { groundOf } from '../../../engine/ground';
+import { BLOCK } from '../../../engine/lengths';
+import type { Country, Piece, Side } from '../../../engine/types';
+import { lengthWords } from '../../../words/lengths';
 import { properName } from '../../../words/names';
 import { namesPlaced, nameSize } from './names';
 
@@ -11,13 +14,21 @@ interface CountryNamesProps {
   readonly ppu: number;
 }
 
-/** The names of the pieces of a Country. */
+/** The names of the pieces of a Country, and the heights of its blocks. */
 export const CountryNames = memo(function CountryNames({ country, side, ppu }: CountryNamesProps) {
   useLanguage();
   const size = nameSize(country, ppu);
+  const nameOf = (piece: Piece): string | undefined => {
+    const block = groundOf(country).blocks.find((each) => each.piece === piece);
+    return block === undefined
+      ? properName(piece)
+      : [properName(piece) ?? '', lengthWords((block.layer + 1) * BLOCK)]
+          .filter(Boolean)
+          .join(' · ');
+  };
   return (
     <g className="plan-names">
-      {namesPlaced({ country, side }, size, properName).map(({ piece, name, x, y }) => (
+      {namesPlaced({ country, side }, size, nameOf).map(({ piece, name, x, y }) => (
         <text key={piece.id} className="plan-name" textAnchor="middle" fontSize={size} x={x} y={y}>
           {name}
         </text>

@@ -1,9 +1,10 @@
 import { memo } from 'react';
 import type { Piece, Point } from '../../../engine/types';
 import { circlePath, onSheet, polyline, shapePath, spot, type Lie } from '../place';
+import { Depot, House, Station } from './Buildings';
 import { broken, edgesByLight, hachures } from './hill';
-import { between, edgesOut, grain, middleOf, outlineOf, seedOf, shadowOf, plus } from './outline';
-import { closed, planks, roofOf } from './roof';
+import { between, edgesOut, grain, middleOf, outlineOf, plus, seedOf, shadowOf } from './outline';
+import { closed, planks } from './roof';
 
 /** How much wider a treetop is drawn than the trunk, the only solid part, and its least width. */
 const CROWN = 4.4;
@@ -46,6 +47,8 @@ interface Drawn {
   readonly piece: Piece;
   readonly country: Lie['country'];
   readonly side: Lie['side'];
+  /** Of a depot: whether it has been burnt. */
+  readonly burnt?: boolean;
 }
 
 /**
@@ -54,6 +57,7 @@ interface Drawn {
  */
 const alike = (before: Drawn, now: Drawn): boolean =>
   before.piece === now.piece &&
+  before.burnt === now.burnt &&
   before.side === now.side &&
   before.country.width === now.country.width &&
   before.country.depth === now.country.depth;
@@ -77,8 +81,9 @@ export const Shadow = memo(function Shadow({ piece, country, side }: Drawn) {
 /** One board of a hill, an inch high. */
 export const Board = memo(function Board({ piece, country, side }: Drawn) {
   const outline = outlineOf({ country, side }, piece.shape);
-  const { lit, shaded } = hachures(outline, seedOf(piece.id));
-  const edges = edgesByLight(outline);
+  const rim = edgesOut(outline);
+  const { lit, shaded } = hachures(rim, seedOf(piece.id));
+  const edges = edgesByLight(rim);
   return (
     <>
       <path className="plan-shade" d={loops(shadowOf(outline, piece.height))} />
@@ -90,24 +95,6 @@ export const Board = memo(function Board({ piece, country, side }: Drawn) {
     </>
   );
 }, alike);
-
-function House({ outline }: { readonly outline: readonly Point[] }) {
-  const { slopes, ridge, chimney } = roofOf(outline);
-  return (
-    <>
-      {slopes.map(({ outline: slope, shade, tiles }, i) => (
-        <g key={i}>
-          <path className="plan-roof" d={closed(slope)} />
-          <path className="plan-roof-shade" d={closed(slope)} fillOpacity={shade * 0.85} />
-          <path className="plan-tiles" d={tiles} />
-        </g>
-      ))}
-      <path className="plan-outline" d={closed(outline)} />
-      <path className="plan-ridge" d={ridge} />
-      {chimney !== null && <path className="plan-chimney" d={closed(chimney)} />}
-    </>
-  );
-}
 
 function Rock({ outline, seed }: { readonly outline: readonly Point[]; readonly seed: number }) {
   const edge = broken(outline, seed);
@@ -131,16 +118,18 @@ function Rock({ outline, seed }: { readonly outline: readonly Point[]; readonly 
 }
 
 /** A solid piece from above. */
-export const Solid = memo(function Solid({ piece, country, side }: Drawn) {
+export const Solid = memo(function Solid({ piece, country, side, burnt = false }: Drawn) {
   const lie = { country, side };
   const outline = outlineOf(lie, piece.shape);
   const seed = seedOf(piece.id);
   switch (piece.kind) {
     case 'house':
-    case 'station':
       return <House outline={outline} />;
-    case 'shed':
+    case 'station':
+      return <Station outline={outline} />;
     case 'depot':
+      return <Depot outline={outline} burnt={burnt} seed={seed} />;
+    case 'shed':
       return (
         <>
           <path className="plan-shed" d={closed(outline)} />
@@ -172,19 +161,6 @@ export const Solid = memo(function Solid({ piece, country, side }: Drawn) {
     default:
       return null;
   }
-}, alike);
-
-/** What lies flat on the ground: a road or landing, or the sleepers of a railway. */
-export const Strip = memo(function Strip({ piece, country, side }: Drawn) {
-  const outline = outlineOf({ country, side }, piece.shape);
-  const isRail = piece.kind === 'railway' || piece.kind === 'culvert';
-  return (
-    <>
-      <path className="plan-road" d={closed(outline)} />
-      {isRail && <path className="plan-tiles" d={planks(outline, 7, false)} />}
-      <path className="plan-outline" d={closed(outline)} />
-    </>
-  );
 }, alike);
 
 /** A crossing over water: the stones of a ford, or a bridge with its parapets. */

@@ -1,6 +1,6 @@
 import type { Point } from '../../../engine/types';
 import { polyline } from '../place';
-import { between, edgesOut, grain, lengthOf, plus, shadeOf, towards } from './outline';
+import { between, edgesOut, grain, lengthOf, plus, shadeOf, towards, type Edge } from './outline';
 
 /**
  * The gap between strokes on an edge in full light and in full shade, in units, and the length and breadth of the
@@ -14,24 +14,26 @@ const mixed = ([lit, dark]: readonly [number, number], shade: number): number =>
   lit + (dark - lit) * shade;
 
 /**
- * Returns the hachures of a board: engraved strokes that begin broad at its edge and taper inwards, close and long
- * on the side away from the light. None of them lies outside the board, whose edge men may not stand across.
+ * Returns the hachures of a hill's edges: engraved strokes that begin broad at the edge and taper inwards, close and
+ * long on the side away from the light, and `longer` by a factor on a higher edge. None of them lies outside a board,
+ * whose edge men may not stand across.
  */
 export function hachures(
-  outline: readonly Point[],
+  edges: readonly Edge[],
   seed: number,
+  longer = 1,
 ): { readonly lit: string; readonly shaded: string } {
   const lit: string[] = [];
   const shaded: string[] = [];
   let index = 0;
-  for (const { a, b, out } of edgesOut(outline)) {
+  for (const { a, b, out } of edges) {
     const along = towards(a, b);
     const length = lengthOf({ x: b.x - a.x, y: b.y - a.y });
     const shade = shadeOf(out);
     for (let at = mixed(GAP, shade) / 2; at < length; index++) {
       const breadth = mixed(BREADTH, shade) / 2;
       const from = plus(a, along, at);
-      const reach = mixed(LENGTH, shade) * (0.55 + 0.45 * grain(seed, index));
+      const reach = longer * mixed(LENGTH, shade) * (0.55 + 0.45 * grain(seed, index));
       const tip = plus(
         plus(from, out, -reach),
         along,
@@ -46,14 +48,13 @@ export function hachures(
   return { lit: lit.join(''), shaded: shaded.join('') };
 }
 
-/** Returns the edges of an outline that face away from the light, for a broad line, and those that face it. */
-export function edgesByLight(outline: readonly Point[]): {
+/** Returns the edges that face away from the light, for a broad line, and those that face it. */
+export function edgesByLight(edges: readonly Edge[]): {
   readonly lit: string;
   readonly dark: string;
 } {
   const parts = { lit: '', dark: '' };
-  for (const { a, b, out } of edgesOut(outline))
-    parts[shadeOf(out) > 0.5 ? 'dark' : 'lit'] += polyline([a, b]);
+  for (const { a, b, out } of edges) parts[shadeOf(out) > 0.5 ? 'dark' : 'lit'] += polyline([a, b]);
   return parts;
 }
 

@@ -1,5 +1,5 @@
 import { isHill, isWater } from '../../../engine/ground';
-import { boundsOf } from '../../../engine/shapes';
+import { boundsOf, holds } from '../../../engine/shapes';
 import type { Piece, Point } from '../../../engine/types';
 import { onSheet, sheetOf, type Lie } from '../place';
 
@@ -78,14 +78,29 @@ export function namesPlaced(
     const middle = (left + right) / 2;
     const flat = isHill(piece) || isWater(piece);
     const beside = (top + bottom) / 2 + size * 0.32;
-    const places: readonly Point[] = [
+    const isBlock = piece.kind === 'block';
+    const higher = isBlock
+      ? pieces.flatMap((each) =>
+          each !== piece && each.kind === 'block' && holds(piece.shape, each.shape)
+            ? (boxes.get(each) ?? [])
+            : [],
+        )
+      : [];
+    const onTop: readonly Point[] = [
+      { x: middle, y: beside },
+      { x: middle, y: bottom - size * 0.7 },
+      { x: middle, y: top + size * 1.4 },
+      { x: right - half - size * 0.7, y: beside },
+      { x: left + half + size * 0.7, y: beside },
+    ];
+    const around: readonly Point[] = [
       ...(flat ? [{ x: middle, y: beside }] : []),
       { x: middle, y: bottom + size },
       { x: middle, y: top - size * 0.35 },
       { x: right + half + size * 0.4, y: beside },
       { x: left - half - size * 0.4, y: beside },
     ];
-    const costs = places.map(({ x, y }, i) => {
+    const costs = (isBlock ? onTop : around).map(({ x, y }, i) => {
       const box = {
         left: x - half,
         right: x + half,
@@ -95,11 +110,18 @@ export function namesPlaced(
       const over = (all: readonly Box[]): number =>
         all.reduce((sum, each) => sum + overlap(box, each), 0);
       const inside = box.left > 0 && box.right < width && box.top > 0 && box.bottom < height;
+      const isOn =
+        !isBlock ||
+        (box.left >= left && box.right <= right && box.top >= top && box.bottom <= bottom);
       const covered = over(solid);
       return {
         box,
         at: { x, y },
-        free: inside && over(written) === 0 && covered <= MOST_COVERED * areaOf(box),
+        free:
+          inside &&
+          isOn &&
+          over(written) + over(higher) === 0 &&
+          covered <= MOST_COVERED * areaOf(box),
         cost: covered + i * size,
       };
     });

@@ -57,10 +57,15 @@ export const middleOf = (places: readonly Point[]): Point => {
   return { x: sum.x / places.length, y: sum.y / places.length };
 };
 
-/** Returns the edges of an outline, each with its outward normal. */
-export const edgesOut = (
-  outline: readonly Point[],
-): readonly { readonly a: Point; readonly b: Point; readonly out: Point }[] =>
+/** An edge on the sheet, with its outward normal. */
+export interface Edge {
+  readonly a: Point;
+  readonly b: Point;
+  readonly out: Point;
+}
+
+/** Returns the edges of an outline. */
+export const edgesOut = (outline: readonly Point[]): readonly Edge[] =>
   outline.map((a, i) => {
     const b = outline[(i + 1) % outline.length] ?? a;
     const along = towards(a, b);
@@ -87,6 +92,23 @@ export function shadowOf(outline: readonly Point[], height: number): readonly (r
     ),
   ].map((loop) => (area(loop) > 0 ? loop : [...loop].reverse()));
 }
+
+/**
+ * Returns a comparison of two drawings of a Country for `memo`: they are equal if the size of the sheet and the pieces
+ * chosen by `isShown` are the same.
+ */
+export const sameOf =
+  (isShown: (piece: Piece) => boolean) =>
+  (before: Lie, now: Lie): boolean => {
+    const [one, two] = [before, now].map(({ country }) => country.pieces.filter(isShown));
+    return (
+      before.side === now.side &&
+      before.country.width === now.country.width &&
+      before.country.depth === now.country.depth &&
+      one?.length === two?.length &&
+      one?.every((piece, i) => piece === two?.[i]) === true
+    );
+  };
 
 /** Returns on how many boards a piece lies. Of two identical boards, the later one lies on the earlier. */
 export function levelOf({ pieces }: Country, piece: Piece): number {

@@ -1,0 +1,76 @@
+import { memo } from 'react';
+import { groundOf } from '../../../engine/ground';
+import { contains } from '../../../engine/shapes';
+import type { Point } from '../../../engine/types';
+import { onField, onSheet, polyline, type Lie } from '../place';
+import { edgesByLight, hachures } from './hill';
+import { edgesOut, outlineOf, plus, sameOf, seedOf, shadowOf, towards, type Edge } from './outline';
+import { closed } from './roof';
+
+type Block = ReturnType<typeof groundOf>['blocks'][number];
+
+/** Returns the edges of a block that are edges of its layer, with their outward normals: its contours. */
+function contoursOf(lie: Lie, { piece, edges }: Block): readonly Edge[] {
+  if (piece.shape.kind === 'circle') return edgesOut(outlineOf(lie, piece.shape));
+  return edges.map(([from, to]) => {
+    const [a, b] = [onSheet(lie, from), onSheet(lie, to)];
+    const along = towards(a, b);
+    const out = { x: along.y, y: -along.x };
+    const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+    return contains(piece.shape, onField(lie, plus(middle, out, 0.5)))
+      ? { a: b, b: a, out: { x: -out.x, y: -out.y } }
+      : { a, b, out };
+  });
+}
+
+/** How much longer the hachures of a block are than those of a board, which is lower. */
+const LONGER = 1.5;
+/** How much darker each layer is than the one below it. */
+const DARKER = 0.42;
+
+function Layer({ lie, blocks }: { readonly lie: Lie; readonly blocks: readonly Block[] }) {
+  const outlines = blocks.map(({ piece }) => outlineOf(lie, piece.shape));
+  const ground = outlines.map(closed).join('');
+  const shadow = blocks.flatMap(({ piece }, i) =>
+    shadowOf(outlines[i] as readonly Point[], piece.height),
+  );
+  const contours = blocks.map((block) => contoursOf(lie, block));
+  const strokes = blocks.map(({ piece }, i) =>
+    hachures(contours[i] as readonly Edge[], seedOf(piece.id), LONGER),
+  );
+  const edges = edgesByLight(contours.flat());
+  const tint = Math.min(1, (blocks[0]?.layer ?? 0) * DARKER);
+  return (
+    <>
+      <path className="plan-shade" d={shadow.map(closed).join('')} />
+      <path className="plan-layer" d={ground} />
+      {tint > 0 && <path className="plan-layer-tint" d={ground} fillOpacity={tint} />}
+      <path className="plan-hachure-lit" d={strokes.map(({ lit }) => lit).join('')} />
+      <path className="plan-hachure" d={strokes.map(({ shaded }) => shaded).join('')} />
+      <path className="plan-edge-lit" d={edges.lit} />
+      <path className="plan-edge-dark" d={edges.dark} />
+    </>
+  );
+}
+
+/**
+ * The hills of blocks (kriegspiel.md 1.2), layer by layer: each throws its shadow on the one below it and is darker. Only
+ * the edges of layers are drawn, not the joints of blocks laid side by side.
+ */
+export const Blocks = memo(
+  function Blocks(lie: Lie) {
+    const { blocks } = groundOf(lie.country);
+    const most = Math.max(-1, ...blocks.map(({ layer }) => layer));
+    return Array.from({ length: most + 1 }, (_, layer) => (
+      <Layer key={layer} lie={lie} blocks={blocks.filter((block) => block.layer === layer)} />
+    ));
+  },
+  sameOf(({ kind }) => kind === 'block'),
+);
+
+/** Returns the path data of all contours: they go on under the roads that climb over them. */
+export const contourPath = (lie: Lie): string =>
+  groundOf(lie.country)
+    .blocks.flatMap((block) => contoursOf(lie, block))
+    .map(({ a, b }) => polyline([a, b]))
+    .join('');

@@ -1,0 +1,64 @@
+import type { Point } from '../../../engine/types';
+import { between, lengthOf } from './outline';
+
+/**
+ * A long piece as it runs: its two sides from one end to the other, with as many places each. A bridge, a straight or
+ * curved road and a bent river have this form.
+ */
+export interface Strip {
+  readonly left: readonly Point[];
+  readonly right: readonly Point[];
+}
+
+const apart = (a: Point, b: Point): number => lengthOf({ x: b.x - a.x, y: b.y - a.y });
+
+/**
+ * Returns an outline as a strip, with its ends where its two sides are nearest to one another; null for an odd number
+ * of corners.
+ */
+export function stripOf(outline: readonly Point[]): Strip | null {
+  const half = outline.length / 2;
+  if (!Number.isInteger(half) || half < 2) return null;
+  const corner = (i: number): Point => outline[i % outline.length] as Point;
+  const side = (start: number): Point[] =>
+    Array.from({ length: half }, (_, i) => corner(start + i));
+  const breadth = (from: number): number =>
+    side(from).reduce((sum, place, i) => sum + apart(place, corner(from + 2 * half - 1 - i)), 0);
+  const from = [...outline.keys()]
+    .slice(0, half)
+    .reduce((best, i) => (breadth(i) < breadth(best) ? i : best));
+  return { left: side(from), right: side(from + half).reverse() };
+}
+
+/** Returns the line that runs along a strip at a part of its breadth: 0 on its left side, 1 on its right. */
+export const lineAlong = ({ left, right }: Strip, part: number): readonly Point[] =>
+  left.map((place, i) => between(place, right[i] ?? place, part));
+
+/**
+ * Returns lines across a strip at even distances of about `gap`, from side to side; half a gap is left at both ends.
+ */
+export function rungs(strip: Strip, gap: number): readonly (readonly [Point, Point])[] {
+  const middle = lineAlong(strip, 0.5);
+  const lengths = middle.slice(1).map((place, i) => apart(middle[i] ?? place, place));
+  const whole = lengths.reduce((sum, length) => sum + length, 0);
+  const count = Math.max(1, Math.round(whole / gap));
+  let [leg, before] = [0, 0];
+  return Array.from({ length: count }, (_, i) => {
+    const at = ((i + 0.5) * whole) / count;
+    while (leg < lengths.length - 1 && before + (lengths[leg] ?? 0) < at) {
+      before += lengths[leg] ?? 0;
+      leg += 1;
+    }
+    const part = (at - before) / (lengths[leg] || 1);
+    const on = (side: readonly Point[]): Point =>
+      between(side[leg] as Point, side[leg + 1] as Point, part);
+    return [on(strip.left), on(strip.right)] as const;
+  });
+}
+
+/** Returns a line across a strip shortened to the part of its breadth from `from` to `to`. */
+export const partOf = (
+  [a, b]: readonly [Point, Point],
+  from: number,
+  to: number,
+): readonly [Point, Point] => [between(a, b, from), between(a, b, to)];
