@@ -8,6 +8,7 @@ import { aimWords, limitWords, shotsLeft, sightWords, struckWords } from '../../
 import { sideName } from '../../words/names';
 import { shotWords } from '../../words/shot';
 import { drawView } from './art/view';
+import type { ShownWorks } from '../plan/view';
 import { cameraOf } from './camera';
 import type { AimLimit } from './aiming';
 import { CloseUp } from './CloseUp';
@@ -27,6 +28,8 @@ import './gunner.css';
 export interface GunnersViewProps {
   /** The current battle; while a shot is shown, the shot's own `before` is drawn instead. */
   readonly battle: Battle;
+  /** What works have made of its Country, as on the plan. */
+  readonly works?: ShownWorks;
   /** The id of the gun that is aimed, such as `G2`. Another gun needs a new view (`key`). */
   readonly gun: string;
   /**
@@ -78,6 +81,7 @@ export function GunnersView(props: GunnersViewProps) {
 
 function Eye({
   battle,
+  works,
   standing,
   bearing,
   elevation,
@@ -140,6 +144,7 @@ function Eye({
   const paint: Picture['paint'] = (context, inks, size, moving) => {
     const shown = shot === null ? null : { ...shot, time: shot.clock.now() };
     drawView(context, inks, {
+      works,
       battle: shown?.before ?? battle,
       gun: standing,
       aim: shown?.shot.aim ?? (still ? aim : swayed()),
@@ -236,7 +241,9 @@ function Eye({
         {...hands}
       >
         <canvas ref={canvas} className="gunner-picture" aria-hidden="true" />
-        {shot === null && hit !== null && <CloseUp played={hit} onEnd={() => setHit(null)} />}
+        {shot === null && hit !== null && (
+          <CloseUp played={hit} works={works} onEnd={() => setHit(null)} />
+        )}
         {!hasTurned && shot === null && hit === null && (
           <p className="gunner-hint" aria-hidden="true">
             {t(touched ? 'lwGunner:hint.touch' : 'lwGunner:hint.mouse')}

@@ -42,6 +42,43 @@ function openings(sheet: Sheet, wall: Wall, seed: number): void {
   }
 }
 
+/** Draws the arcade of a station, and its clock over the middle. */
+function arcade(sheet: Sheet, wall: Wall): void {
+  const { context, inks } = sheet;
+  const height = wall.top - wall.foot;
+  const count = Math.max(1, Math.floor(wall.length / (1.5 * INCH)));
+  /** Returns places on a part of a circle, from its left over its top. */
+  const arc = (along: number, up: number, radius: number, angle: number): (Seen | null)[] =>
+    Array.from({ length: 13 }, (_, i) => {
+      const turn = (angle * i) / 12;
+      const [x, z] = [along - radius * Math.cos(turn), up + radius * Math.sin(turn)];
+      return onWall(sheet, wall, x, wall.foot + z);
+    });
+  const fill = (corners: readonly (Seen | null)[], ink: string): void => {
+    if (!corners.every((corner) => corner !== null)) return;
+    trace(context, corners);
+    context.fillStyle = ink;
+    context.fill();
+    context.strokeStyle = inks.ink;
+    context.stroke();
+  };
+  const half = 0.45 * INCH;
+  for (let i = 0; i < count; i++) {
+    const along = (wall.length * (i + 0.5)) / count;
+    const foot = (x: number): Seen | null => onWall(sheet, wall, x, wall.foot);
+    const arch = arc(along, 0.42 * height, half, Math.PI);
+    fill([foot(along - half), ...arch, foot(along + half)], inks.outline);
+  }
+  const [middle, up, dial] = [wall.length / 2, 0.8 * height, 0.14 * height];
+  fill(arc(middle, up, dial, 2 * Math.PI), inks.paper);
+  const hand = (x: number, z: number): Seen | null =>
+    onWall(sheet, wall, middle + x * dial, wall.foot + up + z * dial);
+  engrave(sheet, inks.ink, 1, () => {
+    line(sheet, hand(0, 0), hand(-0.3, 0.75));
+    line(sheet, hand(0, 0), hand(0.5, 0.1));
+  });
+}
+
 /** The heights of eaves and ridge as fractions of a house's height. */
 const [EAVES, RIDGE] = [0.94, 1.22];
 
@@ -60,7 +97,8 @@ export function drawHouse(sheet: Sheet, { piece, foot, top }: Solid): void {
     const seen = drawWall(sheet, wall, inks.stone);
     if (seen.length < 4) continue;
     courses(sheet, wall, seen, shed ? INCH * 0.5 : INCH * 0.34);
-    openings(sheet, wall, seed);
+    if (piece.kind === 'station') arcade(sheet, wall);
+    else openings(sheet, wall, seed);
   }
   if (corners.length === 4)
     drawRoof(sheet, corners, eaves, foot + RIDGE * height, shed ? inks.thatch : inks.roof);

@@ -1,9 +1,14 @@
 import { INCH } from '../../../engine/lengths';
 import type { Solid } from '../../../engine/country';
+import { edgesOf } from '../../../engine/shapes';
+import type { Country, Point } from '../../../engine/types';
+import type { ShownWorks } from '../../plan/view';
 import type { Seen, Place } from '../camera';
 import { outlineOf } from '../scene';
+import { drawFlatsOn, rampsOver } from './flats';
+import { drawTufts } from './ground';
 import { drawHouse } from './houses';
-import { chanceOf, drawFace, seedOf, type Sheet } from './sheet';
+import { chanceOf, drawFace, seedOf, seenFace, type Sheet } from './sheet';
 import { drawTree } from './trees';
 import {
   courses,
@@ -17,16 +22,26 @@ import {
   type Wall,
 } from './walls';
 
-/** Draws the edge of a board in hachures. */
-function hachures(sheet: Sheet, wall: Wall, seen: readonly Seen[]): void {
+/** How uneven the hachures of a block are. */
+const UNEVEN = 0.95;
+/** The steps by which a road goes up a block. */
+const STEPS = 6;
+/** The sides of a crate, and the gap of the stakes of an earthwork. */
+const CRATE = INCH;
+const STAKE = 0.35 * INCH;
+
+/** Draws the edge of a hill in hachures, `uneven` by a part of their length and distance: the higher it is the more. */
+function hachures(sheet: Sheet, wall: Wall, seen: readonly Seen[], uneven = 0.35): void {
   const scale = Math.max(...seen.map((each) => each.scale));
   const step = Math.max(INCH * (0.3 - 0.2 * wall.shade), 3 / scale);
   const count = Math.min(400, Math.floor(wall.length / step));
   engrave(sheet, sheet.inks.hachure, 0.8, () => {
     for (let i = 0; i <= count; i++) {
-      const down = wall.shade + 0.35 * chanceOf(i + wall.length);
+      const down = wall.shade + uneven * (chanceOf(i + wall.length) - 0.5) + 0.175;
       const foot = wall.top - (wall.top - wall.foot) * Math.min(1, 0.3 + down);
-      line(sheet, onWall(sheet, wall, i * step, wall.top), onWall(sheet, wall, i * step, foot));
+      const along = (i + (uneven - 0.35) * (chanceOf(i + wall.length + 0.5) - 0.5)) * step;
+      if (along < 0 || along > wall.length) continue;
+      line(sheet, onWall(sheet, wall, along, wall.top), onWall(sheet, wall, along, foot));
     }
   });
 }
@@ -38,6 +53,64 @@ function drawBoard(sheet: Sheet, { piece, foot, top }: Solid): void {
     const seen = drawWall(sheet, wall, sheet.inks.steep);
     if (seen.length > 0) hachures(sheet, wall, seen);
   }
+}
+
+/** Draws a block: only the edges of its layer, with the roads that climb over them, and what lies on its top. */
+function drawBlock(
+  sheet: Sheet,
+  country: Country,
+  solid: Solid,
+  works: ShownWorks | undefined,
+): void {
+  const { context, camera, inks } = sheet;
+  const { piece, edges, foot, top } = solid;
+  const corners = outlineOf(piece);
+  const rim = piece.shape.kind === 'circle' ? edgesOf(corners) : edges;
+  for (const wall of wallsOf(sheet, corners, foot, top, rim)) {
+    const seen = drawWall(sheet, wall, inks.steep);
+    if (seen.length === 0) continue;
+    hachures(sheet, wall, seen, UNEVEN);
+    for (const ramp of rampsOver(country, piece, wall.a, wall.b)) drawRamp(sheet, wall, ramp);
+  }
+  if (camera.eye.z <= top) return;
+  const at = (p: Point): Place => ({ ...p, z: top });
+  drawFace(sheet, corners.map(at), inks.hill, null);
+  engrave(sheet, inks.ink, 1, () => {
+    for (const edge of rim) {
+      const [a, , b] = seenFace(camera, [edge[0], edge[1], edge[1]].map(at));
+      if (a === undefined || b === undefined) continue;
+      context.moveTo(a.x, a.y);
+      context.lineTo(b.x, b.y);
+    }
+  });
+  drawTufts(sheet, country, piece);
+  drawFlatsOn(sheet, country, solid, works);
+}
+
+/** Draws where a road or a railway goes up a wall: its surface, and steps across it. */
+function drawRamp(
+  sheet: Sheet,
+  wall: Wall,
+  { from, to }: { readonly from: number; readonly to: number },
+): void {
+  const on = (part: number, z: number): Place => ({
+    x: wall.a.x + (wall.b.x - wall.a.x) * part,
+    y: wall.a.y + (wall.b.y - wall.a.y) * part,
+    z,
+  });
+  const { foot, top } = wall;
+  const { inks } = sheet;
+  drawFace(sheet, [on(from, foot), on(to, foot), on(to, top), on(from, top)], inks.paper);
+  engrave(sheet, inks.line, 0.8, () => {
+    for (let step = 1; step < STEPS; step++) {
+      const z = foot + ((top - foot) * step) / STEPS;
+      line(
+        sheet,
+        onWall(sheet, wall, from * wall.length, z),
+        onWall(sheet, wall, to * wall.length, z),
+      );
+    }
+  });
 }
 
 function drawMasonry(sheet: Sheet, { piece, foot, top }: Solid): void {
@@ -77,16 +150,70 @@ function drawRock(sheet: Sheet, { piece, foot, top }: Solid): void {
   if (sheet.camera.eye.z > top) drawFace(sheet, [...upper, peak].slice(0, -1), sheet.inks.lit);
 }
 
+/** Draws a depot as a stack of crates, charred where it has been burnt. */
+function drawDepot(sheet: Sheet, { piece, foot, top }: Solid, burnt: boolean): void {
+  const corners = outlineOf(piece);
+  const { inks } = sheet;
+  for (const wall of wallsOf(sheet, corners, foot, top)) {
+    if (drawWall(sheet, wall, burnt ? inks.outline : inks.thatch).length < 4) continue;
+    const across = Math.max(1, Math.round(wall.length / CRATE));
+    const rows = Math.max(1, Math.round((top - foot) / CRATE));
+    const at = (i: number, j: number): Seen | null =>
+      onWall(sheet, wall, (wall.length * i) / across, foot + ((top - foot) * j) / rows);
+    engrave(sheet, burnt ? inks.line : inks.ink, 0.9, () => {
+      for (let i = 0; i < across; i++)
+        for (let j = 0; j < rows; j++) {
+          line(sheet, at(i, j), at(i, j + 1));
+          line(sheet, at(i, j), at(i + 1, j));
+          line(sheet, at(i, j + ((i + j) % 2)), at(i + 1, j + ((i + j + 1) % 2)));
+        }
+    });
+  }
+  drawTop(sheet, corners, top, burnt ? inks.line : inks.thatch);
+}
+
+/** Draws an entrenchment or an epaulement: earth behind a fence of stakes. */
+function drawEarthwork(sheet: Sheet, { piece, foot, top }: Solid): void {
+  const corners = outlineOf(piece);
+  const { inks } = sheet;
+  for (const wall of wallsOf(sheet, corners, foot, top)) {
+    if (drawWall(sheet, wall, inks.hill).length === 0) continue;
+    const stakes = Math.min(120, Math.max(1, Math.round(wall.length / STAKE)));
+    engrave(sheet, inks.ink, 0.9, () => {
+      for (let i = 1; i < stakes; i++) {
+        const along = (wall.length * i) / stakes;
+        line(sheet, onWall(sheet, wall, along, foot), onWall(sheet, wall, along, top));
+      }
+      for (const part of [0.3, 0.7]) {
+        const z = foot + (top - foot) * part;
+        line(sheet, onWall(sheet, wall, 0, z), onWall(sheet, wall, wall.length, z));
+      }
+    });
+  }
+  drawTop(sheet, corners, top, inks.hill);
+}
+
 /**
- * Draws anything of the Country that stands: hills as boards with engraved edges, houses with roofs, walls, trees
- * and rocks.
+ * Draws anything of the Country that stands: hills with engraved edges and what lies on them, houses with roofs, walls,
+ * depots, earthworks, trees and rocks.
  */
-export function drawSolid(sheet: Sheet, solid: Solid): void {
+export function drawSolid(
+  sheet: Sheet,
+  country: Country,
+  solid: Solid,
+  works: ShownWorks | undefined,
+): void {
   sheet.context.lineWidth = 1;
   switch (solid.piece.kind) {
     case 'board':
-    case 'block':
       drawBoard(sheet, solid);
+      drawFlatsOn(sheet, country, solid, works);
+      break;
+    case 'block':
+      drawBlock(sheet, country, solid, works);
+      break;
+    case 'depot':
+      drawDepot(sheet, solid, works?.burnt.includes(solid.piece.id) === true);
       break;
     case 'house':
     case 'shed':
@@ -100,6 +227,7 @@ export function drawSolid(sheet: Sheet, solid: Solid): void {
       drawRock(sheet, solid);
       break;
     default:
-      drawMasonry(sheet, solid);
+      if (works?.built.includes(solid.piece.id) === true) drawEarthwork(sheet, solid);
+      else drawMasonry(sheet, solid);
   }
 }

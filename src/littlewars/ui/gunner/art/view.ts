@@ -1,11 +1,13 @@
 import type { Aim, FlightPoint } from '../../../engine/flight';
-import type { Battle, Gun, PieceKind } from '../../../engine/types';
+import type { Battle, Country, Gun } from '../../../engine/types';
+import type { ShownWorks } from '../../plan/view';
 import { cameraOf, offsetOf, type Camera, type Size } from '../camera';
 import { sceneOf, type Item } from '../scene';
 import type { Struck } from '../shotShown';
 import { drawBolt, drawStruck } from './bolt';
 import { drawMan } from './figures';
-import { drawFloor, drawFlat, drawSky } from './ground';
+import { drawFlats } from './flats';
+import { drawFloor, drawSky } from './ground';
 import { drawGun, drawOwnGun } from './guns';
 import type { Palette } from './palette';
 import type { Sheet } from './sheet';
@@ -20,6 +22,8 @@ export interface ShotMoment {
 /** Everything that the gunner sees. */
 export interface View {
   readonly battle: Battle;
+  /** What works have made of its Country. */
+  readonly works?: ShownWorks | undefined;
   readonly gun: Gun;
   /** Where the barrel points as it is drawn, including its sway. */
   readonly aim: Aim;
@@ -30,8 +34,14 @@ export interface View {
   readonly moving: boolean;
 }
 
-function drawItem(sheet: Sheet, item: Item, struck: ReadonlyMap<string, Struck> | undefined): void {
-  if (item.kind === 'solid') drawSolid(sheet, item.solid);
+function drawItem(
+  sheet: Sheet,
+  country: Country,
+  works: ShownWorks | undefined,
+  item: Item,
+  struck: ReadonlyMap<string, Struck> | undefined,
+): void {
+  if (item.kind === 'solid') drawSolid(sheet, country, item.solid, works);
   else if (item.kind === 'gun') drawGun(sheet, item.gun, item.foot);
   else {
     const how = struck?.get(item.man.id);
@@ -40,20 +50,6 @@ function drawItem(sheet: Sheet, item: Item, struck: ReadonlyMap<string, Struck> 
   }
 }
 
-/** What lies flat, in the order in which it is drawn. */
-const FLAT: readonly PieceKind[] = [
-  'road',
-  'railway',
-  'water',
-  'river',
-  'culvert',
-  'landing',
-  'ford',
-  'bridge',
-  'roadBridge',
-  'railBridge',
-];
-
 /** Draws the sky, the floor, and everything that stands from back to front. */
 function drawTable(
   sheet: Sheet,
@@ -61,14 +57,14 @@ function drawTable(
   own: string | null,
   bearing: number,
   shot: ShotMoment | null,
+  works: ShownWorks | undefined,
 ): void {
   const { country } = battle;
   const { context, camera } = sheet;
   context.lineJoin = 'round';
   drawSky(sheet, bearing);
   drawFloor(sheet, country);
-  for (const kind of FLAT)
-    for (const piece of country.pieces) if (piece.kind === kind) drawFlat(sheet, country, piece);
+  drawFlats(sheet, country, works);
   let waiting = shot?.bolt ?? null;
   for (const item of sceneOf(camera, battle, own)) {
     // The bolt is drawn before anything nearer than it.
@@ -76,25 +72,25 @@ function drawTable(
       drawBolt(sheet, waiting.at, waiting.before);
       waiting = null;
     }
-    drawItem(sheet, item, shot?.struck);
+    drawItem(sheet, country, works, item, shot?.struck);
   }
   if (waiting !== null) drawBolt(sheet, waiting.at, waiting.before);
 }
 
 /** Draws the gunner's view: the table, and the barrel in the foreground. */
 export function drawView(context: CanvasRenderingContext2D, inks: Palette, view: View): void {
-  const { battle, gun, aim, size, shot, circle, moving } = view;
+  const { battle, works, gun, aim, size, shot, circle, moving } = view;
   const { country } = battle;
   const camera = cameraOf(country, gun, aim, size);
   const sheet: Sheet = { context, camera, inks, moving, ratio: context.getTransform().a };
-  drawTable(sheet, battle, gun.id, aim.bearing, shot);
+  drawTable(sheet, battle, gun.id, aim.bearing, shot, works);
   drawOwnGun(sheet, country, gun, aim);
   // Over the barrel too, which covers places close to the muzzle.
   if (circle !== null) drawStruck(sheet, circle);
 }
 
 /** What is seen of a shot from any place of the table. */
-export interface TableView extends Pick<View, 'battle' | 'moving'> {
+export interface TableView extends Pick<View, 'battle' | 'works' | 'moving'> {
   readonly camera: Camera;
   /** Where the camera looks, in thousandths of a degree. */
   readonly bearing: number;
@@ -105,8 +101,8 @@ export interface TableView extends Pick<View, 'battle' | 'moving'> {
 export function drawFrom(
   context: CanvasRenderingContext2D,
   inks: Palette,
-  { battle, camera, bearing, shot, moving }: TableView,
+  { battle, works, camera, bearing, shot, moving }: TableView,
 ): void {
   const sheet: Sheet = { context, camera, inks, moving, ratio: context.getTransform().a };
-  drawTable(sheet, battle, null, bearing, shot);
+  drawTable(sheet, battle, null, bearing, shot, works);
 }

@@ -1,4 +1,4 @@
-import { twiceArea } from '../../../engine/shapes';
+import { edgesOf, twiceArea } from '../../../engine/shapes';
 import type { Point } from '../../../engine/types';
 import { NEAREST, offsetOf, project, type Place, type Seen } from '../camera';
 import { drawFace, hairline, type Sheet } from './sheet';
@@ -22,18 +22,18 @@ export interface Wall {
   readonly length: number;
 }
 
-/** Returns the upright faces of an outline that face the viewer, the farthest first. */
+/** Returns the upright faces of an outline, or of some of its edges, that face the viewer, the farthest first. */
 export function wallsOf(
   { camera }: Sheet,
   corners: readonly Point[],
   foot: number,
   top: number,
+  edges: readonly (readonly [Point, Point])[] = edgesOf(corners),
 ): Wall[] {
   const turn = twiceArea(corners) > 0 ? 1 : -1;
   const { eye } = camera;
-  return corners
-    .flatMap((a, i) => {
-      const b = corners[(i + 1) % corners.length] as Point;
+  return edges
+    .flatMap(([a, b]) => {
       const length = Math.hypot(b.x - a.x, b.y - a.y);
       if (length === 0) return [];
       const out = { x: (turn * (b.y - a.y)) / length, y: (-turn * (b.x - a.x)) / length };
