@@ -73,3 +73,22 @@ test(
     await expect.poll(() => page.evaluate(() => location.hash)).toBe('#littlewars/new');
   },
 );
+
+test('a country of Kriegspiel opens from the list, and its river is shaped and forded', async ({
+  page,
+}) => {
+  await page.goto('./');
+  await fromMenu(page, 'Little Wars');
+  await button(page, 'New battle').click();
+  await button(page, 'Lay out a country by hand').click();
+  await page.getByLabel('Start from').selectOption('The River Line');
+  const field = page.getByRole('application', { name: 'The field being laid out' });
+  await expect(field.locator('.plan-shallow')).toHaveCount(2);
+  // Chosen on the plan itself, half-way along; the river lies over the middle.
+  const box = (await field.boundingBox())!;
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(heading(page, 'the Arrow (river)')).toBeVisible();
+  await page.getByLabel('It can be forded').check();
+  await expect(field.locator('.plan-shallow')).toHaveCount(3);
+  expect(await axeFaults(page)).toEqual([]);
+});

@@ -2,6 +2,7 @@ import { directionOf, normalBearing } from '../engine/angles';
 import { FOOT, INCH } from '../engine/lengths';
 import { boundsOf } from '../engine/shapes';
 import type { Country, Piece, PieceKind, Point, Shape } from '../engine/types';
+import { USUAL, type BoxKind } from './pieceBox';
 
 /** A piece of a draft: its outline before it is turned, about its middle, so that turning loses no precision. */
 export interface DraftPiece {
@@ -27,21 +28,6 @@ export interface CountryDraft {
   readonly pieces: readonly DraftPiece[];
 }
 
-/** The kinds of pieces in the editor's box, in their usual shapes. */
-export const BOX = [
-  'board',
-  'house',
-  'shed',
-  'wall',
-  'tree',
-  'rock',
-  'pond',
-  'stream',
-  'ford',
-  'bridge',
-] as const;
-export type BoxKind = (typeof BOX)[number];
-
 /** One change of a draft, as a value. */
 export type DraftOrder =
   | { readonly do: 'add'; readonly what: BoxKind; readonly at: Point }
@@ -53,52 +39,13 @@ export type DraftOrder =
   | { readonly do: 'name'; readonly id: string; readonly name: string }
   /** Adds another of its kind beside it. */
   | { readonly do: 'copy'; readonly id: string }
-  /** Adds a smaller board on a board. */
+  /** Of a river: whether it can be forded. */
+  | { readonly do: 'ford'; readonly id: string; readonly fordable: boolean }
+  /** Adds a smaller layer on a board or a block. */
   | { readonly do: 'pile'; readonly id: string }
   | { readonly do: 'remove'; readonly id: string }
   | { readonly do: 'call'; readonly name: string }
   | { readonly do: 'field'; readonly width: number; readonly depth: number };
-
-const corners = (...all: readonly (readonly [x: number, y: number])[]): Shape => ({
-  kind: 'polygon',
-  corners: all.map(([x, y]) => ({ x: x * INCH, y: y * INCH })),
-});
-const block = (width: number, depth: number): Shape => {
-  const [w, d] = [width / 2, depth / 2];
-  return corners([-w, -d], [w, -d], [w, d], [-w, d]);
-};
-const round = (radius: number): Shape => ({ kind: 'circle', x: 0, y: 0, radius });
-
-interface Usual {
-  readonly kind: PieceKind;
-  readonly height: number;
-  readonly outline: Shape;
-}
-const USUAL: Readonly<Record<BoxKind, Usual>> = {
-  board: {
-    kind: 'board',
-    height: INCH,
-    outline: corners(
-      [-9, -12],
-      [9, -12],
-      [15, -4],
-      [14, 6],
-      [6, 12],
-      [-8, 11],
-      [-15, 4],
-      [-14, -6],
-    ),
-  },
-  house: { kind: 'house', height: 5 * INCH, outline: block(7, 5) },
-  shed: { kind: 'shed', height: 3 * INCH, outline: block(6, 4) },
-  wall: { kind: 'wall', height: 1.5 * INCH, outline: block(12, 1) },
-  tree: { kind: 'tree', height: 5 * INCH, outline: round(6) },
-  rock: { kind: 'rock', height: 1.5 * INCH, outline: block(4, 3) },
-  pond: { kind: 'water', height: 0, outline: round(4 * INCH) },
-  stream: { kind: 'water', height: 0, outline: block(36, 4) },
-  ford: { kind: 'ford', height: 0, outline: block(6, 8) },
-  bridge: { kind: 'bridge', height: 0, outline: block(4, 8) },
-};
 
 export const emptyDraft = (): CountryDraft => ({
   name: '',
@@ -213,7 +160,8 @@ export function draftOrdered(draft: CountryDraft, order: DraftOrder): CountryDra
     const { kind, height, outline } = USUAL[order.what];
     const at = { x: rounded(order.at.x), y: rounded(order.at.y) };
     return added(draft, {
-      id: newId(draft, order.what),
+      // A pond and a stream are both water; a bend is a road like any other.
+      id: newId(draft, kind === 'water' ? order.what : kind),
       kind,
       height,
       outline,
@@ -241,6 +189,11 @@ export function draftOrdered(draft: CountryDraft, order: DraftOrder): CountryDra
       return changed({ name: order.name });
     case 'remove':
       return { ...draft, pieces: draft.pieces.filter((each) => each !== piece) };
+    case 'ford': {
+      const { fordable: _, ...rest } = piece;
+      const next: DraftPiece = order.fordable ? { ...rest, fordable: true } : rest;
+      return { ...draft, pieces: draft.pieces.map((each) => (each === piece ? next : each)) };
+    }
     case 'copy':
       return added(draft, {
         ...piece,
@@ -250,7 +203,7 @@ export function draftOrdered(draft: CountryDraft, order: DraftOrder): CountryDra
     case 'pile':
       return added(draft, {
         ...piece,
-        id: newId(draft, 'board'),
+        id: newId(draft, piece.kind),
         name: '',
         outline: stretched(piece.outline, 0.7, 0.7),
       });

@@ -1,17 +1,17 @@
 import { createDraftEditor, putDraft, savedDrafts } from '../../shell/draftEditor';
 import type { TextStorage } from '../../shell/storage';
 import { FOOT, INCH } from '../engine/lengths';
-import { betweenShapes } from '../engine/shapes';
-import type { Country, Point } from '../engine/types';
+import { betweenShapes, boundsOf } from '../engine/shapes';
+import type { Country, PieceKind, Point } from '../engine/types';
 import {
   countryOfDraft,
   draftOfCountry,
   draftOrdered,
   emptyDraft,
   pieceOfDraft,
-  type BoxKind,
   type CountryDraft,
 } from '../game/countryDraft';
+import type { BoxKind } from '../game/pieceBox';
 import { readCountryJson, writeCountryJson } from '../game/countryJson';
 
 /** The storage key of the Country being laid out, with its earlier states. */
@@ -21,12 +21,31 @@ const LAYOUTS = savedDrafts(LAYOUT_KEY);
 /** The distance of the places tried around a free one, in inches. */
 const STEP = 6 * INCH;
 
+/** What a piece of the box lies on, by the kinds of that; those not named lie on free ground. */
+const LIES_ON: Readonly<Partial<Record<BoxKind, ReadonlySet<PieceKind>>>> = {
+  ford: new Set(['water', 'river']),
+  bridge: new Set(['water', 'river']),
+  roadBridge: new Set(['river', 'water']),
+  railBridge: new Set(['river', 'water']),
+  landing: new Set(['river', 'water']),
+  culvert: new Set(['railway']),
+};
+
+/** The room left beside a river or a railway, for the ends of its bridges, landings and culverts. */
+const BANK = 4 * INCH;
+const BRIDGED: ReadonlySet<PieceKind> = new Set(['river', 'railway']);
+
 /** A place with room for a piece of the box, nearest to the middle of the field; the middle if there is none. */
 function roomFor(draft: CountryDraft, what: BoxKind): Point {
   const middle = { x: Math.round(draft.width / 2), y: Math.round(draft.depth / 2) };
-  const flat = what === 'ford' || what === 'bridge';
-  const water = draft.pieces.find(({ kind }) => kind === 'water');
-  if (flat) return water?.at ?? middle;
+  const under = LIES_ON[what];
+  if (under !== undefined) {
+    const below = draft.pieces.find(({ kind }) => under.has(kind));
+    if (below === undefined) return middle;
+    // A landing is at the bank.
+    const { top } = boundsOf(pieceOfDraft(below).shape);
+    return what === 'landing' ? { x: below.at.x, y: top } : below.at;
+  }
   for (let ring = 0; ring * STEP < draft.width / 2; ring++)
     for (let dx = -ring; dx <= ring; dx++)
       for (let dy = -ring; dy <= ring; dy++) {
@@ -37,8 +56,12 @@ function roomFor(draft: CountryDraft, what: BoxKind): Point {
         const tried = draftOrdered(draft, { do: 'add', what, at }).pieces.at(-1);
         if (tried === undefined) continue;
         const { shape } = pieceOfDraft(tried);
-        if (draft.pieces.every((other) => betweenShapes(shape, pieceOfDraft(other).shape) >= INCH))
-          return at;
+        const isFree = draft.pieces.every(
+          (other) =>
+            betweenShapes(shape, pieceOfDraft(other).shape) >=
+            (BRIDGED.has(other.kind) || BRIDGED.has(tried.kind) ? BANK : INCH),
+        );
+        if (isFree) return at;
       }
   return middle;
 }

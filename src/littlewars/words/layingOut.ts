@@ -15,7 +15,7 @@ export const pieceTitle = ({ id, kind, name }: Pick<Piece, 'id' | 'kind' | 'name
   name === undefined || name === ''
     ? t('lwCountry:piece', {
         kind: t(`lwCountry:kinds.${kind}`),
-        id: id.replace(/^[a-z]+-(?=\d)/, ''),
+        id: id.replace(/^[A-Za-z]+-(?=\d)/, ''),
       })
     : t('lwCountry:called', { name, kind: t(`lwCountry:kinds.${kind}`) });
 

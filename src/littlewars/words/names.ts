@@ -4,12 +4,16 @@ import type { Battle, BySide, Country, Piece, Side, Force } from '../engine/type
 import { t, type MessageKey } from './t';
 import { listed } from '../../shell/language/intl';
 import { COUNTRIES, COUNTRY_IDS, type CountryId } from '../battles/countries';
+import { KRIEGSPIEL_COUNTRIES, KRIEGSPIEL_IDS } from '../battles/kriegspielCountries';
 import { generatedSeed } from '../battles/generator';
 
-type PieceKey = Extract<MessageKey, `lwCountries:${CountryId}.pieces.${string}`>;
+const READY = { ...COUNTRIES, ...KRIEGSPIEL_COUNTRIES } as const;
+const READY_IDS = [...COUNTRY_IDS, ...KRIEGSPIEL_IDS] as const;
+type ReadyId = (typeof READY_IDS)[number];
+type PieceKey = Extract<MessageKey, `lwCountries:${ReadyId}.pieces.${string}`>;
 
 /** Returns the name of one of the ready Countries. */
-export const countryName = (id: CountryId): string => t(`lwCountries:${id}.name`);
+export const countryName = (id: ReadyId): string => t(`lwCountries:${id}.name`);
 export const countrySentence = (id: CountryId): string => t(`lwCountries:${id}.sentence`);
 
 export const generatedSentence = (): string => t('lwCountries:generated.sentence');
@@ -19,7 +23,7 @@ export const generatedSentence = (): string => t('lwCountries:generated.sentence
  * shown in the page's language.
  */
 export function titleOf({ name }: Pick<Country, 'name'>): string {
-  const ready = COUNTRY_IDS.find((id) => COUNTRIES[id].name === name);
+  const ready = READY_IDS.find((id) => READY[id].name === name);
   if (ready !== undefined) return countryName(ready);
   const seed = generatedSeed(name);
   return seed === null ? name : t('lwCountries:generated.name', { seed: String(seed) });
@@ -27,12 +31,15 @@ export function titleOf({ name }: Pick<Country, 'name'>): string {
 
 type Named = Pick<Piece, 'id' | 'name'>;
 const idAndName = ({ id, name }: Named): string => `${id} ${name}`;
-/** The messages with the names of the pieces of ready Countries, by id and name. */
+/** The messages with the names of the pieces of ready Countries, by id and name. What both sides have has one name. */
 const PIECES: ReadonlyMap<string, PieceKey> = new Map(
-  COUNTRY_IDS.flatMap((country) =>
-    COUNTRIES[country].pieces
+  READY_IDS.flatMap((country) =>
+    READY[country].pieces
       .filter(({ name }) => name !== undefined)
-      .map((piece) => [idAndName(piece), `lwCountries:${country}.pieces.${piece.id}` as PieceKey]),
+      .map((piece) => [
+        idAndName(piece),
+        `lwCountries:${country}.pieces.${piece.id.replace(/-[ab]$/, '')}` as PieceKey,
+      ]),
   ),
 );
 

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { COUNTRIES, COUNTRY_IDS } from '../../../src/littlewars/battles/countries';
-import { countryFaults } from '../../../src/littlewars/engine/countryFaults';
-import { FOOT, INCH } from '../../../src/littlewars/engine/lengths';
 import {
-  BOX,
+  KRIEGSPIEL_COUNTRIES,
+  KRIEGSPIEL_IDS,
+} from '../../../src/littlewars/battles/kriegspielCountries';
+import { countryFaults } from '../../../src/littlewars/engine/countryFaults';
+import { groundOf } from '../../../src/littlewars/engine/ground';
+import { FOOT, INCH } from '../../../src/littlewars/engine/lengths';
+import { boundsOf } from '../../../src/littlewars/engine/shapes';
+import {
   countryOfDraft,
   draftOfCountry,
   draftOrdered,
@@ -12,6 +17,7 @@ import {
   type CountryDraft,
   type DraftOrder,
 } from '../../../src/littlewars/game/countryDraft';
+import { BOX, KRIEGSPIEL_BOX } from '../../../src/littlewars/game/pieceBox';
 import { readCountryJson, writeCountryJson } from '../../../src/littlewars/game/countryJson';
 import {
   COUNTRIES_KEY,
@@ -32,13 +38,50 @@ describe('a draft of a country', () => {
     expect(countryOfDraft(draftOfCountry(COUNTRIES[id]))).toEqual(COUNTRIES[id]);
   });
 
-  test.each(BOX)(
-    'takes a %s out of the box with no fault but that no water is under it',
+  test.each(KRIEGSPIEL_IDS)('of %s is that country, for Kriegspiel', (id) => {
+    const country = KRIEGSPIEL_COUNTRIES[id];
+    expect(countryOfDraft(draftOfCountry(country))).toEqual(country);
+  });
+
+  test.each([...BOX, ...KRIEGSPIEL_BOX])(
+    'takes a %s out of the box with no fault but that nothing is under it',
     (what) => {
       const faults = codes(laid({ do: 'add', what, at: MIDDLE }));
-      expect(faults).toEqual(what === 'ford' || what === 'bridge' ? ['noWater'] : []);
+      const isOver = /^(?:ford|landing|.*[bB]ridge)$/.test(what);
+      expect(faults).toEqual(isOver ? ['noWater'] : what === 'culvert' ? ['noRailway'] : []);
     },
   );
+
+  test('kriegspiel.md 1.2: lays blocks side by side and in layers, straight and half round', () => {
+    const layers = laid(
+      { do: 'add', what: 'block', at: MIDDLE },
+      { do: 'add', what: 'halfRound', at: { x: MIDDLE.x + 24 * INCH, y: MIDDLE.y } },
+      { do: 'pile', id: 'block-1' },
+    );
+    expect(layers.pieces.map(({ id, kind }) => [id, kind])).toEqual([
+      ['block-1', 'block'],
+      ['block-2', 'block'],
+      ['block-3', 'block'],
+    ]);
+    expect(codes(layers)).toEqual([]);
+    const country = countryOfDraft(layers);
+    expect(groundOf(country).blocks.map(({ layer }) => layer)).toEqual([0, 0, 1]);
+    // Between the two that lie side by side there is no contour.
+    const joint = MIDDLE.x + 18 * INCH;
+    const contours = groundOf(country).blocks.flatMap(({ edges }) => edges);
+    expect(contours.filter(([a, b]) => a.x === joint && b.x === joint)).toEqual([]);
+  });
+
+  test('kriegspiel.md 2.4: lets a river be forded, and no more; a bend joins what runs on', () => {
+    const river = laid({ do: 'add', what: 'river', at: MIDDLE });
+    const forded = draftOrdered(river, { do: 'ford', id: 'river-1', fordable: true });
+    expect(countryOfDraft(forded).pieces[0]).toMatchObject({ kind: 'river', fordable: true });
+    const deep = draftOrdered(forded, { do: 'ford', id: 'river-1', fordable: false });
+    expect(countryOfDraft(deep)).toEqual(countryOfDraft(river));
+    const bend = countryOfDraft(laid({ do: 'add', what: 'roadBend', at: MIDDLE })).pieces[0]!;
+    const { left, right, bottom, top } = boundsOf(bend.shape);
+    expect([right - left, top - bottom]).toEqual([16 * INCH, 16 * INCH]);
+  });
 
   test('names pieces by their kind and the next number', () => {
     const draft = laid(

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { COUNTRIES } from '../../../src/littlewars/battles/countries';
 import { countryFaults } from '../../../src/littlewars/engine/countryFaults';
-import { BOX, countryOfDraft, emptyDraft } from '../../../src/littlewars/game/countryDraft';
+import { FOOT } from '../../../src/littlewars/engine/lengths';
+import type { PieceKind } from '../../../src/littlewars/engine/types';
+import { countryOfDraft, emptyDraft } from '../../../src/littlewars/game/countryDraft';
+import { BOX, KRIEGSPIEL_BOX } from '../../../src/littlewars/game/pieceBox';
 import {
   createCountryEditor,
   LAYOUT_KEY,
@@ -54,6 +57,18 @@ test('what comes out of the box finds room, is in hand, and is in hand no more o
   expect(countryReport(editor.state.getState().draft).faults).toEqual([]);
   editor.undo();
   expect(editor.state.getState().hand).toBeNull();
+});
+
+test('kriegspiel.md 1.2: what comes out of its box finds room too, bridges over a river and culverts under rails', () => {
+  const editor = createCountryEditor(browser());
+  editor.order({ do: 'field', width: 18 * FOOT, depth: 12 * FOOT });
+  for (const what of KRIEGSPIEL_BOX) editor.add(what, null);
+  expect(countryReport(editor.state.getState().draft).faults).toEqual([]);
+  const { pieces } = editor.state.getState().draft;
+  const at = (kind: PieceKind) => pieces.find((each) => each.kind === kind)?.at;
+  expect(at('roadBridge')).toEqual(at('river'));
+  expect(at('culvert')).toEqual(at('railway'));
+  expect(at('landing')?.y).toBeGreaterThan(at('river')?.y ?? Infinity);
 });
 
 test('a piece that comes, goes or is moved is told; a country more is seen', () => {

@@ -20,7 +20,7 @@ import { bearingOf, directionOf } from '../../engine/angles';
 import { countryFaults, type CountryFault } from '../../engine/countryFaults';
 import { FOOT, INCH, rounded } from '../../engine/lengths';
 import { boundsOf, type Bounds } from '../../engine/shapes';
-import type { Country, Point } from '../../engine/types';
+import { KRIEGSPIEL_PIECES, type Country, type PieceKind, type Point } from '../../engine/types';
 import { countryOfDraft, pieceOfDraft, type DraftPiece } from '../../game/countryDraft';
 import { createCountryEditor } from '../../store/countryEditor';
 import {
@@ -47,6 +47,7 @@ const HANDLE = 'turn';
 const REACH = 2.5 * INCH;
 const EVEN = 5000;
 const MOST_FEET = 40;
+const OF_KRIEGSPIEL: ReadonlySet<PieceKind> = new Set(KRIEGSPIEL_PIECES);
 
 interface CountryEditorProps {
   readonly storage: TextStorage;
@@ -239,7 +240,11 @@ export function CountryEditor({ storage, onUse, onClose }: CountryEditorProps): 
             {t('lwCountry:next')}
           </button>
         </div>
-        <PieceBox add={editor.add} pointAt={(pointer) => plan.current?.pointAt(pointer) ?? null} />
+        <PieceBox
+          ofKriegspiel={country.pieces.some(({ kind }) => OF_KRIEGSPIEL.has(kind))}
+          add={editor.add}
+          pointAt={(pointer) => plan.current?.pointAt(pointer) ?? null}
+        />
         <PiecePanel piece={piece} order={order} remove={remove} />
         <DraftFaults
           good={t('lwCountry:noFaults')}

@@ -2,11 +2,18 @@ import { useState, type ReactNode } from 'react';
 import { Question } from '../../../shell/ui/Question';
 import type { TextStorage } from '../../../shell/storage';
 import { COUNTRIES, COUNTRY_IDS } from '../../battles/countries';
+import { KRIEGSPIEL_COUNTRIES, KRIEGSPIEL_IDS } from '../../battles/kriegspielCountries';
 import type { Country } from '../../engine/types';
 import { writeCountryJson } from '../../game/countryJson';
 import { forgetCountry, saveCountry, readOwnCountries } from '../../store/ownCountries';
 import { countryName, withSaidNames } from '../../words/names';
 import { t } from '../../words/t';
+
+/** The Countries that a layout can start from, by their ids. */
+const READY: readonly (readonly [string, Country])[] = [
+  ...Object.entries(COUNTRIES),
+  ...Object.entries(KRIEGSPIEL_COUNTRIES),
+];
 
 const isSame = (one: Country, two: Country): boolean =>
   writeCountryJson(one) === writeCountryJson(two);
@@ -44,10 +51,10 @@ export function CountrySaving({ storage, country, begin }: CountrySavingProps): 
         <select
           value=""
           onChange={({ target: { value } }) => {
-            const known = COUNTRY_IDS.find((id) => id === value);
+            const known = READY.find(([id]) => id === value)?.[1];
             const chosen = own.find(({ name }) => `own ${name}` === value);
             setMine(chosen?.name ?? null);
-            begin(known === undefined ? (chosen ?? null) : withSaidNames(COUNTRIES[known]));
+            begin(known === undefined ? (chosen ?? null) : withSaidNames(known));
           }}
         >
           <option value="" disabled>
@@ -59,6 +66,13 @@ export function CountrySaving({ storage, country, begin }: CountrySavingProps): 
               {countryName(id)}
             </option>
           ))}
+          <optgroup label={t('lwCountry:kriegspiel')}>
+            {KRIEGSPIEL_IDS.map((id) => (
+              <option key={id} value={id}>
+                {countryName(id)}
+              </option>
+            ))}
+          </optgroup>
           {own.length > 0 && (
             <optgroup label={t('lwCountry:own')}>
               {own.map(({ name }) => (

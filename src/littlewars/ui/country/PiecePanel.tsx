@@ -1,8 +1,9 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { isFlat } from '../../engine/countryFaults';
 import { isHill } from '../../engine/ground';
 import { INCH } from '../../engine/lengths';
-import { BOX, type DraftOrder, type DraftPiece, type BoxKind } from '../../game/countryDraft';
+import type { DraftOrder, DraftPiece } from '../../game/countryDraft';
+import { BOX, KRIEGSPIEL_BOX, type BoxKind } from '../../game/pieceBox';
 import { pieceTitle } from '../../words/layingOut';
 import { lengthWords } from '../../words/lengths';
 import { t } from '../../words/t';
@@ -48,7 +49,11 @@ export function PiecePanel({ piece, order, remove }: PiecePanelProps): ReactNode
     [t('lwCountry:shallower'), () => stretch(1, 1 / STRETCH), !round],
     [t('lwCountry:higher'), () => height(INCH / 2), !flat && !isHill(piece)],
     [t('lwCountry:lower'), () => height(-INCH / 2), !flat && !isHill(piece)],
-    [t('lwCountry:pile'), () => order({ do: 'pile', id: piece.id }), piece.kind === 'board'],
+    [
+      t(piece.kind === 'block' ? 'lwCountry:pileBlock' : 'lwCountry:pile'),
+      () => order({ do: 'pile', id: piece.id }),
+      isHill(piece),
+    ],
     [t('lwCountry:copy'), () => order({ do: 'copy', id: piece.id }), true],
   ];
   return (
@@ -69,6 +74,16 @@ export function PiecePanel({ piece, order, remove }: PiecePanelProps): ReactNode
           }
         />
       </p>
+      {piece.kind === 'river' && (
+        <label className="lw-ford">
+          <input
+            type="checkbox"
+            checked={piece.fordable === true}
+            onChange={({ target }) => order({ do: 'ford', id: piece.id, fordable: target.checked })}
+          />
+          {t('lwCountry:canBeForded')}
+        </label>
+      )}
       <div className="lw-box-pieces">
         {acts
           .filter(([, , there]) => there)
@@ -86,6 +101,8 @@ export function PiecePanel({ piece, order, remove }: PiecePanelProps): ReactNode
 }
 
 interface PieceBoxProps {
+  /** Whether the Country has pieces of Kriegspiel: then their box is open. */
+  readonly ofKriegspiel: boolean;
   /** Returns the place of the field under the pointer; null outside the field. */
   readonly pointAt: (at: ClientPointer) => Point | null;
   /** Adds a piece at the place where it was dropped, or wherever there is room if `at` is null. */
@@ -93,26 +110,45 @@ interface PieceBoxProps {
 }
 
 /** The box of pieces: pressing one adds it at a place the editor chooses, dragging one adds it where it is dropped. */
-export function PieceBox({ pointAt, add }: PieceBoxProps): ReactNode {
+export function PieceBox({ ofKriegspiel, pointAt, add }: PieceBoxProps): ReactNode {
+  const id = useId();
+  const [opened, setOpened] = useState(false);
+  const isOpen = opened || ofKriegspiel;
   const { start, claim } = useDragOnto<BoxKind>((what, { phase }, pointer) => {
     const at = phase === 'drop' ? pointAt(pointer) : null;
     if (at !== null) add(what, at);
   });
+  const button = (what: BoxKind): ReactNode => (
+    <button
+      key={what}
+      type="button"
+      onPointerDown={(event) => start(event, what)}
+      onClick={() => add(what, null)}
+    >
+      {t(`lwCountry:pieces.${what}`)}
+    </button>
+  );
   return (
     <section className="lw-box">
       <h2>{t('lwCountry:box')}</h2>
       <p className="lw-note">{t('lwCountry:boxHelp')}</p>
-      <div ref={claim} className="lw-box-pieces">
-        {BOX.map((what) => (
+      <div ref={claim} className="lw-box">
+        <div className="lw-box-pieces">{BOX.map(button)}</div>
+        {!ofKriegspiel && (
           <button
-            key={what}
             type="button"
-            onPointerDown={(event) => start(event, what)}
-            onClick={() => add(what, null)}
+            className="lw-box-more"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpened(!opened)}
           >
-            {t(`lwCountry:pieces.${what}`)}
+            {t('lwCountry:kriegspielBox')}
           </button>
-        ))}
+        )}
+        <div id={id} className="lw-box" hidden={!isOpen}>
+          {ofKriegspiel && <h3>{t('lwCountry:kriegspielBox')}</h3>}
+          <div className="lw-box-pieces">{isOpen && KRIEGSPIEL_BOX.map(button)}</div>
+        </div>
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { COUNTRIES } from '../../../../src/littlewars/battles/countries';
+import { KRIEGSPIEL_COUNTRIES } from '../../../../src/littlewars/battles/kriegspielCountries';
 import { countryFaults } from '../../../../src/littlewars/engine/countryFaults';
 import type { Country } from '../../../../src/littlewars/engine/types';
 import { writeCountryJson } from '../../../../src/littlewars/game/countryJson';
@@ -176,4 +177,45 @@ test('a country that keeps all of it has nothing to press', () => {
   expect(within(advice).queryAllByRole('button')).toEqual([]);
   expect(within(advice).getAllByRole('listitem')).toHaveLength(5);
   expect(within(advice).getByText('The water has fords and bridges enough.')).toBeInTheDocument();
+});
+
+describe('kriegspiel.md 1.2: the pieces of Kriegspiel', () => {
+  test('are not in the box of a country of Little Wars until they are asked for, and are placed, shaped and mended', () => {
+    const { plan, use, announced } = open(null);
+    expect(screen.queryByRole('button', { name: 'River' })).toBeNull();
+    const box = screen.getByRole('button', { name: 'Pieces of Kriegspiel' });
+    expect(box).toHaveAttribute('aria-expanded', 'false');
+    fireEvent.click(box);
+    press('River');
+    // Once the country has one they stay.
+    expect(screen.queryByRole('button', { name: 'Pieces of Kriegspiel' })).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Pieces of Kriegspiel' })).toBeInTheDocument();
+    expect(plan.querySelectorAll('.plan-shallow')).toHaveLength(0);
+    fireEvent.click(screen.getByLabelText('It can be forded'));
+    expect(plan.querySelectorAll('.plan-shallow')).toHaveLength(1);
+    fireEvent.keyDown(plan, { key: 'z', ctrlKey: true });
+    expect(plan.querySelectorAll('.plan-shallow')).toHaveLength(0);
+    press('Culvert');
+    expect(announced().at(-1)).toContain('There is no railway over culvert 1.');
+    expect(screen.getByRole('button', { name: 'Fight over it' })).toBeDisabled();
+    fireEvent.keyDown(plan, { key: 'Delete' });
+    press('Block of hill');
+    press('Pile a block on it');
+    press('Fight over it');
+    const { pieces } = use.mock.lastCall![0];
+    expect(pieces.map(({ id }) => id)).toEqual(['river-1', 'block-1', 'block-2']);
+  });
+
+  test.each([
+    ['The River Line', 'river-line'],
+    ['The Railway', 'railway'],
+    ['The Downs', 'downs'],
+  ] as const)('are those of %s, which opens from the list', (name, id) => {
+    const { use } = open(null);
+    fireEvent.change(screen.getByLabelText('Start from'), { target: { value: id } });
+    expect(screen.getByLabelText('Name of the country')).toHaveValue(name);
+    expect(screen.getByRole('button', { name: 'Landing' })).toBeInTheDocument();
+    press('Fight over it');
+    expect(use).toHaveBeenCalledWith(KRIEGSPIEL_COUNTRIES[id]);
+  });
 });
