@@ -93,13 +93,20 @@ async function judge(page: Page): Promise<void> {
 const heard = async (page: Page): Promise<string[]> =>
   (await told(page)).map((words) => words.replaceAll(/[\u00a0\u202f]/g, ' '));
 
+const READY = 'Nothing is wrong: the country is ready to fight over.';
+const OPEN_SPACE =
+  'A large open space lies along the middle: nobody dares advance, and guns fire to no effect.';
+
 /** Every word of the battle below, in order. */
 const ANNOUNCED = [
-  // The house is put, and moved by inches.
+  `${READY} There is little cover. Too much is better than too little. ${OPEN_SPACE}`,
+  // The house is put in the middle, which lies open again once it has been moved three inches.
   ...['', ...Array.from({ length: 9 }, (_, inch) => ` ${inch + 1} in`)].map(
-    (inches) => `house 1, 2 ft${inches} from the west edge, 2 ft from Red’s line`,
+    (inches) =>
+      `house 1, 2 ft${inches} from the west edge, 2 ft from Red’s line${inches === ' 3 in' ? ` ${READY} ${OPEN_SPACE}` : ''}`,
   ),
-  '1 set out.',
+  // Nobody is with it yet.
+  '1 set out. Gun G1: 0 men are within 6 in of it. It needs 4 to move or fire.',
   '4 set out.',
   '6 set out.',
   '4 set out.',
@@ -188,7 +195,7 @@ test(
     await expect(heading(page, 'Red sets out')).toBeFocused();
     await to(page, button(page, '1 gun'));
     await setOut(page, /^1 gun/, '12', '4');
-    await setOut(page, /^4 infantry/, '14', '2', '4');
+    await setOut(page, /^4 infantry/, '5.5', '2', '4');
     await setOut(page, /^10 cavalry/, '20', '2', '6');
     await setOut(page, /^4 cavalry/, '40', '2', '4');
     await act(page, 'Seal');
