@@ -8,6 +8,7 @@ import {
   BattleStoreContext,
   LotContext,
   SettingsContext,
+  type Lot,
 } from '../../../src/littlewars/ui/base/useGame';
 import { SHELL_SETTINGS } from '../../../src/shell/settings';
 import { createSettings } from '../../../src/shell/settingsStore';
@@ -20,11 +21,13 @@ interface PageProps {
   readonly store: BattleStore;
   readonly browser: Browser;
   readonly others?: readonly OtherGame[];
+  /** Draws lots; the lowest number by default. */
+  readonly lot?: Lot;
   readonly children: ReactNode;
 }
 
 /** What the page of Little Wars has around a component, with the store and the storage of a tab. */
-export function Page({ store, browser, others = [], children }: PageProps) {
+export function Page({ store, browser, others = [], lot = () => 0, children }: PageProps) {
   const { storage, watcher } = browser.tab();
   return (
     <ShellContext
@@ -41,7 +44,7 @@ export function Page({ store, browser, others = [], children }: PageProps) {
           <SettingsContext
             value={createSettings(LITTLE_WARS_SETTINGS, storage, watcher, SETTINGS_KEY)}
           >
-            <LotContext value={() => 0}>
+            <LotContext value={lot}>
               <BattleStoreContext value={store}>{children}</BattleStoreContext>
             </LotContext>
           </SettingsContext>

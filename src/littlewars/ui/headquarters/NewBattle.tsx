@@ -29,7 +29,7 @@ import {
   type Chooser,
   type Choosing,
 } from './SideChoice';
-import { settled, termFaults, TermsForm, USUAL_TERMS } from './Terms';
+import { drawnLots, settled, termFaults, TermsForm, USUAL_TERMS } from './Terms';
 import { ThrownForces, type Thrown } from './ThrownForces';
 
 const LONGEST_NAME = 40;
@@ -46,6 +46,7 @@ interface NewBattleProps {
 export function NewBattle({ given, layingOut, onBack }: NewBattleProps): ReactNode {
   const store = useBattleStore();
   const lot = useLot();
+  const [lots] = useState(() => drawnLots(lot));
 
   const open = useOpenCampaign();
   const [goesOn, setGoesOn] = useState(true);
@@ -77,7 +78,7 @@ export function NewBattle({ given, layingOut, onBack }: NewBattleProps): ReactNo
 
   /** Goes on with the Country as it lies once its side is chosen (2.1). */
   function withSides(first: Side, go: (country: Country) => void): void {
-    const side = chooserOf(chooser, first, lot);
+    const side = chooserOf(chooser, first, lots.chooser);
     if (side === null) go(countryOf(country));
     else setChoosing({ side, country: countryOf(country), go });
   }
@@ -90,7 +91,7 @@ export function NewBattle({ given, layingOut, onBack }: NewBattleProps): ReactNo
       );
       return;
     }
-    const { options, thrown: dice } = settled(terms, lot);
+    const { options, thrown: dice } = settled(terms, lots);
     withSides(options.first, (laid) => {
       setChoosing(null);
       const agreed = (): void =>

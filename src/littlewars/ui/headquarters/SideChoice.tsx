@@ -23,11 +23,11 @@ export const choosersOf = (kind: BattleKind): readonly Chooser[] =>
 export const usualChooser = (kind: BattleKind, isMade: boolean): Chooser =>
   !isMade ? 'nobody' : kind === 'defence' ? 'defender' : 'blue';
 
-/** Returns the side that chooses; null if nobody does. `lot` draws a number below another. */
-export function chooserOf(chooser: Chooser, first: Side, lot: (n: number) => number): Side | null {
+/** Returns the side that chooses; null if nobody does. `drawn` is the one on whom the lot has fallen. */
+export function chooserOf(chooser: Chooser, first: Side, drawn: Side): Side | null {
   if (chooser === 'nobody') return null;
   if (chooser === 'defender') return other(first);
-  return chooser === 'lot' ? (lot(2) === 0 ? 'red' : 'blue') : chooser;
+  return chooser === 'lot' ? drawn : chooser;
 }
 
 interface ChooserChoiceProps {

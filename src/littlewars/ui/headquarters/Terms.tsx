@@ -85,11 +85,26 @@ export interface Settled {
   readonly thrown: Omit<Thrown, 'begin'> | null;
 }
 
-/** Returns the terms with everything drawn that is left to lot. */
-export function settled(terms: Terms, lot: Lot): Settled {
+/** What lot decides, where it is left to lot. */
+export interface Lots {
+  readonly seed: number;
+  /** The First Player. */
+  readonly first: Side;
+  /** Who chooses his side of the Country (2.1). */
+  readonly chooser: Side;
+}
+
+/** Draws all lots of a battle. They are drawn once for a form, so that nobody cancels until he likes what is drawn. */
+export function drawnLots(lot: Lot): Lots {
+  const side = (): Side => (lot(2) === 0 ? 'red' : 'blue');
+  return { seed: lot(WORD) * WORD + lot(WORD), first: side(), chooser: side() };
+}
+
+/** Returns the terms with what is left to lot decided. */
+export function settled(terms: Terms, lots: Lots): Settled {
   const { kind, linePart, forces, free, time, minutes, interval, curtain, seed } = terms;
-  const drawn = seed.trim() === '' ? lot(WORD) * WORD + lot(WORD) : Number(seed) >>> 0;
-  const first: Side = terms.first === 'lot' ? (lot(2) === 0 ? 'red' : 'blue') : terms.first;
+  const drawn = seed.trim() === '' ? lots.seed : Number(seed) >>> 0;
+  const first: Side = terms.first === 'lot' ? lots.first : terms.first;
   const alike = (size: keyof typeof SIZES): BySide<Force> => forcesFor(kind, first, SIZES[size]);
   const chances = forces === 'chances' ? chancesOfWar(alike('standard'), drawn) : null;
   const of =
