@@ -9,6 +9,7 @@ import { withDialogs } from '../../support/dialogs';
 import { stubResizes } from '../../support/observers';
 import { HooksFarm } from '../../../src/littlewars/ui/library/HooksFarm';
 import { Table } from '../../../src/littlewars/ui/table/Table';
+import type { Lot } from '../../../src/littlewars/ui/base/useGame';
 import { battleIn, createBrowser, FARM, FEW, openTab, order } from '../store/fakes';
 import { Page } from './page';
 
@@ -117,12 +118,12 @@ test('Hook’s Farm is opened at Blue’s third move, by a press at once and by 
 });
 
 /** Headquarters of a new browser at the form of a new battle. */
-async function atForm() {
+async function atForm(lot?: Lot) {
   stubResizes();
   const browser = createBrowser();
   const { store } = openTab({ browser });
   render(
-    <Page store={store} browser={browser}>
+    <Page store={store} browser={browser} {...(lot && { lot })}>
       <Headquarters otherScreen={() => null} />
     </Page>,
   );
@@ -195,6 +196,23 @@ describe('2.1 the choice of side', () => {
   });
 });
 
+test('2.1 lots are drawn once: who cancels and begins again finds the same side to choose and the same dice', async () => {
+  let draws = 0;
+  const { choosers } = await atForm((below) => draws++ % below);
+  await userEvent.click(within(choosers()).getByLabelText('by lot'));
+  await userEvent.click(screen.getByLabelText('chances of war'));
+  const begin = async (): Promise<readonly (string | null)[]> => {
+    await press('Begin');
+    const sides = screen.getByRole('dialog', { name: /chooses a side/ });
+    await userEvent.click(within(sides).getByRole('button', { name: 'Begin' }));
+    const dice = screen.getByRole('dialog', { name: 'chances of war' });
+    return [sides, dice].map(({ textContent }) => textContent);
+  };
+  const drawn = await begin();
+  await userEvent.keyboard('{Escape}');
+  expect(await begin()).toEqual(drawn);
+});
+
 describe('6.6 the next battle of a campaign', () => {
   async function afterBattle() {
     const { store, ...form } = await atForm();
@@ -227,17 +245,27 @@ describe('6.6 the next battle of a campaign', () => {
   });
 });
 
-test('the address of its beginning leads to the first move, after a press', async () => {
-  stubResizes();
-  const browser = createBrowser();
-  const { store } = openTab({ browser });
-  store.navigation.follow({ screen: 'hooksFarm', id: 'beginning' });
-  render(
-    <Page store={store} browser={browser}>
-      <HooksFarm open="beginning" onClose={() => undefined} />
-    </Page>,
-  );
-  expect(store.state.getState().game).toBeNull();
-  await press(BEGINNING);
-  expect(battleIn(store)).toMatchObject({ phase: 'interval', mover: 'red', moves: 0 });
-});
+test.each(['', 'beginning'])(
+  'both beginnings of Hook’s Farm are offered by its address with “%s”, after a press',
+  async (id) => {
+    for (const [button, begun] of [
+      [BEGINNING, { phase: 'interval', mover: 'red', moves: 0 }],
+      ['Play Hook’s Farm', { phase: 'guns', mover: 'blue', moves: 5 }],
+    ] as const) {
+      stubResizes();
+      const browser = createBrowser();
+      const { store } = openTab({ browser });
+      store.navigation.follow({ screen: 'hooksFarm', id });
+      render(
+        <Page store={store} browser={browser}>
+          <HooksFarm open={id} onClose={() => undefined} />
+        </Page>,
+      );
+      expect(store.state.getState().game).toBeNull();
+      await press(button);
+      await expect.poll(() => store.state.getState().game).not.toBeNull();
+      expect(battleIn(store)).toMatchObject(begun);
+      cleanup();
+    }
+  },
+);

@@ -17,22 +17,30 @@ interface HooksFarmProps {
   readonly onClose: () => void;
 }
 
+/** Where the battle begins: under way at Blue's third move, or at the first. */
+type Beginning = 'hooksFarm' | 'hooksFarmBeginning';
+
 /**
  * Opens the battle of Hook's Farm under way: its record is read, and gone on with like any other. An address does not
- * begin a battle by itself, so after one there is a button to press.
+ * begin a battle by itself, so after one there are buttons to press: the one that it names, and the other.
  */
-export function HooksFarm({ open: from, onClose }: HooksFarmProps): ReactNode {
-  const isBeginning = from === 'beginning';
+export function HooksFarm({ open: named, onClose }: HooksFarmProps): ReactNode {
+  const [first, second]: readonly [Beginning, Beginning] =
+    named === 'beginning'
+      ? ['hooksFarmBeginning', 'hooksFarm']
+      : ['hooksFarm', 'hooksFarmBeginning'];
   const store = useBattleStore();
   const { by } = useVisit(store.navigation);
   const { game, share } = useRecord(UNDER_WAY_RECORD);
-  const [pressed, setPressed] = useState(by === 'push');
-  const { begin, note, question } = useGiveUp(useInProgress(), () => setPressed(true));
+  const [pressed, setPressed] = useState<Beginning | null>(by === 'push' ? first : null);
+  const { begin, note, question } = useGiveUp(useInProgress(), (from: Beginning) =>
+    setPressed(from),
+  );
   const open = useEffectEvent(() => {
-    if (isBeginning) beginHooksFarm(store);
+    if (pressed === 'hooksFarmBeginning') beginHooksFarm(store);
     else if (game !== null) store.openRead({ ...game, date: store.today() });
   });
-  const opens = pressed && (isBeginning || game !== null);
+  const opens = pressed === 'hooksFarmBeginning' || (pressed === 'hooksFarm' && game !== null);
   useEffect(() => {
     if (opens) open();
   }, [opens]);
@@ -40,20 +48,23 @@ export function HooksFarm({ open: from, onClose }: HooksFarmProps): ReactNode {
     <MenuScreen
       title={titleOf(HOOKS_FARM)}
       look="lw-hooks-farm"
-      busy={pressed}
-      onSubmit={begin}
+      busy={pressed !== null}
+      onSubmit={() => begin(first)}
       onClose={onClose}
       foot={
         <>
           {note !== null && <p>{note}</p>}
-          <button type="submit" className="primary" disabled={pressed}>
-            {t(isBeginning ? 'lwHeadquarters:hooksFarmBeginning' : 'lwHeadquarters:hooksFarm')}
+          <button type="submit" className="primary" disabled={pressed !== null}>
+            {t(`lwHeadquarters:${first}`)}
+          </button>
+          <button type="button" disabled={pressed !== null} onClick={() => begin(second)}>
+            {t(`lwHeadquarters:${second}`)}
           </button>
         </>
       }
     >
       <p>{t('lwHeadquarters:hooksFarmIs')}</p>
-      {pressed && !opens && (
+      {pressed !== null && !opens && (
         <p>
           <label>
             {t('lwRecords:reading')} <progress value={share} />
