@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { axeFaults } from './support/axe';
-import { button, heading, test } from './support/page';
+import { button, heading, ONLY_EXHAUSTIVE, test } from './support/page';
 
 test.use({ locale: 'fr-FR' });
 
@@ -44,3 +44,17 @@ test('Hook’s Farm on a phone, in French: a body is sent by words, undone, and 
   await page.getByRole('dialog').getByRole('button', { name: 'Terminer' }).tap();
   await expect(heading(page, 'À Bleu de jouer')).toBeVisible();
 });
+
+test(
+  'in the course of Hook’s Farm the note of a move is in sight once the move is chosen',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await page.goto('./#littlewars/replay/hooks-farm');
+    const note = page.locator('.lw-replay-note');
+    for (const move of [/^Mouvement 7\W+Bleu/, /^Mouvement 2\W+Rouge/]) {
+      await button(page, move).tap();
+      await expect(button(page, move)).toHaveAttribute('aria-current', 'step');
+      await expect(note).toBeInViewport({ ratio: 1 });
+    }
+  },
+);

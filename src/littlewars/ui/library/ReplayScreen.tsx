@@ -133,6 +133,13 @@ function Replay({
     setStep(to);
   };
   const goStep = (name: StepKind): void => go(stepFrom(step, name, last, starts));
+  /** The move that was chosen in the list last. */
+  const [chosen, setChosen] = useState<MoveStart | null>(null);
+  const noteShown = useRef<HTMLParagraphElement>(null);
+  // A low panel has been scrolled to the list, and its note lies above.
+  useEffect(() => {
+    if (chosen !== null) noteShown.current?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
 
   useEffect(() => title.current?.focus(), []);
   const current = moves.filter((move) => at >= move.at).length - 1;
@@ -205,7 +212,11 @@ function Replay({
             onChange: go,
           }}
         />
-        {note !== '' && <p className="lw-replay-note">{note}</p>}
+        {note !== '' && (
+          <p ref={noteShown} className="lw-replay-note">
+            {note}
+          </p>
+        )}
         <nav aria-labelledby="lw-replay-moves">
           <h2 id="lw-replay-moves">{t('lwRecords:movesList')}</h2>
           <ol className="lw-list lw-replay-moves">
@@ -215,7 +226,10 @@ function Replay({
                   <button
                     type="button"
                     aria-current={i === current ? 'step' : undefined}
-                    onClick={() => go(starts[i] ?? 0)}
+                    onClick={() => {
+                      go(starts[i] ?? 0);
+                      setChosen({ ...move });
+                    }}
                   >
                     {t('lwRecords:move', {
                       number: moveNumber(move.battle),
