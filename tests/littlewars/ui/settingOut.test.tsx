@@ -54,3 +54,31 @@ test('a gun that is set out in a closed court is told of, and no longer once it 
   expect(screen.getByText(/Gun G1: 0 men are within 6 in/)).toBeInTheDocument();
   expect(screen.queryByText(/shut in/)).toBeNull();
 });
+
+test('without infantry, or once it stands, it is the horsemen who are set out', () => {
+  stubResizes();
+  const browser = createBrowser();
+  const { store } = openTab({ browser });
+  const force = { infantry: 1, cavalry: 2, guns: 1 };
+  store.begin({
+    ...FEW,
+    rules: { ...FEW.rules, curtain: false },
+    forces: { red: force, blue: { ...force, infantry: 0 } },
+  });
+  render(
+    <Page store={store} browser={browser}>
+      <Current />
+    </Page>,
+  );
+  const pressed = (): string | null =>
+    screen.getByRole('button', { pressed: true, name: /infantry|cavalry|gun/ }).textContent;
+  expect(pressed()).toBe('1 infantry');
+  fireEvent.click(screen.getByRole('button', { name: 'Set out' }));
+  expect(pressed()).toBe('2 cavalry');
+  // Once all of both stand the guns are left, which are pressed for.
+  fireEvent.click(screen.getByRole('button', { name: 'Set out' }));
+  expect(pressed()).toBe('0 infantry');
+  fireEvent.click(screen.getByRole('button', { name: 'Set out all the others' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+  expect(pressed()).toBe('2 cavalry');
+});

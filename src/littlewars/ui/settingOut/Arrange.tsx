@@ -19,7 +19,7 @@ import { manOf } from '../../engine/men';
 import type { Order } from '../../engine/orders';
 import { gunNamed } from '../../engine/refusals';
 import { groundFor } from '../../engine/settingOut';
-import type { Battle, Point, Side } from '../../engine/types';
+import { ARMS, type Battle, type Point, type Side } from '../../engine/types';
 import { nameOf } from '../../words/names';
 import { countWords } from '../../words/places';
 import { refusalWords } from '../../words/reasons';
@@ -56,6 +56,12 @@ const warningsOf = (battle: Battle, side: Side): readonly string[] => [
 const gunsShown = (battle: Battle, side: Side): readonly ShownAction[] =>
   gunsUnmanned(battle, side).map(({ gun }) => ({ gun: gun.id, crew: [], inAction: false }));
 
+/** Returns the kind to be set out: the wished one, or the other arm where no man of the wished arm is left. */
+const kindToPlace = (battle: Battle, side: Side, wished: Kind): Kind =>
+  wished === 'gun' || menLeft(battle, side, wished).length > 0
+    ? wished
+    : (ARMS.find((arm) => menLeft(battle, side, arm).length > 0) ?? wished);
+
 /** The screen on which one side sets out on its own ground (2.3). */
 export function Arrange({ battle, side, title, secret, onSeal }: ArrangeProps): ReactNode {
   const store = useBattleStore();
@@ -63,7 +69,8 @@ export function Arrange({ battle, side, title, secret, onSeal }: ArrangeProps): 
   const mayUndo = useBattleState((state) => state.mayUndo);
   const mayRedo = useBattleState((state) => state.mayRedo);
   const [way, setWay] = useState<Way>('line');
-  const [kind, setKind] = useState<Kind>('infantry');
+  const [wished, setKind] = useState<Kind>('infantry');
+  const kind = kindToPlace(battle, side, wished);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [message, setMessage] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
