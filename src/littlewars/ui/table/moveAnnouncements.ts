@@ -22,11 +22,12 @@ export function summaryOf({ muster, stage }: Game, battle: Battle): readonly str
   return before === undefined ? [] : moveSummary(before, battle);
 }
 
-/** Returns which move it is, and what may be done in its current part. */
+/** Returns which move it is, and, of a side with guns, what may be done in its current part. */
 export function moveWords(battle: Battle): string {
   const number = t('lwTable:moveNumber', { number: moveNumber(battle) });
-  const { phase } = battle;
-  if (!isMoving(battle)) return number;
+  const { phase, mover } = battle;
+  const hasGuns = battle.guns.some(({ side, gone }) => side === mover && !gone);
+  if (!isMoving(battle) || !hasGuns) return number;
   return `${number} – ${t(phase === 'men' ? 'lwTable:men' : isTooEarly(battle) ? 'lwTable:gunsTooEarly' : 'lwTable:guns')}`;
 }
 

@@ -259,6 +259,20 @@ test('6.3 the defender, who may fire at once, is not told that no gun fires yet'
   expect(screen.getByText(/Guns first/)).toBeInTheDocument();
 });
 
+test('3.3 a side without guns is not told of guns', () => {
+  const { store } = begin({
+    time: { kind: 'none' },
+    forces: { red: FORCE, blue: { ...FORCE, guns: 0 } },
+    places: [...twelveOf('red'), ...twelveOf('blue').filter(({ kind }) => kind !== 'placeGun')],
+  });
+  const head = (): string | undefined =>
+    document.querySelector('.lw-head > p')?.textContent ?? undefined;
+  press('Go');
+  expect(head()).toMatch(/^Move 1 . No gun/);
+  act(() => order(store, { kind: 'end' }, { kind: 'go' }));
+  expect(head()).toBe('Move 1');
+});
+
 describe('3.6 contact as it would be judged', () => {
   // Nothing is laid out: the plan takes its frame for 960 by 720 at the window's corner.
   const { width, height } = sheetOf(YARD);
