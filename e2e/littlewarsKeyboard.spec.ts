@@ -81,6 +81,19 @@ async function passTheMove(page: Page): Promise<void> {
   await expect(heading(page, /moves$/)).toBeFocused();
 }
 
+/** What has the focus is framed in the colour of the side that is named at the head of the panel. */
+const framedAsHead = (page: Page, side: 'red' | 'blue'): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const head = document.querySelector<HTMLElement>('.lw-head')!;
+        const { outlineStyle, outlineColor } = getComputedStyle(document.activeElement!);
+        const isAlike = outlineColor === getComputedStyle(head).borderInlineStartColor;
+        return [head.dataset.side, outlineStyle, isAlike];
+      }),
+    )
+    .toEqual([side, 'solid', true]);
+
 /** All of the page in sight, nothing of it half behind the foot of the panel. */
 async function judge(page: Page): Promise<void> {
   const size = page.viewportSize()!;
@@ -119,7 +132,8 @@ const ANNOUNCED = [
   'Taken back.',
   'Done again.',
   'Nobody fell, and nobody was taken.',
-  'Move 1 – No gun may fire yet, but guns and men may be moved.',
+  // Blue has no gun to be told of.
+  'Move 1',
   '5 men have moved.',
   'Nobody fell, and nobody was taken.',
   'Move 2 – Guns first: they may fire or be moved until a man is moved.',
@@ -132,7 +146,7 @@ const ANNOUNCED = [
   'Red lost 2 dead.',
   'Blue lost 3 dead.',
   '2 of Blue were taken.',
-  'Move 2 – Guns first: they may fire or be moved until a man is moved.',
+  'Move 2',
   '2 men have moved.',
   'Nobody fell, and nobody was taken.',
   'Move 3 – Guns first: they may fire or be moved until a man is moved.',
@@ -210,6 +224,7 @@ test(
     await expect(heading(page, 'Red is next')).toBeFocused();
     await act(page, 'Go');
 
+    await framedAsHead(page, 'red');
     await march(page, /^6 cavalry/, '1', '0');
     // To move a man closes the guns, which is asked about once a move.
     await act(page, 'Move him');
@@ -218,6 +233,7 @@ test(
     await press(page, 'Tab', 'u');
     await act(page, 'Redo', BACK);
     await passTheMove(page);
+    await framedAsHead(page, 'blue');
     await march(page, /^5 cavalry/, '0', '8');
     await passTheMove(page);
 
@@ -259,6 +275,7 @@ test(
     await expect(heading(page, 'Red settles the melees')).toBeFocused();
     await act(page, 'Settle');
     await expect(heading(page, 'The battle is over')).toBeFocused();
+    await framedAsHead(page, 'red');
     await expect(page.getByRole('row', { name: /^in all/ })).toHaveText(/128.*2$/);
     await judge(page);
 
