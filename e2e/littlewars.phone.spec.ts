@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { axeFaults } from './support/axe';
+import { atLittleWars, MELEES } from './support/littlewars';
 import { button, heading, ONLY_EXHAUSTIVE, test } from './support/page';
 
 test.use({ locale: 'fr-FR' });
@@ -56,5 +57,18 @@ test(
       await expect(button(page, move)).toHaveAttribute('aria-current', 'step');
       await expect(note).toBeInViewport({ ratio: 1 });
     }
+  },
+);
+
+test(
+  'who dies in a melee is in sight once the choice is opened',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await atLittleWars(page);
+    await button(page, 'Ouvrir une bataille').tap();
+    await page.getByRole('textbox').fill(MELEES);
+    await button(page, /^Ouvrir cette/).tap();
+    await page.getByText('Choisir qui meurt et qui est pris').first().tap();
+    await expect(page.getByRole('checkbox').first()).toBeInViewport({ ratio: 1 });
   },
 );

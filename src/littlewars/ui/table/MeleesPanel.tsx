@@ -156,7 +156,13 @@ function Choosing({ battle, melee, casualties, onCasualties }: OneMeleeProps): R
     onCasualties(ticked ? { ...bare, [what]: [...bare[what], id] } : bare);
   };
   return (
-    <details className="lw-more">
+    <details
+      className="lw-more"
+      onToggle={({ currentTarget }) => {
+        // In a low panel it opens below what is in sight.
+        if (currentTarget.open) currentTarget.scrollIntoView({ block: 'start' });
+      }}
+    >
       <summary>{t('lwMelees:choose')}</summary>
       {SIDES.map((side) => {
         const takes = side === smaller && toll.taken > 0;
