@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
 import { LIMITS } from '../scripts/timeLimits.mjs';
+import { entriesByAddress } from './support/addresses';
 import {
   SCREEN_ENTRIES,
   inDialog,
@@ -15,7 +16,8 @@ import { board, button, ONLY_EXHAUSTIVE, openMenu } from './support/page';
 import { atRest } from './support/rest';
 import { pressUnhurried } from './support/unhurried';
 
-const SCREENS = [...SCREEN_ENTRIES, ...OF_LITTLE_WARS, ...OTHER_SCREENS];
+const NAMED = [...SCREEN_ENTRIES, ...OF_LITTLE_WARS, ...OTHER_SCREENS];
+const SCREENS = [...NAMED, ...entriesByAddress(NAMED)];
 
 /** Without these nothing of the page can say anything: `e2e/unloaded.spec.ts` has what is said then. */
 const BEGINNING = /^(?:(?:first|en|rolldown-runtime)-|shell-[\w-]{8}\.json$)/;

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
+import { ADDRESSES, isOfLittleWars } from './support/addresses';
 import { expectCurtain, newGame, place, raiseCurtain } from './support/deployment';
 import { openWarAt, CROWDED } from './support/kept';
 import { openBattle, atLittleWars, replay, SHOT } from './support/littlewars';
@@ -14,20 +14,8 @@ import {
 } from './support/page';
 import { quiet } from './support/unhurried';
 
-/**
- * The addresses of the table of docs/page.md, which lists every screen (tests/shell/route.test.ts); but those of
- * something that is not saved here, of the rule book, which lies over another screen, and second ones of a screen.
- */
-const ADDRESSES = readFileSync('docs/page.md', 'utf8')
-  .split('\n')
-  .filter((line) => line.startsWith('|'))
-  .flatMap((line) => [...line.matchAll(/`(#[^`]+)`/g)].map(([, address = '']) => address))
-  .filter(
-    (address) =>
-      !/[/=]id$|…$|\/(?:beginning|far|replay\/hooks-farm)$|#(?:littlewars\/)?rules/.test(address),
-  );
-const LITTLE_WARS = ADDRESSES.filter((address) => address.startsWith('#littlewars'));
-const WAR = ADDRESSES.filter((address) => !address.startsWith('#littlewars'));
+const LITTLE_WARS = ADDRESSES.filter(isOfLittleWars);
+const WAR = ADDRESSES.filter((address) => !isOfLittleWars(address));
 
 test('the table has the addresses of both games', ONLY_EXHAUSTIVE, () => {
   expect(WAR.length).toBeGreaterThan(10);

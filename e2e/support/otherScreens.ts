@@ -69,6 +69,7 @@ export const OTHER_SCREENS: readonly ScreenEntry[] = [
   },
   {
     of: 'a war from its address',
+    address: '#game',
     at: 'address',
     open: async (page) => {
       await saveWarUnderWay(page);
@@ -80,6 +81,7 @@ export const OTHER_SCREENS: readonly ScreenEntry[] = [
   },
   {
     of: 'the form of a game against a program',
+    address: '#alone',
     at: 'headquarters',
     open: click('Against the machine'),
     there: (page) => heading(page, 'Against the machine'),
@@ -101,24 +103,6 @@ export const OTHER_SCREENS: readonly ScreenEntry[] = [
     comesWith: 'the house rules',
   },
   {
-    of: 'the game in one minute',
-    at: 'headquarters',
-    open: choose('In one minute'),
-    there: (page) => heading(page, 'In one minute'),
-  },
-  {
-    of: 'the first war',
-    at: 'headquarters',
-    open: click('Your first war'),
-    there: (page) => page.locator('.lesson-task'),
-  },
-  {
-    of: 'the problems',
-    at: 'headquarters',
-    open: lead('#problems'),
-    there: (page) => heading(page, 'Problems'),
-  },
-  {
     of: 'a problem',
     at: 'headquarters',
     from: async (page) => {
@@ -127,18 +111,6 @@ export const OTHER_SCREENS: readonly ScreenEntry[] = [
     },
     open: click('The next unsolved one'),
     there: board,
-  },
-  {
-    of: 'the position editor',
-    at: 'headquarters',
-    open: lead('#edit'),
-    there: (page) => heading(page, 'Position editor'),
-  },
-  {
-    of: 'the map editor',
-    at: 'headquarters',
-    open: lead('#map'),
-    there: (page) => heading(page, 'Map editor'),
   },
   {
     of: 'a hidden game',
@@ -226,12 +198,14 @@ export const OTHER_SCREENS: readonly ScreenEntry[] = [
   },
   {
     of: 'Little Wars',
+    address: '#littlewars',
     at: 'headquarters',
     open: choose('Little Wars'),
     there: (page) => heading(page, 'Little Wars'),
   },
   {
     of: 'the saved battles',
+    address: '#littlewars/library',
     at: 'littlewars',
     open: click('Saved battles'),
     there: (page) => heading(page, 'Saved battles'),
@@ -239,6 +213,7 @@ export const OTHER_SCREENS: readonly ScreenEntry[] = [
   },
   {
     of: 'a battle',
+    address: '#littlewars/game',
     at: 'littlewars',
     from: async (page) => {
       await click('Open a record')(page);
@@ -256,6 +231,22 @@ export const OTHER_SCREENS: readonly ScreenEntry[] = [
     comesWith: 'a battle',
   },
   {
+    of: 'Hook’s Farm',
+    address: '#littlewars/hooks-farm',
+    at: 'littlewars',
+    open: lead('#littlewars/hooks-farm'),
+    there: (page) => heading(page, 'Hook’s Farm'),
+    comesWith: 'the saved battles',
+  },
+  {
+    of: 'the form of a battle',
+    address: '#littlewars/new',
+    at: 'littlewars',
+    open: newBattle,
+    there: (page) => button(page, 'Begin'),
+    comesWith: 'Little Wars',
+  },
+  {
     of: 'the setting out of a battle',
     at: 'littlewars',
     from: newBattle,
@@ -264,6 +255,7 @@ export const OTHER_SCREENS: readonly ScreenEntry[] = [
   },
   {
     of: 'the editor of a country',
+    address: '#littlewars/lay-out',
     at: 'littlewars',
     from: async (page) => {
       await newBattle(page);

@@ -6,6 +6,8 @@ export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dia
 /** A screen, or a part of one, that is fetched when it is opened. */
 export interface ScreenEntry {
   readonly of: string;
+  /** Its address, if it has one; a screen without an entry is opened by its address (`addresses.ts`). */
+  readonly address?: string;
   readonly at: 'address' | 'headquarters' | 'war' | 'littlewars';
   /** What leads from there to where it is opened. */
   readonly from?: (page: Page) => Promise<void>;
@@ -94,6 +96,7 @@ export const SCREEN_ENTRIES: readonly ScreenEntry[] = [
   },
   {
     of: 'the library',
+    address: '#library',
     at: 'headquarters',
     open: choose('Library'),
     told: inPlace,
@@ -101,6 +104,7 @@ export const SCREEN_ENTRIES: readonly ScreenEntry[] = [
   },
   {
     of: 'a record to open',
+    address: '#open',
     at: 'headquarters',
     open: choose('Open a record'),
     told: inPlace,
@@ -108,6 +112,7 @@ export const SCREEN_ENTRIES: readonly ScreenEntry[] = [
   },
   {
     of: 'the lessons',
+    address: '#learn',
     at: 'headquarters',
     open: choose('Learn the game'),
     told: inPlace,
@@ -115,6 +120,7 @@ export const SCREEN_ENTRIES: readonly ScreenEntry[] = [
   },
   {
     of: 'the house rules',
+    address: '#new',
     at: 'headquarters',
     open: choose('New game'),
     told: inPlace,
@@ -126,6 +132,7 @@ export const SCREEN_ENTRIES: readonly ScreenEntry[] = [
 export const OF_LITTLE_WARS: readonly ScreenEntry[] = [
   {
     of: 'the lessons of Little Wars',
+    address: '#littlewars/learn',
     at: 'littlewars',
     open: click('Lessons'),
     told: inPlace,

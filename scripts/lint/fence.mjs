@@ -8,7 +8,7 @@ import { LAYERS } from './layers.mjs';
 const PIECE =
   'Ask for a piece of the browser where it may be refused: src/shell/platform/pieces.ts.';
 /** APIs that a browser may lack, or refuse when they are accessed or constructed. */
-const PIECES = [
+export const PIECES = [
   ...[
     'localStorage',
     'sessionStorage',

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import type { Players } from '../../game/game';
-import { lessonRoute, type WarScreen } from '../../game/route';
+import { lessonRoute, type WarRoute } from '../../game/route';
 import { t } from '../../words/t';
 import { HOME } from '../../../shell/route';
-import { Menu, type MenuItem } from '../../../shell/ui/Menu';
+import { Menu } from '../../../shell/ui/Menu';
 import { MenuPage, StartMenu } from '../../../shell/ui/pages/MenuPage';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 import { useNewVersion, useShell } from '../../../shell/ui/useShell';
@@ -16,13 +16,14 @@ import { MapBehind } from '../board/MapBehind';
 import { NewGame, NewVersion, OneMinute, PlayAlone, Resume } from './entry';
 import { TitlePlate } from './TitlePlate';
 
-/** The screens from which the focus returns to the menu of further entries. */
-const IN_MENU: readonly (WarScreen | undefined)[] = [
-  'newGame',
-  'minute',
-  'lessons',
-  'openRecord',
-  'library',
+/** The screens that the menu of further entries opens, in its order; the focus returns to it from them. */
+const IN_MENU: readonly (readonly [WarRoute, () => string])[] = [
+  [{ screen: 'newGame' }, () => t('headquarters:newGame')],
+  [{ screen: 'minute' }, () => t('headquarters:minute')],
+  [{ screen: 'lessons', id: '' }, () => t('headquarters:learn')],
+  [{ screen: 'openRecord', id: '' }, () => t('headquarters:openRecord')],
+  [{ screen: 'library' }, () => t('headquarters:library')],
+  [{ screen: 'rules', id: '' }, () => t('field:ruleBook')],
 ];
 
 interface HeadquartersProps {
@@ -83,10 +84,6 @@ function Entries(): ReactNode {
   const from = visit.getState().from?.screen;
   const { others } = useShell();
   const language = useLanguage();
-  const entry = (screen: 'newGame' | 'minute' | 'library'): MenuItem => ({
-    label: t(`headquarters:${screen}`),
-    act: () => push({ screen }),
-  });
   return (
     <>
       {game !== null && <Resume game={game} onResume={() => store.resume()} />}
@@ -109,17 +106,9 @@ function Entries(): ReactNode {
         {t('headquarters:firstWar')}
       </button>
       <Menu
-        autoFocus={IN_MENU.includes(from)}
+        autoFocus={IN_MENU.some(([{ screen }]) => screen === from)}
         items={[
-          entry('newGame'),
-          entry('minute'),
-          { label: t('headquarters:learn'), act: () => push({ screen: 'lessons', id: '' }) },
-          {
-            label: t('headquarters:openRecord'),
-            act: () => push({ screen: 'openRecord', id: '' }),
-          },
-          entry('library'),
-          { label: t('field:ruleBook'), act: () => push({ screen: 'rules', id: '' }) },
+          ...IN_MENU.map(([route, label]) => ({ label: label(), act: () => push(route) })),
           { label: t('field:settings'), act: () => setSettings(true) },
           ...others.map(({ name, open }) => ({ label: name[language], act: open })),
         ]}

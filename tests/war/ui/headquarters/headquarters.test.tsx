@@ -1,6 +1,7 @@
 import { act, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { HOME } from '../../../../src/shell/route';
 import { OPENINGS } from '../../../../src/war/engine/openings';
 import { inCommunication, positionOf, unitsOf } from '../../../../src/war/engine/position';
 import { RULE_SET_IDS, RULE_SETS, SWITCH_NAMES, SWITCHES } from '../../../../src/war/engine/rules';
@@ -51,19 +52,22 @@ describe('headquarters', () => {
     open();
     expect(screen.getByRole('heading', { level: 1, name: 'The Game of War' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
-    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'Against the machine',
-      'Two at this screen',
-      'Your first war',
-      'More',
-      'New game',
-      'In one minute',
-      'Learn the game',
-      'Open a record',
-      'Library',
-      'Rule book',
-      'Settings',
-    ]);
+  });
+
+  test('has entries in its menu, and each leads to a screen of its own', async () => {
+    const { user, store } = open();
+    const all = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    const names = all.slice(all.indexOf('More') + 1);
+    expect(names.slice(-1)).toEqual(['Settings']);
+    expect(names.length).toBeGreaterThan(5);
+    const routes: unknown[] = [];
+    for (const name of names.slice(0, -1)) {
+      await user.click(button(name));
+      routes.push(store.navigation.route().screen);
+      act(() => store.navigation.push(HOME));
+    }
+    expect(routes).not.toContain(HOME.screen);
+    expect(new Set(routes).size).toBe(names.length - 1);
   });
 
   test.each([0, 3, 4])(
