@@ -6,8 +6,10 @@ import { refusePieces } from './support/trouble';
 import { openSettings } from './support/war';
 
 const STORES = ['localStorage', 'sessionStorage', 'indexedDB'];
-/** Every API of the fence but two objects that hold others. */
-const GLOBALS = PIECES.filter((name) => name !== 'navigator' && name !== 'crypto');
+/** Every API of the fence, but the objects that hold others, and what Playwright itself needs. */
+const GLOBALS = PIECES.filter(
+  (name) => !/^(?:navigator|crypto|requestIdleCallback|IntersectionObserver)$/.test(name),
+);
 const HELPS = ['Navigator.locks', 'Navigator.languages', 'Navigator.userActivation'];
 
 async function keepsNothing(page: Page): Promise<void> {
