@@ -243,7 +243,7 @@ const LONG = [
   'tests/{learning,match,package}/**/*.test.ts',
   'tests/{faults,lint,workflow}.test.ts',
   'tests/{war,littlewars}/{console,store}/{fixtures,program}.test.ts',
-  'tests/littlewars/{older,shotsAlike,store/keeping}.test.ts',
+  'tests/littlewars/{older,shotsAlike,store/saving}.test.ts',
 ];
 const EVERYWHERE = ['tests/setup-chance.ts', 'tests/setup-words.ts'];
 /** Tests that need no page. */

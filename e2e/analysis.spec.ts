@@ -10,7 +10,7 @@ import {
   marks,
   test,
 } from './support/page';
-import { openWarAt } from './support/kept';
+import { openWarAt } from './support/savedWars';
 import { LAST_BLOW } from './support/alone';
 
 /** Whatever has been said lately. */

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { openMenu, ONLY_EXHAUSTIVE, button, heading, square, test } from './support/page';
-import { CROWDED } from './support/kept';
+import { CROWDED } from './support/savedWars';
 import { saved } from './support/records';
 import { middleOf } from './support/touch';
 import { axeFaults } from './support/axe';

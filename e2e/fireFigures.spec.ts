@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openWarAt } from './support/kept';
+import { openWarAt } from './support/savedWars';
 import { ONLY_EXHAUSTIVE, EXHAUSTIVE, marks, square, test } from './support/page';
 import { atRest } from './support/rest';
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { coveredFocus } from './support/coveredFocus';
-import { CROWDED, openWarAt } from './support/kept';
+import { CROWDED, openWarAt } from './support/savedWars';
 import { fromMenu, openMenu, atHeadquarters, test, ONLY_EXHAUSTIVE } from './support/page';
 import { atRest, lastingFaults } from './support/rest';
 import { openSettings } from './support/war';

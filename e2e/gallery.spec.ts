@@ -6,7 +6,7 @@ import { CUT } from './games/cut';
 import { RAID } from './games/raid';
 import { expectCurtain, loadOpening, newGame, raiseCurtain, seal } from './support/deployment';
 import { openLong, plots, scrubber } from './support/history';
-import { CROWDED, deployedPosition, openWarAt } from './support/kept';
+import { CROWDED, deployedPosition, openWarAt } from './support/savedWars';
 import { openLesson } from './support/lessons';
 import { MOMENTS } from './support/littlewarsScenes';
 import {

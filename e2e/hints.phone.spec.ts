@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { CROWDED, openWarAt } from './support/kept';
+import { CROWDED, openWarAt } from './support/savedWars';
 import { button, test, ONLY_EXHAUSTIVE } from './support/page';
 
 test(

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { axeFaults } from './support/axe';
 import { listen, lost, told } from './support/keyboard';
-import { openWarAt } from './support/kept';
+import { openWarAt } from './support/savedWars';
 import { atRest } from './support/rest';
 import { ONLY_EXHAUSTIVE, button, heading, marks, square, test } from './support/page';
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { openWarAt } from './support/kept';
+import { openWarAt } from './support/savedWars';
 import { linesDrawn } from './support/war';
 import { ONLY_EXHAUSTIVE, board, marks, outOfSight, square, test } from './support/page';
 

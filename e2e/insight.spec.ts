@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { axeFaults } from './support/axe';
-import { openWarAt } from './support/kept';
+import { openWarAt } from './support/savedWars';
 import { openLesson, orders } from './support/lessons';
 import {
   ONLY_EXHAUSTIVE,

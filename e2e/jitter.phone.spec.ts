@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { inTray, newGame, NORTH, UNITS } from './support/deployment';
-import { CROWDED, openWarAt } from './support/kept';
+import { CROWDED, openWarAt } from './support/savedWars';
 import {
   atHeadquarters,
   button,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { CROWDED, openWarAt } from './support/kept';
+import { CROWDED, openWarAt } from './support/savedWars';
 import { layoutFaults } from './support/layout';
 import { littleWarsTour } from './support/littlewarsTour';
 import { ONLY_EXHAUSTIVE, atHeadquarters, button, EXHAUSTIVE, test } from './support/page';

@@ -36,7 +36,7 @@ test(
 
     await page.getByLabel('Name of the country').fill('Two Houses');
     await button(page, 'Save it').click();
-    await expect(page.locator('.lw-keeping').getByRole('status')).toContainText(
+    await expect(page.locator('.lw-saving').getByRole('status')).toContainText(
       '“Two Houses” has been saved',
     );
     expect(await axeFaults(page)).toEqual([]);

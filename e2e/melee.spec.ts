@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { LIMITS } from '../scripts/timeLimits.mjs';
-import { openWarAt } from './support/kept';
+import { openWarAt } from './support/savedWars';
 import { marks, prefer, sampleOf, square, test } from './support/page';
 import { lastingFaults } from './support/rest';
 

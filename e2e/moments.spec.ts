@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { ARSENALS } from './games/arsenals';
 import { CHARGE } from './games/charge';
-import { begin, deployedPosition, openWarAt } from './support/kept';
+import { begin, deployedPosition, openWarAt } from './support/savedWars';
 import { POSITION } from './support/records';
 import { ONLY_EXHAUSTIVE, boxOf, button, prefer, square, test } from './support/page';
 import { atRest } from './support/rest';

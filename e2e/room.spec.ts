@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { newGame, sealButton } from './support/deployment';
 import { openLong } from './support/history';
-import { CROWDED, openWarAt } from './support/kept';
+import { CROWDED, openWarAt } from './support/savedWars';
 import {
   fromMenu,
   openMenu,

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { ADDRESSES, isOfLittleWars } from './support/addresses';
 import { expectCurtain, newGame, place, raiseCurtain } from './support/deployment';
-import { openWarAt, CROWDED } from './support/kept';
+import { openWarAt, CROWDED } from './support/savedWars';
 import { openBattle, atLittleWars, replay, SHOT } from './support/littlewars';
 import {
   atHeadquarters,

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { openWarAt } from './support/kept';
+import { openWarAt } from './support/savedWars';
 import { violations } from './support/history';
 import { atHeadquarters, boxOf, button, square, test, ONLY_EXHAUSTIVE } from './support/page';
 import { throughAStudy } from './support/tour';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/history';
-import { openWarAt } from './support/kept';
+import { openWarAt } from './support/savedWars';
 import { beginWar, newGame } from './support/deployment';
 import {
   fromMenu,

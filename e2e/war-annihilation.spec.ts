@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { ANNIHILATION } from './games/annihilation';
-import { begin } from './support/kept';
+import { begin } from './support/savedWars';
 import { ONLY_EXHAUSTIVE, heading, test } from './support/page';
 import { playOn, said, saying } from './support/war';
 

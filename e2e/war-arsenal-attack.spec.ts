@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { RAID } from './games/raid';
-import { begin } from './support/kept';
+import { begin } from './support/savedWars';
 import { ONLY_EXHAUSTIVE, heading, square, test } from './support/page';
 import {
   destinations,

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { CHARGE } from './games/charge';
-import { begin } from './support/kept';
+import { begin } from './support/savedWars';
 import { ONLY_EXHAUSTIVE, button, test } from './support/page';
 import { aim, expectSum, expectTurn, play, said, saying, sums } from './support/war';
 

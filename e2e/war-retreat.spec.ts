@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { RETREAT } from './games/retreat';
-import { begin } from './support/kept';
+import { begin } from './support/savedWars';
 import { button, square, test, ONLY_EXHAUSTIVE } from './support/page';
 import {
   aim,

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { CHARGE } from './games/charge';
 import { CUT } from './games/cut';
 import { RAID } from './games/raid';
-import { begin } from './support/kept';
+import { begin } from './support/savedWars';
 import { ONLY_EXHAUSTIVE, button, heading, square, test } from './support/page';
 import {
   advance,

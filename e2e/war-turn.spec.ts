@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { CHARGE } from './games/charge';
 import { beginWar } from './support/deployment';
-import { begin, openWarAt } from './support/kept';
+import { begin, openWarAt } from './support/savedWars';
 import { POSITION } from './support/records';
 import {
   openMenu,

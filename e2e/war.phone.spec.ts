@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { CHARGE } from './games/charge';
 import { beginWar } from './support/deployment';
-import { begin } from './support/kept';
+import { begin } from './support/savedWars';
 import { ONLY_EXHAUSTIVE, button, square, test } from './support/page';
 import {
   allSquares,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { LIMITS } from '../scripts/timeLimits.mjs';
-import { CROWDED, openWarAt } from './support/kept';
+import { CROWDED, openWarAt } from './support/savedWars';
 import { boxOf, button, sampleOf, square, test, ONLY_EXHAUSTIVE } from './support/page';
 import { atRest, lastingFaults } from './support/rest';
 

@@ -13,7 +13,7 @@ const textOf = (file: string): string => readFileSync(new URL(file, root), 'utf8
 const ORDERS = [
   ...['table.endTurn()', 'table.attack(', 'table.surrender', 'table.agreeDraw'],
   ...['deployment.seal(', 'deployment.drawLots', 'deployment.beginWar', 'onRaise={'],
-  ...['discardDamaged', 'removeTemplate(', 'deleteSaved(', 'keepThisTab', 'followOtherTab'],
+  ...['discardDamaged', 'removeTemplate(', 'deleteSaved(', 'chooseThisTab', 'followOtherTab'],
   ...["kind: 'end'", "kind: 'go'", "kind: 'settle'", "kind: 'surrender'", "kind: 'whiteFlag'"],
   ...["{ kind: 'offerDraw', side })", 'onFire(', 'onSeal}'],
 ] as const;

@@ -10,7 +10,7 @@ addMessages(LITTLE_WARS, Object.keys(LITTLE_WARS.en) as (keyof typeof LITTLE_WAR
 await Promise.all([
   setLanguage('en'),
   fetchMessages('game'),
-  fetchMessages('late'),
+  fetchMessages('lazy'),
   fetchMessages('ruleBook'),
   fetchMessages('course'),
 ]);

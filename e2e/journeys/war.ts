@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { ARSENALS } from '../games/arsenals';
 import { RAID } from '../games/raid';
-import { CROWDED, deployedPosition } from '../support/kept';
+import { CROWDED, deployedPosition } from '../support/savedWars';
 import { GAME_KEY } from '../support/page';
 import type { Driver } from './driver';
 import { WINDOW } from './wire';
@@ -20,7 +20,7 @@ export async function openWar(driver: Driver, start: string, actions: readonly s
   const stage = { name: 'war', start, actions };
   const players = { N: 'Ada', S: 'Charles' };
   const tags = [{ name: 'Analysis', value: 'allowed' }];
-  const game = { id: 'kept', players, tags, rules: 'debord', way: 'open', opening: null };
+  const game = { id: 'saved', players, tags, rules: 'debord', way: 'open', opening: null };
   const text = JSON.stringify({ format: 'game-of-war', version: 2, game: { ...game, stage } });
   await driver.open();
   await driver.seesA('Two at this screen');

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { LONG } from '../games/long';
-import { openWarAt } from './kept';
+import { openWarAt } from './savedWars';
 import { button } from './page';
 import { lastingFaults } from './rest';
 

@@ -85,7 +85,7 @@ export async function saveWarUnderWay(page: Page): Promise<void> {
   const actions = LONG.turns[0]!.trim().split(' ');
   const stage = { name: 'war', start: LONG.start, actions };
   const players = { N: '', S: '' };
-  const game = { id: 'kept', players, tags: [], rules: 'debord', way: 'open', opening: null };
+  const game = { id: 'saved', players, tags: [], rules: 'debord', way: 'open', opening: null };
   const text = JSON.stringify({ format: 'game-of-war', version: 2, game: { ...game, stage } });
   await page.addInitScript(
     ([key, kept]) => {

@@ -13,7 +13,7 @@ export async function openWarAt(
   tags: readonly { name: string; value: string }[] = [],
 ): Promise<void> {
   const stage = { name: 'war', start, actions };
-  const game = { id: 'kept', players, tags, rules: 'debord', way: 'open', opening: null };
+  const game = { id: 'saved', players, tags, rules: 'debord', way: 'open', opening: null };
   const text = JSON.stringify({ format: 'game-of-war', version: 2, game: { ...game, stage } });
   await page.addInitScript(
     ([key, kept]) => {

@@ -73,7 +73,11 @@ export function createDraftEditor<Draft, Order, Hand>(
     undoable: history.past.length > 0,
     redoable: history.future.length > 0,
   });
-  const store = createStore<DraftState<Draft, Hand>>(() => ({ ...shown(), hand, written: 'kept' }));
+  const store = createStore<DraftState<Draft, Hand>>(() => ({
+    ...shown(),
+    hand,
+    written: 'saved',
+  }));
   const now = store.getState;
 
   /** Saves the draft with its earlier states, or alone if there is no room for them. */
@@ -82,7 +86,7 @@ export function createDraftEditor<Draft, Order, Hand>(
     let length = texts.join('').length;
     while (texts.length > 1 && length > MOST_CHARACTERS) length -= texts.shift()?.length ?? 0;
     const written = saved.write(storage, texts);
-    return written === 'kept' ? written : saved.write(storage, texts.slice(-1));
+    return written === 'saved' ? written : saved.write(storage, texts.slice(-1));
   }
   function show(next: History<Draft>, isSaved: boolean): void {
     history = next;

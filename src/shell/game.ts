@@ -34,7 +34,7 @@ export interface GameInHand {
 export interface GameScreen {
   readonly Screen: ComponentType;
   /** Returns the text of the current game, to be saved as a file after the page has failed; null if there is none. */
-  readonly kept: () => GameInHand | null;
+  readonly inHand: () => GameInHand | null;
   /** Returns whether the current game is saved completely, so that a reloaded page continues it. */
   readonly mayReload: () => boolean;
   /** Fetches what is probably opened next; called when the first frame has everything it needs. */

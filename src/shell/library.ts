@@ -91,7 +91,7 @@ export interface SaveOptions {
 }
 
 /** Returns whether a text of a game continues the saved one, so that it may replace it. */
-export type IsContinuationOf = (kept: string, text: string) => boolean;
+export type IsContinuationOf = (saved: string, text: string) => boolean;
 
 /**
  * Creates the library: all games of this browser, including the current one. The database is authoritative. Several
@@ -108,21 +108,21 @@ export function createLibrary(
   const asRead = new Map<string, string>();
 
   /** Saves a game over what this tab has seen of it, or, unless told not to, over a text that it continues. */
-  async function keep(
+  async function save(
     id: string,
     text: string,
     { strict = false, seenOnly = false }: SaveOptions = {},
   ): Promise<Written> {
-    let written = 'kept' as Written;
+    let written = 'saved' as Written;
     let before = null as string | null;
     const change = (old: unknown): unknown => {
-      const kept = isEntry(old) ? old.text : null;
-      const foreign = kept !== null && kept !== seen.get(id) && (seenOnly || kept !== text);
-      const ours = !foreign || (!seenOnly && isContinuationOf(kept, text));
-      written = ours ? 'kept' : 'elsewhere';
-      if (ours && kept === text) seen.set(id, text);
-      if (!ours || kept === text || (!foreign && asRead.get(id) === text)) return old;
-      before = kept;
+      const saved = isEntry(old) ? old.text : null;
+      const foreign = saved !== null && saved !== seen.get(id) && (seenOnly || saved !== text);
+      const ours = !foreign || (!seenOnly && isContinuationOf(saved, text));
+      written = ours ? 'saved' : 'elsewhere';
+      if (ours && saved === text) seen.set(id, text);
+      if (!ours || saved === text || (!foreign && asRead.get(id) === text)) return old;
+      before = saved;
       seen.set(id, text);
       asRead.delete(id);
       return { text, at: now().getTime() };
@@ -141,16 +141,16 @@ export function createLibrary(
     database,
     seen,
     asRead,
-    keep,
+    save,
 
-    /** Saves a game, and returns `kept` only once the disk has it and it reads back the same. */
+    /** Saves a game, and returns `saved` only once the disk has it and it reads back the same. */
     async saveDurably(id: string, text: string): Promise<Written> {
-      const written = await keep(id, text, { strict: true });
-      if (written !== 'kept') return written;
+      const written = await save(id, text, { strict: true });
+      if (written !== 'saved') return written;
       return database
         .get(id)
         .then(
-          (entry) => (isEntry(entry) && entry.text === text ? 'kept' : 'elsewhere'),
+          (entry) => (isEntry(entry) && entry.text === text ? 'saved' : 'elsewhere'),
           storageFault,
         );
     },

@@ -11,7 +11,7 @@ export async function* linesOf(
 ): AsyncGenerator<string | null> {
   let parts: string[] = [];
   let length = 0;
-  const keep = (part: string): void => {
+  const add = (part: string): void => {
     length += part.length;
     if (length <= longest) parts.push(part);
     else parts = [];
@@ -28,11 +28,11 @@ export async function* linesOf(
     let at = first && piece.startsWith('\uFEFF') ? 1 : 0;
     first = false;
     for (let end = piece.indexOf('\n', at); end >= 0; end = piece.indexOf('\n', at)) {
-      keep(piece.slice(at, end));
+      add(piece.slice(at, end));
       yield take();
       at = end + 1;
     }
-    if (at < piece.length) keep(piece.slice(at));
+    if (at < piece.length) add(piece.slice(at));
   }
   if (length > 0) yield take();
 }

@@ -13,8 +13,8 @@ export const HOME: Home = { screen: 'headquarters' };
 /** The board, with the current game, or one viewed from a text. */
 export const GAME = { screen: 'game' } as const;
 
-/** The route of a saved game at the board: `kept` is one of the library, loaded, or viewed if it is over. */
-export type BoardRoute = typeof GAME | { readonly screen: 'kept'; readonly id: string };
+/** The route of a saved game at the board: `savedGame` is one of the library, loaded, or viewed if it is over. */
+export type BoardRoute = typeof GAME | { readonly screen: 'savedGame'; readonly id: string };
 
 /** Returns headquarters after an address that led to nothing. */
 export const without = (missing: Missing): Home => ({ ...HOME, missing });

@@ -32,7 +32,7 @@ export interface ClockOrders<S extends string, E> {
   /** Continues: removes every reason that does not hold by itself. */
   readonly goOn: () => void;
   /** Saves the time left, because the page may end at any moment. */
-  readonly keep: () => void;
+  readonly save: () => void;
   /** Calls back at once on an event; returns an unsubscribe function. */
   readonly hear: Subscribe<TimeEvent<S> | E>;
 }
@@ -183,7 +183,7 @@ export function createRunningClock<S extends string, E>(port: ClockPort<S>): Run
       const free = clock.stops.filter((why) => !(why in own));
       set(free.reduce((on, why) => released(on, why, ticks()), clock));
     },
-    keep() {
+    save() {
       if (port.clock() !== null) save();
     },
   };

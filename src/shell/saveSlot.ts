@@ -40,14 +40,14 @@ export function createSaveSlot(
   const put = (text: string): Written => {
     settle();
     const written = storage.write(at, text);
-    if (written === 'kept') seen = text;
+    if (written === 'saved') seen = text;
     return written;
   };
   /** Returns whether another tab has written; unreadable storage has nothing to overwrite. */
   const changedElsewhere = (): boolean => {
     settle();
-    const kept = storage.read(at);
-    return kept !== undefined && kept !== (seen ?? null);
+    const saved = storage.read(at);
+    return saved !== undefined && saved !== (seen ?? null);
   };
   const newer = (): string | null => newerAt(storage, key, version);
   return {
@@ -59,7 +59,7 @@ export function createSaveSlot(
     overwrite(text) {
       const written = put(text);
       // What another tab wrote has been read and answered, even if storage refuses to overwrite it.
-      if (written !== 'kept') seen = storage.read(at);
+      if (written !== 'saved') seen = storage.read(at);
       return written;
     },
     isChanged: changedElsewhere,

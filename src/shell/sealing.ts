@@ -2,7 +2,7 @@ import { KeyOutOfReach, type Sealed, type Sealer } from './seal';
 import { storageFault, type Written } from './storage';
 
 /** Why something could not be sealed or opened: it cannot be saved, or the key is out of reach. */
-export type SealFault = Exclude<Written, 'kept'> | 'key';
+export type SealFault = Exclude<Written, 'saved'> | 'key';
 
 /** Whether something is being sealed or opened, and if not, what prevented it the last time. */
 export type Sealing = 'none' | 'underWay' | SealFault;
@@ -16,7 +16,7 @@ function faultOf(error: unknown): SealFault {
 export interface SealingNeeds<Game> {
   readonly sealer: Sealer;
   readonly inHand: () => Game | null;
-  /** Saves a sealed game: `kept` only once that is certain, and nothing of it is in clear. */
+  /** Saves a sealed game: `saved` only once that is certain, and nothing of it is in clear. */
   readonly saveSealed: (game: Game) => Promise<Written>;
 }
 
@@ -37,7 +37,7 @@ export async function sealAndSave<Game>(
   const game = withSealed(sealed);
   const written = await saveSealed(game);
   if (inHand() !== before) return null;
-  return written === 'kept' ? { game } : { fault: written };
+  return written === 'saved' ? { game } : { fault: written };
 }
 
 /** Returns the sealed value; null if the seal is broken. Rejects if that is unknown, the key being out of reach. */

@@ -35,12 +35,12 @@ export type ValuesOf<D extends Definitions> = { readonly [K in keyof D]: D[K]['f
 /** Returns the stored settings as far as they are valid; missing or invalid ones get their defaults. */
 export const settingsFrom = <D extends Definitions>(
   definitions: D,
-  kept: Readonly<Record<string, unknown>>,
+  saved: Readonly<Record<string, unknown>>,
 ): ValuesOf<D> =>
   Object.fromEntries(
     Object.entries(definitions).map(([name, { first, may }]) => [
       name,
-      may(kept[name]) ? kept[name] : first,
+      may(saved[name]) ? saved[name] : first,
     ]),
   ) as ValuesOf<D>;
 

@@ -5,7 +5,7 @@
 export type StorageFault = 'full' | 'forbidden' | 'silent' | 'disk';
 
 /** The result of a write. `elsewhere`: another tab has written since this one last looked. */
-export type Written = 'kept' | 'elsewhere' | StorageFault;
+export type Written = 'saved' | 'elsewhere' | StorageFault;
 
 /** The name of the error of a database that has not answered in time. */
 export const SILENT = 'TimeoutError';

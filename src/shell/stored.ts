@@ -72,7 +72,7 @@ export function stored<T>({
       if (typeof before === 'string' && valueOf(before) === null)
         storage.write(`${key}/damaged`, before);
       const outcome = storage.write(at, JSON.stringify(written(value, version)));
-      if (joined && outcome === 'kept' && at === key) storage.remove(beside);
+      if (joined && outcome === 'saved' && at === key) storage.remove(beside);
       return outcome;
     },
     newer: (storage) => newerAt(storage, key, version),
@@ -108,14 +108,14 @@ const versionAfter = (steps: readonly unknown[]): number => steps.length + 1;
 
 /** Returns the version in a saved text; 1 if it has none, as the first and damaged texts. */
 export function versionIn(text: string): number {
-  const kept = jsonOf(text);
-  return isRecord(kept) && typeof kept.version === 'number' ? kept.version : 1;
+  const saved = jsonOf(text);
+  return isRecord(saved) && typeof saved.version === 'number' ? saved.version : 1;
 }
 
 /** Returns the text under a key if a newer version wrote it, otherwise null. */
 export function newerAt(storage: Readable, key: string, version: number): string | null {
-  const kept = storage.read(key);
-  return typeof kept === 'string' && versionIn(kept) > version ? kept : null;
+  const saved = storage.read(key);
+  return typeof saved === 'string' && versionIn(saved) > version ? saved : null;
 }
 
 /** Returns the key that a version uses while a newer one's text, which is never overwritten, is under the usual one. */

@@ -68,7 +68,7 @@ export const war: GameEntry = {
           <App />
         </WarContexts>
       ),
-      kept: () => {
+      inHand: () => {
         const { game, screen } = store.state.getState();
         if (game === null) return null;
         const at = `${screen}, ${game.stage.name}`;

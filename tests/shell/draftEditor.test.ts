@@ -13,7 +13,7 @@ function browser(room = Infinity) {
     write: (key, text) => {
       if (text.length > room) return 'full';
       texts.set(key, text);
-      return 'kept';
+      return 'saved';
     },
     remove: (key) => void texts.delete(key),
   };
@@ -73,11 +73,11 @@ test('where there is no room for what was before, the draft alone is saved; else
   const { storage, saved } = browser('{"version":1,"drafts":["abc"]}'.length);
   const editor = open(storage);
   for (const letter of 'abc') editor.order(letter);
-  expect([saved(), editor.state.getState().written]).toEqual([['abc'], 'kept']);
+  expect([saved(), editor.state.getState().written]).toEqual([['abc'], 'saved']);
   editor.order('d');
   expect([saved(), editor.state.getState().written]).toEqual([['abc'], 'full']);
   editor.undo();
-  expect(editor.state.getState()).toMatchObject({ written: 'kept', undoable: true });
+  expect(editor.state.getState()).toMatchObject({ written: 'saved', undoable: true });
 });
 
 test('what is put before it opens with what was there behind it, once; what is no draft is passed over', () => {

@@ -194,7 +194,7 @@ describe('a third game', () => {
     });
     two.show({ ...tally(1, 2), name: 'Mine' });
     await expect.poll(() => one.state().save.is).toBe('elsewhere');
-    await one.saved.orders.keepThisTab();
+    await one.saved.orders.chooseThisTab();
     // Neither is lost.
     await expect.poll(async () => (await one.games.savedGames()).length).toBe(2);
     expect(one.state().game?.id).not.toBe('one');
@@ -208,10 +208,10 @@ describe('a third game', () => {
     two.show(tally(1, 2));
     await expect.poll(() => one.state().save.is).toBe('elsewhere');
     browser.trouble = 'full';
-    await one.saved.orders.keepThisTab();
+    await one.saved.orders.chooseThisTab();
     await expect.poll(async () => (await one.games.savedGames()).length).toBe(2);
     // What the other tab wrote is answered, though it still stands in local storage.
-    await expect.poll(() => one.state().save).toEqual({ is: 'saved', library: 'kept' });
+    await expect.poll(() => one.state().save).toEqual({ is: 'saved', library: 'saved' });
     expect(one.state().game).toMatchObject({ numbers: [1] });
     // The next number is saved as always.
     one.show({ ...one.state().game!, numbers: [1, 3] });
@@ -222,7 +222,7 @@ describe('a third game', () => {
     const browser = createBrowser();
     const { show, state } = openTab(browser);
     show({ ...tally(), guess: -31.25 });
-    await expect.poll(() => state().save).toHaveProperty('library', 'kept');
+    await expect.poll(() => state().save).toHaveProperty('library', 'saved');
     expect(JSON.stringify(browser.writes)).toContain('"inHand');
     expect(JSON.stringify(browser.writes)).not.toContain('-31.25');
   });
@@ -238,7 +238,7 @@ describe('a third game', () => {
       game: { id: 'over' },
       save: { is: 'viewing', behind: { game: { id: 'one' } } },
     });
-    expect(navigation.route()).toEqual({ screen: 'kept', id: 'over' });
+    expect(navigation.route()).toEqual({ screen: 'savedGame', id: 'over' });
     navigation.push(HOME);
     expect(state()).toMatchObject({
       game: { id: 'one' },
@@ -256,17 +256,17 @@ describe('a third game', () => {
     show({ ...tally(3, 0), id: 'over' });
     show(tally(1));
     await expect.poll(() => browser.games.size).toBe(2);
-    navigation.follow({ screen: 'kept', id: 'over' });
+    navigation.follow({ screen: 'savedGame', id: 'over' });
     expect(state().screen).toBe('headquarters');
     await expect.poll(state).toMatchObject({ game: { id: 'over' }, screen: 'game' });
     // By its address the game in hand is met, and not the one that is looked at.
     navigation.follow(GAME);
     expect(state()).toMatchObject({ game: { id: 'one' }, save: { is: 'saved' }, screen: 'game' });
-    navigation.follow({ screen: 'kept', id: 'none' });
+    navigation.follow({ screen: 'savedGame', id: 'none' });
     await expect.poll(navigation.route).toEqual(without('record'));
     expect(state()).toMatchObject({ game: { id: 'one' }, screen: 'headquarters' });
     // Who has gone elsewhere while it is read is not led back.
-    navigation.follow({ screen: 'kept', id: 'over' });
+    navigation.follow({ screen: 'savedGame', id: 'over' });
     navigation.follow(GAME);
     await setImmediate();
     expect(state()).toMatchObject({ game: { id: 'one' }, save: { is: 'saved' }, screen: 'game' });

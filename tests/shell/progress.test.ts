@@ -11,7 +11,7 @@ function storageWith(text: string | null) {
     read: (key) => entries.get(key) ?? null,
     write: (key, value) => {
       entries.set(key, value);
-      return 'kept';
+      return 'saved';
     },
     remove: (key) => void entries.delete(key),
   };
@@ -21,9 +21,9 @@ function storageWith(text: string | null) {
 test('what is done is kept beside what was done before, each once', () => {
   const { storage } = storageWith(null);
   expect(DONE.read(storage)).toEqual([]);
-  expect(DONE.add(storage, 'd-1')).toBe('kept');
-  expect(DONE.add(storage, 'd-2')).toBe('kept');
-  expect(DONE.add(storage, 'd-1')).toBe('kept');
+  expect(DONE.add(storage, 'd-1')).toBe('saved');
+  expect(DONE.add(storage, 'd-2')).toBe('saved');
+  expect(DONE.add(storage, 'd-1')).toBe('saved');
   expect(DONE.read(storage)).toEqual(['d-1', 'd-2']);
 });
 
@@ -39,7 +39,7 @@ test.each(['{"d-1"', '{"d-1":true}', '"d-1"'])(
     const { storage, entries } = storageWith(text);
     expect(DONE.read(storage)).toEqual([]);
     expect(entries.get(KEY)).toBe(text);
-    expect(DONE.add(storage, 'd-1')).toBe('kept');
+    expect(DONE.add(storage, 'd-1')).toBe('saved');
     expect(entries.get(`${KEY}/damaged`)).toBe(text);
     expect(DONE.read(storage)).toEqual(['d-1']);
   },

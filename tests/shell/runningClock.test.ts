@@ -92,7 +92,7 @@ test('nothing runs, is left or saved where nothing is counted', () => {
   const { begin, heard, saves, ...clock } = run();
   begin(null);
   clock.pause('asked');
-  clock.keep();
+  clock.save();
   pass(60);
   expect([heard, saves]).toEqual([[], []]);
   expect(clock.left('A')).toBe(0);

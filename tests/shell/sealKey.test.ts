@@ -34,7 +34,7 @@ test.each<[string, () => unknown]>([
 test('a sound key stays, whoever makes another', async () => {
   const key = await keyOf('AES-GCM');
   const records = recordsWith(key);
-  await expect(databaseKeyStore(records).keep(await keyOf('AES-GCM'))).resolves.toBe(key);
+  await expect(databaseKeyStore(records).put(await keyOf('AES-GCM'))).resolves.toBe(key);
 });
 
 test('what was sealed with a key that is damaged since is lost, and said to be', async () => {

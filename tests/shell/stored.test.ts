@@ -11,7 +11,7 @@ function storageWith(...entries: readonly (readonly [string, string])[]) {
     read: (key) => texts.get(key) ?? null,
     write: (key, text) => {
       texts.set(key, text);
-      return 'kept';
+      return 'saved';
     },
     remove: (key) => void texts.delete(key),
   };
@@ -33,7 +33,7 @@ const joining = stored({ ...THINGS, joined: (own, beside) => [...own, ...beside]
 test('a value is read as it was written, and as an earlier version wrote it', () => {
   const { storage, texts } = storageWith();
   expect(plain.read(storage)).toEqual([]);
-  expect(plain.write(storage, ['a'])).toBe('kept');
+  expect(plain.write(storage, ['a'])).toBe('saved');
   expect(texts).toEqual(new Map([[KEY, '{"version":2,"things":["a"]}']]));
   expect(plain.read(storage)).toEqual(['a']);
   expect(plain.read(storageWith([KEY, '["b",3]']).storage)).toEqual(['b']);

@@ -153,14 +153,14 @@ export type Browser = ReturnType<typeof createBrowser>;
 
 const named = (name: string): Error => Object.assign(new Error(name), { name });
 
-/** A keeper of keys for one browser, in memory. */
-export function memoryKeeper(): KeyStore {
-  let kept: CryptoKey | undefined;
+/** The store of one browser's keys, in memory. */
+export function memoryKeys(): KeyStore {
+  let stored: CryptoKey | undefined;
   return {
-    load: () => Promise.resolve(kept),
-    keep(key) {
-      kept ??= key;
-      return Promise.resolve(kept);
+    load: () => Promise.resolve(stored),
+    put(key) {
+      stored ??= key;
+      return Promise.resolve(stored);
     },
     earlier: () => Promise.resolve(undefined),
     forgetEarlier: () => Promise.resolve(),

@@ -98,7 +98,7 @@ const FRICTION = 0.6;
 export const STEP = 1 / 2048;
 const MOST_STEPS = 2048 * 20;
 /** The path keeps one step in this many. */
-export const KEPT = 16;
+export const MARK_INTERVAL = 16;
 const MICRORADIAN = TURN / 2 / 3.141592653589793 / 1e6;
 
 /** Returns the deviation of the next shot of a stream, and the stream after it (4.7); `spread` multiplies the errors. */
@@ -254,7 +254,7 @@ export function flightFrom(
     if (!flight.rolling) bolt.vz -= GRAVITY * STEP * part;
     const before = speedOf(bolt);
     if (met === null) {
-      if (step % KEPT === 0) mark();
+      if (step % MARK_INTERVAL === 0) mark();
     } else if (met.kind === 'down') {
       if (land(met.solid, met.height, before)) break;
     } else if (met.kind === 'man') strike(met.target, met.normal, before);

@@ -15,7 +15,7 @@ type OfId =
   /** A record to open, which a link may carry. */
   | 'openRecord'
   /** A saved battle: loaded, or viewed if it is over. */
-  | 'kept'
+  | 'savedGame'
   /** The replay of a saved battle. */
   | 'replay'
   /** A Country in a link. */
@@ -64,7 +64,7 @@ export const LITTLE_WARS_ROUTES = routeFormat<LittleWarsRoute>({
     bare: '#littlewars/open',
     isLink: (fragment) => linkKind(fragment) === 'battle',
   },
-  kept: { head: '#littlewars/library/' },
+  savedGame: { head: '#littlewars/library/' },
   replay: { head: '#littlewars/replay/' },
   country: { isLink: (fragment) => linkKind(fragment) === 'country' },
   lessons: { bare: '#littlewars/learn', head: '#littlewars/learn/' },

@@ -65,11 +65,11 @@ export function writeSave(game: Game): string {
 const START = { line: 1, column: 1 } as const;
 
 /** Reads a saved camp; an empty one, with a fault, if it is unreadable. */
-function readCamp(kept: SavedCamp, faults: RecordFault[]): Camp {
-  if (kept.state === 'sealed') return kept;
-  const places = readPlaces(kept.places);
-  if (places !== null) return { state: kept.state, ...places };
-  faults.push({ ...START, code: 'badValue', tag: 'places', text: kept.places.slice(0, 60) });
+function readCamp(saved: SavedCamp, faults: RecordFault[]): Camp {
+  if (saved.state === 'sealed') return saved;
+  const places = readPlaces(saved.places);
+  if (places !== null) return { state: saved.state, ...places };
+  faults.push({ ...START, code: 'badValue', tag: 'places', text: saved.places.slice(0, 60) });
   return { state: 'placing', force: null, places: [] };
 }
 
@@ -96,13 +96,13 @@ function parsedSave(text: string): ParsedSave {
 /** Returns a game whose record has been read, with the rest of its save. */
 function joined(
   reading: RecordReading,
-  { id, left, settingOut, bodies: kept = [] }: v.InferOutput<typeof shape>['game'],
+  { id, left, settingOut, bodies: saved = [] }: v.InferOutput<typeof shape>['game'],
 ): RecordReading {
   if (reading.game === null) return reading;
   const faults = [...reading.faults];
-  const bodies = v.safeParse(savedBodies, kept);
+  const bodies = v.safeParse(savedBodies, saved);
   if (!bodies.success)
-    faults.push({ ...START, code: 'badValue', tag: 'bodies', text: JSON.stringify(kept) });
+    faults.push({ ...START, code: 'badValue', tag: 'bodies', text: JSON.stringify(saved) });
   let { stage } = reading.game;
   if (settingOut !== undefined && stage.name === 'settingOut') {
     const camps = {
@@ -130,12 +130,12 @@ export const readSave = (text: string): RecordReading => finished(readSaveSteps(
 
 /** As `readRecord`, but yields after each order, so that the page can respond while it reads. */
 export function* readSaveSteps(text: string): Steps<RecordReading> {
-  const kept = parsedSave(text);
-  return kept.record === null ? kept.reading : kept.join(yield* readRecordSteps(kept.record));
+  const saved = parsedSave(text);
+  return saved.record === null ? saved.reading : saved.join(yield* readRecordSteps(saved.record));
 }
 
 /** Reads a saved game without executing its orders, for long lists and for comparison. Never throws. */
 export function parseSave(text: string): RecordReading {
-  const kept = parsedSave(text);
-  return kept.record === null ? kept.reading : kept.join(parseRecord(kept.record));
+  const saved = parsedSave(text);
+  return saved.record === null ? saved.reading : saved.join(parseRecord(saved.record));
 }

@@ -5,7 +5,7 @@ import type { Table } from '../engine/men';
 import {
   deviationOf,
   GRAVITY,
-  KEPT,
+  MARK_INTERVAL,
   leaving,
   METRE,
   muzzleOf,
@@ -96,7 +96,7 @@ export function shellFlight(
     const { x, y } = shell;
     if (x < -APRON || x > width + APRON || y < -APRON || y > depth + APRON)
       return { path, events: [{ kind: 'offField', at: mark() }], at: null };
-    if (step % KEPT === 0) mark();
+    if (step % MARK_INTERVAL === 0) mark();
   }
 }
 

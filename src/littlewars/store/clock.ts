@@ -9,7 +9,7 @@ interface ClockDeps {
   readonly ticks: () => number;
   readonly give: (order: Order) => unknown;
   /** Saves a game that differs only in its time. */
-  readonly keep: (game: Game) => void;
+  readonly save: (game: Game) => void;
 }
 
 /** What a clock counts, with the game's id: another game has its own time. */
@@ -29,7 +29,7 @@ function countedIn(game: Game | null): Counted | null {
  * Creates the clock of the current battle (3.1): each move has its minutes and ends at "Time", and the interval
  * ends with the next `go`. It is stopped in melees, by anything open over the page, and away from the field.
  */
-export function createClock(store: Store, { ticks, give, keep }: ClockDeps) {
+export function createClock(store: Store, { ticks, give, save: saveGame }: ClockDeps) {
   let counted: Counted | null = null;
   let asked: Game | null = null;
   /** The current game at the last check. */
@@ -51,7 +51,7 @@ export function createClock(store: Store, { ticks, give, keep }: ClockDeps) {
     },
     save() {
       const { game, save } = store.getState();
-      if (game !== null && save.is !== 'elsewhere') keep({ ...game, left: left() });
+      if (game !== null && save.is !== 'elsewhere') saveGame({ ...game, left: left() });
     },
   });
 
@@ -78,7 +78,7 @@ export function createClock(store: Store, { ticks, give, keep }: ClockDeps) {
     if (!isSame(next, counted)) {
       counted = next;
       if (next === null) running.begin(null);
-      else begin(next, isTaken ? rest : next.total, isTaken ? ['kept'] : []);
+      else begin(next, isTaken ? rest : next.total, isTaken ? ['loaded'] : []);
     } else if (counted !== null && clock !== null && rest !== null && rest < (left() ?? 0))
       // Another tab's time in the same move counts, so that switching tabs gains none.
       begin(counted, rest, clock.stops);

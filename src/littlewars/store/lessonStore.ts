@@ -10,7 +10,7 @@ function memoryStorage(): TextStorage {
     read: (key) => texts.get(key) ?? null,
     write: (key, text) => {
       texts.set(key, text);
-      return 'kept';
+      return 'saved';
     },
     remove: (key) => void texts.delete(key),
   };

@@ -20,7 +20,7 @@ import type { BattleState, BattleStoreNeeds, Store } from './state';
 interface SealingDeps {
   /** Makes a game the current one. */
   readonly show: (game: Game, more?: Partial<BattleState>) => void;
-  /** Saves a sealed game: `kept` only once that is certain, and nothing of it is in clear. */
+  /** Saves a sealed game: `saved` only once that is certain, and nothing of it is in clear. */
   readonly saveSealed: (game: Game) => Promise<Written>;
 }
 

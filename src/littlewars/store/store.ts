@@ -98,7 +98,7 @@ export function createBattleStore(
   const timed = createClock(store, {
     ticks: needs.ticks,
     give: (order) => orders.give(order),
-    keep: (game) => void saved.save(game),
+    save: (game) => void saved.save(game),
   });
   const events = createSignal<BattleEvent>();
   const { taken, ...orders } = createBattleOrders(store, timed.stamped, events.send);

@@ -62,7 +62,7 @@ function Screens(): ReactNode {
 function otherScreen(route: LittleWarsRoute, frame: Frame, onClose: () => void): ReactNode {
   switch (route.screen) {
     case 'library':
-    case 'kept':
+    case 'savedGame':
       return frame(<LibraryScreen onClose={onClose} />);
     case 'openRecord':
       return frame(<OpenRecord key={route.id} link={route.id || null} onClose={onClose} />);

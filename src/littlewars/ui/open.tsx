@@ -67,7 +67,7 @@ export async function open(services: ShellServices): Promise<GameScreen> {
       return (
         <Reading
           title={t('lwHeadquarters:title')}
-          words={t('lwRecords:readingKept')}
+          words={t('lwRecords:readingSaved')}
           share={now.share}
         >
           <OtherGames />
@@ -88,7 +88,7 @@ export async function open(services: ShellServices): Promise<GameScreen> {
   }
   return {
     Screen,
-    kept: () => {
+    inHand: () => {
       const store = here();
       const text = store?.record() ?? null;
       if (store === null || text === null) return null;

@@ -75,8 +75,8 @@ export function countryFaultWords(country: Country, fault: CountryFault): string
 }
 
 /** Returns a piece of Wells' advice as a sentence on a Country that keeps it, or does not. */
-export const adviceWords = (topic: AdviceTopic, kept: boolean): string =>
-  t(`lwCountry:advice.${kept ? 'kept' : 'notKept'}.${topic}`);
+export const adviceWords = (topic: AdviceTopic, isFollowed: boolean): string =>
+  t(`lwCountry:advice.${isFollowed ? 'followed' : 'notFollowed'}.${topic}`);
 
 const inInches = (length: number): string => lengthWords(Math.round(length / INCH) * INCH);
 

@@ -198,7 +198,7 @@ export function createLibraryFile<J extends Judgements<J>, G extends object>(
 
 /** @throws if a write has failed, for `takeIn` of a part. */
 export function expectWritten(written: Written): void {
-  if (written !== 'kept' && written !== 'elsewhere')
+  if (written !== 'saved' && written !== 'elsewhere')
     throw Object.assign(new Error(written), { fault: written });
 }
 

@@ -78,19 +78,19 @@ export async function judgeText<V, A, F>(
   here: TextsHere,
 ): Promise<JudgedText<A, F>> {
   const { text } = filed;
-  const kept = here.textOf(filed.id);
+  const saved = here.textOf(filed.id);
   const { value, faults } = await format.read(text);
   const about = value === null ? null : format.about(value, faults);
   const verdict = await (async (): Promise<Verdict> => {
-    if (kept === text || here.has(format.content(text))) return 'here';
+    if (saved === text || here.has(format.content(text))) return 'here';
     if (mayHide(format, text, value)) return 'secret';
     if (value === null) return 'unreadable';
-    if (kept === undefined) return 'new';
-    const { value: old, faults: damage } = await format.read(kept);
+    if (saved === undefined) return 'new';
+    const { value: old, faults: damage } = await format.read(saved);
     // A damaged text replaces nothing, and a secret one is replaced by nothing.
     if (old === null || damage.length > 0) return 'apart';
     if (format.hasAllOf(old, value)) return 'behind';
-    const mayReplace = faults.length === 0 && !mayHide(format, kept, old);
+    const mayReplace = faults.length === 0 && !mayHide(format, saved, old);
     return mayReplace && format.hasAllOf(value, old) ? 'further' : 'apart';
   })();
   return { ...filed, verdict, about, faults };

@@ -40,7 +40,7 @@ export function createDamagedSaves<G extends Identified, F extends Coded>(
       if (isNewer(found)) return true;
       const written = writeDamagedTexts(storage, format.damagedKey, [...texts(), found.text]);
       const { save } = get();
-      if (written !== 'kept' && save.is !== 'viewing')
+      if (written !== 'saved' && save.is !== 'viewing')
         store.setState({ save: savedAs(written, save.library) });
       return true;
     },

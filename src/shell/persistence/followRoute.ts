@@ -14,16 +14,16 @@ export function followRoute<G extends { readonly id: string }, F>(
   function follow(): void {
     const { route, from, by } = navigation.visit.getState();
     const { game, screen } = store.getState();
-    const kept = route.screen === 'kept' && 'id' in route ? route.id : null;
+    const savedId = route.screen === 'savedGame' && 'id' in route ? route.id : null;
     const isBoard = route.screen === GAME.screen;
     // Its address means the current game, not a viewed one of the library.
-    const isInHand = isBoard && (by !== 'address' || from?.screen !== 'kept');
-    const isThere = isInHand || (kept !== null && kept === game?.id);
+    const isInHand = isBoard && (by !== 'address' || from?.screen !== 'savedGame');
+    const isThere = isInHand || (savedId !== null && savedId === game?.id);
     if (screen === 'game' && !isThere) leave();
-    if (!isBoard && kept === null) return;
+    if (!isBoard && savedId === null) return;
     // Headquarters explain damage before play continues.
     if (by === 'address' && from === null && foundDamage) navigation.replace(HOME);
-    else if (kept !== null && !isThere) void openRouted(kept);
+    else if (savedId !== null && !isThere) void openRouted(savedId);
     else if (store.getState().game === null) navigation.replace(without('game'));
     else store.setState({ screen: 'game' });
   }

@@ -118,7 +118,7 @@ export interface SaveOrders {
    * Saves this tab's game, as one of its own if another tab has changed it; never one that undoes what the other
    * has sealed or revealed.
    */
-  readonly keepThisTab: () => Promise<void>;
+  readonly chooseThisTab: () => Promise<void>;
   /** Asks a database again that has not answered. */
   readonly tryAgain: () => Promise<void>;
   /** Forgets a damaged save for good. */

@@ -36,14 +36,14 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
 
   const damaged = createDamagedSaves(format, needs, saving);
 
-  /** Saves a sealed game: `kept` only once the library has it for certain, and nothing of it is in clear. */
+  /** Saves a sealed game: `saved` only once the library has it for certain, and nothing of it is in clear. */
   async function saveSealed(game: G): Promise<Written> {
     const text = write(game);
     const written = await library.saveDurably(game.id, text);
     publishCurrent(game.id, (now) =>
       written === 'elsewhere' ? savedAs(written, written, true) : { ...now, library: written },
     );
-    if (written !== 'kept') return written;
+    if (written !== 'saved') return written;
     saving.pointDatabaseAt(game.id);
     if (get().save.is !== 'elsewhere') point(game, text);
     // What is now sealed may be in clear in a damaged text.
@@ -52,8 +52,8 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
     const pointer = readPointer(slot.read());
     if (pointer.id === game.id && !pointer.isRedacted) return 'full';
     settled = game;
-    tellWritten(game, 'kept');
-    return 'kept';
+    tellWritten(game, 'saved');
+    return 'saved';
   }
 
   /** Adds to the library what was played while a newer version's game occupied the place that is now free. */
@@ -62,8 +62,8 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
     const text = slot.newer() === null ? storage.read(key) : null;
     const game = typeof text === 'string' && text !== slot.read() ? scan(text).game : null;
     if (typeof text !== 'string' || game === null) return;
-    void library.keep(game.id, text).then((written) => {
-      if (written === 'kept') storage.remove(key);
+    void library.save(game.id, text).then((written) => {
+      if (written === 'saved') storage.remove(key);
     });
   }
 
@@ -82,7 +82,7 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
     const sources = { pointer: slot.read(), found, byPointer };
     const choice = chooseSave(format, sources, (text) => readSave(format, text, ahead));
     if (choice.is === 'nothing') {
-      take(null, { save: savedAs(choice.fault ?? 'kept', 'forbidden') });
+      take(null, { save: savedAs(choice.fault ?? 'saved', 'forbidden') });
       // A good game stays, even if a newer version has saved another.
       return isNews;
     }
@@ -105,7 +105,7 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
     // Only a write can find that there is room again.
     const isFull = before.is === 'unsaved' && before.fault === 'full';
     take(game, {
-      save: savedAs(isFull ? 'full' : 'kept', isInLibrary ? 'kept' : 'forbidden'),
+      save: savedAs(isFull ? 'full' : 'saved', isInLibrary ? 'saved' : 'forbidden'),
     });
     if (game === null || !isWhole) return;
     if (!isInLibrary) void saving.saveInLibrary(game, text);
@@ -120,8 +120,8 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
   function saveApart(game: G): void {
     if (!format.mayFork(game)) return;
     const apart = { ...game, id: newId() };
-    void library.keep(apart.id, write(apart)).then((written) => {
-      if (written === 'kept') store.setState({ aside: true });
+    void library.save(apart.id, write(apart)).then((written) => {
+      if (written === 'saved') store.setState({ aside: true });
     });
   }
 
@@ -227,7 +227,7 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
       navigation.push(isAway ? HOME : GAME);
     },
 
-    async keepThisTab() {
+    async chooseThisTab() {
       const { game } = get();
       if (game === null) return;
       // A secret game cannot be a game of its own beside the other tab's; only one that continues it takes its
@@ -236,7 +236,7 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
       const written = await saving.saveInLibrary(game, write(game), how);
       const { game: inHand, save: now } = get();
       if (inHand === null || now.is === 'viewing') return;
-      if (isSecret(inHand) && written !== 'kept') {
+      if (isSecret(inHand) && written !== 'saved') {
         store.setState({ save: savedAs('elsewhere', now.library, written === 'elsewhere') });
         return;
       }
@@ -274,7 +274,7 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
     slot.clear();
     saving.pointDatabaseAt(null);
     settled = null;
-    take(null, { save: savedAs('kept', 'forbidden') });
+    take(null, { save: savedAs('saved', 'forbidden') });
   }
 
   const games = createSavedGames(format, needs, { library, view, letGo });

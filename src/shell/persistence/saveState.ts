@@ -50,7 +50,7 @@ export function libraryTrouble<G>(shown: Shown<G>): 'disk' | 'full' | null {
 
 /** Returns the save state after a write, whatever it was before. */
 export const savedAs = (written: Written, library: Written, overtaken = false): HandState =>
-  written === 'kept'
+  written === 'saved'
     ? { is: 'saved', library }
     : written === 'elsewhere'
       ? { is: 'elsewhere', library, overtaken }

@@ -76,7 +76,7 @@ export function createSavedGames<G extends Identified, F extends Coded, Head>(
     const isViewed = format.isOver(game);
     if (isViewed) view(game);
     else hold(game);
-    navigation[go](isViewed && !isDamaged ? { screen: 'kept', id } : GAME);
+    navigation[go](isViewed && !isDamaged ? { screen: 'savedGame', id } : GAME);
     return true;
   }
 
@@ -102,7 +102,9 @@ export function createSavedGames<G extends Identified, F extends Coded, Head>(
       // While a long one is read another may be requested, or begun.
       const isStill = (): boolean => mine === opened && inHand()?.id === before;
       if (before === id)
-        navigation.push(store.getState().save.is === 'viewing' ? { screen: 'kept', id } : GAME);
+        navigation.push(
+          store.getState().save.is === 'viewing' ? { screen: 'savedGame', id } : GAME,
+        );
       else await open(id, 'push', isStill);
     },
 
@@ -122,7 +124,7 @@ export function createSavedGames<G extends Identified, F extends Coded, Head>(
       }
       const saved = await take(id);
       if (saved?.game != null && saved.faults.length === 0)
-        await library.keep(id, format.write(format.named(saved.game, name)));
+        await library.save(id, format.write(format.named(saved.game, name)));
     },
 
     async deleteSaved(id: string): Promise<void> {

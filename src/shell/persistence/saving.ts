@@ -49,7 +49,7 @@ export function createSaving<G extends Identified, F extends Coded>(
     const secret = isSecret(game);
     const pointer = secret ? redactedPointer(format, game.id, now()) : text;
     const written = over ? slot.overwrite(pointer) : slot.write(pointer);
-    if (secret && written !== 'kept' && written !== 'elsewhere') slot.clear();
+    if (secret && written !== 'saved' && written !== 'elsewhere') slot.clear();
     return written;
   }
 
@@ -80,7 +80,7 @@ export function createSaving<G extends Identified, F extends Coded>(
 
   /** Saves a game in the library; the result is reported only for the current game. */
   async function saveInLibrary(game: G, text: string, how: SaveOptions = {}): Promise<Written> {
-    const saving = library.keep(game.id, text, how);
+    const saving = library.save(game.id, text, how);
     const question = (asked += 1);
     if (how.seenOnly !== true) pointDatabaseAt(game.id);
     const written = await saving;
@@ -117,8 +117,8 @@ export function createSaving<G extends Identified, F extends Coded>(
       return;
     }
     // A game that is not secret has at least its pointer if the library fails.
-    const isSaved = written !== 'kept' && !isSecret(game) && pointed === 'kept';
-    tellWritten(game, isSaved ? 'kept' : written);
+    const isSaved = written !== 'saved' && !isSecret(game) && pointed === 'saved';
+    tellWritten(game, isSaved ? 'saved' : written);
   }
 
   return {

@@ -59,5 +59,5 @@ export function writeDamagedTexts(
 ): Written {
   if (texts.length > 0) return storage.write(key, JSON.stringify(texts));
   storage.remove(key);
-  return 'kept';
+  return 'saved';
 }

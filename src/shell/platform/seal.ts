@@ -6,7 +6,7 @@ import { databases, encryption, fillByChance } from './pieces';
 export interface KeyStore {
   load(): Promise<CryptoKey | undefined>;
   /** Stores a key if there is none yet; returns the key that is then stored. */
-  keep(key: CryptoKey): Promise<CryptoKey>;
+  put(key: CryptoKey): Promise<CryptoKey>;
   /** Returns the key stored by earlier versions; undefined if there is none. */
   earlier(): Promise<CryptoKey | undefined>;
   /** Deletes that key. */
@@ -35,7 +35,7 @@ export function databaseKeyStore(
     (await databases().databases()).some(({ name }) => name === SHARED.database);
   return {
     load: async () => keyIn(await keys.get(KEY_NAME)),
-    async keep(made) {
+    async put(made) {
       // Of two tabs that create a key at once, the second uses the first's.
       await keys.update(KEY_NAME, (old) => keyIn(old) ?? made, true);
       return (await keys.get(KEY_NAME)) as CryptoKey;
@@ -64,10 +64,10 @@ export function createSealer(keyStore: KeyStore): Sealer {
     if (own !== undefined) return own;
     const earlier = await keyStore.earlier();
     if (earlier === undefined) return undefined;
-    const kept = await keyStore.keep(earlier);
+    const earliest = await keyStore.put(earlier);
     // Deleted from the shared store only once it is in the other.
     await keyStore.forgetEarlier().catch(() => undefined);
-    return kept;
+    return earliest;
   }
 
   async function makeKey(subtle: SubtleCrypto): Promise<CryptoKey> {
@@ -75,7 +75,7 @@ export function createSealer(keyStore: KeyStore): Sealer {
       'encrypt',
       'decrypt',
     ]);
-    return keyStore.keep(made);
+    return keyStore.put(made);
   }
 
   /** Returns the stored key. Failures are retried: a new key would make sealed texts unreadable. */
@@ -99,7 +99,7 @@ export function createSealer(keyStore: KeyStore): Sealer {
   async function decrypted(iv: string, data: string): Promise<ArrayBuffer> {
     const subtle = encryption();
     if (subtle === null) throw new KeyOutOfReach('this page can decrypt nothing');
-    const own = await atHand(() => Promise.reject(new NoKey('no key is kept'))).catch(outOfReach);
+    const own = await atHand(() => Promise.reject(new NoKey('no key is stored'))).catch(outOfReach);
     const opened = (by: CryptoKey): Promise<ArrayBuffer> =>
       subtle.decrypt({ name: 'AES-GCM', iv: fromBase64(iv) }, by, fromBase64(data));
     try {

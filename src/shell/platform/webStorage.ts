@@ -15,7 +15,7 @@ export function createTextStorage(web: () => Web): TextStorage {
     write(key, text) {
       try {
         web().setItem(key, text);
-        return 'kept';
+        return 'saved';
       } catch (error) {
         return storageFault(error);
       }

@@ -19,7 +19,7 @@ export function NotLoaded(props: NotLoadedProps) {
   if (from !== null) return <from.PartMissing {...props} />;
   return (
     <section className="not-loaded" data-place={props.place} role="alert">
-      <p>{t('shell:late.text')}</p>
+      <p>{t('shell:notLoaded.text')}</p>
       <button
         type="button"
         onClick={() =>
@@ -29,7 +29,7 @@ export function NotLoaded(props: NotLoadedProps) {
           )
         }
       >
-        {t('shell:late.again')}
+        {t('shell:notLoaded.again')}
       </button>
       <button type="button" onClick={props.onClose}>
         {t('shell:close')}
@@ -51,7 +51,7 @@ export function MissingParts() {
   );
 }
 
-interface Props extends Pick<BrokenProps, 'kept'> {
+interface Props extends Pick<BrokenProps, 'inHand'> {
   readonly children: ReactNode;
 }
 
@@ -70,8 +70,8 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     const { thrown } = this.state;
-    const { children, kept } = this.props;
-    return thrown === null ? children : <Broken error={thrown[0]} kept={kept} />;
+    const { children, inHand } = this.props;
+    return thrown === null ? children : <Broken error={thrown[0]} inHand={inHand} />;
   }
 }
 

@@ -34,7 +34,7 @@ interface ShellProps extends Pick<ShellContents, 'settings' | 'newVersion'> {
 /** The page around its games: theme, language, announcements, focus, and the game of the address. */
 export function Shell({ services, games, first, settings, newVersion }: ShellProps) {
   const [open, setOpen] = useState(first);
-  const { game, Screen, kept, mayReload } = open;
+  const { game, Screen, inHand, mayReload } = open;
   /** A game that could not be fetched when it was last opened. */
   const [missing, setMissing] = useState<GameEntry | null>(null);
 
@@ -90,7 +90,7 @@ export function Shell({ services, games, first, settings, newVersion }: ShellPro
     [settings, newVersion, mayReload, games, game, lead],
   );
   return (
-    <ErrorBoundary kept={kept}>
+    <ErrorBoundary inHand={inHand}>
       <ShellContext value={contents}>
         <PageFrame key={game.id} name={game.name}>
           <Screen />

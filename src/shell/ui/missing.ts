@@ -15,7 +15,7 @@ export interface NotLoadedProps {
 
 export interface BrokenProps {
   /** Returns the text of the current game, for saving it. */
-  readonly kept: GameScreen['kept'];
+  readonly inHand: GameScreen['inHand'];
   /** What was thrown. */
   readonly error: unknown;
 }

@@ -12,7 +12,7 @@ import { FIRST } from './session';
 stdout.on('error', () => process.exit(0));
 
 addMessages(BUNDLED, ['first']);
-await Promise.all([fetchMessages('game'), fetchMessages('late'), setLanguage('en')]);
+await Promise.all([fetchMessages('game'), fetchMessages('lazy'), setLanguage('en')]);
 let session = FIRST;
 stdin.setEncoding('utf8');
 for await (const line of linesOf(stdin as AsyncIterable<string>)) {

@@ -32,11 +32,11 @@ export const numberOf = (kind: UnitKind, without: Without | undefined): number =
 export function reduced({ side, units }: Deployment, without: Without | undefined): Deployment {
   if (without === undefined) return { side, units };
   const placed: Partial<Record<UnitKind, number>> = {};
-  const kept = (side === 'N' ? [...units].reverse() : units).filter(({ kind }) => {
+  const remaining = (side === 'N' ? [...units].reverse() : units).filter(({ kind }) => {
     placed[kind] = (placed[kind] ?? 0) + 1;
     return placed[kind] <= numberOf(kind, without);
   });
-  return { side, units: side === 'N' ? kept.reverse() : kept, without };
+  return { side, units: side === 'N' ? remaining.reverse() : remaining, without };
 }
 
 /** A deployment after an order, or every reason against the order. */

@@ -62,8 +62,8 @@ export function oddsOf(
 
 /** Returns a time control of which one side keeps only a share of its time, in whole seconds. */
 function withShare(control: WarTimeControl, by: Side, share: number): WarTimeControl {
-  const kept = Math.max(1_000, Math.floor((control.time[by] * share) / 1_000) * 1_000);
-  return share === 1 ? control : { ...control, time: { ...control.time, [by]: kept } };
+  const remaining = Math.max(1_000, Math.floor((control.time[by] * share) / 1_000) * 1_000);
+  return share === 1 ? control : { ...control, time: { ...control.time, [by]: remaining } };
 }
 
 /** A handicap after its player has changed sides: the same numbers of units, and the arsenals at the same indices. */

@@ -134,9 +134,9 @@ export function mapOrdered(draft: MapDraft, order: MapOrder): MapDraft {
     }
     case 'copyHalf': {
       const { width, height } = draft;
-      const kept = (row: number): boolean => row < height / 2 === (order.from === 'N');
+      const isRetained = (row: number): boolean => row < height / 2 === (order.from === 'N');
       const signs = laid(width, height, (row, column) =>
-        kept(row)
+        isRetained(row)
           ? signOn(draft, row, column)
           : opposite(
               signOn(draft, height - 1 - row, order.way === 'turn' ? width - 1 - column : column),

@@ -4,7 +4,7 @@ import { isLink } from './linkFormat';
 /** The screens of something that has an id. */
 type OfId =
   /** A game of the library: loaded, or viewed if it is over. */
-  | 'kept'
+  | 'savedGame'
   /** A record to open, which a link may carry. */
   | 'openRecord'
   /** The rule book over headquarters, at a clause or its beginning. */
@@ -41,7 +41,7 @@ export const WAR_ROUTES = routeFormat<WarRoute>({
   newGame: '#new',
   minute: '#minute',
   library: '#library',
-  kept: { head: '#library/' },
+  savedGame: { head: '#library/' },
   openRecord: { bare: '#open', isLink },
   rules: { bare: '#rules', head: '#rules/' },
   lessons: { bare: '#learn', head: '#learn/' },

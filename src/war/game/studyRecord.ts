@@ -180,9 +180,9 @@ export function readStudy(unnamed: Board, text: string): StudyReading {
         line = lines.at(-1) ?? main;
     }
 
-  const { tags: kept } = head.endsWith(now(main.tip).over, main.state === 'reading');
+  const { tags: ended } = head.endsWith(now(main.tip).over, main.state === 'reading');
   return {
-    study: { ...begun, ...draft, tags: kept },
+    study: { ...begun, ...draft, tags: ended },
     faults: inOrder([...outside, ...faults]),
   };
 }

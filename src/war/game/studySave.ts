@@ -44,7 +44,7 @@ export function writeSavedStudy(study: Study): string {
   const lines = studyLines(study);
   const count = (line: StudyLine): number =>
     line.reduce((sum, turn) => sum + turn.variations.reduce((n, one) => n + 1 + count(one), 0), 0);
-  const kept: StoredStudy = {
+  const saved: StoredStudy = {
     format: FORMAT,
     version: STUDY_VERSION,
     name: studyName(study),
@@ -53,7 +53,7 @@ export function writeSavedStudy(study: Study): string {
     at: inRecordOrder(lines).indexOf(study.at) + 1,
     record: writeStudy(study, lines),
   };
-  return JSON.stringify(kept);
+  return JSON.stringify(saved);
 }
 
 function parse(text: string): StoredStudy | StudySaveFault {
@@ -76,16 +76,16 @@ function parse(text: string): StoredStudy | StudySaveFault {
 
 /** Reads the description of a saved study, without replaying it. */
 export function readStudyHead(text: string): StudyHead | StudySaveFault {
-  const kept = parse(text);
-  return 'code' in kept
-    ? kept
-    : { name: kept.name, actions: kept.actions, variations: kept.variations };
+  const saved = parse(text);
+  return 'code' in saved
+    ? saved
+    : { name: saved.name, actions: saved.actions, variations: saved.variations };
 }
 
 /** Returns the record of a saved study; null if the text is none. */
 export function recordOfSaved(text: string): string | null {
-  const kept = parse(text);
-  return 'code' in kept ? null : kept.record;
+  const saved = parse(text);
+  return 'code' in saved ? null : saved.record;
 }
 
 export interface SavedStudyReading {
@@ -95,12 +95,12 @@ export interface SavedStudyReading {
 
 /** Reads a saved study; never throws on any text. */
 export function readSavedStudy(text: string): SavedStudyReading {
-  const kept = parse(text);
-  if ('code' in kept) return { study: null, faults: [kept] };
-  const { study, faults } = readStudyText(kept.record);
+  const saved = parse(text);
+  if ('code' in saved) return { study: null, faults: [saved] };
+  const { study, faults } = readStudyText(saved.record);
   // The reader numbers actions in the order of the text.
   return {
-    study: study && { ...study, at: study.nodes.has(kept.at) ? kept.at : ROOT },
+    study: study && { ...study, at: study.nodes.has(saved.at) ? saved.at : ROOT },
     faults,
   };
 }

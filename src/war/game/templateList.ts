@@ -25,7 +25,7 @@ function withEntries(list: TemplateList, entries: TemplateList): TemplateList {
 export function addToTemplateList(storage: TextStorage, entries: TemplateList): Written {
   const list = TEMPLATES.read(storage);
   const all = withEntries(list, entries);
-  return all.length === list.length ? 'kept' : TEMPLATES.write(storage, all);
+  return all.length === list.length ? 'saved' : TEMPLATES.write(storage, all);
 }
 
 /** Returns what identifies an entry: its id, or without one all of it. */

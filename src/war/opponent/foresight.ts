@@ -30,7 +30,7 @@ const LAST_BEGUN = 0.6;
 const LAST_ENDED = 0.7;
 /** The neighbours of a turn that are examined, the best by the evaluation alone, and those kept. */
 const NEIGHBOURS = 40;
-const KEPT = 4;
+const BEST_NEIGHBOURS = 4;
 /** The games after which more teach nothing about a turn. */
 const KNOWN = 50;
 /** The places of played-out turns that each strategy has to itself. */
@@ -118,7 +118,7 @@ function better(table: Table): void {
   const { thinking, known } = table;
   const out = (): boolean => thinking.budget.used() >= LAST_ENDED;
   const found = neighboursOf(thinking, best.candidate, known, out, best.strike);
-  add(table, found.slice(0, NEIGHBOURS), KEPT);
+  add(table, found.slice(0, NEIGHBOURS), BEST_NEIGHBOURS);
 }
 
 /** Returns the score of a turn from all that is known about it. */

@@ -41,7 +41,7 @@ const LEAST_CUT = 2;
 /** The orders of the first step that are examined again in later ones. */
 const SHORT_LIST = 32;
 /** The candidates kept for each lane. */
-const KEPT = 6;
+const PER_LANE = 6;
 
 /**
  * Returns candidates for the turn: a search over single orders for each plan (none, each kill, each cut, each kill
@@ -68,10 +68,10 @@ export function candidatesNow(thinking: Thinking, share: number): Candidate[] {
     if (thinking.budget.used() * 3 - before * 2 > share * 1.5) break;
   }
   const all = [...pool.values()].sort((a, b) => b.score - a.score);
-  const kept = new Map<number, number>();
+  const counts = new Map<number, number>();
   return all.filter(({ lane }) => {
-    kept.set(lane, (kept.get(lane) ?? 0) + 1);
-    return (kept.get(lane) ?? 0) <= KEPT;
+    counts.set(lane, (counts.get(lane) ?? 0) + 1);
+    return (counts.get(lane) ?? 0) <= PER_LANE;
   });
 }
 

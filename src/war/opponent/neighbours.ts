@@ -34,15 +34,15 @@ export function neighboursOf(
   const found: Candidate[] = [];
   const begun = movesMade(thinking.search.position);
   for (let left = -1; left < candidate.moves.length && !out(); left++) {
-    const kept = candidate.moves.filter((_, i) => i !== left);
-    const given = giveLegal(thinking, kept);
-    if (given === kept.length) {
-      if (left >= 0) tryTurn(thinking, candidate, kept, known, found, strike);
-      if (begun + kept.length < MOVES_A_TURN)
+    const remaining = candidate.moves.filter((_, i) => i !== left);
+    const given = giveLegal(thinking, remaining);
+    if (given === remaining.length) {
+      if (left >= 0) tryTurn(thinking, candidate, remaining, known, found, strike);
+      if (begun + remaining.length < MOVES_A_TURN)
         for (const move of movesNow(thinking.search.position)) {
           if (out()) break;
           give(thinking, move);
-          tryTurn(thinking, candidate, [...kept, move], known, found, strike);
+          tryTurn(thinking, candidate, [...remaining, move], known, found, strike);
           takeBack(thinking.search);
         }
     }

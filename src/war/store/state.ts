@@ -70,7 +70,7 @@ export const idleIn = (game: Pick<Game, 'stage'> | null): Partial<GameState> => 
 });
 
 /** Why the clock is stopped until somebody continues: on request, after loading, or because the page was hidden. */
-export const CARDS = ['asked', 'kept', 'hidden'] as const;
+export const CARDS = ['asked', 'loaded', 'hidden'] as const;
 
 /** The events of a war's clock only. */
 export type OwnClockEvent =

@@ -126,7 +126,7 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
     if (
       before.game !== null &&
       before.game.id !== state.game?.id &&
-      handOf(before).save.library !== 'kept'
+      handOf(before).save.library !== 'saved'
     )
       saveDraftTemplates(services, before.game);
   });

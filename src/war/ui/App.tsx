@@ -83,7 +83,7 @@ function Screens() {
 }
 
 /** Shown in place of a board whose game another tab has continued: another player may be at this screen now. */
-const Covered = () => <Curtain title={t('keeping:covered')} />;
+const Covered = () => <Curtain title={t('saving:covered')} />;
 
 /** The screen of a route. None imports another: here is where all of them are known. */
 function Screen({ route }: { readonly route: WarRoute }) {
@@ -119,7 +119,7 @@ function Screen({ route }: { readonly route: WarRoute }) {
     case 'study':
       return <StudyRoom id={route.id} />;
     case 'library':
-    case 'kept':
+    case 'savedGame':
       return (
         <Headquarters>
           <LibraryScreen onClose={back} />

@@ -111,7 +111,7 @@ export function verdict(
   if (link !== null) return t('records:verdict.cutLink', { turn });
   return faults.length === 0
     ? t(lost ? 'records:verdict.lostLetters' : 'records:verdict.good')
-    : t('records:verdict.kept', { count: faults.length });
+    : t('records:verdict.harmless', { count: faults.length });
 }
 
 /** Returns how much has been played: whole turns, and the actions of the next. */

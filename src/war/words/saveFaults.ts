@@ -168,24 +168,24 @@ export function savedTitle({ faults }: DamagedSave): string {
 /** Returns what could be used of a damaged save. */
 export function savedSentence({ text, faults, recovered }: DamagedSave): string {
   if (faults.length === 0) return t('saves:damaged.readable');
-  if (faults.some(({ code }) => code === 'newer')) return t('saves:damaged.keptNewer');
-  if (!recovered) return t('saves:damaged.keptNothing');
+  if (faults.some(({ code }) => code === 'newer')) return t('saves:damaged.intactNewer');
+  if (!recovered) return t('saves:damaged.intactNothing');
   const cut = faults.find((fault) => fault.code === 'outcome');
-  if (cut !== undefined) return t('saves:damaged.keptTurns', { turn: cut.turn });
+  if (cut !== undefined) return t('saves:damaged.intactTurns', { turn: cut.turn });
   const many = faults.find((fault) => fault.code === 'manyOrders');
-  if (many !== undefined) return t('saves:damaged.keptOrders', { count: many.wanted });
-  if (faults.every(({ code }) => code === 'ended')) return t('saves:damaged.keptWhole');
+  if (many !== undefined) return t('saves:damaged.intactOrders', { count: many.wanted });
+  if (faults.every(({ code }) => code === 'ended')) return t('saves:damaged.intactWhole');
   const replay = faults.find((fault) => fault.code === 'action');
   if (replay !== undefined) {
     const stage = gameIn(text)?.stage;
     const none = stage?.name === 'war' && stage.war.actions.length === 0;
     return none
-      ? t('saves:damaged.keptStart')
-      : t('saves:damaged.keptTurns', { turn: replay.fault.turn });
+      ? t('saves:damaged.intactStart')
+      : t('saves:damaged.intactTurns', { turn: replay.fault.turn });
   }
   const sides = faults.flatMap((fault) => (fault.code === 'deployment' ? [fault.side] : []));
   return capital(
-    t(sides.length === 1 ? 'saves:damaged.keptDeployment' : 'saves:damaged.keptDeployments', {
+    t(sides.length === 1 ? 'saves:damaged.intactDeployment' : 'saves:damaged.intactDeployments', {
       sides: listed(sides.map(theSide)),
     }),
   );

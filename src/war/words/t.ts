@@ -20,7 +20,7 @@ import type headquarters from '../../languages/en/war/headquarters.json';
 import type hints from '../../languages/en/war/hints.json';
 import type history from '../../languages/en/war/history.json';
 import type insight from '../../languages/en/war/insight.json';
-import type keeping from '../../languages/en/war/keeping.json';
+import type saving from '../../languages/en/war/saving.json';
 import type keys from '../../languages/en/war/keys.json';
 import type lessons from '../../languages/en/war/lessons.json';
 import type line from '../../languages/en/war/line.json';
@@ -54,7 +54,7 @@ interface Messages {
   readonly field: typeof field;
   readonly reasons: typeof reasons;
   readonly headquarters: typeof headquarters;
-  readonly keeping: typeof keeping;
+  readonly saving: typeof saving;
   readonly ruleSets: typeof ruleSets;
   readonly openings: typeof openings;
   readonly deployment: typeof deployment;

@@ -161,7 +161,7 @@ describe('as text', () => {
       read: (key) => kept.get(key) ?? null,
       write: (key, text) => {
         kept.set(key, text);
-        return 'kept';
+        return 'saved';
       },
       remove: (key) => void kept.delete(key),
     };
@@ -177,7 +177,7 @@ describe('as text', () => {
       read: (key: string) => kept.get(key) ?? null,
       write: (key: string, text: string) => {
         kept.set(key, text);
-        return 'kept' as const;
+        return 'saved' as const;
       },
     } as unknown as Parameters<typeof saveCountry>[0];
     saveCountry(storage, { ...COUNTRIES.greenwood, name: 'Mine' });

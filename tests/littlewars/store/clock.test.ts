@@ -106,7 +106,7 @@ describe('3.1 the clock', () => {
     vi.advanceTimersByTime(61 * SECOND);
     store.stop();
     const again = openTab({ browser, ticks: now });
-    expect(again.state().clock?.stops).toContain('kept');
+    expect(again.state().clock?.stops).toContain('loaded');
     const left = again.store.clock.left() ?? 0;
     expect(left).toBeGreaterThanOrEqual(119 * SECOND);
     expect(left).toBeLessThanOrEqual(123 * SECOND);

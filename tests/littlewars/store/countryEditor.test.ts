@@ -20,7 +20,7 @@ function browser(): TextStorage {
     read: (key) => texts.get(key),
     write: (key, text) => {
       texts.set(key, text);
-      return 'kept';
+      return 'saved';
     },
     remove: (key) => void texts.delete(key),
   };

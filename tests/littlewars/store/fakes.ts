@@ -13,10 +13,10 @@ import { GAME_KEY } from '../../../src/littlewars/store/saves';
 import type { Readings } from '../../../src/shell/persistence/reading';
 import type { Finding } from '../../../src/shell/library';
 import { createSealer } from '../../../src/shell/platform/seal';
-import { createBrowser, memoryKeeper, type Browser } from '../../support/browser';
+import { createBrowser, memoryKeys, type Browser } from '../../support/browser';
 import type { Sealer } from '../../../src/shell/seal';
 
-export { createBrowser, memoryKeeper, numberSealer, type Browser } from '../../support/browser';
+export { createBrowser, memoryKeys, numberSealer, type Browser } from '../../support/browser';
 
 /** Hook's Farm, set out as the text tells. */
 export const FARM: NewBattleOptions = { ...HOOKS_FARM_MUSTER, places: HOOKS_FARM_PLACES };
@@ -69,7 +69,7 @@ export function openTab({ browser = createBrowser(), ...wishes }: Wishes = {}) {
     storage,
     watcher,
     database,
-    sealer: wishes.sealer ?? createSealer(memoryKeeper()),
+    sealer: wishes.sealer ?? createSealer(memoryKeys()),
     randomInt: () => 0,
     newId: () => `${wishes.prefix ?? 'battle'}${(made += 1)}`,
     now: () => new Date(2026, 10, 23),

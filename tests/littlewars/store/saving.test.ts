@@ -171,7 +171,7 @@ describe('two tabs', () => {
     order(two.store, MARCH);
     await settle();
     expect(one.state().save.is).toBe('elsewhere');
-    await one.store.saves.keepThisTab();
+    await one.store.saves.chooseThisTab();
     await settle();
     expect(one.state()).toMatchObject({ save: { is: 'saved' }, game: { id: 'battle2' } });
     order(one.store, BACK);
@@ -196,7 +196,7 @@ describe('two tabs', () => {
       aside: true,
       game: { id: 'other1' },
     });
-    await two.store.saves.keepThisTab();
+    await two.store.saves.chooseThisTab();
     order(two.store, BACK, { kind: 'end' });
     await settle();
     const texts = [...browser.games.values()].map((entry) => (entry as { text: string }).text);
@@ -217,7 +217,7 @@ describe('two tabs', () => {
     await one.store.seal();
     await settle();
     expect(two.state()).toMatchObject({ save: { is: 'elsewhere', overtaken: true } });
-    await two.store.saves.keepThisTab();
+    await two.store.saves.chooseThisTab();
     expect(two.state().game?.id).toBe('battle1');
     await two.store.saves.followOtherTab();
     expect(two.state()).toMatchObject({ curtain: true, save: { is: 'saved' } });
@@ -226,7 +226,7 @@ describe('two tabs', () => {
 });
 
 describe('what cannot be read whole', () => {
-  const WHOLE = writeSave({ ...SKIRMISH, id: 'kept' });
+  const WHOLE = writeSave({ ...SKIRMISH, id: 'saved' });
 
   test.each(['library', 'hint'] as const)(
     'a damaged entry of the %s is put aside, and what is good of it goes on in its place',
@@ -235,18 +235,18 @@ describe('what cannot be read whole', () => {
       const text = WHOLE.replace('R2@212,24', 'R2@201,24');
       if (where === 'hint') browser.entries.set(GAME_KEY, text);
       else {
-        browser.games.set('kept', { text, at: 1 });
-        await browser.archive.putInHand('kept');
+        browser.games.set('saved', { text, at: 1 });
+        await browser.archive.putInHand('saved');
       }
       const { store, state } = openTab({ browser });
       expect(state().damaged).toMatchObject([
         { text, recovered: true, faults: [{ code: 'refused' }] },
       ]);
-      expect(state().game).toMatchObject({ id: 'kept', stage: { name: 'settingOut' } });
+      expect(state().game).toMatchObject({ id: 'saved', stage: { name: 'settingOut' } });
       store.resume();
       store.setOut({ kind: 'place', man: 'R2', at: { x: 212, y: 24 } });
       await settle();
-      expect(readSave((browser.games.get('kept') as { text: string }).text).faults).toEqual([]);
+      expect(readSave((browser.games.get('saved') as { text: string }).text).faults).toEqual([]);
       expect(openTab({ browser }).state().damaged).toMatchObject([{ text }]);
       store.saves.discardDamaged(text);
       expect(state().damaged).toEqual([]);
@@ -255,17 +255,17 @@ describe('what cannot be read whole', () => {
 
   test('what a newer version has kept is never written over', async () => {
     const browser = createBrowser();
-    const text = JSON.stringify({ format: 'little-wars', version: 9, game: { id: 'kept' } });
+    const text = JSON.stringify({ format: 'little-wars', version: 9, game: { id: 'saved' } });
     browser.entries.set(GAME_KEY, text);
-    browser.games.set('kept', { text, at: 1 });
-    await browser.archive.putInHand('kept');
+    browser.games.set('saved', { text, at: 1 });
+    await browser.archive.putInHand('saved');
     const { store, state } = openTab({ browser });
     expect(state().game).toBe(null);
     expect(state().damaged).toMatchObject([{ recovered: false, faults: [{ code: 'newer' }] }]);
     store.begin(FARM);
     await settle();
     expect(browser.entries.get(GAME_KEY)).toBe(text);
-    expect(browser.games.get('kept')).toMatchObject({ text });
+    expect(browser.games.get('saved')).toMatchObject({ text });
     expect(openTab({ browser }).state().game?.id).toBe('battle1');
   });
 
@@ -402,25 +402,25 @@ describe('a page that is opened', () => {
     });
   }
   /** A browser that keeps a battle in hand. */
-  function keeping(text: string): Browser {
+  function browserWith(text: string): Browser {
     const browser = createBrowser();
     browser.entries.set(GAME_KEY, text);
-    browser.games.set('kept', { text, at: 1 });
+    browser.games.set('saved', { text, at: 1 });
     return browser;
   }
   const found = (browser: Browser) => (): Promise<AtStart<Game, RecordFault>> => {
-    const entry = { ...(browser.games.get('kept') as { text: string; at: number }), id: 'kept' };
+    const entry = { ...(browser.games.get('saved') as { text: string; at: number }), id: 'saved' };
     return Promise.resolve({
       finding: { inHand: entry, pointedTo: entry, isPointerDeleted: false },
     });
   };
   const FOUGHT = fought();
-  const WHOLE = writeSave({ ...FOUGHT, id: 'kept' });
+  const WHOLE = writeSave({ ...FOUGHT, id: 'saved' });
   const half = after(SKIRMISH, { kind: 'go' });
-  const HALF = writeSave({ ...half, id: 'kept' });
+  const HALF = writeSave({ ...half, id: 'saved' });
 
   test('reads the battle in hand while the page has its turns, and carries out no order twice', async () => {
-    const browser = keeping(WHOLE);
+    const browser = browserWith(WHOLE);
     slowly();
     const shares: number[] = [];
     const { storage } = browser.tab();
@@ -434,12 +434,12 @@ describe('a page that is opened', () => {
     const carriedOut = vi.spyOn(orders, 'command');
     const { state } = openTab({ browser, readings: atStart.readings! });
     expect(state().battle).toEqual(battleOf(FOUGHT));
-    expect(state()).toMatchObject({ game: { id: 'kept' }, damaged: [] });
+    expect(state()).toMatchObject({ game: { id: 'saved' }, damaged: [] });
     expect(carriedOut).not.toHaveBeenCalled();
   });
 
   test('writes nothing before that is done, and takes up what another tab has written meanwhile', async () => {
-    const browser = keeping(HALF);
+    const browser = browserWith(HALF);
     slowly();
     const before = JSON.stringify([...browser.entries, ...browser.games]);
     const { storage } = browser.tab();
@@ -448,7 +448,7 @@ describe('a page that is opened', () => {
       turns++;
       if (turns > 1) return;
       expect(JSON.stringify([...browser.entries, ...browser.games])).toBe(before);
-      browser.games.set('kept', { text: WHOLE, at: 2 });
+      browser.games.set('saved', { text: WHOLE, at: 2 });
       browser.entries.set(GAME_KEY, WHOLE);
     });
     expect([...(atStart.readings?.keys() ?? [])]).toEqual([HALF, WHOLE]);
@@ -495,7 +495,7 @@ describe('a page that is opened', () => {
     let own: unknown = null;
     let kept = Promise.resolve();
     atFirstWord(one.store, () => {
-      kept = one.store.saves.keepThisTab().then(() => {
+      kept = one.store.saves.chooseThisTab().then(() => {
         own = one.state().game;
       });
     });

@@ -26,7 +26,7 @@ function storageWith(text: string | null) {
     read: (key) => texts.get(key) ?? null,
     write: (key, written) => {
       texts.set(key, written);
-      return 'kept';
+      return 'saved';
     },
     remove: (key) => void texts.delete(key),
   };

@@ -23,7 +23,7 @@ async function busy(archiveTrouble: 'none' | 'full') {
   const { store } = openTab({ browser });
   store.begin({ ...FEW, name: 'The nursery' });
   store.leaveGame();
-  const library = archiveTrouble === 'none' ? 'kept' : archiveTrouble;
+  const library = archiveTrouble === 'none' ? 'saved' : archiveTrouble;
   await expect.poll(() => store.state.getState().save).toHaveProperty('library', library);
   render(
     <Page store={store} browser={browser}>

@@ -16,7 +16,7 @@ import {
   raiseCurtain,
   seal,
 } from '../../../e2e/support/deployment';
-import { begin } from '../../../e2e/support/kept';
+import { begin } from '../../../e2e/support/savedWars';
 import { atHeadquarters, button, keptText, openMenu, test } from '../../../e2e/support/page';
 import { openRecordDialog } from '../../../e2e/support/records';
 import { openTemplates, saveTemplate, template } from '../../../e2e/support/templates';

@@ -126,7 +126,7 @@ describe('saving', () => {
     const { state, store } = await openTab({ browser });
     expect(state()).toMatchObject({ game: null, damaged: [{ faults: [{ code: 'newer' }] }] });
     openRecord(store);
-    await expect.poll(() => state().save).toHaveProperty('library', 'kept');
+    await expect.poll(() => state().save).toHaveProperty('library', 'saved');
     expect(browser.entries.get(SAVES.key)).toBe(newer);
   });
 
@@ -151,7 +151,7 @@ describe('two tabs', () => {
     expect(ordersOf(one)).toHaveLength(4);
     give(one.store, END);
     await expect.poll(() => two.state().save.is).toBe('elsewhere');
-    await two.store.saves.keepThisTab();
+    await two.store.saves.chooseThisTab();
     // This tab's goes on as a game of its own, and neither is lost.
     expect(two.state().game?.id).not.toBe(one.state().game?.id);
     await expect.poll(async () => (await one.store.games.savedGames()).length).toBe(2);
@@ -162,14 +162,14 @@ describe('two tabs', () => {
     const sealer = numberSealer();
     const one = await openTab({ browser, sealer });
     one.store.begin(0);
-    await expect.poll(() => one.state().save).toHaveProperty('library', 'kept');
+    await expect.poll(() => one.state().save).toHaveProperty('library', 'saved');
     const two = await openTab({ browser, sealer });
     two.store.resume();
     await two.store.raiseCurtain();
     await setOut(one.store, 'west');
     await expect.poll(() => two.state().save).toMatchObject({ is: 'elsewhere', overtaken: true });
     await two.store.raiseCurtain();
-    await two.store.saves.keepThisTab();
+    await two.store.saves.chooseThisTab();
     expect(two.state()).toMatchObject({ save: { is: 'elsewhere', overtaken: true } });
     await two.store.saves.followOtherTab();
     expect(two.state()).toMatchObject({ curtain: true, game: { stage: { side: 'east' } } });

@@ -19,7 +19,7 @@ function storageWith(isForbidden = false): TextStorage {
     read: (key) => (isForbidden ? undefined : (texts.get(key) ?? null)),
     write: (key, text) => {
       texts.set(key, text);
-      return 'kept';
+      return 'saved';
     },
     remove: (key) => void texts.delete(key),
   };

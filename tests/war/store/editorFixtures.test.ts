@@ -26,7 +26,7 @@ function saveState(key: string, text: string) {
     read: (name) => texts.get(name) ?? null,
     write: (name, written) => {
       texts.set(name, written);
-      return 'kept';
+      return 'saved';
     },
     remove: (name) => void texts.delete(name),
   };

@@ -36,9 +36,9 @@ import {
   chosenTarget,
   pastIndex,
 } from '../../../src/war/game/choice';
-import { createBrowser, memoryKeeper, type Browser } from '../../support/browser';
+import { createBrowser, memoryKeys, type Browser } from '../../support/browser';
 
-export { createBrowser, memoryKeeper, numberSealer, type Browser } from '../../support/browser';
+export { createBrowser, memoryKeys, numberSealer, type Browser } from '../../support/browser';
 
 interface Wishes {
   readonly browser?: Browser;
@@ -120,7 +120,7 @@ export function openTab({ browser = createBrowser(), ...wishes }: Wishes = {}) {
     settings,
     storage,
     watcher,
-    sealer: wishes.sealer ?? createSealer(memoryKeeper()),
+    sealer: wishes.sealer ?? createSealer(memoryKeys()),
     randomInt: wishes.randomInt ?? (() => 0),
     newId: () => `${wishes.prefix ?? 'game'} ${(made += 1)}`,
     now: () => new Date(2026, 10, 21),
@@ -202,7 +202,7 @@ export function keepWar(browser: Browser, position: string, wish: Partial<Game> 
   if (!reading.ok) throw new Error(JSON.stringify(reading.faults));
   const rules = wish.rules ?? RULE_SETS.debord;
   const game: Game = {
-    id: 'kept',
+    id: 'saved',
     players: { N: 'Ada', S: 'Charles' },
     tags: [],
     board: BOARD,

@@ -14,7 +14,7 @@ import { readTemplates } from '../../../src/war/game/templates';
 import { readTemplateText, writeTemplates } from '../../../src/war/game/templateText';
 import { writeGame } from '../../../src/war/game/writing';
 import { toldWar } from '../../saves/tellGame';
-import { createBrowser, gameOf, memoryKeeper, openTab, prefer } from './fakes';
+import { createBrowser, gameOf, memoryKeys, openTab, prefer } from './fakes';
 
 /** What a recorded file may hold: see tests/saves/README.md. */
 interface Kept {
@@ -129,7 +129,7 @@ describe('every save that ever shipped', () => {
       'encrypt',
       'decrypt',
     ]);
-    const keeper: KeyStore = { ...memoryKeeper(), load: () => Promise.resolve(key) };
+    const keeper: KeyStore = { ...memoryKeys(), load: () => Promise.resolve(key) };
     const browser = createBrowser();
     browser.entries.set('game-of-war/game', storage!['game-of-war/game']!);
     const { store, state } = openTab({ browser, sealer: createSealer(keeper) });
@@ -167,7 +167,7 @@ describe('places where games were kept in browsers', () => {
       const old = sealKey
         ? await crypto.subtle.importKey('jwk', sealKey, 'AES-GCM', false, ['encrypt', 'decrypt'])
         : undefined;
-      const keeper: KeyStore = { ...memoryKeeper(), earlier: () => Promise.resolve(old) };
+      const keeper: KeyStore = { ...memoryKeys(), earlier: () => Promise.resolve(old) };
       const { store, state } = openTab({ browser, sealer: createSealer(keeper) });
       expect(gameOf(store)).toEqual(game);
       expect(state()).toMatchObject({ damaged: [], save: { is: 'saved' } });

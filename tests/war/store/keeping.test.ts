@@ -201,7 +201,7 @@ describe('two tabs of one browser', () => {
     const { browser, first, second } = twoTabs();
     second.store.table.endTurn();
     first.store.table.surrender();
-    await first.store.saves.keepThisTab();
+    await first.store.saves.chooseThisTab();
     expect(first.state().save.is).toBe('saved');
     expect(browser.entries.get(GAME_KEY)).toBe(writeGame(gameOf(first.store)));
     expect(second.state().save.is).toBe('elsewhere');
@@ -266,7 +266,7 @@ describe('two tabs of one browser', () => {
     const { browser, first, second } = twoTabs();
     second.clear();
     expect(first.state().save.is).toBe('elsewhere');
-    await first.store.saves.keepThisTab();
+    await first.store.saves.chooseThisTab();
     expect(first.state().save.is).toBe('saved');
     expect(browser.entries.get(GAME_KEY)).toBe(writeGame(gameOf(first.store)));
     second.clear();

@@ -21,7 +21,7 @@ import {
 const NEWER = JSON.stringify({
   format: 'game-of-war',
   version: 9,
-  game: { id: 'kept', fog: true },
+  game: { id: 'saved', fog: true },
 });
 const BESIDE = besideKey(GAME_KEY, SAVE_VERSION);
 const PREFERENCES = 'game-of-war/preferences';
@@ -72,7 +72,7 @@ describe('a game that a newer version has kept', () => {
     expect(codes(state)).toEqual([['newer']]);
     store.table.endTurn();
     expect(browser.entries.get(GAME_KEY)).toBe(NEWER);
-    await store.saves.keepThisTab();
+    await store.saves.chooseThisTab();
     expect(browser.entries.get(GAME_KEY)).toBe(NEWER);
     expect(browser.entries.get(BESIDE)).toBe(writeGame(gameOf(store)));
     expect(state().save.is).toBe('saved');
@@ -108,7 +108,7 @@ describe('a game that a newer version has kept', () => {
     const later = openTab({ browser });
     await later.store.library.savedGames();
     await Promise.resolve();
-    expect(gameOf(later.store).id).toBe('kept');
+    expect(gameOf(later.store).id).toBe('saved');
     expect(browser.games.get(played.id)).toMatchObject({ text: writeGame(played) });
     expect(browser.entries.has(BESIDE)).toBe(false);
   });
@@ -117,40 +117,40 @@ describe('a game that a newer version has kept', () => {
     browser = createBrowser();
     keepWar(browser, CLASSIC_POSITION);
     const entry = { text: NEWER, at: 1 };
-    browser.games.set('kept', entry);
+    browser.games.set('saved', entry);
     const { store, state } = openTab({ browser });
-    const kept = (await store.library.savedGames()).find(({ id }) => id === 'kept');
+    const kept = (await store.library.savedGames()).find(({ id }) => id === 'saved');
     expect(kept).toMatchObject({ game: null, faults: [{ code: 'newer', version: 9 }] });
-    await store.library.nameSaved('kept', 'Mine');
+    await store.library.nameSaved('saved', 'Mine');
     store.table.endTurn();
     await store.library.savedGames();
-    expect(browser.games.get('kept')).toBe(entry);
+    expect(browser.games.get('saved')).toBe(entry);
     // The war in hand goes on as a game of its own.
-    await vi.waitFor(() => expect(gameOf(store).id).not.toBe('kept'), LIMITS.sight);
-    expect(browser.games.get('kept')).toBe(entry);
+    await vi.waitFor(() => expect(gameOf(store).id).not.toBe('saved'), LIMITS.sight);
+    expect(browser.games.get('saved')).toBe(entry);
 
     store.begin(CLASSIC);
-    await store.library.openSaved('kept');
-    await store.library.nameSaved('kept', 'Mine');
-    expect(state().game?.id).not.toBe('kept');
-    expect(browser.games.get('kept')).toBe(entry);
+    await store.library.openSaved('saved');
+    await store.library.nameSaved('saved', 'Mine');
+    expect(state().game?.id).not.toBe('saved');
+    expect(browser.games.get('saved')).toBe(entry);
   });
 });
 
 test('a game of a newer version that was looked at in the library is not written over by an older state of it', async () => {
   const browser = createBrowser();
   const entry = { text: NEWER, at: 1 };
-  browser.games.set('kept', entry);
+  browser.games.set('saved', entry);
   const { store } = openTab({ browser });
-  await store.library.nameSaved('kept', 'Mine');
+  await store.library.nameSaved('saved', 'Mine');
   const other = createBrowser();
   keepWar(other, CLASSIC_POSITION);
   browser.tab().storage.write(GAME_KEY, other.entries.get(GAME_KEY)!);
-  await expect.poll(() => store.state.getState().game?.id).toBe('kept');
+  await expect.poll(() => store.state.getState().game?.id).toBe('saved');
   await store.library.savedGames();
   store.table.endTurn();
-  await vi.waitFor(() => expect(gameOf(store).id).not.toBe('kept'), LIMITS.sight);
-  expect(browser.games.get('kept')).toBe(entry);
+  await vi.waitFor(() => expect(gameOf(store).id).not.toBe('saved'), LIMITS.sight);
+  expect(browser.games.get('saved')).toBe(entry);
 });
 
 describe('templates and preferences of a newer version', () => {
@@ -161,7 +161,7 @@ describe('templates and preferences of a newer version', () => {
     const { storage } = openTab({ browser }).store;
     expect(TEMPLATES.read(storage)).toEqual([]);
     expect(TEMPLATES.newer(storage)).toBe(newer);
-    expect(addToTemplateList(storage, [{ id: 'near' }])).toBe('kept');
+    expect(addToTemplateList(storage, [{ id: 'near' }])).toBe('saved');
     expect(browser.entries.get(TEMPLATES_KEY)).toBe(newer);
     expect(TEMPLATES.read(storage)).toEqual([{ id: 'near' }]);
 

@@ -284,7 +284,7 @@ describe('what has been seen in one tab', () => {
     second.store.deployment.loadOpening('marengo');
     await second.store.deployment.seal();
     expect(second.state()).toMatchObject({ save: { is: 'elsewhere', overtaken: true } });
-    await second.store.saves.keepThisTab();
+    await second.store.saves.chooseThisTab();
     expect(second.state()).toMatchObject({ save: { is: 'elsewhere', overtaken: true } });
     expect(browser.kept()).toBe(kept);
     expect(gameOf(tab().store).stage.name).toBe('lots');

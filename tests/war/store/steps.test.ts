@@ -97,7 +97,7 @@ describe('a war of the first version', () => {
     const actions = ['xM7', 'M7-N7', '.', 'xK14', 'K14-L15', '.'];
     expect(warAsThen(summary, start, actions)).toMatchObject({
       rules: { isolatedCommunicationsUnitsDefend: true },
-      kept: 3,
+      replayed: 3,
       fault: { code: 'outcome', turn: 3, action: 'xK14' },
     });
     const told: unknown[] = [];

@@ -28,7 +28,7 @@ const settled = async (): Promise<void> => {
 /** The studies of a browser that keeps one text. */
 function saveState(text: string) {
   const browser = createBrowser();
-  browser.games.set('kept', { text, at: 1 });
+  browser.games.set('saved', { text, at: 1 });
   let ids = 0;
   const studies = createStudies({
     database: browser.archive,
@@ -70,43 +70,43 @@ test('one of a newer version is kept, explained, and never written over', async 
   const newer = TODAY.replace(`"version":${STUDY_VERSION}`, `"version":${STUDY_VERSION + 1}`);
   const { studies, kept, all } = saveState(newer);
   expect(readStudyHead(newer)).toEqual({ code: 'newer' });
-  const { id, reading } = await studies.open('kept');
-  expect([id, reading.study]).toEqual(['kept', null]);
+  const { id, reading } = await studies.open('saved');
+  expect([id, reading.study]).toEqual(['saved', null]);
   expect(faultSentences(reading.faults)).toEqual([
     'A newer version of this page has saved it: reload the page to open it.',
   ]);
-  await studies.rename('kept', 'Another name');
-  expect([all(), kept('kept')]).toEqual([['kept'], newer]);
+  await studies.rename('saved', 'Another name');
+  expect([all(), kept('saved')]).toEqual([['saved'], newer]);
 });
 
 test('of a damaged one what is good is a study of its own, what is not is told, and its text stays', async () => {
   const damaged = TODAY.replace('G4-F4', 'G4-G99').replace('%csl GE4', '%csl GE4,RQ77');
   const { studies, kept, all } = saveState(damaged);
-  const { id, reading } = await studies.open('kept');
+  const { id, reading } = await studies.open('saved');
   expect(faultSentences(reading.faults)).toEqual([
     expect.stringMatching(/^Line \d+/),
     expect.stringMatching(/^Line \d+/),
   ]);
   expect(reading.study!.nodes.size - 1).toBe(10);
-  expect(id).not.toBe('kept');
+  expect(id).not.toBe('saved');
   const table = createStudyTable(reading.study!);
-  const { stop } = studies.keep(id, table, () => undefined);
+  const { stop } = studies.saveChanges(id, table, () => undefined);
   await settled();
   // Looked at, nothing is written.
-  expect(all()).toEqual(['kept']);
+  expect(all()).toEqual(['saved']);
   table.change((study) => comment(study, study.at, 'mended'));
   await settled();
   stop();
-  expect([all(), kept('kept')]).toEqual([['kept', id], damaged]);
+  expect([all(), kept('saved')]).toEqual([['saved', id], damaged]);
   expect(readSavedStudy(kept(id)!).faults).toEqual([]);
-  await studies.rename('kept', 'Another name');
-  expect(kept('kept')).toBe(damaged);
+  await studies.rename('saved', 'Another name');
+  expect(kept('saved')).toBe(damaged);
 });
 
 test('what is not there has no fault, and what is no study at all says so', async () => {
   const { studies } = saveState('no study');
   expect((await studies.open('elsewhere')).reading).toEqual({ study: null, faults: [] });
-  const { reading } = await studies.open('kept');
+  const { reading } = await studies.open('saved');
   expect(faultSentences(reading.faults)).toEqual(['It is not a study.']);
 });
 

@@ -16,5 +16,5 @@ test.each(LANGUAGES.flatMap((language) => parts.map((part) => [language, part] a
 
 test('messages that are not there are a fault, and not a page without words', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('<html>', { status: 404 })));
-  await expect(FETCHED.en.late()).rejects.toThrow(/no messages at .*: 404/);
+  await expect(FETCHED.en.lazy()).rejects.toThrow(/no messages at .*: 404/);
 });

@@ -126,20 +126,22 @@ describe('speaking', () => {
   test('lists, days and numbers are written as the language writes them', async () => {
     const at = new Date(2026, 10, 21, 9, 5);
     await speech.fetchMessages('game');
-    await speech.fetchMessages('late');
+    await speech.fetchMessages('lazy');
     await speech.setLanguage('en');
     expect(intl.listed(['A1', 'B2', 'C3'])).toBe('A1, B2 and C3');
     expect(intl.eitherOf(['A1', 'B2'])).toBe('A1 or B2');
     expect(dates.dayAndHour(at)).toBe('21 Nov 2026, 09:05');
     expect(dates.recordDay('2026.11.21')).toBe('21 Nov 2026');
-    expect(words.t('records:keep.linkFits', { count: 12345 })).toContain('12,345 characters');
+    expect(words.t('records:export.linkFits', { count: 12345 })).toContain('12,345 characters');
     expect(words.t('war:turn', { turn: 12345 })).toBe('Turn 12345');
     await speech.setLanguage('fr');
     expect(intl.listed(['A1', 'B2', 'C3'])).toBe('A1, B2 et C3');
     expect(intl.eitherOf(['A1', 'B2'])).toBe('A1 ou B2');
     expect(dates.dayAndHour(at)).toBe('21 nov. 2026, 09:05');
     expect(dates.recordDay('2026.11.21')).toBe('21 nov. 2026');
-    expect(words.t('records:keep.linkFits', { count: 12345 })).toContain('12\u202f345 caractères');
+    expect(words.t('records:export.linkFits', { count: 12345 })).toContain(
+      '12\u202f345 caractères',
+    );
   });
 
   test.each(['2026.??.??', '2026.02.31', '2026.13.01', '1977', ''])(

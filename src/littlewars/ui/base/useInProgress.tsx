@@ -10,7 +10,7 @@ export function useInProgress(): InProgress | null {
   const game = useBattleState((state) =>
     battleShown(state)?.phase === 'over' ? null : state.game,
   );
-  const isSaved = useBattleState((state) => handOf(state).save.library === 'kept');
+  const isSaved = useBattleState((state) => handOf(state).save.library === 'saved');
   if (game === null) return null;
   const title = battleTitle(game);
   return {

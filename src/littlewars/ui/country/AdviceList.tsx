@@ -30,7 +30,7 @@ export function AdviceList({ country, marked, onMark }: AdviceListProps): ReactN
       <h2 id={id}>{t('lwCountry:advice.title')}</h2>
       <ul>
         {countryAdvice(shown).map(({ topic, places }) => (
-          <li key={topic} data-kept={places.length === 0}>
+          <li key={topic} data-followed={places.length === 0}>
             <p>{adviceWords(topic, places.length === 0)}</p>
             {places.length > 0 && (
               <div className="draft-acts">

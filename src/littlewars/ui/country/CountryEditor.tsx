@@ -216,7 +216,7 @@ export function CountryEditor({ storage, onUse, onClose }: CountryEditorProps): 
         <h1 ref={title} tabIndex={-1}>
           {t('lwCountry:title')}
         </h1>
-        {written !== 'kept' && (
+        {written !== 'saved' && (
           <p className="draft-trouble" role="status">
             {t('shellDrafts:trouble')}
           </p>

@@ -35,17 +35,17 @@ export function CountrySaving({ storage, country, begin }: CountrySavingProps): 
   const isOthers =
     country.name !== mine &&
     own.some((each) => each.name === country.name && !isSame(each, country));
-  const keep = (): void => {
+  const save = (): void => {
     setAsks(false);
     setMine(country.name);
     const written = saveCountry(storage, country);
     setOwn(readOwnCountries(storage));
     setMessage(
-      written === 'kept' ? t('lwCountry:kept', { name: country.name }) : t('lwCountry:notKept'),
+      written === 'saved' ? t('lwCountry:saved', { name: country.name }) : t('lwCountry:notSaved'),
     );
   };
   return (
-    <section className="lw-keeping">
+    <section className="lw-saving">
       <label className="lw-named">
         {t('lwCountry:startFrom')}
         <select
@@ -85,8 +85,8 @@ export function CountrySaving({ storage, country, begin }: CountrySavingProps): 
         </select>
       </label>
       <div className="lw-box-pieces">
-        <button type="button" disabled={!named} onClick={() => (isOthers ? setAsks(true) : keep())}>
-          {t('lwCountry:keep')}
+        <button type="button" disabled={!named} onClick={() => (isOthers ? setAsks(true) : save())}>
+          {t('lwCountry:save')}
         </button>
         {own.some(({ name }) => name === country.name) && (
           <button
@@ -109,7 +109,7 @@ export function CountrySaving({ storage, country, begin }: CountrySavingProps): 
           onStay={() => setAsks(false)}
           act={t('lwCountry:replace.go')}
           danger
-          onAct={keep}
+          onAct={save}
         />
       )}
       <p role="status" className="lw-note">

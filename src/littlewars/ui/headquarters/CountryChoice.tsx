@@ -74,12 +74,12 @@ export function CountryChoice({ options, onOptions, onLayOut }: CountryChoicePro
   const lot = useLot();
   const storage = useStorage();
   const note = noteOf(options);
-  const kept = readOwnCountries(storage).filter((each) => countryFaults(each).length === 0);
+  const stored = readOwnCountries(storage).filter((each) => countryFaults(each).length === 0);
   // One that is not saved is listed as long as it is chosen.
   const mine =
-    options.own === undefined || kept.some(({ name }) => name === options.own?.name)
-      ? kept
-      : [...kept, options.own];
+    options.own === undefined || stored.some(({ name }) => name === options.own?.name)
+      ? stored
+      : [...stored, options.own];
   const country = useMemo(() => countryOf(options), [options]);
   const grown = options.id === GENERATED || options.id === WIDE;
   return (

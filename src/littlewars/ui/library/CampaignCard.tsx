@@ -21,12 +21,12 @@ export function CampaignCard({ battles, last, row }: CampaignCardProps): ReactNo
   if (standing === null) return null;
   return (
     <li>
-      <section className="lw-kept-campaign" aria-labelledby={id}>
+      <section className="lw-saved-campaign" aria-labelledby={id}>
         <h3 id={id}>{t('lwRecords:campaign.title', { target: standing.target })}</h3>
         <p>{campaignWords(standing)}</p>
         <ul className="library-games">
-          {battles.map((kept) =>
-            row(kept, kept.game && <p>{battleOfCampaign(kept.game, standing)}</p>),
+          {battles.map((battle) =>
+            row(battle, battle.game && <p>{battleOfCampaign(battle.game, standing)}</p>),
           )}
         </ul>
       </section>

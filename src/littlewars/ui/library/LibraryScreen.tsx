@@ -88,8 +88,8 @@ type Store = Pick<BattleStore, 'library' | 'navigation'>;
 /** Returns what the library shows for a saved battle. */
 const savedBattleOf =
   (store: Store) =>
-  (kept: SavedBattle): SavedEntry => {
-    const { id, game, faults, result } = kept;
+  (saved: SavedBattle): SavedEntry => {
+    const { id, game, faults, result } = saved;
     const damage = faults.length > 0 && <Faults game={game} faults={faults} />;
     if (game === null) return unreadableEntry(t('lwRecords:library.unreadable'), damage);
     const { country } = game.muster;

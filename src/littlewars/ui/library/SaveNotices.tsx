@@ -45,18 +45,18 @@ export function SaveNotices(): ReactNode {
           stay={t('lwRecords:elsewhere.follow')}
           onStay={follow}
           act={mayKeep ? t('lwRecords:elsewhere.keep') : t('lwField:headquarters')}
-          onAct={mayKeep ? () => void saves.keepThisTab() : leaveGame}
+          onAct={mayKeep ? () => void saves.chooseThisTab() : leaveGame}
         />
       )}
       <div role="status" className="foot-notice">
         {isAtHeadquarters && hasLeftFinishedBattle && save.is === 'saved' && <LibraryOffer />}
       </div>
       <div role="status" className="lw-notices">
-        {save.is === 'unsaved' && <p>{t(`lwRecords:keeping.${save.fault}`)}</p>}
+        {save.is === 'unsaved' && <p>{t(`lwRecords:saving.${save.fault}`)}</p>}
         {reading !== null && (
           <p>
             <label>
-              {t('lwRecords:readingKept')} <progress value={reading} />
+              {t('lwRecords:readingSaved')} <progress value={reading} />
             </label>
           </p>
         )}

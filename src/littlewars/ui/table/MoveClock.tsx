@@ -10,7 +10,7 @@ import { useBattleState, useBattleStore } from '../base/useGame';
 import { useMoveClock } from './useMoveClock';
 
 /** Why the clock is stopped until a player continues: on request, after loading, or because the page was hidden. */
-const STOPS = ['asked', 'kept', 'hidden'] as const;
+const STOPS = ['asked', 'loaded', 'hidden'] as const;
 
 interface MoveClockProps {
   readonly players: BySide<string>;

@@ -9,15 +9,15 @@ export const OUT_OF_SIGHT = 'hidden';
  * is none.
  */
 export function useOutOfSight(
-  clock: Pick<ClockOrders<string, unknown>, 'pause' | 'keep'> | null,
+  clock: Pick<ClockOrders<string, unknown>, 'pause' | 'save'> | null,
   stops: () => boolean,
 ): void {
   const look = useEffectEvent(() => {
     if (!document.hidden) return;
     if (stops()) clock?.pause(OUT_OF_SIGHT);
-    else clock?.keep();
+    else clock?.save();
   });
-  const leave = useEffectEvent(() => clock?.keep());
+  const leave = useEffectEvent(() => clock?.save());
   useEffect(() => {
     const changed = (): void => look();
     const left = (): void => leave();

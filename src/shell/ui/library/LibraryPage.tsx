@@ -40,7 +40,7 @@ export type LibraryWord =
 
 type AnySaved = SavedGame<unknown, unknown>;
 /** Returns the row of a saved game; `within` is the text of a group that it belongs to. */
-export type SavedRow<K> = (kept: K, within?: ReactNode) => ReactNode;
+export type SavedRow<K> = (saved: K, within?: ReactNode) => ReactNode;
 
 interface LibraryPageProps<K extends AnySaved, J extends Judgements<J>, S extends object> {
   readonly words: (word: LibraryWord, values?: Values) => string;
@@ -51,7 +51,7 @@ interface LibraryPageProps<K extends AnySaved, J extends Judgements<J>, S extend
     readonly savedGames: () => Promise<readonly K[]>;
   };
   /** Returns the description of a saved game. */
-  readonly entryOf: (kept: K) => SavedEntry;
+  readonly entryOf: (saved: K) => SavedEntry;
   /** Arranges the rows if they are no plain list: those found, and all. */
   readonly list?: (found: readonly K[], all: readonly K[], row: SavedRow<K>) => ReactNode;
   /** The id of the current game. */
@@ -108,8 +108,8 @@ export function LibraryPage<K extends AnySaved, J extends Judgements<J>, S exten
   const all =
     listed === null || typeof listed === 'string'
       ? []
-      : listed.map((kept) => ({ kept, ...entryOf(kept) }));
-  const entries = new Map(all.map((entry) => [entry.kept.id, entry]));
+      : listed.map((saved) => ({ saved, ...entryOf(saved) }));
+  const entries = new Map(all.map((entry) => [entry.saved.id, entry]));
   const found = arranged(all, query, order);
   // Everything is shown at once, because later additions would move what is being pressed.
   const read = listed !== null && isRead && life !== null;
@@ -121,15 +121,15 @@ export function LibraryPage<K extends AnySaved, J extends Judgements<J>, S exten
     if (count !== null) announceCount(count);
   }, [count]);
 
-  const row: SavedRow<K> = (kept, within) => {
-    const entry = entries.get(kept.id);
+  const row: SavedRow<K> = (saved, within) => {
+    const entry = entries.get(saved.id);
     if (entry === undefined) return null;
     const { name, isOver, damage } = entry;
-    const isInHand = kept.id === inHand;
-    const at = dayAndHour(kept.at);
+    const isInHand = saved.id === inHand;
+    const at = dayAndHour(saved.at);
     return (
       <LibraryRow
-        key={kept.id}
+        key={saved.id}
         look="library-game"
         picture={entry.picture}
         name={name}
@@ -139,26 +139,26 @@ export function LibraryPage<K extends AnySaved, J extends Judgements<J>, S exten
           </>
         }
         level={within === undefined ? 3 : 4}
-        onOpen={kept.game === null ? null : () => (isInHand ? open : begin)(kept.id)}
+        onOpen={saved.game === null ? null : () => (isInHand ? open : begin)(saved.id)}
         isOpen={!isOver}
         orders={(answers) => [
           ...(damage
             ? [
                 {
                   label: t('shellLibrary:list.download'),
-                  act: () => answers.save(damagedFile, kept.text),
+                  act: () => answers.save(damagedFile, saved.text),
                 },
               ]
             : [
                 ...entry.orders(answers),
                 {
                   label: t('shellLibrary:list.rename'),
-                  act: () => setAsked({ about: 'rename', id: kept.id }),
+                  act: () => setAsked({ about: 'rename', id: saved.id }),
                 },
               ]),
           {
             label: t('shellLibrary:list.delete'),
-            act: () => setAsked({ about: 'delete', id: kept.id }),
+            act: () => setAsked({ about: 'delete', id: saved.id }),
             danger: true,
           },
         ]}
@@ -216,10 +216,10 @@ export function LibraryPage<K extends AnySaved, J extends Judgements<J>, S exten
           )}
           <ul className="library-games" ref={games}>
             {list?.(
-              found.map(({ kept }) => kept),
-              all.map(({ kept }) => kept),
+              found.map(({ saved }) => saved),
+              all.map(({ saved }) => saved),
               row,
-            ) ?? found.map(({ kept }) => row(kept))}
+            ) ?? found.map(({ saved }) => row(saved))}
           </ul>
         </>
       )}

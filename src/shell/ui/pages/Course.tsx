@@ -32,7 +32,7 @@ export function CourseHead(props: CourseHeadProps): ReactNode {
       {children}
       {progress !== '' && <p>{progress}</p>}
       {storage.read('') === undefined && (
-        <p className="course-warning">{t('shell:course.notKept')}</p>
+        <p className="course-warning">{t('shell:course.notSaved')}</p>
       )}
     </header>
   );

@@ -72,10 +72,10 @@ export function PartMissing({ place, ...props }: NotLoadedProps): ReactNode {
     return (
       <Dialog
         open
-        title={t('shell:late.title')}
+        title={t('shell:notLoaded.title')}
         onClose={() => onClose?.()}
         actions={ways}
-        reason={<p>{t('shell:late.text')}</p>}
+        reason={<p>{t('shell:notLoaded.text')}</p>}
       />
     );
   const untold = place === 'untold';
@@ -86,7 +86,7 @@ export function PartMissing({ place, ...props }: NotLoadedProps): ReactNode {
       data-place={place}
       role={untold ? undefined : 'alert'}
     >
-      <p>{t(untold ? 'shell:late.part' : 'shell:late.text')}</p>
+      <p>{t(untold ? 'shell:notLoaded.part' : 'shell:notLoaded.text')}</p>
       <div className="error-page-actions">{ways}</div>
     </section>
   );
@@ -101,7 +101,7 @@ function WaysOn({ onClose, onAgain = fetchMissing }: Omit<NotLoadedProps, 'place
         type="button"
         onClick={() => void Promise.resolve(onAgain()).then(() => setTries((before) => before + 1))}
       >
-        {t('shell:late.again')}
+        {t('shell:notLoaded.again')}
       </button>
       {/* A new version has other files; and some browsers never request a failed file again. */}
       {tries > 0 && mayReload() && (
@@ -126,10 +126,10 @@ export const fetchMissing = (): Promise<unknown> =>
   Promise.allSettled(missingParts().map(({ fetch }) => fetch()));
 
 /** Shown instead of a page that has failed, with what can be done. */
-export function BrokenPage({ error, kept: keptNow }: BrokenProps): ReactNode {
-  const kept = keptNow();
+export function BrokenPage({ error, inHand: inHandNow }: BrokenProps): ReactNode {
+  const inHand = inHandNow();
   // The displayed report is the one copied, whatever changes meanwhile.
-  const [report] = useState(() => faultReport(error, kept));
+  const [report] = useState(() => faultReport(error, inHand));
   const [copied, setCopied] = useState<boolean | null>(null);
   const about = useId();
   const copy = (): void =>
@@ -140,7 +140,7 @@ export function BrokenPage({ error, kept: keptNow }: BrokenProps): ReactNode {
   return (
     <main className="error-page">
       <h1>{t('shell:fault.title')}</h1>
-      <p role="alert">{t(kept === null ? 'shell:fault.nothingKept' : 'shell:fault.text')}</p>
+      <p role="alert">{t(inHand === null ? 'shell:fault.nothingSaved' : 'shell:fault.text')}</p>
       <details open={copied === false || undefined}>
         <summary>{t('shell:fault.detail')}</summary>
         <pre translate="no">{report}</pre>
@@ -153,8 +153,8 @@ export function BrokenPage({ error, kept: keptNow }: BrokenProps): ReactNode {
         <button type="button" className="primary" onClick={() => window.location.reload()}>
           {t('shell:fault.reload')}
         </button>
-        {kept !== null && (
-          <button type="button" onClick={() => download(kept.fileName, kept.text)}>
+        {inHand !== null && (
+          <button type="button" onClick={() => download(inHand.fileName, inHand.text)}>
             {t('shell:fault.download')}
           </button>
         )}

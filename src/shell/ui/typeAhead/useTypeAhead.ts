@@ -16,20 +16,20 @@ const OTHERS = /^(?:Ctrl\+|F\d|Shift|Control|Alt|Meta|Dead|Unid)/;
  */
 export function useTypeAhead(): void {
   useEffect(() => {
-    const kept: KeyboardEvent[] = [];
+    const queue: KeyboardEvent[] = [];
     /** Whether keys are being replayed; keys pressed meanwhile are queued after them. */
     let typing = false;
 
-    function keep(event: KeyboardEvent): void {
+    function enqueue(event: KeyboardEvent): void {
       const name = keyName(event);
       // Replayed keys are marked.
       if (!(typing || isPending()) || 'replayed' in event || event.isComposing) return;
       if (name === null || OTHERS.test(name)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      if (name !== 'Escape' || !isPending()) kept.push(event);
+      if (name !== 'Escape' || !isPending()) queue.push(event);
       else {
-        kept.length = 0;
+        queue.length = 0;
         cancelPending();
       }
     }
@@ -39,25 +39,25 @@ export function useTypeAhead(): void {
         const { replayKey } = await replaying.fetch();
         for (;;) {
           await nextFrame();
-          const next = isPending() ? undefined : kept.shift();
+          const next = isPending() ? undefined : queue.shift();
           if (next === undefined) break;
           replayKey(next);
         }
       } catch {
-        kept.length = 0;
+        queue.length = 0;
       }
       typing = false;
     }
     const stop = onPendingEnd((arrived) => {
-      if (!arrived) kept.length = 0;
-      if (!typing && kept.length > 0) void type();
+      if (!arrived) queue.length = 0;
+      if (!typing && queue.length > 0) void type();
     });
-    window.addEventListener('keydown', keep, true);
+    window.addEventListener('keydown', enqueue, true);
     return () => {
       // After the component has left the page no keys are queued.
-      kept.length = 0;
+      queue.length = 0;
       stop();
-      window.removeEventListener('keydown', keep, true);
+      window.removeEventListener('keydown', enqueue, true);
     };
   }, []);
 }

@@ -130,7 +130,7 @@ export function readHead(
     start,
     endsWith(over, checked) {
       if (checked) checkEnd(tags, over, faults);
-      const kept = [...tags.values()]
+      const remaining = [...tags.values()]
         .filter(({ name }) => !DERIVED_TAGS.includes(name))
         .filter(
           ({ name, value }) =>
@@ -138,7 +138,7 @@ export function readHead(
             (over === null ? !ENDINGS.includes(value) : isForfeit(over, value)),
         )
         .map(({ name, value }) => ({ name, value }));
-      return { tags: kept, ...rules, start };
+      return { tags: remaining, ...rules, start };
     },
   };
 }

@@ -33,7 +33,7 @@ export type FirstFault =
 export interface FirstWar {
   readonly rules: Rules;
   /** How many actions have the same result. */
-  readonly kept: number;
+  readonly replayed: number;
   readonly fault: FirstFault | null;
 }
 
@@ -56,10 +56,10 @@ export function warAsThen(then: Rules, start: Setup, actions: readonly string[])
   let best: FirstWar | null = null;
   for (const rules of rulesAsThen(then)) {
     const war = judged(rules, then, start, actions);
-    if (war.kept === actions.length && war.fault === null) return war;
-    if (best === null || war.kept > best.kept) best = war;
+    if (war.replayed === actions.length && war.fault === null) return war;
+    if (best === null || war.replayed > best.replayed) best = war;
   }
-  return best ?? { rules: then, kept: actions.length, fault: null };
+  return best ?? { rules: then, replayed: actions.length, fault: null };
 }
 
 function judged(rules: Rules, then: Rules, start: Setup, texts: readonly string[]): FirstWar {
@@ -70,13 +70,13 @@ function judged(rules: Rules, then: Rules, start: Setup, texts: readonly string[
     if (before && after && comesOutOtherwise(then, before, action, after))
       return {
         rules,
-        kept: i,
+        replayed: i,
         fault: { code: 'outcome', turn: before.turn, action: writeAction(STANDARD_BOARD, action) },
       };
   }
   const [last = null, before = null] = [positions.at(-1), positions.at(-2)];
   const ended = then.isolationLoses && last && before && endedBy(before, last);
-  return { rules, kept: actions.length, fault: ended || null };
+  return { rules, replayed: actions.length, fault: ended || null };
 }
 
 /** Returns whether an attack had another outcome in version 1, by its sum or by the retreats of its target. */

@@ -40,7 +40,8 @@ function asFought(said: string, stage: unknown, report: (fault: FirstFault) => v
   if (war.fault !== null) report(war.fault);
   return {
     rules: firstRulesText(rules.ruleSet, war.rules),
-    stage: war.fault?.code === 'outcome' ? { ...stage, actions: texts.slice(0, war.kept) } : stage,
+    stage:
+      war.fault?.code === 'outcome' ? { ...stage, actions: texts.slice(0, war.replayed) } : stage,
   };
 }
 

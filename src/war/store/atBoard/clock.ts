@@ -80,11 +80,11 @@ function runClockOf(board: AtBoard, id: string, control: WarTimeControl, war: Wa
     if (expiring === 'lost') after = { ...after, left: { ...after.left, [side]: 0 } };
     const { turns, lots } = next.times ?? timesAtStart(control);
     const ended = was.turn - next.positions[0].turn;
-    const kept = savedTime(control.kind === 'bank' ? after.left[side] : rest);
+    const rounded = savedTime(control.kind === 'bank' ? after.left[side] : rest);
     const untold = Array.from({ length: Math.max(0, ended - turns.length) }, () => null);
     known = withTimes(next, {
       left: (is.over === null ? turnBegun(after, is.side, ticks()) : after).left,
-      turns: [...turns.slice(0, ended), ...untold, kept],
+      turns: [...turns.slice(0, ended), ...untold, rounded],
       lots: lot === null ? lots : [...lots, was.turn],
       ...(expiring === 'lost' && { forfeit: true }),
     });
@@ -159,13 +159,13 @@ function runClockOf(board: AtBoard, id: string, control: WarTimeControl, war: Wa
     const isNews = state.save.is === 'elsewhere' && !stops.includes('elsewhere');
     const [was, is] = [present(counted), present(of)];
     // A loaded war continues once the player resumes.
-    if (of !== known) begin(of, [...stops, 'kept']);
+    if (of !== known) begin(of, [...stops, 'loaded']);
     else if (was.turn !== is.turn || was.over !== is.over) begin(of, stops);
     else running.follow();
     if (!isNews) return;
     // Whichever of the two games is chosen, this one keeps its present time rather than that of its last order, and
     // waits.
-    state.clock.pause('kept');
+    state.clock.pause('loaded');
     const settled = gameNow();
     if (settled === null) return;
     known = warOf({ game: settled }) ?? known;
@@ -174,8 +174,8 @@ function runClockOf(board: AtBoard, id: string, control: WarTimeControl, war: Wa
   }
 
   const isFresh = war.times === undefined && war.actions.length === 0;
-  begin(war, isFresh ? [] : ['kept']);
-  if (isFresh) running.keep();
+  begin(war, isFresh ? [] : ['loaded']);
+  if (isFresh) running.save();
   const unfollow = store.subscribe(follow);
 
   return () => {

@@ -35,7 +35,7 @@ const inDeployment = ({
   },
   write(list) {
     deployment.saveDrafts(list);
-    return 'kept';
+    return 'saved';
   },
 });
 

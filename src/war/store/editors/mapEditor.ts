@@ -35,9 +35,9 @@ const FORMAT: DraftFormat<MapDraft, MapOrder, MapSign> = {
 export function createMapEditor(storage: TextStorage, newId: () => string) {
   /** Returns the map to open: the last open one, or the newest, or a new one, saved once it is drawn on. */
   function idToOpen(): string {
-    const kept = OWN_MAPS.read(storage);
-    const maps = mapsIn(kept);
-    const open = maps.find(({ id }) => id === kept.open) ?? maps.at(-1);
+    const stored = OWN_MAPS.read(storage);
+    const maps = mapsIn(stored);
+    const open = maps.find(({ id }) => id === stored.open) ?? maps.at(-1);
     return open === undefined || draftOf(open.text) === null ? newId() : open.id;
   }
   const own = createStore<OwnMaps>(() => ({
@@ -51,10 +51,10 @@ export function createMapEditor(storage: TextStorage, newId: () => string) {
   const saved: SavedDrafts = {
     isAt: OWN_MAPS.isAt,
     read(storage) {
-      const kept = OWN_MAPS.read(storage);
-      const map = mapsIn(kept).find(({ id }) => id === now().id);
+      const stored = OWN_MAPS.read(storage);
+      const map = mapsIn(stored).find(({ id }) => id === now().id);
       if (map === undefined) return [];
-      return [...(map.id === kept.open ? kept.before : []), map.text];
+      return [...(map.id === stored.open ? stored.before : []), map.text];
     },
     write(storage, texts) {
       const { id } = now();
@@ -65,9 +65,9 @@ export function createMapEditor(storage: TextStorage, newId: () => string) {
   };
   const editor = createDraftEditor(FORMAT, storage, saved, '^');
 
-  function write(kept: SavedMaps): void {
-    own.setState({ maps: mapsIn(kept) });
-    editor.state.setState({ written: OWN_MAPS.write(storage, kept) });
+  function write(stored: SavedMaps): void {
+    own.setState({ maps: mapsIn(stored) });
+    editor.state.setState({ written: OWN_MAPS.write(storage, stored) });
   }
   function openAs(id: string, draft: MapDraft): void {
     own.setState({ id });
@@ -92,11 +92,11 @@ export function createMapEditor(storage: TextStorage, newId: () => string) {
       editor.stroke({ do: 'paint', squares, sign: editor.state.getState().hand }),
     /** Deletes a map of the list; the last deleted one can be restored. If it is the open one, the newest opens. */
     remove: (id: string): void => {
-      const kept = OWN_MAPS.read(storage);
-      const deleted = mapsIn(kept).find((map) => map.id === id) ?? null;
-      const entries = kept.entries.filter((entry) => entry !== deleted);
+      const stored = OWN_MAPS.read(storage);
+      const deleted = mapsIn(stored).find((map) => map.id === id) ?? null;
+      const entries = stored.entries.filter((entry) => entry !== deleted);
       const isOpen = now().id === id;
-      write(isOpen ? { entries, open: null, before: [] } : { ...kept, entries });
+      write(isOpen ? { entries, open: null, before: [] } : { ...stored, entries });
       own.setState({ deleted });
       if (!isOpen) return;
       own.setState({ id: idToOpen() });
@@ -105,9 +105,9 @@ export function createMapEditor(storage: TextStorage, newId: () => string) {
     bringBack: (): void => {
       const { deleted } = now();
       if (deleted === null) return;
-      const kept = OWN_MAPS.read(storage);
-      const entries = withMap(kept.entries, deleted);
-      write({ ...kept, entries });
+      const stored = OWN_MAPS.read(storage);
+      const entries = withMap(stored.entries, deleted);
+      write({ ...stored, entries });
       own.setState({ deleted: null });
     },
     /** Loads what another tab has saved; undo returns to the open map's state here. */

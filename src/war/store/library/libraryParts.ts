@@ -40,8 +40,8 @@ export const mapsPart = (storage: TextStorage, newId: () => string): LibraryPart
 
   /** Those that are still missing go after those that are here; the open one stays open. */
   takeIn(news, onAdded) {
-    const kept = OWN_MAPS.read(storage);
-    let { entries } = kept;
+    const saved = OWN_MAPS.read(storage);
+    let { entries } = saved;
     let added = 0;
     for (const { id, text } of news) {
       const here = mapsIn({ entries });
@@ -49,7 +49,7 @@ export const mapsPart = (storage: TextStorage, newId: () => string): LibraryPart
       entries = withMap(entries, { id: here.some((map) => map.id === id) ? newId() : id, text });
       added += 1;
     }
-    if (added > 0) expectWritten(OWN_MAPS.write(storage, { ...kept, entries }));
+    if (added > 0) expectWritten(OWN_MAPS.write(storage, { ...saved, entries }));
     for (; added > 0; added -= 1) onAdded();
     return Promise.resolve();
   },

@@ -63,13 +63,13 @@ function saveStudy(
 ): SavingStudy {
   let id = given;
   let waiting: ReturnType<typeof setTimeout> | undefined;
-  let kept = table.studied.getState().study;
+  let saved = table.studied.getState().study;
   let writing = false;
   async function write(): Promise<void> {
     if (writing) return;
     writing = true;
-    for (let { study } = table.studied.getState(); study !== kept;) {
-      kept = study;
+    for (let { study } = table.studied.getState(); study !== saved;) {
+      saved = study;
       const written = await put(id, study);
       if (written === 'elsewhere') {
         id = newId();
@@ -84,17 +84,17 @@ function saveStudy(
     const entry = await database.get(id).catch(() => null);
     if (!isEntry(entry) || entry.text === seen.get(id)) return;
     // Changes that this tab has not saved yet become a study of their own (above).
-    if (writing || table.studied.getState().study !== kept) return;
+    if (writing || table.studied.getState().study !== saved) return;
     const { study, faults } = readSavedStudy(entry.text);
     if (study === null || faults.length > 0) return;
     seen.set(id, entry.text);
-    kept = study;
+    saved = study;
     table.takeUp(study);
   }
   function changed(): void {
     const { study } = table.studied.getState();
     if (study.nodes.size < LARGE) void write();
-    else if (study !== kept)
+    else if (study !== saved)
       waiting ??= setTimeout(() => {
         waiting = undefined;
         void write();
@@ -113,7 +113,7 @@ function saveStudy(
       clearTimeout(waiting);
       // A page that is left writes its changes without waiting for the last write.
       const { study } = table.studied.getState();
-      if (study !== kept) void put(id, study);
+      if (study !== saved) void put(id, study);
       stops.forEach((stop) => stop());
     },
   };
@@ -125,7 +125,7 @@ export function createStudies({ database, newId, now }: StudiesNeeds) {
   const library = createLibrary(database, () => false, now);
 
   const put = (id: string, study: Study): Promise<Written> =>
-    library.keep(id, writeSavedStudy(study));
+    library.save(id, writeSavedStudy(study));
 
   async function take(id: string): Promise<SavedStudyReading | null> {
     const entry = await database.get(id);
@@ -177,7 +177,7 @@ export function createStudies({ database, newId, now }: StudiesNeeds) {
     async remove({ id, text }: SavedStudy): Promise<() => Promise<Written>> {
       await database.remove(id);
       library.seen.delete(id);
-      return () => library.keep(id, text);
+      return () => library.save(id, text);
     },
 
     watch: (written: () => void): (() => void) => database.watch(written, () => null),
@@ -186,7 +186,7 @@ export function createStudies({ database, newId, now }: StudiesNeeds) {
      * Saves a study after every change, as `saveStudy` does; `onSaved` gets the result, and the id. Returns functions that
      * write at once, and stop.
      */
-    keep: (id: string, table: SavedTable, onSaved: OnSaved): SavingStudy =>
+    saveChanges: (id: string, table: SavedTable, onSaved: OnSaved): SavingStudy =>
       saveStudy({ database, seen: library.seen, put, newId }, id, table, onSaved),
   };
 }

@@ -9,7 +9,7 @@ export function useInProgress(): InProgress | null {
   const game = useGameState((state) =>
     state.game === null || isOver(state.game) ? null : state.game,
   );
-  const isSaved = useGameState((state) => handOf(state).save.library === 'kept');
+  const isSaved = useGameState((state) => handOf(state).save.library === 'saved');
   return (
     game && {
       isSaved,

@@ -55,11 +55,11 @@ export function TemplatesDialog({
 
   /** Reports the result of a change; returns true if it succeeded. */
   function changed(written: Written, done: string): boolean {
-    const kept = written === 'kept';
+    const isSaved = written === 'saved';
     const fault = written === 'full' || written === 'disk' ? written : 'forbidden';
-    setSaid(kept ? done : t(`templates:done.${fault}`));
-    if (kept) setLists(read());
-    return kept;
+    setSaid(isSaved ? done : t(`templates:done.${fault}`));
+    if (isSaved) setLists(read());
+    return isSaved;
   }
   const isTaken = (name: string, by?: Template): boolean =>
     templates.some((other) => other.name === name && other.id !== by?.id);

@@ -26,7 +26,7 @@ export function AsDeployment({ draft, onClose }: AsDeploymentProps) {
   const id = useId();
   const found = deploymentOf(draft, side);
   const wanted = stripInvisible(name);
-  function keep(): void {
+  function save(): void {
     if (!found.ok || wanted === '') return;
     const entry = entryOf({
       id: newId(),
@@ -34,9 +34,9 @@ export function AsDeployment({ draft, onClose }: AsDeploymentProps) {
       board: draft.board,
       deployment: found.deployment,
     });
-    const kept = addToTemplateList(storage, [entry]) === 'kept';
-    setSaid(kept ? t('editor:kept', { name: wanted }) : t('editor:notKept'));
-    if (kept) setName('');
+    const isSaved = addToTemplateList(storage, [entry]) === 'saved';
+    setSaid(isSaved ? t('editor:saved', { name: wanted }) : t('editor:notSaved'));
+    if (isSaved) setName('');
   }
   return (
     <Dialog open title={t('editor:templateTitle')} onClose={onClose}>
@@ -44,7 +44,7 @@ export function AsDeployment({ draft, onClose }: AsDeploymentProps) {
         className="editor-form"
         onSubmit={(event) => {
           event.preventDefault();
-          keep();
+          save();
         }}
       >
         <p>{t('editor:templateHelp')}</p>
@@ -77,7 +77,7 @@ export function AsDeployment({ draft, onClose }: AsDeploymentProps) {
           disabled={!found.ok || wanted === ''}
           aria-describedby={found.ok ? undefined : id}
         >
-          {t('editor:keep')}
+          {t('editor:save')}
         </button>
         <p role="status">{said}</p>
       </form>

@@ -134,7 +134,7 @@ export function PositionEditor() {
           <h1 id="editor-title">{t('editor:title')}</h1>
           <EditorMenu editor={editor} draft={draft} judged={judged} onHelp={setHelp} />
         </header>
-        {written !== 'kept' && (
+        {written !== 'saved' && (
           <p className="draft-trouble" role="status">
             {t('shellDrafts:trouble')}
           </p>

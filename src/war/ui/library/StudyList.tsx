@@ -95,14 +95,14 @@ export function StudyList({ list, refresh }: StudyListProps): ReactNode {
         <FileChoice label={t('studies:import.file')} onFile={(file) => void takeIn(file)} />
       </div>
       <ul className="study-entries">
-        {entries.map((kept) => (
+        {entries.map((entry) => (
           <Entry
-            key={kept.id}
-            kept={kept}
-            onName={() => setNaming(kept)}
+            key={entry.id}
+            entry={entry}
+            onName={() => setNaming(entry)}
             onDelete={() =>
-              void studies.remove(kept).then((bringBack) => {
-                setGone({ name: nameOf(kept), bringBack });
+              void studies.remove(entry).then((bringBack) => {
+                setGone({ name: nameOf(entry), bringBack });
                 refresh();
               }, refresh)
             }
@@ -127,16 +127,16 @@ const nameOf = ({ head }: SavedStudy): string =>
   'code' in head ? t(`studies:faults.${head.code}`) : head.name || t('studies:untitled');
 
 interface EntryProps {
-  readonly kept: SavedStudy;
+  readonly entry: SavedStudy;
   readonly onName: () => void;
   readonly onDelete: () => void;
 }
 
-function Entry({ kept, onName, onDelete }: EntryProps) {
+function Entry({ entry, onName, onDelete }: EntryProps) {
   const { navigation } = useGameStore();
-  const { id, head, text } = kept;
-  const name = nameOf(kept);
-  const at = dayAndHour(kept.at);
+  const { id, head, text } = entry;
+  const name = nameOf(entry);
+  const at = dayAndHour(entry.at);
   const record = recordOfSaved(text);
   return (
     <LibraryRow

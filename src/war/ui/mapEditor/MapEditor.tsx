@@ -165,7 +165,7 @@ export function MapEditor({ link }: MapEditorProps) {
           <h1 id="map-title">{t('mapEditor:title')}</h1>
           <MapEditorMenu editor={editor} draft={draft} onHelp={setHelp} />
         </header>
-        {(unread !== null || state.written !== 'kept') && (
+        {(unread !== null || state.written !== 'saved') && (
           <p className="draft-trouble" role="status">
             {unread ?? t('shellDrafts:trouble')}
           </p>

@@ -19,10 +19,10 @@ export function DamagedSaves(): ReactNode {
 function Damaged({ save }: { readonly save: DamagedSave }): ReactNode {
   const store = useGameStore();
   const [asking, setAsking] = useState(false);
-  const keep = (): void => setAsking(false);
+  const stay = (): void => setAsking(false);
   const downloadIt = (): void => download('game-of-war-damaged.json', save.text);
   return (
-    <section className="keeping-damaged" aria-label={savedTitle(save)}>
+    <section className="save-damaged" aria-label={savedTitle(save)}>
       <h2>{savedTitle(save)}</h2>
       {saveFaultSentences(save).map((sentence) => (
         <p key={sentence}>{sentence}</p>
@@ -30,7 +30,7 @@ function Damaged({ save }: { readonly save: DamagedSave }): ReactNode {
       <p>
         <strong>{savedSentence(save)}</strong>
       </p>
-      <div className="keeping-damaged-actions">
+      <div className="save-damaged-actions">
         <button type="button" onClick={downloadIt}>
           {t('saves:damaged.download')}
         </button>
@@ -41,10 +41,10 @@ function Damaged({ save }: { readonly save: DamagedSave }): ReactNode {
       <Dialog
         open={asking}
         title={t(isWhole(save) ? 'saves:damaged.discardTitleWhole' : 'saves:damaged.discardTitle')}
-        onClose={keep}
+        onClose={stay}
         actions={
           <>
-            <button type="button" onClick={keep}>
+            <button type="button" onClick={stay}>
               {t('saves:damaged.discardKeep')}
             </button>
             <button type="button" onClick={downloadIt}>

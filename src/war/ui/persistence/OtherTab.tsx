@@ -41,8 +41,8 @@ function Choice({ game, putOff, onPutOff }: ChoiceProps): ReactNode {
   const overtaken = useGameState(({ save }) => save.is === 'elsewhere' && save.overtaken);
   if (putOff)
     return (
-      <div role="status" className="keeping-notices keeping-elsewhere">
-        <div className="keeping-notice">
+      <div role="status" className="save-notices save-elsewhere">
+        <div className="save-notice">
           <p>{t('saves:elsewhere.waiting')}</p>
           <button type="button" onClick={() => onPutOff(false)}>
             {t('saves:elsewhere.choose')}
@@ -58,8 +58,12 @@ function Choice({ game, putOff, onPutOff }: ChoiceProps): ReactNode {
       actions={
         <>
           {!overtaken && (
-            <button type="button" data-irreversible onClick={() => void store.saves.keepThisTab()}>
-              {t('saves:elsewhere.keep')}
+            <button
+              type="button"
+              data-irreversible
+              onClick={() => void store.saves.chooseThisTab()}
+            >
+              {t('saves:elsewhere.stay')}
             </button>
           )}
           <button
@@ -79,15 +83,15 @@ function Choice({ game, putOff, onPutOff }: ChoiceProps): ReactNode {
       <p>
         {t('saves:elsewhere.thisTab', { game: gameSentence(game), stage: stageSentence(game) })}
       </p>
-      <dl className="keeping-choices">
+      <dl className="save-choices">
         <div>
           <dt>{t('saves:elsewhere.follow')}</dt>
           <dd>{t('saves:elsewhere.followMeans')}</dd>
         </div>
         {!overtaken && (
           <div>
-            <dt>{t('saves:elsewhere.keep')}</dt>
-            <dd>{t('saves:elsewhere.keepMeans')}</dd>
+            <dt>{t('saves:elsewhere.stay')}</dt>
+            <dd>{t('saves:elsewhere.stayMeans')}</dd>
           </div>
         )}
       </dl>

@@ -26,32 +26,32 @@ export function SaveNotices(): ReactNode {
   const fault = save.is === 'unsaved' && save.fault !== understood ? save.fault : null;
   // The live region exists from the start, so that its content is announced.
   return (
-    <div role="status" aria-label={t('keeping:notices')} className="keeping-notices">
+    <div role="status" aria-label={t('saving:notices')} className="save-notices">
       {fault !== null && (
-        <div className="keeping-notice">
-          <p>{t(`keeping:${fault}`)}</p>
+        <div className="save-notice">
+          <p>{t(`saving:${fault}`)}</p>
           {fault !== 'forbidden' && (
             <button type="button" onClick={() => void store.saves.tryAgain()}>
-              {t('keeping:tryAgain')}
+              {t('saving:tryAgain')}
             </button>
           )}
           <button type="button" onClick={() => setUnderstood(fault)}>
-            {t('keeping:understood')}
+            {t('saving:understood')}
           </button>
         </div>
       )}
       {reading !== null && (
-        <div className="keeping-notice">
+        <div className="save-notice">
           <label>
-            {t('keeping:reading')} <progress value={reading} />
+            {t('saving:reading')} <progress value={reading} />
           </label>
         </div>
       )}
       {aside && !seenQuarantined && (
-        <div className="keeping-notice">
-          <p>{t('keeping:aside')}</p>
+        <div className="save-notice">
+          <p>{t('saving:aside')}</p>
           <button type="button" onClick={() => setSeenQuarantined(true)}>
-            {t('keeping:understood')}
+            {t('saving:understood')}
           </button>
         </div>
       )}

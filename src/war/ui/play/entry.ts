@@ -8,7 +8,7 @@ const load = () => import('./panel/TurnExposure');
 export const TurnExposure = warScreen('untold', load, 'TurnExposure');
 
 /** The question about a turn that exposes something, once it is loaded. */
-export const turnExposure = lazyModule(load, 'game', 'late');
+export const turnExposure = lazyModule(load, 'game', 'lazy');
 
 /** The war so far, if there is room for it. */
 export const WarLog = lazyScreen('untold', () => import('./panel/WarLog'), 'WarLog');

@@ -10,14 +10,14 @@ const DAYS = progressAt('game-of-war/problem-days');
 
 /** Returns the ids of the existing problems solved in this browser. */
 export function readSolved(storage: Pick<TextStorage, 'read'>): ReadonlySet<string> {
-  const kept = new Set(SOLVED.read(storage));
-  return new Set(PROBLEMS.map(({ id }) => id).filter((id) => kept.has(id)));
+  const solved = new Set(SOLVED.read(storage));
+  return new Set(PROBLEMS.map(({ id }) => id).filter((id) => solved.has(id)));
 }
 
 /** Saves that a problem is solved, and the day if it is that day's; returns false if the browser stores nothing. */
 export function saveSolved(storage: TextStorage, id: string): boolean {
   if (problemOfToday()?.id === id) DAYS.add(storage, String(today()));
-  return SOLVED.add(storage, id) === 'kept';
+  return SOLVED.add(storage, id) === 'saved';
 }
 
 /**

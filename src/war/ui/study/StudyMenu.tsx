@@ -76,10 +76,10 @@ export function StudyMenu({ table, study, undoable, redoable, onNote, onHelp }: 
       label: t('studies:export'),
       act: () => {
         download(file, writeStudy(study), 'text/plain');
-        onNote(t('records:keep.saved', { name: file }));
+        onNote(t('records:export.saved', { name: file }));
       },
     },
-    { label: t('records:keep.embed'), act: () => setAsking('embed') },
+    { label: t('records:export.embed'), act: () => setAsking('embed') },
     {
       label: t('editor:editThis'),
       act: () =>

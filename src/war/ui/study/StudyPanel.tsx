@@ -85,9 +85,9 @@ export function StudyPanel(props: StudyPanelProps) {
           {game === null ? t('field:headquarters') : t('studies:backToGame')}
         </button>
       </header>
-      {saveState !== 'kept' && (
+      {saveState !== 'saved' && (
         <p className="study-trouble" role="status">
-          {t(`studies:keeping.${saveState}`)}
+          {t(`studies:saving.${saveState}`)}
         </p>
       )}
       {faultsShown && faults.length > 0 && (

@@ -32,12 +32,12 @@ function OpenStudy({ id, onMoved }: OpenStudyProps) {
   /** Why nothing of it is opened, or the faults of what is not. */
   const [missing, setMissing] = useState<readonly StudyReadFault[] | null>(null);
   const [faults, setFaults] = useState<readonly StudyReadFault[]>([]);
-  const [saveState, setSaveState] = useState<StudySaveState>('kept');
+  const [saveState, setSaveState] = useState<StudySaveState>('saved');
   const [settings] = useState(() => inMemorySettings(page.settings, { warnUnspent: false }));
 
   const moved = useEffectEvent(onMoved);
   useEffect(() => {
-    let kept: ReturnType<Studies['keep']> | null = null;
+    let saving: ReturnType<Studies['saveChanges']> | null = null;
     let left = false;
     void studies.open(id).then(({ id: own, reading }) => {
       if (left) return;
@@ -49,7 +49,7 @@ function OpenStudy({ id, onMoved }: OpenStudyProps) {
       }
       setFaults(faults);
       const made = createStudyTable(study);
-      kept = studies.keep(own, made, (now, under) => {
+      saving = studies.saveChanges(own, made, (now, under) => {
         setSaveState(now);
         const route = navigation.route();
         // A study of its own has its own address, to which a reload leads.
@@ -59,9 +59,9 @@ function OpenStudy({ id, onMoved }: OpenStudyProps) {
       });
       setTable(made);
     });
-    const leave = (): void => kept?.stop();
+    const leave = (): void => saving?.stop();
     // A page in the background may end without notice.
-    const hide = (): void => kept?.flush();
+    const hide = (): void => saving?.flush();
     window.addEventListener('pagehide', leave);
     document.addEventListener('visibilitychange', hide);
     return () => {

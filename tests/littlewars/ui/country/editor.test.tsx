@@ -19,7 +19,7 @@ function open(initial: Country | null) {
     read: (key: string) => kept.get(key) ?? null,
     write: (key: string, text: string) => {
       kept.set(key, text);
-      return 'kept' as const;
+      return 'saved' as const;
     },
   } as unknown as Parameters<typeof CountryEditor>[0]['storage'];
   if (initial !== null) putForLayout(storage, initial);

@@ -22,7 +22,7 @@ async function threeBattles() {
   const { store, state } = openTab({ browser });
   store.begin({ ...FEW, name: 'The nursery' });
   store.leaveGame();
-  await expect.poll(() => state().save).toMatchObject({ library: 'kept' });
+  await expect.poll(() => state().save).toMatchObject({ library: 'saved' });
   render(
     <Page store={store} browser={browser}>
       <LibraryScreen onClose={() => undefined} />

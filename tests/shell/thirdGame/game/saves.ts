@@ -102,7 +102,7 @@ export const SAVES: SaveFormat<Game, Fault> = {
 };
 
 /** Where the page can be: the library, which a link may carry a record to, and a game of it, played, or looked at again. */
-export type Route = RouteOf<'game', 'library' | 'kept' | 'replay' | 'rules' | 'lessons'>;
+export type Route = RouteOf<'game', 'library' | 'savedGame' | 'replay' | 'rules' | 'lessons'>;
 
 /** The head of a link, before the number of its version. */
 export const LINK = `#${ID}/record`;
@@ -115,7 +115,7 @@ export const ROUTES = routeFormat<Route>({
     bare: `#${ID}/library`,
     isLink: (fragment) => new RegExp(`^${LINK}\\d*=`).test(fragment),
   },
-  kept: { head: `#${ID}/library/` },
+  savedGame: { head: `#${ID}/library/` },
   replay: { head: `#${ID}/replay/` },
   rules: { bare: `#${ID}/rules`, head: `#${ID}/rules/` },
   lessons: { bare: `#${ID}/learn`, head: `#${ID}/learn/` },

@@ -73,7 +73,7 @@ export function createMoveClock(
       control: { kind: 'turn', time: { west: total, east: total }, increment: 0 },
       left: { west: rest, east: rest },
       side,
-      stops: isLoaded ? ['kept'] : [],
+      stops: isLoaded ? ['loaded'] : [],
     });
   }
   follow();

@@ -189,7 +189,7 @@ function Saving(): ReactNode {
           stay={t('causeway:saving.follow')}
           onStay={() => void saves.followOtherTab()}
           act={mayKeep ? t('causeway:saving.keep') : t('causeway:leave')}
-          onAct={mayKeep ? () => void saves.keepThisTab() : leave}
+          onAct={mayKeep ? () => void saves.chooseThisTab() : leave}
         />
       )}
       <div role="status">

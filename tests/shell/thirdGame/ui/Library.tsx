@@ -33,7 +33,7 @@ function stageOf(game: Game): string {
 /** The game in progress, of which the place is taken where another begins; null where there is none. */
 export function useInProgress(): InProgress | null {
   const game = useCausewayState((state) => state.game);
-  const isSaved = useCausewayState((state) => handOf(state).save.library === 'kept');
+  const isSaved = useCausewayState((state) => handOf(state).save.library === 'saved');
   if (game === null || isOver(game)) return null;
   const title = titleOf(game);
   return {

@@ -303,7 +303,7 @@ describe('it stands still', () => {
     other.store.table.endTurn();
     expect(tab.state().save.is).toBe('elsewhere');
     pass(50);
-    await tab.store.saves.keepThisTab();
+    await tab.store.saves.chooseThisTab();
     expect(gameOf(tab.store).stage).toMatchObject({ war: { times: { left: { N: 53_000 } } } });
     const { game } = readGame(browser.entries.get('game-of-war/game')!);
     expect(game!.stage).toMatchObject({ war: { times: { left: { N: 53_000 } } } });
@@ -368,7 +368,7 @@ describe('what is left is kept', () => {
     // Local storage is written at once, the database has what it was given before.
     const entry = [...browser.games.entries()];
     pass(20);
-    clock.keep();
+    clock.save();
     for (const [id, old] of entry) browser.games.set(id, old);
     store.leaveGame();
     stop();

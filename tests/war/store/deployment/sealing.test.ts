@@ -12,7 +12,7 @@ import { writeGame } from '../../../../src/war/game/writing';
 import { GAME_KEY } from '../../../../src/war/store/library/saves';
 import { createSealer } from '../../../../src/shell/platform/seal';
 import { KeyOutOfReach } from '../../../../src/shell/seal';
-import { createBrowser, gameOf, HIDDEN, memoryKeeper, openTab, prefer } from '../fakes';
+import { createBrowser, gameOf, HIDDEN, memoryKeys, openTab, prefer } from '../fakes';
 
 const OPENING: Readonly<Record<Side, string>> = { N: 'classic', S: 'marengo' };
 
@@ -224,7 +224,7 @@ describe('a sealed half', () => {
 
   test('that an earlier version left in clear in local storage is not believed there', async () => {
     const browser = createBrowser();
-    const keeper = memoryKeeper();
+    const keeper = memoryKeys();
     const first = openTab({ browser, sealer: createSealer(keeper) });
     first.store.begin(HIDDEN);
     first.store.deployment.loadOpening(OPENING.N);
@@ -245,7 +245,7 @@ describe('a sealed half', () => {
   });
 
   test('is as long as any other', async () => {
-    const sealer = createSealer(memoryKeeper());
+    const sealer = createSealer(memoryKeys());
     const lengths = await Promise.all(
       ['', 'I', 'I'.repeat(200), 'I'.repeat(500)].map(
         async (text) => (await sealer.seal(text)).data.length,
@@ -255,13 +255,13 @@ describe('a sealed half', () => {
   });
 
   test('never looks the same twice', async () => {
-    const sealer = createSealer(memoryKeeper());
+    const sealer = createSealer(memoryKeys());
     expect(await sealer.seal('I')).not.toEqual(await sealer.seal('I'));
   });
 
   test('is opened after the page has been closed and opened again', async () => {
     const browser = createBrowser();
-    const keeper = memoryKeeper();
+    const keeper = memoryKeys();
     const first = openTab({ browser, sealer: createSealer(keeper) });
     first.store.begin(HIDDEN);
     first.store.deployment.loadOpening(OPENING.N);
@@ -285,7 +285,7 @@ describe('a sealed half', () => {
       first.store.deployment.loadOpening(OPENING[side]);
       await first.store.deployment.seal();
     }
-    const second = openTab({ browser, sealer: createSealer(memoryKeeper()) });
+    const second = openTab({ browser, sealer: createSealer(memoryKeys()) });
     await second.store.deployment.reveal();
     expect(second.state().lostSeals).toEqual(['N', 'S']);
   });
@@ -296,7 +296,7 @@ describe('a sealed half', () => {
     ['no base64', () => '!!!'],
     ['empty', () => ''],
   ])('that is %s is refused', async (_, harm) => {
-    const sealer = createSealer(memoryKeeper());
+    const sealer = createSealer(memoryKeys());
     const { iv, data } = await sealer.seal('25/25');
     await expect(sealer.open({ iv, data })).resolves.toBe('25/25');
     await expect(sealer.open({ iv, data: harm(data) })).rejects.toThrow();
@@ -304,12 +304,12 @@ describe('a sealed half', () => {
 });
 
 describe('the key', () => {
-  test.each(['load', 'keep', 'earlier'] as const)(
+  test.each(['load', 'put', 'earlier'] as const)(
     'whose place fails once (%s) is not made anew over the old',
     async (question) => {
-      const keeper = memoryKeeper();
+      const keeper = memoryKeys();
       const sealed = await createSealer(keeper).seal('25/25');
-      const empty = question === 'load' ? keeper : memoryKeeper();
+      const empty = question === 'load' ? keeper : memoryKeys();
       const failing = vi.spyOn(empty, question).mockRejectedValueOnce(new Error('once'));
       const sealer = createSealer(empty);
       await expect(sealer.seal('25/25')).rejects.toThrow(KeyOutOfReach);
@@ -321,7 +321,7 @@ describe('the key', () => {
 
   test('that cannot be read is not the same as one that is lost: nobody deploys again', async () => {
     const browser = createBrowser();
-    const keeper = memoryKeeper();
+    const keeper = memoryKeys();
     const { store } = openTab({ browser, sealer: createSealer(keeper) });
     store.begin(HIDDEN);
     for (const side of ['N', 'S'] as const) {
@@ -339,9 +339,9 @@ describe('the key', () => {
   });
 
   test('that an earlier version kept where all share is taken over, and forgotten there once it is kept', async () => {
-    const old = memoryKeeper();
+    const old = memoryKeys();
     const sealed = await createSealer(old).seal('25/25');
-    const own = memoryKeeper();
+    const own = memoryKeys();
     let forgotten = 0;
     const keeper = {
       ...own,
@@ -354,7 +354,7 @@ describe('the key', () => {
   });
 
   test('of an earlier version that has made one since, beside it, opens what that has sealed', async () => {
-    const [own, old] = [memoryKeeper(), memoryKeeper()];
+    const [own, old] = [memoryKeys(), memoryKeys()];
     await createSealer(own).seal('25/25');
     const sealed = await createSealer(old).seal('4I20');
     const sealer = createSealer({ ...own, earlier: () => old.load() });
@@ -365,11 +365,11 @@ describe('the key', () => {
 test('without cryptography, on a page served in the clear, a seal lasts as long as the page', async () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   try {
-    const sealer = createSealer(memoryKeeper());
+    const sealer = createSealer(memoryKeys());
     const sealed = await sealer.seal('4I20');
     expect(JSON.stringify(sealed)).not.toContain('4I20');
     expect(await sealer.open(sealed)).toBe('4I20');
-    await expect(createSealer(memoryKeeper()).open(sealed)).rejects.toThrow(/page that is gone/);
+    await expect(createSealer(memoryKeys()).open(sealed)).rejects.toThrow(/page that is gone/);
   } finally {
     vi.unstubAllGlobals();
   }
@@ -381,7 +381,7 @@ test('two seals asked for at once share one key', async () => {
     load: () => Promise.resolve(undefined),
     earlier: () => Promise.resolve(undefined),
     forgetEarlier: () => Promise.resolve(),
-    keep: (key) => {
+    put: (key) => {
       kept += 1;
       return Promise.resolve(key);
     },
@@ -392,7 +392,7 @@ test('two seals asked for at once share one key', async () => {
 });
 
 test('the key that is kept cannot be read out', async () => {
-  const keeper = memoryKeeper();
+  const keeper = memoryKeys();
   await createSealer(keeper).seal('25/25');
   const key = await keeper.load();
   expect(key?.extractable).toBe(false);

@@ -66,7 +66,7 @@ describe('templates of an open game', () => {
     const { store } = openTab({ browser });
     store.begin(OPEN);
     const { own } = placesOf(store);
-    expect(addTemplates(own, [template('a', 'Left wing')])).toBe('kept');
+    expect(addTemplates(own, [template('a', 'Left wing')])).toBe('saved');
     browser.trouble = 'full';
     expect(removeTemplate(own, template('a', ''))).toBe('full');
     browser.trouble = 'forbidden';
@@ -213,7 +213,7 @@ describe('templates made in a hidden deployment', () => {
 
   test('of a game that goes to the library stay with it, sealed', async () => {
     await seal('classic');
-    await expect.poll(() => store.state.getState().save).toHaveProperty('library', 'kept');
+    await expect.poll(() => store.state.getState().save).toHaveProperty('library', 'saved');
     const { id } = gameOf(store);
     store.begin(OPEN);
     await store.library.openSaved(id);
@@ -225,7 +225,7 @@ describe('templates made in a hidden deployment', () => {
 
   test('of a game that is deleted from the library stay sealed: it may go on elsewhere', async () => {
     await seal('classic');
-    await expect.poll(() => store.state.getState().save).toHaveProperty('library', 'kept');
+    await expect.poll(() => store.state.getState().save).toHaveProperty('library', 'saved');
     const sealer = numberSealer();
     const open = vi.spyOn(sealer, 'open');
     const other = openTab({ browser, sealer });

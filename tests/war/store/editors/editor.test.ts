@@ -19,7 +19,7 @@ function browser(): TextStorage & { readonly texts: Map<string, string> } {
     read: (key) => texts.get(key),
     write: (key, text) => {
       texts.set(key, text);
-      return 'kept';
+      return 'saved';
     },
     remove: (key) => void texts.delete(key),
   };

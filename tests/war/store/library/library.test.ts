@@ -10,7 +10,7 @@ import {
   createBrowser,
   gameOf,
   HIDDEN,
-  memoryKeeper,
+  memoryKeys,
   OPEN,
   openTab,
   square,
@@ -70,7 +70,7 @@ describe('the library', () => {
     const { store } = tab();
     await settled();
     expect(texts()).toEqual([writeGame(gameOf(store))]);
-    expect(store.state.getState().save).toHaveProperty('library', 'kept');
+    expect(store.state.getState().save).toHaveProperty('library', 'saved');
   });
 
   test('gives a game a name, in hand or not, which its record bears', async () => {
@@ -129,7 +129,7 @@ describe('the library', () => {
   });
 
   test('has a hidden deployment behind its curtain, the sealed side nowhere in clear', async () => {
-    const { store, state } = openTab({ browser, sealer: createSealer(memoryKeeper()) });
+    const { store, state } = openTab({ browser, sealer: createSealer(memoryKeys()) });
     store.begin(HIDDEN);
     store.raiseCurtain();
     store.deployment.loadOpening('classic');
@@ -251,7 +251,7 @@ describe('a library in trouble', () => {
       const { store, state } = tab();
       toWar(store);
       await settled();
-      expect(state().save).toHaveProperty('library', 'kept');
+      expect(state().save).toHaveProperty('library', 'saved');
       browser.archiveTrouble = trouble;
       store.table.endTurn();
       await settled();
@@ -259,7 +259,7 @@ describe('a library in trouble', () => {
       browser.archiveTrouble = 'none';
       store.table.endTurn();
       await settled();
-      expect(state().save).toHaveProperty('library', 'kept');
+      expect(state().save).toHaveProperty('library', 'saved');
       expect(texts()).toEqual([writeGame(gameOf(store))]);
     },
   );
@@ -315,7 +315,7 @@ describe('two tabs', () => {
     second.store.table.endTurn();
     await settled();
     expect(await turns(first)).toEqual([4, 4]);
-    await first.store.saves.keepThisTab();
+    await first.store.saves.chooseThisTab();
     await settled();
     expect(await turns(first)).toEqual([4, 4]);
   });
@@ -329,11 +329,11 @@ describe('two tabs', () => {
     second.store.table.endTurn();
     await settled();
     first.store.table.surrender();
-    await first.store.saves.keepThisTab();
+    await first.store.saves.chooseThisTab();
     await settled();
     expect(await browser.archive.inHand()).toBe(gameOf(first.store).id);
     expect(gameOf(first.store).id).not.toBe(gameOf(second.store).id);
-    await second.store.saves.keepThisTab();
+    await second.store.saves.chooseThisTab();
     await settled();
     expect(await browser.archive.inHand()).toBe(gameOf(second.store).id);
   });
@@ -376,7 +376,7 @@ describe('two tabs', () => {
   });
 
   test('never write a deployment in clear over one that is sealed', async () => {
-    const keeper = memoryKeeper();
+    const keeper = memoryKeys();
     const first = openTab({ browser, sealer: createSealer(keeper), prefix: 'a' });
     first.store.begin(HIDDEN);
     first.store.deployment.loadOpening('classic');

@@ -135,7 +135,7 @@ test(`${MUTANTS} mutated links: none throws, nothing changes`, { tags: ['slow'] 
   );
   const { store, state, browser } = openTab();
   toWar(store);
-  await vi.waitFor(() => expect(state().save).toHaveProperty('library', 'kept'), LIMITS.sight);
+  await vi.waitFor(() => expect(state().save).toHaveProperty('library', 'saved'), LIMITS.sight);
   const before = store.state.getState();
   const kept = new Map(browser.entries);
   const letters = Array.from('ABCxyz019-_%=+/.#<" \u0000é🐎');

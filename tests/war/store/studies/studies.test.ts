@@ -68,7 +68,7 @@ describe('the table', () => {
   });
 });
 
-describe('kept', () => {
+describe('saved', () => {
   test('200 studies come back whole, and where one stood', { tags: ['slow'] }, () => {
     for (let seed = 1; seed <= 200; seed++) {
       const study = randomStudy(seed, 30);
@@ -97,7 +97,7 @@ describe('kept', () => {
     const { id } = await studies.create(nameStudy(studyOf(), 'The pass'));
     const { reading } = await studies.open(id);
     const table = createStudyTable(reading.study!);
-    const { stop } = studies.keep(id, table, () => undefined);
+    const { stop } = studies.saveChanges(id, table, () => undefined);
     table.order(act('G8-F9'), null);
     table.change((study) => comment(study, study.at, 'why'));
     await settled();
@@ -121,7 +121,7 @@ describe('kept', () => {
     }
     const { id } = await studies.create(study);
     const table = createStudyTable((await studies.open(id)).reading.study!);
-    const { flush, stop } = studies.keep(id, table, () => undefined);
+    const { flush, stop } = studies.saveChanges(id, table, () => undefined);
     const written = browser.updates.length;
     const say = async (words: string): Promise<void> => {
       table.change((now) => comment(now, 0, words));
@@ -154,10 +154,10 @@ describe('kept', () => {
     const [mine, theirs] = [await studies.open(id), await other.open(id)];
     const [a, b] = [mine, theirs].map(({ reading }) => createStudyTable(reading.study!));
     const told: [StudySaveState, string][] = [];
-    other.keep(id, b!, () => undefined);
+    other.saveChanges(id, b!, () => undefined);
     b!.order(act('G8-F9'), null);
     await settled();
-    studies.keep(id, a!, (...how) => told.push(how));
+    studies.saveChanges(id, a!, (...how) => told.push(how));
     a!.order(act('G3-E5'), null);
     await settled();
     expect(told.map(([how]) => how)).toEqual(['copied']);

@@ -56,7 +56,7 @@ const root = document.documentElement.dataset;
 beforeAll(async () => {
   await Promise.all([
     import('../../../../src/war/ui/dialogs/settings/SettingsDialog'),
-    fetchMessages('late'),
+    fetchMessages('lazy'),
   ]);
 });
 beforeEach(() => void device());

@@ -35,7 +35,7 @@ async function twoGames() {
   tab.store.begin({ ...HIDDEN, players: { N: 'Emma', S: '' } });
   tab.store.deployment.loadOpening('classic');
   tab.store.leaveGame();
-  await waitFor(() => expect(tab.state().save).toHaveProperty('library', 'kept'));
+  await waitFor(() => expect(tab.state().save).toHaveProperty('library', 'saved'));
   return { ...tab, war };
 }
 
@@ -201,7 +201,7 @@ describe('the library', () => {
     tab.store.table.endTurn();
     tab.store.table.endTurn();
     tab.store.table.surrender();
-    await waitFor(() => expect(tab.state().save).toHaveProperty('library', 'kept'));
+    await waitFor(() => expect(tab.state().save).toHaveProperty('library', 'saved'));
     const { user } = show(tab);
     const names = async () =>
       (await games()).map((card) => within(card).getByRole('heading').textContent.trim());
@@ -260,7 +260,7 @@ describe('the library', () => {
     store.begin(HIDDEN);
     store.raiseCurtain();
     store.deployment.loadOpening('classic');
-    await waitFor(() => expect(tab.state().save).toHaveProperty('library', 'kept'));
+    await waitFor(() => expect(tab.state().save).toHaveProperty('library', 'saved'));
     const asks = async (): Promise<HTMLElement> => {
       const { user, unmount } = show(tab);
       await games();

@@ -220,7 +220,7 @@ describe('where it comes from', () => {
     const tab = openTab();
     toWar(tab.store);
     tab.store.leaveGame();
-    await waitFor(() => expect(tab.state().save).toHaveProperty('library', 'kept'));
+    await waitFor(() => expect(tab.state().save).toHaveProperty('library', 'saved'));
     const before = tab.store.state.getState();
     open(tab, await writeLink(RECORD));
     await screen.findByText('It has no faults.');

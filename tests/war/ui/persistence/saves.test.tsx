@@ -322,7 +322,7 @@ describe('another tab', () => {
     );
     expect(dialog()).toHaveTextContent('has sealed or revealed armies since');
     expect(screen.queryByRole('button', { name: 'Keep this tab’s game' })).toBeNull();
-    await act(() => store.saves.keepThisTab());
+    await act(() => store.saves.chooseThisTab());
     expect(state().save.is).toBe('elsewhere');
     expect(readGame(browser.kept() ?? '').game).toEqual(gameOf(other.store));
   });
@@ -567,7 +567,7 @@ describe('a page that fails', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     render(
       <ErrorBoundary
-        kept={() =>
+        inHand={() =>
           text === null ? null : { fileName: 'game-of-war.json', text, at: 'game, deployment' }
         }
       >
@@ -618,7 +618,7 @@ describe('a page that fails', () => {
   });
 
   test('is not in the way of one that does not fail', () => {
-    render(<ErrorBoundary kept={() => null}>fine</ErrorBoundary>);
+    render(<ErrorBoundary inHand={() => null}>fine</ErrorBoundary>);
     expect(screen.getByText('fine')).toBeVisible();
   });
 });

@@ -10,7 +10,7 @@ interface Copies {
 }
 
 /** Copies for each palette, released with it. */
-const kept = new WeakMap<Palette, Copies>();
+const cache = new WeakMap<Palette, Copies>();
 /** The most pixels that are cached, about 32 MB. */
 const MOST_PIXELS = 8_000_000;
 
@@ -21,8 +21,8 @@ export function copyOf(
   { width, height }: Size,
   draw: (context: CanvasRenderingContext2D) => void,
 ): HTMLCanvasElement {
-  const all = kept.get(inks) ?? { copies: new Map<string, HTMLCanvasElement>(), pixels: 0 };
-  kept.set(inks, all);
+  const all = cache.get(inks) ?? { copies: new Map<string, HTMLCanvasElement>(), pixels: 0 };
+  cache.set(inks, all);
   let copy = all.copies.get(name);
   if (copy === undefined) {
     copy = document.createElement('canvas');

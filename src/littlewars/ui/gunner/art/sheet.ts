@@ -29,19 +29,19 @@ export function seenFace(
     const [depth, aside] = offsetOf(camera, p);
     return { depth, aside, z: p.z };
   });
-  const kept: Corner[] = [];
+  const visible: Corner[] = [];
   corners.forEach((a, i) => {
     const b = corners[(i + 1) % corners.length] as Corner;
-    if (a.depth >= NEAREST) kept.push(a);
+    if (a.depth >= NEAREST) visible.push(a);
     if (a.depth >= NEAREST === b.depth >= NEAREST) return;
     const part = (NEAREST - a.depth) / (b.depth - a.depth);
-    kept.push({
+    visible.push({
       depth: NEAREST,
       aside: a.aside + (b.aside - a.aside) * part,
       z: a.z + (b.z - a.z) * part,
     });
   });
-  return kept.map(({ depth, aside, z }) => seenAt(camera, depth, aside, z));
+  return visible.map(({ depth, aside, z }) => seenAt(camera, depth, aside, z));
 }
 
 /** The most device pixels per CSS pixel that are drawn, at rest and in motion; more are not visible but cost time. */

@@ -52,10 +52,10 @@ export function CopyRow({ name, text, notes = [], onAnnounce }: CopyRowProps): R
         />
         <button
           type="button"
-          aria-label={t('records:keep.copyAs', { name })}
+          aria-label={t('records:export.copyAs', { name })}
           onClick={() => void copy(name, text, onAnnounce(name), () => field.current?.focus())}
         >
-          {t('records:keep.copy')}
+          {t('records:export.copy')}
         </button>
       </div>
       <Done at={name} />
@@ -79,9 +79,9 @@ export async function copy(
 ): Promise<void> {
   try {
     await copyText(text);
-    onAnnounce(t('records:keep.copied', { name }));
+    onAnnounce(t('records:export.copied', { name }));
   } catch {
     select();
-    onAnnounce(t('records:keep.copyFailed'));
+    onAnnounce(t('records:export.copyFailed'));
   }
 }

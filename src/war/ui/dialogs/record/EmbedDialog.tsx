@@ -22,16 +22,16 @@ export function EmbedDialog({ record, title, node, onClose }: EmbedDialogProps):
   const announceAt = useCallback<AnnounceAt>((at) => (sentence) => setSaid({ at, sentence }), []);
   const link = useLink(record);
   return (
-    <Dialog open title={t('records:keep.embed')} onClose={onClose}>
-      <div className="record-keep">
+    <Dialog open title={t('records:export.embed')} onClose={onClose}>
+      <div className="record-export">
         <SaidContext value={said}>
           {link === null ? (
-            !canPack() && <p>{t('records:keep.linkNever')}</p>
+            !canPack() && <p>{t('records:export.linkNever')}</p>
           ) : (
             <section>
-              <p>{t('records:keep.embedStudy')}</p>
+              <p>{t('records:export.embedStudy')}</p>
               <CopyRow
-                name={t('records:keep.embedName')}
+                name={t('records:export.embedName')}
                 text={embedCode(link, title, `node=${node}`)}
                 onAnnounce={announceAt}
               />

@@ -37,22 +37,22 @@ export function RecordDialog({ game, onClose }: RecordDialogProps): ReactNode {
   const record = useMemo(() => writeGameRecord(game) ?? '', [game]);
   const link = useLink(record);
   return (
-    <Dialog open title={t('records:keep.title')} onClose={onClose}>
-      <div className="record-keep">
+    <Dialog open title={t('records:export.title')} onClose={onClose}>
+      <div className="record-export">
         <SaidContext value={said}>
           <TheRecord game={game} record={record} link={link} onAnnounce={announceAt('record')} />
           <section>
-            <h3>{t('records:keep.link')}</h3>
+            <h3>{t('records:export.link')}</h3>
             {link === null ? (
-              !canPack() && <p>{t('records:keep.linkNever')}</p>
+              !canPack() && <p>{t('records:export.linkNever')}</p>
             ) : (
               <CopyRow
-                name={t('records:keep.linkName')}
+                name={t('records:export.linkName')}
                 text={link}
                 notes={[
                   link.length > LONGEST_LINK
-                    ? t('records:keep.linkLong', { count: link.length, most: LONGEST_LINK })
-                    : t('records:keep.linkFits', { count: link.length }),
+                    ? t('records:export.linkLong', { count: link.length, most: LONGEST_LINK })
+                    : t('records:export.linkFits', { count: link.length }),
                 ]}
                 onAnnounce={announceAt}
               />
@@ -95,9 +95,11 @@ function TheRecord({ game, record, link, onAnnounce }: TheRecordProps): ReactNod
   };
   return (
     <section>
-      <h3>{t('records:keep.record')}</h3>
+      <h3>{t('records:export.record')}</h3>
       <p>
-        {[t('records:keep.recordText'), mapSentence(game.board)].filter((s) => s !== '').join(' ')}
+        {[t('records:export.recordText'), mapSentence(game.board)]
+          .filter((s) => s !== '')
+          .join(' ')}
       </p>
       <div className="record-acts">
         <button
@@ -106,36 +108,36 @@ function TheRecord({ game, record, link, onAnnounce }: TheRecordProps): ReactNod
           data-first-focus
           onClick={() => {
             download(name, record, 'text/plain');
-            onAnnounce(t('records:keep.saved', { name }));
+            onAnnounce(t('records:export.saved', { name }));
           }}
         >
-          {t('records:keep.save')}
+          {t('records:export.save')}
         </button>
         <button
           type="button"
-          onClick={() => void copy(t('records:keep.record'), record, onAnnounce, select)}
+          onClick={() => void copy(t('records:export.record'), record, onAnnounce, select)}
         >
-          {t('records:keep.copyRecord')}
+          {t('records:export.copyRecord')}
         </button>
         {canShare() && (
           <button
             type="button"
             onClick={() =>
               void share(playersSentence(game), name, record, link).catch(() =>
-                onAnnounce(t('records:keep.shareFailed')),
+                onAnnounce(t('records:export.shareFailed')),
               )
             }
           >
-            {t('records:keep.share')}
+            {t('records:export.share')}
           </button>
         )}
       </div>
       <Done at="record" />
       <details ref={details}>
-        <summary>{t('records:keep.read')}</summary>
+        <summary>{t('records:export.read')}</summary>
         <textarea
           ref={text}
-          aria-label={t('records:keep.record')}
+          aria-label={t('records:export.record')}
           readOnly
           spellCheck={false}
           rows={8}
@@ -174,9 +176,9 @@ function ThePosition({
   const { setup, since } = useMemo(() => writablePosition(war), [war]);
   return (
     <section>
-      <h3>{t('records:keep.position')}</h3>
-      {since > 0 && <p>{t('records:keep.since', { turn: setup.turn, count: since })}</p>}
-      <p>{t(present(war).over === null ? 'records:keep.rulesUnsaid' : 'records:keep.over')}</p>
+      <h3>{t('records:export.position')}</h3>
+      {since > 0 && <p>{t('records:export.since', { turn: setup.turn, count: since })}</p>}
+      <p>{t(present(war).over === null ? 'records:export.rulesUnsaid' : 'records:export.over')}</p>
       {!isStandard(board) && <p>{t('maps:oneFormat')}</p>}
       {formatsFor(board).map((format) => {
         const { text, notes } = writeBoardText(board, setup, format);
@@ -213,10 +215,10 @@ function TheBoardElsewhere({ game, war, link, onAnnounce }: TheBoardElsewherePro
   const at = review === null ? war.actions.length : Math.min(review, war.actions.length);
   return (
     <section>
-      <h3>{t('records:keep.embed')}</h3>
-      <p>{t('records:keep.embedText')}</p>
+      <h3>{t('records:export.embed')}</h3>
+      <p>{t('records:export.embedText')}</p>
       <CopyRow
-        name={t('records:keep.embedName')}
+        name={t('records:export.embedName')}
         text={embedCode(link, playersSentence(game), `at=${at}`)}
         onAnnounce={onAnnounce}
       />

@@ -24,5 +24,5 @@ export function useLibraryFiling(): LibraryFiling<WarEntries, WarSettings> {
 
 /** Offers the library as a file if the browser may clear its storage. */
 export const LibraryOffer = (): ReactNode => (
-  <Offer filing={useLibraryFiling()} className="keeping-notice" />
+  <Offer filing={useLibraryFiling()} className="save-notice" />
 );
