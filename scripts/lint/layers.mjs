@@ -200,7 +200,7 @@ export const LAYERS = {
 
   // The browser tests know only the built game, nothing of src; ws and Testing Library drive the other engines.
   e2e: {
-    imports: ['browsers', 'chromium', 'firstGame', 'timeLimits'].map(
+    imports: ['browsers', 'chromium', 'firstGame', 'timeLimits', 'lint/fence'].map(
       (file) => `scripts/${file}.mjs`,
     ),
     packages: [
