@@ -1,5 +1,5 @@
 /** The kinds of binary files, by their first bytes. */
-export const BINARY_KINDS = ['picture', 'archive', 'document', 'media', 'binary'] as const;
+const BINARY_KINDS = ['picture', 'archive', 'document', 'media', 'binary'] as const;
 export type BinaryKind = (typeof BINARY_KINDS)[number];
 
 /** The first bytes of each kind, one character a byte. */

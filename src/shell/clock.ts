@@ -100,7 +100,7 @@ export function released<S extends string>(clock: Clock<S>, why: Stop, now: numb
 
 const SECOND = 1_000;
 /** Wells' warnings: two minutes, one, and thirty seconds before the end, in milliseconds. */
-export const WARNINGS: readonly number[] = [120 * SECOND, 60 * SECOND, 30 * SECOND];
+const WARNINGS: readonly number[] = [120 * SECOND, 60 * SECOND, 30 * SECOND];
 /** From here on each second is counted, and tenths are shown. */
 export const LAST_SECONDS = 10 * SECOND;
 

@@ -7,7 +7,7 @@
 import { jsonOf } from './json';
 
 /** The kinds of cleaning, in the order in which they are reported. */
-export const CHANGES = [
+const CHANGES = [
   'mail',
   'fence',
   'around',

@@ -8,7 +8,7 @@ import type { Country, Played, Point } from '../engine/types';
 import { fieldFrom, wayIn } from '../engine/ways';
 
 /** What Wells advises on a Country, and that all of it can be walked on. */
-export const ADVICE = ['cover', 'crowd', 'middle', 'crossings', 'ways'] as const;
+const ADVICE = ['cover', 'crowd', 'middle', 'crossings', 'ways'] as const;
 export type AdviceTopic = (typeof ADVICE)[number];
 
 /** A piece of advice, and whether a Country keeps it. */

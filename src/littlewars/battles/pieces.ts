@@ -71,11 +71,7 @@ export const span = (
 });
 
 /** Returns water with these corners, in inches. */
-export const water = (
-  id: string,
-  name: string | undefined,
-  ...corners: readonly Corner[]
-): Piece => ({
+const water = (id: string, name: string | undefined, ...corners: readonly Corner[]): Piece => ({
   id,
   kind: 'water',
   shape: polygon(corners),

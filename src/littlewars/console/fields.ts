@@ -14,7 +14,7 @@ export function fieldsOf(value: unknown, where: string): Fields {
   return value as Fields;
 }
 
-export function listOf(value: unknown, where: string): readonly unknown[] {
+function listOf(value: unknown, where: string): readonly unknown[] {
   if (!Array.isArray(value)) throw refuse(where, 'a list');
   return value;
 }
@@ -86,7 +86,7 @@ export const recordIn = <T>(
 export const textOrNull = (value: unknown, where: string): string | null =>
   value === undefined || value === null ? null : text(value, where);
 
-export function shapeOf(value: unknown, where: string): Shape {
+function shapeOf(value: unknown, where: string): Shape {
   const fields = fieldsOf(value, where);
   if (oneOf(['polygon', 'circle'], fields.kind, `${where}.kind`) === 'circle')
     return {

@@ -1,4 +1,3 @@
-import { gridOf } from './grid';
 import { CONTACT, NEAR, RADIUS } from './lengths';
 import {
   gap,
@@ -164,4 +163,29 @@ function nearestCores(
     nearest.add(number);
   }
   return [...nearest].sort((a, b) => a - b);
+}
+
+/**
+ * Sorts things into square cells by their places. Returns, for a place, everything that may be within `reach` of it,
+ * middle to middle, and some that is further; in no particular order. The time of a question depends on how many
+ * are near, not on how many there are.
+ */
+function gridOf<T extends Point>(
+  things: readonly T[],
+  reach: number,
+): (place: Point) => readonly T[] {
+  const cells = new Map<string, T[]>();
+  const cellOf = ({ x, y }: Point) => [Math.floor(x / reach), Math.floor(y / reach)] as const;
+  for (const thing of things) {
+    const key = cellOf(thing).join();
+    const cell = cells.get(key);
+    if (cell === undefined) cells.set(key, [thing]);
+    else cell.push(thing);
+  }
+  return (place) => {
+    const [column, row] = cellOf(place);
+    return [-1, 0, 1].flatMap((dx) =>
+      [-1, 0, 1].flatMap((dy) => cells.get([column + dx, row + dy].join()) ?? []),
+    );
+  };
 }

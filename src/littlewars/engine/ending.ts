@@ -89,7 +89,7 @@ const tooFew = (battle: Battle): Result | null =>
  * 6.2: returns the battle after the rest of the beaten side is captured, with its guns, and its prisoners are
  * freed.
  */
-export function capitulate(battle: Battle, by: Side): Battle {
+function capitulate(battle: Battle, by: Side): Battle {
   const beaten = other(by);
   const men = battle.men.map((man): Man => {
     if (man.side === beaten && isFreeMan(man)) return { ...man, state: 'captive', escort: null };

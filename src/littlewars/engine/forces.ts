@@ -41,7 +41,7 @@ export function forceFaults(force: Force, purse = Infinity): ForceFault[] {
 }
 
 /** 2.2: the men that each side leaves out for the chances of war, infantry if there are enough. */
-export const CHANCES = 12;
+const CHANCES = 12;
 
 /**
  * Draws the chances of war (2.2): each side leaves out twelve infantry and throws two dice for how many of them it

@@ -4,7 +4,7 @@ import type { Done, Outcome, Reason, Refused } from './reasons';
 import type { Battle, Gun, Man, Phase, Point } from './types';
 
 export const refused = (...reasons: readonly Reason[]): Refused => ({ ok: false, reasons });
-export const done = (battle: Battle): Done => ({ ok: true, battle });
+const done = (battle: Battle): Done => ({ ok: true, battle });
 
 /** Returns the battle with some men or guns replaced. */
 export const withMen = <T extends Table>(battle: T, ...changed: readonly Man[]): T => {

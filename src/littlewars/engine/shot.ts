@@ -81,7 +81,7 @@ export const MUZZLE_SPEED = 15 * METRE;
 export const GRAVITY = 9.80665 * METRE;
 /** Standard deviations, in millionths of a radian. */
 export const SIDEWAYS = 450;
-export const UPWARDS = 1_500;
+const UPWARDS = 1_500;
 /** The share of the speed that remains after oversetting a man, who gives way. */
 const THROUGH = 0.5;
 /** Half the bolt's thickness. */

@@ -26,7 +26,7 @@ export interface Point {
 // --- The Country (1.3, 1.4) ------------------------------------------------------------------------------------------
 
 /** The pieces of Little Wars. */
-export const PIECE_KINDS = [
+const PIECE_KINDS = [
   'board',
   'house',
   'shed',
@@ -38,7 +38,7 @@ export const PIECE_KINDS = [
   'bridge',
 ] as const;
 /** Those that Kriegspiel adds (kriegspiel.md 1.2). */
-export const KRIEGSPIEL_PIECES = [
+const KRIEGSPIEL_PIECES = [
   'block',
   'road',
   'river',

@@ -7,9 +7,9 @@ export const SEEN_FROM = ['mover', ...SIDES] as const;
 export type SeenFrom = (typeof SEEN_FROM)[number];
 
 /** When the observer's circle is drawn: for a beginner's first shots, always, or never. */
-export const OBSERVERS = ['beginner', 'on', 'off'] as const;
+const OBSERVERS = ['beginner', 'on', 'off'] as const;
 /** The number of shots for which a beginner gets the observer's circle. */
-export const OBSERVED_SHOTS = 3;
+const OBSERVED_SHOTS = 3;
 
 /** The storage key, separate from the settings that a first visit reads. */
 export const SETTINGS_KEY = 'little-wars/settings';

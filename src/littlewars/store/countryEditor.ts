@@ -101,5 +101,3 @@ export function createCountryEditor(storage: TextStorage) {
       editor.change(() => (from === null ? emptyDraft() : draftOfCountry(from))),
   };
 }
-
-export type CountryEditor = ReturnType<typeof createCountryEditor>;

@@ -14,7 +14,7 @@ import { t } from './t';
  * Returns how far a bearing is to the right of straight ahead, seen from its side, in thousandths of a degree;
  * negative to the left.
  */
-export const aheadOf = (side: Side, bearing: number): number =>
+const aheadOf = (side: Side, bearing: number): number =>
   turnBetween(side === 'red' ? 0 : 180_000, bearing);
 
 /** Returns an angle, not negative, in half degrees as they are spoken. */

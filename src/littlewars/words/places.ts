@@ -21,7 +21,6 @@ import { isOnField, manOf, movedBy } from '../engine/men';
 import { gunNamed } from '../engine/refusals';
 
 const DIRECTIONS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
-export type Direction = (typeof DIRECTIONS)[number];
 const EIGHTH = 45_000;
 /** Distance beyond which a named piece is no landmark. */
 const FAR = 4 * FOOT;

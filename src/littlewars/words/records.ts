@@ -194,8 +194,7 @@ export function orderWords(before: Battle, order: Order, after: Battle, game: Ga
     : `${words} ${resultWords(after.result, game.players)}`;
 }
 
-export const clipped = (text: string): string =>
-  text.length <= 60 ? text : `${text.slice(0, 59)}…`;
+const clipped = (text: string): string => (text.length <= 60 ? text : `${text.slice(0, 59)}…`);
 
 function whatIsWrong(fault: RecordFault, game: Game | null, country: Country | null): string {
   const battle = game === null ? null : battleOf(game);

@@ -124,7 +124,7 @@ const isTime = (at: unknown): at is number => typeof at === 'number' && at >= 0 
  * Returns the kind of the line of a text: the name of another format if the text has one, so that a program that
  * knows it can read it.
  */
-export function kindOfText({ kind, format }: Kinds, text: string): string {
+function kindOfText({ kind, format }: Kinds, text: string): string {
   const value = jsonOf(text);
   const says = isRecord(value) ? value.format : undefined;
   return typeof says !== 'string' || format === undefined || says === format ? kind : says;

@@ -1,9 +1,9 @@
 /** The most bytes of a file, compressed: some ten thousand long games. */
-export const MOST_FILE_BYTES = 64_000_000;
+const MOST_FILE_BYTES = 64_000_000;
 /** The most characters of a file, uncompressed. */
-export const MOST_FILE_TEXT = 256_000_000;
+const MOST_FILE_TEXT = 256_000_000;
 /** The most characters of a line; a longer one is not read. */
-export const LONGEST_LINE = 10_000_000;
+const LONGEST_LINE = 10_000_000;
 
 /**
  * Why the lines of a file end early: too long for this program, truncated or garbled, or compressed and not

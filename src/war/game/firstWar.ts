@@ -30,7 +30,7 @@ const NAMES = '[Name "Your first war"] [Name_fr "Votre première guerre"]';
 export const GROUND: Board = layBoard(ROWS, `${NAMES} ${ROWS.join('/')}`);
 
 /** The first position of the first war. */
-export const BEGINNING = '12/4I7/3I8/8CCA1/3C8/5c6/12/8i3/1i5i4/12 N B4,B9,I4,I9 - 1';
+const BEGINNING = '12/4I7/3I8/8CCA1/3C8/5c6/12/8i3/1i5i4/12 N B4,B9,I4,I9 - 1';
 
 /** The ids of the steps of the first war, in order. */
 export const FIRST_WAR_IDS = [

@@ -17,7 +17,7 @@ import { openingsFrom, writeMapDraft } from './mapDraftText';
 import { nearestFirst, wayThrough } from './mapWays';
 
 /** The effects of a map's fixes, for their buttons. */
-export const MAP_FIXES = [
+const MAP_FIXES = [
   ...(['put', 'give', 'remove', 'level', 'pass', 'move', 'leave', 'shorten'] as const),
 ] as const;
 /** An effect of a map's fix. */

@@ -34,7 +34,7 @@ export type DraftFault = {
   | { readonly code: 'noRetreat'; readonly unit: PlacedUnit }
 );
 
-export const LOSSES = ['annihilation', 'arsenals', 'isolation'] as const;
+const LOSSES = ['annihilation', 'arsenals', 'isolation'] as const;
 export type Loss = (typeof LOSSES)[number];
 
 /** A warning: a side without a unit in communication, which is possible but probably unintended. */

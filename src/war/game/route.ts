@@ -51,4 +51,3 @@ export const WAR_ROUTES = routeFormat<WarRoute>({
   mapEditor: { bare: '#map', isLink: (fragment) => fragment.startsWith('#map=') },
   problems: { bare: '#problems', head: '#problem=' },
 });
-export type WarScreen = WarRoute['screen'];

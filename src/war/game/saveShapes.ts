@@ -37,7 +37,7 @@ export const shapesOf = (
   }));
 
 /** Returns a member of a value that may be no object; undefined if it has none. */
-export const member = (value: unknown, key: string): unknown =>
+const member = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, key)
     ? (value as Readonly<Record<string, unknown>>)[key]
     : undefined;

@@ -123,7 +123,7 @@ export function oneWin(position: Position, orders: number, effort: Effort): OneR
 }
 
 /** The result that an exhaustive search finds for a problem; null if it is not unique, or the effort does not last. */
-export function resultOf(problem: Problem, effort: Effort): OneResult | null {
+function resultOf(problem: Problem, effort: Effort): OneResult | null {
   const position = positionOfProblem(problem);
   switch (problem.kind) {
     case 'destroy':

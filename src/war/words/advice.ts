@@ -26,7 +26,7 @@ export function hintSentence(turn: AdvisedTurn, step: 1 | 2 | 3): string {
 }
 
 /** Returns the orders of a turn as records write them: `G8-F9, H7-H8, xK15`. */
-export function ordersSentence(
+function ordersSentence(
   { position, actions }: AdvisedTurn,
   whose: 'mine' | 'theirs' = 'mine',
 ): string {
@@ -38,7 +38,7 @@ export function ordersSentence(
 }
 
 /** Returns the reasons of a turn, a sentence each, the most important first. */
-export const whySentences = ({ position, reasons }: AdvisedTurn): readonly string[] =>
+const whySentences = ({ position, reasons }: AdvisedTurn): readonly string[] =>
   reasons.map((reason) => turnReasonSentence(position.board, reason));
 
 /** Returns the important squares of a turn, the most conspicuous first; empty without an order. */

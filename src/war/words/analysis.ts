@@ -9,14 +9,14 @@ import type { TurnTime } from '../game/clockRecord';
 import { clockFace } from '../../shell/clockFace';
 
 /** Returns the North’s expectation, 0 to 1, as whole per cent for a side. */
-export const percentOf = (side: Side, share: number): number =>
+const percentOf = (side: Side, share: number): number =>
   Math.round(100 * (side === 'N' ? share : 1 - share));
 
 /** Returns the cost of a turn, in whole points of a hundred. */
 export const pointsLost = ({ loss }: Pick<TurnAnalysis, 'loss'>): number => Math.round(100 * loss);
 
 /** Returns orders as records write them, without what only ends the turn: `G8-F9, H7-H8, xK15`. */
-export const ordersWritten = (board: Board, actions: readonly Action[]): string =>
+const ordersWritten = (board: Board, actions: readonly Action[]): string =>
   actions
     .filter(({ type }) => type !== 'endTurn')
     .map((action) => writeAction(board, action))
@@ -40,7 +40,7 @@ export function readingSentence(analysis: TurnAnalysis, decided: boolean): strin
 }
 
 /** Returns the cost of a turn in words. */
-export function lossSentence(analysis: TurnAnalysis): string {
+function lossSentence(analysis: TurnAnalysis): string {
   const count = pointsLost(analysis);
   return count === 0 ? t('analysis:noLoss') : t('analysis:loss', { count });
 }
@@ -68,7 +68,7 @@ export function noteSentences(board: Board, analysis: TurnAnalysis): string[] {
 }
 
 /** Returns the kills and the cut that a turn missed, a sentence each. */
-export function missedSentences(board: Board, { side, kills, cut }: TurnAnalysis): string[] {
+function missedSentences(board: Board, { side, kills, cut }: TurnAnalysis): string[] {
   const who = capital(theSide(side));
   const sentences = kills.map(({ unit, target, actions }) =>
     t('analysis:kill', {

@@ -6,7 +6,7 @@ import { arsenalName, capital } from './sentences';
 import { t } from './t';
 
 /** The kinds of ground that have a name: all except plain ground. */
-export const NAMED_GROUND = [
+const NAMED_GROUND = [
   'fort',
   'pass',
   'mountain',

@@ -13,7 +13,7 @@ import { clipped } from './faults';
 const NOBODY: Players = { N: '', S: '' };
 
 /** Returns what a side gives, one by one; empty if it gives nothing. */
-export function gifts(
+function gifts(
   board: Board,
   side: Side,
   handicap: Handicap | undefined,

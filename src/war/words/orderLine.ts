@@ -11,7 +11,7 @@ import { targetLine } from './lists';
 import { unitName } from './sentences';
 
 /** Returns a word as it is typed in the language of the page. */
-export const lineWord = (word: LineWord): string => t(`line:words.${word}`);
+const lineWord = (word: LineWord): string => t(`line:words.${word}`);
 
 /** English words are accepted in every language, as the notation is. */
 export const findWord: WordFinder = (typed) =>

@@ -83,7 +83,7 @@ const gameIn = memoizeLast((text: string) => readGame(text).game);
 const MOST_IN_SENTENCE = 8;
 
 /** Returns faults of a position string as parts of a sentence. */
-export function notationFaults(board: Board, faults: readonly Fault[]): string[] {
+function notationFaults(board: Board, faults: readonly Fault[]): string[] {
   const shown = faults.slice(0, MOST_IN_SENTENCE).map((fault) => notationFault(board, fault));
   const count = faults.length - shown.length;
   return count === 0 ? shown : [...shown, t('saves:faults.more', { count })];

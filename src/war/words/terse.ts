@@ -24,7 +24,7 @@ import { t } from './t';
 export type Coordinate = WarSettings['coordinate'];
 
 export const terseKind = (kind: UnitKind): string => t(`terse:kinds.${kind}`);
-export const terseUnit = ({ side, kind }: Unit): string =>
+const terseUnit = ({ side, kind }: Unit): string =>
   t('terse:unit', { side: t(`terse:sides.${side}`), kind: terseKind(kind) });
 /** `18:17 dislodged` */
 export const terseSum = ({ attack, defence, outcome }: Verdict): string =>
@@ -65,7 +65,7 @@ function stateOf(position: Position, square: Square): string[] {
   return hasMoved(position, square) ? [t('terse:moved')] : [];
 }
 
-export const terseGoal = (goal: MoveEffect): string => t(`terse:goals.${goal}`);
+const terseGoal = (goal: MoveEffect): string => t(`terse:goals.${goal}`);
 
 function groundOf(position: Position, square: Square): string[] {
   const terrain = position.board.terrain[square] ?? 'plain';

@@ -62,7 +62,7 @@ export interface Aimed {
   readonly limits: readonly AimLimit[];
 }
 
-export const withinScrew = (elevation: number): number =>
+const withinScrew = (elevation: number): number =>
   Math.min(MOST_ELEVATION, Math.max(LEAST_ELEVATION, Math.round(elevation)));
 
 /**

@@ -67,7 +67,7 @@ const OVERHEAD = 0.44;
  */
 export const BEAD = 0.285 * INCH;
 
-export const tangent = (angle: number): number => {
+const tangent = (angle: number): number => {
   const [sine, cosine] = sineCosine(angle);
   return sine / cosine;
 };

@@ -21,7 +21,7 @@ export type Item =
 type SolidItem = Extract<Item, { kind: 'solid' }>;
 
 /** The distance within which the gun itself and its crew stand, nearer than the muzzle. */
-export const BESIDE = 4.75 * INCH;
+const BESIDE = 4.75 * INCH;
 /** The distance within which nothing is drawn before an eye that is at no gun. */
 const AT_EYE = 1 * INCH;
 /** The number of corners of a circle as it is drawn. */

@@ -32,7 +32,7 @@ export function moveWords(battle: Battle): string {
 }
 
 /** What is announced when a new part of a move begins, for players who do not read the panel, sentence by sentence. */
-export function partWords(game: Game, battle: Battle): readonly string[] {
+function partWords(game: Game, battle: Battle): readonly string[] {
   const { phase, moves, mover, melees, result } = battle;
   switch (phase) {
     case 'guns':

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { ClockOrders } from '../../runningClock';
 
 /** The reason of a clock stopped while the page is hidden. It continues when the player resumes. */
-export const OUT_OF_SIGHT = 'hidden';
+const OUT_OF_SIGHT = 'hidden';
 
 /**
  * Hook: saves the time left when the page is hidden, and stops the clock if that is set. `clock` is null while there

@@ -5,7 +5,7 @@ import { t } from '../../words/t';
  * The most characters of a text that is shown whole in its field and can be edited. Line breaking in a longer one,
  * which may be a single word, keeps a browser busy for seconds at every touch.
  */
-export const LONGEST_FIELD = 10_000;
+const LONGEST_FIELD = 10_000;
 /** The characters shown of a longer one. */
 const SHOWN = 2_000;
 /** The most lines of an editable text, and the lines shown of a longer one: each is laid out, even if empty. */

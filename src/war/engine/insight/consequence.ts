@@ -51,7 +51,7 @@ export function changesFor(side: Side, { gained, lost }: CommunicationChanges): 
 }
 
 /** Whether a move to a square takes the enemy's arsenal there, at once or at the end of the turn (rules.md 8.2). */
-export const takesArsenalAt = (position: Position, after: Position, to: Square): boolean =>
+const takesArsenalAt = (position: Position, after: Position, to: Square): boolean =>
   takesArsenals(after, slotAt(after, to)) && enemyArsenalAt(position, position.side, to) >= 0;
 
 /**

@@ -85,5 +85,3 @@ export const SHIPPED = {
 .....................
 `,
 } as const satisfies Readonly<Record<string, string>>;
-
-export type ShippedMapId = keyof typeof SHIPPED;

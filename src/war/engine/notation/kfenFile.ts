@@ -3,7 +3,7 @@ import { FILE_DETAILS, type FormatNote, type Scan } from './boardFormat';
 import { readState, scanLine, tooLong, unread, type Fields, type Part } from './kfen';
 
 /** The most characters of a file: it may contain a game's record besides its board. */
-export const LONGEST_FILE = 200_000;
+const LONGEST_FILE = 200_000;
 /** Scans a line, or the board and the state of a file. */
 export function scanKfen(board: Board, text: string): Scan {
   if (!text.trimStart().startsWith('{')) return scanLine(board, text, 0);

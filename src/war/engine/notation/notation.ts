@@ -14,7 +14,7 @@ import {
 /** The most characters of a position, in any format: many times those of the fullest board. */
 export const LONGEST_POSITION = 20_000;
 
-export const FIELD_NAMES = ['placement', 'side', 'arsenals', 'dislodged', 'turn'] as const;
+const FIELD_NAMES = ['placement', 'side', 'arsenals', 'dislodged', 'turn'] as const;
 export type FieldName = (typeof FIELD_NAMES)[number];
 
 /** A fault of a position string; `at` is the index of its first character, from 0. */

@@ -18,7 +18,7 @@ export interface Replayed {
 }
 
 /** The most actions of a record: several times those of the longest game. */
-export const MOST_ACTIONS = 5_000;
+const MOST_ACTIONS = 5_000;
 
 /**
  * Replays the turns of a record. A wrong number or mark is reported and ignored; an unreadable or illegal action

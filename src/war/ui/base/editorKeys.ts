@@ -1,5 +1,5 @@
 /** Keys of the editors of drafts. */
-export const DRAFT_KEYS = {
+const DRAFT_KEYS = {
   readDraft: { o: 'read' },
   undoDraft: { 'Ctrl+z': 'undo', u: 'undo' },
   redoDraft: { 'Ctrl+y': 'redo', 'Ctrl+Shift+z': 'redo' },

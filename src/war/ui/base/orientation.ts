@@ -6,7 +6,7 @@ import { useGameState, useSettings } from './useGame';
 import { useMedia } from '../../../shell/ui/useMedia';
 
 /** A window higher than it is wide. */
-export const TALL = '(max-aspect-ratio: 7/8)';
+const TALL = '(max-aspect-ratio: 7/8)';
 
 /** Hook: returns whether the panel has a phone's size, below the board or beside it. */
 export const useCompact = (): boolean => useMedia(`${TALL}, (max-height: 31.25rem)`);
@@ -27,7 +27,7 @@ function acting(game: Game): Side | null {
 }
 
 /** The North sits across, or the South if the board is rotated. */
-export function useFacing(): Facing {
+function useFacing(): Facing {
   const table = useSettings((settings) => settings.table);
   const flipped = useSettings((settings) => settings.flipped);
   return useGameState(({ game, screen }) => {

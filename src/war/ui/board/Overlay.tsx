@@ -259,7 +259,7 @@ interface ConsequenceMarksProps {
 }
 
 /** Marks on the square of a previewed move what it decides, in the corner of outcomes. */
-export function ConsequenceMarks({ consequenceMarks, centre }: ConsequenceMarksProps) {
+function ConsequenceMarks({ consequenceMarks, centre }: ConsequenceMarksProps) {
   const { square, decides } = consequenceMarks;
   const { x, y } = centre(square);
   return (

@@ -92,7 +92,7 @@ export function strayedWords({ now, steps }: LessonMoment): string[] {
 }
 
 /** Returns the sum of an attack that did not destroy. */
-export function sumWords(before: Position, assault: Assault): string {
+function sumWords(before: Position, assault: Assault): string {
   const { target, attack, defence, outcome } = assault;
   const unit = kindName(unitAt(before, target)?.kind ?? 'infantry');
   return t(outcome === 'dislodged' ? 'lessons:wrong.dislodged' : 'lessons:wrong.resisted', {

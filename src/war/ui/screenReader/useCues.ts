@@ -36,7 +36,7 @@ export function cueOf(
   return bears && (enemyFire(position)[square] ?? 0) > 0 ? 'fire' : null;
 }
 
-export const panOf = (board: Board, square: Square, orientation: Orientation): number => {
+const panOf = (board: Board, square: Square, orientation: Orientation): number => {
   const { column } = shownCell(board, orientation, square);
   const { columns } = shownSize(board, orientation);
   return (2 * column) / (columns - 1) - 1;

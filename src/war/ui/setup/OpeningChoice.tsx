@@ -18,7 +18,7 @@ export interface OpeningChoiceProps {
 }
 
 /** The openings by name, with both armies in the chosen one. */
-export function OpeningChoice({ board, opening, onOpening }: OpeningChoiceProps): ReactNode {
+function OpeningChoice({ board, opening, onOpening }: OpeningChoiceProps): ReactNode {
   const id = useId();
   if (board === null) return null;
   if (opening === null) return <p>{t('maps:noOpening')}</p>;

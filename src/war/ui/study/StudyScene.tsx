@@ -136,7 +136,7 @@ function never(): never {
 }
 
 /** Announces acts in a study, and the current place: the branch, the comment, the shapes. */
-export function StudyAnnouncements({ table }: { readonly table: StudyTable }) {
+function StudyAnnouncements({ table }: { readonly table: StudyTable }) {
   const announcer = useAnnouncer();
   useTableAnnouncements((event) => {
     const { study } = table.studied.getState();

@@ -196,7 +196,7 @@ const Briefing = memo(function Briefing({ settled, assault, attackButton }: Brie
 });
 
 /** The remaining forces of each side: fighting units, and how many of them are isolated. */
-export const Forces = memo(function Forces({ position }: { readonly position: Position }) {
+const Forces = memo(function Forces({ position }: { readonly position: Position }) {
   useLanguage();
   const isolated = (side: Side): number =>
     unitsOf(position).filter(

@@ -167,7 +167,7 @@ function scattered(x: number, y: number): number {
 }
 
 /** Scattered tufts of grass, which make the level ground look like ground. */
-export function Grass({ lie: { country } }: { readonly lie: Lie }) {
+function Grass({ lie: { country } }: { readonly lie: Lie }) {
   const tufts: string[] = [];
   for (let row = 0; row < country.depth / EACH; row++)
     for (let column = 0; column < country.width / EACH; column++) {

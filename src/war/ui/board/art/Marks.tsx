@@ -59,7 +59,7 @@ interface SignProps extends ColoursProps {
 }
 
 /** An outcome's sign in its corner. */
-export function Sign({ outcome, fill, stroke, className }: SignProps) {
+function Sign({ outcome, fill, stroke, className }: SignProps) {
   const shape = { className, d: SIGNS[outcome], fill, strokeLinejoin: 'round' } as const;
   return (
     <>

@@ -28,7 +28,7 @@ const FLAG =
   'M.4-6.6L-1.6-3.9L.6-1L3-3.5Z';
 
 /** Silhouettes in a box of about 26 by 24 units around (0, 0); holes by the even-odd rule. */
-export const SILHOUETTES: Readonly<Record<UnitKind, string>> = {
+const SILHOUETTES: Readonly<Record<UnitKind, string>> = {
   infantry: MUSKETS,
   cavalry: HORSE,
   footArtillery: GUN,
@@ -38,7 +38,7 @@ export const SILHOUETTES: Readonly<Record<UnitKind, string>> = {
 };
 
 /** A horseshoe around (0, 0), about 15 units high, to be drawn as a broad line. */
-export const HORSESHOE = 'M-3.4 6.2C-7.4.6-6.6-6.2 0-6.2S7.4.6 3.4 6.2';
+const HORSESHOE = 'M-3.4 6.2C-7.4.6-6.6-6.2 0-6.2S7.4.6 3.4 6.2';
 
 interface PieceProps {
   readonly unit: Unit;

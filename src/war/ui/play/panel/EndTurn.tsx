@@ -82,7 +82,7 @@ export const EndTurn = memo(function EndTurn({ position }: EndTurnProps) {
 });
 
 /** The attacks worth making that the turn would end without. */
-export function UnspentAttacks({ position }: { readonly position: Position }) {
+function UnspentAttacks({ position }: { readonly position: Position }) {
   const words = unspentAttacks(position);
   return words !== null && <p>{words}</p>;
 }
