@@ -19,9 +19,18 @@ export const bodyOf = ({ kriegspiel }: KriegspielBattle, id: string): Body | und
 export const bodyWith = ({ kriegspiel }: KriegspielBattle, man: string): Body | undefined =>
   kriegspiel.bodies.find(({ men }) => men.includes(man));
 
+const known = new WeakMap<readonly Man[], ReadonlyMap<string, Man>>();
+
+/** Returns the men of a battle by id; cached for its list of them. */
+function byId({ men }: KriegspielBattle): ReadonlyMap<string, Man> {
+  const made = known.get(men) ?? new Map(men.map((man) => [man.id, man]));
+  known.set(men, made);
+  return made;
+}
+
 /** Returns those of a body who are free and armed on the field, in the order in which they stand. */
 export function presentOf(battle: KriegspielBattle, { men }: Body): readonly Man[] {
-  const by = new Map(battle.men.map((man) => [man.id, man]));
+  const by = byId(battle);
   return men.map((id) => by.get(id) as Man).filter(isReady);
 }
 

@@ -31,33 +31,39 @@ const abutmentsOf = ({ edges }: Lying, crossings: readonly Lying[]): readonly Po
     ),
   );
 
-/** Returns the lines that a side's armed enemies close (5.5). */
-export function closedLines(battle: KriegspielBattle, side: Side): readonly Line[] {
+/** Returns how to find the lines that one of a side's armed enemies closes (5.5). */
+function linesBy(
+  battle: KriegspielBattle,
+  side: Side,
+  enemies: readonly Man[],
+): (enemy: Man) => readonly Line[] {
   const country = countryFor(battle.country, true);
   const { solids, waters, crossings } = groundOf(country);
   const abutments = waters.flatMap((water) => abutmentsOf(water, crossings));
-  const enemies = fighting(battle).men.filter((man) => man.side !== side && isReady(man));
-  const lines: Line[] = [];
-  const close = (a: Point, b: Point): void => {
-    if (distance(a, b) > CLOSES) return;
-    // All run one way, so that a man who stands on several of them is on one side.
-    lines.push(a.x < b.x || (a.x === b.x && a.y < b.y) ? [a, b] : [b, a]);
-  };
+  const shut = [...solids, ...waters];
   const far = backLine(battle, other(side));
-  enemies.forEach((enemy, i) => {
-    for (const each of enemies.slice(i + 1)) close(enemy, each);
-    for (const { piece, bounds } of [...solids, ...waters]) {
+  return (enemy) => {
+    const lines: Line[] = [];
+    const close = (b: Point): void => {
+      const a = enemy;
+      if (Math.abs(a.x - b.x) > CLOSES || Math.abs(a.y - b.y) > CLOSES) return;
+      if (distance(a, b) > CLOSES) return;
+      // All run one way, so that a man who stands on several of them is on one side.
+      lines.push(a.x < b.x || (a.x === b.x && a.y < b.y) ? [a, b] : [b, a]);
+    };
+    for (const each of enemies) if (each !== enemy) close(each);
+    for (const { piece, bounds } of shut) {
       if (!within(bounds, enemy, CLOSES + 1)) continue;
       const bank = nearestOn(piece.shape, enemy);
-      if (!onCrossing(country, bank)) close(enemy, bank);
+      if (!onCrossing(country, bank)) close(bank);
     }
-    for (const bank of abutments) close(enemy, bank);
+    for (const bank of abutments) close(bank);
     // Nobody walks off the field.
-    close(enemy, { x: 0, y: enemy.y });
-    close(enemy, { x: country.width, y: enemy.y });
-    close(enemy, { x: enemy.x, y: far });
-  });
-  return lines;
+    close({ x: 0, y: enemy.y });
+    close({ x: country.width, y: enemy.y });
+    close({ x: enemy.x, y: far });
+    return lines;
+  };
 }
 
 /** The places of a grid over the field. */
@@ -75,36 +81,64 @@ const ticks = (length: number): readonly number[] => [
 interface Siege {
   readonly grid: Grid;
   readonly isOpen: (a: Point, b: Point) => boolean;
-  /** By column and row: whether the place leads to the back line, as far as it has been asked. */
-  readonly places: readonly Uint8Array[];
+  /** By column, and in it by row: whether the place leads to the back line, as far as it has been asked. */
+  readonly places: Uint8Array;
 }
 const [HOME, SHUT] = [1, 2];
 
-/** Returns how to find the closed lines that may cross a segment: by squares as wide as the longest of them. */
-function linesBy(lines: readonly Line[]): (a: Point, b: Point) => readonly Line[] {
-  const squares = new Map<string, Line[]>();
-  const over = (a: Point, b: Point): readonly string[] => {
-    const at = (length: number): number => Math.floor(length / CLOSES);
-    const keys: string[] = [];
-    for (let i = at(Math.min(a.x, b.x)); i <= at(Math.max(a.x, b.x)); i++)
-      for (let j = at(Math.min(a.y, b.y)); j <= at(Math.max(a.y, b.y)); j++) keys.push(`${i} ${j}`);
-    return keys;
+/** Returns the squares, as wide as the longest closed line, over which a segment may lie, each as one number. */
+function squaresOver(a: Point, b: Point): readonly number[] {
+  const at = (length: number): number => Math.floor(length / CLOSES);
+  const squares: number[] = [];
+  for (let i = at(Math.min(a.x, b.x)); i <= at(Math.max(a.x, b.x)); i++)
+    for (let j = at(Math.min(a.y, b.y)); j <= at(Math.max(a.y, b.y)); j++)
+      squares.push(i * ROW + j);
+  return squares;
+}
+/** More than there are squares in a column of the largest field. */
+const ROW = 1 << 10;
+
+/** Returns a test whether a segment crosses a line that a side's enemies close. */
+function shutFor(battle: KriegspielBattle, side: Side): (a: Point, b: Point) => boolean {
+  const squares = new Map<number, Line[]>();
+  // An enemy's lines are looked for once a way comes near him: most ways are far from most enemies.
+  let left = fighting(battle).men.filter((man) => man.side !== side && isReady(man));
+  const linesOf = linesBy(battle, side, left);
+  const lay = (enemy: Man): void => {
+    for (const line of linesOf(enemy))
+      for (const square of squaresOver(...line)) {
+        const known = squares.get(square);
+        if (known === undefined) squares.set(square, [line]);
+        else known.push(line);
+      }
   };
-  for (const line of lines)
-    for (const key of over(...line)) squares.set(key, [...(squares.get(key) ?? []), line]);
-  return (a, b) => over(a, b).flatMap((key) => squares.get(key) ?? []);
+  return (a, b) => {
+    const isFar = ({ x, y }: Man): boolean =>
+      x < Math.min(a.x, b.x) - CLOSES ||
+      x > Math.max(a.x, b.x) + CLOSES ||
+      y < Math.min(a.y, b.y) - CLOSES ||
+      y > Math.max(a.y, b.y) + CLOSES;
+    const near = left.filter((enemy) => !isFar(enemy));
+    if (near.length > 0) left = left.filter(isFar);
+    near.forEach(lay);
+    return squaresOver(a, b).some((square) =>
+      squares.get(square)?.some(([c, d]) => segmentsCross(a, b, c, d)),
+    );
+  };
 }
 
-function siegeBy(battle: KriegspielBattle, side: Side, radius: number): Siege {
-  const linesNear = linesBy(closedLines(battle, side));
+function siegeBy(
+  battle: KriegspielBattle,
+  isShut: (a: Point, b: Point) => boolean,
+  radius: number,
+): Siege {
   const field = { country: countryFor(battle.country, true), rulings: battle.rulings };
   const { width, depth } = battle.country;
   const grid: Grid = { xs: ticks(width), ys: ticks(depth) };
   return {
     grid,
-    isOpen: (a, b) =>
-      !linesNear(a, b).some(([c, d]) => segmentsCross(a, b, c, d)) && isFree(field, a, b, radius),
-    places: grid.xs.map(() => new Uint8Array(grid.ys.length)),
+    isOpen: (a, b) => !isShut(a, b) && isFree(field, a, b, radius),
+    places: new Uint8Array(grid.xs.length * grid.ys.length),
   };
 }
 
@@ -114,22 +148,20 @@ type Cell = readonly [column: number, row: number];
 function leadsHome({ grid, isOpen, places }: Siege, side: Side, from: Cell): boolean {
   const { xs, ys } = grid;
   const [line, back] = side === 'red' ? [0, -1] : [ys.length - 1, 1];
+  const rows = ys.length;
   const seen: Cell[] = [];
   const open: Cell[] = [from];
-  const note = (what: number): void => {
-    for (const [i, j] of seen) (places[i] as Uint8Array)[j] = what;
-  };
   for (let cell = open.pop(); cell !== undefined; cell = open.pop()) {
     const [i, j] = cell;
-    const column = places[i] as Uint8Array;
-    if (column[j] === SHUT) continue;
+    const place = i * rows + j;
+    if (places[place] === SHUT) continue;
     seen.push(cell);
-    if (j === line || column[j] === HOME) {
-      note(HOME);
+    if (j === line || places[place] === HOME) {
+      for (const [k, l] of seen) places[k * rows + l] = HOME;
       return true;
     }
     // Whatever is found to be shut is shut for all, and what is being looked at is not looked at again.
-    column[j] = SHUT;
+    places[place] = SHUT;
     const at = { x: xs[i] as number, y: ys[j] as number };
     // The last is looked at first: straight back.
     for (const [k, l] of [
@@ -139,22 +171,31 @@ function leadsHome({ grid, isOpen, places }: Siege, side: Side, from: Cell): boo
       [i, j + back],
     ] as const) {
       const [x, y] = [xs[k], ys[l]];
-      if (x === undefined || y === undefined || places[k]?.[l] === SHUT) continue;
+      if (x === undefined || y === undefined || places[k * rows + l] === SHUT) continue;
       if (isOpen(at, { x, y })) open.push([k, l]);
     }
   }
   return false;
 }
 
-const sieges = new WeakMap<KriegspielBattle, Map<string, Siege>>();
+/** What is known of a side: its closed lines, and by radius the ways of its men. */
+interface Known {
+  readonly isShut: (a: Point, b: Point) => boolean;
+  readonly byRadius: Map<number, Siege>;
+}
+const sieges = new WeakMap<KriegspielBattle, Map<Side, Known>>();
 
 /** Returns what is known of a side's ways, for men of a radius; cached for each battle. */
 function siegeOf(battle: KriegspielBattle, side: Side, radius: number): Siege {
-  const known = sieges.get(battle) ?? new Map<string, Siege>();
-  sieges.set(battle, known);
-  const key = `${side} ${radius}`;
-  const siege = known.get(key) ?? siegeBy(battle, side, radius);
-  known.set(key, siege);
+  const ofBattle = sieges.get(battle) ?? new Map<Side, Known>();
+  sieges.set(battle, ofBattle);
+  const ofSide = ofBattle.get(side) ?? {
+    isShut: shutFor(battle, side),
+    byRadius: new Map<number, Siege>(),
+  };
+  ofBattle.set(side, ofSide);
+  const siege = ofSide.byRadius.get(radius) ?? siegeBy(battle, ofSide.isShut, radius);
+  ofSide.byRadius.set(radius, siege);
   return siege;
 }
 

@@ -96,28 +96,41 @@ function storesOf(battle: KriegspielBattle, side: Side): readonly Place[] {
 const reachOf = ({ kriegspiel }: KriegspielBattle, { id }: Man): number =>
   kriegspiel.services[id] === 'cavalry' ? CAVALRY_REACH : REACH;
 
+/** A man for whom a packet would be, and how far from a store he may be: nearest points (5.2). */
+interface Eater {
+  readonly man: Man;
+  readonly radius: number;
+  readonly reach: number;
+}
+
 /** Returns the line from a store to men for whom a packet would be; null if none of them is near enough (5.2). */
 function lineTo(
-  battle: KriegspielBattle,
   { id, shape, middle, extent }: Place,
-  men: readonly Man[],
+  eaters: readonly Eater[],
   enemies: readonly Man[],
 ): SupplyLine | null {
   let nearest: Man | null = null;
   let least = Infinity;
   let over = 0;
-  for (const man of men) {
-    const edge = radiusOf(man) + reachOf(battle, man);
+  for (const { man, radius, reach } of eaters) {
     // Most are too far, or farther than another.
-    if (distance(middle, man) - extent - edge > Math.min(0, least)) continue;
-    const apart = toShape(shape, man) - radiusOf(man);
-    const excess = apart - reachOf(battle, man);
+    if (distance(middle, man) - extent - radius - reach > Math.min(0, least)) continue;
+    const apart = toShape(shape, man) - radius;
+    const excess = apart - reach;
     if (excess <= 0 && excess < least) [nearest, least, over] = [man, excess, apart];
   }
   if (nearest === null) return null;
   const from = nearestOn(shape, nearest);
   const to = nearest;
-  const cutBy = enemies.filter((enemy) => toSegment(enemy, from, to) - radiusOf(enemy) <= NEAR);
+  const [left, right] = from.x < to.x ? [from.x, to.x] : [to.x, from.x];
+  const [bottom, top] = from.y < to.y ? [from.y, to.y] : [to.y, from.y];
+  const cutBy = enemies.filter((enemy) => {
+    const { x, y } = enemy;
+    const near = NEAR + radiusOf(enemy) + 1;
+    // Most are far from the line.
+    if (x < left - near || x > right + near || y < bottom - near || y > top + near) return false;
+    return toSegment(enemy, from, to) - radiusOf(enemy) <= NEAR;
+  });
   return { store: id, man: nearest.id, distance: over, cutBy: cutBy.map((enemy) => enemy.id) };
 }
 
@@ -183,11 +196,12 @@ export function rationsOf(
       SUPPLIES.indexOf(a.supply) - SUPPLIES.indexOf(b.supply) ||
       Number(age(a) > age(b)) - Number(age(a) < age(b)),
   );
-  const lines = needs.map(({ men }) =>
-    stores
-      .flatMap((store) => lineTo(battle, store, men, enemies) ?? [])
-      .sort((a, b) => a.distance - b.distance),
-  );
+  const lines = needs.map(({ men }) => {
+    const eaters = men.map((man) => ({ man, radius: radiusOf(man), reach: reachOf(battle, man) }));
+    return stores
+      .flatMap((store) => lineTo(store, eaters, enemies) ?? [])
+      .sort((a, b) => a.distance - b.distance);
+  });
   const from = given(lines, new Map(stores.map(({ id, packets }) => [id, packets])));
   const rounds = left === null ? [] : roundsOf(lines, stores);
   const next = finishedMoves(battle, side) + (left ?? 0);
