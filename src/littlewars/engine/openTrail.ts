@@ -6,7 +6,7 @@ import { depthsFor, hindrances, isFreeMan, radiusOf } from './men';
 import type { Hindrance } from './reasons';
 import { isFree } from './obstacles';
 import { toShape } from './shapes';
-import { ARMS, type Arm, type Battle, type Gun, type Man, type Point } from './types';
+import { ARMS, type Battle, type Gun, type Man, type Point } from './types';
 import { fieldFrom, wayIn } from './ways';
 
 /** The directions and lengths tried for a gun that may be shut in. */
@@ -51,24 +51,27 @@ export function trailHindrances(battle: Battle, gun: Gun): readonly Hindrance[] 
   const free = battle.men.filter((man) => man.side === gun.side && isFreeMan(man));
   // Its own trail leaves them room, wherever it was turned.
   const bare = { ...battle, men: [], guns: battle.guns.filter(({ id }) => id !== gun.id) };
-  const met: Hindrance[] = [];
-  const able = (index: 0 | 1): readonly Man[] =>
-    ARMS.flatMap((arm: Arm) => {
-      const men = free.filter((man) => man.arm === arm);
-      const [first] = men;
-      if (first === undefined) return [];
+  const able: readonly [Man[], Man[]] = [[], []];
+  const met: readonly [Hindrance[], Hindrance[]] = [[], []];
+  for (const arm of ARMS) {
+    const men = free.filter((man) => man.arm === arm);
+    const [first] = men;
+    if (first === undefined) continue;
+    for (const index of [0, 1] as const) {
       const place = trailPlaces(gun, first)[index];
       const inTheWay = standing(bare, first, place);
       const come =
         inTheWay.length > 0 ? [] : walkers(battle, first, nearestFirst(men, place), place);
+      able[index].push(...come);
       if (come.length === 0)
-        met.push(...(inTheWay.length > 0 ? inTheWay : nearestPiece(battle, place)));
-      return come;
-    });
-  const [left, right] = [able(0), able(1)];
-  if (left.some((one) => right.some((other) => other.id !== one.id))) return [];
-  return met.filter(
-    (one, i) => met.findIndex((each) => JSON.stringify(each) === JSON.stringify(one)) === i,
+        met[index].push(...(inTheWay.length > 0 ? inTheWay : nearestPiece(battle, place)));
+    }
+    // Men of one arm mostly do, and the others' ways need not be looked for.
+    if (able[0].some((one) => able[1].some((another) => another.id !== one.id))) return [];
+  }
+  const all = met.flat();
+  return all.filter(
+    (one, i) => all.findIndex((each) => JSON.stringify(each) === JSON.stringify(one)) === i,
   );
 }
 
