@@ -22,21 +22,30 @@ export interface Field {
   }[];
 }
 
-/** Finds the ways from a place to every turning point within `limit`, nearest first. */
+/** How far rounding may put a length over the limit that it reaches exactly. */
+const ROUNDING = 1e-6;
+
+/**
+ * Finds the ways from a place to every turning point within `limit`, nearest first. With `rest`, which says how far it is at
+ * the least from a place to where one is going, turning points are left out from which that is too far.
+ */
 export function fieldFrom(
   played: Played,
   radius: number,
   from: Point,
   limit: number,
   depths = ofTable(played.country),
+  rest: (place: Point) => number = () => 0,
 ): Field {
   const turnings = turningsOf(played, radius, depths);
   const { places } = turnings;
+  const leads = (place: Point, length: number): boolean =>
+    length <= limit && length + rest(place) <= limit + ROUNDING;
   // For each turning point the shortest length so far, and the index in `reached` of the point before it.
   const lengths = places.map((place) => {
     if (Math.abs(place.x - from.x) > limit || Math.abs(place.y - from.y) > limit) return Infinity;
     const length = distance(from, place);
-    return length <= limit && isFree(played, from, place, radius) ? length : Infinity;
+    return leads(place, length) && isFree(played, from, place, radius) ? length : Infinity;
   });
   const before = places.map(() => -1);
   const open = new Set<number>();
@@ -59,7 +68,7 @@ export function fieldFrom(
     });
     for (const { to, length } of seenFrom(played, radius, turnings, nearest)) {
       const sum = least + length;
-      if (sum > limit || sum >= (lengths[to] as number)) continue;
+      if (sum >= (lengths[to] as number) || !leads(places[to] as Point, sum)) continue;
       lengths[to] = sum;
       before[to] = reached.length - 1;
       open.add(to);
@@ -123,7 +132,8 @@ export function wayTo(
   if (straight > limit) return null;
   const end = pointBefore(from, to, short);
   if (isFree(played, from, end, radius)) return { length: straight, stops: [from, end] };
-  return wayIn(fieldFrom(played, radius, from, limit, depths), to, short);
+  const rest = (place: Point): number => distance(place, to) - short;
+  return wayIn(fieldFrom(played, radius, from, limit, depths, rest), to, short);
 }
 
 /** The shortest way of a man to a place, from where his move is measured (3.4); null if none is within `limit`. */

@@ -1,5 +1,5 @@
 import { apronFaults } from '../engine/apron';
-import { INCH } from '../engine/lengths';
+import { distance, INCH } from '../engine/lengths';
 import { depthsFor, hindrances, isReady, metAt, moveOf, radiusOf } from '../engine/men';
 import { controlFaults, withMen } from '../engine/refusals';
 import type { Man, Point, Side } from '../engine/types';
@@ -19,6 +19,8 @@ const ON_ROAD = 1.5;
 const MOTOR = 2;
 /** How many moves on a road a leg may take to be searched, so that a refusal can state its cost. */
 const LOOKED_FOR = 4;
+/** How much longer than straight a way is that is looked for first. */
+const DETOUR = 1.25;
 
 /** Returns how a man marches (2.2): on a road infantry and cavalry go faster in fours, the General in his motor. */
 export function gaitOf(battle: KriegspielBattle, man: Man, formation: Formation): Gait {
@@ -72,7 +74,11 @@ function wayOf(
   const depths = depthsFor(battle, side, radius);
   const stops: Point[] = path.slice(0, 1);
   for (const to of path.slice(1)) {
-    const way = wayTo(field, radius, stops.at(-1) as Point, to, LOOKED_FOR * gait.road, 0, depths);
+    const from = stops.at(-1) as Point;
+    const most = LOOKED_FOR * gait.road;
+    const find = (limit: number) => wayTo(field, radius, from, to, limit, 0, depths);
+    // Most ways round something are little longer than straight, and are found much sooner if no others are looked for.
+    const way = find(Math.min(most, DETOUR * distance(from, to))) ?? find(most);
     if (way === null) return null;
     stops.push(...way.stops.slice(1));
   }

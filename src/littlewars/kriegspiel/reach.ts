@@ -1,7 +1,9 @@
 import { isWithinMove } from '../engine/contact';
+import { distance } from '../engine/lengths';
 import { moveOf, radiusOf } from '../engine/men';
-import type { Man } from '../engine/types';
-import { wayTo } from '../engine/ways';
+import { isFree } from '../engine/obstacles';
+import type { Man, Point } from '../engine/types';
+import { fieldFrom, pointBefore, wayIn, type Field } from '../engine/ways';
 import { affords, takes } from './duties';
 import { costOf, profileOf, type Gait } from './ground';
 import type { KriegspielBattle } from './types';
@@ -11,15 +13,23 @@ import type { KriegspielBattle } from './types';
  * what contours cost, and over no river, which takes a move of its own (2.3, 2.4).
  */
 export function canReach(battle: KriegspielBattle, sabre: Man, men: readonly Man[]): boolean {
-  if (!isWithinMove(battle, sabre, men)) return false;
-  if (!takes(battle, 'ground')) return true;
+  if (!takes(battle, 'ground')) return isWithinMove(battle, sabre, men);
   const march = moveOf(sabre);
   const gait: Gait = { march, road: march, wheels: false, fords: true };
   const radius = radiusOf(sabre);
-  return men.some((man) => {
-    const way = wayTo(battle, radius, sabre, man, march, radius + radiusOf(man));
-    if (way === null) return false;
-    const { walk, climb, rivers } = costOf(profileOf(battle.country, way.stops), gait);
+  const short = (man: Man): number => radius + radiusOf(man);
+  const pays = (stops: readonly Point[]): boolean => {
+    const { walk, climb, rivers } = costOf(profileOf(battle.country, stops), gait);
     return rivers.length === 0 && affords(1, walk + climb);
+  };
+  const near = men.filter((man) => distance(sabre, man) - short(man) <= march);
+  // One field serves for all to whom no straight way leads.
+  let field: Field | null = null;
+  return near.some((man) => {
+    const end = pointBefore(sabre, man, short(man));
+    if (isFree(battle, sabre, end, radius)) return pays([sabre, end]);
+    field ??= fieldFrom(battle, radius, sabre, march);
+    const way = wayIn(field, man, short(man));
+    return way !== null && pays(way.stops);
   });
 }
