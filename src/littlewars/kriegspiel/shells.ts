@@ -1,6 +1,6 @@
-import { firstMet, speedOf } from '../engine/bolt';
+import { firstMet, speedOf, type Obstacles } from '../engine/bolt';
 import { afterShot, laid } from '../engine/gunnery';
-import { APRON } from '../engine/lengths';
+import { APRON, distance } from '../engine/lengths';
 import type { Table } from '../engine/men';
 import {
   deviationOf,
@@ -12,6 +12,7 @@ import {
   obstaclesOf,
   STEP,
 } from '../engine/shot';
+import { toSegment } from '../engine/shapes';
 import type { Aim, Deviation, FlightPoint, ShotEvent } from '../engine/flight';
 import type { Gun, Point } from '../engine/types';
 import { afterBurst, burstOf, type Burst } from './bursts';
@@ -44,6 +45,23 @@ export interface ShellFlight {
   readonly at: Point | null;
 }
 
+/**
+ * Returns the obstacles along a shell's way over the floor, which is straight until it meets one: it meets no others. `to`
+ * is beyond the field.
+ */
+function along({ solids, targets, ...rest }: Obstacles, from: Point, to: Point): Obstacles {
+  const isNear = (middle: Point, reach: number): boolean =>
+    toSegment(middle, from, to) <= reach + 1;
+  return {
+    ...rest,
+    solids: solids.filter(({ bounds: { left, right, bottom, top } }) => {
+      const middle = { x: (left + right) / 2, y: (bottom + top) / 2 };
+      return isNear(middle, distance(middle, { x: right, y: top }));
+    }),
+    targets: targets.filter(({ man, radius }) => isNear(man, radius)),
+  };
+}
+
 /** Computes the flight of a shell (3.2), in the steps of a bolt: it stays where it first meets anything. Not rounded. */
 export function shellFlight(
   table: Table,
@@ -54,7 +72,12 @@ export function shellFlight(
 ): ShellFlight {
   const { width, depth } = table.country;
   const shell = leaving(muzzleOf(table, gun, aim.bearing), aim, deviation, SPEED[screw]);
-  const obstacles = obstaclesOf(table, gun.id);
+  const speed = Math.sqrt(shell.vx * shell.vx + shell.vy * shell.vy);
+  const seconds = (width + depth + 4 * APRON) / speed;
+  const obstacles = along(obstaclesOf(table, gun.id), shell, {
+    x: shell.x + shell.vx * seconds,
+    y: shell.y + shell.vy * seconds,
+  });
   const path: FlightPoint[] = [];
   let time = 0;
   const mark = (): FlightPoint => {
