@@ -266,7 +266,9 @@ export function advanced(
     if (work.side !== side) going.push(work);
     else if (movesFor(battle, work) !== null) {
       const least = work.kind === 'entrench' ? neededFor(work.at) : RULES[work.kind].men;
-      const next = workersOf(battle, work).length >= least ? work.done + 1 : 0;
+      // One that is done waits, where somebody stands in its way.
+      const next =
+        workersOf(battle, work).length >= least ? Math.min(work.done + 1, work.takes) : 0;
       (next >= work.takes ? done : going).push({ ...work, done: next });
     }
   }

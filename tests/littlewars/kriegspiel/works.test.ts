@@ -157,6 +157,8 @@ describe('kriegspiel.md 6.1: two engineers', () => {
     const waits = movesOn(after(battle, begin('destroy', SAPPERS, 'road')), 1);
     expect(waits.kriegspiel.ruins).toEqual([]);
     expect(waits.kriegspiel.works).toMatchObject([{ id: 'RK1', done: 1 }]);
+    const longer = after(waits, { kind: 'go' }, { kind: 'end' }, { kind: 'go' }, { kind: 'end' });
+    expect(longer.kriegspiel.works).toMatchObject([{ id: 'RK1', done: 1, takes: 1 }]);
     const gone = {
       ...waits,
       men: waits.men.map((man) => (man.id === 'B1' ? { ...man, ...inches(90, 90) } : man)),
