@@ -23,9 +23,12 @@ function standing(bare: Battle, man: Man, place: Point): readonly Hindrance[] {
 /** Returns those of some men of one arm who can walk to a place in any number of moves; two are enough. */
 function walkers(battle: Battle, first: Man, men: readonly Man[], place: Point): readonly Man[] {
   const radius = radiusOf(first);
-  const straight = men.filter((man) => isFree(battle, man, place, radius));
   // Any two will do, and most are close by.
-  if (straight.length > 1) return straight.slice(0, 2);
+  const straight: Man[] = [];
+  for (const man of men) {
+    if (isFree(battle, man, place, radius)) straight.push(man);
+    if (straight.length > 1) return straight;
+  }
   const depths = depthsFor(battle, first.side, radius);
   const field = fieldFrom(battle, radius, place, Infinity, depths);
   return men.filter((man) => wayIn(field, man) !== null);

@@ -35,22 +35,22 @@ export function fieldFrom(
   from: Point,
   limit: number,
   depths = ofTable(played.country),
-  rest: (place: Point) => number = () => 0,
+  rest: ((place: Point) => number) | null = null,
 ): Field {
   const turnings = turningsOf(played, radius, depths);
   const { places } = turnings;
-  const leads = (place: Point, length: number): boolean =>
-    length <= limit && length + rest(place) <= limit + ROUNDING;
-  // For each turning point the shortest length so far, and the index in `reached` of the point before it.
+  // For each turning point the shortest length so far, and the index in `reached` of the point before it; below 0 where
+  // no way leads on that is short enough.
   const lengths = places.map((place) => {
     if (Math.abs(place.x - from.x) > limit || Math.abs(place.y - from.y) > limit) return Infinity;
     const length = distance(from, place);
-    return leads(place, length) && isFree(played, from, place, radius) ? length : Infinity;
+    if (rest !== null && length + rest(place) > limit + ROUNDING) return -1;
+    return length <= limit && isFree(played, from, place, radius) ? length : Infinity;
   });
   const before = places.map(() => -1);
   const open = new Set<number>();
   lengths.forEach((length, i) => {
-    if (length < Infinity) open.add(i);
+    if (length >= 0 && length < Infinity) open.add(i);
   });
   const reached: Field['reached'][number][] = [];
   while (open.size > 0) {
@@ -68,7 +68,7 @@ export function fieldFrom(
     });
     for (const { to, length } of seenFrom(played, radius, turnings, nearest)) {
       const sum = least + length;
-      if (sum >= (lengths[to] as number) || !leads(places[to] as Point, sum)) continue;
+      if (sum > limit || sum >= (lengths[to] as number)) continue;
       lengths[to] = sum;
       before[to] = reached.length - 1;
       open.add(to);

@@ -1,4 +1,4 @@
-import { groundOf, isWater, lyingOf, within, type Lying } from '../engine/ground';
+import { apart, groundOf, isWater, lyingOf, within, type Lying } from '../engine/ground';
 import { layersAt } from '../engine/country';
 import { distance, FOOT } from '../engine/lengths';
 import { contains } from '../engine/shapes';
@@ -78,7 +78,7 @@ function midpointsOf(a: Point, b: Point, lying: readonly Lying[]): readonly Poin
 /** Returns the parts at which outlines cut a segment, and its end. */
 const cutsOf = (a: Point, b: Point, lying: readonly Lying[]): readonly number[] => [
   ...lying
-    .flatMap((each) => meetings(a, b, each))
+    .flatMap((each) => (apart(each.bounds, a, b, 1) ? [] : meetings(a, b, each)))
     .filter((part) => part > 0 && part < 1)
     .sort((one, two) => one - two),
   1,

@@ -1,7 +1,7 @@
 import { firstMet, speedOf, type Obstacles } from '../engine/bolt';
 import { afterShot, laid } from '../engine/gunnery';
-import { APRON, distance } from '../engine/lengths';
-import type { Table } from '../engine/men';
+import { APRON, distance, INCH } from '../engine/lengths';
+import { radiusOf, type Table } from '../engine/men';
 import {
   deviationOf,
   GRAVITY,
@@ -49,16 +49,17 @@ export interface ShellFlight {
  * Returns the obstacles along a shell's way over the floor, which is straight until it meets one: it meets no others. `to`
  * is beyond the field.
  */
-function along({ solids, targets, ...rest }: Obstacles, from: Point, to: Point): Obstacles {
+function obstaclesAlong(table: Table, gun: Gun, from: Point, to: Point): Obstacles {
   const isNear = (middle: Point, reach: number): boolean =>
-    toSegment(middle, from, to) <= reach + 1;
+    toSegment(middle, from, to) <= reach + INCH;
+  const men = table.men.filter((man) => isNear(man, radiusOf(man)));
+  const { solids, ...rest } = obstaclesOf({ ...table, men }, gun.id);
   return {
     ...rest,
     solids: solids.filter(({ bounds: { left, right, bottom, top } }) => {
       const middle = { x: (left + right) / 2, y: (bottom + top) / 2 };
       return isNear(middle, distance(middle, { x: right, y: top }));
     }),
-    targets: targets.filter(({ man, radius }) => isNear(man, radius)),
   };
 }
 
@@ -74,7 +75,7 @@ export function shellFlight(
   const shell = leaving(muzzleOf(table, gun, aim.bearing), aim, deviation, SPEED[screw]);
   const speed = Math.sqrt(shell.vx * shell.vx + shell.vy * shell.vy);
   const seconds = (width + depth + 4 * APRON) / speed;
-  const obstacles = along(obstaclesOf(table, gun.id), shell, {
+  const obstacles = obstaclesAlong(table, gun, shell, {
     x: shell.x + shell.vx * seconds,
     y: shell.y + shell.vy * seconds,
   });

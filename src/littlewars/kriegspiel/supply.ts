@@ -96,28 +96,32 @@ function storesOf(battle: KriegspielBattle, side: Side): readonly Place[] {
 const reachOf = ({ kriegspiel }: KriegspielBattle, { id }: Man): number =>
   kriegspiel.services[id] === 'cavalry' ? CAVALRY_REACH : REACH;
 
-/** A man for whom a packet would be, and how far from a store he may be: nearest points (5.2). */
+/** A man for whom packets would be (5.2). */
 interface Eater {
   readonly man: Man;
   readonly radius: number;
+  /** How far from a store he may be, nearest points. */
   readonly reach: number;
+  /** How far from each store he is, as far as it has been asked. */
+  readonly apart: number[];
 }
 
-/** Returns the line from a store to men for whom a packet would be; null if none of them is near enough (5.2). */
+/** Returns the line from a store, the `nth`, to men for whom a packet would be; null if none of them is near enough (5.2). */
 function lineTo(
   { id, shape, middle, extent }: Place,
+  nth: number,
   eaters: readonly Eater[],
   enemies: readonly Man[],
 ): SupplyLine | null {
   let nearest: Man | null = null;
   let least = Infinity;
   let over = 0;
-  for (const { man, radius, reach } of eaters) {
+  for (const { man, radius, reach, apart } of eaters) {
     // Most are too far, or farther than another.
     if (distance(middle, man) - extent - radius - reach > Math.min(0, least)) continue;
-    const apart = toShape(shape, man) - radius;
-    const excess = apart - reach;
-    if (excess <= 0 && excess < least) [nearest, least, over] = [man, excess, apart];
+    const far = (apart[nth] ??= toShape(shape, man) - radius);
+    const excess = far - reach;
+    if (excess <= 0 && excess < least) [nearest, least, over] = [man, excess, far];
   }
   if (nearest === null) return null;
   const from = nearestOn(shape, nearest);
@@ -196,10 +200,22 @@ export function rationsOf(
       SUPPLIES.indexOf(a.supply) - SUPPLIES.indexOf(b.supply) ||
       Number(age(a) > age(b)) - Number(age(a) < age(b)),
   );
+  // Most eat, ride and have fired: their places are asked for each supply.
+  const known = new Map<Man, Eater>();
+  const eaterOf = (man: Man): Eater => {
+    const made = known.get(man) ?? {
+      man,
+      radius: radiusOf(man),
+      reach: reachOf(battle, man),
+      apart: [],
+    };
+    known.set(man, made);
+    return made;
+  };
   const lines = needs.map(({ men }) => {
-    const eaters = men.map((man) => ({ man, radius: radiusOf(man), reach: reachOf(battle, man) }));
+    const eaters = men.map(eaterOf);
     return stores
-      .flatMap((store) => lineTo(store, eaters, enemies) ?? [])
+      .flatMap((store, nth) => lineTo(store, nth, eaters, enemies) ?? [])
       .sort((a, b) => a.distance - b.distance);
   });
   const from = given(lines, new Map(stores.map(({ id, packets }) => [id, packets])));

@@ -68,9 +68,18 @@ function unitsOf(battle: KriegspielBattle, side: Side): readonly Unit[] {
 const areTogether = (a: Unit, b: Unit): boolean =>
   a.men.some((one) => b.men.some((each) => distance(one, each) <= TOGETHER));
 
-/** Returns the men of a side as they are counted together (5.1). */
+const known = new WeakMap<KriegspielBattle, Map<Side, readonly Mess[]>>();
+
+/** Returns the men of a side as they are counted together (5.1); cached for each battle. */
 export function messesOf(battle: KriegspielBattle, side: Side): readonly Mess[] {
-  const all = unitsOf(battle, side);
+  const ofBattle = known.get(battle) ?? new Map<Side, readonly Mess[]>();
+  known.set(battle, ofBattle);
+  const messes = ofBattle.get(side) ?? countedTogether(unitsOf(battle, side));
+  ofBattle.set(side, messes);
+  return messes;
+}
+
+function countedTogether(all: readonly Unit[]): readonly Mess[] {
   const left = new Set(all);
   const messes: Mess[] = [];
   for (const first of left) {
