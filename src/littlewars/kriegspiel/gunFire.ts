@@ -1,12 +1,15 @@
 import { crewNear, isNearGun, LEAST_CREW } from '../engine/gun';
 import { afterShot, laid } from '../engine/gunnery';
+import { manOf } from '../engine/men';
+import { command, type Order } from '../engine/orders';
 import { gunNamed } from '../engine/refusals';
 import { deviationOf, flightOf } from '../engine/shot';
-import { dutyOf, takes, withDuties } from './duties';
+import type { Man } from '../engine/types';
+import { actFaults, dutyOf, takes, withDuties } from './duties';
 import { rejoined, strikable, succeeded } from './general';
 import { cleared, worksOfGun } from './ownWorks';
 import { afterFire } from './pursuit';
-import { refuse, type KriegspielOutcome, type KriegspielReason } from './reasons';
+import { ofEngine, refuse, type KriegspielOutcome, type KriegspielReason } from './reasons';
 import type { KriegspielBattle } from './types';
 
 // What shells and bolts of a gun have in common (3.1).
@@ -73,4 +76,25 @@ export function fireBolt(
     kriegspiel: battle.kriegspiel,
   };
   return { ok: true, battle: afterFire(succeeded(withGunners(fired, id)), shot.dead) };
+}
+
+/**
+ * Has two men stand at the trail of a gun (LW 4.4), or returns every reason against it: who works, has charged or fired
+ * elsewhere, or is held in place does not go there (3.1, 6.1, 7.2). Its gunners have fired with it.
+ */
+export function serveGun(
+  battle: KriegspielBattle,
+  order: Extract<Order, { readonly kind: 'serve' }>,
+): KriegspielOutcome {
+  const outcome = ofEngine(battle, command(battle, order));
+  if (!outcome.ok) return outcome;
+  const reasons = order.men.flatMap((id) => {
+    const isGunner = battle.kriegspiel.services[id] === 'artillery';
+    return actFaults(battle, manOf(battle, id) as Man, 'march').filter(
+      (reason) =>
+        reason.code === 'heldInPlace' ||
+        (reason.code === 'hasActed' && !(isGunner && reason.did === 'fire')),
+    );
+  });
+  return reasons.length > 0 ? refuse(...reasons) : outcome;
 }

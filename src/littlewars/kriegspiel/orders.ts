@@ -10,7 +10,7 @@ import {
 } from './charging';
 import { minesSprung } from './mines';
 import { nameNext, type NameNextOrder } from './general';
-import { fireBolt } from './gunFire';
+import { fireBolt, serveGun } from './gunFire';
 import { fireRifles, type RiflesOrder } from './rifles';
 import { fireShell, type ShellOrder } from './shells';
 import { marchBody, marchMan, type MarchOrder } from './bodyMarch';
@@ -101,6 +101,8 @@ function carriedOut(battle: KriegspielBattle, order: KriegspielOrder): Kriegspie
       return goKriegspiel(battle);
     case 'fire':
       return fireBolt(battle, order.gun, order.bearing, order.elevation);
+    case 'serve':
+      return serveGun(battle, order);
     case 'shell':
       return fireShell(battle, order);
     case 'rifles':

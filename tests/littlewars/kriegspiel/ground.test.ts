@@ -40,6 +40,13 @@ test('kriegspiel.md 2.2: a march partly on a road is measured in shares of its t
   expect(cost([road], [14, 0], [14, 18]).walk).toBeCloseTo(1, 12);
 });
 
+test('kriegspiel.md 2.4: a way past a round pond goes through no water, and one over it does', () => {
+  const shape = { kind: 'circle', ...inches(30, 30), radius: 160 } as const;
+  const pond: Piece = { id: 'pond', kind: 'water', shape, height: 0 };
+  expect(cost([pond], [21, 37], [23, 39])).toMatchObject({ rivers: [] });
+  expect(cost([pond], [18, 30], [42, 30])).toMatchObject({ rivers: ['pond'] });
+});
+
 test('kriegspiel.md 2.3: a contour upwards costs a foot of the march, downwards half a foot', () => {
   const hill = box('hill', 'block', [0, 20, 36, 56]);
   const up = cost([hill], [10, 19], [10, 21]);

@@ -28,6 +28,10 @@ test('kriegspiel.md 7.3: whom a mounted man could march up to', () => {
   });
   expect(reaches([foot(30)], over('bridge'))).toBe(true);
   expect(reaches([foot(30)], over('ford'))).toBe(false);
+  // Round a wall before both of them: the one is too far that way, the other is not.
+  const wall = { country: country(block('wall', 'wall', [50, 44, 70, 45], 2)) };
+  expect(reaches([foot(25)], wall)).toBe(false);
+  expect(reaches([foot(25), foot(35)], wall)).toBe(true);
   // Without the chapter contours cost nothing, and cavalry marches as in Little Wars.
   expect(reaches([foot(37)], { ...hill, chapters: ['formations', 'charges'] })).toBe(true);
 });

@@ -300,6 +300,27 @@ describe('kriegspiel.md 3.1: fire', () => {
     expect(dutyOf(fired, gunner).fired).toBe(true);
   });
 
+  test('two gunners are sent to the trail, but nobody who works, has charged or fired elsewhere, or is held (6.1, 7.2)', () => {
+    const fired = after(battery([men({ side: 'red', count: 2, x: 63, y: 16 })]), shell());
+    const serve = (battle: KriegspielBattle, a: string, b: string) =>
+      against(battle, { kind: 'serve', gun: 'G1', men: [a, b] });
+    expect(serve(fired, 'R31', 'R32')).toEqual([]);
+    expect(serve(fired, 'R1', 'R2')).toEqual([]);
+    const done = (what: object) =>
+      serve(
+        withDuties(fired, ['R2'], () => what),
+        'R1',
+        'R2',
+      );
+    expect(done({ worked: true })).toEqual([
+      { code: 'hasActed', id: 'R2', did: 'work', to: 'march' },
+    ]);
+    expect(done({ fired: true })).toMatchObject([{ code: 'hasActed', did: 'fire' }]);
+    expect(done({ charged: true })).toMatchObject([{ code: 'hasActed', did: 'charge' }]);
+    expect(done({ fixed: true })).toEqual([{ code: 'heldInPlace', id: 'R2' }]);
+    expect(serve(fired, 'R1', 'R1')).toMatchObject([{ code: 'namedTwice' }]);
+  });
+
   test('shells take the place of bolts, in a battle that takes them', () => {
     const bolt = { kind: 'fire', gun: 'G1', ...AIM } as const;
     expect(against(battery(), bolt)).toEqual([{ code: 'shellsOnly', gun: 'G1' }]);
