@@ -44,7 +44,11 @@ test('kriegspiel.md 2.4: a way past a round pond goes through no water, and one 
   const shape = { kind: 'circle', ...inches(30, 30), radius: 160 } as const;
   const pond: Piece = { id: 'pond', kind: 'water', shape, height: 0 };
   expect(cost([pond], [21, 37], [23, 39])).toMatchObject({ rivers: [] });
-  expect(cost([pond], [18, 30], [42, 30])).toMatchObject({ rivers: ['pond'] });
+  expect(cost([pond], [18, 30], [42, 30])).toMatchObject({
+    rivers: ['pond'],
+    before: 32,
+    after: 32,
+  });
 });
 
 test('kriegspiel.md 2.3: a contour upwards costs a foot of the march, downwards half a foot', () => {
