@@ -38,6 +38,11 @@ const PARTS = {
     command: 'npx vitest run --tags-filter="slow"',
     env: { SHARE: '10' },
   },
+  kriegspiel: {
+    about: '200 random battles of Kriegspiel, each to its end',
+    command: 'npx vitest run tests/littlewars/kriegspiel/randomBattles.test.ts',
+    env: { SHARE: '100' },
+  },
   lint: {
     about: 'the rule that needs the types of ESLint, and the types once more by tsc',
     command: 'npm run --silent types && npx eslint --max-warnings 0 .',
