@@ -14,9 +14,12 @@ const SMALL = 50;
 const STRIKE = 3;
 const MOVES_TO_LEAVE = 6;
 
-/** Returns a side's men on the field who are free, armed or not. */
+/** Returns whether a man is free, on the field or aboard a boat or train on it (kriegspiel.md 8). */
+const isLeft = (man: Man): boolean => isFreeMan(man) || man.state === 'aboard';
+
+/** Returns a side's men who are free, armed or not, on the field or aboard. */
 export const freeMen = ({ men }: Battle, side: Side): Man[] =>
-  men.filter((man) => man.side === side && isFreeMan(man));
+  men.filter((man) => man.side === side && isLeft(man));
 
 export const leastMen = ({ forces }: Battle): number =>
   Math.min(...SIDES.map((side) => menOf(forces[side]))) < SMALL ? TOO_FEW_OF_SMALL : TOO_FEW;
@@ -39,7 +42,7 @@ const partThatCounts = ({ rules, country: { width } }: Battle) => {
 export function onEnemyLine(battle: Battle, side: Side): Man[] {
   const { from, to } = partThatCounts(battle);
   return freeMen(battle, side).filter(
-    (man) => isOnLine(battle, man, other(side)) && man.x >= from && man.x <= to,
+    (man) => isFreeMan(man) && isOnLine(battle, man, other(side)) && man.x >= from && man.x <= to,
   );
 }
 
@@ -92,7 +95,7 @@ const tooFew = (battle: Battle): Result | null =>
 function capitulate(battle: Battle, by: Side): Battle {
   const beaten = other(by);
   const men = battle.men.map((man): Man => {
-    if (man.side === beaten && isFreeMan(man)) return { ...man, state: 'captive', escort: null };
+    if (man.side === beaten && isLeft(man)) return { ...man, state: 'captive', escort: null };
     if (man.side === by && man.state === 'prisoner')
       return { ...man, state: 'freed', escort: null };
     return man;
@@ -111,7 +114,7 @@ export function giveUp(battle: Battle, side: Side): Battle {
   if (!rulingsOf(battle).surrenderTakes) return over(battle, result);
   const isSafe = (isAtLine: boolean): boolean => isAtLine && battle.rules.kind !== 'blow';
   const men = battle.men.map((man): Man =>
-    man.side === side && isFreeMan(man) && !isSafe(isOnLine(battle, man, side))
+    man.side === side && isLeft(man) && !isSafe(isOnLine(battle, man, side))
       ? { ...man, state: 'captive', lying: false, met: false }
       : man,
   );

@@ -2,7 +2,7 @@ import { freeMen } from './ending';
 import { other } from './men';
 import { heldBy } from './prisoners';
 import { rulingsOf } from './rulings';
-import type { Arm, Battle, Gun, Side } from './types';
+import type { Arm, Battle, Gun, ManState, Side } from './types';
 
 /** The points of a side, itemised. */
 export interface Points {
@@ -20,6 +20,7 @@ const VICTORY = 100;
 const GUN = 10;
 const MAN: Readonly<Record<Arm, number>> = { infantry: 1, cavalry: 1.5 };
 const PRISONER = 0.5;
+const ALIVE: ReadonlySet<ManState> = new Set(['ready', 'freed', 'gone', 'aboard']);
 
 /**
  * 6.5: returns the side for which a gun counts: the one that has it, or the other, if nobody free of that one is left on
@@ -39,12 +40,8 @@ function holderOf(battle: Battle, gun: Gun): Side {
 export function pointsOf(battle: Battle, side: Side): Points {
   const { men, guns, result } = battle;
   const alive = (arm: Arm): number =>
-    men.filter(
-      (man) =>
-        man.side === side &&
-        man.arm === arm &&
-        (man.state === 'ready' || man.state === 'freed' || man.state === 'gone'),
-    ).length * MAN[arm];
+    men.filter((man) => man.side === side && man.arm === arm && ALIVE.has(man.state)).length *
+    MAN[arm];
   const victory =
     result === null || (result.winner !== null && result.winner !== side)
       ? 0

@@ -96,7 +96,7 @@ export function freeUnguarded(men: readonly Man[], moves: number): Man[] {
     if (man.state !== 'prisoner' || man.escort === null) return man;
     const escort = states.get(man.escort);
     if (escort === 'ready') return man;
-    if (escort === 'gone') return { ...man, escort: null };
+    if (escort === 'gone' || escort === 'aboard') return { ...man, escort: null };
     return { ...man, state: 'freed', escort: null, from: moves + 1 };
   });
 }

@@ -97,9 +97,17 @@ export interface Country {
  * `ready`: free and armed, on the field. `prisoner`: in enemy hands, on the field. `freed`: free and disarmed,
  * until he is on his own back line at the end of a move of his side (5.5). `dead`. `gone`: left across his own back
  * line (6.4), alive and free. `captive`: a prisoner led away across the enemy's back line, or captured at the end
- * (6.2, 6.7).
+ * (6.2, 6.7). `aboard`: in a boat or train, free and armed, and off the field until he gets off (kriegspiel.md 8).
  */
-export const MAN_STATES = ['ready', 'prisoner', 'freed', 'dead', 'gone', 'captive'] as const;
+export const MAN_STATES = [
+  'ready',
+  'prisoner',
+  'freed',
+  'dead',
+  'gone',
+  'captive',
+  'aboard',
+] as const;
 export type ManState = (typeof MAN_STATES)[number];
 
 export interface Man {
@@ -111,7 +119,7 @@ export interface Man {
   readonly half?: true;
   /** How far he marches in a move, if not as far as his arm (kriegspiel.md 2.2). */
   readonly march?: number;
-  /** His middle; for the dead and gone, their last place. */
+  /** His middle; for the dead and gone, their last place; for who is aboard, the middle of what carries him. */
   readonly x: number;
   readonly y: number;
   readonly state: ManState;

@@ -1,4 +1,4 @@
-import { isFreeMan } from '../engine/men';
+import { freeMen } from '../engine/ending';
 import { pointsOf, type Points } from '../engine/points';
 import { SIDES, type Side } from '../engine/types';
 import { isOutOfAction } from './duties';
@@ -10,15 +10,9 @@ import type { KriegspielBattle } from './types';
 const isGeneral = ({ kriegspiel }: KriegspielBattle, id: string): boolean =>
   kriegspiel.services[id] === 'general';
 
-/** Returns whether anybody of a side but its General is on the field, free, and not out of action for want (5.6). */
+/** Returns whether anybody of a side but its General is on the field or aboard, free, and not out of action for want (5.6). */
 const isFit = (battle: KriegspielBattle, side: Side): boolean =>
-  battle.men.some(
-    (man) =>
-      man.side === side &&
-      isFreeMan(man) &&
-      !isGeneral(battle, man.id) &&
-      !isOutOfAction(battle, man.id),
-  );
+  freeMen(battle, side).some(({ id }) => !isGeneral(battle, id) && !isOutOfAction(battle, id));
 
 /** 1.4: returns the battle at the end of a move, over if a side has nobody fit to act: a draw, if neither has. */
 export function judgedFit(battle: KriegspielBattle): KriegspielBattle {
@@ -29,12 +23,13 @@ export function judgedFit(battle: KriegspielBattle): KriegspielBattle {
 
 /**
  * Returns the points of a side (1.4, littlewars.md 6.5): gunners and engineers count as infantry, cavalry that has its
- * horses as cavalry though it has dismounted, Generals nothing.
+ * horses as cavalry though it has dismounted, Generals and guns that are destroyed nothing.
  */
 export const kriegspielPoints = (battle: KriegspielBattle, side: Side): Points =>
   pointsOf(
     {
       ...battle,
+      guns: battle.guns.filter(({ id }) => battle.kriegspiel.guns[id]?.destroyed !== true),
       men: battle.men
         .filter(({ id }) => !isGeneral(battle, id))
         .map((man) => (hasHorse(battle, man) ? { ...man, arm: 'cavalry' } : man)),

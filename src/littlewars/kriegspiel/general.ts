@@ -8,6 +8,8 @@ import type { KriegspielBattle } from './types';
 
 // Chapter 4: the General, who follows him, and what waits for him.
 
+/** In which states a General still commands: also after he has left the field (LW 6.4), alive. */
+const COMMANDS: ReadonlySet<ManState> = new Set(['ready', 'gone', 'aboard']);
 /** 4.2: for how many moves of his side a shell sends him away. */
 const AWAY = 3;
 
@@ -80,7 +82,7 @@ export const succeeded = (battle: KriegspielBattle): KriegspielBattle =>
   SIDES.reduce((now, side) => {
     const { man: id, next } = now.kriegspiel.generals[side];
     const general = id === null ? undefined : manOf(now, id);
-    if (general === undefined || isReady(general) || general.state === 'gone') return now;
+    if (general === undefined || COMMANDS.has(general.state)) return now;
     const able = nextInRank(now, side);
     const man = able.find((each) => each.id === next) ?? able[0];
     return withGeneral(now, side, { man: man?.id ?? null, awayUntil: 0, next: null });

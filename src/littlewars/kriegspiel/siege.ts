@@ -223,6 +223,6 @@ function hasWay(battle: KriegspielBattle, man: Man): boolean {
   });
 }
 
-/** 5.5: returns whether none of these men, all of one side, finds a way to his back line. */
+/** 5.5: returns whether none of these men, all of one side, finds a way to his back line; nobody besieges who is aboard. */
 export const isBesieged = (battle: KriegspielBattle, men: readonly Man[]): boolean =>
-  men.length > 0 && !men.some((man) => hasWay(battle, man));
+  men.length > 0 && !men.some((man) => man.state === 'aboard' || hasWay(battle, man));

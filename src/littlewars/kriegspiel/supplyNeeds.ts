@@ -1,11 +1,12 @@
-import { distance, FOOT } from '../engine/lengths';
-import { isReady } from '../engine/men';
+import { FOOT } from '../engine/lengths';
+import { isReady, isWithin } from '../engine/men';
 import type { Man, Side } from '../engine/types';
 import { isBesieged } from './siege';
 import { isGeneral } from './general';
 import { SUPPLIES, type KriegspielBattle, type Service, type Supply } from './types';
 
-// What a side owes its men (5.1, 5.3 to 5.5). The General's household feeds itself.
+// What a side owes its men (5.1, 5.3 to 5.5): who is aboard a boat or train too, where that is. The General's household
+// feeds itself.
 
 /** 5.1: supplies are given up at the end of every sixth move of a side. */
 export const EVERY = 6;
@@ -53,7 +54,12 @@ function unitsOf(battle: KriegspielBattle, side: Side): readonly Unit[] {
   const { bodies } = battle.kriegspiel;
   const counted = new Map(
     battle.men
-      .filter((man) => man.side === side && isReady(man) && !isGeneral(battle, man.id))
+      .filter(
+        (man) =>
+          man.side === side &&
+          (isReady(man) || man.state === 'aboard') &&
+          !isGeneral(battle, man.id),
+      )
       .map((man) => [man.id, man]),
   );
   const units: Unit[] = [];
@@ -66,7 +72,7 @@ function unitsOf(battle: KriegspielBattle, side: Side): readonly Unit[] {
 }
 
 const areTogether = (a: Unit, b: Unit): boolean =>
-  a.men.some((one) => b.men.some((each) => distance(one, each) <= TOGETHER));
+  a.men.some((one) => b.men.some((each) => isWithin(one, each, TOGETHER)));
 
 const known = new WeakMap<KriegspielBattle, Map<Side, readonly Mess[]>>();
 

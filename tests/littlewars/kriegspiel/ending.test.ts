@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { onEnemyLine } from '../../../src/littlewars/engine/ending';
 import { withState } from '../../../src/littlewars/kriegspiel/duties';
 import { judgedFit, kriegspielPoints } from '../../../src/littlewars/kriegspiel/ending';
 import type { KriegspielBattle } from '../../../src/littlewars/kriegspiel/types';
@@ -54,4 +55,43 @@ test('kriegspiel.md 1.4: gunners and engineers count one, cavalry by its horses,
   expect(kriegspielPoints(alive, 'red')).toMatchObject({ infantry: 9, cavalry: 7.5, total: 16.5 });
   const eaten = withState(alive, { unhorsed: ['R140'] });
   expect(kriegspielPoints(eaten, 'red')).toMatchObject({ infantry: 10, cavalry: 6 });
+});
+
+test('kriegspiel.md 1.4, 8: who is aboard is on the field still, and fit', () => {
+  const afloat: KriegspielBattle = {
+    ...two,
+    men: two.men.map((man) =>
+      man.side === 'red' && man.state === 'ready' ? { ...man, state: 'aboard' } : man,
+    ),
+  };
+  expect(judgedFit(afloat)).toBe(afloat);
+  expect(resultOf(withState(afloat, { wanting: starving('R1', 'R2').kriegspiel.wanting }))).toEqual(
+    { winner: 'blue', why: 'noneFit' },
+  );
+  expect(after(afloat, { kind: 'end' })).toMatchObject({ phase: 'interval', result: null });
+  expect(kriegspielPoints(afloat, 'red').infantry).toBe(kriegspielPoints(two, 'red').infantry);
+  // LW 6.2, 6.7: with the rest of their side they are captured.
+  const states = (battle: KriegspielBattle) =>
+    battle.men.filter(({ id }) => id === 'R1' || id === 'R2').map(({ state }) => state);
+  expect(states(after(afloat, { kind: 'surrender', side: 'red' }))).toEqual(['captive', 'captive']);
+  const struck = { ...afloat, struck: { by: 'blue', left: 1 } } as const;
+  expect(states(after(struck, { kind: 'end' }))).toEqual(['captive', 'captive']);
+  // Nobody aboard strikes a blow: their boat is not a man on the line.
+  const atLine = {
+    ...afloat,
+    men: afloat.men.map((man) => (man.state === 'aboard' ? { ...man, y: 1536 } : man)),
+  };
+  expect(onEnemyLine(atLine, 'red')).toEqual([]);
+});
+
+test('kriegspiel.md 3.4: a gun that is destroyed counts for nobody', () => {
+  const guns = (destroyed: boolean): KriegspielBattle => {
+    const { G1 } = two.kriegspiel.guns;
+    return withState(
+      { ...two, guns: two.guns.filter(({ id }) => id === 'G1') },
+      { guns: { G1: { ...G1!, destroyed } } },
+    );
+  };
+  expect(kriegspielPoints(guns(false), 'red').guns).toBe(10);
+  expect(kriegspielPoints(guns(true), 'red').guns).toBe(0);
 });

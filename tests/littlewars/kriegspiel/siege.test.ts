@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Side } from '../../../src/littlewars/engine/types';
+import type { Man, Side } from '../../../src/littlewars/engine/types';
 import { isBesieged } from '../../../src/littlewars/kriegspiel/siege';
 import { supplyAccount } from '../../../src/littlewars/kriegspiel/supply';
 import { block } from '../engine/tables';
@@ -109,4 +109,17 @@ test('kriegspiel.md 5.5: a small body that is besieged is not spared', () => {
   const held = account([body, ...posts(...square(24))]);
   expect(held.rations.map(({ supply, men }) => [supply, men.length])).toEqual([['food', 20]]);
   expect(held.messes).toMatchObject([{ bodies: ['A'], besieged: true }]);
+});
+
+test('kriegspiel.md 5.5: nobody besieges who is aboard', () => {
+  const battle = scene({ groups: [MAN, ...posts(...square(24))] });
+  const state = (now: Man['state']) =>
+    battle.men.map((man) => (man.id === 'R1' ? { ...man, state: now } : man));
+  const asked = (men: readonly Man[]) =>
+    isBesieged(
+      { ...battle, men },
+      men.filter(({ id }) => id === 'R1'),
+    );
+  expect(asked(state('ready'))).toBe(true);
+  expect(asked(state('aboard'))).toBe(false);
 });

@@ -55,10 +55,10 @@ describe('kriegspiel.md 5.1, 5.3: what is needed', () => {
 
   test('bodies within twelve feet are counted together, one with the next', () => {
     const at = (id: string, x: number, y: number, men = 10): Group => ({ id, count: men, x, y });
-    // The last of the first stands at 2 + 9 × 1⅛ in.
+    // The last of the first stands at 2 + 9 × 1⅛ in.; nearest points are twelve feet apart.
     const a = at('A', 2, 1);
-    expect(need([a, at('B', 12.125, 145)])).toBe(1);
-    expect(need([a, at('B', 12.125, 145.0625)])).toBe(0);
+    expect(need([a, at('B', 12.125, 145.375)])).toBe(1);
+    expect(need([a, at('B', 12.125, 145.4375)])).toBe(0);
     expect(need([at('A', 2, 1, 5), at('C', 200, 1, 5), at('B', 110, 1, 5)])).toBe(1);
     expect(need([at('A', 2, 1, 5), at('C', 270, 1, 5), at('B', 110, 1, 5)])).toBe(0);
   });
@@ -285,4 +285,22 @@ test('kriegspiel.md 5.6: what is owed is asked again, the longest first, and not
     [30, 12, null, null],
     [17, null, null, 22],
   ]);
+});
+
+test('kriegspiel.md 5.1, 5.2: who is aboard is fed where his boat or train is', () => {
+  const battle = scene({
+    groups: [{ id: 'A', count: 30, x: 10, y: 10 }],
+    waggons: [{ x: 60, y: 40 }],
+  });
+  const at = (x: number, y: number) => ({
+    ...battle,
+    men: battle.men.map((man) =>
+      man.state === 'ready' && man.side === 'red'
+        ? { ...man, state: 'aboard' as const, ...inches(x, y) }
+        : man,
+    ),
+  });
+  const [near, far] = [at(60, 80), at(60, 120)].map((each) => supplyAccount(each, 'red').rations);
+  expect(near).toMatchObject([{ supply: 'food', from: 'W1' }]);
+  expect(far).toMatchObject([{ supply: 'food', from: null }]);
 });

@@ -74,7 +74,9 @@ export function naiveSupply(battle: KriegspielBattle, side: Side): readonly Naiv
       for (const [j, b] of own.entries()) {
         const least = Math.min(label[i]!, label[j]!);
         if (label[i] === label[j]) continue;
-        if (!a.some((man) => b.some((other) => far(man, other) <= 12 * FOOT))) continue;
+        const between = (man: Man, other: Man): number =>
+          far(man, other) - radius(man) - radius(other);
+        if (!a.some((man) => b.some((other) => between(man, other) <= 12 * FOOT))) continue;
         [label[i], label[j], again] = [least, least, true];
       }
   }
