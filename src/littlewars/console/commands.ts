@@ -15,7 +15,8 @@ import { flightOf } from '../engine/shot';
 import type { Battle, Side } from '../engine/types';
 import { takes } from '../kriegspiel/duties';
 import { kriegspielPoints } from '../kriegspiel/ending';
-import { fighting } from '../kriegspiel/general';
+import { fighting, strikable } from '../kriegspiel/general';
+import { gunFireFaults } from '../kriegspiel/gunFire';
 import { commandKriegspiel } from '../kriegspiel/orders';
 import type { KriegspielOutcome } from '../kriegspiel/reasons';
 import { seenBy } from '../kriegspiel/secrets';
@@ -133,10 +134,14 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   })),
   action: query((battle, texts) => {
     const gun = theGun(battle, texts);
-    const reasons = outOfAction(battle, gun);
+    // A gun that is limbered, damaged or to retire does not fire (kriegspiel.md 3.1, 3.4, 7.7).
+    const reasons = isKriegspiel(battle)
+      ? [...outOfAction(strikable(battle), gun), ...gunFireFaults(battle, gun.id)]
+      : outOfAction(battle, gun);
+    const table = isKriegspiel(battle) ? strikable(battle) : battle;
     return {
       inAction: reasons.length === 0,
-      near: gun.gone ? [] : crewNear(battle, gun, gun.side).map(({ id }) => id),
+      near: gun.gone ? [] : crewNear(table, gun, gun.side).map(({ id }) => id),
       trail: gun.gone ? [null, null] : atTrail(battle, gun).map((man) => man?.id ?? null),
       reasons,
     };

@@ -14,8 +14,16 @@ import { rifleFiles } from '../kriegspiel/rifles';
 import { seenBy } from '../kriegspiel/secrets';
 import { SCREWS, shellShot } from '../kriegspiel/shells';
 import { supplyAccount } from '../kriegspiel/supply';
-import { FORMATIONS, type Body, type Chapter, type KriegspielBattle } from '../kriegspiel/types';
-import { gunCost, waggonCost, waggonNamed } from '../kriegspiel/wheels';
+import {
+  FORMATIONS,
+  type Body,
+  type Chapter,
+  type KriegspielBattle,
+  type Service,
+} from '../kriegspiel/types';
+import { gunCost } from '../kriegspiel/guns';
+import { transportCost, transportNamed } from '../kriegspiel/transports';
+import { waggonCost, waggonNamed } from '../kriegspiel/waggons';
 import { query, theGunHere, theMan, type Answer, type Command } from './command';
 import { pathOf } from './kriegspielOrders';
 import { choice, clipped, CommandRefusal, integer, sideOf } from './reading';
@@ -59,7 +67,7 @@ const reasonsAgainst = (
 const placesOf = (men: readonly Man[]): Answer['answer'][string] =>
   men.map(({ id, x, y }) => ({ id, x, y }));
 
-/** Answers what a march would cost a body, gun, waggon or man, and every reason against it (2.2 to 2.4). */
+/** Answers what a march would cost a body, gun, waggon, boat, train or man, and every reason against it (2.2 to 2.4, 8.2). */
 function march(battle: KriegspielBattle, texts: string[]): Answer['answer'] {
   const id = texts.shift() ?? '';
   const answer = (cost: MarchCost | null, order: KriegspielOrder): Answer['answer'] => {
@@ -69,10 +77,15 @@ function march(battle: KriegspielBattle, texts: string[]): Answer['answer'] {
   const body = bodyOf(battle, id);
   const gun = battle.guns.find((each) => each.id === id);
   const waggon = waggonNamed(battle, id);
+  const transport = transportNamed(battle, id);
   const man = manOf(battle, id);
-  if (body === undefined && gun === undefined && waggon === undefined && man === undefined)
-    throw new CommandRefusal(`No body, gun, waggon or man is “${clipped(id)}”.`);
+  if ([body, gun, waggon, transport, man].every((each) => each === undefined))
+    throw new CommandRefusal(`No body, gun, waggon, boat, train or man is “${clipped(id)}”.`);
   const path = pathOf(texts);
+  if (transport !== undefined) {
+    const order = { kind: 'moveTransport', transport: id, path } as const;
+    return { ...transportCost(battle, transport, path), reasons: reasonsAgainst(battle, order) };
+  }
   if (gun !== undefined)
     return answer(gunCost(battle, gun, path), { kind: 'marchGun', gun: id, path });
   if (waggon !== undefined)
@@ -92,7 +105,7 @@ function formation(battle: KriegspielBattle, texts: string[]): Answer['answer'] 
   const body = theBodyNamed(battle, texts);
   const to = choice(texts, FORMATIONS, 'a formation');
   const from = formationOf(battle, body);
-  const mounted = manOf(battle, body.men[0] ?? '')?.arm === 'cavalry';
+  const service = battle.kriegspiel.services[body.men[0] as string] as Service;
   const outcome = commandKriegspiel(battle, {
     kind: 'changeFormation',
     body: body.id,
@@ -102,7 +115,7 @@ function formation(battle: KriegspielBattle, texts: string[]): Answer['answer'] 
   return {
     from,
     to,
-    halves: halvesFor(from, to, mounted),
+    halves: halvesFor(from, to, service),
     places: placesOf(after.filter(({ id, state }) => state === 'ready' && body.men.includes(id))),
     reasons: outcome.ok ? [] : outcome.reasons,
   };
@@ -141,17 +154,34 @@ function rifles(battle: KriegspielBattle, texts: string[]): Answer['answer'] {
   return { front, files: rifleFiles(battle, ids, front) };
 }
 
-/** Answers the works, mines and ruins that a side knows of, and what is begun (6). */
+/**
+ * Answers the works, mines and earthworks of a side, or of both, that another knows of, and what is ruined (6). Who is told is
+ * the mover, or the side in whose name it is asked: what the other keeps secret is in no answer to him (6.4).
+ */
 function works(battle: KriegspielBattle, texts: string[]): Answer['answer'] {
-  const side = sideAsked(battle, texts);
+  const of = texts.length === 0 || texts[0] === 'as' ? null : sideOf(texts.shift() as string);
+  const side = texts[0] === 'as' ? sideOf(texts.splice(0, 2)[1] ?? '') : battle.mover;
   const { works: begun, mines, built, ruins, gaps } = seenBy(battle, side).kriegspiel;
-  return { side, works: begun, mines, built, ruins, gaps };
+  const asked = <T extends { readonly side: Side }>(those: readonly T[]): readonly T[] =>
+    those.filter((each) => of === null || each.side === of);
+  return {
+    side,
+    of,
+    works: asked(begun),
+    mines: asked(mines),
+    built: asked(built),
+    ruins,
+    gaps,
+  };
 }
 
 /** The commands that ask after chapters of Kriegspiel. */
 export const KRIEGSPIEL_COMMANDS: Readonly<Record<string, Command>> = {
   charge: ofChapter('charges', (battle, texts) => {
-    const [body, target] = [theBodyNamed(battle, texts).id, theBodyNamed(battle, texts).id];
+    const body = theBodyNamed(battle, texts).id;
+    // A gun is charged for its gunners.
+    const isGun = battle.guns.some(({ id }) => id === texts[0]);
+    const target = isGun ? theGunHere(battle, texts).id : theBodyNamed(battle, texts).id;
     return { charge: chargeOf(battle, body, target), reasons: chargeFaults(battle, body, target) };
   }),
   march: ofChapter(null, march),

@@ -116,7 +116,7 @@ export function transportOf(value: unknown, where: string): Transport {
             men: idsIn(those.men, `${where}.boarding.men`),
             done: whole(those.done, `${where}.boarding.done`, 0),
           },
-    landed: truth(fields.landed, `${where}.landed`),
+    landed: whole(fields.landed, `${where}.landed`, 0),
     destroyed: truth(fields.destroyed, `${where}.destroyed`),
   };
 }

@@ -126,7 +126,7 @@ export const gunWay = (battle: Battle, gun: Gun, to: Point, limit: number): Way 
   wayTo(battle, GUN_WAY, gun.start, to, limit, 0, depthsFor(battle, gun.side, GUN_WAY));
 
 /** Returns why the named men cannot go with a gun (4.5). */
-function crewNameFaults(battle: Battle, gun: Gun, ids: readonly string[]): Reason[] {
+export function crewNameFaults(battle: Battle, gun: Gun, ids: readonly string[]): Reason[] {
   const reasons: Reason[] = [];
   for (const id of new Set(ids.filter((each, i) => ids.indexOf(each) !== i)))
     reasons.push({ code: 'namedTwice', id });

@@ -99,7 +99,7 @@ export function furthestToward(battle: Battle, id: string, to: Point): Point | n
 }
 
 /** Whether an escort of the captor's is near a prisoner and has fewer than seven others who have left with him. */
-const escortNear = (battle: Battle, prisoner: Man): boolean =>
+export const escortNear = (battle: Battle, prisoner: Man): boolean =>
   battle.men.some(
     (man) =>
       man.side !== prisoner.side &&

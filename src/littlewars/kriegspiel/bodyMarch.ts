@@ -1,7 +1,8 @@
 import { bearingOf, TURN, turnBetween } from '../engine/angles';
 import { isPlace, samePlace } from '../engine/lengths';
-import { manOf, movedBy, radiusOf } from '../engine/men';
-import { placeFaults } from '../engine/refusals';
+import { crewFaults, escortNear } from '../engine/marching';
+import { backLine, manOf, movedBy, radiusOf } from '../engine/men';
+import { placeFaults, withMen } from '../engine/refusals';
 import { isBearing } from '../engine/settingOut';
 import type { Man, Point } from '../engine/types';
 import {
@@ -17,6 +18,7 @@ import {
 import { meetingFaults } from './charges';
 import { chapterFaults, dutyOf, isFresh, marchPhase, shareLeft, takes, withState } from './duties';
 import {
+  atOnceFaults,
   gaitOf,
   goingFaults,
   measure,
@@ -206,5 +208,29 @@ export function marchMan(
   return refuseOr(reasons, () => {
     const paid = pay(battle, id, cost);
     return withMarched(paid.battle, [paid.crosses ? there : man], usedBy(cost));
+  });
+}
+
+/**
+ * Lets a man leave across his own back line (LW 6.4), a prisoner across his captor's, by as much of his march as that takes;
+ * or returns every reason against it. Who has to retire is not let off so: over the line he is destroyed (7.6).
+ */
+export function leaveField(battle: KriegspielBattle, id: string): KriegspielOutcome {
+  const reasons: KriegspielReason[] = [...marchPhase(battle)];
+  const man = manOf(battle, id);
+  if (man === undefined) return refuse(...reasons, { code: 'noSuchMan', man: id });
+  reasons.push(...goingFaults(battle, [man]));
+  if (reasons.length > 0) return refuse(...reasons);
+  const led = man.state === 'prisoner';
+  const there = { ...man, y: backLine(battle, movedBy(man)) };
+  const cost = manCost(battle, man, there) as MarchCost;
+  const { retires: by } = dutyOf(battle, man);
+  reasons.push(...cost.faults, ...atOnceFaults(id, cost), ...crewFaults(battle, man, null));
+  if (by > 0) reasons.push({ code: 'mustRetire', id, by });
+  if (led && !escortNear(battle, man)) reasons.push({ code: 'noEscort', man: id });
+  return refuseOr(reasons, () => {
+    const state = led ? 'captive' : 'gone';
+    const gone: Man = { ...there, state, lying: false, met: false, escort: null };
+    return { ...withMen(battle, gone), phase: 'men' };
   });
 }

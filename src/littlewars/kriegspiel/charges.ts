@@ -5,7 +5,7 @@ import { gunGap } from '../engine/gunShape';
 import { distance, FOOT } from '../engine/lengths';
 import { inContact, isReady, manOf } from '../engine/men';
 import { phaseFaults } from '../engine/refusals';
-import type { Country, Gun, Isolation, Man, Point } from '../engine/types';
+import type { Country, Gun, Isolation, Man, Point, Side } from '../engine/types';
 import {
   artilleryToll,
   bandOf,
@@ -15,13 +15,13 @@ import {
   tossToll,
   unequalToll,
 } from './chargeTolls';
-import { bodyOf, presentOf } from './bodies';
+import { bodyOf, bodyWith, presentOf } from './bodies';
 import { actFaults, chapterFaults, dutyOf, shareLeft, takes } from './duties';
 import { fighting } from './general';
 import { isSabre, LEAST_SABRES } from './pursuit';
 import { canReach } from './reach';
 import type { KriegspielReason } from './reasons';
-import type { Body, Charge, ChargeStand, KriegspielBattle } from './types';
+import type { Charge, ChargeStand, Formation, KriegspielBattle } from './types';
 
 /** 7.1: how far a charge goes that takes a whole march. */
 const CHARGE = 3 * FOOT;
@@ -30,11 +30,47 @@ const CHARGE = 3 * FOOT;
 export const descent = (country: Country, from: Point, to: Point): number =>
   layersAt(country, from) - layersAt(country, to);
 
-/** Returns how a body receives a charge (7.1 to 7.7). */
+/** Who is charged: a body, or the gunners of guns, who are in none. */
+interface Target {
+  readonly side: Side;
+  readonly men: readonly Man[];
+  readonly formation: Formation;
+}
+
+/** Returns the gunners of no body who are near a gun, and those of the guns that they are near too (7.7). */
+function gunnersOf(battle: KriegspielBattle, gun: Gun): readonly Man[] {
+  const gunners = battle.men.filter(
+    (man) =>
+      man.side === gun.side &&
+      isReady(man) &&
+      battle.kriegspiel.services[man.id] === 'artillery' &&
+      bodyWith(battle, man.id) === undefined,
+  );
+  const guns = new Set([gun]);
+  const found = new Set<Man>();
+  // The loop also visits guns added meanwhile.
+  for (const each of guns)
+    for (const man of gunners.filter((one) => isNearGun(battle, each, one))) {
+      found.add(man);
+      for (const next of battle.guns)
+        if (!next.gone && next.side === gun.side && isNearGun(battle, next, man)) guns.add(next);
+    }
+  return gunners.filter((man) => found.has(man));
+}
+
+/** Returns who is charged with a body, or, by the id of a gun, with its gunners; undefined if there is neither. */
+function targetOf(battle: KriegspielBattle, id: string): Target | undefined {
+  const body = bodyOf(battle, id);
+  if (body !== undefined)
+    return { side: body.side, men: presentOf(battle, body), formation: body.formation };
+  const gun = battle.guns.find((each) => each.id === id && !each.gone);
+  return gun && { side: gun.side, men: gunnersOf(battle, gun), formation: 'extended' };
+}
+
+/** Returns how who is charged receives it (7.1 to 7.7). */
 function standOf(
   battle: KriegspielBattle,
-  body: Body,
-  men: readonly Man[],
+  { men, formation }: Target,
   guns: readonly Gun[],
 ): ChargeStand {
   const pursuits = men.map((man) => dutyOf(battle, man).pursuit);
@@ -43,7 +79,7 @@ function standOf(
   if (men.some((man) => isSabre(battle, man)))
     return pursuits.includes('stood') ? 'stationary' : 'cavalry';
   // 7.2: dismounted cavalry and engineers count as extended; gunners without a gun too.
-  const extended = body.formation === 'extended' || !services.includes('infantry');
+  const extended = formation === 'extended' || !services.includes('infantry');
   if (!pursuits.includes('overtaken')) return extended ? 'extended' : 'close';
   return extended ? 'retiringExtended' : 'retiringClose';
 }
@@ -83,7 +119,7 @@ function lineOf(battle: KriegspielBattle, sabres: readonly Man[], charged: reado
 }
 
 /**
- * Returns the charge of one body on another as it stands now (7): from where, how it is received, and what it costs both
+ * Returns the charge of a body on another, or on the gunners of a gun, as it stands now (7): from where, how it is received, and what it costs both
  * sides. Null if there is no such body, or nobody of it left who can fight. Whether it may be made, `chargeFaults` says.
  */
 export function chargeOf(
@@ -91,15 +127,15 @@ export function chargeOf(
   bodyId: string,
   targetId: string,
 ): Charge | null {
-  const [body, target] = [bodyOf(battle, bodyId), bodyOf(battle, targetId)];
+  const [body, target] = [bodyOf(battle, bodyId), targetOf(battle, targetId)];
   if (body === undefined || target === undefined) return null;
   const sabres = presentOf(battle, body).filter((man) => isSabre(battle, man));
-  const charged = presentOf(battle, target);
+  const charged = target.men;
   if (sabres.length === 0 || charged.length === 0) return null;
   const { from, to, length } = lineOf(battle, sabres, charged);
   const band = bandOf(length);
   const guns = gunsOf(battle, charged, from);
-  const stand = standOf(battle, target, charged, guns);
+  const stand = standOf(battle, target, guns);
   const [ours, theirs] = [sabres.length, charged.length];
   const factor =
     stand === 'cavalry' && takes(battle, 'ground')
@@ -165,7 +201,7 @@ export function chargeFaults(
     ...phaseFaults(battle, 'guns', 'men'),
     ...(open === null ? [] : [{ code: 'chargeOpen', body: open.body } as const]),
   ];
-  const [body, target] = [bodyOf(battle, bodyId), bodyOf(battle, targetId)];
+  const [body, target] = [bodyOf(battle, bodyId), targetOf(battle, targetId)];
   if (body === undefined) reasons.push({ code: 'noSuchBody', body: bodyId });
   if (target === undefined) reasons.push({ code: 'noSuchBody', body: targetId });
   if (body === undefined || target === undefined) return reasons;
@@ -180,8 +216,10 @@ export function chargeFaults(
       least: LEAST_SABRES,
     });
   if (body.formation === 'extended') reasons.push({ code: 'notFormed', body: bodyId });
-  reasons.push(...firstOfEach(sabres.flatMap((man) => actFaults(battle, man, 'charge'))));
-  if (presentOf(battle, target).length === 0) reasons.push({ code: 'nobodyLeft', body: targetId });
+  // What the other side's men do may be secret (6.4).
+  if (body.side === battle.mover)
+    reasons.push(...firstOfEach(sabres.flatMap((man) => actFaults(battle, man, 'charge'))));
+  if (target.men.length === 0) reasons.push({ code: 'nobodyLeft', body: targetId });
   const charge = chargeOf(battle, bodyId, targetId);
   if (charge === null) return reasons;
   const { from, to, distance: length, guns } = charge;

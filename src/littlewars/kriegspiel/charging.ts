@@ -15,7 +15,7 @@ import type { Charge, ChargeMade, KriegspielBattle } from './types';
 /** 7.4: how far the others of a stationary body are put back. */
 const PUT_BACK = 3 * FOOT;
 
-/** 7.1: a body charges another. */
+/** 7.1: a body charges another, or the gunners of a gun (7.7). */
 export interface ChargeOrder {
   readonly kind: 'charge';
   readonly body: string;

@@ -28,7 +28,7 @@ const ahead = ({ x, y }: Point, way: Point): number => x * way.x + y * way.y;
 const foremost = (men: readonly Man[], way: Point): readonly Man[] =>
   [...men].sort((a, b) => ahead(b, way) - ahead(a, way));
 
-const pointOn = (from: Point, way: Point, length: number): Point =>
+export const pointOn = (from: Point, way: Point, length: number): Point =>
   rounded({ x: from.x + way.x * length, y: from.y + way.y * length });
 
 /** Returns the farthest place up to a length along a direction where a man may stand out of contact; his own if none. */
@@ -70,11 +70,16 @@ function isLost({ country }: KriegspielBattle, { x, y }: Point): boolean {
   );
 }
 
-/** Returns whether a man who is driven in a direction is lost before anything solid stops him (7.6). */
-function isDestroyed(battle: KriegspielBattle, man: Man, way: Point, length: number): boolean {
+/** Returns whether who is driven from a place in a direction is lost before anything solid stops him (7.6). */
+export function isDestroyed(
+  battle: KriegspielBattle,
+  from: Point,
+  way: Point,
+  length: number,
+): boolean {
   const { solids } = groundOf(battle.country);
   for (let far = 1; far <= length; far++) {
-    const at = pointOn(man, way, far);
+    const at = pointOn(from, way, far);
     if (isLost(battle, at)) return true;
     if (solids.some(({ piece }) => contains(piece.shape, at))) return false;
   }

@@ -83,6 +83,9 @@ export const marchPhase = (battle: KriegspielBattle): KriegspielReason[] => [
   ...(isMoving(battle) && battle.kriegspiel.charging ? [{ code: 'charging' } as const] : []),
 ];
 
+/** 7.2: what who is held in place does not do: a change of formation moves men too. */
+const MOVING: ReadonlySet<Act> = new Set(['march', 'change', 'charge']);
+
 /**
  * 3.1, 7.2: returns why a man may not act like this after what he has done in this move. Retiring is a march. Whether
  * he may be ordered at all (a prisoner, a man of the other side) is asked of `controlFaults`.
@@ -100,7 +103,7 @@ export function actFaults(battle: KriegspielBattle, man: Standing, to: Act): Kri
   const reasons: KriegspielReason[] = did
     .filter((each) => !mayFollow(each, to))
     .map((each) => ({ code: 'hasActed', id, did: each, to }));
-  if (duty.fixed && (to === 'march' || to === 'charge')) reasons.push({ code: 'heldInPlace', id });
+  if (duty.fixed && MOVING.has(to)) reasons.push({ code: 'heldInPlace', id });
   if (duty.retires > 0 && to !== 'march')
     reasons.push({ code: 'mustRetire', id, by: duty.retires });
   return [...reasons, ...hungerFaults(battle, id, to)];

@@ -6,6 +6,7 @@ import type { Piece, Point, Shape } from '../engine/types';
 import { gunBars } from '../engine/gunShape';
 import { waggonShape } from './standing';
 import { directionTo } from './driving';
+import { transportShape } from './transports';
 import type { KriegspielBattle, Work } from './types';
 
 // Entrenchments and epaulements (6.3) as pieces of the Country, and what stands in their way.
@@ -26,7 +27,7 @@ export function earthworkOf({ id, kind, at }: Pick<Work, 'id' | 'kind' | 'at'>):
   return { id, kind: 'wall', shape, height: HEIGHT[kind] };
 }
 
-/** Returns whether a man, gun or waggon is on or against a shape. */
+/** Returns whether a man, gun, waggon, boat or train is on or against a shape. */
 export const isOccupied = (battle: KriegspielBattle, shape: Shape, reach = CLEARANCE): boolean =>
   battle.men.some((man) => isOnField(man) && toShape(shape, man) - radiusOf(man) < reach) ||
   battle.guns.some(
@@ -34,6 +35,9 @@ export const isOccupied = (battle: KriegspielBattle, shape: Shape, reach = CLEAR
   ) ||
   battle.kriegspiel.waggons.some(
     (waggon) => !waggon.destroyed && betweenShapes(waggonShape(waggon), shape) < reach,
+  ) ||
+  battle.kriegspiel.transports.some(
+    (each) => !each.destroyed && betweenShapes(transportShape(battle, each), shape) < reach,
   );
 
 /** Returns whether a piece can be laid: nobody and nothing is where it would be. */

@@ -159,11 +159,11 @@ export function formBody(
   );
 }
 
-/** 2.5: returns how many halves of a move a change takes; cavalry change into any formation in one. */
-export function halvesFor(from: Formation, to: Formation, mounted: boolean): 0 | 1 | 2 {
+/** 2.5: returns how many halves of a move a change takes; cavalry, on foot too, change into any formation in one. */
+export function halvesFor(from: Formation, to: Formation, service: Service): 0 | 1 | 2 {
   if (from === to) return 0;
   const isFar = from !== 'ranks' && to !== 'ranks';
-  return isFar && !mounted ? 2 : 1;
+  return isFar && service !== 'cavalry' ? 2 : 1;
 }
 
 /** Returns why men may not spend so many halves of their move now (2.5, 3.1). */
@@ -207,7 +207,7 @@ export function changeFormation(
   const [first] = present as readonly [Man, ...Man[]];
   const from = formationOf(battle, body);
   if (from === formation) reasons.push({ code: 'sameFormation', body: id, formation });
-  const halves = halvesFor(from, formation, first.arm === 'cavalry');
+  const halves = halvesFor(from, formation, battle.kriegspiel.services[first.id] as Service);
   const places = placesOf(
     formation,
     present.length,

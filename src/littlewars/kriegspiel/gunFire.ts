@@ -7,6 +7,7 @@ import { deviationOf, flightOf } from '../engine/shot';
 import type { Man } from '../engine/types';
 import { actFaults, dutyOf, takes, withDuties } from './duties';
 import { rejoined, strikable, succeeded } from './general';
+import { damageFaults } from './guns';
 import { cleared, worksOfGun } from './ownWorks';
 import { afterFire } from './pursuit';
 import { ofEngine, refuse, type KriegspielOutcome, type KriegspielReason } from './reasons';
@@ -19,14 +20,12 @@ export function gunFireFaults(battle: KriegspielBattle, id: string): KriegspielR
   const gun = gunNamed(battle, id);
   const state = battle.kriegspiel.guns[id];
   if (gun === undefined || state === undefined) return [];
-  if (state.destroyed) return [{ code: 'destroyed', id }];
-  const crew = crewNear(battle, gun, gun.side);
+  if (state.destroyed) return damageFaults(battle, id);
+  const crew = crewNear(strikable(battle), gun, gun.side);
   const retiring = crew.filter((man) => dutyOf(battle, man).retires > 0);
   return [
     ...(state.limbered ? [{ code: 'limbered', gun: id, limbered: true } as const] : []),
-    ...(state.disabledUntil > battle.moves
-      ? [{ code: 'disabled', gun: id, until: state.disabledUntil } as const]
-      : []),
+    ...damageFaults(battle, id),
     ...(retiring.length > 0 && crew.length - retiring.length < LEAST_CREW
       ? retiring.map(
           (man) => ({ code: 'mustRetire', id: man.id, by: dutyOf(battle, man).retires }) as const,

@@ -121,7 +121,8 @@ export function loseHorses(battle: KriegspielBattle): KriegspielBattle {
   const { horses, unhorsed } = battle.kriegspiel;
   const lost = Object.entries(horses).filter(([holder]) => {
     const man = manOf(battle, holder);
-    return man === undefined || !isReady(man);
+    // Who is aboard a train has them with him.
+    return man === undefined || !(isReady(man) || man.state === 'aboard');
   });
   if (lost.length === 0) return battle;
   return withState(battle, {

@@ -1,6 +1,6 @@
 import { apronFaults } from '../engine/apron';
 import { distance, INCH } from '../engine/lengths';
-import { depthsFor, hindrances, isReady, metAt, moveOf, radiusOf } from '../engine/men';
+import { depthsFor, hindrances, isReady, metAt, movedBy, moveOf, radiusOf } from '../engine/men';
 import { controlFaults, withMen } from '../engine/refusals';
 import type { Man, Point, Side } from '../engine/types';
 import { wayTo } from '../engine/ways';
@@ -15,6 +15,8 @@ import type { Formation, KriegspielBattle, Service } from './types';
 export const BANK = 2 * INCH;
 /** 2.2: on a road, in fours. */
 const ON_ROAD = 1.5;
+/** 2.4: who crosses fordable rivers; guns, their gunners and engineers go by bridges. */
+const FORDING: ReadonlySet<Service> = new Set(['infantry', 'cavalry', 'general']);
 /** 2.2: on a road, of a General's motor. */
 const MOTOR = 2;
 /** How many moves on a road a leg may take to be searched, so that a refusal can state its cost. */
@@ -33,7 +35,7 @@ export function gaitOf(battle: KriegspielBattle, man: Man, formation: Formation)
     march,
     road: ground ? march * faster : march,
     wheels: false,
-    fords: service !== 'engineers',
+    fords: FORDING.has(service),
   };
 }
 
@@ -149,6 +151,12 @@ export function measure(
   return { cost, left, up, down, rivers: crossed, ways, moves, faults };
 }
 
+/** 2.3: returns why somebody does not leave the field by a march: he has to pay more than one whole move for its edges. */
+export const atOnceFaults = (
+  id: string,
+  { moves, cost, left }: MarchCost,
+): readonly KriegspielReason[] => (moves > 1 ? [{ code: 'tooDear', id, cost, left }] : []);
+
 /** 2.3: as many contours within a foot close a slope to wheels. */
 const STEEP = 4;
 const ROUNDING = 1e-9;
@@ -186,7 +194,11 @@ export const goingFaults = (
   battle: KriegspielBattle,
   men: readonly Man[],
 ): readonly KriegspielReason[] =>
-  men.flatMap((man) => [...controlFaults(battle, man), ...actFaults(battle, man, 'march')]);
+  men.flatMap((man) => [
+    ...controlFaults(battle, man),
+    // What the other side's men do may be secret (6.4).
+    ...(movedBy(man) === battle.mover ? actFaults(battle, man, 'march') : []),
+  ]);
 
 /** Returns what is against men standing where they would be, all of them moved; `there` has their new places. */
 export function standingFaults(

@@ -4,14 +4,19 @@ import { isOnField, radiusOf } from '../engine/men';
 import { freeUnguarded } from '../engine/prisoners';
 import { toSegment, toShape } from '../engine/shapes';
 import type { Man, Point } from '../engine/types';
-import { pointAlong, wayTo } from '../engine/ways';
+import { pointAlong } from '../engine/ways';
+import { afterTransportsHit } from './boarding';
 import { waggonShape } from './standing';
 import { withState } from './duties';
 import { isInvulnerable, succeeded } from './general';
 import { WAGGON_BREADTH } from './terms';
+import { breadthOf } from './transports';
 import type { KriegspielBattle, Mine } from './types';
 
 // A contact mine goes off under the first piece over it (6.2).
+
+/** The ways on which men, guns, waggons, boats and trains have gone in an order, by id. */
+export type Ways = Readonly<Record<string, readonly Point[]>>;
 
 /** Somebody or something that has moved, and its way. */
 interface Mover {
@@ -28,48 +33,47 @@ interface Standing extends Point {
 const lengthOf = (stops: readonly Point[]): number =>
   stops.slice(1).reduce((sum, stop, i) => sum + distance(stops[i] as Point, stop), 0);
 
-/** Returns who has moved in an order, by the shortest ways past the places named. */
-function moversOf(
-  before: KriegspielBattle,
-  after: KriegspielBattle,
-  by: readonly Point[],
-): readonly Mover[] {
-  const movers: Mover[] = [];
-  const add = (was: Standing, now: Standing, reach: number): void => {
-    if (was.x === now.x && was.y === now.y) return;
-    const stops: Point[] = [{ x: was.x, y: was.y }];
-    for (const to of [...by, { x: now.x, y: now.y }]) {
-      const from = stops.at(-1) as Point;
-      const way = wayTo(before, reach, from, to, 4 * distance(from, to));
-      stops.push(...(way === null ? [to] : way.stops.slice(1)));
-    }
-    movers.push({ id: now.id, reach, stops, length: lengthOf(stops) });
-  };
-  const each = (
-    was: readonly Standing[],
+/** Returns who has moved in an order: on his way, or straight, if he was driven or charged. */
+function moversOf(before: KriegspielBattle, after: KriegspielBattle, ways: Ways): readonly Mover[] {
+  const each = <T extends Standing>(
+    was: readonly T[],
     now: readonly Standing[],
-    reachOf: (id: string) => number,
-  ): void => {
+    reachOf: (one: T) => number,
+  ): readonly Mover[] => {
     const there = new Map(now.map((one) => [one.id, one]));
-    for (const one of was) add(one, there.get(one.id) as Standing, reachOf(one.id));
+    return was.flatMap((one) => {
+      const { x, y } = there.get(one.id) as Standing;
+      if (x === one.x && y === one.y) return [];
+      const stops = ways[one.id] ?? [
+        { x: one.x, y: one.y },
+        { x, y },
+      ];
+      return [{ id: one.id, reach: reachOf(one), stops, length: lengthOf(stops) }];
+    });
   };
-  const men = new Map(before.men.map((man) => [man.id, man]));
-  each(
-    before.men.filter((man) => isOnField(man) && !isInvulnerable(before, man.id)),
-    after.men,
-    (id) => radiusOf(men.get(id) as Man),
-  );
-  each(
-    before.guns.filter(({ gone }) => !gone),
-    after.guns,
-    () => GUN_HALF,
-  );
-  each(
-    before.kriegspiel.waggons.filter(({ destroyed }) => !destroyed),
-    after.kriegspiel.waggons,
-    () => WAGGON_BREADTH / 2,
-  );
-  return movers;
+  const { kriegspiel } = before;
+  return [
+    ...each(
+      before.men.filter((man) => isOnField(man) && !isInvulnerable(before, man.id)),
+      after.men,
+      radiusOf,
+    ),
+    ...each(
+      before.guns.filter(({ gone }) => !gone),
+      after.guns,
+      () => GUN_HALF,
+    ),
+    ...each(
+      kriegspiel.waggons.filter(({ destroyed }) => !destroyed),
+      after.kriegspiel.waggons,
+      () => WAGGON_BREADTH / 2,
+    ),
+    ...each(
+      kriegspiel.transports.filter(({ destroyed }) => !destroyed),
+      after.kriegspiel.transports,
+      (transport) => breadthOf(transport) / 2,
+    ),
+  ];
 }
 
 /** Returns at which part of its way somebody first touches a place; null if he does not. */
@@ -111,9 +115,16 @@ function exploded(
       : man,
   );
   const struck = battle.guns.filter((gun) => !gun.gone && gunGap(battle, placeOf(gun), at) <= NEAR);
-  return succeeded(
+  const hit = afterTransportsHit(
     withState(
-      { ...battle, men: freeUnguarded(men, battle.moves) },
+      {
+        ...battle,
+        men: freeUnguarded(men, battle.moves),
+        // To the engine a destroyed gun has left the field.
+        guns: battle.guns.map((gun) =>
+          struck.includes(gun) ? { ...gun, gone: true, crew: [] } : gun,
+        ),
+      },
       {
         mines: mines.filter(({ id }) => id !== mine),
         guns: Object.fromEntries(
@@ -129,28 +140,41 @@ function exploded(
         ),
       },
     ),
+    at,
+    NEAR,
+    placeOf,
   );
+  return succeeded(hit);
 }
 
+/** Returns whether somebody is no more there to go on. */
+const isLost = ({ men, kriegspiel }: KriegspielBattle, id: string): boolean =>
+  men.some((man) => man.id === id && !isOnField(man)) ||
+  [...kriegspiel.waggons, ...kriegspiel.transports].some(
+    (each) => each.id === id && each.destroyed,
+  ) ||
+  kriegspiel.guns[id]?.destroyed === true;
+
 /**
- * 6.2: returns a battle after an order, with the mines that have gone off under those whom it moved; `by` are the places that the
- * order named on the way. Houses and walls stand.
+ * 6.2: returns a battle after an order, with the mines that have gone off under those whom it moved along their ways, one
+ * after the other. Houses and walls stand.
  */
 export function minesSprung(
   before: KriegspielBattle,
   after: KriegspielBattle,
-  by: readonly Point[],
+  ways: Ways,
 ): KriegspielBattle {
-  if (after.kriegspiel.mines.length === 0) return after;
-  const movers = moversOf(before, after, by);
-  const isLost = (battle: KriegspielBattle, id: string): boolean =>
-    battle.men.some((man) => man.id === id && !isOnField(man)) ||
-    battle.kriegspiel.waggons.some((waggon) => waggon.id === id && waggon.destroyed) ||
-    battle.kriegspiel.guns[id]?.destroyed === true;
-  return after.kriegspiel.mines.reduce((now, mine) => {
-    const parts = movers
-      .filter(({ id }) => !isLost(now, id))
-      .flatMap((mover) => partTo(mover, mine.at) ?? []);
-    return parts.length === 0 ? now : exploded(now, mine, movers, Math.min(...parts));
-  }, after);
+  const movers = moversOf(before, after, ways);
+  let now = after;
+  for (;;) {
+    const left = movers.filter(({ id }) => !isLost(now, id));
+    let first: { readonly mine: Mine; readonly part: number } | null = null;
+    for (const mine of now.kriegspiel.mines)
+      for (const mover of left) {
+        const part = partTo(mover, mine.at);
+        if (part !== null && part < (first?.part ?? Infinity)) first = { mine, part };
+      }
+    if (first === null) return now;
+    now = exploded(now, first.mine, movers, first.part);
+  }
 }

@@ -1,5 +1,10 @@
+import { wayOf } from '../engine/marching';
+import { manOf } from '../engine/men';
 import { command, type Order } from '../engine/orders';
-import type { Point } from '../engine/types';
+import { gunNamed } from '../engine/refusals';
+import type { Gun, Man, Point, Way } from '../engine/types';
+import { bodyOf } from './bodies';
+import { disembark, embark } from './boarding';
 import { endKriegspiel, goKriegspiel, readyKriegspiel, settleKriegspiel } from './moves';
 import {
   chargeSettled,
@@ -8,26 +13,32 @@ import {
   type ChargeOrder,
   type SettleChargeOrder,
 } from './charging';
-import { minesSprung } from './mines';
-import { nameNext, type NameNextOrder } from './general';
+import { minesSprung, type Ways } from './mines';
+import { fighting, nameNext, rejoined, type NameNextOrder } from './general';
 import { fireBolt, serveGun } from './gunFire';
 import { fireRifles, type RiflesOrder } from './rifles';
 import { fireShell, type ShellOrder } from './shells';
-import { marchBody, marchMan, type MarchOrder } from './bodyMarch';
+import { leaveField, manCost, marchBody, marchCost, marchMan, type MarchOrder } from './bodyMarch';
 import { hungerFaults, takes } from './duties';
 import { changeFormation, formBody, placeBody, type FormationOrder } from './formations';
 import { dismount, mount, type HorseOrder } from './horses';
 import { eatHorses, type EatHorsesOrder } from './provisions';
 import { ofEngine, refuse, type KriegspielOutcome } from './reasons';
+import { onWaggonFaults } from './standing';
+import { moveTransport, placeTransport, transportNamed, type TransportOrder } from './transports';
+import type { MarchCost } from './marches';
+import type { Body, KriegspielBattle, Transport, Waggon } from './types';
 import {
-  disembark,
-  embark,
-  moveTransport,
-  placeTransport,
-  type TransportOrder,
-} from './transports';
-import type { KriegspielBattle } from './types';
-import { limber, marchGun, marchWaggon, placeWaggon, type WheelOrder } from './wheels';
+  damageFaults,
+  gunCost,
+  limber,
+  marchGun,
+  ridersOf,
+  takeGunOff,
+  unlimberedFaults,
+  type GunOrder,
+} from './guns';
+import { marchWaggon, placeWaggon, waggonCost, waggonNamed, type WaggonOrder } from './waggons';
 import { beginWork, type WorkOrder } from './works';
 
 /** An order of a battle with chapters of Kriegspiel: the engine's, and those of the chapters. */
@@ -36,7 +47,8 @@ export type KriegspielOrder =
   | MarchOrder
   | FormationOrder
   | HorseOrder
-  | WheelOrder
+  | GunOrder
+  | WaggonOrder
   | TransportOrder
   | ShellOrder
   | RiflesOrder
@@ -63,9 +75,72 @@ function plainMarch(battle: KriegspielBattle, id: string, to: Point): Kriegspiel
     : ofEngine(battle, command(battle, { kind: 'march', man: id, to }));
 }
 
-/** Returns the places that an order names on the way of those it moves. */
-const passedBy = (order: KriegspielOrder): readonly Point[] =>
-  'path' in order ? order.path.slice(0, -1) : order.kind === 'march' ? (order.by ?? []) : [];
+/** Moves a gun as in Little Wars (LW 4.5, 6.4), unless it is damaged or not limbered (2.5, 3.4). */
+function plainGun(
+  battle: KriegspielBattle,
+  order: Extract<Order, { readonly kind: 'haul' | 'takeOff' }>,
+): KriegspielOutcome {
+  const reasons =
+    gunNamed(battle, order.gun) === undefined
+      ? []
+      : [...damageFaults(battle, order.gun), ...unlimberedFaults(battle, order.gun)];
+  const outcome = command(battle, order);
+  if (reasons.length === 0) return ofEngine(battle, outcome);
+  return refuse(...(outcome.ok ? [] : outcome.reasons), ...reasons);
+}
+
+/** Gives an order of the engine's to a battle without Generals: they neither support a body nor are in a melee (4.2). */
+function amongFighting(battle: KriegspielBattle, order: Order): KriegspielOutcome {
+  const outcome = command(fighting(battle), order);
+  return ofEngine(
+    battle,
+    outcome.ok ? { ok: true, battle: rejoined(outcome.battle, battle) } : outcome,
+  );
+}
+
+/** Sets out a man or gun as in Little Wars (LW 2.3), not on a waggon. */
+function setOut(
+  battle: KriegspielBattle,
+  order: Extract<Order, { readonly kind: 'place' | 'placeGun' }>,
+): KriegspielOutcome {
+  const outcome = ofEngine(battle, command(battle, order));
+  if (!outcome.ok) return outcome;
+  const reasons = onWaggonFaults(outcome.battle, order.kind === 'place' ? order.man : order.gun);
+  return reasons.length > 0 ? refuse(...reasons) : outcome;
+}
+
+/** Returns the ways on which those have gone whom an order has marched. */
+function waysOf(battle: KriegspielBattle, order: KriegspielOrder): Ways {
+  switch (order.kind) {
+    case 'marchBody': {
+      const body = bodyOf(battle, order.body) as Body;
+      return (marchCost(battle, body, order.path, order.front) as MarchCost).ways;
+    }
+    case 'march': {
+      const man = manOf(battle, order.man) as Man;
+      if (isMeasured(battle)) return (manCost(battle, man, order.to, order.by) as MarchCost).ways;
+      return { [man.id]: (wayOf(battle, man, order.to) as Way).stops };
+    }
+    case 'marchGun': {
+      const gun = gunNamed(battle, order.gun) as Gun;
+      const way = gunCost(battle, gun, order.path).ways[gun.id] as readonly Point[];
+      // Its riders are on it.
+      return Object.fromEntries([gun, ...ridersOf(battle, gun)].map(({ id }) => [id, way]));
+    }
+    case 'marchWaggon':
+      return waggonCost(battle, waggonNamed(battle, order.waggon) as Waggon, order.path).ways;
+    case 'moveTransport': {
+      const { id, x, y } = transportNamed(battle, order.transport) as Transport;
+      return { [id]: [{ x, y }, ...order.path] };
+    }
+    default:
+      return {};
+  }
+}
+
+/** Returns whether marches are measured by chapters (2.2 to 2.6) and not as in Little Wars. */
+const isMeasured = (battle: KriegspielBattle): boolean =>
+  takes(battle, 'ground') || takes(battle, 'formations');
 
 /** Returns the battle after an order, or every reason against it; the given battle is unchanged. */
 export function commandKriegspiel(
@@ -73,9 +148,8 @@ export function commandKriegspiel(
   order: KriegspielOrder,
 ): KriegspielOutcome {
   const outcome = carriedOut(battle, order);
-  return outcome.ok
-    ? { ok: true, battle: minesSprung(battle, outcome.battle, passedBy(order)) }
-    : outcome;
+  if (!outcome.ok || outcome.battle.kriegspiel.mines.length === 0) return outcome;
+  return { ok: true, battle: minesSprung(battle, outcome.battle, waysOf(battle, order)) };
 }
 
 function carriedOut(battle: KriegspielBattle, order: KriegspielOrder): KriegspielOutcome {
@@ -115,7 +189,7 @@ function carriedOut(battle: KriegspielBattle, order: KriegspielOrder): Kriegspie
       return settleCharge(battle, order);
     case 'march':
       // Without a chapter that measures marches otherwise, Little Wars' holds, with its putting back (LW 3.4).
-      return takes(battle, 'ground') || takes(battle, 'formations')
+      return isMeasured(battle)
         ? marchMan(battle, order.man, order.to, order.by)
         : plainMarch(battle, order.man, order.to);
     case 'marchBody':
@@ -139,7 +213,21 @@ function carriedOut(battle: KriegspielBattle, order: KriegspielOrder): Kriegspie
     case 'haul':
       return takes(battle, 'ground')
         ? refuse({ code: 'givenAs', order: 'haul', as: 'marchGun' })
+        : plainGun(battle, order);
+    case 'takeOff':
+      return takes(battle, 'ground')
+        ? takeGunOff(battle, order.gun, order.crew)
+        : plainGun(battle, order);
+    case 'leave':
+      return isMeasured(battle)
+        ? leaveField(battle, order.man)
         : ofEngine(battle, command(battle, order));
+    case 'place':
+    case 'placeGun':
+      return setOut(battle, order);
+    case 'whiteFlag':
+    case 'join':
+      return amongFighting(battle, order);
     case 'beginWork':
       return beginWork(battle, order);
     case 'eatHorses':

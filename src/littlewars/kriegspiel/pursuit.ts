@@ -1,10 +1,9 @@
+import { isNearGun } from '../engine/gun';
 import { distance } from '../engine/lengths';
-import { isReady, manOf, moveOf, other } from '../engine/men';
-import { takePrisoners } from '../engine/prisoners';
+import { isReady, moveOf, other } from '../engine/men';
 import type { Man, Point, Side } from '../engine/types';
 import { presentOf } from './bodies';
-import { driven, directionAway } from './driving';
-import { dutyOf, takes, withDuties } from './duties';
+import { dutyOf, hungerFaults, takes, withDuties } from './duties';
 import { fighting } from './general';
 import { canReach } from './reach';
 import type { KriegspielReason } from './reasons';
@@ -19,7 +18,24 @@ export const LEAST_SABRES = 8;
 export const isSabre = ({ kriegspiel }: KriegspielBattle, man: Man): boolean =>
   man.arm === 'cavalry' && isReady(man) && kriegspiel.services[man.id] === 'cavalry';
 
-/** Returns the bodies of a side as its ready men, and each man of no body alone. */
+/** Returns men of no body as they act: the gunners near a gun of their side together, everybody else alone. */
+function looseUnits(battle: KriegspielBattle, men: readonly Man[]): readonly (readonly Man[])[] {
+  const left = new Set(men);
+  const crews = battle.guns.map((gun) => {
+    const crew = [...left].filter(
+      (man) =>
+        !gun.gone &&
+        man.side === gun.side &&
+        battle.kriegspiel.services[man.id] === 'artillery' &&
+        isNearGun(battle, gun, man),
+    );
+    for (const man of crew) left.delete(man);
+    return crew;
+  });
+  return [...crews.filter((crew) => crew.length > 0), ...[...left].map((man) => [man])];
+}
+
+/** Returns the bodies of a side as its ready men, the gunners of each gun, and each other man of no body alone. */
 export function unitsOf(battle: KriegspielBattle, side: Side): readonly (readonly Man[])[] {
   const bodies = battle.kriegspiel.bodies
     .filter((body) => body.side === side)
@@ -28,7 +44,13 @@ export function unitsOf(battle: KriegspielBattle, side: Side): readonly (readonl
   const loose = fighting(battle).men.filter(
     (man) => man.side === side && isReady(man) && !inBody.has(man),
   );
-  return [...bodies.filter((men) => men.length > 0), ...loose.map((man) => [man])];
+  return [...bodies.filter((men) => men.length > 0), ...looseUnits(battle, loose)];
+}
+
+/** Returns whether a man may go where he likes in his next move: nothing holds him, and he neither retires nor lacks supply. */
+function isAbleToGo(battle: KriegspielBattle, man: Man): boolean {
+  const { fixed, retires } = dutyOf(battle, man);
+  return !fixed && retires === 0 && hungerFaults(battle, man.id, 'march').length === 0;
 }
 
 /** 7.3: returns the enemy's sabres that could march to one of these men in their next move. */
@@ -37,7 +59,7 @@ export const sabresNear = (battle: KriegspielBattle, men: readonly Man[]): reado
     (man) =>
       man.side !== men[0]?.side &&
       isSabre(battle, man) &&
-      !dutyOf(battle, man).fixed &&
+      isAbleToGo(battle, man) &&
       canReach(battle, man, men),
   );
 
@@ -54,7 +76,7 @@ const isFaced = (battle: KriegspielBattle, side: Side, pursuer: Man): boolean =>
       man.side === side &&
       isSabre(battle, man) &&
       !FLEEING.has(dutyOf(battle, man).pursuit) &&
-      dutyOf(battle, man).retires === 0 &&
+      isAbleToGo(battle, man) &&
       canReach(battle, man, [pursuer]),
   ).length >= LEAST_SABRES;
 
@@ -67,7 +89,7 @@ export function isPursued(battle: KriegspielBattle, men: readonly Man[]): boolea
 }
 
 /** Returns the enemy's sabre that is nearest to any of these places, and the distance; null if there is none. */
-function nearestSabre(
+export function nearestSabre(
   battle: KriegspielBattle,
   side: Side,
   places: readonly Point[],
@@ -173,7 +195,7 @@ export function withPursuit(battle: KriegspielBattle, mover: Side): KriegspielBa
 }
 
 /** Returns the battle without what men owe whom nobody pursues any more (7.6). */
-function released(battle: KriegspielBattle, side: Side): KriegspielBattle {
+export function released(battle: KriegspielBattle, side: Side): KriegspielBattle {
   return unitsOf(battle, side).reduce((now, men) => {
     const pursued = men.filter((man) => dutyOf(battle, man).pursuit === 'pursued');
     if (pursued.length === 0 || isPursued(battle, begun(battle, men))) return now;
@@ -206,48 +228,4 @@ export function afterFire(battle: KriegspielBattle, dead: readonly string[]): Kr
     () => ({ fixed: true }),
   );
   return struck.length === 0 ? battle : released(stopped, battle.mover);
-}
-
-/**
- * 7.2 to 7.6: returns the battle in which the mover's men have retired as far as they owe: who has not marched so far goes
- * straight away from the nearest sabre. Who is driven off the field or into a river is destroyed; a body of which
- * nobody finds a way back surrenders.
- */
-export function madeRetirements(battle: KriegspielBattle, mover: Side): KriegspielBattle {
-  let now = released(battle, mover);
-  for (const unit of unitsOf(now, mover)) {
-    const owing = unit.filter(
-      (man) =>
-        dutyOf(now, man).retires > 0 &&
-        !dutyOf(now, man).charged &&
-        now.kriegspiel.services[man.id] !== 'artillery',
-    );
-    const nearest = nearestSabre(now, mover, owing);
-    if (owing.length === 0 || nearest === null) continue;
-    const way = directionAway(nearest.sabre, owing);
-    const before = now;
-    now = driven(
-      now,
-      owing.map((man) => ({
-        man,
-        by: Math.max(0, dutyOf(before, man).retires - distance(dutyOf(before, man).start, man)),
-      })),
-      way,
-    );
-    const back = owing.some((man) => {
-      const after = manOf(now, man.id) as Man;
-      const { start } = dutyOf(before, man);
-      return after.state === 'dead' || after.x !== start.x || after.y !== start.y;
-    });
-    if (!back)
-      now = {
-        ...now,
-        men: takePrisoners(
-          now.men,
-          owing.map(({ id }) => id),
-          now.moves,
-        ),
-      };
-  }
-  return now;
 }

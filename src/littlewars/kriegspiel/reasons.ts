@@ -34,7 +34,7 @@ export type KriegspielReason =
   | { readonly code: 'noSuchTransport'; readonly transport: string }
   /** 8: he is not where one goes aboard. */
   | { readonly code: 'notBeside'; readonly man: string; readonly transport: string }
-  /** 8: men, or trucks, that are needed, and those that there are. */
+  /** 8.1: places in a boat, or at a landing, that are needed, and those that there are. */
   | {
       readonly code: 'noRoom';
       readonly transport: string;
@@ -45,7 +45,15 @@ export type KriegspielReason =
   | { readonly code: 'landingTaken'; readonly transport: string }
   | { readonly code: 'notAtLanding'; readonly transport: string }
   | { readonly code: 'notAboard'; readonly transport: string; readonly men: readonly string[] }
+  /** 8: he, or the gun, finds no place within six inches of the landing or the train. */
   | { readonly code: 'noPlaceAshore'; readonly man: string; readonly transport: string }
+  /** 6.1: a rail that is torn up, or a culvert or bridge that is destroyed, and where. */
+  | {
+      readonly code: 'railBroken';
+      readonly transport: string;
+      readonly by: string;
+      readonly at: Point;
+    }
   /** A march without a place to go to. */
   | { readonly code: 'noPath'; readonly id: string }
   /** `distance` between nearest points, at least `needed`. */
@@ -82,6 +90,7 @@ export type KriegspielReason =
   | { readonly code: 'shellsOnly'; readonly gun: string }
   /** 3.6: a bolt is fired for five men. */
   | { readonly code: 'notFive'; readonly men: readonly string[] }
+  /** 3.6: `distance` between nearest points, not rounded. */
   | {
       readonly code: 'notNeighbours';
       readonly men: readonly [string, string];

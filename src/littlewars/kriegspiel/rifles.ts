@@ -3,7 +3,7 @@ import { groundAt, surfaceAt, solidsOf } from '../engine/country';
 import { LEAST_ELEVATION, MOST_ELEVATION } from '../engine/gun';
 import { afterShot, gunPhase, isTooEarly } from '../engine/gunnery';
 import { distance, INCH } from '../engine/lengths';
-import { heightOf, isReady, isWithin, manOf } from '../engine/men';
+import { gap, heightOf, isReady, isWithin, manOf } from '../engine/men';
 import { isBearing } from '../engine/settingOut';
 import { deviationOf, flightFrom, type Muzzle } from '../engine/shot';
 import { toSegment } from '../engine/shapes';
@@ -50,7 +50,7 @@ function lineFaults(men: readonly Man[]): KriegspielReason[] {
             {
               code: 'notNeighbours',
               men: [before.id, man.id],
-              distance: distance(before, man),
+              distance: gap(before, man),
             } as const,
           ]
         : []),

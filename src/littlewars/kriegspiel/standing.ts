@@ -1,11 +1,13 @@
 import { directionOf } from '../engine/angles';
-import { gunBars, type Outline } from '../engine/gunShape';
+import { gunBars, type Outline, type Placed } from '../engine/gunShape';
 import { CLEARANCE, distance, rounded } from '../engine/lengths';
-import { isOnField, radiusOf } from '../engine/men';
+import { isOnField, manOf, radiusOf } from '../engine/men';
 import { piecesAround } from '../engine/obstacles';
 import type { Hindrance } from '../engine/reasons';
+import { gunNamed } from '../engine/refusals';
 import { betweenShapes, toShape } from '../engine/shapes';
-import type { Point } from '../engine/types';
+import type { Gun, Point } from '../engine/types';
+import type { KriegspielReason } from './reasons';
 import { WAGGON_BREADTH, WAGGON_LENGTH } from './terms';
 import type { KriegspielBattle, Waggon } from './types';
 
@@ -76,4 +78,25 @@ export function waggonHindrances(
       })),
     ...(isOff ? [{ to: { kind: 'edge' } as const, distance: 0 }] : []),
   ].filter(({ distance: apart }) => apart < CLEARANCE);
+}
+
+/** Returns the waggons that a gun would be on or too near to, with their distances, nearest points. */
+export const waggonsAtGun = (
+  battle: KriegspielBattle,
+  gun: Placed,
+): readonly { readonly id: string; readonly distance: number; readonly needed: number }[] =>
+  waggonsOn(battle).flatMap((waggon) => {
+    const shape = waggonShape(waggon);
+    const apart = Math.min(...gunBars(gun).map((bar) => betweenShapes(bar, shape)));
+    return apart < CLEARANCE ? [{ id: waggon.id, distance: apart, needed: CLEARANCE }] : [];
+  });
+
+/** Returns the waggons that a man or gun stands on or too near to (LW 3.5), as reasons against setting it out there. */
+export function onWaggonFaults(battle: KriegspielBattle, id: string): KriegspielReason[] {
+  const man = manOf(battle, id);
+  const what = man ?? (gunNamed(battle, id) as Gun);
+  const near =
+    man === undefined ? waggonsAtGun(battle, what as Gun) : waggonsNear(battle, man, radiusOf(man));
+  const at = { x: what.x, y: what.y };
+  return near.map(({ id: waggon, ...apart }) => ({ code: 'waggonInWay', at, waggon, ...apart }));
 }

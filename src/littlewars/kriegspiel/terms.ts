@@ -99,7 +99,7 @@ const transportsOf = (
     used: 0,
     aboard: [],
     boarding: null,
-    landed: false,
+    landed: 0,
     destroyed: false,
   }));
 /** 5.2: what a depot holds. */

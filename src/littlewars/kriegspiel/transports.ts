@@ -1,16 +1,22 @@
 import { bearingOf, directionOf } from '../engine/angles';
-import { CLEARANCE, distance, FOOT, INCH, NEAR, rounded, samePlace } from '../engine/lengths';
-import { hindrances, manOf, radiusOf } from '../engine/men';
-import { controlFaults, placeFaults, withMen } from '../engine/refusals';
-import { rectangle, toShape } from '../engine/shapes';
-import type { Man, PieceKind, Point, Side } from '../engine/types';
-import { actFaults, chapterFaults, marchPhase, namedTwice, withDuties, withState } from './duties';
+import { CLEARANCE, distance, FOOT, INCH, NEAR, samePlace } from '../engine/lengths';
+import { placeFaults, withMen } from '../engine/refusals';
+import { isBearing } from '../engine/settingOut';
+import {
+  boundsOf,
+  contains,
+  rectangle,
+  segmentToShape,
+  toSegment,
+  toShape,
+} from '../engine/shapes';
+import type { Gun, Man, Piece, PieceKind, Point, Shape } from '../engine/types';
+import { affords, chapterFaults, marchPhase, shareLeft, withState } from './duties';
 import { isAlong } from './ground';
 import { refuse, refuseOr, type KriegspielOutcome, type KriegspielReason } from './reasons';
-import { waggonsNear } from './standing';
-import type { KriegspielBattle, Service, Transport } from './types';
+import type { KriegspielBattle, Transport } from './types';
 
-// Chapter 8: boats and trains, and who goes in them.
+// Chapter 8: boats and trains, how long they are, and how they go. Who gets in and out is in `boarding.ts`.
 
 /** Orders of boats and trains (8). */
 export type TransportOrder =
@@ -22,83 +28,91 @@ export type TransportOrder =
       readonly bearing: number;
     }
   | { readonly kind: 'moveTransport'; readonly transport: string; readonly path: readonly Point[] }
-  /** Men at its landing, or by the train, go aboard; a boat takes two moves, a train one. */
+  /** Men, and guns into a train, go aboard at its landing or by the train; a boat takes two moves, a train one. */
   | { readonly kind: 'embark'; readonly transport: string; readonly men: readonly string[] }
-  /** Men aboard get off and stand near it, in one move. */
+  /** Men and guns aboard get off and stand near it, in one move. */
   | { readonly kind: 'disembark'; readonly transport: string; readonly men: readonly string[] };
 
-/** 8.1: how many a boat holds, and how many embark or disembark at a landing at once. */
-export const BOATLOAD = 20;
-/** 8.2: how many trucks a train has, of which each holds so many infantry or cavalry. */
+/** 8.2: with more trucks than these a train goes half as fast. */
 export const TRUCKS = 8;
+/** 8.2: what a truck holds; a gun takes two. */
 const IN_TRUCK = { infantry: 12, cavalry: 5 } as const;
-/** 2.2 */
-const SPEED: Readonly<Record<Transport['kind'], number>> = { boat: FOOT, train: 8 * FOOT };
+const TRUCKS_FOR_GUN = 2;
+/** 2.2, 8.2 */
+const BOAT = FOOT;
+const TRAIN = 8 * FOOT;
+const LONG_TRAIN = 4 * FOOT;
 const ON: Readonly<Record<Transport['kind'], ReadonlySet<PieceKind>>> = {
   boat: new Set(['water', 'river']),
   train: new Set(['railway', 'railBridge', 'culvert']),
 };
-/** 8.1, 8.2: in how many moves of their side men go aboard. */
-const MOVES: Readonly<Record<Transport['kind'], number>> = { boat: 2, train: 1 };
-/** How far round a transport men get off at the most. */
-const ASHORE = 2 * NEAR;
+/** The length and breadth of a boat on the floor; the breadth of a train, and the length of its engine and of each truck. */
+const BOAT_LENGTH = 3 * INCH;
+const BOAT_BREADTH = 1.25 * INCH;
+const TRAIN_BREADTH = INCH;
+const TRUCK = 2 * INCH;
+/** How near to the middle of a train's way a rail is that it runs on. */
+const RAIL = 2 * INCH;
 
-const transportNamed = ({ kriegspiel }: KriegspielBattle, id: string): Transport | undefined =>
-  kriegspiel.transports.find((each) => each.id === id);
+export const transportNamed = (
+  { kriegspiel }: KriegspielBattle,
+  id: string,
+): Transport | undefined => kriegspiel.transports.find((each) => each.id === id);
 
-const withTransport = (battle: KriegspielBattle, transport: Transport): KriegspielBattle =>
+export const withTransport = (battle: KriegspielBattle, transport: Transport): KriegspielBattle =>
   withState(battle, {
     transports: battle.kriegspiel.transports.map((each) =>
       each.id === transport.id ? transport : each,
     ),
   });
 
-/** How long and broad they are on the floor: a boat, and an engine with its trucks in a straight line. */
-const SIZE: Readonly<Record<Transport['kind'], readonly [length: number, breadth: number]>> = {
-  boat: [3 * INCH, 1.25 * INCH],
-  train: [18 * INCH, INCH],
-};
-
-/** 3.4: returns the battle after a shell: a boat or train within its circle is destroyed, and all aboard are dead. */
-export function afterTransportsHit(
-  battle: KriegspielBattle,
-  at: Point,
-  circle: number,
-): KriegspielBattle {
-  const hit = battle.kriegspiel.transports.filter((each) => {
-    const [length, breadth] = SIZE[each.kind];
-    const shape = rectangle(each, length, breadth, directionOf(each.bearing));
-    return !each.destroyed && toShape(shape, at) <= circle;
-  });
-  return hit.reduce((now, transport) => {
-    const dead = transport.aboard.map((id): Man => ({
-      ...(manOf(now, id) as Man),
-      state: 'dead',
-    }));
-    return withTransport(withMen(now, ...dead), { ...transport, aboard: [], destroyed: true });
-  }, battle);
+/** Men and guns that are in a boat or train, or go into it. */
+export interface Load {
+  readonly men: readonly Man[];
+  readonly guns: readonly Gun[];
 }
 
-/** Returns how many trucks so many figures take (8.2); each arm has its own. */
-export const trucksFor = (men: readonly Pick<Man, 'arm'>[]): number =>
+/** Returns the men and guns that have these ids. */
+export const loadOf = ({ men, guns }: KriegspielBattle, ids: readonly string[]): Load => ({
+  men: ids.flatMap((id) => men.find((man) => man.id === id) ?? []),
+  guns: ids.flatMap((id) => guns.find((gun) => gun.id === id) ?? []),
+});
+
+/** Returns how many trucks a load takes (8.2): each arm has its own, and so has each gun. */
+export const trucksFor = ({
+  men,
+  guns,
+}: {
+  readonly men: readonly Pick<Man, 'arm'>[];
+  readonly guns: readonly unknown[];
+}): number =>
   (['infantry', 'cavalry'] as const).reduce(
     (sum, arm) => sum + Math.ceil(men.filter((man) => man.arm === arm).length / IN_TRUCK[arm]),
-    0,
+    guns.length * TRUCKS_FOR_GUN,
   );
 
-/** Returns the landing at which a boat lies; undefined if it is at none. */
-const landingOf = ({ country }: KriegspielBattle, at: Point) =>
-  country.pieces.find(({ kind, shape }) => kind === 'landing' && toShape(shape, at) <= NEAR);
-
-/** Returns whether a man is where he goes aboard: within six inches of the landing, or of the train. */
-function isBeside(battle: KriegspielBattle, transport: Transport, man: Man): boolean {
-  if (transport.kind === 'train') return distance(transport, man) - radiusOf(man) <= NEAR;
-  const landing = landingOf(battle, transport);
-  return landing !== undefined && toShape(landing.shape, man) - radiusOf(man) <= NEAR;
+/** Returns how far a boat or train goes in a move (2.2, 8.2), in sixteenths of an inch. */
+export function speedOf(battle: KriegspielBattle, { kind, aboard }: Transport): number {
+  if (kind === 'boat') return BOAT;
+  return trucksFor(loadOf(battle, aboard)) > TRUCKS ? LONG_TRAIN : TRAIN;
 }
 
+export const breadthOf = ({ kind }: Pick<Transport, 'kind'>): number =>
+  kind === 'boat' ? BOAT_BREADTH : TRAIN_BREADTH;
+
+/** Returns the outline of a boat, or of an engine with its trucks in a straight line, on the floor. */
+export function transportShape(battle: KriegspielBattle, transport: Transport): Shape {
+  const trucks = Math.max(TRUCKS, trucksFor(loadOf(battle, transport.aboard)));
+  const length = transport.kind === 'boat' ? BOAT_LENGTH : (1 + trucks) * TRUCK;
+  return rectangle(transport, length, breadthOf(transport), directionOf(transport.bearing));
+}
+
+/** Returns the landing at which a boat lies; undefined if it is at none. */
+export const landingOf = ({ country }: KriegspielBattle, at: Point): Piece | undefined =>
+  country.pieces.find(({ kind, shape }) => kind === 'landing' && toShape(shape, at) <= NEAR);
+
 /** Returns why the mover may not order a transport now. */
-function transportFaults(battle: KriegspielBattle, id: string): KriegspielReason[] {
+export function transportFaults(battle: KriegspielBattle, id: string): KriegspielReason[] {
   const transport = transportNamed(battle, id);
   const reasons = marchPhase(battle);
   if (transport === undefined) return [...reasons, { code: 'noSuchTransport', transport: id }];
@@ -106,6 +120,56 @@ function transportFaults(battle: KriegspielBattle, id: string): KriegspielReason
   if (transport.side !== battle.mover) reasons.push({ code: 'notYours', id, side: transport.side });
   if (transport.destroyed) reasons.push({ code: 'destroyed', id });
   return reasons;
+}
+
+/** Returns the rails torn up, and the culverts and bridges destroyed, that a train would come to on its way (6.1). */
+function brokenFaults(
+  { country, kriegspiel: { gaps, ruins } }: KriegspielBattle,
+  transport: string,
+  stops: readonly Point[],
+): KriegspielReason[] {
+  const isMet = (isOn: (a: Point, b: Point) => boolean): boolean =>
+    stops.slice(1).some((b, i) => isOn(stops[i] as Point, b));
+  const torn = gaps.filter(({ railway, at }) => {
+    const shape = country.pieces.find(({ id }) => id === railway)?.shape;
+    return isMet((a, b) => {
+      const near = toSegment(at, a, b);
+      // A train that stands before it may go back.
+      return (
+        near <= RAIL &&
+        near < distance(at, a) &&
+        shape !== undefined &&
+        segmentToShape(shape, a, b) === 0
+      );
+    });
+  });
+  const down = ruins.filter(
+    ({ kind, shape }) =>
+      (kind === 'culvert' || kind === 'railBridge') &&
+      isMet((a, b) => !contains(shape, a) && segmentToShape(shape, a, b) === 0),
+  );
+  return [
+    ...torn.map(({ railway, at }) => ({ code: 'railBroken', transport, by: railway, at }) as const),
+    ...down.map(({ id, shape }) => {
+      const { left, right, bottom, top } = boundsOf(shape);
+      const at = { x: (left + right) / 2, y: (bottom + top) / 2 };
+      return { code: 'railBroken', transport, by: id, at } as const;
+    }),
+  ];
+}
+
+/** Returns what a way along water or rails costs a boat or train, and what is left, in shares of a whole march (2.2, 8.2). */
+export function transportCost(
+  battle: KriegspielBattle,
+  transport: Transport,
+  path: readonly Point[],
+): { readonly cost: number; readonly left: number } {
+  const stops = [transport, ...path];
+  const length = path.reduce((sum, stop, i) => sum + distance(stops[i] as Point, stop), 0);
+  return {
+    cost: length / speedOf(battle, transport),
+    left: shareLeft({ halves: 0, used: transport.used }),
+  };
 }
 
 /** Moves a boat along water or a train along rails (2.2), or returns every reason against it. */
@@ -119,137 +183,26 @@ export function moveTransport(
   const to = path.at(-1);
   if (to === undefined) reasons.push({ code: 'noPath', id });
   if (transport === undefined || to === undefined || reasons.length > 0) return refuse(...reasons);
-  const { kind, x, y, used, boarding } = transport;
+  const { kind, x, y, used, boarding, landed, aboard } = transport;
   const stops = [{ x, y }, ...path];
-  const length = stops
-    .slice(1)
-    .reduce((sum, stop, i) => sum + distance(stops[i] as Point, stop), 0);
-  const cost = length / SPEED[kind];
-  if (cost > 1 - used) reasons.push({ code: 'tooDear', id, cost, left: 1 - used });
-  if (boarding !== null) reasons.push({ code: 'hasActed', id, did: 'work', to: 'march' });
+  const { cost, left } = transportCost(battle, transport, path);
+  if (!affords(left, cost)) reasons.push({ code: 'tooDear', id, cost, left });
+  if (boarding !== null || landed > 0)
+    reasons.push({ code: 'hasActed', id, did: 'work', to: 'march' });
   if (!isAlong(battle.country, stops, ON[kind]))
     reasons.push({ code: 'noWay', id, from: { x, y }, to });
+  if (kind === 'train') reasons.push(...brokenFaults(battle, id, stops));
   const from = stops.at(-2) as Point;
   const bearing = samePlace(from, to) ? transport.bearing : bearingOf(from, to);
+  const carried = loadOf(battle, aboard).men.map((man): Man => ({ ...man, x: to.x, y: to.y }));
   return refuseOr(reasons, () => ({
-    ...withTransport(battle, { ...transport, ...to, bearing, used: used + cost }),
-    phase: 'men',
-  }));
-}
-
-/** Returns why men may not go aboard together: too many, not beside it, of an arm that it does not carry. */
-function boardFaults(
-  battle: KriegspielBattle,
-  transport: Transport,
-  men: readonly Man[],
-): KriegspielReason[] {
-  const { services } = battle.kriegspiel;
-  const aboard = transport.aboard.map((id) => manOf(battle, id) as Man);
-  const reasons: KriegspielReason[] = men.flatMap((man): KriegspielReason[] => {
-    const service = services[man.id] as Service;
-    const fits = transport.kind === 'train' || service === 'infantry' || service === 'engineers';
-    return [
-      ...controlFaults(battle, man),
-      ...actFaults(battle, man, 'work'),
-      ...(man.state === 'prisoner'
-        ? [{ code: 'wrongState', man: man.id, state: man.state } as const]
-        : []),
-      ...(fits ? [] : [{ code: 'wrongService', man: man.id, service } as const]),
-      ...(isBeside(battle, transport, man)
-        ? []
-        : [{ code: 'notBeside', man: man.id, transport: transport.id } as const]),
-    ];
-  });
-  const all = [...aboard, ...men];
-  const [needed, room] =
-    transport.kind === 'boat' ? [all.length, BOATLOAD] : [trucksFor(all), TRUCKS];
-  if (needed > room) reasons.push({ code: 'noRoom', transport: transport.id, needed, room });
-  return reasons;
-}
-
-/** Begins to take men aboard (8.1, 8.2), or returns every reason against it. */
-export function embark(
-  battle: KriegspielBattle,
-  id: string,
-  ids: readonly string[],
-): KriegspielOutcome {
-  const reasons = transportFaults(battle, id);
-  const transport = transportNamed(battle, id);
-  const men = ids.flatMap((each) => manOf(battle, each) ?? []);
-  if (men.length === 0) reasons.push({ code: 'emptyBody' });
-  for (const each of ids.filter((one) => manOf(battle, one) === undefined))
-    reasons.push({ code: 'noSuchMan', man: each });
-  reasons.push(...namedTwice(ids));
-  if (transport === undefined || reasons.length > 0) return refuse(...reasons);
-  if (transport.used > 0) reasons.push({ code: 'hasActed', id, did: 'march', to: 'work' });
-  if (transport.boarding !== null) reasons.push({ code: 'hasActed', id, did: 'work', to: 'work' });
-  const landing = transport.kind === 'boat' ? landingOf(battle, transport) : undefined;
-  const taken = battle.kriegspiel.transports.some(
-    (each) =>
-      each.boarding !== null && landing !== undefined && landingOf(battle, each) === landing,
-  );
-  if (taken) reasons.push({ code: 'landingTaken', transport: id });
-  reasons.push(...boardFaults(battle, transport, men));
-  return refuseOr(reasons, () => ({
-    ...withTransport(
-      withDuties(battle, ids, () => ({ worked: true })),
-      {
-        ...transport,
-        boarding: { men: ids, done: 0 },
-      },
-    ),
-    phase: 'men',
-  }));
-}
-
-/** Places round a point, the nearest first, in steps of half an inch. */
-const ROUND: readonly Point[] = Array.from({ length: 49 * 49 }, (_, i) => ({
-  x: ((i % 49) - 24) * (INCH / 2),
-  y: (Math.floor(i / 49) - 24) * (INCH / 2),
-}))
-  .filter(({ x, y }) => x * x + y * y <= ASHORE * ASHORE)
-  .sort((a, b) => a.x * a.x + a.y * a.y - b.x * b.x - b.y * b.y);
-
-/** Takes men off a boat at a landing, or a standing train (8.1, 8.2); they stand near it and have done their move. */
-export function disembark(
-  battle: KriegspielBattle,
-  id: string,
-  ids: readonly string[],
-): KriegspielOutcome {
-  const reasons = transportFaults(battle, id);
-  const transport = transportNamed(battle, id);
-  if (transport === undefined || reasons.length > 0) return refuse(...reasons);
-  const { aboard } = transport;
-  const men = battle.men.filter(({ id: each }) => ids.includes(each) && aboard.includes(each));
-  if (men.length < ids.length || men.length === 0)
-    reasons.push({ code: 'notAboard', transport: id, men: ids });
-  if (transport.used > 0 || transport.landed)
-    reasons.push({ code: 'hasActed', id, did: transport.landed ? 'work' : 'march', to: 'work' });
-  if (transport.kind === 'boat') {
-    if (landingOf(battle, transport) === undefined)
-      reasons.push({ code: 'notAtLanding', transport: id });
-    if (ids.length > BOATLOAD)
-      reasons.push({ code: 'noRoom', transport: id, needed: ids.length, room: BOATLOAD });
-  }
-  let now = battle;
-  for (const man of reasons.length > 0 ? [] : men) {
-    const place = ROUND.map(({ x, y }) => rounded({ x: transport.x + x, y: transport.y + y })).find(
-      (at) =>
-        hindrances(now, { ...man, state: 'ready' }, at).length === 0 &&
-        waggonsNear(now, at, radiusOf(man)).length === 0,
-    );
-    if (place === undefined) return refuse({ code: 'noPlaceAshore', man: man.id, transport: id });
-    now = withMen(now, { ...man, ...place, start: place, state: 'ready' });
-  }
-  return refuseOr(reasons, () => ({
-    ...withTransport(
-      withDuties(now, ids, () => ({ worked: true })),
-      {
-        ...transport,
-        aboard: transport.aboard.filter((each) => !ids.includes(each)),
-        landed: true,
-      },
-    ),
+    ...withTransport(withMen(battle, ...carried), {
+      ...transport,
+      x: to.x,
+      y: to.y,
+      bearing,
+      used: used + cost,
+    }),
     phase: 'men',
   }));
 }
@@ -267,6 +220,9 @@ export function placeTransport(
   if (battle.phase !== 'settingOut') return refuse({ code: 'wrongPhase', phase: battle.phase });
   const reasons: KriegspielReason[] = [...placeFaults(at)];
   if (battle.ready[side]) reasons.push({ code: 'alreadyReady', side });
+  else if (!battle.rules.curtain && side !== battle.mover)
+    reasons.push({ code: 'otherSetsOut', side: battle.mover });
+  if (!isBearing(bearing)) reasons.push({ code: 'bearingOf', bearing });
   const middle = battle.country.depth / 2;
   const [least, most] = side === 'red' ? [0, middle] : [middle, battle.country.depth];
   if (at.y < least || at.y > most) reasons.push({ code: 'notYourGround', at, least, most });
@@ -281,37 +237,3 @@ export function placeTransport(
     return set.placed.includes(id) ? set : { ...set, placed: [...set.placed, id] };
   });
 }
-
-/** At the beginning of a move its transports have done nothing; who is going aboard goes on with it (8.1). */
-export const transportsAtGo = (battle: KriegspielBattle, mover: Side): KriegspielBattle => {
-  const own = battle.kriegspiel.transports.filter(({ side }) => side === mover);
-  const boarding = own.flatMap((each) => each.boarding?.men ?? []);
-  return withDuties(
-    withState(battle, {
-      transports: battle.kriegspiel.transports.map((each) =>
-        each.side === mover ? { ...each, used: 0, landed: false } : each,
-      ),
-    }),
-    boarding,
-    () => ({ worked: true }),
-  );
-};
-
-/** At the end of a move men who have gone aboard long enough are aboard: off the field, alive and free (8.1, 8.2). */
-export const transportsAtEnd = (battle: KriegspielBattle, mover: Side): KriegspielBattle =>
-  battle.kriegspiel.transports.reduce((now, transport) => {
-    const { boarding, kind, side, destroyed } = transport;
-    if (side !== mover || boarding === null) return now;
-    const able = boarding.men.filter((id) => manOf(now, id)?.state === 'ready');
-    if (destroyed || able.length === 0) return withTransport(now, { ...transport, boarding: null });
-    const done = boarding.done + 1;
-    if (done < MOVES[kind])
-      return withTransport(now, { ...transport, boarding: { men: able, done } });
-    return withTransport(
-      withMen(
-        now,
-        ...able.map((id): Man => ({ ...(manOf(now, id) as Man), state: 'gone', lying: false })),
-      ),
-      { ...transport, aboard: [...transport.aboard, ...able], boarding: null },
-    );
-  }, battle);

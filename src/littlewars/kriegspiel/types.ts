@@ -115,8 +115,8 @@ export interface Duty {
   /** Where he stood when the move began. */
   readonly start: Point;
   /**
-   * In his next move, or in this if it is his, he neither marches nor charges: he was charged in close order (7.2), or
-   * fire has stopped his pursuit (7.6).
+   * In his next move, or in this if it is his, he neither marches, changes nor charges: he was charged in close order
+   * (7.2), or fire has stopped his pursuit (7.6).
    */
   readonly fixed: boolean;
   /** 7.2, 7.5: how far he retires in his next move, or in this if it is his; 0 if he owes nothing. */
@@ -130,6 +130,7 @@ export type ChargeStand = FootStand | 'stationary' | 'cavalry' | 'artillery';
 /** A charge of one body on another (7), as it stands on the table. */
 export interface Charge {
   readonly body: string;
+  /** The body charged, or the gun whose gunners are. */
   readonly target: string;
   /** Who charges and who is charged: all who are ready in the two bodies. */
   readonly sabres: readonly string[];
@@ -199,12 +200,12 @@ export interface Transport {
   readonly bearing: number;
   /** As of a man. */
   readonly used: number;
-  /** The men in it, who are off the field meanwhile (`gone`). */
+  /** The men in it, who are `aboard`, and the guns, which are `gone` meanwhile. */
   readonly aboard: readonly string[];
-  /** Those who are going aboard, and the moves of their side that they have done; null if nobody is. */
+  /** The men and guns that are going aboard, and the moves of their side that they have done; null if nobody is. */
   readonly boarding: { readonly men: readonly string[]; readonly done: number } | null;
-  /** Whether men have got off in this move. */
-  readonly landed: boolean;
+  /** How many men and guns have got off in this move. */
+  readonly landed: number;
   readonly destroyed: boolean;
 }
 

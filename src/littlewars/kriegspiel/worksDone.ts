@@ -10,6 +10,8 @@ import { advanced, workersOf } from './works';
 
 // What a finished work changes (5.7, 6.1 to 6.3).
 
+/** So near what is on a bridge is, nearest points; rounding does not count. */
+const ON_IT = 1e-6;
 /** 5.7: of how many waggons four men destroy the contents. */
 const WAGGONS = 6;
 
@@ -64,7 +66,7 @@ function isHindered(battle: KriegspielBattle, work: Work): boolean {
   return (
     work.kind === 'destroy' &&
     bridge?.kind !== 'culvert' &&
-    isOccupied(battle, bridge?.shape as Shape, 0)
+    isOccupied(battle, bridge?.shape as Shape, ON_IT)
   );
 }
 

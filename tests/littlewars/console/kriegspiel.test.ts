@@ -153,10 +153,21 @@ describe('battles of Kriegspiel', () => {
         { id: 'BK1', side: 'blue', kind: 'mine', men: ['B1'], at: [{ x: 5, y: 5 }], takes: 6 },
       ],
     };
-    for (const ask of ['works', 'works red'])
+    for (const ask of ['works', 'works red', 'works red as red'])
       expect(last(table(secret), ask)).toMatchObject({ side: 'red', works: [], mines: [] });
     expect(last(table(secret), 'position').kriegspiel).toMatchObject({ works: [], mines: [] });
-    expect(last(table(secret), 'works blue')).toMatchObject(secret);
+    // By side, as the mover knows them; Blue is told where it is asked in his name.
+    expect(last(table(secret), 'works blue')).toMatchObject({
+      side: 'red',
+      of: 'blue',
+      works: [],
+      mines: [],
+    });
+    expect(last(table(secret), 'works as blue')).toMatchObject({ side: 'blue', ...secret });
+    expect(last(table(secret), 'works blue as blue')).toMatchObject(secret);
+    expect(last(table(secret), 'works red as blue')).toMatchObject({ works: [], mines: [] });
+    expect(last(table(secret), 'works as').error).toBeDefined();
+    expect(last(table(secret, { mover: 'blue' }), 'works')).toMatchObject(secret);
   });
 });
 
@@ -178,6 +189,33 @@ describe('questions', () => {
     ]);
   });
 
+  test('charge of a gun, for its gunners', () => {
+    const [own, gunners] = [ids('R', 14, 6), ids('B', 24, 6)];
+    const battery = {
+      guns: [{ id: 'G1', side: 'blue', x: 1000, y: 380 }],
+      men: men.map((man) => {
+        const id = gunners[own.indexOf(man.id)];
+        return id === undefined ? man : { ...man, id, side: 'blue' };
+      }),
+    };
+    const services = Object.fromEntries(gunners.map((id) => [id, 'artillery']));
+    expect(last(table({ services }, battery), 'charge A G1')).toMatchObject({
+      charge: { target: 'G1', stand: 'artillery', guns: ['G1'] },
+    });
+  });
+
+  test('action: a limbered or damaged gun does not fire', () => {
+    expect(last(table(), 'action G1')).toMatchObject({ inAction: true, reasons: [] });
+    for (const [change, code] of [
+      [{ limbered: true }, 'limbered'],
+      [{ disabledUntil: 9 }, 'disabled'],
+    ] as const)
+      expect(last(table({ guns: { G1: change } }), 'action G1')).toMatchObject({
+        inAction: false,
+        reasons: [{ code }],
+      });
+  });
+
   test('march', () => {
     const answer = last(table(), 'march B 748,496');
     expect(answer).toMatchObject({ cost: 0.5, left: 1, front: 0, reasons: [] });
@@ -186,7 +224,15 @@ describe('questions', () => {
     expect(last(table(), 'march W1 700,348')).toMatchObject({ cost: 0.5 });
     expect(last(table(), 'march G1 1000,400').reasons).toMatchObject([{ code: 'limbered' }]);
     expect(last(table(), 'march R14 950,364')).toMatchObject({ cost: 0.125, reasons: [] });
-    expect(last(table(), 'march Z 1,1').error).toBe('No body, gun, waggon or man is “Z”.');
+    expect(last(table(), 'march Z 1,1').error).toBe(
+      'No body, gun, waggon, boat, train or man is “Z”.',
+    );
+    const boat = { transports: [{ id: 'S1', kind: 'boat', side: 'red', x: 9, y: 9 }] };
+    expect(last(table(boat), 'march S1 9,105')).toMatchObject({
+      cost: 0.5,
+      left: 1,
+      reasons: [{ code: 'noWay' }],
+    });
   });
 
   test('formation', () => {

@@ -11,7 +11,7 @@ import { dutyOf, withDuties } from '../../../src/littlewars/kriegspiel/duties';
 import type { Charge, KriegspielBattle } from '../../../src/littlewars/kriegspiel/types';
 import { block, country, inches } from '../engine/tables';
 import { bodyIn, charged, manIn, rowsOf, statesOf, withGunAt, type Row } from './bodies';
-import { after, against } from './tables';
+import { after, against, numbers } from './tables';
 
 /** Red cavalry, whose nearest sabre is right before the middle of what stands at y 60. */
 const sabres = (count: number, y: number, more: Partial<Row> = {}): Row => ({
@@ -393,4 +393,82 @@ describe('kriegspiel.md 7.7: artillery', () => {
       { code: 'gunsHelped', guns: ['G3'], by: ['B1', 'B2'] },
     ]);
   });
+});
+
+describe('kriegspiel.md 7.7: gunners in no body are charged by their gun', () => {
+  const gunners = (x: number, y = 44): Row => ({
+    side: 'blue',
+    service: 'artillery',
+    count: 6,
+    x,
+    y,
+  });
+  const sabres: Row = {
+    side: 'red',
+    service: 'cavalry',
+    id: 'A',
+    formation: 'ranks',
+    count: 12,
+    x: 60,
+    y: 20,
+  };
+  const guarded = (...rows: readonly Row[]) =>
+    withGunAt(rowsOf([sabres, ...rows]), 'G3', 60, 42, 180_000);
+
+  test('and it is taken with them', () => {
+    const battle = guarded(gunners(60));
+    expect(chargeOf(battle, 'A', 'G3')).toMatchObject({
+      target: 'G3',
+      stand: 'artillery',
+      band: 'middle',
+      charged: numbers('B', 31, 6),
+      guns: ['G3'],
+      tolls: [{ chargers: { dead: 3 }, gunsTaken: 1 }],
+    });
+    const over = charged(battle, 'A', 'G3');
+    expect(over.guns.find(({ id }) => id === 'G3')).toMatchObject({ side: 'red', captured: 4 });
+    expect(statesOf(over, numbers('B', 31, 6))).toEqual({ prisoner: 6 });
+    expect(statesOf(over, numbers('R', 49, 12))).toEqual({ dead: 3, ready: 9 });
+  });
+
+  test('with those of the next gun who stand by both', () => {
+    const two = withGunAt(guarded(gunners(60), gunners(67)), 'G4', 67, 42, 180_000);
+    expect(chargeOf(two, 'A', 'G3')).toMatchObject({
+      charged: numbers('B', 31, 12),
+      guns: ['G3', 'G4'],
+      tolls: [{ chargers: { dead: 6 }, gunsTaken: 2 }],
+    });
+    const apart = withGunAt(guarded(gunners(60), gunners(90)), 'G4', 90, 42, 180_000);
+    expect(chargeOf(apart, 'A', 'G3')).toMatchObject({
+      charged: numbers('B', 31, 6),
+      guns: ['G3'],
+    });
+  });
+
+  test('if it is the enemy’s and there, with gunners, and not helped', () => {
+    const faults = (battle: KriegspielBattle, target: string) =>
+      chargeFaults(battle, 'A', target).map(({ code }) => code);
+    expect(faults(guarded(gunners(60)), 'G3')).toEqual([]);
+    expect(faults(guarded(gunners(60)), 'G4')).toEqual(['noSuchBody']);
+    expect(faults(guarded(), 'G3')).toEqual(['nobodyLeft']);
+    expect(faults(withGunAt(guarded(gunners(60)), 'G1', 60, 10), 'G1')).toEqual([
+      'notEnemy',
+      'nobodyLeft',
+    ]);
+    const helped = guarded(gunners(60), {
+      side: 'blue',
+      service: 'infantry',
+      id: 'C',
+      count: 5,
+      x: 60,
+      y: 46,
+    });
+    expect(faults(helped, 'G3')).toEqual(['gunsHelped']);
+  });
+});
+
+test('kriegspiel.md 6.4: a charge of the other side’s body says nothing of what its men do', () => {
+  const duel = rowsOf([sabres(9, 30), blue(9, { service: 'cavalry', formation: 'ranks' })]);
+  const battle = withDuties(duel, bodyIn(duel, 'B').men, () => ({ worked: true }));
+  expect(codes(battle, 'B', 'A')).toEqual(['notYours']);
 });

@@ -76,12 +76,12 @@ test('kriegspiel.md 2.5: fours are four abreast, two ranks two deep, extended on
 });
 
 test('kriegspiel.md 2.5: how many halves of a move each change takes', () => {
-  expect(halvesFor('fours', 'ranks', false)).toBe(1);
-  expect(halvesFor('ranks', 'extended', false)).toBe(1);
-  expect(halvesFor('extended', 'ranks', false)).toBe(1);
-  expect(halvesFor('fours', 'extended', false)).toBe(2);
-  expect(halvesFor('extended', 'fours', true)).toBe(1);
-  expect(halvesFor('ranks', 'ranks', true)).toBe(0);
+  expect(halvesFor('fours', 'ranks', 'infantry')).toBe(1);
+  expect(halvesFor('ranks', 'extended', 'infantry')).toBe(1);
+  expect(halvesFor('extended', 'ranks', 'infantry')).toBe(1);
+  expect(halvesFor('fours', 'extended', 'infantry')).toBe(2);
+  expect(halvesFor('extended', 'fours', 'cavalry')).toBe(1);
+  expect(halvesFor('ranks', 'ranks', 'cavalry')).toBe(0);
 });
 
 test('kriegspiel.md 2.5: a half taken leaves half the march', () => {
@@ -278,4 +278,9 @@ test('kriegspiel.md 2.6: the program sets bodies out', () => {
   expect(codes(begun, { ...order, men: [] })).toEqual(['emptyBody', 'tooFewToForm']);
   expect(codes({ ...placed, ready: { red: true, blue: false } }, order)).toEqual(['alreadyReady']);
   expect(codes(infantry, order)).toContain('wrongPhase');
+});
+
+test('kriegspiel.md 7.2: who is held in place neither changes formation nor dismounts', () => {
+  const held = withDuties(infantry, bodyOf(infantry, 'A')!.men, () => ({ fixed: true }));
+  expect(codes(held, change('ranks'))).toEqual(bodyOf(held, 'A')!.men.map(() => 'heldInPlace'));
 });

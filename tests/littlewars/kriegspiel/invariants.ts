@@ -117,7 +117,7 @@ export function wrong(
       !before.kriegspiel.transports.some((each) => each.aboard.includes(man.id))
     )
       return `${man.id} comes back`;
-    if (aboard.includes(man.id) && man.state !== 'gone')
+    if (aboard.includes(man.id) && man.state !== 'aboard')
       return `${man.id} is aboard and ${man.state}`;
     const moved =
       man.x !== was.x || man.y !== was.y || man.state !== was.state || man.arm !== was.arm;

@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
-import type { Piece } from '../../../src/littlewars/engine/types';
+import { describe, expect, test } from 'vitest';
+import type { Man, Piece } from '../../../src/littlewars/engine/types';
 import { marchCost, manCost } from '../../../src/littlewars/kriegspiel/bodyMarch';
 import { bodyOf } from '../../../src/littlewars/kriegspiel/bodies';
 import { withDuties, withState } from '../../../src/littlewars/kriegspiel/duties';
 import type {
+  Duty,
   Formation,
   KriegspielBattle,
   KriegspielMuster,
@@ -310,4 +311,63 @@ test('kriegspiel.md 4.2: Wells’ General is in nobody’s way, and meets nobody
   const enemy = { R27: [40, 30], B1: [40.5, 40] } as const;
   expect(man(after(battleOf(enemy), beside), 'R27').met).toBe(false);
   expect(man(after(battleOf(enemy, { generalVulnerable: true }), beside), 'R27').met).toBe(true);
+});
+
+describe('LW 6.4: a man leaves over his own back line', () => {
+  const alone = (y: number, more: Partial<KriegspielMuster> = {}, state: Partial<Man> = {}) =>
+    battleOf({ R1: [40, y, state], B1: [100, 90] }, more);
+  const leave = { kind: 'leave', man: 'R1' } as const;
+
+  test('by what is left of his march', () => {
+    expect(man(after(alone(12), leave), 'R1')).toMatchObject({ state: 'gone', y: 0 });
+    expect(against(alone(12.5), leave)).toEqual([
+      { code: 'tooDear', id: 'R1', cost: 200 / 192, left: 1 },
+    ]);
+    const half = withDuties(alone(8), ['R1'], () => ({ used: 0.5 }));
+    expect(codes(half, leave)).toEqual(['tooDear']);
+    expect(
+      codes(
+        withDuties(alone(6), ['R1'], () => ({ used: 0.5 })),
+        leave,
+      ),
+    ).toEqual([]);
+    const cliff = Array.from({ length: 3 }, (_, i) =>
+      box(`c${i}`, 'block', [i, 1.5, 90 - i, 90 - i]),
+    );
+    expect(codes(alone(3, on(...cliff)), leave)).toEqual(['tooDear']);
+    expect(codes(alone(3, on(cliff[0]!)), leave)).toEqual([]);
+    expect(codes(alone(12), { ...leave, man: 'R99' })).toEqual(['noSuchMan']);
+    expect(codes({ ...alone(12), phase: 'interval' }, leave)).toEqual(['wrongPhase']);
+    // By the marches of Little Wars where no others are taken.
+    expect(codes(alone(13, { chapters: ['shells'] }), leave)).toEqual(['tooFar']);
+    expect(codes(alone(12, { chapters: ['shells'] }), leave)).toEqual([]);
+  });
+
+  test('kriegspiel.md 3.1, 7.2, 7.6: not after fire, held in place, or to escape a pursuer', () => {
+    const duty = (change: Partial<Duty>) => withDuties(alone(6), ['R1'], () => change);
+    expect(codes(duty({ fired: true }), leave)).toEqual(['hasActed']);
+    expect(codes(duty({ fixed: true }), leave)).toEqual(['heldInPlace']);
+    expect(against(duty({ retires: 192 }), leave)).toEqual([
+      { code: 'mustRetire', id: 'R1', by: 192 },
+    ]);
+  });
+
+  test('LW 5.5: a prisoner over his captor’s, with his escort', () => {
+    const taken = alone(90, {}, { state: 'prisoner', escort: 'B1' });
+    const blues = { ...taken, mover: 'blue' as const };
+    expect(codes(blues, leave)).toEqual(['noEscort']);
+    const led = {
+      ...blues,
+      men: blues.men.map((each) => (each.id === 'B1' ? { ...each, ...inches(44, 90) } : each)),
+    };
+    expect(man(after(led, leave), 'R1')).toMatchObject({ state: 'captive', y: 96 * 16 });
+  });
+});
+
+test('kriegspiel.md 2.4: gunners cross by bridges alone, as guns do', () => {
+  const river = box('river', 'river', [0, 32, 120, 36], { fordable: true });
+  const bank = battleOf({ R11: [40, 31], R1: [60, 31], B1: [100, 90] }, on(river));
+  const over = (id: string, x: number) => ({ kind: 'march', man: id, to: inches(x, 37) }) as const;
+  expect(codes(withState(bank, { bodies: [] }), over('R1', 60))).toEqual([]);
+  expect(codes(bank, over('R11', 40))).toEqual(['noWay']);
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Point } from '../../../src/littlewars/engine/types';
+import type { Piece, Point } from '../../../src/littlewars/engine/types';
 import { withState } from '../../../src/littlewars/kriegspiel/duties';
-import { minesSprung } from '../../../src/littlewars/kriegspiel/mines';
+import { minesSprung, type Ways } from '../../../src/littlewars/kriegspiel/mines';
 import type { KriegspielBattle } from '../../../src/littlewars/kriegspiel/types';
 import { block, inches } from '../engine/tables';
 import { manIn, withGunAt } from './bodies';
-import { battleOf } from './tables';
+import { after, battleOf, inBody, numbers, onField } from './tables';
 import { scene, type Group, type Scene } from './supplies';
 
 const mined = (groups: readonly Group[], at: readonly Point[], more: Partial<Scene> = {}) =>
@@ -17,7 +17,7 @@ const moved = (
   battle: KriegspielBattle,
   ids: readonly string[],
   [dx, dy]: readonly [number, number],
-  by: readonly Point[] = [],
+  ways: Ways = {},
 ) =>
   minesSprung(
     battle,
@@ -27,7 +27,7 @@ const moved = (
         ids.includes(man.id) ? { ...man, x: man.x + dx * 16, y: man.y + dy * 16 } : man,
       ),
     },
-    by,
+    ways,
   );
 const dead = ({ men }: KriegspielBattle): string[] =>
   men.filter(({ state }) => state === 'dead').map(({ id }) => id);
@@ -55,16 +55,11 @@ describe('kriegspiel.md 6.2: a contact mine', () => {
     expect(dead(moved(mined([{ ...one, side: 'blue' }], [MINE]), ['B1'], [0, 20]))).toEqual(['B1']);
     const battle = mined([{ ...one, x: 40 }], [MINE]);
     expect(dead(moved(battle, ['R1'], [0, 20]))).toEqual([]);
-    expect(dead(moved(battle, ['R1'], [0, 20], [inches(50, 50)]))).toEqual(['R1']);
-    // Round a wall.
-    const wall = block('w', 'wall', [30, 49, 49.75, 50], 2);
-    const round = mined([{ ...one, x: 49 }], [inches(50, 49.5)], { pieces: [wall] });
-    expect(dead(moved(round, ['R1'], [0, 15]))).toEqual(['R1']);
-    // Where he finds no way he goes straight.
-    const shut = mined([{ ...one, x: 60 }], [inches(60, 49.75)], {
-      pieces: [block('w', 'wall', [0, 49, 120, 49.5], 2)],
-    });
-    expect(dead(moved(shut, ['R1'], [0, 15]))).toEqual(['R1']);
+    const way = [inches(40, 40), inches(50, 50), inches(40, 60)];
+    expect(dead(moved(battle, ['R1'], [0, 20], { R1: way }))).toEqual(['R1']);
+    // Who goes round it does not set it off.
+    const round = [inches(50, 40), inches(60, 50), inches(50, 60)];
+    expect(dead(moved(mined([one], [MINE]), ['R1'], [0, 20], { R1: round }))).toEqual([]);
   });
 
   test('destroys all within six inches', () => {
@@ -131,13 +126,13 @@ describe('kriegspiel.md 6.2: a contact mine', () => {
             each.id === id ? { ...each, y: y * 16 } : each,
           ),
         }),
-        [],
+        {},
       );
     const after = drive(battle, 'W1', 60);
     expect(after.kriegspiel.waggons.map(({ destroyed }) => destroyed)).toEqual([true, true, false]);
     expect(after.kriegspiel.guns.G1?.destroyed).toBe(true);
     expect(after.kriegspiel.guns.G2?.destroyed).toBe(false);
-    const hauled = minesSprung(battle, withGunAt(battle, 'G1', 50, 40), []);
+    const hauled = minesSprung(battle, withGunAt(battle, 'G1', 50, 40), {});
     expect(hauled.kriegspiel.mines).toEqual([]);
     // A wreck sets nothing off.
     const wreck = withState(battle, {
@@ -148,7 +143,87 @@ describe('kriegspiel.md 6.2: a contact mine', () => {
       guns: { ...battle.kriegspiel.guns, G1: { ...battle.kriegspiel.guns.G1!, destroyed: true } },
     });
     expect(
-      minesSprung(lostGun, withGunAt(lostGun, 'G1', 50, 40), []).kriegspiel.mines,
+      minesSprung(lostGun, withGunAt(lostGun, 'G1', 50, 40), {}).kriegspiel.mines,
     ).toHaveLength(1);
+  });
+});
+
+describe('kriegspiel.md 6.2: along the way of an order', () => {
+  const laid = (battle: KriegspielBattle, ...at: readonly Point[]): KriegspielBattle =>
+    withState(battle, {
+      mines: at.map((place, i) => ({ id: `BK${i + 1}`, side: 'blue', at: place })),
+    });
+  const isSprung = (battle: KriegspielBattle) => battle.kriegspiel.mines.length === 0;
+  const wall = block('w', 'wall', [30, 49, 49.75, 50], 2);
+
+  test('a man goes round a wall, past places, or through a ford', () => {
+    const scout = (pieces: readonly Piece[]) =>
+      battleOf({ R1: [49, 47], B1: [100, 90] }, { country: onField(pieces) });
+    const march = { kind: 'march', man: 'R1', to: inches(49, 52) } as const;
+    expect(isSprung(after(laid(scout([wall]), inches(50, 49.5)), march))).toBe(true);
+    expect(isSprung(after(laid(scout([]), inches(50, 49.5)), march))).toBe(false);
+    const by = { ...march, by: [inches(51, 49)] };
+    expect(isSprung(after(laid(scout([]), inches(51, 49)), by))).toBe(true);
+    const plain = battleOf(
+      { R1: [49, 47], B1: [100, 90] },
+      { country: onField([wall]), chapters: ['works'] },
+    );
+    expect(isSprung(after(laid(plain, inches(50, 49.5)), march))).toBe(true);
+  });
+
+  test('a body in line, every man at his distance from its middle', () => {
+    const line = inBody(battleOf({ B1: [100, 90] }), numbers('R', 1, 10), 'ranks', [60, 40]);
+    const [left] = line.kriegspiel.bodies[0]!.men.map((id) => manIn(line, id));
+    const round = {
+      kind: 'marchBody',
+      body: 'A',
+      path: [inches(63, 45), inches(60, 50)],
+      front: 0,
+    } as const;
+    const corner = { x: left!.x + 3 * 16, y: left!.y + 5 * 16 };
+    expect(isSprung(after(laid(line, corner), round))).toBe(true);
+    const straight = { ...round, path: [inches(60, 50)] };
+    expect(isSprung(after(laid(line, corner), straight))).toBe(false);
+  });
+
+  test('a gun with those who ride on it', () => {
+    const gunners = Object.fromEntries(
+      numbers('R', 11, 6).map((id, i) => [id, [38 + (i % 2) * 4, 27 + i]] as const),
+    );
+    const begun = withGunAt(battleOf({ ...gunners, B1: [100, 90] }), 'G1', 40, 30);
+    const { guns } = begun.kriegspiel;
+    const battle = withState(begun, { guns: { ...guns, G1: { ...guns.G1!, limbered: true } } });
+    const march = { kind: 'marchGun', gun: 'G1', path: [inches(48, 38), inches(40, 46)] } as const;
+    // Nobody walks beside it.
+    const beside = inches(42, 36);
+    expect(isSprung(after(laid(battle, beside), march))).toBe(false);
+    const over = after(laid(battle, inches(48, 38)), march);
+    expect(isSprung(over)).toBe(true);
+    expect(over.guns[0]).toMatchObject({ gone: true });
+    expect(over.kriegspiel.guns.G1).toMatchObject({ destroyed: true });
+    expect(numbers('R', 11, 6).map((id) => manIn(over, id).state)).toEqual(
+      numbers('R', 11, 6).map(() => 'dead'),
+    );
+  });
+
+  test('a waggon past places', () => {
+    const battle = scene({ groups: [], waggons: [{ x: 50, y: 40 }] });
+    const march = {
+      kind: 'marchWaggon',
+      waggon: 'W1',
+      path: [inches(52, 42), inches(50, 43)],
+    } as const;
+    expect(after(laid(battle, inches(52, 42)), march).kriegspiel.waggons[0]).toMatchObject({
+      destroyed: true,
+      packets: 0,
+    });
+  });
+
+  test('the nearest first, and not those beyond it', () => {
+    const scout = battleOf({ R1: [50, 40], B1: [100, 90] });
+    const march = { kind: 'march', man: 'R1', to: inches(50, 52) } as const;
+    const sprung = after(laid(scout, inches(50, 50), inches(50, 43)), march);
+    expect(sprung.kriegspiel.mines).toMatchObject([{ at: inches(50, 50) }]);
+    expect(manIn(sprung, 'R1')).toMatchObject({ state: 'dead', ...inches(50, 43) });
   });
 });

@@ -90,7 +90,7 @@ test('kriegspiel.md 3.1, 7.2: what excludes what in a move', () => {
   expect(did({ charged: true })).toEqual([]);
   expect(did({ used: 0.1 })).toEqual(['march', 'change']);
   expect(did({ halves: 1 })).toEqual(['march', 'change', 'charge']);
-  expect(did({ fixed: true })).toEqual(['change', 'fire', 'work']);
+  expect(did({ fixed: true })).toEqual(['fire', 'work']);
   expect(did({ retires: 192 })).toEqual(['march']);
   expect(
     actFaults(
@@ -124,4 +124,27 @@ test('an order of a chapter that the battle does not take is refused', () => {
   expect(chapterFaults(plain, 'works')).toEqual([{ code: 'notTaken', chapter: 'works' }]);
   expect(refuseOr([], () => plain)).toEqual({ ok: true, battle: plain });
   expect(refuseOr([{ code: 'charging' }], () => plain)).toEqual(refuse({ code: 'charging' }));
+});
+
+test('kriegspiel.md 4.2: a General supports no body that hoists the white flag', () => {
+  const general = two.kriegspiel.generals.red.man!;
+  const beside = {
+    ...two,
+    men: two.men.map((each) =>
+      each.id === general ? { ...each, x: 700, y: 640, state: 'ready' as const } : each,
+    ),
+  };
+  const taken = after(beside, { kind: 'whiteFlag', men: ['R1'] });
+  expect(man(taken).state).toBe('prisoner');
+  expect(man(taken, general).state).toBe('ready');
+  expect(against(two, { kind: 'whiteFlag', men: ['R9'] })).toEqual([
+    { code: 'wrongState', man: 'R9', state: 'gone' },
+  ]);
+});
+
+test('kriegspiel.md 6.4: a march of the other side’s man says nothing of what he does', () => {
+  const battle = withDuties(two, ['B1'], () => ({ worked: true }));
+  expect(against(battle, { kind: 'march', man: 'B1', to: { x: 900, y: 900 } })).toEqual([
+    { code: 'notYours', id: 'B1', side: 'blue' },
+  ]);
 });

@@ -5,11 +5,11 @@ import {
   afterFire,
   isPursued,
   isWithinCharge,
-  madeRetirements,
   retirementFaults,
   unitsOf,
   withPursuit,
 } from '../../../src/littlewars/kriegspiel/pursuit';
+import { madeRetirements } from '../../../src/littlewars/kriegspiel/retirements';
 import type { Duty, KriegspielBattle, Pursuit } from '../../../src/littlewars/kriegspiel/types';
 import { block, country, inches } from '../engine/tables';
 import { bodyIn, charged, manIn, rowsOf, statesOf, type Row } from './bodies';
@@ -236,14 +236,6 @@ describe('kriegspiel.md 7.5, 7.6: who retires', () => {
     const shut = rowsOf([foot(34.25, { duty: { retires: FOOT } }), horse(64)], { country: walls });
     const taken = madeRetirements(shut, 'red');
     expect(statesOf(taken, bodyIn(taken, 'A').men)).toEqual({ prisoner: 5 });
-  });
-
-  test('guns do not go by themselves', () => {
-    const gunners = rowsOf([
-      foot(40, { service: 'artillery', duty: { retires: FOOT } }),
-      horse(64),
-    ]);
-    expect(madeRetirements(gunners, 'red').men).toEqual(gunners.men);
   });
 });
 

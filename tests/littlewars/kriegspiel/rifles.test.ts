@@ -74,6 +74,11 @@ describe('kriegspiel.md 3.6: one bolt for every five infantry', () => {
     expect(why(rowsOf([row({ apart: 3.4375 })]))).toEqual(
       Array.from({ length: 4 }, () => 'notNeighbours'),
     );
+    expect(rifleFaults(rowsOf([row({ apart: 3.4375 })]), order())).toContainEqual({
+      code: 'notNeighbours',
+      men: ['R1', 'R2'],
+      distance: 3.0625 * 16,
+    });
     const at = (y: number) => why(moved(rowsOf([row()]), 'R2', 58, y));
     expect([at(40.5), at(39.5)]).toEqual([[], []]);
     expect(at(40.5625)).toEqual(['offLine']);

@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { Point } from '../../../src/littlewars/engine/types';
 import { withDuties, withState } from '../../../src/littlewars/kriegspiel/duties';
 import { seenBy } from '../../../src/littlewars/kriegspiel/secrets';
-import type { KriegspielBattle, WorkKind } from '../../../src/littlewars/kriegspiel/types';
+import type {
+  KriegspielBattle,
+  Transport,
+  WorkKind,
+} from '../../../src/littlewars/kriegspiel/types';
 import type { WorkOrder } from '../../../src/littlewars/kriegspiel/works';
 import { block, inches } from '../engine/tables';
 import { withGunAt } from './bodies';
@@ -165,6 +169,37 @@ describe('kriegspiel.md 6.1: two engineers', () => {
     };
     const next = after(gone, { kind: 'go' }, { kind: 'end' }, { kind: 'go' }, { kind: 'end' });
     expect(next.kriegspiel.ruins).toHaveLength(1);
+    // A waggon on it too.
+    const loaded = set([crew('engineers', 2, 26, 38)], {
+      ...bridged,
+      waggons: [{ x: 22, y: 42 }],
+    });
+    expect(movesOn(after(loaded, begin('destroy', SAPPERS, 'road')), 1).kriegspiel.ruins).toEqual(
+      [],
+    );
+    const standing: Transport = {
+      id: 'T1',
+      kind: 'train',
+      side: 'blue',
+      ...inches(62, 34),
+      bearing: 0,
+      used: 0,
+      aboard: [],
+      boarding: null,
+      landed: 0,
+      destroyed: false,
+    };
+    const blown = (train: Transport) =>
+      movesOn(
+        after(
+          withState(set([crew('engineers', 2, 66, 38)], bridged), { transports: [train] }),
+          begin('destroy', SAPPERS, 'rail'),
+        ),
+        2,
+      ).kriegspiel.ruins;
+    expect(blown(standing)).toEqual([]);
+    expect(blown({ ...standing, ...inches(62, 20) })).toHaveLength(1);
+    expect(blown({ ...standing, destroyed: true })).toHaveLength(1);
   });
 });
 

@@ -1,13 +1,15 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { gunGap } from '../../../src/littlewars/engine/gunShape';
 import type { Gun, Piece } from '../../../src/littlewars/engine/types';
 import { withDuties, withState } from '../../../src/littlewars/kriegspiel/duties';
-import { waggonHindrances } from '../../../src/littlewars/kriegspiel/standing';
-import { beginKriegspiel } from '../../../src/littlewars/kriegspiel/terms';
-import type { KriegspielBattle, KriegspielMuster } from '../../../src/littlewars/kriegspiel/types';
-import { limberOf, ridersOf, waggonNamed } from '../../../src/littlewars/kriegspiel/wheels';
+import type {
+  KriegspielBattle,
+  KriegspielMuster,
+  Limber,
+} from '../../../src/littlewars/kriegspiel/types';
+import { limberOf, ridersOf } from '../../../src/littlewars/kriegspiel/guns';
 import { block, inches } from '../engine/tables';
-import { after, against, battleOf, inBody, muster, numbers, onField } from './tables';
+import { after, against, battleOf, numbers, onField } from './tables';
 
 const box = (
   id: string,
@@ -201,127 +203,113 @@ test('kriegspiel.md 2.4: guns and waggons cross by bridges alone', () => {
   expect(codes(limbered(on(water, ford)), to(40, 42))).toContain('noWay');
 });
 
-/** Red's waggon, looking along y. */
-const waggonAt = (x: number, y: number, more: Partial<KriegspielMuster> = {}): KriegspielBattle => {
-  const battle = battleOf({ R1: [5, 5], B1: [110, 90] }, more);
-  return withState(battle, {
-    waggons: battle.kriegspiel.waggons.map((each) => ({
-      ...each,
-      ...inches(each.id === 'W1' ? x : 100, each.id === 'W1' ? y : 80),
-    })),
+test('LW 3.5: a gun does not stand on a waggon', () => {
+  const battle = limbered();
+  const waggons = battle.kriegspiel.waggons.map((each) => ({ ...each, ...inches(40, 50) }));
+  expect(against(withState(battle, { waggons }), to(40, 52))).toContainEqual({
+    code: 'waggonInWay',
+    at: inches(40, 52),
+    waggon: 'W1',
+    distance: 0,
+    needed: 1,
   });
-};
-const drive = (x: number, y: number) =>
-  ({ kind: 'marchWaggon', waggon: 'W1', path: [inches(x, y)] }) as const;
-
-test('kriegspiel.md 2.2: waggons go a foot on a road, half a foot across country', () => {
-  const battle = waggonAt(40, 30);
-  const driven = after(battle, drive(40, 36));
-  expect(waggonNamed(driven, 'W1')).toMatchObject({
-    ...inches(40, 36),
-    bearing: 0,
-    moved: true,
-    used: 1,
-  });
-  expect(codes(battle, drive(40, 36.5))).toEqual(['tooDear']);
-  const road = waggonAt(40, 30, on(box('road', 'road', [36, 0, 44, 96])));
-  expect(codes(road, drive(40, 42))).toEqual([]);
-  expect(codes(road, drive(40, 42.5))).toEqual(['tooDear']);
-  expect(after(battle, drive(40, 30)).kriegspiel.waggons[0]).toMatchObject({ bearing: 0 });
-  // Without ground, everywhere as across country.
-  const plain = waggonAt(40, 30, {
-    chapters: ['supply'],
-    ...on(box('road', 'road', [36, 0, 44, 96])),
-  });
-  expect(codes(plain, drive(40, 36.5))).toEqual(['tooDear']);
 });
 
-test('kriegspiel.md 2.3: a waggon across country crosses a contour upwards in two moves', () => {
-  const hill = on(box('hill', 'block', [0, 32, 90, 90]));
-  const battle = waggonAt(40, 30.5, hill);
-  const paid = after(battle, drive(40, 33.5));
-  expect(waggonNamed(paid, 'W1')).toMatchObject({ ...inches(40, 30.5), moved: true, used: 1 });
-  const later = after(paid, { kind: 'end' }, { kind: 'go' }, { kind: 'end' }, { kind: 'go' });
-  const over = after(later, drive(40, 33.5));
-  expect(waggonNamed(over, 'W1')).toMatchObject(inches(40, 33.5));
-});
-
-test('a waggon stands clear of everything, and is not ordered by the other side', () => {
-  const battle = waggonAt(40, 30);
-  expect(codes(battle, { ...drive(40, 32), waggon: 'W9' })).toEqual(['noSuchWaggon']);
-  expect(codes(battle, { kind: 'marchWaggon', waggon: 'W2', path: [] })).toEqual([
-    'notYours',
-    'noPath',
-  ]);
-  expect(codes(battle, drive(40.5, 30.5))).toEqual([]);
-  const wrecked = withState(battle, {
-    waggons: battle.kriegspiel.waggons.map((each) => ({ ...each, destroyed: true })),
-  });
-  expect(codes(wrecked, drive(40, 32))).toEqual(['destroyed']);
-  const walled = waggonAt(40, 30, on(block('wall', 'wall', [30, 32, 50, 33])));
-  expect(codes(walled, drive(40, 35))).toEqual(['tooDear']);
-  expect(codes(walled, drive(40, 31))).toEqual(['tooNear']);
-  const shut = waggonAt(
-    40,
-    30,
-    on(
-      block('w', 'wall', [36, 26, 37, 34]),
-      block('e', 'wall', [43, 26, 44, 34]),
-      block('n', 'wall', [37, 33, 43, 34]),
-      block('s', 'wall', [37, 26, 43, 27]),
+test('kriegspiel.md 4.2: Wells’ General does not serve a gun, nor is he in its way', () => {
+  const battle = limbered();
+  const general = battle.kriegspiel.generals.red.man!;
+  const three = {
+    ...battle,
+    men: battle.men.map((man) =>
+      ['R14', 'R15', 'R16'].includes(man.id)
+        ? { ...man, state: 'dead' as const }
+        : man.id === general
+          ? { ...man, ...inches(40, 40), state: 'ready' as const }
+          : man,
     ),
-  );
-  expect(codes(shut, drive(40, 36))).toEqual(['noWay']);
-  const crowded = inBody(gunAt(), numbers('R', 1, 5), 'extended', [60, 30]);
-  const met = (x: number, y: number) =>
-    waggonHindrances(crowded, { id: 'W1', ...inches(x, y), bearing: 0 }).map(({ to }) => to.kind);
-  expect(met(40, 30)).toContain('gun');
-  expect(met(60, 30)).toContain('man');
-  expect(met(0, 0)).toEqual(['edge', 'waggon'].reverse());
-  const two = withState(battle, {
-    waggons: battle.kriegspiel.waggons.map((each) => ({
-      ...each,
-      ...inches(each.id === 'W1' ? 40 : 42, 30),
-    })),
+  };
+  const near = {
+    ...three,
+    men: three.men.map((man) => (man.id === general ? { ...man, ...inches(44, 33) } : man)),
+  };
+  expect(against(near, to(40, 44))).toContainEqual({
+    code: 'outOfAction',
+    gun: 'G1',
+    near: ['R11', 'R12', 'R13'],
   });
-  expect(codes(two, drive(42, 30.5))).toEqual(['waggonInWay']);
+  const inWay = {
+    ...battle,
+    men: battle.men.map((man) =>
+      man.id === general ? { ...man, ...inches(40, 44), state: 'ready' as const } : man,
+    ),
+  };
+  expect(codes(inWay, to(40, 44))).toEqual([]);
 });
 
-test('LW 2.3: waggons are set out at the line, before the side is ready', () => {
-  const begun = beginKriegspiel(muster());
-  const order = { kind: 'placeWaggon', waggon: 'W1', at: inches(20, 3), bearing: 90_000 } as const;
-  const placed = after(begun, order);
-  expect(placed.placed).toEqual(['W1']);
-  expect(after(placed, { ...order, at: inches(30, 3) }).placed).toEqual(['W1']);
-  expect(codes(begun, { ...order, waggon: 'W9' })).toEqual(['noSuchWaggon']);
-  expect(codes(begun, { ...order, at: inches(20, 30), bearing: -1 })).toEqual([
-    'bearingOf',
-    'notYourGround',
-  ]);
-  expect(codes({ ...begun, phase: 'interval' }, order)).toEqual(['wrongPhase']);
-  expect(codes({ ...begun, ready: { red: true, blue: false } }, order)).toEqual(['alreadyReady']);
-  const open = { ...begun, rules: { ...begun.rules, curtain: false }, mover: 'blue' as const };
-  expect(codes(open, order)).toEqual(['otherSetsOut']);
-});
+describe('LW 6.4: a gun leaves the field', () => {
+  /** Red's gun near his back line, limbered, R11 to R16 about it. */
+  const atLine = (more: Partial<KriegspielMuster> = {}, y = 10): KriegspielBattle => {
+    const battle = limbered(more);
+    const at = inches(40, y);
+    return {
+      ...battle,
+      men: battle.men.map((man) =>
+        numbers('R', 11, 6).includes(man.id)
+          ? { ...man, y: man.y - (30 - y) * 16, start: { x: man.x, y: man.y - (30 - y) * 16 } }
+          : man,
+      ),
+      guns: battle.guns.map((gun) => (gun.id === 'G1' ? { ...gun, ...at, start: at } : gun)),
+    };
+  };
+  const off = { kind: 'takeOff', gun: 'G1', crew: numbers('R', 11, 6) } as const;
 
-test('kriegspiel.md 2.5: a side is ready once everybody is set out, in bodies where there are formations', () => {
-  const small = { infantry: 5, cavalry: 0, guns: 0, engineers: 0, waggons: 1 };
-  const begun = (chapters: KriegspielMuster['chapters']) =>
-    beginKriegspiel(muster({ chapters, forces: { red: small, blue: small } }));
-  const men = numbers('R', 1, 5);
-  const place = (battle: KriegspielBattle) =>
-    after(
-      battle,
-      ...men.map((man, i) => ({ kind: 'place', man, at: inches(20 + 2 * i, 3) }) as const),
-      { kind: 'placeWaggon', waggon: 'W1', at: inches(60, 3), bearing: 0 },
+  test('by its march, limbered, with its crew', () => {
+    const gone = after(atLine(), off);
+    expect(gone.guns[0]).toMatchObject({ gone: true, y: 0 });
+    expect(gone.men.find(({ id }) => id === 'R11')).toMatchObject({ state: 'gone' });
+    expect(gone.phase).toBe('men');
+    expect(codes(atLine({}, 24.5), off)).toEqual(['tooDear']);
+    const stands = withState(atLine(), { guns: gunAt().kriegspiel.guns });
+    expect(codes(stands, off)).toEqual(['limbered']);
+    expect(codes(atLine(), { ...off, gun: 'G9' })).toEqual(['noSuchGun']);
+    expect(codes(atLine(), { ...off, crew: ['R11', 'R99'] })).toEqual(['noSuchMan', 'tooFewCrew']);
+    const owing = withDuties(atLine(), ['R11'], () => ({ retires: 192 }));
+    expect(codes(owing, off)).toEqual(['mustRetire']);
+    const busy = withDuties(atLine(), ['R11'], () => ({ worked: true }));
+    expect(codes(busy, off)).toEqual(['hasActed']);
+    // Nor by edges that it pays for in several moves.
+    const road = box('road', 'road', [37, 0, 43, 80]);
+    const cliff = Array.from({ length: 5 }, (_, i) =>
+      box(`c${i}`, 'block', [i, 1.5, 90 - i, 90 - i]),
     );
-  const ready = { kind: 'ready', side: 'red' } as const;
-  expect(against(begun(['formations']), ready)).toEqual([
-    { code: 'notSetOut', ids: men },
-    { code: 'notSetOut', ids: ['W1'] },
-    { code: 'inNoBody', men },
-  ]);
-  expect(against(place(begun(['formations'])), ready)).toEqual([{ code: 'inNoBody', men }]);
-  expect(after(place(begun(['shells'])), ready).ready.red).toBe(true);
-  expect(codes(battleOf({}), ready)).toEqual(['wrongPhase', 'notSetOut']);
+    expect(codes(atLine(on(road, ...cliff), 3), off)).toEqual(['tooDear']);
+  });
+
+  test('without ground by Little Wars, limbered and not disabled', () => {
+    const plain = atLine({ chapters: ['formations', 'shells'] });
+    const haul = {
+      kind: 'haul',
+      gun: 'G1',
+      to: inches(40, 14),
+      crew: numbers('R', 11, 6).map((man, i) => ({
+        man,
+        to: inches(37 + (i % 2) * 6, 11 + i),
+      })),
+    } as const;
+    expect(codes(plain, off)).toEqual([]);
+    expect(codes(plain, haul)).toEqual([]);
+    const state = (change: Partial<Limber>) =>
+      withState(plain, {
+        guns: { ...plain.kriegspiel.guns, G1: { ...limberOf(plain, 'G1'), ...change } },
+      });
+    for (const order of [off, haul]) {
+      expect(codes(state({ limbered: false }), order)).toEqual(['limbered']);
+      expect(codes(state({ disabledUntil: 9 }), order)).toEqual(['disabled']);
+      expect(codes({ ...state({ destroyed: true }), phase: 'men' }, order)).toEqual([
+        'gunsClosed',
+        'destroyed',
+      ]);
+    }
+    expect(codes(plain, { ...off, gun: 'G9' })).toEqual(['noSuchGun']);
+  });
 });

@@ -1,0 +1,271 @@
+import { bearingOf, directionOf } from '../engine/angles';
+import { crewNear, GUN_WAY, gunHindrances, LEAST_CREW, outOfAction } from '../engine/gun';
+import { crewNameFaults } from '../engine/gunnery';
+import { gunGap } from '../engine/gunShape';
+import { CLEARANCE, FOOT, INCH, NEAR, rounded, samePlace } from '../engine/lengths';
+import { backLine, hindrances, manOf, radiusOf } from '../engine/men';
+import { gunFaults, gunNamed, placeFaults, withGun, withMen } from '../engine/refusals';
+import type { Gun, Man, Point } from '../engine/types';
+import {
+  actFaults,
+  affords,
+  chapterFaults,
+  dutyOf,
+  isFresh,
+  marchPhase,
+  shareLeft,
+  takes,
+  withState,
+} from './duties';
+import { strikable } from './general';
+import { atOnceFaults, measure, pay, usedBy, withMarched, type MarchCost } from './marches';
+import { retirementFaults } from './pursuit';
+import {
+  refuse,
+  refuseOr,
+  type Act,
+  type KriegspielOutcome,
+  type KriegspielReason,
+} from './reasons';
+import { waggonsAtGun, waggonsNear } from './standing';
+import { GUNNERS } from './terms';
+import type { Gait } from './ground';
+import type { KriegspielBattle, Limber } from './types';
+
+/** Orders of guns (2.2, 2.5). */
+export type GunOrder =
+  | { readonly kind: 'limber'; readonly gun: string }
+  | { readonly kind: 'unlimber'; readonly gun: string }
+  /** A limbered gun goes past places to the last of them, and its gunners ride. */
+  | { readonly kind: 'marchGun'; readonly gun: string; readonly path: readonly Point[] };
+
+/** 2.2 */
+export const GUN: Gait = { march: 2 * FOOT, road: 2 * FOOT, wheels: true, fords: false };
+
+/** Returns what Kriegspiel knows of a gun. */
+export const limberOf = ({ kriegspiel }: KriegspielBattle, gun: string): Limber =>
+  kriegspiel.guns[gun] as Limber;
+
+const withLimber = (
+  battle: KriegspielBattle,
+  gun: string,
+  change: Partial<Limber>,
+): KriegspielBattle =>
+  withState(battle, {
+    guns: { ...battle.kriegspiel.guns, [gun]: { ...limberOf(battle, gun), ...change } },
+  });
+
+/** Returns what a shell or a mine has done to a gun that keeps it from acting (3.4). */
+export function damageFaults(battle: KriegspielBattle, gun: string): KriegspielReason[] {
+  const { destroyed, disabledUntil } = limberOf(battle, gun);
+  return [
+    ...(destroyed ? [{ code: 'destroyed', id: gun } as const] : []),
+    ...(disabledUntil > battle.moves
+      ? [{ code: 'disabled', gun, until: disabledUntil } as const]
+      : []),
+  ];
+}
+
+/** Returns why the mover may do nothing with a gun now: out of action, damaged, fired, going aboard a train (3.1, 3.4, 8.2). */
+export function gunActFaults(battle: KriegspielBattle, gun: Gun, to: Act): KriegspielReason[] {
+  const { id, shots } = gun;
+  const boards = battle.kriegspiel.transports.some(({ boarding }) => boarding?.men.includes(id));
+  return [
+    ...outOfAction(strikable(battle), gun),
+    ...damageFaults(battle, id),
+    ...(shots > 0 ? [{ code: 'hasFired', gun: id, shots } as const] : []),
+    ...(boards ? [{ code: 'hasActed', id, did: 'work', to } as const] : []),
+  ];
+}
+
+/** 2.5, 3.1: returns why a gun does not move where formations are taken: it is not limbered. */
+export const unlimberedFaults = (battle: KriegspielBattle, gun: string): KriegspielReason[] =>
+  takes(battle, 'formations') && !limberOf(battle, gun).limbered
+    ? [{ code: 'limbered', gun, limbered: false }]
+    : [];
+
+/** Limbers or unlimbers a gun (2.5), half of its move, or returns every reason against it. */
+export function limber(battle: KriegspielBattle, id: string, limbered: boolean): KriegspielOutcome {
+  const reasons: KriegspielReason[] = [
+    ...chapterFaults(battle, 'formations'),
+    ...marchPhase(battle),
+    ...gunFaults(battle, id),
+  ];
+  const gun = gunNamed(battle, id);
+  if (gun === undefined || reasons.length > 0) return refuse(...reasons);
+  const now = limberOf(battle, id);
+  const left = shareLeft(now);
+  // 7.7: who has to retire may limber up for it.
+  const to = limbered ? 'march' : 'change';
+  reasons.push(
+    ...gunActFaults(battle, gun, 'change'),
+    ...ridersOf(battle, gun).flatMap((man) => actFaults(battle, man, to)),
+  );
+  if (now.limbered === limbered) reasons.push({ code: 'limbered', gun: id, limbered });
+  if (!affords(left, 1 / 2)) reasons.push({ code: 'tooDear', id, cost: 1 / 2, left });
+  return refuseOr(reasons, () => ({
+    ...withLimber(battle, id, { limbered, halves: now.halves === 0 ? 1 : 2 }),
+    phase: 'men',
+  }));
+}
+
+/** Returns who rides with a gun: the six nearest of its side within six inches, gunners before others. */
+export function ridersOf(battle: KriegspielBattle, gun: Gun): readonly Man[] {
+  const { services } = battle.kriegspiel;
+  const rank = (man: Man): number => (services[man.id] === 'artillery' ? 0 : 1);
+  const near = crewNear(strikable(battle), gun, gun.side).map((man) => ({
+    man,
+    rank: rank(man),
+    apart: gunGap(battle, gun, man),
+  }));
+  near.sort((a, b) => a.rank - b.rank || a.apart - b.apart);
+  const gunners = near.filter((each) => each.rank === 0).length;
+  // Men of other services go along only where too few gunners are left to serve it.
+  const count = gunners >= LEAST_CREW ? Math.min(gunners, GUNNERS) : LEAST_CREW;
+  return near.slice(0, count).map(({ man }) => man);
+}
+
+/** Places about a gun as it stands, nearest first, from its axle: along its bearing and to the right. */
+const ABOUT: readonly Point[] = Array.from({ length: 17 * 17 }, (_, i) => ({
+  x: ((i % 17) - 8) * (INCH / 2),
+  y: (Math.floor(i / 17) - 8) * (INCH / 2),
+})).sort((a, b) => a.x * a.x + a.y * a.y - b.x * b.x - b.y * b.y);
+
+/** Returns the riders of a moved gun where they get down: each on the next free place near it, as many as find one. */
+export function dismounted(
+  battle: KriegspielBattle,
+  gun: Gun,
+  riders: readonly Man[],
+): readonly Man[] {
+  const { x: dx, y: dy } = directionOf(gun.bearing);
+  const away = battle.men.filter((man) => riders.every(({ id }) => id !== man.id));
+  let table: KriegspielBattle = { ...battle, men: away };
+  const there: Man[] = [];
+  for (const man of riders) {
+    const place = ABOUT.map(({ x, y }) =>
+      rounded({ x: gun.x + y * dx + x * dy, y: gun.y + y * dy - x * dx }),
+    ).find(
+      (at) =>
+        gunGap(battle, gun, at) - radiusOf(man) <= NEAR &&
+        hindrances(strikable(table), man, at).length === 0 &&
+        waggonsNear(table, at, radiusOf(man)).length === 0,
+    );
+    if (place === undefined) return there;
+    const set = { ...man, ...place };
+    there.push(set);
+    table = { ...table, men: [...table.men, set] };
+  }
+  return there;
+}
+
+/** Returns what a march would cost a gun (2.2, 2.3): it goes no farther than what its riders have left of their march. */
+export function gunCost(battle: KriegspielBattle, gun: Gun, path: readonly Point[]): MarchCost {
+  const duties = ridersOf(battle, gun).map((man) => dutyOf(battle, man));
+  const limbered = limberOf(battle, gun.id);
+  const from = limbered.used > 0 ? { x: gun.x, y: gun.y } : gun.start;
+  return measure(
+    battle,
+    gun.id,
+    [{ id: gun.id, side: gun.side, radius: GUN_WAY, path: [from, ...path], leads: true }],
+    GUN,
+    {
+      left: Math.min(shareLeft(limbered), ...duties.map(shareLeft)),
+      fresh: [limbered, ...duties].every(isFresh),
+      depth: 0,
+    },
+  );
+}
+
+/** Returns everything that a gun would be on or too near to where it is moved (LW 3.5), its riders apart. */
+export function gunPlaceFaults(
+  battle: KriegspielBattle,
+  moved: Gun,
+  riders: readonly Man[],
+): KriegspielReason[] {
+  const { x, y } = moved;
+  const absent = new Set(riders.map(({ id }) => id));
+  const men = strikable(battle).men.filter(({ id }) => !absent.has(id));
+  const bare = withGun({ ...battle, men }, moved);
+  return [
+    ...gunHindrances(bare, moved, moved).map(
+      (hindrance) => ({ code: 'tooNear', at: { x, y }, ...hindrance, needed: CLEARANCE }) as const,
+    ),
+    ...waggonsAtGun(battle, moved).map(
+      ({ id, ...apart }) => ({ code: 'waggonInWay', at: { x, y }, waggon: id, ...apart }) as const,
+    ),
+  ];
+}
+
+/** Marches a limbered gun (2.2), its trail ahead and its gunners riding, or returns every reason against it. */
+export function marchGun(
+  battle: KriegspielBattle,
+  id: string,
+  path: readonly Point[],
+): KriegspielOutcome {
+  const reasons: KriegspielReason[] = [
+    ...chapterFaults(battle, 'ground'),
+    ...marchPhase(battle),
+    ...gunFaults(battle, id),
+    ...path.flatMap(placeFaults),
+  ];
+  const gun = gunNamed(battle, id);
+  const to = path.at(-1);
+  if (to === undefined) reasons.push({ code: 'noPath', id });
+  if (gun === undefined || to === undefined || reasons.length > 0) return refuse(...reasons);
+  const riders = ridersOf(battle, gun);
+  const cost = gunCost(battle, gun, path);
+  const way = cost.ways[id];
+  reasons.push(
+    ...gunActFaults(battle, gun, 'march'),
+    ...riders.flatMap((man) => actFaults(battle, man, 'march')),
+    ...riders.flatMap((man) => retirementFaults(battle, man, to)),
+    ...cost.faults,
+    ...unlimberedFaults(battle, id),
+  );
+  if (way === undefined) return refuse(...reasons);
+  const from = way.at(-2) as Point;
+  const bearing = samePlace(from, to) ? gun.bearing : bearingOf(to, from);
+  const moved: Gun = { ...gun, ...to, bearing };
+  reasons.push(...gunPlaceFaults(battle, moved, riders));
+  const there = dismounted(withGun(battle, moved), moved, riders);
+  if (there.length < riders.length) reasons.push({ code: 'shutIn', gun: id });
+  return refuseOr(reasons, () => {
+    const paid = pay(battle, id, cost);
+    const used = limberOf(battle, id).used + usedBy(cost);
+    const ready = withLimber(paid.battle, id, { used });
+    return paid.crosses
+      ? withMarched(withGun(ready, moved), there, usedBy(cost))
+      : withMarched(ready, riders, usedBy(cost));
+  });
+}
+
+/** Takes a limbered gun off over its side's back line with its crew (LW 6.4), or returns every reason against it. */
+export function takeGunOff(
+  battle: KriegspielBattle,
+  id: string,
+  crew: readonly string[],
+): KriegspielOutcome {
+  const reasons: KriegspielReason[] = [...marchPhase(battle), ...gunFaults(battle, id)];
+  const gun = gunNamed(battle, id);
+  if (gun === undefined || reasons.length > 0) return refuse(...reasons);
+  const line = backLine(battle, gun.side);
+  const cost = gunCost(battle, gun, [{ x: gun.x, y: line }]);
+  const going = crew.flatMap((each) => manOf(battle, each) ?? []);
+  reasons.push(
+    ...gunActFaults(battle, gun, 'march'),
+    ...crewNameFaults(battle, gun, crew),
+    ...going.flatMap((man) => actFaults(battle, man, 'march')),
+    ...going.flatMap((man) => {
+      const { retires: by } = dutyOf(battle, man);
+      return by > 0 ? [{ code: 'mustRetire', id: man.id, by } as const] : [];
+    }),
+    ...cost.faults,
+    ...atOnceFaults(id, cost),
+    ...unlimberedFaults(battle, id),
+  );
+  return refuseOr(reasons, () => {
+    const gone = going.map((man): Man => ({ ...man, y: line, state: 'gone', lying: false }));
+    const off = { ...gun, y: line, gone: true };
+    return { ...withGun(withMen(battle, ...gone), off), phase: 'men' };
+  });
+}

@@ -1,0 +1,129 @@
+import { bearingOf } from '../engine/angles';
+import { CLEARANCE, FOOT, samePlace } from '../engine/lengths';
+import { placeFaults } from '../engine/refusals';
+import { groundFor, isBearing } from '../engine/settingOut';
+import type { Point } from '../engine/types';
+import { isFresh, marchPhase, shareLeft, takes, withState } from './duties';
+import type { Gait } from './ground';
+import { measure, pay, usedBy, type MarchCost } from './marches';
+import { refuse, refuseOr, type KriegspielOutcome, type KriegspielReason } from './reasons';
+import { waggonHindrances } from './standing';
+import { WAGGON_BREADTH } from './terms';
+import type { KriegspielBattle, Waggon } from './types';
+
+/** Orders of waggons (2.2). */
+export type WaggonOrder =
+  | { readonly kind: 'marchWaggon'; readonly waggon: string; readonly path: readonly Point[] }
+  /** During setting out. */
+  | {
+      readonly kind: 'placeWaggon';
+      readonly waggon: string;
+      readonly at: Point;
+      readonly bearing: number;
+    };
+
+/** 2.2 */
+const WAGGON: Gait = { march: FOOT / 2, road: FOOT, wheels: true, fords: false };
+/** Without *ground* waggons go as far everywhere. */
+const WAGGON_PLAIN: Gait = { ...WAGGON, road: FOOT / 2 };
+
+export const waggonNamed = ({ kriegspiel }: KriegspielBattle, id: string): Waggon | undefined =>
+  kriegspiel.waggons.find((waggon) => waggon.id === id);
+
+const withWaggon = (battle: KriegspielBattle, waggon: Waggon): KriegspielBattle =>
+  withState(battle, {
+    waggons: battle.kriegspiel.waggons.map((each) => (each.id === waggon.id ? waggon : each)),
+  });
+
+/** Returns what stands where a waggon would be. */
+const waggonFaults = (battle: KriegspielBattle, waggon: Waggon): KriegspielReason[] =>
+  waggonHindrances(battle, waggon).map(({ to, distance }) => {
+    const at = { x: waggon.x, y: waggon.y };
+    return to.kind === 'waggon'
+      ? { code: 'waggonInWay', at, waggon: to.id, distance, needed: CLEARANCE }
+      : { code: 'tooNear', at, to, distance, needed: CLEARANCE };
+  });
+
+/** Returns what a march would cost a waggon (2.2, 2.3). */
+export const waggonCost = (
+  battle: KriegspielBattle,
+  waggon: Waggon,
+  path: readonly Point[],
+): MarchCost => {
+  const duty = { halves: 0, used: waggon.used } as const;
+  return measure(
+    battle,
+    waggon.id,
+    [
+      {
+        id: waggon.id,
+        side: waggon.side,
+        radius: WAGGON_BREADTH / 2,
+        path: [{ x: waggon.x, y: waggon.y }, ...path],
+        leads: true,
+      },
+    ],
+    takes(battle, 'ground') ? WAGGON : WAGGON_PLAIN,
+    { left: shareLeft(duty), fresh: isFresh(duty), depth: 0 },
+  );
+};
+
+/** Marches a waggon (2.2), or returns every reason against it. */
+export function marchWaggon(
+  battle: KriegspielBattle,
+  id: string,
+  path: readonly Point[],
+): KriegspielOutcome {
+  const waggon = waggonNamed(battle, id);
+  const reasons: KriegspielReason[] = [...marchPhase(battle), ...path.flatMap(placeFaults)];
+  if (waggon === undefined) return refuse(...reasons, { code: 'noSuchWaggon', waggon: id });
+  if (waggon.side !== battle.mover) reasons.push({ code: 'notYours', id, side: waggon.side });
+  if (waggon.destroyed) reasons.push({ code: 'destroyed', id });
+  const to = path.at(-1);
+  if (to === undefined) reasons.push({ code: 'noPath', id });
+  if (to === undefined || reasons.length > 0) return refuse(...reasons);
+  const cost = waggonCost(battle, waggon, path);
+  const from = cost.ways[id]?.at(-2);
+  if (from === undefined) return refuse(...cost.faults);
+  const bearing = samePlace(from, to) ? waggon.bearing : bearingOf(from, to);
+  const moved: Waggon = {
+    ...waggon,
+    ...to,
+    bearing,
+    moved: true,
+    used: waggon.used + usedBy(cost),
+  };
+  reasons.push(...cost.faults, ...waggonFaults(battle, moved));
+  return refuseOr(reasons, () => {
+    const paid = pay(battle, id, cost);
+    const { x, y, bearing: was } = waggon;
+    const after = paid.crosses ? moved : { ...moved, x, y, bearing: was };
+    return { ...withWaggon(paid.battle, after), phase: 'men' };
+  });
+}
+
+/** Sets out a waggon (LW 2.3), or returns every reason against it. */
+export function placeWaggon(
+  battle: KriegspielBattle,
+  id: string,
+  at: Point,
+  bearing: number,
+): KriegspielOutcome {
+  const waggon = waggonNamed(battle, id);
+  if (waggon === undefined) return refuse({ code: 'noSuchWaggon', waggon: id });
+  const { side } = waggon;
+  if (battle.phase !== 'settingOut') return refuse({ code: 'wrongPhase', phase: battle.phase });
+  const reasons: KriegspielReason[] = [...placeFaults(at)];
+  if (battle.ready[side]) reasons.push({ code: 'alreadyReady', side });
+  else if (!battle.rules.curtain && side !== battle.mover)
+    reasons.push({ code: 'otherSetsOut', side: battle.mover });
+  if (!isBearing(bearing)) reasons.push({ code: 'bearingOf', bearing });
+  const [least, most] = groundFor(battle, side, 'infantry');
+  if (at.y < least || at.y > most) reasons.push({ code: 'notYourGround', at, least, most });
+  const placed: Waggon = { ...waggon, ...at, bearing };
+  reasons.push(...waggonFaults(battle, placed));
+  return refuseOr(reasons, () => {
+    const set = withWaggon(battle, placed);
+    return set.placed.includes(id) ? set : { ...set, placed: [...set.placed, id] };
+  });
+}
