@@ -14,7 +14,7 @@ const TURNS: readonly Point[] = [
   { x: 0.96, y: 0.28 },
   { x: 0.96, y: -0.28 },
 ];
-const EIGHTHS: readonly Point[] = [
+export const EIGHTHS: readonly Point[] = [
   { x: 1, y: 0 },
   { x: 0.7, y: 0.7 },
   { x: 0, y: 1 },
@@ -70,7 +70,12 @@ export function layWater(layout: Layout): void {
 }
 
 /** Returns a hill of one to three boards about a middle; each board is well within the one below. */
-function hillAbout(id: string, { x, y }: Point, radii: readonly number[], boards: number): Piece[] {
+export function hillAbout(
+  id: string,
+  { x, y }: Point,
+  radii: readonly number[],
+  boards: number,
+): Piece[] {
   return Array.from({ length: boards }, (_, level) =>
     hill(
       `${id}-${level + 1}`,
@@ -106,7 +111,7 @@ export function layHills(layout: Layout): void {
  * Returns the middle of a hill in inches: between its first corner and its fifth by the ratio of the radii; the
  * third has its x.
  */
-function hillMiddle({ shape }: Piece): Point {
+export function hillMiddle({ shape }: Piece): Point {
   const corners = shape.kind === 'polygon' ? shape.corners : [];
   return { x: (corners[2]?.x ?? 0) / INCH, y: (corners[0]?.y ?? 0) / INCH };
 }
@@ -152,11 +157,17 @@ function building(layout: Layout, kind: 'house' | 'shed'): Make {
   ];
 }
 
-/** Places houses, walls, rocks and trees, more on a larger field. Returns how many pairs it has numbered. */
-export function layCover(layout: Layout): number {
+/** The usual field of Little Wars, in square inches. */
+const USUAL_AREA = 120 * 96;
+
+/**
+ * Places houses, walls, rocks and trees, as many again for every so many square inches. Returns how many pairs it has
+ * numbered.
+ */
+export function layCover(layout: Layout, area = USUAL_AREA): number {
   const { width, depth, between } = layout;
   const [low, high, middle] = [CLEAR + 3, depth / 3, depth / 2 - 5];
-  const scale = Math.max(1, Math.round((width * depth) / (120 * 96)));
+  const scale = Math.max(1, Math.round((width * depth) / area));
   let number = 0;
   const lay = (near: 'home' | 'middle', drawn: () => Make): void => {
     for (let i = 0; i < scale; i++) {

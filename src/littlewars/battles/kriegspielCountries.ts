@@ -3,7 +3,7 @@ import type { Country, Piece } from '../engine/types';
 import { at, block, span, stream, turnedRound, wood } from './pieces';
 
 /** The height of a block in inches (kriegspiel.md 1.2). */
-const LAYER = 6;
+export const LAYER = 6;
 const WIDTH = 18;
 const DEPTH = 12;
 
@@ -12,7 +12,7 @@ type Box = readonly [left: number, bottom: number, right: number, top: number];
 /** Returns a layer of hill from corner to corner, in inches. */
 const layer = (id: string, box: Box): Piece => span(id, 'block', box, LAYER);
 /** Returns something flat from corner to corner, in inches. */
-const flat = (id: string, kind: Piece['kind'], box: Box, name?: string): Piece => ({
+export const flat = (id: string, kind: Piece['kind'], box: Box, name?: string): Piece => ({
   ...span(id, kind, box, 0),
   ...(name === undefined ? {} : { name }),
 });

@@ -1,5 +1,5 @@
 import { INCH } from '../engine/lengths';
-import { SOLID } from '../engine/ground';
+import { isHill, SOLID } from '../engine/ground';
 import { betweenShapes, boundsOf, holds, segmentToOutline, edgesOf } from '../engine/shapes';
 import { drawBelow, type Stream } from '../engine/stream';
 import type { Piece, Point } from '../engine/types';
@@ -61,7 +61,7 @@ function hasRoom({ width, depth, pieces }: Layout, piece: Piece): boolean {
   if (bottom < CLEAR * INCH || top > (depth - CLEAR) * INCH) return false;
   return pieces.every((other) => {
     if (betweenShapes(piece.shape, other.shape) >= GAP) return true;
-    return other.kind === 'board' && SOLID.has(piece.kind) && onBoard(other, piece);
+    return isHill(other) && SOLID.has(piece.kind) && onBoard(other, piece);
   });
 }
 
