@@ -37,7 +37,8 @@ export function createDamagedSaves<G extends Identified, F extends Coded>(
     tell(found: ReadSave<G, F>): boolean {
       if (isTold(found.text)) return false;
       store.setState({ damaged: [...get().damaged, damagedSave(found)] });
-      if (isNewer(found)) return true;
+      // One of this version whose content is newer is in the place that the next save overwrites.
+      if (isNewer(found) && slot.read() !== found.text) return true;
       const written = writeDamagedTexts(storage, format.damagedKey, [...texts(), found.text]);
       const { save } = get();
       if (written !== 'saved' && save.is !== 'viewing')
