@@ -174,10 +174,18 @@ export const LAYERS = {
     imports: ['shell', 'littlewars/engine', 'littlewars/battles'],
     packages: ['valibot'],
   },
+  // Games of Kriegspiel, with its rules, which the page of Little Wars does without.
+  'littlewars/game/kriegspiel': {
+    imports: ['shell', 'littlewars/engine', 'littlewars/kriegspiel', 'littlewars/game'],
+    packages: ['valibot'],
+  },
   'littlewars/words': { imports: [...OF_LITTLE_WARS, 'languages/en/littlewars'] },
   'littlewars/store': { imports: OF_LITTLE_WARS, packages: ['zustand/vanilla', 'valibot'] },
   'littlewars/console': {
-    imports: ['shell', 'littlewars/engine', 'littlewars/kriegspiel', 'littlewars/battles'],
+    imports: [
+      ...['shell', 'littlewars/engine', 'littlewars/kriegspiel', 'littlewars/battles'],
+      'littlewars/game',
+    ],
     packages: ['node:*'],
   },
   ...page('littlewars/ui', {

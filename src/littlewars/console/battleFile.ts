@@ -26,7 +26,7 @@ import {
   whole,
 } from './fields';
 import { withKriegspiel } from './kriegspielFile';
-import { CommandRefusal } from './reading';
+import { CommandRefusal } from '../game/orderLine';
 
 function countryOf(value: unknown, rulings: RulingsVersion): Country {
   const fields = fieldsOf(value, 'country');

@@ -1,71 +1,21 @@
 import type { Order, OrderKind } from '../engine/orders';
-import { SIDES, type Battle, type Casualties, type Point, type Side } from '../engine/types';
-
-/** A command that cannot be executed: thrown where this is found, answered as `{"error":…}`. */
-export class CommandRefusal extends Error {}
-
-/** Returns a text as a refusal quotes it: no longer than a line. */
-export const clipped = (text: string): string =>
-  text.length <= 60 ? text : `${text.slice(0, 59)}…`;
-
-export const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
-
-export function integer(text: string | undefined, what: string): number {
-  if (text === undefined || !/^-?[0-9]{1,9}$/.test(text))
-    throw new CommandRefusal(
-      `The command needs ${what}, a whole number${text === undefined ? '.' : `, not “${clipped(text)}”.`}`,
-    );
-  return Number(text);
-}
-
-/** Removes the next word and returns it. */
-export function word(texts: string[], what: string): string {
-  const text = texts.shift();
-  if (text === undefined) throw new CommandRefusal(`The order needs ${what}.`);
-  return text;
-}
-
-export function sideOf(text: string): Side {
-  const side = SIDES.find((each) => each === text);
-  if (side === undefined) throw new CommandRefusal(`“${clipped(text)}” is no side: red or blue.`);
-  return side;
-}
-
-/** Returns one of the words known from the next one, which is removed. */
-export function choice<T extends string>(texts: string[], known: readonly T[], what: string): T {
-  const text = word(texts, what);
-  const found = known.find((each) => each === text);
-  if (found === undefined)
-    throw new CommandRefusal(`“${clipped(text)}” is not ${what}: ${known.join(', ')}.`);
-  return found;
-}
-
-/** Returns a point from the first two of these words, which are removed. */
-export const placeOf = (texts: string[]): Point => ({
-  x: integer(texts.shift(), 'x'),
-  y: integer(texts.shift(), 'y'),
-});
-
-/** Takes all that is left, one after another. */
-export function rest<T>(texts: string[], take: (texts: string[]) => T): T[] {
-  const taken: T[] = [];
-  while (texts.length > 0) taken.push(take(texts));
-  return taken;
-}
+import type { Battle } from '../engine/types';
+import {
+  casualtiesOf,
+  clipped,
+  CommandRefusal,
+  integer,
+  orderOf,
+  placeOf,
+  rest,
+  sideOf,
+  word,
+} from '../game/orderLine';
 
 const pairOf = (texts: string[]): readonly [string, string] => [
   word(texts, 'two men'),
   word(texts, 'two men'),
 ];
-
-/** Returns the dead and the taken, by all the words left. */
-export function casualtiesOf(texts: string[], what: string): Casualties {
-  const named = texts.splice(0);
-  const [dead, taken] = [named.indexOf('dead'), named.indexOf('taken')];
-  if (dead !== 0 || taken < 0)
-    throw new CommandRefusal(`A ${what} is settled as “dead ID… taken ID…”.`);
-  return { dead: named.slice(1, taken), taken: named.slice(taken + 1) };
-}
 
 /** The words of each order, in this sequence; a melee settled without names takes the proposal. */
 export const READERS: Readonly<Record<OrderKind, (texts: string[], battle: Battle) => Order>> = {
@@ -127,23 +77,6 @@ export const READERS: Readonly<Record<OrderKind, (texts: string[], battle: Battl
 };
 
 export const ORDER_KINDS = Object.keys(READERS);
-
-/** The words of orders by their kinds. */
-export type Readers<T> = Readonly<Record<string, (texts: string[], battle: Battle) => T>>;
-
-/** Reads an order written as words, of those kinds; throws a refusal if it is none. */
-export function orderOf<T>(text: string, battle: Battle, readers: Readers<T>): T {
-  const [kind = '', ...texts] = wordsOf(text);
-  const read = Object.hasOwn(readers, kind) ? readers[kind] : undefined;
-  if (read === undefined)
-    throw new CommandRefusal(
-      `There is no order “${clipped(kind)}”; the orders are ${Object.keys(readers).join(', ')}.`,
-    );
-  const order = read(texts, battle);
-  const [left] = texts;
-  if (left !== undefined) throw new CommandRefusal(`The order ends before “${clipped(left)}”.`);
-  return order;
-}
 
 /** Reads an order of Little Wars written as words; throws a refusal if it is none. */
 export const readOrder = (text: string, battle: Battle): Order => orderOf(text, battle, READERS);

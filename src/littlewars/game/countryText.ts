@@ -3,7 +3,7 @@ import { countryFaults } from '../engine/countryFaults';
 import { NEWEST_RULINGS, type RulingsVersion } from '../engine/rulings';
 import { ALL_PIECES, type Country, type Piece, type Point, type Shape } from '../engine/types';
 import { readCountryJson } from './countryJson';
-import { partRecord, tagLine, type RecordFault } from './recordText';
+import { partRecord, tagLine, type TextFault } from './recordText';
 
 /** The most pieces of a Country, and the most corners of a piece. */
 const MOST_PIECES = 400;
@@ -74,7 +74,7 @@ function readPiece(text: string): Piece | null {
 export interface CountryReading {
   /** As written: with faults of its own it can be edited, but not fought over. */
   readonly country: Country | null;
-  readonly faults: readonly RecordFault[];
+  readonly faults: readonly TextFault[];
 }
 
 /** Reads a Country from its tags, with its faults by these rulings; null if they do not give the size of its field. */
@@ -82,7 +82,7 @@ export function countryOfTags(
   tags: readonly PlacedTag[],
   rulings: RulingsVersion = NEWEST_RULINGS,
 ): CountryReading {
-  const faults: RecordFault[] = [];
+  const faults: TextFault[] = [];
   const bad = ({ line, column, name, value }: PlacedTag): void =>
     void faults.push({ line, column, code: 'badValue', tag: name, text: value });
   const field = tags.find(({ name }) => name === 'Field');

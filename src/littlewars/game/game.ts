@@ -1,8 +1,16 @@
 import type { Tag } from '../../shell/record/recordText';
 import { other } from '../engine/men';
 import type { Order } from '../engine/orders';
+import type { Reason } from '../engine/reasons';
 import { firstToSetOut } from '../engine/start';
-import { SIDES, type BySide, type Force, type Muster, type Side } from '../engine/types';
+import {
+  SIDES,
+  type Battle,
+  type BySide,
+  type Force,
+  type Muster,
+  type Side,
+} from '../engine/types';
 import type { Sealed } from '../../shell/seal';
 
 /**
@@ -14,6 +22,24 @@ export type MoveTime =
   | { readonly kind: 'minutes'; readonly minutes: number }
   | { readonly kind: 'none' };
 
+/** The types in which the kinds of battles differ: Little Wars and Kriegspiel. */
+export interface Kind {
+  readonly muster: Pick<Muster, 'country' | 'rules' | 'rulings' | 'first' | 'seed'>;
+  /** An order of setting out. */
+  readonly placement: { readonly kind: string };
+  readonly order: { readonly kind: string };
+  readonly battle: Battle;
+  /** A reason against an order. */
+  readonly reason: { readonly code: string };
+}
+
+export interface LittleWars extends Kind {
+  readonly muster: Muster;
+  readonly placement: Placement;
+  readonly order: Order;
+  readonly reason: Reason;
+}
+
 /** The order that sets out one man or one gun. */
 export type Placement = Extract<Order, { readonly kind: 'place' | 'placeGun' }>;
 
@@ -22,22 +48,28 @@ export type Placement = Extract<Order, { readonly kind: 'place' | 'placeGun' }>;
  * side chooses its force (2.2), `force` is its choice, null before it; its guns are numbered from `G1` until the
  * curtain rises.
  */
-export type Camp =
+export type CampOf<P> =
   | {
       readonly state: 'placing' | 'placed';
       readonly force: Force | null;
-      readonly places: readonly Placement[];
+      readonly places: readonly P[];
     }
   | { readonly state: 'sealed'; readonly sealed: Sealed };
+export type Camp = CampOf<Placement>;
 
-export type Stage =
+export type StageOf<K extends Kind> =
   /** `side` sets out now; null between the closing of both camps and the rise of the curtain. */
-  | { readonly name: 'settingOut'; readonly side: Side | null; readonly camps: BySide<Camp> }
+  | {
+      readonly name: 'settingOut';
+      readonly side: Side | null;
+      readonly camps: BySide<CampOf<K['placement']>>;
+    }
   | {
       readonly name: 'battle';
-      readonly places: BySide<readonly Placement[]>;
-      readonly orders: readonly Order[];
+      readonly places: BySide<readonly K['placement'][]>;
+      readonly orders: readonly K['order'][];
     };
+export type Stage = StageOf<LittleWars>;
 
 /** 6.6: the campaign of a battle, with the points of its earlier battles. */
 export interface InCampaign {
@@ -56,8 +88,8 @@ export interface Body {
   readonly men: readonly string[];
 }
 
-/** A battle as it is saved: its start and all orders since. The rest is derived (`battleOf`). */
-export interface Game {
+/** A battle of either kind as it is saved: its start and all orders since. The rest is derived (`battleOf`). */
+export interface GameOf<K extends Kind> {
   readonly id: string;
   /** Its name in the library, or empty. */
   readonly name: string;
@@ -66,7 +98,7 @@ export interface Game {
   /** The day it began, as YYYY.MM.DD. */
   readonly date: string;
   /** If each side chooses its force, both forces are empty until the curtain rises. */
-  readonly muster: Muster;
+  readonly muster: K['muster'];
   /** 2.2: whether each side buys its force behind the curtain. */
   readonly chosen: boolean;
   readonly time: MoveTime;
@@ -76,19 +108,22 @@ export interface Game {
   /** The unknown tags of its record, which are preserved. */
   readonly tags: readonly Tag[];
   readonly bodies: readonly Body[];
-  readonly stage: Stage;
+  readonly stage: StageOf<K>;
 }
+export type Game = GameOf<LittleWars>;
 
 export const NO_FORCE: Force = { infantry: 0, cavalry: 0, guns: 0 };
 
 /** A camp without places. */
-export const EMPTY_CAMP: Camp = { state: 'placing', force: null, places: [] };
+export const EMPTY_CAMP: CampOf<never> = { state: 'placing', force: null, places: [] };
 
 /**
  * Returns the first stage of a game: both sides have everything to set out. Without a curtain one side is first
  * (2.3, 6.3).
  */
-export const firstStage = (muster: Muster): Stage => ({
+export const firstStage = (
+  muster: Kind['muster'],
+): Extract<StageOf<Kind & { readonly placement: never }>, { readonly name: 'settingOut' }> => ({
   name: 'settingOut',
   side: muster.rules.curtain ? 'red' : firstToSetOut(muster),
   camps: { red: EMPTY_CAMP, blue: EMPTY_CAMP },
@@ -158,7 +193,7 @@ export function placesBySide(
 }
 
 /** Returns the sides in the order in which they set out (2.3, 6.3). */
-export const inSequence = (muster: Muster): readonly Side[] => {
+export const inSequence = (muster: Kind['muster']): readonly Side[] => {
   const first = firstToSetOut(muster);
   return [first, other(first)];
 };

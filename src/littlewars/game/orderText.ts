@@ -1,6 +1,7 @@
 import type { Shot } from '../engine/flight';
 import type { Order, OrderKind } from '../engine/orders';
 import type { Point, Side } from '../engine/types';
+import type { Placement } from './game';
 
 // Writes and reads orders as words of records: docs/littlewars-records.md.
 
@@ -148,4 +149,10 @@ export function readOrder(word: string): OrderWord | null {
     return { order, shot: said < 0 ? null : word.slice(said) };
   }
   return null;
+}
+
+/** Reads a word as an order that sets somebody out; null if it is none. */
+export function readPlacement(word: string): Placement | null {
+  const order = readOrder(word)?.order;
+  return order?.kind === 'place' || order?.kind === 'placeGun' ? order : null;
 }

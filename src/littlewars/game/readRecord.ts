@@ -1,25 +1,53 @@
 import { areTooFew } from '../engine/ending';
-import type { Order } from '../engine/orders';
 import { SIDES, type Battle, type Side } from '../engine/types';
-import type { Game } from './game';
+import type { Game, GameOf, Kind, LittleWars } from './game';
 import { writeOrder, writeShot } from './orderText';
-import { parseRecord, type RecordReading } from './parseRecord';
-import { resultOf } from './record';
+import {
+  parseRecord,
+  type ParsedRecord,
+  type RecordReading,
+  type RecordReadingOf,
+} from './parseRecord';
+import { resultOf, shotOf } from './record';
+import type { RecordFault } from './recordText';
+import { replayedSteps, type Battles, type BattleStage, type Rules } from './replay';
 import type { Word } from '../../shell/record/recordText';
 import { finished, type Steps } from '../../shell/steps';
-import { fought, given, replaySteps } from './timeline';
+import { battlesOf, fought, given, LITTLE_WARS } from './timeline';
+
+/** What reading the record of a kind of battle takes besides its form. */
+export interface RecordRules<K extends Kind> {
+  readonly rules: Rules<K>;
+  readonly writeOrder: (order: K['order']) => string;
+  /** Returns whether all that a placement sets out is on the field. */
+  readonly isPlaced: (battle: K['battle'], placement: K['placement']) => boolean;
+  readonly fought: (
+    stage: BattleStage<K>,
+    orders: readonly K['order'][],
+    battles: Battles<K>,
+  ) => BattleStage<K>;
+}
+
+const LITTLE_WARS_RULES: RecordRules<LittleWars> = {
+  rules: LITTLE_WARS,
+  writeOrder,
+  isPlaced: ({ placed }, each) => placed.includes(each.kind === 'place' ? each.man : each.gun),
+  fought,
+};
 
 /** Returns a faulty setting out to its stage: in clear, each side with its good part. */
-function fixed(game: Game, battle: Battle): Game {
+function fixed<K extends Kind>(
+  game: GameOf<K>,
+  battle: K['battle'],
+  { isPlaced }: RecordRules<K>,
+): GameOf<K> {
   if (game.stage.name !== 'battle') return game;
   const { places } = game.stage;
   const muster = { ...game.muster, rules: { ...game.muster.rules, curtain: false } };
   const good = (side: Side) => ({
     state: 'placing' as const,
     force: null,
-    places: places[side].filter((each) =>
-      battle.placed.includes(each.kind === 'place' ? each.man : each.gun),
-    ),
+    places: places[side].filter((each) => isPlaced(battle, each)),
   });
   const camps = { red: good('red'), blue: good('blue') };
   return {
@@ -50,12 +78,27 @@ export const readRecord = (text: string): RecordReading => finished(readRecordSt
 
 /** As `readRecord`, but yields after each order, so that the page can respond while it reads. */
 export function* readRecordSteps(text: string): Steps<RecordReading> {
-  const { game, faults, words, resultTag } = parseRecord(text);
+  const parsed = parseRecord(text);
+  const reading = yield* checkedSteps(parsed, LITTLE_WARS_RULES);
+  const [fault, ...more] = reading.faults;
+  if (reading.game?.stage.name !== 'battle' || fault?.code !== 'wrongResult' || more.length > 0)
+    return reading;
+  if (fault.text !== 'draw' || fault.expected !== '*') return reading;
+  const last = battlesOf(reading.game.muster, reading.game.stage).at(-1) as Battle;
+  const drawn = drawnAsBefore(reading.game, last);
+  return drawn === reading.game ? reading : { game: drawn, faults: [] };
+}
+
+/** Carries out the orders of a record that has been parsed, and returns the game with all faults. */
+export function* checkedSteps<K extends Kind>(
+  { game, faults, words, resultTag }: ParsedRecord<K>,
+  kind: RecordRules<K>,
+): Steps<RecordReadingOf<K>> {
   if (game?.stage.name !== 'battle' || words === null) return { game, faults };
-  const all = [...faults];
+  const all: RecordFault<K['reason']>[] = [...faults];
   const { stage, muster } = game;
-  const { battles, fault } = yield* replaySteps(muster, stage);
-  const wordOf = (order: Order | undefined): Word | undefined =>
+  const { battles, fault } = yield* replayedSteps(kind.rules, muster, stage);
+  const wordOf = (order: K['placement'] | undefined): Word | undefined =>
     words.places.find((each) => each.order === order)?.word;
   const nowhere = words.orders[0]?.word ?? words.places.at(-1)?.word ?? { line: 1, column: 1 };
   if (fault?.of === 'places') {
@@ -69,16 +112,16 @@ export function* readRecordSteps(text: string): Steps<RecordReading> {
       const { line, column, text: said } = word;
       all.push({ line, column, code: 'refused', text: said, reasons });
     }
-    return { game: fixed(game, battles[0]), faults: all };
+    return { game: fixed(game, battles[0], kind), faults: all };
   }
   const good = words.orders.slice(0, battles.length - 1);
   good.forEach(({ order, word: { line, column, text: said }, shot }, i) => {
     const moves = battles[i]?.moves ?? 0;
     if (order.kind === 'go' && said !== `${moves + 1}.`)
       all.push({ line, column, code: 'moveNumber', text: said, expected: moves + 1 });
-    const fired = order.kind === 'fire' ? battles[i + 1]?.shots.at(-1) : undefined;
+    const fired = shotOf(battles, i);
     if (fired === undefined || shot === null || shot === writeShot(fired)) return;
-    const expected = `${writeOrder(order)}${writeShot(fired)}`;
+    const expected = `${kind.writeOrder(order)}${writeShot(fired)}`;
     all.push({ line, column, code: 'wrongShot', text: said, expected });
   });
   const refusedWord = fault === null ? undefined : words.orders[fault.index]?.word;
@@ -87,18 +130,10 @@ export function* readRecordSteps(text: string): Steps<RecordReading> {
     all.push({ line, column, code: 'refused', text: said, reasons: fault.reasons });
   }
   const orders = good.map(({ order }) => order);
-  const read: Game = { ...game, stage: fought(stage, orders, battles) };
-  if (all.length === 0) {
-    const last = battles.at(-1) as Battle;
-    const expected = resultOf(last);
-    if (resultTag?.value === 'draw' && expected === '*') {
-      const drawn = drawnAsBefore(read, last);
-      if (drawn !== read) return { game: drawn, faults: all };
-    }
-    if (resultTag !== undefined && resultTag.value !== expected) {
-      const { line, column, value } = resultTag;
-      all.push({ line, column, code: 'wrongResult', text: value, expected });
-    }
+  const expected = resultOf(battles.at(-1) as Battle);
+  if (all.length === 0 && resultTag !== undefined && resultTag.value !== expected) {
+    const { line, column, value } = resultTag;
+    all.push({ line, column, code: 'wrongResult', text: value, expected });
   }
-  return { game: read, faults: all };
+  return { game: { ...game, stage: kind.fought(stage, orders, battles) }, faults: all };
 }

@@ -1,7 +1,9 @@
 import { FIRST_RULINGS } from '../engine/rulings';
+import type { Shot } from '../engine/flight';
 import type { Battle, Muster } from '../engine/types';
+import type { Tag } from '../../shell/record/recordText';
 import { writeCountry } from './countryText';
-import type { Game, InCampaign, MoveTime } from './game';
+import type { Game, GameOf, InCampaign, Kind, LittleWars, MoveTime } from './game';
 import { writeOrder, writeShot } from './orderText';
 import { writeForce, tagLine } from './recordText';
 import { battlesOf } from './timeline';
@@ -9,7 +11,7 @@ import { battlesOf } from './timeline';
 const writeTime = (time: MoveTime): string =>
   time.kind === 'minutes' ? `${time.minutes}` : time.kind;
 
-const writeBattle = ({ rules }: Muster): string =>
+const writeBattle = ({ rules }: Pick<Muster, 'rules'>): string =>
   rules.kind === 'blow' ? `blow ${rules.linePart}` : rules.kind;
 
 /** Returns a campaign as text: its id, its target, and Red's and Blue's points of each earlier battle. */
@@ -20,19 +22,28 @@ const writeCampaign = ({ id, target, before }: InCampaign): string =>
 export const resultOf = ({ result }: Pick<Battle, 'result'>): string =>
   result === null ? '*' : (result.winner ?? 'draw');
 
+/** Returns the shot that an order of a battle fired, by its number; undefined if it fired none. */
+export function shotOf(battles: readonly Battle[], order: number): Shot | undefined {
+  const [before, after] = [battles[order]?.shots ?? [], battles[order + 1]?.shots ?? []];
+  return after.length > before.length ? after.at(-1) : undefined;
+}
+
 /** Returns the orders of a battle as words: each move's number stands for `go`, and each shot has its result. */
-function wordsOf(
-  { orders }: Extract<Game['stage'], { readonly name: 'battle' }>,
+function wordsOf<K extends Kind>(
+  orders: readonly K['order'][],
   battles: readonly Battle[],
+  write: (order: K['order']) => string,
+  omitted: ReadonlySet<number>,
 ): string[][] {
   const lines: string[][] = [];
   orders.forEach((order, i) => {
+    if (omitted.has(i)) return;
     if (order.kind === 'go') {
       lines.push([`${(battles[i]?.moves ?? 0) + 1}.`]);
       return;
     }
-    const shot = order.kind === 'fire' ? battles[i + 1]?.shots.at(-1) : undefined;
-    const word = `${writeOrder(order)}${shot === undefined ? '' : writeShot(shot)}`;
+    const shot = shotOf(battles, i);
+    const word = `${write(order)}${shot === undefined ? '' : writeShot(shot)}`;
     if (lines.length === 0) lines.push([]);
     lines.at(-1)?.push(word);
   });
@@ -53,14 +64,45 @@ function inLines(words: readonly string[], most = 100): string {
   return [...lines, ...(line === '' ? [] : [line])].join('\n');
 }
 
+/** What the records of a kind of battle have of their own. */
+export interface RecordParts<K extends Kind> {
+  /** The battle after setting out, and after each order; empty before. */
+  readonly battles: readonly Battle[];
+  /** The tags of the forces. */
+  readonly forces: readonly Tag[];
+  /** The number of the rulings. */
+  readonly rulings: number;
+  readonly write: (order: K['order'] | K['placement']) => string;
+  /** The numbers of orders that are left out. */
+  readonly omitted?: ReadonlySet<number>;
+}
+
 /**
  * Returns the record of a game, `.lw`: tags, the Country, the places, and every order (docs/littlewars-records.md).
  * During setting out it has only the terms.
  */
 export function writeRecord(game: Game): string {
+  const { muster, stage, chosen } = game;
+  const { forces, rulings = FIRST_RULINGS } = muster;
+  return recordOf<LittleWars>(game, {
+    battles: stage.name === 'battle' ? battlesOf(muster, stage) : [],
+    forces: [
+      ...(chosen ? [{ name: 'Forces', value: 'chosen' }] : []),
+      { name: 'RedForce', value: writeForce(forces.red) },
+      { name: 'BlueForce', value: writeForce(forces.blue) },
+    ],
+    rulings,
+    write: writeOrder,
+  });
+}
+
+/** Returns the record of a game of either kind. */
+export function recordOf<K extends Kind>(
+  game: GameOf<K>,
+  { battles, forces, rulings, write, omitted = new Set() }: RecordParts<K>,
+): string {
   const { muster, stage } = game;
-  const { rules, rulings = FIRST_RULINGS, forces } = muster;
-  const battles = stage.name === 'battle' ? battlesOf(muster, stage) : [];
+  const { rules } = muster;
   const last = battles.at(-1);
   const tag = (name: string, value: string): string[] => [tagLine(name, value)];
   const lines = [
@@ -70,9 +112,7 @@ export function writeRecord(game: Game): string {
     ...tag('Blue', game.players.blue),
     ...tag('Battle', writeBattle(muster)),
     ...tag('First', muster.first),
-    ...(game.chosen ? tag('Forces', 'chosen') : []),
-    ...tag('RedForce', writeForce(forces.red)),
-    ...tag('BlueForce', writeForce(forces.blue)),
+    ...forces.flatMap(({ name, value }) => tag(name, value)),
     ...tag('Curtain', rules.curtain ? 'yes' : 'no'),
     ...tag('Time', writeTime(game.time)),
     ...tag('Interval', `${rules.interval}`),
@@ -90,10 +130,10 @@ export function writeRecord(game: Game): string {
   const body =
     stage.name === 'battle'
       ? [
-          inLines(stage.places.red.map(writeOrder)),
-          inLines(stage.places.blue.map(writeOrder)),
+          inLines(stage.places.red.map(write)),
+          inLines(stage.places.blue.map(write)),
           '',
-          ...wordsOf(stage, battles).map((words) => inLines(words)),
+          ...wordsOf<K>(stage.orders, battles, write, omitted).map((words) => inLines(words)),
         ]
       : [];
   return `${[...lines, '', ...named, ...body].join('\n').trimEnd()}\n`;

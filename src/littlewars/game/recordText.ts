@@ -6,8 +6,6 @@ import {
   type Word,
 } from '../../shell/record/recordText';
 import type { Force, Side } from '../engine/types';
-import type { Placement } from './game';
-import { readOrder, writeOrder } from './orderText';
 import type { CountryFault } from '../engine/countryFaults';
 import type { ForceFault } from '../engine/forces';
 import type { Reason } from '../engine/reasons';
@@ -15,7 +13,7 @@ import type { Reason } from '../engine/reasons';
 export interface RecordText {
   readonly tags: readonly PlacedTag[];
   readonly words: readonly Word[];
-  readonly faults: readonly RecordFault[];
+  readonly faults: readonly TextFault[];
 }
 
 /** The most words of a record: more than the orders of any battle. */
@@ -29,7 +27,7 @@ export function partRecord(text: string): RecordText {
     variations: false,
     mostWords: MOST_WORDS,
   });
-  const tooLong = (place: TextPlace): RecordFault => ({ ...place, code: 'tooLong' });
+  const tooLong = (place: TextPlace): TextFault => ({ ...place, code: 'tooLong' });
   return {
     tags,
     words: tokens.filter((token) => token.kind === 'word'),
@@ -47,9 +45,9 @@ export const tagLine = (name: string, value: string): string =>
   writeTag({ name, value: value.replace(/[\r\n]+/g, ' ') });
 
 /** The places of a side, and the force that it chose, if it did. */
-interface Places {
+interface Places<P> {
   readonly force: Force | null;
-  readonly places: readonly Placement[];
+  readonly places: readonly P[];
 }
 
 /** Returns a force as records write it: infantry, cavalry and guns. */
@@ -64,26 +62,28 @@ export function readForce(text: string): Force | null {
   return { infantry, cavalry, guns };
 }
 
-/** Returns the sealed text of a side: its force, or a stroke, and on the next line all places. */
-export const writePlaces = ({ force, places }: Places): string =>
-  `${force === null ? '-' : writeForce(force)}\n${places.map(writeOrder).join(' ')}`;
+/** Returns the sealed text of a side: its force, or a stroke, and on the next line all places, each by `write`. */
+export const writePlaces = <P>(
+  { force, places }: Places<P>,
+  write: (placement: P) => string,
+): string => `${force === null ? '-' : writeForce(force)}\n${places.map(write).join(' ')}`;
 
-/** Reads such a text; null if any of it is unreadable. */
-export function readPlaces(text: string): Places | null {
+/** Reads such a text, each place by `read`, which returns null for what is none; null if any of it is unreadable. */
+export function readPlaces<P>(text: string, read: (word: string) => P | null): Places<P> | null {
   const [head = '', words = '', ...rest] = text.split('\n');
   const force = head === '-' ? null : readForce(head);
   if ((head !== '-' && force === null) || rest.length > 0) return null;
-  const places: Placement[] = [];
+  const places: P[] = [];
   for (const word of words.split(' ').filter((each) => each !== '')) {
-    const order = readOrder(word)?.order;
-    if (order?.kind !== 'place' && order?.kind !== 'placeGun') return null;
-    places.push(order);
+    const placement = read(word);
+    if (placement === null) return null;
+    places.push(placement);
   }
   return { force, places };
 }
 
-/** A fault of a record or a save, with its place; the good part is kept. */
-export type RecordFault = TextPlace &
+/** A fault of a record or a save, with its place; the good part is kept. `R` are reasons against an order. */
+export type RecordFault<R = Reason> = TextPlace &
   (
     | { readonly code: 'badTag'; readonly text: string }
     /** An unterminated comment. */
@@ -101,9 +101,9 @@ export type RecordFault = TextPlace &
     /** A wrong number of a move. */
     | { readonly code: 'moveNumber'; readonly text: string; readonly expected: number }
     /** The rules refuse it; it and everything after it are ignored. */
-    | { readonly code: 'refused'; readonly text: string; readonly reasons: readonly Reason[] }
+    | { readonly code: 'refused'; readonly text: string; readonly reasons: readonly R[] }
     /** Some men or guns are not set out. */
-    | { readonly code: 'notSetOut'; readonly side: Side; readonly reasons: readonly Reason[] }
+    | { readonly code: 'notSetOut'; readonly side: Side; readonly reasons: readonly R[] }
     /** The result of a shot in the record is wrong. */
     | {
         readonly code: 'wrongShot';
@@ -113,10 +113,15 @@ export type RecordFault = TextPlace &
     | { readonly code: 'wrongResult'; readonly text: string; readonly expected: string }
     /** More words than any battle has. */
     | { readonly code: 'tooLong' }
+    /** kriegspiel.md 6.4: the seal of a side's unopened notes is broken; the battle is read without them. */
+    | { readonly code: 'lostNotes'; readonly side: Side }
     /** A save that is not JSON, or not of this game. */
     | { readonly code: 'noSave' }
-    /** It was written by a newer version of this program. */
-    | { readonly code: 'newer' }
+    /** It was written by a newer version of this program, or is a battle of Kriegspiel, which is not read here. */
+    | { readonly code: 'newer'; readonly of?: 'kriegspiel' }
     /** A link that is truncated or garbled, too large, or that this browser cannot unpack. */
     | { readonly code: 'link'; readonly fault: 'damaged' | 'tooLarge' | 'unsupported' }
   );
+
+/** A fault that is found without carrying out an order. */
+export type TextFault = RecordFault<never>;

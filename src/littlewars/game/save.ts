@@ -1,20 +1,30 @@
 import * as v from 'valibot';
 import { jsonOf } from '../../shell/json';
-import { SIDES } from '../engine/types';
-import type { Camp, Game, Stage } from './game';
-import { parseRecord, type RecordReading } from './parseRecord';
+import { SIDES, type BySide } from '../engine/types';
+import type { Sealed } from '../../shell/seal';
+import {
+  EMPTY_CAMP,
+  type CampOf,
+  type Game,
+  type GameOf,
+  type Kind,
+  type LittleWars,
+} from './game';
+import { readPlacement, writeOrder } from './orderText';
+import { parseRecord, type RecordReading, type RecordReadingOf } from './parseRecord';
 import { readRecordSteps } from './readRecord';
 import { finished, type Steps } from '../../shell/steps';
 import { writeRecord } from './record';
-import { readPlaces, writePlaces, type RecordFault } from './recordText';
+import { readPlaces, writePlaces, type TextFault } from './recordText';
 
 /** The format name in a save. */
 export const FORMAT = 'little-wars';
 /**
  * The version, raised with every change of the format, with a step from the earlier one. Version 1 had no bodies;
- * records of 1 and 2 name no rulings, which means the first. Both are read as they are.
+ * records of 1 and 2 name no rulings, which means the first; up to 3 there were no battles of Kriegspiel. All are read
+ * as they are.
  */
-export const SAVE_VERSION = 3;
+export const SAVE_VERSION = 4;
 
 const sealed = v.object({ iv: v.string(), data: v.string() });
 const camp = v.variant('state', [
@@ -32,6 +42,8 @@ const shape = v.object({
     settingOut: v.optional(
       v.object({ side: v.nullable(v.picklist(SIDES)), camps: v.object({ red: camp, blue: camp }) }),
     ),
+    // The unopened notes of a battle of Kriegspiel (kriegspiel.md 6.4).
+    notes: v.optional(v.object({ red: sealed, blue: sealed })),
   }),
 });
 const savedBodies = v.array(
@@ -42,72 +54,88 @@ const savedBodies = v.array(
 );
 type SavedCamp = v.InferOutput<typeof camp>;
 
-const writeCamp = (of: Camp): SavedCamp =>
-  of.state === 'sealed' ? of : { state: of.state, places: writePlaces(of) };
+/** What a save has besides a battle's record. */
+export type SavedParts = v.InferOutput<typeof shape>['game'];
+
+/** How the saves of a kind of battle are written and read. */
+export interface SaveWords<K extends Kind> {
+  readonly write: (placement: K['placement']) => string;
+  readonly read: (word: string) => K['placement'] | null;
+}
+const LITTLE_WARS_WORDS: SaveWords<LittleWars> = { write: writeOrder, read: readPlacement };
+
+const writeCamp = <P>(of: CampOf<P>, write: (placement: P) => string): SavedCamp =>
+  of.state === 'sealed' ? of : { state: of.state, places: writePlaces(of, write) };
 
 /** Returns a game as saved: its record, the remembered bodies, the setting out, and the time left. */
-export function writeSave(game: Game): string {
-  const { id, left, stage, bodies } = game;
+export const writeSave = (game: Game): string =>
+  writeSaveOf(game, writeRecord(game), LITTLE_WARS_WORDS);
+
+/** Returns a game of either kind as saved; `notes` are sealed. */
+export function writeSaveOf<K extends Kind>(
+  { id, left, stage, bodies }: GameOf<K>,
+  record: string,
+  { write }: SaveWords<K>,
+  notes?: BySide<Sealed>,
+): string {
   const settingOut =
     stage.name === 'settingOut'
       ? {
           side: stage.side,
-          camps: { red: writeCamp(stage.camps.red), blue: writeCamp(stage.camps.blue) },
+          camps: {
+            red: writeCamp(stage.camps.red, write),
+            blue: writeCamp(stage.camps.blue, write),
+          },
         }
       : undefined;
   return JSON.stringify({
     format: FORMAT,
     version: SAVE_VERSION,
-    game: { id, left, record: writeRecord(game), bodies, settingOut },
+    game: { id, left, record, bodies, settingOut, notes },
   });
 }
 
 const START = { line: 1, column: 1 } as const;
 
 /** Reads a saved camp; an empty one, with a fault, if it is unreadable. */
-function readCamp(saved: SavedCamp, faults: RecordFault[]): Camp {
+function readCamp<P>(
+  saved: SavedCamp,
+  read: (word: string) => P | null,
+  faults: TextFault[],
+): CampOf<P> {
   if (saved.state === 'sealed') return saved;
-  const places = readPlaces(saved.places);
+  const places = readPlaces(saved.places, read);
   if (places !== null) return { state: saved.state, ...places };
   faults.push({ ...START, code: 'badValue', tag: 'places', text: saved.places.slice(0, 60) });
-  return { state: 'placing', force: null, places: [] };
+  return EMPTY_CAMP;
 }
 
-/** A saved game: its record, and how the rest joins the record's reading; or why it is none. */
-type ParsedSave =
-  | { readonly record: string; readonly join: (reading: RecordReading) => RecordReading }
-  | { readonly record: null; readonly reading: RecordReading };
-
-const nothing = (code: 'noSave' | 'newer'): ParsedSave => ({
-  record: null,
-  reading: { game: null, faults: [{ ...START, code }] },
-});
-
-function parsedSave(text: string): ParsedSave {
+/** Reads a save of either kind, but for the record in it; a fault if it is none, or of a newer version. */
+export function partSave(text: string): SavedParts | { readonly fault: TextFault } {
   const json = jsonOf(text);
   const version = v.safeParse(v.object({ format: v.literal(FORMAT), version: v.number() }), json);
-  if (version.success && version.output.version > SAVE_VERSION) return nothing('newer');
+  if (version.success && version.output.version > SAVE_VERSION)
+    return { fault: { ...START, code: 'newer' } };
   const parsed = v.safeParse(shape, json);
-  if (!parsed.success) return nothing('noSave');
-  const { game } = parsed.output;
-  return { record: game.record, join: (reading) => joined(reading, game) };
+  return parsed.success ? parsed.output.game : { fault: { ...START, code: 'noSave' } };
 }
 
 /** Returns a game whose record has been read, with the rest of its save. */
-function joined(
-  reading: RecordReading,
-  { id, left, settingOut, bodies: saved = [] }: v.InferOutput<typeof shape>['game'],
-): RecordReading {
+export function joinedSave<K extends Kind>(
+  reading: RecordReadingOf<K>,
+  { id, left, settingOut, bodies: saved = [] }: SavedParts,
+  { read }: SaveWords<K>,
+): RecordReadingOf<K> {
   if (reading.game === null) return reading;
-  const faults = [...reading.faults];
+  const added: TextFault[] = [];
   const bodies = v.safeParse(savedBodies, saved);
   if (!bodies.success)
-    faults.push({ ...START, code: 'badValue', tag: 'bodies', text: JSON.stringify(saved) });
+    added.push({ ...START, code: 'badValue', tag: 'bodies', text: JSON.stringify(saved) });
   let { stage } = reading.game;
   if (settingOut !== undefined && stage.name === 'settingOut') {
     const camps = {
-      red: readCamp(settingOut.camps.red, faults),
-      blue: readCamp(settingOut.camps.blue, faults),
+      red: readCamp(settingOut.camps.red, read, added),
+      blue: readCamp(settingOut.camps.blue, read, added),
     };
     // A side with a closed camp does not set out, and the side that sets out has an open one.
     const open = SIDES.filter((side) => camps[side].state === 'placing');
@@ -115,13 +143,13 @@ function joined(
       settingOut.side !== null && open.includes(settingOut.side)
         ? settingOut.side
         : (open[0] ?? null);
-    stage = { name: 'settingOut', side, camps } satisfies Stage;
+    stage = { name: 'settingOut', side, camps };
   }
   const remembered = bodies.success ? bodies.output : [];
   return {
     ...reading,
     game: { ...reading.game, id, left, stage, bodies: remembered },
-    faults,
+    faults: [...reading.faults, ...added],
   };
 }
 
@@ -130,12 +158,14 @@ export const readSave = (text: string): RecordReading => finished(readSaveSteps(
 
 /** As `readRecord`, but yields after each order, so that the page can respond while it reads. */
 export function* readSaveSteps(text: string): Steps<RecordReading> {
-  const saved = parsedSave(text);
-  return saved.record === null ? saved.reading : saved.join(yield* readRecordSteps(saved.record));
+  const saved = partSave(text);
+  if ('fault' in saved) return { game: null, faults: [saved.fault] };
+  return joinedSave(yield* readRecordSteps(saved.record), saved, LITTLE_WARS_WORDS);
 }
 
 /** Reads a saved game without executing its orders, for long lists and for comparison. Never throws. */
 export function parseSave(text: string): RecordReading {
-  const saved = parsedSave(text);
-  return saved.record === null ? saved.reading : saved.join(parseRecord(saved.record));
+  const saved = partSave(text);
+  if ('fault' in saved) return { game: null, faults: [saved.fault] };
+  return joinedSave<LittleWars>(parseRecord(saved.record), saved, LITTLE_WARS_WORDS);
 }

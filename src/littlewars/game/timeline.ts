@@ -1,6 +1,6 @@
 import { forceFaults, purseOf } from '../engine/forces';
 import { command, type Order, type OrderKind } from '../engine/orders';
-import type { Outcome, Reason } from '../engine/reasons';
+import type { Outcome } from '../engine/reasons';
 import { refused } from '../engine/refusals';
 import { beginBattle } from '../engine/start';
 import type { Battle, Muster, Side } from '../engine/types';
@@ -13,96 +13,39 @@ import {
   withCamp,
   withPlacement,
   type Game,
-  type Placement,
-  type Stage,
+  type LittleWars,
 } from './game';
-import { finished, type Steps } from '../../shell/steps';
+import {
+  createBattleMemory,
+  placed,
+  replayed,
+  type Battles as BattlesOf,
+  type BattleStage as BattleStageOf,
+  type Replay,
+  type Rules,
+} from './replay';
 
-type BattleStage = Extract<Stage, { readonly name: 'battle' }>;
-/** The battles from the setting out on. */
-type Battles = readonly [Battle, ...Battle[]];
+type BattleStage = BattleStageOf<LittleWars>;
+type Battles = BattlesOf<LittleWars>;
 
-/** A battle as far as its orders are legal, with the fault of the first that is not. */
-export interface Replay {
-  /** The battle after setting out, and after each order. */
-  readonly battles: Battles;
-  /** The first refused order: whether of setting out, its number there, and the reasons. */
-  readonly fault: {
-    readonly of: 'places' | 'orders';
-    readonly side: Side;
-    readonly index: number;
-    readonly reasons: readonly Reason[];
-  } | null;
-}
-
-/** Executes placements of a side, until one is refused. */
-function placed(
-  battle: Battle,
-  places: readonly Placement[],
-): { readonly battle: Battle; readonly index: number; readonly reasons: readonly Reason[] } {
-  let now = battle;
-  for (const [index, order] of places.entries()) {
-    const outcome = command(now, order);
-    if (!outcome.ok) return { battle: now, index, reasons: outcome.reasons };
-    now = outcome.battle;
-  }
-  return { battle: now, index: places.length, reasons: [] };
-}
+/** The rules of Little Wars. */
+export const LITTLE_WARS: Rules<LittleWars> = {
+  begin: beginBattle,
+  command,
+  sequence: inSequence,
+  ready: (side) => ({ kind: 'ready', side }),
+};
 
 /** Replays a battle from the setting out on. */
-export const replay = (muster: Muster, stage: BattleStage): Replay =>
-  finished(replaySteps(muster, stage));
+export const replay = (muster: Muster, stage: BattleStage): Replay<LittleWars> =>
+  replayed(LITTLE_WARS, muster, stage);
 
-/** As `replay`, but yields after each order, because a long record takes seconds and the page must respond. */
-export function* replaySteps(muster: Muster, { places, orders }: BattleStage): Steps<Replay> {
-  let battle = beginBattle(muster);
-  for (const side of inSequence(muster)) {
-    const out = placed(battle, places[side]);
-    if (out.reasons.length > 0)
-      return { battles: [out.battle], fault: { of: 'places', side, ...out } };
-    const ready = command(out.battle, { kind: 'ready', side });
-    if (!ready.ok)
-      return { battles: [out.battle], fault: { of: 'places', side, ...out, ...ready } };
-    battle = ready.battle;
-  }
-  const battles: [Battle, ...Battle[]] = [battle];
-  for (const [index, order] of orders.entries()) {
-    const outcome = command(battle, order);
-    if (!outcome.ok)
-      return { battles, fault: { of: 'orders', side: battle.mover, index, ...outcome } };
-    battle = outcome.battle;
-    battles.push(battle);
-    yield (index + 1) / orders.length;
-  }
-  return { battles, fault: null };
-}
-
-/**
- * The battles of each stage: a stage never changes and belongs to one game. They are forgotten with the stage, so
- * that nothing in clear outlives its seal.
- */
-const known = new WeakMap<Stage, Battles>();
-
-function ledTo(stage: Stage, work: () => Battles): Battles {
-  const battles = known.get(stage) ?? work();
-  known.set(stage, battles);
-  return battles;
-}
+const memory = createBattleMemory<LittleWars>();
+export const { fought } = memory;
 
 /** Returns the battle after setting out, and after each order; `stage` must be one that `replay` found legal. */
 export const battlesOf = (muster: Muster, stage: BattleStage): Battles =>
-  ledTo(stage, () => replay(muster, stage).battles);
-
-/** Returns a stage with other orders whose battles are already known. */
-export function fought(
-  stage: BattleStage,
-  orders: readonly Order[],
-  battles: Battles,
-): BattleStage {
-  const now = { ...stage, orders };
-  known.set(now, battles);
-  return now;
-}
+  memory.of(stage, () => replay(muster, stage).battles);
 
 /**
  * Returns the field as the side sees it that sets out: behind a curtain with its own men only; null if no side sets
@@ -113,16 +56,16 @@ function fieldOf(game: Game): Battle | null {
   const camp = campInHand(game);
   if (camp === null || stage.name !== 'settingOut' || stage.side === null) return null;
   const { side, camps } = stage;
-  const [field] = ledTo(stage, () => {
+  const [field] = memory.of(stage, () => {
     let battle = beginBattle(musterSeenBy(game, side, camp.force));
     for (const each of muster.rules.curtain ? [] : inSequence(muster)) {
       const out = camps[each];
       if (out.state !== 'placed') continue;
-      ({ battle } = placed(battle, out.places));
+      ({ battle } = placed(LITTLE_WARS, battle, out.places));
       const ready = command(battle, { kind: 'ready', side: each });
       if (ready.ok) battle = ready.battle;
     }
-    return [placed(battle, camp.places).battle];
+    return [placed(LITTLE_WARS, battle, camp.places).battle];
   });
   return field;
 }
@@ -151,7 +94,7 @@ export function placedBy(game: Game, order: Order): Given {
   const outcome = command(battle, order);
   if (!outcome.ok) return outcome;
   const after = withCamp(game, { places: withPlacement(camp.places, order) });
-  known.set(after.stage, [outcome.battle]);
+  memory.keep(after.stage, [outcome.battle]);
   return { ok: true, game: after, battle: outcome.battle };
 }
 

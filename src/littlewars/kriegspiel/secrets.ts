@@ -4,7 +4,7 @@ import { withDuties, withState } from './duties';
 import type { KriegspielBattle, WorkKind } from './types';
 
 /** 6.4: what is begun of these is known to its side alone. */
-const SECRET: ReadonlySet<WorkKind> = new Set(['mine', 'entrench', 'epaulement']);
+export const SECRET_WORKS: ReadonlySet<WorkKind> = new Set(['mine', 'entrench', 'epaulement']);
 
 /**
  * Returns the battle as a side may know it (6.4): without the other's mines, and without the mines and earthworks that the
@@ -12,7 +12,7 @@ const SECRET: ReadonlySet<WorkKind> = new Set(['mine', 'entrench', 'epaulement']
  */
 export function seenBy(battle: KriegspielBattle, side: Side): KriegspielBattle {
   const { works, mines, begun, duties } = battle.kriegspiel;
-  const hidden = works.filter((work) => work.side !== side && SECRET.has(work.kind));
+  const hidden = works.filter((work) => work.side !== side && SECRET_WORKS.has(work.kind));
   const known = withState(battle, {
     works: works.filter((work) => !hidden.includes(work)),
     mines: mines.filter((mine) => mine.side === side),

@@ -1,7 +1,7 @@
 import { readPacked, writePacked } from '../../shell/packedLink';
 import { fragmentsIn, readBest } from '../../shell/pastedLinks';
 import { readCountry, type CountryReading } from '../game/countryText';
-import type { RecordFault } from '../game/recordText';
+import type { TextFault } from '../game/recordText';
 import { linkKind, type LinkKind } from '../game/route';
 
 /**
@@ -14,7 +14,7 @@ const LINK_VERSIONS: Readonly<Record<LinkKind, number>> = { battle: 2, country: 
 export interface LinkReading {
   readonly kind: LinkKind | null;
   readonly text: string;
-  readonly faults: readonly RecordFault[];
+  readonly faults: readonly TextFault[];
 }
 
 /**

@@ -14,6 +14,7 @@ import {
   type Placement,
 } from '../game/game';
 import { mayClose, replay } from '../game/timeline';
+import { readPlacement, writeOrder } from '../game/orderText';
 import { readPlaces, writePlaces } from '../game/recordText';
 import type { BattleState, BattleStoreNeeds, Store } from './state';
 
@@ -63,7 +64,7 @@ export function createSealing(
     store.setState({ curtain: true, sealing: 'underWay' });
     const sealed = await sealAndSave(
       { sealer, inHand: () => get().game, saveSealed },
-      writePlaces(camp),
+      writePlaces(camp, writeOrder),
       (text) => closed({ state: 'sealed', sealed: text }),
     );
     if (sealed === null) return;
@@ -73,7 +74,9 @@ export function createSealing(
 
   /** The content of a camp; null if its seal is broken. Rejects if that is unknown, the key being out of reach. */
   const opened = async (camp: Camp): Promise<Opened | null> =>
-    camp.state === 'sealed' ? unseal(sealer, camp.sealed, readPlaces) : camp;
+    camp.state === 'sealed'
+      ? unseal(sealer, camp.sealed, (text) => readPlaces(text, readPlacement))
+      : camp;
 
   /** Returns the game with both camps opened: in battle, or set out again by the sides whose places are lost. */
   async function begun(game: Game): Promise<{ game: Game; lostSeals: readonly Side[] }> {

@@ -232,10 +232,13 @@ function whatIsWrong(fault: RecordFault, game: Game | null, country: Country | n
       });
     case 'link':
       return t(`lwRecords:fault.link.${fault.fault}`);
+    case 'lostNotes':
+      return t('lwRecords:fault.lostNotes', { side: sideName(fault.side) });
+    case 'newer':
+      return t(`lwRecords:fault.${fault.of ?? 'newer'}`);
     case 'openComment':
     case 'tooLong':
     case 'noSave':
-    case 'newer':
       return t(`lwRecords:fault.${fault.code}`);
   }
 }

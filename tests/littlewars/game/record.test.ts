@@ -4,7 +4,7 @@ import { HOOKS_FARM } from '../../../src/littlewars/battles/hooksFarm';
 import type { Order } from '../../../src/littlewars/engine/orders';
 import { readCountry, writeCountry } from '../../../src/littlewars/game/countryText';
 import { firstStage } from '../../../src/littlewars/game/game';
-import { readOrder, writeOrder } from '../../../src/littlewars/game/orderText';
+import { readOrder, readPlacement, writeOrder } from '../../../src/littlewars/game/orderText';
 import { readPlaces, writePlaces } from '../../../src/littlewars/game/recordText';
 import { readRecord, readRecordSteps } from '../../../src/littlewars/game/readRecord';
 import { writeRecord } from '../../../src/littlewars/game/record';
@@ -234,8 +234,9 @@ test('every order has its word', () => {
 test('what is sealed of a side opens as it was', () => {
   if (SKIRMISH.stage.name !== 'battle') throw new Error('no battle');
   const places = SKIRMISH.stage.places.red;
+  const read = (text: string) => readPlaces(text, readPlacement);
   for (const force of [null, { infantry: 5, cavalry: 4, guns: 1 }])
-    expect(readPlaces(writePlaces({ force, places }))).toEqual({ force, places });
+    expect(read(writePlaces({ force, places }, writeOrder))).toEqual({ force, places });
   for (const broken of ['', '5 4\nR1@1,2', '-\nR1-1,2', '-\nR1@1,2\nmore'])
-    expect(readPlaces(broken)).toBe(null);
+    expect(read(broken)).toBe(null);
 });

@@ -18,6 +18,7 @@ import {
   missingChapters,
   type Chapter,
   type KriegspielBattle,
+  type KriegspielMuster,
 } from '../../../src/littlewars/kriegspiel/types';
 import { Chance } from '../chance';
 import { block } from '../engine/tables';
@@ -94,8 +95,8 @@ function chaptersFor(number: number, chance: Chance): readonly Chapter[] {
   return CHAPTERS.filter((each) => some.includes(each) || missing.includes(each));
 }
 
-/** Returns a battle before its first order; `number` chooses its Country and its chapters. */
-export function begunBattle(number: number, chance: Chance): KriegspielBattle {
+/** Returns what a battle begins with; `number` chooses its country and its chapters. */
+export function randomMuster(number: number, chance: Chance): KriegspielMuster {
   const country = READY[number % TABLES] ?? generated(chance);
   const chapters = chaptersFor(Math.floor(number / TABLES), chance);
   const rails =
@@ -109,19 +110,21 @@ export function begunBattle(number: number, chance: Chance): KriegspielBattle {
     boats: country === LAKE && chapters.includes('boats') ? 1 : 0,
     trains: rails ? 1 : 0,
   };
-  return beginKriegspiel(
-    muster({
-      country,
-      rules: { ...muster().rules, kind: chance.once(2) ? 'finish' : 'blow', timed: false },
-      forces: { red: force, blue: force },
-      first: SIDES[chance.below(2)]!,
-      seed: chance.seed(),
-      chapters,
-      half: !chance.once(4),
-      generalVulnerable: chance.once(2),
-    }),
-  );
+  return muster({
+    country,
+    rules: { ...muster().rules, kind: chance.once(2) ? 'finish' : 'blow', timed: false },
+    forces: { red: force, blue: force },
+    first: SIDES[chance.below(2)]!,
+    seed: chance.seed(),
+    chapters,
+    half: !chance.once(4),
+    generalVulnerable: chance.once(2),
+  });
 }
+
+/** Returns a battle before its first order. */
+export const begunBattle = (number: number, chance: Chance): KriegspielBattle =>
+  beginKriegspiel(randomMuster(number, chance));
 
 /** Sets both sides out: bodies, guns with their crews, waggons, boats and trains. */
 export function setOut({ battle, give, chance }: Play): void {

@@ -4,6 +4,7 @@ import { download } from '../../../shell/platform/download';
 import { Question } from '../../../shell/ui/Question';
 import { useLastingStorage } from '../../../shell/ui/useLastingStorage';
 import { isSecret } from '../../game/game';
+import type { RecordFault } from '../../game/recordText';
 import { battleShown } from '../../store/state';
 import { t } from '../../words/t';
 import { useStorage } from '../base/storage';
@@ -13,6 +14,12 @@ import './library.css';
 
 /** From how many orders on a battle is worth saving: by then some men have marched. */
 const WORTH_PERSISTING = 10;
+
+/** Returns why a saved battle was not read: it is of a newer version, of Kriegspiel, or damaged. */
+function whyUnread(faults: readonly RecordFault[]): 'newer' | 'kriegspiel' | 'damaged' {
+  const fault = faults.find(({ code }) => code === 'newer');
+  return fault?.code === 'newer' ? (fault.of ?? 'newer') : 'damaged';
+}
 
 /** The notices about saving the battle; nothing if all is well. */
 export function SaveNotices(): ReactNode {
@@ -63,9 +70,7 @@ export function SaveNotices(): ReactNode {
         {aside && <p>{t('lwRecords:aside')}</p>}
         {damaged.map(({ text, faults }) => (
           <p key={text}>
-            {t(
-              faults.some(({ code }) => code === 'newer') ? 'lwRecords:newer' : 'lwRecords:damaged',
-            )}{' '}
+            {t(`lwRecords:${whyUnread(faults)}`)}{' '}
             <button type="button" onClick={() => download('little-wars-damaged.json', text)}>
               {t('lwRecords:damagedSave')}
             </button>{' '}

@@ -3,11 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { RecordReading } from '../../../../src/littlewars/game/parseRecord';
 import { battleOfWhom, battleTitle } from '../../../../src/littlewars/words/records';
+import { writeKriegspielRecord } from '../../../../src/littlewars/game/kriegspiel/record';
 import { writeRecord } from '../../../../src/littlewars/game/record';
 import type { BattleStore } from '../../../../src/littlewars/store/store';
 import { BattleStoreContext } from '../../../../src/littlewars/ui/base/useGame';
 import { OpenRecord } from '../../../../src/littlewars/ui/library/OpenRecord';
 import { stubResizes } from '../../../support/observers';
+import { foughtOut } from '../../game/kriegspiel/games';
 import { fought } from '../../game/skirmish';
 import { openTab } from '../../store/fakes';
 
@@ -123,5 +125,19 @@ test('a file is read that is dropped anywhere on the page, and one too long is t
   expect(asked.at(-1)?.args[0].trim()).toBe(writeRecord(FOUGHT).trim());
   drop('x'.repeat(4_000_001));
   expect(await screen.findByText(/nursery\.lw has 4,000,001 bytes and is not read/)).toBeVisible();
+  expect(begin()).toBeDisabled();
+});
+
+test('the record of a battle of Kriegspiel is said to be one, and is not opened', async () => {
+  stubResizes();
+  const { store } = openTab();
+  render(
+    <BattleStoreContext value={store}>
+      <OpenRecord link={null} onClose={vi.fn()} />
+    </BattleStoreContext>,
+  );
+  await userEvent.click(screen.getByRole('textbox'));
+  await userEvent.paste(writeKriegspielRecord(foughtOut()));
+  expect(await screen.findByText(/this is a battle of Kriegspiel/)).toBeVisible();
   expect(begin()).toBeDisabled();
 });

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { SaveNotices } from '../../../../src/littlewars/ui/library/SaveNotices';
 import { LibraryScreen } from '../../../../src/littlewars/ui/library/LibraryScreen';
+import { writeKriegspielSave } from '../../../../src/littlewars/game/kriegspiel/save';
+import { foughtOut } from '../../game/kriegspiel/games';
 import { NEWEST_RULINGS } from '../../../../src/littlewars/engine/rulings';
 import { writeSave } from '../../../../src/littlewars/game/save';
 import { BATTLE_SAVES } from '../../../../src/littlewars/store/saves';
@@ -75,6 +77,23 @@ test.each([
   const told = cause === 'damage' ? /could not be read whole/ : /a newer version of this page/;
   expect(await screen.findByText(told)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Save its text' })).toBeVisible();
+});
+
+test('a battle of Kriegspiel is told of as one, and stays as it is', async () => {
+  const browser = createBrowser();
+  const text = writeKriegspielSave({ ...foughtOut(), id: 'sham' });
+  browser.entries.set(BATTLE_SAVES.key, text);
+  const { store } = openTab({ browser });
+  render(
+    <Page store={store} browser={browser}>
+      <SaveNotices />
+    </Page>,
+  );
+  expect(await screen.findByText(/A battle of Kriegspiel is saved here/)).toBeVisible();
+  act(() => store.openRead(fought()));
+  await act(() => new Promise<void>((done) => void setTimeout(done)));
+  const quarantined = browser.entries.get(BATTLE_SAVES.damagedKey);
+  expect(JSON.parse(quarantined ?? '[]')).toContain(text);
 });
 
 test('the library is offered as a file once a finished battle is left, and not again for a week', async () => {

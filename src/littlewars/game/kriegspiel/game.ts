@@ -1,0 +1,116 @@
+import { SIDES, type BySide, type Side } from '../../engine/types';
+import { commandKriegspiel, type KriegspielOrder } from '../../kriegspiel/orders';
+import type { KriegspielReason } from '../../kriegspiel/reasons';
+import { beginKriegspiel } from '../../kriegspiel/terms';
+import type { KriegspielBattle, KriegspielMuster } from '../../kriegspiel/types';
+import { inSequence, type GameOf, type Kind } from '../game';
+import {
+  createBattleMemory,
+  replayed,
+  type Battles,
+  type BattleStage,
+  type Rules,
+} from '../replay';
+
+const PLACEMENTS = [
+  'place',
+  'placeGun',
+  'placeBody',
+  'placeWaggon',
+  'placeTransport',
+  'takeUp',
+] as const;
+/** An order of setting out. All are kept, for the letters of bodies follow from their sequence. */
+export type KriegspielPlacement = Extract<
+  KriegspielOrder,
+  { readonly kind: (typeof PLACEMENTS)[number] }
+>;
+export const isPlacement = (order: KriegspielOrder): order is KriegspielPlacement =>
+  PLACEMENTS.some((kind) => kind === order.kind);
+
+/** The kind of battle that takes chapters of Kriegspiel. */
+export interface Kriegspiel extends Kind {
+  readonly muster: KriegspielMuster;
+  readonly placement: KriegspielPlacement;
+  readonly order: KriegspielOrder;
+  readonly battle: KriegspielBattle;
+  readonly reason: KriegspielReason;
+}
+export type KriegspielGame = GameOf<Kriegspiel>;
+export type KriegspielStage = BattleStage<Kriegspiel>;
+
+/** The rules of Kriegspiel. Behind a curtain Red counts as the first to set out, so that bodies have their letters. */
+export const KRIEGSPIEL_RULES: Rules<Kriegspiel> = {
+  begin: beginKriegspiel,
+  command: commandKriegspiel,
+  sequence: (muster) => (muster.rules.curtain ? SIDES : inSequence(muster)),
+  ready: (side) => ({ kind: 'ready', side }),
+};
+
+const memory = createBattleMemory<Kriegspiel>();
+export const { fought } = memory;
+
+/** Returns the battle after setting out, and after each order; `stage` must be one that the rules found legal. */
+export const battlesOf = (muster: KriegspielMuster, stage: KriegspielStage): Battles<Kriegspiel> =>
+  memory.of(stage, () => replayed(KRIEGSPIEL_RULES, muster, stage).battles);
+
+/** Returns the present battle of a game; null while it is set out. */
+export const battleOf = ({ muster, stage }: KriegspielGame): KriegspielBattle | null =>
+  stage.name === 'battle' ? (battlesOf(muster, stage).at(-1) ?? null) : null;
+
+/** Returns the game after an order of its battle, or every reason against it. */
+export function given(
+  game: KriegspielGame,
+  order: KriegspielOrder,
+):
+  | { readonly ok: true; readonly game: KriegspielGame; readonly battle: KriegspielBattle }
+  | { readonly ok: false; readonly reasons: readonly KriegspielReason[] } {
+  const { stage, muster } = game;
+  if (stage.name !== 'battle')
+    return { ok: false, reasons: [{ code: 'wrongPhase', phase: 'settingOut' }] };
+  const battles = battlesOf(muster, stage);
+  const outcome = commandKriegspiel(battles.at(-1) as KriegspielBattle, order);
+  if (!outcome.ok) return outcome;
+  const after = fought(stage, [...stage.orders, order], [...battles, outcome.battle]);
+  return { ok: true, game: { ...game, stage: after }, battle: outcome.battle };
+}
+
+/** Returns orders of setting out by the sides of those whom they set out. */
+export function placesBySide(
+  { forces: { red } }: KriegspielMuster,
+  places: readonly KriegspielPlacement[],
+): BySide<readonly KriegspielPlacement[]> {
+  /** How many guns, waggons, boats and trains are Red's, who has the first numbers. */
+  const reds: Readonly<Record<string, number>> = {
+    G: red.guns,
+    W: red.waggons,
+    S: red.boats ?? 0,
+    T: red.trains ?? 0,
+  };
+  const sideOf = (each: KriegspielPlacement): Side => {
+    const [id = ''] = placedBy(each);
+    const first = reds[id.charAt(0)];
+    if (first === undefined) return id.startsWith('R') ? 'red' : 'blue';
+    return Number(id.slice(1)) <= first ? 'red' : 'blue';
+  };
+  const of = (side: Side) => places.filter((each) => sideOf(each) === side);
+  return { red: of('red'), blue: of('blue') };
+}
+
+/** Returns the ids of all that an order of setting out is about. */
+export function placedBy(order: KriegspielPlacement): readonly string[] {
+  switch (order.kind) {
+    case 'place':
+      return [order.man];
+    case 'placeGun':
+      return [order.gun];
+    case 'placeBody':
+      return order.men;
+    case 'placeWaggon':
+      return [order.waggon];
+    case 'placeTransport':
+      return [order.transport];
+    case 'takeUp':
+      return [order.what];
+  }
+}

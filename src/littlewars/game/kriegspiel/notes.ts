@@ -1,0 +1,96 @@
+import { SIDES, type BySide, type Side } from '../../engine/types';
+import { SECRET_WORKS } from '../../kriegspiel/secrets';
+import type { KriegspielBattle } from '../../kriegspiel/types';
+import type { KriegspielOrder } from '../../kriegspiel/orders';
+import type { ParsedRecord } from '../parseRecord';
+import { battlesOf, type Kriegspiel, type KriegspielGame } from './game';
+import { readKriegspielOrder, writeKriegspielOrder } from './orderWords';
+
+// The sealed notes (6.4): the orders by which a side has begun mines and earthworks that nobody else knows of yet.
+
+/** Returns whether a work is known to all: its earthwork is done, or its mine has gone off. */
+function isOpened(work: string, later: readonly KriegspielBattle[]): boolean {
+  const lay = ({ kriegspiel }: KriegspielBattle): boolean =>
+    kriegspiel.mines.some(({ id }) => id === work);
+  return (
+    later.some(({ kriegspiel }) => kriegspiel.built.some(({ piece }) => piece === work)) ||
+    (later.some(lay) && !lay(later.at(-1) as KriegspielBattle))
+  );
+}
+
+/**
+ * Returns the numbers of the orders of a game that are unopened notes, by side. A battle that is over has none: all is
+ * known then.
+ */
+export function unopenedNotes({ muster, stage }: KriegspielGame): BySide<readonly number[]> {
+  const notes: Record<Side, number[]> = { red: [], blue: [] };
+  if (stage.name !== 'battle') return notes;
+  const battles = battlesOf(muster, stage);
+  if (battles.at(-1)?.phase === 'over') return notes;
+  stage.orders.forEach((order, i) => {
+    if (order.kind !== 'beginWork' || !SECRET_WORKS.has(order.work)) return;
+    const work = battles[i + 1]?.kriegspiel.works.at(-1);
+    if (work !== undefined && !isOpened(work.id, battles.slice(i + 1))) notes[work.side].push(i);
+  });
+  return notes;
+}
+
+/** To which multiples of characters a text of notes is lengthened, so that its length says nothing. */
+const PADDED = 4_096;
+
+/** Returns a side's unopened notes as text: each with the number of its order in the battle. */
+export function writeNotes(game: KriegspielGame, side: Side): string {
+  const { stage } = game;
+  const words =
+    stage.name === 'battle'
+      ? unopenedNotes(game)[side].flatMap((number) => {
+          const order = stage.orders[number];
+          return order === undefined ? [] : [`${number} ${writeKriegspielOrder(order)}`];
+        })
+      : [];
+  const text = words.join('\n');
+  return text.padEnd(Math.max(1, Math.ceil(text.length / PADDED)) * PADDED);
+}
+
+/** A note: its order, and the number of that among those of the battle. */
+export interface Note {
+  readonly number: number;
+  readonly order: KriegspielOrder;
+}
+
+/** Reads such a text; null if any of it is unreadable. */
+export function readNotes(text: string): readonly Note[] | null {
+  const notes = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map((line): Note | null => {
+      const [, number, word] = /^(\d{1,6}) (\S+)$/.exec(line) ?? [];
+      const read = word === undefined ? null : readKriegspielOrder(word);
+      return read?.order.kind === 'beginWork'
+        ? { number: Number(number), order: read.order }
+        : null;
+    });
+  const good = notes.filter((note) => note !== null);
+  return good.length === notes.length ? good : null;
+}
+
+/** An order of a record with its word. */
+type WordOfOrder = NonNullable<ParsedRecord<Kriegspiel>['words']>['orders'][number];
+
+/** Returns the orders of a record with notes put back where they were; those beyond its end are left out. */
+export function withNotes(
+  clear: readonly WordOfOrder[],
+  notes: BySide<readonly Note[]>,
+): readonly WordOfOrder[] {
+  const orders = [...clear];
+  const all = SIDES.flatMap((side) => notes[side]).sort((a, b) => a.number - b.number);
+  for (const { number, order } of all)
+    if (number <= orders.length) {
+      // A fault of a note is told at the word after which it was given.
+      const { line, column } = orders[number - 1]?.word ?? { line: 1, column: 1 };
+      const word = { line, column, text: writeKriegspielOrder(order) };
+      orders.splice(number, 0, { order, word, shot: null });
+    }
+  return orders;
+}
