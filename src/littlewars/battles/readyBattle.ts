@@ -1,6 +1,6 @@
 import { command, type Order } from '../engine/orders';
 import { beginBattle } from '../engine/start';
-import { SIDES, type Battle } from '../engine/types';
+import { SIDES, type Battle, type Muster } from '../engine/types';
 import { soundArrangement } from './arrangement';
 import { COUNTRIES, type CountryId } from './countries';
 import { HOOKS_FARM_MUSTER, HOOKS_FARM_PLACES } from './hooksFarm';
@@ -14,19 +14,25 @@ function after(battle: Battle, orders: readonly Order[]): Battle {
   }, battle);
 }
 
+/** A battle that is ready to be fought: how it begins, the orders by which both sides are set out, and Red about to move. */
+export interface Ready<Began, Order, Now> {
+  readonly muster: Began;
+  readonly places: readonly Order[];
+  readonly battle: Now;
+}
+
 /**
  * Returns a battle in one of the Countries, by the terms of Hook's Farm: both sides set out, Red about to make the
  * first move. At Hook's Farm everybody stands as in the text (7), in the others as `soundArrangement` sets them
  * out.
  */
-export function readyBattle(id: CountryId): Battle {
-  const begun = beginBattle({ ...HOOKS_FARM_MUSTER, country: COUNTRIES[id] });
-  const setOut =
+export function readyBattle(id: CountryId): Ready<Muster, Order, Battle> {
+  const muster = { ...HOOKS_FARM_MUSTER, country: COUNTRIES[id] };
+  const begun = beginBattle(muster);
+  const places =
     id === 'hooks-farm'
-      ? after(begun, HOOKS_FARM_PLACES)
-      : SIDES.reduce((now, side) => soundArrangement(now, side).battle, begun);
-  return after(setOut, [
-    ...SIDES.map((side) => ({ kind: 'ready', side }) as const),
-    { kind: 'go' },
-  ]);
+      ? HOOKS_FARM_PLACES
+      : SIDES.flatMap((side) => soundArrangement(begun, side).orders);
+  const ready = SIDES.map((side) => ({ kind: 'ready', side }) as const);
+  return { muster, places, battle: after(begun, [...places, ...ready, { kind: 'go' }]) };
 }

@@ -1,12 +1,13 @@
 import { FOOT, INCH } from '../engine/lengths';
 import { backLine } from '../engine/men';
 import { NEWEST_RULINGS } from '../engine/rulings';
-import { SIDES, type Point, type Side } from '../engine/types';
+import { SIDES, type Country, type Point, type Side } from '../engine/types';
 import { commandKriegspiel, type KriegspielOrder } from '../kriegspiel/orders';
 import { beginKriegspiel, GUNNERS, KRIEGSPIEL, KRIEGSPIEL_SIZES } from '../kriegspiel/terms';
-import type { Formation, KriegspielBattle, Service } from '../kriegspiel/types';
+import type { Formation, KriegspielBattle, KriegspielMuster, Service } from '../kriegspiel/types';
 import { HOOKS_FARM_MUSTER } from './hooksFarm';
 import { KRIEGSPIEL_COUNTRIES } from './kriegspielCountries';
+import type { Ready } from './readyBattle';
 
 export type KriegspielCountryId = keyof typeof KRIEGSPIEL_COUNTRIES;
 export const KRIEGSPIEL_COUNTRY_IDS = Object.keys(
@@ -36,14 +37,20 @@ const WAGGONS = 2 * INCH;
 const REAR = -2 * INCH;
 const BEHIND_GUN = 3 * INCH;
 
+/** A battle while it is set out, and the orders that did so. */
+interface SettingOut {
+  readonly battle: KriegspielBattle;
+  readonly orders: readonly KriegspielOrder[];
+}
+
 /** Returns the battle after the first of these orders that is legal; throws if none is. */
 function afterFirst(
-  battle: KriegspielBattle,
+  { battle, orders: given }: SettingOut,
   orders: readonly KriegspielOrder[],
-): KriegspielBattle {
+): SettingOut {
   for (const order of orders) {
     const outcome = commandKriegspiel(battle, order);
-    if (outcome.ok) return outcome.battle;
+    if (outcome.ok) return { battle: outcome.battle, orders: [...given, order] };
   }
   throw new Error(`No place for ${JSON.stringify(orders[0])}`);
 }
@@ -56,8 +63,9 @@ const outwards = ({ x, y }: Point): readonly Point[] =>
   }));
 
 /** Sets out a side of a brigade: guns between the bodies, their gunners behind them, waggons and the General in rear. */
-function setOut(battle: KriegspielBattle, side: Side): KriegspielBattle {
-  let now = battle;
+function setOut(from: SettingOut, side: Side): SettingOut {
+  let now = from;
+  const { battle } = from;
   const { width } = battle.country;
   const [line, inwards, front] =
     side === 'red' ? [backLine(battle, side), 1, 0] : [backLine(battle, side), -1, 180_000];
@@ -82,7 +90,7 @@ function setOut(battle: KriegspielBattle, side: Side): KriegspielBattle {
   guns.forEach(({ id }, i) => {
     const part = (2 * i + 1) / (2 * guns.length);
     place(at(part, FRONT), (to) => ({ kind: 'placeGun', gun: id, at: to, bearing: front }));
-    const { x, y } = now.guns.find((gun) => gun.id === id) as Point;
+    const { x, y } = now.battle.guns.find((gun) => gun.id === id) as Point;
     for (const man of gunners.splice(0, GUNNERS))
       place({ x, y: y - inwards * BEHIND_GUN }, (to) => ({ kind: 'place', man, at: to }));
   });
@@ -101,23 +109,35 @@ function setOut(battle: KriegspielBattle, side: Side): KriegspielBattle {
 }
 
 /**
- * Returns a battle of Kriegspiel with a brigade a side (kriegspiel.md 1.3) on one of its Countries: both sides set out by the
- * program, Red about to make the first move, with the seed of Hook's Farm.
+ * Returns a battle of Kriegspiel with a brigade a side (kriegspiel.md 1.3) on a Country: both sides set out by the program, Red
+ * about to make the first move, with the seed of Hook's Farm. Throws if there is no room for one.
  */
-export function readyKriegspiel(id: KriegspielCountryId): KriegspielBattle {
+export function readyOn(
+  country: Country,
+): Ready<KriegspielMuster, KriegspielOrder, KriegspielBattle> {
   const { rules, seed } = HOOKS_FARM_MUSTER;
-  const begun = beginKriegspiel({
-    country: KRIEGSPIEL_COUNTRIES[id],
+  const muster: KriegspielMuster = {
+    country,
     rules,
     rulings: NEWEST_RULINGS,
     first: 'red',
     forces: { red: KRIEGSPIEL_SIZES.brigade, blue: KRIEGSPIEL_SIZES.brigade },
     seed,
     ...KRIEGSPIEL,
-  });
+  };
+  const begun = { battle: beginKriegspiel(muster), orders: [] };
+  const { orders: places, battle: out } = SIDES.reduce<SettingOut>(setOut, begun);
   const ready: readonly KriegspielOrder[] = [
     ...SIDES.map((side) => ({ kind: 'ready', side }) as const),
     { kind: 'go' },
   ];
-  return ready.reduce((now, order) => afterFirst(now, [order]), SIDES.reduce(setOut, begun));
+  const { battle } = ready.reduce<SettingOut>((now, order) => afterFirst(now, [order]), {
+    battle: out,
+    orders: [],
+  });
+  return { muster, places, battle };
 }
+
+/** Returns such a battle on one of the Countries that are ready for it. */
+export const readyKriegspiel = (id: KriegspielCountryId): ReturnType<typeof readyOn> =>
+  readyOn(KRIEGSPIEL_COUNTRIES[id]);

@@ -2,27 +2,36 @@ import { manOf } from '../engine/men';
 import { bodyOf } from '../engine/orders';
 import { gunNamed } from '../engine/refusals';
 import type { Battle, Gun, Man } from '../engine/types';
-import { clipped, CommandRefusal, wordsOf } from './reading';
+import type { Game } from '../game/game';
+import type { KriegspielGame } from '../game/kriegspiel/game';
+import { clipped, CommandRefusal, wordsOf } from '../game/orderLine';
+
+/** What the console has loaded. */
+export interface Session {
+  readonly battle: Battle;
+  /** The same battle from its beginning; null if it was loaded in the middle. */
+  readonly game: Game | KriegspielGame | null;
+}
 
 export interface Answer {
-  /** The battle after the command: unchanged if the answer is an error. */
-  readonly battle: Battle;
+  /** What is loaded after the command: unchanged if the answer is an error. */
+  readonly session: Session;
   /** The answer, to be written as JSON. */
   readonly answer: Readonly<Record<string, unknown>>;
 }
 
 /** Executes a command with the arguments `text`; throws a refusal if it cannot. */
-export type Command = (battle: Battle, text: string) => Answer;
+export type Command = (session: Session, text: string) => Answer;
 
 /** Makes a command that only answers, from words. */
 export const query =
-  (ask: (battle: Battle, texts: string[]) => Answer['answer']): Command =>
-  (battle, text) => {
+  (ask: (battle: Battle, texts: string[], session: Session) => Answer['answer']): Command =>
+  (session, text) => {
     const texts = wordsOf(text);
-    const answer = ask(battle, texts);
+    const answer = ask(session.battle, texts, session);
     if (texts[0] !== undefined)
       throw new CommandRefusal(`The command ends before “${clipped(texts[0])}”.`);
-    return { battle, answer };
+    return { session, answer };
   };
 
 export function theMan(battle: Battle, texts: string[]): Man {

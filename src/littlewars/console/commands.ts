@@ -1,34 +1,35 @@
-import { readFileSync } from 'node:fs';
-import { COUNTRY_IDS } from '../battles/countries';
 import { readyBattle } from '../battles/readyBattle';
-import { KRIEGSPIEL_COUNTRY_IDS, readyKriegspiel } from '../battles/readyKriegspiel';
 import { captureOf } from '../engine/capture';
 import { atTrail, crewNear, LEAST_ELEVATION, MOST_ELEVATION, outOfAction } from '../engine/gun';
 import { isolationOf } from '../engine/contact';
 import { MOVE } from '../engine/lengths';
 import { marchFaults, wayOf } from '../engine/marching';
 import { meleesOf } from '../engine/melee';
-import { command } from '../engine/orders';
 import { pointsOf } from '../engine/points';
-import type { Outcome } from '../engine/reasons';
 import { flightOf } from '../engine/shot';
 import type { Battle, Side } from '../engine/types';
+import { clipped, CommandRefusal, integer, placeOf } from '../game/orderLine';
 import { takes } from '../kriegspiel/duties';
 import { kriegspielPoints } from '../kriegspiel/ending';
 import { fighting, strikable } from '../kriegspiel/general';
 import { gunFireFaults } from '../kriegspiel/gunFire';
-import { commandKriegspiel } from '../kriegspiel/orders';
-import type { KriegspielOutcome } from '../kriegspiel/reasons';
 import { seenBy } from '../kriegspiel/secrets';
 import type { Chapter } from '../kriegspiel/types';
-import { readBattle } from './battleFile';
-import { query, theBody, theGun, theGunHere, theMan, type Answer, type Command } from './command';
-import { isKriegspiel, KRIEGSPIEL_COMMANDS } from './kriegspielCommands';
-import { isKriegspielOrder, readKriegspielOrder } from './kriegspielOrders';
-import { clipped, CommandRefusal, integer, placeOf, readOrder, wordsOf } from './reading';
+import {
+  query,
+  theBody,
+  theGun,
+  theGunHere,
+  theMan,
+  type Answer,
+  type Command,
+  type Session,
+} from './command';
+import { KRIEGSPIEL_COMMANDS } from './kriegspielCommands';
+import { isKriegspiel, loadedFrom, outcomeOf, recordOf, sessionOf } from './session';
 
-/** The battle at the start of the console. */
-export const FIRST: Battle = readyBattle('hooks-farm');
+/** What is loaded at the start of the console. */
+export const FIRST: Session = sessionOf(readyBattle('hooks-farm'));
 
 const stateOf = ({ phase, mover, moves, result, struck }: Battle) => ({
   phase,
@@ -65,53 +66,18 @@ function replacedBy(battle: Battle, chapters: readonly Chapter[], as: string): v
     throw new CommandRefusal(`This battle takes the chapter “${taken}”: ask “${as}”.`);
 }
 
-function fileText(name: string): string {
-  try {
-    return readFileSync(name, 'utf8');
-  } catch {
-    throw new CommandRefusal(
-      `“${clipped(name)}” is neither a file nor a battle: ${[...COUNTRY_IDS, ...KRIEGSPIEL_COUNTRY_IDS].join(', ')}.`,
-    );
-  }
-}
-
-/** Returns the ready battle with an id; null if there is none. */
-function readyOf(text: string): Battle | null {
-  const id = COUNTRY_IDS.find((each) => each === text);
-  if (id !== undefined) return readyBattle(id);
-  const found = KRIEGSPIEL_COUNTRY_IDS.find((each) => each === text);
-  return found === undefined ? null : readyKriegspiel(found);
-}
-
-/** Returns the outcome of an order in words, of whichever rules the battle has. */
-function outcomeOf(battle: Battle, text: string): KriegspielOutcome | Outcome {
-  if (isKriegspiel(battle)) return commandKriegspiel(battle, readKriegspielOrder(text, battle));
-  const [kind = ''] = wordsOf(text);
-  if (isKriegspielOrder(kind))
-    throw new CommandRefusal(
-      `“${kind}” is an order of Kriegspiel, of which this battle has no chapter.`,
-    );
-  return command(battle, readOrder(text, battle));
-}
-
-const take: Command = (_, text) => {
-  if (text === '')
-    throw new CommandRefusal('The command needs a battle: an id, a file, or its JSON on one line.');
-  const battle = readyOf(text) ?? readBattle(text.startsWith('{') ? text : fileText(text));
-  return { battle, answer: position(battle) };
-};
-
-const play: Command = (battle, text) => {
-  const outcome = outcomeOf(battle, text);
+const play: Command = (session, text) => {
+  const { battle } = session;
+  const outcome = outcomeOf(session, text);
   if (!outcome.ok) {
     const { reasons } = outcome;
     const error = `Refused: ${reasons.map(({ code }) => code).join(', ')}.`;
-    return { battle, answer: { error, reasons } };
+    return { session, answer: { error, reasons } };
   }
-  const { battle: now } = outcome;
+  const { battle: now } = outcome.session;
   const shot = now.shots.length > battle.shots.length ? now.shots.at(-1) : undefined;
   return {
-    battle: now,
+    session: outcome.session,
     answer: {
       ...stateOf(now),
       ...(now.phase === 'melees' ? { melees: now.melees } : {}),
@@ -124,7 +90,12 @@ const play: Command = (battle, text) => {
 };
 
 const COMMANDS: Readonly<Record<string, Command>> = {
-  battle: take,
+  battle: (session, text) => {
+    const { session: loaded, faults } = loadedFrom(text);
+    if (loaded !== null)
+      return { session: loaded, answer: { ...position(loaded.battle), ...(faults && { faults }) } };
+    return { session, answer: { error: 'The record has no battle that has begun.', faults } };
+  },
   position: query(position),
   isolated: query((battle, texts) => {
     return { ...isolationOf(inMelees(battle), theBody(battle, texts)) };
@@ -185,13 +156,14 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     return { red: points('red'), blue: points('blue') };
   }),
   ...KRIEGSPIEL_COMMANDS,
+  record: query((_, texts, session) => ({ record: recordOf(session, texts) })),
   play,
 };
 
-function carryOut(battle: Battle, line: string): Answer {
+function carryOut(session: Session, line: string): Answer {
   const [name = ''] = /^\S+/.exec(line) ?? [];
   const known = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (known !== undefined) return known(battle, line.slice(name.length).trim());
+  if (known !== undefined) return known(session, line.slice(name.length).trim());
   const names = Object.keys(COMMANDS).join(', ');
   throw new CommandRefusal(
     name === ''
@@ -201,11 +173,11 @@ function carryOut(battle: Battle, line: string): Answer {
 }
 
 /** Executes one line and returns its answer; every line has one. */
-export function respond(battle: Battle, line: string): Answer {
+export function respond(session: Session, line: string): Answer {
   try {
-    return carryOut(battle, line.trim());
+    return carryOut(session, line.trim());
   } catch (error) {
     // Any other error is a bug of the program; it is answered too, because nothing may stop the answers.
-    return { battle, answer: { error: error instanceof Error ? error.message : String(error) } };
+    return { session, answer: { error: error instanceof Error ? error.message : String(error) } };
   }
 }

@@ -1,5 +1,5 @@
 import { ALL_PIECES, type Piece, type Point, type Shape } from '../engine/types';
-import { CommandRefusal } from './reading';
+import { CommandRefusal } from '../game/orderLine';
 
 // The parts of a battle given as JSON. Each reader throws a refusal that names the place of the fault.
 
@@ -24,6 +24,13 @@ export function whole(value: unknown, where: string, otherwise?: number): number
   if (typeof number !== 'number' || !Number.isInteger(number) || Math.abs(number) > 2 ** 32)
     throw refuse(where, 'a whole number');
   return number;
+}
+
+/** Reads a length that is not rounded. */
+export function real(value: unknown, where: string): number {
+  if (typeof value !== 'number' || !Number.isFinite(value) || Math.abs(value) > 2 ** 32)
+    throw refuse(where, 'a number');
+  return value;
 }
 
 /** Reads a share of a whole, from 0 to 1; 0 if it is not given. */

@@ -24,11 +24,10 @@ import {
 import { gunCost } from '../kriegspiel/guns';
 import { transportCost, transportNamed } from '../kriegspiel/transports';
 import { waggonCost, waggonNamed } from '../kriegspiel/waggons';
+import { isKriegspiel } from './session';
 import { query, theGunHere, theMan, type Answer, type Command } from './command';
-import { pathOf } from './kriegspielOrders';
-import { choice, clipped, CommandRefusal, integer, sideOf } from './reading';
-
-export const isKriegspiel = (battle: Battle): battle is KriegspielBattle => 'kriegspiel' in battle;
+import { pathOf } from '../game/kriegspiel/orderWords';
+import { choice, clipped, CommandRefusal, integer, sideOf } from '../game/orderLine';
 
 /** Makes a command that answers where a battle takes a chapter, or any; elsewhere it is refused by name. */
 const ofChapter = (

@@ -24,6 +24,7 @@ import {
 import {
   bodyOf,
   builtOf,
+  chargeOf,
   crossingOf,
   depotOf,
   dutyOf,
@@ -131,6 +132,10 @@ export function withKriegspiel(battle: Battle, value: unknown): KriegspielBattle
     transports,
     depots:
       fields.depots === undefined ? begun.depots : listIn(fields.depots, at('depots'), depotOf),
+    charge:
+      fields.charge === undefined || fields.charge === null
+        ? null
+        : chargeOf(fields.charge, at('charge')),
     works: listIn(fields.works, at('works'), workOf),
     built: listIn(fields.built, at('built'), builtOf),
     begun: {
@@ -167,8 +172,8 @@ export function withKriegspiel(battle: Battle, value: unknown): KriegspielBattle
   };
 }
 
-/** Throws a refusal if a body or a duty is of nobody in the battle. */
-function checkNames(men: readonly Man[], { bodies, duties }: KriegspielState): void {
+/** Throws a refusal if a body, a duty or a charge is of nobody in the battle. */
+function checkNames(men: readonly Man[], { bodies, duties, charge }: KriegspielState): void {
   const known = new Set(men.map(({ id }) => id));
   const check = (ids: readonly string[], where: string): void => {
     const strange = ids.find((id) => !known.has(id));
@@ -176,4 +181,10 @@ function checkNames(men: readonly Man[], { bodies, duties }: KriegspielState): v
   };
   bodies.forEach((body, i) => check(body.men, `kriegspiel.bodies[${i}].men`));
   check(Object.keys(duties), 'kriegspiel.duties');
+  if (charge === null) return;
+  const { sabres, charged, proposal } = charge;
+  check([...sabres, ...charged, ...proposal.dead, ...proposal.taken], 'kriegspiel.charge');
+  const strange = [charge.body, charge.target].find((id) => bodies.every((body) => body.id !== id));
+  if (strange !== undefined)
+    throw refuse('kriegspiel.charge', `of bodies of the battle, not “${strange}”`);
 }

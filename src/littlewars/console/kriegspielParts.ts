@@ -1,4 +1,5 @@
-import { SIDES, type Man, type Side } from '../engine/types';
+import { SIDES, type Isolation, type Man, type Side } from '../engine/types';
+import { CHARGE_BANDS, FOOT_STANDS, type ChargeToll } from '../kriegspiel/chargeTolls';
 import { IDLE } from '../kriegspiel/duties';
 import { PACKETS } from '../kriegspiel/terms';
 import {
@@ -7,6 +8,7 @@ import {
   SUPPLIES,
   WORKS,
   type Body,
+  type ChargeMade,
   type Depot,
   type Duty,
   type KriegspielState,
@@ -22,6 +24,7 @@ import {
   listIn,
   oneOf,
   pointOf,
+  real,
   refuse,
   share,
   text,
@@ -180,4 +183,68 @@ export function wantOf(value: unknown, where: string): KriegspielState['wanting'
 export function crossingOf(value: unknown, where: string): KriegspielState['crossing'][string] {
   const { paid, move } = fieldsOf(value, where);
   return { paid: whole(paid, `${where}.paid`), move: whole(move, `${where}.move`) };
+}
+
+const STANDS = [...FOOT_STANDS, 'stationary', 'cavalry', 'artillery'] as const;
+
+function lossesOf(value: unknown, where: string): ChargeToll['charged'] {
+  const fields = fieldsOf(value, where);
+  return {
+    dead: whole(fields.dead, `${where}.dead`, 0),
+    taken: whole(fields.taken, `${where}.taken`, 0),
+  };
+}
+
+function tollOf(value: unknown, where: string): ChargeToll {
+  const fields = fieldsOf(value, where);
+  return {
+    chargers: lossesOf(fields.chargers, `${where}.chargers`),
+    charged: lossesOf(fields.charged, `${where}.charged`),
+    putBack: whole(fields.putBack, `${where}.putBack`, 0),
+    gunsTaken: whole(fields.gunsTaken, `${where}.gunsTaken`, 0),
+  };
+}
+
+function isolationOf(value: unknown, where: string): Isolation {
+  const fields = fieldsOf(value, where);
+  return {
+    body: idsIn(fields.body, `${where}.body`),
+    supporters: idsIn(fields.supporters, `${where}.supporters`),
+    needed: whole(fields.needed, `${where}.needed`),
+    isolated: truth(fields.isolated, `${where}.isolated`),
+  };
+}
+
+/** Reads a charge whose dead are still to be named (7.1). */
+export function chargeOf(value: unknown, where: string): ChargeMade {
+  const fields = fieldsOf(value, where);
+  const { won, isolation } = fields;
+  const proposal = fieldsOf(fields.proposal, `${where}.proposal`);
+  const tolls = listIn(fields.tolls, `${where}.tolls`, tollOf);
+  const [one, other] = tolls;
+  if (one === undefined || tolls.length > 2) throw refuse(`${where}.tolls`, 'one or two tolls');
+  return {
+    body: text(fields.body, `${where}.body`),
+    target: text(fields.target, `${where}.target`),
+    sabres: idsIn(fields.sabres, `${where}.sabres`),
+    charged: idsIn(fields.charged, `${where}.charged`),
+    from: pointOf(fields.from, `${where}.from`),
+    to: pointOf(fields.to, `${where}.to`),
+    distance: real(fields.distance, `${where}.distance`),
+    band: oneOf(CHARGE_BANDS, fields.band, `${where}.band`),
+    stand: oneOf(STANDS, fields.stand, `${where}.stand`),
+    factor: whole(fields.factor, `${where}.factor`, 1),
+    isolation:
+      isolation === undefined || isolation === null
+        ? null
+        : isolationOf(isolation, `${where}.isolation`),
+    guns: idsIn(fields.guns, `${where}.guns`),
+    tolls: other === undefined ? [one] : [one, other],
+    toll: tollOf(fields.toll, `${where}.toll`),
+    won: won === undefined || won === null ? null : truth(won, `${where}.won`),
+    proposal: {
+      dead: idsIn(proposal.dead, `${where}.proposal.dead`),
+      taken: idsIn(proposal.taken, `${where}.proposal.taken`),
+    },
+  };
 }

@@ -8,13 +8,13 @@ import { FIRST, respond } from './commands';
 // The reader of the answers may exit when it has enough, which is no error.
 stdout.on('error', () => process.exit(0));
 
-let battle = FIRST;
+let session = FIRST;
 stdin.setEncoding('utf8');
 for await (const line of linesOf(stdin as AsyncIterable<string>)) {
   const next =
     line === null
-      ? { battle, answer: { error: `The line is longer than ${LONGEST_LINE} characters.` } }
-      : respond(battle, line);
-  battle = next.battle;
+      ? { session, answer: { error: `The line is longer than ${LONGEST_LINE} characters.` } }
+      : respond(session, line);
+  session = next.session;
   if (!stdout.write(`${written(next.answer)}\n`)) await once(stdout, 'drain');
 }

@@ -4,6 +4,7 @@ import {
   isFieldSize,
 } from '../../../src/littlewars/battles/kriegspielGenerator';
 import { turnedRound } from '../../../src/littlewars/battles/pieces';
+import { readyOn } from '../../../src/littlewars/battles/readyKriegspiel';
 import { countryFaults } from '../../../src/littlewars/engine/countryFaults';
 import { FOOT } from '../../../src/littlewars/engine/lengths';
 import type { Country, PieceKind } from '../../../src/littlewars/engine/types';
@@ -96,5 +97,11 @@ describe('kriegspiel.md 1.2: the Countries of 200 numbers', () => {
       const link = await writeLink('country', writeCountry(country));
       expect(await readCountryLink(link)).toEqual({ country, faults: [] });
     }
+  });
+
+  test('have room for a brigade a side', { tags: ['slow'] }, () => {
+    const some = ALL.filter((_, seed) => seed % 10 === 3);
+    expect(some).toHaveLength(20);
+    for (const country of some) expect(readyOn(country).battle.phase, country.name).toBe('guns');
   });
 });

@@ -3,10 +3,10 @@ import { FIRST, respond } from '../../../src/littlewars/console/commands';
 
 /** The answers to lines, one after the other, each as the JSON that is written. */
 export function answers(...lines: readonly string[]): Record<string, unknown>[] {
-  let battle = FIRST;
+  let session = FIRST;
   return lines.map((line) => {
-    const next = respond(battle, line);
-    battle = next.battle;
+    const next = respond(session, line);
+    session = next.session;
     expect(JSON.parse(JSON.stringify(next.answer))).toEqual(next.answer);
     return next.answer;
   });

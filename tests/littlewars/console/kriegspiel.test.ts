@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { KRIEGSPIEL_COUNTRIES } from '../../../src/littlewars/battles/kriegspielCountries';
 import { KRIEGSPIEL_COUNTRY_IDS } from '../../../src/littlewars/battles/readyKriegspiel';
 import { KRIEGSPIEL_ORDER_KINDS } from '../../../src/littlewars/console/kriegspielOrders';
-import { last } from './answers';
+import { answers, last } from './answers';
 
 /** Eight sabres 10 inches from twenty in extended order, a row of five riflemen, and a gun with its six. */
 const men = [
@@ -144,6 +144,51 @@ describe('battles of Kriegspiel', () => {
     [{ wanting: { R9: { beer: 1 } } }, /^kriegspiel.wanting.R9 must be one of food/],
   ])('a state %j: %s', (more, error) => {
     expect(last(table(more)).error).toMatch(error);
+  });
+
+  test('a charge whose dead are still to be named is given back too', () => {
+    const open = last(table(), 'play charge A C') as { charge: { proposal: { dead: string[] } } };
+    const { kriegspiel } = last(table(), 'play charge A C', 'position') as { kriegspiel: object };
+    const again = table(kriegspiel, { phase: 'men' });
+    expect((last(again) as { kriegspiel: { charge: object } }).kriegspiel.charge).toEqual(
+      open.charge,
+    );
+    expect(last(again, 'play marchBody B 748,496').error).toContain('chargeOpen');
+    expect(last(again, 'play settleCharge', 'position').men).toContainEqual(
+      expect.objectContaining({ id: open.charge.proposal.dead[0], state: 'dead' }) as object,
+    );
+    for (const [more, error] of [
+      [{ body: 'Z' }, 'kriegspiel.charge must be of bodies of the battle, not “Z”.'],
+      [{ sabres: ['R99'] }, 'kriegspiel.charge must be of men of the battle, not “R99”.'],
+      [{ tolls: [] }, 'kriegspiel.charge.tolls must be one or two tolls.'],
+      [{ distance: 'far' }, 'kriegspiel.charge.distance must be a number.'],
+      [
+        { isolation: { body: ['B1'], supporters: [], needed: 1, isolated: 'so' } },
+        'kriegspiel.charge.isolation.isolated must be true or false.',
+      ],
+    ] as const)
+      expect(last(table({ ...kriegspiel, charge: { ...open.charge, ...more } })).error).toBe(error);
+  });
+
+  test('a charge decided by a toss is given back with both tolls', () => {
+    const kriegspiel = {
+      ...state,
+      bodies: [state.bodies[0], { ...state.bodies[2], formation: 'ranks' }],
+    };
+    const riders = men.map((man) => (man.side === 'blue' ? { ...man, arm: 'cavalry' } : man));
+    const eight = riders.filter(({ id, side }) => side === 'red' || Number(id.slice(1)) <= 8);
+    const of = {
+      ...kriegspiel,
+      bodies: [state.bodies[0], { ...kriegspiel.bodies[1], men: ids('B', 1, 8) }],
+    };
+    const lines = [table(of, { men: eight }), 'play charge A C'];
+    const open = last(...lines) as { charge: { tolls: object[]; won: boolean | null } };
+    expect(open.charge.tolls).toHaveLength(2);
+    const { kriegspiel: now } = last(...lines, 'position') as { kriegspiel: object };
+    expect(
+      (last(table(now, { men: eight, phase: 'men' })) as { kriegspiel: { charge: object } })
+        .kriegspiel.charge,
+    ).toEqual(open.charge);
   });
 
   test('the other side is not told of mines and earthworks (6.4)', () => {
@@ -354,19 +399,23 @@ test('play charge: its dead are proposed, named by the mover, or taken as propos
   );
 });
 
-test('the examples of the document are answered as it says', () => {
+test('the examples of the document are answered as it says, one after another', () => {
   const text = readFileSync('docs/littlewars-console.md', 'utf8');
-  const part = text.slice(text.indexOf('### Examples'));
-  const [, lines = ''] = /```text\n([^]*?)```/.exec(part) ?? [];
-  const examples = lines
-    .trim()
-    .split('\n')
-    .filter((line) => line !== '');
-  const battle = examples.shift()!;
-  expect(battle).toBe('> battle river-line');
-  expect(examples).toHaveLength(16);
-  for (let i = 0; i < examples.length; i += 2) {
-    const answer = last('battle river-line', examples[i]!.replace('> ', ''));
-    expect(answer, examples[i]).toMatchObject(JSON.parse(examples[i + 1]!) as object);
+  for (const [heading, count] of [
+    ['### Examples', 9],
+    ['### Records', 6],
+  ] as const) {
+    const part = text.slice(text.indexOf(heading));
+    const [, lines = ''] = /```text\n([^]*?)```/.exec(part) ?? [];
+    const examples = lines.split('\n').filter((line) => line !== '');
+    const asked = examples.filter((line) => line.startsWith('> '));
+    expect(asked).toHaveLength(count);
+    const given = answers(...asked.map((line) => line.slice(2)));
+    examples.forEach((line, i) => {
+      if (!line.startsWith('> ')) return;
+      const [answer, next] = [given.shift(), examples[i + 1]];
+      if (next?.startsWith('{')) expect(answer, line).toMatchObject(JSON.parse(next) as object);
+      else expect(answer, line).not.toHaveProperty('error');
+    });
   }
 });

@@ -48,7 +48,7 @@ describe('1.5 a gun whose trail hangs over its back line', () => {
     '%s: every gun in action fires, is served, and goes on',
     { tags: ['slow'] },
     (id) => {
-      let battle = after(readyBattle(id), END, GO, END, GO);
+      let battle = after(readyBattle(id).battle, END, GO, END, GO);
       const found: string[] = [];
       let tried = 0;
       for (const side of ['red', 'blue'] as const) {

@@ -12,7 +12,7 @@ import {
 } from '../../../src/littlewars/battles/arrangement';
 import { HOOKS_FARM_MUSTER } from '../../../src/littlewars/battles/hooksFarm';
 import { span } from '../../../src/littlewars/battles/pieces';
-import { FIRST } from '../../../src/littlewars/console/commands';
+import { readyBattle } from '../../../src/littlewars/battles/readyBattle';
 import { countryFaults } from '../../../src/littlewars/engine/countryFaults';
 import { distance, INCH, MOVE } from '../../../src/littlewars/engine/lengths';
 import { manOf } from '../../../src/littlewars/engine/men';
@@ -23,6 +23,8 @@ import { groundFor } from '../../../src/littlewars/engine/settingOut';
 import { SIDES, type Battle, type Country } from '../../../src/littlewars/engine/types';
 import { bodiesOf, bodyMarch } from '../../../src/littlewars/game/bodies';
 import { haulToward } from '../../../src/littlewars/game/hauling';
+
+const FIRST = readyBattle('hooks-farm').battle;
 
 const line = Array.from({ length: 13 }, (_, i) => `R${i + 1}`);
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { setLanguage } from '../../../src/shell/language/current';
 import { LANGUAGES } from '../../../src/shell/language/languages';
-import { FIRST } from '../../../src/littlewars/console/commands';
+import { readyBattle } from '../../../src/littlewars/battles/readyBattle';
 import type { Capture } from '../../../src/littlewars/engine/capture';
 import { FOOT, INCH } from '../../../src/littlewars/engine/lengths';
 import { meleesOf } from '../../../src/littlewars/engine/melee';
@@ -29,6 +29,8 @@ import { SKIRMISH } from '../game/skirmish';
 import { moveNumber, orderWords, progressWords } from '../../../src/littlewars/words/records';
 import { reasonWords, refusalWords } from '../../../src/littlewars/words/reasons';
 import { t } from '../../../src/littlewars/words/t';
+
+const FIRST = readyBattle('hooks-farm').battle;
 
 afterAll(() => setLanguage('en'));
 

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { FIRST } from '../../../../../src/littlewars/console/commands';
+import { readyBattle } from '../../../../../src/littlewars/battles/readyBattle';
 import type { Shot } from '../../../../../src/littlewars/engine/flight';
 import { BattleStoreContext } from '../../../../../src/littlewars/ui/base/useGame';
 import { shotsShown, type PlayedShot } from '../../../../../src/littlewars/ui/gunner/shotClock';
@@ -13,6 +13,8 @@ import { createStore } from 'zustand/vanilla';
 import { fakeAudio } from '../../../../support/audio';
 import { followWindow } from '../../../../support/address';
 import { createBrowser, FEW, fewOf, openTab } from '../../../store/fakes';
+
+const FIRST = readyBattle('hooks-farm').battle;
 
 let heard: Sound[] = [];
 beforeEach(() => {

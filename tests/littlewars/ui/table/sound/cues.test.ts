@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Shot, ShotEvent } from '../../../../../src/littlewars/engine/flight';
 import type { Order } from '../../../../../src/littlewars/engine/orders';
-import { FIRST } from '../../../../../src/littlewars/console/commands';
+import { readyBattle } from '../../../../../src/littlewars/battles/readyBattle';
 import type { Piece } from '../../../../../src/littlewars/engine/types';
 import {
   curtainMoved,
@@ -11,6 +11,8 @@ import {
 } from '../../../../../src/littlewars/ui/table/sound/cues';
 import { SCORE, SOUNDS } from '../../../../../src/littlewars/ui/table/sound/score';
 import { FakeAudioContext, fakeAudio } from '../../../../support/audio';
+
+const FIRST = readyBattle('hooks-farm').battle;
 
 const at = (time: number) => ({ x: 0, y: 0, z: 0, time });
 const piece = (id: string, kind: Piece['kind']): Piece => ({
