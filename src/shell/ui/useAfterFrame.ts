@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
+import { afterFrame } from './afterFrame';
 
 /**
  * Hook: returns a value that follows another once the frame with the change is painted, so that parts beside the
@@ -14,14 +15,7 @@ export function useAfterFrame<T>(value: T): T {
   const behind = followed !== value;
   useEffect(() => {
     if (!behind) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setFollowed(latest.current)));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
+    return afterFrame(() => startTransition(() => setFollowed(latest.current)));
   }, [behind, followed]);
   return followed;
 }

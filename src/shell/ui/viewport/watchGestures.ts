@@ -1,3 +1,4 @@
+import { afterFrame } from '../afterFrame';
 import { next } from './gesture';
 import {
   IDLE,
@@ -80,6 +81,7 @@ export function watchGestures<T>(
   const { signal } = events;
   /** The last act of the finger that has left: a tap that becomes a click, or another act that does not. */
   let left: 'tap' | 'loupe' | null = null;
+  let cancelFocus = (): void => undefined;
   let hovered = { clientX: -1, clientY: -1 };
 
   function placeOf({ clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>): Point {
@@ -141,9 +143,16 @@ export function watchGestures<T>(
     event.preventDefault();
     const { target, clientX, clientY } = touch;
     if (!(target instanceof Element)) return;
-    target.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
+    const { activeElement } = document;
     const init = { bubbles: true, cancelable: true, detail: 1, clientX, clientY };
     target.dispatchEvent(new PointerEvent('click', { ...init, pointerType: 'touch' }));
+    // A finger's focus is not visible, so the frame of the answer does not wait for it.
+    cancelFocus();
+    cancelFocus = afterFrame(() => {
+      // What the click focused keeps the focus.
+      if (document.activeElement === activeElement)
+        target.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
+    });
   }
 
   function wheel(event: WheelEvent): void {

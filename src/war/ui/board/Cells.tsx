@@ -11,6 +11,7 @@ import type { Board } from '../../engine/board';
 import type { Square } from '../../engine/vocabulary';
 import { boardStyle, onBoardStyle } from '../../words/board';
 import { actsOf, type Act } from '../base/keys';
+import { afterFrame } from '../../../shell/ui/afterFrame';
 import { keyName } from '../../../shell/ui/keys';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 import { hitSquare, type Touched } from './hitTest';
@@ -92,10 +93,17 @@ export function Cells(props: CellsProps) {
     moveTabStop(grid.current, stop.current);
   }, [chosen, board, orientation]);
   useEffect(() => {
-    if (chosen === null || !grid.current?.contains(document.activeElement)) return;
-    // A pressed square is focused already; focusing it again would force a layout.
-    if (squareOfTarget(document.activeElement) === chosen) return;
-    cellOf(grid.current, chosen)?.focus();
+    if (chosen === null) return undefined;
+    const focus = (): void => {
+      if (!grid.current?.contains(document.activeElement)) return;
+      // A pressed square is focused already; focusing it again would force a layout.
+      if (squareOfTarget(document.activeElement) === chosen) return;
+      cellOf(grid.current, chosen)?.focus();
+    };
+    // The square under a finger is focused after the frame (watchGestures.ts), and then the chosen one beside it.
+    if (byTouch.current) return afterFrame(focus);
+    focus();
+    return undefined;
   }, [chosen]);
 
   function press(event: KeyboardEvent): void {
@@ -164,8 +172,8 @@ export function Cells(props: CellsProps) {
         if (event.target.matches(':focus-visible')) onPoint?.(square);
       }}
       onBlur={({ relatedTarget }) => {
-        // Between squares the next one reports what is pointed at; a finger points at nothing.
-        if (byTouch.current || squareOfTarget(relatedTarget) === null) onPoint?.(null);
+        // Between squares the next one reports what is pointed at.
+        if (squareOfTarget(relatedTarget) === null) onPoint?.(null);
       }}
       onClick={(event) => {
         const square = squareOfTarget(event.target);
@@ -176,6 +184,8 @@ export function Cells(props: CellsProps) {
         // A screen reader's click comes from no pointer and moves no focus: keys continue from there as after
         // Enter.
         if (!event.detail) cellOf(grid.current, square)?.focus();
+        // A finger points at nothing, but its press may ask about a square.
+        if (touch) onPoint?.(null);
         if (!touch || finger === null) {
           onPress(square, touch);
           return;
