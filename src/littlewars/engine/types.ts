@@ -38,7 +38,7 @@ const PIECE_KINDS = [
   'bridge',
 ] as const;
 /** Those that Kriegspiel adds (kriegspiel.md 1.2). */
-const KRIEGSPIEL_PIECES = [
+export const KRIEGSPIEL_PIECES = [
   'block',
   'road',
   'river',

@@ -52,7 +52,7 @@ export function randomGame(number: number, moves: number): KriegspielGame {
     orders.push(order);
     return true;
   };
-  const play = { battle: () => battle, give, chance };
+  const play = { battle: () => battle, give, chance, goals: new Map() };
   setOut(play);
   while (battle.phase !== 'over' && battle.moves < moves) {
     give({ kind: 'go' });

@@ -12,11 +12,11 @@ import {
 import { parseSave, readSave, SAVE_VERSION } from '../../../../src/littlewars/game/save';
 import { KeyOutOfReach, type Sealer } from '../../../../src/shell/seal';
 import { createSealer } from '../../../../src/shell/platform/seal';
-import { memoryKeeper } from '../../../support/browser';
+import { memoryKeys } from '../../../support/browser';
 import { begunWorks, foughtOut, SHAM_FIGHT } from './games';
 
 const BEGUN: KriegspielGame = { ...begunWorks(), id: 'sham', left: 5_000 };
-const sealer = createSealer(memoryKeeper());
+const sealer = createSealer(memoryKeys());
 
 describe('a saved battle of Kriegspiel', () => {
   test('opens as the same game, with the notes of both sides', async () => {
@@ -54,7 +54,7 @@ describe('a saved battle of Kriegspiel', () => {
     expect(faults).toEqual([{ line: 1, column: 1, code: 'lostNotes', side: 'blue' }]);
     expect(battleOf(game!)?.kriegspiel.works.map(({ side }) => side)).toEqual(['red']);
     expect(battleOf(game!)?.men).toEqual(battleOf(BEGUN)?.men);
-    const other = createSealer(memoryKeeper());
+    const other = createSealer(memoryKeys());
     expect(await openedNotes(text, other)).toEqual({ red: null, blue: null });
     const silent: Sealer = { ...sealer, open: () => Promise.reject(new KeyOutOfReach('silent')) };
     await expect(openedNotes(text, silent)).rejects.toBeInstanceOf(KeyOutOfReach);
