@@ -14,21 +14,21 @@ import { count, type Tally } from './tally';
 
 const BATTLES = rounds(2);
 /** Moves after which the weaker side surrenders (LW 6.7), so that every battle ends. */
-const MOST_MOVES = Math.min(60, rounds(14));
-/** What must have happened, at the least, in 200 battles; half as much a battle in fewer, and rare things not at all. */
+const LONGEST = 60;
+const MOST_MOVES = Math.min(LONGEST, rounds(14));
+/** What must have happened, at the least, in 200 battles; fewer in shorter battles, and rare things not at all. */
 const IN_200: Tally = {
   marchBody: 8000,
-  rifles: 600,
+  rifles: 400,
   shell: 1000,
   'gun disabled': 30,
-  'charge: extended': 30,
+  'charge: extended': 20,
   'charge: close': 20,
-  'charge: cavalry unequal': 15,
   'begun: mine': 400,
   'mine goes off': 80,
   'done: entrench': 30,
   'done: epaulement': 20,
-  'done: burn': 10,
+  'done: burn': 5,
   'aboard: boat': 30,
   'carried: boat': 30,
   besieged: 400,
@@ -96,8 +96,10 @@ test(
     for (let number = 0; number < BATTLES; number++)
       expect(fought(number, tally).result, `battle ${number}`).not.toBeNull();
     if (process.env.SHARE !== undefined) console.log(tally);
+    // Shorter battles have fewer meetings.
+    const share = (BATTLES / 200) * (MOST_MOVES / LONGEST) ** 2;
     const rare = Object.entries(IN_200).filter(
-      ([what, least]) => (tally[what] ?? 0) < Math.floor((least * BATTLES) / 200 / 2) - 3,
+      ([what, least]) => (tally[what] ?? 0) < Math.floor(least * share) - 3,
     );
     expect(rare, JSON.stringify(tally)).toEqual([]);
   },
