@@ -7,7 +7,7 @@ import {
 import { countryFaults } from '../../../src/littlewars/engine/countryFaults';
 import { groundOf } from '../../../src/littlewars/engine/ground';
 import { FOOT, INCH } from '../../../src/littlewars/engine/lengths';
-import { boundsOf } from '../../../src/littlewars/engine/shapes';
+import { boundsOf, contains } from '../../../src/littlewars/engine/shapes';
 import {
   countryOfDraft,
   draftOfCountry,
@@ -81,6 +81,10 @@ describe('a draft of a country', () => {
     const bend = countryOfDraft(laid({ do: 'add', what: 'roadBend', at: MIDDLE })).pieces[0]!;
     const { left, right, bottom, top } = boundsOf(bend.shape);
     expect([right - left, top - bottom]).toEqual([16 * INCH, 16 * INCH]);
+    // As broad as the road: from 12 to 16 in about a corner of its bounds.
+    const isRoad = (inches: number): boolean =>
+      contains(bend.shape, { x: left + 0.6 * inches * INCH, y: bottom + 0.8 * inches * INCH });
+    expect([11.5, 12.5, 15.5].map(isRoad)).toEqual([false, true, true]);
   });
 
   test('names pieces by their kind and the next number', () => {

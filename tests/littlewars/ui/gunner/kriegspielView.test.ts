@@ -102,6 +102,8 @@ describe('kriegspiel.md 1.2 along the barrel', () => {
     const [a, b] = [inches(40, 40), inches(80, 40)];
     expect(rampsOver(on, low, a, b)).toEqual([{ kind: 'road', from: 18 / 40, to: 22 / 40 }]);
     expect(rampsOver(on, low, inches(40, 80), inches(80, 80))).toEqual([]);
+    // Nor where only the line of an edge goes on over it.
+    expect(rampsOver(on, low, inches(64, 40), inches(80, 40))).toEqual([]);
     const climbing = inksOf(fills(range(on))).filter((ink) => ink === 'paper').length;
     const flat = inksOf(fills(range(country(low, depot)))).filter((ink) => ink === 'paper').length;
     // The road on the floor, and its ramp.
