@@ -7,7 +7,7 @@ import type { Gun, Man, PieceKind, Point } from '../engine/types';
 import { withState } from './duties';
 import { afterMoves, isGeneral, isInvulnerable, sentAway } from './general';
 import { waggonShape } from './standing';
-import { afterTransportsHit } from './boarding';
+import { afterTransportsHit } from './disembarking';
 import type { KriegspielBattle } from './types';
 
 // What a shell does where it lies (3.3 to 3.5).

@@ -5,7 +5,7 @@ import { freeUnguarded } from '../engine/prisoners';
 import { toSegment, toShape } from '../engine/shapes';
 import type { Man, Point } from '../engine/types';
 import { pointAlong } from '../engine/ways';
-import { afterTransportsHit } from './boarding';
+import { afterTransportsHit } from './disembarking';
 import { waggonShape } from './standing';
 import { withState } from './duties';
 import { isInvulnerable, succeeded } from './general';

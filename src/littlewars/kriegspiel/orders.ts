@@ -4,7 +4,8 @@ import { command, type Order } from '../engine/orders';
 import { gunNamed } from '../engine/refusals';
 import type { Gun, Man, Point, Way } from '../engine/types';
 import { bodyOf } from './bodies';
-import { disembark, embark } from './boarding';
+import { embark } from './boarding';
+import { disembark } from './disembarking';
 import { endKriegspiel, goKriegspiel, readyKriegspiel, settleKriegspiel } from './moves';
 import {
   chargeSettled,

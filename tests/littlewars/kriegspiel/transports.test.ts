@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Piece } from '../../../src/littlewars/engine/types';
 import { dutyOf, withDuties, withState } from '../../../src/littlewars/kriegspiel/duties';
 import { beginKriegspiel } from '../../../src/littlewars/kriegspiel/terms';
-import { afterTransportsHit } from '../../../src/littlewars/kriegspiel/boarding';
+import { afterTransportsHit } from '../../../src/littlewars/kriegspiel/disembarking';
 import { trucksFor } from '../../../src/littlewars/kriegspiel/transports';
 import type { KriegspielBattle, Limber, Transport } from '../../../src/littlewars/kriegspiel/types';
 import { block, inches } from '../engine/tables';
