@@ -81,9 +81,11 @@ async function passTheMove(page: Page): Promise<void> {
   await expect(heading(page, /moves$/)).toBeFocused();
 }
 
-/** What has the focus is framed in the colour of the side that is named at the head of the panel. */
-const framedAsHead = (page: Page, side: 'red' | 'blue'): Promise<void> =>
-  expect
+/** The first button of the panel is framed, while it has the focus, in the colour of the side that is named above it. */
+async function framedAsHead(page: Page, side: 'red' | 'blue'): Promise<void> {
+  // The heading has the focus after a move has begun, and no frame.
+  await press(page, 'Tab');
+  await expect
     .poll(() =>
       page.evaluate(() => {
         const head = document.querySelector<HTMLElement>('.lw-head')!;
@@ -93,6 +95,7 @@ const framedAsHead = (page: Page, side: 'red' | 'blue'): Promise<void> =>
       }),
     )
     .toEqual([side, 'solid', true]);
+}
 
 /** All of the page in sight, nothing of it half behind the foot of the panel. */
 async function judge(page: Page): Promise<void> {
