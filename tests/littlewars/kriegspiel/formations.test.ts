@@ -140,6 +140,10 @@ test('kriegspiel.md 2.5: to dismount is a whole move, and a quarter, rounded up,
     { id: 'A', men: CAVALRY.slice(0, 6) },
     { id: 'B', men: ['R25', 'R26'] },
   ]);
+  // Of five, two.
+  const five = inBody(battleOf(enemies), CAVALRY.slice(0, 5), 'ranks', [40, 30]);
+  const dismounted = after(five, { kind: 'dismount', body: 'A' });
+  expect(dismounted.kriegspiel.bodies.map(({ men }) => men.length)).toEqual([3, 2]);
   expect(CAVALRY.map((id) => man(foot, id).arm)).toEqual([
     ...Array.from({ length: 6 }, () => 'infantry'),
     'cavalry',

@@ -116,6 +116,9 @@ test('kriegspiel.md 2.4: a fordable river is crossed from bank to bank as the wh
   const far = body(numbers('R', 1, 10), 'ranks', on(river), [40, 28]);
   expect(codes(far, to(40, 38))).toEqual(['notAtBank']);
   expect(codes(after(foot, to(40.5, 30)), to(40, 38))).toEqual(['notAtBank']);
+  // Nor by who stands at the bank and has spent some of his move.
+  const tired = withDuties(foot, numbers('R', 1, 10), () => ({ used: 0.1 }));
+  expect(codes(tired, to(40, 38))).toEqual(['notAtBank']);
   expect(codes(foot, to(40, 34))).toContain('tooNear');
   // Nor two of them, nor a contour besides.
   const two = box('second', 'river', [0, 39, 120, 40], { fordable: true });

@@ -474,6 +474,15 @@ describe('kriegspiel.md 6.4: what is secret', () => {
     expect(JSON.stringify(seenBy(mined, 'blue'))).not.toMatch(/RK1|"mine"/);
   });
 
+  test('and entrenchments until they are done', () => {
+    const line = [inches(52, 50.75), inches(56, 50.75)] as const;
+    const foot = set([crew('infantry', 8, 50, 50)]);
+    const begun = after(foot, begin('entrench', ids(1, 8), null, ...line));
+    expect(begun.kriegspiel.works).toMatchObject([{ id: 'RK1', kind: 'entrench' }]);
+    expect(seenBy(begun, 'blue').kriegspiel.works).toEqual([]);
+    expect(seenBy(begun, 'red').kriegspiel.works).toHaveLength(1);
+  });
+
   test('and mines that lie, until they go off', () => {
     const laid = movesOn(mined, 6);
     expect(laid.kriegspiel.mines).toEqual([{ id: 'RK1', side: 'red', at: inches(52, 48) }]);
