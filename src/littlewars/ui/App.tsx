@@ -69,7 +69,7 @@ function otherScreen(route: LittleWarsRoute, frame: Frame, onClose: () => void):
     case 'lessons':
       return <Lessons open={route.id} frame={frame} onClose={onClose} />;
     case 'hooksFarm':
-      return frame(<HooksFarm open={route.id} onClose={onClose} />);
+      return frame(<HooksFarm open={route.id} onClose={onClose} />, 'menu');
     case 'practice':
       return <Practice open={route.id} onClose={onClose} />;
     case 'replay':

@@ -41,8 +41,8 @@ function shownOf(game: Game | null): Pick<Battle, 'country' | 'men' | 'guns'> {
   return battle ?? { country: game.muster.country, men: [], guns: [] };
 }
 
-/** Puts a page into the frame of headquarters. */
-export type Frame = (page: ReactNode) => ReactNode;
+/** Puts a page into the frame of headquarters: as wide as a page, or as their menu. */
+export type Frame = (page: ReactNode, as?: 'page' | 'menu') => ReactNode;
 
 interface HeadquartersProps {
   /**
@@ -68,8 +68,8 @@ export function Headquarters({ otherScreen }: HeadquartersProps): ReactNode {
     navigation[isLink ? 'replace' : 'push']({ screen });
   };
   const inNewBattle = shown.screen === 'newBattle' || shown.screen === 'layOut';
-  const frame: Frame = (page) => (
-    <MenuPage ground={<Ground />} wide>
+  const frame: Frame = (page, as = 'page') => (
+    <MenuPage ground={<Ground />} wide={as === 'page'}>
       {page}
     </MenuPage>
   );

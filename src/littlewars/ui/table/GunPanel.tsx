@@ -48,6 +48,7 @@ function ObserverSwitch(): ReactNode {
   return (
     <button
       type="button"
+      className="lw-switch"
       aria-pressed={on}
       onClick={() => {
         settings.change({ observer: on ? 'off' : 'on' });
