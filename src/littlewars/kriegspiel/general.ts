@@ -20,21 +20,15 @@ export const isGeneral = ({ kriegspiel }: KriegspielBattle, id: string): boolean
 export const isInvulnerable = (battle: KriegspielBattle, id: string): boolean =>
   !battle.kriegspiel.generalVulnerable && isGeneral(battle, id);
 
-/** Returns a battle without some of its men, as the engine is to see it. */
-const without = (
-  battle: KriegspielBattle,
-  isLeftOut: (battle: KriegspielBattle, id: string) => boolean,
-): KriegspielBattle => ({
-  ...battle,
-  men: battle.men.filter(({ id }) => !isLeftOut(battle, id)),
-});
+/** 4.2: returns the battle without Generals: none of them is in a melee, and how he is lost is a rule of its own. */
+export function fighting(battle: KriegspielBattle): KriegspielBattle {
+  const { red, blue } = battle.kriegspiel.generals;
+  return { ...battle, men: battle.men.filter(({ id }) => id !== red.man && id !== blue.man) };
+}
 
 /** 4.2: returns the battle without the Generals whom nothing strikes or meets. */
 export const strikable = (battle: KriegspielBattle): KriegspielBattle =>
-  without(battle, isInvulnerable);
-
-/** 4.2: returns the battle without Generals: none of them is in a melee, and how he is lost is a rule of its own. */
-export const fighting = (battle: KriegspielBattle): KriegspielBattle => without(battle, isGeneral);
+  battle.kriegspiel.generalVulnerable ? battle : fighting(battle);
 
 /** Returns the men of a battle as they have become, with those who were left out where they were before. */
 export function rejoined<T extends Pick<Battle, 'men'>>(after: T, { men }: Pick<Battle, 'men'>): T {

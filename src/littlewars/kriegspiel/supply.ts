@@ -106,12 +106,18 @@ interface Eater {
   readonly apart: number[];
 }
 
+/** An armed enemy who may stand between (5.2), and how near a line his middle is then. */
+interface Blocker {
+  readonly man: Man;
+  readonly near: number;
+}
+
 /** Returns the line from a store, the `nth`, to men for whom a packet would be; null if none of them is near enough (5.2). */
 function lineTo(
   { id, shape, middle, extent }: Place,
   nth: number,
   eaters: readonly Eater[],
-  enemies: readonly Man[],
+  enemies: readonly Blocker[],
 ): SupplyLine | null {
   let nearest: Man | null = null;
   let least = Infinity;
@@ -128,14 +134,14 @@ function lineTo(
   const to = nearest;
   const [left, right] = from.x < to.x ? [from.x, to.x] : [to.x, from.x];
   const [bottom, top] = from.y < to.y ? [from.y, to.y] : [to.y, from.y];
-  const cutBy = enemies.filter((enemy) => {
-    const { x, y } = enemy;
-    const near = NEAR + radiusOf(enemy) + 1;
+  const cutBy: string[] = [];
+  for (const { man, near } of enemies) {
+    const { x, y } = man;
     // Most are far from the line.
-    if (x < left - near || x > right + near || y < bottom - near || y > top + near) return false;
-    return toSegment(enemy, from, to) - radiusOf(enemy) <= NEAR;
-  });
-  return { store: id, man: nearest.id, distance: over, cutBy: cutBy.map((enemy) => enemy.id) };
+    if (x < left - near || x > right + near || y < bottom - near || y > top + near) continue;
+    if (toSegment(man, from, to) - (near - NEAR) <= NEAR) cutBy.push(man.id);
+  }
+  return { store: id, man: nearest.id, distance: over, cutBy };
 }
 
 /** Returns which store gives each of some packets, so that of those named first as many as possible are given. */
@@ -193,7 +199,9 @@ export function rationsOf(
   left: number | null,
 ): readonly Ration[] {
   const stores = storesOf(battle, side);
-  const enemies = fighting(battle).men.filter((man) => man.side !== side && isReady(man));
+  const enemies = fighting(battle)
+    .men.filter((man) => man.side !== side && isReady(man))
+    .map((man): Blocker => ({ man, near: NEAR + radiusOf(man) }));
   const age = ({ since }: Need): number => since ?? Infinity;
   const needs = [...needsOf(battle, side, left)].sort(
     (a, b) =>
