@@ -1,3 +1,4 @@
+import { samePlace } from '../engine/lengths';
 import { wayOf } from '../engine/marching';
 import { manOf } from '../engine/men';
 import { command, type Order } from '../engine/orders';
@@ -20,7 +21,7 @@ import { fireBolt, serveGun } from './gunFire';
 import { fireRifles, type RiflesOrder } from './rifles';
 import { fireShell, type ShellOrder } from './shells';
 import { leaveField, manCost, marchBody, marchCost, marchMan, type MarchOrder } from './bodyMarch';
-import { hungerFaults, takes } from './duties';
+import { actFaults, takes, withDuties } from './duties';
 import { changeFormation, formBody, placeBody, type FormationOrder } from './formations';
 import { dismount, mount, type HorseOrder } from './horses';
 import { eatHorses, type EatHorsesOrder } from './provisions';
@@ -68,12 +69,21 @@ const SETTLING: ReadonlySet<KriegspielOrder['kind']> = new Set([
   'declineDraw',
 ]);
 
-/** Marches a man as in Little Wars, unless want keeps him (5.6). */
+/**
+ * Marches a man as in Little Wars, unless what he has done (3.1, 6.1) or want (5.6) keeps him. However far he goes, it is his
+ * march, which he may still change.
+ */
 function plainMarch(battle: KriegspielBattle, id: string, to: Point): KriegspielOutcome {
-  const reasons = hungerFaults(battle, id, 'march');
-  return reasons.length > 0
-    ? refuse(...reasons)
-    : ofEngine(battle, command(battle, { kind: 'march', man: id, to }));
+  const man = manOf(battle, id);
+  const reasons = man === undefined ? [] : actFaults(battle, man, 'march');
+  const outcome =
+    reasons.length > 0
+      ? refuse(...reasons)
+      : ofEngine(battle, command(battle, { kind: 'march', man: id, to }));
+  if (!outcome.ok || man === undefined) return outcome;
+  // Who is put back where he began has not marched (LW 3.4).
+  const used = samePlace(man.start, to) ? 0 : 1;
+  return { ok: true, battle: withDuties(outcome.battle, [id], () => ({ used })) };
 }
 
 /** Moves a gun as in Little Wars (LW 4.5, 6.4), unless it is damaged or not limbered (2.5, 3.4). */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Man, Piece } from '../../../src/littlewars/engine/types';
 import { marchCost, manCost } from '../../../src/littlewars/kriegspiel/bodyMarch';
 import { bodyOf } from '../../../src/littlewars/kriegspiel/bodies';
-import { withDuties, withState } from '../../../src/littlewars/kriegspiel/duties';
+import { actFaults, withDuties, withState } from '../../../src/littlewars/kriegspiel/duties';
 import type {
   Duty,
   Formation,
@@ -281,6 +281,23 @@ test('without ground a body marches as in Little Wars, whatever it goes over', (
   const plain = body(numbers('R', 1, 10), 'fours', { chapters: ['formations'], ...hill });
   expect(codes(plain, to(40, 42))).toEqual([]);
   expect(codes(plain, to(40, 42.5))).toEqual(['tooDear']);
+});
+
+test('kriegspiel.md 3.1, 6.1: who has fired or works does not march, without ground and formations either', () => {
+  const plain = battleOf({ R1: [40, 30] }, { chapters: ['rifles', 'works'] });
+  const march = { kind: 'march', man: 'R1', to: inches(40, 36) } as const;
+  expect(codes(plain, march)).toEqual([]);
+  const fired = withDuties(plain, ['R1'], () => ({ fired: true }));
+  expect(against(fired, march)).toEqual([{ code: 'hasActed', id: 'R1', did: 'fire', to: 'march' }]);
+  const works = withDuties(plain, ['R1'], () => ({ worked: true }));
+  expect(against(works, march)).toEqual([{ code: 'hasActed', id: 'R1', did: 'work', to: 'march' }]);
+  // Nor does anybody work after a march, unless he has been put back where he began.
+  const marched = after(plain, march);
+  const work = (battle: KriegspielBattle) => actFaults(battle, man(battle, 'R1'), 'work');
+  expect(work(marched)).toEqual([{ code: 'hasActed', id: 'R1', did: 'march', to: 'work' }]);
+  expect(work(after(marched, { ...march, to: inches(40, 38) }))).toHaveLength(1);
+  expect(work(after(marched, { ...march, to: inches(40, 30) }))).toEqual([]);
+  expect(codes(plain, { ...march, man: 'X1' })).toEqual(['noSuchMan']);
 });
 
 test('kriegspiel.md 7.2: who owes a retirement marches away from the sabres alone', () => {

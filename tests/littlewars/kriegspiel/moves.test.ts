@@ -21,7 +21,11 @@ test('an order of the engine leaves the state of Kriegspiel as it is', () => {
   const plain = battleOf({ R1: [40, 40], B1: [60, 60] }, { chapters: ['shells'] });
   const marched = after(plain, { kind: 'march', man: 'R1', to: { x: 700, y: 700 } });
   expect(man(marched)).toMatchObject({ x: 700, y: 700 });
-  expect(marched.kriegspiel).toBe(plain.kriegspiel);
+  expect(after(plain, { kind: 'lie', man: 'R1', lying: true }).kriegspiel).toBe(plain.kriegspiel);
+  // Of a march it knows that it was made.
+  const { duties } = marched.kriegspiel;
+  expect(duties.R1).toMatchObject({ used: 1 });
+  expect({ ...marched.kriegspiel, duties: {} }).toEqual({ ...plain.kriegspiel, duties: {} });
   expect(against(two, { kind: 'march', man: 'R1', to: { x: 0, y: 0 } })).not.toEqual([]);
 });
 
