@@ -196,6 +196,8 @@ const ofBeside = within(
   'src/war/ui/screenReader/WarAnnouncements.tsx',
 );
 
+const OF_KRIEGSPIEL = /\/src\/littlewars\/(?:\w+\/)?(?:kriegspiel\/|readyKriegspiel\.ts$)/;
+
 /** Folders whose folders are fetched apart: each dialog, and each panel of a war. */
 const IN_CHUNKS = /^(?:dialogs|war)$/;
 
@@ -213,6 +215,8 @@ function chunkOf(id: string, modules: Modules): string | null {
   const [, part, folder = 'page', below] =
     /\/src\/(\w+)\/(?:ui\/)?(?:(\w+)\/)?(?:(\w+)\/)?/.exec(id) ?? [];
   if (part === undefined) return null;
+  // Kriegspiel is fetched with the first battle of it, whole.
+  if (OF_KRIEGSPIEL.test(id) && !/\/entry\.tsx?$/.test(id)) return 'littlewars-kriegspiel';
   if (
     /^(?:engine|battles|game|store|words|language|platform|record)$/.test(folder) ||
     /\/entry\.tsx?$/.test(id)

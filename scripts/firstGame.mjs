@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 
 /** @typedef {{ file: string, name?: string, imports?: string[], css?: string[], assets?: string[] }} Chunk */
 
+const isScript = (/** @type {Chunk} */ { file }) => file.endsWith('.js');
+
 /** @param {string} file of the build */
 export const read = (file) =>
   readFileSync(fileURLToPath(new URL(`../dist/${file}`, import.meta.url)));
@@ -47,7 +49,13 @@ export function embedPrograms() {
     .filter((file) => file.endsWith('.js'));
 }
 
-/** Returns the scripts that a page of Little Wars may load beyond the entry file: its own and their imports. */
+/** The chunk of Kriegspiel, which only a battle of it loads. */
+const KRIEGSPIEL = 'littlewars-kriegspiel';
+
+/**
+ * Returns the scripts that a page of Little Wars may load beyond the entry file: its own and their imports; `kriegspiel` is what
+ * a battle of Kriegspiel loads besides.
+ */
 export function littleWarsPrograms() {
   /** @type {Record<string, Chunk>} */
   const manifest = JSON.parse(read('.vite/manifest.json').toString());
@@ -61,8 +69,12 @@ export function littleWarsPrograms() {
     chunk.imports?.forEach(add);
   }
   for (const [name, chunk] of Object.entries(manifest))
-    if (chunk.name?.startsWith('littlewars') && chunk.file.endsWith('.js')) add(name);
-  return [...files];
+    if (chunk.name?.startsWith('littlewars') && chunk.name !== KRIEGSPIEL && isScript(chunk))
+      add(name);
+  const littleWars = [...files];
+  for (const [name, chunk] of Object.entries(manifest))
+    if (chunk.name === KRIEGSPIEL && isScript(chunk)) add(name);
+  return { littleWars, kriegspiel: [...files].slice(littleWars.length) };
 }
 
 /**

@@ -39,7 +39,9 @@ const all = sum(weighed);
 const zipped = (files) =>
   files.reduce((all, file) => all + gzipSync(read(file), { level: 9 }).length, 0);
 const embed = zipped(embedPrograms());
-const littleWars = zipped(littleWarsPrograms());
+const ofLittleWars = littleWarsPrograms();
+const littleWars = zipped(ofLittleWars.littleWars);
+const kriegspiel = zipped(ofLittleWars.kriegspiel);
 const row = (/** @type {number} */ bytes, /** @type {string} */ name) =>
   `${(bytes / 1000).toFixed(1).padStart(7)} kB  ${name}`;
 console.log(
@@ -49,6 +51,7 @@ console.log(
     row(all, `in all, of ${MOST.all / 1000} at most`),
     row(embed, `programs of a board in an article, of ${MOST_EMBED / 1000} at most`),
     row(littleWars, `programs of Little Wars, of ${MOST_LITTLE_WARS / 1000} at most`),
+    row(kriegspiel, 'programs of Kriegspiel besides'),
   ].join('\n'),
 );
 if (programs > MOST.programs || all > MOST.all) {

@@ -7,7 +7,8 @@ export type SealFault = Exclude<Written, 'saved'> | 'key';
 /** Whether something is being sealed or opened, and if not, what prevented it the last time. */
 export type Sealing = 'none' | 'underWay' | SealFault;
 
-function faultOf(error: unknown): SealFault {
+/** Returns why sealing or opening was rejected. */
+export function sealFaultOf(error: unknown): SealFault {
   const fault = storageFault(error instanceof KeyOutOfReach ? error.cause : error);
   return fault === 'forbidden' ? 'key' : fault;
 }
@@ -31,7 +32,7 @@ export async function sealAndSave<Game>(
   withSealed: (sealed: Sealed) => Game,
 ): Promise<{ readonly game: Game } | { readonly fault: SealFault } | null> {
   const before = inHand();
-  const sealed = await sealer.seal(text).catch(faultOf);
+  const sealed = await sealer.seal(text).catch(sealFaultOf);
   if (inHand() !== before) return null;
   if (typeof sealed === 'string') return { fault: sealed };
   const game = withSealed(sealed);

@@ -3,10 +3,11 @@ import { other } from '../engine/men';
 import { pointsOf } from '../engine/points';
 import type { Battle, Muster } from '../engine/types';
 import type { Game, InCampaign } from './game';
+import type { AnyGame } from './playing';
 
 /** Returns the campaign of a game including its own battle, once that is over; null if it is not in a campaign. */
 export function campaignAfter(
-  { campaign }: Pick<Game, 'campaign'>,
+  { campaign }: Pick<AnyGame, 'campaign'>,
   battle: Battle | null,
 ): InCampaign | null {
   if (campaign === null || battle?.phase !== 'over') return campaign;
@@ -20,7 +21,7 @@ export const standingOf = ({ target, before }: InCampaign): CampaignStanding =>
 
 /** A saved game, which may be unreadable. */
 interface ListedGame {
-  readonly game: Game | null;
+  readonly game: AnyGame | null;
 }
 
 /**

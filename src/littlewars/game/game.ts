@@ -130,17 +130,19 @@ export const firstStage = (
 });
 
 /** Returns whether part of it must be hidden: it is being set out behind the curtain. */
-export const isSecret = ({ muster, stage }: Pick<Game, 'muster' | 'stage'>): boolean =>
+export const isSecret = ({ muster, stage }: Pick<GameOf<Kind>, 'muster' | 'stage'>): boolean =>
   stage.name === 'settingOut' && muster.rules.curtain;
 
 /** Returns the side that sets out now; null if none does. */
-export const settingOutOf = ({ stage }: Pick<Game, 'stage'>): Side | null =>
+export const settingOutOf = ({ stage }: Pick<GameOf<Kind>, 'stage'>): Side | null =>
   stage.name === 'settingOut' ? stage.side : null;
 
 /** Returns the camp of the side that sets out now, in clear; null if none does. */
-export function campInHand({
+export function campInHand<P>({
   stage,
-}: Pick<Game, 'stage'>): Extract<Camp, { places: unknown }> | null {
+}: {
+  readonly stage: StageOf<Kind & { readonly placement: P }>;
+}): Extract<CampOf<P>, { places: unknown }> | null {
   if (stage.name !== 'settingOut' || stage.side === null) return null;
   const camp = stage.camps[stage.side];
   return camp.state === 'placing' ? camp : null;
@@ -199,5 +201,5 @@ export const inSequence = (muster: Kind['muster']): readonly Side[] => {
 };
 
 /** Returns whether both camps are closed, so that the curtain may rise. */
-export const bothClosed = ({ stage }: Pick<Game, 'stage'>): boolean =>
+export const bothClosed = ({ stage }: Pick<GameOf<Kind>, 'stage'>): boolean =>
   stage.name === 'settingOut' && SIDES.every((side) => stage.camps[side].state !== 'placing');

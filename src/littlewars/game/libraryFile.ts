@@ -6,20 +6,21 @@ import {
 } from '../../shell/libraryFile/texts';
 import type { Country } from '../engine/types';
 import { readCountryJson, writeCountryJson } from './countryJson';
-import { isSecret, type Game } from './game';
+import { isSecret } from './game';
 import { LESSON_IDS, type LessonId } from './lessons';
-import type { RecordFault } from './recordText';
-import { FORMAT, parseSave, readSave } from './save';
-import { isContinuationOf } from './standing';
+import type { AnyGame, AnyRecordFault } from './playing';
+import { finished } from '../../shell/steps';
+import { isContinuation, readAnySave, scanAnySave } from './kinds';
+import { FORMAT } from './save';
 
 /** The name and version of this game's library files (docs/library-file.md). */
 export const LIBRARY_FORMAT = { name: 'little-wars-library', version: 1 } as const;
 
 /** The description of a battle; `damaged` is the good part of a faulty one, with its faults. */
-interface AboutBattle extends Pick<Game, 'name' | 'muster'> {
-  readonly damaged: Game | null;
+interface AboutBattle extends Pick<AnyGame, 'name' | 'muster'> {
+  readonly damaged: AnyGame | null;
 }
-export type JudgedBattle = JudgedText<AboutBattle, RecordFault>;
+export type JudgedBattle = JudgedText<AboutBattle, AnyRecordFault>;
 
 /** The entries of a library file of this game, judged. */
 export interface BattleEntries {
@@ -29,21 +30,21 @@ export interface BattleEntries {
 }
 
 /** The format of battles in library files, with their comparison. */
-export const BATTLE_TEXTS: TextFormat<Game, AboutBattle, RecordFault> = {
+export const BATTLE_TEXTS: TextFormat<AnyGame, AboutBattle, AnyRecordFault> = {
   kind: 'battle',
   format: FORMAT,
   read: (text) => {
-    const { game, faults } = readSave(text);
+    const { game, faults } = finished(readAnySave(text));
     return { value: game, faults };
   },
   // A hidden setting out.
   secret: {
     isIn: isSecret,
     words: /settingOut|camps|seal|placing/i,
-    valueOf: (text) => parseSave(text).game,
+    valueOf: (text) => scanAnySave(text).game,
   },
   content: (text) => saveWithId(text, ''),
-  hasAllOf: (game, old) => isContinuationOf(old, game),
+  hasAllOf: (game, old) => isContinuation(old, game),
   about: (game, faults) => ({
     name: game.name,
     muster: game.muster,

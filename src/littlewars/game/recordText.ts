@@ -113,8 +113,6 @@ export type RecordFault<R = Reason> = TextPlace &
     | { readonly code: 'wrongResult'; readonly text: string; readonly expected: string }
     /** More words than any battle has. */
     | { readonly code: 'tooLong' }
-    /** kriegspiel.md 6.4: the seal of a side's unopened notes is broken; the battle is read without them. */
-    | { readonly code: 'lostNotes'; readonly side: Side }
     /** A save that is not JSON, or not of this game. */
     | { readonly code: 'noSave' }
     /** It was written by a newer version of this program, or is a battle of Kriegspiel, which is not read here. */

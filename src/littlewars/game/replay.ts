@@ -1,6 +1,6 @@
 import { finished, type Steps } from '../../shell/steps';
 import type { Side } from '../engine/types';
-import type { Kind, StageOf } from './game';
+import type { GameOf, Kind, StageOf } from './game';
 
 export type BattleStage<K extends Kind> = Extract<StageOf<K>, { readonly name: 'battle' }>;
 /** The battles from the setting out on. */
@@ -89,30 +89,62 @@ export function* replayedSteps<K extends Kind>(
   return { battles, fault: null };
 }
 
+/** The result of an order in a battle: the game after it with the battle, or every reason against it. */
+export type GivenOf<K extends Kind> =
+  | { readonly ok: true; readonly game: GameOf<K>; readonly battle: K['battle'] }
+  | { readonly ok: false; readonly reasons: readonly K['reason'][] };
+
 /**
- * Creates a memory of the battles of each stage: a stage never changes and belongs to one game. They are forgotten with
- * the stage, so that nothing in clear outlives its seal.
+ * Creates the timeline of a kind of battles: the battles after each order, computed once a stage. A stage never changes and
+ * belongs to one game; its battles are forgotten with it, so that nothing in clear outlives its seal. `notBegun` is the reason
+ * against an order while the battle is set out.
  */
-export function createBattleMemory<K extends Kind>() {
+export function createTimeline<K extends Kind>(rules: Rules<K>, notBegun: K['reason']) {
   const known = new WeakMap<StageOf<K>, Battles<K>>();
+  /** Returns the battles of a stage, computed once. */
+  const of = (stage: StageOf<K>, compute: () => Battles<K>): Battles<K> => {
+    const battles = known.get(stage) ?? compute();
+    known.set(stage, battles);
+    return battles;
+  };
+  /** Returns the battle after setting out, and after each order; `stage` must be one that the rules found legal. */
+  const battlesOf = (muster: K['muster'], stage: BattleStage<K>): Battles<K> =>
+    of(stage, () => replayed(rules, muster, stage).battles);
+  /** Returns a stage with other orders whose battles are already known. */
+  const fought = (
+    stage: BattleStage<K>,
+    orders: readonly K['order'][],
+    battles: Battles<K>,
+  ): BattleStage<K> => {
+    const now = { ...stage, orders };
+    known.set(now, battles);
+    return now;
+  };
   return {
-    /** Returns the battles of a stage, computed once. */
-    of: (stage: StageOf<K>, compute: () => Battles<K>): Battles<K> => {
-      const battles = known.get(stage) ?? compute();
-      known.set(stage, battles);
-      return battles;
-    },
-    /** Returns a stage with other orders whose battles are already known. */
-    fought: (
-      stage: BattleStage<K>,
-      orders: readonly K['order'][],
-      battles: Battles<K>,
-    ): BattleStage<K> => {
-      const now = { ...stage, orders };
-      known.set(now, battles);
-      return now;
-    },
+    of,
+    battlesOf,
+    fought,
     /** Makes the battles of a stage known. */
     keep: (stage: StageOf<K>, battles: Battles<K>): void => void known.set(stage, battles),
+
+    /** Returns the game after an order of its battle, or every reason against it. */
+    given: (game: GameOf<K>, order: K['order']): GivenOf<K> => {
+      const { stage, muster } = game;
+      if (stage.name !== 'battle') return { ok: false, reasons: [notBegun] };
+      const battles = battlesOf(muster, stage);
+      const outcome = rules.command(battles.at(-1) as K['battle'], order);
+      if (!outcome.ok) return outcome;
+      const after = fought(stage, [...stage.orders, order], [...battles, outcome.battle]);
+      return { ok: true, game: { ...game, stage: after }, battle: outcome.battle };
+    },
+
+    /** Returns the game after so many orders. */
+    backTo: (game: GameOf<K>, count: number): GameOf<K> => {
+      const { stage, muster } = game;
+      if (stage.name !== 'battle' || count >= stage.orders.length) return game;
+      const [begun, ...later] = battlesOf(muster, stage);
+      const before = fought(stage, stage.orders.slice(0, count), [begun, ...later.slice(0, count)]);
+      return { ...game, stage: before };
+    },
   };
 }

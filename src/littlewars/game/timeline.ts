@@ -1,6 +1,5 @@
 import { forceFaults, purseOf } from '../engine/forces';
 import { command, type Order, type OrderKind } from '../engine/orders';
-import type { Outcome } from '../engine/reasons';
 import { refused } from '../engine/refusals';
 import { beginBattle } from '../engine/start';
 import type { Battle, Muster, Side } from '../engine/types';
@@ -16,17 +15,16 @@ import {
   type LittleWars,
 } from './game';
 import {
-  createBattleMemory,
+  createTimeline,
   placed,
   replayed,
-  type Battles as BattlesOf,
   type BattleStage as BattleStageOf,
+  type GivenOf,
   type Replay,
   type Rules,
 } from './replay';
 
 type BattleStage = BattleStageOf<LittleWars>;
-type Battles = BattlesOf<LittleWars>;
 
 /** The rules of Little Wars. */
 export const LITTLE_WARS: Rules<LittleWars> = {
@@ -40,12 +38,11 @@ export const LITTLE_WARS: Rules<LittleWars> = {
 export const replay = (muster: Muster, stage: BattleStage): Replay<LittleWars> =>
   replayed(LITTLE_WARS, muster, stage);
 
-const memory = createBattleMemory<LittleWars>();
-export const { fought } = memory;
-
-/** Returns the battle after setting out, and after each order; `stage` must be one that `replay` found legal. */
-export const battlesOf = (muster: Muster, stage: BattleStage): Battles =>
-  memory.of(stage, () => replay(muster, stage).battles);
+const timeline = createTimeline<LittleWars>(LITTLE_WARS, {
+  code: 'wrongPhase',
+  phase: 'settingOut',
+});
+export const { fought, battlesOf, given, backTo } = timeline;
 
 /**
  * Returns the field as the side sees it that sets out: behind a curtain with its own men only; null if no side sets
@@ -56,7 +53,7 @@ function fieldOf(game: Game): Battle | null {
   const camp = campInHand(game);
   if (camp === null || stage.name !== 'settingOut' || stage.side === null) return null;
   const { side, camps } = stage;
-  const [field] = memory.of(stage, () => {
+  const [field] = timeline.of(stage, () => {
     let battle = beginBattle(musterSeenBy(game, side, camp.force));
     for (const each of muster.rules.curtain ? [] : inSequence(muster)) {
       const out = camps[each];
@@ -84,7 +81,7 @@ export const battleSeenBy = (game: Game, by: Side | null): Battle | null =>
   isSecret(game) && by !== settingOutOf(game) ? null : battleOf(game);
 
 /** Executes an order of setting out for the side that sets out now. */
-export function placedBy(game: Game, order: Order): Given {
+export function placedBy(game: Game, order: Order): GivenOf<LittleWars> {
   const camp = campInHand(game);
   const battle = battleOf(game);
   const isPlacement =
@@ -94,7 +91,7 @@ export function placedBy(game: Game, order: Order): Given {
   const outcome = command(battle, order);
   if (!outcome.ok) return outcome;
   const after = withCamp(game, { places: withPlacement(camp.places, order) });
-  memory.keep(after.stage, [outcome.battle]);
+  timeline.keep(after.stage, [outcome.battle]);
   return { ok: true, game: after, battle: outcome.battle };
 }
 
@@ -119,28 +116,3 @@ const UNDOABLE: ReadonlySet<OrderKind> = new Set<OrderKind>([
 /** Returns the number of orders that cannot be undone; those after them can. */
 export const lastingOrders = (orders: readonly Order[]): number =>
   orders.map(({ kind }) => !UNDOABLE.has(kind)).lastIndexOf(true) + 1;
-
-/** The result of an order in a battle: the game after it with the battle, or every reason against it. */
-export type Given =
-  | { readonly ok: true; readonly game: Game; readonly battle: Battle }
-  | Extract<Outcome, { readonly ok: false }>;
-
-/** Executes an order of the battle. */
-export function given(game: Game, order: Order): Given {
-  const { stage, muster } = game;
-  if (stage.name !== 'battle') return refused({ code: 'wrongPhase', phase: 'settingOut' });
-  const battles = battlesOf(muster, stage);
-  const outcome = command(battles.at(-1) as Battle, order);
-  if (!outcome.ok) return outcome;
-  const after = fought(stage, [...stage.orders, order], [...battles, outcome.battle]);
-  return { ok: true, game: { ...game, stage: after }, battle: outcome.battle };
-}
-
-/** Returns the game after so many orders. */
-export function backTo(game: Game, count: number): Game {
-  const { stage, muster } = game;
-  if (stage.name !== 'battle' || count >= stage.orders.length) return game;
-  const [begun, ...later] = battlesOf(muster, stage);
-  const before = fought(stage, stage.orders.slice(0, count), [begun, ...later.slice(0, count)]);
-  return { ...game, stage: before };
-}

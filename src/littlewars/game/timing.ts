@@ -3,7 +3,8 @@ import { allowance } from '../engine/forces';
 import { isMoving } from '../engine/refusals';
 import type { Battle, Side } from '../engine/types';
 import type { Game } from './game';
-import { battlesOf } from './timeline';
+import { playing } from './kinds';
+import type { AnyGame } from './playing';
 
 const MINUTE = 60_000;
 
@@ -28,23 +29,29 @@ export function timeOfMove({ time }: Pick<Game, 'time'>, battle: Battle): number
 }
 
 /** Returns the timed part of a game at present; null before the first move, during melees, and when it is over. */
-export function timedNow(game: Game): Timed | null {
+export function timedNow(game: AnyGame): Timed | null {
   const { stage, muster } = game;
   if (stage.name !== 'battle' || game.time.kind === 'none') return null;
-  const battles = battlesOf(muster, stage);
+  const battles = playing(game).battles(game);
   const battle = battles.at(-1);
   if (battle === undefined) return null;
   const { phase, moves, mover: side } = battle;
   if (phase === 'interval' && moves > 0)
     return { is: 'interval', side, moves, total: muster.rules.interval * MINUTE };
   if (!isMoving(battle)) return null;
-  const begun = battles[stage.orders.map(({ kind }) => kind).lastIndexOf('go') + 1];
+  const begun =
+    battles[
+      playing(game)
+        .orders(game)
+        .map(({ kind }) => kind)
+        .lastIndexOf('go') + 1
+    ];
   const total = begun === undefined ? null : timeOfMove(game, begun);
   return total === null ? null : { is: 'move', side, moves, total };
 }
 
 /** 3.1: returns whether the move that ended last was ended by the clock; false while a move is under way. */
-export function isTimeUp({ stage }: Pick<Game, 'stage'>, battle: Battle): boolean {
+export function isTimeUp({ stage }: Pick<AnyGame, 'stage'>, battle: Battle): boolean {
   if (stage.name !== 'battle' || isMoving(battle)) return false;
   const ends = stage.orders.filter(({ kind }) => kind === 'end' || kind === 'time');
   return ends.at(-1)?.kind === 'time';

@@ -1,25 +1,34 @@
+import type { Sealer } from '../../shell/seal';
+import { sealFaultOf } from '../../shell/sealing';
 import { changed, historyOf, redone, undone, type History } from '../../shell/history';
 import { forceFaults, purseOf, type ForceFault } from '../engine/forces';
 import type { Order } from '../engine/orders';
 import { refused } from '../engine/refusals';
-import type { Outcome } from '../engine/reasons';
+import type { Outcome, Refused } from '../engine/reasons';
 import type { Force } from '../engine/types';
 import { withBody } from '../game/bodies';
-import { campInHand, withCamp, type Game } from '../game/game';
-import {
-  backTo,
-  battleOf,
-  battlesOf,
-  given,
-  lastingOrders,
-  placedBy,
-  type Given,
-} from '../game/timeline';
+import { campInHand, withCamp } from '../game/game';
+import { playing } from '../game/kinds';
+import { isKriegspiel, type AnyGame, type AnyGiven } from '../game/playing';
+import { placedBy as placedByLittleWars } from '../game/timeline';
+import type { KriegspielOrder } from '../kriegspiel/orders';
+import type { KriegspielOutcome } from '../kriegspiel/reasons';
 import type { BattleEvent, RefusedOrder, Store } from './state';
 
-/** Returns how many orders of a battle cannot be undone; of setting out, none. */
-const floorOf = ({ stage }: Game): number =>
-  stage.name === 'battle' ? lastingOrders(stage.orders) : 0;
+/** Executes an order of the battle; a refused one changes nothing and has every reason. */
+interface GiveOrder {
+  (order: Order): Outcome;
+  (order: KriegspielOrder): KriegspielOutcome;
+}
+
+const given = (game: AnyGame, order: KriegspielOrder): AnyGiven => playing(game).given(game, order);
+const placedBy = (game: AnyGame, order: Order): AnyGiven =>
+  isKriegspiel(game)
+    ? { ok: false, reasons: [{ code: 'wrongPhase', phase: 'settingOut' }] }
+    : placedByLittleWars(game, order);
+/** Returns how many orders have been given in a battle, and how many of them cannot be undone. */
+const countOf = (game: AnyGame): number => playing(game).orders(game).length;
+const floorOf = (game: AnyGame): number => playing(game).lasting(game);
 
 /**
  * Creates the orders of setting out and of the battle, with undo. `stamped` returns the game after an order with
@@ -27,12 +36,13 @@ const floorOf = ({ stage }: Game): number =>
  */
 export function createBattleOrders(
   store: Store,
-  stamped: (game: Game) => Game,
+  { sealer }: { readonly sealer: Sealer },
+  stamped: (game: AnyGame) => AnyGame,
   send: (event: BattleEvent) => void,
 ) {
   /** Cleared when a move ends, and when a side's places are sealed. The present state is the store's. */
-  let history: History<Game> | null = null;
-  const inHand = (): Game | null => {
+  let history: History<AnyGame> | null = null;
+  const inHand = (): AnyGame | null => {
     const { game, curtain, sealing, save } = store.getState();
     return curtain || sealing === 'underWay' || save.is === 'elsewhere' ? null : game;
   };
@@ -40,81 +50,100 @@ export function createBattleOrders(
   const forget = (): void => void (history = null);
 
   /** Returns whether an undo step stays within what may be undone. */
-  const reaches = (before: Game, now: Game): boolean => {
+  const reaches = (before: AnyGame, now: AnyGame): boolean => {
     const [was, is] = [before.stage, now.stage];
     if (before.id !== now.id || was.name !== is.name) return false;
     if (was.name === 'settingOut' && is.name === 'settingOut') return was.side === is.side;
-    return (
-      was.name === 'battle' &&
-      is.name === 'battle' &&
-      was.orders.length >= floorOf(now) &&
-      was.orders.length < is.orders.length
-    );
+    return countOf(before) >= floorOf(now) && countOf(before) < countOf(now);
   };
 
   /** Returns the undo history of a game. */
-  function historyAt(game: Game): History<Game> {
+  function historyAt(game: AnyGame): History<AnyGame> {
     const { past = [], future = [] } = history ?? {};
     const last = past.at(-1);
     if (last !== undefined && reaches(last, game)) return { past, now: game, future, kind: null };
-    const { stage } = game;
     // Orders from before the page was loaded are undone one by one.
     const before =
-      stage.name === 'battle' && stage.orders.length > floorOf(game)
-        ? [backTo(game, stage.orders.length - 1)]
+      game.stage.name === 'battle' && countOf(game) > floorOf(game)
+        ? [playing(game).backTo(game, countOf(game) - 1)]
         : [];
     return { past: before, now: game, future, kind: null };
   }
 
-  const steps = (game: Game) => {
+  const steps = (game: AnyGame) => {
     const { past, future } = historyAt(game);
     return { mayUndo: past.length > 0, mayRedo: future.length > 0 };
   };
 
-  function show(game: Game): void {
+  function show(game: AnyGame): void {
     store.setState({ game, ...steps(game) });
   }
 
-  function enter(before: Game, now: Game): void {
-    if (now.stage.name === 'battle' && floorOf(now) === now.stage.orders.length) forget();
-    else history = changed({ ...(history ?? historyOf(before)), now: before }, now);
-    show(stamped(now));
-    if (before.stage.name !== 'battle' || now.stage.name !== 'battle') return;
-    const { orders } = now.stage;
-    const battles = battlesOf(now.muster, now.stage);
-    for (let i = before.stage.orders.length; i < orders.length; i++) {
-      const [from, order, after] = [battles[i], orders[i], battles[i + 1]];
-      if (from && order && after) send({ is: 'order', before: from, order, after });
+  /**
+   * Goes on with a game once everything secret in it is sealed, because saving is at once and must not have it in clear;
+   * sealing takes a moment, in which no other order is taken. If it fails, the game stays as it was.
+   */
+  function goOn(game: AnyGame, then: (sealed: AnyGame) => void): void {
+    const { isSealed, sealed } = playing(game);
+    if (isSealed(game)) {
+      then(game);
+      return;
     }
+    const { game: before } = store.getState();
+    store.setState({ sealing: 'underWay' });
+    const done = (sealing: 'none' | ReturnType<typeof sealFaultOf>): boolean => {
+      if (store.getState().game !== before) return false;
+      store.setState({ sealing });
+      return true;
+    };
+    sealed(game, sealer).then(
+      (now) => {
+        if (done('none')) then(now);
+      },
+      (error: unknown) => done(sealFaultOf(error)),
+    );
   }
 
+  const enter = (before: AnyGame, after: AnyGame): void =>
+    goOn(after, (now) => {
+      if (now.stage.name === 'battle' && floorOf(now) === countOf(now)) forget();
+      else history = changed({ ...(history ?? historyOf(before)), now: before }, now);
+      show(stamped(now));
+      if (before.stage.name !== 'battle' || now.stage.name !== 'battle') return;
+      for (const each of playing(now).since(before, now)) send({ is: 'order', ...each });
+    });
+
   /** Makes an undo or redo step and keeps the remembered bodies, because remembering men is no order. */
-  function go(is: 'undo' | 'redo', step: (history: History<Game>) => History<Game>): void {
+  function go(is: 'undo' | 'redo', step: (history: History<AnyGame>) => History<AnyGame>): void {
     const game = inHand();
     if (game === null) return;
     const here = historyAt(game);
     const next = step(here);
     if (next === here) return;
-    history = next;
-    show(stamped({ ...next.now, bodies: game.bodies }));
-    const [before, after] = [battleOf(game), battleOf(next.now)];
-    if (before !== null && after !== null) send({ is, before, after });
+    goOn(next.now, (now) => {
+      history = { ...next, now };
+      show(stamped({ ...now, bodies: game.bodies }));
+      const [before, after] = [playing(game).shown(game, null), playing(now).shown(now, null)];
+      if (game.stage.name === 'battle' && before !== null && after !== null)
+        send({ is, before, after });
+    });
   }
 
-  const one = (give: (game: Game, order: Order) => Given, order: Order): Outcome => {
+  /** The reasons against an order of Little Wars are its own. */
+  function one<O>(give: (game: AnyGame, order: O) => AnyGiven, order: O): Outcome {
     const game = inHand();
     if (game === null) return refused({ code: 'wrongPhase', phase: 'interval' });
     const outcome = give(game, order);
-    if (!outcome.ok) return outcome;
+    if (!outcome.ok) return outcome as Outcome;
     enter(game, outcome.game);
     return { ok: true, battle: outcome.battle };
-  };
+  }
 
   /** Executes several orders as one undo step, trying them until no more of them can be executed. */
-  function each(
-    give: (game: Game, order: Order) => Given,
-    orders: readonly Order[],
-  ): readonly RefusedOrder[] {
+  function each<O>(
+    give: (game: AnyGame, order: O) => AnyGiven,
+    orders: readonly O[],
+  ): readonly RefusedOrder<O>[] {
     const game = inHand();
     if (game === null)
       return orders.map((order) => ({
@@ -122,13 +151,13 @@ export function createBattleOrders(
         reasons: [{ code: 'wrongPhase', phase: 'interval' }],
       }));
     let now = game;
-    let left: readonly RefusedOrder[] = orders.map((order) => ({ order, reasons: [] }));
+    let left: readonly RefusedOrder<O>[] = orders.map((order) => ({ order, reasons: [] }));
     // A man who blocks another goes first, in whatever order they were named.
     for (let before = Infinity; left.length < before;) {
       before = left.length;
-      left = left.flatMap(({ order }): readonly RefusedOrder[] => {
+      left = left.flatMap(({ order }): readonly RefusedOrder<O>[] => {
         const outcome = give(now, order);
-        if (!outcome.ok) return [{ order, reasons: outcome.reasons }];
+        if (!outcome.ok) return [{ order, reasons: (outcome as Refused).reasons }];
         now = outcome.game;
         return [];
       });
@@ -139,10 +168,12 @@ export function createBattleOrders(
 
   return {
     /** Updates what may be undone after a game has been loaded. */
-    taken: (game: Game | null): void => {
+    taken: (game: AnyGame | null): void => {
       forget();
       store.setState(game === null ? { mayUndo: false, mayRedo: false } : steps(game));
     },
+    /** Goes on with a game once everything secret in it is sealed. */
+    goOn,
 
     /** Executes `place`, `placeGun` or `takeUp`, of the side that sets out. */
     setOut: (order: Order): Outcome => one(placedBy, order),
@@ -155,15 +186,15 @@ export function createBattleOrders(
      */
     chooseForce: (force: Force): readonly ForceFault[] => {
       const game = inHand();
-      if (game?.stage.name !== 'settingOut' || game.stage.side === null) return [];
+      if (game?.stage.name !== 'settingOut' || game.stage.side === null || isKriegspiel(game))
+        return [];
       if (!game.chosen || campInHand(game) === null) return [];
       const faults = forceFaults(force, purseOf(game.muster, game.stage.side));
       if (faults.length === 0) enter(game, withCamp(game, { force, places: [] }));
       return faults;
     },
 
-    /** Executes an order of the battle; a refused one changes nothing and has every reason. */
-    give: (order: Order): Outcome => one(given, order),
+    give: ((order: KriegspielOrder) => one(given, order)) as GiveOrder,
     /** Executes orders for a body, as one undo step; returns the refused ones. */
     giveEach: (orders: readonly Order[]): readonly RefusedOrder[] => each(given, orders),
 

@@ -1,7 +1,7 @@
 import { createRunningClock } from '../../shell/runningClock';
 import type { Order } from '../engine/orders';
 import type { Side } from '../engine/types';
-import type { Game } from '../game/game';
+import type { AnyGame } from '../game/playing';
 import { timedNow, type Timed } from '../game/timing';
 import type { ClockOrders, OwnClockEvent, Store } from './state';
 
@@ -9,7 +9,7 @@ interface ClockDeps {
   readonly ticks: () => number;
   readonly give: (order: Order) => unknown;
   /** Saves a game that differs only in its time. */
-  readonly save: (game: Game) => void;
+  readonly save: (game: AnyGame) => void;
 }
 
 /** What a clock counts, with the game's id: another game has its own time. */
@@ -20,7 +20,7 @@ interface Counted extends Timed {
 const isSame = (a: Counted | null, b: Counted | null): boolean =>
   a?.id === b?.id && a?.is === b?.is && a?.moves === b?.moves;
 
-function countedIn(game: Game | null): Counted | null {
+function countedIn(game: AnyGame | null): Counted | null {
   const timed = game && timedNow(game);
   return game === null || timed === null ? null : { ...timed, id: game.id };
 }
@@ -31,7 +31,7 @@ function countedIn(game: Game | null): Counted | null {
  */
 export function createClock(store: Store, { ticks, give, save: saveGame }: ClockDeps) {
   let counted: Counted | null = null;
-  let asked: Game | null = null;
+  let asked: AnyGame | null = null;
   /** The current game at the last check. */
   let known: string | null = null;
 
@@ -90,7 +90,7 @@ export function createClock(store: Store, { ticks, give, save: saveGame }: Clock
   return {
     clock,
     /** Returns a game with its time left; at the start of a move or an interval, all of it. */
-    stamped: (game: Game): Game => {
+    stamped: (game: AnyGame): AnyGame => {
       const next = countedIn(game);
       return { ...game, left: isSame(next, counted) ? left() : (next?.total ?? null) };
     },

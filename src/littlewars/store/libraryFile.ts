@@ -11,7 +11,6 @@ import { settingsFrom } from '../../shell/settings';
 import type { TextStorage } from '../../shell/storage';
 import type { Country } from '../engine/types';
 import { writeCountryJson } from '../game/countryJson';
-import type { Game } from '../game/game';
 import { finishedLessons, FINISHED } from '../game/lessons';
 import {
   BATTLE_TEXTS,
@@ -23,14 +22,16 @@ import {
   type JudgedCountry,
   type JudgedLesson,
 } from '../game/libraryFile';
-import { readSaveSteps } from '../game/save';
+import { readAnySave, readyToRead } from '../game/kinds';
+import type { AnyGame } from '../game/playing';
 import { LITTLE_WARS_CHOICES, SETTINGS_KEY, type LittleWarsChoices } from '../game/settings';
 import { saveCountry, readCountryTexts, readOwnCountries } from './ownCountries';
 import type { BattleLibraryFile, BattleStoreNeeds, Store } from './state';
 
 /** Reads the text of a battle in slices. */
 async function read(text: string) {
-  const reading = await runInSlices(readSaveSteps(text));
+  await readyToRead(text);
+  const reading = await runInSlices(readAnySave(text));
   return { value: reading?.game ?? null, faults: reading?.faults ?? [] };
 }
 
@@ -39,7 +40,7 @@ export function createBattleLibraryFile(
   store: Store,
   database: GameDatabase,
   { storage, newId, now }: Pick<BattleStoreNeeds, 'storage' | 'newId' | 'now'>,
-  replace: (game: Game) => void,
+  replace: (game: AnyGame) => void,
 ): BattleLibraryFile {
   async function takeInHand({ id, text }: FiledText): Promise<boolean> {
     const { value } = await read(text);

@@ -1,10 +1,15 @@
 import type { SaveFormat, SavedGame } from '../../shell/persistence/format';
-import { isSecret, type Game } from '../game/game';
-import type { RecordReading } from '../game/parseRecord';
-import type { RecordFault } from '../game/recordText';
-import { FORMAT, parseSave, readSaveSteps, SAVE_VERSION, writeSave } from '../game/save';
-import { isContinuationOf, standing } from '../game/standing';
-import { battleOf, lastingOrders } from '../game/timeline';
+import { isSecret } from '../game/game';
+import {
+  isContinuation,
+  playing,
+  readAnySave,
+  readyToRead,
+  scanAnySave,
+  writeAnySave,
+} from '../game/kinds';
+import type { AnyGame, AnyReading, AnyRecordFault } from '../game/playing';
+import { FORMAT, SAVE_VERSION } from '../game/save';
 
 /** The name of the database of this game's library. */
 export const LIBRARY = 'little-wars-library';
@@ -12,35 +17,33 @@ export const LIBRARY = 'little-wars-library';
 export const GAME_KEY = 'little-wars/game';
 
 /** A game of the library, as far as it can be read. Its orders are not executed before it is opened. */
-export type SavedBattle = SavedGame<Game, RecordFault> & BattleHead;
+export type SavedBattle = SavedGame<AnyGame, AnyRecordFault> & BattleHead;
 /** Its result by its record. */
-export type BattleHead = Pick<RecordReading, 'result'>;
+export type BattleHead = Pick<AnyReading, 'result'>;
 
 /** The format of saved battles. */
-export const BATTLE_SAVES: SaveFormat<Game, RecordFault, BattleHead> = {
+export const BATTLE_SAVES: SaveFormat<AnyGame, AnyRecordFault, BattleHead> = {
   name: FORMAT,
   version: SAVE_VERSION,
   key: GAME_KEY,
   damagedKey: 'little-wars/damaged',
-  write: writeSave,
-  readSteps: readSaveSteps,
+  write: writeAnySave,
+  ready: readyToRead,
+  readSteps: readAnySave,
   // Executing the orders of a long battle takes seconds, and comparing needs none of them.
-  scan: parseSave,
+  scan: scanAnySave,
   isSecret,
-  isOver: (game) => game.stage.name === 'battle' && battleOf(game)?.phase === 'over',
+  isOver: (game) =>
+    game.stage.name === 'battle' && playing(game).battles(game).at(-1)?.phase === 'over',
   mayFork: ({ stage }) => stage.name === 'battle',
-  isContinuation: isContinuationOf,
-  standing,
+  isContinuation,
+  standing: (game) => playing(game).standing(game),
   isIrreversible,
   named: (game, name) => ({ ...game, name }),
 };
 
 /** Returns whether something irreversible has happened: a battle begun, a shot, the end of a move. */
-function isIrreversible(before: Game | null, { id, stage }: Game): boolean {
-  if (before?.id !== id || before.stage.name !== stage.name) return true;
-  return (
-    stage.name === 'battle' &&
-    before.stage.name === 'battle' &&
-    lastingOrders(before.stage.orders) !== lastingOrders(stage.orders)
-  );
+function isIrreversible(before: AnyGame | null, game: AnyGame): boolean {
+  if (before?.id !== game.id || before.stage.name !== game.stage.name) return true;
+  return playing(before).lasting(before) !== playing(game).lasting(game);
 }

@@ -1,3 +1,4 @@
+import { runInSlices } from '../../shell/runInSlices';
 import { sealAndSave, unseal } from '../../shell/sealing';
 import type { Written } from '../../shell/storage';
 import { other } from '../engine/men';
@@ -13,6 +14,8 @@ import {
   type Game,
   type Placement,
 } from '../game/game';
+import { isKriegspiel, type AnyGame } from '../game/playing';
+import { playing } from '../game/kinds';
 import { mayClose, replay } from '../game/timeline';
 import { readPlacement, writeOrder } from '../game/orderText';
 import { readPlaces, writePlaces } from '../game/recordText';
@@ -20,7 +23,9 @@ import type { BattleState, BattleStoreNeeds, Store } from './state';
 
 interface SealingDeps {
   /** Makes a game the current one. */
-  readonly show: (game: Game, more?: Partial<BattleState>) => void;
+  readonly show: (game: AnyGame, more?: Partial<BattleState>) => void;
+  /** Shows a game as it has been read, which need not be saved. */
+  readonly asRead: (game: AnyGame, more: Partial<BattleState>) => void;
   /** Saves a sealed game: `saved` only once that is certain, and nothing of it is in clear. */
   readonly saveSealed: (game: Game) => Promise<Written>;
 }
@@ -35,7 +40,7 @@ interface Opened {
 export function createSealing(
   store: Store,
   { sealer }: Pick<BattleStoreNeeds, 'sealer'>,
-  { show, saveSealed }: SealingDeps,
+  { show, asRead, saveSealed }: SealingDeps,
 ) {
   const get = store.getState;
 
@@ -45,8 +50,10 @@ export function createSealing(
    */
   async function seal(): Promise<void> {
     const { game, curtain, sealing, save } = get();
-    const camp = game && campInHand(game);
-    if (game?.stage.name !== 'settingOut' || game.stage.side === null || camp === null) return;
+    // Battles of Kriegspiel are set out by the program.
+    if (game === null || isKriegspiel(game)) return;
+    const camp = campInHand(game);
+    if (game.stage.name !== 'settingOut' || game.stage.side === null || camp === null) return;
     if (curtain || sealing === 'underWay' || save.is === 'elsewhere' || !mayClose(game)) return;
     const { stage } = game;
     const { side } = stage;
@@ -63,7 +70,14 @@ export function createSealing(
     }
     store.setState({ curtain: true, sealing: 'underWay' });
     const sealed = await sealAndSave(
-      { sealer, inHand: () => get().game, saveSealed },
+      {
+        sealer,
+        inHand: (): Game | null => {
+          const { game: now } = get();
+          return now === null || isKriegspiel(now) ? null : now;
+        },
+        saveSealed,
+      },
       writePlaces(camp, writeOrder),
       (text) => closed({ state: 'sealed', sealed: text }),
     );
@@ -112,7 +126,11 @@ export function createSealing(
   async function raiseCurtain(): Promise<void> {
     const { game, sealing, save } = get();
     if (sealing === 'underWay' || (save.is === 'elsewhere' && save.overtaken)) return;
-    if (game === null || !bothClosed(game)) {
+    if (game !== null && playing(game).isUnopened(game)) {
+      await openNotes(game);
+      return;
+    }
+    if (game === null || isKriegspiel(game) || !bothClosed(game)) {
       store.setState({ curtain: false, sealing: 'none' });
       return;
     }
@@ -124,7 +142,22 @@ export function createSealing(
     else show(after.game, { lostSeals: after.lostSeals });
   }
 
-  return { seal, raiseCurtain };
+  /**
+   * Opens the sealed notes of a game that has been read (kriegspiel.md 6.4), which is behind the curtain until then. Without those
+   * whose seal is broken it goes on; if the key is out of reach, it stays behind the curtain.
+   */
+  async function openNotes(game: AnyGame): Promise<void> {
+    store.setState({ curtain: true, sealing: 'underWay' });
+    const after = await playing(game)
+      .opened(game, sealer)
+      .then((steps) => runInSlices(steps))
+      .catch(() => null);
+    if (get().game !== game) return;
+    if (after === null) store.setState({ sealing: 'key' });
+    else asRead(after.game, { lostSeals: after.lost });
+  }
+
+  return { seal, raiseCurtain, openNotes };
 }
 
-export type SealingOrders = ReturnType<typeof createSealing>;
+export type SealingOrders = Pick<ReturnType<typeof createSealing>, 'seal' | 'raiseCurtain'>;

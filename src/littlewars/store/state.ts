@@ -10,11 +10,11 @@ import type { SavedGames } from '../../shell/persistence/savedGames';
 import type { Order } from '../engine/orders';
 import type { Reason } from '../engine/reasons';
 import type { Battle, BattleRules, BySide, Country, Force, Side } from '../engine/types';
-import { settingOutOf, type Game, type InCampaign, type MoveTime } from '../game/game';
+import { settingOutOf, type InCampaign, type MoveTime } from '../game/game';
+import { playing } from '../game/kinds';
 import type { BattleEntries } from '../game/libraryFile';
-import type { RecordFault } from '../game/recordText';
+import type { AnyGame, AnyOrder, AnyRecordFault } from '../game/playing';
 import type { LittleWarsChoices } from '../game/settings';
-import { battleSeenBy } from '../game/timeline';
 import type { BattleHead } from './saves';
 
 /** The terms of a new battle (2.1, 2.2). */
@@ -36,7 +36,7 @@ export interface NewBattleOptions {
   readonly campaign?: InCampaign | number | null;
 }
 
-export interface BattleState extends PersistenceState<Game, RecordFault> {
+export interface BattleState extends PersistenceState<AnyGame, AnyRecordFault> {
   /** Whether the field is behind the curtain until the next player has taken the machine. */
   readonly curtain: boolean;
   readonly sealing: Sealing;
@@ -52,17 +52,17 @@ export interface BattleState extends PersistenceState<Game, RecordFault> {
 
 /** Returns the current battle as the page may show it; null without one, and behind the curtain. */
 export const battleShown = ({ game, curtain }: BattleState): Battle | null =>
-  game && battleSeenBy(game, curtain ? null : settingOutOf(game));
+  game && playing(game).shown(game, curtain ? null : settingOutOf(game));
 
 /** A refused order, one of several. */
-export interface RefusedOrder {
-  readonly order: Order;
-  readonly reasons: readonly Reason[];
+export interface RefusedOrder<O = Order, R = Reason> {
+  readonly order: O;
+  readonly reasons: readonly R[];
 }
 
 /** An event of the current battle, or of its setting out. */
 export type BattleEvent = { readonly before: Battle; readonly after: Battle } & (
-  | { readonly is: 'order'; readonly order: Order }
+  | { readonly is: 'order'; readonly order: AnyOrder }
   /** Orders were undone or redone, or the same battle was loaded after another tab has continued it. */
   | { readonly is: 'undo' | 'redo' | 'load' }
 );
@@ -94,7 +94,7 @@ export interface ClockOrders extends Omit<RunningOrders<Side, OwnClockEvent>, 'l
 export type BattleLibraryFile = LibraryFile<BattleEntries, LittleWarsChoices>;
 
 /** The operations on the saved games of this browser. */
-export interface LibraryOrders extends SavedGames<Game, RecordFault, BattleHead> {
+export interface LibraryOrders extends SavedGames<AnyGame, AnyRecordFault, BattleHead> {
   /**
    * Returns the campaign of one of them, including its own battle if that is over, for which its orders are
    * executed. Null if it is in none.

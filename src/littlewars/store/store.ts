@@ -3,19 +3,17 @@ import { runInSlices } from '../../shell/runInSlices';
 import { NOTHING_SAVED, type SaveOrders } from '../../shell/persistence/format';
 import { createPersistence } from '../../shell/persistence/persistence';
 import type { AtStart } from '../../shell/persistence/reading';
+import { finished } from '../../shell/steps';
 import { dateText } from '../../shell/record/recordText';
 import { createNavigation, GAME, goToBoard, HOME } from '../../shell/route';
 import { createSignal, type Subscribe } from '../../shell/signal';
 import { NEWEST_RULINGS } from '../engine/rulings';
 import type { Country } from '../engine/types';
 import { campaignAfter, nextMuster, standingOf } from '../game/campaign';
-import { firstStage, isSecret, NO_FORCE, placesBySide, type Game, type Stage } from '../game/game';
-import type { RecordReading } from '../game/parseRecord';
-import type { RecordFault } from '../game/recordText';
-import { readRecord, readRecordSteps } from '../game/readRecord';
-import { writeRecord } from '../game/record';
+import { firstStage, isSecret, NO_FORCE, placesBySide, type Stage } from '../game/game';
+import { playing, readAnyRecord, readyToRead, writeAnyRecord } from '../game/kinds';
+import { isKriegspiel, type AnyGame, type AnyReading, type AnyRecordFault } from '../game/playing';
 import { FORMS, leftByLink, type LittleWarsNavigation } from '../game/route';
-import { battleOf } from '../game/timeline';
 import { createBattleOrders, type BattleOrders } from './battleOrders';
 import { createClock } from './clock';
 import { BATTLE_SAVES } from './saves';
@@ -34,7 +32,7 @@ import {
 export type Readable<T> = Pick<StoreApi<T>, 'getState' | 'getInitialState' | 'subscribe'>;
 
 /** Little Wars on one machine: its state and all its orders. */
-export interface BattleStore extends Omit<BattleOrders, 'taken'>, SealingOrders {
+export interface BattleStore extends Omit<BattleOrders, 'taken' | 'goOn'>, SealingOrders {
   readonly state: Readable<BattleState>;
   /** Calls back after every event of the battle, once the state has it; returns an unsubscribe function. */
   readonly onEvent: Subscribe<BattleEvent>;
@@ -52,7 +50,7 @@ export interface BattleStore extends Omit<BattleOrders, 'taken'>, SealingOrders 
   /** Returns the record of the current game (`.lw`), without a hidden setting out. Null without a game. */
   readonly record: () => string | null;
   /** Opens the battle of a record, as far as it is good; returns every fault. */
-  readonly openRecord: (text: string) => RecordReading;
+  readonly openRecord: (text: string) => AnyReading;
   /**
    * Opens a record in two steps, so that the page can respond: reads it, reporting the progress, 0 to 1 (null if
    * the signal has aborted it); then makes it a game of its own.
@@ -61,8 +59,8 @@ export interface BattleStore extends Omit<BattleOrders, 'taken'>, SealingOrders 
     text: string,
     onProgress: (share: number) => void,
     signal: AbortSignal,
-  ) => Promise<RecordReading | null>;
-  readonly openRead: (game: Game) => void;
+  ) => Promise<AnyReading | null>;
+  readonly openRead: (game: AnyGame) => void;
   /**
    * 6.6: begins the next battle of the campaign of the current battle, which must be over; a battle in none becomes
    * the first of a new one with this target in points. Its Country is that of the last battle, or another one. Does
@@ -80,7 +78,7 @@ const WORD = 65_536;
 
 /** Creates Little Wars on one machine. It runs without React and without a browser. */
 export function createBattleStore(
-  needs: BattleStoreNeeds & AtStart<Game, RecordFault>,
+  needs: BattleStoreNeeds & AtStart<AnyGame, AnyRecordFault>,
 ): BattleStore {
   const { randomInt, newId, now, database } = needs;
   const navigation: LittleWarsNavigation = createNavigation((visit) => leftByLink(visit) !== null);
@@ -101,25 +99,36 @@ export function createBattleStore(
     save: (game) => void saved.save(game),
   });
   const events = createSignal<BattleEvent>();
-  const { taken, ...orders } = createBattleOrders(store, timed.stamped, events.send);
+  const { taken, goOn, ...orders } = createBattleOrders(store, needs, timed.stamped, events.send);
+
+  const sealing = createSealing(store, needs, {
+    show: (game, more) => show(game, more),
+    asRead: (game, more) => {
+      saved.settle(game);
+      take(game, more);
+    },
+    saveSealed: (game) => saved.saveSealed(game),
+  });
 
   /** Makes a game the current one: behind the curtain if its setting out is hidden. */
-  function take(game: Game | null, change: Partial<BattleState>): void {
+  function take(game: AnyGame | null, change: Partial<BattleState>): void {
     const inHand = store.getState();
-    const curtain = game !== null && isSecret(game);
+    const isUnopened = game !== null && playing(game).isUnopened(game);
+    const curtain = game !== null && (isSecret(game) || isUnopened);
     store.setState({ game, curtain, sealing: 'none', lostSeals: [], ...change });
     taken(game);
     const [before, after] = [battleShown(inHand), battleShown(store.getState())];
     if (inHand.game?.id === game?.id && before !== null && after !== null)
       events.send({ is: 'load', before, after });
+    if (game !== null && isUnopened) void sealing.openNotes(game);
   }
   /** Makes a game the current one and shows it. */
-  function show(game: Game, more: Partial<BattleState> = {}): void {
+  function show(game: AnyGame, more: Partial<BattleState> = {}): void {
     take(game, more);
     goToBoard(navigation, FORMS);
   }
 
-  const hold = (game: Game): void => take(game, {});
+  const hold = (game: AnyGame): void => take(game, {});
   const leave = (): void =>
     store.setState(({ game, curtain }) => ({
       screen: 'headquarters',
@@ -169,7 +178,7 @@ export function createBattleStore(
     });
   }
 
-  const openRead = (game: Game): void => show({ ...game, id: newId() });
+  const openRead = (game: AnyGame): void => goOn({ ...game, id: newId() }, show);
 
   return {
     state: store,
@@ -179,25 +188,29 @@ export function createBattleStore(
     resume: () => navigation.push(GAME),
     today: () => dateText(now()),
     leaveGame: () => navigation.push(HOME),
-    ...createSealing(store, needs, { show, saveSealed: saved.saveSealed }),
+    seal: sealing.seal,
+    raiseCurtain: sealing.raiseCurtain,
     ...orders,
     clock: timed.clock,
     record: () => {
       const { game } = store.getState();
-      return game && writeRecord(game);
+      return game && writeAnyRecord(game);
     },
     openRecord: (text) => {
-      const reading = readRecord(text);
+      const reading = finished(readAnyRecord(text));
       if (reading.game !== null) openRead(reading.game);
       return reading;
     },
-    readRecord: (text, onProgress, signal) =>
-      runInSlices(readRecordSteps(text), onProgress, signal),
+    readRecord: async (text, onProgress, signal) => {
+      await readyToRead(text);
+      return runInSlices(readAnyRecord(text), onProgress, signal);
+    },
     openRead,
     nextBattle: (target, country) => {
       const { game } = store.getState();
-      const battle = game && battleOf(game);
-      if (game === null || battle?.phase !== 'over') return;
+      if (game === null || isKriegspiel(game)) return;
+      const battle = playing(game).battles(game).at(-1);
+      if (battle?.phase !== 'over') return;
       const campaign = game.campaign ?? { id: newId(), target, before: [] };
       const next = campaignAfter({ campaign }, battle);
       if (next === null || standingOf(next).winner !== null) return;
@@ -218,11 +231,11 @@ export function createBattleStore(
       ...games,
       campaignOf: async (id) => {
         const game = await games.gameOf(id);
-        return game && campaignAfter(game, battleOf(game));
+        return game && campaignAfter(game, playing(game).battles(game).at(-1) ?? null);
       },
       recordOf: async (id) => {
         const game = await games.gameOf(id);
-        return game && writeRecord(game);
+        return game && writeAnyRecord(game);
       },
       file: async () =>
         (await import('./libraryFile')).createBattleLibraryFile(store, database, needs, hold),

@@ -3,12 +3,13 @@ import { Curtain } from '../../shell/ui/Curtain';
 import { useLanguage } from '../../shell/ui/useLanguage';
 import { useShellSettings } from '../../shell/ui/useShell';
 import { useAddress } from '../../shell/ui/useNavigation';
-import type { Game } from '../game/game';
+import { isKriegspiel, type AnyGame } from '../game/playing';
 import { COURSE, LITTLE_WARS_ROUTES, type LittleWarsRoute } from '../game/route';
 import { t } from '../words/t';
 import { useBattleState, useBattleStore } from './base/useGame';
 import { Headquarters } from './headquarters/entry';
 import type { Frame } from './headquarters/Headquarters';
+import { KriegspielTable } from './kriegspiel/entry';
 import { Lessons, Practice } from './lessons/entry';
 import {
   CourseReplay,
@@ -79,8 +80,9 @@ function otherScreen(route: LittleWarsRoute, frame: Frame, onClose: () => void):
   }
 }
 
-function GameScreen({ game }: { readonly game: Game }): ReactNode {
+function GameScreen({ game }: { readonly game: AnyGame }): ReactNode {
   const { navigation } = useBattleStore();
+  if (isKriegspiel(game)) return <KriegspielTable game={game} />;
   return game.stage.name === 'settingOut' ? (
     <SettingOut game={game} stage={game.stage} />
   ) : (

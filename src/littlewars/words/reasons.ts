@@ -1,5 +1,6 @@
 import { listed } from '../../shell/language/intl';
-import type { Hindrance, Reason } from '../engine/reasons';
+import type { AnyReason } from '../game/playing';
+import type { Hindrance } from '../engine/reasons';
 import type { Battle } from '../engine/types';
 import { lengthWords } from './lengths';
 import { capital, nameOf, pieceNamed, sideName } from './names';
@@ -16,7 +17,7 @@ function hindranceName(table: Table, to: Hindrance): string {
 }
 
 /** Returns why an order is refused, as a sentence with its places and numbers. */
-export function reasonWords(table: Table, reason: Reason): string {
+export function reasonWords(table: Table, reason: AnyReason): string {
   const name = (id: string): string => nameOf(table, id);
   switch (reason.code) {
     case 'wrongPhase':
@@ -129,6 +130,9 @@ export function reasonWords(table: Table, reason: Reason): string {
     case 'emptyBody':
     case 'noEnemyToTake':
       return t(`lwReasons:${reason.code}`);
+    // Its own table tells the reasons that Kriegspiel alone has.
+    default:
+      return t('lwReasons:ofKriegspiel');
   }
 }
 
@@ -136,7 +140,7 @@ export function reasonWords(table: Table, reason: Reason): string {
 const MOST_LISTED = 3;
 
 /** Returns everything against an order: each sentence once, of many the first; if it is too far, only that. */
-export function refusalWords(table: Table, reasons: readonly Reason[]): string {
+export function refusalWords(table: Table, reasons: readonly AnyReason[]): string {
   const far = reasons.filter(({ code }) => code === 'tooFar' || code === 'noWay');
   const told = far.length > 0 ? far.slice(0, 1) : reasons;
   return [...new Set(told.map((reason) => reasonWords(table, reason)))]

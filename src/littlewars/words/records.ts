@@ -1,13 +1,13 @@
 import { stripInvisible } from '../../shell/stripInvisible';
 import { distance } from '../engine/lengths';
 import { manOf } from '../engine/men';
-import type { Order, OrderKind } from '../engine/orders';
+import type { Order } from '../engine/orders';
 import { gunNamed } from '../engine/refusals';
 import { SIDES, type Battle, type Country, type Man, type Point } from '../engine/types';
 import { standingOf } from '../game/campaign';
 import type { Game, InCampaign } from '../game/game';
-import { battleOf } from '../game/timeline';
-import type { RecordFault } from '../game/recordText';
+import { playing } from '../game/kinds';
+import type { AnyGame, AnyRecordFault } from '../game/playing';
 import { titleOf, capital, nameOf, playerTitle, sideName } from './names';
 import { countryFaultWords } from './layingOut';
 import { lengthWords, pointWords } from './lengths';
@@ -62,11 +62,11 @@ function battleFault({ verdict, about, faults }: JudgedBattle): string | null {
 }
 
 /** Returns the name of a battle, or of its country. */
-export const battleTitle = ({ name, muster }: Pick<Game, 'name' | 'muster'>): string =>
+export const battleTitle = ({ name, muster }: Pick<AnyGame, 'name' | 'muster'>): string =>
   name === '' ? t('lwRecords:unnamed', { country: titleOf(muster.country) }) : name;
 
 /** Returns the players and the date. */
-export const battleOfWhom = ({ players, date }: Game): string =>
+export const battleOfWhom = ({ players, date }: Pick<AnyGame, 'players' | 'date'>): string =>
   t('lwRecords:of', { red: playerTitle(players, 'red'), blue: playerTitle(players, 'blue'), date });
 
 /** Returns the number of the mover's current move, or of the last one of the battle; each side counts its own. */
@@ -75,15 +75,16 @@ export const moveNumber = ({ moves, mover, first }: Battle): number =>
   Math.floor((moves + (mover === first ? 2 : 1)) / 2);
 
 /** Returns how many moves of a battle have begun, of both sides together. */
-export const movesOf = ({ stage }: Pick<Game, 'stage'>): number =>
+export const movesOf = ({ stage }: Pick<AnyGame, 'stage'>): number =>
   stage.name === 'battle' ? stage.orders.filter(({ kind }) => kind === 'go').length : 0;
 
 /** The progress of a battle in words, by its orders, which are not executed, and by the result in its record. */
-export function progressWords({ stage }: Pick<Game, 'stage'>, result = '*'): string {
+export function progressWords({ stage }: Pick<AnyGame, 'stage'>, result = '*'): string {
   if (stage.name === 'settingOut') return t('lwRecords:settingOut');
   // As `moveNumber` counts them.
-  const many = (...kinds: readonly OrderKind[]): number =>
-    Math.ceil(stage.orders.filter(({ kind }) => kinds.includes(kind)).length / 2);
+  const given: readonly { readonly kind: string }[] = stage.orders;
+  const many = (...kinds: readonly string[]): number =>
+    Math.ceil(given.filter(({ kind }) => kinds.includes(kind)).length / 2);
   const winner = SIDES.find((side) => side === result);
   if (winner !== undefined)
     return t('lwRecords:won', { side: sideName(winner), count: many('go') });
@@ -114,7 +115,10 @@ export function withinCampaignWords(campaign: InCampaign): string {
 }
 
 /** Returns which battle of a campaign a game is, and, if it is over, what each side has scored in it (6.6). */
-export function battleOfCampaign({ campaign }: Game, { before }: InCampaign): string {
+export function battleOfCampaign(
+  { campaign }: Pick<AnyGame, 'campaign'>,
+  { before }: InCampaign,
+): string {
   const fought = campaign?.before.length ?? 0;
   const points = before[fought];
   const number = fought + 1;
@@ -196,8 +200,8 @@ export function orderWords(before: Battle, order: Order, after: Battle, game: Ga
 
 const clipped = (text: string): string => (text.length <= 60 ? text : `${text.slice(0, 59)}…`);
 
-function whatIsWrong(fault: RecordFault, game: Game | null, country: Country | null): string {
-  const battle = game === null ? null : battleOf(game);
+function whatIsWrong(fault: AnyRecordFault, game: AnyGame | null, country: Country | null): string {
+  const battle = game === null ? null : (playing(game).battles(game).at(-1) ?? null);
   switch (fault.code) {
     case 'badTag':
     case 'noOrder':
@@ -232,8 +236,6 @@ function whatIsWrong(fault: RecordFault, game: Game | null, country: Country | n
       });
     case 'link':
       return t(`lwRecords:fault.link.${fault.fault}`);
-    case 'lostNotes':
-      return t('lwRecords:fault.lostNotes', { side: sideName(fault.side) });
     case 'newer':
       return t(`lwRecords:fault.${fault.of ?? 'newer'}`);
     case 'openComment':
@@ -245,8 +247,8 @@ function whatIsWrong(fault: RecordFault, game: Game | null, country: Country | n
 
 /** Returns a sentence on a fault of a record or a Country, with its place; `game` is what could be read of it. */
 export function faultWords(
-  fault: RecordFault,
-  game: Game | null,
+  fault: AnyRecordFault,
+  game: AnyGame | null,
   country: Country | null = null,
 ): string {
   const { line, column } = fault;

@@ -53,6 +53,8 @@ export interface SaveFormat<G extends Identified, F extends Coded, Head = unknow
   /** The storage key of the texts of damaged saves. */
   readonly damagedKey: string;
   readonly write: (game: G) => string;
+  /** Fetches what reading a text takes, before it is read or scanned. Never rejects; without it nothing is fetched. */
+  readonly ready?: (text: string) => Promise<void>;
   /** Reads a save as far as it is good, order by order, because that may take seconds. Never throws. */
   readonly readSteps: (text: string) => Steps<SaveReading<G, F>>;
   /** Reads a save without executing orders, as far as comparing and listing allow. Never throws. */

@@ -29,7 +29,7 @@ export interface AtStart<G, F> {
   readonly readings?: Readings<G, F>;
 }
 
-type Reader<G extends Identified, F extends Coded> = Pick<SaveFormat<G, F>, 'readSteps'>;
+type Reader<G extends Identified, F extends Coded> = Pick<SaveFormat<G, F>, 'readSteps' | 'ready'>;
 
 /** Returns a finished reading of a text, or reads it at once. */
 export const readSave = <G extends Identified, F extends Coded>(
@@ -40,7 +40,7 @@ export const readSave = <G extends Identified, F extends Coded>(
 
 /** Reads texts, each once, in slices so that the page can respond: a long game takes seconds. */
 export async function readTexts<G extends Identified, F extends Coded>(
-  { readSteps }: Reader<G, F>,
+  { readSteps, ready }: Reader<G, F>,
   texts: Iterable<string>,
   onProgress: OnProgress,
 ): Promise<Readings<G, F>> {
@@ -49,6 +49,7 @@ export async function readTexts<G extends Identified, F extends Coded>(
   const begun = performance.now();
   let told = 0;
   for (const text of all) {
+    await ready?.(text);
     const reading = await runInSlices(readSteps(text), (share) => {
       const times = Math.floor(((readings.size + share) / all.size) * TIMES);
       if (times <= told || performance.now() - begun < UNTOLD) return;

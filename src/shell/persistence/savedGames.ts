@@ -82,7 +82,9 @@ export function createSavedGames<G extends Identified, F extends Coded, Head>(
 
   return {
     async savedGames(): Promise<readonly (SavedGame<G, F> & Head)[]> {
-      const all = (await database.entries()).flatMap(([id, entry]) => {
+      const entries = await database.entries();
+      for (const [, entry] of entries) if (isEntry(entry)) await format.ready?.(entry.text);
+      const all = entries.flatMap(([id, entry]) => {
         if (typeof id !== 'string' || !isEntry(entry)) return [];
         const reading = format.scan(entry.text);
         const game = reading.game && { ...reading.game, id };

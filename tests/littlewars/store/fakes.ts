@@ -8,7 +8,11 @@ import type { Battle, Side } from '../../../src/littlewars/engine/types';
 import { createBattleStore, type BattleStore } from '../../../src/littlewars/store/store';
 import { battleShown, type NewBattleOptions } from '../../../src/littlewars/store/state';
 import type { Game } from '../../../src/littlewars/game/game';
-import type { RecordFault } from '../../../src/littlewars/game/recordText';
+import {
+  isKriegspiel,
+  type AnyGame,
+  type AnyRecordFault,
+} from '../../../src/littlewars/game/playing';
 import { GAME_KEY } from '../../../src/littlewars/store/saves';
 import type { Readings } from '../../../src/shell/persistence/reading';
 import type { Finding } from '../../../src/shell/library';
@@ -53,9 +57,15 @@ interface Wishes {
   readonly ticks?: () => number;
   readonly prefix?: string;
   /** What the page has read before its store is made. */
-  readonly readings?: Readings<Game, RecordFault>;
+  readonly readings?: Readings<AnyGame, AnyRecordFault>;
   /** What a database answers that was silent when the page was opened. */
   readonly later?: Promise<Finding>;
+}
+
+/** Returns a game of Little Wars; throws for one of Kriegspiel. */
+export function littleWars(game: AnyGame | null): Game | null {
+  if (game !== null && isKriegspiel(game)) throw new Error('a battle of Kriegspiel');
+  return game;
 }
 
 /** A tab of a browser with Little Wars in it. */
@@ -78,7 +88,7 @@ export function openTab({ browser = createBrowser(), ...wishes }: Wishes = {}) {
   /** The state, and the battle as the page would show it. */
   const state = () => {
     const now = store.state.getState();
-    return { ...now, battle: battleShown(now) };
+    return { ...now, game: littleWars(now.game), battle: battleShown(now) };
   };
   return { store, browser, state };
 }

@@ -4,8 +4,7 @@ import { readRecord } from '../../../src/littlewars/game/readRecord';
 import { writeRecord } from '../../../src/littlewars/game/record';
 import { readSave, writeSave } from '../../../src/littlewars/game/save';
 import { battleOf } from '../../../src/littlewars/game/timeline';
-import type { Game } from '../../../src/littlewars/game/game';
-import type { RecordFault } from '../../../src/littlewars/game/recordText';
+import type { AnyGame, AnyRecordFault } from '../../../src/littlewars/game/playing';
 import { BATTLE_SAVES, GAME_KEY } from '../../../src/littlewars/store/saves';
 import { readAtStart, type AtStart } from '../../../src/shell/persistence/reading';
 import type { BattleStore } from '../../../src/littlewars/store/store';
@@ -408,7 +407,7 @@ describe('a page that is opened', () => {
     browser.games.set('saved', { text, at: 1 });
     return browser;
   }
-  const found = (browser: Browser) => (): Promise<AtStart<Game, RecordFault>> => {
+  const found = (browser: Browser) => (): Promise<AtStart<AnyGame, AnyRecordFault>> => {
     const entry = { ...(browser.games.get('saved') as { text: string; at: number }), id: 'saved' };
     return Promise.resolve({
       finding: { inHand: entry, pointedTo: entry, isPointerDeleted: false },

@@ -10,7 +10,7 @@ import { stubResizes } from '../../support/observers';
 import { HooksFarm } from '../../../src/littlewars/ui/library/HooksFarm';
 import { Table } from '../../../src/littlewars/ui/table/Table';
 import type { Lot } from '../../../src/littlewars/ui/base/useGame';
-import { battleIn, createBrowser, FARM, FEW, openTab, order } from '../store/fakes';
+import { battleIn, createBrowser, FARM, FEW, openTab, order, littleWars } from '../store/fakes';
 import { Page } from './page';
 
 withDialogs();
@@ -108,7 +108,7 @@ test('Hook’s Farm is opened at Blue’s third move, by a press at once and by 
     unmount();
     render(
       <Page store={store} browser={browser}>
-        <Table game={store.state.getState().game!} onReplay={() => undefined} />
+        <Table game={littleWars(store.state.getState().game)!} onReplay={() => undefined} />
       </Page>,
     );
     // The gun that may fire is chosen, so that the next press looks along it.

@@ -6,14 +6,14 @@ import { SettingOut } from '../../../src/littlewars/ui/settingOut/SettingOut';
 import { useBattleState } from '../../../src/littlewars/ui/base/useGame';
 import { withDialogs } from '../../support/dialogs';
 import { stubResizes } from '../../support/observers';
-import { createBrowser, FEW, openTab } from '../store/fakes';
+import { createBrowser, FEW, openTab, littleWars } from '../store/fakes';
 import { Page } from './page';
 
 withDialogs();
 
 /** The setting out of the current game. */
 function Current() {
-  const game = useBattleState((state) => state.game);
+  const game = littleWars(useBattleState((state) => state.game));
   return game?.stage.name === 'settingOut' ? <SettingOut game={game} stage={game.stage} /> : null;
 }
 

@@ -4,13 +4,7 @@ import type { KriegspielReason } from '../../kriegspiel/reasons';
 import { beginKriegspiel } from '../../kriegspiel/terms';
 import type { KriegspielBattle, KriegspielMuster } from '../../kriegspiel/types';
 import { inSequence, type GameOf, type Kind } from '../game';
-import {
-  createBattleMemory,
-  replayed,
-  type Battles,
-  type BattleStage,
-  type Rules,
-} from '../replay';
+import { createTimeline, type BattleStage, type Rules } from '../replay';
 
 const PLACEMENTS = [
   'place',
@@ -47,33 +41,15 @@ export const KRIEGSPIEL_RULES: Rules<Kriegspiel> = {
   ready: (side) => ({ kind: 'ready', side }),
 };
 
-const memory = createBattleMemory<Kriegspiel>();
-export const { fought } = memory;
-
-/** Returns the battle after setting out, and after each order; `stage` must be one that the rules found legal. */
-export const battlesOf = (muster: KriegspielMuster, stage: KriegspielStage): Battles<Kriegspiel> =>
-  memory.of(stage, () => replayed(KRIEGSPIEL_RULES, muster, stage).battles);
+const timeline = createTimeline<Kriegspiel>(KRIEGSPIEL_RULES, {
+  code: 'wrongPhase',
+  phase: 'settingOut',
+});
+export const { fought, battlesOf, given, backTo } = timeline;
 
 /** Returns the present battle of a game; null while it is set out. */
 export const battleOf = ({ muster, stage }: KriegspielGame): KriegspielBattle | null =>
   stage.name === 'battle' ? (battlesOf(muster, stage).at(-1) ?? null) : null;
-
-/** Returns the game after an order of its battle, or every reason against it. */
-export function given(
-  game: KriegspielGame,
-  order: KriegspielOrder,
-):
-  | { readonly ok: true; readonly game: KriegspielGame; readonly battle: KriegspielBattle }
-  | { readonly ok: false; readonly reasons: readonly KriegspielReason[] } {
-  const { stage, muster } = game;
-  if (stage.name !== 'battle')
-    return { ok: false, reasons: [{ code: 'wrongPhase', phase: 'settingOut' }] };
-  const battles = battlesOf(muster, stage);
-  const outcome = commandKriegspiel(battles.at(-1) as KriegspielBattle, order);
-  if (!outcome.ok) return outcome;
-  const after = fought(stage, [...stage.orders, order], [...battles, outcome.battle]);
-  return { ok: true, game: { ...game, stage: after }, battle: outcome.battle };
-}
 
 /** Returns orders of setting out by the sides of those whom they set out. */
 export function placesBySide(

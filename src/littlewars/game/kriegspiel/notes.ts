@@ -1,9 +1,10 @@
+import type { Sealed, Sealer } from '../../../shell/seal';
+import { unseal } from '../../../shell/sealing';
 import { SIDES, type BySide, type Side } from '../../engine/types';
 import { SECRET_WORKS } from '../../kriegspiel/secrets';
 import type { KriegspielBattle } from '../../kriegspiel/types';
 import type { KriegspielOrder } from '../../kriegspiel/orders';
-import type { ParsedRecord } from '../parseRecord';
-import { battlesOf, type Kriegspiel, type KriegspielGame } from './game';
+import { battlesOf, type KriegspielGame } from './game';
 import { readKriegspielOrder, writeKriegspielOrder } from './orderWords';
 
 // The sealed notes (6.4): the orders by which a side has begun mines and earthworks that nobody else knows of yet.
@@ -75,22 +76,24 @@ export function readNotes(text: string): readonly Note[] | null {
   return good.length === notes.length ? good : null;
 }
 
-/** An order of a record with its word. */
-type WordOfOrder = NonNullable<ParsedRecord<Kriegspiel>['words']>['orders'][number];
+/** The opened notes of both sides; null for a side whose seal is broken. */
+export type OpenedNotes = BySide<readonly Note[] | null>;
 
-/** Returns the orders of a record with notes put back where they were; those beyond its end are left out. */
+/**
+ * Opens the sealed notes of both sides. Rejects with `KeyOutOfReach` if it is unknown whether they can be opened.
+ */
+export async function openNotes(sealed: BySide<Sealed>, sealer: Sealer): Promise<OpenedNotes> {
+  const open = (side: Side) => unseal(sealer, sealed[side], readNotes);
+  return { red: await open('red'), blue: await open('blue') };
+}
+
+/** Returns orders with notes put back where they were; those beyond the end are left out. */
 export function withNotes(
-  clear: readonly WordOfOrder[],
+  known: readonly KriegspielOrder[],
   notes: BySide<readonly Note[]>,
-): readonly WordOfOrder[] {
-  const orders = [...clear];
+): readonly KriegspielOrder[] {
+  const orders = [...known];
   const all = SIDES.flatMap((side) => notes[side]).sort((a, b) => a.number - b.number);
-  for (const { number, order } of all)
-    if (number <= orders.length) {
-      // A fault of a note is told at the word after which it was given.
-      const { line, column } = orders[number - 1]?.word ?? { line: 1, column: 1 };
-      const word = { line, column, text: writeKriegspielOrder(order) };
-      orders.splice(number, 0, { order, word, shot: null });
-    }
+  for (const { number, order } of all) if (number <= orders.length) orders.splice(number, 0, order);
   return orders;
 }

@@ -1,15 +1,12 @@
-import { SIDES, type BySide, type Side } from '../../engine/types';
-import type { Sealed, Sealer } from '../../../shell/seal';
-import { unseal } from '../../../shell/sealing';
-import { parseRecordOf } from '../parseRecord';
-import { checkedSteps } from '../readRecord';
-import { partRecord, type RecordFault } from '../recordText';
-import { joinedSave, partSave, writeSaveOf, type SavedParts, type SaveWords } from '../save';
 import { finished, type Steps } from '../../../shell/steps';
-import { isPlacement, type Kriegspiel, type KriegspielGame } from './game';
-import { readNotes, withNotes, writeNotes, type Note } from './notes';
+import { parseRecordOf, type RecordReadingOf } from '../parseRecord';
+import { checkedSteps } from '../readRecord';
+import { partRecord } from '../recordText';
+import { joinedSave, partSave, writeSaveOf, type SavedParts, type SaveWords } from '../save';
+import { isPlacement, type Kriegspiel } from './game';
 import { readKriegspielOrder, writeKriegspielOrder } from './orderWords';
 import { FORM, RULES, writeKriegspielRecord, type KriegspielReading } from './record';
+import { guarded, isUnopened, unopened, wholeOf, type SealedGame } from './sealedGame';
 
 // Saves of battles of Kriegspiel. The unopened notes of both sides (6.4) are in none in clear: each side's are sealed.
 
@@ -21,81 +18,40 @@ const WORDS: SaveWords<Kriegspiel> = {
   },
 };
 
-/** Returns a game as saved; its unopened notes, `notes`, are sealed. */
-export const writeKriegspielSave = (game: KriegspielGame, notes?: BySide<Sealed>): string =>
-  writeSaveOf(game, writeKriegspielRecord(game), WORDS, notes);
+/** A save of Kriegspiel as far as it is good; its game has sealed notes if the save has. */
+export type SealedReading = Omit<RecordReadingOf<Kriegspiel>, 'game'> & {
+  readonly game: SealedGame | null;
+};
 
-/**
- * Returns a game as saved, with the unopened notes of both sides sealed; sides that have none are sealed too, so that a
- * save does not say which do. Rejects with `KeyOutOfReach` if the key cannot be read or stored now.
- */
-export async function sealedKriegspielSave(game: KriegspielGame, sealer: Sealer): Promise<string> {
-  if (!game.muster.chapters.includes('works') || game.stage.name !== 'battle')
-    return writeKriegspielSave(game);
-  const [red, blue] = [
-    await sealer.seal(writeNotes(game, 'red')),
-    await sealer.seal(writeNotes(game, 'blue')),
-  ];
-  return writeKriegspielSave(game, { red, blue });
+/** Returns a game as saved, with its notes as it has them sealed. */
+export function writeKriegspielSave(game: SealedGame): string {
+  const whole = isUnopened(game) ? game : wholeOf(game);
+  return writeSaveOf(game, writeKriegspielRecord(whole), WORDS, game.hidden.sealed ?? undefined);
 }
 
-/** Returns the sealed notes of a save; null if it has none. */
-export function notesIn(text: string): BySide<Sealed> | null {
-  const kept = partSave(text);
-  return 'fault' in kept ? null : (kept.notes ?? null);
+function sealedReading(reading: KriegspielReading, { notes }: SavedParts): SealedReading {
+  const { game } = reading;
+  if (game === null) return { ...reading, game };
+  const isOpen = notes === undefined || game.stage.name !== 'battle';
+  return { ...reading, game: isOpen ? guarded(game) : unopened(game, notes) };
 }
 
-/** The opened notes of both sides; null for a side whose seal is broken. */
-type OpenedNotes = BySide<readonly Note[] | null>;
-
-const NO_NOTES: OpenedNotes = { red: [], blue: [] };
-
-/**
- * Opens the notes of a save. Rejects with `KeyOutOfReach` if it is unknown whether they can be opened.
- */
-export async function openedNotes(text: string, sealer: Sealer): Promise<OpenedNotes> {
-  const sealed = notesIn(text);
-  if (sealed === null) return NO_NOTES;
-  const opened = (side: Side) => unseal(sealer, sealed[side], readNotes);
-  return { red: await opened('red'), blue: await opened('blue') };
-}
-
-/**
- * Reads a saved game of Kriegspiel with its notes, as far as it is good; without those of a side whose seal is broken, which is
- * a fault. Never throws.
- */
-export const readKriegspielSave = (text: string, notes = NO_NOTES): KriegspielReading =>
-  finished(readKriegspielSaveSteps(text, notes));
+/** Reads a saved game of Kriegspiel, as far as it is good, without opening its notes. Never throws. */
+export const readKriegspielSave = (text: string): SealedReading =>
+  finished(readKriegspielSaveSteps(text));
 
 /** As `readKriegspielSave`, but yields after each order. */
-export function* readKriegspielSaveSteps(text: string, notes = NO_NOTES): Steps<KriegspielReading> {
-  const kept = partSave(text);
-  if ('fault' in kept) return { game: null, faults: [kept.fault] };
-  const reading = yield* withNotesRead(kept, notes);
-  const lost = SIDES.filter((side) => notes[side] === null).map((side): RecordFault<never> => ({
-    line: 1,
-    column: 1,
-    code: 'lostNotes',
-    side,
-  }));
-  return joinedSave({ ...reading, faults: [...reading.faults, ...lost] }, kept, WORDS);
+export function* readKriegspielSaveSteps(text: string): Steps<SealedReading> {
+  const saved = partSave(text);
+  if ('fault' in saved) return { game: null, faults: [saved.fault] };
+  const parsed = parseRecordOf(partRecord(saved.record), FORM);
+  return sealedReading(joinedSave(yield* checkedSteps(parsed, RULES), saved, WORDS), saved);
 }
 
-function* withNotesRead(
-  { record }: SavedParts,
-  { red, blue }: OpenedNotes,
-): Steps<KriegspielReading> {
-  const parsed = parseRecordOf(partRecord(record), FORM);
-  const { game, words } = parsed;
-  if (game?.stage.name !== 'battle' || words === null) return yield* checkedSteps(parsed, RULES);
-  const orders = withNotes(words.orders, { red: red ?? [], blue: blue ?? [] });
-  const { stage } = game;
-  return yield* checkedSteps(
-    {
-      ...parsed,
-      game: { ...game, stage: { ...stage, orders: orders.map(({ order }) => order) } },
-      words: { ...words, orders },
-    },
-    RULES,
-  );
+/** Reads a saved game of Kriegspiel without executing its orders, for long lists and for comparison. Never throws. */
+export function parseKriegspielSave(text: string): SealedReading {
+  const saved = partSave(text);
+  if ('fault' in saved) return { game: null, faults: [saved.fault] };
+  const parsed = parseRecordOf(partRecord(saved.record), FORM);
+  return sealedReading(joinedSave<Kriegspiel>(parsed, saved, WORDS), saved);
 }

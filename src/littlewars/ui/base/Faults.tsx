@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Country } from '../../engine/types';
-import type { Game } from '../../game/game';
-import type { RecordFault } from '../../game/recordText';
+import type { AnyGame, AnyRecordFault } from '../../game/playing';
 import { faultWords } from '../../words/records';
 import { t } from '../../words/t';
 import './form.css';
@@ -10,9 +9,9 @@ import './form.css';
 const MOST_LISTED = 8;
 
 interface FaultsProps {
-  readonly faults: readonly RecordFault[];
+  readonly faults: readonly AnyRecordFault[];
   /** The game, as far as it could be read. */
-  readonly game?: Game | null;
+  readonly game?: AnyGame | null;
   readonly country?: Country | null;
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { campaignAfter, nextMuster, standingOf } from '../../game/campaign';
 import type { Game, InCampaign } from '../../game/game';
+import { isKriegspiel } from '../../game/playing';
 import { campaignWords } from '../../words/records';
 import { sideName } from '../../words/names';
 import { t } from '../../words/t';
@@ -18,7 +19,8 @@ export interface OpenCampaign {
 export function useOpenCampaign(): OpenCampaign | null {
   const game = useBattleState((state) => state.game);
   const battle = useBattle();
-  if (game === null || battle?.phase !== 'over') return null;
+  // A battle of Kriegspiel is in no campaign.
+  if (game === null || isKriegspiel(game) || battle?.phase !== 'over') return null;
   const campaign = campaignAfter(game, battle);
   if (campaign === null || standingOf(campaign).winner !== null) return null;
   return { game, campaign };

@@ -8,9 +8,11 @@ import { ResumeEntry } from '../../../shell/ui/pages/ResumeEntry';
 import { useGiveUp } from '../../../shell/ui/pages/useGiveUp';
 import { HOOKS_FARM_MUSTER, HOOKS_FARM_PLACES } from '../../battles/hooksFarm';
 import type { Battle, Country } from '../../engine/types';
-import { placesBySide, type Game } from '../../game/game';
+import { placesBySide } from '../../game/game';
+import { playing } from '../../game/kinds';
+import type { AnyGame } from '../../game/playing';
 import { isLinked, leftByLink, type LittleWarsRoute } from '../../game/route';
-import { battleOf, replay } from '../../game/timeline';
+import { replay } from '../../game/timeline';
 import { putForLayout } from '../../store/countryEditor';
 import { titleOf, playerTitle } from '../../words/names';
 import { withinCampaignWords } from '../../words/records';
@@ -32,12 +34,12 @@ const LARGER = { '--growth': 1.4 } as CSSProperties;
  * Returns the field in the background: that of the current game if nothing of it is hidden, otherwise Hook's Farm
  * as set out.
  */
-function shownOf(game: Game | null): Pick<Battle, 'country' | 'men' | 'guns'> {
+function shownOf(game: AnyGame | null): Pick<Battle, 'country' | 'men' | 'guns'> {
   if (game === null) {
     const places = placesBySide(HOOKS_FARM_MUSTER, HOOKS_FARM_PLACES);
     return replay(HOOKS_FARM_MUSTER, { name: 'battle', places, orders: [] }).battles[0];
   }
-  const battle = game.stage.name === 'battle' ? battleOf(game) : null;
+  const battle = game.stage.name === 'battle' ? playing(game).shown(game, null) : null;
   return battle ?? { country: game.muster.country, men: [], guns: [] };
 }
 

@@ -1,3 +1,4 @@
+import { isKriegspiel } from '../../game/playing';
 import { useEffect, useState, type ReactNode } from 'react';
 import { inMemorySettings } from '../../../shell/inMemorySettings';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
@@ -89,7 +90,7 @@ function LessonTable({ lesson, onDone, onNext, onLeave, onAgain }: LessonTablePr
       </section>
       <BattleStoreContext value={store}>
         <SettingsContext value={settings}>
-          {game !== null && screen === 'game' && <Table game={game} />}
+          {game !== null && !isKriegspiel(game) && screen === 'game' && <Table game={game} />}
         </SettingsContext>
       </BattleStoreContext>
     </>

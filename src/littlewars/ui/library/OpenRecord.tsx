@@ -4,7 +4,7 @@ import { OpenPage, OpenPreview } from '../../../shell/ui/library/OpenPage';
 import { useGiveUp } from '../../../shell/ui/pages/useGiveUp';
 import { useSource, type LinkFormat } from '../../../shell/ui/library/useSource';
 import { battlesIn, readPasted, type BattleOfText } from '../../game/pasted';
-import type { RecordReading } from '../../game/parseRecord';
+import type { AnyReading } from '../../game/playing';
 import { linksIn, readLinks, type LinkReading } from '../../store/link';
 import { battleOfText, battleOfWhom, battleTitle, progressWords } from '../../words/records';
 import { t } from '../../words/t';
@@ -99,7 +99,7 @@ export function OpenRecord({ link, onClose }: OpenRecordProps): ReactNode {
 }
 
 interface Reading {
-  readonly reading: RecordReading | null;
+  readonly reading: AnyReading | null;
   /** How much of the record has been carried out, 0 to 1; null if none is being loaded. */
   readonly share: number | null;
   readonly stop: () => void;
@@ -111,7 +111,7 @@ interface Reading {
  */
 function useReading(text: string | null): Reading {
   const store = useBattleStore();
-  const [read, setRead] = useState<{ of: string; reading: RecordReading } | null>(null);
+  const [read, setRead] = useState<{ of: string; reading: AnyReading } | null>(null);
   const [under, setUnder] = useState<{ of: string; share: number; stop: () => void } | null>(null);
   useEffect(() => {
     if (text === null) return;

@@ -12,6 +12,7 @@ import { MOVE } from '../../engine/lengths';
 import type { Order } from '../../engine/orders';
 import type { Battle } from '../../engine/types';
 import type { Game, Stage } from '../../game/game';
+import { isKriegspiel } from '../../game/playing';
 import { replaySteps } from '../../game/replaySteps';
 import { backTo, battlesOf } from '../../game/timeline';
 import { sideName } from '../../words/names';
@@ -59,7 +60,7 @@ export function SavedReplay({ id }: { readonly id: string }): ReactNode {
     const ask = async (): Promise<void> => {
       const read = await library.gameOf(id).catch(() => null);
       if (!wanted) return;
-      if (read?.stage.name === 'battle') setGame({ ...read, id });
+      if (read?.stage.name === 'battle' && !isKriegspiel(read)) setGame({ ...read, id });
       else navigation.replace(without('record'));
     };
     void ask();

@@ -4,7 +4,7 @@ import { download } from '../../../shell/platform/download';
 import { Question } from '../../../shell/ui/Question';
 import { useLastingStorage } from '../../../shell/ui/useLastingStorage';
 import { isSecret } from '../../game/game';
-import type { RecordFault } from '../../game/recordText';
+import type { AnyRecordFault } from '../../game/playing';
 import { battleShown } from '../../store/state';
 import { t } from '../../words/t';
 import { useStorage } from '../base/storage';
@@ -16,7 +16,7 @@ import './library.css';
 const WORTH_PERSISTING = 10;
 
 /** Returns why a saved battle was not read: it is of a newer version, of Kriegspiel, or damaged. */
-function whyUnread(faults: readonly RecordFault[]): 'newer' | 'kriegspiel' | 'damaged' {
+function whyUnread(faults: readonly AnyRecordFault[]): 'newer' | 'kriegspiel' | 'damaged' {
   const fault = faults.find(({ code }) => code === 'newer');
   return fault?.code === 'newer' ? (fault.of ?? 'newer') : 'damaged';
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Game } from '../../game/game';
+import { isKriegspiel } from '../../game/playing';
 import { useBattleStore } from '../base/useGame';
 
 /** The reading of an included record. */
@@ -19,7 +20,10 @@ export function useRecord(text: string): RecordRead {
     void store
       .readRecord(text, (share) => setRead({ game: null, share }), control.signal)
       .then((reading) => {
-        if (reading !== null && !control.signal.aborted) setRead({ game: reading.game, share: 1 });
+        if (reading !== null && !control.signal.aborted) {
+          const { game } = reading;
+          setRead({ game: game === null || isKriegspiel(game) ? null : game, share: 1 });
+        }
       });
     return () => control.abort();
   }, [store, text]);

@@ -1,14 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { EMPTY_CAMP } from '../../../../src/littlewars/game/game';
-import { battleOf, type KriegspielGame } from '../../../../src/littlewars/game/kriegspiel/game';
-import { readNotes, writeNotes } from '../../../../src/littlewars/game/kriegspiel/notes';
 import {
-  notesIn,
-  openedNotes,
+  battleOf,
+  given,
+  type KriegspielGame,
+} from '../../../../src/littlewars/game/kriegspiel/game';
+import { openNotes, readNotes, writeNotes } from '../../../../src/littlewars/game/kriegspiel/notes';
+import {
+  parseKriegspielSave,
   readKriegspielSave,
-  sealedKriegspielSave,
   writeKriegspielSave,
 } from '../../../../src/littlewars/game/kriegspiel/save';
+import {
+  battleKnownTo,
+  guarded,
+  isSealed,
+  isUnopened,
+  opened,
+  sealedAnew,
+  wholeOf,
+} from '../../../../src/littlewars/game/kriegspiel/sealedGame';
 import { parseSave, readSave, SAVE_VERSION } from '../../../../src/littlewars/game/save';
 import { KeyOutOfReach, type Sealer } from '../../../../src/shell/seal';
 import { createSealer } from '../../../../src/shell/platform/seal';
@@ -17,56 +28,90 @@ import { begunWorks, foughtOut, SHAM_FIGHT } from './games';
 
 const BEGUN: KriegspielGame = { ...begunWorks(), id: 'sham', left: 5_000 };
 const sealer = createSealer(memoryKeys());
+const SEALED = await sealedAnew(guarded(BEGUN), sealer);
+const SAVED = writeKriegspielSave(SEALED);
+
+/** Opens the notes of a save that must have a battle. */
+async function openedFrom(text: string, by: Sealer = sealer) {
+  const { game } = readKriegspielSave(text);
+  return opened(game!, await openNotes(game!.hidden.sealed!, by));
+}
 
 describe('a saved battle of Kriegspiel', () => {
   test('opens as the same game, with the notes of both sides', async () => {
-    const text = await sealedKriegspielSave(BEGUN, sealer);
-    const { game, faults } = readKriegspielSave(text, await openedNotes(text, sealer));
+    const { game, faults } = readKriegspielSave(SAVED);
     expect(faults).toEqual([]);
-    expect(game).toEqual(BEGUN);
-    expect(battleOf(game!)).toEqual(battleOf(BEGUN));
-    expect(JSON.parse(text)).toMatchObject({ version: SAVE_VERSION, game: { id: 'sham' } });
+    expect(isUnopened(game!)).toBe(true);
+    expect(() => wholeOf(game!)).toThrow(/sealed/);
+    const after = await openedFrom(SAVED);
+    expect(after.lost).toEqual([]);
+    expect(wholeOf(after.game)).toEqual(BEGUN);
+    expect(battleOf(wholeOf(after.game))).toEqual(battleOf(BEGUN));
+    // As it is found, it is saved again, opened or not.
+    expect(isSealed(after.game)).toBe(true);
+    expect([writeKriegspielSave(game!), writeKriegspielSave(after.game)]).toEqual([SAVED, SAVED]);
+    expect(parseKriegspielSave(SAVED).game?.stage).toEqual(game!.stage);
+    expect(JSON.parse(SAVED)).toMatchObject({ version: SAVE_VERSION, game: { id: 'sham' } });
   });
 
-  test('of a battle that is over has nothing to open', async () => {
-    const over = { ...foughtOut(), id: 'over' };
-    const text = await sealedKriegspielSave(over, sealer);
-    expect(readKriegspielSave(text, await openedNotes(text, sealer)).game).toEqual(over);
-    const plain = writeKriegspielSave(over);
-    expect(notesIn(plain)).toBe(null);
-    expect(readKriegspielSave(plain, await openedNotes(plain, sealer)).game).toEqual(over);
+  test('of a battle that is over has nothing to open', () => {
+    const over = guarded({ ...foughtOut(), id: 'over' });
+    const { game } = readKriegspielSave(writeKriegspielSave(over));
+    expect(isUnopened(game!)).toBe(false);
+    expect(wholeOf(game!)).toEqual(wholeOf(over));
   });
 
   test('has no unopened note of either side in clear, nor how many there are (6.4)', async () => {
-    const text = await sealedKriegspielSave(BEGUN, sealer);
-    expect(text).not.toMatch(/beginWork|entrench|mine|718,74|880,1070/);
+    const secrets = /beginWork|entrench|mine|718,74|880,1070/;
+    expect(JSON.stringify(BEGUN)).toMatch(secrets);
+    expect(SAVED).not.toMatch(secrets);
+    // Nor has the game as the page holds it.
+    expect(JSON.stringify(SEALED)).not.toMatch(secrets);
+    expect(JSON.stringify(battleKnownTo(battleOf(BEGUN)!, null))).not.toMatch(/entrench|"mine"/);
     const { stage } = SHAM_FIGHT;
     if (stage.name !== 'battle') throw new Error('no battle');
-    const none = await sealedKriegspielSave({ ...BEGUN, stage: { ...stage, orders: [] } }, sealer);
-    for (const side of ['red', 'blue'] as const)
-      expect(notesIn(none)?.[side].data).toHaveLength(notesIn(text)![side].data.length);
+    const none = { ...BEGUN, stage: { ...stage, orders: [] } };
+    const { sealed } = (await sealedAnew(guarded(none), sealer)).hidden;
+    expect(sealed!.red.data).toHaveLength(SEALED.hidden.sealed!.red.data.length);
+    expect(sealed!.blue.data).toHaveLength(SEALED.hidden.sealed!.blue.data.length);
   });
 
-  test('is read without the notes of a side whose seal is broken, and says so', async () => {
-    const text = await sealedKriegspielSave(BEGUN, sealer);
-    const opened = await openedNotes(text, sealer);
-    const { game, faults } = readKriegspielSave(text, { ...opened, blue: null });
-    expect(faults).toEqual([{ line: 1, column: 1, code: 'lostNotes', side: 'blue' }]);
-    expect(battleOf(game!)?.kriegspiel.works.map(({ side }) => side)).toEqual(['red']);
-    expect(battleOf(game!)?.men).toEqual(battleOf(BEGUN)?.men);
-    const other = createSealer(memoryKeys());
-    expect(await openedNotes(text, other)).toEqual({ red: null, blue: null });
+  test('is opened without the notes of a side whose seal is broken, and says so', async () => {
+    const { game } = readKriegspielSave(SAVED);
+    const notes = await openNotes(game!.hidden.sealed!, sealer);
+    const after = opened(game!, { ...notes, blue: null });
+    expect(after.lost).toEqual(['blue']);
+    const battle = battleOf(wholeOf(after.game));
+    expect(battle?.kriegspiel.works.map(({ side }) => side)).toEqual(['red']);
+    expect(battle?.men).toEqual(battleOf(BEGUN)?.men);
+    expect((await openedFrom(SAVED, createSealer(memoryKeys()))).lost).toEqual(['red', 'blue']);
+    // Notes that do not fit the battle are lost too.
+    const others = { number: 0, order: { kind: 'beginWork', work: 'mine' } as const };
+    const wrong = { number: 0, order: { ...others.order, target: null, at: [], men: ['R1'] } };
+    expect(opened(game!, { red: [wrong], blue: [] }).lost).toEqual(['red', 'blue']);
     const silent: Sealer = { ...sealer, open: () => Promise.reject(new KeyOutOfReach('silent')) };
-    await expect(openedNotes(text, silent)).rejects.toBeInstanceOf(KeyOutOfReach);
+    await expect(openedFrom(SAVED, silent)).rejects.toBeInstanceOf(KeyOutOfReach);
   });
 
-  test('is sealed at once only where there may be notes', async () => {
+  test('is sealed anew with each note, and only where there may be notes', async () => {
+    expect(isSealed(SEALED)).toBe(true);
+    const later = given(wholeOf(SEALED), { kind: 'go' });
+    if (!later.ok) throw new Error('refused');
+    expect(isSealed(guarded(later.game, SEALED))).toBe(true);
+    const early = guarded({ ...BEGUN, stage: { ...BEGUN.stage, orders: [] } as never }, SEALED);
+    expect(isSealed(early)).toBe(false);
+    const again = (await sealedAnew(early, sealer)).hidden.sealed!;
+    expect(again.red.data).not.toBe(SEALED.hidden.sealed!.red.data);
     const chapters = BEGUN.muster.chapters.filter((each) => each !== 'works');
+    const without = guarded({ ...SHAM_FIGHT, muster: { ...SHAM_FIGHT.muster, chapters } });
+    expect(isSealed(without)).toBe(true);
+    expect(writeKriegspielSave(without)).not.toContain('"notes"');
+  });
+
+  test('while it is set out has nothing sealed by itself', () => {
     const { stage } = SHAM_FIGHT;
     if (stage.name !== 'battle') throw new Error('no battle');
-    const without = { ...SHAM_FIGHT, muster: { ...SHAM_FIGHT.muster, chapters } };
-    expect(notesIn(await sealedKriegspielSave(without, sealer))).toBe(null);
-    const settingOut: KriegspielGame = {
+    const settingOut = guarded({
       ...SHAM_FIGHT,
       id: 'out',
       stage: {
@@ -77,27 +122,26 @@ describe('a saved battle of Kriegspiel', () => {
           blue: EMPTY_CAMP,
         },
       },
-    };
-    const text = await sealedKriegspielSave(settingOut, sealer);
-    expect(notesIn(text)).toBe(null);
+    });
+    const text = writeKriegspielSave(settingOut);
+    expect(text).not.toContain('"notes"');
     expect(readKriegspielSave(text)).toEqual({ game: settingOut, faults: [] });
     const spoilt = readKriegspielSave(text.replace('placeWaggon:', 'laden:'));
     expect(spoilt.faults).toMatchObject([{ code: 'badValue', tag: 'places' }]);
   });
 
-  test('is left as it is by the reader of Little Wars, and nonsense is none', async () => {
-    const text = await sealedKriegspielSave(BEGUN, sealer);
+  test('is left as it is by the reader of Little Wars, and nonsense is none', () => {
     for (const read of [readSave, parseSave])
-      expect(read(text)).toMatchObject({
+      expect(read(SAVED)).toMatchObject({
         game: null,
         faults: [{ code: 'newer', of: 'kriegspiel' }],
       });
-    expect(readKriegspielSave('{}').faults).toMatchObject([{ code: 'noSave' }]);
-    expect(notesIn('{}')).toBe(null);
-    const newer = text.replace(`"version":${SAVE_VERSION}`, '"version":99');
-    expect(readKriegspielSave(newer).faults).toMatchObject([{ code: 'newer' }]);
-    const empty = text.replace(/\[Field[^\]]*\]/, '');
-    expect(readKriegspielSave(empty).game).toBe(null);
+    for (const read of [readKriegspielSave, parseKriegspielSave]) {
+      expect(read('{}').faults).toMatchObject([{ code: 'noSave' }]);
+      const newer = SAVED.replace(`"version":${SAVE_VERSION}`, '"version":99');
+      expect(read(newer).faults).toMatchObject([{ code: 'newer' }]);
+      expect(read(SAVED.replace(/\[Field[^\]]*\]/, '')).game).toBe(null);
+    }
   });
 });
 

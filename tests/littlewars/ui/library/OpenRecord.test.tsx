@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { RecordReading } from '../../../../src/littlewars/game/parseRecord';
 import { battleOfWhom, battleTitle } from '../../../../src/littlewars/words/records';
+import { fetchKriegspiel } from '../../../../src/littlewars/game/kinds';
 import { writeKriegspielRecord } from '../../../../src/littlewars/game/kriegspiel/record';
 import { writeRecord } from '../../../../src/littlewars/game/record';
 import type { BattleStore } from '../../../../src/littlewars/store/store';
@@ -128,7 +129,8 @@ test('a file is read that is dropped anywhere on the page, and one too long is t
   expect(begin()).toBeDisabled();
 });
 
-test('the record of a battle of Kriegspiel is said to be one, and is not opened', async () => {
+test('the record of a battle of Kriegspiel opens as one', async () => {
+  await fetchKriegspiel();
   stubResizes();
   const { store } = openTab();
   render(
@@ -138,6 +140,6 @@ test('the record of a battle of Kriegspiel is said to be one, and is not opened'
   );
   await userEvent.click(screen.getByRole('textbox'));
   await userEvent.paste(writeKriegspielRecord(foughtOut()));
-  expect(await screen.findByText(/this is a battle of Kriegspiel/)).toBeVisible();
-  expect(begin()).toBeDisabled();
+  expect(await screen.findByText('Ada (Red) against Charles (Blue), 2026.11.28')).toBeVisible();
+  expect(begin()).toBeEnabled();
 });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { SaveNotices } from '../../../../src/littlewars/ui/library/SaveNotices';
 import { LibraryScreen } from '../../../../src/littlewars/ui/library/LibraryScreen';
+import { guarded } from '../../../../src/littlewars/game/kriegspiel/sealedGame';
 import { writeKriegspielSave } from '../../../../src/littlewars/game/kriegspiel/save';
 import { foughtOut } from '../../game/kriegspiel/games';
 import { NEWEST_RULINGS } from '../../../../src/littlewars/engine/rulings';
@@ -81,7 +82,7 @@ test.each([
 
 test('a battle of Kriegspiel is told of as one, and stays as it is', async () => {
   const browser = createBrowser();
-  const text = writeKriegspielSave({ ...foughtOut(), id: 'sham' });
+  const text = writeKriegspielSave(guarded({ ...foughtOut(), id: 'sham' }));
   browser.entries.set(BATTLE_SAVES.key, text);
   const { store } = openTab({ browser });
   render(

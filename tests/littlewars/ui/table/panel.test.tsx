@@ -13,7 +13,16 @@ import { Table } from '../../../../src/littlewars/ui/table/Table';
 import { hidePage } from '../../../support/audio';
 import { withDialogs } from '../../../support/dialogs';
 import { stubResizes } from '../../../support/observers';
-import { battleIn, createBrowser, FARM, FEW, fewOf, openTab, order } from '../../store/fakes';
+import {
+  battleIn,
+  createBrowser,
+  FARM,
+  FEW,
+  fewOf,
+  openTab,
+  order,
+  littleWars,
+} from '../../store/fakes';
 import { Page } from '../page';
 
 const SECOND = 1_000;
@@ -35,7 +44,7 @@ afterEach(() => {
 });
 
 function Battle({ onReplay }: { readonly onReplay?: (() => void) | undefined }) {
-  const game = useBattleState((state) => state.game);
+  const game = littleWars(useBattleState((state) => state.game));
   return game && <Table game={game} onReplay={onReplay ?? null} />;
 }
 

@@ -23,7 +23,15 @@ import { fakeAudio, hidePage } from '../../../support/audio';
 import { withDialogs } from '../../../support/dialogs';
 import { stubResizes } from '../../../support/observers';
 import { SKIRMISH, YARD, YARD_PLACES } from '../../game/skirmish';
-import { createBrowser, FEW, fewOf, openTab, order, type Browser } from '../../store/fakes';
+import {
+  createBrowser,
+  FEW,
+  fewOf,
+  openTab,
+  order,
+  type Browser,
+  littleWars,
+} from '../../store/fakes';
 
 /** How often the panel was rendered: only it asks whether it stands below the plan. */
 let panels = 0;
@@ -61,7 +69,7 @@ function begin(wish: Partial<NewBattleOptions> = {}, browser: Browser = createBr
   const settings = createSettings(LITTLE_WARS_SETTINGS, storage, watcher, SETTINGS_KEY);
   const announcer = createAnnouncer(() => document.querySelector('dialog[open]') !== null);
   function Battle() {
-    const game = useBattleState((state) => state.game);
+    const game = littleWars(useBattleState((state) => state.game));
     return game && <Table game={game} />;
   }
   store.begin({

@@ -1,0 +1,101 @@
+import { CHAPTERS_TAG } from './parseRecord';
+import {
+  isKriegspiel,
+  type AnyGame,
+  type AnyOrder,
+  type AnyReading,
+  type Playing,
+} from './playing';
+import { readRecordSteps } from './readRecord';
+import { writeRecord } from './record';
+import { parseSave, readSaveSteps, writeSave } from './save';
+import { isContinuationOf, standing } from './standing';
+import { backTo, battleOf, battleSeenBy, battlesOf, given, lastingOrders } from './timeline';
+import type { Game } from './game';
+import type { Order } from '../engine/orders';
+import type { Steps } from '../../shell/steps';
+
+// The kinds of battles: Little Wars, which is here, and Kriegspiel, which is fetched when a battle or a text of it is met.
+
+// eslint-disable-next-line require-yield
+function* asItIs(game: Game): Steps<{ game: Game; lost: [] }> {
+  return { game, lost: [] };
+}
+
+const LITTLE_WARS: Playing<Game, Order> = {
+  orders: ({ stage }) => (stage.name === 'battle' ? stage.orders : []),
+  battles: (game) => {
+    const { stage, muster } = game;
+    if (stage.name === 'battle') return battlesOf(muster, stage);
+    const field = battleOf(game);
+    return field === null ? [] : [field];
+  },
+  shown: battleSeenBy,
+  since: (before, now) => {
+    if (before.stage.name !== 'battle' || now.stage.name !== 'battle') return [];
+    const { orders } = now.stage;
+    const begun = before.stage.orders.length;
+    const battles = battlesOf(now.muster, now.stage);
+    return orders.slice(begun).flatMap((order, i) => {
+      const number = begun + i;
+      const [from, after] = [battles[number], battles[number + 1]];
+      return from === undefined || after === undefined ? [] : [{ before: from, order, after }];
+    });
+  },
+  given,
+  lasting: ({ stage }) => (stage.name === 'battle' ? lastingOrders(stage.orders) : 0),
+  backTo,
+  writeRecord,
+  writeSave,
+  readSave: readSaveSteps,
+  scanSave: parseSave,
+  readRecord: readRecordSteps,
+  isContinuation: isContinuationOf,
+  standing,
+  isUnopened: () => false,
+  opened: (game) => Promise.resolve(asItIs(game)),
+  isSealed: () => true,
+  sealed: (game) => Promise.resolve(game),
+};
+
+type AnyPlaying = Playing<AnyGame, AnyOrder>;
+
+let kriegspiel: AnyPlaying | null = null;
+
+/** Fetches what battles of Kriegspiel take; `playing` has it from then on. Another call tries again after a failure. */
+export async function fetchKriegspiel(): Promise<void> {
+  kriegspiel ??= (await import('./kriegspiel/playing')).KRIEGSPIEL as unknown as AnyPlaying;
+}
+
+/** Returns whether a save or record is one of Kriegspiel, by its tag. */
+const isOfKriegspiel = (text: string): boolean => text.includes(`[${CHAPTERS_TAG} `);
+
+/**
+ * Returns how a game is played. Each game is only ever given to its own kind, which the type cannot say.
+ *
+ * @throws for a battle of Kriegspiel before that is fetched, which nothing has read or begun then
+ */
+export function playing(game: AnyGame): AnyPlaying {
+  if (!isKriegspiel(game)) return LITTLE_WARS as unknown as AnyPlaying;
+  if (kriegspiel === null) throw new Error('Kriegspiel has not been fetched');
+  return kriegspiel;
+}
+
+/** Returns how a save or record is read. As long as Kriegspiel is missing, one of it is reported as `newer`, and stays. */
+const kindOf = (text: string): AnyPlaying =>
+  isOfKriegspiel(text) && kriegspiel !== null ? kriegspiel : (LITTLE_WARS as unknown as AnyPlaying);
+
+/** Fetches what reading a text takes. Never rejects: what is missing is told by the reading. */
+export async function readyToRead(text: string): Promise<void> {
+  if (isOfKriegspiel(text)) await fetchKriegspiel().catch(() => undefined);
+}
+
+/** Returns whether a game continues another, so that replacing the old one loses nothing irreversible. */
+export const isContinuation = (old: AnyGame, game: AnyGame): boolean =>
+  isKriegspiel(old) === isKriegspiel(game) && playing(game).isContinuation(old, game);
+
+export const readAnySave = (text: string): Steps<AnyReading> => kindOf(text).readSave(text);
+export const scanAnySave = (text: string): AnyReading => kindOf(text).scanSave(text);
+export const readAnyRecord = (text: string): Steps<AnyReading> => kindOf(text).readRecord(text);
+export const writeAnySave = (game: AnyGame): string => playing(game).writeSave(game);
+export const writeAnyRecord = (game: AnyGame): string => playing(game).writeRecord(game);

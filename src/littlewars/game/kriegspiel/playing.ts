@@ -1,0 +1,128 @@
+import { SIDES } from '../../engine/types';
+import type { KriegspielOrder } from '../../kriegspiel/orders';
+import { SECRET_WORKS } from '../../kriegspiel/secrets';
+import type { KriegspielBattle } from '../../kriegspiel/types';
+import type { Playing } from '../playing';
+import { backTo, battlesOf, given, type KriegspielGame, type KriegspielStage } from './game';
+import { openNotes } from './notes';
+import { writeKriegspielOrder } from './orderWords';
+import { readKriegspielRecordSteps, writeKriegspielRecord } from './record';
+import { parseKriegspielSave, readKriegspielSaveSteps, writeKriegspielSave } from './save';
+import {
+  battleKnownTo,
+  guarded,
+  isSealed,
+  isUnopened,
+  openedSteps,
+  ordersSince,
+  sealedAnew,
+  wholeOf,
+  type SealedGame,
+} from './sealedGame';
+
+/** Orders that may be undone until the move ends, as in Little Wars (LW 3.4): movements, changes, and works begun. */
+const UNDOABLE: ReadonlySet<KriegspielOrder['kind']> = new Set([
+  ...(['march', 'leave', 'lie', 'serve', 'haul', 'takeOff', 'marchBody', 'formBody'] as const),
+  ...(['changeFormation', 'dismount', 'mount', 'limber', 'unlimber', 'marchGun'] as const),
+  ...(['marchWaggon', 'moveTransport', 'embark', 'disembark', 'beginWork', 'nameNext'] as const),
+  'eatHorses',
+]);
+
+/** Returns whether a mine has gone off between two battles: then all know where it lay. */
+const isSprung = (before: KriegspielBattle | undefined, after: KriegspielBattle | undefined) =>
+  (after?.kriegspiel.mines.length ?? 0) < (before?.kriegspiel.mines.length ?? 0);
+
+function lasting(game: SealedGame): number {
+  if (game.stage.name !== 'battle') return 0;
+  // Nothing is undone before the notes are opened.
+  if (isUnopened(game)) return game.stage.orders.length;
+  const { muster, stage } = wholeOf(game) as KriegspielGame & { readonly stage: KriegspielStage };
+  const battles = battlesOf(muster, stage);
+  return (
+    stage.orders
+      .map(({ kind }, i) => !UNDOABLE.has(kind) || isSprung(battles[i], battles[i + 1]))
+      .lastIndexOf(true) + 1
+  );
+}
+
+/** Returns the orders of a game that are no works which may be secret, by their words. */
+const openOrders = ({ stage }: KriegspielGame): readonly string[] =>
+  stage.name === 'battle'
+    ? stage.orders
+        .filter((order) => order.kind !== 'beginWork' || !SECRET_WORKS.has(order.work))
+        .map(writeKriegspielOrder)
+    : [];
+
+/** Returns the number of orders up to the last of those that cannot be undone whatever else is known of the battle. */
+const lastingOf = ({ stage }: KriegspielGame): number =>
+  stage.name === 'battle'
+    ? stage.orders.map(({ kind }) => !UNDOABLE.has(kind)).lastIndexOf(true) + 1
+    : 0;
+
+const NO_NOTES = { red: [], blue: [] };
+
+/** How battles of Kriegspiel are played and saved. */
+export const KRIEGSPIEL: Playing<SealedGame, KriegspielOrder> = {
+  orders: (game) => {
+    const { stage } = isUnopened(game) ? game : wholeOf(game);
+    return stage.name === 'battle' ? stage.orders : [];
+  },
+  battles: (game) => {
+    if (isUnopened(game)) return [];
+    const { stage, muster } = wholeOf(game);
+    return stage.name === 'battle' ? battlesOf(muster, stage) : [];
+  },
+  shown: (game, by) => {
+    const battle = KRIEGSPIEL.battles(game).at(-1) as KriegspielBattle | undefined;
+    return battle === undefined ? null : battleKnownTo(battle, by);
+  },
+  since: ordersSince,
+  given: (game, order) => {
+    const outcome = given(wholeOf(game), order);
+    return outcome.ok ? { ...outcome, game: guarded(outcome.game, game) } : outcome;
+  },
+  lasting,
+  backTo: (game, count) => guarded(backTo(wholeOf(game), count), game),
+  writeRecord: (game) => writeKriegspielRecord(isUnopened(game) ? game : wholeOf(game)),
+  writeSave: writeKriegspielSave,
+  readSave: readKriegspielSaveSteps,
+  scanSave: parseKriegspielSave,
+  *readRecord(text) {
+    const reading = yield* readKriegspielRecordSteps(text);
+    const { game } = reading;
+    // A record whose setting out is refused has no battle to show.
+    return { ...reading, game: game?.stage.name === 'battle' ? guarded(game) : null };
+  },
+  // An unopened note is among the orders of neither, and appears among those of the later game once it is opened.
+  isContinuation: (old, game) => {
+    if (old.stage.name !== 'battle') return true;
+    if (game.stage.name !== 'battle' || old.muster.seed !== game.muster.seed) return false;
+    const [was, is] = [old.stage, game.stage];
+    const before = openOrders({
+      ...old,
+      stage: { ...was, orders: was.orders.slice(0, lastingOf(old)) },
+    });
+    const now = openOrders(game);
+    return (
+      SIDES.every(
+        (side) =>
+          was.places[side].map(writeKriegspielOrder).join() ===
+          is.places[side].map(writeKriegspielOrder).join(),
+      ) && before.every((order, i) => order === now[i])
+    );
+  },
+  standing: (game) => {
+    const orders = openOrders(game);
+    const { stage } = game;
+    const kinds = stage.name === 'battle' ? lastingOf(game) : 0;
+    return [kinds, orders.length, -(game.left ?? 0)];
+  },
+  isUnopened,
+  opened: async (game, sealer) => {
+    const { sealed } = game.hidden;
+    const notes = sealed === null ? NO_NOTES : await openNotes(sealed, sealer);
+    return openedSteps(game, notes);
+  },
+  isSealed,
+  sealed: sealedAnew,
+};

@@ -1,0 +1,171 @@
+import type { Sealed, Sealer } from '../../../shell/seal';
+import { SIDES, type BySide, type Side } from '../../engine/types';
+import { seenBy } from '../../kriegspiel/secrets';
+import type { KriegspielOrder } from '../../kriegspiel/orders';
+import type { KriegspielBattle } from '../../kriegspiel/types';
+import { replayedSteps } from '../replay';
+import { finished, type Steps } from '../../../shell/steps';
+import {
+  battlesOf,
+  fought,
+  KRIEGSPIEL_RULES,
+  type KriegspielGame,
+  type KriegspielStage,
+} from './game';
+import { unopenedNotes, withNotes, writeNotes, type OpenedNotes } from './notes';
+
+/**
+ * The part of a game that only the rules see: all orders of both sides, with the unopened notes (6.4). It is in a private
+ * field, so that no component, no copy of the state and no text made of it has them.
+ */
+class Hidden {
+  readonly #stage: KriegspielStage | null;
+  readonly #texts: BySide<string>;
+  /** The unopened notes of both sides, sealed for saving; null if the battle takes no works. */
+  readonly sealed: BySide<Sealed> | null;
+
+  constructor(stage: KriegspielStage | null, texts: BySide<string>, sealed: BySide<Sealed> | null) {
+    this.#stage = stage;
+    this.#texts = texts;
+    this.sealed = sealed;
+  }
+
+  /** All orders; null as long as the notes of a save have not been opened. */
+  static stageOf = ({ hidden }: SealedGame): KriegspielStage | null => hidden.#stage;
+  /** The notes as text, which `sealed` is made of. */
+  static textsOf = ({ hidden }: SealedGame): BySide<string> => hidden.#texts;
+}
+
+/**
+ * A game of Kriegspiel as the page holds it: its orders are those that both sides know of, without the unopened notes of
+ * either (6.4). `wholeOf` returns it with them.
+ */
+export interface SealedGame extends KriegspielGame {
+  readonly hidden: Hidden;
+}
+
+const NO_TEXTS: BySide<string> = { red: '', blue: '' };
+
+/** Returns whether the notes of a game still have to be opened, because it has just been read from a save. */
+export const isUnopened = (game: SealedGame): boolean =>
+  game.stage.name === 'battle' && Hidden.stageOf(game) === null && game.hidden.sealed !== null;
+
+/** Returns the game with all its orders. @throws while its notes are unopened */
+export function wholeOf(game: SealedGame): KriegspielGame {
+  const { hidden: _, ...known } = game;
+  if (game.stage.name !== 'battle') return known;
+  const stage = Hidden.stageOf(game);
+  if (stage === null && game.hidden.sealed !== null)
+    throw new Error('The notes of this game are sealed');
+  return { ...known, stage: stage ?? game.stage };
+}
+
+/** Returns a game as the page holds it, with its notes sealed as before, if it has changed by one order or is new. */
+export function guarded(whole: KriegspielGame, before: SealedGame | null = null): SealedGame {
+  const { stage } = whole;
+  const { sealed = null } = before?.hidden ?? {};
+  const texts = before === null ? NO_TEXTS : Hidden.textsOf(before);
+  if (stage.name !== 'battle') return { ...whole, hidden: new Hidden(null, texts, sealed) };
+  const unopened = unopenedNotes(whole);
+  const hidden = new Set(SIDES.flatMap((side) => unopened[side]));
+  const orders = stage.orders.filter((_, i) => !hidden.has(i));
+  return { ...whole, stage: { ...stage, orders }, hidden: new Hidden(stage, texts, sealed) };
+}
+
+/** Returns whether the sealed notes are those of the game. Without works there are none. */
+export function isSealed(game: SealedGame): boolean {
+  if (!game.muster.chapters.includes('works') || Hidden.stageOf(game) === null) return true;
+  const [whole, texts] = [wholeOf(game), Hidden.textsOf(game)];
+  return SIDES.every((side) => writeNotes(whole, side) === texts[side]);
+}
+
+/**
+ * Returns a game with its unopened notes sealed anew; sides that have none are sealed too, so that a save does not say which
+ * do. Rejects with `KeyOutOfReach` if the key cannot be read or stored now.
+ */
+export async function sealedAnew(game: SealedGame, sealer: Sealer): Promise<SealedGame> {
+  const whole = wholeOf(game);
+  const texts = { red: writeNotes(whole, 'red'), blue: writeNotes(whole, 'blue') };
+  const before = Hidden.textsOf(game);
+  const seal = async (side: Side): Promise<Sealed> =>
+    game.hidden.sealed !== null && texts[side] === before[side]
+      ? game.hidden.sealed[side]
+      : sealer.seal(texts[side]);
+  const sealed = { red: await seal('red'), blue: await seal('blue') };
+  return { ...game, hidden: new Hidden(Hidden.stageOf(game), texts, sealed) };
+}
+
+/** Returns a game just read from a save, whose notes are to be opened. */
+export const unopened = (known: KriegspielGame, sealed: BySide<Sealed>): SealedGame => ({
+  ...known,
+  hidden: new Hidden(null, NO_TEXTS, sealed),
+});
+
+/**
+ * Returns the game with its opened notes put back among its orders, and the sides whose notes are lost: their seal is broken, or
+ * they do not fit the battle. Yields after each order.
+ */
+export function* openedSteps(
+  game: SealedGame,
+  notes: OpenedNotes,
+): Steps<{ readonly game: SealedGame; readonly lost: readonly Side[] }> {
+  const { stage, muster } = game;
+  const { hidden, ...known } = game;
+  if (stage.name !== 'battle') return { game, lost: [] };
+  const lost = SIDES.filter((side) => notes[side] === null);
+  const good = { red: notes.red ?? [], blue: notes.blue ?? [] };
+  const all: KriegspielStage = { ...stage, orders: withNotes(stage.orders, good) };
+  const { battles, fault } = yield* replayedSteps(KRIEGSPIEL_RULES, muster, all);
+  // Notes that do not fit are left out; the orders that both sides know of were found good when the save was read.
+  if (fault !== null) return { game: guarded(known), lost: [...SIDES] };
+  const whole = { ...known, stage: fought(all, all.orders, battles) };
+  const texts = { red: writeNotes(whole, 'red'), blue: writeNotes(whole, 'blue') };
+  const opened = guarded(whole);
+  return {
+    game: { ...opened, hidden: new Hidden(Hidden.stageOf(opened), texts, hidden.sealed) },
+    lost,
+  };
+}
+
+/** As `openedSteps`, at once. */
+export const opened = (game: SealedGame, notes: OpenedNotes) => finished(openedSteps(game, notes));
+
+/** What has been returned for a battle, by those who may know its secrets. */
+const known = new WeakMap<KriegspielBattle, Map<Side | null, KriegspielBattle>>();
+
+/**
+ * Returns a battle as the page may show it: without the secrets of both sides, or with those of `by` while that player looks
+ * alone (6.4). When it is over, all is known.
+ */
+export function battleKnownTo(battle: KriegspielBattle, by: Side | null): KriegspielBattle {
+  if (battle.phase === 'over') return battle;
+  const before = known.get(battle) ?? new Map<Side | null, KriegspielBattle>();
+  known.set(battle, before);
+  const there = before.get(by);
+  if (there !== undefined) return there;
+  const battleSeen = by === null ? seenBy(seenBy(battle, 'red'), 'blue') : seenBy(battle, by);
+  before.set(by, battleSeen);
+  return battleSeen;
+}
+
+/** An order with the battle before and after it. */
+export interface OrderGiven {
+  readonly before: KriegspielBattle;
+  readonly order: KriegspielOrder;
+  readonly after: KriegspielBattle;
+}
+
+/** Returns the orders by which a game has gone on, as both sides may know them: without notes. */
+export function ordersSince(before: SealedGame, now: SealedGame): readonly OrderGiven[] {
+  const [was, is] = [Hidden.stageOf(before), Hidden.stageOf(now)];
+  if (was === null || is === null) return [];
+  const battles = battlesOf(now.muster, is);
+  const unopenedNow = unopenedNotes(wholeOf(now));
+  const secret = new Set(SIDES.flatMap((side) => unopenedNow[side]));
+  return is.orders.slice(was.orders.length).flatMap((order, i): readonly OrderGiven[] => {
+    const number = was.orders.length + i;
+    const [from, after] = [battles[number], battles[number + 1]];
+    if (secret.has(number) || from === undefined || after === undefined) return [];
+    return [{ before: battleKnownTo(from, null), order, after: battleKnownTo(after, null) }];
+  });
+}

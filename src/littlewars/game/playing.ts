@@ -1,0 +1,82 @@
+import type { Sealer } from '../../shell/seal';
+import type { Steps } from '../../shell/steps';
+import type { Order } from '../engine/orders';
+import type { Battle, Side } from '../engine/types';
+import type { KriegspielOrder } from '../kriegspiel/orders';
+import type { KriegspielReason, KriegspielRefused } from '../kriegspiel/reasons';
+import type { Game } from './game';
+import type { SealedGame } from './kriegspiel/sealedGame';
+import type { RecordFault } from './recordText';
+
+// What a page does with a battle of either kind, Little Wars or Kriegspiel.
+
+/** A battle of either kind as the page holds it. */
+export type AnyGame = Game | SealedGame;
+/** An order of either kind; those of Little Wars are orders of Kriegspiel too. */
+export type AnyOrder = Order | KriegspielOrder;
+export type AnyReason = KriegspielReason;
+export type AnyRecordFault = RecordFault<AnyReason>;
+
+export const isKriegspiel = (game: AnyGame): game is SealedGame => 'chapters' in game.muster;
+
+/** A save or record of either kind, as far as it is good. */
+export interface AnyReading<G extends AnyGame = AnyGame> {
+  /** Null if nothing can be used. */
+  readonly game: G | null;
+  readonly faults: readonly AnyRecordFault[];
+  /** The result in the record, in the words of `resultOf`; missing if it has none. */
+  readonly result?: string;
+}
+
+/** The result of an order: the game after it with the battle, or every reason against it. */
+export type AnyGiven<G extends AnyGame = AnyGame> =
+  | { readonly ok: true; readonly game: G; readonly battle: Battle }
+  | KriegspielRefused;
+
+/** An order that was carried out, with the battle before and after it. */
+export interface Given {
+  readonly before: Battle;
+  readonly order: AnyOrder;
+  readonly after: Battle;
+}
+
+/** How games of a kind are played and saved. Battles are those that the rules know; `shown` is what the page may show. */
+export interface Playing<G extends AnyGame, O> {
+  /** Returns all orders of the battle; none while it is set out. */
+  readonly orders: (game: G) => readonly AnyOrder[];
+  /** Returns the battle after setting out and after each order; while it is set out, the field as that side knows it. */
+  readonly battles: (game: G) => readonly Battle[];
+  /**
+   * Returns the present battle as one side may see it that looks alone, or as both may (`by` null); null if none may be
+   * shown.
+   */
+  readonly shown: (game: G, by: Side | null) => Battle | null;
+  /** Returns the orders by which a game has gone on that both sides may know of. */
+  readonly since: (before: G, now: G) => readonly Given[];
+  readonly given: (game: G, order: O) => AnyGiven<G>;
+  /** Returns how many of the orders cannot be undone; those after them can. */
+  readonly lasting: (game: G) => number;
+  /** Returns the game after so many orders. */
+  readonly backTo: (game: G, count: number) => G;
+  readonly writeRecord: (game: G) => string;
+  readonly writeSave: (game: G) => string;
+  readonly readSave: (text: string) => Steps<AnyReading<G>>;
+  readonly scanSave: (text: string) => AnyReading<G>;
+  readonly readRecord: (text: string) => Steps<AnyReading<G>>;
+  readonly isContinuation: (old: G, game: G) => boolean;
+  readonly standing: (game: G) => readonly number[];
+  /** Returns whether everything secret in it is sealed, so that it may be saved. */
+  readonly isSealed: (game: G) => boolean;
+  /** Returns whether sealed notes of a game that has been read have to be opened, before it can be shown. */
+  readonly isUnopened: (game: G) => boolean;
+  /**
+   * Opens them: returns, in steps, the game with its notes, and the sides whose notes are lost. Rejects with `KeyOutOfReach` if it is
+   * unknown whether they can be opened.
+   */
+  readonly opened: (
+    game: G,
+    sealer: Sealer,
+  ) => Promise<Steps<{ readonly game: G; readonly lost: readonly Side[] }>>;
+  /** Seals it. Rejects with `KeyOutOfReach` if the key cannot be read or stored now. */
+  readonly sealed: (game: G, sealer: Sealer) => Promise<G>;
+}
