@@ -1,0 +1,106 @@
+import { bearingOf } from '../../../engine/angles';
+import { groundAt } from '../../../engine/country';
+import type { FlightPoint, Shot, ShotEvent } from '../../../engine/flight';
+import { distance, INCH } from '../../../engine/lengths';
+import { heightOf, manOf } from '../../../engine/men';
+import type { Order } from '../../../engine/orders';
+import type { Man, Point, Side } from '../../../engine/types';
+import { burstOf, type Burst } from '../../../kriegspiel/bursts';
+import type { RiflesOrder } from '../../../kriegspiel/rifles';
+import type { Screw, ShellOrder } from '../../../kriegspiel/shells';
+import type { KriegspielBattle } from '../../../kriegspiel/types';
+
+/** An order that fires: a shell or a bolt of a gun, or a bolt of five rifles (kriegspiel.md 3). */
+export type FireOrder = ShellOrder | RiflesOrder | Extract<Order, { readonly kind: 'fire' }>;
+
+interface Shown {
+  readonly side: Side;
+  /** The table when the shot left the muzzle: men who have stepped aside have done so, and everybody still lives. */
+  readonly before: KriegspielBattle;
+  /** The flight. Those who die of a shell are overset in it, away from where it lies, the nearest first. */
+  readonly shot: Shot;
+  /** Seconds since the muzzle, up to which everything is drawn; null draws the whole shot. */
+  readonly time: number | null;
+}
+
+/** What has been fired, to be drawn on the plan and along the barrel. */
+export type ShownFire =
+  | (Shown & {
+      readonly kind: 'shell';
+      readonly screw: Screw;
+      /** What its circle holds (3.3 to 3.5); null if it has left the field. */
+      readonly burst: Burst | null;
+    })
+  | (Shown & {
+      readonly kind: 'rifles';
+      /** In the order of the row. */ readonly men: readonly string[];
+    })
+  | (Shown & { readonly kind: 'bolt' });
+export type ShownShell = Extract<ShownFire, { readonly kind: 'shell' }>;
+
+/** How fast a burst is seen to reach those in its circle, in sixteenths of an inch a second of the flight. */
+const SPREADS = (3 * INCH) / 0.06;
+
+/** Returns the place and time of a shell where it lies; null if it has left the field. */
+export const restOf = ({ events }: Pick<Shot, 'events'>): FlightPoint | null => {
+  const last = events.at(-1);
+  return last?.kind === 'rest' ? last.at : null;
+};
+
+/** Returns a shell's flight in which those it kills fall, each away from where it lies. */
+function withFallen(battle: KriegspielBattle, shot: Shot, from: FlightPoint): Shot {
+  const fallen = shot.dead.map((id) => manOf(battle, id) as Man);
+  const away = (man: Point): number => (distance(from, man) === 0 ? 0 : bearingOf(from, man));
+  const struck = fallen.map((man): ShotEvent => {
+    const z = groundAt(battle.country, man) + heightOf(man) / 2;
+    const time = from.time + distance(from, man) / SPREADS;
+    const at = { x: man.x, y: man.y, z, time };
+    return { kind: 'man', what: man.id, at, before: 0, after: 0, effect: 'overset' };
+  });
+  return {
+    ...shot,
+    // What it meets is an event of its own, before its rest.
+    events: [...shot.events.slice(0, -1), ...struck, ...shot.events.slice(-1)],
+    falls: fallen.map((man) => ({ man: man.id, bearing: away(man) })),
+  };
+}
+
+/**
+ * Returns what an order has fired, from the battles before and after it, either as its side may see it (`seenBy`).
+ * Throws if the order fired nothing.
+ */
+export function firedBy(
+  before: KriegspielBattle,
+  order: FireOrder,
+  after: KriegspielBattle,
+): ShownFire {
+  const shot = after.shots.at(-1);
+  if (shot === undefined || after.shots.length === before.shots.length)
+    throw new Error(`Nothing was fired by ${JSON.stringify(order)}`);
+  // Who has stepped aside stands where he stands now, and the gun points as it was laid.
+  const table: KriegspielBattle = {
+    ...before,
+    men: after.men.map((man) => {
+      const { state, lying, escort } = manOf(before, man.id) ?? man;
+      return { ...man, state, lying, escort };
+    }),
+    guns: after.guns.map((gun, i) => ({ ...gun, gone: before.guns[i]?.gone ?? gun.gone })),
+  };
+  const shown = { side: before.mover, before: table, time: null };
+  switch (order.kind) {
+    case 'fire':
+      return { kind: 'bolt', ...shown, shot };
+    case 'rifles':
+      return { kind: 'rifles', ...shown, shot, men: order.men };
+    case 'shell': {
+      const rest = restOf(shot);
+      return {
+        kind: 'shell',
+        ...shown,
+        screw: order.screw,
+        shot: rest === null ? shot : withFallen(table, shot, rest),
+        burst: rest === null ? null : burstOf(table, { x: rest.x, y: rest.y }),
+      };
+    }
+  }
+}
