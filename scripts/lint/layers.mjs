@@ -89,7 +89,10 @@ const FONTS = '@fontsource/*';
 const SEAT_KINDS = ['kind.ts', 'kinds.ts', '*/kind.ts'].map((file) => `war/seats/${file}`);
 const SEAT_WORDS = ['words.ts', '*/words.ts'].map((file) => `war/seats/${file}`);
 const OF_WAR = ['shell', 'war/engine', 'war/game', ...SEAT_KINDS];
-const OF_LITTLE_WARS = ['shell', 'littlewars/engine', 'littlewars/battles', 'littlewars/game'];
+const OF_LITTLE_WARS = [
+  ...['shell', 'littlewars/engine', 'littlewars/kriegspiel'],
+  ...['littlewars/battles', 'littlewars/game'],
+];
 
 /** @type {Readonly<Record<string, Layer>>} */
 export const LAYERS = {
@@ -171,7 +174,7 @@ export const LAYERS = {
   // Ready battles, as data.
   'littlewars/battles': { imports: ['littlewars/engine', 'littlewars/kriegspiel'], pure: true },
   'littlewars/game': {
-    imports: ['shell', 'littlewars/engine', 'littlewars/battles'],
+    imports: ['shell', 'littlewars/engine', 'littlewars/kriegspiel', 'littlewars/battles'],
     packages: ['valibot'],
   },
   // Games of Kriegspiel, with its rules, which the page of Little Wars does without.

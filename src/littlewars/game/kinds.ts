@@ -4,6 +4,7 @@ import {
   type AnyGame,
   type AnyOrder,
   type AnyReading,
+  type Given,
   type Playing,
 } from './playing';
 import { readRecordSteps } from './readRecord';
@@ -39,7 +40,9 @@ const LITTLE_WARS: Playing<Game, Order> = {
     return orders.slice(begun).flatMap((order, i) => {
       const number = begun + i;
       const [from, after] = [battles[number], battles[number + 1]];
-      return from === undefined || after === undefined ? [] : [{ before: from, order, after }];
+      return from === undefined || after === undefined
+        ? []
+        : [{ count: number + 1, before: from, order, after }];
     });
   },
   given,
@@ -89,6 +92,12 @@ const kindOf = (text: string): AnyPlaying =>
 export async function readyToRead(text: string): Promise<void> {
   if (isOfKriegspiel(text)) await fetchKriegspiel().catch(() => undefined);
 }
+
+/** Returns the orders of a battle from the setting out on, as both sides may know them. */
+export const courseOf = (game: AnyGame): readonly Given[] => {
+  const { since, backTo } = playing(game);
+  return since(backTo(game, 0), game);
+};
 
 /** Returns whether a game continues another, so that replacing the old one loses nothing irreversible. */
 export const isContinuation = (old: AnyGame, game: AnyGame): boolean =>

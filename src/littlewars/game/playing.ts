@@ -35,6 +35,8 @@ export type AnyGiven<G extends AnyGame = AnyGame> =
 
 /** An order that was carried out, with the battle before and after it. */
 export interface Given {
+  /** How many orders of the game were given with it, those counted that are not known to both sides. */
+  readonly count: number;
   readonly before: Battle;
   readonly order: AnyOrder;
   readonly after: Battle;

@@ -1,7 +1,7 @@
 import { isOnField, manOf } from '../engine/men';
-import type { Order } from '../engine/orders';
 import type { Battle } from '../engine/types';
 import { bodiesOf } from './bodies';
+import type { AnyOrder } from './playing';
 
 /** Returns the ids of the men in the same body as a man; empty if he is not on the field. */
 function bodyAround(battle: Battle | undefined, id: string): ReadonlySet<string> {
@@ -13,7 +13,7 @@ function bodyAround(battle: Battle | undefined, id: string): ReadonlySet<string>
 }
 
 /** Returns by how much an order moves its man, as text; null if it is no march of a man on the field. */
-function shiftOf(battle: Battle | undefined, order: Order | undefined): string | null {
+function shiftOf(battle: Battle | undefined, order: AnyOrder | undefined): string | null {
   const man = order?.kind === 'march' && battle ? manOf(battle, order.man) : undefined;
   return order?.kind !== 'march' || man === undefined
     ? null
@@ -26,7 +26,7 @@ function shiftOf(battle: Battle | undefined, order: Order | undefined): string |
  * or go as far in the same direction as the first of them. `battles` has the battle before each order.
  */
 export function replaySteps(
-  orders: readonly Order[],
+  orders: readonly AnyOrder[],
   battles: readonly Battle[],
 ): readonly number[] {
   const ends = [0];

@@ -29,8 +29,14 @@ type OfId =
   /** The rule book over headquarters, at a clause or its beginning. */
   | 'rules';
 
-/** A route of the page of Little Wars; `layOut` is the editor of a Country for a new battle. */
-export type LittleWarsRoute = RouteOf<'game' | 'newBattle' | 'layOut' | 'library', OfId>;
+/**
+ * A route of the page of Little Wars; `layOut` is the editor of a Country for a new battle, `kriegspiel` the form of a new battle
+ * of Kriegspiel.
+ */
+export type LittleWarsRoute = RouteOf<
+  'game' | 'newBattle' | 'kriegspiel' | 'layOut' | 'library',
+  OfId
+>;
 export type LittleWarsNavigation = Navigation<LittleWarsRoute>;
 export type LittleWarsScreen = LittleWarsRoute['screen'];
 
@@ -38,7 +44,12 @@ export type LittleWarsScreen = LittleWarsRoute['screen'];
 export const COURSE = 'hooks-farm';
 
 /** The forms that begin a battle. */
-export const FORMS: readonly LittleWarsScreen[] = ['newBattle', 'layOut', 'hooksFarm'];
+export const FORMS: readonly LittleWarsScreen[] = [
+  'newBattle',
+  'kriegspiel',
+  'layOut',
+  'hooksFarm',
+];
 
 /** Screens with work that is not saved. */
 const UNSAVED: readonly LittleWarsScreen[] = ['newBattle', 'layOut', 'lessons'];
@@ -58,6 +69,7 @@ export const LITTLE_WARS_ROUTES = routeFormat<LittleWarsRoute>({
   headquarters: '#littlewars',
   game: '#littlewars/game',
   newBattle: '#littlewars/new',
+  kriegspiel: '#littlewars/kriegspiel',
   layOut: '#littlewars/lay-out',
   library: '#littlewars/library',
   openRecord: {

@@ -9,7 +9,7 @@ import { t } from '../words/t';
 import { useBattleState, useBattleStore } from './base/useGame';
 import { Headquarters } from './headquarters/entry';
 import type { Frame } from './headquarters/Headquarters';
-import { KriegspielTable } from './kriegspiel/entry';
+import { KriegspielTable, NewKriegspiel, OfKriegspiel } from './kriegspiel/entry';
 import { Lessons, Practice } from './lessons/entry';
 import {
   CourseReplay,
@@ -71,10 +71,20 @@ function otherScreen(route: LittleWarsRoute, frame: Frame, onClose: () => void):
       return <Lessons open={route.id} frame={frame} onClose={onClose} />;
     case 'hooksFarm':
       return frame(<HooksFarm open={route.id} onClose={onClose} />, 'menu');
+    case 'kriegspiel':
+      return frame(<NewKriegspiel onClose={onClose} />, 'menu');
     case 'practice':
       return <Practice open={route.id} onClose={onClose} />;
     case 'replay':
-      return route.id === COURSE ? <CourseReplay /> : <SavedReplay key={route.id} id={route.id} />;
+      return route.id === COURSE ? (
+        <CourseReplay />
+      ) : (
+        <SavedReplay
+          key={route.id}
+          id={route.id}
+          ofKriegspiel={(replay) => <OfKriegspiel>{replay}</OfKriegspiel>}
+        />
+      );
     default:
       return null;
   }

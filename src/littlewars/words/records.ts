@@ -5,7 +5,7 @@ import type { Order } from '../engine/orders';
 import { gunNamed } from '../engine/refusals';
 import { SIDES, type Battle, type Country, type Man, type Point } from '../engine/types';
 import { standingOf } from '../game/campaign';
-import type { Game, InCampaign } from '../game/game';
+import type { InCampaign } from '../game/game';
 import { playing } from '../game/kinds';
 import type { AnyGame, AnyRecordFault } from '../game/playing';
 import { titleOf, capital, nameOf, playerTitle, sideName } from './names';
@@ -138,7 +138,12 @@ export const bodyMarchWords = (marches: readonly { readonly man: Man; readonly t
   });
 
 /** Returns a sentence on the effect of an order; `before` and `after` are the battles around it. */
-export function orderWords(before: Battle, order: Order, after: Battle, game: Game): string {
+export function orderWords(
+  before: Battle,
+  order: Order,
+  after: Battle,
+  { players }: Pick<AnyGame, 'players'>,
+): string {
   const name = (id: string): string => capital(nameOf(before, id));
   const side = sideName(before.mover);
   const words = ((): string => {
@@ -195,7 +200,7 @@ export function orderWords(before: Battle, order: Order, after: Battle, game: Ga
   })();
   return after.result === null || before.result !== null
     ? words
-    : `${words} ${resultWords(after.result, game.players)}`;
+    : `${words} ${resultWords(after.result, players)}`;
 }
 
 const clipped = (text: string): string => (text.length <= 60 ? text : `${text.slice(0, 59)}…`);

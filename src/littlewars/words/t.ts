@@ -12,6 +12,7 @@ import type lwCourse from '../../languages/en/littlewars/lwCourse.json';
 import type lwField from '../../languages/en/littlewars/lwField.json';
 import type lwGunner from '../../languages/en/littlewars/lwGunner.json';
 import type lwHeadquarters from '../../languages/en/littlewars/lwHeadquarters.json';
+import type lwKriegspielTable from '../../languages/en/littlewars/lwKriegspielTable.json';
 import type lwLessons from '../../languages/en/littlewars/lwLessons.json';
 import type lwMelees from '../../languages/en/littlewars/lwMelees.json';
 import type lwPlan from '../../languages/en/littlewars/lwPlan.json';
@@ -40,6 +41,7 @@ interface Messages {
   readonly lwRules: typeof lwRules;
   readonly lwLessons: typeof lwLessons;
   readonly lwCourse: typeof lwCourse;
+  readonly lwKriegspielTable: typeof lwKriegspielTable;
 }
 export type MessageKey = MessageKeyOf<Messages & ShellMessages>;
 

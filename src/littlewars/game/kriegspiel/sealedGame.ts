@@ -150,6 +150,8 @@ export function battleKnownTo(battle: KriegspielBattle, by: Side | null): Kriegs
 
 /** An order with the battle before and after it. */
 export interface OrderGiven {
+  /** How many orders of the game were given with it, the unopened notes counted. */
+  readonly count: number;
   readonly before: KriegspielBattle;
   readonly order: KriegspielOrder;
   readonly after: KriegspielBattle;
@@ -166,6 +168,7 @@ export function ordersSince(before: SealedGame, now: SealedGame): readonly Order
     const number = was.orders.length + i;
     const [from, after] = [battles[number], battles[number + 1]];
     if (secret.has(number) || from === undefined || after === undefined) return [];
-    return [{ before: battleKnownTo(from, null), order, after: battleKnownTo(after, null) }];
+    const [before, now] = [battleKnownTo(from, null), battleKnownTo(after, null)];
+    return [{ count: number + 1, before, order, after: now }];
   });
 }

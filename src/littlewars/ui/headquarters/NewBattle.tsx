@@ -2,12 +2,12 @@ import { useState, type ReactNode } from 'react';
 import { MenuScreen } from '../../../shell/ui/pages/MenuScreen';
 import { useGiveUp } from '../../../shell/ui/pages/useGiveUp';
 import { countryFaults } from '../../engine/countryFaults';
-import { SIDES, type BySide, type Country, type Side } from '../../engine/types';
+import type { BySide, Country, Side } from '../../engine/types';
 import { nextMuster } from '../../game/campaign';
 import { putForLayout } from '../../store/countryEditor';
-import { sideName } from '../../words/names';
 import { t } from '../../words/t';
 import { useStorage } from '../base/storage';
+import { PlayerNames, trimmed } from '../base/PlayerNames';
 import { useBattleStore, useLot } from '../base/useGame';
 import { useInProgress } from '../base/useInProgress';
 import { CountryEditor } from '../country/entry';
@@ -31,8 +31,6 @@ import {
 } from './SideChoice';
 import { drawnLots, settled, termFaults, TermsForm, USUAL_TERMS } from './Terms';
 import { ThrownForces, type Thrown } from './ThrownForces';
-
-const LONGEST_NAME = 40;
 
 interface NewBattleProps {
   /** A Country from a link. */
@@ -97,7 +95,7 @@ export function NewBattle({ given, layingOut, onBack }: NewBattleProps): ReactNo
       const agreed = (): void =>
         begin({
           ...options,
-          players: { red: players.red.trim(), blue: players.blue.trim() },
+          players: trimmed(players),
           country: laid,
         });
       if (dice === null) agreed();
@@ -155,20 +153,7 @@ export function NewBattle({ given, layingOut, onBack }: NewBattleProps): ReactNo
           <div className="lw-new-column">
             {campaign}
             {laidOut}
-            <fieldset className="lw-choice lw-new-names">
-              <legend>{t('lwHeadquarters:players')}</legend>
-              {SIDES.map((side) => (
-                <label key={side}>
-                  {sideName(side)}
-                  <input
-                    autoComplete="off"
-                    maxLength={LONGEST_NAME}
-                    value={players[side]}
-                    onChange={({ target }) => setPlayers({ ...players, [side]: target.value })}
-                  />
-                </label>
-              ))}
-            </fieldset>
+            <PlayerNames players={players} onPlayers={setPlayers} />
             {sides}
           </div>
           <TermsForm terms={terms} onTerms={setTerms} />

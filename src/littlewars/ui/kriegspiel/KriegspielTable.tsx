@@ -1,20 +1,31 @@
 import type { ReactNode } from 'react';
 import { Curtain } from '../../../shell/ui/Curtain';
 import type { SealedGame } from '../../game/kriegspiel/sealedGame';
+import type { KriegspielBattle } from '../../kriegspiel/types';
 import { t } from '../../words/t';
-import { useBattle, useBattleStore } from '../base/useGame';
+import { useBattle, useBattleState, useBattleStore } from '../base/useGame';
+import { Field } from './Field';
+import '../base/frame.css';
+import '../table/table.css';
 
 /** A battle of Kriegspiel in progress; behind the curtain until its sealed notes are opened (kriegspiel.md 6.4). */
 export function KriegspielTable({ game }: { readonly game: SealedGame }): ReactNode {
   const store = useBattleStore();
   const battle = useBattle();
-  if (battle === null)
-    return (
-      <Curtain
-        title={t('lwSettingOut:sealing')}
-        leave={t('lwField:headquarters')}
-        onLeave={store.leaveGame}
-      />
-    );
-  return <p>{game.name}</p>;
+  const sealing = useBattleState((state) => state.sealing);
+  if (battle !== null) return <Field game={game} battle={battle as KriegspielBattle} />;
+  const fails = sealing !== 'underWay' && sealing !== 'none';
+  return (
+    <Curtain
+      title={t('lwKriegspielTable:opening.title')}
+      {...(fails && {
+        action: t('lwKriegspielTable:opening.again'),
+        onRaise: () => void store.raiseCurtain(),
+      })}
+      leave={t('lwField:headquarters')}
+      onLeave={store.leaveGame}
+    >
+      {fails && <p role="alert">{t('lwKriegspielTable:opening.key')}</p>}
+    </Curtain>
+  );
 }

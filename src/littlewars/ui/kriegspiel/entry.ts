@@ -5,4 +5,21 @@ export const KriegspielTable = lazyScreen(
   'screen',
   () => import('./KriegspielTable'),
   'KriegspielTable',
+  'lwKriegspiel',
+);
+
+/** The form of a new battle of Kriegspiel. */
+export const NewKriegspiel = lazyScreen(
+  'screen',
+  () => import('./NewKriegspiel'),
+  'NewKriegspiel',
+  'lwKriegspiel',
+);
+
+/** Renders its child with what the replay of a battle of Kriegspiel tells and shows. */
+export const OfKriegspiel = lazyScreen(
+  'screen',
+  () => import('./OfKriegspiel'),
+  'OfKriegspiel',
+  'lwKriegspiel',
 );

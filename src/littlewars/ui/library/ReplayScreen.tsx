@@ -11,13 +11,13 @@ import { wayOf } from '../../engine/marching';
 import { MOVE } from '../../engine/lengths';
 import type { Order } from '../../engine/orders';
 import type { Battle } from '../../engine/types';
-import type { Game, Stage } from '../../game/game';
-import { isKriegspiel } from '../../game/playing';
+import { courseOf, playing as playingOf } from '../../game/kinds';
+import { isKriegspiel, type AnyGame, type AnyOrder } from '../../game/playing';
 import { replaySteps } from '../../game/replaySteps';
-import { backTo, battlesOf } from '../../game/timeline';
 import { sideName } from '../../words/names';
 import { battleTitle, bodyMarchWords, moveNumber, orderWords } from '../../words/records';
 import { lineBelow } from '../../game/settings';
+import type { ReplayKind } from '../plan/replayKind';
 import { sideShown } from '../base/sideShown';
 import { useBattleStore, useOwnSettings, useSettings } from '../base/useGame';
 import { useInProgress } from '../base/useInProgress';
@@ -45,22 +45,30 @@ interface MoveStart {
 }
 
 interface ReplayProps {
-  readonly game: Game;
+  readonly game: AnyGame;
+  /** What is told and drawn of a battle that is none of Little Wars. */
+  readonly kind?: ReplayKind;
   /** Returns the note of a move by its number, 0 for the setting out; an empty text for none. */
   readonly noteOf?: (move: number) => string;
   readonly onClose: () => void;
 }
 
+interface SavedReplayProps {
+  readonly id: string;
+  /** Renders a replay with what one of Kriegspiel tells and shows, once that is fetched. */
+  readonly ofKriegspiel: (replay: (kind: ReplayKind) => ReactNode) => ReactNode;
+}
+
 /** The replay of the saved battle with this id, once it has loaded; headquarters show a message if there is none. */
-export function SavedReplay({ id }: { readonly id: string }): ReactNode {
+export function SavedReplay({ id, ofKriegspiel }: SavedReplayProps): ReactNode {
   const { library, navigation } = useBattleStore();
-  const [game, setGame] = useState<Game | null>(null);
+  const [game, setGame] = useState<AnyGame | null>(null);
   useEffect(() => {
     let wanted = true;
     const ask = async (): Promise<void> => {
       const read = await library.gameOf(id).catch(() => null);
       if (!wanted) return;
-      if (read?.stage.name === 'battle' && !isKriegspiel(read)) setGame({ ...read, id });
+      if (read?.stage.name === 'battle') setGame({ ...read, id });
       else navigation.replace(without('record'));
     };
     void ask();
@@ -73,29 +81,34 @@ export function SavedReplay({ id }: { readonly id: string }): ReactNode {
     const { from } = navigation.visit.getState();
     navigation.push(from?.screen === 'game' ? GAME : { screen: 'library' });
   };
-  return game && <ReplayScreen game={game} onClose={close} />;
+  if (game === null) return null;
+  return isKriegspiel(game) ? (
+    ofKriegspiel((kind) => <ReplayScreen game={game} kind={kind} onClose={close} />)
+  ) : (
+    <ReplayScreen game={game} onClose={close} />
+  );
 }
 
 /** The replay of a battle on the plan, order by order. */
 export function ReplayScreen(props: ReplayProps): ReactNode {
   const { stage } = props.game;
-  return stage.name === 'battle' ? <Replay {...props} stage={stage} /> : null;
+  return stage.name === 'battle' ? <Replay {...props} /> : null;
 }
 
-function Replay({
-  game,
-  stage,
-  noteOf = () => '',
-  onClose,
-}: ReplayProps & { readonly stage: Extract<Stage, { readonly name: 'battle' }> }): ReactNode {
+function Replay({ game, kind, noteOf = () => '', onClose }: ReplayProps): ReactNode {
   const store = useBattleStore();
   const announcer = useAnnouncer();
   const settings = useOwnSettings();
   const seenFrom = useSettings((now) => now.seenFrom);
   const pace = useSettings((now) => now.pace);
   const title = useRef<HTMLHeadingElement>(null);
-  const { orders } = stage;
-  const battles = useMemo(() => battlesOf(game.muster, stage), [game.muster, stage]);
+  const course = useMemo(() => courseOf(game), [game]);
+  const orders = useMemo(() => course.map(({ order }) => order), [course]);
+  const battles = useMemo((): readonly Battle[] => {
+    const [first] = course;
+    const begun = first?.before ?? playingOf(game).shown(game, null);
+    return begun === null ? [] : [begun, ...course.map(({ after }) => after)];
+  }, [game, course]);
   const moves = useMemo(
     (): readonly MoveStart[] =>
       battles.flatMap((battle, at) =>
@@ -110,15 +123,17 @@ function Replay({
   const battle = battles[at];
   const before = battles[from];
   const order = orders[at - 1];
-  const marches = orders
-    .slice(from, at)
-    .flatMap((each, i) => marchOf(battles[from + i], each) ?? []);
+  const marches =
+    kind === undefined
+      ? orders.slice(from, at).flatMap((each, i) => marchOf(battles[from + i], each) ?? [])
+      : [];
   const words =
     order === undefined || battle === undefined || before === undefined
       ? t('lwRecords:begun')
       : marches.length > 1
         ? bodyMarchWords(marches)
-        : orderWords(before, order, battle, game);
+        : (kind?.orderWords({ count: at, before, order, after: battle }) ??
+          orderWords(before, order as Order, battle, game));
   const moment = t('lwRecords:moment', { at, all: orders.length });
 
   const last = ends.length - 1;
@@ -160,7 +175,9 @@ function Replay({
     if (name === ' ') return toggle;
     return name === 'Escape' ? onClose : undefined;
   });
-  const goingOn = useGiveUp(useInProgress(), () => store.openRead(backTo(game, at)));
+  const goingOn = useGiveUp(useInProgress(), () =>
+    store.openRead(playingOf(game).backTo(game, course[at - 1]?.count ?? 0)),
+  );
   if (battle === undefined || before === undefined) return null;
   const shot = order?.kind === 'fire' ? battle.shots.at(-1) : undefined;
   return (
@@ -172,6 +189,7 @@ function Replay({
           guns={battle.guns}
           // The plan does not turn with the moves of the sides, which pass too quickly.
           side={lineBelow(seenFrom, 'red')}
+          {...kind?.drawn(battle)}
           label={t('lwRecords:plan')}
           ways={marches.map(({ man, way, to }) => ({
             id: man.id,
@@ -268,7 +286,7 @@ function Replay({
 }
 
 /** Returns who marched by an order, and on which way; null for any other order. */
-function marchOf(before: Battle | undefined, order: Order) {
+function marchOf(before: Battle | undefined, order: AnyOrder) {
   if (before === undefined || order.kind !== 'march') return null;
   const man = manOf(before, order.man);
   return man && { man, to: order.to, way: wayOf(before, man, order.to) };

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { pointsOf } from '../../engine/points';
-import { SIDES, type Battle } from '../../engine/types';
+import { SIDES, type Battle, type BySide } from '../../engine/types';
 import type { Game } from '../../game/game';
 import { sideName } from '../../words/names';
 import { pointWords } from '../../words/lengths';
@@ -75,32 +75,14 @@ const ITEMS = [
   'total',
 ] as const;
 
-interface EndPanelProps {
-  readonly game: Game;
+interface ScoreProps {
   readonly battle: Battle;
-  /** Opens the replay of the battle; null where it is not saved. */
-  readonly onReplay: (() => void) | null;
+  readonly players: BySide<string>;
 }
 
 /** How a battle ended, and what each side scores for it (6.5). */
-export function EndPanel({ game, battle, onReplay }: EndPanelProps): ReactNode {
-  const store = useBattleStore();
-  const { players, muster, stage, time, name } = game;
+export function Score({ battle, players }: ScoreProps): ReactNode {
   const points = { red: pointsOf(battle, 'red'), blue: pointsOf(battle, 'blue') };
-  function again(same: boolean): void {
-    const { country, rules, first, forces } = muster;
-    store.begin({
-      name,
-      players,
-      country,
-      rules,
-      forces: game.chosen && !same ? 'chosen' : forces,
-      first,
-      time,
-      ...(same &&
-        stage.name === 'battle' && { places: [...stage.places.red, ...stage.places.blue] }),
-    });
-  }
   return (
     <>
       <p role="status" className="lw-result">
@@ -129,6 +111,38 @@ export function EndPanel({ game, battle, onReplay }: EndPanelProps): ReactNode {
           ))}
         </tbody>
       </table>
+    </>
+  );
+}
+
+interface EndPanelProps {
+  readonly game: Game;
+  readonly battle: Battle;
+  /** Opens the replay of the battle; null where it is not saved. */
+  readonly onReplay: (() => void) | null;
+}
+
+/** The end of a battle, and what follows it. */
+export function EndPanel({ game, battle, onReplay }: EndPanelProps): ReactNode {
+  const store = useBattleStore();
+  const { players, muster, stage, time, name } = game;
+  function again(same: boolean): void {
+    const { country, rules, first, forces } = muster;
+    store.begin({
+      name,
+      players,
+      country,
+      rules,
+      forces: game.chosen && !same ? 'chosen' : forces,
+      first,
+      time,
+      ...(same &&
+        stage.name === 'battle' && { places: [...stage.places.red, ...stage.places.blue] }),
+    });
+  }
+  return (
+    <>
+      <Score battle={battle} players={players} />
       <CampaignNext />
       <div className="lw-acts row">
         {onReplay !== null && (

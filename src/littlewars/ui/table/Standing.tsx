@@ -11,7 +11,7 @@ import { useAfterFrame } from '../../../shell/ui/useAfterFrame';
 import { useSignal } from '../../../shell/ui/useSignal';
 import { meleesNow } from '../../engine/melee';
 import { other } from '../../engine/men';
-import type { Game } from '../../game/game';
+import type { AnyGame } from '../../game/playing';
 import { useBattleStore } from '../base/useGame';
 
 /** The men of each side on the field, and how close a side is to losing or to the enemy's line. */
@@ -74,7 +74,7 @@ export function DrawOffer({
   game,
   battle,
 }: {
-  readonly game: Game;
+  readonly game: Pick<AnyGame, 'players'>;
   readonly battle: Battle;
 }): ReactNode {
   const store = useBattleStore();

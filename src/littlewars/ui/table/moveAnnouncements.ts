@@ -5,8 +5,8 @@ import { isTooEarly } from '../../engine/gunnery';
 import { pointsOf } from '../../engine/points';
 import { isMoving } from '../../engine/refusals';
 import type { Battle } from '../../engine/types';
-import type { Game } from '../../game/game';
-import { battlesOf } from '../../game/timeline';
+import { playing } from '../../game/kinds';
+import type { AnyGame } from '../../game/playing';
 import { meleeWords, moveSummary, resultWords } from '../../words/results';
 import { playerTitle } from '../../words/names';
 import { pointWords } from '../../words/lengths';
@@ -15,10 +15,12 @@ import { t } from '../../words/t';
 import { useBattleStore } from '../base/useGame';
 
 /** Returns what is announced about the move that has ended, and about the shots of the one before. */
-export function summaryOf({ muster, stage }: Game, battle: Battle): readonly string[] {
-  if (stage.name !== 'battle') return [];
-  const began = stage.orders.map(({ kind }) => kind).lastIndexOf('go');
-  const before = began < 0 ? undefined : battlesOf(muster, stage)[began + 1];
+export function summaryOf(game: AnyGame, battle: Battle): readonly string[] {
+  const { orders, battles } = playing(game);
+  const began = orders(game)
+    .map(({ kind }) => kind)
+    .lastIndexOf('go');
+  const before = began < 0 ? undefined : battles(game)[began + 1];
   return before === undefined ? [] : moveSummary(before, battle);
 }
 
@@ -32,7 +34,7 @@ export function moveWords(battle: Battle): string {
 }
 
 /** What is announced when a new part of a move begins, for players who do not read the panel, sentence by sentence. */
-function partWords(game: Game, battle: Battle): readonly string[] {
+function partWords(game: AnyGame, battle: Battle): readonly string[] {
   const { phase, moves, mover, melees, result } = battle;
   switch (phase) {
     case 'guns':
@@ -65,7 +67,7 @@ const partOf = (battle: Battle): string =>
   `${isMoving(battle) ? 'move' : battle.phase} ${battle.moves}`;
 
 /** Hook: announces each new part of the move when it begins, starting with the current one. */
-export function useMoveAnnouncements(game: Game, battle: Battle): void {
+export function useMoveAnnouncements(game: AnyGame, battle: Battle): void {
   const announcer = useAnnouncer();
   const announcePart = useEffectEvent(() => announcer.say(partWords(game, battle)));
   useEffect(() => announcePart(), []);

@@ -7,7 +7,7 @@ import { guarded } from '../../../../src/littlewars/game/kriegspiel/sealedGame';
 import { writeKriegspielSave } from '../../../../src/littlewars/game/kriegspiel/save';
 import { foughtOut } from '../../game/kriegspiel/games';
 import { NEWEST_RULINGS } from '../../../../src/littlewars/engine/rulings';
-import { writeSave } from '../../../../src/littlewars/game/save';
+import { readSave, writeSave } from '../../../../src/littlewars/game/save';
 import { BATTLE_SAVES } from '../../../../src/littlewars/store/saves';
 import { fought } from '../../game/skirmish';
 import { createBrowser, openTab } from '../../store/fakes';
@@ -84,7 +84,8 @@ test('a battle of Kriegspiel is told of as one, and stays as it is', async () =>
   const browser = createBrowser();
   const text = writeKriegspielSave(guarded({ ...foughtOut(), id: 'sham' }));
   browser.entries.set(BATTLE_SAVES.key, text);
-  const { store } = openTab({ browser });
+  // As it is read when the part of the page for it cannot be fetched.
+  const { store } = openTab({ browser, readings: new Map([[text, readSave(text)]]) });
   render(
     <Page store={store} browser={browser}>
       <SaveNotices />

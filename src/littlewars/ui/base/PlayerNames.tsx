@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { SIDES, type BySide } from '../../engine/types';
+import { sideName } from '../../words/names';
+import { t } from '../../words/t';
+import './form.css';
+
+/** The most characters of a player's name. */
+const LONGEST_NAME = 40;
+
+/** Returns names as they are kept: without blanks around them. */
+export const trimmed = ({ red, blue }: BySide<string>): BySide<string> => ({
+  red: red.trim(),
+  blue: blue.trim(),
+});
+
+interface PlayerNamesProps {
+  readonly players: BySide<string>;
+  readonly onPlayers: (players: BySide<string>) => void;
+}
+
+/** The fields for the names of both players, which may stay empty. */
+export const PlayerNames = ({ players, onPlayers }: PlayerNamesProps): ReactNode => (
+  <fieldset className="lw-choice lw-new-names">
+    <legend>{t('lwHeadquarters:players')}</legend>
+    {SIDES.map((side) => (
+      <label key={side}>
+        {sideName(side)}
+        <input
+          autoComplete="off"
+          maxLength={LONGEST_NAME}
+          value={players[side]}
+          onChange={({ target }) => onPlayers({ ...players, [side]: target.value })}
+        />
+      </label>
+    ))}
+  </fieldset>
+);

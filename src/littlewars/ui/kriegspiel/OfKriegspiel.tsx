@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import type { ReplayKind } from '../plan/replayKind';
+
+/** Replays of battles of Kriegspiel: their orders in words, and their bodies on the plan. */
+const KIND: ReplayKind = {
+  orderWords: () => '',
+  drawn: () => ({}),
+};
+
+interface OfKriegspielProps {
+  readonly children: (kind: ReplayKind) => ReactNode;
+}
+
+/** Renders its child with what the replay of a battle of Kriegspiel tells and shows. */
+export const OfKriegspiel = ({ children }: OfKriegspielProps): ReactNode => children(KIND);
