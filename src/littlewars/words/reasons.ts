@@ -10,15 +10,24 @@ type Table = Pick<Battle, 'country' | 'men' | 'guns'>;
 
 const degrees = (thousandths: number): number => Math.round(thousandths / 100) / 10;
 
+/** Returns the name of a man or gun by id. */
+type NameOf = (id: string) => string;
+
 /** Returns the name of an obstacle. */
-function hindranceName(table: Table, to: Hindrance): string {
+function hindranceName(table: Table, to: Hindrance, name: NameOf): string {
   if (to.kind === 'edge') return t('lwField:edge');
-  return to.kind === 'piece' ? pieceNamed(table.country, to.id) : nameOf(table, to.id);
+  return to.kind === 'piece' ? pieceNamed(table.country, to.id) : name(to.id);
 }
 
-/** Returns why an order is refused, as a sentence with its places and numbers. */
-export function reasonWords(table: Table, reason: AnyReason): string {
-  const name = (id: string): string => nameOf(table, id);
+/**
+ * Returns why an order is refused, as a sentence with its places and numbers. `name` has the names of men and guns, by
+ * default those of Little Wars.
+ */
+export function reasonWords(
+  table: Table,
+  reason: AnyReason,
+  name: NameOf = (id) => nameOf(table, id),
+): string {
   switch (reason.code) {
     case 'wrongPhase':
       return t(`lwReasons:wrongPhase.${reason.phase}`);
@@ -48,7 +57,7 @@ export function reasonWords(table: Table, reason: AnyReason): string {
     case 'noOffer':
       return t(`lwReasons:${reason.code}`, { side: sideName(reason.side) });
     case 'tooNear': {
-      const what = hindranceName(table, reason.to);
+      const what = hindranceName(table, reason.to, name);
       if (reason.distance <= 0) return capital(t('lwReasons:inTheWay', { what }));
       const [length, needed] = [lengthWords(reason.distance), lengthWords(reason.needed)];
       return t('lwReasons:tooNear', { what, length, needed });
@@ -87,7 +96,7 @@ export function reasonWords(table: Table, reason: AnyReason): string {
       return capital(
         t('lwReasons:cannotTurn', {
           what: name(reason.gun),
-          by: listed([...new Set(reason.by.map((each) => hindranceName(table, each)))]),
+          by: listed([...new Set(reason.by.map((each) => hindranceName(table, each, name)))]),
         }),
       );
     case 'tooFewCrew':

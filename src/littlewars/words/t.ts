@@ -12,6 +12,8 @@ import type lwCourse from '../../languages/en/littlewars/lwCourse.json';
 import type lwField from '../../languages/en/littlewars/lwField.json';
 import type lwGunner from '../../languages/en/littlewars/lwGunner.json';
 import type lwHeadquarters from '../../languages/en/littlewars/lwHeadquarters.json';
+import type lwKriegspiel from '../../languages/en/littlewars/lwKriegspiel.json';
+import type lwKriegspielReasons from '../../languages/en/littlewars/lwKriegspielReasons.json';
 import type lwKriegspielTable from '../../languages/en/littlewars/lwKriegspielTable.json';
 import type lwLessons from '../../languages/en/littlewars/lwLessons.json';
 import type lwMelees from '../../languages/en/littlewars/lwMelees.json';
@@ -41,6 +43,8 @@ interface Messages {
   readonly lwRules: typeof lwRules;
   readonly lwLessons: typeof lwLessons;
   readonly lwCourse: typeof lwCourse;
+  readonly lwKriegspiel: typeof lwKriegspiel;
+  readonly lwKriegspielReasons: typeof lwKriegspielReasons;
   readonly lwKriegspielTable: typeof lwKriegspielTable;
 }
 export type MessageKey = MessageKeyOf<Messages & ShellMessages>;

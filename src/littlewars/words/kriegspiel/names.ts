@@ -1,0 +1,149 @@
+import { listed } from '../../../shell/language/intl';
+import { manOf } from '../../engine/men';
+import { SIDES, type Battle, type Man, type Piece, type Side } from '../../engine/types';
+import { bodyOf, bodyWith, formationOf, headOf, presentOf } from '../../kriegspiel/bodies';
+import { isGeneral } from '../../kriegspiel/general';
+import { transportNamed } from '../../kriegspiel/transports';
+import type {
+  Body,
+  Chapter,
+  Formation,
+  KriegspielBattle,
+  Supply,
+  Transport,
+  Work,
+  WorkKind,
+} from '../../kriegspiel/types';
+import { waggonNamed } from '../../kriegspiel/waggons';
+import { nameOf, pieceName, sideName } from '../names';
+import { placeWords } from '../places';
+import { t } from '../t';
+
+/** What a man is called by: his service; cavalry on foot apart, and a General whatever he was before (4.2). */
+const CALLED = ['infantry', 'cavalry', 'dismounted', 'artillery', 'engineers', 'general'] as const;
+type Called = (typeof CALLED)[number];
+
+function calledOf(battle: KriegspielBattle, { id, arm }: Man): Called {
+  const service = battle.kriegspiel.services[id] ?? arm;
+  if (isGeneral(battle, id)) return 'general';
+  return service === 'cavalry' && arm === 'infantry' ? 'dismounted' : service;
+}
+
+export const formationWords = (formation: Formation): string =>
+  t(`lwKriegspiel:formations.${formation}`);
+
+export const chapterName = (chapter: Chapter): string => t(`lwKriegspiel:chapters.${chapter}`);
+export const supplyName = (supply: Supply): string => t(`lwKriegspiel:supplies.${supply}`);
+export const workName = (kind: WorkKind): string => t(`lwKriegspiel:works.${kind}`);
+
+/** Returns the numbers of men by what they are: `20 infantry, 3 gunners and the General`; empty for nobody. */
+export const menWords = (battle: KriegspielBattle, men: readonly Man[]): string =>
+  listed(
+    CALLED.flatMap((called) => {
+      const count = men.filter((man) => calledOf(battle, man) === called).length;
+      return count === 0 ? [] : [t(`lwKriegspiel:count.${called}`, { count })];
+    }),
+  );
+
+export const menNamed = (battle: KriegspielBattle, ids: readonly string[]): readonly Man[] =>
+  ids.flatMap((id) => manOf(battle, id) ?? []);
+
+export const transportName = ({ kind, id }: Pick<Transport, 'kind' | 'id'>): string =>
+  t(`lwKriegspiel:one.${kind}`, { id });
+
+/** Returns a piece of the Country, or one that is destroyed meanwhile (6.1); undefined if there is none. */
+export const pieceIn = (battle: KriegspielBattle, id: string): Piece | undefined =>
+  [...battle.country.pieces, ...battle.kriegspiel.ruins].find((piece) => piece.id === id);
+
+/** Returns the name of a man, body, gun, waggon, boat, train or piece: `gunner R31`, `body C`; the id itself if it is unknown. */
+export function nameIn(battle: KriegspielBattle, id: string): string {
+  const man = manOf(battle, id);
+  if (man !== undefined) return t(`lwKriegspiel:one.${calledOf(battle, man)}`, { id });
+  if (bodyOf(battle, id) !== undefined) return t('lwKriegspiel:one.body', { id });
+  if (waggonNamed(battle, id) !== undefined) return t('lwKriegspiel:one.waggon', { id });
+  const transport = transportNamed(battle, id);
+  if (transport !== undefined) return transportName(transport);
+  const piece = pieceIn(battle, id);
+  return piece === undefined ? nameOf(battle, id) : pieceName(piece);
+}
+
+/**
+ * Returns whom a sentence about some men names: one man by his name, several of a body by their body; null for several
+ * who have none in common.
+ */
+export function subjectOf(battle: KriegspielBattle, ids: readonly string[]): string | null {
+  const [first] = ids;
+  if (first === undefined) return null;
+  if (ids.length === 1) return nameIn(battle, first);
+  const body = bodyWith(battle, first);
+  return body !== undefined && ids.every((id) => body.men.includes(id))
+    ? nameIn(battle, body.id)
+    : null;
+}
+
+/** Returns a body with its strength and formation: `Body C: 20 infantry in two ranks`; `aboard` if nobody of it is ashore. */
+export function bodyLine(battle: KriegspielBattle, body: Body): string {
+  const present = presentOf(battle, body);
+  const aboard = menNamed(battle, body.men).filter(({ state }) => state === 'aboard');
+  const [men, formation] =
+    present.length > 0
+      ? [present, formationWords(formationOf(battle, body))]
+      : [aboard, t('lwField:states.aboard')];
+  return t('lwKriegspiel:body', { id: body.id, men: menWords(battle, men), formation });
+}
+
+/** Returns a body as in `bodyLine`, with its place. */
+export function bodyLineAt(battle: KriegspielBattle, body: Body): string {
+  const head = headOf(battle, body);
+  const line = bodyLine(battle, body);
+  if (head === null) return line;
+  return t('lwKriegspiel:at', { what: line, place: placeWords(battle.country, head) });
+}
+
+/** Returns what a work is and what it is about: `destroying Stone Bridge`, `an entrenchment`. */
+export function workWords(battle: KriegspielBattle, { kind, target }: WorkOn): string {
+  const what = target === null ? undefined : nameIn(battle, target);
+  return what === undefined
+    ? workName(kind)
+    : t('lwKriegspiel:workOn', { work: workName(kind), what });
+}
+
+/** A work, or one to be begun: its kind, and what it is about. */
+export type WorkOn = Pick<Work, 'kind' | 'target'>;
+
+/** Returns how many moves of a side begin before move `until`, the one under way counted; of both sides moves count from 0. */
+export function movesUntil(
+  { moves, first }: Pick<Battle, 'moves' | 'first'>,
+  side: Side,
+  until: number,
+): number {
+  const parity = side === first ? 0 : 1;
+  const before = (move: number): number => Math.floor((move + 1 - parity) / 2);
+  return Math.max(0, before(until) - before(moves));
+}
+
+/** Returns a share of a whole march in percent, rounded up; what is left of one is rounded down. */
+export const shareWords = (share: number, left = false): string =>
+  t('lwKriegspiel:percent', {
+    share: left ? Math.floor(share * 100 + 1e-6) : Math.ceil(share * 100 - 1e-6),
+  });
+
+/** Returns the side of whom or what has this id: a man, gun, body, waggon, boat or train; null if it is unknown. */
+export function sideOf(battle: KriegspielBattle, id: string): Side | null {
+  const { bodies, waggons, transports } = battle.kriegspiel;
+  return (
+    [...battle.men, ...battle.guns, ...bodies, ...waggons, ...transports].find(
+      (each) => each.id === id,
+    )?.side ?? null
+  );
+}
+
+/** Returns numbers of men of each side, Red's first: `3 infantry of Red and 1 gunner of Blue`; empty for nobody. */
+export const bothSidesWords = (battle: KriegspielBattle, ids: readonly string[]): string =>
+  listed(
+    SIDES.flatMap((side) => {
+      const men = menNamed(battle, ids).filter((man) => man.side === side);
+      if (men.length === 0) return [];
+      return [t('lwKriegspiel:of', { men: menWords(battle, men), side: sideName(side) })];
+    }),
+  );
