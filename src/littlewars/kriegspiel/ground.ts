@@ -150,6 +150,8 @@ export interface Gait {
 export interface WayCost {
   /** For its length. */
   readonly walk: number;
+  /** For its length outside rivers. */
+  readonly dry: number;
   /** For its contours. */
   readonly climb: number;
   readonly up: number;
@@ -170,7 +172,7 @@ const DOWN = FOOT / 2;
 /** Returns what a way costs somebody who marches like this. */
 export function costOf(stretches: readonly Stretch[], gait: Gait): WayCost {
   const rate = (onRoad: boolean): number => (onRoad ? gait.road : gait.march);
-  let [walk, climb, up, down, at] = [0, 0, 0, 0, 0];
+  let [walk, dry, climb, up, down, at] = [0, 0, 0, 0, 0, 0];
   const rivers: string[] = [];
   /** How far along the way each contour is, off the road. */
   const slopes: { readonly at: number; readonly rises: boolean }[] = [];
@@ -192,7 +194,9 @@ export function costOf(stretches: readonly Stretch[], gait: Gait): WayCost {
       marks.push(at, at + stretch.length);
     }
     at += stretch.length;
-    walk += stretch.length / rate(stretch.onRoad);
+    const share = stretch.length / rate(stretch.onRoad);
+    walk += share;
+    if (stretch.river === null) dry += share;
   });
   const steepest = Math.max(
     0,
@@ -205,7 +209,7 @@ export function costOf(stretches: readonly Stretch[], gait: Gait): WayCost {
   );
   const before = Math.min(at, ...marks);
   const after = at - Math.max(0, ...marks);
-  return { walk, climb, up, down, rivers, steepest, before, after };
+  return { walk, dry, climb, up, down, rivers, steepest, before, after };
 }
 
 /** The Country as it is to those who cross fordable rivers, and to those who do not. */

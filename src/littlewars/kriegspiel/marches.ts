@@ -105,7 +105,7 @@ export function measure(
   const faults: KriegspielReason[] = [];
   const ways: Record<string, readonly Point[]> = {};
   const rivers = new Set<string>();
-  let [cost, climb, up, down, before, after, steepest] = [0, 0, 0, 0, 0, 0, 0];
+  let [cost, dry, climb, up, down, before, after, steepest] = [0, 0, 0, 0, 0, 0, 0, 0];
   for (const walker of walkers) {
     const way = wayOf(battle, walker, gait);
     const [from, to] = [walker.path[0] as Point, walker.path.at(-1) as Point];
@@ -120,6 +120,7 @@ export function measure(
       : stretches.map((each) => ({ ...each, onRoad: false, layers: 0, river: null }));
     const own = costOf(flat, gait);
     cost = Math.max(cost, own.walk + (walker.leads ? own.climb : 0));
+    dry = Math.max(dry, own.dry);
     if (!walker.leads) continue;
     for (const river of own.rivers) rivers.add(river);
     climb = Math.max(climb, own.climb);
@@ -134,6 +135,8 @@ export function measure(
   if (gait.wheels && steepest >= STEEP) faults.push({ code: 'tooSteep', id, contours: steepest });
   const crossed = [...rivers];
   const isAt = before <= BANK && after <= BANK + depth;
+  // Those who cross nothing meanwhile go no farther than in a march.
+  const isNear = affords(left, dry);
   const dear = (most: number): void => void faults.push({ code: 'tooDear', id, cost: most, left });
   let moves = 0;
   const [river] = crossed;
@@ -141,9 +144,10 @@ export function measure(
     moves = 1;
     if (crossed.length > 1 || climb > 0) dear(crossed.length + cost);
     else if (!fresh || !isAt) faults.push({ code: 'notAtBank', id, river });
+    else if (!isNear) dear(1 + dry);
     cost = 1;
   } else if (!affords(left, cost)) {
-    if (climb > 0 && fresh && isAt && faults.length === 0) {
+    if (climb > 0 && fresh && isAt && isNear && faults.length === 0) {
       moves = Math.ceil(climb - ROUNDING);
       cost = moves;
     } else dear(cost);

@@ -132,6 +132,25 @@ test('kriegspiel.md 2.4: a fordable river is crossed from bank to bank as the wh
   expect(codes(column, to(40, 39))).toEqual([]);
 });
 
+test('kriegspiel.md 2.3, 2.4: while some cross, those beside them go no farther than a march', () => {
+  const row = (edge: Piece, x: number, y: number): KriegspielBattle => {
+    const drawn = body(numbers('R', 1, 5), 'extended', on(edge));
+    const last = { ...inches(x, y), start: inches(x, y) };
+    return {
+      ...drawn,
+      men: drawn.men.map((each) => (each.id === 'R5' ? { ...each, ...last } : each)),
+    };
+  };
+  const go = (y: number) => ({ ...to(40, y), front: 0 });
+  // The last goes past the end of the hill, and of the river.
+  const hill = box('hill', 'block', [0, 31, 42, 90]);
+  expect(codes(row(hill, 50, 30), go(33))).toEqual([]);
+  expect(codes(row(hill, 60, 30), go(33))).toEqual(['tooDear']);
+  const river = box('river', 'river', [0, 32, 42, 36], { fordable: true });
+  expect(codes(row(river, 44, 34), go(38))).toEqual([]);
+  expect(codes(row(river, 60, 34), go(38))).toEqual(['tooDear']);
+});
+
 test('kriegspiel.md 2.4: engineers cross by bridges alone', () => {
   const river = box('river', 'river', [0, 32, 120, 36], { fordable: true });
   const bridge = box('bridge', 'roadBridge', [30, 30, 50, 38]);
