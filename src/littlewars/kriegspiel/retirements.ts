@@ -7,7 +7,7 @@ import { takePrisoners } from '../engine/prisoners';
 import { withGun, withMen } from '../engine/refusals';
 import type { Gun, Man, Point, Side } from '../engine/types';
 import { directionAway, directionTo, driven, isDestroyed, pointOn } from './driving';
-import { dutyOf, takes, withDuties, withState } from './duties';
+import { affords, dutyOf, shareLeft, takes, withDuties, withState } from './duties';
 import { dismounted, GUN, gunPlaceFaults, limberOf, ridersOf } from './guns';
 import { nearestSabre, released, unitsOf } from './pursuit';
 import type { KriegspielBattle } from './types';
@@ -52,8 +52,12 @@ function gunOn(
 
 /** Returns the battle after a limbered gun has retired with its riders as far as it owes (7.7), or is lost (7.6, 5.6). */
 function gunRetired(battle: KriegspielBattle, gun: Gun): KriegspielBattle {
-  const { limbered, halves } = limberOf(battle, gun.id);
-  const riders = ridersOf(battle, gun);
+  const limber = limberOf(battle, gun.id);
+  const { limbered, halves } = limber;
+  // Who has marched up to it has made his march (2.2), and stays.
+  const riders = ridersOf(battle, gun).filter((man) =>
+    affords(shareLeft(dutyOf(battle, man)), shareLeft(limber)),
+  );
   const nearest = nearestSabre(battle, gun.side, [gun]);
   if (gun.gone || nearest === null || !riders.some((man) => owes(battle, man))) return battle;
   // Who has not limbered up leaves it behind.

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { gunGap } from '../../../src/littlewars/engine/gunShape';
 import { FOOT, INCH } from '../../../src/littlewars/engine/lengths';
 import type { Gun, Point } from '../../../src/littlewars/engine/types';
-import { dutyOf, withState } from '../../../src/littlewars/kriegspiel/duties';
+import { dutyOf, withDuties, withState } from '../../../src/littlewars/kriegspiel/duties';
 import { unitsOf } from '../../../src/littlewars/kriegspiel/pursuit';
 import { madeRetirements } from '../../../src/littlewars/kriegspiel/retirements';
 import type {
@@ -90,6 +90,21 @@ describe('kriegspiel.md 7.7: artillery that is pursued retires', () => {
     expect(gunOf(stayed)).toMatchObject(inches(60, 40));
     expect(statesOf(stayed, GUNNERS)).toEqual({ ready: 6 });
     expect(gunOf(retired({ limber: { halves: 1 } }))).toMatchObject(inches(60, 28));
+  });
+
+  test('and not with him who has marched up to it, or changed, in this move', () => {
+    const [one, other, ...fresh] = GUNNERS as [string, string, ...string[]];
+    const tired = withDuties(
+      withDuties(battery(), [one], () => ({ used: 0.9, start: inches(60, 46) })),
+      [other],
+      () => ({ halves: 1, retires: 0 }),
+    );
+    const back = madeRetirements(tired, 'red');
+    expect(gunOf(back)).toMatchObject(inches(60, 16));
+    for (const id of fresh) expect(manIn(back, id).y).toBeLessThan(22 * INCH);
+    // He has gone 10 1/2 in of the foot that he owes.
+    expect(manIn(tired, one).y - manIn(back, one).y).toBeCloseTo(24, -1);
+    expect(manIn(back, other).y).toBe(35.5 * INCH);
   });
 
   test('and leaves a gun behind that is not limbered', () => {
