@@ -6,7 +6,7 @@ import { waggonShape } from './standing';
 import { takes, withState } from './duties';
 import { earthworkOf, isClear, isOccupied } from './earthworks';
 import type { KriegspielBattle, Waggon, Work } from './types';
-import { advanced, workersOf } from './works';
+import { advanced, movesFor, workersOf } from './works';
 
 // What a finished work changes (5.7, 6.1 to 6.3).
 
@@ -119,5 +119,9 @@ export function worked(battle: KriegspielBattle, mover: Side): KriegspielBattle 
   if (battle.phase === 'over' || !(takes(battle, 'works') || takes(battle, 'supply')))
     return battle;
   const { going, done } = advanced(battle, mover);
-  return done.reduce(finished, withState(battle, { works: going }));
+  // Where two parties had the same to do, the first has done it.
+  return done.reduce(
+    (now, work) => (movesFor(now, work) === null ? now : finished(now, work)),
+    withState(battle, { works: going }),
+  );
 }

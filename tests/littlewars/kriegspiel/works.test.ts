@@ -130,6 +130,21 @@ describe('kriegspiel.md 6.1: two engineers', () => {
     ]);
   });
 
+  test('twice at one bridge, culvert or ruin in a move: one party does it', () => {
+    const four = set([crew('engineers', 4, 26, 38)], bridged);
+    const pairs = (battle: KriegspielBattle, work: WorkKind) =>
+      movesOn(
+        after(battle, begin(work, ids(127, 2), 'road'), begin(work, ids(129, 2), 'road')),
+        work === 'destroy' ? 1 : 5,
+      );
+    const down = pairs(four, 'destroy');
+    expect(down.kriegspiel.ruins.map(({ id }) => id)).toEqual(['road']);
+    expect(down.kriegspiel.works).toEqual([]);
+    const up = pairs(after(down, { kind: 'go' }, { kind: 'end' }, { kind: 'go' }), 'repair');
+    expect(up.kriegspiel.ruins).toEqual([]);
+    expect(kindsOf(up)).toEqual(kindsOf(four));
+  });
+
   test('at a bridge, culvert, and no other piece', () => {
     const battle = at(26, 38);
     for (const target of ['r', 'track', 'none', null])
