@@ -7,6 +7,7 @@ import { contains, segmentToShape, toShape } from '../../../src/littlewars/engin
 import type { Man } from '../../../src/littlewars/engine/types';
 import { dutyOf, takes } from '../../../src/littlewars/kriegspiel/duties';
 import { isInvulnerable } from '../../../src/littlewars/kriegspiel/general';
+import { ridersOf } from '../../../src/littlewars/kriegspiel/guns';
 import type { KriegspielOrder } from '../../../src/littlewars/kriegspiel/orders';
 import { DEPOT_PACKETS, PACKETS } from '../../../src/littlewars/kriegspiel/terms';
 import type { KriegspielBattle } from '../../../src/littlewars/kriegspiel/types';
@@ -53,6 +54,15 @@ function mostOf(battle: KriegspielBattle, man: Man): number {
   return moveOf(man) * (battle.kriegspiel.services[man.id] === 'general' ? 2 : 1.5);
 }
 
+/** Whether a man rides with a limbered gun, if that retires at the end of a move (7.7). */
+const isRider = (battle: KriegspielBattle, man: Man): boolean =>
+  battle.guns.some(
+    (gun) =>
+      !gun.gone &&
+      battle.kriegspiel.guns[gun.id]!.limbered &&
+      ridersOf(battle, gun).some(({ id }) => id === man.id),
+  );
+
 /** Orders by which a man comes to stand elsewhere without marching. */
 const PLACED: ReadonlySet<string> = new Set(['changeFormation', 'disembark', 'mount', 'dismount']);
 
@@ -64,14 +74,19 @@ function wentWrong(
   now: Man,
 ): string | null {
   const { used, halves, start } = dutyOf(before, was);
-  const rides = order.kind === 'marchGun' || order.kind === 'haul';
+  const rides =
+    order.kind === 'marchGun' ||
+    order.kind === 'haul' ||
+    (order.kind === 'end' && isRider(before, was));
   const marches = order.kind === 'march' || order.kind === 'marchBody';
   // Who rides comes up to his gun and gets down near it. In a first move a march begins at the line (LW 2.3).
+  // A charge goes three feet, and puts back as far (7.1, 7.4): at once, or when its dead are named.
+  const charge = order.kind === 'charge' || before.kriegspiel.charge !== null ? 3 * FOOT : 0;
   const most = rides
     ? 2 * FOOT + 2 * NEAR
-    : mostOf(before, was) * (marches ? 1 - used - halves / 2 : 1);
-  // Who is sent to a trail goes from where his move began (LW 3.4).
-  const fresh = (used === 0 && halves === 0) || order.kind === 'serve';
+    : Math.max(charge, mostOf(before, was) * (marches ? 1 - used - halves / 2 : 1));
+  // Who is sent to a trail, at the latest at the end, goes from where his move began (LW 3.4).
+  const fresh = (used === 0 && halves === 0) || order.kind === 'serve' || order.kind === 'end';
   const far = Math.min(
     ...[was, ...(fresh ? [was.start, start] : [])].map((place) => distance(place, now)),
   );
@@ -117,7 +132,9 @@ export function wrong(
       !before.kriegspiel.transports.some((each) => each.aboard.includes(man.id))
     )
       return `${man.id} comes back`;
-    if (aboard.includes(man.id) && man.state !== 'aboard')
+    // Who is aboard is given up with all others.
+    const isGivenUp = after.phase === 'over' && man.state === 'captive';
+    if (aboard.includes(man.id) && man.state !== 'aboard' && !isGivenUp)
       return `${man.id} is aboard and ${man.state}`;
     const moved =
       man.x !== was.x || man.y !== was.y || man.state !== was.state || man.arm !== was.arm;
