@@ -33,13 +33,13 @@ function corners(middle: Point, bearing: number, ahead: number, behind: number, 
 }
 
 /** littlewars.md 1.2: its two bars, a quarter of an inch thick. */
-const barsOf = (gun: Gun) => [
+export const barsOf = (gun: Gun) => [
   corners(gun, gun.bearing, 1.25 * INCH, 3 * INCH, INCH / 8),
   corners(gun, gun.bearing, INCH / 8, INCH / 8, 0.75 * INCH),
 ];
 
 /** Two inches by one, its corners on whole sixteenths. */
-const waggonOf = (waggon: Waggon) => ({
+export const waggonOf = (waggon: Pick<Waggon, 'x' | 'y' | 'bearing'>) => ({
   kind: 'polygon' as const,
   corners: corners(waggon, waggon.bearing, INCH, INCH, INCH / 2).map(({ x, y }) => ({
     x: Math.floor(x + 0.5 + HAIR),

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { mulberry32, pick } from '../../../../e2e/support/random';
+import { toShape } from '../../../../src/littlewars/engine/shapes';
+import type { Piece } from '../../../../src/littlewars/engine/types';
 import { withState } from '../../../../src/littlewars/kriegspiel/duties';
 import { isBesieged } from '../../../../src/littlewars/kriegspiel/siege';
 import { supplyAccount } from '../../../../src/littlewars/kriegspiel/supply';
-import type { KriegspielBattle } from '../../../../src/littlewars/kriegspiel/types';
+import type { Depot, KriegspielBattle } from '../../../../src/littlewars/kriegspiel/types';
 import { rounds } from '../../../support/rounds';
+import { block, inches } from '../../engine/tables';
 import { from, type Random } from '../../naive/randomCountry';
 import { scene, type Group } from '../supplies';
 import { naiveSupply } from './supply';
@@ -13,7 +16,23 @@ import { naiveSupply } from './supply';
 
 const TABLES = rounds(500);
 
-/** A few bodies over a field larger than the twelve feet that part them, waggons, and up to three enemies. */
+/** How far from everybody depots stand: nobody is shut in between one and an enemy (5.5), or stands on one. */
+const CLEAR = 25 * 16;
+
+/** A depot, a box or round. */
+function depotAt(random: Random, id: string, { x, y }: Readonly<Record<'x' | 'y', number>>): Piece {
+  const [wide, deep] = [from(random, 2, 9), from(random, 2, 9)];
+  return random() < 0.3
+    ? {
+        id,
+        kind: 'depot',
+        shape: { kind: 'circle', ...inches(x, y), radius: 8 * wide },
+        height: 64,
+      }
+    : block(id, 'depot', [x, y, x + wide, y + deep], 4);
+}
+
+/** A few bodies over a field larger than the twelve feet that part them, waggons, depots, and up to three enemies. */
 function randomTable(random: Random): KriegspielBattle {
   const place = () => ({ x: from(random, 30, 380), y: from(random, 30, 260) });
   const groups: Group[] = Array.from({ length: from(random, 1, 4) }, (_, i) => ({
@@ -47,7 +66,7 @@ function randomTable(random: Random): KriegspielBattle {
   const begun = scene({
     groups: [...groups, ...enemies],
     moves: from(random, 0, 12),
-    waggons: Array.from({ length: from(random, 0, 3) }, () => ({
+    waggons: Array.from({ length: from(random, 0, 2) }, () => ({
       ...near(),
       packets: from(random, 0, 3),
       moved: random() < 0.15,
@@ -55,7 +74,18 @@ function randomTable(random: Random): KriegspielBattle {
       side: random() < 0.9 ? ('red' as const) : ('blue' as const),
     })),
   });
-  const field = { ...begun.country, width: 450 * 16, depth: 330 * 16 };
+  const pieces = Array.from({ length: from(random, 0, 2) }, (_, i) =>
+    depotAt(random, `depot-${i}`, near()),
+  ).filter(({ shape }) =>
+    begun.men.every((man) => man.state !== 'ready' || toShape(shape, man) > CLEAR),
+  );
+  const depots = pieces.map(({ id }): Depot => ({
+    piece: id,
+    side: random() < 0.85 ? 'red' : 'blue',
+    packets: from(random, 0, 3),
+    burnt: random() < 0.1,
+  }));
+  const field = { ...begun.country, width: 450 * 16, depth: 330 * 16, pieces };
   const running = from(random, 0, 6);
   return withState(
     {
@@ -66,6 +96,7 @@ function randomTable(random: Random): KriegspielBattle {
       ),
     },
     {
+      depots,
       fired: Object.fromEntries(
         begun.men.filter(() => random() < 0.8).map(({ id }) => [id, running]),
       ),
@@ -92,6 +123,7 @@ test(
       for (const { supply, from: store, lines } of rations) {
         add(supply);
         add(store === null ? 'wanting' : 'given');
+        if (store !== null && store.startsWith('depot')) add('of a depot');
         if (lines.some(({ cutBy }) => cutBy.length > 0)) add('cut');
       }
       if (messes.length > 1) add('apart');

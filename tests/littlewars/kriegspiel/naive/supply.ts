@@ -1,6 +1,7 @@
-// What a side's men need and get, by kriegspiel.md 5.1 to 5.5 alone, on a bare field without depots and with no more than three
-// armed enemies, all far from the sides of the field. Slow and plain: every pair is looked at.
-import type { Man, Point, Side } from '../../../../src/littlewars/engine/types';
+// What a side's men need and get, by kriegspiel.md 5.1 to 5.5 alone, on a field with nothing but depots, square to it or round, and
+// with no more than three armed enemies, all far from the sides of the field and from depots. Slow and plain: every pair is
+// looked at.
+import type { Man, Point, Shape, Side } from '../../../../src/littlewars/engine/types';
 import type { KriegspielBattle, Supply } from '../../../../src/littlewars/kriegspiel/types';
 
 const FOOT = 192;
@@ -38,6 +39,19 @@ const onWaggon = (waggon: Point, p: Point): Point => ({
   y: Math.min(Math.max(p.y, waggon.y - 16), waggon.y + 16),
 });
 
+/** Returns the nearest point of a depot, which is a box square to the field or round. */
+function onDepot(shape: Shape, p: Point): Point {
+  if (shape.kind === 'circle') {
+    const part = shape.radius / far(shape, p);
+    return { x: shape.x + (p.x - shape.x) * part, y: shape.y + (p.y - shape.y) * part };
+  }
+  const [xs, ys] = [shape.corners.map(({ x }) => x), shape.corners.map(({ y }) => y)];
+  return {
+    x: Math.min(Math.max(p.x, Math.min(...xs)), Math.max(...xs)),
+    y: Math.min(Math.max(p.y, Math.min(...ys)), Math.max(...ys)),
+  };
+}
+
 function toLine(p: Point, a: Point, b: Point): number {
   const square = far(a, b) ** 2;
   const part = square === 0 ? 0 : ((p.x - a.x) * (b.x - a.x) + (p.y - a.y) * (b.y - a.y)) / square;
@@ -45,21 +59,21 @@ function toLine(p: Point, a: Point, b: Point): number {
   return far(p, { x: a.x + (b.x - a.x) * at, y: a.y + (b.y - a.y) * at });
 }
 
-/** Returns the most of some rations that can be given, each by one of its waggons, and none gives more than it has. */
+/** Returns the most of some rations that can be given, each by one of its stores, and none gives more than it has. */
 function most(rations: readonly (readonly number[])[], packets: readonly number[]): number {
   const [first, ...rest] = rations;
   if (first === undefined) return 0;
   let best = most(rest, packets);
-  for (const waggon of first) {
-    if (packets[waggon] === 0 || best === rations.length) continue;
-    const left = packets.map((count, i) => (i === waggon ? count - 1 : count));
+  for (const store of first) {
+    if (packets[store] === 0 || best === rations.length) continue;
+    const left = packets.map((count, i) => (i === store ? count - 1 : count));
     best = Math.max(best, 1 + most(rest, left));
   }
   return best;
 }
 
 export function naiveSupply(battle: KriegspielBattle, side: Side): readonly NaiveRation[] {
-  const { bodies, services, waggons, unhorsed, fired } = battle.kriegspiel;
+  const { bodies, services, waggons, depots, unhorsed, fired } = battle.kriegspiel;
   const isHere = (man: Man): boolean => man.state === 'ready' && services[man.id] !== 'general';
   const enemies = battle.men.filter((man) => man.side !== side && isHere(man));
   const own = bodies
@@ -105,26 +119,33 @@ export function naiveSupply(battle: KriegspielBattle, side: Side): readonly Naiv
           men: fed.filter((_, n) => Math.min(Math.floor(n / each), count - 1) === i),
         });
     }
-  const usable = waggons.map(
-    (waggon) => waggon.side === side && !waggon.moved && !waggon.destroyed,
-  );
+  const stores = [
+    ...waggons
+      .filter((each) => each.side === side && !each.moved && !each.destroyed)
+      .map((waggon) => ({ packets: waggon.packets, on: (p: Point) => onWaggon(waggon, p) })),
+    ...depots
+      .filter((each) => each.side === side && !each.burnt)
+      .map(({ piece, packets }) => {
+        const { shape } = battle.country.pieces.find(({ id }) => id === piece)!;
+        return { packets, on: (p: Point) => onDepot(shape, p) };
+      }),
+  ];
   const open = needs.map(({ men }) =>
-    waggons.flatMap((waggon, i) => {
-      if (!usable[i]) return [];
+    stores.flatMap(({ on }, i) => {
       let nearest: Man | null = null;
       let least = 0;
       for (const man of men) {
         const reach = services[man.id] === 'cavalry' ? 18 * FOOT : 6 * FOOT;
-        const over = far(man, onWaggon(waggon, man)) - radius(man) - reach;
+        const over = far(man, on(man)) - radius(man) - reach;
         if (nearest === null ? over <= 0 : over < least) [nearest, least] = [man, over];
       }
       if (nearest === null) return [];
-      const from = onWaggon(waggon, nearest);
+      const from = on(nearest);
       const to = nearest;
       return enemies.some((enemy) => toLine(enemy, from, to) - radius(enemy) <= 96) ? [] : [i];
     }),
   );
-  const packets = waggons.map((waggon) => waggon.packets);
+  const packets = stores.map((store) => store.packets);
   return needs.map(({ supply, men }, i) => ({
     supply,
     men: men.map(({ id }) => id),
