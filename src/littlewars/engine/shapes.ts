@@ -130,9 +130,10 @@ export function nearestOn(shape: Shape, p: Point): Point {
     const part = shape.radius / distance(shape, p);
     return { x: shape.x + (p.x - shape.x) * part, y: shape.y + (p.y - shape.y) * part };
   }
+  const { corners } = shape;
   let [nearest, least] = [p, Infinity];
-  for (const [a, b] of edgesOf(shape.corners)) {
-    const foot = footOn(p, a, b);
+  for (let i = 0; i < corners.length; i++) {
+    const foot = footOn(p, corners[i] as Point, corners[(i + 1) % corners.length] as Point);
     const far = distance(p, foot);
     if (far < least) [nearest, least] = [foot, far];
   }

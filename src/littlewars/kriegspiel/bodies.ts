@@ -15,9 +15,20 @@ const OPEN = INCH + 2;
 export const bodyOf = ({ kriegspiel }: KriegspielBattle, id: string): Body | undefined =>
   kriegspiel.bodies.find((body) => body.id === id);
 
+const owners = new WeakMap<readonly Body[], ReadonlyMap<string, Body>>();
+
+/** Returns the bodies of a battle by the men who are in them, the fallen too; cached for the list of them. */
+export function bodyByMan({ kriegspiel: { bodies } }: KriegspielBattle): ReadonlyMap<string, Body> {
+  const made =
+    owners.get(bodies) ??
+    new Map(bodies.flatMap((body) => body.men.map((man) => [man, body] as const)));
+  owners.set(bodies, made);
+  return made;
+}
+
 /** Returns the body that a man is in; undefined if he is in none. */
-export const bodyWith = ({ kriegspiel }: KriegspielBattle, man: string): Body | undefined =>
-  kriegspiel.bodies.find(({ men }) => men.includes(man));
+export const bodyWith = (battle: KriegspielBattle, man: string): Body | undefined =>
+  bodyByMan(battle).get(man);
 
 const known = new WeakMap<readonly Man[], ReadonlyMap<string, Man>>();
 

@@ -3,7 +3,7 @@ import { distance, FOOT, INCH } from '../engine/lengths';
 import { backLine, isReady, other, radiusOf } from '../engine/men';
 import { isFree } from '../engine/obstacles';
 import { nearestOn, segmentsCross } from '../engine/shapes';
-import type { Man, Point, Side } from '../engine/types';
+import type { Country, Man, Point, Side } from '../engine/types';
 import { fighting } from './general';
 import { countryFor } from './ground';
 import type { KriegspielBattle } from './types';
@@ -31,39 +31,89 @@ const abutmentsOf = ({ edges }: Lying, crossings: readonly Lying[]): readonly Po
     ),
   );
 
-/** Returns how to find the lines that one of a side's armed enemies closes (5.5). */
-function linesBy(
-  battle: KriegspielBattle,
-  side: Side,
-  enemies: readonly Man[],
-): (enemy: Man) => readonly Line[] {
-  const country = countryFor(battle.country, true);
+/** What of a Country closes the lines of 5.5, as far as it does not depend on who stands where. */
+interface Closing {
+  readonly country: Country;
+  /** The ground nobody walks on that may be near enough to a place, by the square in which that is. */
+  readonly shut: ReadonlyMap<number, readonly Lying[]>;
+  readonly abutments: readonly Point[];
+}
+const closings = new WeakMap<Country, Closing>();
+
+/** Returns what of a Country closes lines; cached for each. */
+function closingOf(country: Country): Closing {
+  const known = closings.get(country);
+  if (known !== undefined) return known;
   const { solids, waters, crossings } = groundOf(country);
+  const shut = new Map<number, Lying[]>();
+  for (const each of [...solids, ...waters]) {
+    const { left, right, bottom, top } = each.bounds;
+    const from = { x: left - CLOSES, y: bottom - CLOSES };
+    addTo(shut, squaresOver(from, { x: right + CLOSES, y: top + CLOSES }), each);
+  }
   const abutments = waters.flatMap((water) => abutmentsOf(water, crossings));
-  const shut = [...solids, ...waters];
-  const far = backLine(battle, other(side));
-  return (enemy) => {
-    const lines: Line[] = [];
-    const close = (b: Point): void => {
-      const a = enemy;
-      if (Math.abs(a.x - b.x) > CLOSES || Math.abs(a.y - b.y) > CLOSES) return;
-      if (distance(a, b) > CLOSES) return;
-      // All run one way, so that a man who stands on several of them is on one side.
-      lines.push(a.x < b.x || (a.x === b.x && a.y < b.y) ? [a, b] : [b, a]);
-    };
-    for (const each of enemies) if (each !== enemy) close(each);
-    for (const { piece, bounds } of shut) {
-      if (!within(bounds, enemy, CLOSES + 1)) continue;
-      const bank = nearestOn(piece.shape, enemy);
-      if (!onCrossing(country, bank)) close(bank);
-    }
-    for (const bank of abutments) close(bank);
-    // Nobody walks off the field.
-    close({ x: 0, y: enemy.y });
-    close({ x: country.width, y: enemy.y });
-    close({ x: enemy.x, y: far });
-    return lines;
-  };
+  const closing = { country, shut, abutments };
+  closings.set(country, closing);
+  return closing;
+}
+
+/** Returns the square in which a place is, as wide as the longest closed line. */
+const squareOf = ({ x, y }: Point): number => Math.floor(x / CLOSES) * ROW + Math.floor(y / CLOSES);
+/** More than there are squares in a column of the largest field, and of the aprons beyond it. */
+const ROW = 1 << 10;
+
+/** Returns the squares over which a segment, or a box between two corners, may lie. */
+function squaresOver(a: Point, b: Point): readonly number[] {
+  const at = (length: number): number => Math.floor(length / CLOSES);
+  const squares: number[] = [];
+  for (let i = at(Math.min(a.x, b.x)); i <= at(Math.max(a.x, b.x)); i++)
+    for (let j = at(Math.min(a.y, b.y)); j <= at(Math.max(a.y, b.y)); j++)
+      squares.push(i * ROW + j);
+  return squares;
+}
+
+function addTo<T>(all: Map<number, T[]>, squares: readonly number[], one: T): void {
+  for (const square of squares) {
+    const known = all.get(square);
+    if (known === undefined) all.set(square, [one]);
+    else known.push(one);
+  }
+}
+
+/** Returns those of whom something holds, and the others. */
+function parted<T>(all: readonly T[], holds: (one: T) => boolean): [readonly T[], readonly T[]] {
+  const those = all.filter(holds);
+  return those.length === 0 ? [those, all] : [those, all.filter((one) => !holds(one))];
+}
+
+/** Returns a line that closes what is between two points, no longer than that; null if they are farther apart. */
+function closed(a: Point, b: Point): Line | null {
+  if (Math.abs(a.x - b.x) > CLOSES || Math.abs(a.y - b.y) > CLOSES) return null;
+  if (distance(a, b) > CLOSES) return null;
+  // All run one way, so that a man who stands on several of them is on one side.
+  return a.x < b.x || (a.x === b.x && a.y < b.y) ? [a, b] : [b, a];
+}
+
+/** Returns the points of ground that nobody walks on, and of the field's sides, to which an enemy may close a line. */
+function banksNear(
+  { country, shut, abutments }: Closing,
+  far: number,
+  enemy: Man,
+): readonly Point[] {
+  const banks: Point[] = [];
+  for (const { piece, bounds } of shut.get(squareOf(enemy)) ?? []) {
+    if (!within(bounds, enemy, CLOSES + 1)) continue;
+    const bank = nearestOn(piece.shape, enemy);
+    if (!onCrossing(country, bank)) banks.push(bank);
+  }
+  // Nobody walks off the field.
+  return [
+    ...banks,
+    ...abutments,
+    { x: 0, y: enemy.y },
+    { x: country.width, y: enemy.y },
+    { x: enemy.x, y: far },
+  ];
 }
 
 /** The places of a grid over the field. */
@@ -86,60 +136,42 @@ interface Siege {
 }
 const [HOME, SHUT] = [1, 2];
 
-/** Returns the squares, as wide as the longest closed line, over which a segment may lie, each as one number. */
-function squaresOver(a: Point, b: Point): readonly number[] {
-  const at = (length: number): number => Math.floor(length / CLOSES);
-  const squares: number[] = [];
-  for (let i = at(Math.min(a.x, b.x)); i <= at(Math.max(a.x, b.x)); i++)
-    for (let j = at(Math.min(a.y, b.y)); j <= at(Math.max(a.y, b.y)); j++)
-      squares.push(i * ROW + j);
-  return squares;
-}
-/** More than there are squares in a column of the largest field. */
-const ROW = 1 << 10;
-
 /** Returns a test whether a segment crosses a line that a side's enemies close. */
 function shutFor(battle: KriegspielBattle, side: Side): (a: Point, b: Point) => boolean {
+  const closing = closingOf(countryFor(battle.country, true));
+  const far = backLine(battle, other(side));
+  const enemies = fighting(battle).men.filter((man) => man.side !== side && isReady(man));
   const squares = new Map<number, Line[]>();
-  // An enemy's lines are looked for once a way comes near him: most ways are far from most enemies.
-  let left = fighting(battle).men.filter((man) => man.side !== side && isReady(man));
-  const linesOf = linesBy(battle, side, left);
-  const lay = (enemy: Man): void => {
-    for (const line of linesOf(enemy))
-      for (const square of squaresOver(...line)) {
-        const known = squares.get(square);
-        if (known === undefined) squares.set(square, [line]);
-        else known.push(line);
-      }
+  const lay = (a: Point, b: Point): void => {
+    const line = closed(a, b);
+    if (line !== null) addTo(squares, squaresOver(...line), line);
   };
+  // An enemy's lines are looked for once a way comes near him: most ways are far from most enemies. A line between two of
+  // them is crossed no farther than half its length from one.
+  let [alone, apart]: [readonly Man[], readonly Man[]] = [enemies, enemies];
   return (a, b) => {
-    const isFar = ({ x, y }: Man): boolean =>
-      x < Math.min(a.x, b.x) - CLOSES ||
-      x > Math.max(a.x, b.x) + CLOSES ||
-      y < Math.min(a.y, b.y) - CLOSES ||
-      y > Math.max(a.y, b.y) + CLOSES;
-    const near = left.filter((enemy) => !isFar(enemy));
-    if (near.length > 0) left = left.filter(isFar);
-    near.forEach(lay);
+    const isNear =
+      (reach: number) =>
+      ({ x, y }: Man): boolean =>
+        x >= Math.min(a.x, b.x) - reach &&
+        x <= Math.max(a.x, b.x) + reach &&
+        y >= Math.min(a.y, b.y) - reach &&
+        y <= Math.max(a.y, b.y) + reach;
+    const [byGround, lone] = parted(alone, isNear(CLOSES));
+    for (const enemy of byGround)
+      for (const bank of banksNear(closing, far, enemy)) lay(enemy, bank);
+    const [byOthers, rest] = parted(apart, isNear(CLOSES / 2));
+    for (const enemy of byOthers) for (const each of enemies) if (each !== enemy) lay(enemy, each);
+    [alone, apart] = [lone, rest];
     return squaresOver(a, b).some((square) =>
       squares.get(square)?.some(([c, d]) => segmentsCross(a, b, c, d)),
     );
   };
 }
 
-function siegeBy(
-  battle: KriegspielBattle,
-  isShut: (a: Point, b: Point) => boolean,
-  radius: number,
-): Siege {
-  const field = { country: countryFor(battle.country, true), rulings: battle.rulings };
-  const { width, depth } = battle.country;
+function siegeBy({ width, depth }: Country, isOpen: Siege['isOpen']): Siege {
   const grid: Grid = { xs: ticks(width), ys: ticks(depth) };
-  return {
-    grid,
-    isOpen: (a, b) => !isShut(a, b) && isFree(field, a, b, radius),
-    places: new Uint8Array(grid.xs.length * grid.ys.length),
-  };
+  return { grid, isOpen, places: new Uint8Array(grid.xs.length * grid.ys.length) };
 }
 
 type Cell = readonly [column: number, row: number];
@@ -185,25 +217,29 @@ interface Known {
 }
 const sieges = new WeakMap<KriegspielBattle, Map<Side, Known>>();
 
-/** Returns what is known of a side's ways, for men of a radius; cached for each battle. */
-function siegeOf(battle: KriegspielBattle, side: Side, radius: number): Siege {
+/** Returns what is known of a side's ways; cached for each battle. */
+function knownOf(battle: KriegspielBattle, side: Side): Known {
   const ofBattle = sieges.get(battle) ?? new Map<Side, Known>();
   sieges.set(battle, ofBattle);
-  const ofSide = ofBattle.get(side) ?? {
+  const known = ofBattle.get(side) ?? {
     isShut: shutFor(battle, side),
     byRadius: new Map<number, Siege>(),
   };
-  ofBattle.set(side, ofSide);
-  const siege = ofSide.byRadius.get(radius) ?? siegeBy(battle, ofSide.isShut, radius);
-  ofSide.byRadius.set(radius, siege);
-  return siege;
+  ofBattle.set(side, known);
+  return known;
 }
 
 /** Returns whether a man finds a way to his back line that crosses no line that the enemy closes (5.5). */
 function hasWay(battle: KriegspielBattle, man: Man): boolean {
-  const siege = siegeOf(battle, man.side, radiusOf(man));
-  const { isOpen, grid } = siege;
+  const { isShut, byRadius } = knownOf(battle, man.side);
+  const radius = radiusOf(man);
+  const field = { country: countryFor(battle.country, true), rulings: battle.rulings };
+  const isOpen = (a: Point, b: Point): boolean => !isShut(a, b) && isFree(field, a, b, radius);
+  // Most stand before their line.
   if (isOpen(man, { x: man.x, y: backLine(battle, man.side) })) return true;
+  const siege = byRadius.get(radius) ?? siegeBy(battle.country, isOpen);
+  byRadius.set(radius, siege);
+  const { grid } = siege;
   const [i, j] = [Math.floor((man.x - OFF) / GRID), Math.floor((man.y - OFF) / GRID)];
   return (
     [

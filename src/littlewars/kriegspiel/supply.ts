@@ -1,7 +1,7 @@
 import { distance, FOOT, NEAR } from '../engine/lengths';
 import { isReady, radiusOf } from '../engine/men';
-import { boundsOf, nearestOn, toSegment, toShape } from '../engine/shapes';
-import type { Man, Point, Shape, Side } from '../engine/types';
+import { boundsOf, nearestOn, toSegment, toShape, type Bounds } from '../engine/shapes';
+import type { Man, Piece, Point, Shape, Side } from '../engine/types';
 import { takes } from './duties';
 import { fighting } from './general';
 import { isBesieged } from './siege';
@@ -82,14 +82,15 @@ function placeOf(id: string, packets: number, shape: Shape): Place {
 /** 5.2: returns the stores of a side that may give packets up now: no waggon that has moved, no burnt depot. */
 function storesOf(battle: KriegspielBattle, side: Side): readonly Place[] {
   const { waggons, depots } = battle.kriegspiel;
-  const outlines = new Map(battle.country.pieces.map(({ id, shape }) => [id, shape]));
+  const outlineOf = (piece: string): Shape =>
+    (battle.country.pieces.find(({ id }) => id === piece) as Piece).shape;
   return [
     ...waggons
       .filter((each) => each.side === side && !each.destroyed && !each.moved && each.packets > 0)
       .map((each) => placeOf(each.id, each.packets, waggonShape(each))),
     ...depots
       .filter((each) => each.side === side && !each.burnt && each.packets > 0)
-      .map((each) => placeOf(each.piece, each.packets, outlines.get(each.piece) as Shape)),
+      .map((each) => placeOf(each.piece, each.packets, outlineOf(each.piece))),
   ];
 }
 
@@ -102,14 +103,45 @@ interface Eater {
   readonly radius: number;
   /** How far from a store he may be, nearest points. */
   readonly reach: number;
-  /** How far from each store he is, as far as it has been asked. */
+  /** How far from each store he is, and the line from it to him, as far as they have been asked. */
   readonly apart: number[];
+  readonly lines: SupplyLine[];
 }
 
-/** An armed enemy who may stand between (5.2), and how near a line his middle is then. */
-interface Blocker {
-  readonly man: Man;
-  readonly near: number;
+/** The armed enemies who may stand between (5.2), each with how near a line his middle is then; and the box around all. */
+interface Blockers {
+  readonly each: readonly { readonly man: Man; readonly near: number }[];
+  readonly box: Bounds;
+}
+
+function blockersOf(battle: KriegspielBattle, side: Side): Blockers {
+  const each = fighting(battle)
+    .men.filter((man) => man.side !== side && isReady(man))
+    .map((man) => ({ man, near: NEAR + radiusOf(man) }));
+  const box = { left: Infinity, right: -Infinity, bottom: Infinity, top: -Infinity };
+  for (const { man, near } of each) {
+    box.left = Math.min(box.left, man.x - near);
+    box.right = Math.max(box.right, man.x + near);
+    box.bottom = Math.min(box.bottom, man.y - near);
+    box.top = Math.max(box.top, man.y + near);
+  }
+  return { each, box };
+}
+
+/** Returns the armed enemies within six inches of a straight line (5.2). */
+function between({ each, box }: Blockers, from: Point, to: Point): readonly string[] {
+  const [left, right] = from.x < to.x ? [from.x, to.x] : [to.x, from.x];
+  const [bottom, top] = from.y < to.y ? [from.y, to.y] : [to.y, from.y];
+  // Most lines are behind those whom they are for.
+  if (left > box.right || right < box.left || bottom > box.top || top < box.bottom) return [];
+  const found: string[] = [];
+  for (const { man, near } of each) {
+    const { x, y } = man;
+    // Most are far from the line.
+    if (x < left - near || x > right + near || y < bottom - near || y > top + near) continue;
+    if (toSegment(man, from, to) - (near - NEAR) <= NEAR) found.push(man.id);
+  }
+  return found;
 }
 
 /** Returns the line from a store, the `nth`, to men for whom a packet would be; null if none of them is near enough (5.2). */
@@ -117,31 +149,26 @@ function lineTo(
   { id, shape, middle, extent }: Place,
   nth: number,
   eaters: readonly Eater[],
-  enemies: readonly Blocker[],
+  blockers: Blockers,
 ): SupplyLine | null {
-  let nearest: Man | null = null;
+  let nearest: Eater | null = null;
   let least = Infinity;
-  let over = 0;
-  for (const { man, radius, reach, apart } of eaters) {
+  for (const eater of eaters) {
+    const { man, radius, reach, apart } = eater;
     // Most are too far, or farther than another.
     if (distance(middle, man) - extent - radius - reach > Math.min(0, least)) continue;
-    const far = (apart[nth] ??= toShape(shape, man) - radius);
-    const excess = far - reach;
-    if (excess <= 0 && excess < least) [nearest, least, over] = [man, excess, far];
+    const excess = (apart[nth] ??= toShape(shape, man) - radius) - reach;
+    if (excess <= 0 && excess < least) [nearest, least] = [eater, excess];
   }
   if (nearest === null) return null;
-  const from = nearestOn(shape, nearest);
-  const to = nearest;
-  const [left, right] = from.x < to.x ? [from.x, to.x] : [to.x, from.x];
-  const [bottom, top] = from.y < to.y ? [from.y, to.y] : [to.y, from.y];
-  const cutBy: string[] = [];
-  for (const { man, near } of enemies) {
-    const { x, y } = man;
-    // Most are far from the line.
-    if (x < left - near || x > right + near || y < bottom - near || y > top + near) continue;
-    if (toSegment(man, from, to) - (near - NEAR) <= NEAR) cutBy.push(man.id);
-  }
-  return { store: id, man: nearest.id, distance: over, cutBy };
+  const { man, apart, lines } = nearest;
+  // One man is the nearest for several packets.
+  return (lines[nth] ??= {
+    store: id,
+    man: man.id,
+    distance: apart[nth] as number,
+    cutBy: between(blockers, nearestOn(shape, man), man),
+  });
 }
 
 /** Returns which store gives each of some packets, so that of those named first as many as possible are given. */
@@ -199,9 +226,7 @@ export function rationsOf(
   left: number | null,
 ): readonly Ration[] {
   const stores = storesOf(battle, side);
-  const enemies = fighting(battle)
-    .men.filter((man) => man.side !== side && isReady(man))
-    .map((man): Blocker => ({ man, near: NEAR + radiusOf(man) }));
+  const blockers = blockersOf(battle, side);
   const age = ({ since }: Need): number => since ?? Infinity;
   const needs = [...needsOf(battle, side, left)].sort(
     (a, b) =>
@@ -211,19 +236,17 @@ export function rationsOf(
   // Most eat, ride and have fired: their places are asked for each supply.
   const known = new Map<Man, Eater>();
   const eaterOf = (man: Man): Eater => {
-    const made = known.get(man) ?? {
-      man,
-      radius: radiusOf(man),
-      reach: reachOf(battle, man),
-      apart: [],
-    };
-    known.set(man, made);
-    return made;
+    const made = known.get(man);
+    if (made !== undefined) return made;
+    const reach = reachOf(battle, man);
+    const eater = { man, radius: radiusOf(man), reach, apart: [], lines: [] };
+    known.set(man, eater);
+    return eater;
   };
   const lines = needs.map(({ men }) => {
     const eaters = men.map(eaterOf);
     return stores
-      .flatMap((store, nth) => lineTo(store, nth, eaters, enemies) ?? [])
+      .flatMap((store, nth) => lineTo(store, nth, eaters, blockers) ?? [])
       .sort((a, b) => a.distance - b.distance);
   });
   const from = given(lines, new Map(stores.map(({ id, packets }) => [id, packets])));

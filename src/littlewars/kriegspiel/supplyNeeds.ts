@@ -1,8 +1,8 @@
 import { FOOT } from '../engine/lengths';
 import { isReady, isWithin } from '../engine/men';
 import type { Man, Side } from '../engine/types';
+import { bodyWith } from './bodies';
 import { isBesieged } from './siege';
-import { isGeneral } from './general';
 import { SUPPLIES, type KriegspielBattle, type Service, type Supply } from './types';
 
 // What a side owes its men (5.1, 5.3 to 5.5): who is aboard a boat or train too, where that is. The General's household
@@ -51,19 +51,18 @@ interface Unit {
 }
 
 function unitsOf(battle: KriegspielBattle, side: Side): readonly Unit[] {
-  const { bodies } = battle.kriegspiel;
-  const counted = new Map(
-    battle.men
-      .filter(
-        (man) =>
-          man.side === side &&
-          (isReady(man) || man.state === 'aboard') &&
-          !isGeneral(battle, man.id),
-      )
-      .map((man) => [man.id, man]),
-  );
+  const { bodies, generals } = battle.kriegspiel;
+  const counted = new Map<string, Man>();
+  for (const man of battle.men)
+    if (
+      man.side === side &&
+      (isReady(man) || man.state === 'aboard') &&
+      man.id !== generals[side].man
+    )
+      counted.set(man.id, man);
   const units: Unit[] = [];
-  for (const { id, men: ids } of bodies) {
+  for (const { id, side: of, men: ids } of bodies) {
+    if (of !== side) continue;
     const men = ids.flatMap((each) => counted.get(each) ?? []);
     if (men.length > 0) units.push({ body: id, men });
     for (const each of ids) counted.delete(each);
@@ -116,12 +115,9 @@ export const hasHorse = (battle: KriegspielBattle, man: Man): boolean =>
 
 /** 5.4: returns whether men counted together need nothing: one body of few infantry, alone and not besieged (5.5). */
 function isSpared(battle: KriegspielBattle, { bodies, men }: Mess): boolean {
-  const inBodies = new Set(
-    battle.kriegspiel.bodies.filter(({ id }) => bodies.includes(id)).flatMap((body) => body.men),
-  );
-  const loose = men.some(({ id }) => !inBodies.has(id)) ? 1 : 0;
+  if (men.length >= LEAST_ALONE || bodies.length > 1) return false;
+  const loose = men.some(({ id }) => bodyWith(battle, id) === undefined) ? 1 : 0;
   return (
-    men.length < LEAST_ALONE &&
     bodies.length + loose === 1 &&
     men.every((man) => serviceOf(battle, man) === 'infantry') &&
     !isBesieged(battle, men)
@@ -160,11 +156,15 @@ export function needsOf(
   side: Side,
   left: number | null,
 ): readonly Need[] {
-  const { wanting, bodies } = battle.kriegspiel;
-  const bodyOf = new Map(bodies.flatMap(({ id, men }) => men.map((man) => [man, id] as const)));
-  const bodiesOf = (men: readonly Man[]): readonly string[] => [
-    ...new Set(men.flatMap(({ id }) => bodyOf.get(id) ?? [])),
-  ];
+  const { wanting } = battle.kriegspiel;
+  const bodiesOf = (men: readonly Man[]): readonly string[] => {
+    const found: string[] = [];
+    for (const { id } of men) {
+      const body = bodyWith(battle, id);
+      if (body !== undefined && !found.includes(body.id)) found.push(body.id);
+    }
+    return found;
+  };
   const needs: Need[] = [];
   for (const mess of messesOf(battle, side)) {
     const spared = left === null || isSpared(battle, mess);
