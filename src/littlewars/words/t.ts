@@ -12,6 +12,7 @@ import type lwCourse from '../../languages/en/littlewars/lwCourse.json';
 import type lwField from '../../languages/en/littlewars/lwField.json';
 import type lwGunner from '../../languages/en/littlewars/lwGunner.json';
 import type lwHeadquarters from '../../languages/en/littlewars/lwHeadquarters.json';
+import type lwKriegspielPlan from '../../languages/en/littlewars/lwKriegspielPlan.json';
 import type lwKriegspiel from '../../languages/en/littlewars/lwKriegspiel.json';
 import type lwKriegspielReasons from '../../languages/en/littlewars/lwKriegspielReasons.json';
 import type lwKriegspielTable from '../../languages/en/littlewars/lwKriegspielTable.json';
@@ -43,6 +44,7 @@ interface Messages {
   readonly lwRules: typeof lwRules;
   readonly lwLessons: typeof lwLessons;
   readonly lwCourse: typeof lwCourse;
+  readonly lwKriegspielPlan: typeof lwKriegspielPlan;
   readonly lwKriegspiel: typeof lwKriegspiel;
   readonly lwKriegspielReasons: typeof lwKriegspielReasons;
   readonly lwKriegspielTable: typeof lwKriegspielTable;

@@ -23,6 +23,7 @@ import { CountryDrawing } from './art/CountryDrawing';
 import { CountryNames } from './art/CountryNames';
 import { Crowd } from './art/Soldier';
 import { Forces } from './art/Forces';
+import type { Place } from './art/Marks';
 import { Outlines } from './art/Outlines';
 import { onField, onSheet, polyline, sheetOf, type Lie } from './place';
 import { nextToward } from './picking';
@@ -32,10 +33,11 @@ import { PlanLoupe } from './PlanLoupe';
 import { Among, ViewportTools } from './Tools';
 import { usePlanHands, watchPlan, type Hands, type Held } from './usePlanHands';
 import { figureGrowth, turnedRound, usePlanViewport } from './usePlanViewport';
-import type { PlanHandle, PlanProps } from './view';
+import type { PlanHandle, PlanProps, ShownThing } from './view';
 
 const NO_MEN: readonly Man[] = [];
 const NO_GUNS: readonly Gun[] = [];
+const NO_THINGS: readonly ShownThing[] = [];
 const NOBODY: readonly string[] = [];
 const ARROWS: Readonly<Record<string, Point>> = {
   ArrowUp: { x: 0, y: -1 },
@@ -54,15 +56,16 @@ const VIEW_MARGIN = 48;
  */
 export function Plan(props: PlanProps) {
   const { country, men = NO_MEN, guns = NO_GUNS, side, label, chosen = NOBODY, ref } = props;
-  const { nameOf = (id: string) => id, onChoose } = props;
+  const { nameOf = (id: string) => id, onChoose, additions } = props;
+  const things = additions?.things ?? NO_THINGS;
   const lie = useMemo((): Lie => ({ country, side }), [country, side]);
   const frameRef = useRef<HTMLDivElement>(null);
   const sheetRef = useRef<HTMLDivElement>(null);
   const { width, height } = sheetOf(country);
   const [viewport, ppu] = usePlanViewport(frameRef, sheetRef, { width, height });
   const standing = useMemo(
-    () => ({ lie, men, guns, growth: figureGrowth(ppu) }),
-    [lie, men, guns, ppu],
+    () => ({ lie, men, guns, things, growth: figureGrowth(ppu) }),
+    [lie, men, guns, things, ppu],
   );
   const { hands, held, among, closeAmong } = usePlanHands(props, standing, viewport);
   const id = useId();
@@ -119,8 +122,12 @@ export function Plan(props: PlanProps) {
   useImperativeHandle(ref, () => handle, [handle]);
 
   const places = useMemo(
-    () => new Map<string, Point>([...men, ...guns].map((each) => [each.id, each])),
-    [men, guns],
+    () =>
+      new Map<string, Place>([
+        ...[...men, ...guns].map((each) => [each.id, each] as const),
+        ...things.map(({ id, at }) => [id, at] as const),
+      ]),
+    [men, guns, things],
   );
   const byId = useMemo(() => new Map(men.map((man) => [man.id, man])), [men]);
   const chosenSet = useMemo(() => new Set(chosen), [chosen]);
@@ -152,6 +159,11 @@ export function Plan(props: PlanProps) {
   function onKeyDown(event: KeyboardEvent): void {
     if (event.target !== event.currentTarget || event.altKey || event.metaKey) return;
     const key = latinKey(event);
+    if (!event.ctrlKey && additions?.onKey(key, event.shiftKey) === true) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
     const way = ARROWS[key];
     const act =
       way !== undefined
@@ -223,7 +235,9 @@ export function Plan(props: PlanProps) {
             <path className="plan-lasso" d={`${polyline(held.lasso)}Z`} strokeWidth={1.8 / ppu} />
           )}
         </svg>
-        <InHand id={handId} held={held} lie={lie} men={men} guns={guns} view={view} />
+        {additions === undefined && (
+          <InHand id={handId} held={held} lie={lie} men={men} guns={guns} view={view} />
+        )}
       </div>
       <ScaleBar ppu={ppu} side={side} />
       <ViewportTools {...handle} />

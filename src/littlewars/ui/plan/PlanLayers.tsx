@@ -1,9 +1,9 @@
-import type { Gun, Man, Point } from '../../engine/types';
+import type { Gun, Man } from '../../engine/types';
 import { Flight } from './art/Flight';
 import { Forces } from './art/Forces';
 import { Contacts, Melees } from './art/Fights';
 import { Actions, Bodies, Circles, Lines, Veil, Ways } from './art/Layers';
-import { Marks, Numbers } from './art/Marks';
+import { Marks, Numbers, type Place } from './art/Marks';
 import { onSheet, polyline, type Lie } from './place';
 import type { PlanProps, ShownReach } from './view';
 import { memo, useMemo } from 'react';
@@ -47,6 +47,7 @@ export type Shown = Pick<
   | 'marks'
   | 'numbered'
   | 'shot'
+  | 'additions'
 >;
 
 interface PlanLayersProps {
@@ -55,7 +56,7 @@ interface PlanLayersProps {
   readonly guns: readonly Gun[];
   /** The same men by id, and the places of men and guns. */
   readonly byId: ReadonlyMap<string, Man>;
-  readonly places: ReadonlyMap<string, Point>;
+  readonly places: ReadonlyMap<string, Place>;
   readonly chosen: ReadonlySet<string>;
   readonly shown: Shown;
   /** Pixels per unit. */
@@ -74,6 +75,7 @@ export function LayersBelow(
       {shown.ground != null && <Veil lie={lie} ground={shown.ground} />}
       {shown.lines !== undefined && <Lines lie={lie} lines={shown.lines} />}
       {shown.reach != null && <Reach lie={lie} men={byId} reach={shown.reach} />}
+      {shown.additions?.below({ lie, ppu })}
       {shown.circles !== undefined && <Circles lie={lie} circles={shown.circles} />}
       {shown.actions !== undefined && (
         <Actions lie={lie} actions={shown.actions} guns={guns} men={byId} />
@@ -92,7 +94,8 @@ export function LayersAbove(props: PlanLayersProps) {
   const { lie, men, guns, byId, places, chosen, shown, ppu, cursor = null } = props;
   return (
     <>
-      <Forces lie={lie} men={men} guns={guns} chosen={chosen} />
+      <Forces lie={lie} men={men} guns={guns} chosen={chosen} dressOf={shown.additions?.dressOf} />
+      {shown.additions?.above({ lie, ppu })}
       {shown.melees !== undefined && <Contacts lie={lie} melees={shown.melees} men={byId} />}
       {shown.marks !== undefined && <Marks lie={lie} marks={shown.marks} places={places} />}
       {shown.numbered !== undefined && ppu >= LEAST_NUMBERED && (
@@ -103,7 +106,9 @@ export function LayersAbove(props: PlanLayersProps) {
           <Marks lie={lie} marks={[{ id: cursor, mark: 'pointed' }]} places={places} />
         </g>
       )}
-      {shown.shot != null && <Flight lie={lie} shown={shown.shot} men={byId} />}
+      {shown.shot != null && (
+        <Flight lie={lie} shown={shown.shot} men={byId} dressOf={shown.additions?.dressOf} />
+      )}
     </>
   );
 }

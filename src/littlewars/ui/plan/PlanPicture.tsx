@@ -6,6 +6,7 @@ import { useMemo, useRef, useLayoutEffect, useState, type ReactNode, type RefObj
 import type { Gun, Man, Point, Country, Side } from '../../engine/types';
 import { CountryDrawing } from './art/CountryDrawing';
 import { CountryNames } from './art/CountryNames';
+import type { Place } from './art/Marks';
 import { onSheet, sheetOf, type Lie } from './place';
 import { LayersAbove, LayersBelow, type Shown } from './PlanLayers';
 import type { PlanProps } from './view';
@@ -51,7 +52,7 @@ export function PlanPicture(props: PlanPictureProps): ReactNode {
   const lie = useMemo((): Lie => ({ country, side }), [country, side]);
   const byId = useMemo(() => new Map(men.map((man) => [man.id, man])), [men]);
   const places = useMemo(
-    () => new Map<string, Point>([...men, ...guns].map((each) => [each.id, each])),
+    () => new Map<string, Place>([...men, ...guns].map((each) => [each.id, each])),
     [men, guns],
   );
   const { width, height } = sheetOf(country);

@@ -2,20 +2,21 @@ import { gunLines } from '../../engine/gunShape';
 import { isOnField, radiusOf } from '../../engine/men';
 import { contains, toSegment, toShape } from '../../engine/shapes';
 import type { Gun, Man, Piece, Point } from '../../engine/types';
-import { TALL } from './art/figures';
+import { scaleOf, TALL } from './art/figures';
 import { HANDLE, onField, onSheet, type Lie } from './place';
-import type { ShownHandle } from './view';
+import type { ShownHandle, ShownThing } from './view';
 
 /** What stands on the plan, for finding what was pressed. */
 export interface Standing {
   readonly lie: Lie;
   readonly men: readonly Man[];
   readonly guns: readonly Gun[];
+  readonly things: readonly ShownThing[];
   /** How much larger than on the floor figures are drawn. */
   readonly growth: number;
 }
 
-/** A man or a gun near a press, and how far from it, in units: 0 if the press hits it. */
+/** A man, a gun or a thing near a press, and how far from it, in units: 0 if the press hits it. */
 export interface Found {
   readonly id: string;
   readonly distance: number;
@@ -27,9 +28,9 @@ export interface Found {
 
 const between = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y);
 
-/** Returns all men and guns within `reach` of a place of the sheet, by disc and figure, the nearest first. */
+/** Returns all men, guns and things within `reach` of a place of the sheet, by disc and figure, the nearest first. */
 export function foundAt(
-  { lie, men, guns, growth }: Standing,
+  { lie, men, guns, things, growth }: Standing,
   place: Point,
   reach: number,
 ): Found[] {
@@ -39,7 +40,7 @@ export function foundAt(
     const foot = onSheet(lie, man);
     const middle = between(place, foot);
     const radius = radiusOf(man);
-    const tall = TALL[man.arm] * growth;
+    const tall = TALL[man.arm] * scaleOf(man) * growth;
     if (middle - tall > reach) continue;
     const head = { x: foot.x, y: foot.y - tall + radius };
     const axis = toSegment(place, foot, head);
@@ -53,16 +54,33 @@ export function foundAt(
     const distance = Math.max(0, away - 4);
     if (distance <= reach) found.push({ id: gun.id, distance, middle: away, axis: away });
   }
+  for (const { id, at: middle, shape } of things) {
+    const at = onField(lie, place);
+    const distance = toShape(shape, at);
+    const away = Math.min(distance, between(at, middle));
+    if (distance <= reach) found.push({ id, distance, middle: between(at, middle), axis: away });
+  }
   return found.sort((a, b) => a.distance - b.distance || a.middle - b.middle);
 }
 
-/** Returns all men whose disc's middle, and all guns whose axle, lies within a lasso on the sheet. */
-export function enclosed({ lie, men, guns }: Standing, line: readonly Point[]): string[] {
+/** Returns everybody and everything that stands, by id, with its middle: of men their disc's, of guns their axle. */
+const standingPlaces = ({
+  men,
+  guns,
+  things,
+}: Standing): readonly (readonly [id: string, at: Point])[] => [
+  ...men.filter(isOnField).map((man) => [man.id, man] as const),
+  ...guns.filter(({ gone }) => !gone).map((gun) => [gun.id, gun] as const),
+  ...things.map(({ id, at }) => [id, at] as const),
+];
+
+/** Returns all whose middle lies within a lasso on the sheet. */
+export function enclosed(standing: Standing, line: readonly Point[]): string[] {
   if (line.length < 3) return [];
   const shape = { kind: 'polygon', corners: line } as const;
-  return [...men.filter(isOnField), ...guns.filter(({ gone }) => !gone)]
-    .filter((each) => contains(shape, onSheet(lie, each)))
-    .map(({ id }) => id);
+  return standingPlaces(standing)
+    .filter(([, at]) => contains(shape, onSheet(standing.lie, at)))
+    .map(([id]) => id);
 }
 
 /** Returns the piece at a place of the sheet: the topmost, and of boards the last one; null if there is none. */
@@ -77,24 +95,20 @@ export function pieceAt(lie: Lie, place: Point, reach: number): Piece | null {
 }
 
 /**
- * Returns the next man or gun from a place in a direction of the sheet, for the arrow keys: the nearest within an
+ * Returns the next man, gun or thing from a place in a direction of the sheet, for the arrow keys: the nearest within an
  * eighth of a turn to either side, preferring those straight ahead. Null if there is none.
  */
-export function nextToward(
-  { lie, men, guns }: Standing,
-  from: Point,
-  { x, y }: Point,
-): string | null {
+export function nextToward(standing: Standing, from: Point, { x, y }: Point): string | null {
   let best: string | null = null;
   let least = Infinity;
-  for (const each of [...men.filter(isOnField), ...guns.filter(({ gone }) => !gone)]) {
-    const at = onSheet(lie, each);
+  for (const [id, place] of standingPlaces(standing)) {
+    const at = onSheet(standing.lie, place);
     const [dx, dy] = [at.x - from.x, at.y - from.y];
     const ahead = dx * x + dy * y;
     const aside = Math.abs(dx * y - dy * x);
     if (ahead <= 0 || aside > ahead) continue;
     const cost = ahead + 2 * aside;
-    if (cost < least) [best, least] = [each.id, cost];
+    if (cost < least) [best, least] = [id, cost];
   }
   return best;
 }

@@ -117,9 +117,12 @@ export function usePlanHands(props: PlanProps, standing: Standing, viewport: Vie
   const taken = (id: string): readonly string[] =>
     chosen.includes(id) ? chosen.filter(mayDrag) : [id];
 
-  /** Returns whom a finger at a place means: one, or several that are almost equally likely. */
-  const hit = (at: Point): readonly string[] =>
-    likeliest(
+  /**
+   * Returns whom a finger at a place means: one, or several that are almost equally likely and are not chosen
+   * together.
+   */
+  const hit = (at: Point): readonly string[] => {
+    const found = likeliest(
       near(at, REACH.touch)
         .filter(({ id }) => mayChoose(id))
         .map(({ id, axis }) => ({
@@ -128,6 +131,9 @@ export function usePlanHands(props: PlanProps, standing: Standing, viewport: Vie
           relevant: true,
         })),
     );
+    const groups = found.map((id) => props.additions?.groupOf(id) ?? id);
+    return found.filter((_, i) => groups.indexOf(groups[i] as string) === i);
+  };
 
   const hands: Hands = {
     press: (event, place) => {

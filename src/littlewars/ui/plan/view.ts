@@ -2,9 +2,22 @@
  * Everything that the plan shows and reports. It draws what it is given and knows neither orders nor rules nor the
  * store. Places are the engine's, in sixteenths of an inch; CSS pixels are used only within the plan.
  */
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { Shot } from '../../engine/flight';
-import type { Battle, Country, Gun, Man, Melee, Piece, Point, Side, Way } from '../../engine/types';
+import type {
+  Battle,
+  Country,
+  Gun,
+  Man,
+  Melee,
+  Piece,
+  Point,
+  Shape,
+  Side,
+  Way,
+} from '../../engine/types';
+import type { DressOf } from './art/Soldier';
+import type { Lie } from './place';
 
 /**
  * What a press or a drag on the plan does. `hand`: drags men and guns; on the ground a mouse or a pen draws a
@@ -122,6 +135,32 @@ export interface ShownLine {
   readonly to: number;
 }
 
+/** Something besides men and guns that stands on the field and can be chosen. */
+export interface ShownThing {
+  readonly id: string;
+  /** Its middle, and its outline on the floor. */
+  readonly at: Point;
+  readonly shape: Shape;
+}
+
+/** Returns a layer of a plan, as SVG in units of its sheet; `ppu` pixels are as long as one. */
+export type DrawLayer = (drawing: { readonly lie: Lie; readonly ppu: number }) => ReactNode;
+
+/** What another game adds to a plan of men and guns. */
+export interface PlanAdditions {
+  /** The same list as long as nothing of it changes. */
+  readonly things: readonly ShownThing[];
+  /** The same function as long as nobody changes his dress. */
+  readonly dressOf: DressOf;
+  /** Returns what somebody is chosen with: a finger between two who are chosen together means either. */
+  readonly groupOf: (id: string) => string;
+  /** What is drawn on the Country below those who stand on it, and above them. */
+  readonly below: DrawLayer;
+  readonly above: DrawLayer;
+  /** Called with each key that is pressed on the plan, before its own; returning true consumes it. */
+  readonly onKey: (key: string, shift: boolean) => boolean;
+}
+
 /** What a plan shows, whichever way it is turned: the place of the field in its middle, and its pixels per sixteenth. */
 export interface PlanLook {
   readonly at: Point;
@@ -193,6 +232,8 @@ export interface PlanProps {
   /** The depths between which someone may be set out (`groundFor`): the rest is veiled. */
   readonly ground?: readonly [least: number, most: number] | null;
   readonly lines?: readonly ShownLine[];
+  /** What another game draws and answers besides; without it, men and guns are dragged in their own shape. */
+  readonly additions?: PlanAdditions;
   /** Whether the names of the Country are written on it; true by default. */
   readonly names?: boolean;
 

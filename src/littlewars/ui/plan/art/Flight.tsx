@@ -4,7 +4,7 @@ import { directionOf } from '../../../engine/angles';
 import type { Man, Point } from '../../../engine/types';
 import { circlePath, onSheet, polyline, type Lie } from '../place';
 import type { ShownShot } from '../view';
-import { SoldierFigure } from './Soldier';
+import { lookOf, SoldierFigure, type DressOf } from './Soldier';
 
 /** The offset of a flying bolt from the place below it, per unit of its height. */
 const LIFT = 0.35;
@@ -32,6 +32,7 @@ interface FlightProps {
   readonly lie: Lie;
   readonly shown: ShownShot;
   readonly men: ReadonlyMap<string, Man>;
+  readonly dressOf?: DressOf | undefined;
 }
 
 /** Returns the mark of a place where something was struck. */
@@ -41,7 +42,7 @@ const struckAt = ({ x, y }: Point): string =>
 const HAPPENED: ReadonlySet<ShotEvent['kind']> = new Set(['piece', 'gun', 'man']);
 
 /** The path of a shot so far, its shadow on the floor, what it has struck, and the men who fall. */
-export const Flight = memo(function Flight({ lie, shown, men }: FlightProps) {
+export const Flight = memo(function Flight({ lie, shown, men, dressOf }: FlightProps) {
   const { shot } = shown;
   const time = shown.time ?? Infinity;
   const flown = shot.path.filter((place) => place.time <= time);
@@ -74,7 +75,7 @@ export const Flight = memo(function Flight({ lie, shown, men }: FlightProps) {
             transform={`translate(${x} ${y}) rotate(${right * 90 * part})`}
             opacity={1 - 0.5 * part}
           >
-            <SoldierFigure side={man.side} arm={man.arm} bearing="armed" />
+            <SoldierFigure {...lookOf(man, dressOf)} bearing="armed" />
           </g>
         );
       })}

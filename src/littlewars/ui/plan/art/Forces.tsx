@@ -2,32 +2,35 @@ import { memo } from 'react';
 import { isOnField } from '../../../engine/men';
 import type { Gun, Man, Side } from '../../../engine/types';
 import { onSheet, type Lie } from '../place';
-import { bearingOf, SoldierFigure } from './Soldier';
+import { scaleOf, type Dress } from './figures';
+import { lookOf, SoldierFigure, type DressOf } from './Soldier';
 import { MUZZLE, TRAIL, WHEEL } from '../../../engine/gunShape';
 import '../men.css';
 
 interface ManProps {
   readonly man: Man;
+  readonly dress: Dress | undefined;
   readonly country: Lie['country'];
   readonly side: Lie['side'];
   readonly chosen: boolean;
 }
 
-const Soldier = memo(function Soldier({ man, country, side, chosen }: ManProps) {
+const Soldier = memo(function Soldier(props: ManProps) {
+  const { man, dress, country, side, chosen } = props;
   const { x, y } = onSheet({ country, side }, man);
   return (
     <g transform={`translate(${x} ${y})`} data-man={man.id}>
-      {chosen && <path className="plan-chosen" d={CHOSEN[man.arm]} />}
-      <SoldierFigure side={man.side} arm={man.arm} bearing={bearingOf(man)} />
+      {chosen && <path className="plan-chosen" d={ring(CHOSEN[man.arm] * scaleOf(man))} />}
+      <SoldierFigure {...lookOf(man)} dress={dress} />
     </g>
   );
 });
 
 const ring = (radius: number): string =>
   `M${-radius} 0a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
-const CHOSEN = { infantry: ring(9), cavalry: ring(12) } as const;
+const CHOSEN = { infantry: 9, cavalry: 12 } as const;
 
-interface GunProps extends Omit<ManProps, 'man'> {
+interface GunProps extends Omit<ManProps, 'man' | 'dress'> {
   readonly gun: Gun;
 }
 
@@ -50,10 +53,12 @@ interface ForcesProps {
   readonly men: readonly Man[];
   readonly guns: readonly Gun[];
   readonly chosen: ReadonlySet<string>;
+  readonly dressOf?: DressOf | undefined;
 }
 
 /** Men and guns at their places, those farther up the sheet behind those below them. */
-export const Forces = memo(function Forces({ lie, men, guns, chosen }: ForcesProps) {
+export const Forces = memo(function Forces(props: ForcesProps) {
+  const { lie, men, guns, chosen, dressOf } = props;
   const { country, side } = lie;
   const inwards = side === 'red' ? -1 : 1;
   const standing = men.filter(isOnField).sort((one, two) => inwards * (one.y - two.y));
@@ -71,7 +76,14 @@ export const Forces = memo(function Forces({ lie, men, guns, chosen }: ForcesPro
           />
         ))}
       {standing.map((man) => (
-        <Soldier key={man.id} man={man} country={country} side={side} chosen={chosen.has(man.id)} />
+        <Soldier
+          key={man.id}
+          man={man}
+          dress={dressOf?.(man)}
+          country={country}
+          side={side}
+          chosen={chosen.has(man.id)}
+        />
       ))}
     </>
   );

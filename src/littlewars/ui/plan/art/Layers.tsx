@@ -1,5 +1,4 @@
 import { memo, useId } from 'react';
-import { RADIUS } from '../../../engine/lengths';
 import { radiusOf } from '../../../engine/men';
 import type { Gun, Man, Point } from '../../../engine/types';
 import { circlePath, MARGIN, onSheet, polyline, sheetOf, type Lie } from '../place';
@@ -170,7 +169,7 @@ export const Ways = memo(function Ways({
   return ways.map(({ id, way, limit, at, kind }) => {
     const drawn = way === null ? null : wayDrawn(lie, way, limit);
     const man = men.get(id);
-    const radius = man === undefined ? 12 : RADIUS[man.arm];
+    const radius = man === undefined ? 12 : radiusOf(man);
     const stop = at === null ? null : onSheet(lie, at);
     return (
       <g key={id} className={`plan-way plan-way-${kind}`}>

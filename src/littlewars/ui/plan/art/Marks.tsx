@@ -1,8 +1,9 @@
 import { memo } from 'react';
 import { radiusOf } from '../../../engine/men';
-import type { Man, Point } from '../../../engine/types';
+import type { Figure, Man, Point } from '../../../engine/types';
 import { onSheet, type Lie } from '../place';
 import type { ShownMark } from '../view';
+import { scaleOf } from './figures';
 
 const MARK_PATHS: Readonly<Record<ShownMark['mark'], string>> = {
   dies: 'M-9 -26L9 -4M9 -26L-9 -4',
@@ -14,6 +15,9 @@ const MARK_PATHS: Readonly<Record<ShownMark['mark'], string>> = {
   pointed: 'M-15 -6V-15H-6M6 -15H15V-6M15 6V15H6M-6 15H-15V6',
 };
 
+/** Where somebody or something stands, and whether it is of half size. */
+export type Place = Point & Pick<Figure, 'half'>;
+
 /** Marks on men and guns, each mark with a shape of its own. */
 export const Marks = memo(function Marks({
   lie,
@@ -22,14 +26,16 @@ export const Marks = memo(function Marks({
 }: {
   readonly lie: Lie;
   readonly marks: readonly ShownMark[];
-  readonly places: ReadonlyMap<string, Point>;
+  readonly places: ReadonlyMap<string, Place>;
 }) {
   return marks.map(({ id, mark }) => {
     const at = places.get(id);
     if (at === undefined) return null;
     const { x, y } = onSheet(lie, at);
+    const scale = scaleOf(at);
+    const transform = `translate(${x} ${y})${scale === 1 ? '' : ` scale(${scale})`}`;
     return (
-      <g key={`${id} ${mark}`} transform={`translate(${x} ${y})`} className="plan-mark">
+      <g key={`${id} ${mark}`} transform={transform} className="plan-mark">
         <path className="plan-mark-ground" d={MARK_PATHS[mark]} />
         <path className={`plan-mark-${mark}`} d={MARK_PATHS[mark]} />
       </g>

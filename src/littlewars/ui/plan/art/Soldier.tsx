@@ -1,8 +1,7 @@
 import { memo, useId } from 'react';
-import { RADIUS } from '../../../engine/lengths';
 import type { Arm, Man, Side } from '../../../engine/types';
-import { FACING, FIGURES, TALL } from './figures';
-import { isOnField } from '../../../engine/men';
+import { FACING, FIGURES, scaleOf, TALL, type Dress } from './figures';
+import { isOnField, radiusOf } from '../../../engine/men';
 import { onSheet, type Lie } from '../place';
 import '../men.css';
 
@@ -13,18 +12,20 @@ import '../men.css';
 export const Crowd = memo(function Crowd({
   lie,
   men,
+  dressOf,
 }: {
   readonly lie: Lie;
   readonly men: readonly Man[];
+  readonly dressOf?: DressOf | undefined;
 }) {
   const id = useId();
   const kinds = new Map<string, Man[]>();
   for (const man of men.filter(isOnField)) {
-    const kind = `${man.side}-${man.arm}-${bearingOf(man)}`;
+    const kind = `${man.side}-${man.arm}-${bearingOf(man)}-${dressOf?.(man)?.name ?? ''}`;
     kinds.set(kind, [...(kinds.get(kind) ?? []), man]);
   }
   return [...kinds].map(([kind, those]) => {
-    const [{ side, arm, ...state }] = those as [Man];
+    const [man] = those as [Man];
     const places = those.map((man) => onSheet(lie, man)).sort((one, two) => one.y - two.y);
     const figure = `url(#${id}${kind})`;
     return (
@@ -36,7 +37,7 @@ export const Crowd = memo(function Crowd({
           markerHeight={1}
           overflow="visible"
         >
-          <SoldierFigure side={side} arm={arm} bearing={bearingOf(state)} />
+          <SoldierFigure {...lookOf(man, dressOf)} />
         </marker>
         <path
           fill="none"
@@ -61,16 +62,36 @@ interface FigureProps {
   readonly side: Side;
   readonly arm: Arm;
   readonly bearing: Bearing;
+  /** Whether he is of half size. */
+  readonly half?: boolean;
+  readonly dress?: Dress | undefined;
 }
 
+/** Returns how a man is dressed; undefined if like the others of his side and arm. */
+export type DressOf = (man: Man) => Dress | undefined;
+
+/** Returns what the figure of a man looks like. */
+export const lookOf = (man: Man, dressOf?: DressOf): FigureProps => ({
+  side: man.side,
+  arm: man.arm,
+  bearing: bearingOf(man),
+  half: man.half === true,
+  dress: dressOf?.(man),
+});
+
 /** A man on his disc, whose middle is at the origin and which is as wide as he is on the floor. */
-export const SoldierFigure = memo(function SoldierFigure({ side, arm, bearing }: FigureProps) {
-  const figure = FIGURES[side][arm];
-  const radius = RADIUS[arm];
+export const SoldierFigure = memo(function SoldierFigure(props: FigureProps) {
+  const { side, arm, bearing, half = false, dress } = props;
+  const figure = dress?.figures[side] ?? FIGURES[side][arm];
+  const scale = half ? scaleOf({ half }) : 1;
+  const radius = radiusOf(half ? { arm, half } : { arm }) / scale;
   const lies = bearing === 'lying';
   const turned = `scale(${FACING[side]} 1)${lies ? ` translate(${-TALL[arm] / 2} 2) rotate(90)` : ''}`;
   return (
-    <g className={`soldier soldier-${side} soldier-${bearing}`}>
+    <g
+      className={`soldier soldier-${side} soldier-${bearing}`}
+      {...(half && { transform: `scale(${scale})` })}
+    >
       <circle className="soldier-disc" r={radius} />
       {bearing === 'prisoner' && <path className="soldier-bonds" d={bonds(radius)} />}
       <g className="soldier-figure">

@@ -1,4 +1,4 @@
-import type { Arm, Side } from '../../../engine/types';
+import type { Arm, Figure as Size, Side } from '../../../engine/types';
 
 /**
  * The figures of men, upright on the middle of their discs, an inch being 16 units: Red's infantry in bearskins
@@ -80,3 +80,13 @@ export const FACING: Readonly<Record<Side, 1 | -1>> = { red: 1, blue: -1 };
 
 /** The height of the figures, within which a press hits them. */
 export const TALL: Readonly<Record<Arm, number>> = { infantry: 30, cavalry: 38 };
+
+/** Men who look different from others of their side and arm. */
+export interface Dress {
+  /** Different for each dress. */
+  readonly name: string;
+  readonly figures: Readonly<Record<Side, Figure>>;
+}
+
+/** Returns how large a man is drawn: 1 in full size, ½ in half. */
+export const scaleOf = ({ half }: Pick<Size, 'half'>): number => (half === true ? 0.5 : 1);

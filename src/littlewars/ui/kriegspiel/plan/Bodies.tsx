@@ -1,0 +1,123 @@
+import { memo } from 'react';
+import type { Point } from '../../../engine/types';
+import { onSheet, polyline, spot, type Lie } from '../../plan/place';
+import { blockDrawn, type BodyBlock } from './bodyShape';
+
+interface BodiesProps {
+  readonly lie: Lie;
+  readonly blocks: readonly BodyBlock[];
+  /** The letters of the chosen bodies. */
+  readonly chosen: readonly string[];
+  readonly ppu: number;
+}
+
+/** The size of letters, and the breadth of lines, in pixels. */
+const LETTER = 12.5;
+const LINE = 1.3;
+const FRONT = 2.8;
+/** From this scale on men are told apart, and a block is only a tint under them; below the other it is full. */
+const [APART, FAR] = [0.85, 0.3];
+
+/** Returns how much of a block's colour is laid on at a scale: all of it from far, a tint where men are told apart. */
+export const inkOf = (ppu: number): number =>
+  0.22 + 0.7 * Math.min(1, Math.max(0, (APART - ppu) / (APART - FAR)));
+
+/** The bodies on the plan (2.5): in column, in two ranks or as a line of skirmishers, horse with a bar across. */
+export const Bodies = memo(function Bodies({ lie, blocks, chosen, ppu }: BodiesProps) {
+  return blocks.map((block) => (
+    <Block key={block.id} lie={lie} block={block} chosen={chosen.includes(block.id)} ppu={ppu} />
+  ));
+});
+
+interface BlockProps {
+  readonly lie: Lie;
+  readonly block: BodyBlock;
+  readonly chosen: boolean;
+  readonly ppu: number;
+}
+
+const Block = memo(function Block({ lie, block, chosen, ppu }: BlockProps) {
+  const { id, side, service, mounted, formation } = block;
+  const drawn = blockDrawn(block, ppu);
+  const on = (place: Point): Point => onSheet(lie, place);
+  const corners = drawn.corners.map(on) as [Point, Point, Point, Point];
+  const [left, right, rearRight, rearLeft] = corners;
+  const tip = [drawn.tipEnds[0], drawn.tip, drawn.tipEnds[1]].map(on);
+  const outline = `${polyline(corners)}Z`;
+  const engineers = service === 'engineers';
+  return (
+    <g className={`kp-body kp-body-${side} kp-body-${formation}`} data-body={id}>
+      {chosen && <path className="kp-body-chosen" d={outline} strokeWidth={7 / ppu} />}
+      <path
+        className="kp-block"
+        d={outline}
+        fillOpacity={inkOf(ppu)}
+        strokeWidth={LINE / ppu}
+        {...(formation === 'extended' && { strokeDasharray: `${3 / ppu} ${2.4 / ppu}` })}
+      />
+      {mounted && (
+        <path
+          className="kp-horse"
+          d={polyline([rearLeft, right])}
+          strokeWidth={(LINE * 1.2) / ppu}
+        />
+      )}
+      {service === 'cavalry' && !mounted && (
+        <path
+          className="kp-horse"
+          d={polyline([rearLeft, right]) + polyline([rearRight, left])}
+          strokeWidth={LINE / ppu}
+        />
+      )}
+      <path
+        className="kp-front"
+        d={engineers ? crenels(left, right, 3.4 / ppu) : polyline([left, right])}
+        strokeWidth={FRONT / ppu}
+      />
+      <path className="kp-tip" d={`${polyline(tip)}Z`} strokeWidth={LINE / ppu} />
+    </g>
+  );
+});
+
+/** Returns a front like the top of a wall, for engineers. */
+function crenels(left: Point, right: Point, high: number): string {
+  const [dx, dy] = [right.x - left.x, right.y - left.y];
+  const length = Math.hypot(dx, dy);
+  const count = Math.max(1, Math.round(length / (4 * high)));
+  const at = (part: number, up: number): Point => ({
+    x: left.x + dx * part + (dy / length) * up,
+    y: left.y + dy * part - (dx / length) * up,
+  });
+  const steps = Array.from({ length: count }, (_, i) => {
+    const [a, b] = [(i + 0.25) / count, (i + 0.75) / count];
+    return [at(a, 0), at(a, high), at(b, high), at(b, 0)];
+  });
+  return polyline([left, ...steps.flat(), right]);
+}
+
+/** The letters of bodies, above the men, each behind its body. */
+export const BodyLetters = memo(function BodyLetters({
+  lie,
+  blocks,
+  ppu,
+}: Omit<BodiesProps, 'chosen'>) {
+  return blocks.map((block) => {
+    const { x, y } = onSheet(lie, blockDrawn(block, ppu).letter);
+    return (
+      <text
+        key={block.id}
+        className={`kp-letter kp-letter-${block.side}`}
+        x={x}
+        y={y}
+        fontSize={LETTER / ppu}
+        textAnchor="middle"
+        dominantBaseline="central"
+      >
+        {block.id}
+      </text>
+    );
+  });
+});
+
+/** Returns the path data of a dot at a place of the sheet, for round line caps. */
+export const dot = (at: Point): string => `M${spot(at)}h0`;

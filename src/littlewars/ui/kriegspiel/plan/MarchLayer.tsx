@@ -1,0 +1,140 @@
+import { memo } from 'react';
+import { radiusOf } from '../../../engine/men';
+import type { Man, Point } from '../../../engine/types';
+import { marchCost, type BodyMarch } from '../../../kriegspiel/bodyMarch';
+import { bodyOf } from '../../../kriegspiel/bodies';
+import type { KriegspielBattle } from '../../../kriegspiel/types';
+import { circlePath, onSheet, polyline, type Lie } from '../../plan/place';
+import { blockAround, blockDrawn } from './bodyShape';
+import { alongWay, type MarchPreview } from './march';
+
+interface MarchLayerProps {
+  readonly lie: Lie;
+  readonly battle: KriegspielBattle;
+  readonly previews: readonly MarchPreview[];
+  /** The places of the path, in the order in which they were pressed. */
+  readonly path: readonly Point[];
+  readonly ppu: number;
+}
+
+/** Where those who march would stand: the men whom an order moves, or who would be where it is refused. */
+export function arrivals(battle: KriegspielBattle, preview: MarchPreview): readonly Man[] {
+  const { after, marcher, cost } = preview;
+  if (after !== null) {
+    const before = new Map(battle.men.map((man) => [man.id, man]));
+    return after.men.filter((man) => {
+      const was = before.get(man.id);
+      return was !== undefined && (was.x !== man.x || was.y !== man.y);
+    });
+  }
+  return marcher.kind === 'body' && cost !== null && 'there' in cost
+    ? (cost as BodyMarch).there
+    : [];
+}
+
+/** The marches that are being drawn: ways, contours crossed, road used, and where everybody would stand. */
+export const MarchLayer = memo(function MarchLayer(props: MarchLayerProps) {
+  const { lie, battle, previews, path, ppu } = props;
+  return (
+    <>
+      {previews.map((preview) => (
+        <March key={preview.marcher.id} {...{ lie, battle, preview, ppu }} />
+      ))}
+      <path
+        className="kp-stops"
+        strokeWidth={1.8 / ppu}
+        d={path.map((at) => circlePath(onSheet(lie, at), 4.5 / ppu)).join('')}
+      />
+    </>
+  );
+});
+
+/** The lengths of marks, in pixels. */
+const TICK = 7;
+const ARROW = 9;
+
+function March({
+  lie,
+  battle,
+  preview,
+  ppu,
+}: Omit<MarchLayerProps, 'previews' | 'path'> & { readonly preview: MarchPreview }) {
+  const { way, after, marcher } = preview;
+  const on = (at: Point): Point => onSheet(lie, at);
+  const { contours, roads } = alongWay(battle, way);
+  const there = arrivals(battle, preview);
+  const front = after === null ? fittingFront(battle, preview) : bodyOf(after, marcher.id)?.front;
+  const block = front === undefined ? null : blockAround(there, front);
+  const formation = bodyOf(battle, marcher.id)?.formation;
+  const drawn =
+    block === null || formation === undefined
+      ? null
+      : blockDrawn({ ...block, formation, service: 'infantry', mounted: false }, ppu);
+  const sheet = way.map(on);
+  return (
+    <g className="kp-march" data-refused={after === null}>
+      <path
+        className="kp-march-road"
+        strokeWidth={8 / ppu}
+        d={roads.map((road) => polyline(road.map(on))).join('')}
+      />
+      <path className="kp-march-way" strokeWidth={2.4 / ppu} d={polyline(sheet)} />
+      <path className="kp-march-head" d={arrowHead(sheet, ARROW / ppu)} />
+      <path
+        className="kp-march-contours"
+        strokeWidth={2.6 / ppu}
+        d={contours.map(({ at, up }) => caret(on(at), up, TICK / ppu)).join('')}
+      />
+      {drawn !== null && (
+        <path
+          className="kp-march-block"
+          strokeWidth={1.6 / ppu}
+          strokeDasharray={`${5 / ppu} ${3 / ppu}`}
+          d={`${polyline(drawn.corners.map(on))}Z${polyline(
+            [drawn.tipEnds[0], drawn.tip, drawn.tipEnds[1]].map(on),
+          )}`}
+        />
+      )}
+      <path
+        className="kp-march-men"
+        strokeWidth={1 / ppu}
+        d={there.map((man) => circlePath(on(man), radiusOf(man))).join('')}
+      />
+    </g>
+  );
+}
+
+/** Returns the front that a refused march would have; undefined for who is no body. */
+function fittingFront(
+  battle: KriegspielBattle,
+  { marcher, way }: MarchPreview,
+): number | undefined {
+  const body = bodyOf(battle, marcher.id);
+  const to = way.at(-1);
+  if (body === undefined || to === undefined) return undefined;
+  return marchCost(battle, body, [to])?.front;
+}
+
+/** Returns the head of an arrow at the end of a line. */
+function arrowHead(line: readonly Point[], size: number): string {
+  const [tip, before] = [line.at(-1), line.at(-2)];
+  if (tip === undefined || before === undefined) return '';
+  const length = Math.hypot(tip.x - before.x, tip.y - before.y);
+  if (length === 0) return '';
+  const [dx, dy] = [(tip.x - before.x) / length, (tip.y - before.y) / length];
+  const wing = (side: number): Point => ({
+    x: tip.x - size * dx - side * 0.55 * size * dy,
+    y: tip.y - size * dy + side * 0.55 * size * dx,
+  });
+  return `${polyline([wing(1), tip, wing(-1)])}Z`;
+}
+
+/** Returns the mark of a contour crossed: a caret that points up the slope. */
+const caret = ({ x, y }: Point, up: boolean, size: number): string => {
+  const rise = up ? size * 0.5 : -size * 0.5;
+  return polyline([
+    { x: x - size * 0.7, y: y + rise },
+    { x, y: y - rise },
+    { x: x + size * 0.7, y: y + rise },
+  ]);
+};

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import type { KriegspielBattle } from '../../../kriegspiel/types';
+import { capital } from '../../../words/names';
+import { t } from '../../../words/t';
+import type { MarchPreview } from './march';
+import type { DrawnMarch } from './usePath';
+
+/** Returns a share of a march in percent. */
+const percent = (share: number): number => Math.round(share * 100);
+
+/** Returns what a march takes, in words, and whether it is refused. */
+export function marchWords(
+  { share, left, cost, after }: Pick<MarchPreview, 'share' | 'left' | 'cost' | 'after'>,
+  name: string,
+): string {
+  const moves = cost?.moves ?? 0;
+  const parts = [
+    ...(moves > 0
+      ? [t('lwKriegspielPlan:moves', { count: moves })]
+      : share === null || left === null
+        ? []
+        : [t('lwKriegspielPlan:share', { share: percent(share), left: percent(left) })]),
+    ...(cost !== null && cost.up > 0 ? [t('lwKriegspielPlan:up', { count: cost.up })] : []),
+    ...(cost !== null && cost.down > 0 ? [t('lwKriegspielPlan:down', { count: cost.down })] : []),
+    ...(cost !== null && cost.rivers.length > 0 ? [t('lwKriegspielPlan:river')] : []),
+    ...(after === null ? [t('lwKriegspielPlan:refused')] : []),
+  ];
+  return t('lwKriegspielPlan:march', { name: capital(name), cost: parts.join(' · ') });
+}
+
+interface MarchLineProps {
+  readonly battle: KriegspielBattle;
+  readonly march: DrawnMarch;
+  readonly nameOf: (id: string) => string;
+}
+
+/** The line over the plan with what the march that is being drawn takes, and its buttons. */
+export function MarchLine({ march, nameOf }: MarchLineProps): ReactNode {
+  const { previews, path } = march;
+  return (
+    <div className="kp-line" data-plan-over>
+      <div aria-live="polite">
+        {previews.map((preview) => (
+          <p key={preview.marcher.id} data-refused={preview.after === null}>
+            <Gauge preview={preview} />
+            {marchWords(preview, nameOf(preview.marcher.id))}
+          </p>
+        ))}
+      </div>
+      {path.length > 0 && (
+        <div className="kp-line-acts">
+          <button type="button" onClick={march.order}>
+            {t('lwKriegspielPlan:go')}
+          </button>
+          {path.length > 1 && (
+            <button type="button" onClick={march.back}>
+              {t('lwKriegspielPlan:back')}
+            </button>
+          )}
+          <button type="button" onClick={march.drop}>
+            {t('lwKriegspielPlan:drop')}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The two halves of a move: what has been used of it, what the march takes, and what it would take too much. */
+function Gauge({ preview: { share, left } }: { readonly preview: MarchPreview }): ReactNode {
+  if (share === null || left === null) return null;
+  const used = 1 - left;
+  const over = Math.max(0, Math.min(1, share - left));
+  return (
+    <svg className="kp-gauge" viewBox="0 0 64 10" aria-hidden="true">
+      <path className="kp-gauge-used" d={`M0 1h${60 * used}v8H0Z`} />
+      <path
+        className="kp-gauge-takes"
+        d={`M${60 * used} 1h${60 * Math.min(share, left)}v8H${60 * used}Z`}
+      />
+      {over > 0 && <path className="kp-gauge-over" d="M60.5 0h3.5v10h-3.5Z" />}
+      <path className="kp-gauge-halves" d="M0.5 1h59v8h-59ZM30 1v8" />
+    </svg>
+  );
+}

@@ -1,0 +1,175 @@
+import { memo } from 'react';
+import { INCH, NEAR } from '../../../engine/lengths';
+import type { Point } from '../../../engine/types';
+import { SECRET_WORKS } from '../../../kriegspiel/secrets';
+import type { KriegspielBattle, Work } from '../../../kriegspiel/types';
+import { circlePath, onSheet, polyline, type Lie } from '../../plan/place';
+import { middleOf } from './things';
+
+/** A work under way, where it is on the field, and how many of its moves are done. */
+export interface ShownWork {
+  readonly id: string;
+  readonly kind: Work['kind'];
+  readonly at: readonly Point[];
+  readonly done: number;
+  readonly takes: number;
+}
+
+/**
+ * Returns the works under way that are shown (6.1): secret ones only while their side's notes are held, and of what one
+ * does to a piece, a gun or a waggon the middle of that.
+ */
+export const worksUnderWay = (
+  battle: KriegspielBattle,
+  notesHeld: boolean,
+): readonly ShownWork[] => {
+  const { works, waggons, ruins } = battle.kriegspiel;
+  const targetAt = (target: string | null): readonly Point[] => {
+    const thing = [...waggons, ...battle.guns].find(({ id }) => id === target);
+    if (thing !== undefined) return [thing];
+    const piece = [...battle.country.pieces, ...ruins].find(({ id }) => id === target);
+    return piece === undefined ? [] : [middleOf(piece.shape)];
+  };
+  return works
+    .filter(({ kind }) => notesHeld || !SECRET_WORKS.has(kind))
+    .map(({ id, kind, at, target, done, takes }) => ({
+      id,
+      kind,
+      at: at.length > 0 ? at : targetAt(target),
+      done,
+      takes,
+    }))
+    .filter(({ at }) => at.length > 0);
+};
+
+/** The sizes of marks, in pixels. */
+const TOOL = 7;
+const BAR = { width: 22, height: 5, below: 11 };
+
+interface NotesProps {
+  readonly lie: Lie;
+  readonly battle: KriegspielBattle;
+  readonly notesHeld: boolean;
+  readonly ppu: number;
+}
+
+/** The works under way, each with a bar of its moves, and, while the notes are held, the mines that lie (6). */
+export const Notes = memo(function Notes({ lie, battle, notesHeld, ppu }: NotesProps) {
+  return (
+    <>
+      {worksUnderWay(battle, notesHeld).map((work) => (
+        <UnderWay key={work.id} lie={lie} work={work} ppu={ppu} />
+      ))}
+      {notesHeld &&
+        battle.kriegspiel.mines.map(({ id, at }) => {
+          const place = onSheet(lie, at);
+          return (
+            <g key={id} className="kp-mine" data-mine={id}>
+              <path className="kp-mine-reach" d={circlePath(place, NEAR)} strokeWidth={1.2 / ppu} />
+              <path className="kp-mine-body" d={circlePath(place, Math.max(INCH / 2, 4 / ppu))} />
+            </g>
+          );
+        })}
+    </>
+  );
+});
+
+function UnderWay({
+  lie,
+  work,
+  ppu,
+}: Pick<NotesProps, 'lie' | 'ppu'> & { readonly work: ShownWork }) {
+  const places = work.at.map((at) => onSheet(lie, at));
+  const [first, last = first] = places as [Point, Point?];
+  const middle = { x: (first.x + last.x) / 2, y: (first.y + last.y) / 2 };
+  const size = TOOL / ppu;
+  const [left, top] = [middle.x - BAR.width / 2 / ppu, middle.y + BAR.below / ppu];
+  const width = BAR.width / ppu / work.takes;
+  const part = (i: number): string =>
+    `M${left + i * width} ${top}h${width}v${BAR.height / ppu}h${-width}Z`;
+  return (
+    <g className="kp-work" data-work={work.id}>
+      {last !== first && (
+        <path
+          className="kp-work-line"
+          d={polyline(places)}
+          strokeWidth={Math.max(INCH / 2, 4 / ppu)}
+          strokeDasharray={`${5 / ppu} ${4 / ppu}`}
+        />
+      )}
+      <path
+        className="kp-work-tool"
+        strokeWidth={2 / ppu}
+        d={`M${middle.x - size} ${middle.y + size}L${middle.x + size} ${middle.y - size}M${middle.x + size * 0.2} ${middle.y - size * 1.3}Q${middle.x + size} ${middle.y - size} ${middle.x + size * 1.3} ${middle.y - size * 0.2}`}
+      />
+      <path
+        className="kp-work-done"
+        d={Array.from({ length: work.done }, (_, i) => part(i)).join('')}
+      />
+      <path
+        className="kp-work-bar"
+        strokeWidth={1 / ppu}
+        d={Array.from({ length: work.takes }, (_, i) => part(i)).join('')}
+      />
+    </g>
+  );
+}
+
+/** The packets left in depots, written on them (5.2). */
+export const DepotPackets = memo(function DepotPackets({
+  lie,
+  battle,
+  ppu,
+}: Omit<NotesProps, 'notesHeld'>) {
+  return battle.kriegspiel.depots
+    .filter(({ burnt }) => !burnt)
+    .map(({ piece, packets, side }) => {
+      const shape = battle.country.pieces.find(({ id }) => id === piece)?.shape;
+      if (shape === undefined) return null;
+      const { x, y } = onSheet(lie, middleOf(shape));
+      return (
+        <text
+          key={piece}
+          className={`kp-letter kp-letter-${side} kp-count`}
+          x={x}
+          y={y}
+          fontSize={12 / ppu}
+          textAnchor="middle"
+          dominantBaseline="central"
+        >
+          {packets}
+        </text>
+      );
+    });
+});
+
+/** The pennants of the Generals (4.2): struck while he is away, forked where he can be hit and captured. */
+export const Pennants = memo(function Pennants({
+  lie,
+  battle,
+  ppu,
+}: Omit<NotesProps, 'notesHeld'>) {
+  const { generals, generalVulnerable } = battle.kriegspiel;
+  return (['red', 'blue'] as const).map((side) => {
+    const { man: id, awayUntil } = generals[side];
+    const man = battle.men.find((each) => each.id === id && each.state === 'ready');
+    if (man === undefined) return null;
+    const { x, y } = onSheet(lie, man);
+    const away = awayUntil > battle.moves;
+    // The staff stands as high as he, or as can be seen.
+    const high = Math.max(26, 20 / ppu);
+    const [wide, deep] = [Math.max(15, 13 / ppu), Math.max(10, 8 / ppu)];
+    const top = away ? y - high / 2 : y - high;
+    const tip = generalVulnerable ? `L${x + wide * 0.6} ${top + deep / 2}` : '';
+    return (
+      <g key={side} className={`kp-pennant kp-pennant-${side}`} data-away={away}>
+        <path className="kp-staff" d={`M${x} ${y}V${y - high}`} strokeWidth={1.8 / ppu} />
+        <path
+          className="kp-flag"
+          strokeWidth={1.2 / ppu}
+          d={`M${x} ${top}H${x + wide}${tip}L${x + wide} ${top + deep}H${x}Z`}
+        />
+      </g>
+    );
+  });
+});

@@ -1,0 +1,268 @@
+import { memo, type ReactNode } from 'react';
+import { TRAIL, WHEEL } from '../../../engine/gunShape';
+import { INCH } from '../../../engine/lengths';
+import type { Gun } from '../../../engine/types';
+import { WAGGON_BREADTH, WAGGON_LENGTH, PACKETS } from '../../../kriegspiel/terms';
+import { loadOf, TRUCKS, trucksFor } from '../../../kriegspiel/transports';
+import type { KriegspielBattle, Transport, Waggon } from '../../../kriegspiel/types';
+import { onSheet, type Lie } from '../../plan/place';
+import { transportsOn } from './things';
+import { waggonsOn } from '../../../kriegspiel/standing';
+
+// Waggons, limbers, boats and trains from above, at the scale of the floor, each pointing up before it is turned.
+
+interface Standing {
+  readonly x: number;
+  readonly y: number;
+  readonly bearing: number;
+}
+
+/** Returns the transform that puts a figure which points up where something stands, `scale` times as large. */
+const placed = (lie: Lie, { x, y, bearing }: Standing, scale = 1): string => {
+  const at = onSheet(lie, { x, y });
+  const turn = (lie.side === 'red' ? 0 : 180) + bearing / 1000;
+  return `translate(${at.x} ${at.y}) rotate(${turn})${scale === 1 ? '' : ` scale(${scale})`}`;
+};
+
+/** The least length of a waggon on the screen, in pixels, and how much larger than on the floor it is drawn at most. */
+const LEAST = 15;
+const MOST = 3;
+
+/** Returns how much larger than on the floor waggons and boats are drawn, so that they stay visible. */
+export const vehicleGrowth = (ppu: number): number =>
+  Math.min(MOST, Math.max(1, LEAST / (WAGGON_LENGTH * ppu)));
+
+const box = (left: number, top: number, width: number, height: number): string =>
+  `M${left} ${top}h${width}v${height}h${-width}Z`;
+
+/** A pair of horses in harness, from above, with their noses at the origin. */
+const TEAM = [-3.4, 3.4]
+  .map((x) => `M${x} 0q1.4 1.6 1.4 3.4l1 2.6v6q-2.4 2.4 -4.8 0v-6l1 -2.6q0 -1.8 1.4 -3.4Z`)
+  .join('');
+
+const [L, B] = [WAGGON_LENGTH / 2, WAGGON_BREADTH / 2];
+/** How far ahead of a waggon its horses reach. */
+const AHEAD = 15;
+
+/** A covered waggon with its horses, and a square on its cover for each of its packets: full ones are filled. */
+const WaggonFigure = memo(function WaggonFigure({ packets }: Pick<Waggon, 'packets'>) {
+  return (
+    <>
+      <path className="kp-team" d={TEAM} transform={`translate(0 ${-L - AHEAD})`} />
+      <path className="kp-pole" d={`M0 ${-L - AHEAD + 4}V${-L}M-4.6 ${-L}H4.6`} />
+      <path
+        className="kp-wheels"
+        d={[-1, 1]
+          .flatMap((way) => [-L + 5, L - 6].map((y) => box(way * B - 1.2, y - 4.5, 2.4, 9)))
+          .join('')}
+      />
+      <path className="kp-cover" d={box(-B + 1.6, -L, 2 * B - 3.2, 2 * L)} />
+      <path
+        className="kp-hoops"
+        d={[-L / 3, L / 3].map((y) => `M${1.6 - B} ${y}H${B - 1.6}`).join('')}
+      />
+      {Array.from({ length: PACKETS }, (_, i) => (
+        <path
+          key={i}
+          className={i < packets ? 'kp-packet' : 'kp-packet-gone'}
+          d={box(
+            (i % 2 === 0 ? -1 : 0) * 5 + 0.4,
+            ((Math.floor(i / 2) - 1) * (2 * L)) / 3 - 2.6,
+            4.2,
+            5.2,
+          )}
+        />
+      ))}
+    </>
+  );
+});
+
+/** The limber under the trail of a gun, and its horses: the gun goes with its trail ahead. */
+function Limber() {
+  const axle = TRAIL + 4;
+  return (
+    <>
+      <path className="kp-pole" d={`M0 ${TRAIL}V${axle + 22}M-4.6 ${axle + 9}H4.6`} />
+      <path className="kp-team" d={TEAM} transform={`translate(0 ${axle + 26}) scale(1 -1)`} />
+      <path className="gun-axle" d={`M${-WHEEL * 0.8} ${axle}H${WHEEL * 0.8}`} />
+      <path
+        className="gun-wheels"
+        d={[-1, 1].map((way) => box(way * WHEEL * 0.8 - 1.8, axle - 7, 3.6, 14)).join('')}
+      />
+      <path className="gun-carriage" d={box(-6, axle - 4, 12, 8)} />
+    </>
+  );
+}
+
+/** What is on a gun besides its figure: the limber under its trail, and a bar across one that is disabled (3.4). */
+export const GunStates = memo(function GunStates({
+  lie,
+  guns,
+  limbers,
+  moves,
+}: {
+  readonly lie: Lie;
+  readonly guns: readonly Gun[];
+  readonly limbers: KriegspielBattle['kriegspiel']['guns'];
+  readonly moves: number;
+}) {
+  return guns
+    .filter(({ gone }) => !gone)
+    .map((gun): ReactNode => {
+      const limber = limbers[gun.id];
+      if (limber === undefined) return null;
+      return (
+        <g key={gun.id} className={`gun gun-${gun.side}`} transform={placed(lie, gun)}>
+          {limber.limbered && <Limber />}
+          {limber.disabledUntil > moves && (
+            <path
+              className="kp-disabled"
+              d="M-19 -19L19 19M-24 0a24 24 0 1 0 48 0a24 24 0 1 0 -48 0Z"
+            />
+          )}
+        </g>
+      );
+    });
+});
+
+/** The length of an engine and of each truck on the floor. */
+const TRUCK = 2 * INCH;
+
+/** An engine and its trucks, as many as it has; those that are loaded are full. */
+function Train({ trucks, loaded }: { readonly trucks: number; readonly loaded: number }) {
+  const front = (-(1 + trucks) * TRUCK) / 2;
+  return (
+    <>
+      <path className="kp-coupling" d={`M0 ${front}V${-front}`} />
+      <path className="kp-cover" d={box(-6.6, front + 2, 13.2, TRUCK - 4)} />
+      <path
+        className="kp-boiler"
+        d={`${box(-4.4, front + 1, 8.8, TRUCK - 13)}M-6 ${front + TRUCK - 10}H6`}
+      />
+      <path
+        className="kp-chimney"
+        d={`M-2.6 ${front + 6}a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0 -5.2 0Z`}
+      />
+      {Array.from({ length: trucks }, (_, i) => {
+        const top = front + (i + 1) * TRUCK;
+        return (
+          <g key={i}>
+            <path className="kp-truck" d={box(-6.6, top + 2, 13.2, TRUCK - 4)} />
+            {i < loaded && <path className="kp-load" d={box(-4, top + 4.6, 8, TRUCK - 9.2)} />}
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+/** A boat with its thwarts, as many men aboard as there are heads. */
+function Boat({ aboard }: { readonly aboard: number }) {
+  const [l, b] = [1.5 * INCH, 0.625 * INCH];
+  return (
+    <>
+      <path
+        className="kp-hull"
+        d={`M0 ${-l}Q${b} ${-l * 0.6} ${b} 0L${b * 0.8} ${l}H${-b * 0.8}L${-b} 0Q${-b} ${-l * 0.6} 0 ${-l}Z`}
+      />
+      <path
+        className="kp-hoops"
+        d={[-8, 0, 8, 16].map((y) => `M${0.8 - b} ${y}H${b - 0.8}`).join('')}
+      />
+      <path
+        className="kp-heads"
+        d={Array.from({ length: Math.min(20, aboard) }, (_, i) => {
+          const [x, y] = [((i % 4) - 1.5) * 4.2, Math.floor(i / 4) * 8 - 14];
+          return `M${x - 1.7} ${y}a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0 -3.4 0Z`;
+        }).join('')}
+      />
+    </>
+  );
+}
+
+interface VehiclesProps {
+  readonly lie: Lie;
+  readonly battle: KriegspielBattle;
+  /** The ids of the chosen. */
+  readonly chosen: readonly string[];
+  readonly ppu: number;
+}
+
+const [FROM, TO] = [-L - AHEAD - 3, L + 3];
+
+/** The waggons, boats and trains on the field, and what is left of those destroyed and of guns (3.4). */
+export const Vehicles = memo(function Vehicles({ lie, battle, chosen, ppu }: VehiclesProps) {
+  const { kriegspiel, guns } = battle;
+  const growth = vehicleGrowth(ppu);
+  const wrecks: readonly (Standing & { readonly id: string })[] = [
+    ...kriegspiel.waggons.filter(({ destroyed }) => destroyed),
+    ...kriegspiel.transports.filter(({ destroyed }) => destroyed),
+    ...guns.filter(({ id }) => kriegspiel.guns[id]?.destroyed === true),
+  ];
+  return (
+    <>
+      {wrecks.map((wreck) => (
+        <path
+          key={wreck.id}
+          className="kp-wreck"
+          transform={placed(lie, wreck, growth)}
+          d="M-9 -7L7 9M-8 8L-1 -9M2 -8L10 1M-11 1a4.6 4.6 0 0 0 7 4M5 -10a5 5 0 0 1 6 6M-3 12h9"
+        />
+      ))}
+      {waggonsOn(battle).map((waggon) => (
+        <g
+          key={waggon.id}
+          className={`kp-vehicle kp-vehicle-${waggon.side}`}
+          transform={placed(lie, waggon, growth)}
+          data-waggon={waggon.id}
+        >
+          {chosen.includes(waggon.id) && (
+            <path className="kp-vehicle-chosen" d={box(-B - 4, FROM, 2 * B + 8, TO - FROM)} />
+          )}
+          <WaggonFigure packets={waggon.packets} />
+        </g>
+      ))}
+      {transportsOn(battle).map((transport) => (
+        <TransportShown
+          key={transport.id}
+          lie={lie}
+          battle={battle}
+          transport={transport}
+          chosen={chosen.includes(transport.id)}
+          growth={transport.kind === 'boat' ? growth : 1}
+        />
+      ))}
+    </>
+  );
+});
+
+function TransportShown({
+  lie,
+  battle,
+  transport,
+  chosen,
+  growth,
+}: Omit<VehiclesProps, 'chosen' | 'ppu'> & {
+  readonly transport: Transport;
+  readonly chosen: boolean;
+  readonly growth: number;
+}) {
+  const { id, side, kind, aboard } = transport;
+  const loaded = trucksFor(loadOf(battle, aboard));
+  const trucks = Math.max(TRUCKS, loaded);
+  const half = kind === 'boat' ? 1.5 * INCH : ((1 + trucks) * TRUCK) / 2;
+  return (
+    <g
+      className={`kp-vehicle kp-vehicle-${side}`}
+      transform={placed(lie, transport, growth)}
+      data-transport={id}
+    >
+      {chosen && <path className="kp-vehicle-chosen" d={box(-14, -half - 4, 28, 2 * half + 8)} />}
+      {kind === 'boat' ? (
+        <Boat aboard={aboard.length} />
+      ) : (
+        <Train trucks={trucks} loaded={loaded} />
+      )}
+    </g>
+  );
+}

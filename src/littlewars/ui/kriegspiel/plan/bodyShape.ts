@@ -1,0 +1,112 @@
+import { directionOf } from '../../../engine/angles';
+import { radiusOf } from '../../../engine/men';
+import type { Man, Point } from '../../../engine/types';
+import { formationOf, presentOf } from '../../../kriegspiel/bodies';
+import type { Body, Formation, KriegspielBattle, Service } from '../../../kriegspiel/types';
+
+// How a body is drawn on the plan, as on the maps of a staff: a block that looks along its front.
+
+/** The block of a body, in places of the field. */
+export interface BodyBlock {
+  readonly id: string;
+  readonly side: Body['side'];
+  readonly service: Service;
+  readonly mounted: boolean;
+  readonly formation: Formation;
+  /** Its middle, the direction of its front, of length 1, and that to its right. */
+  readonly middle: Point;
+  readonly ahead: Point;
+  readonly right: Point;
+  /** Half its breadth, along its front, and half its depth, to the edges of the outermost discs. */
+  readonly breadth: number;
+  readonly depth: number;
+}
+
+/** Returns the block around men who stand in a formation and look in a direction; null without men. */
+export function blockAround(
+  men: readonly Man[],
+  front: number,
+): Pick<BodyBlock, 'middle' | 'ahead' | 'right' | 'breadth' | 'depth'> | null {
+  if (men.length === 0) return null;
+  const ahead = directionOf(front);
+  const right = { x: ahead.y, y: -ahead.x };
+  const span = (way: Point): readonly [middle: number, half: number] => {
+    const [least, most] = men.reduce(
+      ([low, high], man) => {
+        const [at, radius] = [man.x * way.x + man.y * way.y, radiusOf(man)];
+        return [Math.min(low, at - radius), Math.max(high, at + radius)];
+      },
+      [Infinity, -Infinity],
+    );
+    return [(least + most) / 2, (most - least) / 2];
+  };
+  const [[forward, depth], [aside, breadth]] = [span(ahead), span(right)];
+  return {
+    middle: {
+      x: forward * ahead.x + aside * right.x,
+      y: forward * ahead.y + aside * right.y,
+    },
+    ahead,
+    right,
+    breadth,
+    depth,
+  };
+}
+
+/** Returns the blocks of all bodies of which somebody is on the field (2.5). */
+export const blocksOf = (battle: KriegspielBattle): readonly BodyBlock[] =>
+  battle.kriegspiel.bodies.flatMap((body) => {
+    const men = presentOf(battle, body);
+    const block = blockAround(men, body.front);
+    if (block === null) return [];
+    const services = battle.kriegspiel.services;
+    return [
+      {
+        id: body.id,
+        side: body.side,
+        service: services[(men[0] as Man).id] as Service,
+        mounted: men.some(({ arm }) => arm === 'cavalry'),
+        formation: formationOf(battle, body),
+        ...block,
+      },
+    ];
+  });
+
+/** A block as it is drawn: not smaller on the screen than can be seen, and its parts as places of the field. */
+export interface BlockDrawn {
+  /** From the left end of its front round to the left end of its rear. */
+  readonly corners: readonly [Point, Point, Point, Point];
+  /** The tip of the mark of its front, and the two ends of that on the front. */
+  readonly tip: Point;
+  readonly tipEnds: readonly [Point, Point];
+  /** Where its letter is written: behind its rear. */
+  readonly letter: Point;
+}
+
+/** By how much a block is larger than what it is drawn around, in pixels, and what it measures at least. */
+const PAD = 2.5;
+const LEAST = { breadth: 6, depth: 3.5 };
+/** The mark of a front, and the distance of a letter behind the rear, in pixels. */
+const TIP = { breadth: 4.5, length: 6 };
+const BEHIND = 9;
+
+/** Returns how a block is drawn where a unit is `ppu` pixels long. */
+export function blockDrawn(block: Omit<BodyBlock, 'id' | 'side'>, ppu: number): BlockDrawn {
+  const { middle, ahead, right, formation } = block;
+  const half = (length: number, least: number): number => Math.max(length + PAD / ppu, least / ppu);
+  const column = formation === 'fours';
+  const breadth = half(block.breadth, column ? LEAST.depth : LEAST.breadth);
+  const depth = half(block.depth, column ? LEAST.breadth : LEAST.depth);
+  const at = (forward: number, aside: number): Point => ({
+    x: middle.x + forward * ahead.x + aside * right.x,
+    y: middle.y + forward * ahead.y + aside * right.y,
+  });
+  // The head of a column is a point as broad as itself.
+  const tip = column ? breadth : Math.min(breadth, TIP.breadth / ppu);
+  return {
+    corners: [at(depth, -breadth), at(depth, breadth), at(-depth, breadth), at(-depth, -breadth)],
+    tip: at(depth + TIP.length / ppu, 0),
+    tipEnds: [at(depth, -tip), at(depth, tip)],
+    letter: at(-depth - BEHIND / ppu, 0),
+  };
+}

@@ -1,0 +1,45 @@
+import { boundsOf } from '../../../engine/shapes';
+import type { Point, Shape } from '../../../engine/types';
+import { waggonShape, waggonsOn } from '../../../kriegspiel/standing';
+import { transportShape } from '../../../kriegspiel/transports';
+import type { KriegspielBattle, Transport } from '../../../kriegspiel/types';
+import type { ShownThing, ShownWorks } from '../../plan/view';
+
+/** Returns the boats and trains that are on the field. */
+export const transportsOn = ({
+  kriegspiel,
+  placed,
+  phase,
+}: KriegspielBattle): readonly Transport[] =>
+  kriegspiel.transports.filter(
+    ({ id, destroyed }) => !destroyed && (phase !== 'settingOut' || placed.includes(id)),
+  );
+
+/** Returns what stands on the field besides men and guns and can be chosen: waggons, boats and trains. */
+export const thingsOf = (battle: KriegspielBattle): readonly ShownThing[] => [
+  ...waggonsOn(battle).map((waggon) => ({ id: waggon.id, at: waggon, shape: waggonShape(waggon) })),
+  ...transportsOn(battle).map((transport) => ({
+    id: transport.id,
+    at: transport,
+    shape: transportShape(battle, transport),
+  })),
+];
+
+/** Returns what works have made of the Country (6.1, 6.3, 5.7), as the plan and the gunner's view draw it. */
+export const worksShown = ({
+  built,
+  ruins,
+  gaps,
+  depots,
+}: Pick<KriegspielBattle['kriegspiel'], 'built' | 'ruins' | 'gaps' | 'depots'>): ShownWorks => ({
+  built: built.map(({ piece }) => piece),
+  ruins,
+  gaps,
+  burnt: depots.filter(({ burnt }) => burnt).map(({ piece }) => piece),
+});
+
+/** Returns the middle of the box around a shape. */
+export function middleOf(shape: Shape): Point {
+  const { left, right, bottom, top } = boundsOf(shape);
+  return { x: (left + right) / 2, y: (bottom + top) / 2 };
+}

@@ -1,0 +1,103 @@
+import { useEffect, useMemo, useState } from 'react';
+import { distance, rounded } from '../../../engine/lengths';
+import type { Point } from '../../../engine/types';
+import type { KriegspielBattle } from '../../../kriegspiel/types';
+import type { Drag } from '../../plan/view';
+import { previewOf, type Marcher, type MarchPreview } from './march';
+
+/** After how many milliseconds the hand counts as resting: what a march takes is computed then. */
+const REST = 90;
+/** How near to the last place a press is meant for it, in pixels. */
+const SAME = 12;
+
+/** The marches that are being drawn. */
+export interface DrawnMarch {
+  /** The places pressed; empty during a drag, and while no march is being drawn. */
+  readonly path: readonly Point[];
+  /** What would become of each who marches; the last that was computed, while the hand moves. */
+  readonly previews: readonly MarchPreview[];
+  /** Adds a place; the same one again ends the path. `ppu` pixels are as long as a sixteenth. */
+  readonly press: (at: Point, ppu: number) => void;
+  readonly drag: (drag: Drag) => void;
+  readonly order: () => void;
+  /** Takes back the last place. */
+  readonly back: () => void;
+  readonly drop: () => void;
+}
+
+interface Wanted {
+  /** What the march is drawn for: it is dropped with another choice, move or battle. */
+  readonly of: string;
+  readonly path: readonly Point[];
+  /** How far all are dragged; null while places are pressed. */
+  readonly by: Point | null;
+}
+
+const NO_PATH: readonly Point[] = [];
+const NO_PREVIEWS: readonly MarchPreview[] = [];
+
+/** Hook: a march drawn by pressing place after place, by one who marches, or by dragging all the chosen. */
+export function usePath(
+  battle: KriegspielBattle,
+  marchers: readonly Marcher[],
+  onMarch: (previews: readonly MarchPreview[]) => void,
+): DrawnMarch {
+  const of = `${battle.moves} ${marchers.map(({ id, at }) => `${id} ${at.x} ${at.y}`).join()}`;
+  const [held, setWanted] = useState<Wanted | null>(null);
+  const wanted = held?.of === of ? held : null;
+  const [found, setFound] = useState<{
+    readonly wanted: Wanted;
+    readonly previews: readonly MarchPreview[];
+  } | null>(null);
+  const computed = useMemo(
+    () =>
+      (wanted: Wanted): readonly MarchPreview[] =>
+        marchers.map((marcher) => previewOf(battle, marcher, pathFor(marcher, wanted))),
+    [battle, marchers],
+  );
+  useEffect(() => {
+    if (wanted === null) return;
+    const timer = setTimeout(
+      () => setFound({ wanted, previews: computed(wanted) }),
+      wanted.by === null ? 0 : REST,
+    );
+    return () => clearTimeout(timer);
+  }, [computed, wanted]);
+
+  const known = (now: Wanted): readonly MarchPreview[] =>
+    found?.wanted === now ? found.previews : computed(now);
+  function order(now: Wanted | null = wanted): void {
+    if (now === null) return;
+    setWanted(null);
+    onMarch(known(now));
+  }
+  return {
+    path: wanted?.path ?? NO_PATH,
+    previews: wanted === null || found?.wanted.of !== of ? NO_PREVIEWS : found.previews,
+    press: (place, ppu) => {
+      const at = rounded(place);
+      const last = wanted?.path.at(-1);
+      if (last !== undefined && distance(last, at) * ppu <= SAME) order();
+      else setWanted({ of, path: [...(wanted?.path ?? []), at], by: null });
+    },
+    drag: ({ from, to, phase }) => {
+      if (phase === 'cancel') {
+        setWanted(null);
+        return;
+      }
+      const by = rounded({ x: to.x - from.x, y: to.y - from.y });
+      const now: Wanted = { of, path: NO_PATH, by };
+      if (phase === 'drop') order(now);
+      else if (phase === 'move') setWanted(now);
+    },
+    order: () => order(),
+    back: () => {
+      const path = wanted?.path.slice(0, -1) ?? NO_PATH;
+      setWanted(path.length === 0 ? null : { of, path, by: null });
+    },
+    drop: () => setWanted(null),
+  };
+}
+
+const pathFor = ({ at }: Marcher, { path, by }: Wanted): readonly Point[] =>
+  by === null ? path : [{ x: at.x + by.x, y: at.y + by.y }];

@@ -1,0 +1,166 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readyKriegspiel } from '../../../../../src/littlewars/battles/readyKriegspiel';
+import { FOOT, INCH } from '../../../../../src/littlewars/engine/lengths';
+import type { Point } from '../../../../../src/littlewars/engine/types';
+import { headOf } from '../../../../../src/littlewars/kriegspiel/bodies';
+import { chosenAfter } from '../../../../../src/littlewars/ui/base/chosen';
+import type { MarchPreview } from '../../../../../src/littlewars/ui/kriegspiel/plan/march';
+import { KriegspielPlan } from '../../../../../src/littlewars/ui/kriegspiel/plan/KriegspielPlan';
+import { onSheet, sheetOf } from '../../../../../src/littlewars/ui/plan/place';
+
+const { battle } = readyKriegspiel('river-line');
+const { country } = battle;
+// Nothing is laid out: the plan takes its frame for 960 by 720 at the window's corner.
+const { width, height } = sheetOf(country);
+const PPU = Math.min(960 / width, 720 / height);
+const [LEFT, TOP] = [(960 - width * PPU) / 2, (720 - height * PPU) / 2];
+const at = ({ x, y }: Point) => {
+  const place = onSheet({ country, side: 'red' }, { x, y });
+  return { clientX: LEFT + place.x * PPU, clientY: TOP + place.y * PPU };
+};
+const head = (id: string): Point =>
+  headOf(
+    battle,
+    battle.kriegspiel.bodies.find((body) => body.id === id)!,
+  )!;
+const north = ({ x, y }: Point, by: number): Point => ({ x, y: y + by });
+const man = (id: string): Point => battle.men.find((each) => each.id === id)!;
+
+/** The places of the march of a body. */
+function pathOf({ order }: MarchPreview): readonly Point[] {
+  if (order?.kind !== 'marchBody') throw new Error('no march of a body');
+  return order.path;
+}
+
+function show(first: readonly string[] = [], marching = false) {
+  const marched = vi.fn<(previews: readonly MarchPreview[]) => void>();
+  let chosen: readonly string[] = first;
+  function Held() {
+    const [now, setNow] = useState(first);
+    chosen = now;
+    return (
+      <KriegspielPlan
+        battle={battle}
+        side="red"
+        label="The field"
+        chosen={now}
+        marching={marching}
+        nameOf={(id) => id}
+        onChoose={(ids, mode) => setNow((was) => chosenAfter(was, ids, mode))}
+        onMarch={marched}
+      />
+    );
+  }
+  render(<Held />);
+  const plan = screen.getByRole('application', { name: 'The field' });
+  const pointer = { pointerId: 1, pointerType: 'mouse', button: 0 };
+  const stroke = (...places: readonly Point[]) => {
+    const [from, ...rest] = places.map(at);
+    fireEvent.pointerDown(plan, { ...pointer, ...from! });
+    for (const to of rest) fireEvent.pointerMove(plan, { ...pointer, ...to });
+    fireEvent.pointerUp(plan, { ...pointer, ...(rest.at(-1) ?? from!) });
+    act(() => void vi.advanceTimersByTime(200));
+  };
+  return { plan, marched, stroke, chosen: () => chosen };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a press', () => {
+  test('on a man chooses his body, once more the man himself', () => {
+    const { stroke, chosen } = show();
+    stroke(man('R5'));
+    expect(chosen()).toEqual(['B']);
+    stroke(man('R5'));
+    expect(chosen()).toEqual(['R5']);
+  });
+
+  test('on a waggon chooses it', () => {
+    const { stroke, chosen } = show();
+    stroke(battle.kriegspiel.waggons.find(({ id }) => id === 'W2')!);
+    expect(chosen()).toEqual(['W2']);
+  });
+
+  test('on the ground without anybody chosen lets all be', () => {
+    const { stroke, marched } = show();
+    stroke(north(head('B'), FOOT));
+    expect(screen.queryByRole('button', { name: 'March' })).toBeNull();
+    expect(marched).not.toHaveBeenCalled();
+  });
+});
+
+describe('a march of several places', () => {
+  const [one, two] = [north(head('A'), 5 * INCH), north(head('A'), 10 * INCH)];
+
+  test('is drawn by presses, and goes where one is pressed twice', () => {
+    const { stroke, marched, chosen } = show(['A']);
+    stroke(one);
+    expect(screen.getByText(/% of the march/)).toBeInTheDocument();
+    stroke(two);
+    expect(marched).not.toHaveBeenCalled();
+    stroke(two);
+    expect(marched).toHaveBeenCalledTimes(1);
+    const [[[preview]]] = marched.mock.calls as [[[MarchPreview]]];
+    expect(preview.order).toMatchObject({ kind: 'marchBody', body: 'A' });
+    expect(pathOf(preview)).toHaveLength(2);
+    expect(preview.after).not.toBeNull();
+    expect(chosen()).toEqual(['A']);
+  });
+
+  test('goes with Enter, loses a place with Backspace, is dropped with Escape', () => {
+    const { plan, stroke, marched } = show(['A']);
+    stroke(one);
+    stroke(two);
+    fireEvent.keyDown(plan, { key: 'Backspace' });
+    act(() => void vi.advanceTimersByTime(200));
+    fireEvent.keyDown(plan, { key: 'Enter' });
+    expect(marched).toHaveBeenCalledTimes(1);
+    const [[[preview]]] = marched.mock.calls as [[[MarchPreview]]];
+    expect(pathOf(preview)).toHaveLength(1);
+    stroke(one);
+    fireEvent.keyDown(plan, { key: 'Escape' });
+    expect(screen.queryByRole('button', { name: 'March' })).toBeNull();
+    expect(marched).toHaveBeenCalledTimes(1);
+  });
+
+  test('says that what leads too far is not possible', () => {
+    const { stroke } = show(['B']);
+    stroke(north(head('B'), 3 * FOOT));
+    expect(screen.getByText(/not possible/)).toBeInTheDocument();
+  });
+
+  test('once it is begun, or asked for, goes also past others', () => {
+    const { stroke, chosen } = show(['B'], true);
+    stroke(man('R25'));
+    expect(chosen()).toEqual(['B']);
+    expect(screen.getByRole('button', { name: 'March' })).toBeInTheDocument();
+  });
+});
+
+test('a drag takes the chosen body straight there', () => {
+  const { stroke, marched } = show(['B']);
+  const from = man('R5');
+  stroke(from, north(from, 2 * INCH), north(from, 6 * INCH));
+  expect(marched).toHaveBeenCalledTimes(1);
+  const [[[preview]]] = marched.mock.calls as [[[MarchPreview]]];
+  const path = pathOf(preview);
+  expect(path).toHaveLength(1);
+  expect(path[0]!.x).toBeCloseTo(head('B').x, -1);
+  expect(path[0]!.y - head('B').y).toBeCloseTo(6 * INCH, -1);
+});
+
+test('a drag of a body that was not chosen chooses it and takes it along', () => {
+  const { stroke, marched, chosen } = show();
+  const from = man('R25');
+  stroke(from, north(from, 2 * INCH), north(from, 5 * INCH));
+  expect(chosen()).toEqual(['C']);
+  const [[[preview]]] = marched.mock.calls as [[[MarchPreview]]];
+  expect(preview.order).toMatchObject({ kind: 'marchBody', body: 'C' });
+});
