@@ -73,8 +73,10 @@ export const limitWords = (
   battle: Pick<Battle, 'country' | 'men' | 'guns'>,
   limit:
     | { readonly kind: 'lowest' | 'highest' }
-    | { readonly kind: 'turn'; readonly by: readonly Hindrance[] },
+    | { readonly kind: 'turn'; readonly by: readonly Hindrance[] }
+    | { readonly kind: 'other'; readonly words: string },
 ): string => {
+  if (limit.kind === 'other') return limit.words;
   if (limit.kind !== 'turn') return t(`lwGunner:limits.${limit.kind}`);
   const [met] = limit.by;
   const what =

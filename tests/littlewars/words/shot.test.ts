@@ -6,6 +6,7 @@ import { deviationOf, flightOf } from '../../../src/littlewars/engine/shot';
 import type { Battle } from '../../../src/littlewars/engine/types';
 import { aimWords, dials, limitWords, sightWords } from '../../../src/littlewars/words/gunner';
 import { shotWords } from '../../../src/littlewars/words/shot';
+import { barrelOf } from '../../../src/littlewars/ui/gunner/barrel';
 import { sightingsOf } from '../../../src/littlewars/ui/gunner/seen';
 import { block, country, ranks, table, type Layout } from '../engine/tables';
 import { randomTable } from '../naive/randomTables';
@@ -202,7 +203,10 @@ describe('what the gunner is told', () => {
 
   test('what is seen, in words, and nothing of where a shot would fall', async () => {
     const battle = range({ blue: ranks(12, 58.2, 62, 4, 1), red: [[70, 40, 'cavalry']] });
-    const seen = sightingsOf(battle, battle.guns[0]!, { bearing: 2_000, elevation: 0 });
+    const seen = sightingsOf(battle, barrelOf(battle, battle.guns[0]!), {
+      bearing: 2_000,
+      elevation: 0,
+    });
     expect(await inLanguage('en', () => sightWords('red', seen))).toBe(
       'Infantry, 12 in all, nearest 4 ft 2 in, a hair’s breadth to the left. One horseman of your own, 2 ft 6 in, far to the right.',
     );
@@ -211,7 +215,10 @@ describe('what the gunner is told', () => {
     );
     expect(
       await inLanguage('en', () =>
-        sightWords('red', sightingsOf(range(), range().guns[0]!, { bearing: 0, elevation: 0 })),
+        sightWords(
+          'red',
+          sightingsOf(range(), barrelOf(range(), range().guns[0]!), { bearing: 0, elevation: 0 }),
+        ),
       ),
     ).toBe('Nobody is in sight.');
   });

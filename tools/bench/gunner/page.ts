@@ -6,6 +6,7 @@ import {
 } from '../../../src/littlewars/battles/hooksFarm';
 import { command } from '../../../src/littlewars/engine/orders';
 import { beginBattle } from '../../../src/littlewars/engine/start';
+import { barrelOf } from '../../../src/littlewars/ui/gunner/barrel';
 import { cameraOf } from '../../../src/littlewars/ui/gunner/camera';
 import { sceneOf } from '../../../src/littlewars/ui/gunner/scene';
 import { flightOf } from '../../../src/littlewars/engine/shot';
@@ -56,7 +57,7 @@ function view(wish: Wish, width: number, height: number): View {
       : flightOf(battle, { ...gun, ...aim }, aim, { sideways: 0, upwards: 0 });
   return {
     battle,
-    gun,
+    barrel: barrelOf(battle, gun),
     aim,
     size: { width, height },
     shot:
@@ -109,7 +110,7 @@ Object.assign(window, {
       context.getImageData(0, 0, 1, 1);
       draw.push(performance.now() - start);
       const before = performance.now();
-      sceneOf(cameraOf(HOOKS_FARM, seen.gun, seen.aim, seen.size), seen.battle, 'G1');
+      sceneOf(cameraOf(HOOKS_FARM, seen.barrel.mountAt(0), seen.aim, seen.size), seen.battle, 'G1');
       scene.push(performance.now() - before);
     }
     return { draw, scene };

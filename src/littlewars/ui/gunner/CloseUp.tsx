@@ -44,7 +44,7 @@ function Again({ played, works, hit, onEnd }: CloseUpProps & { readonly hit: Hit
   usePicture(canvas, {
     isMoving: () => !still && shown() < AGAIN_FOR,
     paint: (context, inks, size, moving) => {
-      const { shot, before: battle } = played;
+      const { shot, before: battle, effects } = played;
       const now = timeAgain(hit, shown());
       const [flown, fallen] = still ? [hit.strikes, fallingAt(hit)] : [now, now];
       drawFrom(context, inks, {
@@ -53,6 +53,7 @@ function Again({ played, works, hit, onEnd }: CloseUpProps & { readonly hit: Hit
         camera: hit.camera(size),
         bearing: hit.bearing,
         shot: { bolt: boltAt(shot, flown), struck: struckAgain(shot, hit, fallen) },
+        burst: effects?.burstAt(fallen),
         moving,
       });
     },

@@ -1,6 +1,6 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { Aim } from '../../engine/flight';
-import type { Gun, Side } from '../../engine/types';
+import type { Side } from '../../engine/types';
 import { dials } from '../../words/gunner';
 import { t } from '../../words/t';
 import { Plan } from '../plan/Plan';
@@ -8,7 +8,7 @@ import { AimButtons } from './AimButtons';
 import { useShotTime, type PlayedShot } from './shotClock';
 
 interface GunnerPanelProps {
-  readonly gun: Gun;
+  readonly side: Side;
   readonly aim: Aim;
   /** The shot that is being shown; null if there is none. */
   readonly shot: PlayedShot | null;
@@ -17,8 +17,12 @@ interface GunnerPanelProps {
   /** How many shots are left. */
   readonly left: string;
   readonly mayFire: boolean;
+  /** What is chosen besides: nothing for a gun of Little Wars. */
+  readonly children: ReactNode;
+  readonly leaveWords: string;
   readonly onTurn: (by: Aim) => void;
-  readonly onAbout: () => void;
+  /** Null for what is not turned about. */
+  readonly onAbout: (() => void) | null;
   readonly onFire: () => void;
   readonly onSkip: () => void;
   readonly onLeave: () => void;
@@ -26,8 +30,9 @@ interface GunnerPanelProps {
 
 /** The panel below the gunner's picture: the readings, the buttons that turn the gun and fire it, and what is in sight. */
 export function GunnerPanel(props: GunnerPanelProps) {
-  const { gun, aim, shot, said, left, mayFire, onTurn, onAbout, onFire, onSkip, onLeave } = props;
-  const [turned, screwed] = dials(gun.side, aim);
+  const { side, aim, shot, said, left, mayFire, children, leaveWords } = props;
+  const { onTurn, onAbout, onFire, onSkip, onLeave } = props;
+  const [turned, screwed] = dials(side, aim);
   return (
     <div className="gunner-panel" data-shot={shot !== null}>
       <div className="gunner-turning">
@@ -35,16 +40,19 @@ export function GunnerPanel(props: GunnerPanelProps) {
           <span>{turned}</span>
           <span>{screwed}</span>
         </p>
-        <button type="button" disabled={shot !== null} onClick={onAbout}>
-          {t('lwGunner:buttons.turnAbout')}
-        </button>
+        {onAbout !== null && (
+          <button type="button" disabled={shot !== null} onClick={onAbout}>
+            {t('lwGunner:buttons.turnAbout')}
+          </button>
+        )}
+        {children}
       </div>
       <AimButtons onTurn={onTurn} disabled={shot !== null} />
       <p className="gunner-said">{shot === null && said}</p>
-      {shot !== null && <ShotOnPlan played={shot} side={gun.side} />}
+      {shot !== null && <ShotOnPlan played={shot} side={side} />}
       <div className="gunner-orders">
         <button type="button" className="gunner-leave" onClick={onLeave}>
-          {t('lwGunner:buttons.leave')}
+          {leaveWords}
         </button>
         {shot === null ? (
           <button

@@ -1,16 +1,25 @@
-import { useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { useMedia } from '../../../shell/ui/useMedia';
 import type { Aim, FlightPoint } from '../../engine/flight';
 import { gunNamed } from '../../engine/refusals';
-import type { Battle, Gun } from '../../engine/types';
+import type { Battle } from '../../engine/types';
 import { aimWords, limitWords, shotsLeft, sightWords, struckWords } from '../../words/gunner';
 import { sideName } from '../../words/names';
 import { shotWords } from '../../words/shot';
-import { drawView } from './art/view';
+import { drawView, type DrawnBurst } from './art/view';
 import type { ShownWorks } from '../plan/view';
 import { cameraOf } from './camera';
-import type { AimLimit } from './aiming';
+import { barrelOf, type AimLimit, type Barrel } from './barrel';
 import { CloseUp } from './CloseUp';
 import { GunnerPanel } from './GunnerPanel';
 import { sightingsOf, strikeSeen } from './seen';
@@ -25,13 +34,25 @@ import '../plan/country.css';
 import '../plan/plan.css';
 import './gunner.css';
 
+/** What a view calls what is aimed, and how it is aimed. */
+export interface GunnerWords {
+  readonly title: string;
+  readonly sight: string;
+  readonly help: string;
+  readonly hint: string;
+  readonly leave: string;
+}
+
 export interface GunnersViewProps {
   /** The current battle; while a shot is shown, the shot's own `before` is drawn instead. */
   readonly battle: Battle;
   /** What works have made of its Country, as on the plan. */
   readonly works?: ShownWorks;
-  /** The id of the gun that is aimed, such as `G2`. Another gun needs a new view (`key`). */
+  /** The id of the gun that is aimed, such as `G2`, or of the man of a `barrel`. Another needs a new view (`key`). */
   readonly gun: string;
+  /** What is aimed instead of a gun of the battle, the same object as long as it stays; with its words. */
+  readonly barrel?: Barrel;
+  readonly words?: Partial<GunnerWords>;
   /**
    * Where the barrel points, in thousandths of a degree, as the owner stores it. Turning by hand happens within the
    * view, which follows these two only when they change from outside.
@@ -58,8 +79,12 @@ export interface GunnersViewProps {
   readonly hitAgain: boolean;
   /** The centre of the observer's circle: where the last shot struck (`struckAt`); null without an observer. */
   readonly struck: FlightPoint | null;
+  /** What lies where the last shell burst, while no shot is shown. */
+  readonly burst?: DrawnBurst | null;
   /** How many shots are left, as a phrase; by default those of the gun in this move (4.2). */
   readonly left?: string;
+  /** What is chosen beside the buttons that turn the barrel. */
+  readonly children?: ReactNode;
   /** Closes the gunner's view; called for Escape and for a button. */
   readonly onLeave: () => void;
 }
@@ -75,14 +100,21 @@ const ABOUT: Aim = { bearing: 180_000, elevation: 0 };
 
 /** The gunner's view (4.8): along the barrel, where the gun is turned, raised and fired. It uses no store. */
 export function GunnersView(props: GunnersViewProps) {
-  const gun = gunNamed(props.battle, props.gun);
-  return gun === undefined ? null : <Eye {...props} standing={gun} />;
+  const { battle, gun: id, barrel } = props;
+  const gun = gunNamed(battle, id);
+  const aimed = useMemo(
+    () => barrel ?? (gun === undefined ? null : barrelOf(battle, gun)),
+    [barrel, battle, gun],
+  );
+  if (aimed === null) return null;
+  return <Eye {...props} left={props.left ?? shotsLeft(gun?.shots ?? 0)} barrel={aimed} />;
 }
 
 function Eye({
   battle,
   works,
-  standing,
+  barrel,
+  words,
   bearing,
   elevation,
   onAim,
@@ -93,15 +125,18 @@ function Eye({
   onShown,
   hitAgain,
   struck,
+  burst = null,
   left,
+  children,
   onLeave,
-}: GunnersViewProps & { readonly standing: Gun }) {
+}: GunnersViewProps & { readonly barrel: Barrel; readonly left: string }) {
   const announcer = useAnnouncer();
   const still = useMedia('(prefers-reduced-motion: reduce)');
   const touched = useMedia('(pointer: coarse)');
   const help = useId();
   const sight = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
+  const { side } = barrel;
   const fired = useRef(-Infinity);
   /**
    * What a screen reader announces: the limit that the gun has reached, or what the last shot did, until the gun is
@@ -115,26 +150,25 @@ function Eye({
   const [hit, setHit] = useState<PlayedShot | null>(null);
 
   const strikeNow = (aim: Aim): string =>
-    struck === null ? '' : struckWords(strikeSeen(standing, aim, struck));
+    struck === null ? '' : struckWords(strikeSeen(barrel.mountAt(aim.bearing), aim, struck));
   const sightNow = (aim: Aim): string =>
-    `${sightWords(standing.side, sightingsOf(battle, standing, aim))} ${strikeNow(aim)}`.trim();
+    `${sightWords(side, sightingsOf(battle, barrel, aim))} ${strikeNow(aim)}`.trim();
   // The battle and aim when the hand came to rest; nothing is announced while it moves.
   const atRest = useMemo(
-    () => sightingsOf(battle, standing, { bearing, elevation }),
-    [battle, standing, bearing, elevation],
+    () => sightingsOf(battle, barrel, { bearing, elevation }),
+    [battle, barrel, bearing, elevation],
   );
   const aiming = useAiming(
-    battle,
-    standing,
+    barrel,
     { bearing, elevation },
     (aim) => {
       onAim(aim);
-      announcer.answer(`${aimWords(standing.side, aim)} ${sightNow(aim)}`);
+      announcer.answer(`${aimWords(side, aim)} ${sightNow(aim)}`);
     },
     (limits: readonly AimLimit[]) => {
-      const words = limits.map((limit) => limitWords(battle, limit)).join(' ');
-      setMet(words);
-      if (words !== met) announcer.answer(words);
+      const reached = limits.map((limit) => limitWords(battle, limit)).join(' ');
+      setMet(reached);
+      if (reached !== met) announcer.answer(reached);
     },
   );
   const { aim, swayed, isStill } = aiming;
@@ -146,7 +180,7 @@ function Eye({
     drawView(context, inks, {
       works,
       battle: shown?.before ?? battle,
-      gun: standing,
+      barrel,
       aim: shown?.shot.aim ?? (still ? aim : swayed()),
       size,
       shot:
@@ -154,15 +188,16 @@ function Eye({
           ? null
           : { bolt: boltAt(shown.shot, shown.time), struck: struckBy(shown.shot, shown.time) },
       circle: shown === null ? struck : null,
+      burst: shown === null ? burst : shown.effects?.burstAt(shown.time),
       moving,
     });
   };
   const draw = usePicture(canvas, { isMoving, paint });
 
   const end = useEffectEvent((played: PlayedShot) => {
-    const words = shotWords(played.before, played.shot);
-    announcer.say([words, strikeNow(aim)]);
-    setMet(words);
+    const done = played.effects?.words ?? shotWords(played.before, played.shot);
+    announcer.say([done, strikeNow(aim)]);
+    setMet(done);
     // Who skips the shot does not want to see it twice.
     setHit(hitAgain && !played.clock.isSkipped() ? played : null);
     onShown();
@@ -216,26 +251,28 @@ function Eye({
   };
   const focus = (): number => {
     const { clientWidth: width = 0, clientHeight: height = 0 } = canvas.current ?? {};
-    return cameraOf(battle.country, standing, aim, { width: Math.max(LEAST_WIDTH, width), height })
-      .focus;
+    const size = { width: Math.max(LEAST_WIDTH, width), height };
+    return cameraOf(battle.country, barrel.mountAt(aim.bearing), aim, size).focus;
   };
   const hands = useHands(sight, focus, turn, {
     fire,
-    readAim: () => announcer.answer(`${aimWords(standing.side, aim)} ${sightNow(aim)}`),
-    turnAbout: () => turn(ABOUT),
+    readAim: () => announcer.answer(`${aimWords(side, aim)} ${sightNow(aim)}`),
+    turnAbout: () => {
+      if (barrel.wheels) turn(ABOUT);
+    },
     leave: () => (shot === null ? leave() : skip()),
   });
 
   return (
     <section
       className="gunner"
-      aria-label={t('lwGunner:title', { gun: standing.id, side: sideName(standing.side) })}
+      aria-label={words?.title ?? t('lwGunner:title', { gun: barrel.id, side: sideName(side) })}
     >
       <div
         ref={sight}
         className="gunner-sight"
         role="application"
-        aria-label={t('lwGunner:sight', { gun: standing.id })}
+        aria-label={words?.sight ?? t('lwGunner:sight', { gun: barrel.id })}
         aria-describedby={help}
         tabIndex={0}
         {...hands}
@@ -246,30 +283,32 @@ function Eye({
         )}
         {!hasTurned && shot === null && hit === null && (
           <p className="gunner-hint" aria-hidden="true">
-            {t(touched ? 'lwGunner:hint.touch' : 'lwGunner:hint.mouse')}
+            {touched ? t('lwGunner:hint.touch') : (words?.hint ?? t('lwGunner:hint.mouse'))}
           </p>
         )}
       </div>
       <p id={help} hidden>
-        {t('lwGunner:help')}
+        {words?.help ?? t('lwGunner:help')}
       </p>
       <GunnerPanel
-        gun={standing}
+        side={side}
         aim={aim}
         shot={shot}
         // The effect of a shot is seen before it is described in words.
         said={
-          [...refusals, met].filter((words) => words !== '').join(' ') ||
-          sightWords(standing.side, atRest)
+          [...refusals, met].filter((words) => words !== '').join(' ') || sightWords(side, atRest)
         }
-        left={left ?? shotsLeft(standing.shots)}
+        left={left}
         mayFire={refusals.length === 0}
+        leaveWords={words?.leave ?? t('lwGunner:buttons.leave')}
         onTurn={turn}
-        onAbout={() => turn(ABOUT)}
+        onAbout={barrel.wheels ? () => turn(ABOUT) : null}
         onFire={fire}
         onSkip={skip}
         onLeave={leave}
-      />
+      >
+        {children}
+      </GunnerPanel>
     </section>
   );
 }

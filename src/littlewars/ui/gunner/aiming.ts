@@ -1,8 +1,7 @@
 import { normalBearing } from '../../engine/angles';
 import type { Aim } from '../../engine/flight';
-import { LEAST_ELEVATION, MOST_ELEVATION, turnHindrances } from '../../engine/gun';
-import type { Hindrance } from '../../engine/reasons';
-import type { Battle, Gun } from '../../engine/types';
+import { LEAST_ELEVATION, MOST_ELEVATION } from '../../engine/gun';
+import type { AimLimit, Barrel } from './barrel';
 
 /**
  * The hand that moves the gun: how unsteady it was at its last movement, from 0 to 1, and when that was, in
@@ -51,11 +50,6 @@ export function swayAt(hand: Hand, now: number): Aim {
   };
 }
 
-/** What prevents a gun from being aimed as wanted. */
-export type AimLimit =
-  | { readonly kind: 'lowest' | 'highest' }
-  | { readonly kind: 'turn'; readonly by: readonly Hindrance[] };
-
 export interface Aimed {
   readonly aim: Aim;
   /** The limits that were reached; empty if the gun moved as far as wanted. */
@@ -66,10 +60,10 @@ const withinScrew = (elevation: number): number =>
   Math.min(MOST_ELEVATION, Math.max(LEAST_ELEVATION, Math.round(elevation)));
 
 /**
- * Returns a gun turned and raised by the given amounts from where it points (4.3): the screw within its limits, the
- * bearing as far as the Country allows; if it cannot turn that far, it stays.
+ * Returns a barrel turned and raised by the given amounts from where it points (4.3): the screw within its limits, the
+ * bearing as far as it may turn; if it cannot turn that far, it stays.
  */
-export function aimedBy(battle: Battle, gun: Gun, from: Aim, by: Aim): Aimed {
+export function aimedBy(barrel: Barrel, from: Aim, by: Aim): Aimed {
   const limits: AimLimit[] = [];
   const wanted = from.elevation + by.elevation;
   const elevation = withinScrew(wanted);
@@ -77,17 +71,17 @@ export function aimedBy(battle: Battle, gun: Gun, from: Aim, by: Aim): Aimed {
   if (elevation < wanted) limits.push({ kind: 'highest' });
   const turned = normalBearing(Math.round(from.bearing + by.bearing));
   if (turned === from.bearing) return { aim: { bearing: turned, elevation }, limits };
-  const met = turnHindrances(battle, gun, turned);
+  const met = barrel.limitsAt(turned);
   if (met.length === 0) return { aim: { bearing: turned, elevation }, limits };
-  limits.push({ kind: 'turn', by: met });
+  limits.push(...met);
   return { aim: { bearing: from.bearing, elevation }, limits };
 }
 
 /**
  * Returns the aim of a shot fired now, in thousandths of a degree: the sway is applied within the limits, and left out
- * where the gun cannot turn.
+ * where the barrel cannot turn.
  */
-export function firedAim(battle: Battle, gun: Gun, aim: Aim, sway: Aim): Aim {
-  const { bearing } = aimedBy(battle, gun, aim, { bearing: sway.bearing, elevation: 0 }).aim;
+export function firedAim(barrel: Barrel, aim: Aim, sway: Aim): Aim {
+  const { bearing } = aimedBy(barrel, aim, { bearing: sway.bearing, elevation: 0 }).aim;
   return { bearing, elevation: withinScrew(aim.elevation + sway.elevation) };
 }

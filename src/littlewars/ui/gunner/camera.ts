@@ -4,6 +4,7 @@ import type { Aim } from '../../engine/flight';
 import { MUZZLE, MUZZLE_HEIGHT } from '../../engine/gunShape';
 import { INCH } from '../../engine/lengths';
 import type { Country, Point } from '../../engine/types';
+import type { Mount } from './barrel';
 
 /** A place above the plane, in sixteenths of an inch. */
 export interface Place extends Point {
@@ -74,10 +75,13 @@ const tangent = (angle: number): number => {
 
 const slopeOf = (part: number): number => Math.min(1, Math.max(0, part));
 
-/** Returns the camera of a gun that stands at this place and points this way. */
+/** Returns the height on which a barrel stands. */
+const footOf = (country: Country, mount: Mount): number => mount.foot ?? groundAt(country, mount);
+
+/** Returns the camera of a barrel that is mounted at this place and points this way. */
 export function cameraOf(
   country: Country,
-  gun: Point,
+  gun: Mount,
   { bearing, elevation }: Aim,
   { width, height }: Size,
 ): Camera {
@@ -91,7 +95,7 @@ export function cameraOf(
     eye: {
       x: gun.x - back * ahead.x,
       y: gun.y - back * ahead.y,
-      z: groundAt(country, gun) + MUZZLE_HEIGHT - BEHIND * sine + ABOVE * cosine,
+      z: footOf(country, gun) + MUZZLE_HEIGHT - BEHIND * sine + ABOVE * cosine,
     },
     ahead,
     right,
@@ -136,7 +140,7 @@ export const horizonOf = ({ middle, rise, focus }: Camera): number => middle.y +
 /** A place on the barrel, given its distances in front of the axle, above the barrel's line and to the right. */
 export function onBarrel(
   country: Country,
-  gun: Point,
+  gun: Mount,
   { bearing, elevation }: Aim,
   [along, above, aside = 0]: readonly [along: number, above: number, aside?: number],
 ): Place {
@@ -146,10 +150,10 @@ export function onBarrel(
   return {
     x: gun.x + level * x + aside * y,
     y: gun.y + level * y - aside * x,
-    z: groundAt(country, gun) + MUZZLE_HEIGHT + along * sine + above * cosine,
+    z: footOf(country, gun) + MUZZLE_HEIGHT + along * sine + above * cosine,
   };
 }
 
 /** Returns the place of the only sight: the top of the bead at the muzzle. */
-export const beadOf = (country: Country, gun: Point, aim: Aim): Place =>
+export const beadOf = (country: Country, gun: Mount, aim: Aim): Place =>
   onBarrel(country, gun, aim, [MUZZLE, BEAD]);

@@ -5,6 +5,7 @@ import { isWithin, radiusOf } from '../../engine/men';
 import { isHill } from '../../engine/ground';
 import type { Aim } from '../../engine/flight';
 import type { Arm, Battle, Gun, Man, Piece, Point, Side } from '../../engine/types';
+import type { Barrel, Mount } from './barrel';
 import { cameraOf } from './camera';
 import { sceneOf, type Item } from './scene';
 
@@ -32,11 +33,11 @@ export interface Sightings {
 }
 
 /**
- * Returns where a shot struck, for a gun with this aim: its distance from the muzzle and its angle from the
+ * Returns where a shot struck, for a barrel with this aim: its distance from the muzzle and its angle from the
  * barrel's direction, like those of a sighting.
  */
 export function strikeSeen(
-  gun: Gun,
+  gun: Mount,
   { bearing }: Aim,
   struck: Point,
 ): Pick<Sighting, 'distance' | 'aside'> {
@@ -71,9 +72,10 @@ function bodiesOf(men: readonly Man[]): Man[][] {
 }
 
 /** Returns what a gunner sees along the barrel, computed like the picture by what hides what. */
-export function sightingsOf(battle: Battle, gun: Gun, aim: Aim): Sightings {
+export function sightingsOf(battle: Battle, barrel: Barrel, aim: Aim): Sightings {
+  const gun = barrel.mountAt(aim.bearing);
   const camera = cameraOf(battle.country, gun, { ...aim, elevation: 0 }, SIZE);
-  const items = sceneOf(camera, battle, gun.id).filter(
+  const items = sceneOf(camera, battle, barrel.id).filter(
     ({ print: { left, right } }) => degrees(right) > -HALF && degrees(left) < HALF,
   );
   const offMuzzle = ({ x, y }: Man | Gun, radius: number): number => {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { createSignal } from '../../../shell/signal';
 import type { Shot } from '../../engine/flight';
 import type { Battle } from '../../engine/types';
+import type { DrawnBurst } from './art/view';
 import { flightTime } from './shotShown';
 
 /**
@@ -22,19 +23,34 @@ export interface ShotClock {
   readonly isSkipped: () => boolean;
 }
 
+/** What is seen, heard and said of a shot that is no bolt of a gun (kriegspiel.md 3). */
+export interface ShotEffects {
+  readonly kind: 'shell' | 'rifles';
+  /** What it did, as a sentence. */
+  readonly words: string;
+  /** Returns what its burst looks like at a time of the flight, in seconds; null if there is nothing to see. */
+  readonly burstAt: (time: number) => DrawnBurst | null;
+}
+
 /** A shot that is being shown. */
 export interface PlayedShot {
   readonly shot: Shot;
   /** The battle as it was when the shot was fired, with those who are killed by it still alive. */
   readonly before: Battle;
   readonly clock: ShotClock;
+  readonly effects?: ShotEffects | undefined;
 }
 
 /** Sends each shot when it begins to be shown. */
 export const shotsShown = createSignal<PlayedShot>();
 
 /** Starts showing a shot; `still` jumps to the end, for players who prefer no motion (`prefers-reduced-motion`). */
-export function showShot(shot: Shot, before: Battle, still: boolean): PlayedShot {
+export function showShot(
+  shot: Shot,
+  before: Battle,
+  still: boolean,
+  effects?: ShotEffects,
+): PlayedShot {
   const began = performance.now();
   const listeners = new Set<() => void>();
   let skipped = false;
@@ -43,6 +59,7 @@ export function showShot(shot: Shot, before: Battle, still: boolean): PlayedShot
   const played: PlayedShot = {
     shot,
     before,
+    effects,
     clock: {
       now,
       subscribe: (frame) => {

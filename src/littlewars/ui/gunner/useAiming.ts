@@ -1,18 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Aim } from '../../engine/flight';
-import type { Battle, Gun } from '../../engine/types';
-import {
-  aimedBy,
-  firedAim,
-  STEADY,
-  handMoved,
-  STILL_AFTER,
-  swayAt,
-  type AimLimit,
-  type Hand,
-} from './aiming';
+import { aimedBy, firedAim, STEADY, handMoved, STILL_AFTER, swayAt, type Hand } from './aiming';
+import type { AimLimit, Barrel } from './barrel';
 
-/** The aim of a gun: where the hand has pointed it, and how it sways there. */
+/** The aim of a barrel: where the hand has pointed it, and how it sways there. */
 export interface Aiming {
   readonly aim: Aim;
   /** Turns and raises it by this amount, as far as its limits allow. */
@@ -24,12 +15,11 @@ export interface Aiming {
 }
 
 /**
- * Hook: the aiming of a gun by hand. `onRest` is called when the hand rests, `onLimit` with the limits it reaches.
+ * Hook: the aiming of a barrel by hand. `onRest` is called when the hand rests, `onLimit` with the limits it reaches.
  * An aim that changes from outside is taken over.
  */
 export function useAiming(
-  battle: Battle,
-  gun: Gun,
+  barrel: Barrel,
   { bearing, elevation }: Aim,
   onRest: (aim: Aim) => void,
   onLimit: (limits: readonly AimLimit[]) => void,
@@ -52,7 +42,7 @@ export function useAiming(
 
   const turn = useCallback(
     (by: Aim): void => {
-      const { aim: next, limits } = aimedBy(battle, gun, live.current, by);
+      const { aim: next, limits } = aimedBy(barrel, live.current, by);
       live.current = next;
       hand.current = handMoved(hand.current, by, performance.now());
       setAim(next);
@@ -60,11 +50,11 @@ export function useAiming(
       rest.current = setTimeout(() => called.current.onRest(live.current), STILL_AFTER);
       if (limits.length > 0) called.current.onLimit(limits);
     },
-    [battle, gun],
+    [barrel],
   );
   const swayed = useCallback(
-    (): Aim => firedAim(battle, gun, live.current, swayAt(hand.current, performance.now())),
-    [battle, gun],
+    (): Aim => firedAim(barrel, live.current, swayAt(hand.current, performance.now())),
+    [barrel],
   );
   const isStill = useCallback(() => performance.now() - hand.current.moved >= STILL_AFTER, []);
   return { aim, turn, swayed, isStill };

@@ -4,6 +4,7 @@ import type { Battle, Gun } from '../../engine/types';
 import { isObserved } from '../../game/settings';
 import { useSettings } from '../base/useGame';
 import { aimedBy } from '../gunner/aiming';
+import { barrelOf } from '../gunner/barrel';
 import { GunnersView } from '../gunner/GunnersView';
 import type { PlayedShot } from '../gunner/shotClock';
 import { struckAt } from '../gunner/shotShown';
@@ -28,7 +29,7 @@ export function Eye(props: EyeProps): ReactNode {
   // Typed values may exceed what the gun can do.
   const { aim } = useMemo(
     () =>
-      aimedBy(battle, gun, gun, {
+      aimedBy(barrelOf(battle, gun), gun, {
         bearing: bearing - gun.bearing,
         elevation: elevation - gun.elevation,
       }),

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Battle, Country, Piece } from '../../../../src/littlewars/engine/types';
+import { barrelOf } from '../../../../src/littlewars/ui/gunner/barrel';
 import { cameraOf, project } from '../../../../src/littlewars/ui/gunner/camera';
 import { flatsOn, rampsOver } from '../../../../src/littlewars/ui/gunner/art/flats';
 import type { Palette } from '../../../../src/littlewars/ui/gunner/art/palette';
@@ -45,7 +46,13 @@ function fills(battle: Battle, works?: ShownWorks): readonly Fill[] {
       return true;
     },
   }) as unknown as CanvasRenderingContext2D;
-  const view = { battle, works, gun: battle.guns[0]!, aim: LEVEL, size: SIZE };
+  const view = {
+    battle,
+    works,
+    barrel: barrelOf(battle, battle.guns[0]!),
+    aim: LEVEL,
+    size: SIZE,
+  };
   drawView(context, INKS, { ...view, shot: null, circle: null, moving: false });
   return all;
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { drawView } from '../../../../src/littlewars/ui/gunner/art/view';
+import { barrelOf } from '../../../../src/littlewars/ui/gunner/barrel';
 import type { Palette } from '../../../../src/littlewars/ui/gunner/art/palette';
 import { block, country, table } from '../../engine/tables';
 
@@ -40,7 +41,7 @@ function widths(moving: boolean): number[] {
   });
   drawView(context, INKS, {
     battle,
-    gun: battle.guns[0]!,
+    barrel: barrelOf(battle, battle.guns[0]!),
     // So far up that the gun in the foreground is not copied, as it else is while the view moves.
     aim: { bearing: 0, elevation: 9_000 },
     size: { width: 1280, height: 720 },

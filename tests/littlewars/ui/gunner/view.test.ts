@@ -11,6 +11,7 @@ import {
   swayAt,
   unrestOf,
 } from '../../../../src/littlewars/ui/gunner/aiming';
+import { barrelOf } from '../../../../src/littlewars/ui/gunner/barrel';
 import { beadOf, cameraOf, horizonOf, project } from '../../../../src/littlewars/ui/gunner/camera';
 import { sceneOf, type Item } from '../../../../src/littlewars/ui/gunner/scene';
 import { sightingsOf } from '../../../../src/littlewars/ui/gunner/seen';
@@ -217,7 +218,7 @@ describe('what is seen', () => {
         { side: 'blue', x: 66, y: 36, bearing: 180_000 },
       ],
     });
-    const { bodies, before } = sightingsOf(battle, gunOf(battle), LEVEL);
+    const { bodies, before } = sightingsOf(battle, barrelOf(battle, gunOf(battle)), LEVEL);
     expect(bodies.map(({ what, count }) => [what, count])).toEqual([
       ['cavalry', 1],
       ['gun', 1],
@@ -225,7 +226,10 @@ describe('what is seen', () => {
     expect(bodies[0]).toMatchObject({ side: 'blue', aside: 0 });
     expect(bodies[0]!.distance).toBeCloseTo((25 - 1.25 - 0.5) * 16, 6);
     expect(before?.piece.id).toBe('house');
-    const left = sightingsOf(battle, gunOf(battle), { bearing: 335_000, elevation: 0 });
+    const left = sightingsOf(battle, barrelOf(battle, gunOf(battle)), {
+      bearing: 335_000,
+      elevation: 0,
+    });
     expect(left.bodies[0]).toMatchObject({ what: 'infantry', count: 3 });
     expect(left.bodies[0]!.aside).toBeLessThan(0);
   });
@@ -257,7 +261,7 @@ describe('the limits', () => {
   test('the screw goes from −5° to +30°, and says where it ends', () => {
     const battle = range();
     const by = (elevation: number) =>
-      aimedBy(battle, gunOf(battle), LEVEL, { bearing: 0, elevation });
+      aimedBy(barrelOf(battle, gunOf(battle)), LEVEL, { bearing: 0, elevation });
     expect(by(-9_000)).toEqual({
       aim: { bearing: 0, elevation: -5_000 },
       limits: [{ kind: 'lowest' }],
@@ -276,14 +280,18 @@ describe('the limits', () => {
     );
     const battle = range({ country: walls });
     const gun = gunOf(battle);
-    const met = aimedBy(battle, gun, LEVEL, { bearing: 60_000, elevation: 1_000 });
+    const met = aimedBy(barrelOf(battle, gun), LEVEL, { bearing: 60_000, elevation: 1_000 });
     expect(met.aim).toEqual({ bearing: 0, elevation: 1_000 });
     expect(met.limits).toEqual([{ kind: 'turn', by: [{ kind: 'piece', id: 'right' }] }]);
-    expect(aimedBy(range(), gun, LEVEL, { bearing: -60_000, elevation: 0 }).aim.bearing).toBe(
-      300_000,
-    );
     expect(
-      firedAim(battle, gun, { bearing: 0, elevation: 29_900 }, { bearing: 60_000, elevation: 400 }),
+      aimedBy(barrelOf(range(), gun), LEVEL, { bearing: -60_000, elevation: 0 }).aim.bearing,
+    ).toBe(300_000);
+    expect(
+      firedAim(
+        barrelOf(battle, gun),
+        { bearing: 0, elevation: 29_900 },
+        { bearing: 60_000, elevation: 400 },
+      ),
     ).toEqual({
       bearing: 0,
       elevation: 30_000,

@@ -3,6 +3,7 @@ import { MUZZLE, MUZZLE_HEIGHT, TRAIL, WHEEL } from '../../../engine/gunShape';
 import { INCH } from '../../../engine/lengths';
 import type { Aim } from '../../../engine/flight';
 import type { Country, Gun, Point } from '../../../engine/types';
+import type { Barrel } from '../barrel';
 import { BEAD, cameraOf, FOLLOWS, onBarrel, project, type Place, type Seen } from '../camera';
 import { copyOf, stamp } from './copies';
 import { trace, type Sheet } from './sheet';
@@ -119,30 +120,31 @@ const ROUND = Array.from({ length: 40 }, (_, i) => i * 9);
 const SAME = 500;
 
 /**
- * Draws the gun that is aimed, in the foreground. As long as the eye follows the breech, it looks the same in every
+ * Draws the barrel that is aimed, in the foreground. As long as the eye follows the breech, it looks the same in every
  * direction and at almost every elevation, so it is drawn from a copy while the view moves.
  */
-export function drawOwnGun(sheet: Sheet, country: Country, gun: Gun, aim: Aim): void {
+export function drawOwnGun(sheet: Sheet, country: Country, barrel: Barrel, aim: Aim): void {
   const { context, camera, inks, moving, ratio } = sheet;
   if (!moving || aim.elevation > FOLLOWS) {
-    drawBarrel(sheet, country, gun, aim);
+    drawBarrel(sheet, country, barrel, aim);
     return;
   }
   const { width, height, middle } = camera;
+  const mount = barrel.mountAt(aim.bearing);
   const near = { ...aim, elevation: Math.round(aim.elevation / (2 * SAME)) * 2 * SAME };
   // All of it lies below the direction of view.
   const top = Math.floor(ratio * middle.y);
   const copy = copyOf(
     inks,
-    `gun ${near.elevation} ${width} ${height} ${ratio}`,
+    `${barrel.wheels ? 'gun' : 'rifles'} ${near.elevation} ${width} ${height} ${ratio}`,
     { width: Math.ceil(ratio * width), height: Math.ceil(ratio * height) - top },
     (on) => {
       on.setTransform(ratio, 0, 0, ratio, 0, -top);
       on.lineJoin = context.lineJoin;
       drawBarrel(
-        { ...sheet, context: on, camera: cameraOf(country, gun, near, camera) },
+        { ...sheet, context: on, camera: cameraOf(country, mount, near, camera) },
         country,
-        gun,
+        barrel,
         near,
       );
     },
@@ -151,14 +153,15 @@ export function drawOwnGun(sheet: Sheet, country: Country, gun: Gun, aim: Aim): 
 }
 
 /** Draws the barrel, its wheels at the sides, and the bead at its end, which is the only sight. */
-function drawBarrel(sheet: Sheet, country: Country, gun: Gun, aim: Aim): void {
+function drawBarrel(sheet: Sheet, country: Country, barrel: Barrel, aim: Aim): void {
   const { context, camera, inks } = sheet;
+  const mount = barrel.mountAt(aim.bearing);
   const place = (along: number, above: number, aside: number): Seen | null =>
-    project(camera, onBarrel(country, gun, aim, [along, above, aside]));
+    project(camera, onBarrel(country, mount, aim, [along, above, aside]));
   const { x, y } = directionOf(aim.bearing);
-  const axle = onBarrel(country, gun, { ...aim, elevation: 0 }, [0, 0]);
+  const axle = onBarrel(country, mount, { ...aim, elevation: 0 }, [0, 0]);
   const hub = axle.z - MUZZLE_HEIGHT + RADIUS;
-  for (const aside of [-WHEEL, WHEEL])
+  for (const aside of barrel.wheels ? [-WHEEL, WHEEL] : [])
     drawWheel(sheet, { x: axle.x + aside * y, y: axle.y - aside * x, z: hub }, { x, y }, true);
   const ring = ([along, thick]: readonly [number, number]): Seen[] =>
     ROUND.map((degrees) => {

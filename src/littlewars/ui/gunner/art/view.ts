@@ -1,6 +1,7 @@
 import type { Aim, FlightPoint } from '../../../engine/flight';
-import type { Battle, Country, Gun } from '../../../engine/types';
+import type { Battle, Country, Point } from '../../../engine/types';
 import type { ShownWorks } from '../../plan/view';
+import type { Barrel } from '../barrel';
 import { cameraOf, offsetOf, type Camera, type Size } from '../camera';
 import { sceneOf, type Item } from '../scene';
 import type { Struck } from '../shotShown';
@@ -19,17 +20,26 @@ export interface ShotMoment {
   readonly struck: ReadonlyMap<string, Struck>;
 }
 
+/** What a shell does where it lies (kriegspiel.md 3.3). */
+export interface DrawnBurst {
+  readonly at: Point;
+  /** Draws what lies on the floor, under everybody, and what hangs over that place. */
+  readonly drawOnFloor: (sheet: Sheet) => void;
+  readonly drawAbove: (sheet: Sheet) => void;
+}
+
 /** Everything that the gunner sees. */
 export interface View {
   readonly battle: Battle;
   /** What works have made of its Country. */
   readonly works?: ShownWorks | undefined;
-  readonly gun: Gun;
+  readonly barrel: Barrel;
   /** Where the barrel points as it is drawn, including its sway. */
   readonly aim: Aim;
   readonly size: Size;
   readonly shot: ShotMoment | null;
   readonly circle: FlightPoint | null;
+  readonly burst?: DrawnBurst | null | undefined;
   /** Whether another picture follows in the next frame. */
   readonly moving: boolean;
 }
@@ -58,6 +68,7 @@ function drawTable(
   bearing: number,
   shot: ShotMoment | null,
   works: ShownWorks | undefined,
+  burst: DrawnBurst | null,
 ): void {
   const { country } = battle;
   const { context, camera } = sheet;
@@ -65,32 +76,35 @@ function drawTable(
   drawSky(sheet, bearing);
   drawFloor(sheet, country);
   drawFlats(sheet, country, works);
-  let waiting = shot?.bolt ?? null;
+  burst?.drawOnFloor(sheet);
+  const bolt = shot?.bolt ?? null;
+  const waiting = [
+    ...(bolt === null ? [] : [{ at: bolt.at, draw: () => drawBolt(sheet, bolt.at, bolt.before) }]),
+    ...(burst === null ? [] : [{ at: burst.at, draw: () => burst.drawAbove(sheet) }]),
+  ];
   for (const item of sceneOf(camera, battle, own)) {
-    // The bolt is drawn before anything nearer than it.
-    if (waiting !== null && item.print.farthest < offsetOf(camera, waiting.at)[0]) {
-      drawBolt(sheet, waiting.at, waiting.before);
-      waiting = null;
-    }
+    // They are drawn before anything nearer than they are.
+    while (waiting[0] !== undefined && item.print.farthest < offsetOf(camera, waiting[0].at)[0])
+      waiting.shift()?.draw();
     drawItem(sheet, country, works, item, shot?.struck);
   }
-  if (waiting !== null) drawBolt(sheet, waiting.at, waiting.before);
+  for (const { draw } of waiting) draw();
 }
 
 /** Draws the gunner's view: the table, and the barrel in the foreground. */
 export function drawView(context: CanvasRenderingContext2D, inks: Palette, view: View): void {
-  const { battle, works, gun, aim, size, shot, circle, moving } = view;
+  const { battle, works, barrel, aim, size, shot, circle, burst = null, moving } = view;
   const { country } = battle;
-  const camera = cameraOf(country, gun, aim, size);
+  const camera = cameraOf(country, barrel.mountAt(aim.bearing), aim, size);
   const sheet: Sheet = { context, camera, inks, moving, ratio: context.getTransform().a };
-  drawTable(sheet, battle, gun.id, aim.bearing, shot, works);
-  drawOwnGun(sheet, country, gun, aim);
+  drawTable(sheet, battle, barrel.id, aim.bearing, shot, works, burst);
+  drawOwnGun(sheet, country, barrel, aim);
   // Over the barrel too, which covers places close to the muzzle.
   if (circle !== null) drawStruck(sheet, circle);
 }
 
 /** What is seen of a shot from any place of the table. */
-export interface TableView extends Pick<View, 'battle' | 'works' | 'moving'> {
+export interface TableView extends Pick<View, 'battle' | 'works' | 'burst' | 'moving'> {
   readonly camera: Camera;
   /** Where the camera looks, in thousandths of a degree. */
   readonly bearing: number;
@@ -101,8 +115,8 @@ export interface TableView extends Pick<View, 'battle' | 'works' | 'moving'> {
 export function drawFrom(
   context: CanvasRenderingContext2D,
   inks: Palette,
-  { battle, works, camera, bearing, shot, moving }: TableView,
+  { battle, works, camera, bearing, shot, burst = null, moving }: TableView,
 ): void {
   const sheet: Sheet = { context, camera, inks, moving, ratio: context.getTransform().a };
-  drawTable(sheet, battle, null, bearing, shot, works);
+  drawTable(sheet, battle, null, bearing, shot, works, burst);
 }

@@ -1,0 +1,39 @@
+import { turnHindrances } from '../../engine/gun';
+import type { Hindrance } from '../../engine/reasons';
+import type { Battle, Gun, Point, Side } from '../../engine/types';
+
+/** Where a barrel is mounted: the place of its axle, and the height that it stands on where that is not the ground. */
+export interface Mount extends Point {
+  readonly foot?: number;
+}
+
+/** What prevents a barrel from being aimed as wanted: its screw, what is in the way, or a sentence. */
+export type AimLimit =
+  | { readonly kind: 'lowest' | 'highest' }
+  | { readonly kind: 'turn'; readonly by: readonly Hindrance[] }
+  | { readonly kind: 'other'; readonly words: string };
+
+/** A barrel that is aimed: a gun's, or that of men who fire together (kriegspiel.md 3.6). */
+export interface Barrel {
+  /** The id of the gun, or of the man behind whom it is. */
+  readonly id: string;
+  readonly side: Side;
+  /** Whether it is a gun's, on wheels, which can be turned about. */
+  readonly wheels: boolean;
+  /** Returns where it is mounted while it points this way. */
+  readonly mountAt: (bearing: number) => Mount;
+  /** Returns what prevents it from pointing this way; empty if it may. */
+  readonly limitsAt: (bearing: number) => readonly AimLimit[];
+}
+
+/** Returns the barrel of a gun (4.3). */
+export const barrelOf = (battle: Battle, gun: Gun): Barrel => ({
+  id: gun.id,
+  side: gun.side,
+  wheels: true,
+  mountAt: () => gun,
+  limitsAt: (bearing) => {
+    const by = turnHindrances(battle, gun, bearing);
+    return by.length === 0 ? [] : [{ kind: 'turn', by }];
+  },
+});
