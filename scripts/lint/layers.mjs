@@ -183,9 +183,6 @@ export const LAYERS = {
     packages: ['valibot'],
   },
   'littlewars/words': { imports: [...OF_LITTLE_WARS, 'languages/en/littlewars'] },
-  'littlewars/words/kriegspiel': {
-    imports: [...OF_LITTLE_WARS, 'littlewars/kriegspiel', 'littlewars/words'],
-  },
   'littlewars/store': { imports: OF_LITTLE_WARS, packages: ['zustand/vanilla', 'valibot'] },
   'littlewars/console': {
     imports: [
@@ -194,14 +191,10 @@ export const LAYERS = {
     ],
     packages: ['node:*'],
   },
-  ...page(
-    'littlewars/ui',
-    {
-      imports: [...OF_LITTLE_WARS, 'littlewars/words', 'littlewars/store'],
-      packages: ['react', FONTS],
-    },
-    { kriegspiel: ['littlewars/kriegspiel'] },
-  ),
+  ...page('littlewars/ui', {
+    imports: [...OF_LITTLE_WARS, 'littlewars/words', 'littlewars/store'],
+    packages: ['react', FONTS],
+  }),
 
   // The page for articles: drawn by the board of the game, without its store.
   embed: {

@@ -14,6 +14,7 @@ import type lwGunner from '../../languages/en/littlewars/lwGunner.json';
 import type lwHeadquarters from '../../languages/en/littlewars/lwHeadquarters.json';
 import type lwKriegspielPlan from '../../languages/en/littlewars/lwKriegspielPlan.json';
 import type lwKriegspiel from '../../languages/en/littlewars/lwKriegspiel.json';
+import type lwKriegspielOrders from '../../languages/en/littlewars/lwKriegspielOrders.json';
 import type lwKriegspielReasons from '../../languages/en/littlewars/lwKriegspielReasons.json';
 import type lwKriegspielTable from '../../languages/en/littlewars/lwKriegspielTable.json';
 import type lwLessons from '../../languages/en/littlewars/lwLessons.json';
@@ -46,6 +47,7 @@ interface Messages {
   readonly lwCourse: typeof lwCourse;
   readonly lwKriegspielPlan: typeof lwKriegspielPlan;
   readonly lwKriegspiel: typeof lwKriegspiel;
+  readonly lwKriegspielOrders: typeof lwKriegspielOrders;
   readonly lwKriegspielReasons: typeof lwKriegspielReasons;
   readonly lwKriegspielTable: typeof lwKriegspielTable;
 }

@@ -1,0 +1,62 @@
+import { listed } from '../../../shell/language/intl';
+import type { Casualties } from '../../engine/types';
+import type { ChargeToll, Losses } from '../../kriegspiel/chargeTolls';
+import type { Charge, ChargeMade, KriegspielBattle } from '../../kriegspiel/types';
+import { lengthWords } from '../lengths';
+import { capital } from '../names';
+import { t } from '../t';
+import { bothSidesWords, nameIn } from './names';
+
+const lossesOf = ({ dead, taken }: Losses): readonly string[] => [
+  ...(dead > 0 ? [t('lwKriegspielOrders:charge.dead', { count: dead })] : []),
+  ...(taken > 0 ? [t('lwKriegspielOrders:charge.taken', { count: taken })] : []),
+];
+
+const orNobody = (parts: readonly string[]): string =>
+  parts.length === 0 ? t('lwKriegspielOrders:charge.nobody') : listed(parts);
+
+/** Returns what a charge costs both sides (7.1 to 7.7): `Charging: 4 dead. Charged: 12 dead.` */
+export const tollWords = ({ chargers, charged, putBack, gunsTaken }: ChargeToll): string =>
+  t('lwKriegspielOrders:charge.toll', {
+    charging: orNobody(lossesOf(chargers)),
+    charged: orNobody([
+      ...lossesOf(charged),
+      ...(putBack > 0 ? [t('lwKriegspielOrders:charge.putBack', { count: putBack })] : []),
+      ...(gunsTaken > 0 ? [t('lwKriegspielOrders:charge.guns', { count: gunsTaken })] : []),
+    ]),
+  });
+
+/** Returns the toss of a charge (7.5) and its toll; of one without a toss the toll alone. */
+export function resultOfCharge({ won, toll }: Pick<ChargeMade, 'won' | 'toll'>): string {
+  if (won === null) return tollWords(toll);
+  return `${t(`lwKriegspielOrders:charge.${won ? 'won' : 'lost'}`)} ${tollWords(toll)}`;
+}
+
+/** Returns a charge that is made, with its result: `Body A charges body H from 2 ft 6 in. …` */
+export const chargeMadeWords = (
+  battle: KriegspielBattle,
+  { body, target, distance }: Pick<Charge, 'body' | 'target' | 'distance'>,
+  result: string,
+): string =>
+  t('lwKriegspielOrders:charge.made', {
+    body: capital(nameIn(battle, body)),
+    target: nameIn(battle, target),
+    length: lengthWords(distance),
+    toll: result,
+  });
+
+/** Returns who has died and who was taken in a charge, by side and service, as a sentence. */
+export function chargeSettledWords(battle: KriegspielBattle, { dead, taken }: Casualties): string {
+  const part = (key: 'died' | 'were', ids: readonly string[]): readonly string[] =>
+    ids.length === 0
+      ? []
+      : [
+          t(`lwKriegspielOrders:charge.${key}`, {
+            count: ids.length,
+            men: bothSidesWords(battle, ids),
+          }),
+        ];
+  return t('lwKriegspielOrders:charge.settled', {
+    who: orNobody([...part('died', dead), ...part('were', taken)]),
+  });
+}

@@ -1,0 +1,71 @@
+import { distance } from '../../engine/lengths';
+import type { Point } from '../../engine/types';
+import type { MarchCost } from '../../kriegspiel/marches';
+import { usedBy } from '../../kriegspiel/marches';
+import type { KriegspielBattle } from '../../kriegspiel/types';
+import { lengthWords } from '../lengths';
+import { capital } from '../names';
+import { t } from '../t';
+import { nameIn, shareWords } from './names';
+
+/** Returns the length of a way along its stops, not rounded. */
+export const lengthOf = (stops: readonly Point[]): number =>
+  stops.slice(1).reduce((sum, stop, i) => sum + distance(stops[i] as Point, stop), 0);
+
+/** Returns the longest way of those who march together. */
+const longestOf = ({ ways }: Pick<MarchCost, 'ways'>): number =>
+  Math.max(0, ...Object.values(ways).map(lengthOf));
+
+/** Returns the contours and rivers that a march crosses, and in how many whole moves (2.3, 2.4), each as a sentence. */
+function crossingWords(
+  battle: KriegspielBattle,
+  { up, down, rivers, moves }: MarchCost,
+): readonly string[] {
+  const [river] = rivers;
+  return [
+    ...(up > 0 ? [t('lwKriegspielOrders:march.up', { count: up })] : []),
+    ...(down > 0 ? [t('lwKriegspielOrders:march.down', { count: down })] : []),
+    ...(river === undefined
+      ? moves > 0
+        ? [t('lwKriegspielOrders:march.whole', { count: moves })]
+        : []
+      : [t('lwKriegspielOrders:march.river', { river: nameIn(battle, river) })]),
+  ];
+}
+
+/** Returns what a march would take, before it is ordered: `1 ft: 100% of a march, of 100% that is left. 1 contour up.` */
+export const marchCostWords = (battle: KriegspielBattle, cost: MarchCost): string =>
+  [
+    t('lwKriegspielOrders:march.would', {
+      length: lengthWords(longestOf(cost)),
+      cost: shareWords(cost.cost),
+      left: shareWords(cost.left, true),
+    }),
+    ...crossingWords(battle, cost),
+  ].join(' ');
+
+/** Returns what a march has taken; `before` is the battle before it, `after` the one that tells whether an edge is crossed. */
+export function marchedWords(
+  before: KriegspielBattle,
+  after: KriegspielBattle,
+  id: string,
+  cost: MarchCost,
+): string {
+  const what = capital(nameIn(before, id));
+  const crossing = after.kriegspiel.crossing[id];
+  if (cost.moves > 1 && crossing !== undefined)
+    return t('lwKriegspielOrders:march.pays', {
+      what,
+      paid: crossing.paid,
+      needed: cost.moves,
+    });
+  return [
+    t('lwKriegspielOrders:march.goes', {
+      what,
+      length: lengthWords(longestOf(cost)),
+      cost: shareWords(usedBy(cost)),
+      left: shareWords(Math.max(0, cost.left - usedBy(cost)), true),
+    }),
+    ...crossingWords(before, cost),
+  ].join(' ');
+}
