@@ -3,7 +3,7 @@ import { gunBars, gunGap } from '../engine/gunShape';
 import { distance, INCH } from '../engine/lengths';
 import { isOnField } from '../engine/men';
 import { segmentToShape, toShape } from '../engine/shapes';
-import type { Gun, Man, PieceKind, Point } from '../engine/types';
+import type { Gun, Man, Piece, PieceKind, Point } from '../engine/types';
 import { withState } from './duties';
 import { afterMoves, isGeneral, isInvulnerable, sentAway } from './general';
 import { waggonShape } from './standing';
@@ -34,10 +34,14 @@ export interface Burst {
   readonly generals: readonly string[];
 }
 
-/** 3.5: returns whether a wall, house or work stands on the straight line between two places. */
-const isSheltered = (battle: KriegspielBattle, at: Point, place: Point): boolean =>
-  groundOf(battle.country).solids.some(
-    ({ piece }) => SHELTERS.has(piece.kind) && segmentToShape(piece.shape, at, place) === 0,
+/** 3.5: returns the walls, houses and works on the straight line between two places. */
+export const sheltersBetween = (
+  { country }: Pick<KriegspielBattle, 'country'>,
+  at: Point,
+  place: Point,
+): readonly Piece[] =>
+  groundOf(country).solids.flatMap(({ piece }) =>
+    SHELTERS.has(piece.kind) && segmentToShape(piece.shape, at, place) === 0 ? [piece] : [],
   );
 
 const numberOf = ({ id }: Man): number => Number(id.slice(1));
@@ -49,7 +53,7 @@ export function burstOf(battle: KriegspielBattle, at: Point): Burst {
   const inCircle = battle.men.filter(
     (man) => isOnField(man) && !isInvulnerable(battle, man.id) && square(man) <= CIRCLE * CIRCLE,
   );
-  const isSafe = (man: Man): boolean => isSheltered(battle, at, man);
+  const isSafe = (man: Man): boolean => sheltersBetween(battle, at, man).length > 0;
   const open = inCircle.filter((man) => !isSafe(man));
   const counted = open
     .filter(({ id }) => !isGeneral(battle, id))

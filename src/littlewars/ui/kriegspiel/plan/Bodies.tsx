@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Point } from '../../../engine/types';
-import { onSheet, polyline, spot, type Lie } from '../../plan/place';
+import { onSheet, polyline, type Lie } from '../../plan/place';
 import { blockDrawn, type BodyBlock } from './bodyShape';
 
 interface BodiesProps {
@@ -11,10 +11,13 @@ interface BodiesProps {
   readonly ppu: number;
 }
 
-/** The size of letters, and the breadth of lines, in pixels. */
+/** The least size of letters, in pixels and in units, and the breadth of lines in pixels. */
 const LETTER = 12.5;
+const LETTER_UNITS = 13;
 const LINE = 1.3;
 const FRONT = 2.8;
+/** How far the men of half size stand up over the rear of their body, in units. */
+const HEADS = 7;
 /** From this scale on men are told apart, and a block is only a tint under them; below the other it is full. */
 const [APART, FAR] = [0.85, 0.3];
 
@@ -42,7 +45,6 @@ const Block = memo(function Block({ lie, block, chosen, ppu }: BlockProps) {
   const on = (place: Point): Point => onSheet(lie, place);
   const corners = drawn.corners.map(on) as [Point, Point, Point, Point];
   const [left, right, rearRight, rearLeft] = corners;
-  const tip = [drawn.tipEnds[0], drawn.tip, drawn.tipEnds[1]].map(on);
   const outline = `${polyline(corners)}Z`;
   const engineers = service === 'engineers';
   return (
@@ -74,7 +76,6 @@ const Block = memo(function Block({ lie, block, chosen, ppu }: BlockProps) {
         d={engineers ? crenels(left, right, 3.4 / ppu) : polyline([left, right])}
         strokeWidth={FRONT / ppu}
       />
-      <path className="kp-tip" d={`${polyline(tip)}Z`} strokeWidth={LINE / ppu} />
     </g>
   );
 });
@@ -95,29 +96,32 @@ function crenels(left: Point, right: Point, high: number): string {
   return polyline([left, ...steps.flat(), right]);
 }
 
-/** The letters of bodies, above the men, each behind its body. */
-export const BodyLetters = memo(function BodyLetters({
+/** The marks of fronts, and the letters of bodies behind them, above the men. */
+export const BodyMarks = memo(function BodyMarks({
   lie,
   blocks,
   ppu,
 }: Omit<BodiesProps, 'chosen'>) {
   return blocks.map((block) => {
-    const { x, y } = onSheet(lie, blockDrawn(block, ppu).letter);
+    const { letter, tip, tipEnds } = blockDrawn(block, ppu);
+    const { x, y } = onSheet(lie, letter);
+    // Behind a front that looks down the sheet the heads of the men come first.
+    const above = y < onSheet(lie, block.middle).y ? HEADS : 0;
+    const front = [tipEnds[0], tip, tipEnds[1]].map((place) => onSheet(lie, place));
     return (
-      <text
-        key={block.id}
-        className={`kp-letter kp-letter-${block.side}`}
-        x={x}
-        y={y}
-        fontSize={LETTER / ppu}
-        textAnchor="middle"
-        dominantBaseline="central"
-      >
-        {block.id}
-      </text>
+      <g key={block.id} className={`kp-body-${block.side}`}>
+        <path className="kp-tip" d={`${polyline(front)}Z`} strokeWidth={0.8 / ppu} />
+        <text
+          className={`kp-letter kp-letter-${block.side}`}
+          x={x}
+          y={y - above}
+          fontSize={Math.max(LETTER / ppu, LETTER_UNITS)}
+          textAnchor="middle"
+          dominantBaseline="central"
+        >
+          {block.id}
+        </text>
+      </g>
     );
   });
 });
-
-/** Returns the path data of a dot at a place of the sheet, for round line caps. */
-export const dot = (at: Point): string => `M${spot(at)}h0`;

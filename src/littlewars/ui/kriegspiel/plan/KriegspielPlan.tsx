@@ -1,4 +1,5 @@
 import './kriegspielPlan.css';
+import './views.css';
 import { useImperativeHandle, useMemo, useRef, type ReactNode, type Ref } from 'react';
 import { isUnderOrders } from '../../../engine/refusals';
 import { manOf } from '../../../engine/men';
@@ -6,9 +7,11 @@ import type { Point, Side } from '../../../engine/types';
 import { bodyOf, bodyWith } from '../../../kriegspiel/bodies';
 import { takes } from '../../../kriegspiel/duties';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
+import { nameIn } from '../../../words/kriegspiel/names';
+import { capital } from '../../../words/names';
 import { Plan } from '../../plan/Plan';
 import type { ChooseMode, DrawLayer, PlanAdditions, PlanHandle, PlanProps } from '../../plan/view';
-import { Bodies, BodyLetters } from './Bodies';
+import { Bodies, BodyMarks } from './Bodies';
 import { blocksOf } from './bodyShape';
 import { dressIn } from './dress';
 import { marchersOf, type MarchPreview } from './march';
@@ -43,7 +46,6 @@ interface KriegspielPlanProps extends Pick<
   readonly marching?: boolean;
   /** Whether the mover holds the key of his secret notes (6.4): his mines and works begun are drawn. */
   readonly notesHeld?: boolean;
-  readonly nameOf: (id: string) => string;
   /** Called with letters and ids as in `chosen`. */
   readonly onChoose: (ids: readonly string[], mode: ChooseMode) => void;
   /** Called with a march that has been drawn to its end, by each who marches, refused or not. */
@@ -59,7 +61,7 @@ interface KriegspielPlanProps extends Pick<
  * is chosen is dragged, or goes past all places that are pressed, to the one that is pressed twice.
  */
 export function KriegspielPlan(props: KriegspielPlanProps): ReactNode {
-  const { battle, side, chosen, marching = false, notesHeld = false, nameOf } = props;
+  const { battle, side, chosen, marching = false, notesHeld = false } = props;
   const { onChoose, onMarch, below, above, ref, ...rest } = props;
   const { country, kriegspiel } = battle;
   const { services, generals, horses, built, ruins, gaps, depots, bodies } = kriegspiel;
@@ -150,7 +152,7 @@ export function KriegspielPlan(props: KriegspielPlanProps): ReactNode {
         <GunStates lie={lie} guns={battle.guns} limbers={kriegspiel.guns} moves={battle.moves} />
         <DepotPackets lie={lie} battle={battle} ppu={ppu} />
         <Pennants lie={lie} battle={battle} ppu={ppu} />
-        <BodyLetters lie={lie} blocks={blocks} ppu={ppu} />
+        <BodyMarks lie={lie} blocks={blocks} ppu={ppu} />
         {above?.({ lie, ppu })}
       </>
     ),
@@ -165,7 +167,7 @@ export function KriegspielPlan(props: KriegspielPlanProps): ReactNode {
         men={battle.men}
         guns={battle.guns}
         side={side}
-        nameOf={(id) => nameOf(groupOf(id))}
+        nameOf={(id) => capital(nameIn(battle, groupOf(id)))}
         chosen={figures}
         mayChoose={() => !draws}
         mayDrag={(id) => isOwn(battle, id)}
@@ -179,7 +181,7 @@ export function KriegspielPlan(props: KriegspielPlanProps): ReactNode {
         }}
         onGround={pressGround}
       />
-      {march.previews.length > 0 && <MarchLine battle={battle} march={march} nameOf={nameOf} />}
+      {march.previews.length > 0 && <MarchLine battle={battle} march={march} />}
     </div>
   );
 }

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
+import { nameIn, shareWords } from '../../../words/kriegspiel/names';
+import { kriegspielRefusalWords } from '../../../words/kriegspiel/reasons';
 import { capital } from '../../../words/names';
 import { t } from '../../../words/t';
 import type { MarchPreview } from './march';
 import type { DrawnMarch } from './usePath';
 
-/** Returns a share of a march in percent. */
-const percent = (share: number): number => Math.round(share * 100);
-
-/** Returns what a march takes, in words, and whether it is refused. */
+/** Returns what a march takes, in words, or why it is refused. */
 export function marchWords(
-  { share, left, cost, after }: Pick<MarchPreview, 'share' | 'left' | 'cost' | 'after'>,
-  name: string,
+  battle: KriegspielBattle,
+  { marcher, share, left, cost, after, reasons }: MarchPreview,
 ): string {
   const moves = cost?.moves ?? 0;
   const parts = [
@@ -19,23 +18,26 @@ export function marchWords(
       ? [t('lwKriegspielPlan:moves', { count: moves })]
       : share === null || left === null
         ? []
-        : [t('lwKriegspielPlan:share', { share: percent(share), left: percent(left) })]),
+        : [
+            t('lwKriegspielPlan:share', { share: shareWords(share), left: shareWords(left, true) }),
+          ]),
     ...(cost !== null && cost.up > 0 ? [t('lwKriegspielPlan:up', { count: cost.up })] : []),
     ...(cost !== null && cost.down > 0 ? [t('lwKriegspielPlan:down', { count: cost.down })] : []),
     ...(cost !== null && cost.rivers.length > 0 ? [t('lwKriegspielPlan:river')] : []),
-    ...(after === null ? [t('lwKriegspielPlan:refused')] : []),
   ];
-  return t('lwKriegspielPlan:march', { name: capital(name), cost: parts.join(' · ') });
+  const name = capital(nameIn(battle, marcher.id));
+  const words = t('lwKriegspielPlan:march', { name, cost: parts.join(' · ') });
+  if (after !== null) return words;
+  return t('lwKriegspielPlan:refused', { reasons: kriegspielRefusalWords(battle, reasons) });
 }
 
 interface MarchLineProps {
   readonly battle: KriegspielBattle;
   readonly march: DrawnMarch;
-  readonly nameOf: (id: string) => string;
 }
 
 /** The line over the plan with what the march that is being drawn takes, and its buttons. */
-export function MarchLine({ march, nameOf }: MarchLineProps): ReactNode {
+export function MarchLine({ battle, march }: MarchLineProps): ReactNode {
   const { previews, path } = march;
   return (
     <div className="kp-line" data-plan-over>
@@ -43,7 +45,7 @@ export function MarchLine({ march, nameOf }: MarchLineProps): ReactNode {
         {previews.map((preview) => (
           <p key={preview.marcher.id} data-refused={preview.after === null}>
             <Gauge preview={preview} />
-            {marchWords(preview, nameOf(preview.marcher.id))}
+            {marchWords(battle, preview)}
           </p>
         ))}
       </div>

@@ -86,14 +86,16 @@ export interface BlockDrawn {
 /** By how much a block is larger than what it is drawn around, in pixels, and what it measures at least. */
 const PAD = 2.5;
 const LEAST = { breadth: 6, depth: 3.5 };
-/** The mark of a front, and the distance of a letter behind the rear, in pixels. */
+/** The mark of a front, and the distance of a letter behind the rear, in pixels and at least in units. */
 const TIP = { breadth: 4.5, length: 6 };
 const BEHIND = 9;
+const UNITS = 0.9;
 
 /** Returns how a block is drawn where a unit is `ppu` pixels long. */
 export function blockDrawn(block: Omit<BodyBlock, 'id' | 'side'>, ppu: number): BlockDrawn {
   const { middle, ahead, right, formation } = block;
   const half = (length: number, least: number): number => Math.max(length + PAD / ppu, least / ppu);
+  const size = Math.max(1 / ppu, UNITS);
   const column = formation === 'fours';
   const breadth = half(block.breadth, column ? LEAST.depth : LEAST.breadth);
   const depth = half(block.depth, column ? LEAST.breadth : LEAST.depth);
@@ -102,11 +104,11 @@ export function blockDrawn(block: Omit<BodyBlock, 'id' | 'side'>, ppu: number): 
     y: middle.y + forward * ahead.y + aside * right.y,
   });
   // The head of a column is a point as broad as itself.
-  const tip = column ? breadth : Math.min(breadth, TIP.breadth / ppu);
+  const tip = column ? breadth : Math.min(breadth, TIP.breadth * size);
   return {
     corners: [at(depth, -breadth), at(depth, breadth), at(-depth, breadth), at(-depth, -breadth)],
-    tip: at(depth + TIP.length / ppu, 0),
+    tip: at(depth + TIP.length * size, 0),
     tipEnds: [at(depth, -tip), at(depth, tip)],
-    letter: at(-depth - BEHIND / ppu, 0),
+    letter: at(-depth - BEHIND * size, 0),
   };
 }

@@ -47,7 +47,6 @@ function show(first: readonly string[] = [], marching = false) {
         label="The field"
         chosen={now}
         marching={marching}
-        nameOf={(id) => id}
         onChoose={(ids, mode) => setNow((was) => chosenAfter(was, ids, mode))}
         onMarch={marched}
       />
@@ -133,7 +132,7 @@ describe('a march of several places', () => {
   test('says that what leads too far is not possible', () => {
     const { stroke } = show(['B']);
     stroke(north(head('B'), 3 * FOOT));
-    expect(screen.getByText(/not possible/)).toBeInTheDocument();
+    expect(screen.getByText(/Not possible/)).toBeInTheDocument();
   });
 
   test('once it is begun, or asked for, goes also past others', () => {

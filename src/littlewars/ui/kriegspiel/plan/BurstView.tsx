@@ -1,0 +1,106 @@
+import { memo } from 'react';
+import { INCH } from '../../../engine/lengths';
+import { radiusOf } from '../../../engine/men';
+import type { Piece, Point } from '../../../engine/types';
+import { sheltersBetween, type Burst } from '../../../kriegspiel/bursts';
+import type { KriegspielBattle } from '../../../kriegspiel/types';
+import { circlePath, onSheet, polyline, shapePath, type Lie } from '../../plan/place';
+
+/** 3.3 */
+const CIRCLE = 3 * INCH;
+
+/** A man in the circle who did not count, what he was behind, and where the line from the shell meets that. */
+export interface Sheltered {
+  readonly man: string;
+  readonly at: Point;
+  readonly behind: readonly Piece[];
+}
+
+/** Returns who in the circle of a shell did not count, each with what he was behind (3.5). */
+export const shelteredIn = (
+  battle: Pick<KriegspielBattle, 'country' | 'men'>,
+  burst: Burst,
+): readonly Sheltered[] =>
+  burst.sheltered.flatMap((id) => {
+    const man = battle.men.find((each) => each.id === id);
+    return man === undefined
+      ? []
+      : [
+          {
+            man: id,
+            at: { x: man.x, y: man.y },
+            behind: sheltersBetween(battle, burst.at, man),
+          },
+        ];
+  });
+
+interface BurstViewProps {
+  readonly lie: Lie;
+  /** When the shell burst: everybody stands where he stood and still lives. */
+  readonly battle: KriegspielBattle;
+  readonly burst: Burst;
+  readonly ppu: number;
+}
+
+/** What a shell has done where it lies (3.3 to 3.5): its circle, who fell, and who was behind what and did not count. */
+export const BurstView = memo(function BurstView({ lie, battle, burst, ppu }: BurstViewProps) {
+  const on = (at: Point): Point => onSheet(lie, at);
+  const men = burst.within.flatMap((id) => battle.men.find((man) => man.id === id) ?? []);
+  const sheltered = shelteredIn(battle, burst);
+  const struck = [...battle.guns, ...battle.kriegspiel.waggons].filter(({ id }) =>
+    [...burst.gunsDestroyed, ...burst.gunsDisabled, ...burst.waggons].includes(id),
+  );
+  const middle = on(burst.at);
+  const cross = ({ x, y }: Point, size: number): string =>
+    `M${x - size} ${y - size}l${2 * size} ${2 * size}M${x + size} ${y - size}l${-2 * size} ${2 * size}`;
+  const size = Math.max(4, 3.5 / ppu);
+  return (
+    <g className="kp-burst">
+      <path className="kp-burst-circle" strokeWidth={1.8 / ppu} d={circlePath(middle, CIRCLE)} />
+      <path className="kp-burst-star" d={star(middle, Math.max(7, 6 / ppu))} />
+      {sheltered.map(({ man, at, behind }) => (
+        <g key={man}>
+          <path
+            className="kp-shelter"
+            strokeWidth={2.4 / ppu}
+            d={behind.map(({ shape }) => shapePath(lie, shape)).join('')}
+          />
+          <path
+            className="kp-shelter-line"
+            strokeWidth={1.2 / ppu}
+            strokeDasharray={`${3 / ppu} ${3 / ppu}`}
+            d={polyline([middle, on(at)])}
+          />
+          <path className="kp-safe" strokeWidth={1.6 / ppu} d={circlePath(on(at), size + 1)} />
+        </g>
+      ))}
+      <path
+        className="kp-counted"
+        strokeWidth={1.4 / ppu}
+        d={men.map((man) => circlePath(on(man), radiusOf(man) + 1.5)).join('')}
+      />
+      <path
+        className="kp-fallen"
+        strokeWidth={2.4 / ppu}
+        d={men
+          .filter(({ id }) => burst.dead.includes(id))
+          .map((man) => cross(on(man), size))
+          .join('')}
+      />
+      <path
+        className="kp-fallen"
+        strokeWidth={3 / ppu}
+        d={struck.map((thing) => cross(on(thing), 2.4 * size)).join('')}
+      />
+    </g>
+  );
+});
+
+/** Returns a star of eight points. */
+const star = ({ x, y }: Point, size: number): string =>
+  `${polyline(
+    Array.from({ length: 16 }, (_, i) => {
+      const [angle, far] = [(Math.PI * i) / 8, i % 2 === 0 ? size : size * 0.42];
+      return { x: x + Math.cos(angle) * far, y: y + Math.sin(angle) * far };
+    }),
+  )}Z`;

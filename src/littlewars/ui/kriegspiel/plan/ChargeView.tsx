@@ -1,0 +1,121 @@
+import { memo } from 'react';
+import { bearingOf, directionOf } from '../../../engine/angles';
+import { FOOT } from '../../../engine/lengths';
+import { radiusOf } from '../../../engine/men';
+import type { Man, Point } from '../../../engine/types';
+import type { Charge, KriegspielBattle } from '../../../kriegspiel/types';
+import { circlePath, onSheet, polyline, type Lie } from '../../plan/place';
+import { blockDrawn, type BodyBlock } from './bodyShape';
+import type { Menace } from './chargeReach';
+
+interface ChargeViewProps {
+  readonly lie: Lie;
+  readonly battle: KriegspielBattle;
+  readonly charge: Charge;
+  readonly ppu: number;
+}
+
+/** How far the bands reach to either side of the line, in thousandths of a degree, and in how many steps they are drawn. */
+const HALF = 22_000;
+const STEPS = 12;
+const BANDS = [1, 2, 3] as const;
+
+/** Returns the places of an arc about a place, at a distance, around a bearing. */
+function arc(at: Point, radius: number, bearing: number): readonly Point[] {
+  return Array.from({ length: STEPS + 1 }, (_, i) => {
+    const { x, y } = directionOf(bearing + HALF * ((2 * i) / STEPS - 1));
+    return { x: at.x + x * radius, y: at.y + y * radius };
+  });
+}
+
+/**
+ * Returns the bands of the table of charges (7.1) as they lie before the nearest man charged, each from its nearer to its
+ * farther arc: up to 1 foot, over 1 to 2, over 2 to 3.
+ */
+export const bandsBefore = ({
+  from,
+  to,
+}: Pick<Charge, 'from' | 'to'>): readonly (readonly Point[])[] => {
+  const bearing = bearingOf(to, from);
+  return BANDS.map((feet) => [
+    ...arc(to, (feet - 1) * FOOT, bearing),
+    ...[...arc(to, feet * FOOT, bearing)].reverse(),
+  ]);
+};
+
+/** A charge before it is made (7.1): the line that is measured, in which band it begins, who charges and who is charged. */
+export const ChargeView = memo(function ChargeView({ lie, battle, charge, ppu }: ChargeViewProps) {
+  const on = (at: Point): Point => onSheet(lie, at);
+  const men = new Map(battle.men.map((man) => [man.id, man]));
+  const rings = (ids: readonly string[]): string =>
+    ids
+      .flatMap((id) => men.get(id) ?? [])
+      .map((man: Man) => circlePath(on(man), radiusOf(man) + Math.max(1.5, 1.2 / ppu)))
+      .join('');
+  const band = { near: 0, middle: 1, far: 2 }[charge.band];
+  const line = [on(charge.from), on(charge.to)];
+  return (
+    <g className="kp-charge">
+      {bandsBefore(charge).map((outline, i) => (
+        <path
+          key={i}
+          className={i === band ? 'kp-band kp-band-own' : 'kp-band'}
+          strokeWidth={1.1 / ppu}
+          d={`${polyline(outline.map(on))}Z`}
+        />
+      ))}
+      <path className="kp-charge-line" strokeWidth={2.6 / ppu} d={polyline(line)} />
+      <path className="kp-sabres" strokeWidth={1.6 / ppu} d={rings(charge.sabres)} />
+      <path className="kp-charged" strokeWidth={2 / ppu} d={rings(charge.charged)} />
+      {charge.guns
+        .flatMap((id) => battle.guns.find((gun) => gun.id === id) ?? [])
+        .map((gun) => (
+          <path
+            key={gun.id}
+            className="kp-charged"
+            strokeWidth={2 / ppu}
+            d={circlePath(on(gun), 26)}
+          />
+        ))}
+    </g>
+  );
+});
+
+interface ReachViewProps {
+  readonly lie: Lie;
+  readonly menace: Menace;
+  readonly blocks: readonly BodyBlock[];
+  readonly ppu: number;
+}
+
+/** What the enemy's cavalry could charge in its next move, and which bodies are within that (7.3). */
+export const ReachView = memo(function ReachView({ lie, menace, blocks, ppu }: ReachViewProps) {
+  const on = (at: Point): Point => onSheet(lie, at);
+  return (
+    <g className="kp-menace">
+      <path
+        className="kp-menace-reach"
+        d={menace.reach
+          .flat()
+          .map((part) => `${polyline(part.map(on))}Z`)
+          .join('')}
+      />
+      {blocks
+        .filter(({ id }) => menace.menaced.includes(id))
+        .map((block) => (
+          <path
+            key={block.id}
+            className="kp-menaced"
+            strokeWidth={2.2 / ppu}
+            strokeDasharray={`${6 / ppu} ${4 / ppu}`}
+            d={`${polyline(
+              blockDrawn(
+                { ...block, breadth: block.breadth + 5 / ppu, depth: block.depth + 5 / ppu },
+                ppu,
+              ).corners.map(on),
+            )}Z`}
+          />
+        ))}
+    </g>
+  );
+});

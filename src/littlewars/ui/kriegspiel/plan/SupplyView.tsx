@@ -1,0 +1,119 @@
+import { memo } from 'react';
+import { blockDrawn, type BodyBlock } from './bodyShape';
+import type { Point } from '../../../engine/types';
+import { circlePath, onSheet, polyline, type Lie } from '../../plan/place';
+import { cutAt, type SupplyShown, type SupplyState } from './supplyTies';
+
+interface SupplyViewProps {
+  readonly lie: Lie;
+  readonly supply: SupplyShown;
+  readonly ppu: number;
+}
+
+/** The breadth of a tie, of the mark where it is cut, and of the mark of a store, in pixels. */
+const TIE = 1.9;
+const CUT = 6;
+const STORE = 3.4;
+
+/** The ties of supply, below the men: from each store to the bodies that it gives to, and those that are cut (5.2). */
+export const SupplyTies = memo(function SupplyTies({ lie, supply, ppu }: SupplyViewProps) {
+  const { side, ties } = supply;
+  const on = (at: Point): Point => onSheet(lie, at);
+  const of = (kind: 'gives' | 'cut') => ties.filter((tie) => tie.kind === kind);
+  const lines = (those: typeof ties): string =>
+    those.map(({ from, at }) => polyline([on(from), on(at)])).join('');
+  return (
+    <g className={`kp-supply kp-supply-${side}`}>
+      <path className="kp-tie-ground" strokeWidth={(2.6 * TIE) / ppu} d={lines(ties)} />
+      <path className="kp-tie" strokeWidth={TIE / ppu} d={lines(of('gives'))} />
+      <path
+        className="kp-tie-cut"
+        strokeWidth={TIE / ppu}
+        strokeDasharray={`${6 / ppu} ${4 / ppu}`}
+        d={lines(of('cut'))}
+      />
+      <path
+        className="kp-tie-store"
+        d={of('gives')
+          .map(({ from }) => circlePath(on(from), STORE / ppu))
+          .join('')}
+      />
+      {of('cut').flatMap((tie) =>
+        tie.cutBy.slice(0, 1).map((enemy) => {
+          const [cut, by] = [on(cutAt(tie, enemy)), on(enemy)];
+          const half = CUT / ppu;
+          return (
+            <path
+              key={`${tie.store} ${tie.to}`}
+              className="kp-cut"
+              strokeWidth={2.4 / ppu}
+              d={`M${cut.x - half} ${cut.y - half}L${cut.x + half} ${cut.y + half}M${cut.x + half} ${cut.y - half}L${cut.x - half} ${cut.y + half}${polyline([cut, by])}${circlePath(by, half)}`}
+            />
+          );
+        }),
+      )}
+    </g>
+  );
+});
+
+/** Where the mark of a body is: beyond the left end of its front; and its size, in pixels. */
+const BESIDE = 9;
+const MARK = 3.8;
+
+const MARKS: Readonly<Record<SupplyState['is'], (at: Point, size: number) => string>> = {
+  given: circlePath,
+  spared: ({ x, y }, size) => `M${x - size} ${y}h${2 * size}`,
+  short: ({ x, y }, size) =>
+    `${circlePath({ x, y }, size)}M${x} ${y - size * 0.6}v${size * 0.7}M${x} ${y + size * 0.5}v${size * 0.1}`,
+  owed: ({ x, y }, size) =>
+    `${circlePath({ x, y }, size)}M${x - size * 0.6} ${y - size * 0.6}l${size * 1.2} ${size * 1.2}M${x + size * 0.6} ${y - size * 0.6}l${-size * 1.2} ${size * 1.2}`,
+};
+
+/** How each body is supplied, above the men: given, short at the next account, owed; besieged within a palisade (5.5). */
+export const SupplyStates = memo(function SupplyStates({
+  lie,
+  supply,
+  blocks,
+  ppu,
+}: SupplyViewProps & { readonly blocks: readonly BodyBlock[] }) {
+  return supply.states.map(({ body, is, besieged }) => {
+    const block = blocks.find(({ id }) => id === body);
+    if (block === undefined) return null;
+    const corners = blockDrawn(block, ppu).corners.map((at) => onSheet(lie, at));
+    const [a, b, , d] = corners as [Point, Point, Point, Point];
+    const length = Math.hypot(a.x - b.x, a.y - b.y);
+    const aside = BESIDE / ppu / length;
+    const mark = {
+      x: (a.x + d.x) / 2 + (a.x - b.x) * aside,
+      y: (a.y + d.y) / 2 + (a.y - b.y) * aside,
+    };
+    return (
+      <g key={body} className={`kp-fed kp-fed-${is}`} data-supply={is} data-besieged={besieged}>
+        {besieged && (
+          <path
+            className="kp-besieged"
+            strokeWidth={2.2 / ppu}
+            strokeDasharray={`${2.4 / ppu} ${3.2 / ppu}`}
+            d={around(corners, 7 / ppu)}
+          />
+        )}
+        <path className="kp-fed-ground" strokeWidth={5 / ppu} d={MARKS[is](mark, MARK / ppu)} />
+        <path className="kp-fed-mark" strokeWidth={1.8 / ppu} d={MARKS[is](mark, MARK / ppu)} />
+      </g>
+    );
+  });
+});
+
+/** Returns the outline of a block moved outwards. */
+function around(corners: readonly Point[], by: number): string {
+  const middle = corners.reduce(
+    (sum, { x, y }) => ({ x: sum.x + x / corners.length, y: sum.y + y / corners.length }),
+    { x: 0, y: 0 },
+  );
+  return `${polyline(
+    corners.map(({ x, y }) => {
+      const far = Math.hypot(x - middle.x, y - middle.y) || 1;
+      return { x: x + ((x - middle.x) / far) * by, y: y + ((y - middle.y) / far) * by };
+    }),
+  )}Z`;
+}

@@ -1,0 +1,127 @@
+import { nearestOn } from '../../../engine/shapes';
+import type { Man, Point, Shape, Side } from '../../../engine/types';
+import { bodyOf, bodyWith, headOf } from '../../../kriegspiel/bodies';
+import { waggonShape } from '../../../kriegspiel/standing';
+import { supplyAccount, type Ration, type SupplyAccount } from '../../../kriegspiel/supply';
+import type { KriegspielBattle, Supply } from '../../../kriegspiel/types';
+
+// What the view of supply shows (5): which store gives to which body, what is cut, and who goes without.
+
+/** A line from a store to a body, or to a man of none. */
+export interface SupplyTie {
+  readonly store: string;
+  /** The letter of the body, or the id of a man of none. */
+  readonly to: string;
+  readonly from: Point;
+  readonly at: Point;
+  /** Whether the store gives to it as things stand, or enemies stand between. */
+  readonly kind: 'gives' | 'cut';
+  readonly supplies: readonly Supply[];
+  /** The enemies who cut it, where they stand. */
+  readonly cutBy: readonly Point[];
+}
+
+/** How a body is supplied: what it gets now, at the next account, and whether it is besieged. */
+export interface SupplyState {
+  /** The letter of the body. */
+  readonly body: string;
+  readonly at: Point;
+  /** `owed`: something that was due has not been given. `short`: at the next account something is not. */
+  readonly is: 'owed' | 'short' | 'given' | 'spared';
+  readonly besieged: boolean;
+}
+
+export interface SupplyShown {
+  readonly side: Side;
+  readonly ties: readonly SupplyTie[];
+  readonly states: readonly SupplyState[];
+}
+
+function storeShape(battle: KriegspielBattle, id: string): Shape | undefined {
+  const waggon = battle.kriegspiel.waggons.find((each) => each.id === id);
+  if (waggon !== undefined) return waggonShape(waggon);
+  return battle.country.pieces.find((piece) => piece.id === id)?.shape;
+}
+
+/** Returns the ties of one packet: to each body that it is for, from what gives it; or, if nothing does, what is cut. */
+function tiesOf(battle: KriegspielBattle, ration: Ration): readonly SupplyTie[] {
+  const { lines, from, bodies, supply } = ration;
+  const men = new Map(battle.men.map((man) => [man.id, man]));
+  const giving = lines.find(({ store }) => store === from);
+  return (giving === undefined ? lines : [giving]).flatMap((line): SupplyTie[] => {
+    const shape = storeShape(battle, line.store);
+    const nearest = men.get(line.man);
+    if (shape === undefined || nearest === undefined) return [];
+    const tie = (to: string, at: Point): SupplyTie => ({
+      store: line.store,
+      to,
+      from: nearestOn(shape, at),
+      at: { x: at.x, y: at.y },
+      kind: giving === undefined ? 'cut' : 'gives',
+      supplies: [supply],
+      cutBy: line.cutBy.map((id) => men.get(id) as Man).map(({ x, y }) => ({ x, y })),
+    });
+    const own = bodyWith(battle, line.man);
+    const others = bodies.filter((id) => id !== own?.id);
+    return [
+      tie(own?.id ?? line.man, nearest),
+      ...others.flatMap((id) => {
+        const body = bodyOf(battle, id);
+        const head = body === undefined ? null : headOf(battle, body);
+        return head === null ? [] : [tie(id, head)];
+      }),
+    ];
+  });
+}
+
+/** Returns ties with those of the same store and body as one, for all that they bring. */
+function joined(ties: readonly SupplyTie[]): readonly SupplyTie[] {
+  const found = new Map<string, SupplyTie>();
+  for (const tie of ties) {
+    const key = `${tie.kind} ${tie.store} ${tie.to}`;
+    const known = found.get(key);
+    found.set(key, {
+      ...(known ?? tie),
+      supplies: [...new Set([...(known?.supplies ?? []), ...tie.supplies])],
+    });
+  }
+  return [...found.values()];
+}
+
+function statesOf(battle: KriegspielBattle, account: SupplyAccount): readonly SupplyState[] {
+  const { rations, messes, due } = account;
+  return messes.flatMap(({ bodies, besieged }) =>
+    bodies.flatMap((id): SupplyState[] => {
+      const body = bodyOf(battle, id);
+      const at = body === undefined ? null : headOf(battle, body);
+      if (at === null) return [];
+      const own = rations.filter((ration) => ration.bodies.includes(id));
+      const is = own.some(({ since }) => since !== null)
+        ? 'owed'
+        : own.some(({ stops }) => stops !== null && stops <= due)
+          ? 'short'
+          : own.length > 0
+            ? 'given'
+            : 'spared';
+      return [{ body: id, at, is, besieged }];
+    }),
+  );
+}
+
+/** Returns what the view of a side's supply shows, from its account (5.1 to 5.5). */
+export function supplyShown(battle: KriegspielBattle, side: Side): SupplyShown {
+  const account = supplyAccount(battle, side);
+  return {
+    side,
+    ties: joined(account.rations.flatMap((ration) => tiesOf(battle, ration))),
+    states: statesOf(battle, account),
+  };
+}
+
+/** Returns the place of a tie that is nearest to an enemy who cuts it. */
+export function cutAt({ from, at }: Pick<SupplyTie, 'from' | 'at'>, enemy: Point): Point {
+  const [dx, dy] = [at.x - from.x, at.y - from.y];
+  const part = ((enemy.x - from.x) * dx + (enemy.y - from.y) * dy) / Math.max(1, dx * dx + dy * dy);
+  const on = Math.min(1, Math.max(0, part));
+  return { x: from.x + dx * on, y: from.y + dy * on };
+}
